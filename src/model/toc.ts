@@ -1,0 +1,35 @@
+/** A heading of a page as Markdown parsing reports it. */
+export interface Heading {
+  /** 2 to 6 */
+  readonly level: number;
+  readonly id: string;
+  /** Plain text of the heading, ready to be shown as text. */
+  readonly text: string;
+}
+
+/** An entry of the table of contents, with the deeper headings that follow it. */
+export interface TocEntry {
+  readonly id: string;
+  readonly text: string;
+  readonly level: number;
+  readonly children: readonly TocEntry[];
+}
+
+/** Nest headings into a table of contents; a heading deeper than any before it stands at the root.
+ *  @param minLevel shallowest level shown (2 in the specification, section 9)
+ *  @param maxLevel deepest level shown (3 there) */
+export function toTableOfContents(headings: readonly Heading[], minLevel = 2, maxLevel = 3): TocEntry[] {
+  interface Open extends TocEntry {
+    readonly children: Open[];
+  }
+  const root: Open[] = [];
+  const branch: Open[] = [];
+  for (const heading of headings) {
+    if (heading.level < minLevel || heading.level > maxLevel) continue;
+    const entry: Open = { id: heading.id, text: heading.text, level: heading.level, children: [] };
+    while (branch.length > 0 && (branch.at(-1)?.level ?? 0) >= entry.level) branch.pop();
+    (branch.at(-1)?.children ?? root).push(entry);
+    branch.push(entry);
+  }
+  return root;
+}
