@@ -1,0 +1,127 @@
+import type { Heading } from '../../model/toc.ts';
+import type { Html } from '../../model/permalink.ts';
+import type { Problem } from '../problems.ts';
+
+/** What a renderer needs to know besides the text: the same for every file of one locale, and plain JSON. */
+export interface MarkdownOptions {
+  readonly labels: MarkdownLabels;
+}
+
+/** Words of the interface that stand inside an article's HTML, in the site's interface language. */
+export interface MarkdownLabels {
+  /** Accessible name of a code block's button: 'Copy code to clipboard'. */
+  readonly copyCode: string;
+  /** Caption of a `text output` block: 'Output'. */
+  readonly output: string;
+  /** Caption of a `text error` block: 'Error output'. */
+  readonly errorOutput: string;
+  /** 'Direct link to {heading}' */
+  readonly headingAnchor: string;
+  /** Hidden hint of links that leave the site: '(opens in new tab)'. */
+  readonly opensInNewTab: string;
+  /** Accessible name of a table's scroll box: 'Table'. */
+  readonly table: string;
+  /** Heading of the footnotes: 'Footnotes'. */
+  readonly footnotes: string;
+  /** 'Back to reference {reference}' */
+  readonly footnoteBack: string;
+  /** Accessible name of a footnote's number: 'Footnote {reference}'. */
+  readonly footnote: string;
+  /** Accessible name of a task list's box: 'Done', 'Not done'. */
+  readonly taskDone: string;
+  readonly taskOpen: string;
+  /** Summary of `:::details` without a title: 'Details'. */
+  readonly details: string;
+  /** Titles of admonitions that have none of their own: 'Note', 'Tip', ... */
+  readonly admonitions: Readonly<Record<AdmonitionKind, string>>;
+}
+
+export type AdmonitionKind = 'note' | 'tip' | 'info' | 'warning' | 'danger' | 'caution';
+
+export interface MarkdownInput {
+  /** The whole file, front matter included; a BOM and Windows line ends do no harm. */
+  readonly text: string;
+  /** As problems name it. */
+  readonly file: string;
+}
+
+/** A place in a file; both counted from 1. */
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** What one file's text gives, without knowledge of any other file: plain JSON, so it may cross a thread and be cached. */
+export interface MarkdownResult {
+  /** Value of the YAML block; null when there is none or it is not valid (then a problem says so). */
+  readonly frontMatter: unknown;
+  /** Place of each key by its path, such as `authors` or `authors[1]` or `toc.min`; '' is the block itself. */
+  readonly frontMatterPlaces: Readonly<Record<string, Place>>;
+  /** Body with tokens where addresses of links and assets belong: hand it to `finishHtml`. */
+  readonly html: Html;
+  /** What stands before `<!-- truncate -->`, without heading anchors, ids and footnotes; null when there is no marker. */
+  readonly excerptHtml: Html | null;
+  /** Plain text of the first h1, which `html` does not contain; null when there is none. */
+  readonly title: string | null;
+  /** The same h1 with its markup (code, emphasis). */
+  readonly titleHtml: Html | null;
+  /** h2 to h6 in order. */
+  readonly headings: readonly Heading[];
+  /** Every id a link may point to: headings, footnotes, raw HTML. */
+  readonly ids: readonly string[];
+  /** Plain text of the first paragraph. */
+  readonly firstParagraph: string;
+  /** Words of prose: code, output and raw HTML do not count. */
+  readonly words: number;
+  readonly links: readonly FoundLink[];
+  readonly assets: readonly FoundAsset[];
+  readonly problems: readonly Problem[];
+}
+
+/** How an address is written decides how it is resolved.
+ *  - `external`: has a scheme or host; already in the HTML as it is, recorded for checks only
+ *  - `self`: `#anchor` on the same page; in an excerpt it needs the page's permalink
+ *  - `path`: `/blog/a`, a page or static file of this site, base URL not included
+ *  - `relative`: `./b.md`, `../c/gambar.svg`, `b`: from the file's folder, a source file first, else from the page's address
+ *  - `site`: `@site/docs/a.md`, from the site's folder
+ *  - `pathname`: `pathname:///x`, taken as it is, only the base URL is put before it, never checked */
+export type AddressKind = 'external' | 'self' | 'path' | 'relative' | 'site' | 'pathname';
+
+export interface Address extends Place {
+  /** As the author wrote it. */
+  readonly url: string;
+  readonly kind: AddressKind;
+  /** Path alone, percent-decoded, prefix (`@site/`, `pathname://`) taken away; empty for `external` and `self`. */
+  readonly path: string;
+  /** `?query#hash` as written; empty when there is neither. */
+  readonly suffix: string;
+}
+
+export interface FoundLink extends Address {
+  /** Plain text of the link. */
+  readonly text: string;
+}
+
+export interface FoundAsset extends Address {
+  readonly alt: string;
+}
+
+/** What the build found out about a file's addresses, by their index in `links` and `assets`. */
+export interface Resolutions {
+  /** Permalink or address; null (not found) leaves what the author wrote. */
+  readonly links: readonly (string | null)[];
+  readonly assets: readonly (ResolvedAsset | null)[];
+  /** Permalink of the page, put before `#anchor` links in excerpts. */
+  readonly permalink: string;
+}
+
+export interface ResolvedAsset {
+  readonly url: string;
+  /** In CSS pixels; null where the file does not tell. */
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+export interface MarkdownRenderer {
+  render(input: MarkdownInput): Promise<MarkdownResult>;
+}
