@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import os from 'node:os';
+
+export interface Options {
+  /** Slugs of posts, or paths of pages; empty for all. */
+  readonly only: readonly string[];
+  /** Revision to compare with; null for all files. */
+  readonly changed: string | null;
+  readonly runs: boolean;
+  readonly jobs: number;
+  readonly record: boolean;
+  readonly help: boolean;
+  readonly site: string;
+}
+
+export const USAGE = `npm run check:content -- [options]
+
+Checks the articles of a site and runs their samples (editorial/guide.md, sections 5 and 8).
+
+  --only SLUG      check one post by its slug, or a page by its path; may be given more than once
+  --changed [REV]  check what differs from a revision (the previous commit unless named) or is not committed
+  --no-run         do not run the samples
+  --jobs N         pages whose samples run at the same time (${Math.min(2, os.availableParallelism())} unless given)
+  --record         after a full run without errors, write samples.json beside the content
+  --site DIR       folder of the site (site unless given)
+  --help           show this
+
+REQUIRE_ALL=1 makes samples that could not be run an error.`;
+
+/** @throws TypeError naming the option that is not known or not right */
+export function parseOptions(args: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: withRevision(args),
+    options: {
+      only: { type: 'string', multiple: true, default: [] },
+      changed: { type: 'string' },
+      'no-run': { type: 'boolean', default: false },
+      jobs: { type: 'string', default: String(Math.min(2, os.availableParallelism())) },
+      record: { type: 'boolean', default: false },
+      site: { type: 'string', default: 'site' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const jobs = Number(values.jobs);
+  if (!Number.isInteger(jobs) || jobs < 1) throw new TypeError(`--jobs must be a whole number of at least 1, not ${values.jobs}`);
+  return {
+    only: values.only,
+    changed: values.changed ?? null,
+    runs: !values['no-run'],
+    jobs,
+    record: values.record,
+    site: values.site,
+    help: values.help,
+  };
+}
+
+/** `--changed` alone means the previous commit; parseArgs knows no option whose value may be left out. */
+function withRevision(args: readonly string[]): string[] {
+  return args.flatMap((arg, index) => {
+    const next = args[index + 1];
+    return arg === '--changed' && (next === undefined || next.startsWith('-')) ? ['--changed', 'HEAD~1'] : [arg];
+  });
+}

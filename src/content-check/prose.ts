@@ -1,0 +1,72 @@
+import type { Article } from './article.ts';
+
+/** A stretch of running text: a paragraph, of the body, a list item, a quote or an answer. */
+export interface ProseBlock {
+  readonly words: readonly ProseWord[];
+}
+
+export interface ProseWord {
+  /** As written, punctuation included. */
+  readonly text: string;
+  /** In the file, counted from 1. */
+  readonly line: number;
+  readonly isCode: boolean;
+}
+
+type Node = { readonly type: string; readonly position?: { readonly start: { readonly line: number } } | undefined } &
+  ({ readonly children: readonly Node[] } | { readonly value: string } | object);
+
+/** Gather what is read as text. Headings, tables, fences and HTML tags are left out; code in a sentence counts as its words. */
+export function toProse({ tree }: Pick<Article, 'tree'>): ProseBlock[] {
+  const blocks: ProseBlock[] = [];
+  visit(tree as Node, (paragraph) => blocks.push({ words: wordsOf(paragraph) }));
+  return blocks.filter(({ words }) => words.length > 0);
+}
+
+/** Words that hold at least a letter or a digit. */
+export function countWords(blocks: readonly ProseBlock[]): number {
+  return blocks.reduce((sum, { words }) => sum + words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).length, 0);
+}
+
+function visit(node: Node, onParagraph: (node: Node) => void): void {
+  if (node.type === 'paragraph') {
+    onParagraph(node);
+    return;
+  }
+  if (node.type === 'heading' || node.type === 'table') return;
+  for (const child of childrenOf(node)) visit(child, onParagraph);
+}
+
+function wordsOf(node: Node): ProseWord[] {
+  const words: ProseWord[] = [];
+  // Marks split a word into nodes (`*kode*-nya`): a piece without space before it goes on where the last one ended.
+  let isOpen = false;
+  const add = (value: string, line: number, isCode: boolean) => {
+    let at = line;
+    for (const piece of value.split(/(\s+)/)) {
+      if (piece === '') continue;
+      if (/^\s/.test(piece)) {
+        at += piece.split('\n').length - 1;
+        isOpen = false;
+        continue;
+      }
+      const last = words.at(-1);
+      if (isOpen && last) words[words.length - 1] = { ...last, text: last.text + piece, isCode: last.isCode || isCode };
+      else words.push({ text: piece, line: at, isCode });
+      isOpen = true;
+    }
+  };
+  const walk = (child: Node) => {
+    const line = child.position?.start.line ?? 1;
+    if (child.type === 'text' && 'value' in child) add(child.value, line, false);
+    else if (child.type === 'inlineCode' && 'value' in child) add(child.value, line, true);
+    else if (child.type === 'break') isOpen = false;
+    else for (const grandchild of childrenOf(child)) walk(grandchild);
+  };
+  walk(node);
+  return words;
+}
+
+export function childrenOf(node: Node): readonly Node[] {
+  return 'children' in node ? node.children : [];
+}

@@ -1,0 +1,78 @@
+import { toScriptName } from './transform.ts';
+import type { ProgramName } from './programs.ts';
+
+/** How samples of a language are run. */
+export interface Language {
+  /** In the order readers are told of them. */
+  readonly programs: readonly ProgramName[];
+  /** What the plan's `samples` column calls it. */
+  readonly planned: string;
+  readonly needsTitle: boolean;
+  /** Besides the file itself, its JavaScript is written. */
+  readonly isTransformed?: boolean;
+  readonly steps: (input: StepInput) => readonly Step[];
+}
+
+export interface StepInput {
+  /** File name of the sample; empty when it has none. */
+  readonly title: string;
+  readonly code: string;
+  readonly args: readonly string[];
+}
+
+export interface Step {
+  readonly program: ProgramName | 'result';
+  readonly args: readonly string[];
+  readonly stdin?: string;
+  /** A compiler's words are not the sample's output; when it fails, nothing further runs. */
+  readonly isCompiler?: boolean;
+  readonly allowsWarnings?: boolean;
+}
+
+const runScript = ({ title, args }: StepInput): Step => ({ program: 'node', args: [toScriptName(title), ...args] });
+
+const checkTypes = ({ title }: StepInput): Step => ({ program: 'tsc', args: [...TSC_OPTIONS, title], isCompiler: true });
+
+const TSC_OPTIONS = [
+  '--strict', '--noEmit', '--pretty', 'false', '--target', 'es2022', '--lib', 'es2023,dom,dom.iterable', '--module', 'nodenext',
+  '--jsx', 'react-jsx', '--types', 'node', '--skipLibCheck', '--allowImportingTsExtensions',
+];
+
+/** The file is compiled to a program of its name without the ending (`hitung.rs` to `hitung`), which is then run. */
+const compileAndRun = (program: ProgramName, options: readonly string[], allowsWarnings: boolean) => ({ title, args }: StepInput): Step[] => {
+  const result = title.replace(/\.[^.]+$/, '');
+  return [
+    { program, args: [...options, '-o', result, title], isCompiler: true, allowsWarnings },
+    { program: 'result', args: [`./${result}`, ...args] },
+  ];
+};
+
+const LANGUAGES: Readonly<Record<string, Language>> = {
+  js: { programs: ['node'], planned: 'js', needsTitle: true, steps: (input) => [runScript(input)] },
+  jsx: { programs: ['node'], planned: 'js', needsTitle: true, isTransformed: true, steps: (input) => [runScript(input)] },
+  ts: { programs: ['tsc', 'node'], planned: 'ts', needsTitle: true, isTransformed: true, steps: (input) => [checkTypes(input), runScript(input)] },
+  tsx: { programs: ['tsc', 'node'], planned: 'ts', needsTitle: true, isTransformed: true, steps: (input) => [checkTypes(input), runScript(input)] },
+  python: { programs: ['python3'], planned: 'python', needsTitle: true, steps: ({ title, args }) => [{ program: 'python3', args: [title, ...args] }] },
+  bash: {
+    programs: ['bash'],
+    planned: 'bash',
+    needsTitle: false,
+    steps: ({ title, code, args }) => [{ program: 'bash', args: title === '' ? ['-c', code, 'bash', ...args] : [title, ...args] }],
+  },
+  sql: {
+    programs: ['sqlite3'],
+    planned: 'sql',
+    needsTitle: false,
+    steps: ({ code, args }) => [{ program: 'sqlite3', args: ['-header', '-column', ...args, 'latihan.db'], stdin: `${code}\n` }],
+  },
+  java: { programs: ['java'], planned: 'java', needsTitle: true, steps: ({ title, args }) => [{ program: 'java', args: [title, ...args] }] },
+  rust: { programs: ['rustc'], planned: 'rust', needsTitle: true, steps: compileAndRun('rustc', ['--edition', '2021'], true) },
+  c: { programs: ['gcc'], planned: 'c', needsTitle: true, steps: compileAndRun('gcc', ['-std=c17', '-Wall', '-Wextra'], false) },
+};
+
+/** @returns undefined for a language whose samples cannot be run */
+export function findLanguage(name: string): Language | undefined {
+  return Object.hasOwn(LANGUAGES, name) ? LANGUAGES[name] : undefined;
+}
+
+export const RUN_LANGUAGES = Object.keys(LANGUAGES);

@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { samplesRequire } from './packages.ts';
+
+const execute = promisify(execFile);
+
+/** A program that samples need, as found on this machine. */
+export interface Program {
+  /** What readers are told: `Python 3.11`. */
+  readonly label: string;
+  /** All that it says about its version; part of the key of cached results. */
+  readonly version: string;
+  readonly command: string;
+  /** Arguments that come before those of the sample. */
+  readonly firstArguments: readonly string[];
+}
+
+export type ProgramName = 'node' | 'tsc' | 'python3' | 'bash' | 'sqlite3' | 'java' | 'rustc' | 'gcc';
+
+interface Definition {
+  readonly name: string;
+  readonly versionArguments: readonly string[];
+  /** Finds the part of the version that readers are told. */
+  readonly version: RegExp;
+  readonly locate: () => Promise<Pick<Program, 'command' | 'firstArguments'>>;
+}
+
+const onPath = (command: string) => async () => ({ command, firstArguments: [] });
+
+const DEFINITIONS: Readonly<Record<ProgramName, Definition>> = {
+  node: { name: 'Node.js', versionArguments: ['--version'], version: /v(\d+)/, locate: onPath(process.execPath) },
+  tsc: {
+    name: 'TypeScript',
+    versionArguments: ['--version'],
+    version: /(\d+\.\d+)/,
+    locate: async () => ({ command: process.execPath, firstArguments: [samplesRequire.resolve('typescript/bin/tsc')] }),
+  },
+  python3: { name: 'Python', versionArguments: ['--version'], version: /(\d+\.\d+)/, locate: onPath('python3') },
+  bash: { name: 'Bash', versionArguments: ['--version'], version: /version (\d+\.\d+)/, locate: onPath('bash') },
+  sqlite3: { name: 'SQLite', versionArguments: ['--version'], version: /^(\d+\.\d+)/, locate: onPath('sqlite3') },
+  java: { name: 'Java', versionArguments: ['--version'], version: /(\d+)/, locate: onPath('java') },
+  rustc: { name: 'Rust', versionArguments: ['--version'], version: /(\d+\.\d+)/, locate: locateRust },
+  gcc: { name: 'GCC', versionArguments: ['--version'], version: /(\d+\.\d+)\.\d+$/m, locate: onPath('gcc') },
+};
+
+const found = new Map<ProgramName, Promise<Program | null>>();
+
+/** Find a program and ask for its version, once in a run.
+ *  @returns null when it is not installed */
+export function findProgram(name: ProgramName): Promise<Program | null> {
+  const known = found.get(name);
+  if (known) return known;
+  const search = locateProgram(DEFINITIONS[name]);
+  found.set(name, search);
+  return search;
+}
+
+async function locateProgram(definition: Definition): Promise<Program | null> {
+  try {
+    const { command, firstArguments } = await definition.locate();
+    const { stdout } = await execute(command, [...firstArguments, ...definition.versionArguments]);
+    const version = stdout.trim();
+    return { command, firstArguments, version, label: `${definition.name} ${definition.version.exec(version)?.[1] ?? ''}`.trim() };
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** rustup's `rustc` is a stub that looks for toolchains in the home folder, which a sample does not have. */
+async function locateRust(): Promise<Pick<Program, 'command' | 'firstArguments'>> {
+  const { stdout } = await execute('rustc', ['--print', 'sysroot']);
+  return { command: path.join(stdout.trim(), 'bin', 'rustc'), firstArguments: [] };
+}
+
+function isMissing(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'ENOENT' || code === 'MODULE_NOT_FOUND';
+}

@@ -1,0 +1,24 @@
+import { readdir, readlink } from 'node:fs/promises';
+
+/** End the processes that still work inside a folder: a sample may leave one behind in a session of its own, where the end of its
+ *  group does not reach it. Does nothing where there is no `/proc`. */
+export async function endProcessesIn(folder: string): Promise<void> {
+  const names = await readdir('/proc').catch(() => []);
+  for (const name of names) {
+    if (!/^\d+$/.test(name)) continue;
+    const pid = Number(name);
+    // A process may end, or belong to someone else, while we look.
+    const workingFolder = await readlink(`/proc/${name}/cwd`).catch(() => '');
+    if (pid !== process.pid && (workingFolder === folder || workingFolder.startsWith(`${folder}/`))) endQuietly(pid);
+  }
+}
+
+/** SIGKILL; a process that is gone already is as good.
+ *  @param pid negative for a process group */
+export function endQuietly(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}

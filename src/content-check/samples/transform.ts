@@ -1,0 +1,16 @@
+import { transformSync } from 'rolldown/utils';
+
+/** TypeScript and JSX to a JavaScript module that Node.js runs. Imports of sibling files lead to their JavaScript.
+ *  @param fileName its ending tells the language
+ *  @throws Error with the parser's words when the code does not parse */
+export function toJavaScript(fileName: string, code: string): string {
+  const { code: script, errors } = transformSync(fileName, code, { jsx: { runtime: 'automatic' }, target: 'es2022', tsconfig: false });
+  const [first] = errors;
+  if (first) throw new Error(first.message);
+  return script.replace(/((?:from|import)\s*\(?\s*)(['"])(\.{1,2}\/[^'"\n]+)\.(?:tsx?|jsx)\2/g, '$1$2$3.js$2');
+}
+
+/** `kartu.tsx` → `kartu.js` */
+export function toScriptName(fileName: string): string {
+  return fileName.replace(/\.(?:tsx?|jsx)$/, '.js');
+}

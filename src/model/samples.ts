@@ -1,0 +1,113 @@
+/** A fenced code block of a Markdown text, as authors of samples mark it (editorial/guide.md, section 5). */
+export interface Fence {
+  /** Line of the opening fence, counted from 1 in the text that was parsed. */
+  readonly line: number;
+  /** First word after the fence; empty when there is none. */
+  readonly language: string;
+  /** Words and `name=value` pairs after the language, values unquoted; a bare word has the value ''. */
+  readonly flags: ReadonlyMap<string, string>;
+  /** Content, without the indentation or quote marks of a list, quote or details around it. */
+  readonly code: string;
+  readonly isClosed: boolean;
+}
+
+/** What a check of the samples has recorded for one page; shown to readers while `hash` still agrees with the page. */
+export interface SampleRecord {
+  /** `samplesHash` of the page's text when its samples were run. */
+  readonly hash: string;
+  readonly languages: readonly SampleRecordLanguage[];
+}
+
+export interface SampleRecordLanguage {
+  /** Language word of the fences, such as `js`. */
+  readonly language: string;
+  /** Samples that were run, at least 1. */
+  readonly count: number;
+  /** Programs with their versions, such as `Node.js 20` or `TypeScript 5.9, Node.js 20`. */
+  readonly program: string;
+}
+
+/** The file `samples.json` beside a site's content: records by the page's path from there, such as `blog/2023-02-24-a.md`. */
+export type SampleRecords = Readonly<Record<string, SampleRecord>>;
+
+const OPENING = /^((?:\s*>)*\s*(?:(?:[-*+]|\d{1,9}[.)])\s+)*)(`{3,}|~{3,})(.*)$/;
+
+/** List every fenced code block of a Markdown text, in order; front matter does no harm. Blocks that are indented by a
+ *  list, quoted, or inside HTML such as `<details>` are found as well. A block that is never closed reaches to the end. */
+export function parseFences(text: string): Fence[] {
+  const lines = text.split(/\r?\n/);
+  const fences: Fence[] = [];
+  for (let index = 0; index < lines.length; index++) {
+    const opening = OPENING.exec(lines[index] ?? '');
+    if (!opening) continue;
+    const [, before = '', marks = '', info = ''] = opening;
+    // A line such as ```code``` is code in a sentence.
+    if (marks.startsWith('`') && info.includes('`')) continue;
+    const line = index + 1;
+    const code: string[] = [];
+    const closing = new RegExp(`^[\\s>]*${marks.charAt(0)}{${marks.length},}\\s*$`);
+    let isClosed = false;
+    for (index++; index < lines.length; index++) {
+      const content = lines[index] ?? '';
+      if (closing.test(content)) {
+        isClosed = true;
+        break;
+      }
+      code.push(stripContainer(content, before));
+    }
+    fences.push({ line, ...parseInfo(info), code: code.join('\n'), isClosed });
+  }
+  return fences;
+}
+
+/** Digest of all that decides whether the samples of a text pass: code, flags and expected output of the fences that are
+ *  run, saved or checked, in order. Prose and fences that are only shown do not count.
+ *  @returns 14 hexadecimal digits */
+export function samplesHash(text: string): string {
+  const parts: string[] = [];
+  for (const fence of parseFences(text)) {
+    const isSample = fence.language === 'html' || ['run', 'file', 'output', 'error'].some((flag) => fence.flags.has(flag));
+    if (!isSample) continue;
+    const flags = [...fence.flags].map(([name, value]) => `${name}=${value}`).sort();
+    parts.push([fence.language, ...flags, fence.code].join('\u0001'));
+  }
+  return digest(parts.join('\u0002'));
+}
+
+/** `samplesHash` of a text that has nothing to run, save or check. */
+export const NO_SAMPLES_HASH = digest('');
+
+/** Take from a content line what the opening line had before its marks: quote marks, or as much indentation. */
+function stripContainer(line: string, before: string): string {
+  let rest = line;
+  for (const quote of before.matchAll(/>/g)) rest = rest.replace(/^\s*>/, quote[0] === '>' ? '' : quote[0]);
+  const indentation = before.includes('>') ? before.slice(before.lastIndexOf('>') + 1) : before;
+  let taken = 0;
+  while (taken < indentation.length && (rest[taken] === ' ' || rest[taken] === '\t')) taken++;
+  return rest.slice(taken);
+}
+
+function parseInfo(info: string): Pick<Fence, 'language' | 'flags'> {
+  const [language = '', ...words] = info.trim().match(/[^\s"=]+="[^"]*"|\{[^}]*\}|\S+/g) ?? [];
+  const flags = new Map<string, string>();
+  for (const word of words) {
+    const pair = /^([^\s"={}]+)=(?:"([^"]*)"|(\S*))$/.exec(word);
+    if (pair) flags.set(pair[1] ?? '', pair[2] ?? pair[3] ?? '');
+    else flags.set(word, '');
+  }
+  return { language, flags };
+}
+
+/** cyrb53 (public domain, github.com/bryc/code): 53 bits are plenty against chance, and it needs no library. */
+function digest(text: string): string {
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(16).padStart(14, '0');
+}
