@@ -1,0 +1,22 @@
+/** A state that must be right in the first frame lives as an attribute on `<html>`: the boot script sets it before the
+ *  first paint, CSS draws it, and the application reads it from here instead of keeping a copy. */
+export interface RootAttribute {
+  readonly read: () => string | null;
+  readonly write: (value: string | null) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export function createRootAttribute(name: `data-${string}`): RootAttribute {
+  return {
+    read: () => document.documentElement.getAttribute(name),
+    write: (value) => {
+      if (value === null) document.documentElement.removeAttribute(name);
+      else document.documentElement.setAttribute(name, value);
+    },
+    subscribe: (listener) => {
+      const observer = new MutationObserver(listener);
+      observer.observe(document.documentElement, { attributeFilter: [name] });
+      return () => observer.disconnect();
+    },
+  };
+}

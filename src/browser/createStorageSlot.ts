@@ -1,0 +1,63 @@
+/** One key of local storage, safe where storage is blocked, full or absent: the page then keeps the value for as long as it lives. */
+export interface StorageSlot {
+  /** @returns the stored text, or null when nothing is stored or nothing can be read */
+  readonly read: () => string | null;
+  /** Store a text; null removes the key. */
+  readonly write: (value: string | null) => void;
+  /** Hear of changes, those of other tabs included. @returns the function that stops listening */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+let hasWarned = false;
+
+export function createStorageSlot(key: string): StorageSlot {
+  const listeners = new Set<() => void>();
+  /** Takes over when storage refuses, so that a choice still holds for the session. */
+  let fallback: string | null | undefined;
+
+  function read(): string | null {
+    if (fallback !== undefined) return fallback;
+    try {
+      return window.localStorage.getItem(key);
+    } catch (error) {
+      warnOnce(error);
+      return null;
+    }
+  }
+
+  function write(value: string | null): void {
+    try {
+      if (value === null) window.localStorage.removeItem(key);
+      else window.localStorage.setItem(key, value);
+      fallback = undefined;
+    } catch (error) {
+      warnOnce(error);
+      fallback = value;
+    }
+    for (const listener of listeners) listener();
+  }
+
+  function onStorage(event: StorageEvent): void {
+    // A null key means that the whole storage was cleared.
+    if (event.key !== null && event.key !== key) return;
+    fallback = undefined;
+    for (const listener of listeners) listener();
+  }
+
+  function subscribe(listener: () => void): () => void {
+    if (listeners.size === 0) window.addEventListener('storage', onStorage);
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+    };
+  }
+
+  return { read, write, subscribe };
+}
+
+function warnOnce(error: unknown): void {
+  if (hasWarned) return;
+  hasWarned = true;
+  console.warn('Storage is not available here; choices hold until the page is closed.', error);
+}

@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react';
+import { isAppLive } from '../browser/appLive.ts';
+import { createRootAttribute } from '../browser/createRootAttribute.ts';
+import { createStorageSlot } from '../browser/createStorageSlot.ts';
+import { DARK_QUERY, onMediaChange } from '../browser/mediaQueries.ts';
+import {
+  COLOR_MODE_ATTRIBUTE,
+  COLOR_MODE_CHOICE_ATTRIBUTE,
+  COLOR_MODE_KEY,
+  type ColorModeChoice,
+  type ColorModeSettings,
+  parseChoice,
+  toEffectiveChoice,
+  toMode,
+  toNextChoice,
+} from './colorMode.ts';
+
+const slot = createStorageSlot(COLOR_MODE_KEY);
+const choiceAttribute = createRootAttribute(COLOR_MODE_CHOICE_ATTRIBUTE);
+const modeAttribute = createRootAttribute(COLOR_MODE_ATTRIBUTE);
+
+const readChoice = (): ColorModeChoice => parseChoice(choiceAttribute.read());
+
+/** The reader's choice as `<html>` carries it. */
+export function useColorModeChoice(): ColorModeChoice {
+  return useSyncExternalStore(choiceAttribute.subscribe, readChoice, () => 'system' /* prerendered HTML: no choice yet */);
+}
+
+/** Answer a click of the toggle. Until the application is live the boot script does, so that no click counts twice. */
+export function cycleColorMode(settings: ColorModeSettings): void {
+  if (!isAppLive()) return;
+  const next = toNextChoice(readChoice(), settings.respectPrefersColorScheme);
+  show(next);
+  slot.write(next === 'system' ? null : next);
+}
+
+/** Follow the system's preference and the other tabs. Nothing is written back, so tabs cannot answer one another for ever.
+ *  @returns the function that stops following */
+export function followColorMode(settings: ColorModeSettings): () => void {
+  // A query parameter may have set the mode of this load (R91); it holds until storage or the system speaks.
+  if (settings.disableSwitch) slot.write(null);
+  const stopSystem = onMediaChange(DARK_QUERY, () => {
+    if (readChoice() === 'system' && settings.respectPrefersColorScheme) show('system');
+  });
+  const stopStorage = settings.disableSwitch ? () => {} : slot.subscribe(() => show(toEffectiveChoice(parseChoice(slot.read()), settings)));
+  return () => {
+    stopSystem();
+    stopStorage();
+  };
+}
+
+function show(choice: ColorModeChoice): void {
+  if (choiceAttribute.read() !== choice) choiceAttribute.write(choice);
+  const mode = toMode(choice, window.matchMedia(DARK_QUERY).matches);
+  if (modeAttribute.read() !== mode) modeAttribute.write(mode);
+}

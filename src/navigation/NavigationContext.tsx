@@ -1,0 +1,57 @@
+import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
+import type { HistoryKind } from '../model/config.ts';
+import type { Permalink } from '../model/permalink.ts';
+import type { NavigationState, Router } from './router.ts';
+
+interface Navigation {
+  /** Permalink of the page that is shown. */
+  readonly permalink: Permalink;
+  /** Address of the page with query and hash, as the history holds it. */
+  readonly search: string;
+  readonly hash: string;
+  readonly history: HistoryKind;
+}
+
+const NavigationContext = createContext<Navigation | null>(null);
+const RouterContext = createContext<Router | null>(null);
+
+interface NavigationProviderProps {
+  readonly router: Router | null;
+  readonly state: Pick<NavigationState, 'address'>;
+  readonly history: HistoryKind;
+  readonly children: ReactNode;
+}
+
+export function NavigationProvider({ router, state, history, children }: NavigationProviderProps) {
+  const { permalink, search, hash } = state.address;
+  return (
+    <RouterContext value={router}>
+      <NavigationContext value={{ permalink, search, hash, history }}>{children}</NavigationContext>
+    </RouterContext>
+  );
+}
+
+/** Where the reader is. */
+export function useNavigation(): Navigation {
+  const navigation = use(NavigationContext);
+  if (!navigation) throw new Error('useNavigation must be used within a NavigationProvider');
+  return navigation;
+}
+
+/** The address a link to a page carries: its permalink, behind a number sign where the history is one of hashes. */
+export function useHref(to: Permalink): string {
+  return useNavigation().history === 'hash' ? `#${to}` : to;
+}
+
+/** The router, or null while a page is prerendered. */
+export function useRouter(): Router | null {
+  return use(RouterContext);
+}
+
+const never = () => () => {};
+
+/** Whether a navigation has been under way long enough to show its progress. */
+export function useIsSlow(): boolean {
+  const router = useRouter();
+  return useSyncExternalStore(router?.subscribe ?? never, router?.isSlow ?? (() => false), () => false /* prerendered HTML: nothing loads */);
+}

@@ -1,0 +1,203 @@
+import type { Page } from '../model/page.ts';
+import type { Permalink } from '../model/permalink.ts';
+import type { RouterHistory } from './createHistory.ts';
+import { type PageAddress, parsePageAddress, toBarePath, toHref } from './pageAddress.ts';
+import type { PageLoader } from './pageLoader.ts';
+import { forgetReloadOf, mayReloadFor } from './reloadOnce.ts';
+
+/** How the shown page was reached; `load` is the first one. */
+export type Arrival = 'load' | 'push' | 'replace' | 'pop';
+
+export interface NavigationState {
+  readonly page: Page;
+  readonly address: PageAddress;
+  readonly arrival: Arrival;
+  /** Counts arrivals, hash and query changes too. */
+  readonly visit: number;
+  /** Key of the history entry, for its scroll position. */
+  readonly entryKey: string;
+  /** A page that could not be shown in place of the last; `Retry` loads it again. */
+  readonly failure: Error | null;
+}
+
+export interface Router {
+  readonly getState: () => NavigationState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Whether a navigation to another path has been under way for longer than PROGRESS_DELAY_MS. */
+  readonly isSlow: () => boolean;
+  readonly navigate: (href: string, options?: { readonly replace?: boolean }) => Promise<void>;
+  /** Load the failed page again. */
+  readonly retry: () => Promise<void>;
+  readonly preload: (href: string, priority: RequestPriority) => void;
+  readonly resolve: (href: string) => PageAddress | null;
+  readonly history: RouterHistory;
+  readonly destroy: () => void;
+}
+
+/** Delay before a navigation shows its progress (section 9 of the specification). */
+export const PROGRESS_DELAY_MS = 200;
+
+export interface RouterOptions {
+  readonly history: RouterHistory;
+  readonly loader: PageLoader;
+  readonly initialPage: Page;
+  readonly baseUrl: string;
+  readonly build: string;
+  /** Load a document anew; the browser's own navigation. */
+  readonly loadDocument?: (href: string) => void;
+}
+
+/** Holds which page is shown. The old page stays until the new one is ready; of several clicks the newest wins. */
+export function createRouter(options: RouterOptions): Router {
+  const { history, loader, baseUrl, build } = options;
+  const loadDocument = options.loadDocument ?? ((href) => window.location.assign(href));
+  const listeners = new Set<() => void>();
+  let slow = false;
+  let newest = 0;
+  let state: NavigationState = {
+    page: options.initialPage,
+    address: readAddress(),
+    arrival: 'load',
+    visit: 0,
+    entryKey: readEntryKey(),
+    failure: null,
+  };
+
+  function readAddress(): PageAddress {
+    const { pathname, search, hash } = history.location;
+    return { permalink: toBarePath(pathname), search, hash };
+  }
+
+  function readEntryKey(): string {
+    return history.location.state.__TSR_key ?? '';
+  }
+
+  function emit(): void {
+    for (const listener of listeners) listener();
+  }
+
+  function setSlow(value: boolean): void {
+    if (slow === value) return;
+    slow = value;
+    emit();
+  }
+
+  function arrive(page: Page, arrival: Arrival, failure: Error | null): void {
+    slow = false;
+    state = { page, address: readAddress(), arrival, visit: state.visit + 1, entryKey: readEntryKey(), failure };
+    emit();
+  }
+
+  async function follow(arrival: Arrival): Promise<void> {
+    newest += 1;
+    const mine = newest;
+    const target = readAddress();
+    if (target.permalink === state.address.permalink && state.failure === null) {
+      setSlow(false);
+      arrive(state.page, arrival, null);
+      return;
+    }
+    const timer = setTimeout(() => mine === newest && setSlow(true), PROGRESS_DELAY_MS);
+    try {
+      const loaded = await loader.load(target.permalink);
+      if (mine !== newest) return;
+      if (loaded.kind === 'stale') {
+        // The site was deployed anew under this tab: one quiet document load brings the new application.
+        if (mayReloadFor(target.permalink, build)) loadDocument(toHref(target));
+        else arrive(state.page, arrival, new Error(`${target.permalink} belongs to another build of the site`));
+        return;
+      }
+      forgetReloadOf(target.permalink);
+      arrive(loaded.page, arrival, null);
+    } catch (error) {
+      if (mine !== newest) return;
+      console.warn(`Loading ${target.permalink} failed; the document is loaded instead.`, error);
+      if (mayReloadFor(target.permalink, build)) loadDocument(toHref(target));
+      else arrive(state.page, arrival, error instanceof Error ? error : new Error(String(error)));
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  const unsubscribe = history.subscribe(({ action }) => {
+    if (isSameEntry()) return;
+    void follow(action.type === 'PUSH' ? 'push' : action.type === 'REPLACE' ? 'replace' : 'pop');
+  });
+
+  /** A blocked step back (an open menu consumed it) is told although nothing moved. */
+  function isSameEntry(): boolean {
+    return readEntryKey() === state.entryKey && toHref(readAddress()) === toHref(state.address) && state.failure === null;
+  }
+
+  function resolve(href: string): PageAddress | null {
+    return parsePageAddress(href, { current: toCurrentUrl(history), baseUrl });
+  }
+
+  async function navigate(href: string, { replace = false }: { readonly replace?: boolean } = {}): Promise<void> {
+    const address = resolve(href);
+    if (!address) {
+      loadDocument(href);
+      return;
+    }
+    const to = toHref(address);
+    // The same link again replaces the entry, as browsers do, so that one step back leads elsewhere.
+    const settled = whenSettled();
+    if (replace || to === toHref(readAddress())) history.replace(to);
+    else history.push(to);
+    await settled;
+  }
+
+  function whenSettled(): Promise<void> {
+    return new Promise((resolveWait) => {
+      const before = state.visit;
+      const stop = subscribe(() => {
+        if (state.visit === before) return;
+        stop();
+        resolveWait();
+      });
+    });
+  }
+
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }
+
+  return {
+    getState: () => state,
+    subscribe,
+    isSlow: () => slow,
+    navigate,
+    retry: () => follow('replace'),
+    preload: (href, priority) => {
+      const address = resolve(href);
+      if (address && address.permalink !== state.address.permalink) loader.preload(address.permalink, priority);
+    },
+    resolve,
+    history,
+    destroy: () => {
+      unsubscribe();
+      history.destroy();
+    },
+  };
+}
+
+/** The address relative links are read against: with paths the document's own, else the path the history holds. */
+function toCurrentUrl(history: RouterHistory): string {
+  const origin = typeof window === 'undefined' ? 'http://localhost' : window.location.origin;
+  return new URL(history.location.href, origin).href;
+}
+
+let active: Router | null = null;
+
+/** Make a router the one that `navigate` uses, once the application is live. */
+export function activateRouter(router: Router): void {
+  active = router;
+}
+
+/** Go to a page: inside the application while it is live, else as an ordinary document load. */
+export async function navigate(to: Permalink, options: { readonly replace?: boolean } = {}): Promise<void> {
+  if (active) return active.navigate(to, options);
+  if (options.replace) window.location.replace(to);
+  else window.location.assign(to);
+}
