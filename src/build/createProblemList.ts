@@ -1,0 +1,37 @@
+import type { Problem } from './problems.ts';
+
+/** Gathers what is wrong in one run, so that an author sees all of it at once. */
+export interface ProblemList {
+  readonly add: (problem: Omit<Problem, 'severity'> & { readonly severity?: Problem['severity'] }) => void;
+  readonly addAll: (problems: readonly Problem[]) => void;
+  readonly all: () => readonly Problem[];
+  readonly hasErrors: () => boolean;
+}
+
+export function createProblemList(): ProblemList {
+  const problems: Problem[] = [];
+  return {
+    add: (problem) => problems.push({ severity: 'error', ...problem }),
+    addAll: (more) => {
+      for (const problem of more) problems.push(problem);
+    },
+    all: () => problems.toSorted(byPlace),
+    hasErrors: () => problems.some(({ severity }) => severity === 'error'),
+  };
+}
+
+function byPlace(a: Problem, b: Problem): number {
+  return a.file.localeCompare(b.file, 'en') || a.line - b.line || a.column - b.column;
+}
+
+/** A build that stopped because of its content; the problems say everything. */
+export class BuildFailure extends Error {
+  override readonly name = 'BuildFailure';
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    const count = problems.filter(({ severity }) => severity === 'error').length;
+    super(`${count} ${count === 1 ? 'error' : 'errors'} in the site's files`);
+    this.problems = problems;
+  }
+}

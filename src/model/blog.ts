@@ -1,0 +1,89 @@
+import type { BlogSidebar } from './page.ts';
+import type { Post, Tag } from './post.ts';
+
+/** Group items under keys in the order the keys first appear. */
+export function groupBy<Item>(items: readonly Item[], toKey: (item: Item) => string): { readonly key: string; readonly items: Item[] }[] {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = toKey(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return [...groups].map(([key, group]) => ({ key, items: group }));
+}
+
+/** The blog's sidebar: the newest posts by year.
+ *  @param newestFirst listed posts
+ *  @param count posts shown (10 in the specification, section 9) */
+export function toBlogSidebar(newestFirst: readonly Post[], count: number, title: string): BlogSidebar {
+  const years = groupBy(newestFirst.slice(0, count), ({ day }) => day.year);
+  return { title, years: years.map(({ key, items }) => ({ year: key, posts: items.map(({ title, permalink }) => ({ title, permalink })) })) };
+}
+
+/** The archive: years newest first, posts inside a year oldest first. */
+export function toArchiveYears(newestFirst: readonly Post[]): { readonly year: string; readonly posts: readonly Post[] }[] {
+  return groupBy(newestFirst, ({ day }) => day.year).map(({ key, items }) => ({ year: key, posts: items.toReversed() }));
+}
+
+export interface TagWithPosts {
+  readonly tag: Tag;
+  /** Newest first. */
+  readonly posts: readonly Post[];
+}
+
+/** Every tag that listed posts carry, with its posts.
+ *  @param newestFirst listed posts */
+export function toTagsWithPosts(newestFirst: readonly Post[]): TagWithPosts[] {
+  const byKey = new Map<string, { tag: Tag; posts: Post[] }>();
+  for (const post of newestFirst) {
+    for (const tag of post.tags) {
+      const known = byKey.get(tag.key);
+      if (known) known.posts.push(post);
+      else byKey.set(tag.key, { tag, posts: [post] });
+    }
+  }
+  return [...byKey.values()].toSorted((a, b) => a.tag.label.localeCompare(b.tag.label, 'en'));
+}
+
+/** Tags by the first character of their label, in upper case; letters and tags sorted. */
+export function toTagLetters(tags: readonly TagWithPosts[]): { readonly letter: string; readonly tags: readonly TagWithPosts[] }[] {
+  const toLetter = ({ tag }: TagWithPosts) => ([...tag.label][0] ?? '').toUpperCase();
+  const sorted = tags.toSorted((a, b) => toLetter(a).localeCompare(toLetter(b), 'en') || a.tag.label.localeCompare(b.tag.label, 'en'));
+  return groupBy(sorted, toLetter).map(({ key, items }) => ({ letter: key, tags: items }));
+}
+
+/** Other posts a reader of this one may want next: those that share most tags, rare tags counting more, near in time.
+ *  @param exclude permalinks shown beside it anyway (its series, its neighbours)
+ *  @param tags every tag with its posts */
+export function toRelatedPosts(post: Post, tags: ReadonlyMap<string, readonly Post[]>, exclude: ReadonlySet<string>, count: number): Post[] {
+  const scores = new Map<Post, number>();
+  for (const tag of post.tags) {
+    const peers = tags.get(tag.key) ?? [];
+    // A tag that half the blog carries says little; one that three posts share says much.
+    const weight = 1 / Math.log2(peers.length + 1);
+    for (const peer of peers.slice(0, MOST_PEERS)) {
+      if (peer === post || exclude.has(peer.permalink)) continue;
+      scores.set(peer, (scores.get(peer) ?? 0) + weight);
+    }
+  }
+  return [...scores]
+    .toSorted(([a, scoreA], [b, scoreB]) => scoreB - scoreA || daysApart(a, post) - daysApart(b, post) || (a.permalink < b.permalink ? -1 : 1))
+    .slice(0, count)
+    .map(([peer]) => peer);
+}
+
+/** Peers looked at per tag: enough to choose from, and a bound for blogs of many thousand posts. */
+const MOST_PEERS = 400;
+
+function daysApart(a: Post, b: Post): number {
+  return Math.abs(Date.parse(a.day.iso) - Date.parse(b.day.iso)) / 86_400_000;
+}
+
+/** Minutes a text takes to read.
+ *  @param words words of prose
+ *  @param wordsPerMinute reading speed (200 unless configured)
+ *  @returns whole minutes, at least 1 */
+export function toReadingMinutes(words: number, wordsPerMinute: number): number {
+  return Math.max(1, Math.ceil(words / wordsPerMinute));
+}

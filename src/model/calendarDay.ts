@@ -1,0 +1,61 @@
+/** A day in the site's time zone: never computed from the viewer's clock or zone. */
+export interface CalendarDay {
+  /** `2023-02-24` */
+  readonly iso: string;
+  readonly year: string;
+  /** Orders days and, where an author gave one, times of a day. */
+  readonly sortKey: string;
+}
+
+const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
+const TIME_PATTERN = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/;
+
+/** Read a date as authors write it: a day, or a day with a time and zone.
+ *  @param timeZone IANA name of the site's zone; a time with a zone of its own is put on the site's calendar
+ *  @returns null when it is no date (2023-02-30 is none) */
+export function parseCalendarDay(text: string, timeZone: string): CalendarDay | null {
+  const match = DAY_PATTERN.exec(text);
+  if (match) {
+    const [, year = '', month = '', day = ''] = match;
+    const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+    const isReal = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+    return isReal ? { iso: text, year, sortKey: `${text}T00:00:00` } : null;
+  }
+  if (!TIME_PATTERN.test(text)) return null;
+  const hasZone = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(text);
+  if (!hasZone) {
+    const iso = text.slice(0, 10);
+    const day = parseCalendarDay(iso, timeZone);
+    return day ? { ...day, sortKey: text.replace(' ', 'T') } : null;
+  }
+  const instant = new Date(text.replace(' ', 'T'));
+  return Number.isNaN(instant.getTime()) ? null : toCalendarDay(instant, timeZone);
+}
+
+/** The day an instant falls on in a zone. */
+export function toCalendarDay(instant: Date, timeZone: string): CalendarDay {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? '';
+  const iso = `${part('year')}-${part('month')}-${part('day')}`;
+  return { iso, year: part('year'), sortKey: `${iso}T${part('hour')}:${part('minute')}:${part('second')}` };
+}
+
+/** Words for a day in a language: `24 Februari 2023`; with `short`, a day and month alone. */
+export function createDayFormatter(language: string): { readonly long: (iso: string) => string; readonly short: (iso: string) => string } {
+  // The day is already the site's; UTC only keeps the formatter from moving it.
+  const long = new Intl.DateTimeFormat(language, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
+  const short = new Intl.DateTimeFormat(language, { timeZone: 'UTC', day: 'numeric', month: 'long' });
+  return {
+    long: (iso) => long.format(new Date(`${iso}T00:00:00Z`)),
+    short: (iso) => short.format(new Date(`${iso}T00:00:00Z`)),
+  };
+}
