@@ -1,19 +1,39 @@
+import type { Article } from './article.ts';
+import { toAddresses } from './addresses.ts';
+import { readChangedFiles } from './changed.ts';
 import type { Options } from './options.ts';
-import type { Source } from './sources.ts';
+import path from 'node:path';
 
-/** Keep the files that the options ask for.
+/** Keep the articles that the options ask for.
  *  @throws Error when `--only` names nothing */
-export async function chooseSources(_root: string, sources: readonly Source[], { only }: Pick<Options, 'only' | 'changed'>): Promise<readonly Source[]> {
-  if (only.length === 0) return sources;
-  return only.flatMap((name) => {
-    const matches = sources.filter((source) => isNamed(source, name));
-    if (matches.length === 0) throw new Error(`--only ${name}: no such post or page\n  mend:  give the slug of a post (site/blog/DATE-SLUG.md) or the path of a page`);
-    return matches;
-  });
+export async function chooseArticles(
+  root: string,
+  articles: readonly Article[],
+  { only, changed, plan }: Pick<Options, 'only' | 'changed' | 'plan'>,
+): Promise<readonly Article[]> {
+  const named = only.length === 0 ? articles : [...new Set(only.flatMap((name) => findNamed(articles, name)))];
+  if (changed === null) return named;
+  const files = await readChangedFiles(root, changed);
+  // Against another plan every article is to be judged anew.
+  if (files.has(plan)) return named;
+  return named.filter((article) => files.has(article.file) || diagramsOf(article).some((file) => files.has(file)));
 }
 
-function isNamed({ file, sitePath, kind }: Source, name: string): boolean {
-  const plain = name.replace(/^\.\//, '').replace(/^\/(?:blog\/)?/, '');
+/** Files of the images beside an article, from the repository's root. */
+export function diagramsOf(article: Article): string[] {
+  return toAddresses(article)
+    .filter(({ kind, url }) => kind === 'image' && url.endsWith('.svg') && !url.includes(':') && !url.startsWith('/'))
+    .map(({ url }) => path.posix.join(path.posix.dirname(article.file), decodeURI(url)));
+}
+
+function findNamed(articles: readonly Article[], name: string): readonly Article[] {
+  const found = articles.filter((article) => isNamed(article, name));
+  if (found.length > 0) return found;
+  throw new Error(`--only ${name}: no such post or page\n  mend:  give the slug of a post, or the path of a file, such as site/docs/a/b.md`);
+}
+
+function isNamed({ file, sitePath, kind }: Article, name: string): boolean {
+  const plain = decodeURI(name).replace(/^\.\//, '').replace(/^\/(?:blog\/)?/, '');
   if (kind === 'post' && sitePath.replace(/^blog\/(?:\d{4}-\d{2}-\d{2}-)?/, '').replace(/\.mdx?$/, '') === plain) return true;
-  return [file, sitePath, sitePath.replace(/\.mdx?$/, '')].includes(decodeURI(plain));
+  return [file, sitePath, sitePath.replace(/\.mdx?$/, '')].includes(plain);
 }

@@ -1,12 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Article, parseArticle } from './article.ts';
+import { checkSite } from './checkSite.ts';
+import { chooseArticles } from './choose.ts';
 import { type Options, parseOptions, USAGE } from './options.ts';
-import { compareProblems, formatProblem, type Problem } from './problem.ts';
-import { checkStructure } from './rules/structure.ts';
+import { compareProblems, formatProblem } from './problem.ts';
+import { readSite } from './readSite.ts';
 import { runAll } from './samples/runAll.ts';
-import { chooseSources } from './choose.ts';
-import { readSources } from './sources.ts';
 import { formatSummary } from './summary.ts';
 
 /** The command `check:content`.
@@ -22,18 +20,14 @@ export async function main(args: readonly string[]): Promise<number> {
 
 async function check(root: string, options: Options): Promise<number> {
   const started = performance.now();
-  const sources = await readSources(root, path.resolve(root, options.site));
-  const chosen = await chooseSources(root, sources, options);
-  const articles = await Promise.all(chosen.map(async (source) => parseArticle(source, await readFile(path.join(root, source.file), 'utf8'))));
-  const problems: Problem[] = articles.flatMap(checkArticle);
-  const results = options.runs ? await runAll(root, articles, options.jobs) : [];
+  const site = await readSite(root, path.resolve(root, options.site), path.resolve(root, options.plan));
+  const chosen = await chooseArticles(root, site.articles, options);
+  const isFull = options.only.length === 0 && options.changed === null;
+  const problems = await checkSite(root, site, chosen, isFull, options.plan);
+  const results = options.runs ? await runAll(root, chosen, options.jobs) : [];
   problems.push(...results.flatMap((result) => result.problems));
   for (const problem of problems.sort(compareProblems)) console.log(formatProblem(problem));
   const errors = problems.filter(({ isWarning }) => !isWarning);
-  console.log(formatSummary(articles, results, problems, (performance.now() - started) / 1000));
+  console.log(formatSummary(chosen, results, problems, (performance.now() - started) / 1000));
   return errors.length > 0 ? 1 : 0;
-}
-
-function checkArticle(article: Article): Problem[] {
-  return checkStructure(article);
 }

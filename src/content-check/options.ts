@@ -10,7 +10,9 @@ export interface Options {
   readonly jobs: number;
   readonly record: boolean;
   readonly help: boolean;
+  /** Folders and files, from the repository's root. */
   readonly site: string;
+  readonly plan: string;
 }
 
 export const USAGE = `npm run check:content -- [options]
@@ -23,6 +25,7 @@ Checks the articles of a site and runs their samples (editorial/guide.md, sectio
   --jobs N         pages whose samples run at the same time (${Math.min(2, os.availableParallelism())} unless given)
   --record         after a full run without errors, write samples.json beside the content
   --site DIR       folder of the site (site unless given)
+  --plan FILE      plan of the posts (editorial/plan.csv unless given)
   --help           show this
 
 REQUIRE_ALL=1 makes samples that could not be run an error.`;
@@ -38,6 +41,7 @@ export function parseOptions(args: readonly string[]): Options {
       jobs: { type: 'string', default: String(Math.min(2, os.availableParallelism())) },
       record: { type: 'boolean', default: false },
       site: { type: 'string', default: 'site' },
+      plan: { type: 'string', default: 'editorial/plan.csv' },
       help: { type: 'boolean', default: false },
     },
   });
@@ -50,6 +54,7 @@ export function parseOptions(args: readonly string[]): Options {
     jobs,
     record: values.record,
     site: values.site,
+    plan: values.plan,
     help: values.help,
   };
 }

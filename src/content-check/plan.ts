@@ -2,6 +2,8 @@ import { parseCsv } from './csv.ts';
 
 /** A row of `editorial/plan.csv`. */
 export interface PlannedPost {
+  /** In the plan, counted from 1; every post stands on one line there. */
+  readonly line: number;
   readonly slug: string;
   readonly title: string;
   /** `2023-02-24` */
@@ -23,7 +25,8 @@ export function parsePlan(csv: string): PlannedPost[] {
   };
   const [slug, title, date, tags, author, samples] = ['slug', 'title', 'date', 'tags', 'author', 'samples'].map(columnOf) as
     [number, number, number, number, number, number];
-  return rows.map((row) => ({
+  return rows.map((row, index) => ({
+    line: index + 2,
     slug: row[slug] ?? '',
     title: row[title] ?? '',
     date: row[date] ?? '',

@@ -11,6 +11,8 @@ export interface ProseWord {
   /** In the file, counted from 1. */
   readonly line: number;
   readonly isCode: boolean;
+  /** Emphasised, or the text of a link: a word that is named rather than used. */
+  readonly isNamed: boolean;
 }
 
 type Node = { readonly type: string; readonly position?: { readonly start: { readonly line: number } } | undefined } &
@@ -28,6 +30,8 @@ export function countWords(blocks: readonly ProseBlock[]): number {
   return blocks.reduce((sum, { words }) => sum + words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).length, 0);
 }
 
+const NAMING: ReadonlySet<string> = new Set(['emphasis', 'link', 'linkReference']);
+
 function visit(node: Node, onParagraph: (node: Node) => void): void {
   if (node.type === 'paragraph') {
     onParagraph(node);
@@ -41,7 +45,7 @@ function wordsOf(node: Node): ProseWord[] {
   const words: ProseWord[] = [];
   // Marks split a word into nodes (`*kode*-nya`): a piece without space before it goes on where the last one ended.
   let isOpen = false;
-  const add = (value: string, line: number, isCode: boolean) => {
+  const add = (value: string, line: number, isCode: boolean, isNamed: boolean) => {
     let at = line;
     for (const piece of value.split(/(\s+)/)) {
       if (piece === '') continue;
@@ -51,19 +55,19 @@ function wordsOf(node: Node): ProseWord[] {
         continue;
       }
       const last = words.at(-1);
-      if (isOpen && last) words[words.length - 1] = { ...last, text: last.text + piece, isCode: last.isCode || isCode };
-      else words.push({ text: piece, line: at, isCode });
+      if (isOpen && last) words[words.length - 1] = { text: last.text + piece, line: last.line, isCode: last.isCode || isCode, isNamed: last.isNamed || isNamed };
+      else words.push({ text: piece, line: at, isCode, isNamed });
       isOpen = true;
     }
   };
-  const walk = (child: Node) => {
+  const walk = (child: Node, isNamed: boolean) => {
     const line = child.position?.start.line ?? 1;
-    if (child.type === 'text' && 'value' in child) add(child.value, line, false);
-    else if (child.type === 'inlineCode' && 'value' in child) add(child.value, line, true);
+    if (child.type === 'text' && 'value' in child) add(child.value, line, false, isNamed);
+    else if (child.type === 'inlineCode' && 'value' in child) add(child.value, line, true, isNamed);
     else if (child.type === 'break') isOpen = false;
-    else for (const grandchild of childrenOf(child)) walk(grandchild);
+    else for (const grandchild of childrenOf(child)) walk(grandchild, isNamed || NAMING.has(child.type));
   };
-  walk(node);
+  walk(node, false);
   return words;
 }
 

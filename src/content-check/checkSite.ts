@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Article } from './article.ts';
+import { diagramsOf } from './choose.ts';
+import type { Problem } from './problem.ts';
+import { checkDiagram } from './rules/diagrams.ts';
+import { checkFences } from './rules/fences.ts';
+import { checkFrontMatter } from './rules/frontMatter.ts';
+import { checkHeadings } from './rules/headings.ts';
+import { checkLinked } from './rules/linked.ts';
+import { checkLinks } from './rules/links.ts';
+import { checkPlanned } from './rules/planned.ts';
+import { checkPlannedLanguages } from './rules/plannedLanguages.ts';
+import { checkRepeats } from './rules/repeats.ts';
+import { checkStructure } from './rules/structure.ts';
+import { checkTables } from './rules/tables.ts';
+import { checkWords } from './rules/words.ts';
+import type { Site } from './site.ts';
+
+/** All the rules over the chosen articles, and, when all are chosen, over the site as a whole. Samples are not run here.
+ *  @param planFile as problems name it */
+export async function checkSite(root: string, site: Site, chosen: readonly Article[], isFull: boolean, planFile: string): Promise<Problem[]> {
+  const files = new Set(chosen.map(({ file }) => file));
+  // A repeated sentence counts when either of its places is chosen: the other text may be the older one.
+  const repeats = checkRepeats([...site.articles.filter(({ file }) => !files.has(file)), ...chosen]);
+  const problems = [...chosen.flatMap((article) => checkArticle(article, site)), ...repeats.filter(({ file }) => files.has(file))];
+  if (isFull) problems.push(...checkPlanned(site, planFile), ...checkLinked(site.articles));
+  return [...problems, ...(await checkDiagrams(root, site, chosen, isFull))];
+}
+
+function checkArticle(article: Article, site: Site): Problem[] {
+  return [
+    ...checkFrontMatter(article, site),
+    ...checkStructure(article),
+    ...checkFences(article),
+    ...checkPlannedLanguages(article, site),
+    ...checkHeadings(article),
+    ...checkTables(article),
+    ...checkLinks(article, site),
+    ...checkWords(article),
+  ];
+}
+
+async function checkDiagrams(root: string, site: Site, chosen: readonly Article[], isFull: boolean): Promise<Problem[]> {
+  const folder = site.folder;
+  const existing = [...site.files].filter((file) => /^blog\/img\/.*\.svg$/.test(file)).map((file) => `${folder}/${file}`);
+  const shown = new Set(chosen.flatMap(diagramsOf));
+  const problems: Problem[] = [];
+  for (const file of existing) {
+    if (isFull && !shown.has(file)) {
+      problems.push({ file, line: 1, column: 1, message: 'no article shows this diagram', mend: 'show it, or delete it' });
+    }
+    if (isFull || shown.has(file)) problems.push(...checkDiagram(file, await readFile(path.join(root, file), 'utf8')));
+  }
+  return problems;
+}

@@ -1,0 +1,79 @@
+import type { Article } from '../article.ts';
+import type { PlannedPost } from '../plan.ts';
+import type { Problem } from '../problem.ts';
+import type { Site } from '../site.ts';
+
+const REQUIRED = {
+  post: ['title', 'slug', 'date', 'tags', 'authors', 'description'],
+  doc: ['title', 'description', 'sidebar', 'sidebar_position'],
+  page: ['title', 'description'],
+} as const;
+const POSTS_ONLY = ['date', 'tags', 'authors'];
+const DESCRIPTION = [80, 160] as const;
+
+/** Front matter: complete, as planned, with a description that search results can show. */
+export function checkFrontMatter(article: Article, { plan }: Pick<Site, 'plan'>): Problem[] {
+  const { file, kind, frontMatter } = article;
+  if (frontMatter.failure) {
+    const { line, message } = frontMatter.failure;
+    return [{ file, line, column: 1, message, mend: `begin the file with ---, ${REQUIRED[kind].join(', ')}, ---` }];
+  }
+  return [...checkKeys(article), ...checkDescription(article), ...(kind === 'post' ? checkPlan(article, plan) : [])];
+}
+
+function checkKeys(article: Article): Problem[] {
+  const { kind, frontMatter } = article;
+  const missing = REQUIRED[kind].filter((key) => isEmpty(frontMatter.values.get(key)));
+  const foreign = kind === 'post' ? [] : POSTS_ONLY.filter((key) => frontMatter.values.has(key));
+  return [
+    ...missing.map((key) => problemAt(article, key, `no ${key} in the front matter`)),
+    ...foreign.map((key) => problemAt(article, key, `"${key}" belongs to posts`, { mend: 'remove it' })),
+  ];
+}
+
+function checkDescription(article: Article): Problem[] {
+  const description = article.frontMatter.values.get('description');
+  if (typeof description !== 'string' || description === '') return [];
+  const [least, most] = DESCRIPTION;
+  const length = [...description].length;
+  const problems: Problem[] = [];
+  if (length < least || length > most) {
+    problems.push(problemAt(article, 'description', `description of ${length} characters, expected ${least} to ${most}`));
+  }
+  if (description === article.frontMatter.values.get('title')) {
+    problems.push(problemAt(article, 'description', 'description is a copy of the title', { mend: 'say what the reader will be able to do' }));
+  }
+  return problems;
+}
+
+function checkPlan(article: Article, plan: readonly PlannedPost[]): Problem[] {
+  const { values } = article.frontMatter;
+  const slug = values.get('slug');
+  if (typeof slug !== 'string') return [];
+  const planned = plan.find((post) => post.slug === slug);
+  if (!planned) {
+    return [problemAt(article, 'slug', `slug "${slug}" is not in the plan`, { mend: 'copy the slug from editorial/plan.csv' })];
+  }
+  const { title, date, tags, author } = planned;
+  const expected: readonly (readonly [string, string])[] = [
+    ['title', title], ['date', date], ['tags', `[${tags.join(', ')}]`], ['authors', `[${author}]`],
+  ];
+  const problems = expected
+    .filter(([key, value]) => !isEmpty(values.get(key)) && shown(values.get(key)) !== value)
+    .map(([key, value]) => problemAt(article, key, `${key} differs from the plan: ${shown(values.get(key))}`, { known: value, mend: 'copy it from editorial/plan.csv' }));
+  const name = `blog/${date}-${slug}.md`;
+  if (article.sitePath !== name) problems.push(problemAt(article, 'slug', 'the file is not named after date and slug', { known: name, mend: 'rename the file' }));
+  return problems;
+}
+
+function shown(value: unknown): string {
+  return Array.isArray(value) ? `[${value.join(', ')}]` : String(value);
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+function problemAt({ file, frontMatter }: Article, key: string, message: string, more: Pick<Problem, 'known' | 'mend'> = {}): Problem {
+  return { file, line: frontMatter.lineOf.get(key) ?? 1, column: 1, message, ...more };
+}

@@ -1,0 +1,25 @@
+import { toSlug } from '../anchors.ts';
+import type { Article } from '../article.ts';
+import { toHeadings } from '../headings.ts';
+import type { Problem } from '../problem.ts';
+
+const DEEPEST = 3;
+
+/** Headings: `##` and `###` only, none skipped, none twice. */
+export function checkHeadings(article: Article): Problem[] {
+  const problems: Problem[] = [];
+  const seen = new Map<string, number>();
+  let above = 1;
+  for (const { level, text, line, id } of toHeadings(article)) {
+    const report = (message: string, mend: string) => problems.push({ file: article.file, line, column: 1, message, mend });
+    if (level === 1) report('a heading of level 1 in the body', 'use ##: the title is the h1 of the page');
+    else if (level > DEEPEST) report(`a heading of level ${level}`, 'use ## and ### only');
+    else if (level > above + 1) report(`a heading of level ${level} below one of level ${above}`, `use ${'#'.repeat(above + 1)}`);
+    const anchor = id ?? toSlug(text);
+    const first = seen.get(anchor);
+    if (first === undefined) seen.set(anchor, line);
+    else report(`heading "${text}" stands in line ${first} as well`, 'give each its own words');
+    above = level;
+  }
+  return problems;
+}

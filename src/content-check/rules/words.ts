@@ -1,0 +1,58 @@
+import type { Article } from '../article.ts';
+import { GLOSSARY } from '../glossary.ts';
+import type { Problem } from '../problem.ts';
+import { type ProseWord, toProse } from '../prose.ts';
+
+interface Forbidden {
+  readonly words: readonly string[];
+  readonly isExact: boolean;
+  readonly mend: string;
+}
+
+const FORBIDDEN: readonly Forbidden[] = [
+  { words: ['Anda'], isExact: true, mend: 'write "kamu"' },
+  { words: ['gan'], isExact: true, mend: 'write "kamu"' },
+  { words: ['guys'], isExact: false, mend: 'write "kamu"' },
+  { words: ['klik', 'di', 'sini'], isExact: false, mend: 'name where the link leads' },
+  { words: ['TODO'], isExact: true, mend: 'finish it' },
+  { words: ['lorem'], isExact: false, mend: 'write the text' },
+];
+
+/** Words that an article must not use, and words for which the glossary has another (a warning). Code is left alone. */
+export function checkWords(article: Article): Problem[] {
+  return toProse(article).flatMap(({ words }) => words.flatMap((_, index) => [...forbiddenAt(article, words, index), ...foreignAt(article, words, index)]));
+}
+
+function forbiddenAt(article: Article, words: readonly ProseWord[], index: number): Problem[] {
+  const match = FORBIDDEN.find((entry) => matches(words, index, entry.words, entry.isExact));
+  const word = words[index];
+  return match && word ? [{ file: article.file, ...placeOf(article, word), message: `forbidden: "${match.words.join(' ')}"`, mend: match.mend }] : [];
+}
+
+/** An English word in italics or in the text of a link is named, not used. */
+function foreignAt(article: Article, words: readonly ProseWord[], index: number): Problem[] {
+  const word = words[index];
+  if (!word || word.isNamed) return [];
+  const match = GLOSSARY.find(([terms]) => terms.some((term) => matches(words, index, term.split(' '), true)));
+  if (!match) return [];
+  const [, known] = match;
+  return [{ file: article.file, ...placeOf(article, word), message: `"${bare(word)}" is not the glossary's word`, known, isWarning: true }];
+}
+
+function matches(words: readonly ProseWord[], index: number, sought: readonly string[], isExact: boolean): boolean {
+  return sought.every((part, offset) => {
+    const word = words[index + offset];
+    if (!word || word.isCode) return false;
+    const found = bare(word);
+    return isExact ? found === part : found.toLowerCase() === part.toLowerCase();
+  });
+}
+
+/** Without punctuation around it and the Indonesian -nya behind a hyphen. */
+function bare({ text }: ProseWord): string {
+  return text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '').replace(/-nya$/, '');
+}
+
+function placeOf({ lines }: Article, { line, text }: ProseWord): { readonly line: number; readonly column: number } {
+  return { line, column: Math.max(0, lines[line - 1]?.indexOf(text) ?? 0) + 1 };
+}
