@@ -1,18 +1,19 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { UsageError } from './usageError.ts';
 
 const execute = promisify(execFile);
 
 /** List the files that differ from a revision, committed since or not, and those that git does not know yet.
  *  @returns paths from `root`, with `/`
- *  @throws Error when git knows no such revision */
+ *  @throws UsageError when git knows no such revision */
 export async function readChangedFiles(root: string, revision: string): Promise<ReadonlySet<string>> {
   const git = async (...args: string[]): Promise<string> => {
     try {
       return (await execute('git', ['-C', root, ...args], { maxBuffer: 64 * 1024 * 1024 })).stdout;
     } catch (cause) {
-      throw new Error(`--changed ${revision}: git could not compare with it`, { cause });
+      throw new UsageError(`--changed ${revision}: git could not compare with it`, { cause });
     }
   };
   const top = (await git('rev-parse', '--show-toplevel')).trim();

@@ -1,8 +1,9 @@
+import path from 'node:path';
 import type { Article } from './article.ts';
 import { toAddresses } from './addresses.ts';
 import { readChangedFiles } from './changed.ts';
 import type { Options } from './options.ts';
-import path from 'node:path';
+import { UsageError } from './usageError.ts';
 
 /** Keep the articles that the options ask for.
  *  @throws Error when `--only` names nothing */
@@ -29,7 +30,7 @@ export function diagramsOf(article: Article): string[] {
 function findNamed(articles: readonly Article[], name: string): readonly Article[] {
   const found = articles.filter((article) => isNamed(article, name));
   if (found.length > 0) return found;
-  throw new Error(`--only ${name}: no such post or page\n  mend:  give the slug of a post, or the path of a file, such as site/docs/a/b.md`);
+  throw new UsageError(`--only ${name}: no such post or page\n  mend:  give the slug of a post, or the path of a file, such as site/docs/a/b.md`);
 }
 
 function isNamed({ file, sitePath, kind }: Article, name: string): boolean {

@@ -32,6 +32,13 @@ export function toHeadings({ tree }: Pick<Article, 'tree'>): ArticleHeading[] {
   return headings;
 }
 
+/** Pieces of HTML in the body. */
+export function htmlOf(node: Node): { readonly value: string; readonly line: number }[] {
+  if (node.type === 'html' && 'value' in node) return [{ value: String(node.value), line: node.position?.start.line ?? 1 }];
+  return childrenOf(node).flatMap(htmlOf);
+}
+
+/** Plain text of a node. */
 export function textOf(node: Node): string {
   if ((node.type === 'text' || node.type === 'inlineCode') && 'value' in node) return String(node.value);
   return childrenOf(node).map(textOf).join('');

@@ -2,32 +2,60 @@ import path from 'node:path';
 import { checkSite } from './checkSite.ts';
 import { chooseArticles } from './choose.ts';
 import { type Options, parseOptions, USAGE } from './options.ts';
-import { compareProblems, formatProblem } from './problem.ts';
+import { compareProblems, formatProblem, type Problem } from './problem.ts';
 import { readSite } from './readSite.ts';
+import { writeRecord } from './samples/record.ts';
 import { runAll } from './samples/runAll.ts';
+import type { PageResult } from './samples/runPage.ts';
+import { findSandbox } from './samples/sandbox.ts';
 import { formatSummary } from './summary.ts';
+import { UsageError } from './usageError.ts';
 
 /** The command `check:content`.
- *  @returns the exit code: 0, or 1 when something is wrong */
+ *  @returns the exit code: 0, 1 when something is wrong, 2 when it was called wrongly */
 export async function main(args: readonly string[]): Promise<number> {
-  const options = parseOptions(args);
-  if (options.help) {
+  try {
+    const options = parseOptions(args);
+    if (!options.help) return await check(process.cwd(), options);
     console.log(USAGE);
     return 0;
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    console.error(error.message);
+    return 2;
   }
-  return check(process.cwd(), options);
 }
 
 async function check(root: string, options: Options): Promise<number> {
   const started = performance.now();
-  const site = await readSite(root, path.resolve(root, options.site), path.resolve(root, options.plan));
+  const siteDir = path.resolve(root, options.site);
+  const site = await readSite(root, siteDir, path.resolve(root, options.plan));
   const chosen = await chooseArticles(root, site.articles, options);
   const isFull = options.only.length === 0 && options.changed === null;
-  const problems = await checkSite(root, site, chosen, isFull, options.plan);
   const results = options.runs ? await runAll(root, chosen, options.jobs) : [];
-  problems.push(...results.flatMap((result) => result.problems));
-  for (const problem of problems.sort(compareProblems)) console.log(formatProblem(problem));
-  const errors = problems.filter(({ isWarning }) => !isWarning);
+  const problems = [
+    ...(await checkSite(root, site, chosen, isFull, options.plan)),
+    ...results.flatMap((result) => [...result.problems, ...(process.env['REQUIRE_ALL'] === '1' ? missingPrograms(result) : [])]),
+  ].sort(compareProblems);
+  for (const problem of problems) console.log(formatProblem(problem));
+  await sayIfNetworkIsOpen(results);
+  if (options.record && (await writeRecord(path.join(siteDir, 'samples.json'), results))) console.log(`written: ${options.site}/samples.json`);
   console.log(formatSummary(chosen, results, problems, (performance.now() - started) / 1000));
-  return errors.length > 0 ? 1 : 0;
+  return problems.some(({ isWarning }) => !isWarning) ? 1 : 0;
+}
+
+function missingPrograms({ article, notRun }: PageResult): Problem[] {
+  return notRun.map(({ language, line }) => ({
+    file: article.file,
+    line,
+    column: 1,
+    message: `this ${language} sample was not run: its program is not installed`,
+    mend: 'install it, or leave REQUIRE_ALL away',
+  }));
+}
+
+async function sayIfNetworkIsOpen(results: readonly PageResult[]): Promise<void> {
+  if (!results.some(({ run }) => run.length > 0)) return;
+  const { missing } = await findSandbox();
+  if (missing !== null) console.log(`note: samples were run without cutting off the network: ${missing}`);
 }

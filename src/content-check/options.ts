@@ -1,5 +1,6 @@
-import { parseArgs } from 'node:util';
 import os from 'node:os';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { UsageError } from './usageError.ts';
 
 export interface Options {
   /** Slugs of posts, or paths of pages; empty for all. */
@@ -23,30 +24,32 @@ Checks the articles of a site and runs their samples (editorial/guide.md, sectio
   --changed [REV]  check what differs from a revision (the previous commit unless named) or is not committed
   --no-run         do not run the samples
   --jobs N         pages whose samples run at the same time (${Math.min(2, os.availableParallelism())} unless given)
-  --record         after a full run without errors, write samples.json beside the content
+  --record         write samples.json beside the content: what was run, of pages whose samples passed
   --site DIR       folder of the site (site unless given)
   --plan FILE      plan of the posts (editorial/plan.csv unless given)
   --help           show this
 
 REQUIRE_ALL=1 makes samples that could not be run an error.`;
 
-/** @throws TypeError naming the option that is not known or not right */
+const OPTIONS = {
+  only: { type: 'string', multiple: true, default: [] },
+  changed: { type: 'string' },
+  'no-run': { type: 'boolean', default: false },
+  jobs: { type: 'string', default: String(Math.min(2, os.availableParallelism())) },
+  record: { type: 'boolean', default: false },
+  site: { type: 'string', default: 'site' },
+  plan: { type: 'string', default: 'editorial/plan.csv' },
+  help: { type: 'boolean', default: false },
+} satisfies ParseArgsConfig['options'];
+
+/** @throws UsageError naming the option that is not known or not right */
 export function parseOptions(args: readonly string[]): Options {
-  const { values } = parseArgs({
-    args: withRevision(args),
-    options: {
-      only: { type: 'string', multiple: true, default: [] },
-      changed: { type: 'string' },
-      'no-run': { type: 'boolean', default: false },
-      jobs: { type: 'string', default: String(Math.min(2, os.availableParallelism())) },
-      record: { type: 'boolean', default: false },
-      site: { type: 'string', default: 'site' },
-      plan: { type: 'string', default: 'editorial/plan.csv' },
-      help: { type: 'boolean', default: false },
-    },
-  });
+  const values = parseValues(args);
   const jobs = Number(values.jobs);
-  if (!Number.isInteger(jobs) || jobs < 1) throw new TypeError(`--jobs must be a whole number of at least 1, not ${values.jobs}`);
+  if (!Number.isInteger(jobs) || jobs < 1) throw new UsageError(`--jobs must be a whole number of at least 1, not ${values.jobs}`);
+  if (values.record && (values.only.length > 0 || values.changed !== undefined || values['no-run'])) {
+    throw new UsageError('--record needs a full run: without --only, --changed and --no-run');
+  }
   return {
     only: values.only,
     changed: values.changed ?? null,
@@ -65,4 +68,13 @@ function withRevision(args: readonly string[]): string[] {
     const next = args[index + 1];
     return arg === '--changed' && (next === undefined || next.startsWith('-')) ? ['--changed', 'HEAD~1'] : [arg];
   });
+}
+
+function parseValues(args: readonly string[]) {
+  try {
+    return parseArgs({ args: withRevision(args), options: OPTIONS }).values;
+  } catch (error) {
+    if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) throw new UsageError(error.message, { cause: error });
+    throw error;
+  }
 }

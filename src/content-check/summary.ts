@@ -6,13 +6,17 @@ import type { PageResult } from './samples/runPage.ts';
 export function formatSummary(articles: readonly Article[], results: readonly PageResult[], problems: readonly Problem[], seconds: number): string {
   const lines: string[] = [];
   const errors = problems.filter(({ isWarning }) => !isWarning);
-  const notRun = countEach(results.flatMap((result) => result.notRun));
+  const notRun = countEach(results.flatMap((result) => result.notRun.map(({ language }) => language)));
   if (notRun !== '') lines.push(`NOT RUN, program not installed: ${notRun}`);
   const posts = articles.filter(({ kind }) => kind === 'post').length;
   const run = countEach(results.flatMap((result) => result.run)) || 'none';
   lines.push(`${posts} posts, ${articles.length - posts} other pages; samples run: ${run}; ${seconds.toFixed(1)} s`);
-  const failed = new Set(errors.map(({ file }) => file)).size;
-  lines.push(`${Math.max(0, articles.length - failed)} passed, ${failed} failed (${errors.length} errors, ${problems.length - errors.length} warnings)`);
+  const wrong = new Set(errors.map(({ file }) => file));
+  const failed = articles.filter(({ file }) => wrong.has(file));
+  const partly = results.filter((result) => result.notRun.length > 0 && !wrong.has(result.article.file)).length;
+  const passed = articles.length - failed.length - partly;
+  lines.push(`${errors.length} errors, ${problems.length - errors.length} warnings`);
+  lines.push(`${passed} passed, ${failed.length} failed${partly > 0 ? `, ${partly} not run in full` : ''}`);
   return lines.join('\n');
 }
 

@@ -1,6 +1,6 @@
 import { toSlug } from '../anchors.ts';
 import type { Article } from '../article.ts';
-import { toHeadings } from '../headings.ts';
+import { htmlOf, toHeadings } from '../headings.ts';
 import type { Problem } from '../problem.ts';
 
 const DEEPEST = 3;
@@ -21,5 +21,13 @@ export function checkHeadings(article: Article): Problem[] {
     else report(`heading "${text}" stands in line ${first} as well`, 'give each its own words');
     above = level;
   }
-  return problems;
+  return [...problems, ...checkRaw(article)];
+}
+
+function checkRaw({ file, tree }: Article): Problem[] {
+  return htmlOf(tree).flatMap(({ value, line }) =>
+    [...value.matchAll(/<(h[1-6])\b/gi)].map(([, tag = '']): Problem => ({
+      file, line, column: 1, message: `a heading written as <${tag}>`, mend: 'write it in Markdown, so that it gets an anchor',
+    })),
+  );
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
@@ -20,4 +20,12 @@ export function findPackage(name: string): string | null {
     if (existsSync(path.join(folder, 'package.json'))) return folder;
   }
   return null;
+}
+
+/** @returns the version of an installed package, null when it is not installed */
+export function readPackageVersion(name: string): string | null {
+  const folder = findPackage(name);
+  if (folder === null) return null;
+  const { version }: { version?: string } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  return version ?? null;
 }

@@ -20,11 +20,17 @@ const COMPILER_LIMIT_MS = 60_000;
 const SHOWN_ERROR_LINES = 12;
 
 export interface PageResult {
+  readonly article: Article;
   readonly problems: readonly Problem[];
   /** Languages of the samples that were run or checked, one entry a sample. */
   readonly run: readonly string[];
-  /** Samples whose program is missing here, one entry a sample. */
-  readonly notRun: readonly string[];
+  /** Samples whose program is missing here. */
+  readonly notRun: readonly NotRun[];
+}
+
+export interface NotRun {
+  readonly language: string;
+  readonly line: number;
 }
 
 /** Run the samples of a page in order, in a fresh folder, and compare what they print with what the page says. */
@@ -32,8 +38,8 @@ export async function runPage(article: Article): Promise<PageResult> {
   const { samples } = toSamples(article.fences);
   const problems: Problem[] = [];
   const run: string[] = [];
-  const notRun: string[] = [];
-  const rust = samples.length > 0 && (await needsRust(article)) ? await findProgram('rustc') : null;
+  const notRun: NotRun[] = [];
+  const rust = needsRust(article) ? await findProgram('rustc') : null;
   const workspace = await createWorkspace([path.dirname(process.execPath), ...(rust ? [path.dirname(rust.command)] : [])]);
   try {
     for (const sample of samples) {
@@ -52,7 +58,7 @@ export async function runPage(article: Article): Promise<PageResult> {
       }
       const programs = await findPrograms(language);
       if (programs === null) {
-        notRun.push(language);
+        notRun.push({ language, line: sample.fence.line });
         continue;
       }
       run.push(language);
@@ -61,11 +67,11 @@ export async function runPage(article: Article): Promise<PageResult> {
   } finally {
     await workspace.remove();
   }
-  return { problems, run, notRun };
+  return { article, problems, run, notRun };
 }
 
 /** Samples in Bash may call cargo or rustc as well. */
-async function needsRust({ fences }: Article): Promise<boolean> {
+function needsRust({ fences }: Article): boolean {
   return fences.some(({ language, code }) => language === 'rust' || (language === 'bash' && /\b(?:cargo|rustc)\b/.test(code)));
 }
 

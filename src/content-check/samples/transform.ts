@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { transformSync } from 'rolldown/utils';
 
 /** TypeScript and JSX to a JavaScript module that Node.js runs. Imports of sibling files lead to their JavaScript.
@@ -6,7 +7,7 @@ import { transformSync } from 'rolldown/utils';
 export function toJavaScript(fileName: string, code: string): string {
   const { code: script, errors } = transformSync(fileName, code, { jsx: { runtime: 'automatic' }, target: 'es2022', tsconfig: false });
   const [first] = errors;
-  if (first) throw new Error(first.message);
+  if (first) throw new Error(stripVTControlCharacters(first.message));
   return script.replace(/((?:from|import)\s*\(?\s*)(['"])(\.{1,2}\/[^'"\n]+)\.(?:tsx?|jsx)\2/g, '$1$2$3.js$2');
 }
 

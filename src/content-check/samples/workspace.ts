@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promis
 import os from 'node:os';
 import path from 'node:path';
 import { findPackage, SAMPLE_PACKAGES } from './packages.ts';
+import { onShutdown } from './shutdown.ts';
 import { endProcessesIn } from './strays.ts';
 
 /** The fresh folder in which the samples of one page run, one after the other. */
@@ -18,13 +19,18 @@ export async function createWorkspace(programFolders: readonly string[]): Promis
   const folder = path.join(parent, 'latihan');
   const home = path.join(parent, 'home');
   await Promise.all([mkdir(folder), mkdir(home), linkPackages(path.join(parent, 'node_modules'))]);
+  const remove = async () => {
+    await endProcessesIn(parent);
+    await rm(parent, { recursive: true, force: true, maxRetries: 3 });
+  };
+  const forget = onShutdown(remove);
   await writeFile(path.join(folder, 'package.json'), '{"type":"module"}\n');
   return {
     folder,
     env: { PATH: [...programFolders, ...systemPath()].join(path.delimiter), HOME: home, LC_ALL: 'C.UTF-8', TZ: 'Asia/Jakarta' },
     remove: async () => {
-      await endProcessesIn(parent);
-      await rm(parent, { recursive: true, force: true, maxRetries: 3 });
+      await remove();
+      forget();
     },
   };
 }

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Article } from '../article.ts';
+import { readPackageVersion, SAMPLE_PACKAGES } from './packages.ts';
+import { findSandbox } from './sandbox.ts';
+import { toSamples } from './samples.ts';
+import { readVersions } from './versions.ts';
+
+/** Counted up when a change of the runner may change what passes. */
+const RUNNER_VERSION = 1;
+
+/** Digest of all that decides whether the samples of a page pass: the samples, the programs, the packages and this runner. */
+export async function toCacheKey(article: Article): Promise<string> {
+  const { samples } = toSamples(article.fences);
+  const contents = samples.map(({ fence, role, output, error }) => [
+    role, fence.language, [...fence.flags], fence.code, output?.code ?? null, error?.code ?? null,
+  ]);
+  const versions = await readVersions(samples.map(({ fence }) => fence.language));
+  const { missing } = await findSandbox();
+  const packages = SAMPLE_PACKAGES.map((name) => [name, readPackageVersion(name)]);
+  return createHash('sha256').update(JSON.stringify([RUNNER_VERSION, contents, versions, packages, missing === null])).digest('hex');
+}
+
+/** @param folder absolute
+ *  @returns the languages of the samples that passed, null when nothing is known */
+export async function readPassed(folder: string, key: string): Promise<readonly string[] | null> {
+  const text = await readFile(path.join(folder, `${key}.json`), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  const value: unknown = text === null ? null : JSON.parse(text);
+  return Array.isArray(value) ? value.map(String) : null;
+}
+
+/** Remember that all samples of a page passed. */
+export async function writePassed(folder: string, key: string, languages: readonly string[]): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const file = path.join(folder, `${key}.json`);
+  // Another run may read meanwhile: it finds a whole file or none.
+  await writeFile(`${file}.${process.pid}`, JSON.stringify(languages));
+  await rename(`${file}.${process.pid}`, file);
+}
