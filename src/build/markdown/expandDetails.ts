@@ -1,0 +1,24 @@
+import { parseMarkdown, type TreeNode } from './engine.ts';
+
+/** Markdown ends raw HTML at an empty line, so the text right below `<summary>` would not be read as Markdown, though
+ *  everybody who writes it there means it so. Such a block becomes its tags with a parsed text between them. */
+export function expandDetails(nodes: readonly TreeNode[]): TreeNode[] {
+  return nodes.flatMap((node): TreeNode[] => {
+    if (node.type !== 'html') return [node];
+    const [, before = '', content = '', after = ''] = PARTS.exec(node.value) ?? [];
+    if (content.trim() === '' || /^\s*</.test(content)) return [node];
+    const start = node.position?.start ?? { line: 1, column: 1, offset: 0 };
+    const contentLine = start.line + before.split('\n').length - 1;
+    const afterLine = contentLine + content.split('\n').length - 1;
+    const html = (value: string, line: number): TreeNode<'html'> => ({
+      type: 'html',
+      value,
+      position: { start: { line, column: 1 }, end: { line, column: 1 } },
+    });
+    // Empty lines before it keep the line numbers of the file.
+    const { children } = parseMarkdown('\n'.repeat(contentLine - 1) + content);
+    return [html(before.trimEnd(), start.line), ...children, ...(after === '' ? [] : [html(after, afterLine)])];
+  });
+}
+
+const PARTS = /^(<details\b[\s\S]*?<\/summary>[ \t]*\n)([\s\S]*?)(<\/details>\s*)?$/i;

@@ -1,0 +1,52 @@
+import type { Html } from '../../model/permalink.ts';
+import { encodeAddress } from './address.ts';
+import { escapeHtml, TOKEN_END, TOKEN_START } from './escapeHtml.ts';
+import type { Address, MarkdownResult, Resolutions } from './types.ts';
+
+export type TokenKind =
+  /** Address of a link. */
+  | 'L'
+  /** Address of an asset. */
+  | 'A'
+  /** Width and height of an asset, as attributes with a space before them. */
+  | 'D'
+  /** Permalink of the page itself. */
+  | 'P';
+
+export function toToken(kind: TokenKind, index: number | '' = ''): string {
+  return `${TOKEN_START}${kind}${index}${TOKEN_END}`;
+}
+
+const TOKEN = new RegExp(`${TOKEN_START}([LADP])(\\d*)${TOKEN_END}`, 'g');
+
+/** Put addresses where a renderer has left tokens. What could not be resolved stays as the author wrote it.
+ *  @param html `html`, `excerptHtml` or `titleHtml` of `found`
+ *  @throws RangeError when `resolutions` answers for fewer addresses than the HTML has */
+export function finishHtml(html: Html, found: Pick<MarkdownResult, 'links' | 'assets'>, resolutions: Resolutions): Html {
+  return html.replace(TOKEN, (_, kind: TokenKind, digits: string) => {
+    const index = Number(digits);
+    switch (kind) {
+      case 'P':
+        return escapeHtml(resolutions.permalink);
+      case 'L':
+        return toHref(at(found.links, index), at(resolutions.links, index));
+      case 'A':
+        return toHref(at(found.assets, index), at(resolutions.assets, index)?.url ?? null);
+      case 'D': {
+        const asset = at(resolutions.assets, index);
+        if (asset === null || asset.width === null || asset.height === null) return '';
+        return ` width="${Math.round(asset.width)}" height="${Math.round(asset.height)}"`;
+      }
+    }
+  });
+}
+
+function toHref(address: Address, resolved: string | null): string {
+  return escapeHtml(resolved === null ? encodeAddress(address.url) : resolved + encodeAddress(address.suffix));
+}
+
+function at<Item>(items: readonly Item[], index: number): Item {
+  const item = items[index];
+  if (item === undefined) throw new RangeError(`no resolution for address ${index} of ${items.length}`);
+  return item;
+}

@@ -1,0 +1,143 @@
+import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import { bundledLanguages } from 'shiki/langs';
+import { INITIAL } from 'shiki/textmate';
+import { escapeHtml } from './escapeHtml.ts';
+import { TOKEN_THEME, toTokenClass } from './tokenTheme.ts';
+
+/** Colours code by classes, each language loaded when it is first met. */
+export interface Highlighter {
+  /** Get languages ready for `highlight`; names that are unknown or need no colours are passed over. */
+  load(languages: Iterable<string>): Promise<void>;
+  /** @returns HTML of each line; plain text where the language is unknown or was not loaded */
+  highlight(lines: readonly string[], language: string): string[];
+}
+
+/** Names that mean text without colours. */
+const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'output', 'ansi', 'none']);
+
+/** Names of languages that our highlighter calls otherwise. */
+const ALIASES: Readonly<Record<string, string>> = {
+  'c#': 'csharp',
+  'c++': 'cpp',
+  cjs: 'javascript',
+  conf: 'ini',
+  config: 'ini',
+  env: 'dotenv',
+  golang: 'go',
+  gitignore: 'ini',
+  htm: 'html',
+  jsonl: 'json',
+  mjs: 'javascript',
+  node: 'javascript',
+  patch: 'diff',
+  postgres: 'sql',
+  postgresql: 'sql',
+  properties: 'ini',
+  py3: 'python',
+  python3: 'python',
+  rss: 'xml',
+  sqlite: 'sql',
+  svg: 'xml',
+  tsconfig: 'jsonc',
+};
+
+/** Longer lines are not colourable in bearable time (a minified file, say). */
+const MAX_LINE_LENGTH = 5_000;
+
+export function isPlainLanguage(language: string): boolean {
+  return PLAIN.has(language.toLowerCase());
+}
+
+export function isKnownLanguage(language: string): boolean {
+  return isPlainLanguage(language) || toName(language) !== undefined;
+}
+
+/** Every name a fence may carry. */
+export function knownLanguages(): string[] {
+  return [...new Set([...PLAIN, ...Object.keys(ALIASES), ...Object.keys(bundledLanguages)])].filter((name) => name !== '').sort();
+}
+
+export function createHighlighter(): Highlighter {
+  // The engine and its theme cost a tenth of a second: nothing is loaded before the first block that needs it.
+  let opened: Promise<HighlighterCore> | undefined;
+  let core: HighlighterCore | undefined;
+  let classes: readonly string[] = [];
+  const loading = new Map<string, Promise<void>>();
+
+  async function loadLanguage(name: string): Promise<void> {
+    opened ??= createHighlighterCore({ themes: [TOKEN_THEME], engine: createJavaScriptRegexEngine({ forgiving: true }) });
+    const highlighter = await opened;
+    await highlighter.loadLanguage(bundledLanguages[name as keyof typeof bundledLanguages]);
+    if (core) return;
+    core = highlighter;
+    classes = highlighter.setTheme(TOKEN_THEME.name ?? '').colorMap.map((color) => (color ? toTokenClass(color) : ''));
+  }
+
+  return {
+    async load(languages) {
+      const names = new Set<string>();
+      for (const language of languages) {
+        const name = toName(language);
+        if (name !== undefined) names.add(name);
+      }
+      await Promise.all(
+        [...names].map((name) => {
+          const pending = loading.get(name) ?? loadLanguage(name);
+          loading.set(name, pending);
+          return pending;
+        }),
+      );
+    },
+    highlight(lines, language) {
+      const name = toName(language);
+      if (name === undefined || core === undefined || !core.getLoadedLanguages().includes(name)) return lines.map(escapeHtml);
+      const grammar = core.getLanguage(name);
+      core.setTheme(TOKEN_THEME.name ?? '');
+      let state = INITIAL;
+      return lines.map((line) => {
+        if (line === '' || line.length > MAX_LINE_LENGTH) return escapeHtml(line);
+        // No time limit (0): the same text must give the same HTML on a busy machine too.
+        const { tokens, ruleStack } = grammar.tokenizeLine2(line, state, 0);
+        state = ruleStack;
+        return toSpans(line, tokens, classes);
+      });
+    },
+  };
+}
+
+/** Foreground colour in the 32 bits the tokenizer keeps per token (vscode-textmate, encodedTokenAttributes.ts). */
+const FOREGROUND_MASK = 0xff8000;
+const FOREGROUND_SHIFT = 15;
+
+/** @param tokens pairs of start column and metadata, as `tokenizeLine2` gives them */
+function toSpans(line: string, tokens: Uint32Array, classes: readonly string[]): string {
+  let html = '';
+  let open = '';
+  let from = 0;
+  for (let index = 0; index < tokens.length; index += 2) {
+    const start = tokens[index] ?? 0;
+    const end = tokens[index + 2] ?? line.length;
+    const tokenClass = classes[((tokens[index + 1] ?? 0) & FOREGROUND_MASK) >>> FOREGROUND_SHIFT] ?? '';
+    // Spaces look the same in every colour: they join whatever stands before them.
+    if (tokenClass === open || (open !== '' && line.slice(start, end).trim() === '')) continue;
+    html += toSpan(line.slice(from, start), open);
+    from = start;
+    open = tokenClass;
+  }
+  return html + toSpan(line.slice(from), open);
+}
+
+function toSpan(text: string, tokenClass: string): string {
+  if (text === '') return '';
+  if (tokenClass === '') return escapeHtml(text);
+  const visible = text.trimEnd();
+  return `<span class="${tokenClass}">${escapeHtml(visible)}</span>${text.slice(visible.length)}`;
+}
+
+function toName(language: string): string | undefined {
+  const lower = language.toLowerCase();
+  if (PLAIN.has(lower)) return undefined;
+  if (Object.hasOwn(bundledLanguages, lower)) return lower;
+  return Object.hasOwn(ALIASES, lower) ? ALIASES[lower] : undefined;
+}

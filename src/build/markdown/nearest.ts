@@ -1,0 +1,34 @@
+/** Words that a mistyped one may have meant, best first.
+ *  @returns at most `limit` words, none when nothing is near */
+export function nearest(word: string, known: readonly string[], limit = 3): string[] {
+  const lower = word.toLowerCase();
+  const allowed = Math.max(1, Math.floor(lower.length / 3));
+  return known
+    .map((candidate) => ({ candidate, edits: countEdits(lower, candidate.toLowerCase()) }))
+    .filter(({ edits }) => edits <= allowed)
+    .sort((a, b) => a.edits - b.edits || (a.candidate < b.candidate ? -1 : 1))
+    .slice(0, limit)
+    .map(({ candidate }) => candidate);
+}
+
+/** Levenshtein distance, where two neighbours in the wrong order count once. */
+function countEdits(from: string, to: string): number {
+  let beforePrevious: number[] = [];
+  let previous = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= from.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= to.length; column++) {
+      const isSame = from[row - 1] === to[column - 1];
+      const isSwap = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      current[column] = Math.min(
+        (previous[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (previous[column - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwap ? (beforePrevious[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    beforePrevious = previous;
+    previous = current;
+  }
+  return previous[to.length] ?? 0;
+}

@@ -1,0 +1,100 @@
+import type { Heading } from '../../model/toc.ts';
+import type { Problem } from '../problems.ts';
+import { parseAddress } from './address.ts';
+import type { Tree, TreeNode } from './engine.ts';
+import type { Highlighter } from './highlight.ts';
+import type { Slugger } from './slugger.ts';
+import type { FoundAsset, FoundLink, MarkdownOptions, Place } from './types.ts';
+
+/** What the renderers of one file share. The body and its excerpt are two passes over the same page. */
+export interface Page {
+  readonly file: string;
+  readonly options: MarkdownOptions;
+  readonly highlighter: Highlighter;
+  /** Excerpts stand beside others on a list: they have no ids, no heading anchors and no footnotes. */
+  readonly isExcerpt: boolean;
+  /** Lines of the text that the tree's positions count in. */
+  readonly lines: readonly string[];
+  readonly toAuthorPlace: Tree['toAuthorPlace'];
+  readonly definitions: ReadonlyMap<string, TreeNode<'definition'>>;
+  readonly footnotes: Footnotes;
+  readonly slugger: Slugger;
+  readonly headingIds: Map<TreeNode<'heading'>, string>;
+  readonly codeHtml: Map<TreeNode<'code'>, string>;
+  readonly found: Found;
+  blocks(nodes: readonly TreeNode[], page: Page): string;
+  inlines(nodes: readonly TreeNode[], page: Page): string;
+}
+
+/** What a page gathers while its body is rendered. */
+export interface Found {
+  readonly problems: Problem[];
+  readonly headings: Heading[];
+  readonly ids: Set<string>;
+  readonly links: FoundLink[];
+  readonly assets: FoundAsset[];
+  /** Index in `links` or `assets` by kind and place: the excerpt finds again what the body has. */
+  readonly indexes: Map<string, number>;
+  readonly unknownLanguages: Set<string>;
+  words: number;
+  images: number;
+  tables: number;
+}
+
+export interface Footnotes {
+  readonly definitions: ReadonlyMap<string, TreeNode<'footnoteDefinition'>>;
+  /** Identifiers in the order of their first reference. */
+  readonly order: string[];
+  /** References so far (a count) by identifier. */
+  readonly references: Map<string, number>;
+}
+
+/** Where a node begins in the author's file. */
+export function placeOf(node: TreeNode, page: Page): Place {
+  return page.toAuthorPlace(node.position?.start ?? { line: 1, column: 1 });
+}
+
+type Report = Pick<Problem, 'message' | 'severity'> & Partial<Pick<Problem, 'known' | 'mend' | 'frame'>>;
+
+export function report(page: Page, place: Place, problem: Report): void {
+  if (page.isExcerpt) return;
+  page.found.problems.push({ file: page.file, line: place.line, column: place.column, ...problem });
+}
+
+/** @returns index of the link in the result */
+export function addLink(page: Page, url: string, place: Place, text: string): number {
+  return add(page, 'link', place, page.found.links, () => ({ url, ...parseAddress(url), ...place, text }));
+}
+
+/** @returns index of the asset in the result */
+export function addAsset(page: Page, url: string, place: Place, alt: string): number {
+  return add(page, 'asset', place, page.found.assets, () => ({ url, ...parseAddress(url), ...place, alt }));
+}
+
+function add<Item>(page: Page, kind: string, place: Place, items: Item[], create: () => Item): number {
+  const key = `${kind} ${place.line}:${place.column}`;
+  const known = page.found.indexes.get(key);
+  if (known !== undefined) return known;
+  const index = items.push(create()) - 1;
+  page.found.indexes.set(key, index);
+  return index;
+}
+
+/** Keep an id of the body. @returns false when the page has it already */
+export function addId(page: Page, id: string): boolean {
+  if (page.found.ids.has(id)) return false;
+  page.found.ids.add(id);
+  return true;
+}
+
+/** The source line a node begins on, from where it begins. */
+export function sourceAt(node: TreeNode, page: Page): string {
+  const start = node.position?.start;
+  return start ? (page.lines[start.line - 1] ?? '').slice(start.column - 1) : '';
+}
+
+/** The whole source line a node ends on; empty when it ends on the line it began on. */
+export function lastLineOf(node: TreeNode, page: Page): string {
+  const { start, end } = node.position ?? {};
+  return start && end && end.line > start.line ? (page.lines[end.line - 1] ?? '') : '';
+}

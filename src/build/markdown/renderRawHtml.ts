@@ -1,0 +1,169 @@
+import { encodeAddress, parseAddress } from './address.ts';
+import { isKnownElement } from './elements.ts';
+import type { TreeNode } from './engine.ts';
+import { escapeHtml, escapeTokenMarks } from './escapeHtml.ts';
+import { toToken } from './finishHtml.ts';
+import { addAsset, addId, addLink, type Page, report } from './page.ts';
+import { type HtmlAttribute, type HtmlTag, readTags } from './readTags.ts';
+import type { Place } from './types.ts';
+
+/** Raw HTML as its author wrote it, except that comments go, addresses of links and assets become tokens, and a tag that
+ *  no browser knows (`Map<String>`) is shown as text. What the site's security policy forbids is an error. */
+export function renderRawHtml(node: TreeNode<'html'>, page: Page, isBlock: boolean): string {
+  const source = node.value;
+  const { tags, comments } = readTags(source);
+  const edits: Edit[] = comments.map(({ start, end }) => ({ start, end, html: '' }));
+  for (const tag of tags) {
+    const place = () => placeIn(node, tag.start, page);
+    if (isKnownElement(tag.name)) editTag(tag, node, page, edits);
+    else {
+      reportUnknown(tag, source, isBlock, place(), page);
+      edits.push({ start: tag.start, end: tag.end, html: escapeHtml(source.slice(tag.start, tag.end)) });
+    }
+  }
+  return applyEdits(source, edits);
+}
+
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly html: string;
+}
+
+function applyEdits(source: string, edits: Edit[]): string {
+  let html = '';
+  let from = 0;
+  for (const edit of edits.sort((a, b) => a.start - b.start)) {
+    html += escapeTokenMarks(source.slice(from, edit.start)) + edit.html;
+    from = edit.end;
+  }
+  return html + escapeTokenMarks(source.slice(from));
+}
+
+const ASSET_ELEMENTS = new Set(['img', 'source', 'video', 'audio', 'track', 'embed']);
+
+function editTag(tag: HtmlTag, node: TreeNode<'html'>, page: Page, edits: Edit[]): void {
+  const name = tag.name.toLowerCase();
+  const placeAt = (offset: number) => placeIn(node, offset, page);
+  if (!tag.isClosing) reportForbidden(tag, name, placeAt, page);
+  const alt = tag.attributes.find((attribute) => attribute.name === 'alt');
+  if (name === 'img' && !alt) {
+    report(page, placeAt(tag.start), {
+      message: 'image without alternative text',
+      mend: 'say in `alt` what the image shows, or write `alt=""` for a decoration',
+      severity: 'warning',
+    });
+  }
+  const hasSize = tag.attributes.some((attribute) => attribute.name === 'width' || attribute.name === 'height');
+  for (const attribute of tag.attributes) {
+    const place = () => placeAt(attribute.valueStart);
+    if (attribute.name === 'id' || (attribute.name === 'name' && name === 'a')) {
+      if (page.isExcerpt) edits.push({ start: attribute.start, end: attribute.end, html: '' });
+      else if (!addId(page, attribute.value)) reportDuplicateId(page, place(), attribute.value);
+    } else if (attribute.name === 'href' && name === 'a') {
+      const index = addLink(page, attribute.value, place(), '');
+      edits.push(toAddressEdit(attribute, toHref(attribute.value, index, page)));
+    } else if ((attribute.name === 'src' && ASSET_ELEMENTS.has(name)) || (attribute.name === 'poster' && name === 'video')) {
+      const index = addAsset(page, attribute.value, place(), alt?.value ?? '');
+      const isExternal = parseAddress(attribute.value).kind === 'external';
+      const size = name === 'img' && !hasSize && !isExternal ? toToken('D', index) : '';
+      edits.push(toAddressEdit(attribute, isExternal ? escapeHtml(encodeAddress(attribute.value)) : toToken('A', index), size));
+    }
+  }
+}
+
+function toAddressEdit(attribute: HtmlAttribute, value: string, after = ''): Edit {
+  return { start: attribute.start, end: attribute.end, html: `${attribute.name}="${value}"${after}` };
+}
+
+/** What stands in `href`: the address itself where nothing has to be found out. */
+export function toHref(url: string, index: number, page: Page): string {
+  const { kind } = parseAddress(url);
+  if (kind === 'external') return escapeHtml(encodeAddress(url));
+  if (kind === 'self') return (page.isExcerpt ? toToken('P') : '') + escapeHtml(encodeAddress(url));
+  return toToken('L', index);
+}
+
+/** Column and line of an offset in a node's HTML, which lacks the marks of a quote or list around it. */
+function placeIn(node: TreeNode<'html'>, offset: number, page: Page): Place {
+  const start = node.position?.start ?? { line: 1, column: 1 };
+  const before = node.value.slice(0, offset).split('\n');
+  const column = before.at(-1)?.length ?? 0;
+  if (before.length === 1) return page.toAuthorPlace({ line: start.line, column: start.column + column });
+  const line = start.line + before.length - 1;
+  const sourceLine = page.lines[line - 1] ?? '';
+  const indentation = Math.max(0, sourceLine.indexOf(node.value.split('\n')[before.length - 1] ?? ''));
+  return page.toAuthorPlace({ line, column: indentation + column + 1 });
+}
+
+function reportUnknown(tag: HtmlTag, source: string, isBlock: boolean, place: Place, page: Page): void {
+  const text = source.slice(tag.start, tag.end).replace(/\s+/g, ' ');
+  if (isComponent(tag, source, isBlock)) {
+    if (!tag.isClosing) reportComponent(page, place, tag.name);
+    return;
+  }
+  if (tag.isClosing && !isBlock) return;
+  report(page, place, {
+    message: `unknown HTML element ${text}, shown as text`,
+    mend: `write it as code: \`${text}\``,
+    severity: 'warning',
+  });
+}
+
+/** `<Tabs>` on a line of its own, `<Badge />` and `<Tab value={1}>` are JSX; the `<String>` of `Map<String>` is prose. */
+function isComponent(tag: HtmlTag, source: string, isBlock: boolean): boolean {
+  if (!/^[A-Z]/.test(tag.name)) return false;
+  return isBlock || tag.isSelfClosing || /=\s*[{"']/.test(source.slice(tag.start, tag.end));
+}
+
+export function reportComponent(page: Page, place: Place, name: string): void {
+  report(page, place, {
+    message: `<${name}> is a component, which a .md file cannot use`,
+    mend: 'rename the file to .mdx, or set markdown.format in site.config.ts; to show it as text, write it as code',
+    severity: 'error',
+  });
+}
+
+export function reportDuplicateId(page: Page, place: Place, id: string): void {
+  report(page, place, { message: `the id "${id}" stands twice on this page`, mend: 'choose another id', severity: 'error' });
+}
+
+function reportForbidden(tag: HtmlTag, name: string, placeAt: (offset: number) => Place, page: Page): void {
+  if (name === 'script' || name === 'style') {
+    report(page, placeAt(tag.start), {
+      message: `<${name}> in an article is blocked by the site's security policy`,
+      mend: name === 'script' ? 'show the script as a code block, or make the page an .mdx file' : 'put the rules into the theme',
+      severity: 'error',
+    });
+  }
+  for (const attribute of tag.attributes) {
+    const place = placeAt(attribute.start);
+    if (attribute.name === 'style') {
+      report(page, place, {
+        message: 'a style attribute is blocked by the site\'s security policy',
+        mend: 'use a class of the theme, or Markdown alone',
+        severity: 'error',
+      });
+    } else if (/^on[a-z]/.test(attribute.name)) {
+      report(page, place, {
+        message: `the handler ${attribute.name} is blocked by the site's security policy`,
+        mend: 'remove it, or make the page an .mdx file',
+        severity: 'error',
+      });
+    } else if ((attribute.name === 'href' || attribute.name === 'src') && isScriptAddress(attribute.value)) {
+      reportScriptAddress(page, place);
+    }
+  }
+}
+
+export function isScriptAddress(url: string): boolean {
+  return /^\s*javascript:/i.test(url);
+}
+
+export function reportScriptAddress(page: Page, place: Place): void {
+  report(page, place, {
+    message: "a javascript: address is blocked by the site's security policy",
+    mend: 'link to a page',
+    severity: 'error',
+  });
+}
