@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import styles from './ColorModeToggle.module.css';
+import type { ColorModeChoice, ColorModeSettings } from './colorMode.ts';
+import { cycleColorMode, useColorModeChoice } from './colorModeStore.ts';
+
+interface ColorModeToggleProps {
+  readonly settings: ColorModeSettings;
+  /** Accessible name of the button for each choice; it says which one holds. */
+  readonly labels: Readonly<Record<ColorModeChoice, string>>;
+}
+
+/** One button for the colour mode (R28). All three icons are in the HTML; CSS shows the one of `html[data-theme-choice]`, so
+ *  the first frame is right without React. It is disabled in raw HTML; the boot script enables it and answers until the
+ *  application is live, and reads the names from the data attributes. */
+export function ColorModeToggle({ settings, labels }: ColorModeToggleProps) {
+  const choice = useColorModeChoice();
+  const isEnabled = useIsHydrated();
+  return (
+    <button
+      type="button"
+      className={styles['toggle']}
+      data-color-mode-toggle=""
+      data-label-light={labels.light}
+      data-label-dark={labels.dark}
+      data-label-system={labels.system}
+      aria-label={labels[choice]}
+      disabled={!isEnabled}
+      suppressHydrationWarning
+      onClick={() => cycleColorMode(settings)}
+    >
+      <svg className={styles['icon']} width="22" height="22" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden="true">
+        <g className={styles['light']}>
+          <circle cx="12" cy="12" r="4.25" />
+          <path d="M12 2v3M12 19v3M2 12h3M19 12h3M4.9 4.9l2.1 2.1M17 17l2.1 2.1M4.9 19.1L7 17M17 7l2.1-2.1" />
+        </g>
+        <path className={styles['dark']} d="M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5z" />
+        <g className={styles['system']}>
+          <circle cx="12" cy="12" r="8.5" />
+          <path d="M12 3.5a8.5 8.5 0 0 1 0 17z" fill="currentColor" />
+        </g>
+      </svg>
+    </button>
+  );
+}
+
+/** React drops clicks on a button whose `disabled` prop is set, so the prop must follow what the boot script did. */
+function useIsHydrated(): boolean {
+  const [isHydrated, setIsHydrated] = useState(false);
+  useEffect(() => setIsHydrated(true), []);
+  return isHydrated;
+}

@@ -1,0 +1,129 @@
+import type { InterfaceLanguage } from '../model/config.ts';
+import { en } from './en.ts';
+import { id } from './id.ts';
+
+/** Every word of the interface. A catalogue that lacks one does not compile. Words of the account room live in its own catalogue. */
+export interface Messages {
+  /** BCP 47 tag of the catalogue itself, for `lang` attributes. */
+  readonly language: string;
+
+  readonly skipToContent: string;
+  readonly mainNavigation: string;
+  readonly toggleMenu: string;
+  readonly closeMenu: string;
+  readonly menu: string;
+  readonly menuLabel: string;
+  readonly backToMainMenu: string;
+  /** Label of the way from the menu's first panel to a page's sidebar. */
+  readonly openSidebar: string;
+  readonly footerNavigation: string;
+  readonly accountLink: string;
+  readonly home: string;
+  readonly languages: string;
+
+  readonly announcement: string;
+  readonly close: string;
+
+  readonly colorModeLight: string;
+  readonly colorModeDark: string;
+  readonly colorModeSystem: string;
+
+  readonly archive: string;
+  readonly archiveDescription: string;
+  readonly authors: string;
+  readonly authorsDescription: string;
+  readonly tags: string;
+  readonly tagsDescription: string;
+  readonly tagsLabel: string;
+  readonly viewAllTags: string;
+  readonly seeAlso: string;
+  readonly postsTagged: (count: number, tag: string) => string;
+  readonly postCount: (count: number) => string;
+  /** Added to the title of list pages after the first: `Blog, page 2`. */
+  readonly pageNumber: (page: number) => string;
+  readonly pageOf: (page: number, pageCount: number) => string;
+  readonly readingTime: (minutes: number) => string;
+  readonly readMore: string;
+  /** Accessible name of `Read more`; begins with its visible words. */
+  readonly readMoreAbout: (title: string) => string;
+  readonly newerEntries: string;
+  readonly olderEntries: string;
+  readonly blogListNavigation: string;
+  readonly newerPost: string;
+  readonly olderPost: string;
+  readonly blogPostNavigation: string;
+  readonly recentPosts: string;
+  readonly blogLinks: string;
+  readonly noPosts: string;
+  readonly relatedPosts: string;
+  readonly seriesLabel: string;
+  readonly seriesPart: (position: number, count: number) => string;
+  readonly seriesContents: string;
+  readonly partCount: (count: number) => string;
+  readonly showAllParts: string;
+  readonly updatedOn: string;
+  readonly unlistedTitle: string;
+  readonly unlistedText: string;
+  readonly samplesRun: string;
+  /** One language of the note on samples: `4 JavaScript samples with Node.js 20.20`. */
+  readonly samplesOf: (count: number, language: string, program: string) => string;
+
+  readonly onThisPage: string;
+  readonly breadcrumbs: string;
+  readonly docsNavigation: string;
+  readonly docsSidebar: string;
+  readonly previous: string;
+  readonly next: string;
+  readonly expandCategory: (label: string) => string;
+  readonly chapterCount: (count: number) => string;
+  readonly requirements: string;
+  readonly versions: string;
+  readonly versionUnreleased: (version: string) => string;
+  readonly versionUnmaintained: (version: string) => string;
+  readonly versionLatest: (latest: string) => string;
+
+  readonly login: string;
+  readonly loginIntro: string;
+  readonly account: string;
+  readonly accountIntro: string;
+
+  readonly notFoundTitle: string;
+  readonly notFoundText: string;
+  readonly notFoundHint: string;
+  readonly crashed: string;
+  readonly causedBy: string;
+  readonly tryAgain: string;
+  readonly loadFailed: string;
+  readonly retry: string;
+  readonly loading: string;
+  readonly baseUrlTitle: string;
+  readonly baseUrlConfigured: (baseUrl: string) => string;
+  readonly baseUrlSuggestion: (path: string) => string;
+
+  readonly opensInNewTab: string;
+  readonly copied: string;
+  /** Words that stand inside an article's HTML; handed to the Markdown renderer. */
+  readonly markdown: {
+    readonly copyCode: string;
+    readonly output: string;
+    readonly errorOutput: string;
+    /** `{heading}` is replaced by the heading's text. */
+    readonly headingAnchor: string;
+    readonly opensInNewTab: string;
+    readonly table: string;
+    readonly footnotes: string;
+    /** `{reference}` is replaced by the footnote's number. */
+    readonly footnoteBack: string;
+    readonly footnote: string;
+    readonly taskDone: string;
+    readonly taskOpen: string;
+    readonly details: string;
+    readonly admonitions: Readonly<Record<'note' | 'tip' | 'info' | 'warning' | 'danger' | 'caution', string>>;
+  };
+}
+
+const catalogues: Readonly<Record<InterfaceLanguage, Messages>> = { en, id };
+
+export function getMessages(language: InterfaceLanguage): Messages {
+  return catalogues[language];
+}

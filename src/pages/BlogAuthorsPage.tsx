@@ -1,0 +1,38 @@
+import type { BlogAuthorsPage as BlogAuthorsPageData } from '../model/page.ts';
+import { AuthorName } from '../theme/AuthorName.tsx';
+import { BlogSidebar } from '../theme/BlogSidebar.tsx';
+import { Cloth } from '../theme/Cloth.tsx';
+import { Columns } from '../theme/Columns.tsx';
+import { PageHead } from '../theme/PageHead.tsx';
+import { useInterfaceLang, useMessages } from '../theme/SiteContext.tsx';
+import styles from './BlogAuthorsPage.module.css';
+
+export function BlogAuthorsPage({ page }: { readonly page: BlogAuthorsPageData }) {
+  const messages = useMessages();
+  const lang = useInterfaceLang();
+  return (
+    <Columns sidebar={<BlogSidebar sidebar={page.sidebar} current={page.permalink} />}>
+      <PageHead title={messages.authors} lead={messages.authorsDescription} lang={lang} />
+      <ul className={styles['authors']}>
+        {page.authors.map((author) => (
+          <li key={author.key} className={styles['author']}>
+            {author.imageUrl ? (
+              <img className={styles['picture']} src={author.imageUrl} alt="" width="56" height="56" loading="lazy" />
+            ) : (
+              <Cloth text={author.name} className={styles['picture']} />
+            )}
+            <div>
+              <h2 className={styles['name']}>
+                <AuthorName author={author} />
+              </h2>
+              <p>{author.title}</p>
+              <p className={styles['count']} lang={lang}>
+                {messages.postCount(author.count)}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Columns>
+  );
+}

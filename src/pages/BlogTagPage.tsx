@@ -1,0 +1,27 @@
+import type { BlogTagPage as BlogTagPageData } from '../model/page.ts';
+import { Link } from '../navigation/Link.tsx';
+import { BlogSidebar } from '../theme/BlogSidebar.tsx';
+import { Columns } from '../theme/Columns.tsx';
+import { PageHead } from '../theme/PageHead.tsx';
+import { PostList } from '../theme/PostList.tsx';
+import { useInterfaceLang, useMessages, useSite } from '../theme/SiteContext.tsx';
+import { TagList } from '../theme/TagList.tsx';
+import styles from './BlogTagPage.module.css';
+
+export function BlogTagPage({ page }: { readonly page: BlogTagPageData }) {
+  const messages = useMessages();
+  const lang = useInterfaceLang();
+  const { paths } = useSite();
+  return (
+    <Columns sidebar={<BlogSidebar sidebar={page.sidebar} current={page.permalink} />}>
+      <PageHead title={messages.postsTagged(page.count, page.tag.label)} lang={lang} cloth={page.tag.label}>
+        {page.description && <p className={styles['description']}>{page.description}</p>}
+        <TagList tags={page.see} label={messages.seeAlso} />
+        <Link to={paths.tags} lang={lang}>
+          {messages.viewAllTags}
+        </Link>
+      </PageHead>
+      <PostList {...page} />
+    </Columns>
+  );
+}

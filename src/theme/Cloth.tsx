@@ -1,0 +1,19 @@
+import styles from './Cloth.module.css';
+import { toCloth } from './toCloth.ts';
+
+interface ClothProps {
+  /** What is woven, such as a tag or a title. */
+  readonly text: string;
+  readonly maxLetters?: number;
+  readonly className?: string | undefined;
+}
+
+/** Decoration of a topic or a course: a cloth of its own, woven from its name. */
+export function Cloth({ text, maxLetters, className }: ClothProps) {
+  const { width, threads } = toCloth(text, maxLetters);
+  return (
+    <svg className={`${styles['cloth']} ${className ?? ''}`} viewBox={`0 0 ${width} 1`} preserveAspectRatio="none" aria-hidden="true">
+      {threads.map((path, color) => path && <path key={path} className={styles[`thread${color + 1}`]} d={path} />)}
+    </svg>
+  );
+}

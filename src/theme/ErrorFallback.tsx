@@ -1,0 +1,23 @@
+import styles from './ErrorBox.module.css';
+import { toCauseChain } from './toCauseChain.ts';
+
+interface ErrorFallbackProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  /** Given, not taken from the context: the site's own layout may be what crashed (R104). */
+  readonly labels: { readonly crashed: string; readonly causedBy: string; readonly tryAgain: string };
+  readonly lang?: string | undefined;
+}
+
+export function ErrorFallback({ error, onRetry, labels, lang }: ErrorFallbackProps) {
+  const [message, ...causes] = toCauseChain(error);
+  return (
+    <div className={styles['page']} role="alert" lang={lang}>
+      <h1>{labels.crashed}</h1>
+      <pre className={styles['message']}>{[message, ...causes.map((cause) => `${labels.causedBy} ${cause}`)].join('\n')}</pre>
+      <button type="button" className="button" onClick={onRetry}>
+        {labels.tryAgain}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Cloth } from './Cloth.tsx';
+import styles from './Footer.module.css';
+import { SiteLinkItem } from './SiteLinkItem.tsx';
+import { useContentLang, useInterfaceLang, useMessages, useSite } from './SiteContext.tsx';
+
+/** The same links as the navbar stand here once more for readers without scripts, whose `Menu` link leads here. */
+export function Footer() {
+  const { footer, navbar, title, tagline } = useSite();
+  const messages = useMessages();
+  const contentLang = useContentLang();
+  return (
+    <footer className={styles['footer']} lang={useInterfaceLang()}>
+      <Cloth text={title} className={styles['cloth']} />
+      <div className={styles['inner']}>
+        <p className={styles['brand']} lang={contentLang}>
+          <b>{title}</b>
+          {tagline}
+        </p>
+        <nav id="footer-nav" aria-label={messages.footerNavigation} className={styles['columns']}>
+          <div className={styles['noScript']}>
+            <h2 className={styles['title']}>{messages.menu}</h2>
+            <ul>
+              {[...navbar.left, ...navbar.right].map((link) => (
+                <li key={link.label}>
+                  <SiteLinkItem link={link} className={styles['link']} />
+                </li>
+              ))}
+            </ul>
+          </div>
+          {footer.columns.map((column) => (
+            <div key={column.title}>
+              <h2 className={styles['title']}>{column.title}</h2>
+              <ul>
+                {column.items.map((link) => (
+                  <li key={link.label}>
+                    <SiteLinkItem link={link} className={styles['link']} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <p className={styles['copyright']} lang={contentLang}>
+          {footer.copyright}
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,87 @@
+import { useRef } from 'react';
+import type { Page } from '../model/page.ts';
+import { closeMenu, showMenuPanel, useModalMenu } from '../navigation/menuStore.ts';
+import type { MenuPanel } from '../navigation/menu.ts';
+import { Link } from '../navigation/Link.tsx';
+import { BlogSidebarList } from './BlogSidebar.tsx';
+import { DocsSidebarList } from './DocsSidebar.tsx';
+import { Icon } from './Icon.tsx';
+import styles from './MobileMenu.module.css';
+import { SiteLinkItem } from './SiteLinkItem.tsx';
+import { useInterfaceLang, useMessages, useSite } from './SiteContext.tsx';
+
+/** The navigation of narrow viewports: the site's links, and a panel before them with the sidebar of a page that has one.
+ *  It is in the raw HTML, so that the boot script can open it before the application is live. */
+export function MobileMenu({ page }: { readonly page: Page }) {
+  const { navbar, paths, accounts } = useSite();
+  const messages = useMessages();
+  const menu = useRef<HTMLDivElement>(null);
+  useModalMenu(menu);
+
+  const hasSidebar = 'sidebar' in page && page.sidebar !== null;
+
+  function show(panel: MenuPanel) {
+    showMenuPanel(panel);
+    // The pressed button has just disappeared; focus goes to the one that leads back.
+    const other: MenuPanel = panel === 'main' ? 'secondary' : 'main';
+    requestAnimationFrame(() => menu.current?.querySelector<HTMLElement>(`[data-menu-show="${other}"]`)?.focus());
+  }
+
+  return (
+    <div
+      id="menu"
+      ref={menu}
+      className={styles['menu']}
+      role="dialog"
+      aria-modal="true"
+      aria-label={messages.menuLabel}
+      lang={useInterfaceLang()}
+      data-has-sidebar={hasSidebar ? '' : undefined}
+    >
+      <div className={styles['scrim']} data-menu-close="" onClick={closeMenu} aria-hidden="true" />
+      <div className={styles['drawer']}>
+        <div className={styles['head']}>
+          <span className={styles['title']}>{messages.menu}</span>
+          <button type="button" className={styles['close']} data-menu-close="" aria-label={messages.closeMenu} onClick={closeMenu}>
+            <Icon name="close" />
+          </button>
+        </div>
+        {hasSidebar && (
+          <div className={styles['secondary']}>
+            <button type="button" className={styles['switch']} data-menu-show="main" onClick={() => show('main')}>
+              {messages.backToMainMenu}
+            </button>
+            {page.kind === 'doc' || page.kind === 'docs-root' ? (
+              <nav aria-label={messages.docsSidebar}>{page.sidebar && <DocsSidebarList items={page.sidebar} current={page.permalink} />}</nav>
+            ) : (
+              'sidebar' in page && <BlogSidebarList sidebar={page.sidebar} current={page.permalink} />
+            )}
+          </div>
+        )}
+        <div className={styles['main']}>
+          <nav aria-label={messages.mainNavigation}>
+            <ul className={styles['list']}>
+              {[...navbar.left, ...navbar.right].map((link) => (
+                <li key={link.label}>
+                  <SiteLinkItem link={link} className={styles['link']} />
+                </li>
+              ))}
+              {accounts.enabled && (
+                <li>
+                  <Link to={paths.account} className={styles['link']} aria-current={page.kind === 'account' ? 'page' : undefined}>
+                    {messages.accountLink}
+                  </Link>
+                </li>
+              )}
+            </ul>
+          </nav>
+          {hasSidebar && (
+            <button type="button" className={styles['switch']} data-menu-show="secondary" onClick={() => show('secondary')}>
+              {messages.openSidebar} →
+            </button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { PostSummary } from '../model/page.ts';
+import type { Html } from '../model/permalink.ts';
+import { Link } from '../navigation/Link.tsx';
+import { Byline } from './Byline.tsx';
+import styles from './PostItem.module.css';
+import { RenderedHtml } from './RenderedHtml.tsx';
+import { useInterfaceLang, useMessages } from './SiteContext.tsx';
+import { TagList } from './TagList.tsx';
+
+interface PostItemProps {
+  readonly post: PostSummary;
+  readonly excerpt: Html | undefined;
+}
+
+/** A post in a list, with the part before its truncate marker (R63). */
+export function PostItem({ post, excerpt }: PostItemProps) {
+  const { readMore, readMoreAbout, tagsLabel } = useMessages();
+  const lang = useInterfaceLang();
+  return (
+    <article className={styles['post']}>
+      <h2 className={styles['title']}>
+        <Link to={post.permalink}>{post.title}</Link>
+      </h2>
+      <Byline date={post.date} readingMinutes={post.readingMinutes} authors={post.authors} />
+      <RenderedHtml name={post.body} html={excerpt} className="content" />
+      <div className={styles['foot']}>
+        {post.isTruncated && (
+          <Link to={post.permalink} className={styles['more']} lang={lang} aria-label={readMoreAbout(post.title)}>
+            {readMore}
+          </Link>
+        )}
+        <TagList tags={post.tags} label={tagsLabel} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,21 @@
+import { createElement } from 'react';
+import { toTrustedHtml } from '../browser/trustedHtml.ts';
+import type { Html } from '../model/permalink.ts';
+
+interface RenderedHtmlProps {
+  /** Key in the page's `bodies`: on the first load the HTML is read back from the element of that name. */
+  readonly name: string;
+  readonly html: Html | undefined;
+  readonly as?: 'div' | 'section' | 'span';
+  readonly className?: string;
+}
+
+/** HTML that the build rendered. It is in the document already when React arrives, so React is told to leave it alone. */
+export function RenderedHtml({ name, html = '', as = 'div', className }: RenderedHtmlProps) {
+  return createElement(as, {
+    className,
+    'data-body': name,
+    dangerouslySetInnerHTML: { __html: toTrustedHtml(html) },
+    suppressHydrationWarning: true,
+  });
+}

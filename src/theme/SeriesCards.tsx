@@ -1,0 +1,36 @@
+import type { SeriesCard } from '../model/page.ts';
+import { Link } from '../navigation/Link.tsx';
+import { Cloth } from './Cloth.tsx';
+import styles from './SeriesCards.module.css';
+import { useInterfaceLang, useMessages } from './SiteContext.tsx';
+
+/** The series of the blog, each with its parts in reading order. */
+export function SeriesCards({ series }: { readonly series: readonly SeriesCard[] }) {
+  const { partCount } = useMessages();
+  const lang = useInterfaceLang();
+  return (
+    <div className={styles['series']}>
+      {series.map(({ id, title, description, parts }) => (
+        <section key={id} className={styles['card']} aria-labelledby={`series-${id}`}>
+          <Cloth text={title} className={styles['cloth']} />
+          <h3 id={`series-${id}`} className={styles['title']}>
+            {title}
+          </h3>
+          <p>{description}</p>
+          <details>
+            <summary className={styles['summary']} lang={lang}>
+              {partCount(parts.length)}
+            </summary>
+            <ol className={styles['parts']}>
+              {parts.map((part) => (
+                <li key={part.permalink}>
+                  <Link to={part.permalink}>{part.title}</Link>
+                </li>
+              ))}
+            </ol>
+          </details>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { toCloth } from './toCloth.ts';
+
+describe('toCloth', () => {
+  it('weaves the same text into the same cloth', () => {
+    expect(toCloth('rust')).toEqual(toCloth('Rust'));
+  });
+
+  it('weaves different texts into different cloths', () => {
+    expect(toCloth('java')).not.toEqual(toCloth('javascript'));
+    expect(toCloth('html')).not.toEqual(toCloth('http'));
+  });
+
+  it('mirrors itself', () => {
+    const { width, threads } = toCloth('linux');
+    for (const path of threads) {
+      const stripes = [...path.matchAll(/M(\d+) 0h(\d+)/g)].map(([, at, span]) => [Number(at), Number(span)] as const);
+      const mirror = stripes.map(([at, span]) => [width - at - span, span]);
+      expect(mirror.sort(([a = 0], [b = 0]) => a - b)).toEqual([...stripes].sort(([a], [b]) => a - b));
+    }
+  });
+
+  it('gives bare ground for a text without letters', () => {
+    expect(toCloth('…').threads).toEqual(['', '', '']);
+  });
+
+  it('keeps long texts within the letters that fit', () => {
+    expect(toCloth('a'.repeat(100), 10)).toEqual(toCloth('a'.repeat(10)));
+  });
+});
