@@ -49,7 +49,9 @@ function parseFrontMatter(text: string): FrontMatter {
   const [error] = document.errors;
   if (error) {
     const line = lineCounter.linePos(error.pos[0]).line + 1;
-    return { values, lineOf, endLine, failure: { line, message: `front matter is not YAML: ${error.message.split('\n')[0] ?? ''}` } };
+    // The parser's own place counts from the start of the block.
+    const reason = error.message.replace(/ at line \d[\s\S]*/, '');
+    return { values, lineOf, endLine, failure: { line, message: `front matter is not YAML: ${reason}` } };
   }
   if (isMap(document.contents)) {
     for (const { key } of document.contents.items) {

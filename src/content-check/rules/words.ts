@@ -33,10 +33,11 @@ function forbiddenAt(article: Article, words: readonly ProseWord[], index: numbe
 function foreignAt(article: Article, words: readonly ProseWord[], index: number): Problem[] {
   const word = words[index];
   if (!word || word.isNamed) return [];
-  const match = GLOSSARY.find(([terms]) => terms.some((term) => matches(words, index, term.split(' '), true)));
-  if (!match) return [];
-  const [, known] = match;
-  return [{ file: article.file, ...placeOf(article, word), message: `"${bare(word)}" is not the glossary's word`, known, isWarning: true }];
+  for (const [terms, known] of GLOSSARY) {
+    const term = terms.find((candidate) => matches(words, index, candidate.split(' '), true));
+    if (term !== undefined) return [{ file: article.file, ...placeOf(article, word), message: `"${term}" is not the glossary's word`, known, isWarning: true }];
+  }
+  return [];
 }
 
 function matches(words: readonly ProseWord[], index: number, sought: readonly string[], isExact: boolean): boolean {

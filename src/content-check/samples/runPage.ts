@@ -28,13 +28,20 @@ export interface PageResult {
   readonly notRun: readonly NotRun[];
 }
 
+interface Surroundings {
+  readonly workspace: Workspace;
+  readonly programs: ReadonlyMap<string, Program>;
+  readonly limitMs: number;
+}
+
 export interface NotRun {
   readonly language: string;
   readonly line: number;
 }
 
-/** Run the samples of a page in order, in a fresh folder, and compare what they print with what the page says. */
-export async function runPage(article: Article): Promise<PageResult> {
+/** Run the samples of a page in order, in a fresh folder, and compare what they print with what the page says.
+ *  @param limitMs for each sample; compilers have a longer limit of their own */
+export async function runPage(article: Article, limitMs = LIMIT_MS): Promise<PageResult> {
   const { samples } = toSamples(article.fences);
   const problems: Problem[] = [];
   const run: string[] = [];
@@ -49,8 +56,9 @@ export async function runPage(article: Article): Promise<PageResult> {
         problems.push(refusal);
         continue;
       }
-      problems.push(...(await saveSample(article, sample, workspace)));
-      if (sample.role === 'file') continue;
+      const unsaved = await saveSample(article, sample, workspace);
+      problems.push(...unsaved);
+      if (sample.role === 'file' || unsaved.length > 0) continue;
       if (sample.role === 'html') {
         problems.push(...(await checkHtml(article.file, sample.fence)));
         run.push(language);
@@ -62,7 +70,7 @@ export async function runPage(article: Article): Promise<PageResult> {
         continue;
       }
       run.push(language);
-      problems.push(...(await runSample(article, sample, workspace, programs)));
+      problems.push(...(await runSample(article, sample, { workspace, programs, limitMs })));
     }
   } finally {
     await workspace.remove();
@@ -115,26 +123,26 @@ async function findPrograms(language: string): Promise<ReadonlyMap<string, Progr
   return programs;
 }
 
-async function runSample(article: Article, sample: Sample, workspace: Workspace, programs: ReadonlyMap<string, Program>): Promise<Problem[]> {
+async function runSample(article: Article, sample: Sample, surroundings: Surroundings): Promise<Problem[]> {
   const { fence } = sample;
   const language = findLanguage(fence.language) as Language;
   const args = splitArguments(fence.flags.get('args') ?? '');
   const steps = language.steps({ title: fence.flags.get('title') ?? '', code: fence.code, args });
   const expectedExit = Number(fence.flags.get('exit') ?? 0);
   for (const step of steps) {
-    const outcome = await runStep(step, workspace, programs);
+    const outcome = await runStep(step, surroundings);
     if (step.isCompiler) {
       const compiled = withDiagnostics(outcome);
       if (outcome.exit === 0 && (step.allowsWarnings === true || compiled.stderr.trim() === '')) continue;
       if (outcome.exit === 0) return [problemAt(article, fence, `${nameOf(sample)} compiles with warnings`, { details: lastLines(compiled.stderr) })];
-      return judge(article, sample, compiled, expectedExit);
+      return judge(article, sample, compiled, expectedExit, COMPILER_LIMIT_MS);
     }
-    return judge(article, sample, outcome, expectedExit);
+    return judge(article, sample, outcome, expectedExit, surroundings.limitMs);
   }
   return [];
 }
 
-async function runStep(step: Step, { folder, env }: Workspace, programs: ReadonlyMap<string, Program>): Promise<Outcome> {
+async function runStep(step: Step, { workspace: { folder, env }, programs, limitMs }: Surroundings): Promise<Outcome> {
   const { wrap } = await findSandbox();
   const program = programs.get(step.program);
   const command = program ? [program.command, ...program.firstArguments, ...step.args] : step.args;
@@ -143,7 +151,7 @@ async function runStep(step: Step, { folder, env }: Workspace, programs: Readonl
     folder,
     env,
     stdin: step.stdin ?? '',
-    limitMs: step.isCompiler ? COMPILER_LIMIT_MS : LIMIT_MS,
+    limitMs: step.isCompiler ? COMPILER_LIMIT_MS : limitMs,
   });
 }
 
@@ -152,11 +160,11 @@ function withDiagnostics(outcome: Outcome): Outcome {
   return { ...outcome, stdout: '', stderr: `${outcome.stdout}${outcome.stderr}` };
 }
 
-function judge(article: Article, sample: Sample, outcome: Outcome, expectedExit: number): Problem[] {
+function judge(article: Article, sample: Sample, outcome: Outcome, expectedExit: number, limitMs: number): Problem[] {
   const { fence, output, error } = sample;
   const name = nameOf(sample);
   if (outcome.stop === 'time') {
-    return [problemAt(article, fence, `${name} did not end within ${LIMIT_MS / 1000} seconds`, { details: lastLines(outcome.stdout + outcome.stderr) })];
+    return [problemAt(article, fence, `${name} did not end within ${limitMs / 1000} seconds`, { details: lastLines(outcome.stdout + outcome.stderr) })];
   }
   if (outcome.stop === 'output') return [problemAt(article, fence, `${name} printed more than a megabyte and was stopped`)];
   const problems: Problem[] = [];

@@ -12,7 +12,7 @@ const execute = promisify(execFile);
 
 // Loopback stays, so that a sample may start a server and call it. Without capabilities a file without permission is
 // closed to root too, as it is to the reader who follows at home.
-const SCRIPT = 'ip link set lo up && exec setpriv --inh-caps=-all --ambient-caps=-all --bounding-set=-all -- "$@"';
+const SCRIPT = 'ip link set lo up && unset PWD && exec setpriv --inh-caps=-all --ambient-caps=-all --bounding-set=-all -- "$@"';
 
 let probing: Promise<Sandbox> | undefined;
 

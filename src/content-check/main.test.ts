@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { main } from './main.ts';
+
+const FIXTURE = ['--site', 'tests/fixtures/content-check/site', '--plan', 'tests/fixtures/content-check/plan.csv'];
+const FILE = 'tests/fixtures/content-check/site/blog/2023-02-24-contoh.md';
+
+const said: string[] = [];
+
+beforeEach(() => {
+  said.length = 0;
+  vi.spyOn(console, 'log').mockImplementation((text: string) => void said.push(text));
+  vi.spyOn(console, 'error').mockImplementation((text: string) => void said.push(text));
+});
+afterEach(() => vi.restoreAllMocks());
+
+it('gathers the problems of one post and closes with counts', { timeout: 30_000 }, async () => {
+  expect(await main([...FIXTURE, '--only', 'contoh'])).toBe(1);
+  const problems = [
+    `${FILE}:9:1  1 words of prose, expected 600 to 1200\n  mend:  say what a learner still lacks`,
+    ...['Kesalahan umum', 'Latihan', 'Bacaan lanjut'].map((section) => `${FILE}:20:1  no section "${section}"\n  mend:  add \`## ${section}\``),
+  ];
+  expect(said.slice(0, 4)).toEqual(problems);
+  expect(said.at(-1)).toMatch(/^1 posts, 0 other pages; samples run: bash 1; \d+\.\d s\n4 errors, 0 warnings\n0 passed, 1 failed$/);
+});
+
+it('says plainly what was asked wrongly', async () => {
+  expect(await main([...FIXTURE, '--only', 'tidak-ada'])).toBe(2);
+  expect(said).toEqual(['--only tidak-ada: no such post or page\n  mend:  give the slug of a post, or the path of a file, such as site/docs/a/b.md']);
+});
+
+it('explains itself', async () => {
+  expect(await main(['--help'])).toBe(0);
+  expect(said[0]).toMatch(/^npm run check:content -- \[options\]\n/);
+});

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { printed, testArticle } from '../testArticle.ts';
+import type { PlannedPost } from '../plan.ts';
+import { checkFrontMatter } from './frontMatter.ts';
+
+const PLANNED: PlannedPost = {
+  line: 2, slug: 'contoh', title: 'Contoh', date: '2023-02-24', tags: ['javascript', 'learn'], author: 'redaksi-web', languages: ['js'],
+};
+const RIGHT: Readonly<Record<string, string>> = {
+  title: 'Contoh',
+  slug: 'contoh',
+  date: '2023-02-24',
+  tags: '[javascript, learn]',
+  authors: '[redaksi-web]',
+  description: 'Sebuah keterangan yang utuh, cukup panjang untuk hasil pencarian, dan bukan salinan judul.',
+};
+
+const write = (values: Readonly<Record<string, string>>) => `---\n${Object.entries(values).map(([key, value]) => `${key}: ${value}\n`).join('')}---\nTeks.\n`;
+const check = (text: string, sitePath?: string) => printed(checkFrontMatter(testArticle(text, sitePath), { plan: [PLANNED] }));
+
+it('passes when complete and as planned', () => {
+  expect(check(write(RIGHT))).toEqual([]);
+});
+
+it('says what a file without front matter needs', () => {
+  expect(check('Teks.\n')).toEqual(['site/blog/2023-02-24-contoh.md:1:1  no front matter\n  mend:  begin the file with ---, title, slug, date, tags, authors, description, ---']);
+});
+
+it('points at YAML that does not parse', () => {
+  expect(check('---\ntitle: A\ntags: [a\n---\n')).toEqual([
+    'site/blog/2023-02-24-contoh.md:4:1  front matter is not YAML: Flow sequence in block collection must be sufficiently indented and end with a ]\n  mend:  begin the file with ---, title, slug, date, tags, authors, description, ---',
+  ]);
+});
+
+it('names every key that is missing or empty', () => {
+  const { authors: _authors, ...rest } = RIGHT;
+  expect(check(write({ ...rest, tags: '[]' }))).toEqual([
+    'site/blog/2023-02-24-contoh.md:5:1  no tags in the front matter',
+    'site/blog/2023-02-24-contoh.md:1:1  no authors in the front matter',
+  ]);
+});
+
+it('compares title, date, tags and author with the plan', () => {
+  expect(check(write({ ...RIGHT, title: 'Lain', date: '2023-02-25', tags: '[learn, javascript]', authors: '[redaksi-data]' }))).toEqual([
+    'site/blog/2023-02-24-contoh.md:2:1  title differs from the plan: Lain\n  known: Contoh\n  mend:  copy it from editorial/plan.csv',
+    'site/blog/2023-02-24-contoh.md:4:1  date differs from the plan: 2023-02-25\n  known: 2023-02-24\n  mend:  copy it from editorial/plan.csv',
+    'site/blog/2023-02-24-contoh.md:5:1  tags differs from the plan: [learn, javascript]\n  known: [javascript, learn]\n  mend:  copy it from editorial/plan.csv',
+    'site/blog/2023-02-24-contoh.md:6:1  authors differs from the plan: [redaksi-data]\n  known: [redaksi-web]\n  mend:  copy it from editorial/plan.csv',
+  ]);
+});
+
+it('refuses a slug that is not planned and a file of another name', () => {
+  expect(check(write({ ...RIGHT, slug: 'lain' }))).toEqual([
+    'site/blog/2023-02-24-contoh.md:3:1  slug "lain" is not in the plan\n  mend:  copy the slug from editorial/plan.csv',
+  ]);
+  expect(check(write(RIGHT), 'blog/contoh.md')).toEqual([
+    'site/blog/contoh.md:3:1  the file is not named after date and slug\n  known: blog/2023-02-24-contoh.md\n  mend:  rename the file',
+  ]);
+});
+
+it('measures the description', () => {
+  expect(check(write({ ...RIGHT, description: 'Contoh' }))).toEqual([
+    'site/blog/2023-02-24-contoh.md:7:1  description of 6 characters, expected 80 to 160',
+    'site/blog/2023-02-24-contoh.md:7:1  description is a copy of the title\n  mend:  say what the reader will be able to do',
+  ]);
+});
+
+it('keeps what belongs to posts out of chapters', () => {
+  const chapter = { title: 'A', description: RIGHT['description'] ?? '', sidebar: 'siesvi', sidebar_position: '1' };
+  expect(check(write(chapter), 'docs/a.md')).toEqual([]);
+  expect(check(write({ ...chapter, tags: '[learn]' }), 'docs/a.md')).toEqual(['site/docs/a.md:6:1  "tags" belongs to posts\n  mend:  remove it']);
+});

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { printed, testArticle } from '../testArticle.ts';
+import { checkRepeats } from './repeats.ts';
+
+const SENTENCE = 'Simpan berkas itu, lalu jalankan perintah berikut di terminal dan baca keluarannya sampai selesai';
+const post = (slug: string, body: string) => testArticle(`Pembuka ${slug}.\n\n${body}\n`, `blog/${slug}.md`);
+
+it('names both places of a sentence that two texts share, once, whatever its marks and capitals', () => {
+  const problems = checkRepeats([post('a', `Pertama. ${SENTENCE}.`), post('b', `Lalu\n${SENTENCE.toUpperCase().replace(',', ' –')}!`)]);
+  expect(printed(problems)).toEqual([
+    `site/blog/b.md:4:1  14 words in a row that also stand in site/blog/a.md:3\n  "${SENTENCE.toUpperCase().replace(',', '')}!"\n  mend:  say it in words of its own in one of the two, or leave it out and link`,
+  ]);
+});
+
+it('allows twelve words, and a text that repeats itself', () => {
+  const twelve = SENTENCE.split(' ').slice(0, 12).join(' ');
+  expect(checkRepeats([post('a', twelve), post('b', twelve)])).toEqual([]);
+  expect(checkRepeats([post('a', `${SENTENCE}\n\n${SENTENCE}`)])).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { printed, testArticle } from '../testArticle.ts';
+import { checkWords } from './words.ts';
+
+const FILE = 'site/blog/2023-02-24-contoh.md';
+const check = (text: string) => printed(checkWords(testArticle(text)));
+
+it.each([
+  ['Halo Anda.', `${FILE}:1:6  forbidden: "Anda"\n  mend:  write "kamu"`],
+  ['Halo gan!', `${FILE}:1:6  forbidden: "gan"\n  mend:  write "kamu"`],
+  ['Hai Guys', `${FILE}:1:5  forbidden: "guys"\n  mend:  write "kamu"`],
+  ['Lalu\n[Klik di sini](https://a.example).', `${FILE}:2:2  forbidden: "klik di sini"\n  mend:  name where the link leads`],
+  ['TODO: isi', `${FILE}:1:1  forbidden: "TODO"\n  mend:  finish it`],
+  ['Lorem ipsum', `${FILE}:1:1  forbidden: "lorem"\n  mend:  write the text`],
+])('forbids in %j', (text, expected) => {
+  expect(check(text)).toEqual([expected]);
+});
+
+it('takes whole words, and leaves code alone', () => {
+  expect(check('Tanda andal, todo, `Anda`.\n\n```text\nAnda TODO\n```\n')).toEqual([]);
+});
+
+it('warns of a word that the glossary replaces', () => {
+  expect(check('Buka file-nya, lalu source code.')).toEqual([
+    `${FILE}:1:6  warning: "file" is not the glossary's word\n  known: berkas`,
+    `${FILE}:1:21  warning: "source code" is not the glossary's word\n  known: kode sumber`,
+  ]);
+});
+
+it('lets a word be named in italics, in code, in a link or with a capital', () => {
+  expect(check('Berkas (*file*), `file`, [File API](https://a.example), File Manager.')).toEqual([]);
+});

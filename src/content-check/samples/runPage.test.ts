@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { printed, testArticle } from '../testArticle.ts';
+import type { ProgramName } from './programs.ts';
+import { findProgram } from './programs.ts';
+import { runPage } from './runPage.ts';
+import { findSandbox } from './sandbox.ts';
+
+const LIMIT_MS = 60_000;
+
+const fixture = (name: string) => testArticle(readFileSync(`tests/fixtures/content-check/site/blog/${name}.md`, 'utf8'), `blog/${name}.md`);
+
+/** Where a program is missing its tests are skipped, unless REQUIRE_ALL asks for all. */
+async function isMissing(program: ProgramName): Promise<boolean> {
+  if (process.env['REQUIRE_ALL'] === '1' || (await findProgram(program))) return false;
+  console.log(`NOT RUN: ${program} is not installed`);
+  return true;
+}
+
+const { missing: openNetwork } = await findSandbox();
+if (openNetwork !== null) console.log(`NOT RUN: no sandbox without network: ${openNetwork}`);
+
+describe('right samples', () => {
+  const pages: readonly (readonly [page: string, program: ProgramName, run: readonly string[]])[] = [
+    ['js', 'node', ['js', 'js']],
+    ['jsx', 'node', ['jsx']],
+    ['ts', 'tsc', ['tsx', 'ts']],
+    ['python', 'python3', ['python']],
+    ['bash', 'bash', ['bash', 'bash']],
+    ['sql', 'sqlite3', ['sql', 'sql']],
+    ['java', 'java', ['java']],
+    ['rust', 'rustc', ['rust', 'rust']],
+    ['c', 'gcc', ['c']],
+    ['html', 'node', ['html', 'html']],
+  ];
+  for (const [page, program, run] of pages) {
+    it(`pass in ${page}`, { timeout: LIMIT_MS }, async (test) => {
+      test.skip(await isMissing(program));
+      const result = await runPage(fixture(page), LIMIT_MS);
+      expect(printed(result.problems)).toEqual([]);
+      expect(result.run).toEqual(run);
+      expect(result.notRun).toEqual([]);
+    });
+  }
+
+  it.skipIf(openNetwork !== null)('reach nothing outside', { timeout: LIMIT_MS }, async () => {
+    expect(printed((await runPage(fixture('network'), LIMIT_MS)).problems)).toEqual([]);
+  });
+});
+
+describe('wrong samples', () => {
+  it('are reported with what they printed', { timeout: LIMIT_MS }, async (test) => {
+    test.skip(await isMissing('python3'));
+    const [difference, exit, silent, error, outside, broken, ...rest] = printed((await runPage(fixture('wrong'), LIMIT_MS)).problems);
+    expect(difference).toBe(
+      'site/blog/wrong.md:11:1  beda.py prints something else than its `text output`\n    satu\n  - DUA\n  + dua\n  mend:  lines with - stand in the article, lines with + were printed',
+    );
+    expect(exit).toBe('site/blog/wrong.md:15:1  keluar.py ended with exit code 1, expected 0\n  berhenti');
+    expect(silent).toBe('site/blog/wrong.md:20:1  diam.py prints something, but no `text output` follows it\n  + tidak diharapkan');
+    expect(error).toMatch(/^site\/blog\/wrong\.md:29:1 {2}galat\.py does not say this among its errors: KeyError\n {2}Traceback[\s\S]* {2}ValueError: isi$/);
+    expect(outside).toBe('site/blog/wrong.md:32:1  title "../luar.py" leads out of the folder\n  mend:  name a file in the folder of the samples');
+    expect(broken).toMatch(/^site\/blog\/wrong\.md:36:1 {2}rusak\.jsx does not parse\n/);
+    expect(rest).toEqual([]);
+  });
+
+  it('in C include those that compile with warnings', { timeout: LIMIT_MS }, async (test) => {
+    test.skip(await isMissing('gcc'));
+    const [problem, ...rest] = printed((await runPage(fixture('wrong-compiled'), LIMIT_MS)).problems);
+    expect(problem).toMatch(/^site\/blog\/wrong-compiled\.md:1:1 {2}peringatan\.c compiles with warnings\n[\s\S]*unused variable/);
+    expect(rest).toEqual([]);
+  });
+
+  it('in HTML are documents that are not valid and pieces that cannot be read', async () => {
+    expect(printed((await runPage(fixture('wrong-html'))).problems)).toEqual([
+      "site/blog/wrong-html.md:6:13  HTML: Stray end tag '</div>' (close-order)",
+      expect.stringMatching(/^site\/blog\/wrong-html\.md:12:\d+ {2}HTML: failed to tokenize/),
+    ]);
+  });
+
+  it('are stopped when they do not end, with all they have started', { timeout: LIMIT_MS }, async (test) => {
+    test.skip(await isMissing('bash'));
+    expect(printed((await runPage(fixture('endless'), 1_000)).problems)).toEqual([
+      'site/blog/endless.md:3:1  the bash sample of line 3 did not end within 1 seconds\n  mulai',
+    ]);
+  });
+});

@@ -1,0 +1,15 @@
+import { type Article, parseArticle } from './article.ts';
+import { formatProblem, type Problem } from './problem.ts';
+import type { Kind } from './sources.ts';
+
+/** An article for unit tests, at line 1 of a file that does not exist. */
+export function testArticle(text: string, sitePath = 'blog/2023-02-24-contoh.md'): Article {
+  const folder = sitePath.split('/')[0];
+  const kind: Kind = folder === 'blog' ? 'post' : folder === 'docs' ? 'doc' : 'page';
+  return parseArticle({ kind, sitePath, file: `site/${sitePath}` }, text);
+}
+
+/** Problems as they are printed. */
+export function printed(problems: readonly Problem[]): string[] {
+  return problems.map(formatProblem);
+}
