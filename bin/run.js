@@ -49,7 +49,7 @@ async function hashOfSources() {
     .sort();
   const hash = createHash('sha256');
   for (const file of files) {
-    const { mtimeMs, size } = await stat(file);
+    const { mtimeMs, size } = await stat(file).catch(ifMissing);
     hash.update(`${file}\0${mtimeMs}\0${size}\n`);
   }
   return hash.digest('hex').slice(0, 16);
@@ -62,7 +62,13 @@ async function removeOlder(prefix, keep) {
     if (!name.startsWith(prefix) || name === keep) continue;
     const file = path.join(COMPILED, name);
     // A command that started a moment ago may be about to import its own.
-    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Date.now() }));
+    const { mtimeMs } = await stat(file).catch(ifMissing);
     if (Date.now() - mtimeMs > KEEP_MS) await rm(file, { force: true });
   }
+}
+
+/** A file may go while we look: an editor saves, another command tidies up. */
+function ifMissing(error) {
+  if (error.code === 'ENOENT') return { mtimeMs: Date.now(), size: 0 };
+  throw error;
 }

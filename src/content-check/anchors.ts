@@ -11,7 +11,11 @@ export function toAnchors(article: Pick<Article, 'tree' | 'text'>): ReadonlySet<
 
 /** Id of a heading as GitHub and Docusaurus make it: lower case, no punctuation, hyphens for spaces. */
 export function toSlug(text: string): string {
-  return text.trim().toLowerCase().replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '').replaceAll(' ', '-');
+  return text
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
+    .replaceAll(' ', '-');
 }
 
 function unused(slug: string, taken: ReadonlySet<string>): string {

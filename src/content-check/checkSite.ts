@@ -19,7 +19,13 @@ import type { Site } from './site.ts';
 
 /** All the rules over the chosen articles, and, when all are chosen, over the site as a whole. Samples are not run here.
  *  @param planFile as problems name it */
-export async function checkSite(root: string, site: Site, chosen: readonly Article[], isFull: boolean, planFile: string): Promise<Problem[]> {
+export async function checkSite(
+  root: string,
+  site: Site,
+  chosen: readonly Article[],
+  isFull: boolean,
+  planFile: string,
+): Promise<Problem[]> {
   const files = new Set(chosen.map(({ file }) => file));
   // A repeated sentence counts when either of its places is chosen: the other text may be the older one.
   const repeats = checkRepeats([...site.articles.filter(({ file }) => !files.has(file)), ...chosen]);

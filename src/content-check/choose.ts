@@ -30,11 +30,15 @@ export function diagramsOf(article: Article): string[] {
 function findNamed(articles: readonly Article[], name: string): readonly Article[] {
   const found = articles.filter((article) => isNamed(article, name));
   if (found.length > 0) return found;
-  throw new UsageError(`--only ${name}: no such post or page\n  mend:  give the slug of a post, or the path of a file, such as site/docs/a/b.md`);
+  throw new UsageError(
+    `--only ${name}: no such post or page\n  mend:  give the slug of a post, or the path of a file, such as site/docs/a/b.md`,
+  );
 }
 
 function isNamed({ file, sitePath, kind }: Article, name: string): boolean {
-  const plain = decodeURI(name).replace(/^\.\//, '').replace(/^\/(?:blog\/)?/, '');
+  const plain = decodeURI(name)
+    .replace(/^\.\//, '')
+    .replace(/^\/(?:blog\/)?/, '');
   if (kind === 'post' && sitePath.replace(/^blog\/(?:\d{4}-\d{2}-\d{2}-)?/, '').replace(/\.mdx?$/, '') === plain) return true;
   return [file, sitePath, sitePath.replace(/\.mdx?$/, '')].includes(plain);
 }

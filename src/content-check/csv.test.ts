@@ -10,5 +10,8 @@ it('reads quoted cells with commas, quotes and line ends, and empty cells', () =
 });
 
 it('reads a last line without line end', () => {
-  expect(parseCsv('a,b\n1,')).toEqual([['a', 'b'], ['1', '']]);
+  expect(parseCsv('a,b\n1,')).toEqual([
+    ['a', 'b'],
+    ['1', ''],
+  ]);
 });

@@ -17,7 +17,9 @@ it('gathers the problems of one post and closes with counts', { timeout: 30_000 
   expect(await main([...FIXTURE, '--only', 'contoh'])).toBe(1);
   const problems = [
     `${FILE}:9:1  1 words of prose, expected 600 to 1200\n  mend:  say what a learner still lacks`,
-    ...['Kesalahan umum', 'Latihan', 'Bacaan lanjut'].map((section) => `${FILE}:20:1  no section "${section}"\n  mend:  add \`## ${section}\``),
+    ...['Kesalahan umum', 'Latihan', 'Bacaan lanjut'].map(
+      (section) => `${FILE}:20:1  no section "${section}"\n  mend:  add \`## ${section}\``,
+    ),
   ];
   expect(said.slice(0, 4)).toEqual(problems);
   expect(said.at(-1)).toMatch(/^1 posts, 0 other pages; samples run: bash 1; \d+\.\d s\n4 errors, 0 warnings\n0 passed, 1 failed$/);
@@ -25,7 +27,9 @@ it('gathers the problems of one post and closes with counts', { timeout: 30_000 
 
 it('says plainly what was asked wrongly', async () => {
   expect(await main([...FIXTURE, '--only', 'tidak-ada'])).toBe(2);
-  expect(said).toEqual(['--only tidak-ada: no such post or page\n  mend:  give the slug of a post, or the path of a file, such as site/docs/a/b.md']);
+  expect(said).toEqual([
+    '--only tidak-ada: no such post or page\n  mend:  give the slug of a post, or the path of a file, such as site/docs/a/b.md',
+  ]);
 });
 
 it('explains itself', async () => {

@@ -39,7 +39,8 @@ async function check(root: string, options: Options): Promise<number> {
   ].sort(compareProblems);
   for (const problem of problems) console.log(formatProblem(problem));
   await sayIfNetworkIsOpen(results);
-  if (options.record && (await writeRecord(path.join(siteDir, 'samples.json'), results))) console.log(`written: ${options.site}/samples.json`);
+  if (options.record && (await writeRecord(path.join(siteDir, 'samples.json'), results)))
+    console.log(`written: ${options.site}/samples.json`);
   console.log(formatSummary(chosen, results, problems, (performance.now() - started) / 1000));
   return problems.some(({ isWarning }) => !isWarning) ? 1 : 0;
 }

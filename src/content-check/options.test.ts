@@ -6,7 +6,11 @@ it('checks everything unless told otherwise', () => {
 });
 
 it('takes several slugs, and the previous commit when --changed stands alone', () => {
-  expect(parseOptions(['--only', 'a', '--only', 'b', '--changed', '--no-run'])).toMatchObject({ only: ['a', 'b'], changed: 'HEAD~1', runs: false });
+  expect(parseOptions(['--only', 'a', '--only', 'b', '--changed', '--no-run'])).toMatchObject({
+    only: ['a', 'b'],
+    changed: 'HEAD~1',
+    runs: false,
+  });
   expect(parseOptions(['--changed', 'main'])).toMatchObject({ changed: 'main' });
 });
 

@@ -74,7 +74,8 @@ function parseValues(args: readonly string[]) {
   try {
     return parseArgs({ args: withRevision(args), options: OPTIONS }).values;
   } catch (error) {
-    if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) throw new UsageError(error.message, { cause: error });
+    if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
+      throw new UsageError(error.message, { cause: error });
     throw error;
   }
 }

@@ -2,9 +2,17 @@ import { expect, it } from 'vitest';
 import { formatProblem } from './problem.ts';
 
 it('prints place, fault, details, known values and the mend', () => {
-  expect(formatProblem({ file: 'site/blog/a.md', line: 3, column: 10, message: 'unknown tag "jav"', details: ['- a', '+ b'], known: 'java', mend: 'correct it' })).toBe(
-    'site/blog/a.md:3:10  unknown tag "jav"\n  - a\n  + b\n  known: java\n  mend:  correct it',
-  );
+  expect(
+    formatProblem({
+      file: 'site/blog/a.md',
+      line: 3,
+      column: 10,
+      message: 'unknown tag "jav"',
+      details: ['- a', '+ b'],
+      known: 'java',
+      mend: 'correct it',
+    }),
+  ).toBe('site/blog/a.md:3:10  unknown tag "jav"\n  - a\n  + b\n  known: java\n  mend:  correct it');
 });
 
 it('marks a warning', () => {

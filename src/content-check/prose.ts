@@ -15,8 +15,11 @@ export interface ProseWord {
   readonly isNamed: boolean;
 }
 
-type Node = { readonly type: string; readonly position?: { readonly start: { readonly line: number } } | undefined } &
-  ({ readonly children: readonly Node[] } | { readonly value: string } | object);
+type Node = { readonly type: string; readonly position?: { readonly start: { readonly line: number } } | undefined } & (
+  | { readonly children: readonly Node[] }
+  | { readonly value: string }
+  | object
+);
 
 /** Gather what is read as text. Headings, tables, fences and HTML tags are left out; code in a sentence counts as its words. */
 export function toProse({ tree }: Pick<Article, 'tree'>): ProseBlock[] {
@@ -55,7 +58,13 @@ function wordsOf(node: Node): ProseWord[] {
         continue;
       }
       const last = words.at(-1);
-      if (isOpen && last) words[words.length - 1] = { text: last.text + piece, line: last.line, isCode: last.isCode || isCode, isNamed: last.isNamed || isNamed };
+      if (isOpen && last)
+        words[words.length - 1] = {
+          text: last.text + piece,
+          line: last.line,
+          isCode: last.isCode || isCode,
+          isNamed: last.isNamed || isNamed,
+        };
       else words.push({ text: piece, line: at, isCode, isNamed });
       isOpen = true;
     }

@@ -18,11 +18,13 @@ const CONTENT_PAGES = ['pages/courses/index.md', 'pages/siesvi.md'];
 /** List posts, docs and content pages of a site, in the order of their paths.
  *  @param siteDir absolute */
 export async function readSources(root: string, siteDir: string): Promise<Source[]> {
-  const toSource = (kind: Kind) => (sitePath: string): Source => ({
-    kind,
-    sitePath,
-    file: path.relative(root, path.join(siteDir, sitePath)).replaceAll(path.sep, '/'),
-  });
+  const toSource =
+    (kind: Kind) =>
+    (sitePath: string): Source => ({
+      kind,
+      sitePath,
+      file: path.relative(root, path.join(siteDir, sitePath)).replaceAll(path.sep, '/'),
+    });
   const posts = await listMarkdown(siteDir, 'blog');
   const docs = await listMarkdown(siteDir, 'docs');
   const pages = (await listMarkdown(siteDir, 'pages')).filter((page) => CONTENT_PAGES.includes(page));

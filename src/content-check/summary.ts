@@ -3,7 +3,12 @@ import type { Problem } from './problem.ts';
 import type { PageResult } from './samples/runPage.ts';
 
 /** The closing lines: what was looked at, what was run, and how it went. */
-export function formatSummary(articles: readonly Article[], results: readonly PageResult[], problems: readonly Problem[], seconds: number): string {
+export function formatSummary(
+  articles: readonly Article[],
+  results: readonly PageResult[],
+  problems: readonly Problem[],
+  seconds: number,
+): string {
   const lines: string[] = [];
   const errors = problems.filter(({ isWarning }) => !isWarning);
   const notRun = countEach(results.flatMap((result) => result.notRun.map(({ language }) => language)));
@@ -24,5 +29,8 @@ export function formatSummary(articles: readonly Article[], results: readonly Pa
 function countEach(names: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts].sort(([a], [b]) => a.localeCompare(b, 'en')).map(([name, count]) => `${name} ${count}`).join(', ');
+  return [...counts]
+    .sort(([a], [b]) => a.localeCompare(b, 'en'))
+    .map(([name, count]) => `${name} ${count}`)
+    .join(', ');
 }

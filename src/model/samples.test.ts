@@ -7,7 +7,12 @@ describe('parseFences', () => {
     expect(fence).toEqual({
       line: 3,
       language: 'js',
-      flags: new Map([['run', ''], ['title', 'a b.js'], ['args', "x 'y z'"], ['exit', '1']]),
+      flags: new Map([
+        ['run', ''],
+        ['title', 'a b.js'],
+        ['args', "x 'y z'"],
+        ['exit', '1'],
+      ]),
       code: 'console.log(1);\n',
       isClosed: true,
     });
@@ -38,7 +43,8 @@ describe('parseFences', () => {
 });
 
 describe('samplesHash', () => {
-  const page = (prose: string, code: string, output: string) => `${prose}\n\n\`\`\`js run title="a.js"\n${code}\n\`\`\`\n\n\`\`\`text output\n${output}\n\`\`\`\n`;
+  const page = (prose: string, code: string, output: string) =>
+    `${prose}\n\n\`\`\`js run title="a.js"\n${code}\n\`\`\`\n\n\`\`\`text output\n${output}\n\`\`\`\n`;
 
   it('stays when prose or fences that are only shown change', () => {
     const hash = samplesHash(page('Satu', 'a', 'b'));
@@ -47,7 +53,9 @@ describe('samplesHash', () => {
   });
 
   it('changes with code, expected output and flags', () => {
-    const hashes = [page('x', 'a', 'b'), page('x', 'c', 'b'), page('x', 'a', 'c'), page('x', 'a', 'b').replace('run', 'run exit=1')].map(samplesHash);
+    const hashes = [page('x', 'a', 'b'), page('x', 'c', 'b'), page('x', 'a', 'c'), page('x', 'a', 'b').replace('run', 'run exit=1')].map(
+      samplesHash,
+    );
     expect(new Set(hashes).size).toBe(4);
   });
 

@@ -8,7 +8,11 @@ const svg = (body: string) =>
 const check = (text: string) => printed(checkDiagram(FILE, text));
 
 it('passes a small drawing in the colour of the text', () => {
-  expect(check(svg('<g fill="none" stroke="currentColor"><rect width="9" height="9"/></g><text x="1" y="2" fill="currentColor">a &amp; b</text>'))).toEqual([]);
+  expect(
+    check(
+      svg('<g fill="none" stroke="currentColor"><rect width="9" height="9"/></g><text x="1" y="2" fill="currentColor">a &amp; b</text>'),
+    ),
+  ).toEqual([]);
 });
 
 it.each([
@@ -34,5 +38,7 @@ it('wants title, description, viewBox and namespace', () => {
 });
 
 it('is smaller than 4096 bytes', () => {
-  expect(check(svg(`<text>${'a'.repeat(4096)}</text>`))[0]).toMatch(/^site\/blog\/img\/a\.svg:1:1 {2}\d{4} bytes, expected less than 4096\n {2}mend: {2}draw less, round the coordinates$/);
+  expect(check(svg(`<text>${'a'.repeat(4096)}</text>`))[0]).toMatch(
+    /^site\/blog\/img\/a\.svg:1:1 {2}\d{4} bytes, expected less than 4096\n {2}mend: {2}draw less, round the coordinates$/,
+  );
 });

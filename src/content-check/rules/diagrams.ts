@@ -11,15 +11,20 @@ export function checkDiagram(file: string, svg: string): Problem[] {
   const size = Buffer.byteLength(svg);
   if (size >= MAX_BYTES) report(0, `${size} bytes, expected less than ${MAX_BYTES}`, 'draw less, round the coordinates');
   if (!/<svg\b[^>]*\bviewBox="/.test(svg)) report(0, 'no viewBox on <svg>', 'add one, so that the drawing scales');
-  if (!/<svg\b[^>]*\bxmlns="http:\/\/www\.w3\.org\/2000\/svg"/.test(svg)) report(0, 'no xmlns on <svg>', 'add xmlns="http://www.w3.org/2000/svg"');
+  if (!/<svg\b[^>]*\bxmlns="http:\/\/www\.w3\.org\/2000\/svg"/.test(svg))
+    report(0, 'no xmlns on <svg>', 'add xmlns="http://www.w3.org/2000/svg"');
   for (const name of ['title', 'desc']) {
     if (!new RegExp(`<${name}\\b[^>]*>\\s*[^<\\s]`).test(svg)) report(0, `no <${name}>`, 'say in words what the drawing shows');
   }
-  for (const { index } of svg.matchAll(/<(?:script|style|foreignObject)\b/g)) report(index, 'a script, style sheet or foreign object', 'draw with shapes and attributes only');
-  for (const match of svg.matchAll(/\s(style|on[a-z]+)\s*=/g)) report(match.index + 1, `attribute "${match[1] ?? ''}"`, 'use attributes of their own, such as stroke-width');
-  for (const match of svg.matchAll(/\s(?:xlink:)?href\s*=\s*"([^"#][^"]*)"/g)) report(match.index + 1, `a reference to ${match[1] ?? ''}`, 'a drawing stands alone');
+  for (const { index } of svg.matchAll(/<(?:script|style|foreignObject)\b/g))
+    report(index, 'a script, style sheet or foreign object', 'draw with shapes and attributes only');
+  for (const match of svg.matchAll(/\s(style|on[a-z]+)\s*=/g))
+    report(match.index + 1, `attribute "${match[1] ?? ''}"`, 'use attributes of their own, such as stroke-width');
+  for (const match of svg.matchAll(/\s(?:xlink:)?href\s*=\s*"([^"#][^"]*)"/g))
+    report(match.index + 1, `a reference to ${match[1] ?? ''}`, 'a drawing stands alone');
   for (const match of svg.matchAll(/\s(fill|stroke|color|stop-color|flood-color)\s*=\s*"([^"]*)"/g)) {
-    if (!PAINT.test(match[2] ?? '')) report(match.index + 1, `${match[1] ?? ''}="${match[2] ?? ''}"`, 'use currentColor or none; both colour modes must show it');
+    if (!PAINT.test(match[2] ?? ''))
+      report(match.index + 1, `${match[1] ?? ''}="${match[2] ?? ''}"`, 'use currentColor or none; both colour modes must show it');
   }
   const broken = findBrokenTag(svg);
   if (broken) report(broken.index, broken.message, 'a browser shows nothing of an SVG that is not well-formed');
@@ -29,7 +34,8 @@ export function checkDiagram(file: string, svg: string): Problem[] {
 /** An SVG in an image is XML: one tag out of order, and it is not drawn at all. */
 function findBrokenTag(svg: string): { readonly index: number; readonly message: string } | null {
   const open: { name: string; index: number }[] = [];
-  const tags = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!DOCTYPE[^>]*>|<(\/?)([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|<|&(?!#?\w+;)/g;
+  const tags =
+    /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!DOCTYPE[^>]*>|<(\/?)([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|<|&(?!#?\w+;)/g;
   for (const { 0: text, 1: closing, 2: name, 4: empty, index } of svg.matchAll(tags)) {
     if (text === '<') return { index, message: 'a tag that cannot be read' };
     if (text === '&') return { index, message: 'a bare "&"' };

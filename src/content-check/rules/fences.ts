@@ -14,7 +14,9 @@ export function checkFences(article: Article): Problem[] {
   return [
     ...article.fences.flatMap((fence) => [...checkMarks(article, fence), ...checkSize(article, fence)]),
     ...orphans.map((fence) =>
-      problemAt(article, fence, 'an expected output that follows no `run` sample', { mend: 'put it right after its sample, or leave `output` and `error` away' }),
+      problemAt(article, fence, 'an expected output that follows no `run` sample', {
+        mend: 'put it right after its sample, or leave `output` and `error` away',
+      }),
     ),
   ];
 }
@@ -30,7 +32,8 @@ function checkMarks(article: Article, fence: Fence): Problem[] {
   }
   const isRun = flags.has('run');
   const runLanguage = findLanguage(language);
-  if (isRun && !runLanguage && language !== 'html') report(`"${language}" cannot be run`, { known: RUN_LANGUAGES.join(', '), mend: 'remove `run`' });
+  if (isRun && !runLanguage && language !== 'html')
+    report(`"${language}" cannot be run`, { known: RUN_LANGUAGES.join(', '), mend: 'remove `run`' });
   if (isRun && flags.has('file')) report('both `run` and `file`', { mend: 'keep one: what is run is saved too' });
   if ((isRun || flags.has('file')) && !flags.get('title') && runLanguage?.needsTitle !== false) {
     report('`run` and `file` need a file name', { mend: 'add title="name"' });
@@ -39,7 +42,8 @@ function checkMarks(article: Article, fence: Fence): Problem[] {
   }
   if (!isRun && (flags.has('args') || flags.has('exit'))) report('`args` and `exit` belong to `run` samples');
   const exit = flags.get('exit');
-  if (exit !== undefined && !/^(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])$/.test(exit)) report(`exit="${exit}" is not an exit code`, { known: '0 to 255' });
+  if (exit !== undefined && !/^(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])$/.test(exit))
+    report(`exit="${exit}" is not an exit code`, { known: '0 to 255' });
   if (language !== 'text' && (flags.has('output') || flags.has('error'))) {
     report('`output` and `error` belong to `text` fences', { mend: 'write ```text output' });
   }
@@ -59,11 +63,17 @@ function checkSize(article: Article, fence: Fence): Problem[] {
       problems.push({ ...problemAt(article, place, `a line of ${width} columns, at most ${MAX_COLUMNS} fit`), isWarning: isExpected });
     }
     if (isRun && /^\s*(?:\/\/|#|--|\/\*)\s*(?:\.{3}|…)\s*(?:\*\/)?\s*$/.test(text)) {
-      problems.push(problemAt(article, place, 'dots in place of code in a sample that is run', { mend: 'write the code, or describe it in a comment' }));
+      problems.push(
+        problemAt(article, place, 'dots in place of code in a sample that is run', { mend: 'write the code, or describe it in a comment' }),
+      );
     }
   }
   if (!isExpected && lines.length > MAX_LINES) {
-    problems.push(problemAt(article, fence, `${lines.length} lines of code, at most ${MAX_LINES}`, { mend: 'split it, with a sentence between the parts' }));
+    problems.push(
+      problemAt(article, fence, `${lines.length} lines of code, at most ${MAX_LINES}`, {
+        mend: 'split it, with a sentence between the parts',
+      }),
+    );
   }
   return problems;
 }

@@ -4,7 +4,13 @@ import type { PlannedPost } from '../plan.ts';
 import { checkFrontMatter } from './frontMatter.ts';
 
 const PLANNED: PlannedPost = {
-  line: 2, slug: 'contoh', title: 'Contoh', date: '2023-02-24', tags: ['javascript', 'learn'], author: 'redaksi-web', languages: ['js'],
+  line: 2,
+  slug: 'contoh',
+  title: 'Contoh',
+  date: '2023-02-24',
+  tags: ['javascript', 'learn'],
+  author: 'redaksi-web',
+  languages: ['js'],
 };
 const RIGHT: Readonly<Record<string, string>> = {
   title: 'Contoh',
@@ -15,7 +21,10 @@ const RIGHT: Readonly<Record<string, string>> = {
   description: 'Sebuah keterangan yang utuh, cukup panjang untuk hasil pencarian, dan bukan salinan judul.',
 };
 
-const write = (values: Readonly<Record<string, string>>) => `---\n${Object.entries(values).map(([key, value]) => `${key}: ${value}\n`).join('')}---\nTeks.\n`;
+const write = (values: Readonly<Record<string, string>>) =>
+  `---\n${Object.entries(values)
+    .map(([key, value]) => `${key}: ${value}\n`)
+    .join('')}---\nTeks.\n`;
 const check = (text: string, sitePath?: string) => printed(checkFrontMatter(testArticle(text, sitePath), { plan: [PLANNED] }));
 
 it('passes when complete and as planned', () => {
@@ -23,7 +32,9 @@ it('passes when complete and as planned', () => {
 });
 
 it('says what a file without front matter needs', () => {
-  expect(check('Teks.\n')).toEqual(['site/blog/2023-02-24-contoh.md:1:1  no front matter\n  mend:  begin the file with ---, title, slug, date, tags, authors, description, ---']);
+  expect(check('Teks.\n')).toEqual([
+    'site/blog/2023-02-24-contoh.md:1:1  no front matter\n  mend:  begin the file with ---, title, slug, date, tags, authors, description, ---',
+  ]);
 });
 
 it('points at YAML that does not parse', () => {
@@ -68,5 +79,7 @@ it('measures the description', () => {
 it('keeps what belongs to posts out of chapters', () => {
   const chapter = { title: 'A', description: RIGHT['description'] ?? '', sidebar: 'siesvi', sidebar_position: '1' };
   expect(check(write(chapter), 'docs/a.md')).toEqual([]);
-  expect(check(write({ ...chapter, tags: '[learn]' }), 'docs/a.md')).toEqual(['site/docs/a.md:6:1  "tags" belongs to posts\n  mend:  remove it']);
+  expect(check(write({ ...chapter, tags: '[learn]' }), 'docs/a.md')).toEqual([
+    'site/docs/a.md:6:1  "tags" belongs to posts\n  mend:  remove it',
+  ]);
 });

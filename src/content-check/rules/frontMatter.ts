@@ -41,7 +41,9 @@ function checkDescription(article: Article): Problem[] {
     problems.push(problemAt(article, 'description', `description of ${length} characters, expected ${least} to ${most}`));
   }
   if (description === article.frontMatter.values.get('title')) {
-    problems.push(problemAt(article, 'description', 'description is a copy of the title', { mend: 'say what the reader will be able to do' }));
+    problems.push(
+      problemAt(article, 'description', 'description is a copy of the title', { mend: 'say what the reader will be able to do' }),
+    );
   }
   return problems;
 }
@@ -56,13 +58,22 @@ function checkPlan(article: Article, plan: readonly PlannedPost[]): Problem[] {
   }
   const { title, date, tags, author } = planned;
   const expected: readonly (readonly [string, string])[] = [
-    ['title', title], ['date', date], ['tags', `[${tags.join(', ')}]`], ['authors', `[${author}]`],
+    ['title', title],
+    ['date', date],
+    ['tags', `[${tags.join(', ')}]`],
+    ['authors', `[${author}]`],
   ];
   const problems = expected
     .filter(([key, value]) => !isEmpty(values.get(key)) && shown(values.get(key)) !== value)
-    .map(([key, value]) => problemAt(article, key, `${key} differs from the plan: ${shown(values.get(key))}`, { known: value, mend: 'copy it from editorial/plan.csv' }));
+    .map(([key, value]) =>
+      problemAt(article, key, `${key} differs from the plan: ${shown(values.get(key))}`, {
+        known: value,
+        mend: 'copy it from editorial/plan.csv',
+      }),
+    );
   const name = `blog/${date}-${slug}.md`;
-  if (article.sitePath !== name) problems.push(problemAt(article, 'slug', 'the file is not named after date and slug', { known: name, mend: 'rename the file' }));
+  if (article.sitePath !== name)
+    problems.push(problemAt(article, 'slug', 'the file is not named after date and slug', { known: name, mend: 'rename the file' }));
   return problems;
 }
 

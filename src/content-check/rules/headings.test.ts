@@ -18,9 +18,13 @@ it('refuses a first level, a skipped one and a fourth', () => {
 });
 
 it('refuses the same heading twice', () => {
-  expect(check('## Contoh `a`\n\n## Contoh a\n')).toEqual([`${FILE}:3:1  heading "Contoh a" stands in line 1 as well\n  mend:  give each its own words`]);
+  expect(check('## Contoh `a`\n\n## Contoh a\n')).toEqual([
+    `${FILE}:3:1  heading "Contoh a" stands in line 1 as well\n  mend:  give each its own words`,
+  ]);
 });
 
 it('refuses headings in HTML', () => {
-  expect(check('<h1>A</h1>\n')).toEqual([`${FILE}:1:1  a heading written as <h1>\n  mend:  write it in Markdown, so that it gets an anchor`]);
+  expect(check('<h1>A</h1>\n')).toEqual([
+    `${FILE}:1:1  a heading written as <h1>\n  mend:  write it in Markdown, so that it gets an anchor`,
+  ]);
 });

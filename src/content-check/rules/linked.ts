@@ -20,6 +20,8 @@ export function checkLinked(articles: readonly Article[]): Problem[] {
 
 function linkedPosts(post: Article): ReadonlySet<string> {
   const own = toPagePath(post);
-  const pages = toAddresses(post).flatMap(({ kind, url }) => (kind === 'link' && url.startsWith('/blog/') ? [url.replace(/\/?(?:[?#].*)?$/, '')] : []));
+  const pages = toAddresses(post).flatMap(({ kind, url }) =>
+    kind === 'link' && url.startsWith('/blog/') ? [url.replace(/\/?(?:[?#].*)?$/, '')] : [],
+  );
   return new Set(pages.filter((page) => page !== own && !/^\/blog\/(?:tags|authors|archive|page)(?:\/|$)/.test(page)));
 }

@@ -34,23 +34,32 @@ function checkLink(article: Article, { url }: FoundAddress, site: Site): Wrong |
   const [address = '', anchor] = url.split('#');
   if (address === '') return checkAnchor(toPagePath(article), anchor, url, site);
   if (address.startsWith('/')) return checkPath(address, anchor, url, site);
-  if (/\.mdx?$/.test(address)) return { message: `link ${url} leads to a source file`, mend: 'write the path of the page: /blog/slug or /docs/…' };
-  return findFile(article, address, site) ? null : { message: `link ${url} leads nowhere`, mend: 'write the path of the page: /blog/slug or /docs/…' };
+  if (/\.mdx?$/.test(address))
+    return { message: `link ${url} leads to a source file`, mend: 'write the path of the page: /blog/slug or /docs/…' };
+  return findFile(article, address, site)
+    ? null
+    : { message: `link ${url} leads nowhere`, mend: 'write the path of the page: /blog/slug or /docs/…' };
 }
 
 function checkPath(address: string, anchor: string | undefined, url: string, site: Site): Wrong | null {
   if (address.includes(' ')) return { message: `link ${url} holds a space`, mend: 'write it as %20' };
-  const page = decode(address).replace(/\?.*$/, '').replace(/(?<=.)\/$/, '');
+  const page = decode(address)
+    .replace(/\?.*$/, '')
+    .replace(/(?<=.)\/$/, '');
   if (site.anchors.has(page)) return checkAnchor(page, anchor, url, site);
   if (OTHER_PAGES.includes(page) || site.files.has(`static${page}`)) return null;
   const tag = /^\/blog\/tags\/([^/]+)$/.exec(page)?.[1];
-  if (tag !== undefined) return site.tags.has(tag) ? null : { message: `link ${url} leads to a tag that does not exist`, known: [...site.tags].join(', ') };
+  if (tag !== undefined)
+    return site.tags.has(tag) ? null : { message: `link ${url} leads to a tag that does not exist`, known: [...site.tags].join(', ') };
   const author = /^\/blog\/authors\/([^/]+)$/.exec(page)?.[1];
   if (author !== undefined && site.authors.has(author)) return null;
   if (site.plan.some(({ slug }) => `/blog/${slug}` === page)) {
     return { message: `link ${url} leads to a planned post that is not written yet`, isWarning: true };
   }
-  return { message: `link ${url} leads nowhere`, mend: page.startsWith('/blog/') ? 'take the slug from editorial/plan.csv' : 'correct the path' };
+  return {
+    message: `link ${url} leads nowhere`,
+    mend: page.startsWith('/blog/') ? 'take the slug from editorial/plan.csv' : 'correct the path',
+  };
 }
 
 function checkAnchor(page: string, anchor: string | undefined, url: string, { anchors }: Site): Wrong | null {

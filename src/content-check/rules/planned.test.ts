@@ -4,12 +4,21 @@ import type { PlannedPost } from '../plan.ts';
 import { checkPlanned } from './planned.ts';
 
 const planned = (line: number, slug: string, ...tags: string[]): PlannedPost => ({
-  line, slug, title: slug, date: '2023-02-24', tags, author: 'redaksi-web', languages: [],
+  line,
+  slug,
+  title: slug,
+  date: '2023-02-24',
+  tags,
+  author: 'redaksi-web',
+  languages: [],
 });
 const post = (slug: string, tags: string) => testArticle(`---\nslug: ${slug}\ntags: [${tags}]\n---\n`, `blog/2023-02-24-${slug}.md`);
 
 it('lists planned posts that are not written', () => {
-  const problems = checkPlanned({ articles: [post('a', 'java')], plan: [planned(2, 'a', 'java'), planned(3, 'b'), planned(4, 'c')] }, 'editorial/plan.csv');
+  const problems = checkPlanned(
+    { articles: [post('a', 'java')], plan: [planned(2, 'a', 'java'), planned(3, 'b'), planned(4, 'c')] },
+    'editorial/plan.csv',
+  );
   expect(printed(problems)).toEqual(['editorial/plan.csv:3:1  2 of 3 planned posts are not written\n  2023-02-24-b.md\n  2023-02-24-c.md']);
 });
 

@@ -6,12 +6,24 @@ export function checkPlanned({ articles, plan }: Pick<Site, 'articles' | 'plan'>
   const posts = articles.filter(({ kind }) => kind === 'post');
   const written = posts.map(({ frontMatter }) => String(frontMatter.values.get('slug')));
   const missing = plan.filter(({ slug }) => !written.includes(slug));
-  const at = (line: number, message: string, details: readonly string[] = []): Problem => ({ file: planFile, line, column: 1, message, details });
+  const at = (line: number, message: string, details: readonly string[] = []): Problem => ({
+    file: planFile,
+    line,
+    column: 1,
+    message,
+    details,
+  });
   const [first] = missing;
   if (first) {
     const message = `${missing.length} of ${plan.length} planned posts are not written`;
     // Tags cannot add up before all posts are there.
-    return [at(first.line, message, missing.map(({ date, slug }) => `${date}-${slug}.md`))];
+    return [
+      at(
+        first.line,
+        message,
+        missing.map(({ date, slug }) => `${date}-${slug}.md`),
+      ),
+    ];
   }
   const doubled = plan.filter(({ slug }) => written.filter((other) => other === slug).length > 1);
   const planned = countTags(plan.map(({ tags }) => tags));
@@ -32,4 +44,3 @@ function countTags(lists: readonly unknown[]): Map<string, number> {
   }
   return counts;
 }
-

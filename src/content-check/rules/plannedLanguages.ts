@@ -12,19 +12,30 @@ export function checkPlannedLanguages(article: Article, { plan }: Pick<Site, 'pl
   const foreign = article.fences.flatMap((fence): Problem[] => {
     const name = findLanguage(fence.language)?.planned;
     if (!fence.flags.has('run') || name === undefined || planned.languages.includes(name)) return [];
-    return [{ file: article.file, line: fence.line, column: 1, message: `a ${fence.language} sample is run, but not planned`, known, mend: 'show it without `run`, or write it in a planned language' }];
+    return [
+      {
+        file: article.file,
+        line: fence.line,
+        column: 1,
+        message: `a ${fence.language} sample is run, but not planned`,
+        known,
+        mend: 'show it without `run`, or write it in a planned language',
+      },
+    ];
   });
   const missing = planned.languages.filter((language) => !article.fences.some((fence) => shows(fence, language)));
   return [
     ...foreign,
-    ...missing.map((language): Problem => ({
-      file: article.file,
-      line: article.lines.length,
-      column: 1,
-      message: `no ${language} sample, though the plan names one`,
-      known,
-      mend: `add one${findLanguage(language) ? ' that is run' : ''}`,
-    })),
+    ...missing.map(
+      (language): Problem => ({
+        file: article.file,
+        line: article.lines.length,
+        column: 1,
+        message: `no ${language} sample, though the plan names one`,
+        known,
+        mend: `add one${findLanguage(language) ? ' that is run' : ''}`,
+      }),
+    ),
   ];
 }
 

@@ -68,5 +68,8 @@ function toTokens(words: readonly ProseWord[]): Token[] {
 }
 
 function keyAt(words: readonly Token[], at: number): string {
-  return words.slice(at, at + SHARED_WORDS).map(({ key }) => key).join(' ');
+  return words
+    .slice(at, at + SHARED_WORDS)
+    .map(({ key }) => key)
+    .join(' ');
 }

@@ -4,7 +4,8 @@ import { checkStructure } from './structure.ts';
 
 const prose = (count: number) => Array.from({ length: count }, (_, index) => `kata${index}`).join(' ');
 const POST_END = '## Kesalahan umum\n\n## Latihan\n\n<details><summary>Lihat jawaban</summary>\n\n</details>\n\n## Bacaan lanjut\n';
-const post = ({ before = 'Dua kalimat pembuka.', mark = '<!-- truncate -->', words = 700, end = POST_END }) => `---\ntitle: A\n---\n${before}\n\n${mark}\n\n${prose(words)}\n\n${end}`;
+const post = ({ before = 'Dua kalimat pembuka.', mark = '<!-- truncate -->', words = 700, end = POST_END }) =>
+  `---\ntitle: A\n---\n${before}\n\n${mark}\n\n${prose(words)}\n\n${end}`;
 const check = (text: string, sitePath?: string) => printed(checkStructure(testArticle(text, sitePath)));
 
 describe('a post', () => {
@@ -30,8 +31,12 @@ describe('a post', () => {
   });
 
   it('has 600 to 1200 words', () => {
-    expect(check(post({ words: 500 }))).toEqual(['site/blog/2023-02-24-contoh.md:4:1  503 words of prose, expected 600 to 1200\n  mend:  say what a learner still lacks']);
-    expect(check(post({ words: 1300 }))).toEqual(['site/blog/2023-02-24-contoh.md:4:1  1303 words of prose, expected 600 to 1200\n  mend:  cut, or split the text into two']);
+    expect(check(post({ words: 500 }))).toEqual([
+      'site/blog/2023-02-24-contoh.md:4:1  503 words of prose, expected 600 to 1200\n  mend:  say what a learner still lacks',
+    ]);
+    expect(check(post({ words: 1300 }))).toEqual([
+      'site/blog/2023-02-24-contoh.md:4:1  1303 words of prose, expected 600 to 1200\n  mend:  cut, or split the text into two',
+    ]);
     expect(check(post({ words: 597 }))).toEqual([]);
     expect(check(post({ words: 1197 }))).toEqual([]);
   });

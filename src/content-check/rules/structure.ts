@@ -29,14 +29,14 @@ function checkTruncate(article: Article): Problem[] {
   }
   const problems = others.map((line) => at(line, 'a second `<!-- truncate -->`', `keep the one of line ${first}`));
   const opening = toProse(article).filter(({ words }) => (words[0]?.line ?? Number.POSITIVE_INFINITY) < first);
-  if (opening.length === 0) problems.push(at(first, 'no prose before `<!-- truncate -->`', 'open with the problem and the result, then the mark'));
+  if (opening.length === 0)
+    problems.push(at(first, 'no prose before `<!-- truncate -->`', 'open with the problem and the result, then the mark'));
   return problems;
 }
 
 /** Lines of the mark that stand outside code. */
 function marksOf({ lines, fences }: Article): number[] {
-  const isInFence = (line: number) =>
-    fences.some((fence) => line > fence.line && line <= fence.line + fence.code.split('\n').length);
+  const isInFence = (line: number) => fences.some((fence) => line > fence.line && line <= fence.line + fence.code.split('\n').length);
   return lines.flatMap((text, index) => (TRUNCATE.test(text) && !isInFence(index + 1) ? [index + 1] : []));
 }
 

@@ -13,7 +13,14 @@ export function checkTables({ file, tree }: Article): Problem[] {
     if (node.type === 'table') {
       const columns = childrenOf(childrenOf(node)[0] ?? node).length;
       const line = node.position?.start.line ?? 1;
-      if (columns > MAX_COLUMNS) problems.push({ file, line, column: 1, message: `a table of ${columns} columns, at most ${MAX_COLUMNS}`, mend: 'split it, or make it a list' });
+      if (columns > MAX_COLUMNS)
+        problems.push({
+          file,
+          line,
+          column: 1,
+          message: `a table of ${columns} columns, at most ${MAX_COLUMNS}`,
+          mend: 'split it, or make it a list',
+        });
     }
     for (const child of childrenOf(node)) walk(child);
   };

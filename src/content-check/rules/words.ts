@@ -20,13 +20,17 @@ const FORBIDDEN: readonly Forbidden[] = [
 
 /** Words that an article must not use, and words for which the glossary has another (a warning). Code is left alone. */
 export function checkWords(article: Article): Problem[] {
-  return toProse(article).flatMap(({ words }) => words.flatMap((_, index) => [...forbiddenAt(article, words, index), ...foreignAt(article, words, index)]));
+  return toProse(article).flatMap(({ words }) =>
+    words.flatMap((_, index) => [...forbiddenAt(article, words, index), ...foreignAt(article, words, index)]),
+  );
 }
 
 function forbiddenAt(article: Article, words: readonly ProseWord[], index: number): Problem[] {
   const match = FORBIDDEN.find((entry) => matches(words, index, entry.words, entry.isExact));
   const word = words[index];
-  return match && word ? [{ file: article.file, ...placeOf(article, word), message: `forbidden: "${match.words.join(' ')}"`, mend: match.mend }] : [];
+  return match && word
+    ? [{ file: article.file, ...placeOf(article, word), message: `forbidden: "${match.words.join(' ')}"`, mend: match.mend }]
+    : [];
 }
 
 /** An English word in italics or in the text of a link is named, not used. */
@@ -35,7 +39,8 @@ function foreignAt(article: Article, words: readonly ProseWord[], index: number)
   if (!word || word.isNamed) return [];
   for (const [terms, known] of GLOSSARY) {
     const term = terms.find((candidate) => matches(words, index, candidate.split(' '), true));
-    if (term !== undefined) return [{ file: article.file, ...placeOf(article, word), message: `"${term}" is not the glossary's word`, known, isWarning: true }];
+    if (term !== undefined)
+      return [{ file: article.file, ...placeOf(article, word), message: `"${term}" is not the glossary's word`, known, isWarning: true }];
   }
   return [];
 }

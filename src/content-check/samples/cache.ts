@@ -14,12 +14,19 @@ const RUNNER_VERSION = 1;
 export async function toCacheKey(article: Article): Promise<string> {
   const { samples } = toSamples(article.fences);
   const contents = samples.map(({ fence, role, output, error }) => [
-    role, fence.language, [...fence.flags], fence.code, output?.code ?? null, error?.code ?? null,
+    role,
+    fence.language,
+    [...fence.flags],
+    fence.code,
+    output?.code ?? null,
+    error?.code ?? null,
   ]);
   const versions = await readVersions(samples.map(({ fence }) => fence.language));
   const { missing } = await findSandbox();
   const packages = SAMPLE_PACKAGES.map((name) => [name, readPackageVersion(name)]);
-  return createHash('sha256').update(JSON.stringify([RUNNER_VERSION, contents, versions, packages, missing === null])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([RUNNER_VERSION, contents, versions, packages, missing === null]))
+    .digest('hex');
 }
 
 /** @param folder absolute

@@ -18,6 +18,11 @@ export function isHtmlDocument({ language, code }: Fence): boolean {
 export async function checkHtml(file: string, fence: Fence): Promise<Problem[]> {
   const { results } = await (isHtmlDocument(fence) ? document : fragment).validateString(`${fence.code}\n`);
   return results.flatMap(({ messages }) =>
-    messages.map(({ line, column, message, ruleId }) => ({ file, line: fence.line + line, column, message: `HTML: ${message} (${ruleId})` })),
+    messages.map(({ line, column, message, ruleId }) => ({
+      file,
+      line: fence.line + line,
+      column,
+      message: `HTML: ${message} (${ruleId})`,
+    })),
   );
 }

@@ -34,25 +34,58 @@ const runScript = ({ title, args }: StepInput): Step => ({ program: 'node', args
 const checkTypes = ({ title }: StepInput): Step => ({ program: 'tsc', args: [...TSC_OPTIONS, title], isCompiler: true });
 
 const TSC_OPTIONS = [
-  '--strict', '--noEmit', '--pretty', 'false', '--target', 'es2022', '--lib', 'es2023,dom,dom.iterable', '--module', 'nodenext',
-  '--jsx', 'react-jsx', '--types', 'node', '--skipLibCheck', '--allowImportingTsExtensions',
+  '--strict',
+  '--noEmit',
+  '--pretty',
+  'false',
+  '--target',
+  'es2022',
+  '--lib',
+  'es2023,dom,dom.iterable',
+  '--module',
+  'nodenext',
+  '--jsx',
+  'react-jsx',
+  '--types',
+  'node',
+  '--skipLibCheck',
+  '--allowImportingTsExtensions',
 ];
 
 /** The file is compiled to a program of its name without the ending (`hitung.rs` to `hitung`), which is then run. */
-const compileAndRun = (program: ProgramName, options: readonly string[], allowsWarnings: boolean) => ({ title, args }: StepInput): Step[] => {
-  const result = title.replace(/\.[^.]+$/, '');
-  return [
-    { program, args: [...options, '-o', result, title], isCompiler: true, allowsWarnings },
-    { program: 'result', args: [`./${result}`, ...args] },
-  ];
-};
+const compileAndRun =
+  (program: ProgramName, options: readonly string[], allowsWarnings: boolean) =>
+  ({ title, args }: StepInput): Step[] => {
+    const result = title.replace(/\.[^.]+$/, '');
+    return [
+      { program, args: [...options, '-o', result, title], isCompiler: true, allowsWarnings },
+      { program: 'result', args: [`./${result}`, ...args] },
+    ];
+  };
 
 const LANGUAGES: Readonly<Record<string, Language>> = {
   js: { programs: ['node'], planned: 'js', needsTitle: true, steps: (input) => [runScript(input)] },
   jsx: { programs: ['node'], planned: 'js', needsTitle: true, isTransformed: true, steps: (input) => [runScript(input)] },
-  ts: { programs: ['tsc', 'node'], planned: 'ts', needsTitle: true, isTransformed: true, steps: (input) => [checkTypes(input), runScript(input)] },
-  tsx: { programs: ['tsc', 'node'], planned: 'ts', needsTitle: true, isTransformed: true, steps: (input) => [checkTypes(input), runScript(input)] },
-  python: { programs: ['python3'], planned: 'python', needsTitle: true, steps: ({ title, args }) => [{ program: 'python3', args: [title, ...args] }] },
+  ts: {
+    programs: ['tsc', 'node'],
+    planned: 'ts',
+    needsTitle: true,
+    isTransformed: true,
+    steps: (input) => [checkTypes(input), runScript(input)],
+  },
+  tsx: {
+    programs: ['tsc', 'node'],
+    planned: 'ts',
+    needsTitle: true,
+    isTransformed: true,
+    steps: (input) => [checkTypes(input), runScript(input)],
+  },
+  python: {
+    programs: ['python3'],
+    planned: 'python',
+    needsTitle: true,
+    steps: ({ title, args }) => [{ program: 'python3', args: [title, ...args] }],
+  },
   bash: {
     programs: ['bash'],
     planned: 'bash',
@@ -65,7 +98,12 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
     needsTitle: false,
     steps: ({ code, args }) => [{ program: 'sqlite3', args: ['-header', '-column', ...args, 'latihan.db'], stdin: `${code}\n` }],
   },
-  java: { programs: ['java'], planned: 'java', needsTitle: true, steps: ({ title, args }) => [{ program: 'java', args: [title, ...args] }] },
+  java: {
+    programs: ['java'],
+    planned: 'java',
+    needsTitle: true,
+    steps: ({ title, args }) => [{ program: 'java', args: [title, ...args] }],
+  },
   rust: { programs: ['rustc'], planned: 'rust', needsTitle: true, steps: compileAndRun('rustc', ['--edition', '2021'], true) },
   c: { programs: ['gcc'], planned: 'c', needsTitle: true, steps: compileAndRun('gcc', ['-std=c17', '-Wall', '-Wextra'], false) },
 };

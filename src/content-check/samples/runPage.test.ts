@@ -57,8 +57,12 @@ describe('wrong samples', () => {
     );
     expect(exit).toBe('site/blog/wrong.md:15:1  keluar.py ended with exit code 1, expected 0\n  berhenti');
     expect(silent).toBe('site/blog/wrong.md:20:1  diam.py prints something, but no `text output` follows it\n  + tidak diharapkan');
-    expect(error).toMatch(/^site\/blog\/wrong\.md:29:1 {2}galat\.py does not say this among its errors: KeyError\n {2}Traceback[\s\S]* {2}ValueError: isi$/);
-    expect(outside).toBe('site/blog/wrong.md:32:1  title "../luar.py" leads out of the folder\n  mend:  name a file in the folder of the samples');
+    expect(error).toMatch(
+      /^site\/blog\/wrong\.md:29:1 {2}galat\.py does not say this among its errors: KeyError\n {2}Traceback[\s\S]* {2}ValueError: isi$/,
+    );
+    expect(outside).toBe(
+      'site/blog/wrong.md:32:1  title "../luar.py" leads out of the folder\n  mend:  name a file in the folder of the samples',
+    );
     expect(broken).toMatch(/^site\/blog\/wrong\.md:36:1 {2}rusak\.jsx does not parse\n/);
     expect(rest).toEqual([]);
   });

@@ -134,7 +134,8 @@ async function runSample(article: Article, sample: Sample, surroundings: Surroun
     if (step.isCompiler) {
       const compiled = withDiagnostics(outcome);
       if (outcome.exit === 0 && (step.allowsWarnings === true || compiled.stderr.trim() === '')) continue;
-      if (outcome.exit === 0) return [problemAt(article, fence, `${nameOf(sample)} compiles with warnings`, { details: lastLines(compiled.stderr) })];
+      if (outcome.exit === 0)
+        return [problemAt(article, fence, `${nameOf(sample)} compiles with warnings`, { details: lastLines(compiled.stderr) })];
       return judge(article, sample, compiled, expectedExit, COMPILER_LIMIT_MS);
     }
     return judge(article, sample, outcome, expectedExit, surroundings.limitMs);
@@ -164,7 +165,11 @@ function judge(article: Article, sample: Sample, outcome: Outcome, expectedExit:
   const { fence, output, error } = sample;
   const name = nameOf(sample);
   if (outcome.stop === 'time') {
-    return [problemAt(article, fence, `${name} did not end within ${limitMs / 1000} seconds`, { details: lastLines(outcome.stdout + outcome.stderr) })];
+    return [
+      problemAt(article, fence, `${name} did not end within ${limitMs / 1000} seconds`, {
+        details: lastLines(outcome.stdout + outcome.stderr),
+      }),
+    ];
   }
   if (outcome.stop === 'output') return [problemAt(article, fence, `${name} printed more than a megabyte and was stopped`)];
   const problems: Problem[] = [];
@@ -175,10 +180,12 @@ function judge(article: Article, sample: Sample, outcome: Outcome, expectedExit:
   const difference = compareOutput(toComparable(output?.code ?? ''), toComparable(outcome.stdout));
   if (difference && output) {
     const place = { ...output, line: output.line + 1 + difference.at };
-    problems.push(problemAt(article, place, `${name} prints something else than its \`text output\``, {
-      details: difference.lines,
-      mend: 'lines with - stand in the article, lines with + were printed',
-    }));
+    problems.push(
+      problemAt(article, place, `${name} prints something else than its \`text output\``, {
+        details: difference.lines,
+        mend: 'lines with - stand in the article, lines with + were printed',
+      }),
+    );
   } else if (difference) {
     problems.push(problemAt(article, fence, `${name} prints something, but no \`text output\` follows it`, { details: difference.lines }));
   }
@@ -190,7 +197,14 @@ function missingErrorLines(article: Article, sample: Sample, error: Fence | null
   return toComparable(error.code).flatMap((line, index) =>
     line === '' || stderr.includes(line.trim())
       ? []
-      : [problemAt(article, { ...error, line: error.line + 1 + index }, `${nameOf(sample)} does not say this among its errors: ${line.trim()}`, { details: lastLines(stderr) })],
+      : [
+          problemAt(
+            article,
+            { ...error, line: error.line + 1 + index },
+            `${nameOf(sample)} does not say this among its errors: ${line.trim()}`,
+            { details: lastLines(stderr) },
+          ),
+        ],
   );
 }
 
@@ -198,6 +212,11 @@ function lastLines(text: string): string[] {
   return toComparable(text).slice(-SHOWN_ERROR_LINES);
 }
 
-function problemAt({ file }: Article, { line }: Pick<Fence, 'line'>, message: string, more: Pick<Problem, 'details' | 'mend' | 'known'> = {}): Problem {
+function problemAt(
+  { file }: Article,
+  { line }: Pick<Fence, 'line'>,
+  message: string,
+  more: Pick<Problem, 'details' | 'mend' | 'known'> = {},
+): Problem {
   return { file, line, column: 1, message, ...more };
 }

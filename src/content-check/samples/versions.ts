@@ -3,7 +3,9 @@ import { findLanguage } from './languages.ts';
 import { findProgram } from './programs.ts';
 
 /** What the programs of some languages say about their versions, by language. */
-export async function readVersions(languages: readonly string[]): Promise<readonly (readonly [language: string, versions: readonly string[]])[]> {
+export async function readVersions(
+  languages: readonly string[],
+): Promise<readonly (readonly [language: string, versions: readonly string[]])[]> {
   return Promise.all([...new Set(languages)].sort().map(async (language) => [language, await versionsOf(language)] as const));
 }
 

@@ -46,5 +46,7 @@ async function linkPackages(folder: string): Promise<void> {
 
 /** PATH without what npm adds for this repository's own tools. */
 function systemPath(): string[] {
-  return (process.env['PATH'] ?? '').split(path.delimiter).filter((folder) => folder !== '' && !folder.includes('node_modules') && !folder.includes('node-gyp-bin'));
+  return (process.env['PATH'] ?? '')
+    .split(path.delimiter)
+    .filter((folder) => folder !== '' && !folder.includes('node_modules') && !folder.includes('node-gyp-bin'));
 }
