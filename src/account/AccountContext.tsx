@@ -1,0 +1,39 @@
+import { createContext, type ReactNode, use, useMemo } from 'react';
+import type { InterfaceLanguage } from '../model/config.ts';
+import type { Permalink } from '../model/permalink.ts';
+import type { Account } from './account.ts';
+import { type AccountMessages, toAccountMessages } from './messages/messages.ts';
+
+interface AccountValue {
+  /** null while prerendering; components then draw what needs no reader. */
+  readonly account: Account | null;
+  readonly paths: { readonly login: Permalink; readonly account: Permalink; readonly home: Permalink };
+  readonly messages: AccountMessages;
+  readonly hasGoogle: boolean;
+}
+
+const AccountContext = createContext<AccountValue | null>(null);
+
+interface AccountProviderProps {
+  readonly account: Account | null;
+  readonly paths: AccountValue['paths'];
+  readonly interfaceLanguage: InterfaceLanguage;
+  /** Google sign-in is switched on. */
+  readonly hasGoogle: boolean;
+  readonly children: ReactNode;
+}
+
+/** Hands the account to the components of this room. Its value never changes while a page lives (see `AuthGate`). */
+export function AccountProvider({ account, paths, interfaceLanguage, hasGoogle, children }: AccountProviderProps) {
+  const value = useMemo(
+    () => ({ account, paths, messages: toAccountMessages(interfaceLanguage), hasGoogle }),
+    [account, paths, interfaceLanguage, hasGoogle],
+  );
+  return <AccountContext value={value}>{children}</AccountContext>;
+}
+
+export function useAccount(): AccountValue {
+  const value = use(AccountContext);
+  if (!value) throw new Error('useAccount must be used within an AccountProvider');
+  return value;
+}

@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react';
+import { navigate } from '../navigation/router.ts';
+import { useAccount } from './AccountContext.tsx';
+import './AccountControl.css';
+import { AccountError } from './accountError.ts';
+import { useAuth } from './authContext.tsx';
+import { NoticeLine } from './NoticeLine.tsx';
+import { useRememberReturn } from './returnPath.ts';
+
+/** How long the navbar waits for the first report before it offers Login (A1 of docs/spec/requirements.md). */
+export const REPORT_CEILING_MS = 8000;
+
+/** The navbar's account control. Raw HTML holds both the pending text and the Login link, and `html[data-auth]` chooses which
+ *  is shown; once the service has reported, one is left. */
+export function AccountControl() {
+  const { currentUser, loading } = useAuth();
+  const isLate = useIsLate(loading);
+  useRememberReturn();
+  return (
+    <div className="auth-slot">
+      {loading && !isLate && <PendingText />}
+      {(loading || !currentUser) && <LoginLink isLate={isLate} isShown={!loading || isLate} />}
+      {currentUser && <SignedIn />}
+      {!loading && <NoticeLine />}
+    </div>
+  );
+}
+
+function PendingText() {
+  return <span className="auth-pending">{useAccount().messages.loadingUser}</span>;
+}
+
+function LoginLink({ isLate, isShown }: { readonly isLate: boolean; readonly isShown: boolean }) {
+  const { paths, messages } = useAccount();
+  return (
+    <>
+      <a className="auth-link" href={paths.login} data-shown={isShown || undefined} aria-describedby={isLate ? 'auth-hint' : undefined}>
+        {messages.login}
+      </a>
+      {isLate && (
+        <span className="auth-hint" id="auth-hint" role="status">
+          {messages.offlineHint}
+        </span>
+      )}
+    </>
+  );
+}
+
+function SignedIn() {
+  const { paths, messages } = useAccount();
+  return (
+    <>
+      <a className="auth-link" data-shown href={paths.account}>
+        {messages.account}
+      </a>
+      <LogoutButton />
+    </>
+  );
+}
+
+/** Logs out, then goes to /login; stays where it is when the service refuses (R99). */
+export function LogoutButton() {
+  const { account, paths, messages } = useAccount();
+  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
+
+  async function onLogout(): Promise<void> {
+    if (!account || state === 'busy') return;
+    setState('busy');
+    try {
+      await account.logout();
+    } catch (error) {
+      if (!(error instanceof AccountError)) throw error;
+      setState('failed');
+      return;
+    }
+    await navigate(paths.login);
+  }
+
+  return (
+    <>
+      <button type="button" className="auth-button" disabled={state === 'busy'} onClick={() => void onLogout()}>
+        {messages.logout}
+      </button>
+      {state === 'failed' && (
+        <span className="auth-hint" role="alert">
+          {messages.logoutFailed}
+        </span>
+      )}
+    </>
+  );
+}
+
+function useIsLate(loading: boolean): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    if (!loading) return;
+    const timer = setTimeout(() => setIsLate(true), REPORT_CEILING_MS);
+    return () => clearTimeout(timer);
+  }, [loading]);
+  return loading && isLate;
+}

@@ -1,0 +1,49 @@
+import { useAccount } from './AccountContext.tsx';
+import styles from './AccountView.module.css';
+import { useAuth } from './authContext.tsx';
+import { PrivacyNotice } from './PrivacyNotice.tsx';
+import { toItemId } from './store/item.ts';
+import { toBookmarks, toHistory } from './store/readingLists.ts';
+import { useItems } from './useReading.ts';
+import { useServiceState } from './useServiceState.ts';
+import { PageList } from './view/PageList.tsx';
+import { ReaderSettings } from './view/ReaderSettings.tsx';
+import { SyncLine } from './view/SyncLine.tsx';
+import { YourData } from './view/YourData.tsx';
+
+/** Everything of /account but its heading. Without an account it shows what this device keeps. */
+export function AccountView() {
+  const { account, messages, paths } = useAccount();
+  const { currentUser } = useAuth();
+  const items = useItems();
+  useServiceState();
+  return (
+    <div className={styles['account']}>
+      {currentUser ? (
+        <p>{messages.signedInAs(currentUser.email ?? '')}</p>
+      ) : (
+        <p>
+          {messages.notSignedIn} <a href={paths.login}>{messages.login}</a>
+        </p>
+      )}
+      {currentUser && <SyncLine />}
+      <PageList
+        heading={messages.savedPages}
+        id="saved-pages"
+        empty={messages.noSavedPages}
+        pages={toBookmarks(items)}
+        onRemove={({ contentId }) => account?.reading.forget(toItemId('save', contentId))}
+      />
+      <PageList
+        heading={messages.history}
+        id="history"
+        empty={messages.noHistory}
+        pages={toHistory(items)}
+        onRemove={({ contentId }) => account?.reading.forget(toItemId('read', contentId))}
+      />
+      {currentUser && <ReaderSettings reader={currentUser} />}
+      <YourData />
+      <PrivacyNotice />
+    </div>
+  );
+}

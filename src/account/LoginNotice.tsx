@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { useAccount } from './AccountContext.tsx';
+import styles from './LoginForm.module.css';
+import type { AccountMessages } from './messages/messages.ts';
+import type { Notice } from './notice.ts';
+
+/** What logging out, or deleting the account, has done. Told once: the next page knows nothing of it. */
+export function LoginNotice() {
+  const { account, messages } = useAccount();
+  const [notice, setNotice] = useState<Notice | null>(null);
+  useEffect(() => {
+    const told = account?.notice.read() ?? null;
+    if (told?.kind !== 'loggedOut' && told?.kind !== 'accountDeleted') return;
+    setNotice(told);
+    account?.notice.write(null);
+  }, [account]);
+  if (!notice) return null;
+  return (
+    <p className={styles['notice']} role="status">
+      {toText(notice, messages)}
+    </p>
+  );
+}
+
+function toText(notice: Notice, messages: AccountMessages): string {
+  if (notice.kind === 'accountDeleted') return messages.accountDeleted;
+  const unsynced = notice.kind === 'loggedOut' ? notice.unsynced : 0;
+  return unsynced === 0 ? messages.loggedOut : `${messages.loggedOut} ${messages.keptUnsynced(unsynced)}`;
+}

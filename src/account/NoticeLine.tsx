@@ -1,0 +1,18 @@
+import { useAccount } from './AccountContext.tsx';
+import styles from './NoticeLine.module.css';
+import { useNotice } from './useReading.ts';
+
+/** Tells in one line what joined the account, or that a session has ended; above the page, not in it, so nothing moves. */
+export function NoticeLine() {
+  const { account, messages } = useAccount();
+  const notice = useNotice();
+  if (!account || !notice || (notice.kind !== 'merged' && notice.kind !== 'sessionEnded')) return null;
+  return (
+    <div className={styles['notice']} role="status" data-notice={notice.kind}>
+      <p>{notice.kind === 'merged' ? messages.merged(notice.pages) : messages.problems.sessionEnded}</p>
+      <button type="button" onClick={() => account.notice.write(null)} aria-label={messages.dismiss}>
+        <span aria-hidden="true">×</span>
+      </button>
+    </div>
+  );
+}

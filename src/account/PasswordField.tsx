@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useAccount } from './AccountContext.tsx';
+import styles from './LoginForm.module.css';
+
+interface PasswordFieldProps {
+  readonly autoComplete: 'current-password' | 'new-password';
+  readonly hint: string | null;
+  /** Element that tells what is wrong with it. */
+  readonly problemId: string | null;
+}
+
+/** A password that can be pasted, filled in by a password manager, and looked at. */
+export function PasswordField({ autoComplete, hint, problemId }: PasswordFieldProps) {
+  const { messages } = useAccount();
+  const [isShown, setIsShown] = useState(false);
+  const descriptions = [hint && 'password-hint', problemId].filter(Boolean).join(' ');
+  return (
+    <div className={styles['field']}>
+      <label htmlFor="password">{messages.password}</label>
+      <span className={styles['password']}>
+        <input
+          id="password"
+          type={isShown ? 'text' : 'password'}
+          name="password"
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          aria-invalid={problemId ? true : undefined}
+          aria-describedby={descriptions || undefined}
+        />
+        <button type="button" aria-pressed={isShown} aria-controls="password" onClick={() => setIsShown(!isShown)}>
+          {isShown ? messages.hidePassword : messages.showPassword}
+        </button>
+      </span>
+      {hint && <small id="password-hint">{hint}</small>}
+    </div>
+  );
+}

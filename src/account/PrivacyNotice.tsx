@@ -1,0 +1,18 @@
+import { useAccount } from './AccountContext.tsx';
+import styles from './PrivacyNotice.module.css';
+
+/** What is stored, where, for how long, and how to take it along or delete it. */
+export function PrivacyNotice() {
+  const { messages } = useAccount();
+  return (
+    <section className={styles['privacy']} id="privacy" aria-labelledby="privacy-heading">
+      <h2 id="privacy-heading">{messages.privacy}</h2>
+      {messages.privacyParagraphs.map(({ heading, text }) => (
+        <div key={heading}>
+          <h3>{heading}</h3>
+          <p>{text}</p>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+/** Origins that accounts add to a Content Security Policy, by directive. Plain data for build and server. */
+export interface AccountOrigins {
+  readonly connectSrc: readonly string[];
+  readonly scriptSrc: readonly string[];
+  readonly frameSrc: readonly string[];
+}
+
+/** On every page: signing in by email, keeping the session, and synchronising. */
+export const ACCOUNT_ORIGINS: AccountOrigins = {
+  connectSrc: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com', 'https://firestore.googleapis.com'],
+  scriptSrc: [],
+  frameSrc: [],
+};
+
+/** On /login besides, where Google sign-in is on. Its helper writes script addresses as plain strings, so that page goes
+ *  without `require-trusted-types-for`; the frame comes from the auth domain, `PROJECT.firebaseapp.com` unless set otherwise.
+ *  @param authDomain null: not known at build, any project's default domain is allowed */
+export function toGoogleOrigins(authDomain: string | null): AccountOrigins {
+  return {
+    connectSrc: ['https://apis.google.com'],
+    scriptSrc: ['https://apis.google.com'],
+    frameSrc: [authDomain === null ? 'https://*.firebaseapp.com' : `https://${authDomain}`],
+  };
+}

@@ -1,0 +1,77 @@
+import type { Account } from './account.ts';
+import { AccountError } from './accountError.ts';
+import { createAuthService } from './createAuthService.ts';
+import { createNoticeSlot } from './notice.ts';
+import { createSession } from './session.ts';
+import { createReadingStore } from './store/createReadingStore.ts';
+import { toStorageAreas } from './store/storageAreas.ts';
+import { createSyncStatusSlot } from './syncStatus.ts';
+import { toExport } from './toExport.ts';
+
+interface AccountOptions {
+  readonly baseUrl: string;
+  readonly hasGoogle: boolean;
+}
+
+/** How long Logout waits for pending changes to be sent (section 4.4 of docs/spec/accounts.md). */
+const FLUSH_MS = 3000;
+
+/** The account of this page; made once, in the browser. Loads and asks for nothing by itself. */
+export function createAccount({ baseUrl, hasGoogle }: AccountOptions): Account {
+  const areas = toStorageAreas();
+  const service = createAuthService({ baseUrl, areas, hasGoogle });
+  const reading = createReadingStore(areas);
+  const sync = createSyncStatusSlot();
+  const notice = createNoticeSlot(areas.tab);
+  const session = createSession({ service, reading, areas, notice, status: sync });
+
+  async function logout(): Promise<void> {
+    await Promise.race([session.run(), new Promise((resolve) => setTimeout(resolve, FLUSH_MS))]);
+    session.expectLeave();
+    try {
+      await service.signOut();
+    } catch (error) {
+      session.cancelLeave();
+      throw error;
+    }
+    notice.write({ kind: 'loggedOut', unsynced: session.leave() });
+  }
+
+  async function deleteData(): Promise<void> {
+    if (session.isSignedIn()) await session.deleteItems();
+    else reading.ownerItems().clear({ keepsPending: false });
+    reading.refresh();
+  }
+
+  async function deleteAccount(password: string | null): Promise<void> {
+    await service.confirm(password);
+    await session.deleteReader();
+    session.expectLeave();
+    try {
+      await service.deleteUser();
+    } catch (error) {
+      session.cancelLeave();
+      throw error;
+    }
+    session.forget();
+    notice.write({ kind: 'accountDeleted' });
+  }
+
+  return {
+    service,
+    reading,
+    sync,
+    notice,
+    syncNow: () => session.run(),
+    logout: () => logout().catch(toAccountError),
+    exportData: () => toExport(reading.read()),
+    deleteData,
+    deleteAccount,
+    keepsOnDevice: () => reading.ownerItems().readMeta().keepsOnDevice,
+    setKeepsOnDevice: (keeps) => reading.ownerItems().writeMeta({ keepsOnDevice: keeps }),
+  };
+}
+
+function toAccountError(error: unknown): never {
+  throw error instanceof AccountError ? error : new AccountError('unavailable', 'logout', { cause: error });
+}

@@ -1,0 +1,95 @@
+import {
+  type Auth,
+  browserLocalPersistence,
+  browserSessionPersistence,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  deleteUser,
+  EmailAuthProvider,
+  initializeAuth,
+  onAuthStateChanged,
+  reauthenticateWithCredential,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  setPersistence,
+  signInWithEmailAndPassword,
+  signOut,
+  type User,
+} from 'firebase/auth';
+import { AccountError } from '../accountError.ts';
+import type { AuthService, Persistence } from '../authService.ts';
+import type { Reader } from '../reader.ts';
+import { toFirebaseApp } from './firebaseApp.ts';
+import type { PublicConfig } from './publicConfig.ts';
+import { toAuthError } from './toAccountError.ts';
+
+export type AuthConnection = Omit<AuthService, 'subscribe' | 'open' | 'persistence'> & {
+  readonly onReport: (listener: (reader: Reader | null) => void) => void;
+};
+
+let connection: AuthConnection | null = null;
+
+/** The auth service of this page; one, however often it is asked for.
+ *  `initializeAuth` with named parts, for `getAuth` brings the popup helper and all storages along. */
+export function connectAuth(config: PublicConfig): AuthConnection {
+  connection ??= createConnection(openAuth(config));
+  return connection;
+}
+
+function openAuth(config: PublicConfig): Auth {
+  const auth = initializeAuth(toFirebaseApp(config), { persistence: [browserLocalPersistence, browserSessionPersistence] });
+  const emulator = config.emulators?.auth;
+  if (emulator) connectAuthEmulator(auth, `http://${emulator.host}:${emulator.port}`, { disableWarnings: true });
+  return auth;
+}
+
+function createConnection(auth: Auth): AuthConnection {
+  async function enter(persistence: Persistence, act: () => Promise<{ readonly user: User }>): Promise<Reader> {
+    return attempt(async () => {
+      await setPersistence(auth, persistence === 'tab' ? browserSessionPersistence : browserLocalPersistence);
+      return toReader((await act()).user);
+    });
+  }
+
+  function currentUser(): User {
+    if (!auth.currentUser) throw new AccountError('sessionEnded', 'no-current-user');
+    return auth.currentUser;
+  }
+
+  return {
+    onReport: (listener) => {
+      onAuthStateChanged(auth, (user) => listener(user && toReader(user)));
+    },
+    signIn: ({ email, password }, persistence) => enter(persistence, () => signInWithEmailAndPassword(auth, email, password)),
+    signUp: ({ email, password }, persistence) => enter(persistence, () => createUserWithEmailAndPassword(auth, email, password)),
+    signInWithGoogle: async (persistence) => {
+      const { signInWithGoogle } = await import('./googlePopup.ts');
+      return enter(persistence, () => signInWithGoogle(auth));
+    },
+    sendPasswordReset: (email) => attempt(() => sendPasswordResetEmail(auth, email)),
+    sendVerification: () => attempt(() => sendEmailVerification(currentUser())),
+    signOut: () => attempt(() => signOut(auth)),
+    confirm: (password) =>
+      attempt(async () => {
+        const user = currentUser();
+        if (password === null) {
+          const { confirmWithGoogle } = await import('./googlePopup.ts');
+          await confirmWithGoogle(user);
+        } else await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
+      }),
+    signsInWithPassword: () => auth.currentUser?.providerData.some(({ providerId }) => providerId === 'password') ?? false,
+    deleteUser: () => attempt(() => deleteUser(currentUser())),
+  };
+}
+
+async function attempt<Result>(act: () => Promise<Result>): Promise<Result> {
+  try {
+    return await act();
+  } catch (error) {
+    throw error instanceof AccountError ? error : toAuthError(error);
+  }
+}
+
+function toReader(user: User): Reader {
+  return { id: user.uid, email: user.email, isEmailVerified: user.emailVerified };
+}

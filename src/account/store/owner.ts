@@ -1,0 +1,41 @@
+import type { Persistence } from '../authService.ts';
+import { listKeys, type StorageArea, type StorageAreas, tryWrite } from './storageAreas.ts';
+
+/** Whose items the page shows: a reader's, by id, or those kept on this device without an account. */
+export interface Owner {
+  /** `device`, or the id of a reader. */
+  readonly id: string;
+  readonly persistence: Persistence;
+}
+
+/** Ids of readers are longer, so none is ever called so. */
+export const DEVICE_OWNER: Owner = { id: 'device', persistence: 'device' };
+
+/** Key of the reader whose items are shown, in the storage that lasts as long as the sign-in. */
+export const OWNER_KEY = 'account.owner';
+
+export function readOwner({ device, tab }: StorageAreas): Owner {
+  const inTab = tab.getItem(OWNER_KEY);
+  if (inTab) return { id: inTab, persistence: 'tab' };
+  const onDevice = device.getItem(OWNER_KEY);
+  return onDevice ? { id: onDevice, persistence: 'device' } : DEVICE_OWNER;
+}
+
+export function writeOwner({ device, tab }: StorageAreas, owner: Owner): void {
+  if (owner.id === DEVICE_OWNER.id) {
+    tab.removeItem(OWNER_KEY);
+    device.removeItem(OWNER_KEY);
+    return;
+  }
+  tryWrite(owner.persistence === 'tab' ? tab : device, OWNER_KEY, owner.id);
+  if (owner.persistence === 'device') tab.removeItem(OWNER_KEY);
+}
+
+/** Every reader of whom anything is left in a storage. */
+export function listOwners(area: StorageArea): string[] {
+  const owners = listKeys(area, ITEM_PREFIX).map((key) => key.slice(ITEM_PREFIX.length).split('/')[0] ?? '');
+  return [...new Set(owners)];
+}
+
+export const ITEM_PREFIX = 'account.item/';
+export const META_PREFIX = 'account.meta/';

@@ -1,0 +1,166 @@
+import { AccountError, type AccountProblem } from '../accountError.ts';
+import type { OwnerItems } from '../store/createOwnerItems.ts';
+import type { SyncStatusSlot } from '../syncStatus.ts';
+import { deleteItems, pullItems, pushItems } from './exchange.ts';
+import type { RemoteItems } from './remoteItems.ts';
+
+export interface Sync {
+  /** Something changed here. */
+  readonly request: (delayMs: number) => void;
+  /** Exchange now; resolves when done, and never rejects: the status tells what went wrong. */
+  readonly run: () => Promise<void>;
+  readonly deleteItems: () => Promise<void>;
+  readonly deleteReader: () => Promise<void>;
+  readonly stop: () => void;
+}
+
+interface SyncOptions {
+  readonly items: OwnerItems;
+  readonly remote: RemoteItems;
+  readonly status: SyncStatusSlot;
+  /** Whether these items still are the ones the page shows. */
+  readonly isCurrent: () => boolean;
+  /** The items changed: the page shall read them again. */
+  readonly onExchange: () => void;
+  readonly now?: () => number;
+  readonly random?: () => number;
+}
+
+const FIRST_RETRY_MS = 2000;
+const FULL_RETRY_MS = 60_000;
+const MAX_RETRY_MS = 300_000;
+/** Coming back to a tab pulls when the last exchange is older than this. */
+const STALE_MS = 300_000;
+
+/** Exchange one reader's items with the database whenever there is reason to; one exchange at a time over all tabs. */
+export function createSync({ items, remote, status, isCurrent, onExchange, now = Date.now, random = Math.random }: SyncOptions): Sync {
+  const skipped = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let dueAt = Number.POSITIVE_INFINITY;
+  let running: Promise<void> | null = null;
+  let failures = 0;
+  let lastRunAt = 0;
+  let isStopped = false;
+
+  function assertCurrent(): void {
+    if (isStopped || !isCurrent()) throw new Stopped();
+  }
+
+  const exchange = { items, remote, assertCurrent, now };
+
+  function schedule(delayMs: number): void {
+    if (isStopped || now() + delayMs >= dueAt) return;
+    clearTimeout(timer);
+    dueAt = now() + delayMs;
+    timer = setTimeout(() => void run(), delayMs);
+  }
+
+  function request(delayMs: number): void {
+    tell(status.read().problem);
+    // A failing service is asked again when its time has come, not at every change.
+    if (failures === 0) schedule(delayMs);
+  }
+
+  function run(): Promise<void> {
+    clearTimeout(timer);
+    dueAt = Number.POSITIVE_INFINITY;
+    running ??= runOnce().finally(() => {
+      running = null;
+    });
+    return running;
+  }
+
+  async function runOnce(): Promise<void> {
+    if (isStopped) return;
+    status.write({ state: 'busy', pending: countPending(), problem: null });
+    lastRunAt = now();
+    try {
+      await alone(async () => {
+        await pullItems(exchange);
+        await pushItems(exchange, skipped);
+      });
+      failures = 0;
+      tell(skipped.size > 0 ? 'someFailed' : null);
+      if (countPending() > skipped.size) schedule(FIRST_RETRY_MS);
+    } catch (error) {
+      if (error instanceof Stopped) return;
+      fail(error);
+    }
+    onExchange();
+  }
+
+  function fail(error: unknown): void {
+    const problem = error instanceof AccountError ? (error.problem ?? 'notSynced') : 'someFailed';
+    if (!(error instanceof AccountError)) console.error(error);
+    failures += 1;
+    tell(problem);
+    // A session that has ended does not come back by asking.
+    if (problem !== 'sessionEnded') schedule(toRetryDelay(problem));
+  }
+
+  function toRetryDelay(problem: AccountProblem): number {
+    const first = problem === 'serviceFull' ? FULL_RETRY_MS : FIRST_RETRY_MS;
+    const delay = Math.min(first * 2 ** (failures - 1), MAX_RETRY_MS);
+    return delay * (0.5 + random() / 2);
+  }
+
+  function tell(problem: AccountProblem | null): void {
+    if (isStopped) return;
+    const pending = countPending();
+    status.write({ state: pending > 0 ? 'pending' : 'idle', pending, problem });
+  }
+
+  function countPending(): number {
+    return items.list().filter(({ isPending }) => isPending).length;
+  }
+
+  /** The exclusive acts of the account page; unlike an exchange they tell the caller what went wrong. */
+  async function act(work: () => Promise<void>): Promise<void> {
+    await running;
+    clearTimeout(timer);
+    dueAt = Number.POSITIVE_INFINITY;
+    try {
+      await alone(work);
+    } catch (error) {
+      throw error instanceof Stopped ? new AccountError('sessionEnded', 'stopped', { cause: error }) : error;
+    }
+    tell(null);
+    onExchange();
+  }
+
+  function onVisibility(): void {
+    if (document.visibilityState === 'hidden') {
+      if (countPending() > 0) void run();
+    } else if (now() - lastRunAt > STALE_MS) void run();
+  }
+
+  function onOnline(): void {
+    failures = 0;
+    void run();
+  }
+
+  document.addEventListener('visibilitychange', onVisibility);
+  window.addEventListener('online', onOnline);
+
+  return {
+    request,
+    run,
+    deleteItems: () => act(() => deleteItems(exchange)),
+    deleteReader: () => act(() => remote.deleteAll({ includingReader: true })),
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onVisibility);
+      window.removeEventListener('online', onOnline);
+    },
+  };
+}
+
+/** Not an error: the reader left while an exchange was under way. */
+class Stopped extends Error {}
+
+/** Other tabs of this browser wait for their turn. */
+async function alone(work: () => Promise<void>): Promise<void> {
+  if ('locks' in navigator) await navigator.locks.request('account.sync', work);
+  else await work();
+}

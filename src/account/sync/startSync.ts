@@ -1,0 +1,10 @@
+import { connectItems } from '../firebase/connectItems.ts';
+import type { PublicConfig } from '../firebase/publicConfig.ts';
+import { createSync, type Sync } from './createSync.ts';
+
+type SyncOptions = Omit<Parameters<typeof createSync>[0], 'remote'>;
+
+/** Everything that synchronising needs, in a chunk of its own. */
+export function startSync(config: PublicConfig, options: SyncOptions): Sync {
+  return createSync({ ...options, remote: connectItems(config, options.items.owner.id) });
+}

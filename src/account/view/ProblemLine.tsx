@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+import { useAccount } from '../AccountContext.tsx';
+import styles from '../AccountView.module.css';
+import type { AccountProblem } from '../accountError.ts';
+
+/** What went wrong, said once and focused. */
+export function ProblemLine({ problem, id }: { readonly problem: AccountProblem | null; readonly id?: string }) {
+  const { messages } = useAccount();
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (problem) line.current?.focus();
+  }, [problem]);
+  if (!problem) return null;
+  return (
+    <p className={styles['problem']} role="alert" tabIndex={-1} ref={line} id={id}>
+      {messages.problems[problem]}
+    </p>
+  );
+}
