@@ -1,0 +1,72 @@
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { messages, site } from 'virtual:site';
+import type { Account } from '../account/account.ts';
+import { AccountControl } from '../account/AccountControl.tsx';
+import { AccountProvider } from '../account/AccountContext.tsx';
+import { AuthGate, AuthProvider } from '../account/authContext.tsx';
+import { followAnnouncement } from '../announcement-bar/announcementStore.ts';
+import { followColorMode } from '../color-mode/colorModeStore.ts';
+import { NavigationProvider } from '../navigation/NavigationContext.tsx';
+import type { NavigationState, Router } from '../navigation/router.ts';
+import { useArrival } from '../navigation/useArrival.ts';
+import { PageView } from '../pages/PageView.tsx';
+import { Layout } from '../theme/Layout.tsx';
+import { LoadError } from '../theme/LoadError.tsx';
+import { SiteProvider } from '../theme/SiteContext.tsx';
+import { BaseUrlCheck } from './BaseUrlCheck.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Live } from './Live.tsx';
+import { useHead } from './useHead.ts';
+
+interface AppProps {
+  /** null while prerendering. */
+  readonly router: Router | null;
+  /** The state to begin with. */
+  readonly initial: NavigationState;
+  readonly account: Account | null;
+  /** Called once the reader is answered by the application. */
+  readonly onLive: () => void;
+}
+
+/** The whole site around one page. The navbar is live as soon as it is hydrated; the content waits for the gate (A1). */
+export function App({ router, initial, account, onLive }: AppProps) {
+  const state = useNavigationState(router, initial);
+  const announcer = useRef<HTMLDivElement>(null);
+  const announce = useCallback((title: string) => {
+    if (announcer.current) announcer.current.textContent = title;
+  }, []);
+  useArrival(state, announce);
+  useHead(state.page);
+  useEffect(() => followColorMode(site.colorMode), []);
+  useEffect(() => followAnnouncement(), []);
+
+  return (
+    <SiteProvider site={site} messages={messages}>
+      <ErrorBoundary resetKey={state.visit}>
+        <AccountProvider account={account} paths={site.paths} interfaceLanguage={site.interfaceLanguage} hasGoogle={site.accounts.google}>
+          <AuthProvider service={account?.service ?? null}>
+            <NavigationProvider router={router} state={state} history={site.history}>
+              <Layout page={state.page} accountControl={site.accounts.enabled ? <AccountControl /> : null}>
+                <AuthGate>
+                  <ErrorBoundary resetKey={state.visit}>
+                    {state.page.kind === 'home' && site.baseUrlBanner && <BaseUrlCheck />}
+                    {state.failure && router ? <LoadError error={state.failure} onRetry={() => void router.retry()} /> : <PageView page={state.page} />}
+                  </ErrorBoundary>
+                  <Live onLive={onLive} />
+                </AuthGate>
+              </Layout>
+              <div ref={announcer} aria-live="polite" className="visually-hidden" />
+            </NavigationProvider>
+          </AuthProvider>
+        </AccountProvider>
+      </ErrorBoundary>
+    </SiteProvider>
+  );
+}
+
+/** A transition keeps the old page on screen while a lazily loaded part of the new one is on its way. */
+function useNavigationState(router: Router | null, initial: NavigationState): NavigationState {
+  const [state, setState] = useState(initial);
+  useEffect(() => router?.subscribe(() => startTransition(() => setState(router.getState()))), [router]);
+  return state;
+}

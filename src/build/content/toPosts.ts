@@ -1,0 +1,120 @@
+import path from 'node:path';
+import type * as v from 'valibot';
+import { toReadingMinutes } from '../../model/blog.ts';
+import { parseCalendarDay } from '../../model/calendarDay.ts';
+import type { SiteConfig } from '../../model/config.ts';
+import type { SitePath } from '../../model/permalink.ts';
+import { type Author, type Post, sortNewestFirst, type Tag } from '../../model/post.ts';
+import { encodePath, toKebabCase, toPermalink, withTrailingSlash } from '../../model/sitePath.ts';
+import type { ProblemList } from '../createProblemList.ts';
+import { checkShape } from './checkShape.ts';
+import { toContentId } from './contentIds.ts';
+import { postFrontMatter } from './frontMatterSchemas.ts';
+import type { ParsedFile } from './parseSources.ts';
+import { placeOf } from './placeOf.ts';
+import { type BlogMaps, toAuthor, toTag } from './readBlogMaps.ts';
+
+/** A post with the file it came from and what only the build needs of it. */
+export interface BuiltPost extends Post {
+  readonly file: ParsedFile;
+  readonly sitePath: SitePath;
+  readonly slug: string;
+  readonly formerPaths: readonly SitePath[];
+  readonly toc: { readonly min: number; readonly max: number; readonly isHidden: boolean };
+}
+
+export interface PostContext {
+  readonly config: SiteConfig;
+  readonly maps: BlogMaps;
+  readonly ledger: ReadonlyMap<SitePath, number>;
+  /** Today in the site's time zone, comparable with a day's sort key; later posts are held back. */
+  readonly now: string;
+  readonly problems: ProblemList;
+  /** Drafts and posts of the future stand in a preview. */
+  readonly includeHeldBack: boolean;
+}
+
+/** Turn parsed blog files into posts, newest first; what is wrong with one becomes a problem. */
+export function toPosts(files: readonly ParsedFile[], context: PostContext): BuiltPost[] {
+  const posts = files.map((file) => toPost(file, context)).filter((post) => post !== null);
+  return sortNewestFirst(posts);
+}
+
+const DATED_NAME = /^(?:.*\/)?(\d{4})[-/](\d{2})[-/](\d{2})[-/](.+?)(?:\/index)?\.mdx?$/;
+
+function toPost(file: ParsedFile, context: PostContext): BuiltPost | null {
+  const { config, problems, maps } = context;
+  const fields = checkShape(postFrontMatter, file.result.frontMatter ?? {}, { file: file.shown, placeOf: (field) => placeOf(file, field) }, problems);
+  if (!fields) return null;
+  if (fields.draft && !context.includeHeldBack) return null;
+
+  const named = DATED_NAME.exec(file.relative);
+  const day = readDay(file, fields.date, named, context);
+  if (!day) return null;
+  if (day.sortKey > context.now && !context.includeHeldBack) return null;
+
+  const title = fields.title ?? file.result.title;
+  if (title === null || title === '') {
+    problems.add({ ...placeOf(file, 'title'), message: '`title` is missing', mend: 'add `title` to the front matter' });
+    return null;
+  }
+  const slug = fields.slug?.replace(/^\/+|\/+$/g, '') ?? named?.[4] ?? toKebabCase(path.basename(file.relative.replace(/(?:\/index)?\.mdx?$/, '')));
+  const sitePath = withTrailingSlash(encodePath(`/blog/${slug}`), config.trailingSlash);
+  const description = fields.description ?? file.result.firstParagraph;
+  if (!file.result.hasExcerpt && !fields.unlisted) {
+    problems.add({ file: file.shown, line: 1, column: 1, message: 'no `<!-- truncate -->`: lists show the whole post', mend: 'put `<!-- truncate -->` on a line of its own after the opening', severity: 'warning' });
+  }
+  return {
+    file,
+    source: file.relative,
+    slug,
+    sitePath,
+    permalink: toPermalink(sitePath, config.baseUrl),
+    formerPaths: fields.redirect_from.map(encodePath),
+    contentId: toContentId(context.ledger, sitePath, fields.redirect_from.map(encodePath)),
+    title,
+    day,
+    description,
+    readingMinutes: toReadingMinutes(file.result.words, config.blog.wordsPerMinute),
+    authors: readAuthors(file, fields.authors, maps, config, problems),
+    tags: readTags(file, fields.tags, maps, config, problems),
+    isUnlisted: fields.unlisted,
+    isTruncated: file.result.hasExcerpt,
+    image: fields.image ?? null,
+    toc: { min: fields.toc_min_heading_level, max: fields.toc_max_heading_level, isHidden: fields.hide_table_of_contents },
+  };
+}
+
+function readDay(file: ParsedFile, date: string | undefined, named: RegExpExecArray | null, { config, problems }: PostContext) {
+  if (date === undefined) {
+    const fromName = named ? parseCalendarDay(`${named[1]}-${named[2]}-${named[3]}`, config.timeZone) : null;
+    if (!fromName) problems.add({ ...placeOf(file, 'date'), message: '`date` is missing', mend: 'add `date: 2023-02-24` to the front matter, or begin the file name with the day' });
+    return fromName;
+  }
+  const day = parseCalendarDay(date, config.timeZone);
+  if (!day) problems.add({ ...placeOf(file, 'date'), message: `"${date}" is no date`, mend: 'write the day as 2023-02-24, or with a time as 2023-02-24T08:00:00+07:00' });
+  return day;
+}
+
+type Fields = v.InferOutput<typeof postFrontMatter>;
+
+function readAuthors(file: ParsedFile, authors: Fields['authors'], maps: BlogMaps, config: SiteConfig, problems: ProblemList): Author[] {
+  return authors.flatMap((author, index) => {
+    if (typeof author !== 'string') return [toAuthor(toKebabCase(author.name), author, config.baseUrl)];
+    const known = maps.authors.get(author);
+    if (known) return [known];
+    problems.add({ ...placeOf(file, `authors[${index}]`), message: `unknown author "${author}"`, known: [...maps.authors.keys()], mend: 'correct `authors` in the front matter, or add the author to blog/authors.yml' });
+    return [];
+  });
+}
+
+function readTags(file: ParsedFile, tags: Fields['tags'], maps: BlogMaps, config: SiteConfig, problems: ProblemList): Tag[] {
+  return tags.flatMap((tag, index) => {
+    if (typeof tag !== 'string') return [toTag(tag.label, tag, config.baseUrl)];
+    if (!maps.tags) return [toTag(tag, { label: tag }, config.baseUrl)];
+    const known = maps.tags.get(tag);
+    if (known) return [known];
+    problems.add({ ...placeOf(file, `tags[${index}]`), message: `unknown tag "${tag}"`, known: [...maps.tags.keys()], mend: 'correct `tags` in the front matter, or add the tag to blog/tags.yml' });
+    return [];
+  });
+}

@@ -1,0 +1,56 @@
+import type { SitePath } from '../../model/permalink.ts';
+import { encodePath, toPermalink } from '../../model/sitePath.ts';
+import type { ProblemList } from '../createProblemList.ts';
+import { escapeAttribute, escapeText } from '../prerender/toDocument.ts';
+
+export interface RedirectSource {
+  readonly from: SitePath;
+  readonly to: SitePath;
+  readonly place: { readonly file: string; readonly line: number; readonly column: number };
+}
+
+/** Gather redirects: each leads from an address no page has to a page, in one hop. */
+export function toRedirects(sources: readonly RedirectSource[], pages: ReadonlySet<SitePath>, problems: ProblemList): ReadonlyMap<SitePath, SitePath> {
+  const written = new Map(sources.map(({ from, to }) => [encodePath(from), encodePath(to)]));
+  const redirects = new Map<SitePath, SitePath>();
+  for (const { from, to, place } of sources) {
+    const source = encodePath(from);
+    if (pages.has(source)) {
+      problems.add({ ...place, message: `redirect from ${source}, which is a page`, mend: 'remove the redirect, or give the page another address' });
+      continue;
+    }
+    const target = followRedirects(encodePath(to), written);
+    if (target === null) problems.add({ ...place, message: `redirects run in a circle from ${source}`, mend: 'let one of them lead to a page' });
+    else if (!pages.has(target)) problems.add({ ...place, message: `redirect from ${source} to ${target}, which is no page`, mend: 'correct the target' });
+    else redirects.set(source, target);
+  }
+  return redirects;
+}
+
+function followRedirects(from: SitePath, written: ReadonlyMap<SitePath, SitePath>): SitePath | null {
+  const seen = new Set<SitePath>();
+  let target = from;
+  for (let next = written.get(target); next !== undefined; next = written.get(target)) {
+    if (seen.has(target)) return null;
+    seen.add(target);
+    target = next;
+  }
+  return target;
+}
+
+/** A document that sends the reader on, for hosts that know no redirects. */
+export function toRedirectStub(to: SitePath, { url, baseUrl, htmlLang }: { readonly url: string; readonly baseUrl: string; readonly htmlLang: string }): string {
+  const permalink = toPermalink(to, baseUrl);
+  return `<!doctype html>
+<html lang="${escapeAttribute(htmlLang)}">
+<head>
+<meta charset="utf-8">
+<title>${escapeText(permalink)}</title>
+<meta name="robots" content="noindex">
+<meta http-equiv="refresh" content="0; url=${escapeAttribute(permalink)}">
+<link rel="canonical" href="${escapeAttribute(url + permalink)}">
+</head>
+<body><p><a href="${escapeAttribute(permalink)}">${escapeText(permalink)}</a></p></body>
+</html>
+`;
+}

@@ -1,0 +1,39 @@
+import type { SiteConfig } from '../../model/config.ts';
+import { toContentSecurityPolicy } from './contentSecurityPolicy.ts';
+
+/** A header rule as Firebase Hosting takes it; of several that match, the last one wins. */
+export interface HeaderRule {
+  readonly source: string;
+  readonly headers: readonly { readonly key: string; readonly value: string }[];
+}
+
+const YEARS_2 = 63_072_000;
+const YEAR = 31_536_000;
+
+/** Every header a host should send, by path pattern. Plain data: the local server and firebase.deploy.json use the same.
+ *  @param inlineScripts text of each inline script of a document */
+export function toHeaderRules(config: SiteConfig, inlineScripts: readonly string[], localOrigins: readonly string[] = []): HeaderRule[] {
+  const { security, accounts, baseUrl } = config;
+  const hsts = [`max-age=${YEARS_2}`, ...(security.hstsIncludeSubDomains ? ['includeSubDomains'] : []), ...(security.hstsPreload ? ['preload'] : [])].join('; ');
+  const policy = (allowsGoogle: boolean) => toContentSecurityPolicy({ inlineScripts, hasAccounts: accounts.enabled, allowsGoogle, localOrigins });
+  const below = (path: string) => `${baseUrl}${path}`;
+  return [
+    {
+      source: '**',
+      headers: [
+        { key: 'Content-Security-Policy', value: policy(false) },
+        { key: 'Strict-Transport-Security', value: hsts },
+        { key: 'X-Content-Type-Options', value: 'nosniff' },
+        { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+        { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=(), payment=(), usb=()' },
+        { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
+        { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
+        { key: 'Cache-Control', value: 'no-cache' },
+        { key: 'Speculation-Rules', value: `"${below('speculation-rules.json')}"` },
+      ],
+    },
+    { source: below('speculation-rules.json'), headers: [{ key: 'Content-Type', value: 'application/speculationrules+json' }] },
+    { source: below('assets/**'), headers: [{ key: 'Cache-Control', value: `public, max-age=${YEAR}, immutable` }] },
+    ...(accounts.enabled && accounts.google ? [{ source: below('login'), headers: [{ key: 'Content-Security-Policy', value: policy(true) }] }] : []),
+  ];
+}

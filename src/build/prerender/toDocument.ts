@@ -1,0 +1,99 @@
+import type { Page } from '../../model/page.ts';
+import type { SiteShell } from '../../model/site.ts';
+import type { Application } from '../application/buildApplication.ts';
+
+export interface DocumentParts {
+  readonly shell: SiteShell;
+  readonly application: Pick<Application, 'bootScript' | 'buildId' | 'scriptIntegrity' | 'stylesheet'>;
+  readonly page: Page;
+  /** What the application drew. */
+  readonly appHtml: string;
+  readonly structuredData: readonly object[];
+  readonly openGraphType: 'article' | 'website';
+  /** Absolute address. */
+  readonly image: string | null;
+  /** Addresses of the same page in other languages. */
+  readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];
+  readonly favicon: string;
+}
+
+/** Write a page as a whole document. Scripts and styles are the same bytes on every page; page data is JSON, never code. */
+export function toDocument(parts: DocumentParts): string {
+  const { shell, application, page, appHtml } = parts;
+  const attributes = [
+    `lang="${escapeAttribute(shell.htmlLang)}"`,
+    `dir="${shell.direction}"`,
+    `data-theme="${shell.colorMode.defaultMode}"`,
+    `data-theme-choice="${shell.colorMode.respectPrefersColorScheme ? 'system' : shell.colorMode.defaultMode}"`,
+    `data-build="${application.buildId}"`,
+    ...(needsAppNow(page, shell) ? ['data-app-now'] : []),
+  ];
+  return `<!doctype html>
+<html ${attributes.join(' ')}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<script>${application.bootScript}</script>
+<script type="importmap">${toImportMap(application)}</script>
+<link rel="stylesheet" href="${escapeAttribute(application.stylesheet.url)}" integrity="${application.stylesheet.integrity}" crossorigin>
+${toHeadTags(parts).join('\n')}
+</head>
+<body>
+<div id="app">${appHtml}</div>
+<script type="application/json" id="page">${toInlineJson({ ...page, bodies: {} })}</script>
+</body>
+</html>
+`;
+}
+
+/** Pages whose purpose is the account need the application whatever the reader does. */
+function needsAppNow(page: Page, shell: SiteShell): boolean {
+  return shell.history !== 'browser' || (shell.accounts.enabled && (page.kind === 'login' || page.kind === 'account'));
+}
+
+/** The import map that gives lazily loaded modules their integrity. Inline, so its hash stands in the policy too. */
+export function toImportMap(application: Pick<Application, 'scriptIntegrity'>): string {
+  return JSON.stringify({ integrity: application.scriptIntegrity });
+}
+
+function toHeadTags({ shell, page, structuredData, openGraphType, image, alternates, favicon }: DocumentParts): string[] {
+  const { documentTitle, description, canonical, isIndexed } = page.meta;
+  const isAddressable = page.kind !== 'not-found';
+  return [
+    `<title>${escapeText(documentTitle)}</title>`,
+    `<meta name="description" content="${escapeAttribute(description)}">`,
+    ...(isIndexed ? [] : ['<meta name="robots" content="noindex">']),
+    ...(isAddressable ? [`<link rel="canonical" href="${escapeAttribute(canonical)}">`] : []),
+    ...alternates.map(({ hreflang, href }) => `<link rel="alternate" hreflang="${escapeAttribute(hreflang)}" href="${escapeAttribute(href)}">`),
+    `<meta property="og:title" content="${escapeAttribute(documentTitle)}">`,
+    `<meta property="og:description" content="${escapeAttribute(description)}">`,
+    ...(isAddressable ? [`<meta property="og:url" content="${escapeAttribute(canonical)}">`] : []),
+    `<meta property="og:type" content="${openGraphType}">`,
+    `<meta property="og:site_name" content="${escapeAttribute(shell.title)}">`,
+    `<meta property="og:locale" content="${escapeAttribute(shell.htmlLang.replace('-', '_'))}">`,
+    ...(image ? [`<meta property="og:image" content="${escapeAttribute(image)}">`] : []),
+    `<meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}">`,
+    `<meta name="color-scheme" content="${shell.colorMode.defaultMode} ${shell.colorMode.defaultMode === 'dark' ? 'light' : 'dark'}">`,
+    `<link rel="icon" href="${escapeAttribute(favicon)}">`,
+    ...(page.kind.startsWith('blog') || page.kind === 'home'
+      ? [
+          `<link rel="alternate" type="application/rss+xml" href="${escapeAttribute(shell.baseUrl)}blog/rss.xml" title="${escapeAttribute(shell.title)} RSS">`,
+          `<link rel="alternate" type="application/atom+xml" href="${escapeAttribute(shell.baseUrl)}blog/atom.xml" title="${escapeAttribute(shell.title)} Atom">`,
+        ]
+      : []),
+    ...structuredData.map((data) => `<script type="application/ld+json">${toInlineJson(data)}</script>`),
+  ];
+}
+
+/** JSON that cannot end the element it stands in. */
+export function toInlineJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+}
+
+export function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+export function escapeAttribute(text: string): string {
+  return escapeText(text).replaceAll('"', '&quot;');
+}

@@ -1,0 +1,111 @@
+import path from 'node:path';
+import { toBlogSidebar, toTagsWithPosts } from '../model/blog.ts';
+import { toCalendarDay } from '../model/calendarDay.ts';
+import type { SiteConfig } from '../model/config.ts';
+import type { SitePath } from '../model/permalink.ts';
+import type { Messages } from '../messages/messages.ts';
+import { listFiles } from './content/listFiles.ts';
+import { type ParsedFile, parseSources, type Parser, type SourceFile } from './content/parseSources.ts';
+import { type BlogMaps, readBlogMaps } from './content/readBlogMaps.ts';
+import { readModifiedDays } from './content/readModifiedDays.ts';
+import { createSampleRuns } from './content/sampleRuns.ts';
+import { loadSidebars } from './content/sidebars/loadSidebars.ts';
+import { readCategoryFiles } from './content/sidebars/readCategoryFiles.ts';
+import { resolveSidebars } from './content/sidebars/resolveSidebars.ts';
+import { toDocs } from './content/toDocs.ts';
+import { toPages } from './content/toPages.ts';
+import { type BuiltPost, toPosts } from './content/toPosts.ts';
+import type { ProblemList } from './createProblemList.ts';
+import type { DocsVersion, Series, Site } from './routes/site.ts';
+
+export interface ReadSiteOptions {
+  readonly siteDir: string;
+  readonly cacheDir: string;
+  readonly config: SiteConfig;
+  readonly locale: string;
+  readonly messages: Messages;
+  readonly ledger: ReadonlyMap<SitePath, number>;
+  readonly now: Date;
+  readonly parser: () => Promise<Parser>;
+  readonly parserVersion: string;
+  readonly problems: ProblemList;
+  readonly shown: (file: string) => string;
+  readonly includeHeldBack: boolean;
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+/** Read, parse and model everything an author wrote. */
+export async function readSite(options: ReadSiteOptions): Promise<Site> {
+  const { siteDir, cacheDir, config, problems, shown, ledger } = options;
+  const [maps, modified, sources, loadedSidebars, categoryFiles, toSampleRuns] = await Promise.all([
+    readBlogMaps(siteDir, config.baseUrl, shown, problems),
+    readModifiedDays(siteDir),
+    readSources(siteDir, shown),
+    loadSidebars(siteDir, cacheDir, shown, problems),
+    readCategoryFiles(path.join(siteDir, 'docs'), shown, problems),
+    createSampleRuns(siteDir),
+  ]);
+  const parsed = await parseSources(sources, {
+    cacheDir: path.join(cacheDir, 'markdown'),
+    version: options.parserVersion,
+    options: { labels: options.messages.markdown },
+    parser: options.parser,
+    problems,
+    onProgress: (done) => options.onProgress?.(done, sources.length),
+  });
+  const ofSection = (section: SourceFile['section']): ParsedFile[] => parsed.filter((file) => file.section === section);
+
+  const now = toCalendarDay(options.now, config.timeZone).sortKey;
+  const posts = toPosts(ofSection('blog'), { config, maps, ledger, now, problems, includeHeldBack: options.includeHeldBack });
+  const listedPosts = posts.filter(({ isUnlisted }) => !isUnlisted);
+  const built = toDocs(ofSection('docs'), { config, ledger, problems, includeHeldBack: options.includeHeldBack, basePath: '/docs' });
+  const sidebars = loadedSidebars && built.docs.length > 0 ? resolveSidebars(loadedSidebars, built, { categoryFiles, config, basePath: '/docs', versionName: 'current', problems }) : [];
+  const current: DocsVersion = { name: 'current', label: 'Next', isLast: true, basePath: '/docs', banner: null, docs: built.docs, draftIds: built.draftIds, sidebars };
+  checkCourses(maps, current, problems);
+  return {
+    config,
+    htmlLang: config.i18n.localeConfigs[options.locale]?.htmlLang ?? options.locale,
+    maps,
+    posts,
+    listedPosts,
+    tags: toTagsWithPosts(listedPosts),
+    blogSidebar: toBlogSidebar(listedPosts, config.blog.sidebarCount, options.messages.recentPosts),
+    series: toSeries(maps, posts, problems),
+    versions: [current],
+    pages: toPages(ofSection('pages'), { config, problems, includeHeldBack: options.includeHeldBack }),
+    modified,
+    toSampleRuns,
+  };
+}
+
+async function readSources(siteDir: string, shown: (file: string) => string): Promise<SourceFile[]> {
+  const sections = await Promise.all(
+    (['blog', 'docs', 'pages'] as const).map(async (section) => {
+      const dir = path.join(siteDir, section);
+      const files = (await listFiles(dir)).filter((file) => file.endsWith('.md'));
+      return files.map((relative): SourceFile => ({ path: path.join(dir, relative), shown: shown(path.join(dir, relative)), relative, section }));
+    }),
+  );
+  return sections.flat();
+}
+
+function toSeries(maps: BlogMaps, posts: readonly BuiltPost[], problems: ProblemList): Series[] {
+  const bySlug = new Map(posts.map((post) => [post.slug, post]));
+  return maps.series.map(({ id, title, description, slugs, place }) => ({
+    id,
+    title,
+    description,
+    posts: slugs.flatMap((slug) => {
+      const post = bySlug.get(slug);
+      if (!post) problems.add({ ...place, message: `series "${id}" names unknown post "${slug}"`, mend: 'write the slug of a post' });
+      return post ? [post] : [];
+    }),
+  }));
+}
+
+function checkCourses(maps: BlogMaps, version: DocsVersion, problems: ProblemList): void {
+  for (const { sidebar, place } of maps.courses) {
+    if (version.sidebars.some(({ name }) => name === sidebar)) continue;
+    problems.add({ ...place, message: `unknown sidebar "${sidebar}"`, known: version.sidebars.map(({ name }) => name), mend: 'correct `sidebar`, or add it to sidebars.ts' });
+  }
+}

@@ -1,0 +1,26 @@
+import type { createDayFormatter } from '../../model/calendarDay.ts';
+import type { AuthorCard, DateLabel, PostLink, PostSummary, TagLink } from '../../model/page.ts';
+import type { Author, Post, Tag } from '../../model/post.ts';
+
+type DayFormatter = ReturnType<typeof createDayFormatter>;
+
+export const toPostLink = ({ title, permalink }: Post): PostLink => ({ title, permalink });
+export const toTagLink = ({ label, permalink }: Tag): TagLink => ({ label, permalink });
+export const toAuthorCard = ({ key, name, title, href, imageUrl }: Author): AuthorCard => ({ key, name, title, href, imageUrl });
+export const toDateLabel = (iso: string, days: DayFormatter): DateLabel => ({ iso, label: days.long(iso) });
+
+/** A post as lists show it. @param body name of the body that holds its excerpt */
+export function toPostSummary(post: Post, body: string, days: DayFormatter): PostSummary {
+  return {
+    title: post.title,
+    permalink: post.permalink,
+    contentId: post.contentId,
+    date: toDateLabel(post.day.iso, days),
+    readingMinutes: post.readingMinutes,
+    description: post.description,
+    authors: post.authors.map(toAuthorCard),
+    tags: post.tags.map(toTagLink),
+    body,
+    isTruncated: post.isTruncated,
+  };
+}

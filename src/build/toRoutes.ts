@@ -1,0 +1,76 @@
+import type { Messages } from '../messages/messages.ts';
+import type { SitePath } from '../model/permalink.ts';
+import type { ParsedFile } from './content/parseSources.ts';
+import type { AssetStore } from './assets/assetStore.ts';
+import type { ProblemList } from './createProblemList.ts';
+import { type RedirectSource, toRedirects } from './hosting/redirects.ts';
+import { placeOf } from './content/placeOf.ts';
+import { toBlogRoutes } from './routes/blogRoutes.ts';
+import { createBodyReader } from './routes/bodies.ts';
+import { toDocRoutes } from './routes/docRoutes.ts';
+import { toPageRoutes } from './routes/pageRoutes.ts';
+import { createAddressResolver, type Target } from './routes/resolveAddresses.ts';
+import type { Route } from './routes/route.ts';
+import type { Site } from './routes/site.ts';
+
+export interface SiteRoutes {
+  readonly routes: readonly Route[];
+  readonly redirects: ReadonlyMap<SitePath, SitePath>;
+}
+
+/** Lay out every document of a site, and check that every address in it leads somewhere. */
+export function toRoutes(site: Site, messages: Messages, { siteDir, assets, problems, configShown }: { readonly siteDir: string; readonly assets: AssetStore; readonly problems: ProblemList; readonly configShown: string }): SiteRoutes {
+  const targets = new Map<SitePath, Target>();
+  const redirects = new Map<SitePath, SitePath>();
+  const bySource = new Map<string, SitePath>();
+  const resolver = createAddressResolver({ siteDir, baseUrl: site.config.baseUrl, targets, redirects, bySource, assets, problems });
+  const bodies = createBodyReader(resolver);
+  const blogPage = (title: string, page: number) => (page === 1 ? title : `${title}, ${messages.pageNumber(page)}`);
+  const routes = [
+    ...toPageRoutes(site, bodies, problems, { login: messages.login, account: messages.account, pageNotFound: messages.notFoundTitle }),
+    ...toBlogRoutes(site, bodies, { archive: messages.archive, authors: messages.authors, tags: messages.tags, postsTagged: messages.postsTagged, blogPage }),
+    ...toDocRoutes(site, bodies, problems),
+  ];
+  const unique = dropDuplicates(routes, problems);
+
+  const written = toWrittenFiles(site);
+  for (const { file, sitePath } of written) bySource.set(file.path, sitePath);
+  const ids = new Map(written.map(({ file, sitePath }) => [sitePath, new Set(file.result.ids)]));
+  for (const { path } of unique) targets.set(path, { path, ids: ids.get(path) ?? null });
+
+  const pages = new Set(unique.map(({ path }) => path));
+  for (const [from, to] of toRedirects(toRedirectSources(site, configShown), pages, problems)) redirects.set(from, to);
+  // Every address is looked up before anything is rendered, so that all broken ones are told at once.
+  for (const { file, permalink } of written) resolver.resolve(file, permalink);
+  return { routes: unique, redirects };
+}
+
+interface WrittenFile {
+  readonly file: ParsedFile;
+  readonly sitePath: SitePath;
+  readonly permalink: string;
+  readonly formerPaths: readonly SitePath[];
+}
+
+function toWrittenFiles(site: Site): WrittenFile[] {
+  return [...site.posts, ...site.versions.flatMap(({ docs }) => docs), ...site.pages];
+}
+
+function dropDuplicates(routes: readonly Route[], problems: ProblemList): Route[] {
+  const owners = new Map<SitePath, Route>();
+  for (const route of routes) {
+    const owner = owners.get(route.path);
+    if (owner) {
+      problems.add({ file: route.source, line: 1, column: 1, message: `the address ${route.path} is also that of ${owner.source}`, mend: 'give one of them another `slug`' });
+    } else {
+      owners.set(route.path, route);
+    }
+  }
+  return [...owners.values()];
+}
+
+function toRedirectSources(site: Site, configShown: string): RedirectSource[] {
+  const fromConfig = site.config.redirects.map(({ from, to }) => ({ from, to, place: { file: configShown, line: 1, column: 1 } }));
+  const fromFiles = toWrittenFiles(site).flatMap(({ file, sitePath, formerPaths }) => formerPaths.map((from) => ({ from, to: sitePath, place: placeOf(file, 'redirect_from') })));
+  return [...fromConfig, ...fromFiles];
+}
