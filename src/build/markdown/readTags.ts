@@ -1,3 +1,5 @@
+import { htmlToHast } from 'satteri';
+
 export interface HtmlTag {
   readonly name: string;
   readonly isClosing: boolean;
@@ -10,7 +12,7 @@ export interface HtmlTag {
 export interface HtmlAttribute {
   /** In lower case. */
   readonly name: string;
-  /** Character references decoded as far as addresses need it; empty for an attribute without a value. */
+  /** Character references decoded; empty for an attribute without a value. */
   readonly value: string;
   /** Offsets of the whole attribute. */
   readonly start: number;
@@ -84,12 +86,10 @@ function readAttributes(source: string, offset: number): HtmlAttribute[] {
   });
 }
 
-const REFERENCES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
+/** Character references decoded as browsers do. */
 function decode(value: string): string {
-  return value.replace(/&(?:#(\d+)|#x([\da-f]+)|([a-z]+));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (name !== undefined) return REFERENCES[name.toLowerCase()] ?? whole;
-    const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
-    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  });
+  if (!value.includes('&')) return value;
+  const root = htmlToHast(`<i title="${value.replaceAll('"', '&quot;')}">`, { fragment: true });
+  const element = 'children' in root ? root.children[0] : undefined;
+  return element?.type === 'element' ? String(element.properties['title']) : value;
 }

@@ -30,7 +30,7 @@ function toFigure(node: TreeNode<'code'>, page: Page): string {
     });
   }
   const { firstNumber } = meta;
-  const shown = page.highlighter.highlight(lines, language).map((html, index) => {
+  const shown = page.highlighter.highlight(node.value === '' ? [] : lines, language).map((html, index) => {
     const classes = ['line', ...(marks.get(index) ?? [])].join(' ');
     const number = firstNumber === null || firstNumber === 1 ? '' : ` data-number="${firstNumber + index}"`;
     return `<span class="${classes}"${number}>${html}</span>\n`;

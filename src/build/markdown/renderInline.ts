@@ -20,7 +20,7 @@ function renderInline(node: TreeNode, page: Page): string {
       return renderText(node, page);
     case 'inlineCode':
       countPageWords(node.value, page);
-      return `<code>${escapeHtml(node.value)}</code>`;
+      return `<code>${escapeHtml(node.value.replaceAll('\n', ' '))}</code>`;
     case 'emphasis':
       return `<em>${renderInlines(node.children, page)}</em>`;
     case 'strong':
