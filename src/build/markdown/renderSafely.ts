@@ -1,0 +1,39 @@
+import type { MarkdownInput, MarkdownRenderer, MarkdownResult } from './types.ts';
+
+/** Render a file; whatever goes wrong becomes an error of that file, and the others go on. */
+export async function renderSafely(renderer: MarkdownRenderer, input: MarkdownInput): Promise<MarkdownResult> {
+  try {
+    return await renderer.render(input);
+  } catch (error) {
+    return toFailedResult(input, error);
+  }
+}
+
+/** The result of a file that could not be rendered: nothing but the error. */
+export function toFailedResult({ file }: MarkdownInput, error: unknown): MarkdownResult {
+  const reason = error instanceof Error ? error.message : String(error);
+  return {
+    frontMatter: null,
+    frontMatterPlaces: {},
+    html: '',
+    excerptHtml: null,
+    title: null,
+    titleHtml: null,
+    headings: [],
+    ids: [],
+    firstParagraph: '',
+    words: 0,
+    links: [],
+    assets: [],
+    problems: [
+      {
+        file,
+        line: 1,
+        column: 1,
+        message: `the file cannot be rendered: ${reason}`,
+        mend: 'this is a fault of the engine: report it with the file',
+        severity: 'error',
+      },
+    ],
+  };
+}
