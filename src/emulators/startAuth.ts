@@ -1,0 +1,71 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Emulator, type Log, NoEmulatorError } from './emulator.ts';
+import { findFreePort } from './findFreePort.ts';
+import { installFirebaseTools } from './installFirebaseTools.ts';
+import { DEMO_PROJECT, LOOPBACK } from './projectId.ts';
+import { startProcess } from './startProcess.ts';
+
+interface AuthOptions {
+  readonly emulatorsDir: string;
+  /** Where data is kept over restarts; null: it is forgotten. */
+  readonly dataDir: string | null;
+  readonly log: Log;
+}
+
+const START_TIMEOUT_MS = 180_000;
+
+/** Start Firebase's Auth emulator.
+ *  @throws NoEmulatorError where it cannot be had */
+export async function startAuth({ emulatorsDir, dataDir, log }: AuthOptions): Promise<Emulator> {
+  await installFirebaseTools(emulatorsDir, log);
+  const port = await findFreePort();
+  const started = startProcess(process.execPath, [path.join(emulatorsDir, 'serve-auth.cjs'), DEMO_PROJECT, LOOPBACK, String(port)], (line) => {
+    // It sends no mail; the links that would be in one are printed.
+    if (/https?:\/\/\S*oobCode/.test(line)) log(`Auth: ${line}`);
+  });
+  try {
+    await started.whenPrinted(/^ready$/, START_TIMEOUT_MS);
+    if (dataDir) await importUsers(port, dataDir);
+  } catch (error) {
+    await started.end();
+    throw new NoEmulatorError('the Auth emulator did not start', { cause: error });
+  }
+  return {
+    host: LOOPBACK,
+    port,
+    stop: async () => {
+      if (dataDir) await exportUsers(port, dataDir);
+      await started.end();
+    },
+  };
+}
+
+const USERS_FILE = 'users.json';
+/** What the emulator takes for an administrator. */
+const OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+
+function toAddress(port: number, act: string): string {
+  return `http://${LOOPBACK}:${port}/identitytoolkit.googleapis.com/v1/projects/${DEMO_PROJECT}/accounts:${act}`;
+}
+
+async function importUsers(port: number, dataDir: string): Promise<void> {
+  const users = await readFile(path.join(dataDir, USERS_FILE), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  // The emulator refuses an empty list.
+  if (users === null || JSON.parse(users).users === undefined) return;
+  const response = await fetch(toAddress(port, 'batchCreate'), { method: 'POST', headers: OWNER, body: users });
+  if (!response.ok) throw new Error(`The Auth emulator did not import its users: ${response.status} ${await response.text()}`);
+}
+
+async function exportUsers(port: number, dataDir: string): Promise<void> {
+  const response = await fetch(toAddress(port, 'batchGet?maxResults=-1'), { headers: OWNER });
+  if (!response.ok) throw new Error(`The Auth emulator did not export its users: ${response.status} ${await response.text()}`);
+  const { users } = (await response.json()) as { readonly users?: readonly unknown[] };
+  await mkdir(dataDir, { recursive: true });
+  const fresh = path.join(dataDir, `${USERS_FILE}.new`);
+  await writeFile(fresh, JSON.stringify(users ? { users } : {}));
+  await rename(fresh, path.join(dataDir, USERS_FILE));
+}

@@ -1,0 +1,81 @@
+import path from 'node:path';
+import { type Emulator, type Log, NoEmulatorError } from './emulator.ts';
+import { DEMO_PROJECT } from './projectId.ts';
+import { startAuth } from './startAuth.ts';
+import { startFirestore } from './startFirestore.ts';
+
+/** What the local server answers at `/__/firebase/init.json`. */
+export interface EmulatorConfig {
+  readonly projectId: string;
+  readonly apiKey: string;
+  readonly authDomain: string;
+  readonly emulators: {
+    readonly auth: { readonly host: string; readonly port: number };
+    /** Absent where the Firestore emulator cannot be had: signing in works, nothing is synchronised. */
+    readonly firestore?: { readonly host: string; readonly port: number };
+  };
+}
+
+export interface Emulators {
+  /** null where not even the Auth emulator can be had: the site then has no accounts, and all else works. */
+  readonly config: EmulatorConfig | null;
+  /** Save the data, then end what was started. */
+  readonly stop: () => Promise<void>;
+}
+
+export interface EmulatorOptions {
+  readonly log: Log;
+  /** Folder of the repository. */
+  readonly rootDir?: string;
+  /** Where data is kept over restarts, below `rootDir`; null: it is forgotten, as tests want. */
+  readonly dataDir?: string | null;
+}
+
+/** Bring up the account services on this machine. The site does not wait for it: until the promise settles, the server says
+ *  503 at `/__/firebase/init.json`. Never rejects because something is missing here; it says so in a line. */
+export async function startEmulators({ log, rootDir = process.cwd(), dataDir = '.emulators' }: EmulatorOptions): Promise<Emulators> {
+  const emulatorsDir = path.join(rootDir, 'emulators');
+  const keptIn = dataDir === null ? null : path.resolve(rootDir, dataDir);
+  const rulesFile = path.join(rootDir, 'firestore.rules');
+  const [auth, firestore] = await Promise.all([
+    tryStart(() => startAuth({ emulatorsDir, dataDir: keptIn, log }), 'Accounts: signing in is not available', log),
+    tryStart(() => startFirestore({ emulatorsDir, rulesFile, dataDir: keptIn, log }), 'Accounts: sync is not available', log),
+  ]);
+  if (!auth) {
+    await firestore?.stop();
+    return { config: null, stop: async () => {} };
+  }
+  const config = toConfig(auth, firestore);
+  log(firestore ? 'Accounts: ready, on emulators of this machine' : 'Accounts: ready, without sync');
+  return { config, stop: () => stopAll([auth, firestore]) };
+}
+
+async function tryStart(start: () => Promise<Emulator>, consequence: string, log: Log): Promise<Emulator | null> {
+  try {
+    return await start();
+  } catch (error) {
+    if (!(error instanceof NoEmulatorError)) throw error;
+    const detail = error.cause instanceof Error ? ` (${error.cause.message.split('\n')[0]})` : '';
+    log(`${consequence}: ${error.message}${detail}`);
+    return null;
+  }
+}
+
+function toConfig(auth: Emulator, firestore: Emulator | null): EmulatorConfig {
+  return {
+    projectId: DEMO_PROJECT,
+    // Any text will do: nothing but the emulators is asked.
+    apiKey: 'emulator',
+    authDomain: `${DEMO_PROJECT}.firebaseapp.com`,
+    emulators: {
+      auth: { host: auth.host, port: auth.port },
+      ...(firestore && { firestore: { host: firestore.host, port: firestore.port } }),
+    },
+  };
+}
+
+async function stopAll(emulators: readonly (Emulator | null)[]): Promise<void> {
+  const stops = await Promise.allSettled(emulators.map((emulator) => emulator?.stop()));
+  const failed = stops.find((stop) => stop.status === 'rejected');
+  if (failed) throw failed.reason;
+}

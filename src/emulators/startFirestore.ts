@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { type Emulator, type Log, NoEmulatorError } from './emulator.ts';
+import { findFirestoreJar } from './findFirestoreJar.ts';
+import { findFreePort } from './findFreePort.ts';
+import { MIN_JAVA, readJavaVersion } from './findJava.ts';
+import { installFirebaseTools } from './installFirebaseTools.ts';
+import { DEMO_PROJECT, LOOPBACK } from './projectId.ts';
+import { runCommand } from './runCommand.ts';
+import { startProcess } from './startProcess.ts';
+
+interface FirestoreOptions {
+  /** Folder of the repository that holds `package.json` of the emulators. */
+  readonly emulatorsDir: string;
+  readonly rulesFile: string;
+  /** Where data is kept over restarts; null: it is forgotten. */
+  readonly dataDir: string | null;
+  readonly log: Log;
+}
+
+const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
+const READY = /Dev App Server is now running/;
+const START_TIMEOUT_MS = 90_000;
+
+/** Start the real Firestore emulator, which enforces the rules.
+ *  @throws NoEmulatorError where it cannot be had */
+export async function startFirestore(options: FirestoreOptions): Promise<Emulator> {
+  const { emulatorsDir, rulesFile, dataDir, log } = options;
+  const jar = await toJar(options);
+  const port = await findFreePort();
+  const saved = dataDir && path.join(dataDir, EXPORT_NAME, `${EXPORT_NAME}.overall_export_metadata`);
+  const started = startProcess(
+    process.execPath,
+    [
+      path.join(emulatorsDir, 'guard.cjs'),
+      'java',
+      '-Duser.language=en',
+      '-cp',
+      jar,
+      // The manifest names no main class.
+      MAIN_CLASS,
+      'start',
+      `--host=${LOOPBACK}`,
+      `--port=${port}`,
+      `--rules=${rulesFile}`,
+      ...(saved && existsSync(saved) ? [`--seed_from_export=${saved}`] : []),
+    ],
+    (line) => {
+      if (/error/i.test(line) && /rules/i.test(line)) log(`Firestore: ${line}`);
+    },
+  );
+  try {
+    await started.whenPrinted(READY, START_TIMEOUT_MS);
+  } catch (error) {
+    await started.end();
+    throw new NoEmulatorError('the Firestore emulator did not start', { cause: error });
+  }
+  return {
+    host: LOOPBACK,
+    port,
+    stop: async () => {
+      if (dataDir) await exportData(port, dataDir);
+      await started.end();
+    },
+  };
+}
+
+async function toJar({ emulatorsDir, log }: FirestoreOptions): Promise<string> {
+  const java = await readJavaVersion();
+  if (java === null || java < MIN_JAVA) {
+    const found = java === null ? 'there is no Java here' : `Java ${java} is too old`;
+    throw new NoEmulatorError(`${found}; the Firestore emulator needs Java ${MIN_JAVA} or newer (Debian: apt-get install default-jre-headless)`);
+  }
+  const found = await findFirestoreJar();
+  if (found) return found;
+  await installFirebaseTools(emulatorsDir, log);
+  log('Accounts: fetching the Firestore emulator (about 130 MB, once)...');
+  await runCommand(process.execPath, [path.join(emulatorsDir, 'node_modules/firebase-tools/lib/bin/firebase.js'), 'setup:emulators:firestore']);
+  const fetched = await findFirestoreJar();
+  if (!fetched) throw new NoEmulatorError('the Firestore emulator could not be fetched; when online, run `npx --prefix emulators firebase setup:emulators:firestore`');
+  return fetched;
+}
+
+const EXPORT_NAME = 'firestore_export';
+
+/** The emulator writes into a folder of its own, which takes the old one's place once it is whole. */
+async function exportData(port: number, dataDir: string): Promise<void> {
+  const fresh = path.join(dataDir, 'new');
+  await rm(fresh, { recursive: true, force: true });
+  await mkdir(fresh, { recursive: true });
+  const response = await fetch(`http://${LOOPBACK}:${port}/emulator/v1/projects/${DEMO_PROJECT}:export`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      database: `projects/${DEMO_PROJECT}/databases/(default)`,
+      export_directory: fresh,
+      export_name: EXPORT_NAME,
+    }),
+  });
+  if (!response.ok) throw new Error(`The Firestore emulator did not export its data: ${response.status} ${await response.text()}`);
+  const target = path.join(dataDir, EXPORT_NAME);
+  await rm(target, { recursive: true, force: true });
+  await rename(path.join(fresh, EXPORT_NAME), target);
+  await rm(fresh, { recursive: true, force: true });
+}
