@@ -75,7 +75,6 @@ export const en: Messages = {
   versionLatest: (latest) => `Go to the latest version (${latest})`,
 
   login: 'Login',
-  loginIntro: 'What you saved and how far you read follows you to every device. Reading never needs an account.',
   account: 'Account',
   accountIntro: 'Your saved pages and how far you read.',
 

@@ -75,7 +75,6 @@ export const id: Messages = {
   versionLatest: (latest) => `Buka versi terbaru (${latest})`,
 
   login: 'Masuk',
-  loginIntro: 'Yang kamu simpan dan sejauh mana kamu membaca ikut ke setiap perangkat. Membaca tidak pernah memerlukan akun.',
   account: 'Akun',
   accountIntro: 'Halaman yang kamu simpan dan sejauh mana kamu membaca.',
 

@@ -83,7 +83,6 @@ export interface Messages {
   readonly versionLatest: (latest: string) => string;
 
   readonly login: string;
-  readonly loginIntro: string;
   readonly account: string;
   readonly accountIntro: string;
 

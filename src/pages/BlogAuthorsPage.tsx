@@ -19,7 +19,7 @@ export function BlogAuthorsPage({ page }: { readonly page: BlogAuthorsPageData }
             {author.imageUrl ? (
               <img className={styles['picture']} src={author.imageUrl} alt="" width="56" height="56" loading="lazy" />
             ) : (
-              <Cloth text={author.name} className={styles['picture']} />
+              <Cloth text={author.key} maxLetters={2} className={styles['picture']} />
             )}
             <div>
               <h2 className={styles['name']}>

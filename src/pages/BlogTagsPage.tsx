@@ -22,7 +22,7 @@ export function BlogTagsPage({ page }: { readonly page: BlogTagsPageData }) {
           <ul>
             {tags.map((tag) => (
               <li key={tag.permalink} className={styles['tag']}>
-                <Cloth text={tag.label} className={styles['cloth']} />
+                <Cloth text={tag.label} maxLetters={3} className={styles['cloth']} />
                 <div>
                   <Link to={tag.permalink} className={styles['link']}>
                     {tag.label}

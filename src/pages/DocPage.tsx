@@ -21,8 +21,8 @@ export function DocPage({ page }: { readonly page: DocPageData }) {
       head={
         <>
           {page.versionBanner && <VersionNotice banner={page.versionBanner} />}
-          <VersionDropdown versions={page.versions} />
           {page.breadcrumbs.length > 0 && <Breadcrumbs items={page.breadcrumbs} />}
+          <VersionDropdown versions={page.versions} />
           <PageHead title={page.title}>
             {page.contentId && <ReadingControls contentId={page.contentId} permalink={page.permalink} title={page.title} />}
           </PageHead>

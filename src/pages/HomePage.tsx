@@ -116,6 +116,13 @@ function Newest({ page }: { readonly page: HomePageData }) {
               </h3>
               <p>{post.description}</p>
             </div>
+            <ul className={styles['postTags']}>
+              {post.tags.map((tag) => (
+                <li key={tag.permalink}>
+                  <Link to={tag.permalink}>{tag.label}</Link>
+                </li>
+              ))}
+            </ul>
           </li>
         ))}
       </ul>
@@ -136,7 +143,7 @@ function Topics({ page }: { readonly page: HomePageData }) {
         {page.topics.map((topic) => (
           <li key={topic.permalink}>
             <Link to={topic.permalink} className={styles['topic']}>
-              <Cloth text={topic.label} className={styles['topicCloth']} />
+              <Cloth text={topic.label} maxLetters={2} className={styles['topicCloth']} />
               <span>{topic.label}</span> <span className={styles['count']}>{topic.count}</span>
             </Link>
           </li>

@@ -8,7 +8,7 @@ export function LoginPage() {
   const lang = useInterfaceLang();
   return (
     <Columns>
-      <PageHead title={messages.login} lead={messages.loginIntro} lang={lang} />
+      <PageHead title={messages.login} lang={lang} />
       <div lang={lang}>
         <LoginForm />
       </div>

@@ -4,15 +4,21 @@ import { toCloth } from './toCloth.ts';
 interface ClothProps {
   /** What is woven, such as a tag or a title. */
   readonly text: string;
-  readonly maxLetters?: number;
+  /** Fewer letters make a bolder cloth, for small pieces. */
+  readonly maxLetters?: number | undefined;
   readonly className?: string | undefined;
 }
 
 /** Decoration of a topic or a course: a cloth of its own, woven from its name. */
 export function Cloth({ text, maxLetters, className }: ClothProps) {
-  const { width, threads } = toCloth(text, maxLetters);
+  const { width, threads, ground } = toCloth(text, maxLetters);
   return (
-    <svg className={`${styles['cloth']} ${className ?? ''}`} viewBox={`0 0 ${width} 1`} preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className={`${styles['cloth']} ${styles[`ground${ground}`]} ${className ?? ''}`}
+      viewBox={`0 0 ${width} 1`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       {threads.map((path, color) => path && <path key={path} className={styles[`thread${color + 1}`]} d={path} />)}
     </svg>
   );

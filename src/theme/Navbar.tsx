@@ -38,13 +38,13 @@ export function Navbar({ accountControl }: NavbarProps) {
         </nav>
         <div className={styles['controls']}>
           <LocaleDropdown />
+          {accountControl}
           {!site.colorMode.disableSwitch && (
             <ColorModeToggle
               settings={site.colorMode}
               labels={{ light: messages.colorModeLight, dark: messages.colorModeDark, system: messages.colorModeSystem }}
             />
           )}
-          {accountControl}
           <button
             type="button"
             className={styles['menuToggle']}

@@ -2,6 +2,7 @@ import type { PostSummary } from '../model/page.ts';
 import type { Html } from '../model/permalink.ts';
 import { Link } from '../navigation/Link.tsx';
 import { Byline } from './Byline.tsx';
+import { Cloth } from './Cloth.tsx';
 import styles from './PostItem.module.css';
 import { RenderedHtml } from './RenderedHtml.tsx';
 import { useInterfaceLang, useMessages } from './SiteContext.tsx';
@@ -12,12 +13,13 @@ interface PostItemProps {
   readonly excerpt: Html | undefined;
 }
 
-/** A post in a list, with the part before its truncate marker (R63). */
+/** A post in a list, with the part before its truncate marker (R63) and the cloth of its first topic. */
 export function PostItem({ post, excerpt }: PostItemProps) {
   const { readMore, readMoreAbout, tagsLabel } = useMessages();
   const lang = useInterfaceLang();
   return (
     <article className={styles['post']}>
+      {post.tags[0] && <Cloth text={post.tags[0].label} maxLetters={2} className={styles['cloth']} />}
       <h2 className={styles['title']}>
         <Link to={post.permalink}>{post.title}</Link>
       </h2>

@@ -2,34 +2,39 @@
 export interface Cloth {
   /** Width of the whole cloth in threads. */
   readonly width: number;
-  /** SVG path data by colour of thread; each stripe is one unit high. */
+  /** SVG path data of the stripes by colour of thread, one unit high. */
   readonly threads: readonly [string, string, string];
+  /** One of four dyes for the ground between the stripes. */
+  readonly ground: 1 | 2 | 3 | 4;
 }
 
-/** Threads that one letter takes: five for its bits, with ground between them and after them. */
+/** Bits that tell a letter from another. */
 const BITS = 5;
+/** Threads of bare ground between two letters; a fine thread runs through its middle. */
+const GROUND = 11;
 
-/** Weave a text. Every letter or digit is a group of stripes: its place in the alphabet, in binary, one bit a thread,
- *  ones wide and noughts fine; the colour changes with the letter. The second half mirrors the first, as on a loom.
+/** Weave a text. Every letter or digit is a group of stripes in one colour: its place in the alphabet, in binary, a one wide
+ *  and a nought fine. The second half mirrors the first, as on a loom.
  *  @param text shown nowhere, only woven; letters and digits count, case does not
- *  @param maxLetters more letters than these do not fit the cloth */
-export function toCloth(text: string, maxLetters = 24): Cloth {
-  const letters = [...text.toLowerCase()].filter((letter) => /[a-z0-9]/.test(letter)).slice(0, maxLetters);
+ *  @param maxLetters how many letters are woven (a count); fewer make a bolder cloth */
+export function toCloth(text: string, maxLetters = 6): Cloth {
+  const codes = [...text.toLowerCase()].filter((letter) => /[a-z0-9]/.test(letter)).map((letter) => letter.charCodeAt(0) & 31);
+  const seed = codes.reduce((sum, code) => sum + code, codes.length);
   const stripes: { at: number; width: number; color: number }[] = [];
-  let at = 2;
-  for (const letter of letters) {
-    const code = letter.charCodeAt(0) & 31;
+  let at = 0;
+  for (const [index, code] of codes.slice(0, maxLetters).entries()) {
+    const color = (seed + index * (1 + (seed % 2))) % 3;
+    stripes.push({ at: at + (GROUND - 1) / 2, width: 1, color: (color + 1) % 3 });
+    at += GROUND;
     for (let bit = BITS - 1; bit >= 0; bit--) {
-      const isOne = ((code >> bit) & 1) === 1;
-      const width = isOne ? 3 : 1;
-      stripes.push({ at, width, color: isOne ? code % 3 : (code + 1) % 3 });
-      at += width + (isOne ? 1 : 2);
+      const width = ((code >> bit) & 1) === 1 ? 3 : 1;
+      stripes.push({ at, width, color });
+      at += width + (bit > 0 ? 1 : 0);
     }
-    at += 4;
   }
-  const width = at * 2;
-  const threads: [string, string, string] = ['', '', ''];
+  const width = (at + GROUND / 2) * 2;
   const mirrored = stripes.map((stripe) => ({ ...stripe, at: width - stripe.at - stripe.width })).reverse();
+  const threads: [string, string, string] = ['', '', ''];
   for (const { at: x, width: span, color } of [...stripes, ...mirrored]) threads[color as 0 | 1 | 2] += `M${x} 0h${span}v1h-${span}z`;
-  return { width, threads };
+  return { width, threads, ground: ((seed % 4) + 1) as Cloth['ground'] };
 }
