@@ -131,8 +131,9 @@ function toSpans(line: string, tokens: Uint32Array, classes: readonly string[]):
 function toSpan(text: string, tokenClass: string): string {
   if (text === '') return '';
   if (tokenClass === '') return escapeHtml(text);
-  const visible = text.trimEnd();
-  return `<span class="${tokenClass}">${escapeHtml(visible)}</span>${text.slice(visible.length)}`;
+  const visible = text.trim();
+  const from = text.indexOf(visible);
+  return `${text.slice(0, from)}<span class="${tokenClass}">${escapeHtml(visible)}</span>${text.slice(from + visible.length)}`;
 }
 
 function toName(language: string): string | undefined {
