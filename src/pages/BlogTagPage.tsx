@@ -17,7 +17,7 @@ export function BlogTagPage({ page }: { readonly page: BlogTagPageData }) {
       <PageHead title={messages.postsTagged(page.count, page.tag.label)} lang={lang} cloth={page.tag.label}>
         {page.description && <p className={styles['description']}>{page.description}</p>}
         <TagList tags={page.see} label={messages.seeAlso} />
-        <Link to={paths.tags} lang={lang}>
+        <Link to={paths.tags} lang={lang} className={styles['all']}>
           {messages.viewAllTags}
         </Link>
       </PageHead>

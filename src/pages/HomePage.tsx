@@ -149,7 +149,7 @@ function Topics({ page }: { readonly page: HomePageData }) {
           </li>
         ))}
       </ul>
-      <Link to={paths.tags} lang={lang}>
+      <Link to={paths.tags} lang={lang} className="button secondary">
         {viewAllTags}
       </Link>
     </section>
