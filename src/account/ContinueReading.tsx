@@ -31,7 +31,13 @@ export function ContinueReading({ items: pages = [], courses = [] }: ContinueRea
   return (
     <section className={`continue-reading ${styles['continue']}`} aria-labelledby="continue-reading-heading">
       <h2 id="continue-reading-heading">{messages.continueReading}</h2>
-      {last ? <Last page={last} name={pages.find((page) => page.contentId === last.contentId)} /> : <p><a href={paths.account}>{messages.history}</a></p>}
+      {last ? (
+        <Last page={last} name={pages.find((page) => page.contentId === last.contentId)} />
+      ) : (
+        <p>
+          <a href={paths.account}>{messages.history}</a>
+        </p>
+      )}
       {begun.length > 0 && (
         <ul className={styles['courses']}>
           {begun.slice(0, MAX_COURSES).map((course) => (

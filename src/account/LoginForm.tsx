@@ -42,7 +42,11 @@ function SignedIn({ email }: { readonly email: string }) {
   );
 }
 
-function Form({ onReturning }: { /** The form is about to lead elsewhere, and stays until then. */ readonly onReturning: (isReturning: boolean) => void }) {
+function Form({
+  onReturning,
+}: {
+  /** The form is about to lead elsewhere, and stays until then. */ readonly onReturning: (isReturning: boolean) => void;
+}) {
   const { account, messages, paths, hasGoogle } = useAccount();
   const service = useServiceState();
   const [mode, setMode] = useState<Mode>('signIn');
@@ -81,7 +85,14 @@ function Form({ onReturning }: { /** The form is about to lead elsewhere, and st
 
   const isUnavailable = service === 'unavailable';
   return (
-    <form className={styles['form']} method="post" noValidate onSubmit={(event) => void onSubmit(event)} aria-busy={isBusy} aria-labelledby="login-mode">
+    <form
+      className={styles['form']}
+      method="post"
+      noValidate
+      onSubmit={(event) => void onSubmit(event)}
+      aria-busy={isBusy}
+      aria-labelledby="login-mode"
+    >
       <h2 id="login-mode">{messages[mode]}</h2>
       <p>{messages[`${mode}Lead`]}</p>
       <noscript>

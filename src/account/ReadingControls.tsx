@@ -17,7 +17,7 @@ export function ReadingControls({ contentId, permalink, title }: ReadingControls
   const { account, messages } = useAccount();
   const items = useItems();
   const [isRefused, setIsRefused] = useState(false);
-  const group = useRef<HTMLDivElement>(null);
+  const group = useRef<HTMLFieldSetElement>(null);
   const page = { contentId, permalink, title };
   const saved = isSaved(items, contentId);
   const progress = toProgress(items, contentId);
@@ -25,7 +25,7 @@ export function ReadingControls({ contentId, permalink, title }: ReadingControls
   useRecordProgress(account?.reading ?? null, page, group);
 
   return (
-    <div className={styles['controls']} role="group" aria-label={messages.readingTools} ref={group}>
+    <fieldset className={styles['controls']} aria-label={messages.readingTools} ref={group}>
       <button type="button" aria-pressed={saved} onClick={() => setIsRefused(account?.reading.setSaved(page, !saved) === false)}>
         <BookmarkIcon isFilled={saved} />
         <span>{saved ? messages.saved : messages.save}</span>
@@ -40,13 +40,21 @@ export function ReadingControls({ contentId, permalink, title }: ReadingControls
       <span role="status" className={styles['refused']}>
         {isRefused ? messages.notStored : ''}
       </span>
-    </div>
+    </fieldset>
   );
 }
 
 function BookmarkIcon({ isFilled }: { readonly isFilled: boolean }) {
   return (
-    <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" fill={isFilled ? 'currentColor' : 'none'} stroke="currentColor" strokeWidth="2">
+    <svg
+      viewBox="0 0 24 24"
+      width="18"
+      height="18"
+      aria-hidden="true"
+      fill={isFilled ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth="2"
+    >
       <path d="M6 3h12v18l-6-5-6 5z" strokeLinejoin="round" />
     </svg>
   );

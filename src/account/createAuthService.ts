@@ -108,7 +108,9 @@ export function createAuthService({ baseUrl, areas, hasGoogle }: AuthServiceOpti
     checkCredentials(credentials, 'new');
     const reader = await enter(wanted, (connection) => connection.signUp(credentials, wanted)).catch(toSignUpError);
     // Verifying is optional, so nothing waits for the mail, and nobody is told when it could not be sent.
-    void connected().then((connection) => connection.sendVerification()).catch(() => {});
+    void connected()
+      .then((connection) => connection.sendVerification())
+      .catch(() => {});
     return reader;
   }
 

@@ -9,12 +9,20 @@ const never = () => () => {};
 /** What the shown owner keeps. */
 export function useItems(): Items {
   const reading = useAccount().account?.reading;
-  return useSyncExternalStore(reading?.subscribe ?? never, reading?.read ?? (() => NO_ITEMS), () => NO_ITEMS /* prerendered HTML: nothing is known */);
+  return useSyncExternalStore(
+    reading?.subscribe ?? never,
+    reading?.read ?? (() => NO_ITEMS),
+    () => NO_ITEMS /* prerendered HTML: nothing is known */,
+  );
 }
 
 export function useSyncStatus(): SyncStatus {
   const sync = useAccount().account?.sync;
-  return useSyncExternalStore(sync?.subscribe ?? never, sync?.read ?? (() => SYNC_OFF), () => SYNC_OFF /* prerendered HTML: nobody is signed in */);
+  return useSyncExternalStore(
+    sync?.subscribe ?? never,
+    sync?.read ?? (() => SYNC_OFF),
+    () => SYNC_OFF /* prerendered HTML: nobody is signed in */,
+  );
 }
 
 export function useNotice(): Notice | null {

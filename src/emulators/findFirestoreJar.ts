@@ -19,7 +19,10 @@ const FETCHED = path.join(homedir(), '.cache', 'firebase', 'emulators');
 
 async function findFetched(): Promise<string | null> {
   const names = await readdir(FETCHED).catch(() => []);
-  const newest = names.filter((name) => /^cloud-firestore-emulator-.*\.jar$/.test(name)).sort(byNumbers).at(-1);
+  const newest = names
+    .filter((name) => /^cloud-firestore-emulator-.*\.jar$/.test(name))
+    .sort(byNumbers)
+    .at(-1);
   return newest ? path.join(FETCHED, newest) : null;
 }
 

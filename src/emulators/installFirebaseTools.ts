@@ -15,7 +15,9 @@ export async function installFirebaseTools(folder: string, log: Log): Promise<vo
   try {
     await npmCi(folder);
   } catch (error) {
-    throw new NoEmulatorError('firebase-tools could not be installed; when online, run `npm ci --prefix emulators --ignore-scripts`', { cause: error });
+    throw new NoEmulatorError('firebase-tools could not be installed; when online, run `npm ci --prefix emulators --ignore-scripts`', {
+      cause: error,
+    });
   } finally {
     clearInterval(timer);
   }

@@ -20,10 +20,14 @@ const START_TIMEOUT_MS = 180_000;
 export async function startAuth({ emulatorsDir, dataDir, log }: AuthOptions): Promise<Emulator> {
   await installFirebaseTools(emulatorsDir, log);
   const port = await findFreePort();
-  const started = startProcess(process.execPath, [path.join(emulatorsDir, 'serve-auth.cjs'), DEMO_PROJECT, LOOPBACK, String(port)], (line) => {
-    // It sends no mail; the links that would be in one are printed.
-    if (/https?:\/\/\S*oobCode/.test(line)) log(`Auth: ${line}`);
-  });
+  const started = startProcess(
+    process.execPath,
+    [path.join(emulatorsDir, 'serve-auth.cjs'), DEMO_PROJECT, LOOPBACK, String(port)],
+    (line) => {
+      // It sends no mail; the links that would be in one are printed.
+      if (/https?:\/\/\S*oobCode/.test(line)) log(`Auth: ${line}`);
+    },
+  );
   try {
     await started.whenPrinted(/^ready$/, START_TIMEOUT_MS);
     if (dataDir) await importUsers(port, dataDir);

@@ -1,7 +1,7 @@
 import { CONTINUE_HINT_KEY } from '../firstFrame.ts';
 import { createOwnerItems, type OwnerItems } from './createOwnerItems.ts';
 import { type Item, type ItemId, toItemId } from './item.ts';
-import { ITEM_PREFIX, type Owner, OWNER_KEY, readOwner, writeOwner } from './owner.ts';
+import { ITEM_PREFIX, OWNER_KEY, type Owner, readOwner, writeOwner } from './owner.ts';
 import { type Items, NO_ITEMS, toContinue } from './readingLists.ts';
 import { stampNext } from './stampNext.ts';
 import { type StorageAreas, tryWrite } from './storageAreas.ts';
@@ -69,7 +69,11 @@ export function createReadingStore(areas: StorageAreas): ReadingStore {
     else area.removeItem(CONTINUE_HINT_KEY);
   }
 
-  function change(id: ItemId, urgency: Urgency, toNext: (before: Item | null) => Omit<Item, 'stamp'> & { readonly generation?: number }): boolean {
+  function change(
+    id: ItemId,
+    urgency: Urgency,
+    toNext: (before: Item | null) => Omit<Item, 'stamp'> & { readonly generation?: number },
+  ): boolean {
     // Another tab may have changed the item, or signed out, since this one read it.
     own = createOwnerItems(readOwner(areas), areas);
     const before = own.read(id);

@@ -31,7 +31,11 @@ function toText({ state, pending, problem }: SyncStatus, isOnline: boolean, mess
 }
 
 function useIsOnline(): boolean {
-  return useSyncExternalStore(subscribeToOnline, () => navigator.onLine, () => true /* prerendered HTML: assumed */);
+  return useSyncExternalStore(
+    subscribeToOnline,
+    () => navigator.onLine,
+    () => true /* prerendered HTML: assumed */,
+  );
 }
 
 function subscribeToOnline(listener: () => void): () => void {

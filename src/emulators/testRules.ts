@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { type Emulator, NoEmulatorError } from './emulator.ts';
+import { startFirestore } from './startFirestore.ts';
+
+/** Run the tests of `firestore.rules` on the real emulator.
+ *  @returns the exit code; where the emulator cannot be had, 0 with NOT RUN, or 1 when `REQUIRE_ALL=1` */
+export async function testRules(rootDir: string, args: readonly string[]): Promise<number> {
+  const rulesFile = path.join(rootDir, 'firestore.rules');
+  let emulator: Emulator;
+  try {
+    emulator = await start(rootDir, rulesFile);
+  } catch (error) {
+    if (!(error instanceof NoEmulatorError)) throw error;
+    console.log(`NOT RUN: the tests of firestore.rules (${error.message})`);
+    return process.env['REQUIRE_ALL'] === '1' ? 1 : 0;
+  }
+  const code = await runTests(rootDir, emulator, args);
+  return code === 0 ? proveThatRulesCount(rootDir) : code;
+}
+
+function start(rootDir: string, rulesFile: string | null): Promise<Emulator> {
+  return startFirestore({ emulatorsDir: path.join(rootDir, 'emulators'), rulesFile, dataDir: null, log: console.log });
+}
+
+/** The test of the tests: without rules the emulator is open, and the suite must notice. */
+async function proveThatRulesCount(rootDir: string): Promise<number> {
+  const open = await start(rootDir, null);
+  const code = await runTests(rootDir, open, ['rulesLoaded'], 'ignore');
+  if (code !== 0) {
+    console.log('Proved besides: on an emulator without rules the suite fails.');
+    return 0;
+  }
+  console.error('An emulator without rules passed the tests of the rules.');
+  return 1;
+}
+
+async function runTests(
+  rootDir: string,
+  emulator: Emulator,
+  args: readonly string[],
+  stdio: 'inherit' | 'ignore' = 'inherit',
+): Promise<number> {
+  const vitest = path.join(rootDir, 'node_modules/vitest/vitest.mjs');
+  const env = { ...process.env, FIRESTORE_EMULATOR_HOST: `${emulator.host}:${emulator.port}` };
+  try {
+    return await new Promise((resolve, reject) => {
+      const child = spawn(process.execPath, [vitest, 'run', '--config', 'tests/rules/vitest.config.ts', ...args], {
+        cwd: rootDir,
+        env,
+        stdio,
+      });
+      child.on('error', reject);
+      child.on('close', (code) => resolve(code ?? 1));
+    });
+  } finally {
+    await emulator.stop();
+  }
+}
