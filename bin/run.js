@@ -13,6 +13,14 @@ const COMPILED = path.join(ROOT, '.cache', 'compiled');
  *  @returns {Promise<Record<string, unknown>>} the module's exports
  *  @throws the bundler's error when a source does not compile, or whatever the module throws */
 export async function runTypeScript(entryFile) {
+  return import(pathToFileURL(await compileTypeScript(entryFile)).href);
+}
+
+/** Compile a TypeScript entry as `runTypeScript` does, for a worker thread to start with.
+ *  @param {string} entryFile path from the repository's root
+ *  @returns {Promise<string>} path of the compiled file
+ *  @throws the bundler's error when a source does not compile */
+export async function compileTypeScript(entryFile) {
   const entry = path.resolve(ROOT, entryFile);
   const { dir, name } = path.parse(path.relative(ROOT, entry));
   const prefix = `${[...dir.split(path.sep), name].join('-')}-`;
@@ -21,7 +29,7 @@ export async function runTypeScript(entryFile) {
     await compile(entry, outFile);
     await removeOlder(prefix, path.basename(outFile));
   }
-  return import(pathToFileURL(outFile).href);
+  return outFile;
 }
 
 async function compile(entry, outFile) {

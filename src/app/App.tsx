@@ -1,8 +1,8 @@
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { messages, site } from 'virtual:site';
-import type { Account } from '../account/account.ts';
-import { AccountControl } from '../account/AccountControl.tsx';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { AccountProvider } from '../account/AccountContext.tsx';
+import { AccountControl } from '../account/AccountControl.tsx';
+import type { Account } from '../account/account.ts';
 import { AuthGate, AuthProvider } from '../account/authContext.tsx';
 import { followAnnouncement } from '../announcement-bar/announcementStore.ts';
 import { followColorMode } from '../color-mode/colorModeStore.ts';
@@ -50,7 +50,11 @@ export function App({ router, initial, account, onLive }: AppProps) {
                 <AuthGate>
                   <ErrorBoundary resetKey={state.visit}>
                     {state.page.kind === 'home' && site.baseUrlBanner && <BaseUrlCheck />}
-                    {state.failure && router ? <LoadError error={state.failure} onRetry={() => void router.retry()} /> : <PageView page={state.page} />}
+                    {state.failure && router ? (
+                      <LoadError error={state.failure} onRetry={() => void router.retry()} />
+                    ) : (
+                      <PageView page={state.page} />
+                    )}
                   </ErrorBoundary>
                   <Live onLive={onLive} />
                 </AuthGate>

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { site } from 'virtual:site';
+import { useSyncExternalStore } from 'react';
 import { BaseUrlBanner } from '../theme/BaseUrlBanner.tsx';
 
 const never = () => () => {};

@@ -1,5 +1,5 @@
-import { Component, type ReactNode } from 'react';
 import { messages } from 'virtual:site';
+import { Component, type ReactNode } from 'react';
 import { ErrorFallback } from '../theme/ErrorFallback.tsx';
 
 interface ErrorBoundaryProps {
@@ -28,6 +28,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render(): ReactNode {
     if (!this.state.hasCrashed) return this.props.children;
-    return <ErrorFallback error={this.state.error} onRetry={() => this.setState({ error: null, hasCrashed: false })} labels={messages} lang={messages.language} />;
+    return (
+      <ErrorFallback
+        error={this.state.error}
+        onRetry={() => this.setState({ error: null, hasCrashed: false })}
+        labels={messages}
+        lang={messages.language}
+      />
+    );
   }
 }

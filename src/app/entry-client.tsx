@@ -1,5 +1,5 @@
-import { hydrateRoot } from 'react-dom/client';
 import { site } from 'virtual:site';
+import { hydrateRoot } from 'react-dom/client';
 import '../theme/styles/index.css';
 import { createAccount } from '../account/createAccount.ts';
 import { markAppLive } from '../browser/appLive.ts';
@@ -25,7 +25,7 @@ export function start(pending: Pending): void {
     baseUrl: site.baseUrl,
     build,
   });
-  const account = createAccount({ paths: site.paths, baseUrl: site.baseUrl });
+  const account = createAccount({ baseUrl: site.baseUrl, hasGoogle: site.accounts.google });
 
   function onLive(): void {
     markAppLive();

@@ -9,7 +9,14 @@ export function renderPage(page: Page): string {
   return renderToString(
     <App
       router={null}
-      initial={{ page, address: { permalink: page.permalink, search: '', hash: '' }, arrival: 'load', visit: 0, entryKey: '', failure: null }}
+      initial={{
+        page,
+        address: { permalink: page.permalink, search: '', hash: '' },
+        arrival: 'load',
+        visit: 0,
+        entryKey: '',
+        failure: null,
+      }}
       account={null}
       onLive={nothing}
     />,

@@ -1,4 +1,5 @@
 import type { Html } from '../model/permalink.ts';
+import { TRUSTED_TYPES_POLICY } from './trustedTypesPolicy.ts';
 
 interface HtmlPolicy {
   createHTML: (html: string) => string;
@@ -6,9 +7,6 @@ interface HtmlPolicy {
 interface TrustedTypesWindow {
   trustedTypes?: { createPolicy: (name: string, rules: HtmlPolicy) => HtmlPolicy };
 }
-
-/** The name the Content-Security-Policy allows; no other policy may be created. */
-export const TRUSTED_TYPES_POLICY = 'page-html';
 
 let policy: HtmlPolicy | undefined;
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { copyFile, cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SiteConfig } from '../model/config.ts';
 import { getMessages } from '../messages/messages.ts';
+import type { SiteConfig } from '../model/config.ts';
 import type { SiteShell } from '../model/site.ts';
 import { toOutputFile } from '../model/sitePath.ts';
 import { type Application, buildApplication } from './application/buildApplication.ts';
@@ -80,12 +80,31 @@ export async function buildSite(options: BuildOptions): Promise<BuildSummary> {
     const [application, site] = await Promise.all([
       buildApplication(root, path.join(cacheDir, 'application'), shell),
       readLedger(siteDir).then((ledger) =>
-        readSite({ siteDir, cacheDir, config, locale, messages, ledger, now: options.now, parser: getParser, parserVersion: options.parserVersion, problems, shown, includeHeldBack: false, onProgress: (done, total) => options.onProgress('parse', done, total) }),
+        readSite({
+          siteDir,
+          cacheDir,
+          config,
+          locale,
+          messages,
+          ledger,
+          now: options.now,
+          parser: getParser,
+          parserVersion: options.parserVersion,
+          problems,
+          shown,
+          includeHeldBack: false,
+          onProgress: (done, total) => options.onProgress('parse', done, total),
+        }),
       ),
     ]);
     const assets = createAssetStore(path.join(siteDir, 'static'), config.baseUrl);
     const layout = toRoutes(site, messages, { siteDir, assets, problems, configShown: shown(path.join(siteDir, 'site.config.ts')) });
-    checkLedger(await readLedger(siteDir), { pages: new Set(layout.routes.map(({ path: page }) => page)), redirects: layout.redirects, shown: shown(path.join(siteDir, LEDGER_NAME)), problems });
+    checkLedger(await readLedger(siteDir), {
+      pages: new Set(layout.routes.map(({ path: page }) => page)),
+      redirects: layout.redirects,
+      shown: shown(path.join(siteDir, LEDGER_NAME)),
+      problems,
+    });
     stopOnErrors();
 
     const output = await stageOutput(outDir);
@@ -93,11 +112,20 @@ export async function buildSite(options: BuildOptions): Promise<BuildSummary> {
       const favicon = config.baseUrl + config.favicon.slice(1);
       const defaultImage = existsSync(path.join(siteDir, 'static', 'og.png')) ? '/og.png' : null;
       const prerenderer = await createPrerenderer(application, shell, { favicon, defaultImage, alternatesOf: () => [] });
-      const sizes = await prerenderAll(layout.routes, prerenderer, output.dir, (done) => options.onProgress('render', done, layout.routes.length));
+      const sizes = await prerenderAll(layout.routes, prerenderer, output.dir, (done) =>
+        options.onProgress('render', done, layout.routes.length),
+      );
       await writeRest(output.dir, { siteDir, site, shell, layout, application, taken: assets.taken() });
       stopOnErrors();
       await output.commit();
-      await writeFile(path.join(path.dirname(outDir), 'firebase.deploy.json'), JSON.stringify(toHosting(config, { publicDir: path.basename(outDir), redirects: layout.redirects, inlineScripts: toInlineScripts(application) }), null, 2));
+      await writeFile(
+        path.join(path.dirname(outDir), 'firebase.deploy.json'),
+        JSON.stringify(
+          toHosting(config, { publicDir: path.basename(outDir), redirects: layout.redirects, inlineScripts: toInlineScripts(application) }),
+          null,
+          2,
+        ),
+      );
       const all = problems.all();
       return {
         pageCount: layout.routes.length,
@@ -150,7 +178,10 @@ async function writeRest(outDir: string, { siteDir, site, shell, layout, applica
     ...(hasOwnRobots ? [] : ([['robots.txt', toRobots(config.url, config.baseUrl)]] as const)),
     ['site-data.json', JSON.stringify(toSiteData(site))],
     ['speculation-rules.json', JSON.stringify(toSpeculationRules(config.baseUrl))],
-    ...[...layout.redirects].map(([from, to]) => [toOutputFile(from, 'html'), toRedirectStub(to, { url: config.url, baseUrl: config.baseUrl, htmlLang: shell.htmlLang })] as const),
+    ...[...layout.redirects].map(
+      ([from, to]) =>
+        [toOutputFile(from, 'html'), toRedirectStub(to, { url: config.url, baseUrl: config.baseUrl, htmlLang: shell.htmlLang })] as const,
+    ),
   ]);
   for (const [name, text] of files) {
     const file = path.join(outDir, name);

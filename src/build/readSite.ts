@@ -1,11 +1,11 @@
 import path from 'node:path';
+import type { Messages } from '../messages/messages.ts';
 import { toBlogSidebar, toTagsWithPosts } from '../model/blog.ts';
 import { toCalendarDay } from '../model/calendarDay.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { SitePath } from '../model/permalink.ts';
-import type { Messages } from '../messages/messages.ts';
 import { listFiles } from './content/listFiles.ts';
-import { type ParsedFile, parseSources, type Parser, type SourceFile } from './content/parseSources.ts';
+import { type ParsedFile, type Parser, parseSources, type SourceFile } from './content/parseSources.ts';
 import { type BlogMaps, readBlogMaps } from './content/readBlogMaps.ts';
 import { readModifiedDays } from './content/readModifiedDays.ts';
 import { createSampleRuns } from './content/sampleRuns.ts';
@@ -59,8 +59,20 @@ export async function readSite(options: ReadSiteOptions): Promise<Site> {
   const posts = toPosts(ofSection('blog'), { config, maps, ledger, now, problems, includeHeldBack: options.includeHeldBack });
   const listedPosts = posts.filter(({ isUnlisted }) => !isUnlisted);
   const built = toDocs(ofSection('docs'), { config, ledger, problems, includeHeldBack: options.includeHeldBack, basePath: '/docs' });
-  const sidebars = loadedSidebars && built.docs.length > 0 ? resolveSidebars(loadedSidebars, built, { categoryFiles, config, basePath: '/docs', versionName: 'current', problems }) : [];
-  const current: DocsVersion = { name: 'current', label: 'Next', isLast: true, basePath: '/docs', banner: null, docs: built.docs, draftIds: built.draftIds, sidebars };
+  const sidebars =
+    loadedSidebars && built.docs.length > 0
+      ? resolveSidebars(loadedSidebars, built, { categoryFiles, config, basePath: '/docs', versionName: 'current', problems })
+      : [];
+  const current: DocsVersion = {
+    name: 'current',
+    label: 'Next',
+    isLast: true,
+    basePath: '/docs',
+    banner: null,
+    docs: built.docs,
+    draftIds: built.draftIds,
+    sidebars,
+  };
   checkCourses(maps, current, problems);
   return {
     config,
@@ -83,7 +95,9 @@ async function readSources(siteDir: string, shown: (file: string) => string): Pr
     (['blog', 'docs', 'pages'] as const).map(async (section) => {
       const dir = path.join(siteDir, section);
       const files = (await listFiles(dir)).filter((file) => file.endsWith('.md'));
-      return files.map((relative): SourceFile => ({ path: path.join(dir, relative), shown: shown(path.join(dir, relative)), relative, section }));
+      return files.map(
+        (relative): SourceFile => ({ path: path.join(dir, relative), shown: shown(path.join(dir, relative)), relative, section }),
+      );
     }),
   );
   return sections.flat();
@@ -106,6 +120,11 @@ function toSeries(maps: BlogMaps, posts: readonly BuiltPost[], problems: Problem
 function checkCourses(maps: BlogMaps, version: DocsVersion, problems: ProblemList): void {
   for (const { sidebar, place } of maps.courses) {
     if (version.sidebars.some(({ name }) => name === sidebar)) continue;
-    problems.add({ ...place, message: `unknown sidebar "${sidebar}"`, known: version.sidebars.map(({ name }) => name), mend: 'correct `sidebar`, or add it to sidebars.ts' });
+    problems.add({
+      ...place,
+      message: `unknown sidebar "${sidebar}"`,
+      known: version.sidebars.map(({ name }) => name),
+      mend: 'correct `sidebar`, or add it to sidebars.ts',
+    });
   }
 }

@@ -1,10 +1,10 @@
 import type { Messages } from '../messages/messages.ts';
 import type { SitePath } from '../model/permalink.ts';
-import type { ParsedFile } from './content/parseSources.ts';
 import type { AssetStore } from './assets/assetStore.ts';
+import type { ParsedFile } from './content/parseSources.ts';
+import { placeOf } from './content/placeOf.ts';
 import type { ProblemList } from './createProblemList.ts';
 import { type RedirectSource, toRedirects } from './hosting/redirects.ts';
-import { placeOf } from './content/placeOf.ts';
 import { toBlogRoutes } from './routes/blogRoutes.ts';
 import { createBodyReader } from './routes/bodies.ts';
 import { toDocRoutes } from './routes/docRoutes.ts';
@@ -19,7 +19,16 @@ export interface SiteRoutes {
 }
 
 /** Lay out every document of a site, and check that every address in it leads somewhere. */
-export function toRoutes(site: Site, messages: Messages, { siteDir, assets, problems, configShown }: { readonly siteDir: string; readonly assets: AssetStore; readonly problems: ProblemList; readonly configShown: string }): SiteRoutes {
+export function toRoutes(
+  site: Site,
+  messages: Messages,
+  {
+    siteDir,
+    assets,
+    problems,
+    configShown,
+  }: { readonly siteDir: string; readonly assets: AssetStore; readonly problems: ProblemList; readonly configShown: string },
+): SiteRoutes {
   const targets = new Map<SitePath, Target>();
   const redirects = new Map<SitePath, SitePath>();
   const bySource = new Map<string, SitePath>();
@@ -28,7 +37,13 @@ export function toRoutes(site: Site, messages: Messages, { siteDir, assets, prob
   const blogPage = (title: string, page: number) => (page === 1 ? title : `${title}, ${messages.pageNumber(page)}`);
   const routes = [
     ...toPageRoutes(site, bodies, problems, { login: messages.login, account: messages.account, pageNotFound: messages.notFoundTitle }),
-    ...toBlogRoutes(site, bodies, { archive: messages.archive, authors: messages.authors, tags: messages.tags, postsTagged: messages.postsTagged, blogPage }),
+    ...toBlogRoutes(site, bodies, {
+      archive: messages.archive,
+      authors: messages.authors,
+      tags: messages.tags,
+      postsTagged: messages.postsTagged,
+      blogPage,
+    }),
     ...toDocRoutes(site, bodies, problems),
   ];
   const unique = dropDuplicates(routes, problems);
@@ -61,7 +76,13 @@ function dropDuplicates(routes: readonly Route[], problems: ProblemList): Route[
   for (const route of routes) {
     const owner = owners.get(route.path);
     if (owner) {
-      problems.add({ file: route.source, line: 1, column: 1, message: `the address ${route.path} is also that of ${owner.source}`, mend: 'give one of them another `slug`' });
+      problems.add({
+        file: route.source,
+        line: 1,
+        column: 1,
+        message: `the address ${route.path} is also that of ${owner.source}`,
+        mend: 'give one of them another `slug`',
+      });
     } else {
       owners.set(route.path, route);
     }
@@ -71,6 +92,8 @@ function dropDuplicates(routes: readonly Route[], problems: ProblemList): Route[
 
 function toRedirectSources(site: Site, configShown: string): RedirectSource[] {
   const fromConfig = site.config.redirects.map(({ from, to }) => ({ from, to, place: { file: configShown, line: 1, column: 1 } }));
-  const fromFiles = toWrittenFiles(site).flatMap(({ file, sitePath, formerPaths }) => formerPaths.map((from) => ({ from, to: sitePath, place: placeOf(file, 'redirect_from') })));
+  const fromFiles = toWrittenFiles(site).flatMap(({ file, sitePath, formerPaths }) =>
+    formerPaths.map((from) => ({ from, to: sitePath, place: placeOf(file, 'redirect_from') })),
+  );
   return [...fromConfig, ...fromFiles];
 }

@@ -69,10 +69,16 @@ async function toManifest(root: string, client: Rollup.RollupOutput, clientDir: 
     const bytes = await readFile(path.join(clientDir, fileName));
     integrity.set(fileName, `sha384-${createHash('sha384').update(bytes).digest('base64')}`);
   }
-  const scripts = [...integrity].filter(([fileName]) => fileName.endsWith('.js')).map(([fileName, hash]) => [shell.baseUrl + fileName, hash]);
+  const scripts = [...integrity]
+    .filter(([fileName]) => fileName.endsWith('.js'))
+    .map(([fileName, hash]) => [shell.baseUrl + fileName, hash]);
   const bootScript = await buildBoot(root, shell, shell.baseUrl + entry.fileName);
   return {
-    buildId: createHash('sha256').update(JSON.stringify([...integrity])).update(bootScript).digest('hex').slice(0, 12),
+    buildId: createHash('sha256')
+      .update(JSON.stringify([...integrity]))
+      .update(bootScript)
+      .digest('hex')
+      .slice(0, 12),
     bootScript,
     stylesheet: { url: shell.baseUrl + stylesheet.fileName, integrity: integrity.get(stylesheet.fileName) ?? '' },
     scriptIntegrity: Object.fromEntries(scripts),
@@ -155,5 +161,6 @@ async function removeOlder(cacheDir: string, key: string): Promise<void> {
   await mkdir(cacheDir, { recursive: true });
   const names = (await readdir(cacheDir)).filter((name) => name !== key && !name.includes('.'));
   const aged = await Promise.all(names.map(async (name) => ({ name, time: (await stat(path.join(cacheDir, name))).mtimeMs })));
-  for (const { name } of aged.toSorted((a, b) => b.time - a.time).slice(KEPT)) await rm(path.join(cacheDir, name), { recursive: true, force: true });
+  for (const { name } of aged.toSorted((a, b) => b.time - a.time).slice(KEPT))
+    await rm(path.join(cacheDir, name), { recursive: true, force: true });
 }

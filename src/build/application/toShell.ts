@@ -28,7 +28,11 @@ export function toShell(config: SiteConfig, locale: string, siteBaseUrl: string,
     announcement: announcementBar && { id: announcementBar.id, html: announcementHtml, isCloseable: announcementBar.isCloseable },
     navbar: {
       title: navbar.title || config.title,
-      logo: navbar.logo && { src: file(navbar.logo.src), srcDark: navbar.logo.srcDark === undefined ? null : file(navbar.logo.srcDark), alt: navbar.logo.alt },
+      logo: navbar.logo && {
+        src: file(navbar.logo.src),
+        srcDark: navbar.logo.srcDark === undefined ? null : file(navbar.logo.srcDark),
+        alt: navbar.logo.alt,
+      },
       left: navbar.items.filter(({ position }) => position === 'left').map(toLink),
       right: navbar.items.filter(({ position }) => position === 'right').map(toLink),
     },

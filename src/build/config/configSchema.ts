@@ -5,9 +5,17 @@ import * as v from 'valibot';
 const path = v.pipe(v.string(), v.startsWith('/', 'must begin with a slash'));
 const count = v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(1, 'must be at least 1'));
 
-const navItem = v.pipe(
-  v.strictObject({ label: v.string(), to: v.optional(path), href: v.optional(v.string()) }),
-  v.check((item) => (item.to === undefined) !== (item.href === undefined), 'needs either `to` (a page here) or `href` (an address elsewhere)'),
+const link = { label: v.string(), to: v.optional(path), href: v.optional(v.string()) };
+const leadsSomewhere = (item: { to?: string | undefined; href?: string | undefined }) =>
+  (item.to === undefined) !== (item.href === undefined);
+const EITHER = 'needs either `to` (a page here) or `href` (an address elsewhere)';
+const navbarItem = v.pipe(
+  v.strictObject({ ...link, position: v.optional(v.picklist(['left', 'right']), 'left') }),
+  v.check((item) => leadsSomewhere(item), EITHER),
+);
+const footerItem = v.pipe(
+  v.strictObject(link),
+  v.check((item) => leadsSomewhere(item), EITHER),
 );
 
 const locale = v.strictObject({
@@ -25,7 +33,11 @@ export const configSchema = v.strictObject({
   tagline: v.optional(v.string(), ''),
   description: v.optional(v.string(), ''),
   favicon: v.optional(path, '/favicon.svg'),
-  url: v.pipe(v.string(), v.url('must be an address such as https://example.org'), v.check((url) => !url.endsWith('/'), 'must not end with a slash')),
+  url: v.pipe(
+    v.string(),
+    v.url('must be an address such as https://example.org'),
+    v.check((url) => !url.endsWith('/'), 'must not end with a slash'),
+  ),
   baseUrl: v.optional(v.pipe(path, v.endsWith('/', 'must end with a slash')), '/'),
   trailingSlash: v.optional(v.boolean()),
   i18n: section({
@@ -55,10 +67,10 @@ export const configSchema = v.strictObject({
   navbar: section({
     title: v.optional(v.string(), ''),
     logo: v.optional(v.nullable(v.strictObject({ src: path, srcDark: v.optional(path), alt: v.optional(v.string(), '') })), null),
-    items: v.optional(v.array(v.intersect([navItem, v.object({ position: v.optional(v.picklist(['left', 'right']), 'left') })])), []),
+    items: v.optional(v.array(navbarItem), []),
   }),
   footer: section({
-    columns: v.optional(v.array(v.strictObject({ title: v.string(), items: v.array(navItem) })), []),
+    columns: v.optional(v.array(v.strictObject({ title: v.string(), items: v.array(footerItem) })), []),
     copyright: v.optional(v.string(), ''),
   }),
   blog: section({

@@ -11,7 +11,12 @@ const NAMES = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.conf
 /** Read, run and check a site's configuration.
  *  @param shown turns a file's path into the one problems name
  *  @returns null when something is wrong; the problems say what */
-export async function loadConfig(siteDir: string, cacheDir: string, shown: (file: string) => string, problems: ProblemList): Promise<SiteConfig | null> {
+export async function loadConfig(
+  siteDir: string,
+  cacheDir: string,
+  shown: (file: string) => string,
+  problems: ProblemList,
+): Promise<SiteConfig | null> {
   const file = NAMES.map((name) => path.join(siteDir, name)).find((candidate) => existsSync(candidate));
   if (!file) {
     problems.add({
@@ -28,7 +33,11 @@ export async function loadConfig(siteDir: string, cacheDir: string, shown: (file
   try {
     exported = await loadModule(file, cacheDir);
   } catch (error) {
-    problems.add({ ...place, message: `the configuration could not be run: ${toFirstLine(error)}`, mend: 'correct the file; it is ordinary TypeScript' });
+    problems.add({
+      ...place,
+      message: `the configuration could not be run: ${toFirstLine(error)}`,
+      mend: 'correct the file; it is ordinary TypeScript',
+    });
     return null;
   }
   if (exported === undefined) {
@@ -54,18 +63,39 @@ function toConfigProblem(issue: v.BaseIssue<unknown>) {
   return { message: `\`${field}\` ${issue.message}`, mend: `correct \`${field}\`` };
 }
 
-function toConfig(parsed: v.InferOutput<typeof configSchema>, place: { file: string; line: number; column: number }, problems: ProblemList): SiteConfig | null {
+function toConfig(
+  parsed: v.InferOutput<typeof configSchema>,
+  place: { file: string; line: number; column: number },
+  problems: ProblemList,
+): SiteConfig | null {
   const { defaultLocale, locales, localeConfigs } = parsed.i18n;
   if (!locales.includes(defaultLocale)) {
-    problems.add({ ...place, message: `\`i18n.defaultLocale\` is "${defaultLocale}", which \`i18n.locales\` does not name`, known: locales, mend: 'add it to `i18n.locales`' });
+    problems.add({
+      ...place,
+      message: `\`i18n.defaultLocale\` is "${defaultLocale}", which \`i18n.locales\` does not name`,
+      known: locales,
+      mend: 'add it to `i18n.locales`',
+    });
   }
   for (const key of Object.keys(localeConfigs)) {
-    if (!locales.includes(key)) problems.add({ ...place, message: `\`i18n.localeConfigs\` describes "${key}", which \`i18n.locales\` does not name`, known: locales, mend: 'add it to `i18n.locales`, or remove its description' });
+    if (!locales.includes(key))
+      problems.add({
+        ...place,
+        message: `\`i18n.localeConfigs\` describes "${key}", which \`i18n.locales\` does not name`,
+        known: locales,
+        mend: 'add it to `i18n.locales`, or remove its description',
+      });
   }
   if (problems.hasErrors()) return null;
   const completed: Record<string, LocaleConfig> = {};
   for (const key of locales) {
-    const { label = key, direction = 'ltr', htmlLang = key, path: folder = key, baseUrl = key === defaultLocale ? '' : `${key}/` } = localeConfigs[key] ?? {};
+    const {
+      label = key,
+      direction = 'ltr',
+      htmlLang = key,
+      path: folder = key,
+      baseUrl = key === defaultLocale ? '' : `${key}/`,
+    } = localeConfigs[key] ?? {};
     completed[key] = { label, direction, htmlLang, path: folder, baseUrl };
   }
   // The schema's output has every field; valibot widens optional ones that have no default to `| undefined`.

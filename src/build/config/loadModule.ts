@@ -12,7 +12,13 @@ export async function loadModule(file: string, cacheDir: string): Promise<unknow
   const dir = await mkdtemp(path.join(cacheDir, 'module-'));
   const outFile = path.join(dir, 'module.mjs');
   try {
-    await build({ input: file, platform: 'node', external: (id) => !/^[./]/.test(id), logLevel: 'silent', output: { file: outFile, format: 'esm', codeSplitting: false } });
+    await build({
+      input: file,
+      platform: 'node',
+      external: (id) => !/^[./]/.test(id),
+      logLevel: 'silent',
+      output: { file: outFile, format: 'esm', codeSplitting: false },
+    });
     const module = (await import(pathToFileURL(outFile).href)) as { readonly default?: unknown };
     return module.default;
   } finally {

@@ -27,11 +27,19 @@ export function checkShape<Schema extends v.GenericSchema>(
 }
 
 function toFieldPath(issue: v.BaseIssue<unknown>): string {
-  return (issue.path ?? []).reduce((path, { key }) => (typeof key === 'number' ? `${path}[${key}]` : path === '' ? String(key) : `${path}.${String(key)}`), '');
+  return (issue.path ?? []).reduce(
+    (path, { key }) => (typeof key === 'number' ? `${path}[${key}]` : path === '' ? String(key) : `${path}.${String(key)}`),
+    '',
+  );
 }
 
 /** What the schema wants, in words: a schema's own message where it has one. */
 function toWords(issue: v.BaseIssue<unknown>): string {
   if (!issue.message.startsWith('Invalid ')) return issue.message;
-  return (issue.expected ?? 'another value').replace(/^Array$/, 'a list').replace(/^Object$/, 'a group of fields').replace(/^string$/, 'text').replace(/^boolean$/, 'true or false').replace(/^number$/, 'a number');
+  return (issue.expected ?? 'another value')
+    .replace(/^Array$/, 'a list')
+    .replace(/^Object$/, 'a group of fields')
+    .replace(/^string$/, 'text')
+    .replace(/^boolean$/, 'true or false')
+    .replace(/^number$/, 'a number');
 }

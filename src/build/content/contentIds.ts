@@ -11,5 +11,8 @@ export function toContentId(ledger: ReadonlyMap<SitePath, number>, path: SitePat
     .filter((candidate) => ledger.has(candidate))
     .toSorted((a, b) => (ledger.get(a) ?? 0) - (ledger.get(b) ?? 0))
     .at(0);
-  return createHash('sha256').update(first ?? path).digest('hex').slice(0, 12);
+  return createHash('sha256')
+    .update(first ?? path)
+    .digest('hex')
+    .slice(0, 12);
 }

@@ -4,7 +4,12 @@ import * as v from 'valibot';
 
 const text = v.union([v.string(), v.pipe(v.number(), v.transform(String))], 'text');
 const flag = v.boolean('true or false');
-const level = v.pipe(v.number('a heading level from 2 to 6'), v.integer('a heading level from 2 to 6'), v.minValue(2, 'a heading level from 2 to 6'), v.maxValue(6, 'a heading level from 2 to 6'));
+const level = v.pipe(
+  v.number('a heading level from 2 to 6'),
+  v.integer('a heading level from 2 to 6'),
+  v.minValue(2, 'a heading level from 2 to 6'),
+  v.maxValue(6, 'a heading level from 2 to 6'),
+);
 const sitePath = v.pipe(v.string('a path such as /blog/nama'), v.startsWith('/', 'a path such as /blog/nama, beginning with a slash'));
 
 const common = {
@@ -18,16 +23,55 @@ const common = {
   hide_table_of_contents: v.optional(flag, false),
   toc_min_heading_level: v.optional(level, 2),
   toc_max_heading_level: v.optional(level, 3),
-  redirect_from: v.optional(v.union([v.array(sitePath), v.pipe(sitePath, v.transform((path) => [path]))], 'a path or a list of paths, each beginning with a slash'), []),
+  redirect_from: v.optional(
+    v.union(
+      [
+        v.array(sitePath),
+        v.pipe(
+          sitePath,
+          v.transform((path) => [path]),
+        ),
+      ],
+      'a path or a list of paths, each beginning with a slash',
+    ),
+    [],
+  ),
 };
 
-const author = v.union([text, v.object({ name: text, title: v.optional(text), url: v.optional(v.string()), email: v.optional(v.string()), image_url: v.optional(v.string()) })], 'a key of authors.yml, or a group of fields with `name`');
+const author = v.union(
+  [
+    text,
+    v.object({
+      name: text,
+      title: v.optional(text),
+      url: v.optional(v.string()),
+      email: v.optional(v.string()),
+      image_url: v.optional(v.string()),
+    }),
+  ],
+  'a key of authors.yml, or a group of fields with `name`',
+);
 
 export const postFrontMatter = v.object({
   ...common,
   date: v.optional(v.string('a day such as 2023-02-24')),
-  tags: v.optional(v.array(v.union([text, v.object({ label: text, permalink: v.optional(v.string()) })], 'a key of tags.yml'), 'a list of tags'), []),
-  authors: v.optional(v.union([v.array(author), v.pipe(author, v.transform((one) => [one]))], 'a key of authors.yml, or a list of keys'), []),
+  tags: v.optional(
+    v.array(v.union([text, v.object({ label: text, permalink: v.optional(v.string()) })], 'a key of tags.yml'), 'a list of tags'),
+    [],
+  ),
+  authors: v.optional(
+    v.union(
+      [
+        v.array(author),
+        v.pipe(
+          author,
+          v.transform((one) => [one]),
+        ),
+      ],
+      'a key of authors.yml, or a list of keys',
+    ),
+    [],
+  ),
 });
 
 export const docFrontMatter = v.object({
@@ -57,7 +101,13 @@ export const homeFrontMatter = v.object({
   sample_title: v.optional(v.nullable(text), null),
   promises: v.optional(v.array(v.object({ title: text, text }), 'a list of { title, text }'), []),
   paths_heading: v.optional(text, ''),
-  paths: v.optional(v.array(v.object({ title: text, text, to: sitePath, steps: v.optional(v.array(text, 'a list of post slugs'), []) }), 'a list of { title, text, to, steps }'), []),
+  paths: v.optional(
+    v.array(
+      v.object({ title: text, text, to: sitePath, steps: v.optional(v.array(text, 'a list of post slugs'), []) }),
+      'a list of { title, text, to, steps }',
+    ),
+    [],
+  ),
   courses_heading: v.optional(text, ''),
   newest_heading: v.optional(text, ''),
   newest_count: v.optional(v.number('a number'), 5),
@@ -68,16 +118,45 @@ export const coursesFrontMatter = v.object({ lead: v.optional(text, '') });
 
 export const authorsFile = v.record(
   v.string(),
-  v.object({ name: text, title: v.optional(text, ''), url: v.optional(v.string()), email: v.optional(v.string()), image_url: v.optional(v.string()) }, 'a group of fields with `name`'),
+  v.object(
+    {
+      name: text,
+      title: v.optional(text, ''),
+      url: v.optional(v.string()),
+      email: v.optional(v.string()),
+      image_url: v.optional(v.string()),
+    },
+    'a group of fields with `name`',
+  ),
   'a group of authors by key',
 );
 
 export const tagsFile = v.record(
   v.string(),
-  v.nullable(v.object({ label: v.optional(text), permalink: v.optional(text), description: v.optional(text, ''), see: v.optional(v.array(text, 'a list of tag keys'), []) }, 'a group of fields')),
+  v.nullable(
+    v.object(
+      {
+        label: v.optional(text),
+        permalink: v.optional(text),
+        description: v.optional(text, ''),
+        see: v.optional(v.array(text, 'a list of tag keys'), []),
+      },
+      'a group of fields',
+    ),
+  ),
   'a group of tags by key',
 );
 
-export const seriesFile = v.record(v.string(), v.object({ title: text, description: v.optional(text, ''), posts: v.array(text, 'a list of post slugs') }, 'a group of fields with `title` and `posts`'), 'a group of series by id');
+export const seriesFile = v.record(
+  v.string(),
+  v.object(
+    { title: text, description: v.optional(text, ''), posts: v.array(text, 'a list of post slugs') },
+    'a group of fields with `title` and `posts`',
+  ),
+  'a group of series by id',
+);
 
-export const coursesFile = v.array(v.object({ sidebar: text, title: text, description: v.optional(text, ''), requirements: v.optional(text, '') }), 'a list of { sidebar, title, description, requirements }');
+export const coursesFile = v.array(
+  v.object({ sidebar: text, title: text, description: v.optional(text, ''), requirements: v.optional(text, '') }),
+  'a list of { sidebar, title, description, requirements }',
+);

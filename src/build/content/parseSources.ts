@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { MarkdownInput, MarkdownOptions, MarkdownResult } from '../markdown/types.ts';
 import type { ProblemList } from '../createProblemList.ts';
+import type { MarkdownInput, MarkdownOptions, MarkdownResult } from '../markdown/types.ts';
 
 /** A Markdown file of an author, before it is read. */
 export interface SourceFile {
@@ -36,7 +36,14 @@ const BATCH = 256;
  *  @param onProgress called with the number of files done so far */
 export async function parseSources(
   files: readonly SourceFile[],
-  { cacheDir, version, options, parser, problems, onProgress }: {
+  {
+    cacheDir,
+    version,
+    options,
+    parser,
+    problems,
+    onProgress,
+  }: {
     readonly cacheDir: string;
     readonly version: string;
     readonly options: MarkdownOptions;
@@ -72,7 +79,9 @@ export async function parseSources(
     return entries.map(({ source, cacheFile, result }) => toParsedFile(source, cacheFile, result as MarkdownResult));
   }
 
-  async function lookUp(source: SourceFile): Promise<{ source: SourceFile; text: string; cacheFile: string; result: MarkdownResult | null }> {
+  async function lookUp(
+    source: SourceFile,
+  ): Promise<{ source: SourceFile; text: string; cacheFile: string; result: MarkdownResult | null }> {
     const bytes = await readFile(source.path);
     const text = toText(bytes, source, problems);
     const key = createHash('sha256').update(seed).update(source.shown).update('\0').update(bytes).digest('hex');
@@ -109,7 +118,12 @@ function toText(bytes: Uint8Array, source: SourceFile, problems: ProblemList): s
   try {
     return utf8.decode(bytes);
   } catch {
-    problems.add({ file: source.shown, ...findInvalidUtf8(bytes), message: 'the file is not valid UTF-8', mend: 'save it as UTF-8 in your editor' });
+    problems.add({
+      file: source.shown,
+      ...findInvalidUtf8(bytes),
+      message: 'the file is not valid UTF-8',
+      mend: 'save it as UTF-8 in your editor',
+    });
     return new TextDecoder().decode(bytes);
   }
 }

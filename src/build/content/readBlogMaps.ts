@@ -33,13 +33,20 @@ export interface BlogMaps {
   readonly courses: readonly CourseDefinition[];
 }
 
-export async function readBlogMaps(siteDir: string, baseUrl: string, shown: (file: string) => string, problems: ProblemList): Promise<BlogMaps> {
+export async function readBlogMaps(
+  siteDir: string,
+  baseUrl: string,
+  shown: (file: string) => string,
+  problems: ProblemList,
+): Promise<BlogMaps> {
   const read = async (name: string): Promise<(YamlFile & { readonly file: string }) | null> => {
     const file = path.join(siteDir, name);
     const yaml = await readYaml(file, shown(file), problems);
     return yaml && { ...yaml, file: shown(file) };
   };
-  const [authors, tags, series, courses] = await Promise.all(['blog/authors.yml', 'blog/tags.yml', 'blog/series.yml', 'courses.yml'].map(read));
+  const [authors, tags, series, courses] = await Promise.all(
+    ['blog/authors.yml', 'blog/tags.yml', 'blog/series.yml', 'courses.yml'].map(read),
+  );
   return {
     authors: toAuthors(authors ?? null, baseUrl, problems),
     tags: tags ? toTags(tags, baseUrl, problems) : null,
@@ -59,7 +66,17 @@ function toAuthors(yaml: Yaml | null, baseUrl: string, problems: ProblemList): R
   return new Map(Object.entries(file ?? {}).map(([key, fields]) => [key, toAuthor(key, fields, baseUrl)]));
 }
 
-export function toAuthor(key: string, fields: { name: string; title?: string | undefined; url?: string | undefined; email?: string | undefined; image_url?: string | undefined }, baseUrl: string): Author {
+export function toAuthor(
+  key: string,
+  fields: {
+    name: string;
+    title?: string | undefined;
+    url?: string | undefined;
+    email?: string | undefined;
+    image_url?: string | undefined;
+  },
+  baseUrl: string,
+): Author {
   const image = fields.image_url ?? null;
   return {
     key,
@@ -75,19 +92,42 @@ function toTags(yaml: Yaml, baseUrl: string, problems: ProblemList): ReadonlyMap
   const tags = new Map(Object.entries(file).map(([key, fields]) => [key, toTag(key, { ...fields, label: fields?.label ?? key }, baseUrl)]));
   for (const tag of tags.values()) {
     for (const other of tag.see) {
-      if (!tags.has(other)) problems.add({ file: yaml.file, ...yaml.placeOf(tag.key), message: `tag "${tag.key}" points to unknown tag "${other}"`, known: [...tags.keys()], mend: 'correct `see`' });
+      if (!tags.has(other))
+        problems.add({
+          file: yaml.file,
+          ...yaml.placeOf(tag.key),
+          message: `tag "${tag.key}" points to unknown tag "${other}"`,
+          known: [...tags.keys()],
+          mend: 'correct `see`',
+        });
     }
   }
   return tags;
 }
 
-export function toTag(key: string, fields: { label: string; permalink?: string | undefined; description?: string | undefined; see?: readonly string[] | undefined }, baseUrl: string): Tag {
+export function toTag(
+  key: string,
+  fields: { label: string; permalink?: string | undefined; description?: string | undefined; see?: readonly string[] | undefined },
+  baseUrl: string,
+): Tag {
   const place = fields.permalink?.replace(/^\//, '') ?? toKebabCase(key);
-  return { key, label: fields.label, description: fields.description ?? '', see: fields.see ?? [], permalink: toPermalink(encodePath(`/blog/tags/${place}`), baseUrl) };
+  return {
+    key,
+    label: fields.label,
+    description: fields.description ?? '',
+    see: fields.see ?? [],
+    permalink: toPermalink(encodePath(`/blog/tags/${place}`), baseUrl),
+  };
 }
 
 function toSeries(yaml: Yaml, problems: ProblemList): SeriesDefinition[] {
-  return Object.entries(check(seriesFile, yaml, problems) ?? {}).map(([id, { title, description, posts }]) => ({ id, title, description, slugs: posts, place: { file: yaml.file, ...yaml.placeOf(id) } }));
+  return Object.entries(check(seriesFile, yaml, problems) ?? {}).map(([id, { title, description, posts }]) => ({
+    id,
+    title,
+    description,
+    slugs: posts,
+    place: { file: yaml.file, ...yaml.placeOf(id) },
+  }));
 }
 
 function toCourses(yaml: Yaml, problems: ProblemList): CourseDefinition[] {

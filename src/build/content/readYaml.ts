@@ -21,13 +21,21 @@ export async function readYaml(file: string, shown: string, problems: ProblemLis
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   for (const error of document.errors) {
     const { line, col } = lines.linePos(error.pos[0]);
-    problems.add({ file: shown, line, column: col, message: `invalid YAML: ${error.message}`, mend: 'correct the file; indentation counts, and text with a colon needs quotes' });
+    problems.add({
+      file: shown,
+      line,
+      column: col,
+      message: `invalid YAML: ${error.message}`,
+      mend: 'correct the file; indentation counts, and text with a colon needs quotes',
+    });
   }
   if (document.errors.length > 0) return null;
   return {
     value: document.toJS() as unknown,
     placeOf: (key) => {
-      const pair = isMap(document.contents) ? document.contents.items.find((item) => isScalar(item.key) && item.key.value === key) : undefined;
+      const pair = isMap(document.contents)
+        ? document.contents.items.find((item) => isScalar(item.key) && item.key.value === key)
+        : undefined;
       const offset = pair && isScalar(pair.key) ? (pair.key.range?.[0] ?? 0) : 0;
       const { line, col } = lines.linePos(offset);
       return { line, column: col };

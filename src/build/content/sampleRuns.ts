@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SampleRun } from '../../model/page.ts';
 import { type SampleRecords, samplesHash } from '../../model/samples.ts';

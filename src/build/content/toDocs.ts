@@ -43,7 +43,11 @@ export function toDocs(files: readonly ParsedFile[], context: DocContext): Built
     if (!doc) continue;
     const owner = owners.get(doc.id);
     if (owner !== undefined) {
-      context.problems.add({ ...placeOf(file, 'id'), message: `doc id "${doc.id}" is also the id of ${owner}`, mend: 'give one of them another `id`' });
+      context.problems.add({
+        ...placeOf(file, 'id'),
+        message: `doc id "${doc.id}" is also the id of ${owner}`,
+        mend: 'give one of them another `id`',
+      });
       continue;
     }
     owners.set(doc.id, file.shown);
@@ -64,7 +68,12 @@ export function splitNumberPrefix(name: string): { readonly name: string; readon
 }
 
 function toDoc(file: ParsedFile, { config, ledger, problems, basePath }: DocContext): (BuiltDoc & { readonly isDraft: boolean }) | null {
-  const fields = checkShape(docFrontMatter, file.result.frontMatter ?? {}, { file: file.shown, placeOf: (field) => placeOf(file, field) }, problems);
+  const fields = checkShape(
+    docFrontMatter,
+    file.result.frontMatter ?? {},
+    { file: file.shown, placeOf: (field) => placeOf(file, field) },
+    problems,
+  );
   if (!fields) return null;
   const segments = file.relative.replace(/\.mdx?$/, '').split('/');
   const folders = segments.slice(0, -1);
@@ -72,7 +81,10 @@ function toDoc(file: ParsedFile, { config, ledger, problems, basePath }: DocCont
   const bareFolders = folders.map((folder) => splitNumberPrefix(folder).name);
   const id = [...bareFolders, fields.id ?? base.name].join('/');
   const isIndex = isIndexName(base.name, bareFolders.at(-1));
-  const sitePath = withTrailingSlash(encodePath(toDocPath(basePath, fields.slug, bareFolders, fields.id ?? base.name, isIndex)), config.trailingSlash);
+  const sitePath = withTrailingSlash(
+    encodePath(toDocPath(basePath, fields.slug, bareFolders, fields.id ?? base.name, isIndex)),
+    config.trailingSlash,
+  );
   const title = fields.title ?? file.result.title ?? base.name;
   const label = fields.sidebar_label ?? title;
   const formerPaths = fields.redirect_from.map(encodePath);

@@ -22,12 +22,23 @@ export interface BuiltPage {
 }
 
 /** Turn parsed files of `pages/` into pages: `siesvi.md` is `/siesvi`, `courses/index.md` is `/courses/`. */
-export function toPages(files: readonly ParsedFile[], { config, problems, includeHeldBack }: { readonly config: SiteConfig; readonly problems: ProblemList; readonly includeHeldBack: boolean }): BuiltPage[] {
+export function toPages(
+  files: readonly ParsedFile[],
+  { config, problems, includeHeldBack }: { readonly config: SiteConfig; readonly problems: ProblemList; readonly includeHeldBack: boolean },
+): BuiltPage[] {
   return files.flatMap((file) => {
-    const fields = checkShape(pageFrontMatter, file.result.frontMatter ?? {}, { file: file.shown, placeOf: (field) => placeOf(file, field) }, problems);
+    const fields = checkShape(
+      pageFrontMatter,
+      file.result.frontMatter ?? {},
+      { file: file.shown, placeOf: (field) => placeOf(file, field) },
+      problems,
+    );
     if (!fields || (fields.draft && !includeHeldBack)) return [];
     const bare = file.relative.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '$1');
-    const sitePath = withTrailingSlash(encodePath(fields.slug === undefined ? `/${bare}` : `/${fields.slug.replace(/^\//, '')}`), config.trailingSlash);
+    const sitePath = withTrailingSlash(
+      encodePath(fields.slug === undefined ? `/${bare}` : `/${fields.slug.replace(/^\//, '')}`),
+      config.trailingSlash,
+    );
     const title = fields.title ?? file.result.title ?? '';
     if (title === '' && fields.layout !== 'home') {
       problems.add({ ...placeOf(file, 'title'), message: '`title` is missing', mend: 'add `title` to the front matter' });

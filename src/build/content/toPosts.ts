@@ -44,7 +44,12 @@ const DATED_NAME = /^(?:.*\/)?(\d{4})[-/](\d{2})[-/](\d{2})[-/](.+?)(?:\/index)?
 
 function toPost(file: ParsedFile, context: PostContext): BuiltPost | null {
   const { config, problems, maps } = context;
-  const fields = checkShape(postFrontMatter, file.result.frontMatter ?? {}, { file: file.shown, placeOf: (field) => placeOf(file, field) }, problems);
+  const fields = checkShape(
+    postFrontMatter,
+    file.result.frontMatter ?? {},
+    { file: file.shown, placeOf: (field) => placeOf(file, field) },
+    problems,
+  );
   if (!fields) return null;
   if (fields.draft && !context.includeHeldBack) return null;
 
@@ -58,11 +63,19 @@ function toPost(file: ParsedFile, context: PostContext): BuiltPost | null {
     problems.add({ ...placeOf(file, 'title'), message: '`title` is missing', mend: 'add `title` to the front matter' });
     return null;
   }
-  const slug = fields.slug?.replace(/^\/+|\/+$/g, '') ?? named?.[4] ?? toKebabCase(path.basename(file.relative.replace(/(?:\/index)?\.mdx?$/, '')));
+  const slug =
+    fields.slug?.replace(/^\/+|\/+$/g, '') ?? named?.[4] ?? toKebabCase(path.basename(file.relative.replace(/(?:\/index)?\.mdx?$/, '')));
   const sitePath = withTrailingSlash(encodePath(`/blog/${slug}`), config.trailingSlash);
   const description = fields.description ?? file.result.firstParagraph;
   if (!file.result.hasExcerpt && !fields.unlisted) {
-    problems.add({ file: file.shown, line: 1, column: 1, message: 'no `<!-- truncate -->`: lists show the whole post', mend: 'put `<!-- truncate -->` on a line of its own after the opening', severity: 'warning' });
+    problems.add({
+      file: file.shown,
+      line: 1,
+      column: 1,
+      message: 'no `<!-- truncate -->`: lists show the whole post',
+      mend: 'put `<!-- truncate -->` on a line of its own after the opening',
+      severity: 'warning',
+    });
   }
   return {
     file,
@@ -88,11 +101,21 @@ function toPost(file: ParsedFile, context: PostContext): BuiltPost | null {
 function readDay(file: ParsedFile, date: string | undefined, named: RegExpExecArray | null, { config, problems }: PostContext) {
   if (date === undefined) {
     const fromName = named ? parseCalendarDay(`${named[1]}-${named[2]}-${named[3]}`, config.timeZone) : null;
-    if (!fromName) problems.add({ ...placeOf(file, 'date'), message: '`date` is missing', mend: 'add `date: 2023-02-24` to the front matter, or begin the file name with the day' });
+    if (!fromName)
+      problems.add({
+        ...placeOf(file, 'date'),
+        message: '`date` is missing',
+        mend: 'add `date: 2023-02-24` to the front matter, or begin the file name with the day',
+      });
     return fromName;
   }
   const day = parseCalendarDay(date, config.timeZone);
-  if (!day) problems.add({ ...placeOf(file, 'date'), message: `"${date}" is no date`, mend: 'write the day as 2023-02-24, or with a time as 2023-02-24T08:00:00+07:00' });
+  if (!day)
+    problems.add({
+      ...placeOf(file, 'date'),
+      message: `"${date}" is no date`,
+      mend: 'write the day as 2023-02-24, or with a time as 2023-02-24T08:00:00+07:00',
+    });
   return day;
 }
 
@@ -103,7 +126,12 @@ function readAuthors(file: ParsedFile, authors: Fields['authors'], maps: BlogMap
     if (typeof author !== 'string') return [toAuthor(toKebabCase(author.name), author, config.baseUrl)];
     const known = maps.authors.get(author);
     if (known) return [known];
-    problems.add({ ...placeOf(file, `authors[${index}]`), message: `unknown author "${author}"`, known: [...maps.authors.keys()], mend: 'correct `authors` in the front matter, or add the author to blog/authors.yml' });
+    problems.add({
+      ...placeOf(file, `authors[${index}]`),
+      message: `unknown author "${author}"`,
+      known: [...maps.authors.keys()],
+      mend: 'correct `authors` in the front matter, or add the author to blog/authors.yml',
+    });
     return [];
   });
 }
@@ -114,7 +142,12 @@ function readTags(file: ParsedFile, tags: Fields['tags'], maps: BlogMaps, config
     if (!maps.tags) return [toTag(tag, { label: tag }, config.baseUrl)];
     const known = maps.tags.get(tag);
     if (known) return [known];
-    problems.add({ ...placeOf(file, `tags[${index}]`), message: `unknown tag "${tag}"`, known: [...maps.tags.keys()], mend: 'correct `tags` in the front matter, or add the tag to blog/tags.yml' });
+    problems.add({
+      ...placeOf(file, `tags[${index}]`),
+      message: `unknown tag "${tag}"`,
+      known: [...maps.tags.keys()],
+      mend: 'correct `tags` in the front matter, or add the tag to blog/tags.yml',
+    });
     return [];
   });
 }

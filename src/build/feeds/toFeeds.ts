@@ -65,7 +65,11 @@ ${items.join('')}  </channel>
 }
 
 function toAtom(entries: readonly FeedEntry[], { config, htmlLang }: Site): string {
-  const updated = entries.map((entry) => entry.updated).toSorted().at(-1) ?? '1970-01-01T00:00:00Z';
+  const updated =
+    entries
+      .map((entry) => entry.updated)
+      .toSorted()
+      .at(-1) ?? '1970-01-01T00:00:00Z';
   const items = entries.map(
     (entry) => `  <entry>
     <title>${escapeText(entry.title)}</title>

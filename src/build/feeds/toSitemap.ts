@@ -5,7 +5,10 @@ import type { Route } from '../routes/route.ts';
 export function toSitemap(routes: readonly Route[], url: string): string {
   const entries = routes
     .filter(({ isIndexed, path }) => isIndexed && path !== '/404')
-    .map(({ permalink, lastModified }) => `<url><loc>${escapeText(url + permalink)}</loc>${lastModified ? `<lastmod>${lastModified}</lastmod>` : ''}</url>\n`);
+    .map(
+      ({ permalink, lastModified }) =>
+        `<url><loc>${escapeText(url + permalink)}</loc>${lastModified ? `<lastmod>${lastModified}</lastmod>` : ''}</url>\n`,
+    );
   return `<?xml version="1.0" encoding="utf-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`;
 }
 

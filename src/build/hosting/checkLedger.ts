@@ -5,7 +5,17 @@ import { nearest } from '../markdown/nearest.ts';
 /** A published address answers for ever: each one of the ledger is a page or redirects to one. */
 export function checkLedger(
   ledger: ReadonlyMap<SitePath, number>,
-  { pages, redirects, shown, problems }: { readonly pages: ReadonlySet<SitePath>; readonly redirects: ReadonlyMap<SitePath, SitePath>; readonly shown: string; readonly problems: ProblemList },
+  {
+    pages,
+    redirects,
+    shown,
+    problems,
+  }: {
+    readonly pages: ReadonlySet<SitePath>;
+    readonly redirects: ReadonlyMap<SitePath, SitePath>;
+    readonly shown: string;
+    readonly problems: ProblemList;
+  },
 ): void {
   for (const [path, line] of ledger) {
     if (pages.has(path) || redirects.has(path)) continue;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ACCOUNT_ORIGINS, type AccountOrigins, toGoogleOrigins } from '../../account/contentSecurity.ts';
-import { TRUSTED_TYPES_POLICY } from '../../browser/trustedHtml.ts';
+import { TRUSTED_TYPES_POLICY } from '../../browser/trustedTypesPolicy.ts';
 
 export interface PolicyInput {
   /** Text of each inline script, import map included. */
@@ -32,7 +32,12 @@ export function toContentSecurityPolicy({ inlineScripts, hasAccounts, allowsGoog
     ['base-uri', ["'none'"]],
     ['object-src', ["'none'"]],
     ['frame-ancestors', ["'none'"]],
-    ...(google === none ? ([['require-trusted-types-for', ["'script'"]], ['trusted-types', [TRUSTED_TYPES_POLICY]]] as const) : []),
+    ...(google === none
+      ? ([
+          ['require-trusted-types-for', ["'script'"]],
+          ['trusted-types', [TRUSTED_TYPES_POLICY]],
+        ] as const)
+      : []),
   ];
   return directives.map(([name, values]) => `${name} ${values.join(' ')}`).join('; ');
 }

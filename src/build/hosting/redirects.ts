@@ -10,18 +10,28 @@ export interface RedirectSource {
 }
 
 /** Gather redirects: each leads from an address no page has to a page, in one hop. */
-export function toRedirects(sources: readonly RedirectSource[], pages: ReadonlySet<SitePath>, problems: ProblemList): ReadonlyMap<SitePath, SitePath> {
+export function toRedirects(
+  sources: readonly RedirectSource[],
+  pages: ReadonlySet<SitePath>,
+  problems: ProblemList,
+): ReadonlyMap<SitePath, SitePath> {
   const written = new Map(sources.map(({ from, to }) => [encodePath(from), encodePath(to)]));
   const redirects = new Map<SitePath, SitePath>();
   for (const { from, to, place } of sources) {
     const source = encodePath(from);
     if (pages.has(source)) {
-      problems.add({ ...place, message: `redirect from ${source}, which is a page`, mend: 'remove the redirect, or give the page another address' });
+      problems.add({
+        ...place,
+        message: `redirect from ${source}, which is a page`,
+        mend: 'remove the redirect, or give the page another address',
+      });
       continue;
     }
     const target = followRedirects(encodePath(to), written);
-    if (target === null) problems.add({ ...place, message: `redirects run in a circle from ${source}`, mend: 'let one of them lead to a page' });
-    else if (!pages.has(target)) problems.add({ ...place, message: `redirect from ${source} to ${target}, which is no page`, mend: 'correct the target' });
+    if (target === null)
+      problems.add({ ...place, message: `redirects run in a circle from ${source}`, mend: 'let one of them lead to a page' });
+    else if (!pages.has(target))
+      problems.add({ ...place, message: `redirect from ${source} to ${target}, which is no page`, mend: 'correct the target' });
     else redirects.set(source, target);
   }
   return redirects;
@@ -39,7 +49,10 @@ function followRedirects(from: SitePath, written: ReadonlyMap<SitePath, SitePath
 }
 
 /** A document that sends the reader on, for hosts that know no redirects. */
-export function toRedirectStub(to: SitePath, { url, baseUrl, htmlLang }: { readonly url: string; readonly baseUrl: string; readonly htmlLang: string }): string {
+export function toRedirectStub(
+  to: SitePath,
+  { url, baseUrl, htmlLang }: { readonly url: string; readonly baseUrl: string; readonly htmlLang: string },
+): string {
   const permalink = toPermalink(to, baseUrl);
   return `<!doctype html>
 <html lang="${escapeAttribute(htmlLang)}">

@@ -3,7 +3,13 @@ export function toSpeculationRules(baseUrl: string): object {
   return {
     prefetch: [
       {
-        where: { and: [{ href_matches: `${baseUrl}*` }, { not: { href_matches: `${baseUrl}assets/*` } }, { not: { href_matches: `${baseUrl}*.xml` } }] },
+        where: {
+          and: [
+            { href_matches: `${baseUrl}*` },
+            { not: { href_matches: `${baseUrl}assets/*` } },
+            { not: { href_matches: `${baseUrl}*.xml` } },
+          ],
+        },
         eagerness: 'moderate',
       },
     ],

@@ -14,8 +14,13 @@ const YEAR = 31_536_000;
  *  @param inlineScripts text of each inline script of a document */
 export function toHeaderRules(config: SiteConfig, inlineScripts: readonly string[], localOrigins: readonly string[] = []): HeaderRule[] {
   const { security, accounts, baseUrl } = config;
-  const hsts = [`max-age=${YEARS_2}`, ...(security.hstsIncludeSubDomains ? ['includeSubDomains'] : []), ...(security.hstsPreload ? ['preload'] : [])].join('; ');
-  const policy = (allowsGoogle: boolean) => toContentSecurityPolicy({ inlineScripts, hasAccounts: accounts.enabled, allowsGoogle, localOrigins });
+  const hsts = [
+    `max-age=${YEARS_2}`,
+    ...(security.hstsIncludeSubDomains ? ['includeSubDomains'] : []),
+    ...(security.hstsPreload ? ['preload'] : []),
+  ].join('; ');
+  const policy = (allowsGoogle: boolean) =>
+    toContentSecurityPolicy({ inlineScripts, hasAccounts: accounts.enabled, allowsGoogle, localOrigins });
   const below = (path: string) => `${baseUrl}${path}`;
   return [
     {
@@ -34,6 +39,8 @@ export function toHeaderRules(config: SiteConfig, inlineScripts: readonly string
     },
     { source: below('speculation-rules.json'), headers: [{ key: 'Content-Type', value: 'application/speculationrules+json' }] },
     { source: below('assets/**'), headers: [{ key: 'Cache-Control', value: `public, max-age=${YEAR}, immutable` }] },
-    ...(accounts.enabled && accounts.google ? [{ source: below('login'), headers: [{ key: 'Content-Security-Policy', value: policy(true) }] }] : []),
+    ...(accounts.enabled && accounts.google
+      ? [{ source: below('login'), headers: [{ key: 'Content-Security-Policy', value: policy(true) }] }]
+      : []),
   ];
 }

@@ -15,14 +15,25 @@ export interface HostingFile {
   readonly firestore: { readonly rules: string; readonly indexes: string };
 }
 
-export function toHosting(config: SiteConfig, { publicDir, redirects, inlineScripts }: { readonly publicDir: string; readonly redirects: ReadonlyMap<SitePath, SitePath>; readonly inlineScripts: readonly string[] }): HostingFile {
+export function toHosting(
+  config: SiteConfig,
+  {
+    publicDir,
+    redirects,
+    inlineScripts,
+  }: { readonly publicDir: string; readonly redirects: ReadonlyMap<SitePath, SitePath>; readonly inlineScripts: readonly string[] },
+): HostingFile {
   return {
     hosting: {
       public: publicDir,
       cleanUrls: true,
       ignore: ['firebase.json', '**/.*', '**/node_modules/**'],
       headers: toHeaderRules(config, inlineScripts),
-      redirects: [...redirects].map(([from, to]) => ({ source: toPermalink(from, config.baseUrl), destination: toPermalink(to, config.baseUrl), type: 301 })),
+      redirects: [...redirects].map(([from, to]) => ({
+        source: toPermalink(from, config.baseUrl),
+        destination: toPermalink(to, config.baseUrl),
+        type: 301,
+      })),
     },
     firestore: { rules: 'firestore.rules', indexes: 'firestore.indexes.json' },
   };

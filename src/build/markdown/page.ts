@@ -1,6 +1,7 @@
 import type { Heading } from '../../model/toc.ts';
 import type { Problem } from '../problems.ts';
 import { parseAddress } from './address.ts';
+import type { OpenTag } from './checkBalance.ts';
 import type { Tree, TreeNode } from './engine.ts';
 import type { Highlighter } from './highlight.ts';
 import type { Slugger } from './slugger.ts';
@@ -36,6 +37,8 @@ export interface Found {
   /** Index in `links` or `assets` by kind and place: the excerpt finds again what the body has. */
   readonly indexes: Map<string, number>;
   readonly unknownLanguages: Set<string>;
+  /** Raw elements that wait for their end, outermost first. */
+  readonly openTags: OpenTag[];
   words: number;
   images: number;
   tables: number;

@@ -1,4 +1,5 @@
 import { encodeAddress, parseAddress } from './address.ts';
+import { followTag } from './checkBalance.ts';
 import { isKnownElement } from './elements.ts';
 import type { TreeNode } from './engine.ts';
 import { escapeHtml, escapeTokenMarks } from './escapeHtml.ts';
@@ -14,10 +15,12 @@ export function renderRawHtml(node: TreeNode<'html'>, page: Page, isBlock: boole
   const { tags, comments } = readTags(source);
   const edits: Edit[] = comments.map(({ start, end }) => ({ start, end, html: '' }));
   for (const tag of tags) {
-    const place = () => placeIn(node, tag.start, page);
-    if (isKnownElement(tag.name)) editTag(tag, node, page, edits);
-    else {
-      reportUnknown(tag, source, isBlock, place(), page);
+    const place = placeIn(node, tag.start, page);
+    if (isKnownElement(tag.name)) {
+      followTag(tag, place, page);
+      editTag(tag, node, page, edits);
+    } else {
+      reportUnknown(tag, source, isBlock, place, page);
       edits.push({ start: tag.start, end: tag.end, html: escapeHtml(source.slice(tag.start, tag.end)) });
     }
   }

@@ -17,10 +17,19 @@ export interface Prerenderer {
 export async function createPrerenderer(
   application: Application,
   shell: SiteShell,
-  { favicon, defaultImage, alternatesOf }: { readonly favicon: string; readonly defaultImage: string | null; readonly alternatesOf: (route: Route) => readonly { readonly hreflang: string; readonly href: string }[] },
+  {
+    favicon,
+    defaultImage,
+    alternatesOf,
+  }: {
+    readonly favicon: string;
+    readonly defaultImage: string | null;
+    readonly alternatesOf: (route: Route) => readonly { readonly hreflang: string; readonly href: string }[];
+  },
 ): Promise<Prerenderer> {
   const server = (await import(pathToFileURL(application.serverFile).href)) as { readonly renderPage: (page: Page) => string };
-  const toAbsolute = (address: string) => (address.startsWith('/') ? shell.url + (address.startsWith(shell.baseUrl) ? address : toPermalink(address, shell.baseUrl)) : address);
+  const toAbsolute = (address: string) =>
+    address.startsWith('/') ? shell.url + (address.startsWith(shell.baseUrl) ? address : toPermalink(address, shell.baseUrl)) : address;
   return {
     render: (route) => {
       const page = route.createPage();
@@ -46,7 +55,12 @@ const PARALLEL_WRITES = 32;
 
 /** Render all routes into a folder.
  *  @returns bytes of HTML and JSON written */
-export async function prerenderAll(routes: readonly Route[], prerenderer: Prerenderer, outDir: string, onProgress?: (done: number) => void): Promise<{ htmlBytes: number; jsonBytes: number }> {
+export async function prerenderAll(
+  routes: readonly Route[],
+  prerenderer: Prerenderer,
+  outDir: string,
+  onProgress?: (done: number) => void,
+): Promise<{ htmlBytes: number; jsonBytes: number }> {
   let htmlBytes = 0;
   let jsonBytes = 0;
   const folders = new Set<string>();

@@ -64,7 +64,9 @@ function toHeadTags({ shell, page, structuredData, openGraphType, image, alterna
     `<meta name="description" content="${escapeAttribute(description)}">`,
     ...(isIndexed ? [] : ['<meta name="robots" content="noindex">']),
     ...(isAddressable ? [`<link rel="canonical" href="${escapeAttribute(canonical)}">`] : []),
-    ...alternates.map(({ hreflang, href }) => `<link rel="alternate" hreflang="${escapeAttribute(hreflang)}" href="${escapeAttribute(href)}">`),
+    ...alternates.map(
+      ({ hreflang, href }) => `<link rel="alternate" hreflang="${escapeAttribute(hreflang)}" href="${escapeAttribute(href)}">`,
+    ),
     `<meta property="og:title" content="${escapeAttribute(documentTitle)}">`,
     `<meta property="og:description" content="${escapeAttribute(description)}">`,
     ...(isAddressable ? [`<meta property="og:url" content="${escapeAttribute(canonical)}">`] : []),

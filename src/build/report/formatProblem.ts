@@ -14,5 +14,8 @@ export function formatProblems(problems: readonly Problem[]): string {
   const warnings = problems.filter(({ severity }) => severity === 'warning');
   const errors = problems.filter(({ severity }) => severity === 'error');
   const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`;
-  return [...[...warnings, ...errors].map(formatProblem), [count(errors.length, 'error'), count(warnings.length, 'warning')].join(', ')].join('\n\n');
+  return [
+    ...[...warnings, ...errors].map(formatProblem),
+    [count(errors.length, 'error'), count(warnings.length, 'warning')].join(', '),
+  ].join('\n\n');
 }

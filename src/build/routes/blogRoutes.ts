@@ -105,7 +105,11 @@ function toPostRoutes(site: Site, bodies: BodyReader): Route[] {
       post.file.shown,
       (permalink) => {
         const days = createDayFormatter(site.htmlLang);
-        const shown = new Set([newer?.permalink, older?.permalink, ...(series?.parts.map((part) => part.permalink) ?? [])].filter((known) => known !== undefined));
+        const shown = new Set(
+          [newer?.permalink, older?.permalink, ...(series?.parts.map((part) => part.permalink) ?? [])].filter(
+            (known) => known !== undefined,
+          ),
+        );
         return {
           kind: 'blog-post',
           permalink,
@@ -129,7 +133,16 @@ function toPostRoutes(site: Site, bodies: BodyReader): Route[] {
         };
       },
       {
-        createStructuredData: () => [toBlogPosting(post, site), toBreadcrumbList([{ label: site.config.blog.title, permalink: link(site, '/blog') }, { label: post.title, permalink: null }], site)],
+        createStructuredData: () => [
+          toBlogPosting(post, site),
+          toBreadcrumbList(
+            [
+              { label: site.config.blog.title, permalink: link(site, '/blog') },
+              { label: post.title, permalink: null },
+            ],
+            site,
+          ),
+        ],
         lastModified: site.modified.get(post.file.path)?.toISOString().slice(0, 10) ?? post.day.iso,
         isIndexed: !post.isUnlisted,
         openGraphType: 'article',
@@ -170,7 +183,10 @@ function toArchiveRoute(site: Site, words: BlogWords): Route {
       meta: toMeta(site.config, { title: words.archive, description: site.config.blog.description, permalink }),
       contentId: null,
       bodies: {},
-      years: toArchiveYears(site.listedPosts).map(({ year, posts }) => ({ year, posts: posts.map((post) => ({ ...toPostLink(post), iso: post.day.iso, day: days.short(post.day.iso) })) })),
+      years: toArchiveYears(site.listedPosts).map(({ year, posts }) => ({
+        year,
+        posts: posts.map((post) => ({ ...toPostLink(post), iso: post.day.iso, day: days.short(post.day.iso) })),
+      })),
     };
   });
 }
@@ -198,7 +214,10 @@ function toTagsRoute(site: Site, words: BlogWords): Route {
     meta: toMeta(site.config, { title: words.tags, description: site.config.blog.description, permalink }),
     contentId: null,
     bodies: {},
-    letters: toTagLetters(site.tags).map(({ letter, tags }) => ({ letter, tags: tags.map(({ tag, posts }) => ({ ...toTagLink(tag), count: posts.length, description: tag.description })) })),
+    letters: toTagLetters(site.tags).map(({ letter, tags }) => ({
+      letter,
+      tags: tags.map(({ tag, posts }) => ({ ...toTagLink(tag), count: posts.length, description: tag.description })),
+    })),
     sidebar: site.blogSidebar,
   }));
 }
@@ -206,7 +225,9 @@ function toTagsRoute(site: Site, words: BlogWords): Route {
 function toTagRoutes({ tag, posts }: Site['tags'][number], site: Site, bodies: BodyReader, words: BlogWords): Route[] {
   const base = toSitePath(tag.permalink, site.config.baseUrl) ?? '/blog/tags';
   const pages = paginate(posts, site.config.blog.postsPerPage);
-  const see = tag.see.flatMap((key) => site.maps.tags?.get(key) ?? []).filter(({ key }) => site.tags.some((entry) => entry.tag.key === key));
+  const see = tag.see
+    .flatMap((key) => site.maps.tags?.get(key) ?? [])
+    .filter(({ key }) => site.tags.some((entry) => entry.tag.key === key));
   return pages.map(({ number, items }) =>
     toRoute(site, toPagePath(base, number), 'blog/tags.yml', (permalink): BlogTagPage => {
       const heading = words.postsTagged(posts.length, tag.label);

@@ -4,8 +4,8 @@ import type { Permalink } from '../../model/permalink.ts';
 import type { Sidebar, SidebarItem } from '../../model/sidebar.ts';
 import { toPermalink, withTrailingSlash } from '../../model/sitePath.ts';
 import { toTableOfContents } from '../../model/toc.ts';
-import type { BuiltSidebar } from '../content/sidebars/resolveSidebars.ts';
 import { placeOf } from '../content/placeOf.ts';
+import type { BuiltSidebar } from '../content/sidebars/resolveSidebars.ts';
 import type { BuiltDoc } from '../content/toDocs.ts';
 import type { ProblemList } from '../createProblemList.ts';
 import type { BodyReader } from './bodies.ts';
@@ -53,7 +53,12 @@ function toDocRoute(doc: BuiltDoc, version: DocsVersion, site: Site, bodies: Bod
     source: doc.file.shown,
     createPage: (): DocPage => {
       const days = createDayFormatter(site.htmlLang);
-      const meta = toMeta(site.config, { title: doc.title, description: doc.description, permalink: doc.permalink, isIndexed: !doc.isUnlisted });
+      const meta = toMeta(site.config, {
+        title: doc.title,
+        description: doc.description,
+        permalink: doc.permalink,
+        isIndexed: !doc.isUnlisted,
+      });
       return {
         kind: 'doc',
         permalink: doc.permalink,
@@ -82,7 +87,12 @@ function toDocRoute(doc: BuiltDoc, version: DocsVersion, site: Site, bodies: Bod
   };
 }
 
-function toNeighbours(doc: BuiltDoc, sidebar: BuiltSidebar | null, version: DocsVersion, problems: ProblemList): { previous: PostLink | null; next: PostLink | null } {
+function toNeighbours(
+  doc: BuiltDoc,
+  sidebar: BuiltSidebar | null,
+  version: DocsVersion,
+  problems: ProblemList,
+): { previous: PostLink | null; next: PostLink | null } {
   const order = sidebar?.order ?? [];
   const place = order.findIndex(({ docId }) => docId === doc.id);
   const beside = (offset: number): PostLink | null => {
@@ -95,7 +105,12 @@ function toNeighbours(doc: BuiltDoc, sidebar: BuiltSidebar | null, version: Docs
     const other = version.docs.find((candidate) => candidate.id === id);
     if (other) return { title: other.paginationLabel, permalink: other.permalink };
     if (!version.draftIds.includes(id)) {
-      problems.add({ ...placeOf(doc.file, field), message: `unknown doc "${id}" in version "${version.name}"`, known: version.docs.map((known) => known.id), mend: `correct \`${field}\`` });
+      problems.add({
+        ...placeOf(doc.file, field),
+        message: `unknown doc "${id}" in version "${version.name}"`,
+        known: version.docs.map((known) => known.id),
+        mend: `correct \`${field}\``,
+      });
     }
     return null;
   };
@@ -121,7 +136,12 @@ function findTrail(items: Sidebar, permalink: Permalink): SidebarItem[] | null {
 
 function toVersionBanner(version: DocsVersion, latest: DocsVersion, twin: BuiltDoc | undefined, site: Site): VersionBanner | null {
   if (version.banner === null) return null;
-  return { kind: version.banner, versionLabel: version.label, latestLabel: latest.label, latest: twin?.permalink ?? toPermalink(latest.basePath, site.config.baseUrl) };
+  return {
+    kind: version.banner,
+    versionLabel: version.label,
+    latestLabel: latest.label,
+    latest: twin?.permalink ?? toPermalink(latest.basePath, site.config.baseUrl),
+  };
 }
 
 function toVersionLinks(doc: BuiltDoc, version: DocsVersion, site: Site): VersionLink[] {
@@ -187,7 +207,13 @@ function toEntryLinks(site: Site): Sidebar {
   const links = ordered.flatMap((sidebar) => toSidebarLink(sidebar) ?? []);
   const once = links.filter(({ path }, index) => links.findIndex((other) => other.path === path) === index);
   const docsByPath = new Map(latest?.docs.map((doc) => [doc.permalink, doc]));
-  return once.map(({ path, label }) => ({ type: 'link', label, href: path, contentId: docsByPath.get(path)?.contentId ?? null, isExternal: false }));
+  return once.map(({ path, label }) => ({
+    type: 'link',
+    label,
+    href: path,
+    contentId: docsByPath.get(path)?.contentId ?? null,
+    isExternal: false,
+  }));
 }
 
 /** The tutorials as courses.yml describes them, with what really exists of each; without the file, one card per sidebar. */
@@ -198,9 +224,22 @@ export function toCourseCards(site: Site): CourseCard[] {
     return sidebar ? [{ ...course, docs: sidebar.docs }] : [];
   });
   const courses =
-    described.length > 0 ? described : sidebars.map(({ docs }) => ({ title: docs[0]?.title ?? '', description: docs[0]?.description ?? '', requirements: '', docs }));
+    described.length > 0
+      ? described
+      : sidebars.map(({ docs }) => ({ title: docs[0]?.title ?? '', description: docs[0]?.description ?? '', requirements: '', docs }));
   return courses.flatMap(({ title, description, requirements, docs }) => {
     const first = docs[0];
-    return first ? [{ title, description, requirements, permalink: first.permalink, chapterCount: docs.length, chapterIds: docs.map(({ contentId }) => contentId) }] : [];
+    return first
+      ? [
+          {
+            title,
+            description,
+            requirements,
+            permalink: first.permalink,
+            chapterCount: docs.length,
+            chapterIds: docs.map(({ contentId }) => contentId),
+          },
+        ]
+      : [];
   });
 }

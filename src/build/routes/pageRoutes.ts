@@ -42,7 +42,13 @@ function toFixedRoute(site: Site, path: SitePath, kind: 'login' | 'account' | 'n
     path: slashed,
     permalink,
     source: kind,
-    createPage: () => ({ kind, permalink, meta: toMeta(site.config, { title, description: '', permalink, isIndexed }), contentId: null, bodies: {} }),
+    createPage: () => ({
+      kind,
+      permalink,
+      meta: toMeta(site.config, { title, description: '', permalink, isIndexed }),
+      contentId: null,
+      bodies: {},
+    }),
     createStructuredData: () => [],
     lastModified: null,
     isIndexed,
@@ -53,7 +59,12 @@ function toFixedRoute(site: Site, path: SitePath, kind: 'login' | 'account' | 'n
 
 function toWrittenRoute(page: BuiltPage, site: Site, bodies: BodyReader, problems: ProblemList): Route {
   const { file, permalink, title, description, isUnlisted } = page;
-  const common = { permalink, contentId: null, bodies: {}, meta: toMeta(site.config, { title, description, permalink, isIndexed: !isUnlisted }) };
+  const common = {
+    permalink,
+    contentId: null,
+    bodies: {},
+    meta: toMeta(site.config, { title, description, permalink, isIndexed: !isUnlisted }),
+  };
   const createPage = toPageFactory(page, site, bodies, problems, common);
   return {
     path: page.sitePath,
@@ -76,13 +87,24 @@ function toPageFactory(page: BuiltPage, site: Site, bodies: BodyReader, problems
   if (page.layout === 'home') {
     const fields = checkShape(homeFrontMatter, file.result.frontMatter ?? {}, place, problems);
     if (fields) {
-      const paths = fields.paths.map(({ steps, ...path }, index) => ({ ...path, posts: steps.map((slug, step) => findPost(slug, `paths[${index}].steps[${step}]`, page, site, problems)) }));
+      const paths = fields.paths.map(({ steps, ...path }, index) => ({
+        ...path,
+        posts: steps.map((slug, step) => findPost(slug, `paths[${index}].steps[${step}]`, page, site, problems)),
+      }));
       return () => toHomePage({ ...fields, paths }, site, bodies, page, common);
     }
   }
   if (page.layout === 'courses') {
     const fields = checkShape(coursesFrontMatter, file.result.frontMatter ?? {}, place, problems);
-    return (): CoursesPage => ({ ...common, kind: 'courses', title, lead: fields?.lead ?? '', cards: toCourseCards(site), series: toSeriesCards(site), bodies: { body: bodies.readHtml(file, permalink) } });
+    return (): CoursesPage => ({
+      ...common,
+      kind: 'courses',
+      title,
+      lead: fields?.lead ?? '',
+      cards: toCourseCards(site),
+      series: toSeriesCards(site),
+      bodies: { body: bodies.readHtml(file, permalink) },
+    });
   }
   return () => ({
     ...common,
@@ -107,7 +129,12 @@ interface HomeFields {
   readonly sample_title: string | null;
   readonly promises: HomePage['promises'];
   readonly paths_heading: string;
-  readonly paths: readonly { readonly title: string; readonly text: string; readonly to: string; readonly posts: readonly (Site['listedPosts'][number] | undefined)[] }[];
+  readonly paths: readonly {
+    readonly title: string;
+    readonly text: string;
+    readonly to: string;
+    readonly posts: readonly (Site['listedPosts'][number] | undefined)[];
+  }[];
   readonly courses_heading: string;
   readonly newest_heading: string;
   readonly newest_count: number;
@@ -127,7 +154,12 @@ function toHomePage(fields: HomeFields, site: Site, bodies: BodyReader, page: Bu
     sampleTitle: fields.sample_title,
     promises: fields.promises,
     pathsHeading: fields.paths_heading,
-    paths: fields.paths.map(({ title, text, to, posts }) => ({ title, text, permalink: link(to), steps: posts.flatMap((post) => (post ? [toPostLink(post)] : [])) })),
+    paths: fields.paths.map(({ title, text, to, posts }) => ({
+      title,
+      text,
+      permalink: link(to),
+      steps: posts.flatMap((post) => (post ? [toPostLink(post)] : [])),
+    })),
     coursesHeading: fields.courses_heading,
     courses: toCourseCards(site),
     newestHeading: fields.newest_heading,
@@ -138,5 +170,10 @@ function toHomePage(fields: HomeFields, site: Site, bodies: BodyReader, page: Bu
 }
 
 function toSeriesCards(site: Site): SeriesCard[] {
-  return site.series.map(({ id, title, description, posts }) => ({ id, title, description, parts: posts.map((post) => ({ ...toPostLink(post), contentId: post.contentId })) }));
+  return site.series.map(({ id, title, description, posts }) => ({
+    id,
+    title,
+    description,
+    parts: posts.map((post) => ({ ...toPostLink(post), contentId: post.contentId })),
+  }));
 }

@@ -4,8 +4,8 @@ import { encodePath, toPermalink } from '../../model/sitePath.ts';
 import type { AssetStore } from '../assets/assetStore.ts';
 import type { ParsedFile } from '../content/parseSources.ts';
 import type { ProblemList } from '../createProblemList.ts';
-import type { Address, FoundAsset, FoundLink, ResolvedAsset, Resolutions } from '../markdown/types.ts';
 import { nearest } from '../markdown/nearest.ts';
+import type { Address, FoundAsset, FoundLink, Resolutions, ResolvedAsset } from '../markdown/types.ts';
 
 /** A document an address may lead to. */
 export interface Target {
@@ -74,9 +74,16 @@ function resolveLink(link: FoundLink, file: ParsedFile, own: SitePath, context: 
   }
 }
 
-function findTarget(link: Address, file: ParsedFile, own: SitePath, { bySource, siteDir, targets, redirects }: AddressContext): Target | undefined {
-  const source = link.kind === 'path' ? undefined : path.resolve(link.kind === 'site' ? siteDir : path.dirname(file.path), link.path.replace(/^\//, ''));
-  const fromSource = source === undefined ? undefined : (bySource.get(source) ?? bySource.get(`${source}.md`) ?? bySource.get(`${source}.mdx`));
+function findTarget(
+  link: Address,
+  file: ParsedFile,
+  own: SitePath,
+  { bySource, siteDir, targets, redirects }: AddressContext,
+): Target | undefined {
+  const source =
+    link.kind === 'path' ? undefined : path.resolve(link.kind === 'site' ? siteDir : path.dirname(file.path), link.path.replace(/^\//, ''));
+  const fromSource =
+    source === undefined ? undefined : (bySource.get(source) ?? bySource.get(`${source}.md`) ?? bySource.get(`${source}.mdx`));
   if (fromSource !== undefined) return targets.get(fromSource);
   if (link.kind === 'site') return undefined;
   const written = encodePath(link.kind === 'path' ? link.path : path.posix.join(path.posix.dirname(decodeURIComponent(own)), link.path));
@@ -119,7 +126,13 @@ function findAsset(address: Address, file: ParsedFile, { siteDir, assets }: Addr
   return assets.take(path.resolve(address.kind === 'site' ? siteDir : path.dirname(file.path), address.path));
 }
 
-function reportBroken(noun: 'link' | 'image', address: Address, file: ParsedFile, own: SitePath, { problems, targets }: AddressContext): void {
+function reportBroken(
+  noun: 'link' | 'image',
+  address: Address,
+  file: ParsedFile,
+  own: SitePath,
+  { problems, targets }: AddressContext,
+): void {
   const isImage = noun === 'image';
   const written = address.kind === 'path' ? address.path : path.posix.join(path.posix.dirname(decodeURIComponent(own)), address.path);
   problems.add({

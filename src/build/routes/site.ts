@@ -1,12 +1,12 @@
 import type { TagWithPosts } from '../../model/blog.ts';
 import type { SiteConfig } from '../../model/config.ts';
 import type { BlogSidebar, SampleRun } from '../../model/page.ts';
+import type { ParsedFile } from '../content/parseSources.ts';
+import type { BlogMaps } from '../content/readBlogMaps.ts';
+import type { BuiltSidebar } from '../content/sidebars/resolveSidebars.ts';
 import type { BuiltDoc } from '../content/toDocs.ts';
 import type { BuiltPage } from '../content/toPages.ts';
 import type { BuiltPost } from '../content/toPosts.ts';
-import type { BlogMaps } from '../content/readBlogMaps.ts';
-import type { BuiltSidebar } from '../content/sidebars/resolveSidebars.ts';
-import type { ParsedFile } from '../content/parseSources.ts';
 
 /** One version of the docs. */
 export interface DocsVersion {

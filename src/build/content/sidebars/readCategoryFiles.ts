@@ -18,7 +18,11 @@ const schema = v.object({
 const NAME = /(?:^|\/)_category_\.(?:ya?ml|json)$/;
 
 /** Read what `_category_` files say of their folders (YAML reads JSON too). */
-export async function readCategoryFiles(docsDir: string, shown: (file: string) => string, problems: ProblemList): Promise<ReadonlyMap<string, CategoryFile>> {
+export async function readCategoryFiles(
+  docsDir: string,
+  shown: (file: string) => string,
+  problems: ProblemList,
+): Promise<ReadonlyMap<string, CategoryFile>> {
   const files = (await listFiles(docsDir, { includePrivate: true })).filter((file) => NAME.test(file));
   const read = await Promise.all(
     files.map(async (file): Promise<[string, CategoryFile]> => {

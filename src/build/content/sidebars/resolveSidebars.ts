@@ -46,7 +46,13 @@ export function resolveSidebars(
   { docs, draftIds }: BuiltDocs,
   options: Pick<Context, 'categoryFiles' | 'config' | 'basePath' | 'versionName' | 'problems'>,
 ): BuiltSidebar[] {
-  const context: Context = { ...options, docs: new Map(docs.map((doc) => [doc.id, doc])), all: docs, draftIds: new Set(draftIds), shown: loaded.shown };
+  const context: Context = {
+    ...options,
+    docs: new Map(docs.map((doc) => [doc.id, doc])),
+    all: docs,
+    draftIds: new Set(draftIds),
+    shown: loaded.shown,
+  };
   return Object.entries(loaded.sidebars).map(([name, items]) => resolveSidebar(name, items, context));
 }
 
@@ -69,7 +75,15 @@ function resolveSidebar(name: string, inputs: readonly SidebarItemInput[], conte
         case 'html':
           return [{ type: 'html', html: item.value }];
         case 'link':
-          return [{ type: 'link', label: item.label, href: item.href.startsWith('/') ? toPermalink(encodePath(item.href), context.config.baseUrl) : item.href, contentId: null, isExternal: /^https?:/.test(item.href) }];
+          return [
+            {
+              type: 'link',
+              label: item.label,
+              href: item.href.startsWith('/') ? toPermalink(encodePath(item.href), context.config.baseUrl) : item.href,
+              contentId: null,
+              isExternal: /^https?:/.test(item.href),
+            },
+          ];
         case 'category':
           return toCategory(item);
         default: {
@@ -90,7 +104,13 @@ function resolveSidebar(name: string, inputs: readonly SidebarItemInput[], conte
     if (index) order.push({ title: category.label, permalink: index.permalink, docId: null });
     const items = toItems(category.items);
     if (index && link?.type === 'generated-index') {
-      generatedIndexes.push({ ...index, sidebarName: name, title: link.title ?? category.label, description: link.description ?? '', items });
+      generatedIndexes.push({
+        ...index,
+        sidebarName: name,
+        title: link.title ?? category.label,
+        description: link.description ?? '',
+        items,
+      });
     }
     // Docusaurus shows a category whose docs are all drafts as the link it has, and drops one that has neither.
     if (items.length === 0 && !doc && !index) return [];
@@ -109,8 +129,15 @@ function resolveSidebar(name: string, inputs: readonly SidebarItemInput[], conte
   return { name, items: toItems(inputs), docs, order, generatedIndexes };
 }
 
-function toIndexAddress(category: CategoryInput, slug: string | undefined, { config, basePath }: Context): { sitePath: SitePath; permalink: Permalink } {
-  const sitePath = withTrailingSlash(encodePath(`${basePath}/${slug?.replace(/^\//, '') ?? `category/${toKebabCase(category.label)}`}`), config.trailingSlash);
+function toIndexAddress(
+  category: CategoryInput,
+  slug: string | undefined,
+  { config, basePath }: Context,
+): { sitePath: SitePath; permalink: Permalink } {
+  const sitePath = withTrailingSlash(
+    encodePath(`${basePath}/${slug?.replace(/^\//, '') ?? `category/${toKebabCase(category.label)}`}`),
+    config.trailingSlash,
+  );
   return { sitePath, permalink: toPermalink(sitePath, config.baseUrl) };
 }
 
@@ -118,7 +145,14 @@ function findDoc(id: string, sidebar: string, { docs, draftIds, versionName, sho
   const doc = docs.get(id);
   if (doc) return doc;
   if (!draftIds.has(id)) {
-    problems.add({ file: shown, line: 1, column: 1, message: `sidebar "${sidebar}" names unknown doc "${id}" in version "${versionName}"`, known: [...docs.keys()], mend: 'correct the id, or create the doc' });
+    problems.add({
+      file: shown,
+      line: 1,
+      column: 1,
+      message: `sidebar "${sidebar}" names unknown doc "${id}" in version "${versionName}"`,
+      known: [...docs.keys()],
+      mend: 'correct the id, or create the doc',
+    });
   }
   return null;
 }

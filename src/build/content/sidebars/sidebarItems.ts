@@ -20,7 +20,12 @@ export interface CategoryInput {
 
 export type CategoryLinkInput =
   | { readonly type: 'doc'; readonly id: string }
-  | { readonly type: 'generated-index'; readonly title?: string | undefined; readonly description?: string | undefined; readonly slug?: string | undefined };
+  | {
+      readonly type: 'generated-index';
+      readonly title?: string | undefined;
+      readonly description?: string | undefined;
+      readonly slug?: string | undefined;
+    };
 
 const text = v.string();
 
@@ -35,7 +40,10 @@ export const categoryLink = v.union(
 const explicitItem: v.GenericSchema<unknown, SidebarItemInput> = v.lazy(() =>
   v.union(
     [
-      v.pipe(v.string(), v.transform((id) => ({ type: 'doc' as const, id }))),
+      v.pipe(
+        v.string(),
+        v.transform((id) => ({ type: 'doc' as const, id })),
+      ),
       v.object({ type: v.literal('doc'), id: text, label: v.optional(text) }),
       v.object({ type: v.literal('ref'), id: text, label: v.optional(text) }),
       v.object({ type: v.literal('link'), label: text, href: text }),
@@ -62,7 +70,8 @@ const itemList: v.GenericSchema<unknown, readonly SidebarItemInput[]> = v.pipe(
 
 /** `{ Label: [items] }` is short for categories, in a list or instead of one. */
 function writeOutShorthand(items: unknown[] | Record<string, unknown>): unknown[] {
-  const toCategories = (group: object) => Object.entries(group).map(([label, content]) => ({ type: 'category', label, items: content as unknown }));
+  const toCategories = (group: object) =>
+    Object.entries(group).map(([label, content]) => ({ type: 'category', label, items: content as unknown }));
   if (!Array.isArray(items)) return toCategories(items);
   return items.flatMap((item) => (typeof item === 'object' && item !== null && !('type' in item) ? toCategories(item) : [item]));
 }

@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test';
+
+/** Port of the built site under test. Fixture sites are served by the tests that need them, on ports of their own. */
+export const SITE_PORT = 4173;
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 45_000,
+  forbidOnly: Boolean(process.env['CI']),
+  retries: 0,
+  reporter: process.env['CI'] ? [['dot'], ['json', { outputFile: 'test-results/e2e.json' }]] : 'list',
+  globalSetup: './tests/e2e/support/buildSites.ts',
+  webServer: {
+    command: `node bin/serbakode.js serve --port ${SITE_PORT}`,
+    url: `http://127.0.0.1:${SITE_PORT}/`,
+    reuseExistingServer: !process.env['CI'],
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
+  },
+  use: {
+    baseURL: `http://127.0.0.1:${SITE_PORT}`,
+    viewport: { width: 1440, height: 900 },
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+});

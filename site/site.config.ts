@@ -1,0 +1,48 @@
+import { defineConfig } from '../src/build/config/defineConfig.ts';
+
+export default defineConfig({
+  title: 'Serbakode',
+  tagline: 'Segalanya tentang kode',
+  description: 'Tulisan dan tutorial pemrograman berbahasa Indonesia. Setiap contohnya dijalankan sebelum terbit.',
+  url: 'https://serbakode.web.app',
+  baseUrl: '/',
+  favicon: '/favicon.svg',
+  // The locale's key is en; what the articles are written in is said by htmlLang.
+  i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: { en: { label: 'Indonesia', direction: 'ltr', htmlLang: 'id' } } },
+  interfaceLanguage: 'en',
+  timeZone: 'Asia/Jakarta',
+  colorMode: { defaultMode: 'dark', disableSwitch: false, respectPrefersColorScheme: true },
+  announcementBar: {
+    id: 'kursus-2026',
+    content: 'Baru mulai belajar? Susun langkahmu dari [halaman kursus](/courses/).',
+    isCloseable: true,
+  },
+  navbar: {
+    title: 'Serbakode',
+    items: [{ label: 'Blog', to: '/blog', position: 'left' }],
+  },
+  footer: {
+    columns: [
+      { title: 'Community', items: [{ label: 'YouTube', href: 'https://www.youtube.com/@serbakode' }] },
+      {
+        title: 'More',
+        items: [
+          { label: 'Blog', to: '/blog' },
+          { label: 'GitHub', href: 'https://github.com/maukode' },
+        ],
+      },
+    ],
+    copyright: '© 2026 Serbakode. Tulisan berlisensi CC BY-SA 4.0.',
+  },
+  blog: {
+    title: 'Blog',
+    description: 'Tulisan tentang pemrograman, Linux, cloud, database, dan data science.',
+    postsPerPage: 10,
+    sidebarCount: 10,
+  },
+  docs: {
+    title: 'Tutorial',
+    description: 'Empat tutorial bertahap. Tiap bab ditutup dengan hasil yang bisa kamu periksa sendiri.',
+  },
+  accounts: { enabled: true, google: false },
+});

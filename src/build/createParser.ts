@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { getMessages } from '../messages/messages.ts';
+import type { SiteConfig } from '../model/config.ts';
+import { listFiles } from './content/listFiles.ts';
+import type { Parser } from './content/parseSources.ts';
+import { createPool } from './markdown/createPool.ts';
+
+/** Changes whenever the renderer might give another result for the same text; cached results of other versions are not used.
+ *  @param root the engine's own folder
+ *  @returns a digest of the renderer's sources and of the versions it runs on */
+export async function readParserVersion(root: string): Promise<string> {
+  const dir = path.join(root, 'src/build/markdown');
+  const hash = createHash('sha256').update(process.version);
+  for (const file of await listFiles(dir)) {
+    if (!file.endsWith('.test.ts')) hash.update(file).update(await readFile(path.join(dir, file)));
+  }
+  return hash.update(await readFile(path.join(root, 'package.json'))).digest('hex');
+}
+
+/** The Markdown renderer of a site, on all cores where there is enough to do.
+ *  @param compileWorker gives the compiled entry of a worker thread */
+export async function createParser(config: SiteConfig, compileWorker: () => Promise<string>): Promise<Parser & { readonly close: () => Promise<void> }> {
+  return createPool({
+    markdown: { labels: getMessages(config.interfaceLanguage).markdown },
+    workerUrl: pathToFileURL(await compileWorker()),
+  });
+}

@@ -1,0 +1,41 @@
+import { type Page, report } from './page.ts';
+import type { HtmlTag } from './readTags.ts';
+import type { Place } from './types.ts';
+
+/** A raw tag that waits for its end. */
+export interface OpenTag {
+  readonly name: string;
+  readonly place: Place;
+}
+
+const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
+/** Browsers close these by themselves where it matters. */
+const OPTIONAL_END = new Set('html head body p li dt dd tr td th thead tbody tfoot colgroup caption option optgroup rt rp rb rtc'.split(' '));
+
+/** Follow which raw elements are open. One left open, or closed once too often, would tear the page around the article. */
+export function followTag(tag: HtmlTag, place: Place, page: Page): void {
+  const name = tag.name.toLowerCase();
+  const { openTags } = page.found;
+  if (page.isExcerpt || VOID.has(name) || OPTIONAL_END.has(name)) return;
+  if (!tag.isClosing) {
+    const isForeign = openTags.some((open) => open.name === 'svg' || open.name === 'math') || name === 'svg' || name === 'math';
+    if (!(tag.isSelfClosing && isForeign)) openTags.push({ name, place });
+    return;
+  }
+  const index = openTags.findLastIndex((open) => open.name === name);
+  if (index === -1) {
+    report(page, place, { message: `</${name}> closes nothing`, mend: `remove it, or open <${name}> above`, severity: 'error' });
+    return;
+  }
+  const inner = openTags.splice(index).slice(1);
+  for (const open of inner) reportOpen(open, page);
+}
+
+/** Report what is still open at the end of a page. */
+export function reportOpenTags(page: Page): void {
+  for (const open of page.found.openTags) reportOpen(open, page);
+}
+
+function reportOpen({ name, place }: OpenTag, page: Page): void {
+  report(page, place, { message: `<${name}> is not closed`, mend: `add </${name}> after its content`, severity: 'error' });
+}

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { HostingFile } from '../../build/hosting/toHosting.ts';
+import { allowOrigins } from '../../server/allowOrigins.ts';
+import { createServer } from '../../server/createServer.ts';
+import { type Arguments, toPort, UsageError } from '../parseArguments.ts';
+
+const DEFAULT_PORT = 3000;
+
+/** `serve`: answer at 127.0.0.1 what a host would, until the process is told to stop. */
+export async function runServe(options: Arguments): Promise<number> {
+  const outDir = path.resolve(options.out);
+  const hostingFile = path.join(path.dirname(outDir), 'firebase.deploy.json');
+  if (!existsSync(outDir) || !existsSync(hostingFile))
+    throw new UsageError(`there is nothing to serve at ${options.out}: run \`npm run build\` first`);
+  const hosting = JSON.parse(await readFile(hostingFile, 'utf8')) as HostingFile;
+  const baseUrl = await readBaseUrl(outDir);
+  const server = createServer({ outDir, baseUrl, hosting: allowOrigins(hosting, []), firebaseConfig: () => null });
+  const port = options.port ?? (process.env['PORT'] ? toPort(process.env['PORT']) : DEFAULT_PORT);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new UsageError(`port ${port} is taken: choose another with --port or PORT`) : error);
+    });
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  process.stdout.write(`Serving ${options.out} at http://127.0.0.1:${(server.address() as AddressInfo).port}${baseUrl}\n`);
+  await untilStopped();
+  server.closeAllConnections();
+  server.close();
+  return 0;
+}
+
+/** The address a built site expects to stand at: its home page's data tells. */
+async function readBaseUrl(outDir: string): Promise<string> {
+  const { page } = JSON.parse(await readFile(path.join(outDir, '404.json'), 'utf8')) as { page: { permalink: string } };
+  return page.permalink.replace(/404$/, '');
+}
+
+function untilStopped(): Promise<void> {
+  return new Promise((resolve) => {
+    process.once('SIGINT', () => resolve());
+    process.once('SIGTERM', () => resolve());
+  });
+}

@@ -1,0 +1,20 @@
+export const HELP = `serbakode: Markdown in, a fast static React site out
+
+  npm start                 build the site, then serve it at http://127.0.0.1:3000
+  npm run dev               preview: content and code appear as you save
+  npm run build             build into dist/
+  npm run serve             serve what was built
+  npm run ledger            add the site's new addresses to urls.txt
+
+Options, after -- (npm run build -- --out public):
+  --site DIR                the site's folder                          (site)
+  --out DIR                 where the built site goes                  (dist)
+  --now DATE                what counts as today, such as 2026-11-21; SOURCE_DATE_EPOCH does the same
+  --port N                  port of the server, 0 for any free one     (3000, or PORT)
+  --keep-going              build: print errors, and build what can be built
+  --accounts                dev: bring up the account emulators too
+  -h, --help                this text
+
+Problems are printed as file:line:column with a way to mend them; the command then ends with code 1,
+and the last good output stays as it was.
+`;

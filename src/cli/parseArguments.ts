@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util';
+
+/** What a command was asked to do. Paths are as typed. */
+export interface Arguments {
+  readonly command: string;
+  readonly site: string;
+  readonly out: string;
+  readonly now: string | null;
+  readonly port: number | null;
+  readonly keepGoing: boolean;
+  readonly accounts: boolean;
+  readonly isHelp: boolean;
+  readonly rest: readonly string[];
+}
+
+/** A command line that cannot be understood; the message says how to mend it. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** @throws UsageError */
+export function parseArguments(argv: readonly string[]): Arguments {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: {
+        site: { type: 'string', default: 'site' },
+        out: { type: 'string', default: 'dist' },
+        now: { type: 'string' },
+        port: { type: 'string' },
+        'keep-going': { type: 'boolean', default: false },
+        accounts: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+    const [command = 'help', ...rest] = positionals;
+    return {
+      command,
+      rest,
+      site: values.site,
+      out: values.out,
+      now: values.now ?? null,
+      port: values.port === undefined ? null : toPort(values.port),
+      keepGoing: values['keep-going'],
+      accounts: values.accounts,
+      isHelp: values.help,
+    };
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
+export function toPort(text: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new UsageError(`"${text}" is no port: give a number from 0 to 65535`);
+  return port;
+}

@@ -1,0 +1,35 @@
+import { performance } from 'node:perf_hooks';
+
+export interface Progress {
+  readonly show: (step: string, done: number, total: number) => void;
+  readonly clear: () => void;
+}
+
+/** Work that takes less than this needs no progress, in milliseconds. */
+const QUIET_MS = 1000;
+/** Between two lines where the output is no terminal, in milliseconds. */
+const LINE_EVERY_MS = 5000;
+
+/** Counts on work that takes longer than a second: one line that moves in a terminal, a line now and then in a log. */
+export function createProgress(output: NodeJS.WriteStream = process.stderr): Progress {
+  const start = performance.now();
+  let lastLine = start;
+  let isShown = false;
+  return {
+    show: (step, done, total) => {
+      const now = performance.now();
+      if (now - start < QUIET_MS) return;
+      if (output.isTTY) {
+        output.write(`\r\u001b[K${step} ${done} of ${total}`);
+        isShown = true;
+      } else if (now - lastLine > LINE_EVERY_MS) {
+        lastLine = now;
+        output.write(`${step} ${done} of ${total}\n`);
+      }
+    },
+    clear: () => {
+      if (isShown) output.write('\r\u001b[K');
+      isShown = false;
+    },
+  };
+}

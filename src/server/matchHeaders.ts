@@ -1,0 +1,26 @@
+import type { HeaderRule } from '../build/hosting/toHeaderRules.ts';
+
+/** Headers for a path: every rule that matches, a later one winning over an earlier, as Firebase Hosting does it. */
+export function matchHeaders(rules: readonly HeaderRule[], pathname: string): ReadonlyMap<string, string> {
+  const headers = new Map<string, string>();
+  for (const { source, headers: fields } of rules) {
+    if (!toPattern(source).test(pathname)) continue;
+    for (const { key, value } of fields) headers.set(key.toLowerCase(), value);
+  }
+  return headers;
+}
+
+const patterns = new Map<string, RegExp>();
+
+/** `**` stands for any path, `*` for a part of one segment. */
+function toPattern(source: string): RegExp {
+  const known = patterns.get(source);
+  if (known) return known;
+  const body = source
+    .split(/(\*\*|\*)/)
+    .map((part) => (part === '**' ? '.*' : part === '*' ? '[^/]*' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')))
+    .join('');
+  const pattern = new RegExp(`^${body}$`);
+  patterns.set(source, pattern);
+  return pattern;
+}

@@ -1,0 +1,69 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+
+/** What a host with clean addresses answers for a path. */
+export type Answer =
+  | { readonly kind: 'file'; readonly file: string; readonly status: 200 | 404 }
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'bad-request' };
+
+/** Find the file for an address, as Firebase Hosting does with `cleanUrls`: `/blog` is `blog.html`, `/blog.html` redirects
+ *  to `/blog`, the other slash form redirects once, and what does not exist is a real 404.
+ *  @param pathname percent-encoded, as the request has it
+ *  @param baseUrl folder of the host the site stands in */
+export async function resolveFile(outDir: string, pathname: string, baseUrl: string): Promise<Answer> {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(pathname);
+  } catch {
+    return { kind: 'bad-request' };
+  }
+  if (decoded.includes('\0')) return { kind: 'bad-request' };
+  const notFound: Answer = { kind: 'file', file: path.join(outDir, '404.html'), status: 404 };
+  if (`${decoded}/` === baseUrl) return { kind: 'redirect', to: baseUrl };
+  if (!decoded.startsWith(baseUrl)) return notFound;
+  const relative = decoded.slice(baseUrl.length);
+  const file = path.join(outDir, relative);
+  if (file !== outDir && !file.startsWith(outDir + path.sep) && relative !== '') return notFound;
+  if (relative.split('/').some((segment) => segment.startsWith('.'))) return notFound;
+
+  const bare = toBare(pathname);
+  if (bare !== null && (await isFile(file))) return { kind: 'redirect', to: await toCanonical(bare, outDir, baseUrl) };
+  if (relative === '' || relative.endsWith('/')) {
+    if (await isFile(path.join(file, 'index.html'))) return { kind: 'file', file: path.join(file, 'index.html'), status: 200 };
+    if (relative !== '' && (await isFile(`${file.replace(/[/\\]+$/, '')}.html`)))
+      return { kind: 'redirect', to: pathname.replace(/\/+$/, '') };
+    return notFound;
+  }
+  if (await isFile(`${file}.html`)) return { kind: 'file', file: `${file}.html`, status: 200 };
+  if (await isFile(file)) return { kind: 'file', file, status: 200 };
+  if (await isFile(path.join(file, 'index.html'))) return { kind: 'redirect', to: `${pathname}/` };
+  return bare === null ? notFound : redirectOrNotFound(bare, outDir, baseUrl, notFound);
+}
+
+/** The path without its `.html` or `index.html`; null when it has none. */
+function toBare(pathname: string): string | null {
+  if (pathname.endsWith('/index.html')) return pathname.slice(0, -'index.html'.length);
+  return pathname.endsWith('.html') ? pathname.slice(0, -'.html'.length) : null;
+}
+
+/** `/blog/index.html` has no file where `/blog` is `blog.html`; both mean one page. */
+async function redirectOrNotFound(bare: string, outDir: string, baseUrl: string, notFound: Answer): Promise<Answer> {
+  const canonical = await toCanonical(bare, outDir, baseUrl);
+  const target = path.join(outDir, decodeURIComponent(canonical).slice(baseUrl.length));
+  return (await isFile(`${target}.html`)) || (await isFile(path.join(target, 'index.html')))
+    ? { kind: 'redirect', to: canonical }
+    : notFound;
+}
+
+async function toCanonical(bare: string, outDir: string, baseUrl: string): Promise<string> {
+  if (bare === baseUrl) return bare;
+  const withoutSlash = bare.replace(/\/$/, '');
+  const target = path.join(outDir, decodeURIComponent(withoutSlash).slice(baseUrl.length));
+  if (await isFile(`${target}.html`)) return withoutSlash;
+  return (await isFile(path.join(target, 'index.html'))) ? `${withoutSlash}/` : bare;
+}
+
+async function isFile(file: string): Promise<boolean> {
+  return (await stat(file).catch(() => null))?.isFile() ?? false;
+}

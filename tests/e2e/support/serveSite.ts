@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { HostingFile } from '../../../src/build/hosting/toHosting.ts';
+import { createServer } from '../../../src/server/createServer.ts';
+
+const run = promisify(execFile);
+
+export interface ServedSite {
+  /** Where the built site stands on disk. */
+  readonly outDir: string;
+  /** Origin, for example `http://127.0.0.1:41233`. */
+  readonly origin: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Build a site's folder with the real command, into a folder of its own.
+ *  @param siteDir a site, for example one of tests/fixtures
+ *  @returns the output folder */
+export async function buildSite(siteDir: string, options: readonly string[] = []): Promise<string> {
+  const parent = await mkdtemp(path.join(tmpdir(), 'site-'));
+  const outDir = path.join(parent, 'dist');
+  await run('node', ['bin/serbakode.js', 'build', '--site', siteDir, '--out', outDir, ...options], { maxBuffer: 16 * 1024 * 1024 });
+  return outDir;
+}
+
+/** Serve a built site on a free port of 127.0.0.1, with the headers its build computed. */
+export async function serveSite(outDir: string, baseUrl = '/'): Promise<ServedSite> {
+  const hosting = JSON.parse(await readFile(path.join(path.dirname(outDir), 'firebase.deploy.json'), 'utf8')) as HostingFile;
+  const server = createServer({ outDir, baseUrl, hosting, firebaseConfig: () => null });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    outDir,
+    origin: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

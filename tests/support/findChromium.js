@@ -1,0 +1,49 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+
+/** Find a Chromium for the end-to-end tests: the one CHROMIUM names, one on the PATH, else Debian's own by apt.
+ *  @returns {string | null} path of the executable; null where none can be had (what is missing has been said then) */
+export function findChromium() {
+  const named = process.env.CHROMIUM;
+  if (named) {
+    if (isExecutable(named)) return named;
+    console.error(`CHROMIUM names ${named}, which cannot be run.`);
+    return null;
+  }
+  return findOnPath() ?? (installByApt() ? findOnPath() : null);
+}
+
+function findOnPath() {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  return NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isExecutable) ?? null;
+}
+
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function installByApt() {
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot || spawnSync('apt-get', ['--version']).status !== 0) {
+    console.error('No Chromium found. Install one (apt-get install chromium), or name it in CHROMIUM.');
+    return false;
+  }
+  console.error('No Chromium found; installing Debian\'s (about a minute) ...');
+  try {
+    const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+    execFileSync('apt-get', ['update', '-qq'], options);
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
+    return true;
+  } catch (error) {
+    console.error(`Chromium could not be installed: ${error.message}`);
+    return false;
+  }
+}

@@ -1,0 +1,24 @@
+import { en } from '../../src/messages/en.ts';
+import type { SiteShell } from '../../src/model/site.ts';
+
+/** The site of unit tests: everything at its default. */
+export const site: SiteShell = {
+  title: 'Contoh',
+  tagline: 'Situs untuk pengujian',
+  url: 'https://contoh.example',
+  baseUrl: '/',
+  htmlLang: 'id',
+  direction: 'ltr',
+  interfaceLanguage: 'en',
+  history: 'browser',
+  baseUrlBanner: true,
+  trailingSlash: undefined,
+  colorMode: { defaultMode: 'dark', disableSwitch: false, respectPrefersColorScheme: true },
+  announcement: null,
+  navbar: { title: 'Contoh', logo: null, left: [{ label: 'Blog', to: '/blog' }], right: [] },
+  footer: { columns: [], copyright: '© Contoh' },
+  paths: { home: '/', blog: '/blog', tags: '/blog/tags', archive: '/blog/archive', authors: '/blog/authors', docs: '/docs', login: '/login', account: '/account' },
+  locales: [],
+  accounts: { enabled: true, google: false },
+};
+export const messages = en;
