@@ -3,10 +3,13 @@
 export function nearest(word: string, known: readonly string[], limit = 3): string[] {
   const lower = word.toLowerCase();
   const allowed = Math.max(1, Math.floor(lower.length / 3));
-  return known
+  const near = known
     .map((candidate) => ({ candidate, edits: countEdits(lower, candidate.toLowerCase()) }))
     .filter(({ edits }) => edits <= allowed)
-    .sort((a, b) => a.edits - b.edits || (a.candidate < b.candidate ? -1 : 1))
+    .sort((a, b) => a.edits - b.edits || (a.candidate < b.candidate ? -1 : 1));
+  const best = near[0]?.edits ?? 0;
+  return near
+    .filter(({ edits }) => edits <= best + 1)
     .slice(0, limit)
     .map(({ candidate }) => candidate);
 }

@@ -54,7 +54,8 @@ export interface Footnotes {
 
 /** Where a node begins in the author's file. */
 export function placeOf(node: TreeNode, page: Page): Place {
-  return page.toAuthorPlace(node.position?.start ?? { line: 1, column: 1 });
+  const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+  return page.toAuthorPlace({ line, column });
 }
 
 type Report = Pick<Problem, 'message' | 'severity'> & Partial<Pick<Problem, 'known' | 'mend' | 'frame'>>;

@@ -92,7 +92,8 @@ const MENDS: Partial<Record<YAMLError['code'], string>> = {
 };
 
 function toProblem(error: YAMLError, file: string, place: Place): Problem {
-  const mend = MENDS[error.code];
   const [reason = ''] = error.message.split('\n');
+  // A bracket that is never closed is reported as the indentation of what follows.
+  const mend = MENDS[reason.startsWith('Flow ') ? 'MISSING_CHAR' : error.code];
   return { file, ...place, message: `invalid YAML: ${reason}`, ...(mend === undefined ? {} : { mend }), severity: 'error' };
 }
