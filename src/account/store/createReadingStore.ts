@@ -104,7 +104,9 @@ export function createReadingStore(areas: StorageAreas): ReadingStore {
     const id = toItemId('read', page.contentId);
     return change(id, 'soon', (before) => {
       const { percent, heading } = begin(before, id, page);
-      return { ...blank(id, page), percent, heading, isDone };
+      // Done is never taken back within a generation (see mergeItems), so this begins the next.
+      const generation = toGeneration(before) + (before?.isDone && !isDone ? 1 : 0);
+      return { ...blank(id, page), percent, heading, isDone, generation };
     });
   }
 
@@ -113,7 +115,7 @@ export function createReadingStore(areas: StorageAreas): ReadingStore {
       ...blank(id, { contentId: '', permalink: before?.path ?? '/', title: before?.title ?? '' }),
       isRemoved: true,
       // What was read before must not come back from a device that has not heard of this.
-      generation: (before?.stamp.generation ?? 0) + (before?.kind === 'read' ? 1 : 0),
+      generation: toGeneration(before) + (before?.kind === 'read' ? 1 : 0),
     }));
   }
 
@@ -153,6 +155,10 @@ export function createReadingStore(areas: StorageAreas): ReadingStore {
 /** What a change builds on: the item as it is, or a new beginning. */
 function begin(before: Item | null, id: ItemId, page: PageName): Omit<Item, 'stamp'> {
   return before && !before.isRemoved ? before : blank(id, page);
+}
+
+function toGeneration(item: Item | null): number {
+  return item?.stamp.generation ?? 0;
 }
 
 function toPercent(value: number): number {

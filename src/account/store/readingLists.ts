@@ -44,7 +44,12 @@ export function toHistory(items: Items): ReadingProgress[] {
 
 /** The page to go on with: the newest that is begun and not done. */
 export function toContinue(items: Items): ReadingProgress | null {
-  return toHistory(items).find((page) => !page.isDone && page.percent > 0) ?? null;
+  let newest: Item | null = null;
+  for (const item of items.values()) {
+    const isOpen = item.kind === 'read' && !item.isRemoved && !item.isDone && item.percent > 0;
+    if (isOpen && (newest === null || byNewest(item, newest) < 0)) newest = item;
+  }
+  return newest && toReadingProgress(newest);
 }
 
 export function countDone(items: Items, contentIds: readonly string[]): number {
@@ -54,7 +59,11 @@ export function countDone(items: Items, contentIds: readonly string[]): number {
 function present(items: Items, kind: Item['kind']): Item[] {
   return [...items.values()]
     .filter((item) => item.kind === kind && !item.isRemoved)
-    .sort((a, b) => b.stamp.counter - a.stamp.counter || (a.id < b.id ? -1 : 1));
+    .sort(byNewest);
+}
+
+function byNewest(a: Item, b: Item): number {
+  return b.stamp.counter - a.stamp.counter || (a.id < b.id ? -1 : 1);
 }
 
 function toBookmark(item: Item): Bookmark {
