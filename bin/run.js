@@ -24,7 +24,7 @@ export async function compileTypeScript(entryFile) {
   const entry = path.resolve(ROOT, entryFile);
   const { dir, name } = path.parse(path.relative(ROOT, entry));
   const prefix = `${[...dir.split(path.sep), name].join('-')}-`;
-  const outFile = path.join(COMPILED, `${prefix}${await hashOfSources()}.mjs`);
+  const outFile = path.join(COMPILED, `${prefix}${await hashOfSources(dir.split(path.sep)[0])}.mjs`);
   if (!existsSync(outFile)) {
     await compile(entry, outFile);
     await removeOlder(prefix, path.basename(outFile));
@@ -48,9 +48,10 @@ async function compile(entry, outFile) {
   await rename(temporary, outFile);
 }
 
-async function hashOfSources() {
-  const sources = path.join(ROOT, 'src');
-  const entries = await readdir(sources, { recursive: true, withFileTypes: true });
+/** @param {string} folder top folder of the entry; what is outside `src/` may import from there */
+async function hashOfSources(folder) {
+  const folders = [...new Set(['src', folder])].map((name) => path.join(ROOT, name));
+  const entries = (await Promise.all(folders.map((name) => readdir(name, { recursive: true, withFileTypes: true })))).flat();
   const files = entries
     .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
     .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))

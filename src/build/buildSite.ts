@@ -10,7 +10,7 @@ import { toShell } from './application/toShell.ts';
 import { createAssetStore } from './assets/assetStore.ts';
 import { loadConfig } from './config/loadConfig.ts';
 import { listFiles } from './content/listFiles.ts';
-import type { Parser } from './content/parseSources.ts';
+import { createBodyStore, type Parser } from './content/parseSources.ts';
 import { LEDGER_NAME, readLedger } from './content/readLedger.ts';
 import { BuildFailure, createProblemList } from './createProblemList.ts';
 import { toFeeds } from './feeds/toFeeds.ts';
@@ -74,6 +74,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildSummary> {
     parser ??= await options.createParser(config);
     return parser;
   };
+  const bodies = createBodyStore();
   try {
     const announcementHtml = config.announcementBar ? await renderInline(config.announcementBar.content, getParser) : '';
     const shell = toShell(config, locale, config.baseUrl, announcementHtml);
@@ -90,6 +91,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildSummary> {
           now: options.now,
           parser: getParser,
           parserVersion: options.parserVersion,
+          bodies,
           problems,
           shown,
           includeHeldBack: false,
@@ -98,7 +100,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildSummary> {
       ),
     ]);
     const assets = createAssetStore(path.join(siteDir, 'static'), config.baseUrl);
-    const layout = toRoutes(site, messages, { siteDir, assets, problems, configShown: shown(path.join(siteDir, 'site.config.ts')) });
+    const layout = toRoutes(site, messages, { siteDir, assets, store: bodies, problems, configShown: shown(path.join(siteDir, 'site.config.ts')) });
     checkLedger(await readLedger(siteDir), {
       pages: new Set(layout.routes.map(({ path: page }) => page)),
       redirects: layout.redirects,

@@ -5,7 +5,7 @@ import { toCalendarDay } from '../model/calendarDay.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { SitePath } from '../model/permalink.ts';
 import { listFiles } from './content/listFiles.ts';
-import { type ParsedFile, type Parser, parseSources, type SourceFile } from './content/parseSources.ts';
+import { type BodyStore, type ParsedFile, type Parser, parseSources, type SourceFile } from './content/parseSources.ts';
 import { type BlogMaps, readBlogMaps } from './content/readBlogMaps.ts';
 import { readModifiedDays } from './content/readModifiedDays.ts';
 import { createSampleRuns } from './content/sampleRuns.ts';
@@ -28,6 +28,7 @@ export interface ReadSiteOptions {
   readonly now: Date;
   readonly parser: () => Promise<Parser>;
   readonly parserVersion: string;
+  readonly bodies: BodyStore;
   readonly problems: ProblemList;
   readonly shown: (file: string) => string;
   readonly includeHeldBack: boolean;
@@ -50,6 +51,7 @@ export async function readSite(options: ReadSiteOptions): Promise<Site> {
     version: options.parserVersion,
     options: { labels: options.messages.markdown },
     parser: options.parser,
+    bodies: options.bodies,
     problems,
     onProgress: (done) => options.onProgress?.(done, sources.length),
   });

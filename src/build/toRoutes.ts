@@ -1,7 +1,7 @@
 import type { Messages } from '../messages/messages.ts';
 import type { SitePath } from '../model/permalink.ts';
 import type { AssetStore } from './assets/assetStore.ts';
-import type { ParsedFile } from './content/parseSources.ts';
+import type { BodyStore, ParsedFile } from './content/parseSources.ts';
 import { placeOf } from './content/placeOf.ts';
 import type { ProblemList } from './createProblemList.ts';
 import { type RedirectSource, toRedirects } from './hosting/redirects.ts';
@@ -18,22 +18,26 @@ export interface SiteRoutes {
   readonly redirects: ReadonlyMap<SitePath, SitePath>;
 }
 
+interface RoutesOptions {
+  readonly siteDir: string;
+  readonly assets: AssetStore;
+  readonly store: BodyStore;
+  readonly problems: ProblemList;
+  /** The configuration's path as problems name it. */
+  readonly configShown: string;
+}
+
 /** Lay out every document of a site, and check that every address in it leads somewhere. */
 export function toRoutes(
   site: Site,
   messages: Messages,
-  {
-    siteDir,
-    assets,
-    problems,
-    configShown,
-  }: { readonly siteDir: string; readonly assets: AssetStore; readonly problems: ProblemList; readonly configShown: string },
+  { siteDir, assets, store, problems, configShown }: RoutesOptions,
 ): SiteRoutes {
   const targets = new Map<SitePath, Target>();
   const redirects = new Map<SitePath, SitePath>();
   const bySource = new Map<string, SitePath>();
   const resolver = createAddressResolver({ siteDir, baseUrl: site.config.baseUrl, targets, redirects, bySource, assets, problems });
-  const bodies = createBodyReader(resolver);
+  const bodies = createBodyReader(store, resolver);
   const blogPage = (title: string, page: number) => (page === 1 ? title : `${title}, ${messages.pageNumber(page)}`);
   const routes = [
     ...toPageRoutes(site, bodies, problems, { login: messages.login, account: messages.account, pageNotFound: messages.notFoundTitle }),

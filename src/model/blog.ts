@@ -18,7 +18,10 @@ export function groupBy<Item>(items: readonly Item[], toKey: (item: Item) => str
  *  @param count posts shown (10 in the specification, section 9) */
 export function toBlogSidebar(newestFirst: readonly Post[], count: number, title: string): BlogSidebar {
   const years = groupBy(newestFirst.slice(0, count), ({ day }) => day.year);
-  return { title, years: years.map(({ key, items }) => ({ year: key, posts: items.map(({ title, permalink }) => ({ title, permalink })) })) };
+  return {
+    title,
+    years: years.map(({ key, items }) => ({ year: key, posts: items.map(({ title, permalink }) => ({ title, permalink })) })),
+  };
 }
 
 /** The archive: years newest first, posts inside a year oldest first. */
@@ -56,7 +59,12 @@ export function toTagLetters(tags: readonly TagWithPosts[]): { readonly letter: 
 /** Other posts a reader of this one may want next: those that share most tags, rare tags counting more, near in time.
  *  @param exclude permalinks shown beside it anyway (its series, its neighbours)
  *  @param tags every tag with its posts */
-export function toRelatedPosts(post: Post, tags: ReadonlyMap<string, readonly Post[]>, exclude: ReadonlySet<string>, count: number): Post[] {
+export function toRelatedPosts(
+  post: Post,
+  tags: ReadonlyMap<string, readonly Post[]>,
+  exclude: ReadonlySet<string>,
+  count: number,
+): Post[] {
   const scores = new Map<Post, number>();
   for (const tag of post.tags) {
     const peers = tags.get(tag.key) ?? [];
@@ -67,17 +75,28 @@ export function toRelatedPosts(post: Post, tags: ReadonlyMap<string, readonly Po
       scores.set(peer, (scores.get(peer) ?? 0) + weight);
     }
   }
-  return [...scores]
-    .toSorted(([a, scoreA], [b, scoreB]) => scoreB - scoreA || daysApart(a, post) - daysApart(b, post) || (a.permalink < b.permalink ? -1 : 1))
-    .slice(0, count)
-    .map(([peer]) => peer);
+  return takeBest([...scores], count, ([a, scoreA], [b, scoreB]) => scoreB - scoreA || daysApart(a, post) - daysApart(b, post) || (a.permalink < b.permalink ? -1 : 1)).map(
+    ([peer]) => peer,
+  );
 }
 
 /** Peers looked at per tag: enough to choose from, and a bound for blogs of many thousand posts. */
 const MOST_PEERS = 400;
 
+/** The first few of a list in an order, without sorting all of it. */
+function takeBest<Item>(items: readonly Item[], count: number, compare: (a: Item, b: Item) => number): Item[] {
+  const best: Item[] = [];
+  for (const item of items) {
+    const place = best.findIndex((known) => compare(item, known) < 0);
+    if (place !== -1) best.splice(place, 0, item);
+    else if (best.length < count) best.push(item);
+    if (best.length > count) best.pop();
+  }
+  return best;
+}
+
 function daysApart(a: Post, b: Post): number {
-  return Math.abs(Date.parse(a.day.iso) - Date.parse(b.day.iso)) / 86_400_000;
+  return Math.abs(a.day.number - b.day.number);
 }
 
 /** Minutes a text takes to read.

@@ -5,7 +5,12 @@ export interface CalendarDay {
   readonly year: string;
   /** Orders days and, where an author gave one, times of a day. */
   readonly sortKey: string;
+  /** Days since 1 January 1970. */
+  readonly number: number;
 }
+
+const DAY_MS = 86_400_000;
+const toDayNumber = (iso: string): number => Date.parse(iso) / DAY_MS;
 
 const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIME_PATTERN = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/;
@@ -19,7 +24,7 @@ export function parseCalendarDay(text: string, timeZone: string): CalendarDay | 
     const [, year = '', month = '', day = ''] = match;
     const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
     const isReal = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
-    return isReal ? { iso: text, year, sortKey: `${text}T00:00:00` } : null;
+    return isReal ? { iso: text, year, sortKey: `${text}T00:00:00`, number: toDayNumber(text) } : null;
   }
   if (!TIME_PATTERN.test(text)) return null;
   const hasZone = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(text);
@@ -46,16 +51,30 @@ export function toCalendarDay(instant: Date, timeZone: string): CalendarDay {
   }).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? '';
   const iso = `${part('year')}-${part('month')}-${part('day')}`;
-  return { iso, year: part('year'), sortKey: `${iso}T${part('hour')}:${part('minute')}:${part('second')}` };
+  return { iso, year: part('year'), sortKey: `${iso}T${part('hour')}:${part('minute')}:${part('second')}`, number: toDayNumber(iso) };
 }
 
-/** Words for a day in a language: `24 Februari 2023`; with `short`, a day and month alone. */
-export function createDayFormatter(language: string): { readonly long: (iso: string) => string; readonly short: (iso: string) => string } {
+export interface DayFormatter {
+  /** `24 Februari 2023` */
+  readonly long: (iso: string) => string;
+  /** `24 Februari` */
+  readonly short: (iso: string) => string;
+}
+
+// Making a formatter costs as much as rendering a page.
+const formatters = new Map<string, DayFormatter>();
+
+/** Words for a day in a language. */
+export function toDayFormatter(language: string): DayFormatter {
+  const known = formatters.get(language);
+  if (known) return known;
   // The day is already the site's; UTC only keeps the formatter from moving it.
   const long = new Intl.DateTimeFormat(language, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
   const short = new Intl.DateTimeFormat(language, { timeZone: 'UTC', day: 'numeric', month: 'long' });
-  return {
+  const formatter: DayFormatter = {
     long: (iso) => long.format(new Date(`${iso}T00:00:00Z`)),
     short: (iso) => short.format(new Date(`${iso}T00:00:00Z`)),
   };
+  formatters.set(language, formatter);
+  return formatter;
 }

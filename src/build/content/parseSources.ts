@@ -23,6 +23,30 @@ export interface ParsedFile extends SourceFile {
   readonly cacheFile: string;
 }
 
+/** The HTML of a parsed file. */
+export type Body = Pick<MarkdownResult, 'html' | 'excerptHtml'>;
+
+/** Bodies that wait for their pages: in memory as long as they are few, else on disk alone. */
+export interface BodyStore {
+  readonly keep: (cacheFile: string, body: Body) => void;
+  readonly read: (cacheFile: string) => Body;
+}
+
+/** Characters of HTML kept in memory; a site with more reads the rest back from the cache on disk. */
+const KEPT_CHARACTERS = 64 * 1024 * 1024;
+
+export function createBodyStore(): BodyStore {
+  const bodies = new Map<string, Body>();
+  let left = KEPT_CHARACTERS;
+  return {
+    keep: (cacheFile, { html, excerptHtml }) => {
+      left -= html.length + (excerptHtml?.length ?? 0);
+      if (left > 0) bodies.set(cacheFile, { html, excerptHtml });
+    },
+    read: (cacheFile) => bodies.get(cacheFile) ?? (JSON.parse(readFileSync(cacheFile, 'utf8')) as MarkdownResult),
+  };
+}
+
 export interface Parser {
   /** Render files in order; a file that cannot be rendered is an error naming it. */
   readonly render: (inputs: readonly MarkdownInput[]) => Promise<readonly MarkdownResult[]>;
@@ -41,6 +65,7 @@ export async function parseSources(
     version,
     options,
     parser,
+    bodies,
     problems,
     onProgress,
   }: {
@@ -48,6 +73,7 @@ export async function parseSources(
     readonly version: string;
     readonly options: MarkdownOptions;
     readonly parser: () => Promise<Parser>;
+    readonly bodies: BodyStore;
     readonly problems: ProblemList;
     readonly onProgress?: (done: number) => void;
   },
@@ -76,7 +102,11 @@ export async function parseSources(
         }),
       );
     }
-    return entries.map(({ source, cacheFile, result }) => toParsedFile(source, cacheFile, result as MarkdownResult));
+    return entries.map(({ source, cacheFile, result }) => {
+      if (!result) throw new Error(`the parser gave no result for ${source.shown}`);
+      bodies.keep(cacheFile, result);
+      return toParsedFile(source, cacheFile, result);
+    });
   }
 
   async function lookUp(
@@ -96,12 +126,6 @@ export async function parseSources(
 
 function toParsedFile(source: SourceFile, cacheFile: string, { html: _html, excerptHtml, ...result }: MarkdownResult): ParsedFile {
   return { ...source, cacheFile, result: { ...result, hasExcerpt: excerptHtml !== null } };
-}
-
-/** Read back the HTML of a parsed file. */
-export function readBody(cacheFile: string): Pick<MarkdownResult, 'html' | 'excerptHtml'> {
-  const { html, excerptHtml } = JSON.parse(readFileSync(cacheFile, 'utf8')) as MarkdownResult;
-  return { html, excerptHtml };
 }
 
 async function store(cacheFile: string, result: MarkdownResult): Promise<void> {

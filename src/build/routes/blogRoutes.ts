@@ -1,5 +1,5 @@
 import { toArchiveYears, toRelatedPosts, toTagLetters } from '../../model/blog.ts';
-import { createDayFormatter, toCalendarDay } from '../../model/calendarDay.ts';
+import { type DayFormatter, toCalendarDay, toDayFormatter } from '../../model/calendarDay.ts';
 import type { BlogTagPage, DateLabel, Page, PostSummary, SeriesPlace } from '../../model/page.ts';
 import { paginate } from '../../model/paginate.ts';
 import type { Html, SitePath } from '../../model/permalink.ts';
@@ -86,7 +86,7 @@ function link(site: Site, path: SitePath): string {
 }
 
 function toSummaries(posts: readonly BuiltPost[], site: Site, bodies: BodyReader): { posts: PostSummary[]; bodies: Record<string, Html> } {
-  const days = createDayFormatter(site.htmlLang);
+  const days = toDayFormatter(site.htmlLang);
   const entries = posts.map((post) => [post.contentId, bodies.readExcerpt(post.file, post.permalink)] as const);
   return { posts: posts.map((post) => toPostSummary(post, post.contentId, days)), bodies: Object.fromEntries(entries) };
 }
@@ -104,7 +104,7 @@ function toPostRoutes(site: Site, bodies: BodyReader): Route[] {
       post.sitePath,
       post.file.shown,
       (permalink) => {
-        const days = createDayFormatter(site.htmlLang);
+        const days = toDayFormatter(site.htmlLang);
         const shown = new Set(
           [newer?.permalink, older?.permalink, ...(series?.parts.map((part) => part.permalink) ?? [])].filter(
             (known) => known !== undefined,
@@ -162,7 +162,7 @@ function withCurrentUnlisted(site: Site, post: Post): Site['blogSidebar'] {
   return { title, years: years.map((entry) => (entry.year === post.day.year ? { ...entry, posts: [own, ...entry.posts] } : entry)) };
 }
 
-function toUpdated(post: BuiltPost, site: Site, days: ReturnType<typeof createDayFormatter>): DateLabel | null {
+function toUpdated(post: BuiltPost, site: Site, days: DayFormatter): DateLabel | null {
   const modified = site.modified.get(post.file.path);
   if (!modified) return null;
   const { iso } = toCalendarDay(modified, site.config.timeZone);
@@ -176,7 +176,7 @@ function toSeriesPlace(post: BuiltPost, site: Site): SeriesPlace | null {
 
 function toArchiveRoute(site: Site, words: BlogWords): Route {
   return toRoute(site, '/blog/archive', 'blog', (permalink) => {
-    const days = createDayFormatter(site.htmlLang);
+    const days = toDayFormatter(site.htmlLang);
     return {
       kind: 'blog-archive',
       permalink,

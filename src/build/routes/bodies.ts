@@ -1,5 +1,5 @@
 import type { Html } from '../../model/permalink.ts';
-import { type ParsedFile, readBody } from '../content/parseSources.ts';
+import type { BodyStore, ParsedFile } from '../content/parseSources.ts';
 import { finishHtml } from '../markdown/finishHtml.ts';
 import type { AddressResolver } from './resolveAddresses.ts';
 
@@ -10,11 +10,11 @@ export interface BodyReader {
   readonly readExcerpt: (file: ParsedFile, permalink: string) => Html;
 }
 
-export function createBodyReader(resolver: AddressResolver): BodyReader {
+export function createBodyReader(store: BodyStore, resolver: AddressResolver): BodyReader {
   return {
-    readHtml: (file, permalink) => finishHtml(readBody(file.cacheFile).html, file.result, resolver.resolve(file, permalink)),
+    readHtml: (file, permalink) => finishHtml(store.read(file.cacheFile).html, file.result, resolver.resolve(file, permalink)),
     readExcerpt: (file, permalink) => {
-      const { html, excerptHtml } = readBody(file.cacheFile);
+      const { html, excerptHtml } = store.read(file.cacheFile);
       return finishHtml(excerptHtml ?? html, file.result, resolver.resolve(file, permalink));
     },
   };

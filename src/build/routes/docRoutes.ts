@@ -1,4 +1,4 @@
-import { createDayFormatter, toCalendarDay } from '../../model/calendarDay.ts';
+import { toCalendarDay, toDayFormatter } from '../../model/calendarDay.ts';
 import type { CourseCard, DocPage, PostLink, VersionBanner, VersionLink } from '../../model/page.ts';
 import type { Permalink } from '../../model/permalink.ts';
 import type { Sidebar, SidebarItem } from '../../model/sidebar.ts';
@@ -52,7 +52,7 @@ function toDocRoute(doc: BuiltDoc, version: DocsVersion, site: Site, bodies: Bod
     permalink: doc.permalink,
     source: doc.file.shown,
     createPage: (): DocPage => {
-      const days = createDayFormatter(site.htmlLang);
+      const days = toDayFormatter(site.htmlLang);
       const meta = toMeta(site.config, {
         title: doc.title,
         description: doc.description,

@@ -1,4 +1,4 @@
-import { createDayFormatter } from '../../model/calendarDay.ts';
+import { toDayFormatter } from '../../model/calendarDay.ts';
 import type { CoursesPage, HomePage, Page, SeriesCard } from '../../model/page.ts';
 import type { SitePath } from '../../model/permalink.ts';
 import { encodePath, toPermalink, withTrailingSlash } from '../../model/sitePath.ts';
@@ -142,7 +142,7 @@ interface HomeFields {
 }
 
 function toHomePage(fields: HomeFields, site: Site, bodies: BodyReader, page: BuiltPage, common: Common): HomePage {
-  const days = createDayFormatter(site.htmlLang);
+  const days = toDayFormatter(site.htmlLang);
   const link = (to: string) => toPermalink(encodePath(to), site.config.baseUrl);
   return {
     ...common,

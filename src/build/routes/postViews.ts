@@ -1,8 +1,6 @@
-import type { createDayFormatter } from '../../model/calendarDay.ts';
+import type { DayFormatter } from '../../model/calendarDay.ts';
 import type { AuthorCard, DateLabel, PostLink, PostSummary, TagLink } from '../../model/page.ts';
 import type { Author, Post, Tag } from '../../model/post.ts';
-
-type DayFormatter = ReturnType<typeof createDayFormatter>;
 
 export const toPostLink = ({ title, permalink }: Post): PostLink => ({ title, permalink });
 export const toTagLink = ({ label, permalink }: Tag): TagLink => ({ label, permalink });
