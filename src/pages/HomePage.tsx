@@ -52,7 +52,12 @@ function Hero({ page }: { readonly page: HomePageData }) {
         </div>
         <div className={styles['loom']}>
           <Cloth text={title} className={styles['heroCloth']} />
-          {page.bodies['sample'] !== undefined && <RenderedHtml name="sample" html={page.bodies['sample']} className={`content ${styles['sample']}`} />}
+          {page.bodies['sample'] !== undefined && (
+            <div className={styles['sample']}>
+              {page.sampleTitle && <p className={`code-title ${styles['sampleTitle']}`}>{page.sampleTitle}</p>}
+              <RenderedHtml name="sample" html={page.bodies['sample']} className="content" />
+            </div>
+          )}
         </div>
       </div>
       {page.promises.length > 0 && (
