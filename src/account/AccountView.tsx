@@ -5,7 +5,6 @@ import { PrivacyNotice } from './PrivacyNotice.tsx';
 import { toItemId } from './store/item.ts';
 import { toBookmarks, toHistory } from './store/readingLists.ts';
 import { useItems } from './useReading.ts';
-import { useServiceState } from './useServiceState.ts';
 import { PageList } from './view/PageList.tsx';
 import { ReaderSettings } from './view/ReaderSettings.tsx';
 import { SyncLine } from './view/SyncLine.tsx';
@@ -16,7 +15,6 @@ export function AccountView() {
   const { account, messages, paths } = useAccount();
   const { currentUser } = useAuth();
   const items = useItems();
-  useServiceState();
   return (
     <div className={styles['account']}>
       {currentUser ? (

@@ -3,17 +3,18 @@ import { useAccount } from './AccountContext.tsx';
 import styles from './LoginForm.module.css';
 import type { AccountMessages } from './messages/messages.ts';
 import type { Notice } from './notice.ts';
+import { useNotice } from './useReading.ts';
 
 /** What logging out, or deleting the account, has done. Told once: the next page knows nothing of it. */
 export function LoginNotice() {
   const { account, messages } = useAccount();
+  const waiting = useNotice();
   const [notice, setNotice] = useState<Notice | null>(null);
   useEffect(() => {
-    const told = account?.notice.read() ?? null;
-    if (told?.kind !== 'loggedOut' && told?.kind !== 'accountDeleted') return;
-    setNotice(told);
+    if (waiting?.kind !== 'loggedOut' && waiting?.kind !== 'accountDeleted') return;
+    setNotice(waiting);
     account?.notice.write(null);
-  }, [account]);
+  }, [account, waiting]);
   if (!notice) return null;
   return (
     <p className={styles['notice']} role="status">

@@ -8,7 +8,7 @@ import type { Reader } from './reader.ts';
 import { createDeviceItems, createOwnerItems } from './store/createOwnerItems.ts';
 import type { ReadingStore, Urgency } from './store/createReadingStore.ts';
 import { DEVICE_OWNER, type Owner, readOwner } from './store/owner.ts';
-import type { StorageAreas } from './store/storageAreas.ts';
+import { type StorageAreas, tryWrite } from './store/storageAreas.ts';
 import type { Sync } from './sync/createSync.ts';
 import type { SyncStatusSlot } from './syncStatus.ts';
 
@@ -35,6 +35,9 @@ export interface Session {
   readonly forget: () => void;
 }
 
+/** Set while a tab signs out, for the others. */
+const LEAVING_KEY = 'account.leaving';
+
 /** Delay before changes are sent, by urgency, in ms. */
 const DELAYS: Readonly<Record<Urgency, number>> = { soon: 2000, later: 30_000 };
 
@@ -56,7 +59,7 @@ export function createSession({ service, reading, areas, notice, status }: Sessi
     if (reader?.id === reported.id) return;
     stopSync();
     reader = reported;
-    isLeaving = false;
+    cancelLeave();
     const before = readOwner(areas);
     const owner: Owner = { id: reported.id, persistence: service.persistence() };
     if (before.id !== DEVICE_OWNER.id && before.id !== owner.id) wipe(before);
@@ -69,25 +72,34 @@ export function createSession({ service, reading, areas, notice, status }: Sessi
     sync = startSyncFor(owner);
   }
 
-  /** Nobody is signed in, as far as the service knows. */
+  /** Nobody is signed in, the service says. Unless Logout was pressed, here or in another tab, the session ended unasked: the
+   *  account was deleted elsewhere, or its sign-ins were revoked. */
   function end(): void {
-    const owner = readOwner(areas);
-    if (owner.id === DEVICE_OWNER.id || isLeaving) return;
-    const wasAsked = reader === null;
+    if (isLeaving) return;
+    const wasAsked = areas.device.getItem(LEAVING_KEY) !== null || readOwner(areas).id === DEVICE_OWNER.id;
     leave();
-    // Another tab that logged out has already cleared the owner; so this is an account deleted elsewhere, or a session revoked.
-    if (!wasAsked || owner.persistence === 'device') notice.write({ kind: 'sessionEnded' });
+    if (!wasAsked) notice.write({ kind: 'sessionEnded' });
   }
 
   function leave(): number {
     const owner = readOwner(areas);
-    isLeaving = false;
+    cancelLeave();
     stopSync();
     reader = null;
     if (owner.id === DEVICE_OWNER.id) return 0;
     const unsynced = wipe(owner);
     reading.setOwner(DEVICE_OWNER);
     return unsynced;
+  }
+
+  function expectLeave(): void {
+    isLeaving = true;
+    tryWrite(areas.device, LEAVING_KEY, '1');
+  }
+
+  function cancelLeave(): void {
+    isLeaving = false;
+    areas.device.removeItem(LEAVING_KEY);
   }
 
   function wipe(owner: Owner): number {
@@ -134,23 +146,26 @@ export function createSession({ service, reading, areas, notice, status }: Sessi
     status.write({ state: 'off', pending: 0, problem: null });
   }
 
-  async function started(): Promise<Sync> {
+  /** @returns null where this site has no database, so that there is nothing to do in one */
+  async function started(): Promise<Sync | null> {
     const running = await sync;
-    if (!running) throw new AccountError('notSynced', 'no-database');
+    if (!running && status.read().state !== 'unavailable') throw new AccountError('notSynced', 'no-database');
     return running;
+  }
+
+  async function deleteItems(): Promise<void> {
+    const running = await started();
+    if (running) await running.deleteItems();
+    else createOwnerItems(readOwner(areas), areas).clear({ keepsPending: false });
   }
 
   return {
     isSignedIn: () => reader !== null,
     run: async () => (await sync)?.run(),
-    deleteItems: async () => (await started()).deleteItems(),
-    deleteReader: async () => (await started()).deleteReader(),
-    expectLeave: () => {
-      isLeaving = true;
-    },
-    cancelLeave: () => {
-      isLeaving = false;
-    },
+    deleteItems,
+    deleteReader: async () => (await started())?.deleteReader(),
+    expectLeave,
+    cancelLeave,
     leave,
     forget,
   };

@@ -68,7 +68,11 @@ describe('mergeItems', () => {
 });
 
 describe('adoptItem', () => {
-  const next = (after: Stamp | null): Stamp => ({ generation: after?.generation ?? 0, counter: (after?.counter ?? 0) + 1, writer: 'dddddddd' });
+  const next = (after: Stamp | null): Stamp => ({
+    generation: after?.generation ?? 0,
+    counter: (after?.counter ?? 0) + 1,
+    writer: 'dddddddd',
+  });
 
   it('takes nothing back that either side shows as saved, read or done', () => {
     fc.assert(

@@ -57,9 +57,7 @@ export function countDone(items: Items, contentIds: readonly string[]): number {
 }
 
 function present(items: Items, kind: Item['kind']): Item[] {
-  return [...items.values()]
-    .filter((item) => item.kind === kind && !item.isRemoved)
-    .sort(byNewest);
+  return [...items.values()].filter((item) => item.kind === kind && !item.isRemoved).sort(byNewest);
 }
 
 function byNewest(a: Item, b: Item): number {

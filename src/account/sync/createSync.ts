@@ -161,6 +161,7 @@ class Stopped extends Error {}
 
 /** Other tabs of this browser wait for their turn. */
 async function alone(work: () => Promise<void>): Promise<void> {
-  if ('locks' in navigator) await navigator.locks.request('account.sync', work);
-  else await work();
+  // Absent where the page did not come over HTTPS.
+  const locks: LockManager | undefined = navigator.locks;
+  await (locks ? locks.request('account.sync', work) : work());
 }

@@ -150,7 +150,10 @@ describe('an exchange', () => {
 });
 
 describe('two devices that edit while apart', () => {
-  it.each([['first', 'second'], ['second', 'first']])('agree when the %s meets the database before the %s', async (...order) => {
+  it.each([
+    ['first', 'second'],
+    ['second', 'first'],
+  ])('agree when the %s meets the database before the %s', async (...order) => {
     const database = createFakeDatabase();
     const devices = { first: createDevice(database), second: createDevice(database) };
     devices.first.store.setSaved(A, true);

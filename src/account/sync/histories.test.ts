@@ -67,9 +67,7 @@ class Device {
 function take(step: Step, devices: readonly Device[]): void | Promise<void> {
   const at = devices[step.device];
   if (!at) return;
-  if (step.act === 'sync') return at.sync();
-  if (step.act === 'signIn') return at.signIn();
-  if (step.act === 'signOut') return at.signOut();
+  if (!('page' in step)) return step.act === 'sync' ? at.sync() : step.act === 'signIn' ? at.signIn() : at.signOut();
   const contentId = PAGES[step.page] ?? PAGES[0];
   const name = { contentId, permalink: `/${contentId}`, title: contentId };
   if (step.act === 'save' || step.act === 'unsave') at.store.setSaved(name, step.act === 'save');
@@ -106,7 +104,12 @@ describe('random histories of three devices', () => {
           const furthest = Math.max(0, ...acts.map((step) => ('percent' in step ? step.percent : 0)));
           if (furthest > 0) expect(progress?.percent).toBe(furthest);
         }
-        for (const one of devices) expect(createOwnerItems(READER, one.areas).list().filter(({ isPending }) => isPending)).toEqual([]);
+        for (const one of devices)
+          expect(
+            createOwnerItems(READER, one.areas)
+              .list()
+              .filter(({ isPending }) => isPending),
+          ).toEqual([]);
       }),
       { numRuns: 2000 },
     );

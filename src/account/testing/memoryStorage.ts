@@ -15,7 +15,8 @@ export function createMemoryStorage(capacity = Number.POSITIVE_INFINITY): Storag
     },
     getItem: (key) => entries.get(key) ?? null,
     setItem: (key, value) => {
-      if (capacity < Number.POSITIVE_INFINITY && capacity < size() - (entries.get(key)?.length ?? -key.length) + value.length) throw new DOMException('full', 'QuotaExceededError');
+      if (capacity < Number.POSITIVE_INFINITY && capacity < size() - (entries.get(key)?.length ?? -key.length) + value.length)
+        throw new DOMException('full', 'QuotaExceededError');
       if (!entries.has(key)) keys = null;
       entries.set(key, value);
     },

@@ -1,0 +1,63 @@
+import { expect, it, vi } from 'vitest';
+import { id } from '../messages/id.ts';
+import { toAuthError, toDatabaseError } from './toAccountError.ts';
+
+vi.spyOn(console, 'warn').mockImplementation(() => {});
+
+/** The table of docs/spec/accounts.md, word for word. */
+const AUTH: readonly (readonly [string, string | null])[] = [
+  ['invalid-credential, wrong-password, user-not-found, invalid-login-credentials', 'Email atau kata sandi tidak cocok.'],
+  ['invalid-email', 'Alamat email belum benar.'],
+  ['email-already-in-use', 'Tidak bisa mendaftar dengan email ini. Coba masuk atau atur ulang kata sandi.'],
+  ['weak-password, password-does-not-meet-requirements', 'Kata sandi terlalu lemah. Pakai minimal 10 karakter.'],
+  ['missing-password', 'Isi kata sandi dulu.'],
+  ['too-many-requests', 'Terlalu banyak percobaan. Tunggu beberapa menit lalu coba lagi.'],
+  ['user-disabled', 'Akun ini dinonaktifkan.'],
+  ['network-request-failed, timeout', 'Tidak ada koneksi. Bacaanmu tetap tersimpan di perangkat ini.'],
+  ['popup-blocked', 'Peramban memblokir jendela masuk. Izinkan pop-up atau pakai email.'],
+  ['popup-closed-by-user, cancelled-popup-request, user-cancelled', null],
+  ['account-exists-with-different-credential', 'Email ini sudah terdaftar dengan cara masuk lain.'],
+  ['requires-recent-login', 'Demi keamanan, masuk lagi sebelum melanjutkan.'],
+  ['expired-action-code, invalid-action-code', 'Tautan sudah kedaluwarsa atau pernah dipakai. Minta tautan baru.'],
+  [
+    'operation-not-allowed, unauthorized-domain, invalid-api-key, web-storage-unsupported, internal-error, something-new, constructor',
+    'Masuk sedang tidak tersedia. Coba lagi nanti.',
+  ],
+];
+
+const DATABASE: readonly (readonly [string, string])[] = [
+  ['permission-denied, unauthenticated', 'Sesi berakhir. Masuk lagi untuk menyinkronkan.'],
+  ['unavailable, deadline-exceeded, aborted, cancelled', 'Belum tersinkron. Akan dicoba lagi otomatis.'],
+  ['resource-exhausted', 'Layanan sedang penuh. Data aman di perangkat ini.'],
+  [
+    'not-found, already-exists, failed-precondition, invalid-argument, out-of-range, data-loss, internal, unimplemented, unknown, constructor',
+    'Ada data yang gagal disinkronkan.',
+  ],
+];
+
+const each = <Text>(table: readonly (readonly [string, Text])[]) =>
+  table.flatMap(([codes, text]) => codes.split(', ').map((code) => [code, text] as const));
+
+it.each(each(AUTH))('auth/%s: %s', (code, text) => {
+  const { problem } = toAuthError({ code: `auth/${code}` });
+  expect(problem && id.problems[problem]).toBe(text);
+});
+
+it.each(each(DATABASE))('database %s: %s', (code, text) => {
+  const { problem } = toDatabaseError({ code });
+  expect(problem && id.problems[problem]).toBe(text);
+});
+
+it('takes a network that fails under the database for a reason to try again', () => {
+  expect(toDatabaseError(new TypeError('Failed to fetch')).problem).toBe('notSynced');
+  expect(toDatabaseError({ code: 'auth/network-request-failed' }).problem).toBe('notSynced');
+});
+
+it('takes a token that cannot be renewed for the end of the session', () => {
+  expect(toDatabaseError({ code: 'auth/user-token-expired' }).problem).toBe('sessionEnded');
+});
+
+it('logs a code it does not know, and shows none', () => {
+  toAuthError({ code: 'auth/something-new' });
+  expect(console.warn).toHaveBeenCalledWith('Account service: something-new', { code: 'auth/something-new' });
+});

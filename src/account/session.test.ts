@@ -1,0 +1,200 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ReportListener } from './authService.ts';
+import { createNoticeSlot } from './notice.ts';
+import type { Reader } from './reader.ts';
+import { createSession } from './session.ts';
+import { createOwnerItems } from './store/createOwnerItems.ts';
+import { createReadingStore } from './store/createReadingStore.ts';
+import { toItemId } from './store/item.ts';
+import { isSaved, toBookmarks } from './store/readingLists.ts';
+import type { StorageAreas } from './store/storageAreas.ts';
+import { createSyncStatusSlot } from './syncStatus.ts';
+import { createFakeService } from './testing/fakeAccount.ts';
+import { createMemoryAreas, createMemoryStorage } from './testing/memoryStorage.ts';
+
+const ANI: Reader = { id: 'ani', email: 'ani@example.com', isEmailVerified: true };
+const BUDI: Reader = { id: 'budi', email: 'budi@example.com', isEmailVerified: true };
+const A = { contentId: '00000000000a', permalink: '/a', title: 'A' };
+const B = { contentId: '00000000000b', permalink: '/b', title: 'B' };
+
+function openTab(areas: StorageAreas, persistence: 'device' | 'tab' = 'device') {
+  const service = { ...createFakeService({ persistence: () => persistence }), readConfig: async () => null };
+  const reading = createReadingStore(areas);
+  const notice = createNoticeSlot(areas.tab);
+  const session = createSession({ service, reading, areas, notice, status: createSyncStatusSlot() });
+  return { service, reading, notice, session };
+}
+
+/** What would be pending stands as synchronised. */
+function markSynced(areas: StorageAreas, reader: Reader): void {
+  const items = createOwnerItems({ id: reader.id, persistence: 'device' }, areas);
+  for (const kept of items.list()) items.write({ ...kept, isPending: false });
+}
+
+let areas: StorageAreas;
+beforeEach(() => {
+  areas = createMemoryAreas();
+});
+
+describe('signing in', () => {
+  it('brings along what was kept signed out, and tells it in one line', () => {
+    const { reading, service, notice } = openTab(areas);
+    reading.setSaved(A, true);
+    reading.recordProgress(A, 30, '');
+    reading.setSaved(B, true);
+    service.report(ANI);
+    expect(toBookmarks(reading.read())).toHaveLength(2);
+    expect(notice.read()).toEqual({ kind: 'merged', pages: 2 });
+    expect(createOwnerItems({ id: 'device', persistence: 'device' }, areas).list()).toEqual([]);
+  });
+
+  it('says nothing where there is nothing to bring', () => {
+    const { service, notice } = openTab(areas);
+    service.report(ANI);
+    expect(notice.read()).toBeNull();
+  });
+
+  it('leaves on the device what has no room yet', () => {
+    areas = { device: createMemoryStorage(420), tab: createMemoryStorage() };
+    const { reading, service } = openTab(areas);
+    expect(reading.setSaved(A, true)).toBe(true);
+    service.report(ANI);
+    const kept = ['device', 'ani'].flatMap((id) => createOwnerItems({ id, persistence: 'device' }, areas).list());
+    expect(kept.map(({ item }) => item.id)).toContain(toItemId('save', A.contentId));
+  });
+});
+
+describe('signing out', () => {
+  it('takes the data off the page and the device', () => {
+    const { reading, service, session } = openTab(areas);
+    service.report(ANI);
+    reading.setSaved(A, true);
+    markSynced(areas, ANI);
+    session.expectLeave();
+    service.report(null);
+    expect(session.leave()).toBe(0);
+    expect(reading.read().size).toBe(0);
+    expect(JSON.stringify((areas.device as ReturnType<typeof createMemoryStorage>).dump())).not.toContain('/a');
+  });
+
+  it('loses nothing that was not synchronised, and hides it until the same reader is back', () => {
+    const { reading, service, session } = openTab(areas);
+    service.report(ANI);
+    reading.setSaved(A, true);
+    expect(session.leave()).toBe(1);
+    service.report(null);
+    expect(isSaved(reading.read(), A.contentId)).toBe(false);
+    service.report(BUDI);
+    expect(isSaved(reading.read(), A.contentId)).toBe(false);
+    session.leave();
+    service.report(null);
+    service.report(ANI);
+    expect(isSaved(reading.read(), A.contentId)).toBe(true);
+  });
+
+  it('keeps the data where the reader chose so, unseen by others', () => {
+    const { reading, service, session } = openTab(areas);
+    service.report(ANI);
+    reading.setSaved(A, true);
+    reading.ownerItems().writeMeta({ keepsOnDevice: true });
+    markSynced(areas, ANI);
+    session.leave();
+    service.report(null);
+    expect(reading.read().size).toBe(0);
+    service.report(BUDI);
+    expect(reading.read().size).toBe(0);
+    service.report(ANI);
+    expect(isSaved(reading.read(), A.contentId)).toBe(true);
+  });
+
+  it('never mixes two readers: the first one’s data does not go into the second one’s account', () => {
+    const { reading, service } = openTab(areas);
+    service.report(ANI);
+    reading.setSaved(A, true);
+    service.report(BUDI);
+    expect(reading.read().size).toBe(0);
+    expect(createOwnerItems({ id: 'budi', persistence: 'device' }, areas).list()).toEqual([]);
+  });
+
+  it('in another tab empties this one, which then says nothing of an ended session', () => {
+    const here = openTab(areas);
+    const there = openTab({ device: areas.device, tab: createMemoryStorage() });
+    here.service.report(ANI);
+    there.service.report(ANI);
+    here.reading.setSaved(A, true);
+    markSynced(areas, ANI);
+    there.session.expectLeave();
+    here.service.report(null);
+    there.session.leave();
+    here.reading.refresh();
+    expect(here.reading.read().size).toBe(0);
+    expect(here.notice.read()).toBeNull();
+  });
+
+  it('in another tab while this one writes: the write is kept for its reader, or for the device, never for the next', () => {
+    const here = openTab(areas);
+    const there = openTab({ device: areas.device, tab: createMemoryStorage() });
+    here.service.report(ANI);
+    there.service.report(ANI);
+    there.session.expectLeave();
+    there.session.leave();
+    // This tab has not heard of it yet.
+    expect(here.reading.setSaved(A, true)).toBe(true);
+    here.service.report(null);
+    expect(isSaved(here.reading.read(), A.contentId)).toBe(true);
+    expect(here.reading.ownerItems().owner.id).toBe('device');
+  });
+});
+
+describe('a session that ends unasked', () => {
+  it('shows none of the data any more, keeps what was not synchronised, and says so', () => {
+    const { reading, service, notice } = openTab(areas);
+    service.report(ANI);
+    reading.setSaved(A, true);
+    service.report(null);
+    expect(reading.read().size).toBe(0);
+    expect(notice.read()).toEqual({ kind: 'sessionEnded' });
+    service.report(ANI);
+    expect(isSaved(reading.read(), A.contentId)).toBe(true);
+    expect(notice.read()).toBeNull();
+  });
+
+  it('is not taken for one when the service could not be asked', () => {
+    const first = openTab(areas);
+    first.service.report(ANI);
+    first.reading.setSaved(A, true);
+    const listeners: ReportListener[] = [];
+    const subscribe = (listener: ReportListener) => {
+      listeners.push(listener);
+      return () => {};
+    };
+    const service = { ...createFakeService({ subscribe }), readConfig: async () => null };
+    const reading = createReadingStore(areas);
+    createSession({ service, reading, areas, notice: createNoticeSlot(areas.tab), status: createSyncStatusSlot() });
+    listeners[0]?.(null, 'unreachable');
+    expect(isSaved(reading.read(), A.contentId)).toBe(true);
+  });
+});
+
+describe('deleting', () => {
+  it('the account forgets everything of the reader here, pending or not', () => {
+    const { reading, service, session } = openTab(areas);
+    service.report(ANI);
+    reading.setSaved(A, true);
+    session.expectLeave();
+    session.forget();
+    service.report(null);
+    service.report(ANI);
+    expect(reading.read().size).toBe(0);
+  });
+
+  it('works on the device alone where the site has no database', async () => {
+    const { reading, service, session } = openTab(areas);
+    service.report(ANI);
+    reading.setSaved(A, true);
+    await vi.waitFor(() => session.deleteItems());
+    reading.refresh();
+    expect(reading.read().size).toBe(0);
+  });
+});

@@ -1,0 +1,223 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest';
+import { createMemoryAreas, createMemoryStorage } from '../testing/memoryStorage.ts';
+import { createOwnerItems } from './createOwnerItems.ts';
+import { createReadingStore } from './createReadingStore.ts';
+import { toItemId } from './item.ts';
+import { DEVICE_OWNER, ITEM_PREFIX } from './owner.ts';
+import { countDone, isSaved, toBookmarks, toContinue, toHistory, toProgress } from './readingLists.ts';
+
+const A = { contentId: '00000000000a', permalink: '/blog/a', title: 'A' };
+const B = { contentId: '00000000000b', permalink: '/blog/b', title: 'B' };
+const READER = { id: 'reader-a', persistence: 'device' } as const;
+
+describe('a reading store', () => {
+  it('keeps what is saved, for the next page too', () => {
+    const areas = createMemoryAreas();
+    const store = createReadingStore(areas);
+    expect(store.setSaved(A, true)).toBe(true);
+    expect(toBookmarks(createReadingStore(areas).read())).toEqual([A]);
+    store.setSaved(A, false);
+    expect(toBookmarks(createReadingStore(areas).read())).toEqual([]);
+  });
+
+  it('keeps the furthest point, and the heading where reading stopped', () => {
+    const store = createReadingStore(createMemoryAreas());
+    store.recordProgress(A, 61.7, 'two');
+    store.recordProgress(A, 30, 'one');
+    expect(toProgress(store.read(), A.contentId)).toMatchObject({ percent: 62, heading: 'one', isDone: false });
+  });
+
+  it('unmarks what is done, and starts over what is forgotten', () => {
+    const store = createReadingStore(createMemoryAreas());
+    store.recordProgress(A, 50, 'one');
+    store.setDone(A, true);
+    expect(countDone(store.read(), [A.contentId, B.contentId])).toBe(1);
+    store.setDone(A, false);
+    expect(toProgress(store.read(), A.contentId)).toMatchObject({ isDone: false, percent: 50 });
+    store.forget(toItemId('read', A.contentId));
+    expect(toHistory(store.read())).toEqual([]);
+    store.recordProgress(A, 5, '');
+    expect(toProgress(store.read(), A.contentId)?.percent).toBe(5);
+  });
+
+  it('continues with the newest page that is begun and not done', () => {
+    const store = createReadingStore(createMemoryAreas());
+    store.recordProgress(A, 20, '');
+    store.recordProgress(B, 20, '');
+    expect(toContinue(store.read())?.title).toBe('B');
+    store.setDone(B, true);
+    expect(toContinue(store.read())?.title).toBe('A');
+  });
+
+  it('gives the same map until something changes', () => {
+    const store = createReadingStore(createMemoryAreas());
+    const before = store.read();
+    expect(store.read()).toBe(before);
+    store.setSaved(A, true);
+    expect(store.read()).not.toBe(before);
+  });
+
+  it('hears what another tab wrote', () => {
+    const areas = createMemoryAreas();
+    const [here, there] = [createReadingStore(areas), createReadingStore(areas)];
+    const listener = vi.fn();
+    here.subscribe(listener);
+    expect(here.read().size).toBe(0);
+    there.setSaved(A, true);
+    window.dispatchEvent(new StorageEvent('storage', { key: `${ITEM_PREFIX}device/${toItemId('save', A.contentId)}` }));
+    expect(listener).toHaveBeenCalled();
+    expect(isSaved(here.read(), A.contentId)).toBe(true);
+  });
+
+  it('writes to whoever is signed in by now, not to who was when the page was drawn', () => {
+    const areas = createMemoryAreas();
+    const [here, there] = [createReadingStore(areas), createReadingStore(areas)];
+    here.setOwner(READER);
+    expect(there.read().size).toBe(0);
+    there.setSaved(A, true);
+    expect(createOwnerItems(READER, areas).list()).toHaveLength(1);
+    expect(createOwnerItems(DEVICE_OWNER, areas).list()).toHaveLength(0);
+  });
+
+  it('shows 5,000 items, and changes one, without being felt', () => {
+    const areas = createMemoryAreas();
+    const items = createOwnerItems(DEVICE_OWNER, areas);
+    for (let index = 0; index < 5000; index++) {
+      const id = toItemId(index % 2 ? 'save' : 'read', index.toString(16).padStart(12, '0'));
+      const stamp = { generation: 0, counter: index + 1, writer: 'abcdefgh' };
+      const item = {
+        id,
+        kind: index % 2 ? 'save' : 'read',
+        path: `/blog/${index}`,
+        title: 'T'.repeat(60),
+        percent: 40,
+        heading: 'h',
+        isDone: false,
+        isRemoved: false,
+        stamp,
+      } as const;
+      items.write({ item, isPending: false, isAdopted: false });
+    }
+    const store = createReadingStore(areas);
+    const started = performance.now();
+    expect(toBookmarks(store.read())).toHaveLength(2500);
+    const readAfter = performance.now();
+    store.setSaved(A, true);
+    const wroteAfter = performance.now();
+    // Generous: a busy machine must not fail it.
+    expect(readAfter - started).toBeLessThan(1000);
+    expect(wroteAfter - readAfter).toBeLessThan(200);
+  });
+});
+
+describe('storage that misbehaves', () => {
+  it('full: says that nothing was kept, and shows nothing as saved', () => {
+    const store = createReadingStore({ device: createMemoryStorage(60), tab: createMemoryStorage() });
+    expect(store.setSaved(A, true)).toBe(false);
+    expect(isSaved(store.read(), A.contentId)).toBe(false);
+  });
+
+  it('full: what was saved before stays', () => {
+    const areas = { device: createMemoryStorage(500), tab: createMemoryStorage() };
+    const store = createReadingStore(areas);
+    expect(store.setSaved(A, true)).toBe(true);
+    expect(store.setSaved({ ...B, title: 'x'.repeat(200), permalink: `/${'x'.repeat(300)}` }, true)).toBe(false);
+    expect(toBookmarks(createReadingStore(areas).read())).toEqual([A]);
+  });
+
+  it('blocked: reads as empty and refuses', () => {
+    const blocked = { ...createMemoryStorage(0), getItem: () => null };
+    const store = createReadingStore({ device: blocked, tab: blocked });
+    expect(store.read().size).toBe(0);
+    expect(store.setSaved(A, true)).toBe(false);
+  });
+
+  it.each(['{"k":"save","p":"/blog/a"', 'null', '[]', '7', '{"k":"read","p":"/blog/a"}', '{"k":"save","p":"https://evil.example"}', ''])(
+    'corrupted to %s: leaves the item out, keeps the others, and pulls it anew',
+    (text) => {
+      const areas = createMemoryAreas();
+      const items = createOwnerItems(READER, areas);
+      const store = createReadingStore(areas);
+      store.setOwner(READER);
+      store.setSaved(A, true);
+      store.setSaved(B, true);
+      items.writeMeta({ cursor: { seconds: 1, nanoseconds: 0, id: 'x' } });
+      areas.device.setItem(`${ITEM_PREFIX}${READER.id}/${toItemId('save', A.contentId)}`, text);
+      expect(toBookmarks(createReadingStore(areas).read())).toEqual([B]);
+      items.repair();
+      expect(items.readMeta().cursor).toBeNull();
+    },
+  );
+
+  it.each(['', '{', 'null', '{"counter":"many"}', '{"counter":1,"writer":"!","cursor":7}'])(
+    'corrupted counters (%s): counts on from what the items say',
+    (text) => {
+      const areas = createMemoryAreas();
+      const store = createReadingStore(areas);
+      store.setSaved(A, true);
+      store.setSaved(A, false);
+      const before = store.read().get(toItemId('save', A.contentId))?.stamp.counter ?? 0;
+      areas.device.setItem('account.meta/device', text);
+      store.setSaved(A, true);
+      expect(store.read().get(toItemId('save', A.contentId))?.stamp.counter).toBeGreaterThan(before);
+    },
+  );
+
+  it('of an older version: reads items that know no stamps yet', () => {
+    const areas = createMemoryAreas();
+    areas.device.setItem(`${ITEM_PREFIX}device/${toItemId('save', A.contentId)}`, '{"k":"save","p":"/blog/a","t":"A"}');
+    const store = createReadingStore(areas);
+    expect(toBookmarks(store.read())).toEqual([A]);
+    expect(store.setSaved(A, false)).toBe(true);
+    expect(toBookmarks(store.read())).toEqual([]);
+  });
+
+  it('of a newer version: keeps to the fields it knows', () => {
+    const areas = createMemoryAreas();
+    areas.device.setItem(
+      `${ITEM_PREFIX}device/${toItemId('save', A.contentId)}`,
+      '{"k":"save","p":"/blog/a","t":"A","r":0,"h":"","d":false,"x":false,"n":1,"w":"abcdefgh","g":0,"note":{"a":1}}',
+    );
+    expect(toBookmarks(createReadingStore(areas).read())).toEqual([A]);
+  });
+});
+
+describe('a shared computer', () => {
+  const SHARED = { id: 'reader-a', persistence: 'tab' } as const;
+
+  it('keeps on its disk only what is not in the database yet', () => {
+    const areas = createMemoryAreas();
+    const store = createReadingStore(areas);
+    store.setOwner(SHARED);
+    store.setSaved(A, true);
+    const items = createOwnerItems(SHARED, areas);
+    const id = toItemId('save', A.contentId);
+    const onDisk = () => areas.device.getItem(`${ITEM_PREFIX}reader-a/${id}`);
+    expect(onDisk()).not.toBeNull();
+    const kept = items.read(id);
+    if (kept) items.write({ ...kept, isPending: false });
+    expect(onDisk()).toBeNull();
+    expect(isSaved(store.read(), A.contentId)).toBe(true);
+  });
+
+  it('shows the next person nothing once the tab is closed', () => {
+    const { device, tab } = createMemoryAreas();
+    const store = createReadingStore({ device, tab });
+    store.setOwner(SHARED);
+    store.setSaved(A, true);
+    const next = createReadingStore({ device, tab: createMemoryStorage() });
+    expect(next.ownerItems().owner).toEqual(DEVICE_OWNER);
+    expect(next.read().size).toBe(0);
+  });
+
+  it('finds at the next sign-in what had not been sent', () => {
+    const { device, tab } = createMemoryAreas();
+    const store = createReadingStore({ device, tab });
+    store.setOwner(SHARED);
+    store.setSaved(A, true);
+    const later = createReadingStore({ device, tab: createMemoryStorage() });
+    later.setOwner(SHARED);
+    expect(isSaved(later.read(), A.contentId)).toBe(true);
+  });
+});
