@@ -4,7 +4,7 @@ import path from 'node:path';
 import { getMessages } from '../messages/messages.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { SiteShell } from '../model/site.ts';
-import { toOutputFile } from '../model/sitePath.ts';
+import { encodePath, toOutputFile, toPermalink } from '../model/sitePath.ts';
 import { type Application, buildApplication } from './application/buildApplication.ts';
 import { toShell } from './application/toShell.ts';
 import { createAssetStore } from './assets/assetStore.ts';
@@ -19,6 +19,7 @@ import { checkLedger } from './hosting/checkLedger.ts';
 import { toRedirectStub } from './hosting/redirects.ts';
 import { toSpeculationRules } from './hosting/speculationRules.ts';
 import { toHosting } from './hosting/toHosting.ts';
+import { finishHtml } from './markdown/finishHtml.ts';
 import { stageOutput } from './output/swapFolders.ts';
 import { createPrerenderer, prerenderAll } from './prerender/prerender.ts';
 import { toImportMap } from './prerender/toDocument.ts';
@@ -76,7 +77,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildSummary> {
   };
   const bodies = createBodyStore();
   try {
-    const announcementHtml = config.announcementBar ? await renderInline(config.announcementBar.content, getParser) : '';
+    const announcementHtml = config.announcementBar ? await renderInline(config.announcementBar.content, config.baseUrl, getParser) : '';
     const shell = toShell(config, locale, config.baseUrl, announcementHtml);
     const [application, site] = await Promise.all([
       buildApplication(root, path.join(cacheDir, 'application'), shell),
@@ -149,10 +150,13 @@ export function toInlineScripts(application: Application): string[] {
   return [application.bootScript, toImportMap(application)];
 }
 
-/** Render one paragraph of an operator's Markdown without the paragraph. */
-async function renderInline(text: string, getParser: () => Promise<Parser>): Promise<string> {
+/** Render one paragraph of an operator's Markdown without the paragraph. Links to pages get the base URL. */
+async function renderInline(text: string, baseUrl: string, getParser: () => Promise<Parser>): Promise<string> {
   const [result] = await (await getParser()).render([{ text, file: 'announcementBar.content' }]);
-  return (result?.html ?? '').trim().replace(/^<p>([\s\S]*)<\/p>$/, '$1');
+  if (!result) return '';
+  const links = result.links.map(({ kind, path: target }) => (kind === 'path' ? toPermalink(encodePath(target), baseUrl) : null));
+  const html = finishHtml(result.html, result, { links, assets: result.assets.map(() => null), permalink: baseUrl });
+  return html.trim().replace(/^<p>([\s\S]*)<\/p>$/, '$1');
 }
 
 interface Rest {

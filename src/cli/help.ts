@@ -4,6 +4,7 @@ export const HELP = `serbakode: Markdown in, a fast static React site out
   npm run dev               preview: content and code appear as you save
   npm run build             build into dist/
   npm run serve             serve what was built
+  npm run verify            prove what was built: links, anchors, ids, scripts, HTML
   npm run ledger            add the site's new addresses to urls.txt
 
 Options, after -- (npm run build -- --out public):

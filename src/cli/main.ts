@@ -3,6 +3,7 @@ import { formatProblems } from '../build/report/formatProblem.ts';
 import { runBuild } from './commands/build.ts';
 import { runLedger } from './commands/ledger.ts';
 import { runServe } from './commands/serve.ts';
+import { runVerify } from './commands/verify.ts';
 import { HELP } from './help.ts';
 import type { Tools } from './tools.ts';
 import { type Arguments, parseArguments, UsageError } from './parseArguments.ts';
@@ -13,6 +14,7 @@ const commands: Readonly<Record<string, Command>> = {
   build: runBuild,
   ledger: runLedger,
   serve: runServe,
+  verify: runVerify,
   start: async (options, tools) => {
     const code = await runBuild(options, tools);
     return code === 0 ? runServe(options) : code;

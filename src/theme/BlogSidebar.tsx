@@ -24,9 +24,7 @@ export function BlogSidebarList({ sidebar, current }: BlogSidebarProps) {
   const messages = useMessages();
   return (
     <nav className={styles['nav']} aria-label={sidebar.title}>
-      <p className={styles['title']} lang={contentLang}>
-        {sidebar.title}
-      </p>
+      <p className={styles['title']}>{sidebar.title}</p>
       {sidebar.years.map(({ year, posts }) => (
         <div key={year} className={styles['year']}>
           <h2 className={styles['yearTitle']}>{year}</h2>
