@@ -17,7 +17,7 @@ export function AccountControl() {
   const isLate = useIsLate(loading);
   useRememberReturn();
   return (
-    <div className="auth-slot">
+    <div className="auth-slot" lang="en">
       {loading && !isLate && <PendingText />}
       {(loading || !currentUser) && <LoginLink isLate={isLate} isShown={!loading || isLate} />}
       {currentUser && <SignedIn />}
@@ -38,7 +38,7 @@ function LoginLink({ isLate, isShown }: { readonly isLate: boolean; readonly isS
         {messages.login}
       </a>
       {isLate && (
-        <span className="auth-hint" id="auth-hint" role="status">
+        <span className="auth-hint" id="auth-hint" role="status" lang={messages.language}>
           {messages.offlineHint}
         </span>
       )}
@@ -50,7 +50,7 @@ function SignedIn() {
   const { paths, messages } = useAccount();
   return (
     <>
-      <a className="auth-link" data-shown href={paths.account}>
+      <a className="auth-link" data-shown href={paths.account} lang={messages.language}>
         {messages.account}
       </a>
       <LogoutButton />
@@ -82,7 +82,7 @@ export function LogoutButton() {
         {messages.logout}
       </button>
       {state === 'failed' && (
-        <span className="auth-hint" role="alert">
+        <span className="auth-hint" role="alert" lang={messages.language}>
           {messages.logoutFailed}
         </span>
       )}

@@ -16,7 +16,7 @@ export function AccountView() {
   const { currentUser } = useAuth();
   const items = useItems();
   return (
-    <div className={styles['account']}>
+    <div className={styles['account']} lang={messages.language}>
       {currentUser ? (
         <p>{messages.signedInAs(currentUser.email ?? '')}</p>
       ) : (

@@ -29,7 +29,7 @@ export function ContinueReading({ items: pages = [], courses = [] }: ContinueRea
   useReservedSpace(last !== null);
   const begun = courses.filter((course) => course.chapterIds.some((id) => toProgress(items, id)));
   return (
-    <section className={`continue-reading ${styles['continue']}`} aria-labelledby="continue-reading-heading">
+    <section className={`continue-reading ${styles['continue']}`} aria-labelledby="continue-reading-heading" lang={messages.language}>
       <h2 id="continue-reading-heading">{messages.continueReading}</h2>
       {last ? (
         <Last page={last} name={pages.find((page) => page.contentId === last.contentId)} />

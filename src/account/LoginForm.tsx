@@ -19,9 +19,10 @@ type Mode = 'signIn' | 'signUp' | 'reset';
 /** Everything of /login but its heading: who is signed in, or the form to become so, and the privacy notice. */
 export function LoginForm() {
   const { currentUser } = useAuth();
+  const { messages } = useAccount();
   const [isReturning, setIsReturning] = useState(false);
   return (
-    <div className={styles['login']}>
+    <div className={styles['login']} lang={messages.language}>
       <LoginNotice />
       {currentUser && !isReturning ? <SignedIn email={currentUser.email ?? ''} /> : <Form onReturning={setIsReturning} />}
       <PrivacyNotice />

@@ -25,7 +25,7 @@ export function ReadingControls({ contentId, permalink, title }: ReadingControls
   useRecordProgress(account?.reading ?? null, page, group);
 
   return (
-    <fieldset className={styles['controls']} aria-label={messages.readingTools} ref={group}>
+    <fieldset className={styles['controls']} aria-label={messages.readingTools} lang={messages.language} ref={group}>
       <button type="button" aria-pressed={saved} onClick={() => setIsRefused(account?.reading.setSaved(page, !saved) === false)}>
         <BookmarkIcon isFilled={saved} />
         <span>{saved ? messages.saved : messages.save}</span>

@@ -77,8 +77,8 @@ export function createAuthService({ baseUrl, areas, hasGoogle }: AuthServiceOpti
       if (last?.kind !== 'known') report(null);
       return null;
     }
-    const { connectAuth } = await import('./firebase/connectAuth.ts');
-    if (hasGoogle) void import('./firebase/googlePopup.ts').catch(() => {});
+    const { connectAuth, loadGooglePopup } = await import('./firebase/connectAuth.ts');
+    if (hasGoogle) void loadGooglePopup().catch(() => {});
     const connection = connectAuth(config);
     live = connection;
     connection.onReport((reader) => report(reader));

@@ -20,6 +20,7 @@ import { AccountError } from '../accountError.ts';
 import type { AuthService, Persistence } from '../authService.ts';
 import type { Reader } from '../reader.ts';
 import { toFirebaseApp } from './firebaseApp.ts';
+import { HAS_GOOGLE_CODE } from './googleSwitch.ts';
 import type { PublicConfig } from './publicConfig.ts';
 import { toAuthError } from './toAccountError.ts';
 
@@ -63,7 +64,7 @@ function createConnection(auth: Auth): AuthConnection {
     signIn: ({ email, password }, persistence) => enter(persistence, () => signInWithEmailAndPassword(auth, email, password)),
     signUp: ({ email, password }, persistence) => enter(persistence, () => createUserWithEmailAndPassword(auth, email, password)),
     signInWithGoogle: async (persistence) => {
-      const { signInWithGoogle } = await import('./googlePopup.ts');
+      const { signInWithGoogle } = await loadGooglePopup();
       return enter(persistence, () => signInWithGoogle(auth));
     },
     sendPasswordReset: (email) => attempt(() => sendPasswordResetEmail(auth, email)),
@@ -73,13 +74,19 @@ function createConnection(auth: Auth): AuthConnection {
       attempt(async () => {
         const user = currentUser();
         if (password === null) {
-          const { confirmWithGoogle } = await import('./googlePopup.ts');
+          const { confirmWithGoogle } = await loadGooglePopup();
           await confirmWithGoogle(user);
         } else await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
       }),
     signsInWithPassword: () => auth.currentUser?.providerData.some(({ providerId }) => providerId === 'password') ?? false,
     deleteUser: () => attempt(() => deleteUser(currentUser())),
   };
+}
+
+/** The popup's code. Asked for in time, so that a press still counts as the reader's own when the popup opens. */
+export async function loadGooglePopup(): Promise<typeof import('./googlePopup.ts')> {
+  if (HAS_GOOGLE_CODE) return import('./googlePopup.ts');
+  throw new AccountError('unavailable', 'built-without-google');
 }
 
 async function attempt<Result>(act: () => Promise<Result>): Promise<Result> {

@@ -1,6 +1,8 @@
 import type { AccountMessages } from './messages.ts';
 
 export const en: AccountMessages = {
+  language: 'en',
+
   loadingUser: 'Loading user...',
   login: 'Login',
   logout: 'Logout',

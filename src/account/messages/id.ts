@@ -1,6 +1,8 @@
 import type { AccountMessages } from './messages.ts';
 
 export const id: AccountMessages = {
+  language: 'id',
+
   loadingUser: 'Loading user...',
   login: 'Login',
   logout: 'Logout',

@@ -5,6 +5,9 @@ import { id } from './id.ts';
 
 /** Every word of the account room. A catalogue that lacks one does not compile. */
 export interface AccountMessages {
+  /** BCP 47 tag of the catalogue itself: pages may be written in another language. */
+  readonly language: string;
+
   /** Said exactly so in every language: the specification fixes these three (R97, R98). */
   readonly loadingUser: string;
   readonly login: string;
