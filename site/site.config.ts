@@ -19,6 +19,7 @@ export default defineConfig({
   },
   navbar: {
     title: 'Serbakode',
+    logo: { src: '/img/mark.svg', alt: '' },
     items: [{ label: 'Blog', to: '/blog', position: 'left' }],
   },
   footer: {

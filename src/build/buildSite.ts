@@ -55,6 +55,9 @@ export interface BuildSummary {
   readonly errors: readonly Problem[];
 }
 
+/** Shown by other sites beside a link to a page that has no image of its own; a file below `static/`. */
+const SOCIAL_CARD = 'img/social-card.png';
+
 /** Build a site: read, parse, model, lay out, prerender, then take the place of the last good output.
  *  @throws BuildFailure when content is wrong; the last good output is untouched then */
 export async function buildSite(options: BuildOptions): Promise<BuildSummary> {
@@ -113,7 +116,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildSummary> {
     const output = await stageOutput(outDir);
     try {
       const favicon = config.baseUrl + config.favicon.slice(1);
-      const defaultImage = existsSync(path.join(siteDir, 'static', 'og.png')) ? '/og.png' : null;
+      const defaultImage = existsSync(path.join(siteDir, 'static', SOCIAL_CARD)) ? `/${SOCIAL_CARD}` : null;
       const prerenderer = await createPrerenderer(application, shell, { favicon, defaultImage, alternatesOf: () => [] });
       const sizes = await prerenderAll(layout.routes, prerenderer, output.dir, (done) =>
         options.onProgress('render', done, layout.routes.length),

@@ -13,7 +13,7 @@ Options, after -- (npm run build -- --out public):
   --now DATE                what counts as today, such as 2026-11-21; SOURCE_DATE_EPOCH does the same
   --port N                  port of the server, 0 for any free one     (3000, or PORT)
   --keep-going              build: print errors, and build what can be built
-  --accounts                dev: bring up the account emulators too
+  --accounts                serve, dev: bring up the account emulators too (start does)
   -h, --help                this text
 
 Problems are printed as file:line:column with a way to mend them; the command then ends with code 1,

@@ -17,7 +17,7 @@ const commands: Readonly<Record<string, Command>> = {
   verify: runVerify,
   start: async (options, tools) => {
     const code = await runBuild(options, tools);
-    return code === 0 ? runServe(options) : code;
+    return code === 0 ? runServe({ ...options, accounts: true }) : code;
   },
 };
 

@@ -18,8 +18,8 @@ export interface ServerOptions {
   readonly outDir: string;
   readonly baseUrl: string;
   readonly hosting: HostingFile;
-  /** What `/__/firebase/init.json` answers; null: 404, the site runs without accounts. */
-  readonly firebaseConfig: () => object | null;
+  /** What `/__/firebase/init.json` answers: a configuration, nothing (204, the site runs without accounts), or not yet (503). */
+  readonly firebaseConfig: () => object | null | 'starting';
 }
 
 interface CachedFile {
@@ -61,8 +61,8 @@ export function createServer({ outDir, baseUrl, hosting, firebaseConfig }: Serve
       return;
     }
     for (const [key, value] of matchHeaders(hosting.hosting.headers, decode(pathname))) response.setHeader(key, value);
-    if (pathname === '/__/firebase/init.json') {
-      sendJson(response, firebaseConfig());
+    if (pathname.endsWith('/__/firebase/init.json')) {
+      sendConfig(response, firebaseConfig());
       return;
     }
     const redirect = redirects.get(pathname);
@@ -122,9 +122,11 @@ function decode(pathname: string): string {
   }
 }
 
-function sendJson(response: http.ServerResponse, value: object | null): void {
-  response.writeHead(value ? 200 : 404, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
-  response.end(JSON.stringify(value ?? { error: 'no account service is configured' }));
+function sendConfig(response: http.ServerResponse, config: object | null | 'starting'): void {
+  response.setHeader('cache-control', 'no-store');
+  if (config === 'starting') response.writeHead(503, { 'retry-after': '2' }).end();
+  else if (config === null) response.writeHead(204).end();
+  else response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(config));
 }
 
 function chooseEncoding(accepted: string | string[] | undefined): Encoding | null {

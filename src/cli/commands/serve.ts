@@ -4,12 +4,18 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { HostingFile } from '../../build/hosting/toHosting.ts';
 import { allowOrigins } from '../../server/allowOrigins.ts';
+import { startEmulators } from '../../emulators/startEmulators.ts';
 import { createServer } from '../../server/createServer.ts';
+import { findEngineRoot } from '../engineRoot.ts';
 import { type Arguments, toPort, UsageError } from '../parseArguments.ts';
 
 const DEFAULT_PORT = 3000;
 
-/** `serve`: answer at 127.0.0.1 what a host would, until the process is told to stop. */
+/** Emulators listen on ports of their own, found when they start. */
+const EMULATOR_ORIGINS = ['http://127.0.0.1:*'];
+
+/** `serve`: answer at 127.0.0.1 what a host would, until the process is told to stop.
+ *  @param options with `accounts`, the account emulators come up beside it; the site does not wait for them */
 export async function runServe(options: Arguments): Promise<number> {
   const outDir = path.resolve(options.out);
   const hostingFile = path.join(path.dirname(outDir), 'firebase.deploy.json');
@@ -17,7 +23,8 @@ export async function runServe(options: Arguments): Promise<number> {
     throw new UsageError(`there is nothing to serve at ${options.out}: run \`npm run build\` first`);
   const hosting = JSON.parse(await readFile(hostingFile, 'utf8')) as HostingFile;
   const baseUrl = await readBaseUrl(outDir);
-  const server = createServer({ outDir, baseUrl, hosting: allowOrigins(hosting, []), firebaseConfig: () => null });
+  let config: object | null | 'starting' = options.accounts ? 'starting' : null;
+  const server = createServer({ outDir, baseUrl, hosting: allowOrigins(hosting, options.accounts ? EMULATOR_ORIGINS : []), firebaseConfig: () => config });
   const port = options.port ?? (process.env['PORT'] ? toPort(process.env['PORT']) : DEFAULT_PORT);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -26,9 +33,21 @@ export async function runServe(options: Arguments): Promise<number> {
     server.listen(port, '127.0.0.1', resolve);
   });
   process.stdout.write(`Serving ${options.out} at http://127.0.0.1:${(server.address() as AddressInfo).port}${baseUrl}\n`);
-  await untilStopped();
+  const stopped = untilStopped();
+  const emulators = options.accounts ? startEmulators({ log: (line) => process.stdout.write(`${line}\n`), rootDir: findEngineRoot() }) : null;
+  emulators?.then(
+    (started) => {
+      config = started.config;
+    },
+    (error: unknown) => {
+      config = null;
+      console.error('Accounts: the emulators stopped with an error.', error);
+    },
+  );
+  await stopped;
   server.closeAllConnections();
   server.close();
+  await (await emulators)?.stop();
   return 0;
 }
 
