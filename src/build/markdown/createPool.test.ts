@@ -31,12 +31,13 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const MORTAL = `
 import { parentPort } from 'node:worker_threads';
-parentPort.on('message', (inputs) => {
-  for (const { text } of inputs) {
+parentPort.on('message', ({ kind, inputs, files }) => {
+  if (kind === 'list') return parentPort.postMessage({ kind, codes: inputs.map(() => []) });
+  for (const { input: { text } } of files) {
     if (text === 'exit') process.exit(3);
     if (text === 'throw') throw new Error('out of luck');
-    parentPort.postMessage({ html: text, problems: [] });
   }
+  parentPort.postMessage({ kind, results: files.map(({ input }) => ({ html: input.text, problems: [] })) });
 });
 `;
 

@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
-import { createRenderer } from './createRenderer.ts';
-import { isPlainLanguage } from './highlight.ts';
+import { type CodeRenderer, createRenderer } from './createRenderer.ts';
+import type { Code, ColoredCode } from './highlight.ts';
 import { renderSafely, toFailedResult } from './renderSafely.ts';
-import type { MarkdownInput, MarkdownOptions, MarkdownRenderer, MarkdownResult } from './types.ts';
+import { shareBlocks } from './shareBlocks.ts';
+import { createThread, type FileToRender, type Thread } from './thread.ts';
+import type { MarkdownInput, MarkdownOptions, MarkdownResult } from './types.ts';
 
 export interface PoolOptions {
   readonly markdown: MarkdownOptions;
@@ -23,139 +24,94 @@ export interface Pool {
 
 /** Below this count of files a thread takes longer to start than the work itself takes. */
 const MIN_FILES_FOR_THREADS = 12;
-const MAX_BATCH = 16;
 const MEMORY_MB = 512;
 
-/** Renders Markdown files on all cores. Threads start with the first large job and stay until `close`. */
+/** Renders Markdown files on all cores. Threads start with the first large job and stay until `close`.
+ *
+ *  To load a language costs as much as to colour some hundred blocks of it. So the blocks of all files are gathered first
+ *  and shared out by language; then the files are rendered with their coloured blocks. */
 export function createPool({ markdown, workerUrl, size = availableParallelism(), memoryMb = MEMORY_MB }: PoolOptions): Pool {
-  let inline: MarkdownRenderer | undefined;
-  const idle: Thread[] = [];
+  let inline: CodeRenderer | undefined;
+  const threads = workerUrl === null ? [] : Array.from({ length: size }, () => createThread(workerUrl, markdown, memoryMb));
 
   return {
     async render(inputs) {
-      if (workerUrl === null || inputs.length < MIN_FILES_FOR_THREADS) {
+      if (threads.length === 0 || inputs.length < MIN_FILES_FOR_THREADS) {
         inline ??= createRenderer(markdown);
         const results: MarkdownResult[] = [];
         for (const input of inputs) results.push(await renderSafely(inline, input));
         return results;
       }
-      const queue = createQueue(inputs, size);
-      const results = new Array<MarkdownResult>(inputs.length);
-      await Promise.all(Array.from({ length: Math.min(size, inputs.length) }, () => work(queue, results, workerUrl)));
-      return results;
+      const codes = await listCode(inputs, threads);
+      const colored = await color(codes.flatMap((blocks) => blocks ?? []), threads);
+      let next = 0;
+      const files = inputs.map((input, index): FileToRender => {
+        const blocks = codes[index];
+        if (!blocks) return { input };
+        const own = colored.slice(next, next + blocks.length);
+        next += blocks.length;
+        return own.every((block) => block !== undefined) ? { input, colored: own } : { input };
+      });
+      return inParallel(files, threads, renderFiles);
     },
     async close() {
-      await Promise.all(idle.splice(0).map(({ worker }) => worker.terminate()));
+      await Promise.all(threads.map((thread) => thread.close()));
     },
   };
+}
 
-  /** Keep one thread busy until the queue is empty; a thread that dies is replaced. */
-  async function work(queue: Queue, results: MarkdownResult[], url: URL): Promise<void> {
-    let thread = idle.pop() ?? startThread(url);
-    for (let batch = queue.take(thread.languages); batch.length > 0; batch = queue.take(thread.languages)) {
-      const { done, error } = await runBatch(thread.worker, batch, results);
-      if (error === null) continue;
-      thread = await replace(thread, url);
-      // The last answers of a dying thread can be lost, so it is not known which file it died of: each goes alone now.
-      for (const job of batch.slice(done)) {
-        const alone = await runBatch(thread.worker, [job], results);
-        if (alone.error === null) continue;
-        results[job.index] = toFailedResult(job.input, alone.error);
-        thread = await replace(thread, url);
-      }
+/** Give each thread an equal share of the items, and put the answers in order. */
+async function inParallel<Item, Result>(
+  items: readonly Item[],
+  threads: readonly Thread[],
+  run: (items: readonly Item[], thread: Thread) => Promise<readonly Result[]>,
+): Promise<Result[]> {
+  const share = Math.ceil(items.length / threads.length);
+  const parts = await Promise.all(threads.map((thread, index) => run(items.slice(index * share, (index + 1) * share), thread)));
+  return parts.flat();
+}
+
+/** @returns the blocks of each file; null where one of them killed its thread: it will again when it is rendered, and is
+ *  reported there */
+function listCode(inputs: readonly MarkdownInput[], threads: readonly Thread[]): Promise<(readonly Code[] | null)[]> {
+  return inParallel(inputs, threads, async (part, thread) => {
+    try {
+      return (await thread.ask({ kind: 'list', inputs: part })).codes;
+    } catch {
+      return part.map(() => null);
     }
-    idle.push(thread);
-  }
-
-  async function replace(thread: Thread, url: URL): Promise<Thread> {
-    await thread.worker.terminate();
-    return startThread(url);
-  }
-
-  function startThread(url: URL): Thread {
-    const worker = new Worker(url, { workerData: markdown, resourceLimits: { maxOldGenerationSizeMb: memoryMb } });
-    worker.unref();
-    return { worker, languages: new Set() };
-  }
-}
-
-interface Thread {
-  readonly worker: Worker;
-  /** Languages of code blocks it has loaded. */
-  readonly languages: Set<string>;
-}
-
-interface Job {
-  readonly index: number;
-  readonly input: MarkdownInput;
-  readonly languages: readonly string[];
-}
-
-interface Queue {
-  /** Next files for a thread that has loaded these languages, and adds theirs; none when all are taken. */
-  take(loaded: Set<string>): Job[];
-}
-
-/** Hands out files so that few languages are loaded twice: a language costs as much as a hundred code blocks do. */
-function createQueue(inputs: readonly MarkdownInput[], size: number): Queue {
-  const waiting = inputs.map((input, index): Job => ({ index, input, languages: readLanguages(input.text) }));
-  const taken = new Set<string>();
-  return {
-    take(loaded) {
-      const count = Math.min(MAX_BATCH, Math.ceil(waiting.length / (size * 4)));
-      const batch: Job[] = [];
-      while (batch.length < count) {
-        let best = 0;
-        let bestCost = Number.POSITIVE_INFINITY;
-        for (let index = 0; index < waiting.length && bestCost > 0; index++) {
-          const cost = toCost(waiting[index]?.languages ?? [], loaded, taken);
-          if (cost >= bestCost) continue;
-          best = index;
-          bestCost = cost;
-        }
-        const [job] = waiting.splice(best, 1);
-        if (!job) break;
-        for (const language of job.languages) {
-          loaded.add(language);
-          taken.add(language);
-        }
-        batch.push(job);
-      }
-      return batch;
-    },
-  };
-}
-
-/** A language that another thread has loaded is worse than one that nobody has: somebody must load that one anyway. */
-function toCost(languages: readonly string[], loaded: ReadonlySet<string>, taken: ReadonlySet<string>): number {
-  let cost = 0;
-  for (const language of languages) if (!loaded.has(language)) cost += taken.has(language) ? 2 : 1;
-  return cost;
-}
-
-function readLanguages(text: string): string[] {
-  const names = Array.from(text.matchAll(/^[ >\t]*(?:`{3,}|~{3,})([\w+#-]+)/gm), ([, language = '']) => language);
-  return [...new Set(names)].filter((name) => !isPlainLanguage(name));
-}
-
-/** @returns how many files of the batch have a result, and what killed the thread if it died */
-function runBatch(worker: Worker, batch: readonly Job[], results: MarkdownResult[]): Promise<{ done: number; error: unknown }> {
-  return new Promise((resolve) => {
-    let done = 0;
-    const settle = (error: unknown) => {
-      worker.off('message', onMessage).off('error', onError).off('exit', onExit);
-      worker.unref();
-      resolve({ done, error });
-    };
-    const onMessage = (result: MarkdownResult) => {
-      const job = batch[done++];
-      if (job) results[job.index] = result;
-      if (done === batch.length) settle(null);
-    };
-    const onError = (error: unknown) => settle(error);
-    const onExit = (code: number) => settle(new Error(`its thread ended with code ${code}`));
-    worker.on('message', onMessage).on('error', onError).on('exit', onExit);
-    worker.ref();
-    worker.postMessage(batch.map(({ input }) => input));
   });
+}
+
+/** @returns each block coloured, in the order given; undefined where that killed a thread */
+async function color(blocks: readonly Code[], threads: readonly Thread[]): Promise<(ColoredCode | undefined)[]> {
+  const colored = new Array<ColoredCode | undefined>(blocks.length);
+  await Promise.all(
+    shareBlocks(blocks, threads).map(async (indexes, position) => {
+      const thread = threads[position];
+      const share = indexes.flatMap((index) => blocks[index] ?? []);
+      if (!thread || share.length === 0) return;
+      try {
+        const answer = await thread.ask({ kind: 'color', blocks: share });
+        for (const [order, index] of indexes.entries()) colored[index] = answer.colored[order];
+        for (const { language } of share) thread.languages.add(language);
+      } catch {
+        // The files of these blocks colour them themselves, and the one at fault is found there.
+      }
+    }),
+  );
+  return colored;
+}
+
+async function renderFiles(files: readonly FileToRender[], thread: Thread): Promise<MarkdownResult[]> {
+  if (files.length === 0) return [];
+  try {
+    return [...(await thread.ask({ kind: 'render', files })).results];
+  } catch (error) {
+    const [only, ...others] = files;
+    if (only && others.length === 0) return [toFailedResult(only.input, error)];
+    // It is not known which file it was: halve until it stands alone.
+    const half = Math.ceil(files.length / 2);
+    return [...(await renderFiles(files.slice(0, half), thread)), ...(await renderFiles(files.slice(half), thread))];
+  }
 }

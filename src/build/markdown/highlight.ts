@@ -5,12 +5,19 @@ import { INITIAL } from 'shiki/textmate';
 import { escapeHtml } from './escapeHtml.ts';
 import { TOKEN_THEME, toTokenClass } from './tokenTheme.ts';
 
+/** A code block as its reader sees it. */
+export interface Code {
+  readonly language: string;
+  readonly lines: readonly string[];
+}
+
+/** HTML of each line of a code block. */
+export type ColoredCode = readonly string[];
+
 /** Colours code by classes, each language loaded when it is first met. */
 export interface Highlighter {
-  /** Get languages ready for `highlight`; names that are unknown or need no colours are passed over. */
-  load(languages: Iterable<string>): Promise<void>;
-  /** @returns HTML of each line; plain text where the language is unknown or was not loaded */
-  highlight(lines: readonly string[], language: string): string[];
+  /** @returns blocks in the order given; plain text where the language is unknown or needs no colours */
+  highlight(blocks: readonly Code[]): Promise<ColoredCode[]>;
 }
 
 /** Names that mean text without colours. */
@@ -74,34 +81,31 @@ export function createHighlighter(): Highlighter {
     classes = highlighter.setTheme(TOKEN_THEME.name ?? '').colorMap.map((color) => (color ? toTokenClass(color) : ''));
   }
 
+  function color({ lines, language }: Code): ColoredCode {
+    const name = toName(language);
+    if (name === undefined || core === undefined) return lines.map(escapeHtml);
+    const grammar = core.getLanguage(name);
+    core.setTheme(TOKEN_THEME.name ?? '');
+    let state = INITIAL;
+    return lines.map((line) => {
+      if (line === '' || line.length > MAX_LINE_LENGTH) return escapeHtml(line);
+      // No time limit (0): the same text must give the same HTML on a busy machine too.
+      const { tokens, ruleStack } = grammar.tokenizeLine2(line, state, 0);
+      state = ruleStack;
+      return toSpans(line, tokens, classes);
+    });
+  }
+
   return {
-    async load(languages) {
-      const names = new Set<string>();
-      for (const language of languages) {
+    async highlight(blocks) {
+      for (const { language } of blocks) {
         const name = toName(language);
-        if (name !== undefined) names.add(name);
+        if (name === undefined) continue;
+        const pending = loading.get(name) ?? loadLanguage(name);
+        loading.set(name, pending);
+        await pending;
       }
-      await Promise.all(
-        [...names].map((name) => {
-          const pending = loading.get(name) ?? loadLanguage(name);
-          loading.set(name, pending);
-          return pending;
-        }),
-      );
-    },
-    highlight(lines, language) {
-      const name = toName(language);
-      if (name === undefined || core === undefined || !core.getLoadedLanguages().includes(name)) return lines.map(escapeHtml);
-      const grammar = core.getLanguage(name);
-      core.setTheme(TOKEN_THEME.name ?? '');
-      let state = INITIAL;
-      return lines.map((line) => {
-        if (line === '' || line.length > MAX_LINE_LENGTH) return escapeHtml(line);
-        // No time limit (0): the same text must give the same HTML on a busy machine too.
-        const { tokens, ruleStack } = grammar.tokenizeLine2(line, state, 0);
-        state = ruleStack;
-        return toSpans(line, tokens, classes);
-      });
+      return blocks.map(color);
     },
   };
 }

@@ -3,7 +3,6 @@ import type { Problem } from '../problems.ts';
 import { parseAddress } from './address.ts';
 import type { OpenTag } from './checkBalance.ts';
 import type { Tree, TreeNode } from './engine.ts';
-import type { Highlighter } from './highlight.ts';
 import type { Slugger } from './slugger.ts';
 import type { FoundAsset, FoundLink, MarkdownOptions, Place } from './types.ts';
 
@@ -11,7 +10,8 @@ import type { FoundAsset, FoundLink, MarkdownOptions, Place } from './types.ts';
 export interface Page {
   readonly file: string;
   readonly options: MarkdownOptions;
-  readonly highlighter: Highlighter;
+  /** HTML of each line of each code block. */
+  readonly coloredCode: ReadonlyMap<TreeNode<'code'>, readonly string[]>;
   /** Excerpts stand beside others on a list: they have no ids, no heading anchors and no footnotes. */
   readonly isExcerpt: boolean;
   /** Lines of the text that the tree's positions count in. */

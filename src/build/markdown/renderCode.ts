@@ -1,8 +1,8 @@
 import type { TreeNode } from './engine.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import { parseFenceMeta } from './fenceMeta.ts';
-import { isKnownLanguage, knownLanguages } from './highlight.ts';
-import { markLines } from './markLines.ts';
+import { type Code, isKnownLanguage, knownLanguages } from './highlight.ts';
+import { type MarkedCode, markLines } from './markLines.ts';
 import { nearest } from './nearest.ts';
 import { lastLineOf, type Page, placeOf, report, sourceAt } from './page.ts';
 
@@ -20,7 +20,7 @@ function toFigure(node: TreeNode<'code'>, page: Page): string {
   const language = node.lang ?? '';
   const meta = parseFenceMeta(node.meta ?? '');
   if (!isKnownLanguage(language)) reportUnknownLanguage(node, language, page);
-  const { lines, marks, unclosed } = markLines(node.value, meta.highlighted, language === 'diff');
+  const { marks, unclosed } = toMarkedCode(node);
   if (unclosed !== null) {
     const { line } = placeOf(node, page);
     report(page, { line: line + 1 + unclosed, column: 1 }, {
@@ -30,7 +30,7 @@ function toFigure(node: TreeNode<'code'>, page: Page): string {
     });
   }
   const { firstNumber } = meta;
-  const shown = page.highlighter.highlight(node.value === '' ? [] : lines, language).map((html, index) => {
+  const shown = (page.coloredCode.get(node) ?? []).map((html, index) => {
     const classes = ['line', ...(marks.get(index) ?? [])].join(' ');
     const number = firstNumber === null || firstNumber === 1 ? '' : ` data-number="${firstNumber + index}"`;
     return `<span class="${classes}"${number}>${html}</span>\n`;
@@ -45,6 +45,15 @@ function toFigure(node: TreeNode<'code'>, page: Page): string {
     `<div class="code-frame"><pre class="code-pre" tabindex="0"><code>${shown.join('')}</code></pre>` +
     `<button type="button" class="code-copy" data-copy aria-label="${escapeHtml(labels.copyCode)}"></button></div></figure>`
   );
+}
+
+/** A block's lines as readers see them, for the highlighter. */
+export function toCode(node: TreeNode<'code'>): Code {
+  return { language: node.lang ?? '', lines: node.value === '' ? [] : toMarkedCode(node).lines };
+}
+
+function toMarkedCode(node: TreeNode<'code'>): MarkedCode {
+  return markLines(node.value, parseFenceMeta(node.meta ?? '').highlighted, node.lang === 'diff');
 }
 
 /** Opening marks of a fence that nothing closes; null for closed fences and for indented code. */

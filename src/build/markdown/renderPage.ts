@@ -13,7 +13,7 @@ export interface Outline {
   readonly headings: readonly TreeNode<'heading'>[];
   readonly definitions: ReadonlyMap<string, TreeNode<'definition'>>;
   readonly footnotes: ReadonlyMap<string, TreeNode<'footnoteDefinition'>>;
-  readonly languages: ReadonlySet<string>;
+  readonly codes: readonly TreeNode<'code'>[];
 }
 
 /** What has to be known of a whole text before its first block is rendered. */
@@ -21,18 +21,18 @@ export function toOutline(tree: Tree): Outline {
   const headings: TreeNode<'heading'>[] = [];
   const definitions = new Map<string, TreeNode<'definition'>>();
   const footnotes = new Map<string, TreeNode<'footnoteDefinition'>>();
-  const languages = new Set<string>();
+  const codes: TreeNode<'code'>[] = [];
   const visit = (nodes: readonly TreeNode[]) => {
     for (const node of nodes) {
       if (node.type === 'heading') headings.push(node);
-      else if (node.type === 'code') languages.add(node.lang ?? '');
+      else if (node.type === 'code') codes.push(node);
       else if (node.type === 'definition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node);
       else if (node.type === 'footnoteDefinition' && !footnotes.has(node.identifier)) footnotes.set(node.identifier, node);
       if ('children' in node && node.type !== 'heading' && node.type !== 'paragraph') visit(node.children);
     }
   };
   visit(tree.children);
-  return { headings, definitions, footnotes, languages };
+  return { headings, definitions, footnotes, codes };
 }
 
 /** Render the body of a page, then its excerpt, and gather what was found on the way. */

@@ -1,9 +1,15 @@
-import type { MarkdownInput, MarkdownRenderer, MarkdownResult } from './types.ts';
+import type { CodeRenderer } from './createRenderer.ts';
+import type { ColoredCode } from './highlight.ts';
+import type { MarkdownInput, MarkdownResult } from './types.ts';
 
 /** Render a file; whatever goes wrong becomes an error of that file, and the others go on. */
-export async function renderSafely(renderer: MarkdownRenderer, input: MarkdownInput): Promise<MarkdownResult> {
+export async function renderSafely(
+  renderer: CodeRenderer,
+  input: MarkdownInput,
+  colored?: readonly ColoredCode[],
+): Promise<MarkdownResult> {
   try {
-    return await renderer.render(input);
+    return await renderer.render(input, colored);
   } catch (error) {
     return toFailedResult(input, error);
   }

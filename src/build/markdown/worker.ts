@@ -1,11 +1,26 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createRenderer } from './createRenderer.ts';
 import { renderSafely } from './renderSafely.ts';
-import type { MarkdownInput, MarkdownOptions } from './types.ts';
+import type { Answer, Request } from './thread.ts';
+import type { MarkdownOptions } from './types.ts';
 
-/** Entry of a rendering thread: answers each batch file by file, in order, so that the pool knows which file a thread died of. */
+/** Entry of a rendering thread: one answer to each request. */
 const renderer = createRenderer(workerData as MarkdownOptions);
 
-parentPort?.on('message', async (inputs: readonly MarkdownInput[]) => {
-  for (const input of inputs) parentPort?.postMessage(await renderSafely(renderer, input));
+parentPort?.on('message', async (request: Request) => {
+  parentPort?.postMessage(await answer(request));
 });
+
+async function answer(request: Request): Promise<Answer> {
+  switch (request.kind) {
+    case 'list':
+      return { kind: 'list', codes: request.inputs.map((input) => renderer.listCode(input)) };
+    case 'color':
+      return { kind: 'color', colored: await renderer.color(request.blocks) };
+    case 'render': {
+      const results = [];
+      for (const { input, colored } of request.files) results.push(await renderSafely(renderer, input, colored));
+      return { kind: 'render', results };
+    }
+  }
+}
