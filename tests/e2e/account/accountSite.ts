@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import type { HostingFile } from '../../../src/build/hosting/toHosting.ts';
+import { type EmulatorConfig, startEmulators } from '../../../src/emulators/startEmulators.ts';
+import { allowOrigins } from '../../../src/server/allowOrigins.ts';
+import { createServer } from '../../../src/server/createServer.ts';
+import { buildSite } from '../support/serveSite.ts';
+import { createEmulatorAdmin, type EmulatorAdmin } from './emulatorAdmin.ts';
+
+/** The small site of these tests on a port of its own, with real emulators behind it. */
+export interface AccountSite {
+  readonly origin: string;
+  readonly outDir: string;
+  readonly config: EmulatorConfig;
+  readonly admin: EmulatorAdmin;
+}
+
+interface WorkerFixtures {
+  readonly site: AccountSite | string;
+}
+
+interface TestFixtures {
+  readonly account: AccountSite;
+  /** Everything the page complained about: errors, and breaches of its Content Security Policy. */
+  readonly complaints: string[];
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
+    async ({}, use) => {
+      const lines: string[] = [];
+      const emulators = await startEmulators({ log: (line) => lines.push(line), dataDir: null });
+      const { config } = emulators;
+      if (!config?.emulators.firestore) {
+        await emulators.stop();
+        await use(lines.join('; '));
+        return;
+      }
+      const outDir = await buildSite('tests/e2e/account/site');
+      const close = await serve(outDir, config);
+      await use({ origin: close.origin, outDir, config, admin: createEmulatorAdmin(config) });
+      await close.close();
+      await emulators.stop();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+
+  account: async ({ site }, use) => {
+    if (typeof site === 'string') {
+      const reason = `NOT RUN: ${site}`;
+      console.log(reason);
+      test.skip(process.env['REQUIRE_ALL'] !== '1', reason);
+      throw new Error(reason);
+    }
+    await use(site);
+  },
+
+  complaints: async ({ page }, use) => {
+    const complaints: string[] = [];
+    listen(page, complaints);
+    await use(complaints);
+  },
+});
+
+export { expect } from '@playwright/test';
+
+async function serve(outDir: string, config: EmulatorConfig): Promise<{ readonly origin: string; readonly close: () => Promise<void> }> {
+  const hosting = JSON.parse(await readFile(path.join(path.dirname(outDir), 'firebase.deploy.json'), 'utf8')) as HostingFile;
+  const { auth, firestore } = config.emulators;
+  const origins = [auth, firestore].flatMap((one) => (one ? [`http://${one.host}:${one.port}`] : []));
+  const server = createServer({ outDir, baseUrl: '/', hosting: allowOrigins(hosting, origins), firebaseConfig: () => config });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+/** Collect what a page complains about. */
+export function listen(page: Page, complaints: string[]): void {
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+  page.on('console', (message) => {
+    const text = message.text();
+    // A refused request is the browser's own line about what a test did on purpose.
+    if (message.type() === 'error' && !/Failed to load resource/.test(text)) complaints.push(text);
+  });
+}
+
+/** A device of its own: nothing is shared with the others. */
+export async function openDevice(context: BrowserContext): Promise<Page> {
+  const browser = context.browser();
+  if (!browser) throw new Error('no browser');
+  return (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+}

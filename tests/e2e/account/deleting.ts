@@ -1,0 +1,50 @@
+import { expect, openDevice, test } from './accountSite.ts';
+import { listSaved, newEmail, open, PASSWORD, POST, readStorage, savePost, signIn, signUp, whenSynced } from './steps.ts';
+
+export function describeDeleting(): void {
+  test.describe('deleting', () => {
+    test('all reading data goes from the database and from every device', async ({ page, context, account }) => {
+      const email = newEmail();
+      await signUp(page, account, email);
+      await savePost(page, account, POST);
+      await whenSynced(page, account);
+      const second = await openDevice(context);
+      await signIn(second, account, email);
+      await expect.poll(() => listSaved(second, account)).toEqual(['Tulisan nomor 1']);
+      await open(page, account, '/account');
+      await page.getByRole('button', { name: 'Hapus semua bacaan' }).click();
+      await page.getByRole('button', { name: 'Ya, hapus semua bacaan' }).click();
+      await expect(page.getByText('Semua bacaan sudah dihapus.')).toBeVisible();
+      const user = await account.admin.findUser(email);
+      const items = await account.admin.listItems(user?.localId ?? '');
+      expect(JSON.stringify(items)).not.toContain('tulisan-nomor-1');
+      await whenSynced(second, account);
+      await expect.poll(() => listSaved(second, account)).toEqual([]);
+      await second.context().close();
+    });
+
+    test('the account goes with its documents, after the password', async ({ page, account, complaints }) => {
+      const email = newEmail();
+      await signUp(page, account, email);
+      await savePost(page, account, POST);
+      await whenSynced(page, account);
+      const user = await account.admin.findUser(email);
+      await page.getByRole('button', { name: 'Hapus akun' }).click();
+      const confirm = page.getByRole('button', { name: 'Ya, hapus akun saya' });
+      await page.getByLabel('Kata sandi', { exact: true }).fill('kata sandi yang salah');
+      await confirm.click();
+      await expect(page.getByRole('alert')).toHaveText('Email atau kata sandi tidak cocok.');
+      expect(await account.admin.findUser(email)).not.toBeNull();
+      await page.getByLabel('Kata sandi', { exact: true }).fill(PASSWORD);
+      await confirm.click();
+      await page.waitForURL('**/login');
+      await expect(page.getByText('Akunmu dan semua datanya sudah dihapus.')).toBeVisible();
+      expect(await account.admin.findUser(email)).toBeNull();
+      expect(await account.admin.listItems(user?.localId ?? '')).toEqual([]);
+      expect(await account.admin.hasReader(user?.localId ?? '')).toBe(false);
+      const kept = await readStorage(page);
+      for (const trace of ['tulisan-nomor-1', email, user?.localId ?? 'nobody']) expect(kept).not.toContain(trace);
+      expect(complaints).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,57 @@
+import type { EmulatorConfig } from '../../../src/emulators/startEmulators.ts';
+
+interface StoredDocument {
+  /** Path below the database, such as `users/u/items/s0123456789ab`. */
+  readonly path: string;
+  readonly fields: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+/** What an operator could see and do, past the rules. */
+export interface EmulatorAdmin {
+  readonly findUser: (email: string) => Promise<{ readonly localId: string } | null>;
+  readonly deleteUser: (localId: string) => Promise<void>;
+  readonly listItems: (localId: string) => Promise<StoredDocument[]>;
+  readonly hasReader: (localId: string) => Promise<boolean>;
+  /** Code of the last password reset mail to an address. */
+  readonly findResetCode: (email: string) => Promise<string | null>;
+  readonly resetPassword: (code: string, password: string) => Promise<void>;
+}
+
+const OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+
+export function createEmulatorAdmin(config: EmulatorConfig): EmulatorAdmin {
+  const { auth, firestore } = config.emulators;
+  const authBase = `http://${auth.host}:${auth.port}`;
+  const accounts = `${authBase}/identitytoolkit.googleapis.com/v1`;
+  const documents = `http://${firestore?.host}:${firestore?.port}/v1/projects/${config.projectId}/databases/(default)/documents`;
+
+  async function call(url: string, body?: object): Promise<Record<string, unknown>> {
+    const response = await fetch(url, { method: body ? 'POST' : 'GET', headers: OWNER, ...(body && { body: JSON.stringify(body) }) });
+    if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as Record<string, unknown>;
+  }
+
+  return {
+    findUser: async (email) => {
+      const { users } = await call(`${accounts}/projects/${config.projectId}/accounts:lookup`, { email: [email] });
+      return (users as { readonly localId: string }[] | undefined)?.[0] ?? null;
+    },
+    deleteUser: async (localId) => {
+      await call(`${accounts}/projects/${config.projectId}/accounts:delete`, { localId });
+    },
+    listItems: async (localId) => {
+      const { documents: found } = await call(`${documents}/users/${localId}/items?pageSize=300`);
+      const list = (found ?? []) as { readonly name: string; readonly fields: StoredDocument['fields'] }[];
+      return list.map(({ name, fields }) => ({ path: name.split('/documents/')[1] ?? '', fields }));
+    },
+    hasReader: async (localId) => (await fetch(`${documents}/users/${localId}`, { headers: OWNER })).ok,
+    findResetCode: async (email) => {
+      const { oobCodes } = await call(`${authBase}/emulator/v1/projects/${config.projectId}/oobCodes`);
+      const codes = oobCodes as { readonly email: string; readonly requestType: string; readonly oobCode: string }[];
+      return codes.filter((code) => code.email === email && code.requestType === 'PASSWORD_RESET').at(-1)?.oobCode ?? null;
+    },
+    resetPassword: async (oobCode, newPassword) => {
+      await call(`${accounts}/accounts:resetPassword?key=${config.apiKey}`, { oobCode, newPassword });
+    },
+  };
+}

@@ -1,0 +1,284 @@
+import type { Page } from '@playwright/test';
+import { type AccountSite, expect, openDevice, test } from './accountSite.ts';
+import {
+  fillIn,
+  listSaved,
+  logOut,
+  newEmail,
+  OTHER_POST,
+  open,
+  PASSWORD,
+  POST,
+  readStorage,
+  savePost,
+  signIn,
+  signUp,
+  whenSynced,
+} from './steps.ts';
+
+/** Answer every request of the database with an error, until `page.unroute`. */
+async function failDatabase(page: Page, account: AccountSite, status: number, code: string): Promise<void> {
+  await page.route(toDatabasePattern(account), (route) =>
+    route.request().method() === 'OPTIONS'
+      ? route.continue()
+      : route.fulfill({
+          status,
+          headers: { 'access-control-allow-origin': '*' },
+          contentType: 'application/json',
+          body: JSON.stringify({ error: { code: status, status: code, message: 'fault of a test' } }),
+        }),
+  );
+}
+
+function toDatabasePattern({ config }: AccountSite): RegExp {
+  return new RegExp(`:${config.emulators.firestore?.port}/v1/`);
+}
+
+async function countSaved(account: AccountSite, email: string): Promise<number> {
+  const user = await account.admin.findUser(email);
+  const items = await account.admin.listItems(user?.localId ?? '');
+  return items.filter(({ fields }) => fields['k']?.['stringValue'] === 'save' && fields['x']?.['booleanValue'] !== true).length;
+}
+
+export function describeFaults(): void {
+  test.describe('faults', () => {
+    test('the network is gone during sign-in: it says so, and works when it is back', async ({ page, context, account }) => {
+      const email = newEmail();
+      await signUp(page, account, email);
+      await logOut(page);
+      await open(page, account, '/login');
+      await fillIn(page, email, PASSWORD);
+      await context.setOffline(true);
+      await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+      await expect(page.getByRole('alert')).toHaveText('Tidak ada koneksi. Bacaanmu tetap tersimpan di perangkat ini.');
+      await context.setOffline(false);
+      await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    });
+
+    test('the network is gone during sync and sign-out: nothing is lost, nothing stays visible', async ({ page, context, account }) => {
+      const email = newEmail();
+      await signUp(page, account, email);
+      await open(page, account, '/account');
+      await context.setOffline(true);
+      await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+      await context.setOffline(false);
+      await open(page, account, POST);
+      await context.setOffline(true);
+      await page.getByRole('button', { name: 'Simpan', exact: true }).first().click();
+      await expect(page.getByRole('button', { name: 'Tersimpan' }).first()).toBeVisible();
+      await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeHidden({ timeout: 15_000 });
+      await context.setOffline(false);
+      await open(page, account, '/account');
+      expect(await listSaved(page, account)).toEqual([]);
+      await signIn(page, account, email);
+      expect(await listSaved(page, account)).toEqual(['Tulisan nomor 1']);
+      await expect.poll(() => countSaved(account, email), { timeout: 20_000 }).toBe(1);
+    });
+
+    for (const [status, code, text] of [
+      [403, 'PERMISSION_DENIED', 'Sesi berakhir. Masuk lagi untuk menyinkronkan.'],
+      [503, 'UNAVAILABLE', 'Belum tersinkron. Akan dicoba lagi otomatis.'],
+      [429, 'RESOURCE_EXHAUSTED', 'Layanan sedang penuh. Data aman di perangkat ini.'],
+      [400, 'INVALID_ARGUMENT', 'Ada data yang gagal disinkronkan.'],
+    ] as const) {
+      test(`the database answers ${code}: one calm line, and the page keeps what was saved until it is sent`, async ({ page, account }) => {
+        const email = newEmail();
+        await signUp(page, account, email);
+        await failDatabase(page, account, status, code);
+        await savePost(page, account, POST);
+        await open(page, account, '/account');
+        await page.getByRole('button', { name: 'Sinkronkan sekarang' }).click();
+        await expect(page.getByText(text)).toBeVisible({ timeout: 20_000 });
+        await expect(page.getByText(code)).toHaveCount(0);
+        expect(await listSaved(page, account)).toEqual(['Tulisan nomor 1']);
+        await page.unroute(toDatabasePattern(account));
+        await whenSynced(page, account);
+        expect(await countSaved(account, email)).toBe(1);
+      });
+    }
+
+    test('the account is deleted elsewhere: the next page shows none of its data, and says why', async ({ page, account }) => {
+      const email = newEmail();
+      await signUp(page, account, email);
+      await savePost(page, account, POST);
+      await whenSynced(page, account);
+      const user = await account.admin.findUser(email);
+      await account.admin.deleteUser(user?.localId ?? '');
+      await open(page, account, '/account');
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible({ timeout: 15_000 });
+      await expect(page.getByText('Sesi berakhir. Masuk lagi untuk menyinkronkan.')).toBeVisible();
+      await expect(page.locator('section[aria-labelledby="saved-pages"] li')).toHaveCount(0);
+      expect(await readStorage(page)).not.toContain('Tulisan nomor 1');
+    });
+
+    test('the token has expired and cannot be renewed: the session ends, and what was not sent waits', async ({ page, account }) => {
+      const email = newEmail();
+      await signUp(page, account, email);
+      await page.route('**/securetoken.googleapis.com/**', (route) =>
+        route.fulfill({
+          status: 400,
+          headers: { 'access-control-allow-origin': '*' },
+          contentType: 'application/json',
+          body: JSON.stringify({ error: { code: 400, message: 'TOKEN_EXPIRED' } }),
+        }),
+      );
+      await page.evaluate(expireToken);
+      await savePost(page, account, POST);
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible({ timeout: 20_000 });
+      await page.unroute('**/securetoken.googleapis.com/**');
+      await signIn(page, account, email);
+      expect(await listSaved(page, account)).toEqual(['Tulisan nomor 1']);
+      await expect.poll(() => countSaved(account, email), { timeout: 20_000 }).toBe(1);
+    });
+
+    for (const order of [
+      [0, 1],
+      [1, 0],
+    ] as const) {
+      test(`two devices edit while apart, and meet in the order ${order.join(', ')}`, async ({ page, context, account }) => {
+        const email = newEmail();
+        await signUp(page, account, email);
+        const second = await openDevice(context);
+        await signIn(second, account, email);
+        const devices = [page, second] as const;
+        for (const device of devices) await failDatabase(device, account, 503, 'UNAVAILABLE');
+        await savePost(page, account, POST);
+        await savePost(second, account, OTHER_POST);
+        await open(second, account, POST);
+        await second.getByRole('button', { name: 'Tandai selesai' }).first().click();
+        for (const device of devices) await device.unroute(toDatabasePattern(account));
+        for (const index of [...order, ...order]) await whenSynced(devices[index], account);
+        for (const device of devices) {
+          await expect.poll(async () => (await listSaved(device, account)).toSorted()).toEqual(['Tulisan nomor 1', 'Tulisan nomor 2']);
+          await open(device, account, POST);
+          await expect(device.getByRole('button', { name: 'Selesai dibaca' }).first()).toBeVisible();
+        }
+        await second.context().close();
+      });
+    }
+
+    test('a clock that is years off changes nothing', async ({ page, context, account }) => {
+      const email = newEmail();
+      await signUp(page, account, email);
+      const late = await openDevice(context);
+      await late.clock.install({ time: new Date('2035-01-01') });
+      await late.clock.resume();
+      await signIn(late, account, email);
+      await savePost(late, account, POST);
+      await whenSynced(late, account);
+      await whenSynced(page, account);
+      expect(await listSaved(page, account)).toEqual(['Tulisan nomor 1']);
+      await page.getByRole('button', { name: 'Hapus Tulisan nomor 1' }).first().click();
+      await whenSynced(page, account);
+      await whenSynced(late, account);
+      await expect.poll(() => listSaved(late, account)).toEqual([]);
+      await late.context().close();
+    });
+
+    test('storage is full: nothing is shown as saved that was not kept', async ({ page, account }) => {
+      await page.addInitScript(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+      });
+      await open(page, account, POST);
+      const button = page.getByRole('button', { name: 'Simpan', exact: true }).first();
+      await button.click();
+      await expect(page.getByText('Belum tersimpan: penyimpanan peramban penuh atau diblokir.').first()).toBeVisible();
+      await expect(button).toHaveAttribute('aria-pressed', 'false');
+    });
+
+    test('storage is blocked: the page reads whole, and says that it cannot keep anything', async ({ page, account, complaints }) => {
+      await page.addInitScript(() => {
+        for (const name of ['localStorage', 'sessionStorage']) {
+          Object.defineProperty(window, name, {
+            get: () => {
+              throw new DOMException('blocked', 'SecurityError');
+            },
+          });
+        }
+      });
+      await open(page, account, POST);
+      await page.getByRole('button', { name: 'Simpan', exact: true }).first().click();
+      await expect(page.getByText('Belum tersimpan: penyimpanan peramban penuh atau diblokir.').first()).toBeVisible();
+      expect(complaints).toEqual([]);
+    });
+
+    test('storage holds rubbish: it is left out, and the database brings the item back', async ({ page, account, complaints }) => {
+      const email = newEmail();
+      await signUp(page, account, email);
+      await savePost(page, account, POST);
+      await whenSynced(page, account);
+      await page.evaluate(() => {
+        for (const key of Object.keys(localStorage)) if (key.startsWith('account.item/')) localStorage.setItem(key, '{"k":"sa');
+      });
+      await open(page, account, '/account');
+      await expect(page.locator('section[aria-labelledby="saved-pages"] li a')).toHaveText(['Tulisan nomor 1'], { timeout: 15_000 });
+      expect(complaints).toEqual([]);
+    });
+
+    test('5,000 items: /account opens, and saving answers at once', async ({ page, account }) => {
+      await open(page, account, '/account');
+      await page.evaluate(() => {
+        for (let index = 0; index < 5000; index++) {
+          const id = (index % 2 ? 's' : 'r') + index.toString(16).padStart(12, '0');
+          const item = {
+            k: index % 2 ? 'save' : 'read',
+            p: `/blog/${index}`,
+            t: `Tulisan lama nomor ${index}`,
+            r: 40,
+            h: '',
+            d: false,
+            x: false,
+            n: index + 1,
+            w: 'abcdefgh',
+            g: 0,
+          };
+          localStorage.setItem(`account.item/device/${id}`, JSON.stringify(item));
+        }
+      });
+      await open(page, account, '/account');
+      await expect(page.locator('section[aria-labelledby="saved-pages"] ul')).toHaveAttribute('data-count', '2500');
+      await open(page, account, POST);
+      const took = await page.evaluate(async () => {
+        const button = [...document.querySelectorAll('button')].find((one) => one.textContent === 'Simpan');
+        const started = performance.now();
+        button?.click();
+        return performance.now() - started;
+      });
+      expect(took).toBeLessThan(500);
+      await expect(page.getByRole('button', { name: 'Tersimpan' }).first()).toBeVisible();
+    });
+
+    test('signing out in one tab while another writes: the write is kept, and the next reader sees nothing of it', async ({
+      page,
+      context,
+      account,
+    }) => {
+      const email = newEmail();
+      await signUp(page, account, email);
+      const other = await context.newPage();
+      await open(other, account, POST);
+      await expect(other.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible({ timeout: 15_000 });
+      await failDatabase(other, account, 503, 'UNAVAILABLE');
+      await failDatabase(page, account, 503, 'UNAVAILABLE');
+      await Promise.all([logOut(page), other.getByRole('button', { name: 'Simpan', exact: true }).first().click()]);
+      await expect(other.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible({ timeout: 15_000 });
+      await page.unroute(toDatabasePattern(account));
+      await signIn(page, account, email);
+      expect(await listSaved(page, account)).toEqual(['Tulisan nomor 1']);
+    });
+  });
+}
+
+/** Make the stored sign-in one whose token ran out an hour ago. */
+function expireToken(): void {
+  for (const key of Object.keys(localStorage)) {
+    if (!key.startsWith('firebase:authUser:')) continue;
+    const user = JSON.parse(localStorage.getItem(key) ?? '{}');
+    user.stsTokenManager.expirationTime = Date.now() - 3_600_000;
+    localStorage.setItem(key, JSON.stringify(user));
+  }
+}

@@ -1,0 +1,182 @@
+import { brotliCompressSync } from 'node:zlib';
+import { makeLive } from '../support/live.ts';
+import { expect, openDevice, test } from './accountSite.ts';
+import { fillIn, listSaved, logOut, newEmail, OTHER_POST, open, PASSWORD, POST, savePost, signIn, signUp, whenSynced } from './steps.ts';
+
+export function describeSigningIn(): void {
+  test.describe('signing up and in', () => {
+    test('brings along what was saved signed out, says so, and shows it on a second device', async ({
+      page,
+      context,
+      account,
+      complaints,
+    }) => {
+      const email = newEmail();
+      await savePost(page, account, POST);
+      const transferred = new Map<string, number>();
+      page.on('response', async (response) => {
+        if (!/\/assets\/.*\.js$/.test(response.url()) || /\/app-/.test(response.url())) return;
+        transferred.set(response.url(), brotliCompressSync(await response.body()).length);
+      });
+      await signUp(page, account, email);
+      await expect(page.getByText('1 halaman dari perangkat ini digabungkan ke akunmu.')).toBeVisible();
+      await whenSynced(page, account);
+      expect([...transferred.values()].reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(60_000);
+
+      const user = await account.admin.findUser(email);
+      const items = await account.admin.listItems(user?.localId ?? '');
+      const item = items.find(({ fields }) => fields['k']?.['stringValue'] === 'save');
+      expect(item?.fields).toMatchObject({
+        k: { stringValue: 'save' },
+        p: { stringValue: POST },
+        t: { stringValue: 'Tulisan nomor 1' },
+        x: { booleanValue: false },
+      });
+      expect(await account.admin.hasReader(user?.localId ?? '')).toBe(true);
+
+      const second = await openDevice(context);
+      await signIn(second, account, email);
+      await expect.poll(() => listSaved(second, account)).toEqual(['Tulisan nomor 1']);
+      await savePost(second, account, OTHER_POST);
+      await whenSynced(second, account);
+      await whenSynced(page, account);
+      await expect.poll(() => listSaved(page, account)).toEqual(['Tulisan nomor 2', 'Tulisan nomor 1']);
+      await second.context().close();
+      expect(complaints).toEqual([]);
+    });
+
+    test('leads back to the page the visitor came from', async ({ page, account }) => {
+      const email = newEmail();
+      await signUp(page, account, email);
+      await logOut(page);
+      await open(page, account, OTHER_POST);
+      await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+      await page.waitForURL('**/login');
+      await fillIn(page, email, PASSWORD);
+      await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+      await page.waitForURL(`**${OTHER_POST}`);
+      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    });
+
+    test('never leads to another site', async ({ page, account }) => {
+      const email = newEmail();
+      await signUp(page, account, email);
+      await logOut(page);
+      await open(page, account, '/login?from=//evil.example/');
+      await fillIn(page, email, PASSWORD);
+      await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+      expect(new URL(page.url()).origin).toBe(account.origin);
+    });
+
+    test('tells a wrong password in one place, focused, and not which of the two was wrong', async ({ page, account, complaints }) => {
+      const email = newEmail();
+      await signUp(page, account, email);
+      await logOut(page);
+      for (const address of [email, newEmail()]) {
+        await open(page, account, '/login');
+        await fillIn(page, address, 'kata sandi yang salah');
+        await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+        const alert = page.getByRole('alert');
+        await expect(alert).toHaveText('Email atau kata sandi tidak cocok.');
+        await expect(alert).toBeFocused();
+        await expect(page.getByLabel('Email')).toHaveAttribute('aria-describedby', (await alert.getAttribute('id')) ?? '');
+      }
+      expect(complaints).toEqual([]);
+    });
+
+    test('tells what is missing, and refuses a taken address without naming it', async ({ page, account }) => {
+      const email = newEmail();
+      await signUp(page, account, email);
+      await logOut(page);
+      await page.getByRole('button', { name: 'Belum punya akun? Daftar' }).click();
+      const submit = page.getByRole('button', { name: 'Daftar', exact: true });
+      await submit.click();
+      await expect(page.getByRole('alert')).toHaveText('Alamat email belum benar.');
+      await fillIn(page, email, '');
+      await submit.click();
+      await expect(page.getByRole('alert')).toHaveText('Isi kata sandi dulu.');
+      await fillIn(page, email, 'pendek');
+      await submit.click();
+      await expect(page.getByRole('alert')).toHaveText('Kata sandi terlalu lemah. Pakai minimal 10 karakter.');
+      await fillIn(page, email, PASSWORD);
+      await submit.click();
+      await expect(page.getByRole('alert')).toHaveText('Tidak bisa mendaftar dengan email ini. Coba masuk atau atur ulang kata sandi.');
+    });
+
+    test('ignores a second press while the first is under way', async ({ page, account }) => {
+      const email = newEmail();
+      await signUp(page, account, email);
+      await logOut(page);
+      let asked = 0;
+      await page.route('**/accounts:signInWithPassword*', async (route) => {
+        if (route.request().method() === 'POST') asked += 1;
+        await new Promise((resolve) => setTimeout(resolve, 800));
+        await route.continue();
+      });
+      await open(page, account, '/login');
+      await fillIn(page, email, PASSWORD);
+      await page.getByLabel('Kata sandi', { exact: true }).press('Enter');
+      await expect(page.getByRole('button', { name: 'Sebentar...' })).toBeDisabled();
+      await page.getByLabel('Kata sandi', { exact: true }).press('Enter');
+      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+      expect(asked).toBe(1);
+    });
+
+    test('shows and hides the password, takes a pasted one, and names its fields for password managers', async ({ page, account }) => {
+      await open(page, account, '/login');
+      const password = page.getByLabel('Kata sandi', { exact: true });
+      await expect(password).toHaveAttribute('autocomplete', 'current-password');
+      await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username');
+      await password.focus();
+      await page.evaluate(() => document.execCommand('insertText', false, 'ditempel'));
+      await expect(password).toHaveValue('ditempel');
+      await page.getByRole('button', { name: 'Tampilkan' }).click();
+      await expect(password).toHaveAttribute('type', 'text');
+      await page.getByRole('button', { name: 'Sembunyikan' }).click();
+      await expect(password).toHaveAttribute('type', 'password');
+      await page.getByRole('button', { name: 'Belum punya akun? Daftar' }).click();
+      await expect(page.getByLabel('Kata sandi', { exact: true })).toHaveAttribute('autocomplete', 'new-password');
+    });
+
+    test('resets a password by mail, with the same answer for an address nobody has', async ({ page, account }) => {
+      const email = newEmail();
+      await signUp(page, account, email);
+      await logOut(page);
+      for (const address of [newEmail(), email]) {
+        await open(page, account, '/login');
+        await page.getByRole('button', { name: 'Lupa kata sandi?' }).click();
+        await page.getByLabel('Email').fill(address);
+        await page.getByRole('button', { name: 'Kirim tautan' }).click();
+        await expect(page.getByText('Kalau email itu terdaftar, tautannya sudah dikirim.')).toBeVisible();
+      }
+      const code = await account.admin.findResetCode(email);
+      await account.admin.resetPassword(code ?? '', 'kata sandi yang baru');
+      await signIn(page, account, email, { password: 'kata sandi yang baru' });
+    });
+
+    test('says who is signed in on /login, and offers Logout there', async ({ page, account }) => {
+      const email = newEmail();
+      await signUp(page, account, email);
+      await open(page, account, '/login');
+      await expect(page.getByText(`Kamu masuk sebagai ${email}.`)).toBeVisible();
+      await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+      await expect(page.getByText('Kamu sudah keluar. Data akunmu dihapus dari perangkat ini.')).toBeVisible();
+      await expect(page.getByLabel('Email')).toBeVisible();
+    });
+  });
+
+  test('a keyboard alone signs in', async ({ page, account }) => {
+    const email = newEmail();
+    await signUp(page, account, email);
+    await logOut(page);
+    await page.goto(`${account.origin}/login`);
+    await makeLive(page);
+    await page.getByLabel('Email').focus();
+    await page.keyboard.type(email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  });
+}

@@ -1,0 +1,10 @@
+import type { SidebarsInput } from '../../../../src/build/content/sidebars/sidebarItems.ts';
+
+const sidebars: SidebarsInput = {
+  satu: [
+    { type: 'doc', id: 'satu/bab-a' },
+    { type: 'doc', id: 'satu/bab-b' },
+  ],
+};
+
+export default sidebars;

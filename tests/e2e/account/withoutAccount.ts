@@ -1,0 +1,85 @@
+import { expect, test } from './accountSite.ts';
+import { listSaved, OTHER_POST, open, POST, readStorage, savePost } from './steps.ts';
+
+export function describeWithoutAccount(): void {
+  test.describe('without an account', () => {
+    test('ten pages make no request outside the site, and load nothing of the account service', async ({ page, account, complaints }) => {
+      const addresses: string[] = [];
+      page.on('request', (request) => addresses.push(request.url()));
+      for (const path of [
+        '/',
+        '/blog',
+        POST,
+        OTHER_POST,
+        '/blog/archive',
+        '/blog/tags',
+        '/docs',
+        '/docs/satu/bab-a',
+        '/courses/',
+        '/account',
+      ]) {
+        await open(page, account, path);
+      }
+      expect(addresses.filter((address) => !address.startsWith(account.origin))).toEqual([]);
+      expect(addresses.filter((address) => /__\/firebase|connectAuth|startSync|index\.esm/.test(address))).toEqual([]);
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+      expect(complaints).toEqual([]);
+    });
+
+    test('what is saved and read stays on the device', async ({ page, account, complaints }) => {
+      await savePost(page, account, POST);
+      await page.getByRole('button', { name: 'Tandai selesai' }).first().click();
+      await expect(page.getByRole('button', { name: 'Selesai dibaca' }).first()).toBeVisible();
+      expect(await listSaved(page, account)).toEqual(['Tulisan nomor 1']);
+      await page.getByRole('button', { name: 'Hapus Tulisan nomor 1' }).first().click();
+      await expect(page.locator('section[aria-labelledby="saved-pages"] li')).toHaveCount(0);
+      expect(complaints).toEqual([]);
+    });
+
+    test('reading is recorded, done at the end, and continued where it stopped', async ({ page, account, complaints }) => {
+      await open(page, account, POST);
+      await page.evaluate(() => document.querySelector('#bagian-3')?.scrollIntoView());
+      await expect.poll(() => readStorage(page)).toContain('bagian-3');
+      await open(page, account, '/');
+      const link = page.locator('.continue-reading').getByRole('link', { name: 'Tulisan nomor 1' });
+      await expect(link).toHaveAttribute('href', `${POST}#bagian-3`);
+      await link.click();
+      await page.waitForURL(`**${POST}#bagian-3`);
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await expect(page.getByRole('button', { name: 'Selesai dibaca' }).first()).toBeVisible({ timeout: 10_000 });
+      expect(complaints).toEqual([]);
+    });
+
+    test('continue reading moves nothing while it fills', async ({ page, account }) => {
+      await open(page, account, '/docs/satu/bab-a');
+      await page.evaluate(() => document.querySelector('#bagian-2')?.scrollIntoView());
+      await expect.poll(() => readStorage(page)).toContain('bagian-2');
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      for (const path of ['/', '/courses/']) {
+        await open(page, account, path);
+        await expect(page.locator('.continue-reading').getByRole('link', { name: 'Bab a' })).toBeVisible();
+        expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+      }
+      await expect(page.locator('.continue-reading')).toContainText('0 dari 2 bab selesai');
+    });
+
+    test('takes everything along as JSON', async ({ page, account }) => {
+      await savePost(page, account, POST);
+      await open(page, account, '/account');
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Unduh sebagai JSON' }).click(),
+      ]);
+      const chunks: Buffer[] = [];
+      for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+      const { version, saved } = JSON.parse(Buffer.concat(chunks).toString());
+      expect({ version, saved }).toMatchObject({ version: 1, saved: [{ path: POST, title: 'Tulisan nomor 1' }] });
+    });
+  });
+}
