@@ -23,7 +23,10 @@ const AUTHORS = ['meja-satu', 'meja-dua', 'meja-tiga'];
 
 /** Write a site of generated posts: 900 words and five highlighted code blocks each unless told otherwise. Nothing in it
  *  depends on the clock or the machine. */
-export async function createCorpus(siteDir: string, { posts, seed = 1, words = 900, codeBlocks = 5, tagCounts = {}, baseUrl = '/' }: CorpusOptions): Promise<void> {
+export async function createCorpus(
+  siteDir: string,
+  { posts, seed = 1, words = 900, codeBlocks = 5, tagCounts = {}, baseUrl = '/' }: CorpusOptions,
+): Promise<void> {
   const blogDir = path.join(siteDir, 'blog');
   await mkdir(blogDir, { recursive: true });
   await mkdir(path.join(siteDir, 'pages'), { recursive: true });
@@ -42,7 +45,10 @@ export async function createCorpus(siteDir: string, { posts, seed = 1, words = 9
         const random = createRandom(seed * 1_000_003 + number);
         const slug = `${toWords(random, 4).join('-')}-${number + 1}`;
         const day = new Date(FIRST_DAY + Math.floor((number * DAY_MS * 2300) / Math.max(posts, 2300))).toISOString().slice(0, 10);
-        return writeFile(path.join(blogDir, `${day}-${slug}.md`), toPost(random, { slug, day, number, tags: tags[number] ?? [], words, codeBlocks }));
+        return writeFile(
+          path.join(blogDir, `${day}-${slug}.md`),
+          toPost(random, { slug, day, number, tags: tags[number] ?? [], words, codeBlocks }),
+        );
       }),
     );
   }

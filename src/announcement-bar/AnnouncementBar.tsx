@@ -20,7 +20,14 @@ export function AnnouncementBar({ html, isCloseable, label, closeLabel, interfac
     <div className={styles['bar']} role="region" aria-label={label} hidden={isDismissed} suppressHydrationWarning data-announcement="">
       <div className={styles['content']} dangerouslySetInnerHTML={{ __html: toTrustedHtml(html) }} suppressHydrationWarning />
       {isCloseable && (
-        <button type="button" className={styles['close']} data-announcement-close="" aria-label={closeLabel} lang={interfaceLang} onClick={dismissAnnouncement}>
+        <button
+          type="button"
+          className={styles['close']}
+          data-announcement-close=""
+          aria-label={closeLabel}
+          lang={interfaceLang}
+          onClick={dismissAnnouncement}
+        >
           <svg width="16" height="16" viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
             <path d="M3 3l10 10M13 3L3 13" />
           </svg>

@@ -9,7 +9,11 @@ const dismissSlot = createStorageSlot(ANNOUNCEMENT_DISMISS_KEY);
 
 /** Whether the reader closed the bar; the boot script has compared the stored id before the first paint. */
 export function useAnnouncementDismissed(): boolean {
-  return useSyncExternalStore(attribute.subscribe, () => attribute.read() !== null, () => false /* prerendered HTML: the bar stands */);
+  return useSyncExternalStore(
+    attribute.subscribe,
+    () => attribute.read() !== null,
+    () => false /* prerendered HTML: the bar stands */,
+  );
 }
 
 /** Close the bar and remember it. Until the application is live the boot script answers the click. */

@@ -104,10 +104,17 @@ export async function buildSite(options: BuildOptions): Promise<BuildSummary> {
       ),
     ]);
     const assets = createAssetStore(path.join(siteDir, 'static'), config.baseUrl);
-    const layout = toRoutes(site, messages, { siteDir, assets, store: bodies, problems, configShown: shown(path.join(siteDir, 'site.config.ts')) });
+    const layout = toRoutes(site, messages, {
+      siteDir,
+      assets,
+      store: bodies,
+      problems,
+      configShown: shown(path.join(siteDir, 'site.config.ts')),
+    });
     checkLedger(await readLedger(siteDir), {
       pages: new Set(layout.routes.map(({ path: page }) => page)),
       redirects: layout.redirects,
+      failed: layout.failedPaths,
       shown: shown(path.join(siteDir, LEDGER_NAME)),
       problems,
     });

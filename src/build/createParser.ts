@@ -22,7 +22,10 @@ export async function readParserVersion(root: string): Promise<string> {
 
 /** The Markdown renderer of a site, on all cores where there is enough to do.
  *  @param compileWorker gives the compiled entry of a worker thread */
-export async function createParser(config: SiteConfig, compileWorker: () => Promise<string>): Promise<Parser & { readonly close: () => Promise<void> }> {
+export async function createParser(
+  config: SiteConfig,
+  compileWorker: () => Promise<string>,
+): Promise<Parser & { readonly close: () => Promise<void> }> {
   return createPool({
     markdown: { labels: getMessages(config.interfaceLanguage).markdown },
     workerUrl: pathToFileURL(await compileWorker()),

@@ -14,6 +14,7 @@ import { readCategoryFiles } from './content/sidebars/readCategoryFiles.ts';
 import { resolveSidebars } from './content/sidebars/resolveSidebars.ts';
 import { toDocs } from './content/toDocs.ts';
 import { toPages } from './content/toPages.ts';
+import { toLikelySlug } from './content/toLikelyPath.ts';
 import { type BuiltPost, toPosts } from './content/toPosts.ts';
 import type { ProblemList } from './createProblemList.ts';
 import type { DocsVersion, Series, Site } from './routes/site.ts';
@@ -84,9 +85,10 @@ export async function readSite(options: ReadSiteOptions): Promise<Site> {
     listedPosts,
     tags: toTagsWithPosts(listedPosts),
     blogSidebar: toBlogSidebar(listedPosts, config.blog.sidebarCount, options.messages.recentPosts),
-    series: toSeries(maps, posts, problems),
+    series: toSeries(maps, posts, new Set(ofSection('blog').map(toLikelySlug)), problems),
     versions: [current],
     pages: toPages(ofSection('pages'), { config, problems, includeHeldBack: options.includeHeldBack }),
+    sources: parsed,
     modified,
     toSampleRuns,
   };
@@ -97,15 +99,19 @@ async function readSources(siteDir: string, shown: (file: string) => string): Pr
     (['blog', 'docs', 'pages'] as const).map(async (section) => {
       const dir = path.join(siteDir, section);
       const files = (await listFiles(dir)).filter((file) => file.endsWith('.md'));
-      return files.map(
-        (relative): SourceFile => ({ path: path.join(dir, relative), shown: shown(path.join(dir, relative)), relative, section }),
-      );
+      return files.map((relative): SourceFile => ({
+        path: path.join(dir, relative),
+        shown: shown(path.join(dir, relative)),
+        relative,
+        section,
+      }));
     }),
   );
   return sections.flat();
 }
 
-function toSeries(maps: BlogMaps, posts: readonly BuiltPost[], problems: ProblemList): Series[] {
+/** @param written slugs of all posts there are, drafts included: those are left out without error */
+function toSeries(maps: BlogMaps, posts: readonly BuiltPost[], written: ReadonlySet<string>, problems: ProblemList): Series[] {
   const bySlug = new Map(posts.map((post) => [post.slug, post]));
   return maps.series.map(({ id, title, description, slugs, place }) => ({
     id,
@@ -113,7 +119,8 @@ function toSeries(maps: BlogMaps, posts: readonly BuiltPost[], problems: Problem
     description,
     posts: slugs.flatMap((slug) => {
       const post = bySlug.get(slug);
-      if (!post) problems.add({ ...place, message: `series "${id}" names unknown post "${slug}"`, mend: 'write the slug of a post' });
+      if (!post && !written.has(slug))
+        problems.add({ ...place, message: `series "${id}" names unknown post "${slug}"`, mend: 'write the slug of a post' });
       return post ? [post] : [];
     }),
   }));

@@ -2,6 +2,7 @@ import type { Messages } from '../messages/messages.ts';
 import type { SitePath } from '../model/permalink.ts';
 import type { AssetStore } from './assets/assetStore.ts';
 import type { BodyStore, ParsedFile } from './content/parseSources.ts';
+import { toLikelyPath } from './content/toLikelyPath.ts';
 import { placeOf } from './content/placeOf.ts';
 import type { ProblemList } from './createProblemList.ts';
 import { type RedirectSource, toRedirects } from './hosting/redirects.ts';
@@ -14,6 +15,8 @@ import type { Route } from './routes/route.ts';
 import type { Site } from './routes/site.ts';
 
 export interface SiteRoutes {
+  /** Likely addresses of files with errors, which should not be called missing besides. */
+  readonly failedPaths: ReadonlySet<SitePath>;
   readonly routes: readonly Route[];
   readonly redirects: ReadonlyMap<SitePath, SitePath>;
 }
@@ -28,15 +31,23 @@ interface RoutesOptions {
 }
 
 /** Lay out every document of a site, and check that every address in it leads somewhere. */
-export function toRoutes(
-  site: Site,
-  messages: Messages,
-  { siteDir, assets, store, problems, configShown }: RoutesOptions,
-): SiteRoutes {
+export function toRoutes(site: Site, messages: Messages, { siteDir, assets, store, problems, configShown }: RoutesOptions): SiteRoutes {
   const targets = new Map<SitePath, Target>();
   const redirects = new Map<SitePath, SitePath>();
   const bySource = new Map<string, SitePath>();
-  const resolver = createAddressResolver({ siteDir, baseUrl: site.config.baseUrl, targets, redirects, bySource, assets, problems });
+  const withoutPage = new Map<string, 'failed' | 'held-back'>();
+  const failedPaths = new Set<SitePath>();
+  const resolver = createAddressResolver({
+    withoutPage,
+    failedPaths,
+    siteDir,
+    baseUrl: site.config.baseUrl,
+    targets,
+    redirects,
+    bySource,
+    assets,
+    problems,
+  });
   const bodies = createBodyReader(store, resolver);
   const blogPage = (title: string, page: number) => (page === 1 ? title : `${title}, ${messages.pageNumber(page)}`);
   const routes = [
@@ -57,11 +68,19 @@ export function toRoutes(
   const ids = new Map(written.map(({ file, sitePath }) => [sitePath, new Set(file.result.ids)]));
   for (const { path } of unique) targets.set(path, { path, ids: ids.get(path) ?? null });
 
+  const withPage = new Set(written.map(({ file }) => file.path));
+  const wrong = new Set(problems.all().flatMap(({ file, severity }) => (severity === 'error' ? [file] : [])));
+  for (const file of site.sources) {
+    if (withPage.has(file.path)) continue;
+    withoutPage.set(file.path, wrong.has(file.shown) ? 'failed' : 'held-back');
+    if (wrong.has(file.shown)) failedPaths.add(toLikelyPath(file, file.section === 'pages' ? '/' : `/${file.section}`));
+  }
+
   const pages = new Set(unique.map(({ path }) => path));
   for (const [from, to] of toRedirects(toRedirectSources(site, configShown), pages, problems)) redirects.set(from, to);
   // Every address is looked up before anything is rendered, so that all broken ones are told at once.
   for (const { file, permalink } of written) resolver.resolve(file, permalink);
-  return { routes: unique, redirects };
+  return { routes: unique, redirects, failedPaths };
 }
 
 interface WrittenFile {

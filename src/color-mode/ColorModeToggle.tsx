@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useIsHydrated } from '../browser/useIsHydrated.ts';
 import styles from './ColorModeToggle.module.css';
 import type { ColorModeChoice, ColorModeSettings } from './colorMode.ts';
 import { cycleColorMode, useColorModeChoice } from './colorModeStore.ts';
@@ -14,6 +14,7 @@ interface ColorModeToggleProps {
  *  application is live, and reads the names from the data attributes. */
 export function ColorModeToggle({ settings, labels }: ColorModeToggleProps) {
   const choice = useColorModeChoice();
+  // React drops clicks on a button whose `disabled` prop is set, so the prop must follow what the boot script did.
   const isEnabled = useIsHydrated();
   return (
     <button
@@ -28,7 +29,16 @@ export function ColorModeToggle({ settings, labels }: ColorModeToggleProps) {
       suppressHydrationWarning
       onClick={() => cycleColorMode(settings)}
     >
-      <svg className={styles['icon']} width="22" height="22" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden="true">
+      <svg
+        className={styles['icon']}
+        width="22"
+        height="22"
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        aria-hidden="true"
+      >
         <g className={styles['light']}>
           <circle cx="12" cy="12" r="4.25" />
           <path d="M12 2v3M12 19v3M2 12h3M19 12h3M4.9 4.9l2.1 2.1M17 17l2.1 2.1M4.9 19.1L7 17M17 7l2.1-2.1" />
@@ -41,11 +51,4 @@ export function ColorModeToggle({ settings, labels }: ColorModeToggleProps) {
       </svg>
     </button>
   );
-}
-
-/** React drops clicks on a button whose `disabled` prop is set, so the prop must follow what the boot script did. */
-function useIsHydrated(): boolean {
-  const [isHydrated, setIsHydrated] = useState(false);
-  useEffect(() => setIsHydrated(true), []);
-  return isHydrated;
 }

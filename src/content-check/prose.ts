@@ -16,9 +16,7 @@ export interface ProseWord {
 }
 
 type Node = { readonly type: string; readonly position?: { readonly start: { readonly line: number } } | undefined } & (
-  | { readonly children: readonly Node[] }
-  | { readonly value: string }
-  | object
+  { readonly children: readonly Node[] } | { readonly value: string } | object
 );
 
 /** Gather what is read as text. Headings, tables, fences and HTML tags are left out; code in a sentence counts as its words. */

@@ -56,7 +56,8 @@ export const id: Messages = {
   showAllParts: 'Tampilkan semua bagian',
   updatedOn: 'Terakhir diperbarui',
   unlistedTitle: 'Halaman tidak terdaftar',
-  unlistedText: 'Halaman ini tidak ada di daftar mana pun, dan mesin pencari diminta melewatkannya. Hanya yang tahu alamatnya yang dapat membacanya.',
+  unlistedText:
+    'Halaman ini tidak ada di daftar mana pun, dan mesin pencari diminta melewatkannya. Hanya yang tahu alamatnya yang dapat membacanya.',
   samplesRun: 'Contoh di halaman ini sudah dijalankan',
   samplesOf: (count, language, program) => `${count} contoh ${language} dengan ${program}`,
 

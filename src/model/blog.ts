@@ -75,9 +75,11 @@ export function toRelatedPosts(
       scores.set(peer, (scores.get(peer) ?? 0) + weight);
     }
   }
-  return takeBest([...scores], count, ([a, scoreA], [b, scoreB]) => scoreB - scoreA || daysApart(a, post) - daysApart(b, post) || (a.permalink < b.permalink ? -1 : 1)).map(
-    ([peer]) => peer,
-  );
+  return takeBest(
+    [...scores],
+    count,
+    ([a, scoreA], [b, scoreB]) => scoreB - scoreA || daysApart(a, post) - daysApart(b, post) || (a.permalink < b.permalink ? -1 : 1),
+  ).map(([peer]) => peer);
 }
 
 /** Peers looked at per tag: enough to choose from, and a bound for blogs of many thousand posts. */

@@ -6,23 +6,42 @@ type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'
   readonly children: ReactNode;
 } & (
     | { readonly to: Permalink; readonly href?: never; readonly newTabHint?: never }
-    | { readonly href: string; readonly to?: never; /** Read out after the text of a link that opens a new tab. */ readonly newTabHint: string }
+    | {
+        readonly href: string;
+        readonly to?: never /** Read out after the text of a link that opens a new tab. */;
+        readonly newTabHint: string;
+      }
   );
 
 /** A link. Pages of this site (`to`) are an ordinary anchor, which `followLinks` answers while the application is live;
  *  an address elsewhere (`href`) opens a tab of its own. */
-export function Link({ to, href, newTabHint, ...anchor }: LinkProps) {
-  if (to !== undefined) return <PageLink to={to} {...anchor} />;
-  if (!/^https?:/.test(href)) return <a href={href} {...anchor} />;
-  const { children, ...rest } = anchor;
+export function Link({ to, href, newTabHint, children, ...anchor }: LinkProps) {
+  if (to !== undefined) {
+    return (
+      <PageLink to={to} {...anchor}>
+        {children}
+      </PageLink>
+    );
+  }
+  if (!/^https?:/.test(href)) {
+    return (
+      <a href={href} {...anchor}>
+        {children}
+      </a>
+    );
+  }
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" {...rest}>
+    <a href={href} target="_blank" rel="noopener noreferrer" {...anchor}>
       {children}
       <span className="visually-hidden"> {newTabHint}</span>
     </a>
   );
 }
 
-function PageLink({ to, ...anchor }: Omit<LinkProps, 'href' | 'newTabHint' | 'to'> & { readonly to: Permalink }) {
-  return <a href={useHref(to)} {...anchor} />;
+function PageLink({ to, children, ...anchor }: Omit<LinkProps, 'href' | 'newTabHint' | 'to'> & { readonly to: Permalink }) {
+  return (
+    <a href={useHref(to)} {...anchor}>
+      {children}
+    </a>
+  );
 }

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react';
 import type { HistoryKind } from '../model/config.ts';
 import type { Permalink } from '../model/permalink.ts';
 import type { NavigationState, Router } from './router.ts';
@@ -24,9 +24,10 @@ interface NavigationProviderProps {
 
 export function NavigationProvider({ router, state, history, children }: NavigationProviderProps) {
   const { permalink, search, hash } = state.address;
+  const navigation = useMemo(() => ({ permalink, search, hash, history }), [permalink, search, hash, history]);
   return (
     <RouterContext value={router}>
-      <NavigationContext value={{ permalink, search, hash, history }}>{children}</NavigationContext>
+      <NavigationContext value={navigation}>{children}</NavigationContext>
     </RouterContext>
   );
 }
@@ -53,5 +54,9 @@ const never = () => () => {};
 /** Whether a navigation has been under way long enough to show its progress. */
 export function useIsSlow(): boolean {
   const router = useRouter();
-  return useSyncExternalStore(router?.subscribe ?? never, router?.isSlow ?? (() => false), () => false /* prerendered HTML: nothing loads */);
+  return useSyncExternalStore(
+    router?.subscribe ?? never,
+    router?.isSlow ?? (() => false),
+    () => false /* prerendered HTML: nothing loads */,
+  );
 }

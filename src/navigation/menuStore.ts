@@ -73,7 +73,8 @@ export function useModalMenu(menu: RefObject<HTMLElement | null>): void {
       element.removeEventListener('click', onClick);
       unblock?.();
       release();
-      const back = opener instanceof HTMLElement && opener !== document.body ? opener : document.querySelector<HTMLElement>('[data-menu-toggle]');
+      const back =
+        opener instanceof HTMLElement && opener !== document.body ? opener : document.querySelector<HTMLElement>('[data-menu-toggle]');
       if (element.contains(document.activeElement) || document.activeElement === document.body) back?.focus({ preventScroll: true });
     };
   }, [isOpen, menu, router]);

@@ -14,10 +14,14 @@ export const toHref = (address: PageAddress): string => address.permalink + addr
 
 /** Drop `index.html` and `.html` from the end of a path; what nothing is left of is the root. */
 export function toBarePath(pathname: string): Permalink {
-  return pathname.replace(/(?:\/index)?\.html$/, (ending) => (ending === '/index.html' ? '/' : '')).replace(/(.)\/$/, (all, before: string) =>
-    // `/blog/index.html` is the page `/blog`; a path written with a slash keeps it.
-    pathname.endsWith('/index.html') ? before : all,
-  ) || '/';
+  return (
+    pathname
+      .replace(/(?:\/index)?\.html$/, (ending) => (ending === '/index.html' ? '/' : ''))
+      .replace(/(.)\/$/, (all, before: string) =>
+        // `/blog/index.html` is the page `/blog`; a path written with a slash keeps it.
+        pathname.endsWith('/index.html') ? before : all,
+      ) || '/'
+  );
 }
 
 const FILE_PATTERN = /\.[a-z0-9]{1,8}$/i;

@@ -22,7 +22,11 @@ const KEPT_PAGES = 60;
 
 /** @param build id of the application bundle that runs here
  *  @param notFound permalink of the not-found page, whose data answers for paths that have none */
-export function createPageLoader(build: string, notFound: Permalink, fetchFile: typeof fetch = (...args) => window.fetch(...args)): PageLoader {
+export function createPageLoader(
+  build: string,
+  notFound: Permalink,
+  fetchFile: typeof fetch = (...args) => window.fetch(...args),
+): PageLoader {
   const loads = new Map<Permalink, Promise<LoadedPage>>();
 
   async function request(permalink: Permalink, priority: RequestPriority): Promise<LoadedPage> {

@@ -100,4 +100,3 @@ function focusForAMoment(element: HTMLElement): void {
   element.focus({ preventScroll: true });
   if (!hadIndex) element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
 }
-

@@ -34,7 +34,13 @@ export function DocPage({ page }: { readonly page: DocPageData }) {
         <SamplesNote samples={page.samples} />
         <Updated date={page.updated} />
       </article>
-      <Paginator label={messages.docsNavigation} back={page.previous} backLabel={messages.previous} forth={page.next} forthLabel={messages.next} />
+      <Paginator
+        label={messages.docsNavigation}
+        back={page.previous}
+        backLabel={messages.previous}
+        forth={page.next}
+        forthLabel={messages.next}
+      />
     </Columns>
   );
 }

@@ -20,7 +20,16 @@ interface IconProps {
 /** A line drawing beside words or inside a control that has a name of its own; it never carries meaning alone. */
 export function Icon({ name, className }: IconProps) {
   return (
-    <svg className={className} width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+    <svg
+      className={className}
+      width="20"
+      height="20"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      aria-hidden="true"
+    >
       <path d={SHAPES[name]} />
     </svg>
   );

@@ -52,7 +52,9 @@ export function MobileMenu({ page }: { readonly page: Page }) {
               {messages.backToMainMenu}
             </button>
             {page.kind === 'doc' || page.kind === 'docs-root' ? (
-              <nav aria-label={messages.docsSidebar}>{page.sidebar && <DocsSidebarList items={page.sidebar} current={page.permalink} />}</nav>
+              <nav aria-label={messages.docsSidebar}>
+                {page.sidebar && <DocsSidebarList items={page.sidebar} current={page.permalink} />}
+              </nav>
             ) : (
               'sidebar' in page && <BlogSidebarList sidebar={page.sidebar} current={page.permalink} />
             )}

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { Messages } from '../messages/messages.ts';
 import type { SiteShell } from '../model/site.ts';
 import { toPrimarySubtag } from './toPrimarySubtag.ts';
@@ -17,7 +17,8 @@ interface SiteProviderProps {
 }
 
 export function SiteProvider({ site, messages, children }: SiteProviderProps) {
-  return <SiteContext value={{ site, messages }}>{children}</SiteContext>;
+  const value = useMemo(() => ({ site, messages }), [site, messages]);
+  return <SiteContext value={value}>{children}</SiteContext>;
 }
 
 export function useSite(): SiteShell {

@@ -17,7 +17,12 @@ export function VersionDropdown({ versions }: { readonly versions: readonly Vers
       <ul className={styles['list']}>
         {versions.map((version) => (
           <li key={version.name}>
-            <Link className={styles['item']} to={version.permalink} aria-current={version.isCurrent ? 'true' : undefined} data-version={version.name}>
+            <Link
+              className={styles['item']}
+              to={version.permalink}
+              aria-current={version.isCurrent ? 'true' : undefined}
+              data-version={version.name}
+            >
               {version.label}
             </Link>
           </li>

@@ -6,7 +6,8 @@ import { useMessages } from './SiteContext.tsx';
 /** Says that a doc describes another version than the latest, and leads there. */
 export function VersionNotice({ banner }: { readonly banner: VersionBanner }) {
   const messages = useMessages();
-  const text = banner.kind === 'unreleased' ? messages.versionUnreleased(banner.versionLabel) : messages.versionUnmaintained(banner.versionLabel);
+  const text =
+    banner.kind === 'unreleased' ? messages.versionUnreleased(banner.versionLabel) : messages.versionUnmaintained(banner.versionLabel);
   return (
     <Notice>
       {text} <Link to={banner.latest}>{messages.versionLatest(banner.latestLabel)}</Link>

@@ -33,7 +33,7 @@ export function toCloth(text: string, maxLetters = 6): Cloth {
     }
   }
   const width = (at + GROUND / 2) * 2;
-  const mirrored = stripes.map((stripe) => ({ ...stripe, at: width - stripe.at - stripe.width })).reverse();
+  const mirrored = stripes.map((stripe) => ({ ...stripe, at: width - stripe.at - stripe.width })).toReversed();
   const threads: [string, string, string] = ['', '', ''];
   for (const { at: x, width: span, color } of [...stripes, ...mirrored]) threads[color as 0 | 1 | 2] += `M${x} 0h${span}v1h-${span}z`;
   return { width, threads, ground: ((seed % 4) + 1) as Cloth['ground'] };

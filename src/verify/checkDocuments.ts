@@ -12,7 +12,12 @@ export function checkDocument(document: BuiltDocument, policy: string, outName: 
   // A redirect stub has nothing to read; it only sends the reader on.
   if (html.includes('http-equiv="refresh"')) return [];
   const tags = readTags(html);
-  const problem = (message: string, offset = 0): Problem => ({ file: `${outName}/${file}`, ...toPlace(html, offset), message, severity: 'error' });
+  const problem = (message: string, offset = 0): Problem => ({
+    file: `${outName}/${file}`,
+    ...toPlace(html, offset),
+    message,
+    severity: 'error',
+  });
   const problems: Problem[] = [];
 
   const seen = new Set<string>();
@@ -21,7 +26,8 @@ export function checkDocument(document: BuiltDocument, policy: string, outName: 
     if (id !== undefined && seen.has(id)) problems.push(problem(`duplicate id "${id}"`, offset));
     if (id !== undefined) seen.add(id);
     if (attributes.has('style')) problems.push(problem('inline style, which the policy forbids', offset));
-    for (const attribute of attributes.keys()) if (/^on[a-z]+$/.test(attribute)) problems.push(problem(`inline handler ${attribute}`, offset));
+    for (const attribute of attributes.keys())
+      if (/^on[a-z]+$/.test(attribute)) problems.push(problem(`inline handler ${attribute}`, offset));
     if (name === 'style') problems.push(problem('<style> element, which the policy forbids', offset));
     if (name === 'img' && !attributes.has('alt')) problems.push(problem('image without alt', offset));
   }
@@ -32,7 +38,12 @@ export function checkDocument(document: BuiltDocument, policy: string, outName: 
   return [...problems, ...checkScripts(html, tags, policy, problem)];
 }
 
-function checkScripts(html: string, tags: readonly Tag[], policy: string, problem: (message: string, offset?: number) => Problem): Problem[] {
+function checkScripts(
+  html: string,
+  tags: readonly Tag[],
+  policy: string,
+  problem: (message: string, offset?: number) => Problem,
+): Problem[] {
   const problems: Problem[] = [];
   const scripts = tags.filter(({ name }) => name === 'script');
   const inline = scripts.filter(({ attributes }) => !attributes.has('src') && EXECUTABLE.has(attributes.get('type') ?? ''));

@@ -3,7 +3,19 @@ import type { Problem } from '../build/problems.ts';
 import type { BuiltDocument } from './readDocuments.ts';
 
 /** Rules that judge taste or repeat what other checks know. */
-const OFF = ['void-style', 'no-trailing-whitespace', 'long-title', 'no-inline-style', 'attribute-boolean-style', 'attribute-empty-style', 'doctype-style', 'require-sri', 'prefer-native-element', 'no-raw-characters', 'tel-non-breaking'];
+const OFF = [
+  'void-style',
+  'no-trailing-whitespace',
+  'long-title',
+  'no-inline-style',
+  'attribute-boolean-style',
+  'attribute-empty-style',
+  'doctype-style',
+  'require-sri',
+  'prefer-native-element',
+  'no-raw-characters',
+  'tel-non-breaking',
+];
 
 const RULES: NonNullable<ConfigData['rules']> = {
   ...Object.fromEntries(OFF.map((rule) => [rule, 'off'] as const)),
@@ -21,7 +33,8 @@ export async function checkHtml(documents: readonly BuiltDocument[], outName: st
   for (const { file, html } of documents) {
     const report = await validator.validateString(html);
     for (const { messages } of report.results) {
-      for (const { line, column, message, ruleId } of messages) problems.push({ file: `${outName}/${file}`, line, column, message: `${message} (${ruleId})`, severity: 'error' });
+      for (const { line, column, message, ruleId } of messages)
+        problems.push({ file: `${outName}/${file}`, line, column, message: `${message} (${ruleId})`, severity: 'error' });
     }
   }
   return problems;

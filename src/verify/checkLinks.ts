@@ -6,16 +6,25 @@ const ADDRESSES: Readonly<Record<string, string>> = { a: 'href', img: 'src', lin
 
 /** Every address of every document leads to a document, an id or a file of the output. */
 export function checkLinks(output: BuiltOutput, outName: string): Problem[] {
-  const ids = new Map(output.documents.map(({ address, html }) => [address, new Set(readTags(html).flatMap(({ attributes }) => attributes.get('id') ?? []))]));
+  const ids = new Map(
+    output.documents.map(({ address, html }) => [address, new Set(readTags(html).flatMap(({ attributes }) => attributes.get('id') ?? []))]),
+  );
   return output.documents.flatMap((document) =>
     readTags(document.html).flatMap((tag) => {
       const message = findBroken(tag, document, ids, output);
-      return message === null ? [] : [{ file: `${outName}/${document.file}`, ...toPlace(document.html, tag.offset), message, severity: 'error' as const }];
+      return message === null
+        ? []
+        : [{ file: `${outName}/${document.file}`, ...toPlace(document.html, tag.offset), message, severity: 'error' as const }];
     }),
   );
 }
 
-function findBroken({ name, attributes }: Tag, document: BuiltDocument, ids: ReadonlyMap<string, ReadonlySet<string>>, { files, baseUrl }: BuiltOutput): string | null {
+function findBroken(
+  { name, attributes }: Tag,
+  document: BuiltDocument,
+  ids: ReadonlyMap<string, ReadonlySet<string>>,
+  { files, baseUrl }: BuiltOutput,
+): string | null {
   const attribute = ADDRESSES[name];
   const written = attribute === undefined ? undefined : attributes.get(attribute);
   if (written === undefined || /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(written)) return null;

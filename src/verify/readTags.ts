@@ -11,7 +11,10 @@ const ATTRIBUTE = /([^\s"'<>/=]+)(?:="([^"]*)")?/g;
 
 /** List the start tags of a document; what stands inside scripts does not count. */
 export function readTags(html: string): Tag[] {
-  const visible = html.replace(/(<script\b[^>]*>)[\s\S]*?(<\/script>)/g, (all, open: string, close: string) => open + ' '.repeat(all.length - open.length - close.length) + close);
+  const visible = html.replace(
+    /(<script\b[^>]*>)[\s\S]*?(<\/script>)/g,
+    (all, open: string, close: string) => open + ' '.repeat(all.length - open.length - close.length) + close,
+  );
   return [...visible.matchAll(TAG)].map((match) => ({
     name: (match[1] ?? '').toLowerCase(),
     attributes: new Map([...(match[2] ?? '').matchAll(ATTRIBUTE)].map((attribute) => [attribute[1] ?? '', unescape(attribute[2] ?? '')])),

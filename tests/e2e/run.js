@@ -7,5 +7,8 @@ if (!chromium) {
   console.log('NOT RUN  end-to-end tests: no Chromium');
   process.exit(process.env.REQUIRE_ALL === '1' ? 1 : 0);
 }
-const { status } = spawnSync('npx', ['playwright', 'test', ...process.argv.slice(2)], { stdio: 'inherit', env: { ...process.env, CHROMIUM: chromium } });
+const { status } = spawnSync('npx', ['playwright', 'test', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  env: { ...process.env, CHROMIUM: chromium },
+});
 process.exit(status ?? 1);

@@ -36,7 +36,7 @@ function installByApt() {
     console.error('No Chromium found. Install one (apt-get install chromium), or name it in CHROMIUM.');
     return false;
   }
-  console.error('No Chromium found; installing Debian\'s (about a minute) ...');
+  console.error("No Chromium found; installing Debian's (about a minute) ...");
   try {
     const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
     execFileSync('apt-get', ['update', '-qq'], options);

@@ -17,7 +17,16 @@ export const site: SiteShell = {
   announcement: null,
   navbar: { title: 'Contoh', logo: null, left: [{ label: 'Blog', to: '/blog' }], right: [] },
   footer: { columns: [], copyright: '© Contoh' },
-  paths: { home: '/', blog: '/blog', tags: '/blog/tags', archive: '/blog/archive', authors: '/blog/authors', docs: '/docs', login: '/login', account: '/account' },
+  paths: {
+    home: '/',
+    blog: '/blog',
+    tags: '/blog/tags',
+    archive: '/blog/archive',
+    authors: '/blog/authors',
+    docs: '/docs',
+    login: '/login',
+    account: '/account',
+  },
   locales: [],
   accounts: { enabled: true, google: false },
 };

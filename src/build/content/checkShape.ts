@@ -20,7 +20,11 @@ export function checkShape<Schema extends v.GenericSchema>(
     } else if (issue.received === 'undefined') {
       problems.add({ ...where, message: `\`${field}\` is missing`, mend: `add \`${field}\` (${toWords(issue)})` });
     } else {
-      problems.add({ ...where, message: `\`${field}\` is ${issue.received}, but must be ${toWords(issue)}`, mend: `correct \`${field}\`` });
+      problems.add({
+        ...where,
+        message: `\`${field}\` is ${toReceived(issue)}, but must be ${toWords(issue)}`,
+        mend: `correct \`${field}\``,
+      });
     }
   }
   return null;
@@ -36,7 +40,19 @@ function toFieldPath(issue: v.BaseIssue<unknown>): string {
 /** What the schema wants, in words: a schema's own message where it has one. */
 function toWords(issue: v.BaseIssue<unknown>): string {
   if (!issue.message.startsWith('Invalid ')) return issue.message;
-  return (issue.expected ?? 'another value')
+  return toNoun(issue.expected ?? 'another value');
+}
+
+/** What stands there instead: short values as written, others by their kind. */
+function toReceived(issue: v.BaseIssue<unknown>): string {
+  if (issue.input === null) return 'empty';
+  return toNoun(issue.received.length > MAX_VALUE_LENGTH ? `${issue.received.slice(0, MAX_VALUE_LENGTH)}…` : issue.received);
+}
+
+const MAX_VALUE_LENGTH = 60;
+
+function toNoun(type: string): string {
+  return type
     .replace(/^Array$/, 'a list')
     .replace(/^Object$/, 'a group of fields')
     .replace(/^string$/, 'text')

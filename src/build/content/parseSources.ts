@@ -23,6 +23,11 @@ export interface ParsedFile extends SourceFile {
   readonly cacheFile: string;
 }
 
+/** Whether a file's front matter could not be read at all. A problem says so; what its fields would have been is not asked. */
+export function isUnreadable({ result }: ParsedFile): boolean {
+  return result.frontMatter === null && result.problems.some(({ message }) => /^(?:invalid YAML|front matter is not closed)/.test(message));
+}
+
 /** The HTML of a parsed file. */
 export type Body = Pick<MarkdownResult, 'html' | 'excerptHtml'>;
 

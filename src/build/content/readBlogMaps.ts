@@ -57,9 +57,8 @@ export async function readBlogMaps(
 
 type Yaml = YamlFile & { readonly file: string };
 
-/** Problems of nested fields point to the entry they belong to. */
 const check = <Schema extends Parameters<typeof checkShape>[0]>(schema: Schema, yaml: Yaml, problems: ProblemList) =>
-  checkShape(schema, yaml.value, { file: yaml.file, placeOf: (field) => yaml.placeOf(field.split(/[.[]/)[0] ?? '') }, problems);
+  checkShape(schema, yaml.value, yaml, problems);
 
 function toAuthors(yaml: Yaml | null, baseUrl: string, problems: ProblemList): ReadonlyMap<string, Author> {
   const file = yaml && check(authorsFile, yaml, problems);
@@ -95,7 +94,7 @@ function toTags(yaml: Yaml, baseUrl: string, problems: ProblemList): ReadonlyMap
       if (!tags.has(other))
         problems.add({
           file: yaml.file,
-          ...yaml.placeOf(tag.key),
+          ...yaml.placeOf(`${tag.key}.see`),
           message: `tag "${tag.key}" points to unknown tag "${other}"`,
           known: [...tags.keys()],
           mend: 'correct `see`',
@@ -131,5 +130,8 @@ function toSeries(yaml: Yaml, problems: ProblemList): SeriesDefinition[] {
 }
 
 function toCourses(yaml: Yaml, problems: ProblemList): CourseDefinition[] {
-  return (check(coursesFile, yaml, problems) ?? []).map((course) => ({ ...course, place: { file: yaml.file, ...yaml.placeOf('') } }));
+  return (check(coursesFile, yaml, problems) ?? []).map((course, index) => ({
+    ...course,
+    place: { file: yaml.file, ...yaml.placeOf(`[${index}].sidebar`) },
+  }));
 }

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { ProblemList } from '../createProblemList.ts';
+import { normalizeText, parseYaml } from '../markdown/parseFrontMatter.ts';
+import type { Place } from '../markdown/types.ts';
+import { findPlace } from './placeOf.ts';
 
 export interface YamlFile {
   readonly value: unknown;
-  /** Place of a top-level key, or of the file's beginning. */
-  readonly placeOf: (key: string) => { readonly line: number; readonly column: number };
+  /** Place of a field by its path (`ani.url`), else of what stands around it. */
+  readonly placeOf: (field: string) => Place;
 }
 
 /** Read a YAML file of a site.
@@ -17,28 +19,7 @@ export async function readYaml(file: string, shown: string, problems: ProblemLis
     throw error;
   });
   if (text === null) return null;
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  for (const error of document.errors) {
-    const { line, col } = lines.linePos(error.pos[0]);
-    problems.add({
-      file: shown,
-      line,
-      column: col,
-      message: `invalid YAML: ${error.message}`,
-      mend: 'correct the file; indentation counts, and text with a colon needs quotes',
-    });
-  }
-  if (document.errors.length > 0) return null;
-  return {
-    value: document.toJS() as unknown,
-    placeOf: (key) => {
-      const pair = isMap(document.contents)
-        ? document.contents.items.find((item) => isScalar(item.key) && item.key.value === key)
-        : undefined;
-      const offset = pair && isScalar(pair.key) ? (pair.key.range?.[0] ?? 0) : 0;
-      const { line, col } = lines.linePos(offset);
-      return { line, column: col };
-    },
-  };
+  const { value, places, problems: found } = parseYaml(normalizeText(text), shown);
+  problems.addAll(found);
+  return found.length > 0 ? null : { value, placeOf: (field) => findPlace(places, field) };
 }

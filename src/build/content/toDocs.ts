@@ -7,7 +7,7 @@ import type { ProblemList } from '../createProblemList.ts';
 import { checkShape } from './checkShape.ts';
 import { toContentId } from './contentIds.ts';
 import { docFrontMatter } from './frontMatterSchemas.ts';
-import type { ParsedFile } from './parseSources.ts';
+import { isUnreadable, type ParsedFile } from './parseSources.ts';
 import { placeOf } from './placeOf.ts';
 
 /** A doc with the file it came from and what only the build needs of it. */
@@ -29,7 +29,7 @@ export interface DocContext {
 
 export interface BuiltDocs {
   readonly docs: readonly BuiltDoc[];
-  /** Ids of drafts, which sidebars may name without error. */
+  /** Ids of drafts, which sidebars may name without error; those of docs with errors too. */
   readonly draftIds: readonly string[];
 }
 
@@ -40,7 +40,10 @@ export function toDocs(files: readonly ParsedFile[], context: DocContext): Built
   const owners = new Map<string, string>();
   for (const file of files) {
     const doc = toDoc(file, context);
-    if (!doc) continue;
+    if (!doc) {
+      draftIds.push(toIdFromName(file.relative));
+      continue;
+    }
     const owner = owners.get(doc.id);
     if (owner !== undefined) {
       context.problems.add({
@@ -67,7 +70,17 @@ export function splitNumberPrefix(name: string): { readonly name: string; readon
   return match ? { name: name.slice(match[0].length), position: Number(match[1]) } : { name, position: null };
 }
 
+/** Id of a doc by its place alone. */
+function toIdFromName(relative: string): string {
+  return relative
+    .replace(/\.mdx?$/, '')
+    .split('/')
+    .map((name) => splitNumberPrefix(name).name)
+    .join('/');
+}
+
 function toDoc(file: ParsedFile, { config, ledger, problems, basePath }: DocContext): (BuiltDoc & { readonly isDraft: boolean }) | null {
+  if (isUnreadable(file)) return null;
   const fields = checkShape(
     docFrontMatter,
     file.result.frontMatter ?? {},
@@ -85,6 +98,14 @@ function toDoc(file: ParsedFile, { config, ledger, problems, basePath }: DocCont
     encodePath(toDocPath(basePath, fields.slug, bareFolders, fields.id ?? base.name, isIndex)),
     config.trailingSlash,
   );
+  if (fields.id?.includes('/')) {
+    problems.add({
+      ...placeOf(file, 'id'),
+      message: `\`id\` is "${fields.id}", but must be a name without slashes`,
+      mend: 'write the last part alone; the folder comes before it by itself',
+    });
+    return null;
+  }
   const title = fields.title ?? file.result.title ?? base.name;
   const label = fields.sidebar_label ?? title;
   const formerPaths = fields.redirect_from.map(encodePath);

@@ -5,7 +5,7 @@ import { encodePath, toPermalink, withTrailingSlash } from '../../model/sitePath
 import type { ProblemList } from '../createProblemList.ts';
 import { checkShape } from './checkShape.ts';
 import { pageFrontMatter } from './frontMatterSchemas.ts';
-import type { ParsedFile } from './parseSources.ts';
+import { isUnreadable, type ParsedFile } from './parseSources.ts';
 import { placeOf } from './placeOf.ts';
 
 /** A page of `pages/`. */
@@ -27,6 +27,7 @@ export function toPages(
   { config, problems, includeHeldBack }: { readonly config: SiteConfig; readonly problems: ProblemList; readonly includeHeldBack: boolean },
 ): BuiltPage[] {
   return files.flatMap((file) => {
+    if (isUnreadable(file)) return [];
     const fields = checkShape(
       pageFrontMatter,
       file.result.frontMatter ?? {},

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type * as v from 'valibot';
 import { toReadingMinutes } from '../../model/blog.ts';
 import { parseCalendarDay } from '../../model/calendarDay.ts';
@@ -10,8 +9,10 @@ import type { ProblemList } from '../createProblemList.ts';
 import { checkShape } from './checkShape.ts';
 import { toContentId } from './contentIds.ts';
 import { postFrontMatter } from './frontMatterSchemas.ts';
-import type { ParsedFile } from './parseSources.ts';
+import { isUnreadable, type ParsedFile } from './parseSources.ts';
 import { placeOf } from './placeOf.ts';
+import { toLikelySlug } from './toLikelyPath.ts';
+import { toDayInName } from './toPostName.ts';
 import { type BlogMaps, toAuthor, toTag } from './readBlogMaps.ts';
 
 /** A post with the file it came from and what only the build needs of it. */
@@ -40,10 +41,9 @@ export function toPosts(files: readonly ParsedFile[], context: PostContext): Bui
   return sortNewestFirst(posts);
 }
 
-const DATED_NAME = /^(?:.*\/)?(\d{4})[-/](\d{2})[-/](\d{2})[-/](.+?)(?:\/index)?\.mdx?$/;
-
 function toPost(file: ParsedFile, context: PostContext): BuiltPost | null {
   const { config, problems, maps } = context;
+  if (isUnreadable(file)) return null;
   const fields = checkShape(
     postFrontMatter,
     file.result.frontMatter ?? {},
@@ -53,8 +53,7 @@ function toPost(file: ParsedFile, context: PostContext): BuiltPost | null {
   if (!fields) return null;
   if (fields.draft && !context.includeHeldBack) return null;
 
-  const named = DATED_NAME.exec(file.relative);
-  const day = readDay(file, fields.date, named, context);
+  const day = readDay(file, fields.date, context);
   if (!day) return null;
   if (day.sortKey > context.now && !context.includeHeldBack) return null;
 
@@ -63,8 +62,7 @@ function toPost(file: ParsedFile, context: PostContext): BuiltPost | null {
     problems.add({ ...placeOf(file, 'title'), message: '`title` is missing', mend: 'add `title` to the front matter' });
     return null;
   }
-  const slug =
-    fields.slug?.replace(/^\/+|\/+$/g, '') ?? named?.[4] ?? toKebabCase(path.basename(file.relative.replace(/(?:\/index)?\.mdx?$/, '')));
+  const slug = toLikelySlug(file);
   const sitePath = withTrailingSlash(encodePath(`/blog/${slug}`), config.trailingSlash);
   const description = fields.description ?? file.result.firstParagraph;
   if (!file.result.hasExcerpt && !fields.unlisted) {
@@ -98,9 +96,10 @@ function toPost(file: ParsedFile, context: PostContext): BuiltPost | null {
   };
 }
 
-function readDay(file: ParsedFile, date: string | undefined, named: RegExpExecArray | null, { config, problems }: PostContext) {
+function readDay(file: ParsedFile, date: string | undefined, { config, problems }: PostContext) {
   if (date === undefined) {
-    const fromName = named ? parseCalendarDay(`${named[1]}-${named[2]}-${named[3]}`, config.timeZone) : null;
+    const named = toDayInName(file.relative);
+    const fromName = named === null ? null : parseCalendarDay(named, config.timeZone);
     if (!fromName)
       problems.add({
         ...placeOf(file, 'date'),

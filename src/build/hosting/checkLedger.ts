@@ -8,17 +8,20 @@ export function checkLedger(
   {
     pages,
     redirects,
+    failed,
     shown,
     problems,
   }: {
     readonly pages: ReadonlySet<SitePath>;
     readonly redirects: ReadonlyMap<SitePath, SitePath>;
+    /** Pages that have errors of their own. */
+    readonly failed: ReadonlySet<SitePath>;
     readonly shown: string;
     readonly problems: ProblemList;
   },
 ): void {
   for (const [path, line] of ledger) {
-    if (pages.has(path) || redirects.has(path)) continue;
+    if (pages.has(path) || redirects.has(path) || failed.has(path)) continue;
     problems.add({
       file: shown,
       line,

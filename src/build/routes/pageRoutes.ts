@@ -6,6 +6,7 @@ import { toTableOfContents } from '../../model/toc.ts';
 import { checkShape } from '../content/checkShape.ts';
 import { coursesFrontMatter, homeFrontMatter } from '../content/frontMatterSchemas.ts';
 import { placeOf } from '../content/placeOf.ts';
+import { toLikelySlug } from '../content/toLikelyPath.ts';
 import type { BuiltPage } from '../content/toPages.ts';
 import type { ProblemList } from '../createProblemList.ts';
 import type { BodyReader } from './bodies.ts';
@@ -118,7 +119,8 @@ function toPageFactory(page: BuiltPage, site: Site, bodies: BodyReader, problems
 
 function findPost(slug: string, field: string, page: BuiltPage, site: Site, problems: ProblemList) {
   const post = site.listedPosts.find((candidate) => candidate.slug === slug);
-  if (!post) problems.add({ ...placeOf(page.file, field), message: `unknown post "${slug}"`, mend: 'write the slug of a listed post' });
+  if (!post && !site.sources.some((file) => file.section === 'blog' && toLikelySlug(file) === slug))
+    problems.add({ ...placeOf(page.file, field), message: `unknown post "${slug}"`, mend: 'write the slug of a listed post' });
   return post;
 }
 

@@ -28,6 +28,10 @@ export interface AddressContext {
   readonly redirects: ReadonlyMap<SitePath, SitePath>;
   /** Site path of the document made from a source file, by absolute path. */
   readonly bySource: ReadonlyMap<string, SitePath>;
+  /** Source files no page was made of: they have errors, or their time has not come. */
+  readonly withoutPage: ReadonlyMap<string, 'failed' | 'held-back'>;
+  /** Likely addresses of files with errors. */
+  readonly failedPaths: ReadonlySet<SitePath>;
   readonly assets: AssetStore;
   readonly problems: ProblemList;
 }
@@ -68,7 +72,7 @@ function resolveLink(link: FoundLink, file: ParsedFile, own: SitePath, context: 
       }
       const asset = findAsset(link, file, context);
       if (asset) return asset.url;
-      reportBroken('link', link, file, own, context);
+      reportLink(link, file, own, context);
       return null;
     }
   }
@@ -80,17 +84,43 @@ function findTarget(
   own: SitePath,
   { bySource, siteDir, targets, redirects }: AddressContext,
 ): Target | undefined {
-  const source =
-    link.kind === 'path' ? undefined : path.resolve(link.kind === 'site' ? siteDir : path.dirname(file.path), link.path.replace(/^\//, ''));
-  const fromSource =
-    source === undefined ? undefined : (bySource.get(source) ?? bySource.get(`${source}.md`) ?? bySource.get(`${source}.mdx`));
+  const fromSource = findBySource(link, file, siteDir, bySource);
   if (fromSource !== undefined) return targets.get(fromSource);
   if (link.kind === 'site') return undefined;
-  const written = encodePath(link.kind === 'path' ? link.path : path.posix.join(path.posix.dirname(decodeURIComponent(own)), link.path));
+  const written = toWrittenPath(link, own);
   const found = lookUp(written, targets);
   if (found) return found;
   const redirect = redirects.get(written);
   return redirect === undefined ? undefined : lookUp(redirect, targets);
+}
+
+/** What is known of the source file a link names, with or without its ending. */
+function findBySource<Value>(link: Address, file: ParsedFile, siteDir: string, bySource: ReadonlyMap<string, Value>): Value | undefined {
+  if (link.kind === 'path') return undefined;
+  const source = path.resolve(link.kind === 'site' ? siteDir : path.dirname(file.path), link.path.replace(/^\//, ''));
+  return bySource.get(source) ?? bySource.get(`${source}.md`) ?? bySource.get(`${source}.mdx`);
+}
+
+/** The site path a link's own words mean. */
+function toWrittenPath(link: Address, own: SitePath): SitePath {
+  return encodePath(link.kind === 'path' ? link.path : path.posix.join(path.posix.dirname(decodeURIComponent(own)), link.path));
+}
+
+/** A page that has errors of its own is not called missing besides. */
+function reportLink(link: Address, file: ParsedFile, own: SitePath, context: AddressContext): void {
+  const state = findBySource(link, file, context.siteDir, context.withoutPage);
+  if (state === 'failed' || context.failedPaths.has(toWrittenPath(link, own))) return;
+  if (state === 'held-back') {
+    context.problems.add({
+      file: file.shown,
+      line: link.line,
+      column: link.column,
+      message: `broken link "${link.url}": that page is a draft, or its day has not come`,
+      mend: 'publish it, or remove the link until then',
+    });
+    return;
+  }
+  reportBroken('link', link, file, own, context);
 }
 
 /** A path with or without its last slash is one page. */
@@ -134,13 +164,12 @@ function reportBroken(
   { problems, targets }: AddressContext,
 ): void {
   const isImage = noun === 'image';
-  const written = address.kind === 'path' ? address.path : path.posix.join(path.posix.dirname(decodeURIComponent(own)), address.path);
   problems.add({
     file: file.shown,
     line: address.line,
     column: address.column,
     message: isImage ? `missing image "${address.url}"` : `broken link "${address.url}"`,
-    ...(isImage ? {} : { known: nearest(encodePath(written), [...targets.keys()]) }),
+    ...(isImage ? {} : { known: nearest(toWrittenPath(address, own), [...targets.keys()]) }),
     mend: isImage ? 'correct the path, or put the file there' : 'correct the address, or add the page it leads to',
   });
 }

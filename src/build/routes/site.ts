@@ -43,6 +43,8 @@ export interface Site {
   readonly series: readonly Series[];
   readonly versions: readonly DocsVersion[];
   readonly pages: readonly BuiltPage[];
+  /** Every file that was read, also those that gave no page: drafts, posts of the future, files with errors. */
+  readonly sources: readonly ParsedFile[];
   /** When a file was last changed. */
   readonly modified: ReadonlyMap<string, Date>;
   readonly toSampleRuns: (file: ParsedFile) => readonly SampleRun[];

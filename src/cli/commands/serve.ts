@@ -24,7 +24,12 @@ export async function runServe(options: Arguments): Promise<number> {
   const hosting = JSON.parse(await readFile(hostingFile, 'utf8')) as HostingFile;
   const baseUrl = await readBaseUrl(outDir);
   let config: object | null | 'starting' = options.accounts ? 'starting' : null;
-  const server = createServer({ outDir, baseUrl, hosting: allowOrigins(hosting, options.accounts ? EMULATOR_ORIGINS : []), firebaseConfig: () => config });
+  const server = createServer({
+    outDir,
+    baseUrl,
+    hosting: allowOrigins(hosting, options.accounts ? EMULATOR_ORIGINS : []),
+    firebaseConfig: () => config,
+  });
   const port = options.port ?? (process.env['PORT'] ? toPort(process.env['PORT']) : DEFAULT_PORT);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -34,7 +39,9 @@ export async function runServe(options: Arguments): Promise<number> {
   });
   process.stdout.write(`Serving ${options.out} at http://127.0.0.1:${(server.address() as AddressInfo).port}${baseUrl}\n`);
   const stopped = untilStopped();
-  const emulators = options.accounts ? startEmulators({ log: (line) => process.stdout.write(`${line}\n`), rootDir: findEngineRoot() }) : null;
+  const emulators = options.accounts
+    ? startEmulators({ log: (line) => process.stdout.write(`${line}\n`), rootDir: findEngineRoot() })
+    : null;
   emulators?.then(
     (started) => {
       config = started.config;

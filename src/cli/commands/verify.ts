@@ -12,7 +12,8 @@ import type { Arguments } from '../parseArguments.ts';
 export async function runVerify(options: Arguments): Promise<number> {
   const outDir = path.resolve(options.out);
   const hosting = JSON.parse(await readFile(path.join(path.dirname(outDir), 'firebase.deploy.json'), 'utf8')) as HostingFile;
-  const policy = hosting.hosting.headers.flatMap(({ headers }) => headers).find(({ key }) => key === 'Content-Security-Policy')?.value ?? '';
+  const policy =
+    hosting.hosting.headers.flatMap(({ headers }) => headers).find(({ key }) => key === 'Content-Security-Policy')?.value ?? '';
   const output = await readDocuments(outDir);
   const problems = [
     ...checkLinks(output, options.out),

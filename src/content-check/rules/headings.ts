@@ -26,14 +26,12 @@ export function checkHeadings(article: Article): Problem[] {
 
 function checkRaw({ file, tree }: Article): Problem[] {
   return htmlOf(tree).flatMap(({ value, line }) =>
-    [...value.matchAll(/<(h[1-6])\b/gi)].map(
-      ([, tag = '']): Problem => ({
-        file,
-        line,
-        column: 1,
-        message: `a heading written as <${tag}>`,
-        mend: 'write it in Markdown, so that it gets an anchor',
-      }),
-    ),
+    [...value.matchAll(/<(h[1-6])\b/gi)].map(([, tag = '']): Problem => ({
+      file,
+      line,
+      column: 1,
+      message: `a heading written as <${tag}>`,
+      mend: 'write it in Markdown, so that it gets an anchor',
+    })),
   );
 }

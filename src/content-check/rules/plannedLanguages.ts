@@ -26,16 +26,14 @@ export function checkPlannedLanguages(article: Article, { plan }: Pick<Site, 'pl
   const missing = planned.languages.filter((language) => !article.fences.some((fence) => shows(fence, language)));
   return [
     ...foreign,
-    ...missing.map(
-      (language): Problem => ({
-        file: article.file,
-        line: article.lines.length,
-        column: 1,
-        message: `no ${language} sample, though the plan names one`,
-        known,
-        mend: `add one${findLanguage(language) ? ' that is run' : ''}`,
-      }),
-    ),
+    ...missing.map((language): Problem => ({
+      file: article.file,
+      line: article.lines.length,
+      column: 1,
+      message: `no ${language} sample, though the plan names one`,
+      known,
+      mend: `add one${findLanguage(language) ? ' that is run' : ''}`,
+    })),
   ];
 }
 

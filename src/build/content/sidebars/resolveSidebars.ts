@@ -36,7 +36,7 @@ interface Context {
   readonly config: SiteConfig;
   readonly basePath: SitePath;
   readonly versionName: string;
-  readonly shown: string;
+  readonly placeOf: LoadedSidebars['placeOf'];
   readonly problems: ProblemList;
 }
 
@@ -51,7 +51,7 @@ export function resolveSidebars(
     docs: new Map(docs.map((doc) => [doc.id, doc])),
     all: docs,
     draftIds: new Set(draftIds),
-    shown: loaded.shown,
+    placeOf: loaded.placeOf,
   };
   return Object.entries(loaded.sidebars).map(([name, items]) => resolveSidebar(name, items, context));
 }
@@ -141,14 +141,12 @@ function toIndexAddress(
   return { sitePath, permalink: toPermalink(sitePath, config.baseUrl) };
 }
 
-function findDoc(id: string, sidebar: string, { docs, draftIds, versionName, shown, problems }: Context): BuiltDoc | null {
+function findDoc(id: string, sidebar: string, { docs, draftIds, versionName, placeOf, problems }: Context): BuiltDoc | null {
   const doc = docs.get(id);
   if (doc) return doc;
   if (!draftIds.has(id)) {
     problems.add({
-      file: shown,
-      line: 1,
-      column: 1,
+      ...placeOf(id),
       message: `sidebar "${sidebar}" names unknown doc "${id}" in version "${versionName}"`,
       known: [...docs.keys()],
       mend: 'correct the id, or create the doc',

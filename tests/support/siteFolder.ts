@@ -1,0 +1,53 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildSite } from '../../src/build/buildSite.ts';
+import { BuildFailure } from '../../src/build/createProblemList.ts';
+import { createPool } from '../../src/build/markdown/createPool.ts';
+import { formatProblems } from '../../src/build/report/formatProblem.ts';
+import { getMessages } from '../../src/messages/messages.ts';
+
+/** The engine's own folder. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A configuration with nothing in it but what a site must have. */
+export const SMALL_CONFIG = "export default { title: 'Contoh', url: 'https://contoh.example' };\n";
+
+/** Write a site into a temporary folder.
+ *  @param files text by path below `site/`
+ *  @returns the folder that holds `site/` */
+export async function writeSite(files: Readonly<Record<string, string | Uint8Array>>): Promise<string> {
+  const workDir = await mkdtemp(path.join(tmpdir(), 'site-'));
+  for (const [name, content] of Object.entries({ 'site.config.ts': SMALL_CONFIG, ...files })) {
+    const file = path.join(workDir, 'site', name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+  return workDir;
+}
+
+/** Build a site that is wrong in some way.
+ *  @returns everything the terminal shows of it; null when the build found nothing to say */
+export async function buildAndReport(files: Readonly<Record<string, string | Uint8Array>>): Promise<string | null> {
+  const workDir = await writeSite(files);
+  try {
+    const { warnings } = await buildSite({
+      root: ROOT,
+      workDir,
+      siteDir: path.join(workDir, 'site'),
+      outDir: path.join(workDir, 'dist'),
+      cacheDir: path.join(ROOT, '.cache'),
+      now: new Date('2026-11-21T00:00:00Z'),
+      createParser: async ({ interfaceLanguage }) =>
+        createPool({ markdown: { labels: getMessages(interfaceLanguage).markdown }, workerUrl: null }),
+      parserVersion: workDir,
+      keepGoing: false,
+      onProgress: () => {},
+    });
+    return warnings.length === 0 ? null : formatProblems(warnings);
+  } catch (error) {
+    if (error instanceof BuildFailure) return formatProblems(error.problems);
+    throw error;
+  }
+}
