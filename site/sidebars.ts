@@ -2,7 +2,9 @@ import type { SidebarsInput } from '../src/build/content/sidebars/sidebarItems.t
 
 /** One sidebar per tutorial, and an entry that leads to the first one. */
 const sidebars: SidebarsInput = {
-  tutorialSidebar: [{ type: 'ref', id: 'membuat-aplikasi-word-counter/tentang-aplikasi-word-counter', label: 'Mulai dari sini: Word Counter' }],
+  tutorialSidebar: [
+    { type: 'ref', id: 'membuat-aplikasi-word-counter/tentang-aplikasi-word-counter', label: 'Mulai dari sini: Word Counter' },
+  ],
   wordCounter: [{ type: 'doc', id: 'membuat-aplikasi-word-counter/tentang-aplikasi-word-counter' }],
   landingPage: [
     { type: 'doc', id: 'membuat-landing-page/tentang-landing-page' },
