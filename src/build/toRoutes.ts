@@ -61,9 +61,9 @@ export function toRoutes(site: Site, messages: Messages, { siteDir, assets, stor
     }),
     ...toDocRoutes(site, bodies, problems),
   ];
-  const unique = dropDuplicates(routes, problems);
-
   const written = toWrittenFiles(site);
+  const unique = dropDuplicates(routes, written, problems);
+
   for (const { file, sitePath } of written) bySource.set(file.path, sitePath);
   const ids = new Map(written.map(({ file, sitePath }) => [sitePath, new Set(file.result.ids)]));
   for (const { path } of unique) targets.set(path, { path, ids: ids.get(path) ?? null });
@@ -94,15 +94,15 @@ function toWrittenFiles(site: Site): WrittenFile[] {
   return [...site.posts, ...site.versions.flatMap(({ docs }) => docs), ...site.pages];
 }
 
-function dropDuplicates(routes: readonly Route[], problems: ProblemList): Route[] {
+function dropDuplicates(routes: readonly Route[], written: readonly WrittenFile[], problems: ProblemList): Route[] {
+  const files = new Map(written.map(({ file }) => [file.shown, file]));
   const owners = new Map<SitePath, Route>();
   for (const route of routes) {
     const owner = owners.get(route.path);
     if (owner) {
+      const file = files.get(route.source);
       problems.add({
-        file: route.source,
-        line: 1,
-        column: 1,
+        ...(file ? placeOf(file, 'slug') : { file: route.source, line: 1, column: 1 }),
         message: `the address ${route.path} is also that of ${owner.source}`,
         mend: 'give one of them another `slug`',
       });

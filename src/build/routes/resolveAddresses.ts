@@ -70,7 +70,9 @@ function resolveLink(link: FoundLink, file: ParsedFile, own: SitePath, context: 
         checkAnchor(link, file, target, context);
         return toPermalink(target.path, baseUrl);
       }
-      const asset = findAsset(link, file, context);
+      // An article's source is no file to download.
+      const isArticle = findBySource(link, file, context.siteDir, context.withoutPage) !== undefined;
+      const asset = isArticle ? null : findAsset(link, file, context);
       if (asset) return asset.url;
       reportLink(link, file, own, context);
       return null;
