@@ -30,7 +30,7 @@ export async function startAuth({ emulatorsDir, dataDir, log }: AuthOptions): Pr
   );
   try {
     await started.whenPrinted(/^ready$/, START_TIMEOUT_MS);
-    if (dataDir) await importUsers(port, dataDir);
+    if (dataDir) await importUsers(port, dataDir, log);
   } catch (error) {
     await started.end();
     throw new NoEmulatorError('the Auth emulator did not start', { cause: error });
@@ -53,15 +53,23 @@ function toAddress(port: number, act: string): string {
   return `http://${LOOPBACK}:${port}/identitytoolkit.googleapis.com/v1/projects/${DEMO_PROJECT}/accounts:${act}`;
 }
 
-async function importUsers(port: number, dataDir: string): Promise<void> {
-  const users = await readFile(path.join(dataDir, USERS_FILE), 'utf8').catch((error: NodeJS.ErrnoException) => {
+async function importUsers(port: number, dataDir: string, log: Log): Promise<void> {
+  const file = path.join(dataDir, USERS_FILE);
+  const users = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
-  // The emulator refuses an empty list.
-  if (users === null || JSON.parse(users).users === undefined) return;
+  if (users === null || isEmpty(users)) return;
   const response = await fetch(toAddress(port, 'batchCreate'), { method: 'POST', headers: OWNER, body: users });
-  if (!response.ok) throw new Error(`The Auth emulator did not import its users: ${response.status} ${await response.text()}`);
+  if (response.ok) return;
+  // Work goes on with an empty emulator, and stopping must not write over what could not be read.
+  await rename(file, `${file}.unreadable`);
+  log(`Accounts: the users kept from before could not be imported; they are in ${file}.unreadable`);
+}
+
+/** The emulator refuses an empty list. */
+function isEmpty(users: string): boolean {
+  return /^\s*\{(\s*"users":\s*\[\s*\])?\s*\}\s*$/.test(users);
 }
 
 async function exportUsers(port: number, dataDir: string): Promise<void> {

@@ -27,10 +27,27 @@ const START_TIMEOUT_MS = 90_000;
 /** Start the real Firestore emulator, which enforces the rules.
  *  @throws NoEmulatorError where it cannot be had */
 export async function startFirestore(options: FirestoreOptions): Promise<Emulator> {
-  const { emulatorsDir, rulesFile, dataDir, log } = options;
+  const { dataDir, log } = options;
   const jar = await toJar(options);
+  const kept = dataDir && path.join(dataDir, EXPORT_NAME);
+  const seed = kept && path.join(kept, `${EXPORT_NAME}.overall_export_metadata`);
+  if (!seed || !existsSync(seed)) return run(jar, null, options);
+  try {
+    return await run(jar, seed, options);
+  } catch (error) {
+    if (!(error instanceof NoEmulatorError)) throw error;
+    // Perhaps it is the data: work goes on without, and stopping must not write over what could not be read.
+    const aside = `${kept}.unreadable`;
+    await rm(aside, { recursive: true, force: true });
+    await rename(kept, aside);
+    const emulator = await run(jar, null, options);
+    log(`Accounts: the documents kept from before could not be imported; they are in ${aside}`);
+    return emulator;
+  }
+}
+
+async function run(jar: string, seed: string | null, { emulatorsDir, rulesFile, dataDir, log }: FirestoreOptions): Promise<Emulator> {
   const port = await findFreePort();
-  const saved = dataDir && path.join(dataDir, EXPORT_NAME, `${EXPORT_NAME}.overall_export_metadata`);
   const started = startProcess(
     process.execPath,
     [
@@ -45,7 +62,7 @@ export async function startFirestore(options: FirestoreOptions): Promise<Emulato
       `--host=${LOOPBACK}`,
       `--port=${port}`,
       ...(rulesFile === null ? [] : [`--rules=${rulesFile}`]),
-      ...(saved && existsSync(saved) ? [`--seed_from_export=${saved}`] : []),
+      ...(seed === null ? [] : [`--seed_from_export=${seed}`]),
     ],
     () => {},
   );
