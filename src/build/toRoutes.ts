@@ -48,7 +48,7 @@ export function toRoutes(site: Site, messages: Messages, { siteDir, assets, stor
     assets,
     problems,
   });
-  const bodies = createBodyReader(store, resolver);
+  const bodies = createBodyReader(store, resolver, assets);
   const blogPage = (title: string, page: number) => (page === 1 ? title : `${title}, ${messages.pageNumber(page)}`);
   const routes = [
     ...toPageRoutes(site, bodies, problems, { login: messages.login, account: messages.account, pageNotFound: messages.notFoundTitle }),

@@ -11,6 +11,8 @@ export interface AssetStore {
   readonly take: (file: string) => ResolvedAsset | null;
   /** @param sitePath decoded path of a file of `static/`. @returns null when there is none */
   readonly findStatic: (sitePath: string) => ResolvedAsset | null;
+  /** Text of an SVG that is drawn with `currentColor`, by its address; null for everything else. */
+  readonly findDiagram: (url: string) => string | null;
   /** Hashed files to write: path below the output folder, and the file it is copied from. */
   readonly taken: () => ReadonlyMap<string, string>;
 }
@@ -21,6 +23,7 @@ const HASH_LENGTH = 10;
 export function createAssetStore(staticDir: string, baseUrl: string): AssetStore {
   const assets = new Map<string, ResolvedAsset | null>();
   const taken = new Map<string, string>();
+  const diagrams = new Map<string, string>();
 
   function remember(key: string, create: () => ResolvedAsset | null): ResolvedAsset | null {
     const known = assets.get(key);
@@ -39,7 +42,10 @@ export function createAssetStore(staticDir: string, baseUrl: string): AssetStore
         const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
         const output = `assets/${name}-${hash}${ext}`;
         taken.set(output, file);
-        return { url: toPermalink(encodePath(`/${output}`), baseUrl), ...toSize(bytes) };
+        const url = toPermalink(encodePath(`/${output}`), baseUrl);
+        const text = ext === '.svg' ? bytes.toString('utf8') : '';
+        if (text.includes('currentColor')) diagrams.set(url, text);
+        return { url, ...toSize(bytes) };
       }),
     findStatic: (sitePath) =>
       remember(`static:${sitePath}`, () => {
@@ -47,6 +53,7 @@ export function createAssetStore(staticDir: string, baseUrl: string): AssetStore
         if (!file.startsWith(staticDir + path.sep) || !isFile(file)) return null;
         return { url: toPermalink(encodePath(sitePath), baseUrl), ...toSize(readFileSync(file)) };
       }),
+    findDiagram: (url) => diagrams.get(url) ?? null,
     taken: () => taken,
   };
 }

@@ -94,7 +94,11 @@ function readAvifSize(bytes: Uint8Array, view: DataView): ImageSize | null {
 function readSvgSize(text: string): ImageSize | null {
   const tag = /<svg\b(?:[^>"']|"[^"]*"|'[^']*')*>/i.exec(text.replace(/<!--[\s\S]*?-->/g, ''))?.[0];
   if (tag === undefined) return null;
-  const box = /\sviewBox\s*=\s*["']\s*([^"']+)["']/i.exec(tag)?.[1]?.trim().split(/[\s,]+/).map(Number);
+  const box = /\sviewBox\s*=\s*["']\s*([^"']+)["']/i
+    .exec(tag)?.[1]
+    ?.trim()
+    .split(/[\s,]+/)
+    .map(Number);
   const [, , boxWidth = Number.NaN, boxHeight = Number.NaN] = box ?? [];
   const width = readLength(tag, 'width');
   const height = readLength(tag, 'height');

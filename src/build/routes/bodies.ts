@@ -1,4 +1,6 @@
 import type { Html } from '../../model/permalink.ts';
+import type { AssetStore } from '../assets/assetStore.ts';
+import { inlineDiagrams } from '../assets/inlineDiagrams.ts';
 import type { BodyStore, ParsedFile } from '../content/parseSources.ts';
 import { finishHtml } from '../markdown/finishHtml.ts';
 import type { AddressResolver } from './resolveAddresses.ts';
@@ -10,12 +12,15 @@ export interface BodyReader {
   readonly readExcerpt: (file: ParsedFile, permalink: string) => Html;
 }
 
-export function createBodyReader(store: BodyStore, resolver: AddressResolver): BodyReader {
+export function createBodyReader(store: BodyStore, resolver: AddressResolver, assets: Pick<AssetStore, 'findDiagram'>): BodyReader {
+  function finish(html: Html, file: ParsedFile, permalink: string): Html {
+    return inlineDiagrams(finishHtml(html, file.result, resolver.resolve(file, permalink)), assets.findDiagram);
+  }
   return {
-    readHtml: (file, permalink) => finishHtml(store.read(file.cacheFile).html, file.result, resolver.resolve(file, permalink)),
+    readHtml: (file, permalink) => finish(store.read(file.cacheFile).html, file, permalink),
     readExcerpt: (file, permalink) => {
       const { html, excerptHtml } = store.read(file.cacheFile);
-      return finishHtml(excerptHtml ?? html, file.result, resolver.resolve(file, permalink));
+      return finish(excerptHtml ?? html, file, permalink);
     },
   };
 }

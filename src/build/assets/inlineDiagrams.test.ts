@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { inlineDiagrams } from './inlineDiagrams.ts';
+
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 340 90" role="img" aria-labelledby="t d">\n  <title id="t">Judul</title>\n  <desc id="d">Isi</desc>\n  <path d="M0 0" fill="currentColor"/>\n</svg>';
+
+describe('inlineDiagrams', () => {
+  it('puts a diagram into the page with ids of its own and the name its author gave it', () => {
+    const html = inlineDiagrams('<p><img src="/assets/a-0123456789.svg" width="340" alt="Alur &quot;data&quot;"></p>', () => svg);
+    expect(html).toBe(
+      '<p><svg class="diagram" viewBox="0 0 340 90" role="img" aria-label="Alur &quot;data&quot;"><title id="diagram-0123456789-1-t">Judul</title><desc id="diagram-0123456789-1-d">Isi</desc><path d="M0 0" fill="currentColor"/></svg></p>',
+    );
+  });
+
+  it('keeps the ids of one diagram shown twice apart', () => {
+    const html = inlineDiagrams('<img src="/assets/a-01.svg" alt=""><img src="/assets/a-01.svg" alt="">', () => svg);
+    expect([...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1])).toEqual([
+      'diagram-01-1-t',
+      'diagram-01-1-d',
+      'diagram-01-2-t',
+      'diagram-01-2-d',
+    ]);
+  });
+
+  it('leaves pictures and drawings with colours of their own as they are', () => {
+    const html = '<img src="/assets/a-01.svg" alt="x"><img src="/assets/b.png" alt="y">';
+    expect(inlineDiagrams(html, () => null)).toBe(html);
+  });
+});
