@@ -1,0 +1,32 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { buildCorpus } from '../../support/buildCorpus.ts';
+
+it('gives the browser the same bytes of script and style for 10 and for 1,000 posts', async () => {
+  const few = await buildCorpus({ posts: 10, words: 60, codeBlocks: 1 });
+  const many = await buildCorpus({ posts: 1000, words: 60, codeBlocks: 1 });
+  const application = await readApplication(few);
+  expect(application.size).toBeGreaterThan(1);
+  expect(await readApplication(many)).toEqual(application);
+
+  // Nor does a post's document bring more: the same inline scripts, the same references.
+  const [a, b] = await Promise.all([few, many].map(readScripts));
+  expect(a).toEqual(b);
+}, 180_000);
+
+async function readApplication(outDir: string): Promise<ReadonlyMap<string, string>> {
+  const files = (await readdir(path.join(outDir, 'assets'))).filter((name) => /\.(?:js|css)$/.test(name)).toSorted();
+  return new Map(
+    await Promise.all(files.map(async (name) => [name, await readFile(path.join(outDir, 'assets', name), 'latin1')] as const)),
+  );
+}
+
+/** Everything executable or referenced in the head of a post. */
+async function readScripts(outDir: string): Promise<string[]> {
+  const [first = ''] = (await readdir(path.join(outDir, 'blog'))).filter((name) => /-1\.html$/.test(name));
+  const html = await readFile(path.join(outDir, 'blog', first), 'utf8');
+  const scripts = html.match(/<script>.*?<\/script>|<script type="importmap">.*?<\/script>|<link rel="stylesheet"[^>]*>/gs) ?? [];
+  expect(scripts).toHaveLength(3);
+  return scripts;
+}
