@@ -3,6 +3,7 @@ import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { bundledLanguages } from 'shiki/langs';
 import { INITIAL } from 'shiki/textmate';
 import { escapeHtml } from './escapeHtml.ts';
+import { toRegExp } from './toRegExp.ts';
 import { TOKEN_THEME, toTokenClass } from './tokenTheme.ts';
 
 /** A code block as its reader sees it. */
@@ -73,7 +74,7 @@ export function createHighlighter(): Highlighter {
   const loading = new Map<string, Promise<void>>();
 
   async function loadLanguage(name: string): Promise<void> {
-    opened ??= createHighlighterCore({ themes: [TOKEN_THEME], engine: createJavaScriptRegexEngine({ forgiving: true }) });
+    opened ??= createHighlighterCore({ themes: [TOKEN_THEME], engine: createJavaScriptRegexEngine({ forgiving: true, regexConstructor: toRegExp }) });
     const highlighter = await opened;
     await highlighter.loadLanguage(bundledLanguages[name as keyof typeof bundledLanguages]);
     if (core) return;
