@@ -6,6 +6,10 @@
 // pinned, so the class may be used directly.
 const { AuthEmulator, SingleProjectMode } = require('firebase-tools/lib/emulator/auth');
 
+// Prints the links that would be mailed.
+process.env.IS_FIREBASE_CLI = 'true';
+require('firebase-tools/lib/logger').useConsoleLoggers();
+
 const [projectId, host, port] = process.argv.slice(2);
 const emulator = new AuthEmulator({ projectId, host, port: Number(port), singleProjectMode: SingleProjectMode.NO_WARNING });
 
