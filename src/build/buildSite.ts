@@ -21,7 +21,7 @@ import { toSpeculationRules } from './hosting/speculationRules.ts';
 import { toHosting } from './hosting/toHosting.ts';
 import { finishHtml } from './markdown/finishHtml.ts';
 import { stageOutput } from './output/swapFolders.ts';
-import { createPrerenderer, prerenderAll } from './prerender/prerender.ts';
+import { prerender } from './prerender/prerender.ts';
 import { toImportMap } from './prerender/toDocument.ts';
 import type { Problem } from './problems.ts';
 import { readSite } from './readSite.ts';
@@ -41,6 +41,8 @@ export interface BuildOptions {
   readonly workDir: string;
   readonly createParser: (config: SiteConfig) => Promise<Parser & { readonly close: () => Promise<void> }>;
   readonly parserVersion: string;
+  /** Gives the compiled `prerender/worker.ts`. */
+  readonly compilePrerenderWorker: () => Promise<string>;
   /** Print errors, and build what can be built all the same. */
   readonly keepGoing: boolean;
   readonly onProgress: (step: string, done: number, total: number) => void;
@@ -124,10 +126,16 @@ export async function buildSite(options: BuildOptions): Promise<BuildSummary> {
     try {
       const favicon = config.baseUrl + config.favicon.slice(1);
       const defaultImage = existsSync(path.join(siteDir, 'static', SOCIAL_CARD)) ? `/${SOCIAL_CARD}` : null;
-      const prerenderer = await createPrerenderer(application, shell, { favicon, defaultImage, alternatesOf: () => [] });
-      const sizes = await prerenderAll(layout.routes, prerenderer, output.dir, (done) =>
-        options.onProgress('render', done, layout.routes.length),
-      );
+      const sizes = await prerender(layout.routes, {
+        application,
+        shell,
+        favicon,
+        defaultImage,
+        outDir: output.dir,
+        alternatesOf: () => [],
+        compileWorker: options.compilePrerenderWorker,
+        onProgress: (done) => options.onProgress('render', done, layout.routes.length),
+      });
       await writeRest(output.dir, { siteDir, site, shell, layout, application, taken: assets.taken() });
       stopOnErrors();
       await output.commit();

@@ -10,6 +10,7 @@ export const HELP = `serbakode: Markdown in, a fast static React site out
 Options, after -- (npm run build -- --out public):
   --site DIR                the site's folder                          (site)
   --out DIR                 where the built site goes                  (dist)
+  --cache DIR               what may be used again next time           (.cache)
   --now DATE                what counts as today, such as 2026-11-21; SOURCE_DATE_EPOCH does the same
   --port N                  port of the server, 0 for any free one     (3000, or PORT)
   --keep-going              build: print errors, and build what can be built

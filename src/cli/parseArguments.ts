@@ -5,6 +5,8 @@ export interface Arguments {
   readonly command: string;
   readonly site: string;
   readonly out: string;
+  /** Folder of what may be used again; null: the engine's own. */
+  readonly cache: string | null;
   readonly now: string | null;
   readonly port: number | null;
   readonly keepGoing: boolean;
@@ -27,6 +29,7 @@ export function parseArguments(argv: readonly string[]): Arguments {
       options: {
         site: { type: 'string', default: 'site' },
         out: { type: 'string', default: 'dist' },
+        cache: { type: 'string' },
         now: { type: 'string' },
         port: { type: 'string' },
         'keep-going': { type: 'boolean', default: false },
@@ -40,6 +43,7 @@ export function parseArguments(argv: readonly string[]): Arguments {
       rest,
       site: values.site,
       out: values.out,
+      cache: values.cache ?? null,
       now: values.now ?? null,
       port: values.port === undefined ? null : toPort(values.port),
       keepGoing: values['keep-going'],

@@ -42,6 +42,7 @@ export async function buildAndReport(files: Readonly<Record<string, string | Uin
       createParser: async ({ interfaceLanguage }) =>
         createPool({ markdown: { labels: getMessages(interfaceLanguage).markdown }, workerUrl: null }),
       parserVersion: workDir,
+      compilePrerenderWorker: () => Promise.reject(new Error('a small site is rendered in one thread')),
       keepGoing: false,
       onProgress: () => {},
     });
