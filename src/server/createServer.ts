@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import http from 'node:http';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { HostingFile } from '../build/hosting/toHosting.ts';
@@ -9,7 +10,8 @@ import { isCompressible, toMediaType } from './mediaTypes.ts';
 import { resolveFile } from './resolveFile.ts';
 
 const compress = {
-  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  br: (bytes: Buffer, isHashed: boolean) =>
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: isHashed ? 11 : 5 } }),
   gzip: (bytes: Buffer) => promisify(gzip)(bytes),
 };
 type Encoding = keyof typeof compress;
@@ -94,7 +96,8 @@ export function createServer({ outDir, baseUrl, hosting, firebaseConfig }: Serve
       return;
     }
     const encoding = isCompressible(mediaType) ? chooseEncoding(request.headers['accept-encoding']) : null;
-    const body = encoding ? await encode(cached, encoding) : cached.bytes;
+    // Hashed files are compressed once for all their life, so as well as can be.
+    const body = encoding ? await encode(cached, encoding, file.startsWith(path.join(outDir, 'assets'))) : cached.bytes;
     if (encoding) response.setHeader('content-encoding', encoding);
     response.writeHead(status, { 'content-length': body.length });
     response.end(request.method === 'HEAD' ? undefined : body);
@@ -134,10 +137,10 @@ function chooseEncoding(accepted: string | string[] | undefined): Encoding | nul
   return /\bbr\b/.test(header) ? 'br' : /\bgzip\b/.test(header) ? 'gzip' : null;
 }
 
-async function encode(file: CachedFile, encoding: Encoding): Promise<Buffer> {
+async function encode(file: CachedFile, encoding: Encoding, isHashed: boolean): Promise<Buffer> {
   const known = file.encoded.get(encoding);
   if (known) return known;
-  const compressed = compress[encoding](file.bytes);
+  const compressed = compress[encoding](file.bytes, isHashed);
   file.encoded.set(encoding, compressed);
   return compressed;
 }

@@ -1,0 +1,77 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import path from 'node:path';
+import { createCorpus } from './createCorpus.ts';
+import { measureBuild, type BuildMeasure } from './measureBuild.ts';
+import { measureVisits, type VisitMeasure } from './measureVisits.ts';
+
+/** What one run of the benchmark found; kept as JSON so that runs can be compared by their ratios. */
+interface BenchResult {
+  readonly node: string;
+  readonly processor: string;
+  readonly cores: number;
+  readonly builds: readonly BuildMeasure[];
+  /** null where no browser is installed. */
+  readonly visits: readonly VisitMeasure[] | null;
+}
+
+const RESULT_FILE = 'bench/result.json';
+const COUNTS = [126, 2000];
+
+/** Build generated sites of 126 and 2,000 posts cold and warm, and count the bytes of a first visit per kind of page.
+ *  @returns the exit code */
+export async function bench(argv: readonly string[]): Promise<number> {
+  const counts = argv.length > 0 ? argv.map(Number) : COUNTS;
+  const dir = await mkdtemp(path.join(tmpdir(), 'bench-'));
+  try {
+    const builds: BuildMeasure[] = [];
+    for (const posts of counts) {
+      const siteDir = path.join(dir, `site-${posts}`);
+      await createCorpus(siteDir, { posts });
+      const places = { siteDir, outDir: path.join(dir, `out-${posts}`, 'dist'), cacheDir: path.join('.cache', `bench-${posts}`) };
+      await rm(places.cacheDir, { recursive: true, force: true });
+      builds.push(await measureBuild({ posts, isCold: true, ...places }), await measureBuild({ posts, isCold: false, ...places }));
+      await rm(places.cacheDir, { recursive: true, force: true });
+    }
+    const visits = await measureVisits();
+    const result: BenchResult = { node: process.version, processor: cpus()[0]?.model ?? '', cores: cpus().length, builds, visits };
+    await writeFile(RESULT_FILE, `${JSON.stringify(result, null, 2)}\n`);
+    process.stdout.write(toReport(result));
+    return 0;
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+function toReport({ node, processor, cores, builds, visits }: BenchResult): string {
+  const buildRows = builds.map(({ posts, isCold, seconds, processorSeconds, peakMegabytes }) => [
+    String(posts),
+    isCold ? 'cold' : 'warm',
+    `${seconds.toFixed(2)} s`,
+    `${processorSeconds.toFixed(2)} s`,
+    `${peakMegabytes.toFixed(0)} MB`,
+  ]);
+  const visitRows = (visits ?? []).map(({ kind, html, css, script, other, firstVisit, application }) => [
+    kind,
+    ...[html, css, script, other, firstVisit, application].map((bytes) => `${(bytes / 1000).toFixed(1)} kB`),
+  ]);
+  return [
+    `${node} on ${cores} x ${processor}`,
+    '',
+    toTable(['posts', 'cache', 'time', 'processor', 'peak memory'], buildRows),
+    '',
+    visits
+      ? toTable(['first visit of', 'HTML', 'CSS', 'script', 'other', 'total', 'then, on intent'], visitRows)
+      : 'Bytes of a visit: NOT RUN, no Chromium (set CHROMIUM to one).',
+    '',
+    `kept in ${RESULT_FILE}`,
+    '',
+  ].join('\n');
+}
+
+function toTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((cell, column) => Math.max(cell.length, ...rows.map((row) => row[column]?.length ?? 0)));
+  const toLine = (row: readonly string[]) =>
+    row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ');
+  return [toLine(head), toLine(widths.map((width) => '-'.repeat(width))), ...rows.map(toLine)].join('\n');
+}
