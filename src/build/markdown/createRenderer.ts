@@ -1,12 +1,16 @@
-import { parseMarkdown, type Tree } from './engine.ts';
+import { MarkdownSyntaxError, parseMarkdown, type Tree } from './engine.ts';
 import { expandDetails } from './expandDetails.ts';
 import { type Code, type ColoredCode, createHighlighter } from './highlight.ts';
+import { withoutHoles } from './mdx/holes.ts';
+import { toMdxProblem } from './mdx/toMdxProblem.ts';
+import { toModule } from './mdx/toModule.ts';
 import type { Found, Page } from './page.ts';
-import { normalizeText, parseFrontMatter } from './parseFrontMatter.ts';
+import { type FrontMatter, normalizeText, parseFrontMatter } from './parseFrontMatter.ts';
 import { renderBlocks } from './renderBlock.ts';
 import { toCode } from './renderCode.ts';
 import { renderInlines } from './renderInline.ts';
 import { type Outline, renderPage, toOutline } from './renderPage.ts';
+import { EMPTY_RESULT } from './renderSafely.ts';
 import { createSlugger } from './slugger.ts';
 import type { MarkdownInput, MarkdownOptions, MarkdownRenderer, MarkdownResult } from './types.ts';
 
@@ -23,31 +27,76 @@ export interface CodeRenderer extends MarkdownRenderer {
 export function createRenderer(options: MarkdownOptions): CodeRenderer {
   const highlighter = createHighlighter();
   return {
-    listCode: ({ text, file }) => toOutline(parse(parseFrontMatter(normalizeText(text), file).body)).codes.map(toCode),
+    listCode(input) {
+      const parsed = read(input);
+      return 'failure' in parsed ? [] : parsed.outline.codes.map(toCode);
+    },
     color: (blocks) => highlighter.highlight(blocks),
-    async render({ text, file }, colored) {
-      const { value, places, body, problems } = parseFrontMatter(normalizeText(text), file);
-      const tree = parse(body);
-      const outline = toOutline(tree);
+    async render(input, colored) {
+      const parsed = read(input);
+      if ('failure' in parsed) return parsed.failure;
+      const { frontMatter, tree, outline, lines } = parsed;
       const code = colored ?? (await highlighter.highlight(outline.codes.map(toCode)));
-      const page = createPage({ file, options, tree, outline, code });
-      page.found.problems.push(...problems);
-      return { frontMatter: value, frontMatterPlaces: places, ...renderPage(tree, outline, page) };
+      const page = createPage({ file: input.file, options, tree, outline, code, lines });
+      page.found.problems.push(...frontMatter.problems);
+      const rendered = renderPage(tree, outline, page);
+      const isModule = input.format === 'mdx' || input.isImported === true;
+      const module = isModule ? await toModule({ html: rendered.html, esm: outline.esm, frontMatter: frontMatter.value }, page) : null;
+      return {
+        frontMatter: frontMatter.value,
+        frontMatterPlaces: frontMatter.places,
+        ...(module === null ? rendered : withoutComponents(rendered)),
+        problems: page.found.problems.sort((a, b) => a.line - b.line || a.column - b.column),
+        module,
+      };
     },
   };
 }
 
-function parse(body: string): Tree {
-  const tree = parseMarkdown(body);
-  return body.includes('<details') ? { ...tree, children: expandDetails(tree.children) } : tree;
+interface ParsedFile {
+  readonly frontMatter: FrontMatter;
+  readonly tree: Tree;
+  readonly outline: Outline;
+  /** As the author wrote them. */
+  readonly lines: readonly string[];
 }
 
-function createPage({ file, options, tree, outline, code }: {
+function read({ text, file, format }: MarkdownInput): ParsedFile | { readonly failure: MarkdownResult } {
+  const normal = normalizeText(text);
+  const frontMatter = parseFrontMatter(normal, file);
+  const lines = normal.split('\n');
+  try {
+    const tree = parse(frontMatter.body, format ?? 'md');
+    return { frontMatter, tree, outline: toOutline(tree), lines };
+  } catch (error) {
+    if (!(error instanceof MarkdownSyntaxError)) throw error;
+    const problems = [...frontMatter.problems, toMdxProblem(error, file, lines)];
+    return { failure: { ...EMPTY_RESULT, frontMatter: frontMatter.value, frontMatterPlaces: frontMatter.places, problems } };
+  }
+}
+
+function parse(body: string, format: 'md' | 'mdx'): Tree {
+  const tree = parseMarkdown(body, format);
+  return format === 'md' && body.includes('<details') ? { ...tree, children: expandDetails(tree.children) } : tree;
+}
+
+function withoutComponents<Rendered extends Pick<MarkdownResult, 'html' | 'excerptHtml' | 'titleHtml'>>(rendered: Rendered): Rendered {
+  const { html, excerptHtml, titleHtml } = rendered;
+  return {
+    ...rendered,
+    html: withoutHoles(html),
+    excerptHtml: excerptHtml === null ? null : withoutHoles(excerptHtml),
+    titleHtml: titleHtml === null ? null : withoutHoles(titleHtml),
+  };
+}
+
+function createPage({ file, options, tree, outline, code, lines }: {
   readonly file: string;
   readonly options: MarkdownOptions;
   readonly tree: Tree;
   readonly outline: Outline;
   readonly code: readonly ColoredCode[];
+  readonly lines: readonly string[];
 }): Page {
   const found: Found = {
     problems: [],
@@ -58,6 +107,8 @@ function createPage({ file, options, tree, outline, code }: {
     indexes: new Map(),
     unknownLanguages: new Set(),
     openTags: [],
+    holes: [],
+    components: [],
     words: 0,
     images: 0,
     tables: 0,
@@ -67,6 +118,7 @@ function createPage({ file, options, tree, outline, code }: {
     options,
     coloredCode: new Map(outline.codes.map((node, index) => [node, code[index] ?? []])),
     isExcerpt: false,
+    authorLines: lines,
     lines: tree.source.split('\n'),
     toAuthorPlace: tree.toAuthorPlace,
     definitions: outline.definitions,

@@ -1,4 +1,5 @@
-import { type MdastNode, markdownToMdast } from 'satteri';
+import { type MdastNode, markdownToMdast, mdxToMdast } from 'satteri';
+import { prepareMdx } from './mdx/prepareMdx.ts';
 import type { Place } from './types.ts';
 
 /** A node of the Markdown tree (mdast with directives), narrowed by its type. */
@@ -14,36 +15,56 @@ export interface Tree {
 
 const FEATURES = { gfm: true, directive: true, frontmatter: false } as const;
 
+/** A text that is not valid MDX. */
+export class MarkdownSyntaxError extends Error {
+  readonly place: Place;
+
+  constructor(reason: string, place: Place, cause: unknown) {
+    super(reason, { cause });
+    this.name = 'MarkdownSyntaxError';
+    this.place = place;
+  }
+}
+
 /** Parse CommonMark with GFM and container directives. The only caller of the Markdown engine.
  *
  *  The engine reads `10:30` and `::word` as directives too, which no author means: every such colon is escaped and the text
- *  read again, which costs a third of a millisecond and leaves what follows the colon to Markdown's own rules. */
-export function parseMarkdown(text: string): Tree {
-  const inserted: number[] = [];
-  let source = text;
-  let root = parse(source);
+ *  read again, which costs a third of a millisecond and leaves what follows the colon to Markdown's own rules.
+ *  @throws MarkdownSyntaxError for MDX alone: every text is Markdown */
+export function parseMarkdown(text: string, format: 'md' | 'mdx' = 'md'): Tree {
+  const prepared = format === 'mdx' ? prepareMdx(text) : { text, inserted: [] };
+  const inserted = [...prepared.inserted];
+  let source = prepared.text;
+  let root = parse(source, format, inserted);
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const stray: number[] = [];
     findStrayColons(root.children, stray);
     if (stray.length === 0) break;
     source = insertBackslashes(source, stray);
     for (const [index, offset] of stray.entries()) remember(inserted, offset + index);
-    root = parse(source);
+    root = parse(source, format, inserted);
   }
-  return {
-    children: root.children,
-    source,
-    toAuthorPlace: inserted.length === 0 ? (place) => place : createPlaceMap(source, inserted),
-  };
+  return { children: root.children, source, toAuthorPlace: createPlaceMap(source, inserted) };
 }
 
 /** An escaped colon can uncover another directive behind it, which takes one more round. */
 const MAX_ROUNDS = 8;
 
-function parse(source: string): TreeNode<'root'> {
-  const root = markdownToMdast(source, { features: FEATURES });
+function parse(source: string, format: 'md' | 'mdx', inserted: readonly number[]): TreeNode<'root'> {
+  const root = format === 'md' ? markdownToMdast(source, { features: FEATURES }) : parseMdx(source, inserted);
   if (root.type !== 'root') throw new Error(`the Markdown engine answered with a ${root.type} where a root was due`);
   return root;
+}
+
+function parseMdx(source: string, inserted: readonly number[]): MdastNode {
+  try {
+    return mdxToMdast(source, { features: FEATURES });
+  } catch (error) {
+    // The engine says `line:column: reason (code)`.
+    const [, line, column, reason = ''] = error instanceof Error ? (/^(\d+):(\d+): (.*?)(?: \(mdx[\w:-]*\))?$/s.exec(error.message) ?? []) : [];
+    if (line === undefined || column === undefined) throw error;
+    throw new MarkdownSyntaxError(reason, createPlaceMap(source, inserted)({ line: Number(line), column: Number(column) }), error);
+  }
 }
 
 function findStrayColons(nodes: readonly TreeNode[], found: number[]): void {
@@ -72,6 +93,7 @@ function remember(inserted: number[], offset: number): void {
 }
 
 function createPlaceMap(source: string, inserted: readonly number[]): (place: Place) => Place {
+  if (inserted.length === 0) return (place) => place;
   const columnsByLine = new Map<number, number[]>();
   for (const offset of inserted) {
     const before = source.slice(0, offset);

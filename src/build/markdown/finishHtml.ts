@@ -1,5 +1,6 @@
 import type { Html } from '../../model/permalink.ts';
 import { encodeAddress } from './address.ts';
+import { decodeReferences } from './readTags.ts';
 import { escapeHtml, TOKEN_END, TOKEN_START } from './escapeHtml.ts';
 import type { Address, MarkdownResult, Resolutions } from './types.ts';
 
@@ -38,6 +39,15 @@ export function finishHtml(html: Html, found: Pick<MarkdownResult, 'links' | 'as
         return ` width="${Math.round(asset.width)}" height="${Math.round(asset.height)}"`;
       }
     }
+  });
+}
+
+/** Put addresses into the module of an MDX page, as `finishHtml` does into HTML. */
+export function finishModule(code: string, found: Pick<MarkdownResult, 'links' | 'assets'>, resolutions: Resolutions): string {
+  return code.replace(TOKEN, (token, kind: TokenKind, digits: string) => {
+    if (kind !== 'D') return JSON.stringify(decodeReferences(finishHtml(token, found, resolutions))).slice(1, -1);
+    const asset = at(resolutions.assets, Number(digits));
+    return asset === null || asset.width === null || asset.height === null ? '{}' : JSON.stringify({ width: asset.width, height: asset.height });
   });
 }
 

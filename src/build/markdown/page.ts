@@ -3,6 +3,7 @@ import type { Problem } from '../problems.ts';
 import { parseAddress } from './address.ts';
 import type { OpenTag } from './checkBalance.ts';
 import type { Tree, TreeNode } from './engine.ts';
+import type { Hole, UsedComponent } from './mdx/holes.ts';
 import type { Slugger } from './slugger.ts';
 import type { FoundAsset, FoundLink, MarkdownOptions, Place } from './types.ts';
 
@@ -14,6 +15,8 @@ export interface Page {
   readonly coloredCode: ReadonlyMap<TreeNode<'code'>, readonly string[]>;
   /** Excerpts stand beside others on a list: they have no ids, no heading anchors and no footnotes. */
   readonly isExcerpt: boolean;
+  /** Lines of the file as its author wrote them. */
+  readonly authorLines: readonly string[];
   /** Lines of the text that the tree's positions count in. */
   readonly lines: readonly string[];
   readonly toAuthorPlace: Tree['toAuthorPlace'];
@@ -39,6 +42,9 @@ export interface Found {
   readonly unknownLanguages: Set<string>;
   /** Raw elements that wait for their end, outermost first. */
   readonly openTags: OpenTag[];
+  /** JSX in the page, by the index its element in the HTML has. */
+  readonly holes: Hole[];
+  readonly components: UsedComponent[];
   words: number;
   images: number;
   tables: number;

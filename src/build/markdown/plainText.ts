@@ -6,7 +6,7 @@ export function toPlainText(nodes: readonly TreeNode[]): string {
   for (const node of nodes) {
     if (node.type === 'break') text += ' ';
     else if (node.type === 'image' || node.type === 'imageReference') text += node.alt ?? '';
-    else if (node.type === 'html') text += '';
+    else if (node.type === 'html' || node.type === 'mdxTextExpression') continue;
     else if ('value' in node) text += node.value;
     else if ('children' in node) text += toPlainText(node.children);
   }

@@ -14,6 +14,7 @@ export interface HtmlAttribute {
   readonly name: string;
   /** Character references decoded; empty for an attribute without a value. */
   readonly value: string;
+  readonly hasValue: boolean;
   /** Offsets of the whole attribute. */
   readonly start: number;
   readonly end: number;
@@ -77,7 +78,8 @@ function readAttributes(source: string, offset: number): HtmlAttribute[] {
     const quote = bare === undefined ? 1 : 0;
     return {
       name: name.toLowerCase(),
-      value: decode(raw ?? ''),
+      value: decodeReferences(raw ?? ''),
+      hasValue: raw !== undefined,
       start,
       end,
       valueStart: raw === undefined ? end : end - quote - raw.length,
@@ -87,7 +89,7 @@ function readAttributes(source: string, offset: number): HtmlAttribute[] {
 }
 
 /** Character references decoded as browsers do. */
-function decode(value: string): string {
+export function decodeReferences(value: string): string {
   if (!value.includes('&')) return value;
   const root = htmlToHast(`<i title="${value.replaceAll('"', '&quot;')}">`, { fragment: true });
   const element = 'children' in root ? root.children[0] : undefined;

@@ -1,4 +1,5 @@
 import type { TreeNode } from './engine.ts';
+import { renderJsxElement } from './mdx/holes.ts';
 import { type Page, placeOf, report, sourceAt } from './page.ts';
 import { renderCode } from './renderCode.ts';
 import { renderDirective } from './renderDirective.ts';
@@ -39,12 +40,22 @@ function renderBlock(node: TreeNode, page: Page): string {
       return renderTable(node, page);
     case 'containerDirective':
       return renderDirective(node, page);
+    case 'mdxJsxFlowElement':
+      return renderJsxElement(node, renderMixed(node.children, page), page);
+    case 'mdxjsEsm':
     case 'definition':
     case 'footnoteDefinition':
       return '';
     default:
       return page.inlines([node], page);
   }
+}
+
+const INLINE = new Set(['text', 'emphasis', 'strong', 'delete', 'inlineCode', 'link', 'linkReference', 'image', 'imageReference', 'break', 'footnoteReference', 'mdxTextExpression', 'mdxJsxTextElement']);
+
+/** Content of a JSX element: blocks, or text as in `<b>text</b>`. */
+function renderMixed(nodes: readonly TreeNode[], page: Page): string {
+  return nodes.some((node) => INLINE.has(node.type)) ? nodes.map((node) => (INLINE.has(node.type) ? page.inlines([node], page) : renderBlock(node, page))).join('') : renderBlocks(nodes, page);
 }
 
 function renderParagraph(node: TreeNode<'paragraph'>, page: Page): string {

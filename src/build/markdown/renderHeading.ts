@@ -30,9 +30,13 @@ export function renderHeading(node: TreeNode<'heading'>, page: Page): string {
 
 const OWN_ID = /\s*\{#([^\s{}]+)\}\s*$/;
 
-/** Take `{#id}` from the end of a heading. */
+const OWN_ID_IN_MDX = /^\s*\/\*\s*#(\S+)\s*\*\/\s*$/;
+
+/** Take `{#id}`, or `{/* #id *\/}` in MDX, from the end of a heading. */
 export function splitHeading(node: TreeNode<'heading'>): { children: readonly TreeNode[]; id: string | null } {
   const last = node.children.at(-1);
+  const inMdx = last?.type === 'mdxTextExpression' ? OWN_ID_IN_MDX.exec(last.value) : null;
+  if (inMdx) return { children: node.children.slice(0, -1), id: inMdx[1] ?? null };
   const match = last?.type === 'text' ? OWN_ID.exec(last.value) : null;
   if (last?.type !== 'text' || !match) return { children: node.children, id: null };
   const text = last.value.slice(0, match.index);

@@ -2,6 +2,7 @@ import { encodeAddress, parseAddress } from './address.ts';
 import type { TreeNode } from './engine.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import { toToken } from './finishHtml.ts';
+import { renderExpression, renderJsxElement } from './mdx/holes.ts';
 import { addAsset, addLink, type Page, placeOf, report } from './page.ts';
 import { countWords, toPlainText } from './plainText.ts';
 import { isScriptAddress, renderRawHtml, reportScriptAddress, toHref } from './renderRawHtml.ts';
@@ -43,6 +44,11 @@ function renderInline(node: TreeNode, page: Page): string {
       const definition = page.definitions.get(node.identifier);
       return definition ? renderImage(definition, node, page) : escapeHtml(`![${node.alt ?? ''}]`);
     }
+    case 'mdxTextExpression':
+    case 'mdxFlowExpression':
+      return renderExpression(node, page);
+    case 'mdxJsxTextElement':
+      return renderJsxElement(node, renderInlines(node.children, page), page);
     case 'footnoteReference':
       return renderFootnoteReference(node, page);
     default:

@@ -14,6 +14,7 @@ export interface Outline {
   readonly definitions: ReadonlyMap<string, TreeNode<'definition'>>;
   readonly footnotes: ReadonlyMap<string, TreeNode<'footnoteDefinition'>>;
   readonly codes: readonly TreeNode<'code'>[];
+  readonly esm: readonly TreeNode<'mdxjsEsm'>[];
 }
 
 /** What has to be known of a whole text before its first block is rendered. */
@@ -32,11 +33,12 @@ export function toOutline(tree: Tree): Outline {
     }
   };
   visit(tree.children);
-  return { headings, definitions, footnotes, codes };
+  const esm = tree.children.filter((node) => node.type === 'mdxjsEsm');
+  return { headings, definitions, footnotes, codes, esm };
 }
 
 /** Render the body of a page, then its excerpt, and gather what was found on the way. */
-export function renderPage(tree: Tree, outline: Outline, page: Page): Omit<MarkdownResult, 'frontMatter' | 'frontMatterPlaces'> {
+export function renderPage(tree: Tree, outline: Outline, page: Page): Omit<MarkdownResult, 'frontMatter' | 'frontMatterPlaces' | 'module'> {
   const { found } = page;
   const title = outline.headings.find((heading) => heading.depth === 1 && tree.children.includes(heading));
   assignHeadingIds(outline.headings.filter((heading) => heading !== title), page);
@@ -79,6 +81,6 @@ export function renderPage(tree: Tree, outline: Outline, page: Page): Omit<Markd
     words: found.words,
     links: found.links,
     assets: found.assets,
-    problems: found.problems.sort((a, b) => a.line - b.line || a.column - b.column),
+    problems: found.problems,
   };
 }

@@ -1,3 +1,4 @@
+import type { Problem } from '../problems.ts';
 import type { CodeRenderer } from './createRenderer.ts';
 import type { ColoredCode } from './highlight.ts';
 import type { MarkdownInput, MarkdownResult } from './types.ts';
@@ -18,28 +19,30 @@ export async function renderSafely(
 /** The result of a file that could not be rendered: nothing but the error. */
 export function toFailedResult({ file }: MarkdownInput, error: unknown): MarkdownResult {
   const reason = error instanceof Error ? error.message : String(error);
-  return {
-    frontMatter: null,
-    frontMatterPlaces: {},
-    html: '',
-    excerptHtml: null,
-    title: null,
-    titleHtml: null,
-    headings: [],
-    ids: [],
-    firstParagraph: '',
-    words: 0,
-    links: [],
-    assets: [],
-    problems: [
-      {
-        file,
-        line: 1,
-        column: 1,
-        message: `the file cannot be rendered: ${reason}`,
-        mend: 'this is a fault of the engine: report it with the file',
-        severity: 'error',
-      },
-    ],
+  const problem: Problem = {
+    file,
+    line: 1,
+    column: 1,
+    message: `the file cannot be rendered: ${reason}`,
+    mend: 'this is a fault of the engine: report it with the file',
+    severity: 'error',
   };
+  return { ...EMPTY_RESULT, problems: [problem] };
 }
+
+export const EMPTY_RESULT: MarkdownResult = {
+  frontMatter: null,
+  frontMatterPlaces: {},
+  html: '',
+  excerptHtml: null,
+  title: null,
+  titleHtml: null,
+  headings: [],
+  ids: [],
+  firstParagraph: '',
+  words: 0,
+  links: [],
+  assets: [],
+  problems: [],
+  module: null,
+};

@@ -1,8 +1,8 @@
 import { type Code, isPlainLanguage } from './highlight.ts';
 
-/** Cost of loading a language, in characters of code that are coloured in the same time (measured: 0.1 to 0.6 s, and 1.5 ms
+/** Cost of loading a language, in characters of code that are coloured in the same time (measured: 0.02 to 0.3 s, and 1.5 ms
  *  for a thousand characters). */
-const LOAD_COST = 160_000;
+const LOAD_COST = 80_000;
 
 interface Share {
   /** Indexes of blocks. */

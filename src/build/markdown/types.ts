@@ -5,6 +5,8 @@ import type { Problem } from '../problems.ts';
 /** What a renderer needs to know besides the text: the same for every file of one locale, and plain JSON. */
 export interface MarkdownOptions {
   readonly labels: MarkdownLabels;
+  /** Names of components that every MDX page gets passed, such as `Tabs`. */
+  readonly components?: readonly string[];
 }
 
 /** Words of the interface that stand inside an article's HTML, in the site's interface language. */
@@ -43,6 +45,10 @@ export interface MarkdownInput {
   readonly text: string;
   /** As problems name it. */
   readonly file: string;
+  /** `md` unless set. */
+  readonly format?: 'md' | 'mdx';
+  /** An MDX page imports it: Markdown becomes a module too then. */
+  readonly isImported?: boolean;
 }
 
 /** A place in a file; both counted from 1. */
@@ -76,6 +82,9 @@ export interface MarkdownResult {
   readonly links: readonly FoundLink[];
   readonly assets: readonly FoundAsset[];
   readonly problems: readonly Problem[];
+  /** An MDX page as a JavaScript module with JSX and tokens (see `finishModule`); null or absent for Markdown, and where it is not
+   *  valid. `html` is the same page without its components then, for feeds and searches. */
+  readonly module?: string | null;
 }
 
 /** How an address is written decides how it is resolved.

@@ -1,0 +1,92 @@
+import type { TreeNode } from '../engine.ts';
+import { escapeHtml } from '../escapeHtml.ts';
+import { addAsset, addLink, type Page, placeOf, report } from '../page.ts';
+import { toPlainText } from '../plainText.ts';
+import { parseAddress } from '../address.ts';
+import { toToken } from '../finishHtml.ts';
+
+type JsxElement = TreeNode<'mdxJsxFlowElement'> | TreeNode<'mdxJsxTextElement'>;
+type Expression = TreeNode<'mdxFlowExpression'> | TreeNode<'mdxTextExpression'>;
+
+/** JSX that stands in the HTML of a page as an element of its own: the HTML is rendered as that of any page, and the JSX put
+ *  back when it becomes a module. */
+export interface Hole {
+  readonly open: string;
+  readonly close: string;
+}
+
+export const HOLE_ELEMENT = 'mdx-hole';
+
+/** A component where it is used, for the check that it exists. */
+export interface UsedComponent {
+  readonly name: string;
+  readonly line: number;
+  readonly column: number;
+  /** Headings of the page before it (a count). */
+  readonly headingsBefore: number;
+}
+
+export function renderJsxElement(node: JsxElement, children: string, page: Page): string {
+  const name = node.name ?? '';
+  if (/^[A-Z]/.test(name)) useComponent(name, node, page);
+  const attributes = node.attributes.map((attribute) => toJsxAttribute(attribute, node, page)).join('');
+  return toHole({ open: `<${name}${attributes}>`, close: `</${name}>` }, children, page);
+}
+
+export function renderExpression(node: Expression, page: Page): string {
+  const isComment = node.value.replace(/\/\*[\s\S]*?\*\//g, '').trim() === '';
+  return isComment ? '' : toHole({ open: `{${node.value}}`, close: '' }, '', page);
+}
+
+/** HTML without its holes: what feeds, searches and lists can show of a page. */
+export function withoutHoles(html: string): string {
+  return html.replace(/<\/?mdx-hole[^>]*>/g, '');
+}
+
+function toHole(hole: Hole, children: string, page: Page): string {
+  const index = page.found.holes.push(hole) - 1;
+  return `<${HOLE_ELEMENT} data-index="${index}">${children}</${HOLE_ELEMENT}>`;
+}
+
+function useComponent(name: string, node: JsxElement, page: Page): void {
+  if (page.isExcerpt) return;
+  const [base = name] = name.split('.');
+  page.found.components.push({ name: base, ...placeOf(node, page), headingsBefore: page.found.headings.length });
+}
+
+/** Names that HTML and React write otherwise, for elements that authors write as in HTML. */
+const REACT_NAMES: Readonly<Record<string, string>> = { class: 'className', for: 'htmlFor' };
+
+function toJsxAttribute(attribute: JsxElement['attributes'][number], node: JsxElement, page: Page): string {
+  if (attribute.type === 'mdxJsxExpressionAttribute') return ` {${attribute.value}}`;
+  const isElement = /^[a-z]/.test(node.name ?? '');
+  const name = isElement ? (REACT_NAMES[attribute.name] ?? attribute.name) : attribute.name;
+  const { value } = attribute;
+  if (isElement && name === 'style') reportStyle(node, page);
+  if (value === null || value === undefined) return ` ${name}`;
+  if (typeof value !== 'string') return ` ${name}={${value.value}}`;
+  if (node.name === 'a' && name === 'href') return ` href={${JSON.stringify(toHref(value, node, page))}}`;
+  if (node.name === 'img' && name === 'src') return toSource(value, node, page);
+  return ` ${name}={${JSON.stringify(value)}}`;
+}
+
+function toHref(url: string, node: JsxElement, page: Page): string {
+  const { kind } = parseAddress(url);
+  const index = addLink(page, url, placeOf(node, page), toPlainText(node.children));
+  return kind === 'external' || kind === 'self' ? escapeHtml(url) : toToken('L', index);
+}
+
+function toSource(url: string, node: JsxElement, page: Page): string {
+  if (parseAddress(url).kind === 'external') return ` src={${JSON.stringify(url)}}`;
+  const index = addAsset(page, url, placeOf(node, page), '');
+  const hasSize = node.attributes.some((attribute) => 'name' in attribute && /^(?:width|height)$/.test(attribute.name));
+  return ` src={${JSON.stringify(toToken('A', index))}}${hasSize ? '' : ` {...${toToken('D', index)}}`}`;
+}
+
+function reportStyle(node: JsxElement, page: Page): void {
+  report(page, placeOf(node, page), {
+    message: 'a style attribute does not show before the application has started: the site’s security policy blocks it',
+    mend: 'use a class of the theme',
+    severity: 'warning',
+  });
+}
