@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { TabItem, Tabs } from './Tabs.tsx';
+
+it('writes the HTML that ::::tabs has in Markdown', () => {
+  const html = renderToStaticMarkup(
+    <Tabs groupId="pm" defaultValue="b" values={[{ value: 'b', label: 'Yarn' }]}>
+      <TabItem value="a" label="npm">
+        A
+      </TabItem>
+      <TabItem value="b">B</TabItem>
+      <TabItem value="c">C</TabItem>
+    </Tabs>,
+  );
+  expect(html).toBe(
+    '<div class="tabs" data-tabs="" data-tab-group="pm">' +
+      '<section class="tab-panel" data-tab-label="npm"><p class="tab-label">npm</p>A</section>' +
+      '<section class="tab-panel" data-tab-label="Yarn" data-tab-default=""><p class="tab-label">Yarn</p>B</section>' +
+      '<section class="tab-panel" data-tab-label="c"><p class="tab-label">c</p>C</section></div>',
+  );
+});

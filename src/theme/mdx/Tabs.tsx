@@ -1,0 +1,44 @@
+import { createContext, type ReactNode, useContext } from 'react';
+
+export interface TabsProps {
+  readonly children: ReactNode;
+  /** Tabs of the same group switch together. */
+  readonly groupId?: string;
+  readonly defaultValue?: string | null;
+  /** Labels by value, for items that have none of their own. */
+  readonly values?: readonly { readonly value: string; readonly label?: string }[];
+}
+
+/** `@theme/Tabs` of MDX pages: the same HTML as `::::tabs` in Markdown, which scripts make a tab list. */
+export function Tabs({ children, groupId, defaultValue = null, values = [] }: TabsProps) {
+  return (
+    <TabsContext value={{ defaultValue, values }}>
+      <div className="tabs" data-tabs="" data-tab-group={groupId}>
+        {children}
+      </div>
+    </TabsContext>
+  );
+}
+
+export default Tabs;
+
+const TabsContext = createContext<Required<Pick<TabsProps, 'defaultValue' | 'values'>>>({ defaultValue: null, values: [] });
+
+export interface TabItemProps {
+  readonly children: ReactNode;
+  readonly value: string;
+  readonly label?: string;
+  readonly default?: boolean;
+}
+
+/** `@theme/TabItem` of MDX pages. */
+export function TabItem({ children, value, label, default: isDefault = false }: TabItemProps) {
+  const { defaultValue, values } = useContext(TabsContext);
+  const shown = label ?? values.find((entry) => entry.value === value)?.label ?? value;
+  return (
+    <section className="tab-panel" data-tab-label={shown} data-tab-default={isDefault || defaultValue === value ? '' : undefined}>
+      <p className="tab-label">{shown}</p>
+      {children}
+    </section>
+  );
+}
