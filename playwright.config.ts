@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
-/** Port of the built site under test. Fixture sites are served by the tests that need them, on ports of their own. */
-export const SITE_PORT = 4173;
+/** Port and folder of the built site under test (E2E_PORT, E2E_OUT). Fixture sites are served by the tests that need them, on ports of their own. */
+export const SITE_PORT = Number(process.env['E2E_PORT'] ?? 4173);
+const SITE_OUT = process.env['E2E_OUT'] ?? 'dist';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -13,7 +14,7 @@ export default defineConfig({
   reporter: process.env['CI'] ? [['dot'], ['json', { outputFile: 'test-results/e2e.json' }]] : 'list',
   globalSetup: './tests/e2e/support/buildSites.ts',
   webServer: {
-    command: `node bin/serbakode.js serve --port ${SITE_PORT}`,
+    command: `node bin/serbakode.js serve --out ${SITE_OUT} --port ${SITE_PORT}`,
     url: `http://127.0.0.1:${SITE_PORT}/`,
     reuseExistingServer: !process.env['CI'],
     gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },

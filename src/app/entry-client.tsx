@@ -11,9 +11,15 @@ import { App } from './App.tsx';
 import { APP_ROOT_ID, readBuildId, readPage } from './readDocument.ts';
 import { type Pending, replay } from './replay.ts';
 
-/** Bring this document to life. Called once by the boot script, when the reader shows intent (A18).
+/** Bring this document to life. Called once by the boot script, when the reader shows intent (A18), which may be before the
+ *  document has arrived in full.
  *  @param pending what the reader pressed before */
 export function start(pending: Pending): void {
+  if (document.readyState !== 'loading') hydrate(pending);
+  else document.addEventListener('DOMContentLoaded', () => hydrate(pending), { once: true });
+}
+
+function hydrate(pending: Pending): void {
   const root = document.getElementById(APP_ROOT_ID);
   if (!root) throw new Error(`This document has no #${APP_ROOT_ID}.`);
   const page = readPage();
@@ -32,6 +38,7 @@ export function start(pending: Pending): void {
     activateRouter(router);
     followLinks(router);
     replay(pending);
+    void router.catchUp();
   }
 
   hydrateRoot(root, <App router={router} initial={router.getState()} account={account} onLive={onLive} />, {

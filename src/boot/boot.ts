@@ -50,12 +50,13 @@ const choose = (next: ColorModeChoice) => {
 };
 
 // What must be right in the first frame.
-let wasHere: string | null = null;
+let wasHere: unknown = history.state;
 set('data-js');
 if (BOOT_HAS_SWITCH) {
   choice = parseChoice(new URLSearchParams(location.search).get(COLOR_MODE_PARAMETER));
   if (choice === 'system') choice = parseChoice(read(COLOR_MODE_KEY));
 }
+if (!BOOT_HAS_SWITCH) write(COLOR_MODE_KEY, null);
 choose(BOOT_CHOICE !== 'system' && choice === 'system' ? BOOT_CHOICE : choice);
 if (BOOT_HAS_ANNOUNCEMENT) {
   // Another announcement begins as not dismissed.
@@ -126,11 +127,14 @@ on(
 );
 // The click that submits was put aside above, also when it came from the Enter key.
 on('submit', (event) => isLive() || event.preventDefault(), true);
-on('DOMContentLoaded', () => {
-  const toggle = BOOT_HAS_SWITCH && document.querySelector<HTMLButtonElement>('[data-color-mode-toggle]');
+// A frame's callbacks run before its paint: the reader never sees a toggle that does not answer.
+const enableToggle = () => {
+  const toggle = document.querySelector<HTMLButtonElement>('[data-color-mode-toggle]');
   if (toggle) {
     toggle.disabled = false;
     nameToggle(toggle);
-  }
-  if (wasHere || 'appNow' in root.dataset) load();
-});
+  } else requestAnimationFrame(enableToggle);
+};
+if (BOOT_HAS_SWITCH) enableToggle();
+// A state is the application's: it led through this tab before, and steps between its entries load no document.
+on('DOMContentLoaded', () => (wasHere || 'appNow' in root.dataset) && load());

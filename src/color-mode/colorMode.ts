@@ -15,10 +15,10 @@ export const COLOR_MODE_CHOICE_ATTRIBUTE = 'data-theme-choice';
 /** Query parameter that sets the mode of one load, for pages shown inside others (R91). */
 export const COLOR_MODE_PARAMETER = 'docusaurus-theme';
 
+// Arrows where other files have functions: three of these stand in every document, in the boot script.
+
 /** Read a stored or requested choice; anything but a mode counts as no choice. */
-export function parseChoice(text: string | null): ColorModeChoice {
-  return text === 'light' || text === 'dark' ? text : 'system';
-}
+export const parseChoice = (text: string | null): ColorModeChoice => (text === 'light' || text === 'dark' ? text : 'system');
 
 /** The choice to begin with, where the reader made none: the system's if it is respected, else the site's default. */
 export function toEffectiveChoice(choice: ColorModeChoice, settings: ColorModeSettings): ColorModeChoice {
@@ -26,14 +26,9 @@ export function toEffectiveChoice(choice: ColorModeChoice, settings: ColorModeSe
   return choice === 'system' && !settings.respectPrefersColorScheme ? settings.defaultMode : choice;
 }
 
-export function toMode(choice: ColorModeChoice, systemIsDark: boolean): ColorMode {
-  if (choice !== 'system') return choice;
-  return systemIsDark ? 'dark' : 'light';
-}
+export const toMode = (choice: ColorModeChoice, systemIsDark: boolean): ColorMode =>
+  choice !== 'system' ? choice : systemIsDark ? 'dark' : 'light';
 
 /** One click of the toggle: system, light, dark and round again; only light and dark where the system is not respected (R83, R84). */
-export function toNextChoice(choice: ColorModeChoice, respectSystem: boolean): ColorModeChoice {
-  if (choice === 'light') return 'dark';
-  if (choice === 'dark') return respectSystem ? 'system' : 'light';
-  return 'light';
-}
+export const toNextChoice = (choice: ColorModeChoice, respectSystem: boolean): ColorModeChoice =>
+  choice === 'light' ? 'dark' : choice === 'dark' && respectSystem ? 'system' : 'light';

@@ -7,6 +7,7 @@ import {
   COLOR_MODE_ATTRIBUTE,
   COLOR_MODE_CHOICE_ATTRIBUTE,
   COLOR_MODE_KEY,
+  COLOR_MODE_PARAMETER,
   type ColorModeChoice,
   type ColorModeSettings,
   parseChoice,
@@ -37,8 +38,8 @@ export function cycleColorMode(settings: ColorModeSettings): void {
 /** Follow the system's preference and the other tabs. Nothing is written back, so tabs cannot answer one another for ever.
  *  @returns the function that stops following */
 export function followColorMode(settings: ColorModeSettings): () => void {
-  // A query parameter may have set the mode of this load (R91); it holds until storage or the system speaks.
   if (settings.disableSwitch) slot.write(null);
+  else catchUp(settings);
   const stopSystem = onMediaChange(DARK_QUERY, () => {
     if (readChoice() === 'system' && settings.respectPrefersColorScheme) show('system');
   });
@@ -47,6 +48,16 @@ export function followColorMode(settings: ColorModeSettings): () => void {
     stopSystem();
     stopStorage();
   };
+}
+
+/** Another tab or the system may have spoken between the first frame and now. A query parameter that set the mode of this load
+ *  holds against both until they speak again (R91). */
+function catchUp(settings: ColorModeSettings): void {
+  if (parseChoice(new URLSearchParams(window.location.search).get(COLOR_MODE_PARAMETER)) !== 'system') return;
+  const stored = parseChoice(slot.read());
+  // Nothing stored says nothing where storage is blocked: the choice then stands on `<html>` alone.
+  if (stored !== 'system') show(stored);
+  else if (readChoice() === 'system' && settings.respectPrefersColorScheme) show('system');
 }
 
 function show(choice: ColorModeChoice): void {

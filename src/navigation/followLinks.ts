@@ -1,5 +1,7 @@
 import { isAppLive } from '../browser/appLive.ts';
 import { mayPrefetch } from '../browser/connection.ts';
+import { isPlainClick } from './isPlainClick.ts';
+import { isMenuEntry } from './menuEntry.ts';
 import type { Router } from './router.ts';
 
 /** Answer clicks on links to pages of this site with navigations, and load their data ahead: on hover, focus and touch at
@@ -21,12 +23,11 @@ export function followLinks(router: Router): () => void {
 }
 
 function onClick(event: MouseEvent, router: Router): void {
-  if (!isAppLive() || event.defaultPrevented || event.button !== 0) return;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (!isAppLive() || event.defaultPrevented || !isPlainClick(event)) return;
   const href = readPageHref(event.target);
   if (href === null || !router.resolve(href)) return;
   event.preventDefault();
-  void router.navigate(href);
+  void router.navigate(href, { replace: isMenuEntry() });
 }
 
 function onIntent(event: Event, router: Router): void {
@@ -38,12 +39,14 @@ function onIntent(event: Event, router: Router): void {
 /** The address of the link around an event's target, where following it could stay in the application. */
 function readPageHref(target: EventTarget | null): string | null {
   const anchor = target instanceof Element ? target.closest('a') : null;
-  return anchor ? toPageHref(anchor) : null;
+  // Links in a drawing are elements of another kind; the browser follows them.
+  return anchor instanceof HTMLAnchorElement ? toPageHref(anchor) : null;
 }
 
 function toPageHref(anchor: HTMLAnchorElement): string | null {
   const href = anchor.getAttribute('href');
-  if (href === null || anchor.hasAttribute('download')) return null;
+  // Another locale is a site of its own.
+  if (href === null || anchor.hasAttribute('download') || anchor.hasAttribute('data-document-load')) return null;
   if (anchor.target !== '' && anchor.target !== '_self') return null;
   // Behind the number sign of a hash history stands a path; any other number sign is an anchor of this page.
   return href.startsWith('#/') ? href.slice(1) : href;

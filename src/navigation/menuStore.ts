@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 import { createRootAttribute } from '../browser/createRootAttribute.ts';
 import { DESKTOP_QUERY, onMediaChange } from '../browser/mediaQueries.ts';
+import { isPlainClick } from './isPlainClick.ts';
 import { MENU_ATTRIBUTE, MENU_PANEL_ATTRIBUTE, type MenuPanel } from './menu.ts';
-import { useRouter } from './NavigationContext.tsx';
+import { dropMenuEntry, isMenuEntry, pushMenuEntry } from './menuEntry.ts';
+import { useNavigation } from './NavigationContext.tsx';
 
 const openAttribute = createRootAttribute(MENU_ATTRIBUTE);
 const panelAttribute = createRootAttribute(MENU_PANEL_ATTRIBUTE);
@@ -40,7 +42,7 @@ export function showMenuPanel(panel: MenuPanel): void {
  *  @param menu the drawer's element */
 export function useModalMenu(menu: RefObject<HTMLElement | null>): void {
   const { isOpen } = useMenu();
-  const router = useRouter();
+  const { history } = useNavigation();
 
   useEffect(() => onMediaChange(DESKTOP_QUERY, (isDesktop) => isDesktop && closeMenu()), []);
 
@@ -55,29 +57,32 @@ export function useModalMenu(menu: RefObject<HTMLElement | null>): void {
       if (event.key === 'Escape') closeMenu();
       if (event.key === 'Tab') keepFocusInside(element, event);
     };
+    let isFollowing = false;
     const onClick = (event: MouseEvent) => {
-      if (event.target instanceof Element && event.target.closest('a[href]')) closeMenu();
+      if (!isPlainClick(event) || !(event.target instanceof Element && event.target.closest('a[href]'))) return;
+      // The navigation takes the place of the menu's entry.
+      isFollowing = true;
+      closeMenu();
+    };
+    const onPopState = () => {
+      if (!isMenuEntry()) closeMenu();
     };
     document.addEventListener('keydown', onKeyDown);
     element.addEventListener('click', onClick);
-    const unblock = router?.history.block({
-      enableBeforeUnload: false,
-      blockerFn: ({ action }) => {
-        const isBack = action === 'BACK' || action === 'GO';
-        if (isBack) closeMenu();
-        return isBack;
-      },
-    });
+    window.addEventListener('popstate', onPopState);
+    // A memory history has no button that steps back.
+    if (history !== 'memory') pushMenuEntry();
     return () => {
+      window.removeEventListener('popstate', onPopState);
+      if (!isFollowing) dropMenuEntry();
       document.removeEventListener('keydown', onKeyDown);
       element.removeEventListener('click', onClick);
-      unblock?.();
       release();
       const back =
         opener instanceof HTMLElement && opener !== document.body ? opener : document.querySelector<HTMLElement>('[data-menu-toggle]');
       if (element.contains(document.activeElement) || document.activeElement === document.body) back?.focus({ preventScroll: true });
     };
-  }, [isOpen, menu, router]);
+  }, [isOpen, menu, history]);
 }
 
 /** @returns the function that undoes it */

@@ -34,7 +34,10 @@ export function createPageLoader(
     if (response.status === 404 && permalink !== notFound) return load(notFound);
     if (!response.ok) throw new PageLoadError(`${toDataPath(permalink)} answered ${response.status} ${response.statusText}`.trim());
     const file = (await response.json()) as PageFile;
-    return file.build === build ? { kind: 'page', page: file.page } : { kind: 'stale' };
+    if (file.build === build) return { kind: 'page', page: file.page };
+    // Not kept: a host that is still being deployed to may answer better the next time.
+    loads.delete(permalink);
+    return { kind: 'stale' };
   }
 
   function load(permalink: Permalink, priority: RequestPriority = 'auto'): Promise<LoadedPage> {

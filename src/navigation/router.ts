@@ -28,6 +28,10 @@ export interface Router {
   readonly navigate: (href: string, options?: { readonly replace?: boolean }) => Promise<void>;
   /** Load the failed page again. */
   readonly retry: () => Promise<void>;
+  /** Show the page of the address, where a step back or forward came before the application did. */
+  readonly catchUp: () => Promise<void>;
+  /** Show the current page's data anew, where it stands; the preview does after an edit. */
+  readonly refresh: () => Promise<void>;
   readonly preload: (href: string, priority: RequestPriority) => void;
   readonly resolve: (href: string) => PageAddress | null;
   readonly history: RouterHistory;
@@ -92,7 +96,7 @@ export function createRouter(options: RouterOptions): Router {
     newest += 1;
     const mine = newest;
     const target = readAddress();
-    if (target.permalink === state.address.permalink && state.failure === null) {
+    if (target.permalink === state.address.permalink && state.failure === null && !isBehind()) {
       setSlow(false);
       arrive(state.page, arrival, null);
       return;
@@ -119,6 +123,14 @@ export function createRouter(options: RouterOptions): Router {
     }
   }
 
+  async function refresh(): Promise<void> {
+    newest += 1;
+    const mine = newest;
+    const loaded = await loader.load(readAddress().permalink);
+    // Arrived by no step of the reader's: scroll and focus stay.
+    if (mine === newest && loaded.kind === 'page') arrive(loaded.page, 'load', null);
+  }
+
   const unsubscribe = history.subscribe(({ action }) => {
     if (isSameEntry()) return;
     void follow(action.type === 'PUSH' ? 'push' : action.type === 'REPLACE' ? 'replace' : 'pop');
@@ -127,6 +139,12 @@ export function createRouter(options: RouterOptions): Router {
   /** A blocked step back (an open menu consumed it) is told although nothing moved. */
   function isSameEntry(): boolean {
     return readEntryKey() === state.entryKey && toHref(readAddress()) === toHref(state.address) && state.failure === null;
+  }
+
+  /** Whether the page shown is that of another address; the not-found page answers for many. */
+  function isBehind(): boolean {
+    if (state.page.kind === 'not-found' || state.arrival !== 'load') return false;
+    return withoutSlash(readAddress().permalink) !== withoutSlash(state.page.permalink);
   }
 
   function resolve(href: string): PageAddress | null {
@@ -168,7 +186,11 @@ export function createRouter(options: RouterOptions): Router {
     subscribe,
     isSlow: () => slow,
     navigate,
+    refresh,
     retry: () => follow('replace'),
+    catchUp: async () => {
+      if (isBehind()) await follow('pop');
+    },
     preload: (href, priority) => {
       const address = resolve(href);
       if (address && address.permalink !== state.address.permalink) loader.preload(address.permalink, priority);
@@ -181,6 +203,8 @@ export function createRouter(options: RouterOptions): Router {
     },
   };
 }
+
+const withoutSlash = (permalink: Permalink): string => permalink.replace(/\/$/, '');
 
 /** The address relative links are read against: with paths the document's own, else the path the history holds. */
 function toCurrentUrl(history: RouterHistory): string {

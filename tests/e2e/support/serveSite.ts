@@ -27,11 +27,12 @@ export async function buildSite(siteDir: string, options: readonly string[] = []
   return outDir;
 }
 
-/** Serve a built site on a free port of 127.0.0.1, with the headers its build computed. */
-export async function serveSite(outDir: string, baseUrl = '/'): Promise<ServedSite> {
+/** Serve a built site at 127.0.0.1, with the headers its build computed.
+ *  @param atPort a free one unless told */
+export async function serveSite(outDir: string, baseUrl = '/', atPort = 0): Promise<ServedSite> {
   const hosting = JSON.parse(await readFile(path.join(path.dirname(outDir), 'firebase.deploy.json'), 'utf8')) as HostingFile;
   const server = createServer({ outDir, baseUrl, hosting, firebaseConfig: () => null });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(atPort, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     outDir,

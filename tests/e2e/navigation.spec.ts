@@ -1,0 +1,418 @@
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, type Page, type Request, test } from '@playwright/test';
+import { makeLive, openLive } from './support/live.ts';
+import { serveSite } from './support/serveSite.ts';
+import { buildShellSite } from './support/shellSite.ts';
+import { DOC, POST } from './support/sitePages.ts';
+
+const PROGRESS = '[data-progress-bar]';
+const h1 = (page: Page) => page.locator('main h1').first();
+
+/** Mark this document, to see whether another one takes its place. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
+
+/** Answer a file only when told to. @returns the function that lets it through */
+async function holdBack(page: Page, pattern: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
+
+/** Click a link without a pointer that comes near it first, so that nothing is loaded before the click. */
+const follow = (page: Page, href: string) =>
+  page.evaluate((to) => {
+    const link = document.createElement('a');
+    link.setAttribute('href', to);
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, href);
+
+/** The page without guesses: what it loads is what was asked for. */
+async function withoutPrefetch(page: Page, effectiveType = '2g'): Promise<void> {
+  await page.addInitScript((type) => {
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: type, saveData: false } });
+  }, effectiveType);
+}
+
+test('a click on a link loads only its data, and the document stays (R43, R108)', async ({ page }) => {
+  await openLive(page, '/blog');
+  await mark(page);
+  const loaded: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && loaded.push(request.url()));
+  await page.locator(`header a[href="/"]`).click();
+  await expect(page).toHaveURL('/');
+  await expect(page).toHaveTitle('Serbakode');
+  await follow(page, '/blog/tags');
+  await expect(h1(page)).toHaveText('Tags');
+  expect(await isSameDocument(page)).toBe(true);
+  expect(loaded).toEqual([]);
+});
+
+test('the old page stays until the new one is ready, and only a slow navigation shows its progress (R42, R43)', async ({ page }) => {
+  await withoutPrefetch(page);
+  await openLive(page, '/blog/archive');
+  await page.evaluate(() => {
+    const log: { readonly at: number; readonly shown: boolean }[] = [];
+    Object.assign(window, { progress: log });
+    new MutationObserver(() => {
+      const shown = document.querySelector('[data-progress-bar]') !== null;
+      if (log.at(-1)?.shown !== shown) log.push({ at: performance.now(), shown });
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  const progress = () => page.evaluate(() => (window as unknown as { progress: { at: number; shown: boolean }[] }).progress);
+
+  await follow(page, '/blog/authors');
+  await expect(h1(page)).toHaveText('Authors');
+  expect((await progress()).filter(({ shown }) => shown)).toEqual([]);
+
+  const release = await holdBack(page, '**/blog/tags.json');
+  const clickedAt = await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.setAttribute('href', '/blog/tags');
+    document.body.append(link);
+    link.click();
+    return performance.now();
+  });
+  await expect(page.locator(PROGRESS)).toBeVisible();
+  await expect(h1(page)).toHaveText('Authors');
+  await expect(page.locator(PROGRESS)).toHaveCSS('height', '2px');
+  await expect(page.locator(PROGRESS)).toHaveCSS('position', 'fixed');
+  await expect(page.locator(PROGRESS)).toHaveCSS('pointer-events', 'none');
+  expect((await page.locator(PROGRESS).boundingBox())?.y).toBe(0);
+  await expect(page).toHaveURL('/blog/tags');
+  release();
+  await expect(h1(page)).toHaveText('Tags');
+  await expect(page.locator(PROGRESS)).toHaveCount(0);
+  const shownAt = (await progress()).find(({ shown }) => shown)?.at ?? 0;
+  expect(shownAt - clickedAt).toBeGreaterThanOrEqual(195);
+  expect(shownAt - clickedAt).toBeLessThan(1000);
+});
+
+test('neither the first load nor a change of hash or query shows progress (R42)', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('[data-progress-bar]')) Object.assign(window, { hadProgress: true });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await openLive(page, POST);
+  await page.locator('nav[aria-label="On this page"] a').first().click();
+  await expect(page).toHaveURL(/#/);
+  await follow(page, '?x=1');
+  await expect(page).toHaveURL(`${POST}?x=1`);
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => 'hadProgress' in window)).toBe(false);
+});
+
+test('of two clicks the newer wins, whatever comes first (R52)', async ({ page }) => {
+  await withoutPrefetch(page);
+  await openLive(page, '/blog/archive');
+  const release = await holdBack(page, '**/blog/tags.json');
+  const late = page.waitForResponse('**/blog/tags.json');
+  await follow(page, '/blog/tags');
+  await follow(page, '/blog/authors');
+  await expect(h1(page)).toHaveText('Authors');
+  release();
+  await (await late).finished();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(h1(page)).toHaveText('Authors');
+  await expect(page).toHaveURL('/blog/authors');
+});
+
+test('hover, focus and touch load the data before the click (R44)', async ({ browser }) => {
+  const context = await browser.newContext({ hasTouch: true, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  // Out of view, so that only the gesture can be the reason.
+  await openLive(page, '/blog/archive');
+  const links = page.locator('main a[href^="/blog/"]');
+  const hrefs = await links.evaluateAll((all) => all.slice(-3).map((link) => link.getAttribute('href')));
+  const asked: string[] = [];
+  await page.evaluate(() => {
+    // Nothing comes into view by itself from here on.
+    window.IntersectionObserver.prototype.observe = () => {};
+  });
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  for (const [index, gesture] of (['pointerover', 'focusin', 'touchstart'] as const).entries()) {
+    await page.evaluate(
+      ({ href, type }) => document.querySelector(`main a[href="${href}"]`)?.dispatchEvent(new Event(type, { bubbles: true })),
+      {
+        href: hrefs[index] ?? '',
+        type: gesture,
+      },
+    );
+    await expect.poll(() => asked, gesture).toContain(`${hrefs[index]}.json`);
+  }
+  await context.close();
+});
+
+test('links in view are prefetched once, at low priority (R44)', async ({ page }) => {
+  const priorities = new Map<string, string>();
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  const asked: string[] = [];
+  client.on('Network.requestWillBeSent', ({ request }) => {
+    const { pathname } = new URL(request.url);
+    if (!pathname.endsWith('.json') || pathname.startsWith('/speculation')) return;
+    asked.push(pathname);
+    priorities.set(pathname, request.initialPriority);
+  });
+  await openLive(page, '/blog');
+  await expect.poll(() => asked.length).toBeGreaterThan(5);
+  expect(asked.length).toBe(new Set(asked).size);
+  expect([...new Set(priorities.values())]).toEqual(['Low']);
+  // Not yet in view, so not yet asked for.
+  const last = await page.locator('main article a').last().getAttribute('href');
+  expect(asked).not.toContain(`${last}.json`);
+  await page.locator('footer').scrollIntoViewIfNeeded();
+  await expect.poll(() => asked).toContain(`${last}.json`);
+  expect(asked.length).toBe(new Set(asked).size);
+});
+
+for (const [name, connection] of Object.entries({
+  '2g': { effectiveType: '2g', saveData: false },
+  'slow-2g': { effectiveType: 'slow-2g', saveData: false },
+  'data saver': { effectiveType: '4g', saveData: true },
+})) {
+  test(`nothing is loaded ahead with ${name}, and a click still loads (R45)`, async ({ page }) => {
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+    await openLive(page, '/blog');
+    const asked: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'fetch' && asked.push(new URL(request.url()).pathname));
+    await page.locator('main article a').first().hover();
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(asked).toEqual([]);
+    await follow(page, '/blog/archive');
+    await expect(h1(page)).toHaveText('Archive');
+    expect(asked).toEqual(['/blog/archive.json']);
+  });
+}
+
+test('a load that fails warns and loads the document; a second failure shows the error and Retry, never a loop (R46, R48)', async ({
+  page,
+}) => {
+  await withoutPrefetch(page);
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  let isBroken = true;
+  const documents: string[] = [];
+  page.on('request', (request: Request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
+  await page.route('**/blog/tags.json', (route) => (isBroken ? route.abort() : route.continue()));
+  await openLive(page, '/blog/archive');
+  await mark(page);
+  await follow(page, '/blog/tags');
+  await page.waitForFunction(() => !('isSameDocument' in window));
+  await expect(h1(page)).toHaveText('Tags');
+  await expect(page).toHaveURL('/blog/tags');
+  expect(warnings.filter((text) => text.includes('Loading /blog/tags failed'))).toHaveLength(1);
+
+  await makeLive(page);
+  await follow(page, '/blog/archive');
+  await expect(h1(page)).toHaveText('Archive');
+  await mark(page);
+  await follow(page, '/blog/tags');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('/blog/tags could not be loaded');
+  const retry = alert.getByRole('button', { name: 'Retry', exact: true });
+  await retry.click();
+  await expect(retry).toBeVisible();
+  isBroken = false;
+  await retry.click();
+  await expect(h1(page)).toHaveText('Tags');
+  await expect(alert).toHaveCount(0);
+  expect(await isSameDocument(page)).toBe(true);
+  expect(documents).toEqual(['/blog/archive', '/blog/tags']);
+});
+
+test('leaving the error by a link or a step back clears it (R48)', async ({ page }) => {
+  await withoutPrefetch(page);
+  await openLive(page, '/blog/archive');
+  await page.evaluate(() => sessionStorage.setItem('reloaded:/blog/tags', document.documentElement.dataset['build'] ?? ''));
+  await page.route('**/blog/tags.json', (route) => route.fulfill({ status: 503, body: '' }));
+  await follow(page, '/blog/tags');
+  await expect(page.getByRole('alert')).toContainText('503');
+  await page.goBack();
+  await expect(h1(page)).toHaveText('Archive');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('while the application cannot be loaded, links and controls work without it (R46)', async ({ page }) => {
+  await page.route('**/assets/app-*.js', (route) => route.abort());
+  await page.goto('/blog');
+  await page.locator('[data-color-mode-toggle]').click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
+  await page.locator('main article a').first().click();
+  await expect(page).not.toHaveURL('/blog');
+  await expect(h1(page)).toBeVisible();
+  await page.unroute('**/assets/app-*.js');
+  await makeLive(page);
+});
+
+test('a path that no page has shows the not-found page without a reload (R20)', async ({ page }) => {
+  await openLive(page, '/blog');
+  await mark(page);
+  await follow(page, '/tidak/ada');
+  await expect(h1(page)).toHaveText('Page Not Found');
+  await expect(page).toHaveURL('/tidak/ada');
+  expect(await isSameDocument(page)).toBe(true);
+  expect((await page.request.get('/tidak/ada')).status()).toBe(404);
+});
+
+test('modified clicks, downloads, files, mail and links with a target are left to the browser (R53)', async ({ page, context }) => {
+  await openLive(page, '/blog');
+  await mark(page);
+  await page.evaluate(() => {
+    const main = document.querySelector('main');
+    const add = (id: string, attributes: Record<string, string>) => {
+      const link = Object.assign(document.createElement('a'), { id, textContent: id });
+      for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
+      main?.prepend(link);
+    };
+    add('plain', { href: '/blog/tags' });
+    add('blank', { href: '/blog/tags', target: '_blank' });
+    add('download', { href: '/blog/rss.xml', download: 'umpan.xml' });
+    add('page-download', { href: '/blog/tags', download: 'tags.html' });
+    add('mail', { href: 'mailto:a@contoh.example' });
+    add('locale', { href: '/blog/tags', 'data-document-load': '' });
+    // Record what is left to the browser, and stop it from happening where it leads nowhere in a test.
+    document.addEventListener('click', (event) => {
+      const { id } = event.target as HTMLElement;
+      Object.assign(window, { prevented: event.defaultPrevented });
+      if (id === 'mail') event.preventDefault();
+    });
+  });
+  const prevented = () => page.evaluate(() => (window as unknown as { prevented: boolean }).prevented);
+
+  for (const modifiers of [['Control'], ['Shift']] as const) {
+    const opened = context.waitForEvent('page');
+    await page.locator('#plain').click({ modifiers: [...modifiers] });
+    await (await opened).close();
+    expect(await prevented(), modifiers.join()).toBe(false);
+  }
+  const middle = context.waitForEvent('page');
+  await page.locator('#plain').click({ button: 'middle' });
+  await (await middle).close();
+  const blank = context.waitForEvent('page');
+  await page.locator('#blank').click();
+  await (await blank).close();
+  for (const id of ['download', 'page-download']) {
+    const download = page.waitForEvent('download');
+    await page.locator(`#${id}`).click();
+    await (await download).cancel();
+  }
+  await page.locator('#mail').click();
+  expect(await prevented()).toBe(false);
+  await expect(page).toHaveURL('/blog');
+  expect(await isSameDocument(page)).toBe(true);
+  await page.locator('#locale').click();
+  await page.waitForFunction(() => !('isSameDocument' in window));
+  await expect(page).toHaveURL('/blog/tags');
+});
+
+test('external links open a tab of their own, without an opener, and say so (R53)', async ({ page }) => {
+  await page.goto('/');
+  const link = page.locator('footer').getByRole('link', { name: /YouTube/ });
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect(link).toHaveAccessibleName(/opens in new tab/);
+});
+
+test('.html and index.html are the bare path, query and hash kept (R37)', async ({ page }) => {
+  for (const [written, bare] of [
+    ['/blog/index.html?a=1', '/blog?a=1'],
+    ['/siesvi.html', '/siesvi'],
+    ['/index.html', '/'],
+    ['/courses/index.html', '/courses/'],
+  ] as const) {
+    await page.goto(`${written}#main`);
+    await expect(page).toHaveURL(`${bare}#main`);
+    await expect(h1(page)).not.toHaveText('Page Not Found');
+  }
+  await openLive(page, '/blog');
+  await mark(page);
+  for (const [written, bare] of [
+    ['/siesvi.html?a=1', '/siesvi?a=1'],
+    ['/blog/index.html', '/blog'],
+    ['/index.html', '/'],
+  ] as const) {
+    await follow(page, written);
+    await expect(page).toHaveURL(bare);
+    await expect(h1(page)).not.toHaveText('Page Not Found');
+  }
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a path with a space and capitals is reached by click and by address (R18)', async ({ page }) => {
+  expect((await page.goto('/docs/membuat-landing-page/Persiapan Project/design-ui'))?.status()).toBe(200);
+  await expect(page).toHaveURL(DOC);
+  await openLive(page, '/docs/membuat-landing-page/tentang-landing-page');
+  await mark(page);
+  await follow(page, DOC);
+  await expect(page).toHaveURL(DOC);
+  await expect(h1(page)).not.toHaveText('Page Not Found');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('back and forward lead through the pages, also after a reload between them (R49)', async ({ page }) => {
+  await openLive(page, '/blog/archive');
+  await follow(page, '/blog/tags');
+  await expect(h1(page)).toHaveText('Tags');
+  await follow(page, '/blog/authors');
+  await expect(h1(page)).toHaveText('Authors');
+  await page.goBack();
+  await expect(h1(page)).toHaveText('Tags');
+  await page.goForward();
+  await expect(h1(page)).toHaveText('Authors');
+  await page.reload();
+  // Steps now stay in this document, whose application has only just begun to load.
+  await page.evaluate(() => history.back());
+  await expect(h1(page)).toHaveText('Tags');
+  await expect(page).toHaveURL('/blog/tags');
+  await page.evaluate(() => history.back());
+  await expect(h1(page)).toHaveText('Archive');
+});
+
+test('the title, the description and the canonical address follow the page (R115, R116)', async ({ page }) => {
+  await openLive(page, '/blog');
+  await follow(page, '/blog/archive');
+  await expect(page).toHaveTitle('Archive | Serbakode');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/blog\/archive$/);
+  await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', /\/blog\/archive$/);
+});
+
+test('a deployment under an open tab costs the reader one quiet reload at most (R108, A10)', async ({ browser }) => {
+  test.setTimeout(90_000);
+  const [before, after] = await Promise.all([buildShellSite(), buildShellSite({ tagline: 'Baru' })]);
+  const old = await serveSite(before);
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await withoutPrefetch(page);
+  await openLive(page, `${old.origin}/`);
+  const build = await page.locator('html').getAttribute('data-build');
+
+  // A deployment keeps the files of the last one beside its own.
+  await old.close();
+  await cp(path.join(before, 'assets'), path.join(after, 'assets'), { recursive: true, force: false });
+  const site = await serveSite(after, '/', Number(new URL(old.origin).port));
+
+  const documents: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
+  await follow(page, '/blog');
+  await expect(h1(page)).toHaveText('Blog');
+  await expect(page.locator('html')).not.toHaveAttribute('data-build', build ?? '');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await makeLive(page);
+  await follow(page, '/blog/tulisan-dua');
+  await expect(h1(page)).toHaveText('Tulisan dua');
+  expect(documents).toEqual(['/blog']);
+  await context.close();
+  await site.close();
+});

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Folder of the built site under test. */
+export const SITE_OUT = process.env['E2E_OUT'] ?? 'dist';
+
+/** A post with code blocks, a table of contents and tags. */
+export const POST = '/blog/async-dan-await-di-javascript-urutan-eksekusinya';
+/** A doc whose path has a space. */
+export const DOC = '/docs/membuat-landing-page/Persiapan%20Project/design-ui';
+
+/** One page of each of the 16 kinds. */
+export const KINDS: Readonly<Record<string, string>> = {
+  home: '/',
+  login: '/login',
+  account: '/account',
+  courses: '/courses/',
+  content: '/siesvi',
+  'blog list': '/blog',
+  'blog list, later page': '/blog/page/2',
+  post: POST,
+  archive: '/blog/archive',
+  authors: '/blog/authors',
+  tags: '/blog/tags',
+  tag: '/blog/tags/linux',
+  'tag, later page': '/blog/tags/linux/page/2',
+  'docs root': '/docs',
+  doc: DOC,
+  'not found': '/tidak-ada',
+};
+
+/** The address of every document of the built site, as a host with clean addresses answers it. */
+export function listPages(): string[] {
+  return readdirSync(SITE_OUT, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html') && isPage(file))
+    .map((file) => `/${file.split(path.sep).map(encodeURIComponent).join('/')}`.replace(/(index)?\.html$/, ''))
+    .toSorted();
+}
+
+/** Redirect stubs are documents too, but no pages. */
+function isPage(file: string): boolean {
+  return readFileSync(path.join(SITE_OUT, file), 'utf8').includes('id="page"');
+}
