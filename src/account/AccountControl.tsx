@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { Link } from '../navigation/Link.tsx';
+import { useHref } from '../navigation/NavigationContext.tsx';
 import { navigate } from '../navigation/router.ts';
 import { useAccount } from './AccountContext.tsx';
 import './AccountControl.css';
@@ -15,11 +17,12 @@ export const REPORT_CEILING_MS = 8000;
 export function AccountControl() {
   const { currentUser, loading } = useAuth();
   const isLate = useIsLate(loading);
+  const isUnreachable = useIsUnreachable();
   useRememberReturn();
   return (
     <div className="auth-slot" lang="en">
       {loading && !isLate && <PendingText />}
-      {(loading || !currentUser) && <LoginLink isLate={isLate} isShown={!loading || isLate} />}
+      {(loading || !currentUser) && <LoginLink hasHint={isLate || isUnreachable} isShown={!loading || isLate} />}
       {currentUser && <SignedIn />}
       {!loading && <NoticeLine />}
     </div>
@@ -30,14 +33,16 @@ function PendingText() {
   return <span className="auth-pending">{useAccount().messages.loadingUser}</span>;
 }
 
-function LoginLink({ isLate, isShown }: { readonly isLate: boolean; readonly isShown: boolean }) {
+/** @param hasHint the service could not be asked: say so */
+function LoginLink({ hasHint, isShown }: { readonly hasHint: boolean; readonly isShown: boolean }) {
   const { paths, messages } = useAccount();
+  const href = useHref(paths.login);
   return (
     <>
-      <a className="auth-link" href={paths.login} data-shown={isShown || undefined} aria-describedby={isLate ? 'auth-hint' : undefined}>
+      <a className="auth-link" href={href} data-shown={isShown || undefined} aria-describedby={hasHint ? 'auth-hint' : undefined}>
         {messages.login}
       </a>
-      {isLate && (
+      {hasHint && (
         <span className="auth-hint" id="auth-hint" role="status" lang={messages.language}>
           {messages.offlineHint}
         </span>
@@ -50,9 +55,9 @@ function SignedIn() {
   const { paths, messages } = useAccount();
   return (
     <>
-      <a className="auth-link" data-shown href={paths.account} lang={messages.language}>
+      <Link className="auth-link" data-shown to={paths.account} lang={messages.language}>
         {messages.account}
-      </a>
+      </Link>
       <LogoutButton />
     </>
   );
@@ -88,6 +93,14 @@ export function LogoutButton() {
       )}
     </>
   );
+}
+
+/** Whether the last report came without the service. */
+function useIsUnreachable(): boolean {
+  const { account } = useAccount();
+  const [isUnreachable, setIsUnreachable] = useState(false);
+  useEffect(() => account?.service.subscribe((_reader, kind) => setIsUnreachable(kind === 'unreachable')), [account]);
+  return isUnreachable;
 }
 
 function useIsLate(loading: boolean): boolean {

@@ -1,3 +1,4 @@
+import { Link } from '../navigation/Link.tsx';
 import { useAccount } from './AccountContext.tsx';
 import styles from './AccountView.module.css';
 import { useAuth } from './authContext.tsx';
@@ -21,7 +22,7 @@ export function AccountView() {
         <p>{messages.signedInAs(currentUser.email ?? '')}</p>
       ) : (
         <p>
-          {messages.notSignedIn} <a href={paths.login}>{messages.login}</a>
+          {messages.notSignedIn} <Link to={paths.login}>{messages.login}</Link>
         </p>
       )}
       {currentUser && <SyncLine />}

@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react';
 import { isAppLive } from '../browser/appLive.ts';
 import { createRootAttribute } from '../browser/createRootAttribute.ts';
 import type { Permalink } from '../model/permalink.ts';
+import { Link } from '../navigation/Link.tsx';
 import { useAccount } from './AccountContext.tsx';
 import styles from './ContinueReading.module.css';
 import type { PageName } from './store/createReadingStore.ts';
@@ -35,7 +36,7 @@ export function ContinueReading({ items: pages = [], courses = [] }: ContinueRea
         <Last page={last} name={pages.find((page) => page.contentId === last.contentId)} />
       ) : (
         <p>
-          <a href={paths.account}>{messages.history}</a>
+          <Link to={paths.account}>{messages.history}</Link>
         </p>
       )}
       {begun.length > 0 && (
@@ -68,7 +69,7 @@ function Last({ page, name }: { readonly page: ReadingProgress; readonly name: P
   const permalink = name?.permalink ?? page.permalink;
   return (
     <p className={styles['last']}>
-      <a href={page.heading ? `${permalink}#${page.heading}` : permalink}>{name?.title ?? page.title}</a>
+      <Link to={page.heading ? `${permalink}#${page.heading}` : permalink}>{name?.title ?? page.title}</Link>
       <span>{messages.continueAt(page.percent)}</span>
     </p>
   );
@@ -79,7 +80,7 @@ function CourseLine({ course, items }: { readonly course: Course; readonly items
   const done = countDone(items, course.chapterIds);
   return (
     <li>
-      <a href={course.permalink}>{course.title}</a>
+      <Link to={course.permalink}>{course.title}</Link>
       <progress max={course.chapterIds.length} value={done} aria-label={messages.courseProgress(done, course.chapterIds.length)} />
       <span>{messages.courseProgress(done, course.chapterIds.length)}</span>
     </li>

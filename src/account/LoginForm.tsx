@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { Link } from '../navigation/Link.tsx';
 import { navigate } from '../navigation/router.ts';
 import { useAccount } from './AccountContext.tsx';
 import { LogoutButton } from './AccountControl.tsx';
@@ -36,7 +37,7 @@ function SignedIn({ email }: { readonly email: string }) {
     <div className={styles['signedIn']}>
       <p>{messages.signedInAs(email)}</p>
       <p className={styles['row']}>
-        <a href={paths.account}>{messages.account}</a>
+        <Link to={paths.account}>{messages.account}</Link>
         <LogoutButton />
       </p>
     </div>
@@ -92,9 +93,10 @@ function Form({
       noValidate
       onSubmit={(event) => void onSubmit(event)}
       aria-busy={isBusy}
-      aria-labelledby="login-mode"
+      aria-label={messages[mode]}
     >
-      <h2 id="login-mode">{messages[mode]}</h2>
+      {/* The page is called after the first of the three. */}
+      {mode !== 'signIn' && <h2>{messages[mode]}</h2>}
       <p>{messages[`${mode}Lead`]}</p>
       <noscript>
         <p>{messages.needsScripts}</p>

@@ -34,7 +34,8 @@ export interface AuthService extends AuthReports {
   readonly signOut: () => Promise<void>;
   /** How long the present sign-in lasts. */
   readonly persistence: () => Persistence;
-  /** Prove anew who asks; deleting needs a recent sign-in. `password` is null for an account that came by Google. */
+  /** Prove anew who asks; deleting needs a recent sign-in. `password` is null for an account that came by Google,
+   *  which must have signed in a moment ago. */
   readonly confirm: (password: string | null) => Promise<void>;
   readonly signsInWithPassword: () => boolean;
   readonly deleteUser: () => Promise<void>;

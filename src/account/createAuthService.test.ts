@@ -9,6 +9,7 @@ import { createMemoryAreas } from './testing/memoryStorage.ts';
 const loaded = vi.hoisted(() => ({ report: [] as ((reader: Reader | null) => void)[], signOut: vi.fn(async () => {}) }));
 
 vi.mock('./firebase/connectAuth.ts', () => ({
+  loadGooglePopup: async () => ({}),
   connectAuth: () => ({
     onReport: (listener: (reader: Reader | null) => void) => loaded.report.push(listener),
     signOut: loaded.signOut,

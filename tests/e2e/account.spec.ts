@@ -1,3 +1,4 @@
+import { describeAccessible } from './account/accessible.ts';
 import { test } from './account/accountSite.ts';
 import { describeBeforeReport } from './account/beforeReport.ts';
 import { describeDeleting } from './account/deleting.ts';
@@ -15,3 +16,4 @@ describeSigningIn();
 describeLoggingOut();
 describeDeleting();
 describeFaults();
+describeAccessible();

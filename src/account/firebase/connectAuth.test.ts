@@ -1,4 +1,4 @@
-import { getApps } from 'firebase/app';
+import { getApps } from '@firebase/app';
 import { expect, it } from 'vitest';
 import { connectAuth } from './connectAuth.ts';
 import { connectItems } from './connectItems.ts';

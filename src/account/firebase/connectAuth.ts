@@ -15,7 +15,7 @@ import {
   signInWithEmailAndPassword,
   signOut,
   type User,
-} from 'firebase/auth';
+} from '@firebase/auth';
 import { AccountError } from '../accountError.ts';
 import type { AuthService, Persistence } from '../authService.ts';
 import type { Reader } from '../reader.ts';
@@ -73,14 +73,21 @@ function createConnection(auth: Auth): AuthConnection {
     confirm: (password) =>
       attempt(async () => {
         const user = currentUser();
-        if (password === null) {
-          const { confirmWithGoogle } = await loadGooglePopup();
-          await confirmWithGoogle(user);
-        } else await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
+        if (password === null) await assertRecentSignIn(user);
+        else await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
       }),
     signsInWithPassword: () => auth.currentUser?.providerData.some(({ providerId }) => providerId === 'password') ?? false,
     deleteUser: () => attempt(() => deleteUser(currentUser())),
   };
+}
+
+/** Firebase lets a user be deleted for five minutes after a sign-in. Both times are the server's own. */
+const RECENT_MS = 4 * 60_000;
+
+/** Without a password there is only the popup to prove who asks, and that is for /login alone. */
+async function assertRecentSignIn(user: User): Promise<void> {
+  const { authTime, issuedAtTime } = await user.getIdTokenResult(true);
+  if (Date.parse(issuedAtTime) - Date.parse(authTime) > RECENT_MS) throw new AccountError('recentLogin', 'requires-recent-login');
 }
 
 /** The popup's code. Asked for in time, so that a press still counts as the reader's own when the popup opens. */

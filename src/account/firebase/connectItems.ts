@@ -17,7 +17,7 @@ import {
   startAfter,
   Timestamp,
   writeBatch,
-} from 'firebase/firestore/lite';
+} from '@firebase/firestore/lite';
 import type { Cursor } from '../store/createOwnerItems.ts';
 import type { Item } from '../store/item.ts';
 import { parseRecord, toRecord } from '../store/itemRecord.ts';

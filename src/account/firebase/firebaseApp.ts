@@ -1,4 +1,4 @@
-import { type FirebaseApp, getApps, initializeApp } from 'firebase/app';
+import { type FirebaseApp, getApps, initializeApp } from '@firebase/app';
 import type { PublicConfig } from './publicConfig.ts';
 
 /** The one app of a page, made at first need (R101 of docs/spec/requirements.md). */

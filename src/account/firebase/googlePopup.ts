@@ -1,18 +1,6 @@
-import {
-  type Auth,
-  browserPopupRedirectResolver,
-  GoogleAuthProvider,
-  reauthenticateWithPopup,
-  signInWithPopup,
-  type User,
-  type UserCredential,
-} from 'firebase/auth';
+import { type Auth, browserPopupRedirectResolver, GoogleAuthProvider, signInWithPopup, type UserCredential } from '@firebase/auth';
 
 /** A popup, for redirects fail where third-party storage is blocked (section 4.4 of docs/spec/accounts.md). */
 export function signInWithGoogle(auth: Auth): Promise<UserCredential> {
   return signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
-}
-
-export function confirmWithGoogle(user: User): Promise<UserCredential> {
-  return reauthenticateWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver);
 }

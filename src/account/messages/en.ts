@@ -55,7 +55,6 @@ export const en: AccountMessages = {
   courseProgress: (done, total) => `${done} of ${plural(total, 'chapter')} done`,
   history: 'Reading history',
 
-  accountLead: 'Saved pages, history, and your data.',
   notSignedIn: 'You are not signed in. Everything below is kept on this device only.',
   savedPages: 'Saved pages',
   noSavedPages: 'None yet. Press Save on an article to put it here.',

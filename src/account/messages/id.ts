@@ -55,7 +55,6 @@ export const id: AccountMessages = {
   courseProgress: (done, total) => `${done} dari ${total} bab selesai`,
   history: 'Riwayat bacaan',
 
-  accountLead: 'Halaman tersimpan, riwayat, dan datamu.',
   notSignedIn: 'Kamu belum masuk. Semua di bawah ini tersimpan di perangkat ini saja.',
   savedPages: 'Halaman tersimpan',
   noSavedPages: 'Belum ada. Tekan Simpan di sebuah artikel untuk menaruhnya di sini.',

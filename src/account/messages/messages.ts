@@ -61,7 +61,6 @@ export interface AccountMessages {
   readonly courseProgress: (done: number, total: number) => string;
   readonly history: string;
 
-  readonly accountLead: string;
   readonly notSignedIn: string;
   readonly savedPages: string;
   readonly noSavedPages: string;

@@ -109,6 +109,38 @@ describe('synchronising', () => {
     sync.stop();
   });
 
+  it('sends what was saved while an exchange was under way, before it says that it is done', async () => {
+    const { database, store, sync } = setUp();
+    let isSaved = false;
+    database.onRequest = (kind) => {
+      if (kind === 'push' && !isSaved) {
+        isSaved = true;
+        store.setSaved({ ...A, contentId: '00000000000b' }, true);
+      }
+    };
+    store.setSaved(A, true);
+    void sync.run();
+    await vi.advanceTimersByTimeAsync(0);
+    await sync.run();
+    expect(database.items.size).toBe(2);
+    sync.stop();
+  });
+
+  it('does so when it is asked twice at once, as Logout may', async () => {
+    const { database, store, sync } = setUp();
+    let release = () => {};
+    database.onRequest = () => new Promise((resolve) => (release = resolve));
+    const first = sync.run();
+    await vi.advanceTimersByTimeAsync(0);
+    store.setSaved(A, true);
+    const second = sync.run();
+    database.onRequest = () => {};
+    release();
+    await Promise.all([first, second]);
+    expect(database.items.size).toBe(1);
+    sync.stop();
+  });
+
   it('asks nothing any more once it is stopped', async () => {
     const { database, store, sync } = setUp();
     const asked = vi.fn();

@@ -38,6 +38,7 @@ export function createSync({ items, remote, status, isCurrent, onExchange, now =
   let timer: ReturnType<typeof setTimeout> | undefined;
   let dueAt = Number.POSITIVE_INFINITY;
   let running: Promise<void> | null = null;
+  let queued: Promise<void> | null = null;
   let failures = 0;
   let lastRunAt = 0;
   let isStopped = false;
@@ -64,10 +65,18 @@ export function createSync({ items, remote, status, isCurrent, onExchange, now =
   function run(): Promise<void> {
     clearTimeout(timer);
     dueAt = Number.POSITIVE_INFINITY;
-    running ??= runOnce().finally(() => {
-      running = null;
+    if (!running) {
+      running = runOnce().finally(() => {
+        running = null;
+      });
+      return running;
+    }
+    // The one under way may have looked at what is pending already.
+    queued ??= running.then(() => {
+      queued = null;
+      return run();
     });
-    return running;
+    return queued;
   }
 
   async function runOnce(): Promise<void> {

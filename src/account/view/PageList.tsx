@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from '../../navigation/Link.tsx';
 import { useAccount } from '../AccountContext.tsx';
 import styles from '../AccountView.module.css';
 import type { Bookmark, ReadingProgress } from '../store/readingLists.ts';
@@ -28,7 +29,7 @@ export function PageList({ heading, id, empty, pages, onRemove }: PageListProps)
         <ul className={styles['pages']} data-count={pages.length}>
           {pages.slice(0, shown).map((page) => (
             <li key={page.contentId}>
-              <a href={toHref(page)}>{page.title}</a>
+              <Link to={toTarget(page)}>{page.title}</Link>
               {'percent' in page && <span>{page.isDone ? messages.done : messages.progress(page.percent)}</span>}
               <button type="button" onClick={() => onRemove(page)} aria-label={messages.remove(page.title)}>
                 <span aria-hidden="true">×</span>
@@ -46,6 +47,6 @@ export function PageList({ heading, id, empty, pages, onRemove }: PageListProps)
   );
 }
 
-function toHref(page: Bookmark | ReadingProgress): string {
+function toTarget(page: Bookmark | ReadingProgress): string {
   return 'heading' in page && page.heading && !page.isDone ? `${page.permalink}#${page.heading}` : page.permalink;
 }

@@ -50,10 +50,12 @@ export function describeWithoutAccount(): void {
       expect(complaints).toEqual([]);
     });
 
-    test('continue reading moves nothing while it fills', async ({ page, account }) => {
+    test('nothing moves while what was kept is filled in', async ({ page, account }) => {
       await open(page, account, '/docs/satu/bab-a');
       await page.evaluate(() => document.querySelector('#bagian-2')?.scrollIntoView());
       await expect.poll(() => readStorage(page)).toContain('bagian-2');
+      await savePost(page, account, POST);
+      await page.setViewportSize({ width: 390, height: 800 });
       await page.addInitScript(() => {
         const shifts: number[] = [];
         Object.assign(window, { shifts });
@@ -61,10 +63,16 @@ export function describeWithoutAccount(): void {
           for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
         }).observe({ type: 'layout-shift', buffered: true });
       });
+      const shifts = () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+      for (const path of [POST, '/docs/satu/bab-a']) {
+        await open(page, account, path);
+        await page.waitForTimeout(500);
+        expect(await shifts()).toEqual([]);
+      }
       for (const path of ['/', '/courses/']) {
         await open(page, account, path);
-        await expect(page.locator('.continue-reading').getByRole('link', { name: 'Bab a' })).toBeVisible();
-        expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+        await expect(page.locator('.continue-reading')).toContainText('dibaca');
+        expect(await shifts()).toEqual([]);
       }
       await expect(page.locator('.continue-reading')).toContainText('0 dari 2 bab selesai');
     });
