@@ -10,7 +10,9 @@ export interface OpenTag {
 
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 /** Browsers close these by themselves where it matters. */
-const OPTIONAL_END = new Set('html head body p li dt dd tr td th thead tbody tfoot colgroup caption option optgroup rt rp rb rtc'.split(' '));
+const OPTIONAL_END = new Set(
+  'html head body p li dt dd tr td th thead tbody tfoot colgroup caption option optgroup rt rp rb rtc'.split(' '),
+);
 
 /** Follow which raw elements are open. One left open, or closed once too often, would tear the page around the article. */
 export function followTag(tag: HtmlTag, place: Place, page: Page): void {

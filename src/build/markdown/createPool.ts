@@ -43,7 +43,10 @@ export function createPool({ markdown, workerUrl, size = availableParallelism(),
         return results;
       }
       const codes = await listCode(inputs, threads);
-      const colored = await color(codes.flatMap((blocks) => blocks ?? []), threads);
+      const colored = await color(
+        codes.flatMap((blocks) => blocks ?? []),
+        threads,
+      );
       let next = 0;
       const files = inputs.map((input, index): FileToRender => {
         const blocks = codes[index];
@@ -85,7 +88,7 @@ function listCode(inputs: readonly MarkdownInput[], threads: readonly Thread[]):
 
 /** @returns each block coloured, in the order given; undefined where that killed a thread */
 async function color(blocks: readonly Code[], threads: readonly Thread[]): Promise<(ColoredCode | undefined)[]> {
-  const colored = new Array<ColoredCode | undefined>(blocks.length);
+  const colored = Array.from(blocks, (): ColoredCode | undefined => undefined);
   await Promise.all(
     shareBlocks(blocks, threads).map(async (indexes, position) => {
       const thread = threads[position];

@@ -90,7 +90,14 @@ function withoutComponents<Rendered extends Pick<MarkdownResult, 'html' | 'excer
   };
 }
 
-function createPage({ file, options, tree, outline, code, lines }: {
+function createPage({
+  file,
+  options,
+  tree,
+  outline,
+  code,
+  lines,
+}: {
   readonly file: string;
   readonly options: MarkdownOptions;
   readonly tree: Tree;

@@ -61,7 +61,8 @@ function parseMdx(source: string, inserted: readonly number[]): MdastNode {
     return mdxToMdast(source, { features: FEATURES });
   } catch (error) {
     // The engine says `line:column: reason (code)`.
-    const [, line, column, reason = ''] = error instanceof Error ? (/^(\d+):(\d+): (.*?)(?: \(mdx[\w:-]*\))?$/s.exec(error.message) ?? []) : [];
+    const [, line, column, reason = ''] =
+      error instanceof Error ? (/^(\d+):(\d+): (.*?)(?: \(mdx[\w:-]*\))?$/s.exec(error.message) ?? []) : [];
     if (line === undefined || column === undefined) throw error;
     throw new MarkdownSyntaxError(reason, createPlaceMap(source, inserted)({ line: Number(line), column: Number(column) }), error);
   }

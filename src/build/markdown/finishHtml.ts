@@ -47,7 +47,9 @@ export function finishModule(code: string, found: Pick<MarkdownResult, 'links' |
   return code.replace(TOKEN, (token, kind: TokenKind, digits: string) => {
     if (kind !== 'D') return JSON.stringify(decodeReferences(finishHtml(token, found, resolutions))).slice(1, -1);
     const asset = at(resolutions.assets, Number(digits));
-    return asset === null || asset.width === null || asset.height === null ? '{}' : JSON.stringify({ width: asset.width, height: asset.height });
+    return asset === null || asset.width === null || asset.height === null
+      ? '{}'
+      : JSON.stringify({ width: asset.width, height: asset.height });
   });
 }
 

@@ -74,7 +74,10 @@ export function createHighlighter(): Highlighter {
   const loading = new Map<string, Promise<void>>();
 
   async function loadLanguage(name: string): Promise<void> {
-    opened ??= createHighlighterCore({ themes: [TOKEN_THEME], engine: createJavaScriptRegexEngine({ forgiving: true, regexConstructor: toRegExp }) });
+    opened ??= createHighlighterCore({
+      themes: [TOKEN_THEME],
+      engine: createJavaScriptRegexEngine({ forgiving: true, regexConstructor: toRegExp }),
+    });
     const highlighter = await opened;
     await highlighter.loadLanguage(bundledLanguages[name as keyof typeof bundledLanguages]);
     if (core) return;

@@ -43,10 +43,14 @@ describe('parseFrontMatter', () => {
       'error a.md:2:9 invalid YAML: Flow sequence in block collection must be sufficiently indented and end with a ]\n' +
         'mend: close the quote or bracket, or put quotes around the whole value',
     ]);
-    expect(await problemsOf('---\na:\n\tb: c\n---\n')).toEqual(['error a.md:3:1 invalid YAML: Tabs are not allowed as indentation\nmend: indent with spaces']);
+    expect(await problemsOf('---\na:\n\tb: c\n---\n')).toEqual([
+      'error a.md:3:1 invalid YAML: Tabs are not allowed as indentation\nmend: indent with spaces',
+    ]);
   });
 
   it('reports a block that is never closed', async () => {
-    expect(await problemsOf('---\ntitle: a\n\nB\n')).toEqual(['error a.md:1:1 front matter is not closed\nmend: put a line `---` after its last key']);
+    expect(await problemsOf('---\ntitle: a\n\nB\n')).toEqual([
+      'error a.md:1:1 front matter is not closed\nmend: put a line `---` after its last key',
+    ]);
   });
 });

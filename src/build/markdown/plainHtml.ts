@@ -38,7 +38,10 @@ const ADDED_CLASSES = new Set(['anchored', 'contains-task-list', 'task-list-item
 function printProperties(element: Element): string {
   return Object.entries(element.properties)
     .filter(([name]) => !ADDED.has(name))
-    .map(([name, value]) => [name, name === 'className' && Array.isArray(value) ? value.filter((entry) => !ADDED_CLASSES.has(String(entry))) : value] as const)
+    .map(
+      ([name, value]) =>
+        [name, name === 'className' && Array.isArray(value) ? value.filter((entry) => !ADDED_CLASSES.has(String(entry))) : value] as const,
+    )
     .filter(([, value]) => !(Array.isArray(value) && value.length === 0))
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, value]) => ` ${name}=${JSON.stringify(value)}`)

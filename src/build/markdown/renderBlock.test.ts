@@ -62,7 +62,9 @@ describe('lists', () => {
   });
 
   it('keep an empty task, and one that begins with code', async () => {
-    expect(await renderBody('- [ ] a\n\n  b\n')).toContain('<li class="task-list-item">\n<p><input type="checkbox" disabled aria-label="Not done"> a</p>\n<p>b</p>\n</li>');
+    expect(await renderBody('- [ ] a\n\n  b\n')).toContain(
+      '<li class="task-list-item">\n<p><input type="checkbox" disabled aria-label="Not done"> a</p>\n<p>b</p>\n</li>',
+    );
   });
 });
 
@@ -103,7 +105,9 @@ describe('prose', () => {
   });
 
   it('never holds our own token marks', async () => {
-    expect(await renderBody('\uE000L0\uE001 `\uE000` <b>\uE001</b>')).toBe('<p>&#xE000;L0&#xE001; <code>&#xE000;</code> <b>&#xE001;</b></p>');
+    expect(await renderBody('\uE000L0\uE001 `\uE000` <b>\uE001</b>')).toBe(
+      '<p>&#xE000;L0&#xE001; <code>&#xE000;</code> <b>&#xE001;</b></p>',
+    );
   });
 
   it('reads files with BOM and Windows line ends', async () => {
@@ -113,7 +117,9 @@ describe('prose', () => {
   });
 
   it('reports what belongs to MDX', async () => {
-    expect(await problemsOf("import Tabs from '@theme/Tabs';\n\n<Tabs>\n\nx <Badge text=\"a\" />\n\n</Tabs>\n\n<Foo\n  bar={1}\n/>\n")).toEqual([
+    expect(
+      await problemsOf('import Tabs from \'@theme/Tabs\';\n\n<Tabs>\n\nx <Badge text="a" />\n\n</Tabs>\n\n<Foo\n  bar={1}\n/>\n'),
+    ).toEqual([
       'error a.md:1:1 import is not possible in a .md file\n' +
         'mend: rename the file to .mdx, or set markdown.format in site.config.ts; to show it as text, write it as code',
       'error a.md:3:1 <Tabs> is a component, which a .md file cannot use\n' +

@@ -51,11 +51,27 @@ function renderBlock(node: TreeNode, page: Page): string {
   }
 }
 
-const INLINE = new Set(['text', 'emphasis', 'strong', 'delete', 'inlineCode', 'link', 'linkReference', 'image', 'imageReference', 'break', 'footnoteReference', 'mdxTextExpression', 'mdxJsxTextElement']);
+const INLINE = new Set([
+  'text',
+  'emphasis',
+  'strong',
+  'delete',
+  'inlineCode',
+  'link',
+  'linkReference',
+  'image',
+  'imageReference',
+  'break',
+  'footnoteReference',
+  'mdxTextExpression',
+  'mdxJsxTextElement',
+]);
 
 /** Content of a JSX element: blocks, or text as in `<b>text</b>`. */
 function renderMixed(nodes: readonly TreeNode[], page: Page): string {
-  return nodes.some((node) => INLINE.has(node.type)) ? nodes.map((node) => (INLINE.has(node.type) ? page.inlines([node], page) : renderBlock(node, page))).join('') : renderBlocks(nodes, page);
+  return nodes.some((node) => INLINE.has(node.type))
+    ? nodes.map((node) => (INLINE.has(node.type) ? page.inlines([node], page) : renderBlock(node, page))).join('')
+    : renderBlocks(nodes, page);
 }
 
 function renderParagraph(node: TreeNode<'paragraph'>, page: Page): string {

@@ -21,8 +21,12 @@ describe('code blocks', () => {
   });
 
   it('that show output or errors say so', async () => {
-    expect(await renderBody('```text output\na\n```')).toContain('<figure class="code output" data-lang="text"><figcaption class="code-title">Output</figcaption>');
-    expect(await renderBody('```text error\na\n```')).toContain('<figure class="code error" data-lang="text"><figcaption class="code-title">Error output</figcaption>');
+    expect(await renderBody('```text output\na\n```')).toContain(
+      '<figure class="code output" data-lang="text"><figcaption class="code-title">Output</figcaption>',
+    );
+    expect(await renderBody('```text error\na\n```')).toContain(
+      '<figure class="code error" data-lang="text"><figcaption class="code-title">Error output</figcaption>',
+    );
     expect(await renderBody('```text output title="log"\na\n```')).toContain('<figcaption class="code-title">log</figcaption>');
   });
 
@@ -36,11 +40,31 @@ describe('code blocks', () => {
 
   it('mark lines by number and by comments, which vanish', async () => {
     expect(await linesOf('```text {1,3-4}\na\nb\nc\nd\ne\n```')).toEqual(['a!', 'b', 'c!', 'd!', 'e']);
-    expect(await linesOf('```text\na\n// highlight-next-line\nb\n# highlight-start\nc\nd\n# highlight-end\ne\n```')).toEqual(['a', 'b!', 'c!', 'd!', 'e']);
+    expect(await linesOf('```text\na\n// highlight-next-line\nb\n# highlight-start\nc\nd\n# highlight-end\ne\n```')).toEqual([
+      'a',
+      'b!',
+      'c!',
+      'd!',
+      'e',
+    ]);
   });
 
   it('know comments of every style', async () => {
-    for (const comment of ['// @', '# @', '-- @', '/* @ */', '<!-- @ -->', '{/* @ */}', '; @', '% @', "' @", 'REM @', '(* @ *)', '{- @ -}', '" @']) {
+    for (const comment of [
+      '// @',
+      '# @',
+      '-- @',
+      '/* @ */',
+      '<!-- @ -->',
+      '{/* @ */}',
+      '; @',
+      '% @',
+      "' @",
+      'REM @',
+      '(* @ *)',
+      '{- @ -}',
+      '" @',
+    ]) {
       expect(await linesOf(`\`\`\`text\n  ${comment.replace('@', 'highlight-next-line')}\na\n\`\`\``)).toEqual(['a!']);
     }
   });
@@ -67,7 +91,9 @@ describe('code blocks', () => {
   });
 
   it('report an open fence where it opens', async () => {
-    expect(await problemsOf('a\n\n~~~~js\nb\n~~~\n')).toEqual(['error a.md:3:1 code block is not closed\nmend: add a line ~~~~ after its last line']);
+    expect(await problemsOf('a\n\n~~~~js\nb\n~~~\n')).toEqual([
+      'error a.md:3:1 code block is not closed\nmend: add a line ~~~~ after its last line',
+    ]);
     expect(await problemsOf('```js')).toEqual(['error a.md:1:1 code block is not closed\nmend: add a line ``` after its last line']);
     expect(await problemsOf('> ```js\n> a\n> ```\n\n- ```js\n  a\n  ```\n')).toEqual([]);
   });
@@ -98,5 +124,8 @@ describe('languages', () => {
 /** Lines of a code block, those highlighted with an exclamation mark. */
 async function linesOf(text: string): Promise<string[]> {
   const html = await renderBody(text);
-  return Array.from(html.matchAll(/<span class="line( highlighted)?">(.*)<\/span>\n/g), ([, mark = '', line = '']) => line + (mark === '' ? '' : '!'));
+  return Array.from(
+    html.matchAll(/<span class="line( highlighted)?">(.*)<\/span>\n/g),
+    ([, mark = '', line = '']) => line + (mark === '' ? '' : '!'),
+  );
 }

@@ -23,11 +23,15 @@ function toFigure(node: TreeNode<'code'>, page: Page): string {
   const { marks, unclosed } = toMarkedCode(node);
   if (unclosed !== null) {
     const { line } = placeOf(node, page);
-    report(page, { line: line + 1 + unclosed, column: 1 }, {
-      message: 'highlight-start without highlight-end',
-      mend: 'add a comment `highlight-end` after the last line to mark',
-      severity: 'warning',
-    });
+    report(
+      page,
+      { line: line + 1 + unclosed, column: 1 },
+      {
+        message: 'highlight-start without highlight-end',
+        mend: 'add a comment `highlight-end` after the last line to mark',
+        severity: 'warning',
+      },
+    );
   }
   const { firstNumber } = meta;
   const shown = (page.coloredCode.get(node) ?? []).map((html, index) => {
@@ -80,10 +84,14 @@ function reportUnknownLanguage(node: TreeNode<'code'>, language: string, page: P
   const { line, column } = placeOf(node, page);
   const marks = /^[`~]*\s*/.exec(sourceAt(node, page))?.[0] ?? '';
   const close = nearest(language, knownLanguages());
-  report(page, { line, column: column + marks.length }, {
-    message: `unknown language "${language}", shown without colours`,
-    ...(close.length === 0 ? {} : { known: close }),
-    mend: 'correct the word after the fence, or write `text`',
-    severity: 'warning',
-  });
+  report(
+    page,
+    { line, column: column + marks.length },
+    {
+      message: `unknown language "${language}", shown without colours`,
+      ...(close.length === 0 ? {} : { known: close }),
+      mend: 'correct the word after the fence, or write `text`',
+      severity: 'warning',
+    },
+  );
 }

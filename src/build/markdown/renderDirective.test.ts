@@ -15,7 +15,9 @@ describe('admonitions', () => {
   });
 
   it('take classes and an id', async () => {
-    expect(await renderBody(':::note[x]{#penting .lebar}\na\n:::')).toContain('<aside class="admonition note lebar" id="penting" role="note">');
+    expect(await renderBody(':::note[x]{#penting .lebar}\na\n:::')).toContain(
+      '<aside class="admonition note lebar" id="penting" role="note">',
+    );
   });
 
   it('stand within each other', async () => {
@@ -32,7 +34,11 @@ describe('admonitions', () => {
   });
 
   it('know the other names of Docusaurus', async () => {
-    for (const [name, kind] of [['important', 'info'], ['success', 'tip'], ['secondary', 'note']]) {
+    for (const [name, kind] of [
+      ['important', 'info'],
+      ['success', 'tip'],
+      ['secondary', 'note'],
+    ]) {
       expect(await renderBody(`:::${name}\na\n:::`)).toContain(`class="admonition ${kind}"`);
     }
   });
@@ -61,7 +67,9 @@ describe('admonitions', () => {
   });
 
   it('leave the blame to an open code block inside', async () => {
-    expect(await problemsOf(':::note\n```js\na\n:::\n')).toEqual(['error a.md:2:1 code block is not closed\nmend: add a line ``` after its last line']);
+    expect(await problemsOf(':::note\n```js\na\n:::\n')).toEqual([
+      'error a.md:2:1 code block is not closed\nmend: add a line ``` after its last line',
+    ]);
   });
 });
 
@@ -105,7 +113,9 @@ describe('tabs', () => {
       'error a.md:2:1 ::::tabs holds something that is not a tab\nmend: put it between `:::tab[Label]` and `:::`',
       'error a.md:3:1 tab without a label\nmend: write `:::tab[Label]`',
     ]);
-    expect(await problemsOf('::::tabs\n::::')).toEqual(['error a.md:1:1 ::::tabs without a tab\nmend: put `:::tab[Label]` and `:::` inside']);
+    expect(await problemsOf('::::tabs\n::::')).toEqual([
+      'error a.md:1:1 ::::tabs without a tab\nmend: put `:::tab[Label]` and `:::` inside',
+    ]);
     expect(await problemsOf(':::tab[a]\nb\n:::')).toEqual([
       'error a.md:1:1 :::tab outside of ::::tabs\nmend: put `::::tabs` above the first tab and `::::` below the last',
     ]);

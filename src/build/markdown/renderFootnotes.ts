@@ -25,7 +25,9 @@ export function renderFootnotes(page: Page): string {
     if (!definition) continue;
     const content = page.blocks(definition.children, page);
     const number = order.indexOf(identifier) + 1;
-    const backs = Array.from({ length: references.get(identifier) ?? 1 }, (_, index) => toBackLink(identifier, number, index + 1, page)).join(' ');
+    const backs = Array.from({ length: references.get(identifier) ?? 1 }, (_, index) =>
+      toBackLink(identifier, number, index + 1, page),
+    ).join(' ');
     const withBacks = content.endsWith('</p>') ? `${content.slice(0, -'</p>'.length)} ${backs}</p>` : `${content}\n<p>${backs}</p>`;
     const id = toFootnoteId(identifier);
     addId(page, id);

@@ -22,7 +22,8 @@ export function renderHeading(node: TreeNode<'heading'>, page: Page): string {
     return `<h1 id="${escapeHtml(id)}">${html}</h1>`;
   }
   page.found.headings.push({ level: node.depth, id, text });
-  if (text === '') report(page, placeOf(node, page), { message: 'heading without text', mend: 'give it text, or remove it', severity: 'warning' });
+  if (text === '')
+    report(page, placeOf(node, page), { message: 'heading without text', mend: 'give it text, or remove it', severity: 'warning' });
   const label = escapeHtml(page.options.labels.headingAnchor.replace('{heading}', text));
   const anchor = `<a class="heading-anchor" href="#${escapeHtml(id)}" aria-label="${label}">#</a>`;
   return `<${tag} id="${escapeHtml(id)}" class="anchored">${html}${anchor}</${tag}>`;

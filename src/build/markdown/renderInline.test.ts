@@ -18,7 +18,9 @@ describe('links', () => {
   });
 
   it('take the address that the build found, and keep query and hash', async () => {
-    expect(await renderBody('[a](./b.md?x=1&y=2#z "T")', { './b.md?x=1&y=2#z': '/docs/b' })).toBe('<p><a href="/docs/b?x=1&amp;y=2#z" title="T">a</a></p>');
+    expect(await renderBody('[a](./b.md?x=1&y=2#z "T")', { './b.md?x=1&y=2#z': '/docs/b' })).toBe(
+      '<p><a href="/docs/b?x=1&amp;y=2#z" title="T">a</a></p>',
+    );
   });
 
   it('stay as they are written when nothing was found', async () => {
@@ -102,26 +104,41 @@ describe('raw HTML', () => {
   it('has its links and images resolved', async () => {
     const text = '<a href="./b.md#c">x</a> <img src="./d.svg" alt=""> <img src=e.png alt="E" width=5> <a href="https://f.g?h=&quot;">y</a>';
     const result = await render(text);
-    expect(result.links.map(({ url, line, column }) => [url, line, column])).toEqual([['./b.md#c', 1, 10], ['https://f.g?h="', 1, text.indexOf('https') + 1]]);
-    expect(finish(result.html, result, { './b.md#c': '/b', './d.svg': { url: '/d.1.svg', width: 1, height: 2 }, 'e.png': { url: '/e.png', width: 3, height: 4 } })).toBe(
+    expect(result.links.map(({ url, line, column }) => [url, line, column])).toEqual([
+      ['./b.md#c', 1, 10],
+      ['https://f.g?h="', 1, text.indexOf('https') + 1],
+    ]);
+    expect(
+      finish(result.html, result, {
+        './b.md#c': '/b',
+        './d.svg': { url: '/d.1.svg', width: 1, height: 2 },
+        'e.png': { url: '/e.png', width: 3, height: 4 },
+      }),
+    ).toBe(
       '<p><a href="/b#c">x</a> <img src="/d.1.svg" width="1" height="2" alt=""> <img src="/e.png" alt="E" width=5> <a href="https://f.g?h=%22">y</a></p>',
     );
   });
 
   it('gives its ids', async () => {
     expect((await render('<a id="x"></a>\n\n## Y')).ids).toEqual(['x', 'y']);
-    expect(await problemsOf('<a id="x"></a> <b id="x"></b>')).toEqual(['error a.md:1:23 the id "x" stands twice on this page\nmend: choose another id']);
+    expect(await problemsOf('<a id="x"></a> <b id="x"></b>')).toEqual([
+      'error a.md:1:23 the id "x" stands twice on this page\nmend: choose another id',
+    ]);
   });
 
   it('is text where no browser knows the tag', async () => {
     expect(await renderBody('Map<String> dan <T>')).toBe('<p>Map&lt;String&gt; dan &lt;T&gt;</p>');
-    expect(await problemsOf('Map<String>')).toEqual(['warning a.md:1:4 unknown HTML element <String>, shown as text\nmend: write it as code: `<String>`']);
+    expect(await problemsOf('Map<String>')).toEqual([
+      'warning a.md:1:4 unknown HTML element <String>, shown as text\nmend: write it as code: `<String>`',
+    ]);
     expect(await problemsOf('<my-element a="b">x</my-element>')).toEqual([]);
   });
 
   it('may not hold what the security policy blocks', async () => {
     expect(
-      await problemsOf('> a\n>\n> <p\n>   style="color: red">x</p>\n\n<script>\nlet a = "<b>"\n</script>\n\n<style>a{}</style>\n\n<b onclick="x()">y</b>\n\n<a href="javascript:x">z</a>'),
+      await problemsOf(
+        '> a\n>\n> <p\n>   style="color: red">x</p>\n\n<script>\nlet a = "<b>"\n</script>\n\n<style>a{}</style>\n\n<b onclick="x()">y</b>\n\n<a href="javascript:x">z</a>',
+      ),
     ).toEqual([
       "error a.md:4:5 a style attribute is blocked by the site's security policy\nmend: use a class of the theme, or Markdown alone",
       "error a.md:6:1 <script> in an article is blocked by the site's security policy\nmend: show the script as a code block, or make the page an .mdx file",

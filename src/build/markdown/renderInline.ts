@@ -74,11 +74,16 @@ function renderText(node: TreeNode<'text'>, page: Page): string {
   return escapeHtml(node.value);
 }
 
-function renderLink(target: { readonly url: string; readonly title?: string | null | undefined }, node: TreeNode<'link' | 'linkReference'>, page: Page): string {
+function renderLink(
+  target: { readonly url: string; readonly title?: string | null | undefined },
+  node: TreeNode<'link' | 'linkReference'>,
+  page: Page,
+): string {
   const place = placeOf(node, page);
   const { url } = target;
   if (isScriptAddress(url)) reportScriptAddress(page, place);
-  if (url === '') report(page, place, { message: 'link without an address', mend: 'write the address between the parentheses', severity: 'warning' });
+  if (url === '')
+    report(page, place, { message: 'link without an address', mend: 'write the address between the parentheses', severity: 'warning' });
   const index = addLink(page, url, place, toPlainText(node.children));
   const title = target.title ? ` title="${escapeHtml(target.title)}"` : '';
   const opensTab = /^(?:https?:)?\/\//i.test(url);
@@ -87,7 +92,11 @@ function renderLink(target: { readonly url: string; readonly title?: string | nu
   return `<a href="${toHref(url, index, page)}"${title}${tab}>${renderInlines(node.children, page)}${hint}</a>`;
 }
 
-function renderImage(target: { readonly url: string; readonly title?: string | null | undefined }, node: TreeNode<'image' | 'imageReference'>, page: Page): string {
+function renderImage(
+  target: { readonly url: string; readonly title?: string | null | undefined },
+  node: TreeNode<'image' | 'imageReference'>,
+  page: Page,
+): string {
   const place = placeOf(node, page);
   const alt = node.alt ?? '';
   if (alt.trim() === '') {

@@ -3,7 +3,10 @@ import { finish, problemsOf, render, renderBody } from './testRender.ts';
 
 describe('excerpts', () => {
   it('are what stands before the marker', async () => {
-    expect(await render('# T\n\nA *b*.\n\n<!-- truncate -->\n\nC')).toMatchObject({ excerptHtml: '<p>A <em>b</em>.</p>', html: '<p>A <em>b</em>.</p>\n<p>C</p>' });
+    expect(await render('# T\n\nA *b*.\n\n<!-- truncate -->\n\nC')).toMatchObject({
+      excerptHtml: '<p>A <em>b</em>.</p>',
+      html: '<p>A <em>b</em>.</p>\n<p>C</p>',
+    });
     expect(await render('A\n\n{/* truncate */}\n\nC')).toMatchObject({ excerptHtml: '<p>A</p>' });
     expect(await render('A')).toMatchObject({ excerptHtml: null });
   });
@@ -57,7 +60,25 @@ describe('a result', () => {
   });
 
   it('does not throw whatever the text', async () => {
-    for (const text of ['', '---', '---\n---', '```', ':::', '<', '<!--', '[', '![', '[^a]: b', '# \n', '|\n|-|', '\0', '\uD800', '<a href="%">', '[a](%)', '&#x110000;']) {
+    for (const text of [
+      '',
+      '---',
+      '---\n---',
+      '```',
+      ':::',
+      '<',
+      '<!--',
+      '[',
+      '![',
+      '[^a]: b',
+      '# \n',
+      '|\n|-|',
+      '\0',
+      '\uD800',
+      '<a href="%">',
+      '[a](%)',
+      '&#x110000;',
+    ]) {
       await expect(renderBody(text)).resolves.toBeTypeOf('string');
     }
   });

@@ -41,7 +41,10 @@ export function toOutline(tree: Tree): Outline {
 export function renderPage(tree: Tree, outline: Outline, page: Page): Omit<MarkdownResult, 'frontMatter' | 'frontMatterPlaces' | 'module'> {
   const { found } = page;
   const title = outline.headings.find((heading) => heading.depth === 1 && tree.children.includes(heading));
-  assignHeadingIds(outline.headings.filter((heading) => heading !== title), page);
+  assignHeadingIds(
+    outline.headings.filter((heading) => heading !== title),
+    page,
+  );
   const titleNodes = title ? splitHeading(title).children : null;
   const titleHtml = titleNodes ? renderInlines(titleNodes, page) : null;
 
@@ -65,7 +68,10 @@ export function renderPage(tree: Tree, outline: Outline, page: Page): Omit<Markd
       severity: 'error',
     });
   }
-  const restHtml = renderBlocks(blocks.slice(marker + 1).filter((node) => !isTruncateMarker(node)), page);
+  const restHtml = renderBlocks(
+    blocks.slice(marker + 1).filter((node) => !isTruncateMarker(node)),
+    page,
+  );
   const html = [leadHtml, restHtml, renderFootnotes(page)].filter((part) => part !== '').join('\n');
   reportOpenTags(page);
   const excerptHtml = marker === -1 ? null : renderBlocks(lead, { ...page, isExcerpt: true });

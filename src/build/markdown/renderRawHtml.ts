@@ -143,7 +143,7 @@ function reportForbidden(tag: HtmlTag, name: string, placeAt: (offset: number) =
     const place = placeAt(attribute.start);
     if (attribute.name === 'style') {
       report(page, place, {
-        message: 'a style attribute is blocked by the site\'s security policy',
+        message: "a style attribute is blocked by the site's security policy",
         mend: 'use a class of the theme, or Markdown alone',
         severity: 'error',
       });

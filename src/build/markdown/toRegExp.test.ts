@@ -7,7 +7,10 @@ import { describe, expect, it } from 'vitest';
 import { toSimpleRegExp } from './toRegExp.ts';
 
 const FIXTURE = path.join(import.meta.dirname, '../../../tests/fixtures/markdown/languages.md');
-const blocks = Array.from(readFileSync(FIXTURE, 'utf8').matchAll(/^```([\w+#-]+)\n([\s\S]*?)^```$/gm), ([, language = '', code = '']) => ({ language, code }));
+const blocks = Array.from(readFileSync(FIXTURE, 'utf8').matchAll(/^```([\w+#-]+)\n([\s\S]*?)^```$/gm), ([, language = '', code = '']) => ({
+  language,
+  code,
+}));
 /** Lines that every pattern is tried on, whatever its language. */
 const foreignLines = blocks.flatMap(({ code }) => toLines(code)).filter((line) => /[^\0-\x7F]/.test(line));
 
@@ -28,7 +31,28 @@ describe('toSimpleRegExp', () => {
   }, 60_000);
 
   it('leaves alone what it does not understand', () => {
-    for (const pattern of ['a++', 'a(?>b)', '(?<n>a)\\k<n>', '(a)\\1', '\\Ga', '\\Aa', 'a\\z', '(?x) a', 'a(?i)b', '[a[b]]', '[a&&b]', '\\p{L}', '[[:^alpha:]]', '[[:graph:]]', '\\x{1F600}', 'a{,2}', '(?=a)*', '(?~a)', '\\R', '[b-a]']) {
+    for (const pattern of [
+      'a++',
+      'a(?>b)',
+      '(?<n>a)\\k<n>',
+      '(a)\\1',
+      '\\Ga',
+      '\\Aa',
+      'a\\z',
+      '(?x) a',
+      'a(?i)b',
+      '[a[b]]',
+      '[a&&b]',
+      '\\p{L}',
+      '[[:^alpha:]]',
+      '[[:graph:]]',
+      '\\x{1F600}',
+      'a{,2}',
+      '(?=a)*',
+      '(?~a)',
+      '\\R',
+      '[b-a]',
+    ]) {
       expect(toSimpleRegExp(pattern), pattern).toBeNull();
     }
   });

@@ -10,7 +10,8 @@ export function toRegExp(pattern: string): RegExp {
 }
 
 /** Letters and marks of all scripts of the basic plane, signs between them included where that saves ranges. */
-const LETTERS = 'A-Za-z\\u00AA\\u00B5\\u00BA\\u00C0-\\u00D6\\u00D8-\\u00F6\\u00F8-\\u02C1\\u0300-\\u1FFF\\u2C00-\\u2DFF\\u3040-\\uD7FF\\uF900-\\uFDFF';
+const LETTERS =
+  'A-Za-z\\u00AA\\u00B5\\u00BA\\u00C0-\\u00D6\\u00D8-\\u00F6\\u00F8-\\u02C1\\u0300-\\u1FFF\\u2C00-\\u2DFF\\u3040-\\uD7FF\\uF900-\\uFDFF';
 const WORD = `0-9_${LETTERS}`;
 const HEX = '0-9A-Fa-f';
 

@@ -10,19 +10,23 @@ export interface TabsProps {
 }
 
 /** `@theme/Tabs` of MDX pages: the same HTML as `::::tabs` in Markdown, which scripts make a tab list. */
-export function Tabs({ children, groupId, defaultValue = null, values = [] }: TabsProps) {
+export function Tabs({ children, groupId, defaultValue = null, values = NO_VALUES }: TabsProps) {
   return (
-    <TabsContext value={{ defaultValue, values }}>
-      <div className="tabs" data-tabs="" data-tab-group={groupId}>
-        {children}
-      </div>
-    </TabsContext>
+    <DefaultValue value={defaultValue}>
+      <Values value={values}>
+        <div className="tabs" data-tabs="" data-tab-group={groupId}>
+          {children}
+        </div>
+      </Values>
+    </DefaultValue>
   );
 }
 
 export default Tabs;
 
-const TabsContext = createContext<Required<Pick<TabsProps, 'defaultValue' | 'values'>>>({ defaultValue: null, values: [] });
+const NO_VALUES: NonNullable<TabsProps['values']> = [];
+const DefaultValue = createContext<string | null>(null);
+const Values = createContext(NO_VALUES);
 
 export interface TabItemProps {
   readonly children: ReactNode;
@@ -33,7 +37,8 @@ export interface TabItemProps {
 
 /** `@theme/TabItem` of MDX pages. */
 export function TabItem({ children, value, label, default: isDefault = false }: TabItemProps) {
-  const { defaultValue, values } = useContext(TabsContext);
+  const defaultValue = useContext(DefaultValue);
+  const values = useContext(Values);
   const shown = label ?? values.find((entry) => entry.value === value)?.label ?? value;
   return (
     <section className="tab-panel" data-tab-label={shown} data-tab-default={isDefault || defaultValue === value ? '' : undefined}>

@@ -28,7 +28,7 @@ export interface UsedComponent {
 
 export function renderJsxElement(node: JsxElement, children: string, page: Page): string {
   const name = node.name ?? '';
-  if (/^[A-Z]/.test(name)) useComponent(name, node, page);
+  if (/^[A-Z]/.test(name)) noteComponent(name, node, page);
   const attributes = node.attributes.map((attribute) => toJsxAttribute(attribute, node, page)).join('');
   return toHole({ open: `<${name}${attributes}>`, close: `</${name}>` }, children, page);
 }
@@ -48,7 +48,7 @@ function toHole(hole: Hole, children: string, page: Page): string {
   return `<${HOLE_ELEMENT} data-index="${index}">${children}</${HOLE_ELEMENT}>`;
 }
 
-function useComponent(name: string, node: JsxElement, page: Page): void {
+function noteComponent(name: string, node: JsxElement, page: Page): void {
   if (page.isExcerpt) return;
   const [base = name] = name.split('.');
   page.found.components.push({ name: base, ...placeOf(node, page), headingsBefore: page.found.headings.length });

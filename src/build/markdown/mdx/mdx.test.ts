@@ -12,7 +12,14 @@ const renderer = createRenderer({ labels: TEST_LABELS, components: ['Tabs', 'Tab
 
 describe('an MDX page', () => {
   it('looks as Markdown does, with components between', async () => {
-    const md = ['## A {#x}', 'B *c* `{d}` [e](./f.md)', '```js\nlet a = "{}"\n```', ':::tip[T]\n- [x] g\n:::', '| h |\n| - |\n| i |', 'j[^1]\n\n[^1]: k'].join('\n\n');
+    const md = [
+      '## A {#x}',
+      'B *c* `{d}` [e](./f.md)',
+      '```js\nlet a = "{}"\n```',
+      ':::tip[T]\n- [x] g\n:::',
+      '| h |\n| - |\n| i |',
+      'j[^1]\n\n[^1]: k',
+    ].join('\n\n');
     const html = await toHtml(md);
     const asMarkdown = await createRenderer({ labels: TEST_LABELS }).render({ text: md, file: 'a.md' });
     expect(normalize(html)).toBe(normalize(asMarkdown.html.replace('\uE000L0\uE001', './f.md')));
@@ -30,7 +37,8 @@ describe('an MDX page', () => {
     const html = await toHtml(text, {
       './parts.jsx': {
         default: ({ children }: { children: ReactNode }) => createElement('i', null, children),
-        Box: (props: Record<string, unknown>) => createElement('section', { className: String(props['warna']), 'data-n': props['n'] }, props['children'] as ReactNode),
+        Box: (props: Record<string, unknown>) =>
+          createElement('section', { className: String(props['warna']), 'data-n': props['n'] }, props['children'] as ReactNode),
       },
     });
     expect(html).toBe(
@@ -46,7 +54,9 @@ describe('an MDX page', () => {
 
   it('exports its front matter and its table of contents, with that of its partials', async () => {
     const text = "---\ntitle: T\n---\nimport Bagian from './_bagian.mdx';\n\n## A\n\n<Bagian />\n\n### B {/* #b-id */}\n";
-    const exports = await evaluate(await render(text), { './_bagian.mdx': { default: () => null, toc: [{ level: 3, id: 'p', text: 'P' }] } });
+    const exports = await evaluate(await render(text), {
+      './_bagian.mdx': { default: () => null, toc: [{ level: 3, id: 'p', text: 'P' }] },
+    });
     expect(exports['frontMatter']).toEqual({ title: 'T' });
     expect(exports['toc']).toEqual([
       { level: 2, id: 'a', text: 'A' },
@@ -80,13 +90,22 @@ describe('an MDX page', () => {
 
   it('is plain HTML without its components for feeds and searches', async () => {
     const result = await render('# J <Tabs>x</Tabs>\n\na <Tabs>*b*</Tabs> {1}\n\n{/* truncate */}\n\nc');
-    expect(result).toMatchObject({ title: 'J x', titleHtml: 'J x', html: '<p>a <em>b</em> </p>\n<p>c</p>', excerptHtml: '<p>a <em>b</em> </p>' });
+    expect(result).toMatchObject({
+      title: 'J x',
+      titleHtml: 'J x',
+      html: '<p>a <em>b</em> </p>\n<p>c</p>',
+      excerptHtml: '<p>a <em>b</em> </p>',
+    });
   });
 });
 
 describe('Markdown that an MDX page imports', () => {
   it('becomes a module as well, raw HTML and braces included', async () => {
-    const result = await renderer.render({ text: 'a {b} <kbd class="c">d</kbd>\n\n## E\n\n<details open><summary>f</summary>\n\ng\n\n</details>', file: 'p.md', isImported: true });
+    const result = await renderer.render({
+      text: 'a {b} <kbd class="c">d</kbd>\n\n## E\n\n<details open><summary>f</summary>\n\ng\n\n</details>',
+      file: 'p.md',
+      isImported: true,
+    });
     expect(await toHtmlOf(finish(result))).toBe(
       '<p>a {b} <kbd class="c">d</kbd></p><h2 id="e" class="anchored">E<a class="heading-anchor" href="#e" aria-label="Direct link to E">#</a></h2>' +
         '<details open=""><summary>f</summary><p>g</p></details>',
@@ -145,7 +164,9 @@ describe('an MDX page that is not valid', () => {
   });
 
   it('has Markdown’s own problems too', async () => {
-    expect(await problemsOf(':::note\na\n\n```js\n')).toEqual(['error a.mdx:4:1 code block is not closed\nmend: add a line ``` after its last line']);
+    expect(await problemsOf(':::note\na\n\n```js\n')).toEqual([
+      'error a.mdx:4:1 code block is not closed\nmend: add a line ``` after its last line',
+    ]);
   });
 });
 
@@ -177,7 +198,8 @@ async function toHtmlOf(code: string, modules: Modules = {}): Promise<string> {
   const exports = run(code, modules);
   const Content = exports['default'] as ComponentType<{ components: Record<string, unknown> }>;
   const components = {
-    Tabs: ({ groupId, children }: { groupId?: string; children: ReactNode }) => createElement('div', { className: `tabs-${groupId}` }, children),
+    Tabs: ({ groupId, children }: { groupId?: string; children: ReactNode }) =>
+      createElement('div', { className: `tabs-${groupId}` }, children),
     TabItem: ({ children }: { children: ReactNode }) => createElement('u', null, children),
   };
   // React asks for images early, before the page.
@@ -190,7 +212,11 @@ async function evaluate(result: MarkdownResult, modules: Modules = {}): Promise<
 }
 
 function finish(result: MarkdownResult): string {
-  return finishModule(result.module ?? '', result, { permalink: '/', links: result.links.map(() => null), assets: result.assets.map(() => null) });
+  return finishModule(result.module ?? '', result, {
+    permalink: '/',
+    links: result.links.map(() => null),
+    assets: result.assets.map(() => null),
+  });
 }
 
 /** Run a module: its JSX is compiled, its imports are taken from `modules`. */
@@ -199,11 +225,20 @@ function run(code: string, modules: Modules): Record<string, unknown> {
   expect(compiled.errors).toEqual([]);
   const names: string[] = [];
   const body = compiled.code
-    .replace(/import (\w+)?,? ?(?:\{([^}]*)\})? from ["']([^"']+)["'];?/g, (_, standard: string | undefined, named: string | undefined, from: string) => {
-      const source = `modules[${JSON.stringify(from)}]`;
-      const wanted = [...(standard ? [`default: ${standard}`] : []), ...(named ?? '').split(',').filter((name) => name.trim() !== '').map((name) => name.replace(' as ', ': '))];
-      return `const { ${wanted.join(', ')} } = ${source};`;
-    })
+    .replace(
+      /import (\w+)?,? ?(?:\{([^}]*)\})? from ["']([^"']+)["'];?/g,
+      (_, standard: string | undefined, named: string | undefined, from: string) => {
+        const source = `modules[${JSON.stringify(from)}]`;
+        const wanted = [
+          ...(standard ? [`default: ${standard}`] : []),
+          ...(named ?? '')
+            .split(',')
+            .filter((name) => name.trim() !== '')
+            .map((name) => name.replace(' as ', ': ')),
+        ];
+        return `const { ${wanted.join(', ')} } = ${source};`;
+      },
+    )
     .replace(/export default function (\w+)/g, (_, name: string) => {
       names.push(`default: ${name}`);
       return `function ${name}`;
@@ -218,5 +253,10 @@ function run(code: string, modules: Modules): Record<string, unknown> {
 
 /** React writes void elements and booleans in another way than we do. */
 function normalize(html: string): string {
-  return html.replace(/\/>/g, '>').replace(/=""/g, '').replace(/>\n+</g, '><').replace(/(<input[^>]*>)/g, (tag) => tag.split(' ').sort().join(' ').replace(/>/g, '')).replaceAll('&#x27;', "'");
+  return html
+    .replace(/\/>/g, '>')
+    .replace(/=""/g, '')
+    .replace(/>\n+</g, '><')
+    .replace(/(<input[^>]*>)/g, (tag) => tag.split(' ').sort().join(' ').replace(/>/g, ''))
+    .replaceAll('&#x27;', "'");
 }

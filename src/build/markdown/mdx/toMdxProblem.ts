@@ -21,7 +21,10 @@ const EXPLANATIONS: readonly (readonly [RegExp, (match: RegExpExecArray) => Expl
       mend: `write \`</${open}>\` first`,
     }),
   ],
-  [/^Unexpected closing tag `<\/([^>`]*)>`/, ([, name = '']) => ({ message: `</${name}> closes nothing`, mend: `remove it, or open \`<${name}>\` above` })],
+  [
+    /^Unexpected closing tag `<\/([^>`]*)>`/,
+    ([, name = '']) => ({ message: `</${name}> closes nothing`, mend: `remove it, or open \`<${name}>\` above` }),
+  ],
   [
     /^Could not parse expression with oxc: (.*)$/s,
     ([, reason = '']) => ({

@@ -22,13 +22,17 @@ export async function toModule({ html, esm, frontMatter }: ModuleParts, page: Pa
     const components = page.options.components ?? [];
     if (components.includes(name)) passed.add(name);
     else {
-      report(page, { line, column }, {
-        message: `component <${name}> is not imported`,
-        known: nearest(name, [...names.declared, ...components]),
-        mend: `add \`import ${name} from '...'\` at the top; to show it as text, write it as code`,
-        frame: toCodeFrame(page.authorLines, { line, column }),
-        severity: 'error',
-      });
+      report(
+        page,
+        { line, column },
+        {
+          message: `component <${name}> is not imported`,
+          known: nearest(name, [...names.declared, ...components]),
+          mend: `add \`import ${name} from '...'\` at the top; to show it as text, write it as code`,
+          frame: toCodeFrame(page.authorLines, { line, column }),
+          severity: 'error',
+        },
+      );
     }
   }
   const partials = page.found.components.filter(({ name }) => names.partials.has(name));
