@@ -86,24 +86,21 @@ export async function buildSite(options: BuildOptions): Promise<BuildSummary> {
     const shell = toShell(config, locale, config.baseUrl, announcementHtml);
     const [application, site] = await Promise.all([
       buildApplication(root, path.join(cacheDir, 'application'), shell),
-      readLedger(siteDir).then((ledger) =>
-        readSite({
-          siteDir,
-          cacheDir,
-          config,
-          locale,
-          messages,
-          ledger,
-          now: options.now,
-          parser: getParser,
-          parserVersion: options.parserVersion,
-          bodies,
-          problems,
-          shown,
-          includeHeldBack: false,
-          onProgress: (done, total) => options.onProgress('parse', done, total),
-        }),
-      ),
+      readSite({
+        siteDir,
+        cacheDir,
+        config,
+        locale,
+        messages,
+        now: options.now,
+        parser: getParser,
+        parserVersion: options.parserVersion,
+        bodies,
+        problems,
+        shown,
+        includeHeldBack: false,
+        onProgress: (done, total) => options.onProgress('parse', done, total),
+      }),
     ]);
     const assets = createAssetStore(path.join(siteDir, 'static'), config.baseUrl);
     const layout = toRoutes(site, messages, {
@@ -169,7 +166,7 @@ export function toInlineScripts(application: Application): string[] {
 }
 
 /** Render one paragraph of an operator's Markdown without the paragraph. Links to pages get the base URL. */
-async function renderInline(text: string, baseUrl: string, getParser: () => Promise<Parser>): Promise<string> {
+export async function renderInline(text: string, baseUrl: string, getParser: () => Promise<Parser>): Promise<string> {
   const [result] = await (await getParser()).render([{ text, file: 'announcementBar.content' }]);
   if (!result) return '';
   const links = result.links.map(({ kind, path: target }) => (kind === 'path' ? toPermalink(encodePath(target), baseUrl) : null));

@@ -3,13 +3,16 @@ import type { Messages } from '../messages/messages.ts';
 import { toBlogSidebar, toTagsWithPosts } from '../model/blog.ts';
 import { toCalendarDay } from '../model/calendarDay.ts';
 import type { SiteConfig } from '../model/config.ts';
+import type { SampleRun } from '../model/page.ts';
 import type { SitePath } from '../model/permalink.ts';
-import { listFiles } from './content/listFiles.ts';
+import { listSources } from './content/listSources.ts';
 import { type BodyStore, type ParsedFile, type Parser, parseSources, type SourceFile } from './content/parseSources.ts';
 import { type BlogMaps, readBlogMaps } from './content/readBlogMaps.ts';
+import { readLedger } from './content/readLedger.ts';
 import { readModifiedDays } from './content/readModifiedDays.ts';
 import { createSampleRuns } from './content/sampleRuns.ts';
-import { loadSidebars } from './content/sidebars/loadSidebars.ts';
+import type { CategoryFile } from './content/sidebars/autogenerate.ts';
+import { type LoadedSidebars, loadSidebars } from './content/sidebars/loadSidebars.ts';
 import { readCategoryFiles } from './content/sidebars/readCategoryFiles.ts';
 import { resolveSidebars } from './content/sidebars/resolveSidebars.ts';
 import { toDocs } from './content/toDocs.ts';
@@ -25,7 +28,6 @@ export interface ReadSiteOptions {
   readonly config: SiteConfig;
   readonly locale: string;
   readonly messages: Messages;
-  readonly ledger: ReadonlyMap<SitePath, number>;
   readonly now: Date;
   readonly parser: () => Promise<Parser>;
   readonly parserVersion: string;
@@ -36,16 +38,24 @@ export interface ReadSiteOptions {
   readonly onProgress?: (done: number, total: number) => void;
 }
 
+/** What stands beside the articles, read once. */
+export interface SiteInputs {
+  readonly maps: BlogMaps;
+  readonly modified: ReadonlyMap<string, Date>;
+  /** null when the file is wrong. */
+  readonly loadedSidebars: LoadedSidebars | null;
+  readonly categoryFiles: ReadonlyMap<string, CategoryFile>;
+  readonly toSampleRuns: (file: ParsedFile) => readonly SampleRun[];
+  readonly ledger: ReadonlyMap<SitePath, number>;
+}
+
 /** Read, parse and model everything an author wrote. */
 export async function readSite(options: ReadSiteOptions): Promise<Site> {
-  const { siteDir, cacheDir, config, problems, shown, ledger } = options;
-  const [maps, modified, sources, loadedSidebars, categoryFiles, toSampleRuns] = await Promise.all([
-    readBlogMaps(siteDir, config.baseUrl, shown, problems),
+  const { siteDir, cacheDir, config, problems, shown } = options;
+  const [inputs, modified, sources] = await Promise.all([
+    readInputs({ siteDir, cacheDir, config, problems, shown }),
     readModifiedDays(siteDir),
-    readSources(siteDir, shown),
-    loadSidebars(siteDir, cacheDir, shown, problems),
-    readCategoryFiles(path.join(siteDir, 'docs'), shown, problems),
-    createSampleRuns(siteDir),
+    listSources(siteDir, shown),
   ]);
   const parsed = await parseSources(sources, {
     cacheDir: path.join(cacheDir, 'markdown'),
@@ -56,12 +66,45 @@ export async function readSite(options: ReadSiteOptions): Promise<Site> {
     problems,
     onProgress: (done) => options.onProgress?.(done, sources.length),
   });
+  return toSite(parsed, { ...inputs, modified }, options);
+}
+
+/** Read what stands beside the articles. The days of change are left out: git takes its time. */
+export async function readInputs({
+  siteDir,
+  cacheDir,
+  config,
+  problems,
+  shown,
+}: Pick<ReadSiteOptions, 'siteDir' | 'cacheDir' | 'config' | 'problems' | 'shown'>): Promise<SiteInputs> {
+  const [maps, loadedSidebars, categoryFiles, toSampleRuns, ledger] = await Promise.all([
+    readBlogMaps(siteDir, config.baseUrl, shown, problems),
+    loadSidebars(siteDir, cacheDir, shown, problems),
+    readCategoryFiles(path.join(siteDir, 'docs'), shown, problems),
+    createSampleRuns(siteDir),
+    readLedger(siteDir),
+  ]);
+  return { maps, loadedSidebars, categoryFiles, toSampleRuns, ledger, modified: new Map() };
+}
+
+/** Model what was read: posts, docs, sidebars, pages. Touches no disk. */
+export function toSite(
+  parsed: readonly ParsedFile[],
+  { maps, modified, loadedSidebars, categoryFiles, toSampleRuns, ledger }: SiteInputs,
+  {
+    config,
+    problems,
+    includeHeldBack,
+    messages,
+    ...options
+  }: Pick<ReadSiteOptions, 'config' | 'locale' | 'messages' | 'now' | 'problems' | 'includeHeldBack'>,
+): Site {
   const ofSection = (section: SourceFile['section']): ParsedFile[] => parsed.filter((file) => file.section === section);
 
   const now = toCalendarDay(options.now, config.timeZone).sortKey;
-  const posts = toPosts(ofSection('blog'), { config, maps, ledger, now, problems, includeHeldBack: options.includeHeldBack });
+  const posts = toPosts(ofSection('blog'), { config, maps, ledger, now, problems, includeHeldBack });
   const listedPosts = posts.filter(({ isUnlisted }) => !isUnlisted);
-  const built = toDocs(ofSection('docs'), { config, ledger, problems, includeHeldBack: options.includeHeldBack, basePath: '/docs' });
+  const built = toDocs(ofSection('docs'), { config, ledger, problems, includeHeldBack, basePath: '/docs' });
   const sidebars =
     loadedSidebars && built.docs.length > 0
       ? resolveSidebars(loadedSidebars, built, { categoryFiles, config, basePath: '/docs', versionName: 'current', problems })
@@ -84,30 +127,14 @@ export async function readSite(options: ReadSiteOptions): Promise<Site> {
     posts,
     listedPosts,
     tags: toTagsWithPosts(listedPosts),
-    blogSidebar: toBlogSidebar(listedPosts, config.blog.sidebarCount, options.messages.recentPosts),
+    blogSidebar: toBlogSidebar(listedPosts, config.blog.sidebarCount, messages.recentPosts),
     series: toSeries(maps, posts, new Set(ofSection('blog').map(toLikelySlug)), problems),
     versions: [current],
-    pages: toPages(ofSection('pages'), { config, problems, includeHeldBack: options.includeHeldBack }),
+    pages: toPages(ofSection('pages'), { config, problems, includeHeldBack }),
     sources: parsed,
     modified,
     toSampleRuns,
   };
-}
-
-async function readSources(siteDir: string, shown: (file: string) => string): Promise<SourceFile[]> {
-  const sections = await Promise.all(
-    (['blog', 'docs', 'pages'] as const).map(async (section) => {
-      const dir = path.join(siteDir, section);
-      const files = (await listFiles(dir)).filter((file) => file.endsWith('.md'));
-      return files.map((relative): SourceFile => ({
-        path: path.join(dir, relative),
-        shown: shown(path.join(dir, relative)),
-        relative,
-        section,
-      }));
-    }),
-  );
-  return sections.flat();
 }
 
 /** @param written slugs of all posts there are, drafts included: those are left out without error */

@@ -65,7 +65,7 @@ export function toRoutes(site: Site, messages: Messages, { siteDir, assets, stor
   const unique = dropDuplicates(routes, written, problems);
 
   for (const { file, sitePath } of written) bySource.set(file.path, sitePath);
-  const ids = new Map(written.map(({ file, sitePath }) => [sitePath, new Set(file.result.ids)]));
+  const ids = new Map(written.map(({ file, sitePath }) => [sitePath, file.isPartial ? null : new Set(file.result.ids)]));
   for (const { path } of unique) targets.set(path, { path, ids: ids.get(path) ?? null });
 
   const withPage = new Set(written.map(({ file }) => file.path));
@@ -79,7 +79,7 @@ export function toRoutes(site: Site, messages: Messages, { siteDir, assets, stor
   const pages = new Set(unique.map(({ path }) => path));
   for (const [from, to] of toRedirects(toRedirectSources(site, configShown), pages, problems)) redirects.set(from, to);
   // Every address is looked up before anything is rendered, so that all broken ones are told at once.
-  for (const { file, permalink } of written) resolver.resolve(file, permalink);
+  for (const { file, permalink } of written) if (!file.isPartial) resolver.resolve(file, permalink);
   return { routes: unique, redirects, failedPaths };
 }
 

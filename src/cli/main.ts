@@ -1,6 +1,7 @@
 import { BuildFailure } from '../build/createProblemList.ts';
 import { formatProblems } from '../build/report/formatProblem.ts';
 import { runBuild } from './commands/build.ts';
+import { runDev } from './commands/dev.ts';
 import { runLedger } from './commands/ledger.ts';
 import { runServe } from './commands/serve.ts';
 import { runVerify } from './commands/verify.ts';
@@ -12,6 +13,7 @@ type Command = (options: Arguments, tools: Tools) => Promise<number>;
 
 const commands: Readonly<Record<string, Command>> = {
   build: runBuild,
+  dev: runDev,
   ledger: runLedger,
   serve: runServe,
   verify: runVerify,

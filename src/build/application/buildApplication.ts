@@ -93,7 +93,7 @@ function toCommonConfig(root: string, shell: SiteShell): InlineConfig {
     mode: 'production',
     logLevel: 'error',
     publicDir: false,
-    plugins: [virtualSite(shell, root)],
+    plugins: [virtualSite(() => shell, root)],
     // What runs this build (a test, say) may have an environment of its own; the application is always the production one.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     oxc: { jsx: { runtime: 'automatic', development: false } },

@@ -21,6 +21,8 @@ export interface ParsedFile extends SourceFile {
   readonly result: Omit<MarkdownResult, 'html' | 'excerptHtml'> & { readonly hasExcerpt: boolean };
   /** Where the whole result is kept. */
   readonly cacheFile: string;
+  /** Only its front matter was read so far (in a preview): links, headings and ids are not known. */
+  readonly isPartial?: boolean;
 }
 
 /** Whether a file's front matter could not be read at all. A problem says so; what its fields would have been is not asked. */
@@ -143,7 +145,8 @@ async function store(cacheFile: string, result: MarkdownResult): Promise<void> {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-function toText(bytes: Uint8Array, source: SourceFile, problems: ProblemList): string {
+/** Decode a file; what is not UTF-8 becomes a problem. */
+export function toText(bytes: Uint8Array, source: SourceFile, problems: ProblemList): string {
   try {
     return utf8.decode(bytes);
   } catch {

@@ -20,16 +20,8 @@ export interface DocumentParts {
 /** Write a page as a whole document. Scripts and styles are the same bytes on every page; page data is JSON, never code. */
 export function toDocument(parts: DocumentParts): string {
   const { shell, application, page, appHtml } = parts;
-  const attributes = [
-    `lang="${escapeAttribute(shell.htmlLang)}"`,
-    `dir="${shell.direction}"`,
-    `data-theme="${shell.colorMode.defaultMode}"`,
-    `data-theme-choice="${shell.colorMode.respectPrefersColorScheme ? 'system' : shell.colorMode.defaultMode}"`,
-    `data-build="${application.buildId}"`,
-    ...(needsAppNow(page, shell) ? ['data-app-now'] : []),
-  ];
   return `<!doctype html>
-<html ${attributes.join(' ')}>
+<html ${toRootAttributes(shell, application.buildId, needsAppNow(page, shell))}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -46,6 +38,18 @@ ${toHeadTags(parts).join('\n')}
 `;
 }
 
+/** Attributes of `<html>`, as they stand before any script. @param isAppNow the application comes without waiting for intent */
+export function toRootAttributes(shell: SiteShell, buildId: string, isAppNow: boolean): string {
+  return [
+    `lang="${escapeAttribute(shell.htmlLang)}"`,
+    `dir="${shell.direction}"`,
+    `data-theme="${shell.colorMode.defaultMode}"`,
+    `data-theme-choice="${shell.colorMode.respectPrefersColorScheme ? 'system' : shell.colorMode.defaultMode}"`,
+    `data-build="${buildId}"`,
+    ...(isAppNow ? ['data-app-now'] : []),
+  ].join(' ');
+}
+
 /** Pages whose purpose is the account need the application whatever the reader does. */
 function needsAppNow(page: Page, shell: SiteShell): boolean {
   return shell.history !== 'browser' || (shell.accounts.enabled && (page.kind === 'login' || page.kind === 'account'));
@@ -56,7 +60,15 @@ export function toImportMap(application: Pick<Application, 'scriptIntegrity'>): 
   return JSON.stringify({ integrity: application.scriptIntegrity });
 }
 
-function toHeadTags({ shell, page, structuredData, openGraphType, image, alternates, favicon }: DocumentParts): string[] {
+export function toHeadTags({
+  shell,
+  page,
+  structuredData,
+  openGraphType,
+  image,
+  alternates,
+  favicon,
+}: Omit<DocumentParts, 'application' | 'appHtml'>): string[] {
   const { documentTitle, description, canonical, isIndexed } = page.meta;
   const isAddressable = page.kind !== 'not-found';
   return [

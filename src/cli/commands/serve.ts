@@ -7,9 +7,8 @@ import { allowOrigins } from '../../server/allowOrigins.ts';
 import { startEmulators } from '../../emulators/startEmulators.ts';
 import { createServer } from '../../server/createServer.ts';
 import { findEngineRoot } from '../engineRoot.ts';
-import { type Arguments, toPort, UsageError } from '../parseArguments.ts';
-
-const DEFAULT_PORT = 3000;
+import { type Arguments, UsageError } from '../parseArguments.ts';
+import { listen, untilStopped } from './listen.ts';
 
 /** Emulators listen on ports of their own, found when they start. */
 const EMULATOR_ORIGINS = ['http://127.0.0.1:*'];
@@ -30,13 +29,7 @@ export async function runServe(options: Arguments): Promise<number> {
     hosting: allowOrigins(hosting, options.accounts ? EMULATOR_ORIGINS : []),
     firebaseConfig: () => config,
   });
-  const port = options.port ?? (process.env['PORT'] ? toPort(process.env['PORT']) : DEFAULT_PORT);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new UsageError(`port ${port} is taken: choose another with --port or PORT`) : error);
-    });
-    server.listen(port, '127.0.0.1', resolve);
-  });
+  await listen(server, options);
   process.stdout.write(`Serving ${options.out} at http://127.0.0.1:${(server.address() as AddressInfo).port}${baseUrl}\n`);
   const stopped = untilStopped();
   const emulators = options.accounts
@@ -62,11 +55,4 @@ export async function runServe(options: Arguments): Promise<number> {
 async function readBaseUrl(outDir: string): Promise<string> {
   const { page } = JSON.parse(await readFile(path.join(outDir, '404.json'), 'utf8')) as { page: { permalink: string } };
   return page.permalink.replace(/404$/, '');
-}
-
-function untilStopped(): Promise<void> {
-  return new Promise((resolve) => {
-    process.once('SIGINT', () => resolve());
-    process.once('SIGTERM', () => resolve());
-  });
 }

@@ -24,7 +24,7 @@ async function readApplication(outDir: string): Promise<ReadonlyMap<string, stri
 
 /** Everything executable or referenced in the head of a post. */
 async function readScripts(outDir: string): Promise<string[]> {
-  const [first = ''] = (await readdir(path.join(outDir, 'blog'))).filter((name) => /-1\.html$/.test(name));
+  const [first = ''] = (await readdir(path.join(outDir, 'blog'))).filter((name) => name.endsWith('-1.html'));
   const html = await readFile(path.join(outDir, 'blog', first), 'utf8');
   const scripts = html.match(/<script>.*?<\/script>|<script type="importmap">.*?<\/script>|<link rel="stylesheet"[^>]*>/gs) ?? [];
   expect(scripts).toHaveLength(3);

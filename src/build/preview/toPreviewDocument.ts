@@ -1,0 +1,45 @@
+import { toHeadTags, toInlineJson, toRootAttributes } from '../prerender/toDocument.ts';
+import type { Problem } from '../problems.ts';
+import type { Page } from '../../model/page.ts';
+import { PREVIEW_PROBLEMS_ID, type PreviewProblem } from '../../model/preview.ts';
+import type { SiteShell } from '../../model/site.ts';
+
+/** Pages of the preview all carry this in place of a bundle's hash. */
+export const PREVIEW_BUILD_ID = 'preview';
+
+/** A document of the preview: no drawn application and no policy, but the page's whole data, and the first-frame script. */
+export function toPreviewDocument(parts: {
+  readonly shell: SiteShell;
+  readonly page: Page;
+  readonly bootScript: string;
+  readonly favicon: string;
+  readonly problems: readonly Problem[];
+}): string {
+  const { shell, page, bootScript, favicon, problems } = parts;
+  return `<!doctype html>
+<html ${toRootAttributes(shell, PREVIEW_BUILD_ID, true)}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<script>${bootScript}</script>
+${toHeadTags({ shell, page, structuredData: [], openGraphType: 'website', image: null, alternates: [], favicon }).join('\n')}
+</head>
+<body>
+<div id="app"></div>
+<script type="application/json" id="page">${toInlineJson(page)}</script>
+<script type="application/json" id="${PREVIEW_PROBLEMS_ID}">${toInlineJson(problems.map(toPreviewProblem))}</script>
+</body>
+</html>
+`;
+}
+
+export function toPreviewProblem({ file, line, column, message, frame, known, mend, severity }: Problem): PreviewProblem {
+  return {
+    place: `${file}:${line}:${column}`,
+    message,
+    frame: frame ?? null,
+    known: known ?? [],
+    mend: mend ?? null,
+    isError: severity === 'error',
+  };
+}

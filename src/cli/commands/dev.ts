@@ -1,0 +1,63 @@
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import type { AddressInfo } from 'node:net';
+import { createParser, readParserVersion } from '../../build/createParser.ts';
+import { formatProblems } from '../../build/report/formatProblem.ts';
+import { startEmulators } from '../../emulators/startEmulators.ts';
+import { createDevServer } from '../../server/dev/createDevServer.ts';
+import { createPreview } from '../../build/preview/createPreview.ts';
+import { findEngineRoot } from '../engineRoot.ts';
+import type { Arguments } from '../parseArguments.ts';
+import { toNow } from '../toNow.ts';
+import type { Tools } from '../tools.ts';
+import { listen, untilStopped } from './listen.ts';
+
+/** `dev`: a preview that follows every save, until the process is told to stop. */
+export async function runDev(options: Arguments, { compileTypeScript }: Tools): Promise<number> {
+  const start = performance.now();
+  const root = findEngineRoot();
+  const siteDir = path.resolve(options.site);
+  const workDir = process.cwd();
+  const cacheDir = path.join(root, '.cache');
+  const preview = createPreview({
+    siteDir,
+    cacheDir,
+    now: toNow(options.now, process.env['SOURCE_DATE_EPOCH']),
+    shown: (file) => path.relative(workDir, file).split(path.sep).join('/'),
+    createParser: (config) => createParser(config, () => compileTypeScript('src/build/markdown/worker.ts')),
+    parserVersion: await readParserVersion(root),
+  });
+  let said = '';
+  const report = () => {
+    const problems = preview.problems();
+    const text = problems.length === 0 ? '' : formatProblems(problems);
+    if (text === said) return;
+    process.stderr.write(text === '' ? 'No problems left.\n' : `${text}\n\n`);
+    said = text;
+  };
+  let config: object | null | 'starting' = options.accounts ? 'starting' : null;
+  await preview.update();
+  report();
+  const server = await createDevServer({ root, siteDir, cacheDir, preview, firebaseConfig: () => config, onUpdate: report });
+  await listen(server.http, options);
+  const { port } = server.http.address() as AddressInfo;
+  const seconds = ((performance.now() - start) / 1000).toFixed(2);
+  process.stdout.write(
+    `Preview of ${options.site} at http://127.0.0.1:${port}${preview.shell()?.baseUrl ?? '/'}  (${preview.routes().length} pages, ready in ${seconds} s)\n`,
+  );
+  const stopped = untilStopped();
+  const emulators = options.accounts ? startEmulators({ log: (line) => process.stdout.write(`${line}\n`), rootDir: root }) : null;
+  emulators?.then(
+    (started) => {
+      config = started.config;
+    },
+    (error: unknown) => {
+      config = null;
+      console.error('Accounts: the emulators stopped with an error.', error);
+    },
+  );
+  await stopped;
+  await server.close();
+  await (await emulators)?.stop();
+  return 0;
+}

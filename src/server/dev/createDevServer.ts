@@ -1,0 +1,272 @@
+import { existsSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import http from 'node:http';
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { createServer as createViteServer, type ViteDevServer } from 'vite';
+import { buildBoot } from '../../build/application/buildBoot.ts';
+import { VIRTUAL_SITE_ID, virtualSite } from '../../build/application/virtualSite.ts';
+import { toFeeds } from '../../build/feeds/toFeeds.ts';
+import type { Page } from '../../model/page.ts';
+import { PREVIEW_CONTENT_EVENT } from '../../model/preview.ts';
+import type { SiteShell } from '../../model/site.ts';
+import { encodePath, toOutputFile, toPermalink } from '../../model/sitePath.ts';
+import { toMediaType } from '../mediaTypes.ts';
+import type { Preview } from '../../build/preview/createPreview.ts';
+import { PREVIEW_BUILD_ID, toPreviewDocument, toPreviewProblem } from '../../build/preview/toPreviewDocument.ts';
+import { watchFolders } from './watchFolders.ts';
+
+export interface DevServerOptions {
+  /** The engine's own folder. */
+  readonly root: string;
+  readonly siteDir: string;
+  readonly cacheDir: string;
+  readonly preview: Preview;
+  /** What `/__/firebase/init.json` answers. */
+  readonly firebaseConfig: () => object | null | 'starting';
+  /** Called after every change that was taken in. */
+  readonly onUpdate: () => void;
+}
+
+export interface DevServer {
+  readonly http: http.Server;
+  readonly close: () => Promise<void>;
+}
+
+/** Entry of the preview's application, from the engine's folder. */
+const ENTRY = 'src/app/dev/entry-dev.tsx';
+
+/** Stands in while the configuration itself is wrong at the start. */
+const NO_SHELL_HTML = (text: string) =>
+  `<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="1"><title>Preview</title><pre role="alert">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>`;
+
+/** A preview over HTTP: pages are rendered when visited, code is served by Vite with hot reload.
+ *  @throws when the preview has no configuration yet: wait until it has one */
+export async function createDevServer({
+  root,
+  siteDir,
+  cacheDir,
+  preview,
+  firebaseConfig,
+  onUpdate,
+}: DevServerOptions): Promise<DevServer> {
+  const server = http.createServer();
+  let vite: ViteDevServer | null = null;
+  let starting: Promise<ViteDevServer> | null = null;
+
+  /** Vite is bound to one base URL, so it waits for the configuration, and starts anew for another one. */
+  async function getVite(shell: SiteShell): Promise<ViteDevServer> {
+    if (vite?.config.base === shell.baseUrl) return vite;
+    starting ??= (async () => {
+      await vite?.close();
+      vite = await startVite(root, siteDir, cacheDir, shell, () => preview.shell() ?? shell, server);
+      return vite;
+    })().finally(() => {
+      starting = null;
+    });
+    return starting;
+  }
+
+  let work: Promise<void> = Promise.resolve();
+  function onChange(files: readonly string[]): void {
+    work = work
+      .then(async () => {
+        const effect = await preview.update(files);
+        onUpdate();
+        const shell = preview.shell();
+        if (effect === 'nothing' || !shell) return;
+        const current = await getVite(shell);
+        if (effect === 'application') {
+          const virtual = current.moduleGraph.getModuleById(VIRTUAL_SITE_ID);
+          if (virtual) current.moduleGraph.invalidateModule(virtual);
+          current.ws.send({ type: 'full-reload' });
+        } else {
+          sendContent(current);
+        }
+      })
+      .catch((error: unknown) => console.error(error));
+  }
+
+  function sendContent(current: ViteDevServer): void {
+    current.ws.send(PREVIEW_CONTENT_EVENT, preview.problems().map(toPreviewProblem));
+  }
+
+  async function answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+    await work;
+    const shell = preview.shell();
+    if (!shell) {
+      response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' });
+      response.end(
+        NO_SHELL_HTML(
+          preview
+            .problems()
+            .map((problem) => `${toPreviewProblem(problem).place}  ${problem.message}\n  mend:  ${problem.mend ?? ''}`)
+            .join('\n\n'),
+        ),
+      );
+      return;
+    }
+    const current = await getVite(shell);
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const { pathname } = url;
+    if (pathname.endsWith('/__/firebase/init.json')) return sendConfig(response, firebaseConfig());
+    if (!pathname.startsWith(shell.baseUrl)) {
+      const isHome = pathname === '/' || `${pathname}/` === shell.baseUrl;
+      response.writeHead(isHome ? 302 : 404, isHome ? { location: shell.baseUrl } : { 'content-type': 'text/plain' });
+      response.end(isHome ? '' : `This site stands at ${shell.baseUrl}`);
+      return;
+    }
+    const relative = decode(pathname.slice(shell.baseUrl.length));
+    if (relative.endsWith('.json')) {
+      const page = await preview.readPage(relative);
+      if (page) return send(response, 200, 'application/json; charset=utf-8', JSON.stringify({ build: PREVIEW_BUILD_ID, page }));
+    }
+    const document = await findDocument(relative);
+    if (document === 'redirect') {
+      const path = pathname.endsWith('/') ? pathname.replace(/\/+$/, '') : `${pathname}/`;
+      response.writeHead(302, { location: path + url.search }).end();
+      return;
+    }
+    if (document) return sendDocument(response, 200, pathname + url.search, document, shell, current);
+    const redirect = preview.redirects().get(encodePath(`/${relative}`));
+    if (redirect !== undefined) {
+      response.writeHead(302, { location: toPermalink(redirect, shell.baseUrl) + url.search }).end();
+      return;
+    }
+    const file = findFile(relative);
+    if (file) return send(response, 200, toMediaType(file), await readFile(file));
+    const site = preview.site();
+    const feed = site && relative.endsWith('.xml') ? toFeeds(site).get(relative) : undefined;
+    if (feed !== undefined) return send(response, 200, 'application/xml; charset=utf-8', feed);
+    current.middlewares(request, response, () => {
+      void answerNotFound(request, response, pathname, shell, current).catch((error: unknown) => fail(response, error));
+    });
+  }
+
+  async function findDocument(relative: string): Promise<Page | 'redirect' | null> {
+    if (/\.[a-z0-9]{1,8}$/i.test(relative) && !relative.endsWith('.html')) return null;
+    const bare = relative.replace(/(?:^index|\/index)?\.html$/, (ending) => (ending.includes('index') ? '/' : ''));
+    const own = bare === '/' ? '' : bare;
+    const page = await preview.readPage(toOutputFile(`/${own}`, 'json'));
+    if (page) return page;
+    const other = own.endsWith('/') ? own.replace(/\/+$/, '') : `${own}/`;
+    return own !== '' && (await preview.readPage(toOutputFile(`/${other}`, 'json'))) ? 'redirect' : null;
+  }
+
+  function findFile(relative: string): string | null {
+    const staticDir = path.join(siteDir, 'static');
+    const file = path.join(staticDir, relative);
+    if (relative !== '' && file.startsWith(staticDir + path.sep) && existsSync(file) && statSync(file).isFile()) return file;
+    return preview.assets()?.taken().get(relative) ?? null;
+  }
+
+  async function answerNotFound(
+    request: http.IncomingMessage,
+    response: http.ServerResponse,
+    pathname: string,
+    shell: SiteShell,
+    current: ViteDevServer,
+  ): Promise<void> {
+    const page = String(request.headers.accept).includes('text/html') ? await preview.readPage('404.json') : null;
+    if (!page) return send(response, 404, 'text/plain', 'Not Found');
+    await sendDocument(response, 404, pathname, page, shell, current);
+  }
+
+  async function sendDocument(
+    response: http.ServerResponse,
+    status: number,
+    url: string,
+    page: Page,
+    shell: SiteShell,
+    current: ViteDevServer,
+  ): Promise<void> {
+    const bootScript = await buildBoot(root, shell, `${shell.baseUrl}${ENTRY}`);
+    const favicon = toPermalink(preview.site()?.config.favicon ?? '/favicon.svg', shell.baseUrl);
+    const html = toPreviewDocument({ shell, page, bootScript, favicon, problems: preview.problems() });
+    send(response, status, 'text/html; charset=utf-8', await current.transformIndexHtml(url, html));
+  }
+
+  server.on('request', (request, response) => {
+    answer(request, response).catch((error: unknown) => fail(response, error));
+  });
+  const watcher = await watchFolders(siteDir, onChange);
+  // What was only looked at is read in the background; then broken links are known too.
+  const background = setTimeout(() => {
+    void preview.completeAll().then(
+      () => {
+        if (vite) sendContent(vite);
+        onUpdate();
+      },
+      (error: unknown) => console.error(error),
+    );
+  }, BACKGROUND_AFTER_MS);
+  const known = preview.shell();
+  if (known) void getVite(known);
+
+  return {
+    http: server,
+    close: async () => {
+      clearTimeout(background);
+      watcher.close();
+      server.closeAllConnections();
+      server.close();
+      await vite?.close();
+      await preview.close();
+    },
+  };
+}
+
+/** The first page comes before the rest is read, in milliseconds. */
+const BACKGROUND_AFTER_MS = 500;
+
+async function startVite(
+  root: string,
+  siteDir: string,
+  cacheDir: string,
+  shell: SiteShell,
+  getShell: () => SiteShell,
+  server: http.Server,
+): Promise<ViteDevServer> {
+  return createViteServer({
+    configFile: false,
+    root,
+    base: shell.baseUrl,
+    mode: 'development',
+    logLevel: 'warn',
+    appType: 'custom',
+    publicDir: false,
+    cacheDir: path.join(cacheDir, 'vite'),
+    plugins: [react(), virtualSite(getShell, root)],
+    css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[hash]-[local]' } } },
+    optimizeDeps: { entries: [ENTRY] },
+    server: {
+      middlewareMode: true,
+      hmr: { server },
+      watch: { ignored: ['**/.cache/**', '**/dist/**', '**/tests/**', '**/emulators/**', '**/.emulators/**', `${siteDir}/**`] },
+    },
+  });
+}
+
+function send(response: http.ServerResponse, status: number, type: string, body: string | Buffer): void {
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
+}
+
+function sendConfig(response: http.ServerResponse, config: object | null | 'starting'): void {
+  if (config === 'starting') response.writeHead(503, { 'retry-after': '2' }).end();
+  else if (config === null) response.writeHead(204).end();
+  else send(response, 200, 'application/json; charset=utf-8', JSON.stringify(config));
+}
+
+function fail(response: http.ServerResponse, error: unknown): void {
+  console.error(error);
+  if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
+  response.end(error instanceof Error ? error.message : 'Internal Server Error');
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+
+/** A preview takes its time on a busy machine. */
+test.describe.configure({ timeout: 120_000 });
+
+const LONG = Array.from({ length: 60 }, (_, index) => `Paragraf ${index + 1} dari tulisan yang panjang.`).join('\n\n');
+const post = (title: string, body: string, fields = '') =>
+  `---\ntitle: ${title}\ndate: 2023-01-02\n${fields}---\n\nPembuka.\n\n<!-- truncate -->\n\n${body}\n`;
+const CONFIG = (title: string) =>
+  `export default { title: '${title}', url: 'https://contoh.example', accounts: { enabled: false }, navbar: { items: [{ label: 'Blog', to: '/blog' }] } };\n`;
+
+let dir: string;
+let child: ChildProcess;
+let origin: string;
+const write = async (name: string, text: string) => {
+  const file = path.join(dir, 'site', name);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, text);
+};
+const live = async (page: Page, address: string) => {
+  await page.goto(origin + address);
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'live', { timeout: 60_000 });
+};
+const overlay = (page: Page) => page.locator('preview-problems').getByRole('alert');
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  dir = await mkdtemp(path.join(tmpdir(), 'dev-'));
+  await write('site.config.ts', CONFIG('Contoh'));
+  await write('pages/index.md', '# Beranda\n\nIsi beranda.\n');
+  await write(
+    'blog/2023-01-02-satu.md',
+    post('Satu', `Kata awal.\n\n<details><summary>Buka</summary>\n\nDi dalam.\n\n</details>\n\n${LONG}`),
+  );
+  await write('docs/a.md', '# Bab A\n\nIsi A.\n');
+  await write('docs/b.md', '# Bab B\n\nIsi B.\n');
+  child = spawn('node', [path.resolve('bin/serbakode.js'), 'dev'], { cwd: dir, env: { ...process.env, PORT: '0' } });
+  origin = await new Promise((resolve, reject) => {
+    let text = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(text);
+      if (found) resolve(found[0]);
+    });
+    child.stderr?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    child.once('exit', () => reject(new Error(text)));
+  });
+});
+
+test.afterAll(async () => {
+  if (child.exitCode !== null || !child.kill('SIGTERM')) return;
+  await new Promise((resolve) => child.once('exit', resolve));
+});
+
+test('an edit of an article appears without losing scroll, opened details or the page itself', async ({ page }) => {
+  await live(page, '/blog/satu');
+  await page.evaluate(() => ((window as unknown as { isSamePage: boolean }).isSamePage = true));
+  await page.getByText('Buka', { exact: true }).click();
+  await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
+  await write(
+    'blog/2023-01-02-satu.md',
+    post('Satu', `Kata baru.\n\n<details><summary>Buka</summary>\n\nDi dalam.\n\n</details>\n\n${LONG}`),
+  );
+  await expect(page.getByText('Kata baru.')).toBeAttached();
+  expect(await page.evaluate(() => window.scrollY)).toBe(700);
+  expect(await page.locator('details', { hasText: 'Di dalam' }).evaluate((details: HTMLDetailsElement) => details.open)).toBe(true);
+  expect(await page.evaluate(() => (window as unknown as { isSamePage?: boolean }).isSamePage)).toBe(true);
+});
+
+test('new, renamed and deleted files are noticed, new folders too', async ({ page }) => {
+  await live(page, '/blog');
+  await write('blog/2024/05/06/dua/index.md', post('Dua', 'Isi.').replace('date: 2023-01-02\n', ''));
+  await expect(page.locator('article', { hasText: 'Dua' })).toBeVisible();
+  await rename(path.join(dir, 'site/blog/2023-01-02-satu.md'), path.join(dir, 'site/blog/2023-01-02-pindah.md'));
+  await expect(page.locator('article a[href="/blog/pindah"]').first()).toBeVisible();
+  await expect(page.locator('article a[href="/blog/satu"]')).toHaveCount(0);
+  await rm(path.join(dir, 'site/blog/2024'), { recursive: true });
+  await expect(page.locator('article', { hasText: 'Dua' })).toHaveCount(0);
+  await rename(path.join(dir, 'site/blog/2023-01-02-pindah.md'), path.join(dir, 'site/blog/2023-01-02-satu.md'));
+  await expect(page.locator('article a[href="/blog/satu"]').first()).toBeVisible();
+});
+
+test('a problem shows over the last good page with file, line and column, and heals by itself', async ({ page }) => {
+  const consoleErrors: string[] = [];
+  page.on('pageerror', (error) => consoleErrors.push(error.message));
+  await live(page, '/blog/satu');
+  const broken = post('Satu', 'Kata lain. [x](./tidak-ada.md)').replace('title: Satu', 'title: [a]');
+  await write('blog/2023-01-02-satu.md', broken);
+  await expect(overlay(page)).toContainText('site/blog/2023-01-02-satu.md:2:1');
+  await expect(overlay(page)).toContainText('`title` is a list, but must be text');
+  await expect(overlay(page)).toContainText('mend: correct `title`');
+  await expect(page.getByRole('heading', { name: 'Satu' })).toBeVisible();
+  await expect(page.getByText('Kata baru.')).toBeAttached();
+
+  // It comes with the document too, and the last good page still stands under it.
+  await page.reload();
+  await expect(overlay(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Satu' })).toBeVisible();
+
+  await write('blog/2023-01-02-satu.md', broken.replace('title: [a]', 'title: Satu'));
+  await expect(overlay(page)).toContainText('broken link "./tidak-ada.md"');
+  await expect(overlay(page)).not.toContainText('title');
+  await write('blog/2023-01-02-satu.md', post('Satu', 'Sudah sehat.'));
+  await expect(overlay(page)).toHaveCount(0);
+  await expect(page.getByText('Sudah sehat.')).toBeVisible();
+  expect(consoleErrors).toEqual([]);
+});
+
+test('edits of the sidebars and of the configuration are taken in, a wrong one leaves the last good site', async ({ page }) => {
+  await live(page, '/docs/a');
+  const sidebar = page.locator('main ~ aside, aside').first();
+  await expect(sidebar).toContainText('Bab B');
+  await write('sidebars.ts', "export default { satu: [{ type: 'doc', id: 'a', label: 'Nama sendiri' }] };\n");
+  await expect(sidebar).toContainText('Nama sendiri');
+  await expect(sidebar).not.toContainText('Bab B');
+
+  await write('site.config.ts', "export default { title: 5, url: 'https://contoh.example' };\n");
+  await expect(overlay(page)).toContainText('site/site.config.ts:1:1');
+  await expect(page.getByRole('heading', { name: 'Bab A' })).toBeVisible();
+  await write('site.config.ts', CONFIG('Nama baru'));
+  await expect(page).toHaveTitle('Bab A | Nama baru');
+  await expect(overlay(page)).toHaveCount(0);
+});
+
+test('drafts and posts of the future are shown, files beside an article too', async ({ page }) => {
+  await write('blog/konsep.md', post('Konsep', '![gambar](./img/kotak.svg)', 'draft: true\n'));
+  await write('blog/img/kotak.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30"/></svg>');
+  await write('blog/nanti.md', post('Nanti', 'Isi.').replace('2023-01-02', '2999-01-02'));
+  await live(page, '/blog');
+  await expect(page.locator('article', { hasText: 'Nanti' })).toBeVisible();
+  await page.locator('article h2 a', { hasText: 'Konsep' }).click();
+  await expect(page).toHaveURL(`${origin}/blog/konsep`);
+  await expect(page.getByRole('img', { name: 'gambar' })).toHaveJSProperty('naturalWidth', 40);
+});
+
+test('answers as a host does: 404 inside the layout, one redirect for the other slash form', async ({ page, request }) => {
+  const response = await page.goto(`${origin}/entah`);
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect((await request.get(`${origin}/blog/`, { maxRedirects: 0 })).headers()['location']).toBe('/blog');
+  expect((await request.get(`${origin}/blog.json`)).status()).toBe(200);
+  expect((await request.get(`${origin}/__/firebase/init.json`)).status()).toBe(204);
+});
