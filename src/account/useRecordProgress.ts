@@ -5,6 +5,8 @@ import { toProgress } from './store/readingLists.ts';
 
 /** How long the end of an article is in view before it counts as read. */
 export const DONE_AFTER_MS = 2000;
+/** A page that is only looked into is not being read: recording begins with the first scroll, or after this long. */
+export const READING_AFTER_MS = 15_000;
 /** How often scrolling is looked at. */
 const LOOK_EVERY_MS = 500;
 /** Progress is written when it has grown by so many percent, and when the page goes away. */
@@ -26,9 +28,11 @@ export function recordProgress(reading: ReadingStore, page: PageName, anchor: HT
   let lookTimer: ReturnType<typeof setTimeout> | undefined;
   let doneTimer: ReturnType<typeof setTimeout> | undefined;
   let hasMoved = false;
+  let isReading = false;
 
   function look(): void {
     lookTimer = undefined;
+    isReading = true;
     const point = readReadingPoint(anchor);
     if (!point) return;
     hasMoved ||= point.heading !== furthest.heading || point.percent > furthest.percent;
@@ -49,31 +53,46 @@ export function recordProgress(reading: ReadingStore, page: PageName, anchor: HT
   }
 
   function finish(): void {
+    doneTimer = undefined;
     if (document.visibilityState === 'hidden') return;
     write();
     if (!toProgress(reading.read(), page.contentId)?.isDone) reading.setDone(page, true);
   }
 
   function onScroll(): void {
-    lookTimer ??= setTimeout(look, LOOK_EVERY_MS);
+    if (isReading && lookTimer !== undefined) return;
+    isReading = true;
+    clearTimeout(lookTimer);
+    lookTimer = setTimeout(look, LOOK_EVERY_MS);
   }
 
-  function onHide(): void {
-    if (document.visibilityState !== 'hidden') return;
+  function onResize(): void {
+    if (isReading) onScroll();
+  }
+
+  function onVisibility(): void {
+    if (!isReading) return;
+    if (document.visibilityState !== 'hidden') {
+      onScroll();
+      return;
+    }
+    clearTimeout(lookTimer);
     look();
     write();
   }
 
   window.addEventListener('scroll', onScroll, { passive: true });
-  window.addEventListener('resize', onScroll, { passive: true });
-  document.addEventListener('visibilitychange', onHide);
-  onScroll();
+  window.addEventListener('resize', onResize, { passive: true });
+  document.addEventListener('visibilitychange', onVisibility);
+  // The application may have come with the scroll itself.
+  if (window.scrollY > 0) onScroll();
+  else lookTimer = setTimeout(look, READING_AFTER_MS);
   return () => {
     clearTimeout(lookTimer);
     clearTimeout(doneTimer);
     write();
     window.removeEventListener('scroll', onScroll);
-    window.removeEventListener('resize', onScroll);
-    document.removeEventListener('visibilitychange', onHide);
+    window.removeEventListener('resize', onResize);
+    document.removeEventListener('visibilitychange', onVisibility);
   };
 }

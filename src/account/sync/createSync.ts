@@ -59,7 +59,7 @@ export function createSync({ items, remote, status, isCurrent, onExchange, now =
   function request(delayMs: number): void {
     tell(status.read().problem);
     // A failing service is asked again when its time has come, not at every change.
-    if (failures === 0) schedule(delayMs);
+    if (failures === 0) schedule(document.visibilityState === 'hidden' ? 0 : delayMs);
   }
 
   function run(): Promise<void> {
