@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { type Emulator, NoEmulatorError } from './emulator.ts';
+import { installFolder } from './installFolder.ts';
 import { startFirestore } from './startFirestore.ts';
 
 /** Run the tests of `firestore.rules` on the real emulator.
@@ -9,6 +10,14 @@ export async function testRules(rootDir: string, args: readonly string[]): Promi
   const rulesFile = path.join(rootDir, 'firestore.rules');
   let emulator: Emulator;
   try {
+    await installFolder(
+      {
+        folder: path.join(rootDir, 'tests/rules'),
+        mainPackage: '@firebase/rules-unit-testing',
+        announcement: 'Installing what the tests of firestore.rules need (about 190 MB, once)',
+      },
+      console.log,
+    );
     emulator = await start(rootDir, rulesFile);
   } catch (error) {
     if (!(error instanceof NoEmulatorError)) throw error;
