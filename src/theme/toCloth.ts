@@ -36,5 +36,5 @@ export function toCloth(text: string, maxLetters = 6): Cloth {
   const mirrored = stripes.map((stripe) => ({ ...stripe, at: width - stripe.at - stripe.width })).toReversed();
   const threads: [string, string, string] = ['', '', ''];
   for (const { at: x, width: span, color } of [...stripes, ...mirrored]) threads[color as 0 | 1 | 2] += `M${x} 0h${span}v1h-${span}z`;
-  return { width, threads, ground: ((seed % 4) + 1) as Cloth['ground'] };
+  return { width, threads, ground: ((((seed - codes.length) >> 2) % 4) + 1) as Cloth['ground'] };
 }
