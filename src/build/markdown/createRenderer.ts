@@ -114,6 +114,7 @@ function createPage({
     indexes: new Map(),
     unknownLanguages: new Set(),
     openTags: [],
+    scopeStart: 0,
     holes: [],
     components: [],
     words: 0,

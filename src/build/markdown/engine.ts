@@ -58,7 +58,8 @@ function parse(source: string, format: 'md' | 'mdx', inserted: readonly number[]
 
 function parseMdx(source: string, inserted: readonly number[]): MdastNode {
   try {
-    return mdxToMdast(source, { features: FEATURES });
+    // The engine ends the whole process where a string that is not closed ends in a backslash, at the end of the text.
+    return mdxToMdast(`${source}\n`, { features: FEATURES });
   } catch (error) {
     // The engine says `line:column: reason (code)`.
     const [, line, column, reason = ''] =

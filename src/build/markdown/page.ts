@@ -42,6 +42,8 @@ export interface Found {
   readonly unknownLanguages: Set<string>;
   /** Raw elements that wait for their end, outermost first. */
   readonly openTags: OpenTag[];
+  /** How many of them were open where the block began that is rendered now. */
+  scopeStart: number;
   /** JSX in the page, by the index its element in the HTML has. */
   readonly holes: Hole[];
   readonly components: UsedComponent[];

@@ -1,3 +1,4 @@
+import { inScope } from './checkBalance.ts';
 import type { TreeNode } from './engine.ts';
 import { renderJsxElement } from './mdx/holes.ts';
 import { type Page, placeOf, report, sourceAt } from './page.ts';
@@ -11,6 +12,11 @@ import { isTruncateMarker } from './truncateMarker.ts';
 
 /** Blocks one below the other: everything that stands in an article, quote, list item or admonition. */
 export function renderBlocks(nodes: readonly TreeNode[], page: Page): string {
+  return inScope(page, () => renderSiblings(nodes, page));
+}
+
+/** The same, where others follow on the same level. */
+export function renderSiblings(nodes: readonly TreeNode[], page: Page): string {
   const blocks: string[] = [];
   for (const node of nodes) {
     const html = renderBlock(node, page);

@@ -154,6 +154,15 @@ describe('raw HTML', () => {
       'error a.md:9:2 </i> closes nothing\nmend: remove it, or open <i> above',
       'error a.md:11:1 <section> is not closed\nmend: add </section> after its content',
     ]);
+    expect(await problemsOf('<b>a\n\nb</b>\n\n- <div>\n\n</div>')).toEqual([
+      'error a.md:1:1 <b> is not closed\nmend: add </b> after its content',
+      'error a.md:3:2 </b> closes nothing\nmend: remove it, or open <b> above',
+      'error a.md:5:3 <div> is not closed\nmend: add </div> after its content',
+      'error a.md:7:1 </div> closes nothing\nmend: remove it, or open <div> above',
+    ]);
+    expect(await problemsOf('<div>\n\n- a</div>\n\n</div>')).toEqual([
+      'error a.md:3:4 </div> closes <div> of line 1 from within another block\nmend: put both on the same level',
+    ]);
     expect(await problemsOf('<ul><li>a<li>b</ul><br><img src="/x" alt="">')).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import { encodeAddress, parseAddress } from './address.ts';
+import { inScope } from './checkBalance.ts';
 import type { TreeNode } from './engine.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import { toToken } from './finishHtml.ts';
@@ -10,9 +11,11 @@ import { renderFootnoteReference } from './renderFootnotes.ts';
 
 /** Text with its markup: everything that stands in a paragraph, heading or table cell. */
 export function renderInlines(nodes: readonly TreeNode[], page: Page): string {
-  let html = '';
-  for (const node of nodes) html += renderInline(node, page);
-  return html;
+  return inScope(page, () => {
+    let html = '';
+    for (const node of nodes) html += renderInline(node, page);
+    return html;
+  });
 }
 
 function renderInline(node: TreeNode, page: Page): string {

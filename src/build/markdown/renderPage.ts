@@ -1,8 +1,8 @@
-import { reportOpenTags } from './checkBalance.ts';
+import { inScope } from './checkBalance.ts';
 import type { Tree, TreeNode } from './engine.ts';
 import { type Page, placeOf, report } from './page.ts';
 import { toPlainText } from './plainText.ts';
-import { renderBlocks } from './renderBlock.ts';
+import { renderBlocks, renderSiblings } from './renderBlock.ts';
 import { renderFootnotes } from './renderFootnotes.ts';
 import { assignHeadingIds, splitHeading } from './renderHeading.ts';
 import { renderInlines } from './renderInline.ts';
@@ -58,22 +58,20 @@ export function renderPage(tree: Tree, outline: Outline, page: Page): Omit<Markd
     });
   }
   const lead = marker === -1 ? [] : blocks.slice(0, marker);
-  const leadHtml = renderBlocks(lead, page);
-  const [open] = found.openTags;
-  const markerNode = blocks[marker];
-  if (markerNode && open) {
-    report(page, placeOf(markerNode, page), {
-      message: `the truncate marker stands inside <${open.name}>`,
-      mend: `put it above <${open.name}>, or below </${open.name}>`,
-      severity: 'error',
-    });
-  }
-  const restHtml = renderBlocks(
-    blocks.slice(marker + 1).filter((node) => !isTruncateMarker(node)),
-    page,
-  );
-  const html = [leadHtml, restHtml, renderFootnotes(page)].filter((part) => part !== '').join('\n');
-  reportOpenTags(page);
+  const rest = blocks.slice(marker + 1).filter((node) => !isTruncateMarker(node));
+  const html = inScope(page, () => {
+    const leadHtml = renderSiblings(lead, page);
+    const [open] = found.openTags;
+    const markerNode = blocks[marker];
+    if (markerNode && open) {
+      report(page, placeOf(markerNode, page), {
+        message: `the truncate marker stands inside <${open.name}>`,
+        mend: `put it above <${open.name}>, or below </${open.name}>`,
+        severity: 'error',
+      });
+    }
+    return [leadHtml, renderSiblings(rest, page), renderFootnotes(page)].filter((part) => part !== '').join('\n');
+  });
   const excerptHtml = marker === -1 ? null : renderBlocks(lead, { ...page, isExcerpt: true });
   const firstParagraph = blocks.find((node) => node.type === 'paragraph');
   return {
