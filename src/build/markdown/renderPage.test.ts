@@ -1,4 +1,8 @@
+import fc from 'fast-check';
+import { parseSync } from 'rolldown/utils';
 import { describe, expect, it } from 'vitest';
+import { createRenderer } from './createRenderer.ts';
+import { TEST_LABELS } from './testLabels.ts';
 import { finish, problemsOf, render, renderBody } from './testRender.ts';
 
 describe('excerpts', () => {
@@ -81,5 +85,28 @@ describe('a result', () => {
     ]) {
       await expect(renderBody(text)).resolves.toBeTypeOf('string');
     }
+  });
+});
+
+describe('a text made of pieces at random', () => {
+  const pieces =
+    ':::note|::::tabs|:::tab[a]|:::|```js|```|~~~|- |1. |> |    |\n|\n\n|a|b c|*|**|`|[|](|x.md)|![|<div>|</div>|<b>|</b>|<details>|</details>|<summary>x</summary>|<!-- truncate -->|<!--|-->|{#id}|{|}|## |---\n|a: b\n|[^1]|[^1]: |:x|10:30|&amp;|<T>|<img src="a">|\\|🙂|\uE000|~~|https://a.b|[ ] |import a from "b"\n|"|\0|\r\n'.split(
+      '|',
+    );
+  const texts = fc.array(fc.constantFrom(...pieces, '|', '| a | b |\n|--|:-:|\n'), { maxLength: 40 }).map((parts) => parts.join(''));
+  const renderer = createRenderer({ labels: TEST_LABELS });
+
+  it.each(['md', 'mdx'] as const)('is rendered whole or refused with a place, as %s', async (format) => {
+    await fc.assert(
+      fc.asyncProperty(texts, async (text) => {
+        const { problems, module } = await renderer.render({ text, file: 'a', format, isImported: true });
+        for (const { line, column } of problems) expect(Math.min(line, column)).toBeGreaterThan(0);
+        if (!module || problems.some(({ severity }) => severity === 'error')) return;
+        // Its HTML is balanced: as JSX it would not compile otherwise.
+        const code = module.replace(/\{\.\.\.\uE000D\d+\uE001\}/g, '');
+        expect(parseSync('a.jsx', code, { lang: 'jsx', sourceType: 'module' }).errors).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
   });
 });
