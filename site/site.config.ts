@@ -45,5 +45,10 @@ export default defineConfig({
     title: 'Tutorial',
     description: 'Empat tutorial bertahap. Tiap bab ditutup dengan hasil yang bisa kamu periksa sendiri.',
   },
+  // The folder's name has a space and capitals, and its addresses keep them; the plain spelling leads there too.
+  redirects: ['design-ui', 'memilih-tech-stack', 'tools-yang-diperlukan'].map((chapter) => ({
+    from: `/docs/membuat-landing-page/persiapan-project/${chapter}`,
+    to: `/docs/membuat-landing-page/Persiapan Project/${chapter}`,
+  })),
   accounts: { enabled: true, google: false },
 });
