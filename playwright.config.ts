@@ -21,6 +21,7 @@ export default defineConfig({
   },
   use: {
     baseURL: `http://127.0.0.1:${SITE_PORT}`,
+    actionTimeout: 10_000,
     viewport: { width: 1440, height: 900 },
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',

@@ -6,6 +6,7 @@ import type { Account } from '../account/account.ts';
 import { AuthGate, AuthProvider } from '../account/authContext.tsx';
 import { followAnnouncement } from '../announcement-bar/announcementStore.ts';
 import { followColorMode } from '../color-mode/colorModeStore.ts';
+import { followCopyButtons } from '../browser/followCopyButtons.ts';
 import { NavigationProvider } from '../navigation/NavigationContext.tsx';
 import type { NavigationState, Router } from '../navigation/router.ts';
 import { useArrival } from '../navigation/useArrival.ts';
@@ -32,13 +33,16 @@ interface AppProps {
 export function App({ router, initial, account, onLive }: AppProps) {
   const state = useNavigationState(router, initial);
   const announcer = useRef<HTMLDivElement>(null);
-  const announce = useCallback((title: string) => {
-    if (announcer.current) announcer.current.textContent = title;
+  const announce = useCallback((text: string) => {
+    const region = announcer.current;
+    // The same words once more are read out only when the region changes.
+    if (region) region.textContent = region.textContent === text ? `${text}\u00a0` : text;
   }, []);
   useArrival(state, announce);
   useHead(state.page);
   useEffect(() => followColorMode(site.colorMode), []);
   useEffect(() => followAnnouncement(), []);
+  useEffect(() => followCopyButtons(() => announce(messages.copied)), [announce]);
 
   return (
     <SiteProvider site={site} messages={messages}>
@@ -56,7 +60,7 @@ export function App({ router, initial, account, onLive }: AppProps) {
                       <PageView page={state.page} />
                     )}
                   </ErrorBoundary>
-                  <Live onLive={onLive} />
+                  <Live onLive={onLive} visit={state.visit} />
                 </AuthGate>
               </Layout>
               <div ref={announcer} aria-live="polite" className="visually-hidden" />

@@ -36,9 +36,9 @@ function hydrate(pending: Pending): void {
   function onLive(): void {
     markAppLive();
     activateRouter(router);
+    void router.start();
     followLinks(router);
     replay(pending);
-    void router.catchUp();
   }
 
   hydrateRoot(root, <App router={router} initial={router.getState()} account={account} onLive={onLive} />, {

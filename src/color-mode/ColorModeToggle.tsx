@@ -7,12 +7,15 @@ interface ColorModeToggleProps {
   readonly settings: ColorModeSettings;
   /** Accessible name of the button for each choice; it says which one holds. */
   readonly labels: Readonly<Record<ColorModeChoice, string>>;
+  /** The toggle of the navbar is there in the first frame, and disabled until a script answers it. One that only a script can
+   *  bring to light needs not be. */
+  readonly isFirst?: boolean;
 }
 
 /** One button for the colour mode (R28). All three icons are in the HTML; CSS shows the one of `html[data-theme-choice]`, so
  *  the first frame is right without React. It is disabled in raw HTML; the boot script enables it and answers until the
  *  application is live, and reads the names from the data attributes. */
-export function ColorModeToggle({ settings, labels }: ColorModeToggleProps) {
+export function ColorModeToggle({ settings, labels, isFirst = true }: ColorModeToggleProps) {
   const choice = useColorModeChoice();
   // React drops clicks on a button whose `disabled` prop is set, so the prop must follow what the boot script did.
   const isEnabled = useIsHydrated();
@@ -25,7 +28,7 @@ export function ColorModeToggle({ settings, labels }: ColorModeToggleProps) {
       data-label-dark={labels.dark}
       data-label-system={labels.system}
       aria-label={labels[choice]}
-      disabled={!isEnabled}
+      disabled={isFirst && !isEnabled}
       suppressHydrationWarning
       onClick={() => cycleColorMode(settings)}
     >

@@ -51,7 +51,7 @@ export function useModalMenu(menu: RefObject<HTMLElement | null>): void {
     if (!isOpen || !element) return;
     const opener = document.activeElement;
     const release = makeOthersInert(element);
-    if (!element.contains(opener)) element.querySelector<HTMLElement>('[data-menu-close]')?.focus();
+    if (!element.contains(opener)) element.querySelector<HTMLElement>('button[data-menu-close]')?.focus({ preventScroll: true });
 
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') closeMenu();

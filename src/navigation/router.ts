@@ -28,8 +28,9 @@ export interface Router {
   readonly navigate: (href: string, options?: { readonly replace?: boolean }) => Promise<void>;
   /** Load the failed page again. */
   readonly retry: () => Promise<void>;
-  /** Show the page of the address, where a step back or forward came before the application did. */
-  readonly catchUp: () => Promise<void>;
+  /** Begin to follow the history, and catch up with steps that came before. Not before the application is live: a change of
+   *  state above the shut gate would make React throw away the served HTML (A1 of docs/spec/requirements.md). */
+  readonly start: () => Promise<void>;
   /** Show the current page's data anew, where it stands; the preview does after an edit. */
   readonly refresh: () => Promise<void>;
   readonly preload: (href: string, priority: RequestPriority) => void;
@@ -131,12 +132,19 @@ export function createRouter(options: RouterOptions): Router {
     if (mine === newest && loaded.kind === 'page') arrive(loaded.page, 'load', null);
   }
 
-  const unsubscribe = history.subscribe(({ action }) => {
-    if (isSameEntry()) return;
-    void follow(action.type === 'PUSH' ? 'push' : action.type === 'REPLACE' ? 'replace' : 'pop');
-  });
+  let unsubscribe = () => {};
 
-  /** A blocked step back (an open menu consumed it) is told although nothing moved. */
+  async function start(): Promise<void> {
+    unsubscribe = history.subscribe(({ action }) => {
+      if (isSameEntry()) return;
+      void follow(action.type === 'PUSH' ? 'push' : action.type === 'REPLACE' ? 'replace' : 'pop');
+    });
+    if (isBehind()) await follow('pop');
+    // The browser itself went to an anchor of the page.
+    else if (!isSameEntry()) arrive(state.page, 'load', null);
+  }
+
+  /** A step from the entry of an open menu is told although nothing moved. */
   function isSameEntry(): boolean {
     return readEntryKey() === state.entryKey && toHref(readAddress()) === toHref(state.address) && state.failure === null;
   }
@@ -188,9 +196,7 @@ export function createRouter(options: RouterOptions): Router {
     navigate,
     refresh,
     retry: () => follow('replace'),
-    catchUp: async () => {
-      if (isBehind()) await follow('pop');
-    },
+    start,
     preload: (href, priority) => {
       const address = resolve(href);
       if (address && address.permalink !== state.address.permalink) loader.preload(address.permalink, priority);

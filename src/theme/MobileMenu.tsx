@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { Page } from '../model/page.ts';
+import { ColorModeToggle } from '../color-mode/ColorModeToggle.tsx';
 import { closeMenu, showMenuPanel, useModalMenu } from '../navigation/menuStore.ts';
 import type { MenuPanel } from '../navigation/menu.ts';
 import { Link } from '../navigation/Link.tsx';
@@ -13,7 +14,7 @@ import { useInterfaceLang, useMessages, useSite } from './SiteContext.tsx';
 /** The navigation of narrow viewports: the site's links, and a panel before them with the sidebar of a page that has one.
  *  It is in the raw HTML, so that the boot script can open it before the application is live. */
 export function MobileMenu({ page }: { readonly page: Page }) {
-  const { navbar, paths, accounts } = useSite();
+  const { navbar, paths, accounts, colorMode } = useSite();
   const messages = useMessages();
   const menu = useRef<HTMLDivElement>(null);
   useModalMenu(menu);
@@ -38,10 +39,16 @@ export function MobileMenu({ page }: { readonly page: Page }) {
       lang={useInterfaceLang()}
       data-has-sidebar={hasSidebar ? '' : undefined}
     >
-      <div className={styles['scrim']} data-menu-close="" onClick={closeMenu} aria-hidden="true" />
       <div className={styles['drawer']}>
         <div className={styles['head']}>
           <span className={styles['title']}>{messages.menu}</span>
+          {!colorMode.disableSwitch && (
+            <ColorModeToggle
+              settings={colorMode}
+              labels={{ light: messages.colorModeLight, dark: messages.colorModeDark, system: messages.colorModeSystem }}
+              isFirst={false}
+            />
+          )}
           <button type="button" className={styles['close']} data-menu-close="" aria-label={messages.closeMenu} onClick={closeMenu}>
             <Icon name="close" />
           </button>
@@ -84,6 +91,8 @@ export function MobileMenu({ page }: { readonly page: Page }) {
           )}
         </div>
       </div>
+      {/* After the drawer: the first thing that closes the menu, and takes focus, is its button. */}
+      <div className={styles['scrim']} data-menu-close="" onClick={closeMenu} aria-hidden="true" />
     </div>
   );
 }

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { enhanceTabs, toNextIndex } from './enhanceTabs.ts';
+
+const tabs = (group = '') => `<div class="tabs" data-tabs=""${group}>
+  <section class="tab-panel" data-tab-label="npm"><p class="tab-label">npm</p>npm i</section>
+  <section class="tab-panel" data-tab-label="pnpm" data-tab-default=""><p class="tab-label">pnpm</p>pnpm add</section>
+</div>`;
+
+const shown = () =>
+  [...document.querySelectorAll<HTMLElement>('[role="tabpanel"]')]
+    .filter((panel) => !panel.hidden)
+    .map((panel) => panel.dataset['tabLabel']);
+
+describe('enhanceTabs', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    document.body.innerHTML = '';
+  });
+
+  it('shows the default panel and names each tab by its label', () => {
+    document.body.innerHTML = tabs();
+    enhanceTabs(document);
+    expect([...document.querySelectorAll('[role="tab"]')].map((tab) => tab.textContent)).toEqual(['npm', 'pnpm']);
+    expect(shown()).toEqual(['pnpm']);
+  });
+
+  it('shows what is pressed, and leaves a tab list alone the second time', () => {
+    document.body.innerHTML = tabs();
+    enhanceTabs(document);
+    enhanceTabs(document);
+    document.querySelector<HTMLElement>('[role="tab"]')?.click();
+    expect(shown()).toEqual(['npm']);
+    expect(document.querySelectorAll('[role="tablist"]')).toHaveLength(1);
+  });
+
+  it('switches tabs of one group together and remembers the choice', () => {
+    document.body.innerHTML = tabs(' data-tab-group="paket"') + tabs(' data-tab-group="paket"');
+    enhanceTabs(document);
+    document.querySelector<HTMLElement>('[role="tab"]')?.click();
+    expect(shown()).toEqual(['npm', 'npm']);
+    document.body.innerHTML = tabs(' data-tab-group="paket"');
+    enhanceTabs(document);
+    expect(shown()).toEqual(['npm']);
+  });
+});
+
+describe('toNextIndex', () => {
+  it('goes round with the arrows and to the ends with Home and End', () => {
+    expect(['ArrowRight', 'ArrowLeft', 'Home', 'End', 'a'].map((key) => toNextIndex(key, 2, 3))).toEqual([0, 1, 0, 2, null]);
+  });
+});

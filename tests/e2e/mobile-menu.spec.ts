@@ -1,0 +1,165 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openLive } from './support/live.ts';
+import { DOC, POST } from './support/sitePages.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Navigation menu' });
+const opener = (page: Page) => page.locator('[data-menu-toggle]');
+
+test.use({ viewport: { width: 996, height: 800 } });
+
+async function openMenu(page: Page): Promise<void> {
+  await opener(page).click();
+  await expect(dialog(page)).toBeVisible();
+  // Focus moves in once the application knows.
+  await expect(dialog(page).locator('button[data-menu-close]')).toBeFocused();
+}
+
+test('996 px is mobile, 997 px is desktop, in style and script alike (R94)', async ({ page }) => {
+  await page.goto('/blog');
+  await expect(opener(page)).toBeVisible();
+  await expect(page.locator('header nav')).toBeHidden();
+  await expect(page.locator('main aside')).toBeHidden();
+  await page.setViewportSize({ width: 997, height: 800 });
+  await expect(opener(page)).toBeHidden();
+  await expect(page.locator('header nav')).toBeVisible();
+  await expect(page.locator('main aside')).toBeVisible();
+  expect(await page.evaluate(() => [matchMedia('(max-width: 996px)').matches, matchMedia('(min-width: 997px)').matches])).toEqual([
+    false,
+    true,
+  ]);
+});
+
+test('the toggle says what it opens and whether it is open, and the panel has the same links (R29)', async ({ page }) => {
+  await openLive(page, '/siesvi');
+  await expect(opener(page)).toHaveAccessibleName('Toggle navigation bar');
+  await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(opener(page)).toHaveAttribute('aria-controls', 'menu');
+  const links = await page.locator('header nav a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  await openMenu(page);
+  await expect(opener(page)).toHaveAttribute('aria-expanded', 'true');
+  for (const href of links) await expect(dialog(page).locator(`a[href="${href}"]`)).toBeVisible();
+  await expect(dialog(page).locator('[data-color-mode-toggle]')).toBeVisible();
+});
+
+test('the open menu is modal: no scrolling behind it, the rest inert, focus kept inside, Escape gives it back (R93)', async ({ page }) => {
+  await openLive(page, POST);
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await openMenu(page);
+  await page.mouse.move(100, 400);
+  await page.mouse.wheel(0, 500);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await page.evaluate(() => window.scrollY)).toBe(300);
+  for (const outside of ['header', 'main', 'footer']) await expect(page.locator(`#app > ${outside}`)).toHaveAttribute('inert', '');
+  for (const key of ['Tab', 'Shift+Tab']) {
+    const stops = await dialog(page).locator('a[href]:visible, button:visible').count();
+    for (let press = 0; press < stops + 2; press++) {
+      await page.keyboard.press(key);
+      expect(await page.evaluate(() => document.activeElement?.closest('#menu') !== null), key).toBe(true);
+    }
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+  await expect(page.locator('[inert]')).toHaveCount(0);
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+});
+
+test('the close button and the ground beside the drawer close it (R93)', async ({ page }) => {
+  await openLive(page, '/blog');
+  await openMenu(page);
+  await dialog(page).locator('button[data-menu-close]').click();
+  await expect(dialog(page)).toBeHidden();
+  await openMenu(page);
+  await page.mouse.click(50, 400);
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.locator('[inert]')).toHaveCount(0);
+});
+
+test('desktop width closes it and unlocks scrolling (R93)', async ({ page }) => {
+  await openLive(page, '/blog');
+  await openMenu(page);
+  await page.setViewportSize({ width: 997, height: 800 });
+  await expect(page.locator('html')).not.toHaveAttribute('data-menu', /.*/);
+  await expect(page.locator('[inert]')).toHaveCount(0);
+  await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
+  await page.setViewportSize({ width: 996, height: 800 });
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('a step back closes it and stays on the page, also where the step led to another document (R93)', async ({ page }) => {
+  await page.goto('/siesvi');
+  await openLive(page, '/blog');
+  await page.evaluate(() => window.scrollTo(0, 200));
+  await openMenu(page);
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL('/blog');
+  await expect(page.locator('main h1').first()).toHaveText('Blog');
+  expect(await page.evaluate(() => window.scrollY)).toBe(200);
+  await page.goBack();
+  await expect(page).toHaveURL('/siesvi');
+});
+
+test('closed by other means it leaves no step behind (R93)', async ({ page }) => {
+  await page.goto('/siesvi');
+  await openLive(page, '/blog');
+  await openMenu(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect.poll(() => page.evaluate(() => (history.state as { isMenu?: boolean } | null)?.isMenu ?? false)).toBe(false);
+  await page.goBack();
+  await expect(page).toHaveURL('/siesvi');
+});
+
+test('a link in it closes it and leads on; one step back returns (R93)', async ({ page }) => {
+  await openLive(page, '/blog');
+  await openMenu(page);
+  await dialog(page).getByRole('link', { name: 'Tags' }).click();
+  await expect(page).toHaveURL('/blog/tags');
+  await expect(page.locator('main h1').first()).toHaveText('Tags');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.locator('[inert]')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/blog');
+  await expect(page.locator('main h1').first()).toHaveText('Blog');
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('the sidebar of a blog page or doc is its second panel, with a way back to the main menu (R57)', async ({ page }) => {
+  for (const [address, name] of [
+    ['/blog', 'Recent posts'],
+    [DOC, 'Docs sidebar'],
+  ] as const) {
+    await openLive(page, address);
+    await openMenu(page);
+    const sidebar = dialog(page).getByRole('navigation', { name });
+    await expect(sidebar).toBeVisible();
+    await dialog(page).getByRole('button', { name: '← Back to main menu' }).click();
+    await expect(sidebar).toBeHidden();
+    await expect(dialog(page).getByRole('navigation', { name: 'Main' })).toBeVisible();
+    const into = dialog(page).locator('[data-menu-show="secondary"]');
+    await expect(into).toBeFocused();
+    await into.click();
+    await expect(sidebar).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+  await openLive(page, '/siesvi');
+  await openMenu(page);
+  await expect(dialog(page).getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(dialog(page).locator('[data-menu-show]')).toHaveCount(0);
+});
+
+test('opened before the application is live, it becomes modal when it is (R93, A18)', async ({ page }) => {
+  await page.goto('/siesvi');
+  await page.goto('/blog');
+  await page.evaluate(() => document.querySelector<HTMLElement>('[data-menu-toggle]')?.click());
+  await expect(dialog(page)).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-app', /.*/);
+  await page.keyboard.press('Shift');
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'live');
+  await expect(page.locator('#app > main')).toHaveAttribute('inert', '');
+  await expect(dialog(page).locator('button[data-menu-close]')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+});
