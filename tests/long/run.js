@@ -1,0 +1,4 @@
+import { runTypeScript } from '../../bin/run.js';
+
+const { runLong } = await runTypeScript('tests/long/runLong.ts');
+process.exitCode = await runLong();
