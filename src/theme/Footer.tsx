@@ -1,11 +1,12 @@
 import { Cloth } from './Cloth.tsx';
 import styles from './Footer.module.css';
+import { LocaleLinks } from './LocaleLinks.tsx';
 import { SiteLinkItem } from './SiteLinkItem.tsx';
 import { useContentLang, useInterfaceLang, useMessages, useSite } from './SiteContext.tsx';
 
 /** The same links as the navbar stand here once more for readers without scripts, whose `Menu` link leads here. */
 export function Footer() {
-  const { footer, navbar, title, tagline } = useSite();
+  const { footer, locales, navbar, title, tagline } = useSite();
   const messages = useMessages();
   const contentLang = useContentLang();
   return (
@@ -25,6 +26,7 @@ export function Footer() {
                   <SiteLinkItem link={link} className={styles['link']} />
                 </li>
               ))}
+              {locales.length > 1 && <LocaleLinks className={styles['link']} />}
             </ul>
           </div>
           {footer.columns.map((column) => (

@@ -8,13 +8,14 @@ import { BlogSidebarList } from './BlogSidebar.tsx';
 import { DocsSidebarList } from './DocsSidebar.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './MobileMenu.module.css';
+import { LocaleLinks } from './LocaleLinks.tsx';
 import { SiteLinkItem } from './SiteLinkItem.tsx';
 import { useInterfaceLang, useMessages, useSite } from './SiteContext.tsx';
 
 /** The navigation of narrow viewports: the site's links, and a panel before them with the sidebar of a page that has one.
  *  It is in the raw HTML, so that the boot script can open it before the application is live. */
 export function MobileMenu({ page }: { readonly page: Page }) {
-  const { navbar, paths, accounts, colorMode } = useSite();
+  const { navbar, paths, accounts, colorMode, locales } = useSite();
   const messages = useMessages();
   const menu = useRef<HTMLDivElement>(null);
   useModalMenu(menu);
@@ -82,6 +83,7 @@ export function MobileMenu({ page }: { readonly page: Page }) {
                   </Link>
                 </li>
               )}
+              {locales.length > 1 && <LocaleLinks className={styles['link']} />}
             </ul>
           </nav>
           {hasSidebar && (
