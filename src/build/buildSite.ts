@@ -121,12 +121,17 @@ export async function buildSite(options: BuildOptions): Promise<BuildSummary> {
 
     const output = await stageOutput(outDir);
     try {
-      const favicon = config.baseUrl + config.favicon.slice(1);
+      const findStatic = (name: string) => (existsSync(path.join(siteDir, 'static', name)) ? config.baseUrl + name : null);
+      const icons = {
+        favicon: config.baseUrl + config.favicon.slice(1),
+        appleTouchIcon: findStatic('apple-touch-icon.png'),
+        manifest: findStatic('manifest.webmanifest'),
+      };
       const defaultImage = existsSync(path.join(siteDir, 'static', SOCIAL_CARD)) ? `/${SOCIAL_CARD}` : null;
       const sizes = await prerender(layout.routes, {
         application,
         shell,
-        favicon,
+        icons,
         defaultImage,
         outDir: output.dir,
         alternatesOf: () => [],

@@ -42,7 +42,10 @@ export function useArrival(state: NavigationState, announce: (title: string) => 
     if (state.arrival === 'load') return;
     if (isOtherPage) announce(state.page.meta.documentTitle);
     if (state.arrival === 'pop') {
-      scrollTo(positions.current?.read(state.entryKey) ?? readHashTop(state.address.hash) ?? 0);
+      const kept = positions.current?.read(state.entryKey) ?? null;
+      const named = kept === null ? findHashTarget(state.address.hash) : null;
+      if (named) named.scrollIntoView({ behavior: 'instant' });
+      else scrollTo(kept ?? 0);
       return;
     }
     const target = findHashTarget(state.address.hash);
@@ -58,13 +61,6 @@ export function useArrival(state: NavigationState, announce: (title: string) => 
 
 function scrollTo(top: number): void {
   window.scrollTo({ top, behavior: 'instant' });
-}
-
-function readHashTop(hash: string): number | null {
-  const target = findHashTarget(hash);
-  if (!target) return null;
-  const margin = Number.parseFloat(getComputedStyle(target).scrollMarginTop) || 0;
-  return target.getBoundingClientRect().top + window.scrollY - margin;
 }
 
 /** The element a hash names; its id may be percent-encoded in the address. */

@@ -42,8 +42,8 @@ export async function prerender(routes: readonly Route[], options: PrerenderOpti
     return sum;
   }
   const workerFile = await options.compileWorker();
-  const { application, shell, favicon, outDir } = options;
-  const context: PrerenderContext = { application, shell, favicon, outDir };
+  const { application, shell, icons, outDir } = options;
+  const context: PrerenderContext = { application, shell, icons, outDir };
   await Promise.all(
     Array.from({ length: availableParallelism() }, async () => {
       const worker = new Worker(workerFile, { workerData: context });

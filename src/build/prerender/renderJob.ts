@@ -4,13 +4,13 @@ import { pathToFileURL } from 'node:url';
 import type { Page, PageFile } from '../../model/page.ts';
 import type { SiteShell } from '../../model/site.ts';
 import type { Application } from '../application/buildApplication.ts';
-import { type DocumentParts, toDocument } from './toDocument.ts';
+import { type DocumentParts, type SiteIcons, toDocument } from './toDocument.ts';
 
 /** What all documents of one build share: plain JSON, so it may cross to a thread. */
 export interface PrerenderContext {
   readonly application: Application;
   readonly shell: SiteShell;
-  readonly favicon: string;
+  readonly icons: SiteIcons;
   readonly outDir: string;
 }
 
@@ -29,7 +29,7 @@ export interface WrittenBytes {
 export type RenderJob = (job: PrerenderJob) => Promise<WrittenBytes>;
 
 /** Loads the compiled application; what it gives back renders a document and writes it with its data beside it. */
-export async function createJobRenderer({ application, shell, favicon, outDir }: PrerenderContext): Promise<RenderJob> {
+export async function createJobRenderer({ application, shell, icons, outDir }: PrerenderContext): Promise<RenderJob> {
   const server = (await import(pathToFileURL(application.serverFile).href)) as { readonly renderPage: (page: Page) => string };
   const folders = new Map<string, Promise<unknown>>();
 
@@ -44,7 +44,7 @@ export async function createJobRenderer({ application, shell, favicon, outDir }:
   }
 
   return async ({ htmlFile, jsonFile, ...job }) => {
-    const html = toDocument({ ...job, shell, application, favicon, appHtml: server.renderPage(job.page) });
+    const html = toDocument({ ...job, shell, application, icons, appHtml: server.renderPage(job.page) });
     const file: PageFile = { build: application.buildId, page: job.page };
     const [htmlBytes, jsonBytes] = await Promise.all([write(htmlFile, html), write(jsonFile, JSON.stringify(file))]);
     return { htmlBytes, jsonBytes };

@@ -14,7 +14,14 @@ export interface DocumentParts {
   readonly image: string | null;
   /** Addresses of the same page in other languages. */
   readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];
+  /** Addresses of the site's icons; null where it has none. */
+  readonly icons: SiteIcons;
+}
+
+export interface SiteIcons {
   readonly favicon: string;
+  readonly appleTouchIcon: string | null;
+  readonly manifest: string | null;
 }
 
 /** Write a page as a whole document. Scripts and styles are the same bytes on every page; page data is JSON, never code. */
@@ -67,7 +74,7 @@ export function toHeadTags({
   openGraphType,
   image,
   alternates,
-  favicon,
+  icons,
 }: Omit<DocumentParts, 'application' | 'appHtml'>): string[] {
   const { documentTitle, description, canonical, isIndexed } = page.meta;
   const isAddressable = page.kind !== 'not-found';
@@ -88,7 +95,9 @@ export function toHeadTags({
     ...(image ? [`<meta property="og:image" content="${escapeAttribute(image)}">`] : []),
     `<meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}">`,
     `<meta name="color-scheme" content="${shell.colorMode.defaultMode} ${shell.colorMode.defaultMode === 'dark' ? 'light' : 'dark'}">`,
-    `<link rel="icon" href="${escapeAttribute(favicon)}">`,
+    `<link rel="icon" href="${escapeAttribute(icons.favicon)}">`,
+    ...(icons.appleTouchIcon ? [`<link rel="apple-touch-icon" href="${escapeAttribute(icons.appleTouchIcon)}">`] : []),
+    ...(icons.manifest ? [`<link rel="manifest" href="${escapeAttribute(icons.manifest)}">`] : []),
     ...(page.kind.startsWith('blog') || page.kind === 'home'
       ? [
           `<link rel="alternate" type="application/rss+xml" href="${escapeAttribute(shell.baseUrl)}blog/rss.xml" title="${escapeAttribute(shell.title)} RSS">`,

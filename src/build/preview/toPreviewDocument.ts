@@ -22,7 +22,7 @@ export function toPreviewDocument(parts: {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <script>${bootScript}</script>
-${toHeadTags({ shell, page, structuredData: [], openGraphType: 'website', image: null, alternates: [], favicon }).join('\n')}
+${toHeadTags({ shell, page, structuredData: [], openGraphType: 'website', image: null, alternates: [], icons: { favicon, appleTouchIcon: null, manifest: null } }).join('\n')}
 </head>
 <body>
 <div id="app"></div>
