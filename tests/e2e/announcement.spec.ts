@@ -1,0 +1,76 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openLive } from './support/live.ts';
+import { serveShellSite } from './support/shellSite.ts';
+
+const bar = (page: Page) => page.locator('[data-announcement]');
+const keys = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem('docusaurus.announcement.dismiss'), localStorage.getItem('docusaurus.announcement.id')]);
+
+test('the bar stands above the navbar and closes for good (R23, R92, R118)', async ({ page }) => {
+  for (const isLive of [false, true]) {
+    await page.goto('/');
+    await page.evaluate(() => localStorage.clear());
+    await (isLive ? openLive(page, '/') : page.goto('/'));
+    await expect(bar(page)).toBeVisible();
+    const [above, below] = [await bar(page).boundingBox(), await page.locator('header').first().boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
+    expect(await keys(page)).toEqual(['false', 'kursus-2026']);
+    await page.locator('[data-announcement-close]').click();
+    await expect(bar(page)).toBeHidden();
+    expect(await keys(page)).toEqual(['true', 'kursus-2026']);
+    await page.reload();
+    await expect(bar(page)).toBeHidden();
+    await openLive(page, '/blog');
+    await expect(bar(page)).toBeHidden();
+  }
+});
+
+test('a bar once closed is gone in the first frame and moves nothing (R92)', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('docusaurus.announcement.id', 'kursus-2026');
+    localStorage.setItem('docusaurus.announcement.dismiss', 'true');
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { shift: (window as unknown as { shift: number }).shift + (entry as unknown as { value: number }).value });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await openLive(page, '/');
+  await expect(bar(page)).toBeHidden();
+  expect((await page.locator('header').first().boundingBox())?.y).toBe(0);
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
+});
+
+test('another announcement shows again where the last one was closed (R92)', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (localStorage.getItem('docusaurus.announcement.id') !== null) return;
+    localStorage.setItem('docusaurus.announcement.id', 'yang-lama');
+    localStorage.setItem('docusaurus.announcement.dismiss', 'true');
+  });
+  await page.goto('/');
+  await expect(bar(page)).toBeVisible();
+  expect(await keys(page)).toEqual(['false', 'kursus-2026']);
+});
+
+test('closed in one tab, it closes in the other (R92)', async ({ context }) => {
+  const [one, two] = [await context.newPage(), await context.newPage()];
+  for (const page of [one, two]) await openLive(page, '/');
+  await one.locator('[data-announcement-close]').click();
+  await expect(bar(two)).toBeHidden();
+});
+
+test('a bar that is not closeable has no button; without a setting there is no bar (R23, R92)', async ({ page }) => {
+  test.setTimeout(90_000);
+  const [fixed, none] = await Promise.all([
+    serveShellSite({ announcementBar: { id: 'tetap', content: 'Baca [ini](/panjang).', isCloseable: false } }),
+    serveShellSite(),
+  ]);
+  await page.goto(`${fixed.origin}/`);
+  await expect(bar(page)).toBeVisible();
+  await expect(bar(page).getByRole('link', { name: 'ini' })).toHaveAttribute('href', '/panjang');
+  await expect(page.locator('[data-announcement-close]')).toHaveCount(0);
+  await page.goto(`${none.origin}/`);
+  await expect(bar(page)).toHaveCount(0);
+  expect(await keys(page)).toEqual([null, null]);
+  await Promise.all([fixed.close(), none.close()]);
+});

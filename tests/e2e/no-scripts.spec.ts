@@ -1,0 +1,105 @@
+import { expect, type Page, test } from '@playwright/test';
+import { DOC, KINDS, listPages, POST } from './support/sitePages.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const status = async (page: Page, path: string) => (await page.request.get(path)).status();
+
+test('every kind of page shows its heading, its text and its pictures (R1, R8, R15, safety: no-script reading)', async ({ page }) => {
+  for (const [kind, address] of Object.entries(KINDS)) {
+    await page.goto(address);
+    await expect(page.locator('main h1').first(), kind).toBeVisible();
+    expect((await page.locator('main').innerText()).length, kind).toBeGreaterThan(40);
+    // Nothing waits for a script.
+    await expect(page.locator('[aria-busy="true"], [role="status"]:visible'), kind).toHaveCount(0);
+  }
+  await page.goto(POST);
+  await expect(page.locator('.code-pre').first()).toBeVisible();
+  await expect(page.locator('[data-copy]').first()).toBeHidden();
+});
+
+test('without scripts the mode is dark, and the toggle is not there (R28, R82)', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.locator('body')).toHaveCSS('color', 'rgb(235, 232, 225)');
+    await expect(page.locator('header [data-color-mode-toggle]')).toBeHidden();
+  }
+});
+
+test('Login is a link, and nothing loads for ever (A13)', async ({ page }) => {
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/blog');
+    await expect(page.getByText('Loading user...')).toBeHidden();
+    const login = page.getByRole('link', { name: 'Login', exact: true });
+    await expect(login).toBeVisible();
+    await login.click();
+    await expect(page).toHaveURL('/login');
+  }
+});
+
+test('the announcement stands, without a button that does nothing (R92)', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('[data-announcement]')).toBeVisible();
+  await expect(page.locator('[data-announcement-close]')).toBeHidden();
+});
+
+test('narrow pages lead to the navigation in the footer (R29)', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(DOC);
+  await expect(page.locator('[data-menu-toggle]')).toBeHidden();
+  await page.getByRole('link', { name: 'Menu', exact: true }).click();
+  await expect(page).toHaveURL(/#footer-nav$/);
+  const footer = page.locator('#footer-nav');
+  await expect(footer).toBeInViewport();
+  await footer.getByRole('link', { name: 'Blog' }).first().click();
+  await expect(page).toHaveURL('/blog');
+});
+
+test('the skip link leads to the content (R21)', async ({ page }) => {
+  await page.goto('/blog');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#main$/);
+});
+
+test('lists, paging, tags, sidebars, folded lists and tables of contents are reached by links and details (R5-R17, R55, R74, R77)', async ({
+  page,
+}) => {
+  await page.goto('/blog');
+  await page.getByRole('link', { name: /Older entries/ }).click();
+  await expect(page).toHaveURL('/blog/page/2');
+  await page.getByRole('link', { name: /Newer entries/ }).click();
+  await expect(page).toHaveURL('/blog');
+  await page.getByRole('link', { name: 'Tags', exact: true }).first().click();
+  await expect(page).toHaveURL('/blog/tags');
+  await page.locator('main a[href="/blog/tags/linux"]').first().click();
+  await expect(page).toHaveURL('/blog/tags/linux');
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(POST);
+  const toc = page.locator('main details').filter({ hasText: 'On this page' }).first();
+  await toc.locator('summary').click();
+  await toc.getByRole('link').first().click();
+  await expect(page).toHaveURL(/#./);
+});
+
+test('every page is reached from home by links alone (R1)', async ({ page }) => {
+  test.setTimeout(60_000);
+  const seen = new Set<string>(['/']);
+  const queue = ['/'];
+  for (let address = queue.pop(); address !== undefined; address = queue.pop()) {
+    const html = await (await page.request.get(address)).text();
+    for (const [, href = ''] of html.matchAll(/<a\b[^>]*\bhref="(?<href>\/[^"#?]*)/g)) {
+      if (seen.has(href) || /\.[a-z]+$/.test(href)) continue;
+      seen.add(href);
+      queue.push(href);
+    }
+  }
+  const unreached = listPages().filter((address) => !seen.has(address) && address !== '/404');
+  expect(unreached).toEqual([]);
+  expect(await status(page, '/tidak/ada')).toBe(404);
+});
