@@ -73,6 +73,9 @@ export function createServer({ outDir, baseUrl, hosting, firebaseConfig }: Serve
       response.writeHead(400, { 'content-type': 'text/plain' }).end('Bad Request');
     } else if (found.kind === 'redirect') {
       response.writeHead(301, { location: found.to + query }).end();
+    } else if (found.status === 404 && isPart(pathname)) {
+      // Nobody reads this one, and a page in the place of a script or of data only leads astray.
+      response.writeHead(404, { 'content-type': 'text/plain' }).end('Not Found');
     } else {
       await sendFile(request, response, found.file, found.status);
     }
@@ -110,6 +113,11 @@ export function createServer({ outDir, baseUrl, hosting, firebaseConfig }: Serve
       response.end('Internal Server Error');
     });
   });
+}
+
+/** Whether an address is that of a part of pages: a script, a style, data. */
+function isPart(pathname: string): boolean {
+  return /\.(?:js|css|json|map|woff2)$/.test(pathname);
 }
 
 function splitQuery(url: string): [string, string] {
