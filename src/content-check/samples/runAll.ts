@@ -14,7 +14,16 @@ export async function runAll(root: string, articles: readonly Article[], jobs: n
     for (const [index, article] of waiting) results[index] = await runOrRecall(article, cache);
   };
   await Promise.all(Array.from({ length: jobs }, work));
+  if (jobs > 1) await runFailedAlone(results, cache);
   return results;
+}
+
+/** What failed while other pages ran beside it is run once more alone: a busy machine can take a sample's ten seconds, and
+ *  that is no fault of the article. What is wrong fails again. */
+async function runFailedAlone(results: PageResult[], cache: string): Promise<void> {
+  for (const [index, { article, problems }] of results.entries()) {
+    if (problems.length > 0) results[index] = await runOrRecall(article, cache);
+  }
 }
 
 async function runOrRecall(article: Article, cache: string): Promise<PageResult> {
