@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { isAppLive } from '../browser/appLive.ts';
 import { createRootAttribute } from '../browser/createRootAttribute.ts';
 import type { Permalink } from '../model/permalink.ts';
@@ -55,10 +55,10 @@ const continueAttribute = createRootAttribute('data-continue');
 /** The boot script reserves the space of a loaded document; of a page reached inside the application this does, before it
  *  is painted. Later changes wait for the next page, for they would move what is being read. */
 function useReservedSpace(isNeeded: boolean): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page arrives
+  const [wasNeeded] = useState(isNeeded);
   useLayoutEffect(() => {
-    if (isAppLive()) continueAttribute.write(isNeeded ? 'pending' : 'none');
-  }, []);
+    if (isAppLive()) continueAttribute.write(wasNeeded ? 'pending' : 'none');
+  }, [wasNeeded]);
 }
 
 /** As many lines as the reserved space holds. */

@@ -97,15 +97,16 @@ function Form({
     >
       {/* The page is called after the first of the three. */}
       {mode !== 'signIn' && <h2>{messages[mode]}</h2>}
-      <p>{messages[`${mode}Lead`]}</p>
+      {/* One place for both, as high as the higher one: which it is shows only later, and must move nothing. */}
+      <div className={styles['lead']} role="status">
+        <p data-unseen={isUnavailable || undefined}>{messages[`${mode}Lead`]}</p>
+        <p className={styles['problem']} data-unseen={!isUnavailable || undefined}>
+          {messages.noService}
+        </p>
+      </div>
       <noscript>
         <p>{messages.needsScripts}</p>
       </noscript>
-      {isUnavailable && (
-        <p className={styles['problem']} role="status">
-          {messages.noService}
-        </p>
-      )}
       <ProblemLine problem={problem} id="login-problem" />
       <label className={styles['field']}>
         <span>{messages.email}</span>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useAccount } from './AccountContext.tsx';
 import styles from './LoginForm.module.css';
 import type { AccountMessages } from './messages/messages.ts';
@@ -8,14 +8,15 @@ import { useNotice } from './useReading.ts';
 /** What logging out, or deleting the account, has done. Told once: the next page knows nothing of it. */
 export function LoginNotice() {
   const { account, messages } = useAccount();
-  const waiting = useNotice();
-  const [notice, setNotice] = useState<Notice | null>(null);
+  const notice = useNotice();
+  const slot = account?.notice;
+  const isMine = notice?.kind === 'loggedOut' || notice?.kind === 'accountDeleted';
   useEffect(() => {
-    if (waiting?.kind !== 'loggedOut' && waiting?.kind !== 'accountDeleted') return;
-    setNotice(waiting);
-    account?.notice.write(null);
-  }, [account, waiting]);
-  if (!notice) return null;
+    if (!isMine) return;
+    slot?.keepForThisPage();
+    return () => slot?.write(null);
+  }, [slot, isMine]);
+  if (!isMine) return null;
   return (
     <p className={styles['notice']} role="status">
       {toText(notice, messages)}

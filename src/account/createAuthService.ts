@@ -35,7 +35,7 @@ export function createAuthService({ baseUrl, areas, hasGoogle }: AuthServiceOpti
     if (reader) hint.write(persistence);
     else if (kind === 'known') hint.write(null);
     last = { reader, kind };
-    for (const listener of [...listeners]) listener(reader, kind);
+    for (const listener of listeners) listener(reader, kind);
   }
 
   function start(): void {

@@ -10,6 +10,8 @@ export type Notice =
 export interface NoticeSlot {
   readonly read: () => Notice | null;
   readonly write: (notice: Notice | null) => void;
+  /** It is being told: a reload shall not tell it again. */
+  readonly keepForThisPage: () => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -27,6 +29,7 @@ export function createNoticeSlot(area: StorageArea): NoticeSlot {
       else area.removeItem(NOTICE_KEY);
       for (const listener of listeners) listener();
     },
+    keepForThisPage: () => area.removeItem(NOTICE_KEY),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -20,6 +20,7 @@ import { AccountError } from '../accountError.ts';
 import type { AuthService, Persistence } from '../authService.ts';
 import type { Reader } from '../reader.ts';
 import { toFirebaseApp } from './firebaseApp.ts';
+import type * as googlePopup from './googlePopup.ts';
 import { HAS_GOOGLE_CODE } from './googleSwitch.ts';
 import type { PublicConfig } from './publicConfig.ts';
 import { toAuthError } from './toAccountError.ts';
@@ -91,7 +92,7 @@ async function assertRecentSignIn(user: User): Promise<void> {
 }
 
 /** The popup's code. Asked for in time, so that a press still counts as the reader's own when the popup opens. */
-export async function loadGooglePopup(): Promise<typeof import('./googlePopup.ts')> {
+export async function loadGooglePopup(): Promise<typeof googlePopup> {
   if (HAS_GOOGLE_CODE) return import('./googlePopup.ts');
   throw new AccountError('unavailable', 'built-without-google');
 }

@@ -11,7 +11,11 @@ async function findViolations(page: Page): Promise<string[]> {
   await page.evaluate(await readFile(axePath, 'utf8'));
   return page.evaluate(async () => {
     const { axe } = window as unknown as {
-      readonly axe: { readonly run: () => Promise<{ readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[] }> };
+      readonly axe: {
+        readonly run: () => Promise<{
+          readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
+        }>;
+      };
     };
     const { violations } = await axe.run();
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);

@@ -29,7 +29,6 @@ interface TestFixtures {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
     async ({}, use) => {
       const lines: string[] = [];
       const emulators = await startEmulators({ log: (line) => lines.push(line), dataDir: null });
