@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build, type InlineConfig, type Rollup } from 'vite';
+import type { InlineConfig, Rollup } from 'vite';
 import type { SiteShell } from '../../model/site.ts';
 import { listFiles } from '../content/listFiles.ts';
 import { buildBoot } from './buildBoot.ts';
@@ -52,6 +52,8 @@ export async function buildApplication(root: string, cacheDir: string, shell: Si
 }
 
 async function compile(root: string, dir: string, shell: SiteShell): Promise<void> {
+  // Only needed where nothing was kept: most builds of an article's edit begin without it.
+  const { build } = await import('vite');
   const clientDir = path.join(dir, 'client');
   const [client] = await Promise.all([
     build(toClientConfig(root, clientDir, shell)) as Promise<Rollup.RollupOutput>,
@@ -95,7 +97,7 @@ function toCommonConfig(root: string, shell: SiteShell): InlineConfig {
     publicDir: false,
     plugins: [virtualSite(() => shell, root)],
     // What runs this build (a test, say) may have an environment of its own; the application is always the production one.
-    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    define: { 'process.env.NODE_ENV': JSON.stringify('production'), ACCOUNT_HAS_GOOGLE: JSON.stringify(shell.accounts.google) },
     oxc: { jsx: { runtime: 'automatic', development: false } },
     css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[hash]-[local]' } } },
   };

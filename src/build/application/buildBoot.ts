@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { rolldown } from 'rolldown';
 import { HINT_ATTRIBUTES } from '../../account/firstFrame.ts';
 import type { SiteShell } from '../../model/site.ts';
 
@@ -19,6 +18,7 @@ export async function buildBoot(root: string, shell: SiteShell, app: string): Pr
     BOOT_HAS_ANNOUNCEMENT: JSON.stringify(shell.announcement !== null),
     BOOT_HINTS: JSON.stringify(shell.accounts.enabled ? HINT_ATTRIBUTES : []),
   };
+  const { rolldown } = await import('rolldown');
   const bundle = await rolldown({
     input: path.join(root, 'src/boot/boot.ts'),
     // The application's address is only known to the browser.
