@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { type ColorModeChoice, parseChoice, toEffectiveChoice, toMode, toNextChoice } from './colorMode.ts';
+
+const settings = { defaultMode: 'dark', disableSwitch: false, respectPrefersColorScheme: true } as const;
+
+it('takes anything but a mode for no choice (R86)', () => {
+  expect(['light', 'dark', 'system', 'blue', 'Dark', '', null].map(parseChoice)).toEqual([
+    'light',
+    'dark',
+    'system',
+    'system',
+    'system',
+    'system',
+    'system',
+  ]);
+});
+
+it('lets the system decide only where nothing is chosen (R81)', () => {
+  expect(toMode('system', true)).toBe('dark');
+  expect(toMode('system', false)).toBe('light');
+  expect(toMode('light', true)).toBe('light');
+  expect(toMode('dark', false)).toBe('dark');
+});
+
+describe('toNextChoice', () => {
+  const walk = (from: ColorModeChoice, respectSystem: boolean) => {
+    const next = toNextChoice(from, respectSystem);
+    return [next, toNextChoice(next, respectSystem), toNextChoice(toNextChoice(next, respectSystem), respectSystem)];
+  };
+  it('goes system, light, dark, system where the system is respected (R83)', () => {
+    expect(walk('system', true)).toEqual(['light', 'dark', 'system']);
+  });
+  it('goes between light and dark where it is not (R84)', () => {
+    expect(walk('dark', false)).toEqual(['light', 'dark', 'light']);
+  });
+});
+
+it('begins with the default where the system is not respected, and ignores a choice where the switch is off (R82, R89)', () => {
+  expect(toEffectiveChoice('system', { ...settings, respectPrefersColorScheme: false })).toBe('dark');
+  expect(toEffectiveChoice('light', { ...settings, respectPrefersColorScheme: false })).toBe('light');
+  expect(toEffectiveChoice('light', { ...settings, disableSwitch: true })).toBe('system');
+  expect(toEffectiveChoice('light', { ...settings, disableSwitch: true, respectPrefersColorScheme: false })).toBe('dark');
+});

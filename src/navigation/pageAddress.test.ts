@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { parsePageAddress, toBarePath, toDataPath } from './pageAddress.ts';
+
+describe('toBarePath (R37)', () => {
+  it.each([
+    ['/blog/index.html', '/blog'],
+    ['/siesvi.html', '/siesvi'],
+    ['/index.html', '/'],
+    ['/courses/', '/courses/'],
+    ['/blog', '/blog'],
+    ['/', '/'],
+    ['.html', '/'],
+    ['/html', '/html'],
+  ])('%s is %s', (written, bare) => {
+    expect(toBarePath(written)).toBe(bare);
+  });
+});
+
+describe('parsePageAddress', () => {
+  const base = { current: 'https://contoh.example/situs/blog?x=1', baseUrl: '/situs/' };
+
+  it.each([
+    ['/situs/docs/a#b', { permalink: '/situs/docs/a', search: '', hash: '#b' }],
+    ['/situs/blog/index.html?a=1#b', { permalink: '/situs/blog', search: '?a=1', hash: '#b' }],
+    ['#bagian', { permalink: '/situs/blog', search: '?x=1', hash: '#bagian' }],
+    ['?y=2', { permalink: '/situs/blog', search: '?y=2', hash: '' }],
+    ['https://contoh.example/situs/a%20b', { permalink: '/situs/a%20b', search: '', hash: '' }],
+    ['/situs', { permalink: '/situs', search: '', hash: '' }],
+  ])('reads %s as a page here', (href, address) => {
+    expect(parsePageAddress(href, base)).toEqual(address);
+  });
+
+  it.each([
+    'https://lain.example/situs/a',
+    '/lain',
+    '/situs-lain/a',
+    '/situs/blog/rss.xml',
+    'mailto:a@b.example',
+    'javascript:0',
+    'http://[',
+  ])('leaves %s to the browser', (href) => {
+    expect(parsePageAddress(href, base)).toBeNull();
+  });
+});
+
+it('names the data of a page beside its document', () => {
+  expect(['/', '/blog', '/courses/', '/a%20b'].map(toDataPath)).toEqual([
+    '/index.json',
+    '/blog.json',
+    '/courses/index.json',
+    '/a%20b.json',
+  ]);
+});

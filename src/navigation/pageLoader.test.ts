@@ -1,0 +1,61 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createPageLoader, PageLoadError } from './pageLoader.ts';
+
+const file = (permalink: string, build = 'a') => Response.json({ build, page: { kind: 'content', permalink } });
+
+describe('createPageLoader', () => {
+  it('shares one request between a guess and the click after it', async () => {
+    const fetchFile = vi.fn(async (_url: unknown) => file('/blog'));
+    const loader = createPageLoader('a', '/404', fetchFile);
+    loader.preload('/blog', 'low');
+    expect(await loader.load('/blog')).toEqual({ kind: 'page', page: { kind: 'content', permalink: '/blog' } });
+    expect(fetchFile).toHaveBeenCalledTimes(1);
+    expect(fetchFile).toHaveBeenCalledWith('/blog.json', { priority: 'low' });
+  });
+
+  it('asks again after a failure, and says what failed', async () => {
+    const fetchFile = vi
+      .fn<typeof fetch>()
+      .mockResolvedValueOnce(new Response('', { status: 503, statusText: 'Busy' }))
+      .mockResolvedValueOnce(file('/blog'));
+    const loader = createPageLoader('a', '/404', fetchFile);
+    await expect(loader.load('/blog')).rejects.toThrow(new PageLoadError('/blog.json answered 503 Busy'));
+    expect((await loader.load('/blog')).kind).toBe('page');
+  });
+
+  it('wraps what the network throws, and keeps quiet about a guess that fails', async () => {
+    const fetchFile = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'));
+    const loader = createPageLoader('a', '/404', fetchFile);
+    loader.preload('/blog', 'high');
+    await expect(loader.load('/blog')).rejects.toMatchObject({
+      name: 'PageLoadError',
+      message: '/blog could not be loaded',
+      cause: { message: 'Failed to fetch' },
+    });
+  });
+
+  it('answers with the not-found page for a path that has none, and fails where even that is missing', async () => {
+    const fetchFile = vi.fn<typeof fetch>(async (url) =>
+      url === '/404.json' ? file('/404') : new Response('', { status: 404, statusText: 'Not Found' }),
+    );
+    expect(await createPageLoader('a', '/404', fetchFile).load('/tidak-ada')).toMatchObject({ page: { permalink: '/404' } });
+    await expect(createPageLoader('a', '/lain', fetchFile).load('/tidak-ada')).rejects.toThrow('/lain.json answered 404 Not Found');
+  });
+
+  it('tells a page of another build apart, and asks for it again the next time', async () => {
+    const fetchFile = vi.fn<typeof fetch>().mockResolvedValueOnce(file('/blog', 'b')).mockResolvedValueOnce(file('/blog', 'a'));
+    const loader = createPageLoader('a', '/404', fetchFile);
+    expect(await loader.load('/blog')).toEqual({ kind: 'stale' });
+    expect((await loader.load('/blog')).kind).toBe('page');
+  });
+
+  it('keeps 60 pages and forgets the oldest', async () => {
+    const fetchFile = vi.fn<typeof fetch>(async (url) => file(String(url)));
+    const loader = createPageLoader('a', '/404', fetchFile);
+    for (let number = 0; number <= 60; number++) await loader.load(`/p${number}`);
+    await loader.load('/p60');
+    expect(fetchFile).toHaveBeenCalledTimes(61);
+    await loader.load('/p0');
+    expect(fetchFile).toHaveBeenCalledTimes(62);
+  });
+});

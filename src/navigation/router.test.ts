@@ -1,0 +1,262 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Page } from '../model/page.ts';
+import { createHistory } from './createHistory.ts';
+import { type LoadedPage, type PageLoader, PageLoadError } from './pageLoader.ts';
+import { createRouter, type Router } from './router.ts';
+
+const toPage = (permalink: string, kind = 'content') => ({ kind, permalink }) as Page;
+
+interface Waiting {
+  readonly resolve: (loaded: LoadedPage) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** A loader whose answers come when the test says so. */
+function createSlowLoader(): {
+  readonly loader: PageLoader;
+  readonly answer: (permalink: string, loaded?: LoadedPage) => void;
+  readonly fail: (permalink: string) => void;
+} {
+  const waiting = new Map<string, Waiting>();
+  const take = (permalink: string): Waiting => {
+    const found = waiting.get(permalink);
+    if (!found) throw new Error(`nothing waits for ${permalink}`);
+    waiting.delete(permalink);
+    return found;
+  };
+  return {
+    loader: { load: (permalink) => new Promise((resolve, reject) => waiting.set(permalink, { resolve, reject })), preload: () => {} },
+    answer: (permalink, loaded = { kind: 'page', page: toPage(permalink) }) => take(permalink).resolve(loaded),
+    fail: (permalink) => take(permalink).reject(new PageLoadError(`${permalink} could not be loaded`)),
+  };
+}
+
+const quickLoader: PageLoader = { load: async (permalink) => ({ kind: 'page', page: toPage(permalink) }), preload: () => {} };
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+let router: Router;
+const loadDocument = vi.fn();
+
+function start(loader: PageLoader, initial = '/'): Router {
+  router = createRouter({
+    history: createHistory('memory', initial),
+    loader,
+    initialPage: toPage(initial),
+    baseUrl: '/',
+    build: 'a',
+    loadDocument,
+  });
+  void router.start();
+  return router;
+}
+const shown = () => router.getState().page.permalink;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  loadDocument.mockReset();
+  window.sessionStorage.clear();
+});
+afterEach(() => {
+  router.destroy();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('a router over a memory history (R51)', () => {
+  it('pushes, replaces and steps back without touching the address of the window', async () => {
+    const before = window.location.href;
+    start(quickLoader);
+    await router.navigate('/a');
+    await router.navigate('/b');
+    await router.navigate('/c', { replace: true });
+    expect(shown()).toBe('/c');
+    router.history.back();
+    await settle();
+    expect(shown()).toBe('/a');
+    expect(router.getState().arrival).toBe('pop');
+    router.history.forward();
+    await settle();
+    expect(shown()).toBe('/c');
+    expect(window.location.href).toBe(before);
+  });
+
+  it('shows a link to the page it stands on again, without another entry', async () => {
+    start(quickLoader);
+    await router.navigate('/a');
+    await router.navigate('/a');
+    router.history.back();
+    await settle();
+    expect(shown()).toBe('/');
+  });
+});
+
+describe('progress (R42)', () => {
+  it('shows after 200 ms and not before, and ends with the arrival', async () => {
+    const { loader, answer } = createSlowLoader();
+    start(loader);
+    void router.navigate('/a');
+    await vi.advanceTimersByTimeAsync(199);
+    expect(router.isSlow()).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(router.isSlow()).toBe(true);
+    expect(shown()).toBe('/');
+    answer('/a');
+    await settle();
+    expect(router.isSlow()).toBe(false);
+    expect(shown()).toBe('/a');
+  });
+
+  it('does not show for a navigation that took 150 ms, nor for a hash or query', async () => {
+    const { loader, answer } = createSlowLoader();
+    start(loader);
+    void router.navigate('/a');
+    await vi.advanceTimersByTimeAsync(150);
+    answer('/a');
+    await vi.advanceTimersByTimeAsync(500);
+    await router.navigate('#b');
+    await router.navigate('?c=1');
+    expect(router.isSlow()).toBe(false);
+    expect(router.getState().address).toEqual({ permalink: '/a', search: '?c=1', hash: '' });
+  });
+});
+
+it('lets the newest of several navigations win, whatever comes first (R52)', async () => {
+  const { loader, answer, fail } = createSlowLoader();
+  start(loader);
+  void router.navigate('/a');
+  void router.navigate('/b');
+  await settle();
+  answer('/b');
+  await settle();
+  answer('/a');
+  await settle();
+  expect(shown()).toBe('/b');
+  void router.navigate('/c');
+  void router.navigate('/d');
+  await settle();
+  answer('/d');
+  fail('/c');
+  await settle();
+  expect(shown()).toBe('/d');
+  expect(loadDocument).not.toHaveBeenCalled();
+});
+
+describe('a load that fails (R46, A10)', () => {
+  it('warns and loads the document, once for a target and build; then the error is shown, and Retry loads again', async () => {
+    const { loader, answer, fail } = createSlowLoader();
+    start(loader);
+    void router.navigate('/a?b=1#c');
+    await settle();
+    fail('/a');
+    await settle();
+    expect(console.warn).toHaveBeenCalledOnce();
+    expect(loadDocument).toHaveBeenCalledExactlyOnceWith('/a?b=1#c');
+    expect(shown()).toBe('/');
+
+    void router.retry();
+    fail('/a');
+    await settle();
+    expect(loadDocument).toHaveBeenCalledOnce();
+    expect(router.getState().failure?.message).toBe('/a could not be loaded');
+
+    void router.retry();
+    answer('/a');
+    await settle();
+    expect(router.getState().failure).toBeNull();
+    expect(shown()).toBe('/a');
+  });
+
+  it('shows the error at once where nothing could remember a reload', async () => {
+    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new Error('blocked');
+    });
+    const { loader, fail } = createSlowLoader();
+    start(loader);
+    void router.navigate('/a');
+    await settle();
+    fail('/a');
+    await settle();
+    expect(loadDocument).not.toHaveBeenCalled();
+    expect(router.getState().failure).not.toBeNull();
+  });
+
+  it('forgets the reload when the target arrives, so that a later failure may reload again', async () => {
+    const { loader, answer, fail } = createSlowLoader();
+    start(loader);
+    for (let round = 1; round <= 2; round++) {
+      void router.navigate('/a');
+      await settle();
+      fail('/a');
+      await settle();
+      expect(loadDocument).toHaveBeenCalledTimes(round);
+      void router.retry();
+      answer('/a');
+      await settle();
+      void router.navigate('/');
+      await settle();
+      answer('/');
+      await settle();
+    }
+  });
+});
+
+it('loads the document of a page of another build, once (R108)', async () => {
+  const { loader, answer } = createSlowLoader();
+  start(loader);
+  void router.navigate('/a');
+  await settle();
+  answer('/a', { kind: 'stale' });
+  await settle();
+  expect(loadDocument).toHaveBeenCalledExactlyOnceWith('/a');
+  void router.retry();
+  answer('/a', { kind: 'stale' });
+  await settle();
+  expect(loadDocument).toHaveBeenCalledOnce();
+  expect(router.getState().failure?.message).toBe('/a belongs to another build of the site');
+});
+
+it('leaves what is no page of this site to the browser', async () => {
+  start(quickLoader);
+  await router.navigate('/feed.xml');
+  expect(loadDocument).toHaveBeenCalledExactlyOnceWith('/feed.xml');
+  expect(router.resolve('https://lain.example/')).toBeNull();
+});
+
+describe('what happened before the application was live', () => {
+  it('is not followed until it is, and caught up with then', async () => {
+    const history = createHistory('memory', '/');
+    router = createRouter({ history, loader: quickLoader, initialPage: toPage('/'), baseUrl: '/', build: 'a', loadDocument });
+    const listener = vi.fn();
+    router.subscribe(listener);
+    history.push('/a');
+    await settle();
+    expect(listener).not.toHaveBeenCalled();
+    await router.start();
+    expect(shown()).toBe('/a');
+  });
+
+  it('takes an anchor that the browser went to for where the reader is', async () => {
+    const history = createHistory('memory', '/');
+    router = createRouter({ history, loader: quickLoader, initialPage: toPage('/'), baseUrl: '/', build: 'a', loadDocument });
+    history.push('/#b');
+    await settle();
+    await router.start();
+    expect(router.getState()).toMatchObject({ arrival: 'load', address: { permalink: '/', hash: '#b' } });
+  });
+
+  it('leaves the not-found page where it is, whatever the address', async () => {
+    const load = vi.fn(quickLoader.load);
+    router = createRouter({
+      history: createHistory('memory', '/tidak/ada'),
+      loader: { ...quickLoader, load },
+      initialPage: toPage('/404', 'not-found'),
+      baseUrl: '/',
+      build: 'a',
+      loadDocument,
+    });
+    await router.start();
+    expect(load).not.toHaveBeenCalled();
+  });
+});
