@@ -12,7 +12,6 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   reporter: process.env['CI'] ? [['dot'], ['json', { outputFile: 'test-results/e2e.json' }]] : 'list',
-  globalSetup: './tests/e2e/support/buildSites.ts',
   webServer: {
     command: `node bin/serbakode.js serve --out ${SITE_OUT} --port ${SITE_PORT}`,
     url: `http://127.0.0.1:${SITE_PORT}/`,
