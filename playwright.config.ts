@@ -8,9 +8,12 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   workers: 2,
-  timeout: 45_000,
+  timeout: 90_000,
+  // Generous, because two browsers and a build may share two cores; what is wrong fails all the same, only later.
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
-  retries: 0,
+  // A busy machine is no fault of the site: there, a test that fails is run again from the start, and reported as flaky.
+  retries: process.env['CI'] ? 2 : 0,
   reporter: process.env['CI'] ? [['dot'], ['json', { outputFile: 'test-results/e2e.json' }]] : 'list',
   webServer: {
     command: `node bin/serbakode.js serve --out ${SITE_OUT} --port ${SITE_PORT}`,
