@@ -3,6 +3,16 @@
 /** Articles changed: load the shown page's data again. */
 export const PREVIEW_CONTENT_EVENT = 'preview:content';
 
+/** A page says which state of the site it was drawn from; if that has changed since, it is told. */
+export const PREVIEW_HELLO_EVENT = 'preview:hello';
+
+/** What a document was drawn from. */
+export interface PreviewState {
+  /** Counts the changes taken in. */
+  readonly version: number;
+  readonly problems: readonly PreviewProblem[];
+}
+
 /** A problem as the preview's overlay shows it. */
 export interface PreviewProblem {
   /** `site/blog/a.md:3:1` */
@@ -14,5 +24,5 @@ export interface PreviewProblem {
   readonly isError: boolean;
 }
 
-/** Id of the element that holds the problems a document began with. */
-export const PREVIEW_PROBLEMS_ID = 'preview-problems';
+/** Id of the element that holds the state a document began with. */
+export const PREVIEW_STATE_ID = 'preview-state';

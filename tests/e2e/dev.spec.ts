@@ -138,10 +138,19 @@ test('drafts and posts of the future are shown, files beside an article too', as
 });
 
 test('answers as a host does: 404 inside the layout, one redirect for the other slash form', async ({ page, request }) => {
+  await live(page, '/');
   const response = await page.goto(`${origin}/entah`);
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect((await request.get(`${origin}/blog/`, { maxRedirects: 0 })).headers()['location']).toBe('/blog');
   expect((await request.get(`${origin}/blog.json`)).status()).toBe(200);
   expect((await request.get(`${origin}/__/firebase/init.json`)).status()).toBe(204);
+});
+
+test('ends at once when it is told to stop right after its start', async () => {
+  const second = spawn('node', [path.resolve('bin/serbakode.js'), 'dev', '--port', '0'], { cwd: dir });
+  const ended = new Promise<number | null>((resolve) => second.once('exit', (code) => resolve(code)));
+  await new Promise<void>((resolve) => second.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('ready in') && resolve()));
+  second.kill('SIGINT');
+  expect(await ended).toBe(0);
 });

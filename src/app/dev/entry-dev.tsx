@@ -4,7 +4,13 @@ import '../../theme/styles/index.css';
 import { createAccount } from '../../account/createAccount.ts';
 import { markAppLive } from '../../browser/appLive.ts';
 import type { Page } from '../../model/page.ts';
-import { PREVIEW_CONTENT_EVENT, PREVIEW_PROBLEMS_ID, type PreviewProblem } from '../../model/preview.ts';
+import {
+  PREVIEW_CONTENT_EVENT,
+  PREVIEW_HELLO_EVENT,
+  PREVIEW_STATE_ID,
+  type PreviewProblem,
+  type PreviewState,
+} from '../../model/preview.ts';
 import { createHistory } from '../../navigation/createHistory.ts';
 import { followLinks } from '../../navigation/followLinks.ts';
 import { createPageLoader, type PageLoader } from '../../navigation/pageLoader.ts';
@@ -33,17 +39,20 @@ export function start(pending: Pending): void {
   function onLive(): void {
     markAppLive();
     activateRouter(router);
+    void router.start();
     followLinks(router);
     replay(pending);
   }
 
   createRoot(root).render(<App router={router} initial={router.getState()} account={account} onLive={onLive} />);
-  showProblems(readJson<PreviewProblem[]>(PREVIEW_PROBLEMS_ID));
+  const { version, problems } = readJson<PreviewState>(PREVIEW_STATE_ID);
+  showProblems(problems);
   import.meta.hot?.on(PREVIEW_CONTENT_EVENT, (problems: PreviewProblem[]) => {
     showProblems(problems);
     keepOpenDetails(root);
     router.refresh().catch((error: unknown) => console.warn('The page could not be refreshed.', error));
   });
+  import.meta.hot?.send(PREVIEW_HELLO_EVENT, version);
 }
 
 /** Nothing is kept: the next look may be after an edit. */

@@ -1,23 +1,28 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFileSync, statSync } from 'node:fs';
 import type { ProblemList } from '../createProblemList.ts';
 import { normalizeText, parseFrontMatter } from '../markdown/parseFrontMatter.ts';
 import { type ParsedFile, type SourceFile, toText } from './parseSources.ts';
+import { readSimpleFrontMatter } from './readSimpleFrontMatter.ts';
 
 /** A file of which only the front matter was read. Enough to list it; its page needs the whole of it. */
 export interface ScannedFile extends ParsedFile {
   readonly isPartial: true;
 }
 
+/** Letters of a word, with the space after it. */
+const WORD_LENGTH = 7;
+
 /** Read a file's front matter, and guess the rest: title, opening and count of words, without rendering anything.
+ *  Reads at once, not in turns: for ten thousand small files that is several times quicker.
  *  @returns null when the file is gone */
-export async function scanSource(source: SourceFile, problems: ProblemList): Promise<ScannedFile | null> {
-  const bytes = await readFile(source.path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
+export function scanSource(source: SourceFile, problems: ProblemList): ScannedFile | null {
+  const bytes = readIfThere(source.path);
   if (bytes === null) return null;
-  const { value, places, body, problems: found } = parseFrontMatter(normalizeText(toText(bytes, source, problems)), source.shown);
-  const prose = body.replace(/^(```+|~~~+)[^\n]*\n[\s\S]*?^\1[^\n]*$/gm, '');
+  const text = normalizeText(toText(bytes, source, problems));
+  const simple = readSimpleFrontMatter(text);
+  const { value, places, problems: found } = simple ? { ...simple, problems: [] } : parseFrontMatter(text, source.shown);
+  const body = simple ? text.slice(simple.bodyStart) : text.replace(/^---[ \t]*\n[\s\S]*?\n(?:---|\.\.\.)[ \t]*(?:\n|$)/, '');
+  const has = (field: string) => typeof value === 'object' && value !== null && field in value;
   return {
     ...source,
     isPartial: true,
@@ -25,13 +30,13 @@ export async function scanSource(source: SourceFile, problems: ProblemList): Pro
     result: {
       frontMatter: value,
       frontMatterPlaces: places,
-      hasExcerpt: /^(?:<!--+\s*truncate\s*--+>|\{\s*\/\*\s*truncate\s*\*\/\s*\})\s*$/m.test(prose),
-      title: /^#[ \t]+(.+?)[ \t]*#*$/m.exec(prose)?.[1] ?? null,
+      hasExcerpt: /^(?:<!--+\s*truncate\s*--+>|\{\s*\/\*\s*truncate\s*\*\/\s*\})\s*$/m.test(body),
+      title: has('title') ? null : (/^#[ \t]+(.+?)[ \t]*#*$/m.exec(body)?.[1] ?? null),
       titleHtml: null,
       headings: [],
       ids: [],
-      firstParagraph: toOpening(prose),
-      words: prose.match(/[\p{Letter}\p{Number}]+/gu)?.length ?? 0,
+      firstParagraph: has('description') ? '' : toOpening(body),
+      words: Math.round(body.length / WORD_LENGTH),
       links: [],
       assets: [],
       problems: found,
@@ -40,8 +45,8 @@ export async function scanSource(source: SourceFile, problems: ProblemList): Pro
 }
 
 /** The first lines that are neither heading nor marker, without Markdown's signs. */
-function toOpening(prose: string): string {
-  const block = prose.split(/\n{2,}/).find((text) => /^\s*[\p{Letter}\p{Number}*_[`"“]/u.test(text)) ?? '';
+function toOpening(body: string): string {
+  const block = body.split(/\n{2,}/).find((text) => /^\s*[\p{Letter}\p{Number}*_[`"“]/u.test(text)) ?? '';
   return block
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[*_`]/g, '')
@@ -49,8 +54,17 @@ function toOpening(prose: string): string {
     .trim();
 }
 
-/** Changes whenever a file does. */
-export async function readStamp(file: string): Promise<string | null> {
-  const found = await stat(file).catch(() => null);
+function readIfThere(file: string): Buffer | null {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Changes whenever a file does; null when it is gone. */
+export function readStamp(file: string): string | null {
+  const found = statSync(file, { throwIfNoEntry: false });
   return found?.isFile() ? `${found.mtimeMs}:${found.size}` : null;
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { toShell } from '../application/toShell.ts';
 import { type AssetStore, createAssetStore } from '../assets/assetStore.ts';
 import { renderInline } from '../buildSite.ts';
@@ -48,6 +49,9 @@ export interface Preview {
 const READ_ALL_LIMIT = 1000;
 /** Articles read in one go: between two of them visitors are answered. */
 const READ_BATCH = 48;
+/** How often, and how long each time (in milliseconds), a page waits for a model that is being made. */
+const MAX_WAITS = 200;
+const WAIT_MS = 50;
 /** Pages kept to stand under an overlay. */
 const KEPT_GOOD_PAGES = 50;
 
@@ -154,21 +158,29 @@ export function createPreview(options: PreviewOptions): Preview {
 
   /** Render a page, reading the bodies it turns out to need. */
   async function readPage(file: string): Promise<Page | null> {
-    const route = model?.byFile.get(file);
-    if (!route) return problems.some(({ severity }) => severity === 'error') ? (lastGood.get(file) ?? null) : null;
-    for (;;) {
+    for (let patience = MAX_WAITS; ;) {
+      const route = model?.byFile.get(file);
+      if (!route) return problems.some(({ severity }) => severity === 'error') ? (lastGood.get(file) ?? null) : null;
       try {
         const page = route.createPage();
-        lastGood.delete(file);
-        lastGood.set(file, page);
-        const [oldest] = lastGood.keys();
-        if (lastGood.size > KEPT_GOOD_PAGES && oldest !== undefined) lastGood.delete(oldest);
+        keepGood(file, page);
         return page;
       } catch (error) {
         if (!(error instanceof MissingBody) || !state) throw error;
-        await state.index.complete([error.file]);
+        if (await state.index.complete([error.file])) continue;
+        // The model is older than what was read since: a new one is on its way.
+        patience -= 1;
+        if (patience === 0) throw error;
+        await sleep(WAIT_MS);
       }
     }
+  }
+
+  function keepGood(file: string, page: Page): void {
+    lastGood.delete(file);
+    lastGood.set(file, page);
+    const [oldest] = lastGood.keys();
+    if (lastGood.size > KEPT_GOOD_PAGES && oldest !== undefined) lastGood.delete(oldest);
   }
 
   return {

@@ -1,6 +1,14 @@
 import path from 'node:path';
 import { listSources } from '../content/listSources.ts';
-import { type Body, type BodyStore, createBodyStore, type ParsedFile, type Parser, parseSources } from '../content/parseSources.ts';
+import {
+  type Body,
+  type BodyStore,
+  createBodyStore,
+  type ParsedFile,
+  type Parser,
+  parseSources,
+  type SourceFile,
+} from '../content/parseSources.ts';
 import { readStamp, scanSource } from '../content/scanSource.ts';
 import { createProblemList } from '../createProblemList.ts';
 import type { MarkdownOptions } from '../markdown/types.ts';
@@ -10,8 +18,8 @@ import type { Problem } from '../problems.ts';
 export interface SourceIndex {
   /** Look again at all files (no argument), or at those that may have changed. */
   readonly update: (changed?: readonly string[]) => Promise<void>;
-  /** Read the whole of files whose body was asked for. */
-  readonly complete: (files: readonly string[]) => Promise<void>;
+  /** Read the whole of files whose body was asked for. @returns whether any of them had not been read yet */
+  readonly complete: (files: readonly string[]) => Promise<boolean>;
   readonly files: () => readonly ParsedFile[];
   readonly problems: () => readonly Problem[];
   /** @throws MissingBody for a file that was not read whole yet */
@@ -46,9 +54,6 @@ export interface SourceIndexOptions {
   readonly shown: (file: string) => string;
 }
 
-/** Files read at once. */
-const PARALLEL = 64;
-
 export function createSourceIndex(options: SourceIndexOptions): SourceIndex {
   const { siteDir, shown } = options;
   let entries = new Map<string, Entry>();
@@ -58,20 +63,9 @@ export function createSourceIndex(options: SourceIndexOptions): SourceIndex {
     const sources = await listSources(siteDir, shown);
     const maybe = changed && new Set(changed);
     const next = new Map<string, Entry>();
-    for (let start = 0; start < sources.length; start += PARALLEL) {
-      const batch = await Promise.all(
-        sources.slice(start, start + PARALLEL).map(async (source): Promise<[string, Entry] | null> => {
-          const known = entries.get(source.path);
-          if (known && maybe && !maybe.has(source.path)) return [source.path, known];
-          const stamp = await readStamp(source.path);
-          if (stamp === null) return null;
-          if (known?.stamp === stamp) return [source.path, known];
-          const problems = createProblemList();
-          const file = await scanSource(source, problems);
-          return file && [source.path, { stamp, file, problems: [...problems.all(), ...file.result.problems] }];
-        }),
-      );
-      for (const entry of batch) if (entry) next.set(...entry);
+    for (const source of sources) {
+      const entry = readEntry(source, entries.get(source.path), maybe);
+      if (entry) next.set(source.path, entry);
     }
     const wasWhole = [...next].filter(([file, { file: fresh }]) => fresh.isPartial && entries.get(file)?.file.isPartial === false);
     entries = next;
@@ -79,9 +73,19 @@ export function createSourceIndex(options: SourceIndexOptions): SourceIndex {
     await complete(wasWhole.map(([file]) => file));
   }
 
-  async function complete(files: readonly string[]): Promise<void> {
+  function readEntry(source: SourceFile, known: Entry | undefined, maybe: ReadonlySet<string> | undefined): Entry | null {
+    if (known && maybe && !maybe.has(source.path)) return known;
+    const stamp = readStamp(source.path);
+    if (stamp === null) return null;
+    if (known?.stamp === stamp) return known;
+    const problems = createProblemList();
+    const file = scanSource(source, problems);
+    return file && { stamp, file, problems: [...problems.all(), ...file.result.problems] };
+  }
+
+  async function complete(files: readonly string[]): Promise<boolean> {
     const wanted = files.flatMap((file) => entries.get(file) ?? []).filter(({ file }) => file.isPartial);
-    if (wanted.length === 0) return;
+    if (wanted.length === 0) return false;
     const problems = createProblemList();
     const parsed = await parseSources(
       wanted.map(({ file: { path: file, relative, section, shown: name } }) => ({ path: file, relative, section, shown: name })),
@@ -103,6 +107,7 @@ export function createSourceIndex(options: SourceIndexOptions): SourceIndex {
       Object.assign(known.file, file, { isPartial: false });
       entries.set(file.path, { stamp: known.stamp, file: known.file, problems: own });
     }
+    return true;
   }
 
   return {

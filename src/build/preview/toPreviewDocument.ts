@@ -1,7 +1,7 @@
 import { toHeadTags, toInlineJson, toRootAttributes } from '../prerender/toDocument.ts';
 import type { Problem } from '../problems.ts';
 import type { Page } from '../../model/page.ts';
-import { PREVIEW_PROBLEMS_ID, type PreviewProblem } from '../../model/preview.ts';
+import { PREVIEW_STATE_ID, type PreviewProblem, type PreviewState } from '../../model/preview.ts';
 import type { SiteShell } from '../../model/site.ts';
 
 /** Pages of the preview all carry this in place of a bundle's hash. */
@@ -14,8 +14,11 @@ export function toPreviewDocument(parts: {
   readonly bootScript: string;
   readonly favicon: string;
   readonly problems: readonly Problem[];
+  /** Counts the changes taken in so far. */
+  readonly version: number;
 }): string {
-  const { shell, page, bootScript, favicon, problems } = parts;
+  const { shell, page, bootScript, favicon } = parts;
+  const state: PreviewState = { version: parts.version, problems: parts.problems.map(toPreviewProblem) };
   return `<!doctype html>
 <html ${toRootAttributes(shell, PREVIEW_BUILD_ID, true)}>
 <head>
@@ -27,7 +30,7 @@ ${toHeadTags({ shell, page, structuredData: [], openGraphType: 'website', image:
 <body>
 <div id="app"></div>
 <script type="application/json" id="page">${toInlineJson(page)}</script>
-<script type="application/json" id="${PREVIEW_PROBLEMS_ID}">${toInlineJson(problems.map(toPreviewProblem))}</script>
+<script type="application/json" id="${PREVIEW_STATE_ID}">${toInlineJson(state)}</script>
 </body>
 </html>
 `;

@@ -2,13 +2,12 @@ import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
-import react from '@vitejs/plugin-react';
-import { createServer as createViteServer, type ViteDevServer } from 'vite';
+import type { ViteDevServer } from 'vite';
 import { buildBoot } from '../../build/application/buildBoot.ts';
 import { VIRTUAL_SITE_ID, virtualSite } from '../../build/application/virtualSite.ts';
 import { toFeeds } from '../../build/feeds/toFeeds.ts';
 import type { Page } from '../../model/page.ts';
-import { PREVIEW_CONTENT_EVENT } from '../../model/preview.ts';
+import { PREVIEW_CONTENT_EVENT, PREVIEW_HELLO_EVENT } from '../../model/preview.ts';
 import type { SiteShell } from '../../model/site.ts';
 import { encodePath, toOutputFile, toPermalink } from '../../model/sitePath.ts';
 import { toMediaType } from '../mediaTypes.ts';
@@ -60,6 +59,10 @@ export async function createDevServer({
     starting ??= (async () => {
       await vite?.close();
       vite = await startVite(root, siteDir, cacheDir, shell, () => preview.shell() ?? shell, server);
+      // A page drawn before a change may connect after it was told.
+      vite.ws.on(PREVIEW_HELLO_EVENT, (seen: number, client) => {
+        if (seen !== version) client.send(PREVIEW_CONTENT_EVENT, preview.problems().map(toPreviewProblem));
+      });
       return vite;
     })().finally(() => {
       starting = null;
@@ -67,11 +70,13 @@ export async function createDevServer({
     return starting;
   }
 
+  let version = 0;
   let work: Promise<void> = Promise.resolve();
   function onChange(files: readonly string[]): void {
     work = work
       .then(async () => {
         const effect = await preview.update(files);
+        version += 1;
         onUpdate();
         const shell = preview.shell();
         if (effect === 'nothing' || !shell) return;
@@ -182,7 +187,7 @@ export async function createDevServer({
   ): Promise<void> {
     const bootScript = await buildBoot(root, shell, `${shell.baseUrl}${ENTRY}`);
     const favicon = toPermalink(preview.site()?.config.favicon ?? '/favicon.svg', shell.baseUrl);
-    const html = toPreviewDocument({ shell, page, bootScript, favicon, problems: preview.problems() });
+    const html = toPreviewDocument({ shell, page, bootScript, favicon, problems: preview.problems(), version });
     send(response, status, 'text/html; charset=utf-8', await current.transformIndexHtml(url, html));
   }
 
@@ -194,6 +199,7 @@ export async function createDevServer({
   const background = setTimeout(() => {
     void preview.completeAll().then(
       () => {
+        version += 1;
         if (vite) sendContent(vite);
         onUpdate();
       },
@@ -210,6 +216,8 @@ export async function createDevServer({
       watcher.close();
       server.closeAllConnections();
       server.close();
+      // Told to stop while Vite is still starting: what comes up after the end would keep the process alive.
+      await starting;
       await vite?.close();
       await preview.close();
     },
@@ -227,7 +235,9 @@ async function startVite(
   getShell: () => SiteShell,
   server: http.Server,
 ): Promise<ViteDevServer> {
-  return createViteServer({
+  // Loaded when the server already listens: reading Vite takes longer than reading most sites.
+  const [{ createServer }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')]);
+  return createServer({
     configFile: false,
     root,
     base: shell.baseUrl,
