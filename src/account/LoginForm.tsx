@@ -98,9 +98,9 @@ function Form({
       {/* The page is called after the first of the three. */}
       {mode !== 'signIn' && <h2>{messages[mode]}</h2>}
       {/* One place for both, as high as the higher one: which it is shows only later, and must move nothing. */}
-      <div className={styles['lead']} role="status">
+      <div className={styles['lead']}>
         <p data-unseen={isUnavailable || undefined}>{messages[`${mode}Lead`]}</p>
-        <p className={styles['problem']} data-unseen={!isUnavailable || undefined}>
+        <p className={styles['problem']} role="status" data-unseen={!isUnavailable || undefined}>
           {messages.noService}
         </p>
       </div>
