@@ -2,9 +2,6 @@ import path from 'node:path';
 import { HINT_ATTRIBUTES } from '../../account/firstFrame.ts';
 import type { SiteShell } from '../../model/site.ts';
 
-/** Largest boot script, in bytes (A18 of docs/spec/requirements.md). */
-export const BOOT_MAX_BYTES = 2048;
-
 /** Compile the inline script: the same text on every page of a site, so that one hash in the Content-Security-Policy serves all.
  *  @param app address of the application */
 export async function buildBoot(root: string, shell: SiteShell, app: string): Promise<string> {
