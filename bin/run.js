@@ -41,7 +41,8 @@ async function compile(entry, outFile) {
     input: entry,
     cwd: ROOT,
     platform: 'node',
-    external: /^[^./]/,
+    // The YAML parser is seventy files: as a part of the entry it is loaded in half the time.
+    external: /^(?!yaml$)[^./]/,
     logLevel: 'warn',
     output: { file: temporary, format: 'esm', sourcemap: 'inline', codeSplitting: false },
   });

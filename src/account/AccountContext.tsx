@@ -1,8 +1,7 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
-import type { InterfaceLanguage } from '../model/config.ts';
 import type { Permalink } from '../model/permalink.ts';
 import type { Account } from './account.ts';
-import { type AccountMessages, toAccountMessages } from './messages/messages.ts';
+import type { AccountMessages } from './messages/messages.ts';
 
 interface AccountValue {
   /** null while prerendering; components then draw what needs no reader. */
@@ -17,18 +16,16 @@ const AccountContext = createContext<AccountValue | null>(null);
 interface AccountProviderProps {
   readonly account: Account | null;
   readonly paths: AccountValue['paths'];
-  readonly interfaceLanguage: InterfaceLanguage;
+  /** The catalogue of the interface language. */
+  readonly messages: AccountMessages;
   /** Google sign-in is switched on. */
   readonly hasGoogle: boolean;
   readonly children: ReactNode;
 }
 
 /** Hands the account to the components of this room. Its value never changes while a page lives (see `AuthGate`). */
-export function AccountProvider({ account, paths, interfaceLanguage, hasGoogle, children }: AccountProviderProps) {
-  const value = useMemo(
-    () => ({ account, paths, messages: toAccountMessages(interfaceLanguage), hasGoogle }),
-    [account, paths, interfaceLanguage, hasGoogle],
-  );
+export function AccountProvider({ account, paths, messages, hasGoogle, children }: AccountProviderProps) {
+  const value = useMemo(() => ({ account, paths, messages, hasGoogle }), [account, paths, messages, hasGoogle]);
   return <AccountContext value={value}>{children}</AccountContext>;
 }
 

@@ -9,6 +9,7 @@ import { AccountControl, REPORT_CEILING_MS } from './AccountControl.tsx';
 import type { Account } from './account.ts';
 import { AccountError } from './accountError.ts';
 import { AuthProvider } from './authContext.tsx';
+import { id } from './messages/id.ts';
 import { createFakeAccount, createFakeService, READER } from './testing/fakeAccount.ts';
 import { render } from './testing/render.tsx';
 
@@ -18,7 +19,7 @@ const PATHS = { login: '/login', account: '/account', home: '/' };
 
 function toTree(account: Account | null) {
   return (
-    <AccountProvider account={account} paths={PATHS} interfaceLanguage="id" hasGoogle={false}>
+    <AccountProvider account={account} paths={PATHS} messages={id} hasGoogle={false}>
       <AuthProvider service={account?.service ?? null}>
         <NavigationProvider router={null} state={{ address: { permalink: '/', search: '', hash: '' } }} history="browser">
           <AccountControl />

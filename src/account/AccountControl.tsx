@@ -83,7 +83,7 @@ export function LogoutButton() {
 
   return (
     <>
-      <button type="button" className="auth-button" disabled={state === 'busy'} onClick={() => void onLogout()}>
+      <button type="button" className="button quiet auth-button" disabled={state === 'busy'} onClick={() => void onLogout()}>
         {messages.logout}
       </button>
       {state === 'failed' && (

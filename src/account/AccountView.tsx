@@ -1,5 +1,6 @@
 import { Link } from '../navigation/Link.tsx';
 import { useAccount } from './AccountContext.tsx';
+import shared from './Account.module.css';
 import styles from './AccountView.module.css';
 import { useAuth } from './authContext.tsx';
 import { PrivacyNotice } from './PrivacyNotice.tsx';
@@ -17,31 +18,33 @@ export function AccountView() {
   const { currentUser } = useAuth();
   const items = useItems();
   return (
-    <div className={styles['account']} lang={messages.language}>
-      {currentUser ? (
-        <p>{messages.signedInAs(currentUser.email ?? '')}</p>
-      ) : (
-        <p>
-          {messages.notSignedIn} <Link to={paths.login}>{messages.login}</Link>
-        </p>
-      )}
-      {currentUser && <SyncLine />}
-      <PageList
-        heading={messages.savedPages}
-        id="saved-pages"
-        empty={messages.noSavedPages}
-        pages={toBookmarks(items)}
-        onRemove={({ contentId }) => account?.reading.forget(toItemId('save', contentId))}
-      />
-      <PageList
-        heading={messages.history}
-        id="history"
-        empty={messages.noHistory}
-        pages={toHistory(items)}
-        onRemove={({ contentId }) => account?.reading.forget(toItemId('read', contentId))}
-      />
-      {currentUser && <ReaderSettings reader={currentUser} />}
-      <YourData />
+    <div className={shared['room']} lang={messages.language}>
+      <div className={styles['account']}>
+        {currentUser ? (
+          <p>{messages.signedInAs(currentUser.email ?? '')}</p>
+        ) : (
+          <p>
+            {messages.notSignedIn} <Link to={paths.login}>{messages.login}</Link>
+          </p>
+        )}
+        {currentUser && <SyncLine />}
+        <PageList
+          heading={messages.savedPages}
+          id="saved-pages"
+          empty={messages.noSavedPages}
+          pages={toBookmarks(items)}
+          onRemove={({ contentId }) => account?.reading.forget(toItemId('save', contentId))}
+        />
+        <PageList
+          heading={messages.history}
+          id="history"
+          empty={messages.noHistory}
+          pages={toHistory(items)}
+          onRemove={({ contentId }) => account?.reading.forget(toItemId('read', contentId))}
+        />
+        {currentUser && <ReaderSettings reader={currentUser} />}
+        <YourData />
+      </div>
       <PrivacyNotice />
     </div>
   );

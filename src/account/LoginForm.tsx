@@ -1,11 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from '../navigation/Link.tsx';
+import { useNavigation } from '../navigation/NavigationContext.tsx';
 import { navigate } from '../navigation/router.ts';
 import { useAccount } from './AccountContext.tsx';
 import { LogoutButton } from './AccountControl.tsx';
 import type { AccountProblem } from './accountError.ts';
 import { useAuth } from './authContext.tsx';
 import type { Persistence } from './authService.ts';
+import shared from './Account.module.css';
 import styles from './LoginForm.module.css';
 import { LoginNotice } from './LoginNotice.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -23,9 +25,11 @@ export function LoginForm() {
   const { messages } = useAccount();
   const [isReturning, setIsReturning] = useState(false);
   return (
-    <div className={styles['login']} lang={messages.language}>
-      <LoginNotice />
-      {currentUser && !isReturning ? <SignedIn email={currentUser.email ?? ''} /> : <Form onReturning={setIsReturning} />}
+    <div className={shared['room']} lang={messages.language}>
+      <div>
+        <LoginNotice />
+        {currentUser && !isReturning ? <SignedIn email={currentUser.email ?? ''} /> : <Form onReturning={setIsReturning} />}
+      </div>
       <PrivacyNotice />
     </div>
   );
@@ -34,9 +38,9 @@ export function LoginForm() {
 function SignedIn({ email }: { readonly email: string }) {
   const { messages, paths } = useAccount();
   return (
-    <div className={styles['signedIn']}>
+    <div>
       <p>{messages.signedInAs(email)}</p>
-      <p className={styles['row']}>
+      <p className={shared['row']}>
         <Link to={paths.account}>{messages.account}</Link>
         <LogoutButton />
       </p>
@@ -50,6 +54,7 @@ function Form({
   /** The form is about to lead elsewhere, and stays until then. */ readonly onReturning: (isReturning: boolean) => void;
 }) {
   const { account, messages, paths, hasGoogle } = useAccount();
+  const navigation = useNavigation();
   const service = useServiceState();
   const [mode, setMode] = useState<Mode>('signIn');
   const { isBusy, problem, run, clear } = useAct();
@@ -62,7 +67,7 @@ function Form({
   }
 
   async function enter(act: () => Promise<unknown>): Promise<void> {
-    const target = readReturnPath(paths);
+    const target = readReturnPath(paths, navigation);
     onReturning(true);
     if (await run(act)) await navigate(target, { replace: true });
     else onReturning(false);
@@ -100,7 +105,7 @@ function Form({
       {/* One place for both, as high as the higher one: which it is shows only later, and must move nothing. */}
       <div className={styles['lead']}>
         <p data-unseen={isUnavailable || undefined}>{messages[`${mode}Lead`]}</p>
-        <p className={styles['problem']} role="status" data-unseen={!isUnavailable || undefined}>
+        <p className="callout danger" role="status" data-unseen={!isUnavailable || undefined}>
           {messages.noService}
         </p>
       </div>
@@ -130,25 +135,30 @@ function Form({
         />
       )}
       {mode !== 'reset' && (
-        <label className={styles['choice']}>
+        <label className={shared['choice']}>
           <input type="checkbox" name="shared" aria-describedby="login-shared" />
           <span>
             {messages.sharedComputer} <small id="login-shared">{messages.sharedComputerHint}</small>
           </span>
         </label>
       )}
-      <p className={styles['row']}>
-        <button type="submit" className={styles['primary']} disabled={isBusy || isUnavailable}>
+      <p className={shared['row']}>
+        <button type="submit" className="button" disabled={isBusy || isUnavailable}>
           {isBusy ? messages.busy : messages[SUBMIT[mode]]}
         </button>
         {hasGoogle && mode !== 'reset' && (
-          <button type="button" disabled={isBusy || isUnavailable} onClick={(event) => onGoogle(event.currentTarget.form)}>
+          <button
+            type="button"
+            className="button quiet"
+            disabled={isBusy || isUnavailable}
+            onClick={(event) => onGoogle(event.currentTarget.form)}
+          >
             {messages.withGoogle}
           </button>
         )}
       </p>
       {isResetSent && <p role="status">{messages.resetSent}</p>}
-      <p className={styles['row']}>
+      <p className={shared['row']}>
         {mode !== 'signIn' && <ModeButton label={messages.toSignIn} onPress={() => change('signIn')} />}
         {mode !== 'signUp' && <ModeButton label={messages.toSignUp} onPress={() => change('signUp')} />}
         {mode !== 'reset' && <ModeButton label={messages.toReset} onPress={() => change('reset')} />}

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useAccount } from './AccountContext.tsx';
-import styles from './LoginForm.module.css';
 import type { AccountMessages } from './messages/messages.ts';
 import type { Notice } from './notice.ts';
 import { useNotice } from './useReading.ts';
@@ -18,7 +17,7 @@ export function LoginNotice() {
   }, [slot, isMine]);
   if (!isMine) return null;
   return (
-    <p className={styles['notice']} role="status">
+    <p className="callout good" role="status">
       {toText(notice, messages)}
     </p>
   );

@@ -29,7 +29,7 @@ export function PasswordField({ autoComplete, hint, problemId }: PasswordFieldPr
           aria-invalid={problemId ? true : undefined}
           aria-describedby={descriptions || undefined}
         />
-        <button type="button" aria-pressed={isShown} aria-controls="password" onClick={() => setIsShown(!isShown)}>
+        <button type="button" className="button quiet" aria-pressed={isShown} aria-controls="password" onClick={() => setIsShown(!isShown)}>
           {isShown ? messages.hidePassword : messages.showPassword}
         </button>
       </span>

@@ -26,13 +26,23 @@ export function ReadingControls({ contentId, permalink, title }: ReadingControls
 
   return (
     <fieldset className={styles['controls']} aria-label={messages.readingTools} lang={messages.language} ref={group}>
-      <button type="button" aria-pressed={saved} onClick={() => setIsRefused(account?.reading.setSaved(page, !saved) === false)}>
+      <button
+        type="button"
+        className="button quiet"
+        aria-pressed={saved}
+        onClick={() => setIsRefused(account?.reading.setSaved(page, !saved) === false)}
+      >
         <BookmarkIcon isFilled={saved} />
-        <span>{saved ? messages.saved : messages.save}</span>
+        <EitherLabel isSecond={saved} first={messages.save} second={messages.saved} />
       </button>
-      <button type="button" aria-pressed={isDone} onClick={() => setIsRefused(account?.reading.setDone(page, !isDone) === false)}>
+      <button
+        type="button"
+        className="button quiet"
+        aria-pressed={isDone}
+        onClick={() => setIsRefused(account?.reading.setDone(page, !isDone) === false)}
+      >
         <CheckIcon />
-        <span>{isDone ? messages.markedDone : messages.markDone}</span>
+        <EitherLabel isSecond={isDone} first={messages.markDone} second={messages.markedDone} />
       </button>
       <span className={styles['progress']} data-percent={progress?.percent ?? 0}>
         {progress && progress.percent > 0 && !isDone ? messages.progress(progress.percent) : ''}
@@ -41,6 +51,16 @@ export function ReadingControls({ contentId, permalink, title }: ReadingControls
         {isRefused ? messages.notStored : ''}
       </span>
     </fieldset>
+  );
+}
+
+/** Both labels in one place, as wide as the longer: pressing moves nothing, in the button or beside it. */
+function EitherLabel({ isSecond, first, second }: { readonly isSecond: boolean; readonly first: string; readonly second: string }) {
+  return (
+    <span className={styles['labels']}>
+      <span data-unseen={isSecond || undefined}>{first}</span>
+      <span data-unseen={!isSecond || undefined}>{second}</span>
+    </span>
   );
 }
 

@@ -63,7 +63,7 @@ describe('AuthGate', () => {
     const { container, unmount } = await render(
       <AuthProvider service={service}>
         <nav>outside</nav>
-        <AuthGate>
+        <AuthGate fallback={null}>
           <article>inside</article>
         </AuthGate>
       </AuthProvider>,
@@ -80,7 +80,7 @@ describe('AuthGate', () => {
     const tree = (prerendering: boolean) => (
       <AuthProvider service={prerendering ? null : service}>
         <State />
-        <AuthGate>
+        <AuthGate fallback={null}>
           <Inside onMount={onMount} />
         </AuthGate>
       </AuthProvider>

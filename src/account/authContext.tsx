@@ -25,11 +25,17 @@ export function useAuth(): AuthState {
   return useSyncExternalStore(store.subscribe, store.read, () => INITIAL_AUTH_STATE /* prerendered HTML: nobody has reported */);
 }
 
-/** Holds its children back until the first report: prerendered HTML stays as it is, dehydrated; without it there is nothing yet. */
-export function AuthGate({ children }: { readonly children: ReactNode }) {
+interface AuthGateProps {
+  /** Stands in where there is no prerendered HTML. */
+  readonly fallback: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Holds its children back until the first report: prerendered HTML stays as it is, dehydrated. */
+export function AuthGate({ fallback, children }: AuthGateProps) {
   const { firstReport } = useAuthStore();
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={fallback}>
       <Wait for={firstReport}>{children}</Wait>
     </Suspense>
   );

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
+import type { HistoryKind } from '../model/config.ts';
 import type { Permalink } from '../model/permalink.ts';
+import { isOneDocument } from '../model/sitePath.ts';
 import { useNavigation } from '../navigation/NavigationContext.tsx';
 import { useAccount } from './AccountContext.tsx';
 
@@ -15,9 +17,13 @@ export function useRememberReturn(): void {
 }
 
 /** Where to go after signing in: what `?from=` names, else the page before, else home. Never another site, never /login. */
-export function readReturnPath(paths: { readonly login: Permalink; readonly home: Permalink }): Permalink {
-  const { search, origin } = window.location;
-  const candidates = [new URLSearchParams(search).get('from'), lastPage, document.referrer];
+export function readReturnPath(
+  paths: { readonly login: Permalink; readonly home: Permalink },
+  { search, history }: { readonly search: string; readonly history: HistoryKind },
+): Permalink {
+  const { origin } = window.location;
+  // Where one document shows every page, its own address is none of theirs.
+  const candidates = [new URLSearchParams(search).get('from'), lastPage, isOneDocument(history) ? null : document.referrer];
   for (const candidate of candidates) {
     const path = candidate && toOwnPath(candidate, origin);
     if (path && new URL(path, origin).pathname !== paths.login) return path;

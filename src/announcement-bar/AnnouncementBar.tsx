@@ -22,7 +22,7 @@ export function AnnouncementBar({ html, isCloseable, label, closeLabel, interfac
       {isCloseable && (
         <button
           type="button"
-          className={styles['close']}
+          className={`icon-button ${styles['close']}`}
           data-announcement-close=""
           aria-label={closeLabel}
           lang={interfaceLang}

@@ -1,4 +1,4 @@
-import { messages, site } from 'virtual:site';
+import { accountMessages, messages, site } from 'virtual:site';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { AccountProvider } from '../account/AccountContext.tsx';
 import { AccountControl } from '../account/AccountControl.tsx';
@@ -7,14 +7,16 @@ import { AuthGate, AuthProvider } from '../account/authContext.tsx';
 import { followAnnouncement } from '../announcement-bar/announcementStore.ts';
 import { followColorMode } from '../color-mode/colorModeStore.ts';
 import { followCopyButtons } from '../browser/followCopyButtons.ts';
+import { isOneDocument } from '../model/sitePath.ts';
 import { NavigationProvider } from '../navigation/NavigationContext.tsx';
 import type { NavigationState, Router } from '../navigation/router.ts';
 import { useArrival } from '../navigation/useArrival.ts';
 import { PageView } from '../pages/PageView.tsx';
 import { Layout } from '../theme/Layout.tsx';
 import { LoadError } from '../theme/LoadError.tsx';
+import { forgetUnknownVersion } from '../theme/preferredVersion.ts';
+import { PageSpinner } from '../theme/PageSpinner.tsx';
 import { SiteProvider } from '../theme/SiteContext.tsx';
-import { BaseUrlCheck } from './BaseUrlCheck.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Live } from './Live.tsx';
 import { useHead } from './useHead.ts';
@@ -39,21 +41,21 @@ export function App({ router, initial, account, onLive }: AppProps) {
     if (region) region.textContent = region.textContent === text ? `${text}\u00a0` : text;
   }, []);
   useArrival(state, announce);
-  useHead(state.page);
+  useHead(state.page, !isOneDocument(site.history));
   useEffect(() => followColorMode(site.colorMode), []);
   useEffect(() => followAnnouncement(), []);
+  useEffect(() => forgetUnknownVersion(site.docsVersions), []);
   useEffect(() => followCopyButtons(() => announce(messages.copied)), [announce]);
 
   return (
     <SiteProvider site={site} messages={messages}>
       <ErrorBoundary resetKey={state.visit}>
-        <AccountProvider account={account} paths={site.paths} interfaceLanguage={site.interfaceLanguage} hasGoogle={site.accounts.google}>
+        <AccountProvider account={account} paths={site.paths} messages={accountMessages} hasGoogle={site.accounts.google}>
           <AuthProvider service={account?.service ?? null}>
             <NavigationProvider router={router} state={state} history={site.history}>
               <Layout page={state.page} accountControl={site.accounts.enabled ? <AccountControl /> : null}>
-                <AuthGate>
+                <AuthGate fallback={<PageSpinner />}>
                   <ErrorBoundary resetKey={state.visit}>
-                    {state.page.kind === 'home' && site.baseUrlBanner && <BaseUrlCheck />}
                     {state.failure && router ? (
                       <LoadError error={state.failure} onRetry={() => void router.retry()} />
                     ) : (

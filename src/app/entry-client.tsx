@@ -3,21 +3,19 @@ import { hydrateRoot } from 'react-dom/client';
 import '../theme/styles/index.css';
 import { createPageLoader } from '../navigation/pageLoader.ts';
 import { assemble } from './assemble.tsx';
-import { readBuildId, readPage } from './readDocument.ts';
+import { findAppRoot, readBuildId, readPage, whenParsed } from './readDocument.ts';
 import type { Pending } from './replay.ts';
 
-/** Bring this document to life. Called once by the boot script, when the reader shows intent (A18), which may be before the
- *  document has arrived in full.
+/** Bring this document to life. Called once by the boot script, when the reader shows intent (A18).
  *  @param pending what the reader pressed before */
 export function start(pending: Pending): void {
-  if (document.readyState !== 'loading') hydrate(pending);
-  else document.addEventListener('DOMContentLoaded', () => hydrate(pending), { once: true });
+  whenParsed(() => hydrate(pending));
 }
 
 function hydrate(pending: Pending): void {
   const build = readBuildId();
-  const { root, app } = assemble(readPage(), build, createPageLoader(build, `${site.baseUrl}404`), pending);
-  hydrateRoot(root, app, {
+  const { app } = assemble({ page: readPage(), build, loader: createPageLoader(build, site), pending });
+  hydrateRoot(findAppRoot(), app, {
     onRecoverableError: (error) => console.error('This page was drawn anew because it did not hydrate.', error),
   });
 }

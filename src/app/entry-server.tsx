@@ -1,12 +1,43 @@
+import { messages, site } from 'virtual:site';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { Page } from '../model/page.ts';
+import { prerender } from 'react-dom/static';
+import { type Page, toModuleOf } from '../model/page.ts';
+import { type LoadedModule, pageModules } from '../navigation/pageModules.ts';
+import { PageSpinner } from '../theme/PageSpinner.tsx';
+import { SiteProvider } from '../theme/SiteContext.tsx';
 import { App } from './App.tsx';
 
 const nothing = () => {};
 
 /** Draw a page as the HTML that goes into `#app`: byte for byte what the first client render expects. */
 export function renderPage(page: Page): string {
-  return renderToString(
+  return renderToString(toApp(page));
+}
+
+/** Draw a page that is code. What its author lets wait (a lazy component, say) is waited for.
+ *  @throws whatever a component throws */
+export async function renderModulePage(page: Page, module: LoadedModule): Promise<string> {
+  const url = toModuleOf(page)?.url ?? '';
+  pageModules.provide(url, module);
+  const crashes: unknown[] = [];
+  try {
+    const { prelude } = await prerender(toApp(page), {
+      onError: (error) => void crashes.push(error),
+      // The whole in one piece: what comes later in a stream is put in its place by inline scripts.
+      progressiveChunkSize: Infinity,
+    });
+    const html = await new Response(prelude).text();
+    // React leaves the crash to the browser, which would fail there as well.
+    if (crashes.length > 0) throw crashes[0];
+    return html;
+  } finally {
+    pageModules.forget(url);
+  }
+}
+
+function toApp(page: Page): ReactNode {
+  return (
     <App
       router={null}
       initial={{
@@ -19,6 +50,15 @@ export function renderPage(page: Page): string {
       }}
       account={null}
       onLive={nothing}
-    />,
+    />
+  );
+}
+
+/** Draw what stands in the one document of a site until its first page has come (R47). */
+export function renderWaiting(): string {
+  return renderToString(
+    <SiteProvider site={site} messages={messages}>
+      <PageSpinner />
+    </SiteProvider>,
   );
 }

@@ -3,7 +3,7 @@ import type { Page } from '../model/page.ts';
 /** Id of the element that holds the page's data without its bodies. */
 export const PAGE_DATA_ID = 'page';
 /** Id of the element the application is drawn into. */
-export const APP_ROOT_ID = 'app';
+const APP_ROOT_ID = 'app';
 
 /** Read the page of this document back: its data from the inline JSON, its bodies from the elements that hold them, so that
  *  an article's HTML need not travel twice.
@@ -22,4 +22,17 @@ export function readPage(): Page {
 /** Id of the application bundle this document was built with. */
 export function readBuildId(): string {
   return document.documentElement.dataset['build'] ?? '';
+}
+
+/** @throws Error when the document was not written by this build */
+export function findAppRoot(): HTMLElement {
+  const root = document.getElementById(APP_ROOT_ID);
+  if (!root) throw new Error(`This document has no #${APP_ROOT_ID}.`);
+  return root;
+}
+
+/** Act once the document has arrived in full: a reader may show intent before. */
+export function whenParsed(act: () => void): void {
+  if (document.readyState !== 'loading') act();
+  else document.addEventListener('DOMContentLoaded', act, { once: true });
 }

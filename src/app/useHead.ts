@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { Page } from '../model/page.ts';
 
-/** Keep the document's head true after a navigation: title, description, canonical address, robots. */
-export function useHead(page: Page): void {
-  const isFirst = useRef(true);
+/** Keep the document's head true after a navigation: title, description, canonical address, robots.
+ *  @param isInDocument the document came with the head of its first page */
+export function useHead(page: Page, isInDocument: boolean): void {
+  const isDone = useRef(isInDocument);
   useEffect(() => {
-    if (isFirst.current) {
-      // The head came with the document.
-      isFirst.current = false;
+    if (isDone.current) {
+      isDone.current = false;
       return;
     }
     const { documentTitle, description, canonical, isIndexed } = page.meta;
@@ -18,6 +18,8 @@ export function useHead(page: Page): void {
     setContent('meta[property="og:description"]', 'content', description);
     setContent('meta[property="og:url"]', 'content', canonical);
     setRobots(isIndexed);
+    // They spoke of the page the document came with.
+    for (const alternate of document.head.querySelectorAll('link[hreflang]')) alternate.remove();
   }, [page]);
 }
 

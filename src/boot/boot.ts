@@ -1,8 +1,8 @@
 import { type HINT_ATTRIBUTES, HINT_ABSENT, HINT_PRESENT } from '../account/firstFrame.ts';
-import { ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_DISMISSED_ATTRIBUTE, ANNOUNCEMENT_ID_KEY } from '../announcement-bar/announcement.ts';
+import { ANNOUNCEMENT_DISMISS_KEY, type ANNOUNCEMENT_DISMISSED_ATTRIBUTE, ANNOUNCEMENT_ID_KEY } from '../announcement-bar/announcement.ts';
 import {
-  COLOR_MODE_ATTRIBUTE,
-  COLOR_MODE_CHOICE_ATTRIBUTE,
+  type COLOR_MODE_ATTRIBUTE,
+  type COLOR_MODE_CHOICE_ATTRIBUTE,
   COLOR_MODE_KEY,
   COLOR_MODE_PARAMETER,
   type ColorModeChoice,
@@ -10,7 +10,8 @@ import {
   toMode,
   toNextChoice,
 } from '../color-mode/colorMode.ts';
-import { MENU_ATTRIBUTE, MENU_PANEL_ATTRIBUTE } from '../navigation/menu.ts';
+import type { BANNER_ATTRIBUTE } from '../model/bannerAttribute.ts';
+import type { MENU_ATTRIBUTE, MENU_PANEL_ATTRIBUTE } from '../navigation/menu.ts';
 
 // Put in by the build as constants, so that what a site does not use leaves no byte: the script is the same on all its pages.
 /** Address of the application. */
@@ -22,67 +23,82 @@ declare const BOOT_RESPECTS_SYSTEM: boolean;
 declare const BOOT_ANNOUNCEMENT: string;
 declare const BOOT_HAS_ANNOUNCEMENT: boolean;
 /** Empty where the site has no accounts. */
-declare const BOOT_HINTS: typeof HINT_ATTRIBUTES | [];
+declare const BOOT_HINTS: (readonly [key: string, attribute: DatasetKey<HintAttribute>])[];
+/** Several versions of the docs: the one a reader chooses is remembered. */
+declare const BOOT_HAS_VERSIONS: boolean;
+/** Home may have to tell that the site stands at another base URL than it was built for. */
+declare const BOOT_HAS_BANNER: boolean;
 
 // Every byte of this file stands in every document (2 kB at most), so it is terse where other files are not.
-const root = document.documentElement;
+// Attributes of <html> by their names in its dataset, which the types derive from the names that the other rooms know.
+const state: State = document.documentElement.dataset;
+type State = { [Attribute in StateAttribute as DatasetKey<Attribute>]?: string };
+type StateAttribute =
+  | typeof COLOR_MODE_ATTRIBUTE
+  | typeof COLOR_MODE_CHOICE_ATTRIBUTE
+  | typeof ANNOUNCEMENT_DISMISSED_ATTRIBUTE
+  | typeof MENU_ATTRIBUTE
+  | typeof MENU_PANEL_ATTRIBUTE
+  | typeof BANNER_ATTRIBUTE
+  | HintAttribute
+  | 'data-js'
+  | 'data-app'
+  | 'data-app-now';
+type HintAttribute = (typeof HINT_ATTRIBUTES)[number][1];
+type DatasetKey<Attribute extends string> = Attribute extends `data-${infer Name}` ? CamelCase<Name> : never;
+type CamelCase<Name extends string> = Name extends `${infer First}-${infer Rest}` ? `${First}${Capitalize<CamelCase<Rest>>}` : Name;
+
 const on = addEventListener;
-const set = (name: string, value = '') => root.setAttribute(name, value);
-let choice: ColorModeChoice = 'system';
+let choice = BOOT_HAS_SWITCH ? parseChoice(new URLSearchParams(location.search).get(COLOR_MODE_PARAMETER)) : 'system';
 // Blocked storage throws: the page works with what it has.
 const read = (key: string, area: 'localStorage' | 'sessionStorage' = 'localStorage') => {
   try {
-    return window[area].getItem(key);
+    return window[area][key] as string | undefined;
   } catch {
-    return null;
+    return;
   }
 };
-const write = (key: string, value: string | null) => {
+const write = (key: string, value?: string) => {
   try {
-    if (value) localStorage.setItem(key, value);
-    else localStorage.removeItem(key);
+    if (value) localStorage[key] = value;
+    else delete localStorage[key];
   } catch {}
 };
 const choose = (next: ColorModeChoice) => {
   choice = next;
-  set(COLOR_MODE_CHOICE_ATTRIBUTE, choice);
-  set(COLOR_MODE_ATTRIBUTE, toMode(choice, matchMedia('(prefers-color-scheme:dark)').matches));
+  state.themeChoice = choice;
+  state.theme = toMode(choice, matchMedia('(prefers-color-scheme:dark)').matches);
 };
 
 // What must be right in the first frame.
 let wasHere: unknown = history.state;
-set('data-js');
-if (BOOT_HAS_SWITCH) {
-  choice = parseChoice(new URLSearchParams(location.search).get(COLOR_MODE_PARAMETER));
-  if (choice === 'system') choice = parseChoice(read(COLOR_MODE_KEY));
-}
-if (!BOOT_HAS_SWITCH) write(COLOR_MODE_KEY, null);
+state.js = '';
+if (!BOOT_HAS_SWITCH) write(COLOR_MODE_KEY);
+else if (choice === 'system') choice = parseChoice(read(COLOR_MODE_KEY));
 choose(BOOT_CHOICE !== 'system' && choice === 'system' ? BOOT_CHOICE : choice);
 if (BOOT_HAS_ANNOUNCEMENT) {
   // Another announcement begins as not dismissed.
   if (read(ANNOUNCEMENT_ID_KEY) !== BOOT_ANNOUNCEMENT) {
     write(ANNOUNCEMENT_ID_KEY, BOOT_ANNOUNCEMENT);
-    write(ANNOUNCEMENT_DISMISS_KEY, 'false');
+    write(ANNOUNCEMENT_DISMISS_KEY);
   }
-  if (read(ANNOUNCEMENT_DISMISS_KEY) === 'true') set(ANNOUNCEMENT_DISMISSED_ATTRIBUTE);
+  if (read(ANNOUNCEMENT_DISMISS_KEY) === 'true') state.announcementDismissed = '';
 }
 for (const [key, attribute] of BOOT_HINTS) {
   const hint = read(key) || read(key, 'sessionStorage');
-  set(attribute, hint ? HINT_PRESENT : HINT_ABSENT);
+  state[attribute] = hint ? HINT_PRESENT : HINT_ABSENT;
   wasHere ||= hint;
 }
 
 // The application comes when the reader shows intent.
 const pending: HTMLElement[] = [];
-let isLoading = false;
+let loading: Promise<void> | null;
 const load = () => {
-  if (isLoading) return;
-  isLoading = true;
-  import(BOOT_APP).then(
+  loading ||= import(BOOT_APP).then(
     (app: { start: (pending: HTMLElement[]) => void }) => app.start(pending),
     () => {
       // The next sign of intent tries again; until then links and controls work as they do without it.
-      isLoading = false;
+      loading = null;
       for (const element of pending.splice(0)) element.ariaBusy = null;
     },
   );
@@ -100,22 +116,33 @@ on('scroll', () => {
 const nameToggle = (toggle: HTMLElement) => {
   toggle.ariaLabel = toggle.getAttribute(`data-label-${choice}`);
 };
-const isLive = () => root.dataset['app'];
+/** An element, but a boolean becomes the text that the attribute needs. */
+interface Expandable {
+  ariaExpanded: boolean;
+}
+let opener: Expandable;
 on(
   'click',
   (event) => {
-    const control = near(event, 'button,[data-menu-close]');
-    if (isLive() || !control) return;
+    const control = near(event, BOOT_HAS_VERSIONS ? 'button,[data-menu-close],[data-key]' : 'button,[data-menu-close]');
+    if (state.app || !control) return;
     const data = control.dataset;
     if (BOOT_HAS_SWITCH && 'colorModeToggle' in data) {
       choose(toNextChoice(choice, BOOT_RESPECTS_SYSTEM));
       nameToggle(control);
-      write(COLOR_MODE_KEY, choice === 'system' ? null : choice);
-    } else if ('menuToggle' in data) set(MENU_ATTRIBUTE, 'open');
-    else if ('menuClose' in data) root.removeAttribute(MENU_ATTRIBUTE);
-    else if (data['menuShow']) set(MENU_PANEL_ATTRIBUTE, data['menuShow']);
+      write(COLOR_MODE_KEY, choice === 'system' ? '' : choice);
+    } else if ('menuToggle' in data) {
+      opener = control as unknown as Expandable;
+      opener.ariaExpanded = true;
+      state.menu = 'open';
+    } else if ('menuClose' in data) {
+      opener.ariaExpanded = false;
+      delete state.menu;
+    } else if (data['menuShow']) state.menuPanel = data['menuShow'];
+    // A link to another version of the docs, followed as a link: where its choice is kept is written on it, for brevity here.
+    else if (BOOT_HAS_VERSIONS && data['key']) write(data['key'], data['version']);
     else if (BOOT_HAS_ANNOUNCEMENT && 'announcementClose' in data) {
-      set(ANNOUNCEMENT_DISMISSED_ATTRIBUTE);
+      state.announcementDismissed = '';
       write(ANNOUNCEMENT_DISMISS_KEY, 'true');
     } else {
       load();
@@ -125,8 +152,18 @@ on(
   },
   true,
 );
+// What opens and closes by itself tells its state too.
+on(
+  'toggle',
+  ({ target }) => {
+    const { firstChild, open } = target as EventTarget & { firstChild: Expandable | null; open: boolean };
+    // Told of one that is open from the start, it may stand there without its content yet.
+    if (firstChild) firstChild.ariaExpanded = open;
+  },
+  true,
+);
 // The click that submits was put aside above, also when it came from the Enter key.
-on('submit', (event) => isLive() || event.preventDefault(), true);
+on('submit', (event) => state.app || event.preventDefault(), true);
 // A frame's callbacks run before its paint: the reader never sees a toggle that does not answer.
 const enableToggle = () => {
   const toggle = document.querySelector<HTMLButtonElement>('[data-color-mode-toggle]');
@@ -136,5 +173,7 @@ const enableToggle = () => {
   } else requestAnimationFrame(enableToggle);
 };
 if (BOOT_HAS_SWITCH) enableToggle();
+// A style sheet that is not where the site was built for: home may bring a script that tells so, from where the document stands.
+if (BOOT_HAS_BANNER) on('error', () => state.banner && import(state.banner), true);
 // A state is the application's: it led through this tab before, and steps between its entries load no document.
-on('DOMContentLoaded', () => (wasHere || 'appNow' in root.dataset) && load());
+on('DOMContentLoaded', () => (wasHere || 'appNow' in state) && load());

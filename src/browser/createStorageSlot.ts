@@ -1,3 +1,5 @@
+import { createStorageListeners } from './createStorageListeners.ts';
+
 /** One key of local storage, safe where storage is blocked, full or absent: the page then keeps the value for as long as it lives. */
 export interface StorageSlot {
   /** @returns the stored text, or null when nothing is stored or nothing can be read */
@@ -11,7 +13,7 @@ export interface StorageSlot {
 let hasWarned = false;
 
 export function createStorageSlot(key: string): StorageSlot {
-  const listeners = new Set<() => void>();
+  const listeners = createStorageListeners(onStorage);
   /** Takes over when storage refuses, so that a choice still holds for the session. */
   let fallback: string | null | undefined;
 
@@ -34,26 +36,17 @@ export function createStorageSlot(key: string): StorageSlot {
       warnOnce(error);
       fallback = value;
     }
-    for (const listener of listeners) listener();
+    listeners.notify();
   }
 
   function onStorage(event: StorageEvent): void {
     // A null key means that the whole storage was cleared.
     if (event.key !== null && event.key !== key) return;
     fallback = undefined;
-    for (const listener of listeners) listener();
+    listeners.notify();
   }
 
-  function subscribe(listener: () => void): () => void {
-    if (listeners.size === 0) window.addEventListener('storage', onStorage);
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0) window.removeEventListener('storage', onStorage);
-    };
-  }
-
-  return { read, write, subscribe };
+  return { read, write, subscribe: listeners.subscribe };
 }
 
 function warnOnce(error: unknown): void {

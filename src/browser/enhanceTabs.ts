@@ -4,12 +4,14 @@ import { createStorageSlot } from './createStorageSlot.ts';
  *  another with their labels; with them, one is shown. Tabs of one group switch together, and the choice is remembered under
  *  the key Docusaurus uses. What is a tab list already stays as it is. */
 export function enhanceTabs(root: ParentNode): void {
-  for (const tabs of root.querySelectorAll<HTMLElement>('[data-tabs]:not([data-enhanced])')) enhance(tabs);
+  for (const tabs of root.querySelectorAll<HTMLElement>('[data-tabs]')) enhanceTabList(tabs);
 }
 
 let count = 0;
 
-function enhance(tabs: HTMLElement): void {
+/** The same for one of them. */
+export function enhanceTabList(tabs: HTMLElement): void {
+  if ('enhanced' in tabs.dataset) return;
   const panels = [...tabs.querySelectorAll<HTMLElement>(':scope > [data-tab-label]')];
   if (panels.length === 0) return;
   tabs.dataset['enhanced'] = '';

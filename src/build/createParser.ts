@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { getMessages } from '../messages/messages.ts';
-import type { SiteConfig } from '../model/config.ts';
 import { listFiles } from './content/listFiles.ts';
 import type { Parser } from './content/parseSources.ts';
 import { createPool } from './markdown/createPool.ts';
+import type { MarkdownOptions } from './markdown/types.ts';
 
 /** Changes whenever the renderer might give another result for the same text; cached results of other versions are not used.
  *  @param root the engine's own folder
@@ -23,11 +22,8 @@ export async function readParserVersion(root: string): Promise<string> {
 /** The Markdown renderer of a site, on all cores where there is enough to do.
  *  @param compileWorker gives the compiled entry of a worker thread */
 export async function createParser(
-  config: SiteConfig,
+  markdown: MarkdownOptions,
   compileWorker: () => Promise<string>,
 ): Promise<Parser & { readonly close: () => Promise<void> }> {
-  return createPool({
-    markdown: { labels: getMessages(config.interfaceLanguage).markdown },
-    workerUrl: pathToFileURL(await compileWorker()),
-  });
+  return createPool({ markdown, workerUrl: pathToFileURL(await compileWorker()) });
 }

@@ -9,14 +9,20 @@ export interface ProblemList {
 }
 
 export function createProblemList(): ProblemList {
-  const problems: Problem[] = [];
+  // What is read for several locales is told once.
+  const problems = new Map<string, Problem>();
+  const add = (problem: Problem) => {
+    const { file, line, column, message } = problem;
+    const key = `${file}\0${line}\0${column}\0${message}`;
+    if (!problems.has(key)) problems.set(key, problem);
+  };
   return {
-    add: (problem) => problems.push({ severity: 'error', ...problem }),
+    add: (problem) => add({ severity: 'error', ...problem }),
     addAll: (more) => {
-      for (const problem of more) problems.push(problem);
+      for (const problem of more) add(problem);
     },
-    all: () => problems.toSorted(byPlace),
-    hasErrors: () => problems.some(({ severity }) => severity === 'error'),
+    all: () => [...problems.values()].toSorted(byPlace),
+    hasErrors: () => [...problems.values()].some(({ severity }) => severity === 'error'),
   };
 }
 

@@ -5,29 +5,32 @@ import { toCalendarDay } from '../model/calendarDay.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { SampleRun } from '../model/page.ts';
 import type { SitePath } from '../model/permalink.ts';
+import { toCurrentLocale } from './config/toLocaleConfig.ts';
 import { listSources } from './content/listSources.ts';
 import { type BodyStore, type ParsedFile, type Parser, parseSources, type SourceFile } from './content/parseSources.ts';
 import { type BlogMaps, readBlogMaps } from './content/readBlogMaps.ts';
 import { readLedger } from './content/readLedger.ts';
-import { readModifiedDays } from './content/readModifiedDays.ts';
 import { createSampleRuns } from './content/sampleRuns.ts';
-import type { CategoryFile } from './content/sidebars/autogenerate.ts';
-import { type LoadedSidebars, loadSidebars } from './content/sidebars/loadSidebars.ts';
-import { readCategoryFiles } from './content/sidebars/readCategoryFiles.ts';
-import { resolveSidebars } from './content/sidebars/resolveSidebars.ts';
-import { toDocs } from './content/toDocs.ts';
 import { toPages } from './content/toPages.ts';
 import { toLikelySlug } from './content/toLikelyPath.ts';
-import { type BuiltPost, toPosts } from './content/toPosts.ts';
+import { type BuiltPost, type KnownPosts, toPosts } from './content/toPosts.ts';
+import { readVersions, type VersionInputs } from './content/versions/readVersions.ts';
+import { toVersions } from './content/versions/toVersions.ts';
+import { isModule, type ModuleGraph, readModuleGraph } from './modules/readModuleGraph.ts';
+import { withPartials } from './modules/withPartials.ts';
+import type { VersionPlan } from './content/versions/versionPlan.ts';
 import type { ProblemList } from './createProblemList.ts';
-import type { DocsVersion, Series, Site } from './routes/site.ts';
+import type { MarkdownOptions } from './markdown/types.ts';
+import { type DocsVersion, NO_ORIGINALS, type Originals, type Series, type Site } from './routes/site.ts';
 
 export interface ReadSiteOptions {
   readonly siteDir: string;
   readonly cacheDir: string;
+  /** Of one locale. */
   readonly config: SiteConfig;
-  readonly locale: string;
+  readonly versions: readonly VersionPlan[];
   readonly messages: Messages;
+  readonly markdown: MarkdownOptions;
   readonly now: Date;
   readonly parser: () => Promise<Parser>;
   readonly parserVersion: string;
@@ -35,38 +38,61 @@ export interface ReadSiteOptions {
   readonly problems: ProblemList;
   readonly shown: (file: string) => string;
   readonly includeHeldBack: boolean;
+  /** Of the default locale, for the others. */
+  readonly originals?: Originals;
+  /** When each file was last changed, by absolute path. */
+  readonly modified: Promise<ReadonlyMap<string, Date>>;
   readonly onProgress?: (done: number, total: number) => void;
+  /** Called with what there is to read, before any of it is. */
+  readonly onSources?: (sources: readonly SourceFile[]) => void;
 }
 
 /** What stands beside the articles, read once. */
 export interface SiteInputs {
   readonly maps: BlogMaps;
   readonly modified: ReadonlyMap<string, Date>;
-  /** null when the file is wrong. */
-  readonly loadedSidebars: LoadedSidebars | null;
-  readonly categoryFiles: ReadonlyMap<string, CategoryFile>;
+  /** Newest first. */
+  readonly versions: readonly VersionInputs[];
   readonly toSampleRuns: (file: ParsedFile) => readonly SampleRun[];
   readonly ledger: ReadonlyMap<SitePath, number>;
+  readonly modules: ModuleGraph | null;
+  /** Posts made with these inputs so far. */
+  readonly knownPosts: KnownPosts;
 }
 
 /** Read, parse and model everything an author wrote. */
 export async function readSite(options: ReadSiteOptions): Promise<Site> {
-  const { siteDir, cacheDir, config, problems, shown } = options;
-  const [inputs, modified, sources] = await Promise.all([
-    readInputs({ siteDir, cacheDir, config, problems, shown }),
-    readModifiedDays(siteDir),
-    listSources(siteDir, shown),
-  ]);
-  const parsed = await parseSources(sources, {
+  const { siteDir, cacheDir, config, versions, problems, shown } = options;
+  const [inputs, modified] = await Promise.all([readInputs({ siteDir, cacheDir, config, versions, problems, shown }), options.modified]);
+  const sources = await listSources({ siteDir, config, shown, versions });
+  options.onSources?.(sources);
+  const parseOptions = {
     cacheDir: path.join(cacheDir, 'markdown'),
     version: options.parserVersion,
-    options: { labels: options.messages.markdown },
+    options: options.markdown,
     parser: options.parser,
     bodies: options.bodies,
     problems,
+  };
+  const parsed = await parseSources(sources, {
+    ...parseOptions,
     onProgress: (done) => options.onProgress?.(done, sources.length),
   });
-  return toSite(parsed, { ...inputs, modified }, options);
+  const modules = await readModuleGraph(parsed, {
+    siteDir,
+    shown,
+    markdownFormat: config.markdown.format,
+    problems,
+    parse: (files) => parseSources(files, parseOptions),
+  });
+  return toSite(withAllPartials(parsed, modules, siteDir), { ...inputs, modified, modules }, options);
+}
+
+/** Pages with the headings and ids of the Markdown they show. */
+export function withAllPartials(parsed: readonly ParsedFile[], modules: ModuleGraph | null, siteDir: string): readonly ParsedFile[] {
+  if (!modules || modules.partials.size === 0) return parsed;
+  const pages = new Map(parsed.filter(isModule).map((file) => [file.path, file]));
+  return parsed.map((file) => withPartials(file, (name) => pages.get(name) ?? modules.partials.get(name), siteDir));
 }
 
 /** Read what stands beside the articles. The days of change are left out: git takes its time. */
@@ -74,72 +100,76 @@ export async function readInputs({
   siteDir,
   cacheDir,
   config,
+  versions: plans,
   problems,
   shown,
-}: Pick<ReadSiteOptions, 'siteDir' | 'cacheDir' | 'config' | 'problems' | 'shown'>): Promise<SiteInputs> {
-  const [maps, loadedSidebars, categoryFiles, toSampleRuns, ledger] = await Promise.all([
-    readBlogMaps(siteDir, config.baseUrl, shown, problems),
-    loadSidebars(siteDir, cacheDir, shown, problems),
-    readCategoryFiles(path.join(siteDir, 'docs'), shown, problems),
+}: Pick<ReadSiteOptions, 'siteDir' | 'cacheDir' | 'config' | 'versions' | 'problems' | 'shown'>): Promise<SiteInputs> {
+  const [maps, versions, toSampleRuns, ledger] = await Promise.all([
+    readBlogMaps(siteDir, config, shown, problems),
+    readVersions(plans, { siteDir, cacheDir, shown, problems }),
     createSampleRuns(siteDir),
     readLedger(siteDir),
   ]);
-  return { maps, loadedSidebars, categoryFiles, toSampleRuns, ledger, modified: new Map() };
+  return { maps, versions, toSampleRuns, ledger, modified: new Map(), modules: null, knownPosts: new WeakMap() };
 }
 
 /** Model what was read: posts, docs, sidebars, pages. Touches no disk. */
 export function toSite(
   parsed: readonly ParsedFile[],
-  { maps, modified, loadedSidebars, categoryFiles, toSampleRuns, ledger }: SiteInputs,
+  { maps, modified, versions: versionInputs, toSampleRuns, ledger, modules, knownPosts }: SiteInputs,
   {
     config,
     problems,
     includeHeldBack,
     messages,
+    originals = NO_ORIGINALS,
     ...options
-  }: Pick<ReadSiteOptions, 'config' | 'locale' | 'messages' | 'now' | 'problems' | 'includeHeldBack'>,
+  }: Pick<ReadSiteOptions, 'config' | 'messages' | 'now' | 'problems' | 'includeHeldBack' | 'originals'>,
 ): Site {
-  const ofSection = (section: SourceFile['section']): ParsedFile[] => parsed.filter((file) => file.section === section);
+  const sections: Record<SourceFile['section'], ParsedFile[]> = { blog: [], docs: [], pages: [] };
+  for (const file of parsed) sections[file.section].push(file);
 
   const now = toCalendarDay(options.now, config.timeZone).sortKey;
-  const posts = toPosts(ofSection('blog'), { config, maps, ledger, now, problems, includeHeldBack });
+  const posts = toPosts(sections.blog, { config, maps, ledger, now, problems, includeHeldBack, known: knownPosts });
   const listedPosts = posts.filter(({ isUnlisted }) => !isUnlisted);
-  const built = toDocs(ofSection('docs'), { config, ledger, problems, includeHeldBack, basePath: '/docs' });
-  const sidebars =
-    loadedSidebars && built.docs.length > 0
-      ? resolveSidebars(loadedSidebars, built, { categoryFiles, config, basePath: '/docs', versionName: 'current', problems })
-      : [];
-  const current: DocsVersion = {
-    name: 'current',
-    label: 'Next',
-    isLast: true,
-    basePath: '/docs',
-    banner: null,
-    docs: built.docs,
-    draftIds: built.draftIds,
-    sidebars,
-  };
-  checkCourses(maps, current, problems);
+  const postsBySlug = toPostsBySlug(posts, originals);
+  const writtenSlugs = new Set([...sections.blog.map(toLikelySlug), ...originals.slugs.values()]);
+  const versions = toVersions(sections.docs, versionInputs, { config, ledger, problems, includeHeldBack });
+  checkCourses(maps, versions.find(({ isLast }) => isLast)?.sidebars ?? [], problems);
   return {
     config,
-    htmlLang: config.i18n.localeConfigs[options.locale]?.htmlLang ?? options.locale,
+    htmlLang: toCurrentLocale(config).htmlLang,
     maps,
     posts,
     listedPosts,
+    postsBySlug,
+    writtenSlugs,
     tags: toTagsWithPosts(listedPosts),
     blogSidebar: toBlogSidebar(listedPosts, config.blog.sidebarCount, messages.recentPosts),
-    series: toSeries(maps, posts, new Set(ofSection('blog').map(toLikelySlug)), problems),
-    versions: [current],
-    pages: toPages(ofSection('pages'), { config, problems, includeHeldBack }),
+    series: toSeries(maps, postsBySlug, writtenSlugs, problems),
+    versions,
+    pages: toPages(sections.pages, { config, problems, includeHeldBack }),
+    modules,
     sources: parsed,
+    originals,
     modified,
     toSampleRuns,
   };
 }
 
-/** @param written slugs of all posts there are, drafts included: those are left out without error */
-function toSeries(maps: BlogMaps, posts: readonly BuiltPost[], written: ReadonlySet<string>, problems: ProblemList): Series[] {
-  const bySlug = new Map(posts.map((post) => [post.slug, post]));
+/** A translation may have a slug of its own; what names the post by the original's finds it too. */
+function toPostsBySlug(posts: readonly BuiltPost[], { slugs }: Originals): ReadonlyMap<string, BuiltPost> {
+  return new Map([
+    ...posts.flatMap((post) => {
+      const slug = slugs.get(post.file.original);
+      return slug === undefined ? [] : [[slug, post] as const];
+    }),
+    ...posts.map((post) => [post.slug, post] as const),
+  ]);
+}
+
+/** @param written slugs of posts that are left out without error: drafts, for one */
+function toSeries(maps: BlogMaps, bySlug: ReadonlyMap<string, BuiltPost>, written: ReadonlySet<string>, problems: ProblemList): Series[] {
   return maps.series.map(({ id, title, description, slugs, place }) => ({
     id,
     title,
@@ -153,13 +183,14 @@ function toSeries(maps: BlogMaps, posts: readonly BuiltPost[], written: Readonly
   }));
 }
 
-function checkCourses(maps: BlogMaps, version: DocsVersion, problems: ProblemList): void {
+/** @param sidebars those of the latest version */
+function checkCourses(maps: BlogMaps, sidebars: DocsVersion['sidebars'], problems: ProblemList): void {
   for (const { sidebar, place } of maps.courses) {
-    if (version.sidebars.some(({ name }) => name === sidebar)) continue;
+    if (sidebars.some(({ name }) => name === sidebar)) continue;
     problems.add({
       ...place,
       message: `unknown sidebar "${sidebar}"`,
-      known: version.sidebars.map(({ name }) => name),
+      known: sidebars.map(({ name }) => name),
       mend: 'correct `sidebar`, or add it to sidebars.ts',
     });
   }

@@ -1,24 +1,36 @@
 import type { Messages } from '../messages/messages.ts';
-import type { SitePath } from '../model/permalink.ts';
+import type { Permalink, SitePath } from '../model/permalink.ts';
+import { encodePath } from '../model/sitePath.ts';
 import type { AssetStore } from './assets/assetStore.ts';
+import type { FieldPlace } from './config/loadConfig.ts';
 import type { BodyStore, ParsedFile } from './content/parseSources.ts';
 import { toLikelyPath } from './content/toLikelyPath.ts';
 import { placeOf } from './content/placeOf.ts';
+import { isDefaultLocale } from './locales/localeFolders.ts';
 import type { ProblemList } from './createProblemList.ts';
+import { isModule } from './modules/readModuleGraph.ts';
+import type { Problem } from './problems.ts';
 import { type RedirectSource, toRedirects } from './hosting/redirects.ts';
 import { toBlogRoutes } from './routes/blogRoutes.ts';
 import { createBodyReader } from './routes/bodies.ts';
+import { checkMenuLinks, toConfigLinks } from './routes/checkMenuLinks.ts';
 import { toDocRoutes } from './routes/docRoutes.ts';
 import { toPageRoutes } from './routes/pageRoutes.ts';
 import { createAddressResolver, type Target } from './routes/resolveAddresses.ts';
-import type { Route } from './routes/route.ts';
-import type { Site } from './routes/site.ts';
+import type { LocaleRoute, Route } from './routes/route.ts';
+import { listWrittenPages, type Originals, type Site } from './routes/site.ts';
 
 export interface SiteRoutes {
   /** Likely addresses of files with errors, which should not be called missing besides. */
   readonly failedPaths: ReadonlySet<SitePath>;
-  readonly routes: readonly Route[];
+  readonly routes: readonly LocaleRoute[];
   readonly redirects: ReadonlyMap<SitePath, SitePath>;
+  /** Source of the module made from a Markdown file, addresses put in; null for what is no such file. */
+  readonly readModule: (file: string) => string | null;
+  /** Links and images of the written files that lead nowhere. */
+  readonly brokenAddresses: () => readonly Problem[];
+  /** Look up the addresses of a file whose text is another now, the rest of the site being the same. */
+  readonly resolveAgain: (file: ParsedFile) => void;
 }
 
 interface RoutesOptions {
@@ -26,12 +38,18 @@ interface RoutesOptions {
   readonly assets: AssetStore;
   readonly store: BodyStore;
   readonly problems: ProblemList;
-  /** The configuration's path as problems name it. */
-  readonly configShown: string;
+  /** Where a field of the configuration is written. */
+  readonly configPlace: FieldPlace;
+  /** Address of the compiled module of a file, asked when a page is made. */
+  readonly toModuleUrl: (file: string) => string;
 }
 
 /** Lay out every document of a site, and check that every address in it leads somewhere. */
-export function toRoutes(site: Site, messages: Messages, { siteDir, assets, store, problems, configShown }: RoutesOptions): SiteRoutes {
+export function toRoutes(
+  site: Site,
+  messages: Messages,
+  { siteDir, assets, store, problems, configPlace, toModuleUrl }: RoutesOptions,
+): SiteRoutes {
   const targets = new Map<SitePath, Target>();
   const redirects = new Map<SitePath, SitePath>();
   const bySource = new Map<string, SitePath>();
@@ -41,14 +59,13 @@ export function toRoutes(site: Site, messages: Messages, { siteDir, assets, stor
     withoutPage,
     failedPaths,
     siteDir,
-    baseUrl: site.config.baseUrl,
+    config: site.config,
     targets,
     redirects,
     bySource,
     assets,
-    problems,
   });
-  const bodies = createBodyReader(store, resolver, assets);
+  const bodies = createBodyReader({ store, resolver, assets, history: site.config.history, toModuleUrl });
   const blogPage = (title: string, page: number) => (page === 1 ? title : `${title}, ${messages.pageNumber(page)}`);
   const routes = [
     ...toPageRoutes(site, bodies, problems, { login: messages.login, account: messages.account, pageNotFound: messages.notFoundTitle }),
@@ -61,26 +78,94 @@ export function toRoutes(site: Site, messages: Messages, { siteDir, assets, stor
     }),
     ...toDocRoutes(site, bodies, problems),
   ];
-  const written = toWrittenFiles(site);
+  const written: readonly WrittenFile[] = listWrittenPages(site);
   const unique = dropDuplicates(routes, written, problems);
 
-  for (const { file, sitePath } of written) bySource.set(file.path, sitePath);
-  const ids = new Map(written.map(({ file, sitePath }) => [sitePath, file.isPartial ? null : new Set(file.result.ids)]));
-  for (const { path } of unique) targets.set(path, { path, ids: ids.get(path) ?? null });
+  for (const { path } of unique) targets.set(path, { path, ids: null, isTranslation: false });
+  const files = new Map<SitePath, ParsedFile>();
+  for (const { file, sitePath } of written) {
+    bySource.set(file.original, sitePath).set(file.path, sitePath);
+    files.set(sitePath, file);
+    const ids = file.isPartial ? null : new Set(file.result.ids);
+    if (targets.has(sitePath)) targets.set(sitePath, { path: sitePath, ids, isTranslation: !file.isFallback });
+  }
 
-  const withPage = new Set(written.map(({ file }) => file.path));
   const wrong = new Set(problems.all().flatMap(({ file, severity }) => (severity === 'error' ? [file] : [])));
   for (const file of site.sources) {
-    if (withPage.has(file.path)) continue;
-    withoutPage.set(file.path, wrong.has(file.shown) ? 'failed' : 'held-back');
+    if (bySource.has(file.path)) continue;
+    const state = wrong.has(file.shown) ? 'failed' : 'held-back';
+    withoutPage.set(file.original, state).set(file.path, state);
     if (wrong.has(file.shown)) failedPaths.add(toLikelyPath(file, file.section === 'pages' ? '/' : `/${file.section}`));
   }
 
-  const pages = new Set(unique.map(({ path }) => path));
-  for (const [from, to] of toRedirects(toRedirectSources(site, configShown), pages, problems)) redirects.set(from, to);
+  for (const [from, to] of toMovedPaths(written, site.originals, targets)) redirects.set(from, to);
+  for (const [from, to] of toRedirects(toRedirectSources(site, written, targets, configPlace), targets, problems)) redirects.set(from, to);
+  const menuLinks = site.versions.flatMap(({ sidebars }) => sidebars.flatMap(({ links }) => links));
+  // What the configuration names are the default locale's pages; another locale has all of them.
+  if (isDefaultLocale(site.config)) menuLinks.push(...toConfigLinks(site.config, configPlace));
+  checkMenuLinks(menuLinks, { targets, redirects, failedPaths, assets, problems });
   // Every address is looked up before anything is rendered, so that all broken ones are told at once.
   for (const { file, permalink } of written) if (!file.isPartial) resolver.resolve(file, permalink);
-  return { routes: unique, redirects, failedPaths };
+  const partials = site.modules?.partials ?? new Map<string, ParsedFile>();
+  const { baseUrl } = site.config;
+  for (const file of partials.values()) resolver.resolve(file, baseUrl);
+  const modules = new Map(written.filter(({ file }) => isModule(file)).map((page) => [page.file.path, page]));
+  return {
+    routes: unique.map((route) => toLocaleRoute(route, files.get(route.path), site)),
+    redirects,
+    failedPaths,
+    readModule: (path) => {
+      const page = modules.get(path) ?? toPiece(partials.get(path), baseUrl);
+      return page && page.file.format !== 'react' ? bodies.readModule(page.file, page.permalink) : null;
+    },
+    brokenAddresses: resolver.problems,
+    resolveAgain: (file) => {
+      const page = written.find((known) => known.file === file);
+      if (page) resolver.resolve(file, page.permalink);
+    },
+  };
+}
+
+/** A piece of Markdown that pages show stands at no address of its own. */
+function toPiece(file: ParsedFile | undefined, baseUrl: Permalink): Pick<WrittenFile, 'file' | 'permalink'> | null {
+  return file ? { file, permalink: baseUrl } : null;
+}
+
+/** A translation with a slug of its own stands elsewhere than what it translates; articles that are not translated, and old
+ *  links to the page, still name the original's path. */
+function toMovedPaths(
+  written: readonly WrittenFile[],
+  { paths }: Originals,
+  pages: { readonly has: (path: SitePath) => boolean },
+): [SitePath, SitePath][] {
+  if (paths.size === 0) return [];
+  return written.flatMap(({ file, sitePath }): [SitePath, SitePath][] => {
+    const from = paths.get(file.original);
+    return from === undefined || from === sitePath || pages.has(from) ? [] : [[from, sitePath]];
+  });
+}
+
+function toLocaleRoute(route: Route, file: ParsedFile | undefined, site: Site): LocaleRoute {
+  const isFallback = !isDefaultLocale(site.config) && (file ? file.isFallback : !hasTranslatedContent(route, site));
+  if (!isFallback) return { ...route, original: file?.original ?? route.path, isFallback };
+  return {
+    ...route,
+    original: file?.original ?? route.path,
+    isFallback,
+    createPage: () => ({ ...route.createPage(), ...(file && { isFallback }) }),
+    // They describe the page search engines are sent to, and stand there.
+    createStructuredData: () => [],
+  };
+}
+
+/** Whether a page that no author wrote has anything translated to list, or lists nothing. */
+function hasTranslatedContent({ path, permalink }: Route, site: Site): boolean {
+  const isTranslated = ({ isFallback }: { readonly isFallback?: boolean }) => !isFallback;
+  const tag = site.tags.find((entry) => permalink.replace(/\/page\/\d+\/?$/, '').replace(/\/$/, '') === entry.tag.permalink);
+  if (tag) return tag.posts.some(isTranslated);
+  if (/^\/blog(?:\/|$)/.test(path)) return site.listedPosts.some(isTranslated);
+  if (/^\/docs(?:\/|$)/.test(path)) return site.versions.some(({ docs }) => docs.some((doc) => !doc.file.isFallback));
+  return true;
 }
 
 interface WrittenFile {
@@ -90,32 +175,37 @@ interface WrittenFile {
   readonly formerPaths: readonly SitePath[];
 }
 
-function toWrittenFiles(site: Site): WrittenFile[] {
-  return [...site.posts, ...site.versions.flatMap(({ docs }) => docs), ...site.pages];
-}
-
 function dropDuplicates(routes: readonly Route[], written: readonly WrittenFile[], problems: ProblemList): Route[] {
-  const files = new Map(written.map(({ file }) => [file.shown, file]));
   const owners = new Map<SitePath, Route>();
   for (const route of routes) {
-    const owner = owners.get(route.path);
+    // Hosts lead `/a.html` and `/a/` to `/a`: two pages cannot differ in that alone.
+    const key = route.path.replace(/\.html$/, '').replace(/\/$/, '');
+    const owner = owners.get(key);
     if (owner) {
-      const file = files.get(route.source);
+      const file = written.find((known) => known.file.shown === route.source)?.file;
       problems.add({
         ...(file ? placeOf(file, 'slug') : { file: route.source, line: 1, column: 1 }),
-        message: `the address ${route.path} is also that of ${owner.source}`,
+        message: `the address ${route.path} is also that of ${owner.source}${owner.path === route.path ? '' : ` (${owner.path})`}`,
         mend: 'give one of them another `slug`',
       });
     } else {
-      owners.set(route.path, route);
+      owners.set(key, route);
     }
   }
   return [...owners.values()];
 }
 
-function toRedirectSources(site: Site, configShown: string): RedirectSource[] {
-  const fromConfig = site.config.redirects.map(({ from, to }) => ({ from, to, place: { file: configShown, line: 1, column: 1 } }));
-  const fromFiles = toWrittenFiles(site).flatMap(({ file, sitePath, formerPaths }) =>
+function toRedirectSources(
+  site: Site,
+  written: readonly WrittenFile[],
+  pages: { readonly has: (path: SitePath) => boolean },
+  configPlace: FieldPlace,
+): RedirectSource[] {
+  const fromConfig = site.config.redirects
+    .map(({ from, to }, index) => ({ from, to, place: configPlace(`redirects[${index}]`) }))
+    // They are written for the default locale; another one has them as far as it has the pages.
+    .filter(({ from, to }) => isDefaultLocale(site.config) || (pages.has(encodePath(to)) && !pages.has(encodePath(from))));
+  const fromFiles = written.flatMap(({ file, sitePath, formerPaths }) =>
     formerPaths.map((from) => ({ from, to: sitePath, place: placeOf(file, 'redirect_from') })),
   );
   return [...fromConfig, ...fromFiles];

@@ -3,6 +3,7 @@ import { formatProblems } from '../build/report/formatProblem.ts';
 import { runBuild } from './commands/build.ts';
 import { runDev } from './commands/dev.ts';
 import { runLedger } from './commands/ledger.ts';
+import { runNew } from './commands/new.ts';
 import { runServe } from './commands/serve.ts';
 import { runVerify } from './commands/verify.ts';
 import { HELP } from './help.ts';
@@ -15,6 +16,7 @@ const commands: Readonly<Record<string, Command>> = {
   build: runBuild,
   dev: runDev,
   ledger: runLedger,
+  new: runNew,
   serve: runServe,
   verify: runVerify,
   start: async (options, tools) => {

@@ -8,9 +8,17 @@ export interface Arguments {
   /** Folder of what may be used again; null: the engine's own. */
   readonly cache: string | null;
   readonly now: string | null;
+  /** Key of the one locale to build or preview; null: all, or the default one. */
+  readonly locale: string | null;
   readonly port: number | null;
   readonly keepGoing: boolean;
   readonly accounts: boolean;
+  /** Keys of tags.yml. */
+  readonly tags: readonly string[];
+  /** A key of authors.yml. */
+  readonly author: string | null;
+  /** Folder below `docs/` or `pages/`. */
+  readonly in: string | null;
   readonly isHelp: boolean;
   readonly rest: readonly string[];
 }
@@ -31,9 +39,13 @@ export function parseArguments(argv: readonly string[]): Arguments {
         out: { type: 'string', default: 'dist' },
         cache: { type: 'string' },
         now: { type: 'string' },
+        locale: { type: 'string' },
         port: { type: 'string' },
         'keep-going': { type: 'boolean', default: false },
         accounts: { type: 'boolean', default: false },
+        tags: { type: 'string' },
+        author: { type: 'string' },
+        in: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });
@@ -45,9 +57,16 @@ export function parseArguments(argv: readonly string[]): Arguments {
       out: values.out,
       cache: values.cache ?? null,
       now: values.now ?? null,
+      locale: values.locale ?? null,
       port: values.port === undefined ? null : toPort(values.port),
       keepGoing: values['keep-going'],
       accounts: values.accounts,
+      tags: (values.tags ?? '')
+        .split(',')
+        .map((tag) => tag.trim())
+        .filter((tag) => tag !== ''),
+      author: values.author ?? null,
+      in: values.in ?? null,
       isHelp: values.help,
     };
   } catch (error) {

@@ -22,7 +22,7 @@ export function ColorModeToggle({ settings, labels, isFirst = true }: ColorModeT
   return (
     <button
       type="button"
-      className={styles['toggle']}
+      className={`icon-button ${styles['toggle']}`}
       data-color-mode-toggle=""
       data-label-light={labels.light}
       data-label-dark={labels.dark}

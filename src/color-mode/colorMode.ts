@@ -18,7 +18,7 @@ export const COLOR_MODE_PARAMETER = 'docusaurus-theme';
 // Arrows where other files have functions: three of these stand in every document, in the boot script.
 
 /** Read a stored or requested choice; anything but a mode counts as no choice. */
-export const parseChoice = (text: string | null): ColorModeChoice => (text === 'light' || text === 'dark' ? text : 'system');
+export const parseChoice = (text: string | null | undefined): ColorModeChoice => (text === 'light' || text === 'dark' ? text : 'system');
 
 /** The choice to begin with, where the reader made none: the system's if it is respected, else the site's default. */
 export function toEffectiveChoice(choice: ColorModeChoice, settings: ColorModeSettings): ColorModeChoice {

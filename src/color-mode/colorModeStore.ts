@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { isAppLive } from '../browser/appLive.ts';
 import { createRootAttribute } from '../browser/createRootAttribute.ts';
 import { createStorageSlot } from '../browser/createStorageSlot.ts';
+import { THEME_COLORS } from '../model/themeColors.ts';
 import { DARK_QUERY, onMediaChange } from '../browser/mediaQueries.ts';
 import {
   COLOR_MODE_ATTRIBUTE,
@@ -40,6 +41,7 @@ export function cycleColorMode(settings: ColorModeSettings): void {
 export function followColorMode(settings: ColorModeSettings): () => void {
   if (settings.disableSwitch) slot.write(null);
   else catchUp(settings);
+  tintBrowser();
   const stopSystem = onMediaChange(DARK_QUERY, () => {
     if (readChoice() === 'system' && settings.respectPrefersColorScheme) show('system');
   });
@@ -64,4 +66,11 @@ function show(choice: ColorModeChoice): void {
   if (choiceAttribute.read() !== choice) choiceAttribute.write(choice);
   const mode = toMode(choice, window.matchMedia(DARK_QUERY).matches);
   if (modeAttribute.read() !== mode) modeAttribute.write(mode);
+  tintBrowser();
+}
+
+/** What surrounds the page takes its ground, also where the reader chose another mode than the system's. */
+function tintBrowser(): void {
+  const mode = modeAttribute.read() === 'light' ? 'light' : 'dark';
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) meta.content = THEME_COLORS[mode];
 }

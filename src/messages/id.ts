@@ -58,6 +58,8 @@ export const id: Messages = {
   unlistedTitle: 'Halaman tidak terdaftar',
   unlistedText:
     'Halaman ini tidak ada di daftar mana pun, dan mesin pencari diminta melewatkannya. Hanya yang tahu alamatnya yang dapat membacanya.',
+  untranslatedTitle: 'Halaman ini belum diterjemahkan',
+  untranslatedText: (language) => `Kamu membaca teks aslinya (${language}).`,
   samplesRun: 'Contoh di halaman ini sudah dijalankan',
   samplesOf: (count, language, program) => `${count} contoh ${language} dengan ${program}`,
 
@@ -68,6 +70,7 @@ export const id: Messages = {
   previous: 'Sebelumnya',
   next: 'Berikutnya',
   expandCategory: (label) => `Isi '${label}'`,
+  itemCount: (count) => `${count} item`,
   chapterCount: (count) => `${count} bab`,
   requirements: 'Yang diperlukan',
   versions: 'Versi',
@@ -88,25 +91,11 @@ export const id: Messages = {
   loadFailed: 'Bagian halaman ini tidak dapat dimuat.',
   retry: 'Coba lagi',
   loading: 'Memuat...',
+  needsScripts: 'Situs ini memerlukan JavaScript untuk menampilkan halamannya. Aktifkan, lalu muat ulang halaman ini.',
   baseUrlTitle: 'Situs ini tidak termuat dengan benar.',
   baseUrlConfigured: (baseUrl) => `Situs ini dibangun untuk URL dasar ${baseUrl}`,
   baseUrlSuggestion: (path) => `URL dasarnya mungkin seharusnya ${path}`,
 
   opensInNewTab: '(dibuka di tab baru)',
   copied: 'Tersalin',
-  markdown: {
-    copyCode: 'Salin kode',
-    output: 'Keluaran',
-    errorOutput: 'Keluaran galat',
-    headingAnchor: 'Tautan langsung ke {heading}',
-    opensInNewTab: '(dibuka di tab baru)',
-    table: 'Tabel',
-    footnotes: 'Catatan kaki',
-    footnoteBack: 'Kembali ke rujukan {reference}',
-    footnote: 'Catatan kaki {reference}',
-    taskDone: 'Selesai',
-    taskOpen: 'Belum selesai',
-    details: 'Rincian',
-    admonitions: { note: 'Catatan', tip: 'Kiat', info: 'Info', warning: 'Peringatan', danger: 'Bahaya', caution: 'Hati-hati' },
-  },
 };

@@ -2,7 +2,8 @@ import type { InterfaceLanguage } from '../model/config.ts';
 import { en } from './en.ts';
 import { id } from './id.ts';
 
-/** Every word of the interface. A catalogue that lacks one does not compile. Words of the account room live in its own catalogue. */
+/** Every word of the interface. A catalogue that lacks one does not compile. Words of the account room and of
+ *  an article's HTML live in catalogues of their own. */
 export interface Messages {
   /** BCP 47 tag of the catalogue itself, for `lang` attributes. */
   readonly language: string;
@@ -64,6 +65,9 @@ export interface Messages {
   readonly updatedOn: string;
   readonly unlistedTitle: string;
   readonly unlistedText: string;
+  readonly untranslatedTitle: string;
+  /** @param language label of the locale whose text is shown instead */
+  readonly untranslatedText: (language: string) => string;
   readonly samplesRun: string;
   /** One language of the note on samples: `4 JavaScript samples with Node.js 20.20`. */
   readonly samplesOf: (count: number, language: string, program: string) => string;
@@ -75,6 +79,7 @@ export interface Messages {
   readonly previous: string;
   readonly next: string;
   readonly expandCategory: (label: string) => string;
+  readonly itemCount: (count: number) => string;
   readonly chapterCount: (count: number) => string;
   readonly requirements: string;
   readonly versions: string;
@@ -95,30 +100,14 @@ export interface Messages {
   readonly loadFailed: string;
   readonly retry: string;
   readonly loading: string;
+  /** Told where scripts are off and one document shows every page (R50). */
+  readonly needsScripts: string;
   readonly baseUrlTitle: string;
   readonly baseUrlConfigured: (baseUrl: string) => string;
   readonly baseUrlSuggestion: (path: string) => string;
 
   readonly opensInNewTab: string;
   readonly copied: string;
-  /** Words that stand inside an article's HTML; handed to the Markdown renderer. */
-  readonly markdown: {
-    readonly copyCode: string;
-    readonly output: string;
-    readonly errorOutput: string;
-    /** `{heading}` is replaced by the heading's text. */
-    readonly headingAnchor: string;
-    readonly opensInNewTab: string;
-    readonly table: string;
-    readonly footnotes: string;
-    /** `{reference}` is replaced by the footnote's number. */
-    readonly footnoteBack: string;
-    readonly footnote: string;
-    readonly taskDone: string;
-    readonly taskOpen: string;
-    readonly details: string;
-    readonly admonitions: Readonly<Record<'note' | 'tip' | 'info' | 'warning' | 'danger' | 'caution', string>>;
-  };
 }
 
 const catalogues: Readonly<Record<InterfaceLanguage, Messages>> = { en, id };

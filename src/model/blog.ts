@@ -1,4 +1,4 @@
-import type { BlogSidebar } from './page.ts';
+import type { BlogSidebar, PostLink } from './page.ts';
 import type { Post, Tag } from './post.ts';
 
 /** Group items under keys in the order the keys first appear. */
@@ -20,9 +20,11 @@ export function toBlogSidebar(newestFirst: readonly Post[], count: number, title
   const years = groupBy(newestFirst.slice(0, count), ({ day }) => day.year);
   return {
     title,
-    years: years.map(({ key, items }) => ({ year: key, posts: items.map(({ title, permalink }) => ({ title, permalink })) })),
+    years: years.map(({ key, items }) => ({ year: key, posts: items.map(toLink) })),
   };
 }
+
+const toLink = ({ title, permalink, isFallback }: Post): PostLink => ({ title, permalink, ...(isFallback && { isFallback }) });
 
 /** The archive: years newest first, posts inside a year oldest first. */
 export function toArchiveYears(newestFirst: readonly Post[]): { readonly year: string; readonly posts: readonly Post[] }[] {

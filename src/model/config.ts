@@ -9,8 +9,11 @@ export interface SiteConfig {
   readonly favicon: string;
   /** Origin without a slash at the end, for example `https://serbakode.example`. */
   readonly url: string;
-  /** Begins and ends with a slash. */
+  /** Where the pages stand, locale included (`/ar/`). Begins and ends with a slash. Always `/` where one document shows every
+   *  page: it works in any folder. */
   readonly baseUrl: string;
+  /** Where the default locale stands, and the files all locales share: `static/`, assets, the application. */
+  readonly siteBaseUrl: string;
   /** undefined: a page whose path has no slash is `blog.html`, one with a slash `courses/index.html`. */
   readonly trailingSlash: boolean | undefined;
   readonly i18n: I18nConfig;
@@ -26,7 +29,9 @@ export interface SiteConfig {
   readonly footer: FooterConfig;
   readonly blog: BlogConfig;
   readonly docs: DocsConfig;
-  readonly markdown: { readonly format: MarkdownFormat };
+  readonly markdown: MarkdownConfig;
+  readonly theme: ThemeConfig;
+  readonly assets: AssetsConfig;
   readonly redirects: readonly Redirect[];
   readonly accounts: AccountsConfig;
   readonly security: SecurityConfig;
@@ -36,8 +41,21 @@ export type InterfaceLanguage = 'en' | 'id';
 export type HistoryKind = 'browser' | 'hash' | 'memory';
 export type MarkdownFormat = 'md' | 'mdx' | 'detect';
 
+export interface MarkdownConfig {
+  readonly format: MarkdownFormat;
+  /** Files below the site's folder, each alone or with options for it (plain JSON). */
+  readonly plugins: readonly (string | readonly [string, Readonly<Record<string, unknown>>])[];
+}
+
+export interface ThemeConfig {
+  /** Components of the theme by name, with the file below the site's folder that takes the place of each. */
+  readonly components: Readonly<Record<string, string>>;
+}
+
 export interface I18nConfig {
   readonly defaultLocale: string;
+  /** The locale this configuration is of. */
+  readonly currentLocale: string;
   readonly locales: readonly string[];
   readonly localeConfigs: Readonly<Record<string, LocaleConfig>>;
 }
@@ -50,6 +68,18 @@ export interface LocaleConfig {
   readonly path: string;
   /** Put after the site's base URL: empty for the default locale, `key/` for others unless set. */
   readonly baseUrl: string;
+  /** What this locale says in place of the site's own field of that name. */
+  readonly own: LocaleOverrides;
+}
+
+/** Fields of the configuration a locale may have its own words for; what is left out is the site's. */
+export interface LocaleOverrides {
+  readonly interfaceLanguage?: InterfaceLanguage | undefined;
+  readonly title?: string | undefined;
+  readonly tagline?: string | undefined;
+  readonly description?: string | undefined;
+  /** Content of the announcement bar. */
+  readonly announcement?: string | undefined;
 }
 
 export interface ColorModeConfig {
@@ -93,11 +123,35 @@ export interface BlogConfig {
   /** Words read in a minute; reading time is words divided by this, rounded up. */
   readonly wordsPerMinute: number;
   readonly feedCount: number;
+  /** What is done about a post that lists would show as a whole. */
+  readonly onUntruncated: 'ignore' | 'warn' | 'error';
 }
 
 export interface DocsConfig {
   readonly title: string;
   readonly description: string;
+  /** Version that stands at `/docs`; unless set, the newest of versions.json. */
+  readonly lastVersion?: string | undefined;
+  /** Whether the folder `docs/` is a version besides those of versions.json. */
+  readonly includeCurrentVersion: boolean;
+  /** The only versions that are built; unless set, all. */
+  readonly onlyIncludeVersions?: readonly string[] | undefined;
+  /** By name; `current` is the folder `docs/`. */
+  readonly versions: Readonly<Record<string, VersionConfig>>;
+}
+
+export interface VersionConfig {
+  readonly label?: string | undefined;
+  /** Below `/docs`; unless set, nothing for the last version, `next` for the current one, the name for others. */
+  readonly path?: string | undefined;
+  /** Unless set, newer versions than the last are `unreleased`, older ones `unmaintained`. */
+  readonly banner?: 'none' | 'unreleased' | 'unmaintained' | undefined;
+  readonly noIndex: boolean;
+}
+
+export interface AssetsConfig {
+  /** Largest image an article may show, in bytes: many readers pay for what they load, or wait for it. */
+  readonly maxBytes: number;
 }
 
 export interface Redirect {

@@ -18,6 +18,8 @@ export interface Doc {
   /** Folders above it as they stand on disk, number prefixes included. */
   readonly folders: readonly string[];
   readonly isUnlisted: boolean;
+  /** CSS classes of the author for its entry in sidebars. */
+  readonly sidebarClassName: string | undefined;
   /** Ids its front matter names instead of its neighbours; null: none shown. */
   readonly previousId: string | null | undefined;
   readonly nextId: string | null | undefined;

@@ -30,6 +30,28 @@ interface PageOf<Kind extends string> {
   /** HTML of this page's bodies by name. It does not travel inline in the document: on the first load it is read back
    *  from the elements that carry `data-body`. */
   readonly bodies: Readonly<Record<string, Html>>;
+  /** It stands in for a translation there is not: its text is in the default locale's language. */
+  readonly isFallback?: boolean;
+  /** Where other locales have this page, or what is nearest to it, if that is not at the same path below their base URL. */
+  readonly elsewhere?: Readonly<Record<string, PageElsewhere>>;
+}
+
+/** A page in another locale. */
+export interface PageElsewhere {
+  readonly permalink: Permalink;
+  /** The other locale has the page itself, not only something near to it. */
+  readonly isSamePage: boolean;
+}
+
+/** The page's content as code: MDX or a React component. */
+export interface PageModule {
+  /** Address of the module whose default export draws it. */
+  readonly url: string;
+}
+
+/** A page with one body of its author's: HTML in `bodies`, or a module in its place. */
+interface ArticleOf<Kind extends string> extends PageOf<Kind> {
+  readonly module: PageModule | null;
 }
 
 export interface TagLink {
@@ -59,12 +81,16 @@ export interface PostSummary {
   readonly body: string;
   /** The excerpt is only the beginning (a truncate marker stands in the post). */
   readonly isTruncated: boolean;
+  /** Its words are in the default locale's language. */
+  readonly isFallback?: boolean;
 }
 
 /** A post as a link: sidebars, related posts, home. */
 export interface PostLink {
   readonly title: string;
   readonly permalink: Permalink;
+  /** Its title is in the default locale's language. */
+  readonly isFallback?: boolean;
 }
 
 export interface BlogSidebar {
@@ -72,10 +98,7 @@ export interface BlogSidebar {
   readonly years: readonly { readonly year: string; readonly posts: readonly PostLink[] }[];
 }
 
-export interface SeriesPart {
-  readonly title: string;
-  readonly permalink: Permalink;
-}
+export interface SeriesPart extends PostLink {}
 
 /** The series a post belongs to, with its place in it. */
 export interface SeriesPlace {
@@ -94,18 +117,22 @@ export interface SampleRun {
   readonly program: string;
 }
 
-export interface BlogListPage extends PageOf<'blog-list'> {
-  readonly title: string;
-  readonly description: string;
+/** One page of a list of posts. */
+interface PostPortion {
   readonly page: number;
   readonly pageCount: number;
   readonly posts: readonly PostSummary[];
   readonly newer: Permalink | null;
   readonly older: Permalink | null;
+}
+
+export interface BlogListPage extends PageOf<'blog-list'>, PostPortion {
+  readonly title: string;
+  readonly description: string;
   readonly sidebar: BlogSidebar;
 }
 
-export interface BlogPostPage extends PageOf<'blog-post'> {
+export interface BlogPostPage extends ArticleOf<'blog-post'> {
   readonly title: string;
   readonly date: DateLabel;
   readonly updated: DateLabel | null;
@@ -143,22 +170,19 @@ export interface BlogTagsPage extends PageOf<'blog-tags'> {
   readonly sidebar: BlogSidebar;
 }
 
-export interface BlogTagPage extends PageOf<'blog-tag'> {
+export interface BlogTagPage extends PageOf<'blog-tag'>, PostPortion {
   readonly tag: TagLink;
   readonly description: string;
   readonly see: readonly TagLink[];
   /** Posts over all pages of this tag. */
   readonly count: number;
-  readonly page: number;
-  readonly pageCount: number;
-  readonly posts: readonly PostSummary[];
-  readonly newer: Permalink | null;
-  readonly older: Permalink | null;
   readonly sidebar: BlogSidebar;
 }
 
-export interface DocPage extends PageOf<'doc'> {
+export interface DocPage extends ArticleOf<'doc'> {
   readonly title: string;
+  /** The heading is there for those who do not see it, and not drawn. */
+  readonly isTitleHidden: boolean;
   readonly sidebarName: string | null;
   readonly sidebar: Sidebar | null;
   readonly breadcrumbs: readonly { readonly label: string; readonly permalink: Permalink | null }[];
@@ -185,12 +209,37 @@ export interface VersionLink {
   readonly isCurrent: boolean;
 }
 
-/** `/docs`: an overview of every sidebar (A4 of docs/spec/requirements.md). */
+/** A category's own page: what is in it, as cards. */
+export interface DocCategoryPage extends PageOf<'doc-category'> {
+  readonly title: string;
+  readonly description: string;
+  readonly sidebarName: string;
+  readonly sidebar: Sidebar;
+  readonly breadcrumbs: DocPage['breadcrumbs'];
+  readonly cards: readonly DocCard[];
+  readonly previous: PostLink | null;
+  readonly next: PostLink | null;
+  readonly versionBanner: VersionBanner | null;
+  readonly versions: readonly VersionLink[];
+}
+
+export interface DocCard {
+  readonly title: string;
+  readonly description: string;
+  readonly href: string;
+  readonly isExternal: boolean;
+  /** How much is in a category; null for a page. */
+  readonly itemCount: number | null;
+}
+
+/** Where a version of the docs begins: an overview of its sidebars (A4 of docs/spec/requirements.md). */
 export interface DocsRootPage extends PageOf<'docs-root'> {
   readonly title: string;
   readonly description: string;
   readonly sidebar: Sidebar;
   readonly cards: readonly CourseCard[];
+  readonly versionBanner: VersionBanner | null;
+  readonly versions: readonly VersionLink[];
 }
 
 /** A tutorial as home, /courses/ and /docs show it. */
@@ -206,14 +255,19 @@ export interface CourseCard {
 }
 
 /** A page of `pages/`: Markdown, with a table of contents. */
-export interface ContentPage extends PageOf<'content'> {
+export interface ContentPage extends ArticleOf<'content'> {
   readonly title: string;
   readonly toc: readonly TocEntry[];
   readonly samples: readonly SampleRun[];
 }
 
+/** A component of `pages/`: it draws everything between the navbar and the footer. */
+export interface ReactPage extends PageOf<'react'> {
+  readonly module: PageModule;
+}
+
 /** A page of `pages/` with `layout: courses`: courses first, then its Markdown, then the series of the blog. */
-export interface CoursesPage extends PageOf<'courses'> {
+export interface CoursesPage extends ArticleOf<'courses'> {
   readonly title: string;
   readonly lead: string;
   readonly cards: readonly CourseCard[];
@@ -228,7 +282,7 @@ export interface SeriesCard {
 }
 
 /** `pages/index.md` with `layout: home`: words from the author's front matter, posts and topics from the build. */
-export interface HomePage extends PageOf<'home'> {
+export interface HomePage extends ArticleOf<'home'> {
   readonly heading: string;
   readonly lead: string;
   readonly actions: readonly { readonly label: string; readonly permalink: Permalink }[];
@@ -260,6 +314,7 @@ export type Page =
   | LoginPage
   | AccountPage
   | ContentPage
+  | ReactPage
   | CoursesPage
   | BlogListPage
   | BlogPostPage
@@ -268,10 +323,16 @@ export type Page =
   | BlogTagsPage
   | BlogTagPage
   | DocsRootPage
+  | DocCategoryPage
   | DocPage
   | NotFoundPage;
 
 export type PageKind = Page['kind'];
+
+/** The module a page is drawn with; null where it is data alone. */
+export function toModuleOf(page: Page): PageModule | null {
+  return 'module' in page ? page.module : null;
+}
 
 /** The file beside a document: its page, and the application bundle it was built with. */
 export interface PageFile {

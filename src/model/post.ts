@@ -33,6 +33,8 @@ export interface Post {
   readonly isUnlisted: boolean;
   readonly isTruncated: boolean;
   readonly image: Permalink | null;
+  /** It is not translated: its words are in the default locale's language. */
+  readonly isFallback?: boolean;
 }
 
 /** Newest first; posts of one day by their source, so that the order never depends on the disk. */

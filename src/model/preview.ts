@@ -3,6 +3,9 @@
 /** Articles changed: load the shown page's data again. */
 export const PREVIEW_CONTENT_EVENT = 'preview:content';
 
+/** More problems are known, or fewer; the pages are the same. */
+export const PREVIEW_PROBLEMS_EVENT = 'preview:problems';
+
 /** A page says which state of the site it was drawn from; if that has changed since, it is told. */
 export const PREVIEW_HELLO_EVENT = 'preview:hello';
 

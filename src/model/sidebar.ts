@@ -5,16 +5,23 @@ export type Sidebar = readonly SidebarItem[];
 
 export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml;
 
-export interface SidebarLink {
+interface Drawn {
+  /** CSS classes of the author. */
+  readonly className?: string;
+}
+
+export interface SidebarLink extends Drawn {
   readonly type: 'link';
   readonly label: string;
   readonly href: Permalink;
   /** Stable content id of the doc behind the link; null for other links. */
   readonly contentId: string | null;
   readonly isExternal: boolean;
+  /** Its label is in the default locale's language. */
+  readonly isFallback?: boolean;
 }
 
-export interface SidebarCategory {
+export interface SidebarCategory extends Drawn {
   readonly type: 'category';
   readonly label: string;
   /** Page of the category itself, if it has one. */
@@ -24,7 +31,7 @@ export interface SidebarCategory {
   readonly items: Sidebar;
 }
 
-export interface SidebarHtml {
+export interface SidebarHtml extends Drawn {
   readonly type: 'html';
   readonly html: Html;
 }

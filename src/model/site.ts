@@ -12,8 +12,12 @@ export interface SiteShell {
   readonly tagline: string;
   readonly url: string;
   readonly baseUrl: string;
+  /** Stands before the path of files that all locales share: the site's base URL, or `./` where one document shows every page. */
+  readonly filesBase: string;
   readonly htmlLang: string;
   readonly direction: 'ltr' | 'rtl';
+  /** Language of what is not translated: the default locale's. */
+  readonly originalLanguage: ContentLanguage;
   readonly interfaceLanguage: InterfaceLanguage;
   readonly history: HistoryKind;
   readonly baseUrlBanner: boolean;
@@ -46,8 +50,23 @@ export interface SiteShell {
     readonly login: Permalink;
     readonly account: Permalink;
   };
+  /** Versions of the docs, newest first, with where each begins. */
+  readonly docsVersions: readonly DocsVersionLink[];
   readonly locales: readonly LocaleLink[];
   readonly accounts: { readonly enabled: boolean; readonly google: boolean };
+}
+
+export interface DocsVersionLink {
+  readonly name: string;
+  readonly label: string;
+  readonly permalink: Permalink;
+  readonly isLast: boolean;
+}
+
+export interface ContentLanguage {
+  readonly label: string;
+  readonly htmlLang: string;
+  readonly direction: 'ltr' | 'rtl';
 }
 
 export interface LocaleLink {

@@ -1,8 +1,26 @@
+import type { HistoryKind } from './config.ts';
 import type { Permalink, SitePath } from './permalink.ts';
 
 /** Put the base URL before a site path. */
 export function toPermalink(path: SitePath, baseUrl: string): Permalink {
   return baseUrl + path.replace(/^\//, '');
+}
+
+/** Whether every page is shown in one document: its address then says nothing of the folder the site stands in, and whatever
+ *  the document needs is named from where it stands itself. */
+export function isOneDocument(history: HistoryKind): boolean {
+  return history !== 'browser';
+}
+
+/** What stands before the path of a file that all locales share: the site's base URL, or the folder of the one document. */
+export function toFilesBase({ history, siteBaseUrl }: { readonly history: HistoryKind; readonly siteBaseUrl: string }): string {
+  return isOneDocument(history) ? './' : siteBaseUrl;
+}
+
+/** The address a link to a page carries: its permalink, behind a number sign where one document shows every page.
+ *  @param permalink query and hash may follow */
+export function toHref(permalink: Permalink, history: HistoryKind): string {
+  return isOneDocument(history) ? `#${permalink}` : permalink;
 }
 
 /** Take the base URL from a permalink.
@@ -19,16 +37,27 @@ export function withTrailingSlash(path: SitePath, trailingSlash: boolean | undef
   return trailingSlash ? `${bare}/` : bare;
 }
 
+/** The same path with a slash at its end, or without it. */
+export function toOtherSlashForm(path: string): string {
+  return path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
+}
+
 /** Encode a path's segments as they stand in addresses: spaces become %20, letters keep their case.
  *  @param path decoded or encoded; what is encoded already stays */
 export function encodePath(path: string): SitePath {
+  // Most paths are plain words: a build asks tens of thousands of times.
+  if (PLAIN_PATH.test(path)) return path;
   return path
     .split('/')
     .map((segment) => encodeURIComponent(decodeSegment(segment)).replace(/%(40|3A|2B|2C|3B|3D|24|26)/g, (all) => decodeURIComponent(all)))
     .join('/');
 }
 
+/** Characters that stand in addresses as they are. */
+const PLAIN_PATH = /^[\w\-.!~*'()@:+,;=$&/]*$/;
+
 function decodeSegment(segment: string): string {
+  if (!segment.includes('%')) return segment;
   try {
     return decodeURIComponent(segment);
   } catch {
@@ -39,7 +68,8 @@ function decodeSegment(segment: string): string {
 /** The file a page is written to, below the output folder.
  *  @param path site path, encoded: `/blog` is `blog.html`, `/courses/` is `courses/index.html`, `/` is `index.html` */
 export function toOutputFile(path: SitePath, extension: 'html' | 'json'): string {
-  const decoded = path.split('/').map(decodeSegment).join('/').replace(/^\//, '');
+  const whole = path.includes('%') ? path.split('/').map(decodeSegment).join('/') : path;
+  const decoded = whole.startsWith('/') ? whole.slice(1) : whole;
   return decoded === '' || decoded.endsWith('/') ? `${decoded}index.${extension}` : `${decoded}.${extension}`;
 }
 

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react';
 import type { HistoryKind } from '../model/config.ts';
 import type { Permalink } from '../model/permalink.ts';
+import { isOneDocument, toHref } from '../model/sitePath.ts';
 import type { NavigationState, Router } from './router.ts';
 
 interface Navigation {
@@ -39,9 +40,15 @@ export function useNavigation(): Navigation {
   return navigation;
 }
 
-/** The address a link to a page carries: its permalink, behind a number sign where the history is one of hashes. */
+/** The address a link to a page carries. */
 export function useHref(to: Permalink): string {
-  return useNavigation().history === 'hash' ? `#${to}` : to;
+  return toHref(to, useNavigation().history);
+}
+
+/** The address of an element of the page that is shown. */
+export function useAnchorHref(): (id: string) => string {
+  const { permalink, history } = useNavigation();
+  return (id) => (isOneDocument(history) ? toHref(`${permalink}#${encodeURIComponent(id)}`, history) : `#${encodeURIComponent(id)}`);
 }
 
 /** The router, or null while a page is prerendered. */

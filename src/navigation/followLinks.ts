@@ -48,8 +48,7 @@ function toPageHref(anchor: HTMLAnchorElement): string | null {
   // Another locale is a site of its own.
   if (href === null || anchor.hasAttribute('download') || anchor.hasAttribute('data-document-load')) return null;
   if (anchor.target !== '' && anchor.target !== '_self') return null;
-  // Behind the number sign of a hash history stands a path; any other number sign is an anchor of this page.
-  return href.startsWith('#/') ? href.slice(1) : href;
+  return href;
 }
 
 function prefetchLinksInView(router: Router): () => void {

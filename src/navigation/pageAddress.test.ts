@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePageAddress, toBarePath, toDataPath } from './pageAddress.ts';
+import { parsePageAddress, toBarePath, toCandidates, toDataPath } from './pageAddress.ts';
 
 describe('toBarePath (R37)', () => {
   it.each([
@@ -17,11 +17,11 @@ describe('toBarePath (R37)', () => {
 });
 
 describe('parsePageAddress', () => {
-  const base = { current: 'https://contoh.example/situs/blog?x=1', baseUrl: '/situs/' };
+  const base = { current: 'https://contoh.example/situs/blog?x=1', baseUrl: '/situs/', hasOnlyPages: false };
 
   it.each([
     ['/situs/docs/a#b', { permalink: '/situs/docs/a', search: '', hash: '#b' }],
-    ['/situs/blog/index.html?a=1#b', { permalink: '/situs/blog', search: '?a=1', hash: '#b' }],
+    ['/situs/blog/index.html?a=1#b', { permalink: '/situs/blog/index.html', search: '?a=1', hash: '#b' }],
     ['#bagian', { permalink: '/situs/blog', search: '?x=1', hash: '#bagian' }],
     ['?y=2', { permalink: '/situs/blog', search: '?y=2', hash: '' }],
     ['https://contoh.example/situs/a%20b', { permalink: '/situs/a%20b', search: '', hash: '' }],
@@ -41,6 +41,22 @@ describe('parsePageAddress', () => {
   ])('leaves %s to the browser', (href) => {
     expect(parsePageAddress(href, base)).toBeNull();
   });
+});
+
+it('takes a dot for part of a name where there are only pages', () => {
+  const base = { current: 'https://contoh.example/', baseUrl: '/', hasOnlyPages: true };
+  expect(parsePageAddress('/blog/apa-itu-node.js', base)?.permalink).toBe('/blog/apa-itu-node.js');
+});
+
+it.each([
+  ['/situs/blog', ['/situs/blog', '/situs/blog/']],
+  ['/situs/courses/', ['/situs/courses/', '/situs/courses']],
+  ['/situs/a.html', ['/situs/a.html', '/situs/a', '/situs/a/']],
+  ['/situs/blog/index.html', ['/situs/blog', '/situs/blog/']],
+  ['/situs/index.html', ['/situs/']],
+  ['/situs', ['/situs/']],
+])('%s may mean %j (R37, R111)', (written, pages) => {
+  expect(toCandidates(written, '/situs/')).toEqual(pages);
 });
 
 it('names the data of a page beside its document', () => {

@@ -1,12 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createPageLoader, PageLoadError } from './pageLoader.ts';
 
+const ROOT = { baseUrl: '/', filesBase: '/' };
+
 const file = (permalink: string, build = 'a') => Response.json({ build, page: { kind: 'content', permalink } });
 
 describe('createPageLoader', () => {
   it('shares one request between a guess and the click after it', async () => {
     const fetchFile = vi.fn(async (_url: unknown) => file('/blog'));
-    const loader = createPageLoader('a', '/404', fetchFile);
+    const loader = createPageLoader('a', ROOT, fetchFile);
     loader.preload('/blog', 'low');
     expect(await loader.load('/blog')).toEqual({ kind: 'page', page: { kind: 'content', permalink: '/blog' } });
     expect(fetchFile).toHaveBeenCalledTimes(1);
@@ -18,14 +20,14 @@ describe('createPageLoader', () => {
       .fn<typeof fetch>()
       .mockResolvedValueOnce(new Response('', { status: 503, statusText: 'Busy' }))
       .mockResolvedValueOnce(file('/blog'));
-    const loader = createPageLoader('a', '/404', fetchFile);
+    const loader = createPageLoader('a', ROOT, fetchFile);
     await expect(loader.load('/blog')).rejects.toThrow(new PageLoadError('/blog.json answered 503 Busy'));
     expect((await loader.load('/blog')).kind).toBe('page');
   });
 
   it('wraps what the network throws, and keeps quiet about a guess that fails', async () => {
     const fetchFile = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'));
-    const loader = createPageLoader('a', '/404', fetchFile);
+    const loader = createPageLoader('a', ROOT, fetchFile);
     loader.preload('/blog', 'high');
     await expect(loader.load('/blog')).rejects.toMatchObject({
       name: 'PageLoadError',
@@ -38,20 +40,44 @@ describe('createPageLoader', () => {
     const fetchFile = vi.fn<typeof fetch>(async (url) =>
       url === '/404.json' ? file('/404') : new Response('', { status: 404, statusText: 'Not Found' }),
     );
-    expect(await createPageLoader('a', '/404', fetchFile).load('/tidak-ada')).toMatchObject({ page: { permalink: '/404' } });
-    await expect(createPageLoader('a', '/lain', fetchFile).load('/tidak-ada')).rejects.toThrow('/lain.json answered 404 Not Found');
+    expect(await createPageLoader('a', ROOT, fetchFile).load('/tidak-ada')).toMatchObject({ page: { permalink: '/404' } });
+    const below = createPageLoader('a', { baseUrl: '/x/', filesBase: '/x/' }, fetchFile);
+    await expect(below.load('/x/tidak-ada')).rejects.toThrow('/x/404.json answered 404 Not Found');
+  });
+
+  it.each([
+    ['/halaman.html', ['/halaman.html.json', '/halaman.json', '/halaman/index.json']],
+    ['/blog/index.html', ['/blog.json', '/blog/index.json']],
+    ['/courses', ['/courses.json', '/courses/index.json']],
+    ['/blog/', ['/blog/index.json', '/blog.json']],
+  ])('looks for what %s may mean, likeliest first (R37, R111)', async (written, addresses) => {
+    const asked: string[] = [];
+    const fetchFile: typeof fetch = async (url) => {
+      asked.push(String(url));
+      return asked.length < addresses.length ? new Response('', { status: 404 }) : file('/ada');
+    };
+    expect(await createPageLoader('a', ROOT, fetchFile).load(written)).toMatchObject({ page: { permalink: '/ada' } });
+    expect(asked).toEqual(addresses);
+  });
+
+  it('asks beside the one document, and never above the base URL', async () => {
+    const fetchFile = vi.fn<typeof fetch>(async () => file('/a'));
+    await createPageLoader('a', { baseUrl: '/', filesBase: './' }, fetchFile).load('/a%20b');
+    expect(fetchFile).toHaveBeenLastCalledWith('./a%20b.json', { priority: 'auto' });
+    await createPageLoader('a', { baseUrl: '/x/', filesBase: '/x/' }, fetchFile).load('/x/index.html');
+    expect(fetchFile).toHaveBeenLastCalledWith('/x/index.json', { priority: 'auto' });
   });
 
   it('tells a page of another build apart, and asks for it again the next time', async () => {
     const fetchFile = vi.fn<typeof fetch>().mockResolvedValueOnce(file('/blog', 'b')).mockResolvedValueOnce(file('/blog', 'a'));
-    const loader = createPageLoader('a', '/404', fetchFile);
+    const loader = createPageLoader('a', ROOT, fetchFile);
     expect(await loader.load('/blog')).toEqual({ kind: 'stale' });
     expect((await loader.load('/blog')).kind).toBe('page');
   });
 
   it('keeps 60 pages and forgets the oldest', async () => {
     const fetchFile = vi.fn<typeof fetch>(async (url) => file(String(url)));
-    const loader = createPageLoader('a', '/404', fetchFile);
+    const loader = createPageLoader('a', ROOT, fetchFile);
     for (let number = 0; number <= 60; number++) await loader.load(`/p${number}`);
     await loader.load('/p60');
     expect(fetchFile).toHaveBeenCalledTimes(61);

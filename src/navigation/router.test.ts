@@ -92,6 +92,84 @@ describe('a router over a memory history (R51)', () => {
   });
 });
 
+describe('the address bar has a page’s own permalink, whatever form was asked for (R37, R111)', () => {
+  const forgiving: PageLoader = { load: async () => ({ kind: 'page', page: toPage('/blog') }), preload: () => {} };
+
+  it.each(['/blog.html?a=1#b', '/blog/index.html?a=1#b', '/blog/?a=1#b'])('%s becomes /blog, query and hash kept', async (href) => {
+    start(forgiving);
+    await router.navigate(href);
+    expect(router.history.location.href).toBe('/blog?a=1#b');
+    expect(router.getState().address).toEqual({ permalink: '/blog', search: '?a=1', hash: '#b' });
+    router.history.back();
+    await settle();
+    expect(router.getState()).toMatchObject({ arrival: 'pop', visit: 2 });
+  });
+
+  it('leaves a page that is really registered with .html alone', async () => {
+    start(quickLoader);
+    await router.navigate('/halaman.html#b');
+    expect(router.history.location.href).toBe('/halaman.html#b');
+    expect(shown()).toBe('/halaman.html');
+  });
+
+  it('takes another form of the page that is shown for a change of its hash', async () => {
+    const load = vi.fn(quickLoader.load);
+    start({ ...quickLoader, load }, '/blog');
+    await router.navigate('/blog.html#b');
+    expect(load).not.toHaveBeenCalled();
+    expect(router.getState().address).toEqual({ permalink: '/blog', search: '', hash: '#b' });
+    expect(router.history.location.href).toBe('/blog#b');
+  });
+});
+
+describe('where one document shows every page (R50, R51)', () => {
+  function startIn(initial: string, loader = quickLoader): void {
+    router = createRouter({
+      history: createHistory('memory', initial),
+      loader,
+      initialPage: toPage('/a'),
+      baseUrl: '/',
+      build: 'a',
+      loadDocument,
+      reloadAt: null,
+      isOneDocument: true,
+    });
+  }
+
+  it('has the page’s own permalink in the address bar from the first page on', async () => {
+    startIn('/a.html?x=1#b');
+    await router.start();
+    expect(router.history.location.href).toBe('/a?x=1#b');
+  });
+
+  it('places the reader itself when it begins: nothing was there for the browser to do so', async () => {
+    startIn('/a#b');
+    await router.start();
+    expect(router.getState()).toMatchObject({ arrival: 'pop', address: { permalink: '/a', hash: '#b' } });
+  });
+
+  it('knows a page by the slash behind the number sign, and leaves files to the browser', () => {
+    startIn('/a');
+    expect(router.resolve('#/b?x=1#c')).toEqual({ permalink: '/b', search: '?x=1', hash: '#c' });
+    expect(router.resolve('/b')?.permalink).toBe('/b');
+    expect(router.resolve('#c')).toEqual({ permalink: '/a', search: '', hash: '#c' });
+    expect(router.resolve('./LICENSE')).toBeNull();
+    expect(router.resolve('https://lain.example/#/b')).toBeNull();
+  });
+
+  it('shows the error at once where no document could be loaded for a page', async () => {
+    const { loader, fail } = createSlowLoader();
+    startIn('/a', loader);
+    await router.start();
+    void router.navigate('/b');
+    await settle();
+    fail('/b');
+    await settle();
+    expect(loadDocument).not.toHaveBeenCalled();
+    expect(router.getState().failure?.message).toBe('/b could not be loaded');
+  });
+});
+
 describe('progress (R42)', () => {
   it('shows after 200 ms and not before, and ends with the arrival', async () => {
     const { loader, answer } = createSlowLoader();

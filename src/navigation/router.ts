@@ -1,7 +1,7 @@
 import type { Page } from '../model/page.ts';
 import type { Permalink } from '../model/permalink.ts';
 import type { RouterHistory } from './createHistory.ts';
-import { type PageAddress, parsePageAddress, toBarePath, toHref } from './pageAddress.ts';
+import { type PageAddress, parsePageAddress, toAddressText, toBarePath, toCandidates } from './pageAddress.ts';
 import type { PageLoader } from './pageLoader.ts';
 import { forgetReloadOf, mayReloadFor } from './reloadOnce.ts';
 
@@ -47,21 +47,29 @@ export interface RouterOptions {
   readonly loader: PageLoader;
   readonly initialPage: Page;
   readonly baseUrl: string;
+  /** Where other locales stand below the base URL. */
+  readonly otherBaseUrls?: readonly string[];
   readonly build: string;
-  /** Load a document anew; the browser's own navigation. */
+  /** Go to an address that is no page of this site; the browser's own navigation. */
   readonly loadDocument?: (href: string) => void;
+  /** Bring a page by loading its document anew; null where none could be told which page to show. */
+  readonly reloadAt?: ((href: string) => void) | null;
+  /** The one document shows every page, and was empty before the first: nothing is placed in it by the browser. */
+  readonly isOneDocument?: boolean;
 }
 
 /** Holds which page is shown. The old page stays until the new one is ready; of several clicks the newest wins. */
 export function createRouter(options: RouterOptions): Router {
-  const { history, loader, baseUrl, build } = options;
+  const { history, loader, baseUrl, otherBaseUrls = [], build, isOneDocument = false } = options;
   const loadDocument = options.loadDocument ?? ((href) => window.location.assign(href));
+  const reloadAt = options.reloadAt === undefined ? loadDocument : options.reloadAt;
   const listeners = new Set<() => void>();
   let slow = false;
   let newest = 0;
+  let isCorrecting = false;
   let state: NavigationState = {
     page: options.initialPage,
-    address: readAddress(),
+    address: toAddressOf(options.initialPage),
     arrival: 'load',
     visit: 0,
     entryKey: readEntryKey(),
@@ -70,8 +78,16 @@ export function createRouter(options: RouterOptions): Router {
 
   function readAddress(): PageAddress {
     const { pathname, search, hash } = history.location;
-    return { permalink: toBarePath(pathname), search, hash };
+    return { permalink: pathname, search, hash };
   }
+
+  /** Where the reader is once a page is shown: a page knows its own permalink, the not-found page answers for many. */
+  function toAddressOf(page: Page): PageAddress {
+    const { permalink, ...rest } = readAddress();
+    return { ...rest, permalink: page.kind === 'not-found' ? toBarePath(permalink) : page.permalink };
+  }
+
+  const isPathOf = (written: string, permalink: Permalink) => toCandidates(written, baseUrl).includes(permalink);
 
   function readEntryKey(): string {
     return history.location.state.__TSR_key ?? '';
@@ -89,7 +105,7 @@ export function createRouter(options: RouterOptions): Router {
 
   function arrive(page: Page, arrival: Arrival, failure: Error | null): void {
     slow = false;
-    state = { page, address: readAddress(), arrival, visit: state.visit + 1, entryKey: readEntryKey(), failure };
+    state = { page, address: toAddressOf(page), arrival, visit: state.visit + 1, entryKey: readEntryKey(), failure };
     emit();
   }
 
@@ -97,8 +113,9 @@ export function createRouter(options: RouterOptions): Router {
     newest += 1;
     const mine = newest;
     const target = readAddress();
-    if (target.permalink === state.address.permalink && state.failure === null && !isBehind()) {
+    if (isPathOf(target.permalink, state.address.permalink) && state.failure === null && !isBehind()) {
       setSlow(false);
+      correctAddress(state.page, target);
       arrive(state.page, arrival, null);
       return;
     }
@@ -108,20 +125,34 @@ export function createRouter(options: RouterOptions): Router {
       if (mine !== newest) return;
       if (loaded.kind === 'stale') {
         // The site was deployed anew under this tab: one quiet document load brings the new application.
-        if (mayReloadFor(target.permalink, build)) loadDocument(toHref(target));
-        else arrive(state.page, arrival, new Error(`${target.permalink} belongs to another build of the site`));
+        if (!reload(target)) arrive(state.page, arrival, new Error(`${target.permalink} belongs to another build of the site`));
         return;
       }
       forgetReloadOf(target.permalink);
+      correctAddress(loaded.page, target);
       arrive(loaded.page, arrival, null);
     } catch (error) {
       if (mine !== newest) return;
       console.warn(`Loading ${target.permalink} failed; the document is loaded instead.`, error);
-      if (mayReloadFor(target.permalink, build)) loadDocument(toHref(target));
-      else arrive(state.page, arrival, error instanceof Error ? error : new Error(String(error)));
+      if (!reload(target)) arrive(state.page, arrival, error instanceof Error ? error : new Error(String(error)));
     } finally {
       clearTimeout(timer);
     }
+  }
+
+  /** @returns false where that would not help, or only loop (A10) */
+  function reload(target: PageAddress): boolean {
+    if (reloadAt === null || !mayReloadFor(target.permalink, build)) return false;
+    reloadAt(toAddressText(target));
+    return true;
+  }
+
+  /** The address bar has a page's own permalink, whatever form of it was asked for (R37, R111). */
+  function correctAddress({ kind, permalink }: Page, target: PageAddress): void {
+    if (kind === 'not-found' || permalink === target.permalink) return;
+    isCorrecting = true;
+    history.replace(toAddressText({ ...target, permalink }), undefined, { ignoreBlocker: true });
+    isCorrecting = false;
   }
 
   async function refresh(): Promise<void> {
@@ -136,27 +167,39 @@ export function createRouter(options: RouterOptions): Router {
 
   async function start(): Promise<void> {
     unsubscribe = history.subscribe(({ action }) => {
-      if (isSameEntry()) return;
+      if (isCorrecting || isSameEntry()) return;
       void follow(action.type === 'PUSH' ? 'push' : action.type === 'REPLACE' ? 'replace' : 'pop');
     });
-    if (isBehind()) await follow('pop');
-    // The browser itself went to an anchor of the page.
-    else if (!isSameEntry()) arrive(state.page, 'load', null);
+    if (isBehind()) {
+      await follow('pop');
+    } else if (isOneDocument) {
+      correctAddress(state.page, readAddress());
+      // What a browser does by itself after loading a document: to the place before a reload, else to the anchor.
+      arrive(state.page, 'pop', null);
+    } else if (!isSameEntry()) {
+      // The browser itself went to an anchor of the page.
+      arrive(state.page, 'load', null);
+    }
   }
 
   /** A step from the entry of an open menu is told although nothing moved. */
   function isSameEntry(): boolean {
-    return readEntryKey() === state.entryKey && toHref(readAddress()) === toHref(state.address) && state.failure === null;
+    const { permalink, search, hash } = readAddress();
+    const isSamePlace = isPathOf(permalink, state.address.permalink) && search === state.address.search && hash === state.address.hash;
+    return readEntryKey() === state.entryKey && isSamePlace && state.failure === null;
   }
 
   /** Whether the page shown is that of another address; the not-found page answers for many. */
   function isBehind(): boolean {
     if (state.page.kind === 'not-found' || state.arrival !== 'load') return false;
-    return withoutSlash(readAddress().permalink) !== withoutSlash(state.page.permalink);
+    return !isPathOf(readAddress().permalink, state.page.permalink);
   }
 
   function resolve(href: string): PageAddress | null {
-    return parsePageAddress(href, { current: toCurrentUrl(history), baseUrl });
+    // Behind the number sign stands a page, or an anchor of this one; what is beside the document is a file.
+    if (isOneDocument && !/^[/#?]/.test(href)) return null;
+    if (isOneDocument && href.startsWith('#/')) return resolve(href.slice(1));
+    return parsePageAddress(href, { current: toCurrentUrl(history), baseUrl, otherBaseUrls, hasOnlyPages: isOneDocument });
   }
 
   async function navigate(href: string, { replace = false }: { readonly replace?: boolean } = {}): Promise<void> {
@@ -165,10 +208,10 @@ export function createRouter(options: RouterOptions): Router {
       loadDocument(href);
       return;
     }
-    const to = toHref(address);
+    const to = toAddressText(address);
     // The same link again replaces the entry, as browsers do, so that one step back leads elsewhere.
     const settled = whenSettled();
-    if (replace || to === toHref(readAddress())) history.replace(to);
+    if (replace || to === toAddressText(readAddress())) history.replace(to);
     else history.push(to);
     await settled;
   }
@@ -209,8 +252,6 @@ export function createRouter(options: RouterOptions): Router {
     },
   };
 }
-
-const withoutSlash = (permalink: Permalink): string => permalink.replace(/\/$/, '');
 
 /** The address relative links are read against: with paths the document's own, else the path the history holds. */
 function toCurrentUrl(history: RouterHistory): string {

@@ -11,8 +11,7 @@ export function useArrival(state: NavigationState, announce: (title: string) => 
   const shownPermalink = useRef(state.address.permalink);
 
   useEffect(() => {
-    const kept = createScrollPositions();
-    positions.current = kept;
+    const kept = (positions.current ??= createScrollPositions());
     // From here on a step back is ours to place, because the page comes later than the step. A reload stays the browser's.
     window.history.scrollRestoration = 'manual';
     const onScroll = () => kept.write(shownKey.current, window.scrollY);
@@ -42,7 +41,7 @@ export function useArrival(state: NavigationState, announce: (title: string) => 
     if (state.arrival === 'load') return;
     if (isOtherPage) announce(state.page.meta.documentTitle);
     if (state.arrival === 'pop') {
-      const kept = positions.current?.read(state.entryKey) ?? null;
+      const kept = (positions.current ??= createScrollPositions()).read(state.entryKey);
       const named = kept === null ? findHashTarget(state.address.hash) : null;
       if (named) named.scrollIntoView({ behavior: 'instant' });
       else scrollTo(kept ?? 0);

@@ -2,16 +2,18 @@ import type { BlogArchivePage as BlogArchivePageData } from '../model/page.ts';
 import { Link } from '../navigation/Link.tsx';
 import { Columns } from '../theme/Columns.tsx';
 import { PageHead } from '../theme/PageHead.tsx';
-import { useInterfaceLang, useMessages } from '../theme/SiteContext.tsx';
+import { useInterfaceLang, useLanguageOf, useMessages } from '../theme/SiteContext.tsx';
 import styles from './BlogArchivePage.module.css';
 
 /** Every post by year, newest year first, oldest post first (R58). */
 export function BlogArchivePage({ page }: { readonly page: BlogArchivePageData }) {
   const messages = useMessages();
   const lang = useInterfaceLang();
+  const languageOf = useLanguageOf();
   return (
     <Columns>
       <PageHead title={messages.archive} lead={messages.archiveDescription} lang={lang} />
+      {page.years.length === 0 && <p lang={lang}>{messages.noPosts}</p>}
       {page.years.map(({ year, posts }) => (
         <section key={year} className={styles['year']} aria-labelledby={`year-${year}`}>
           <h2 id={`year-${year}`} className={styles['yearTitle']}>
@@ -23,7 +25,9 @@ export function BlogArchivePage({ page }: { readonly page: BlogArchivePageData }
                 <Link to={post.permalink} className={styles['post']}>
                   <time dateTime={post.iso}>{post.day}</time>
                   <span className={styles['dash']}> - </span>
-                  <span className={styles['title']}>{post.title}</span>
+                  <span className={styles['title']} {...languageOf(post)}>
+                    {post.title}
+                  </span>
                 </Link>
               </li>
             ))}

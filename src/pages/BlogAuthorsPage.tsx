@@ -13,6 +13,7 @@ export function BlogAuthorsPage({ page }: { readonly page: BlogAuthorsPageData }
   return (
     <Columns sidebar={<BlogSidebar sidebar={page.sidebar} current={page.permalink} />}>
       <PageHead title={messages.authors} lead={messages.authorsDescription} lang={lang} />
+      {page.authors.length === 0 && <p lang={lang}>{messages.noPosts}</p>}
       <ul className={styles['authors']}>
         {page.authors.map((author) => (
           <li key={author.key} className={styles['author']}>

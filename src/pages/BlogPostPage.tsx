@@ -7,23 +7,27 @@ import { Notice } from '../theme/Notice.tsx';
 import { PageHead } from '../theme/PageHead.tsx';
 import { Paginator } from '../theme/Paginator.tsx';
 import { RelatedPosts } from '../theme/RelatedPosts.tsx';
-import { RenderedHtml } from '../theme/RenderedHtml.tsx';
+import { PageBody } from '../theme/PageBody.tsx';
 import { SamplesNote } from '../theme/SamplesNote.tsx';
 import { SeriesBox } from '../theme/SeriesBox.tsx';
-import { useMessages } from '../theme/SiteContext.tsx';
+import { useLanguageOf, useMessages } from '../theme/SiteContext.tsx';
 import { TagList } from '../theme/TagList.tsx';
+import { UntranslatedNotice } from '../theme/UntranslatedNotice.tsx';
 import { Updated } from '../theme/Updated.tsx';
 
 export function BlogPostPage({ page }: { readonly page: BlogPostPageData }) {
   const messages = useMessages();
+  const language = useLanguageOf()(page);
   return (
     <Columns
       sidebar={<BlogSidebar sidebar={page.sidebar} current={page.permalink} />}
       toc={page.toc}
+      tocLanguage={language}
       head={
         <>
           {page.isUnlisted && <Notice title={messages.unlistedTitle}>{messages.unlistedText}</Notice>}
-          <PageHead title={page.title}>
+          {page.isFallback && <UntranslatedNotice />}
+          <PageHead title={page.title} {...language}>
             <Byline date={page.date} readingMinutes={page.readingMinutes} authors={page.authors} />
             {page.contentId && <ReadingControls contentId={page.contentId} permalink={page.permalink} title={page.title} />}
           </PageHead>
@@ -32,7 +36,7 @@ export function BlogPostPage({ page }: { readonly page: BlogPostPageData }) {
       }
     >
       <article>
-        <RenderedHtml name="body" html={page.bodies['body']} className="content" />
+        <PageBody page={page} language={language} />
         <SamplesNote samples={page.samples} />
         <TagList tags={page.tags} label={messages.tagsLabel} />
         <Updated date={page.updated} />

@@ -14,6 +14,7 @@ export function BlogTagsPage({ page }: { readonly page: BlogTagsPageData }) {
   return (
     <Columns sidebar={<BlogSidebar sidebar={page.sidebar} current={page.permalink} />}>
       <PageHead title={messages.tags} lead={messages.tagsDescription} lang={lang} />
+      {page.letters.length === 0 && <p lang={lang}>{messages.noPosts}</p>}
       {page.letters.map(({ letter, tags }) => (
         <section key={letter} className={styles['letter']} aria-labelledby={`letter-${letter}`}>
           <h2 id={`letter-${letter}`} className={styles['letterTitle']}>

@@ -1,14 +1,26 @@
 import type { ContentPage as ContentPageData } from '../model/page.ts';
 import { Columns } from '../theme/Columns.tsx';
 import { PageHead } from '../theme/PageHead.tsx';
-import { RenderedHtml } from '../theme/RenderedHtml.tsx';
+import { PageBody } from '../theme/PageBody.tsx';
 import { SamplesNote } from '../theme/SamplesNote.tsx';
+import { useLanguageOf } from '../theme/SiteContext.tsx';
+import { UntranslatedNotice } from '../theme/UntranslatedNotice.tsx';
 
 export function ContentPage({ page }: { readonly page: ContentPageData }) {
+  const language = useLanguageOf()(page);
   return (
-    <Columns toc={page.toc} head={<PageHead title={page.title} />}>
+    <Columns
+      toc={page.toc}
+      tocLanguage={language}
+      head={
+        <>
+          {page.isFallback && <UntranslatedNotice />}
+          <PageHead title={page.title} {...language} />
+        </>
+      }
+    >
       <article>
-        <RenderedHtml name="body" html={page.bodies['body']} className="content" />
+        <PageBody page={page} language={language} />
         <SamplesNote samples={page.samples} />
       </article>
     </Columns>

@@ -1,36 +1,36 @@
 import { ReadingControls } from '../account/ReadingControls.tsx';
 import type { DocPage as DocPageData } from '../model/page.ts';
-import { Breadcrumbs } from '../theme/Breadcrumbs.tsx';
 import { Columns } from '../theme/Columns.tsx';
+import { DocsHead } from '../theme/DocsHead.tsx';
 import { DocsSidebar } from '../theme/DocsSidebar.tsx';
 import { PageHead } from '../theme/PageHead.tsx';
 import { Paginator } from '../theme/Paginator.tsx';
-import { RenderedHtml } from '../theme/RenderedHtml.tsx';
+import { PageBody } from '../theme/PageBody.tsx';
 import { SamplesNote } from '../theme/SamplesNote.tsx';
-import { useMessages } from '../theme/SiteContext.tsx';
+import { useLanguageOf, useMessages } from '../theme/SiteContext.tsx';
+import { UntranslatedNotice } from '../theme/UntranslatedNotice.tsx';
 import { Updated } from '../theme/Updated.tsx';
-import { VersionDropdown } from '../theme/VersionDropdown.tsx';
-import { VersionNotice } from '../theme/VersionNotice.tsx';
 
 export function DocPage({ page }: { readonly page: DocPageData }) {
   const messages = useMessages();
+  const language = useLanguageOf()(page);
   return (
     <Columns
       sidebar={page.sidebar && <DocsSidebar name={page.sidebarName ?? ''} items={page.sidebar} current={page.permalink} />}
       toc={page.toc}
+      tocLanguage={language}
       head={
         <>
-          {page.versionBanner && <VersionNotice banner={page.versionBanner} />}
-          {page.breadcrumbs.length > 0 && <Breadcrumbs items={page.breadcrumbs} />}
-          <VersionDropdown versions={page.versions} />
-          <PageHead title={page.title}>
+          <DocsHead banner={page.versionBanner} breadcrumbs={page.breadcrumbs} versions={page.versions} />
+          {page.isFallback && <UntranslatedNotice />}
+          <PageHead title={page.title} isTitleHidden={page.isTitleHidden} {...language}>
             {page.contentId && <ReadingControls contentId={page.contentId} permalink={page.permalink} title={page.title} />}
           </PageHead>
         </>
       }
     >
       <article>
-        <RenderedHtml name="body" html={page.bodies['body']} className="content" />
+        <PageBody page={page} language={language} />
         <SamplesNote samples={page.samples} />
         <Updated date={page.updated} />
       </article>

@@ -3,28 +3,32 @@ import type { HomePage as HomePageData } from '../model/page.ts';
 import { Link } from '../navigation/Link.tsx';
 import { Cloth } from '../theme/Cloth.tsx';
 import { CourseCards } from '../theme/CourseCards.tsx';
-import { RenderedHtml } from '../theme/RenderedHtml.tsx';
-import { useInterfaceLang, useMessages, useSite } from '../theme/SiteContext.tsx';
+import { PageBody } from '../theme/PageBody.tsx';
+import { InLanguageOf, useInterfaceLang, useLanguageOf, useMessages, useSite } from '../theme/SiteContext.tsx';
+import { UntranslatedNotice } from '../theme/UntranslatedNotice.tsx';
 import styles from './HomePage.module.css';
 
-/** What this site is, and where to start. */
+/** What this site is, and where to start. What there is nothing of yet has no heading either. */
 export function HomePage({ page }: { readonly page: HomePageData }) {
   return (
-    <>
+    <InLanguageOf page={page}>
       <Hero page={page} />
       <div className={styles['sections']}>
+        {page.isFallback && <UntranslatedNotice />}
         <ContinueReading items={page.newest} courses={page.courses} />
-        <Paths page={page} />
-        <section aria-labelledby="home-courses">
-          <h2 id="home-courses" className={styles['heading']}>
-            {page.coursesHeading}
-          </h2>
-          <CourseCards cards={page.courses} headingLevel={3} />
-        </section>
-        <Newest page={page} />
-        <Topics page={page} />
+        {page.paths.length > 0 && <Paths page={page} />}
+        {page.courses.length > 0 && (
+          <section aria-labelledby="home-courses">
+            <h2 id="home-courses" className={styles['heading']}>
+              {page.coursesHeading}
+            </h2>
+            <CourseCards cards={page.courses} headingLevel={3} />
+          </section>
+        )}
+        {page.newest.length > 0 && <Newest page={page} />}
+        {page.topics.length > 0 && <Topics page={page} />}
       </div>
-    </>
+    </InLanguageOf>
   );
 }
 
@@ -52,10 +56,10 @@ function Hero({ page }: { readonly page: HomePageData }) {
         </div>
         <div className={styles['loom']}>
           <Cloth text={title} className={styles['heroCloth']} />
-          {page.bodies['sample'] !== undefined && (
+          {(page.module !== null || page.bodies['sample'] !== undefined) && (
             <div className={styles['sample']}>
               {page.sampleTitle && <p className={`code-title ${styles['sampleTitle']}`}>{page.sampleTitle}</p>}
-              <RenderedHtml name="sample" html={page.bodies['sample']} className="content" />
+              <PageBody page={page} name="sample" />
             </div>
           )}
         </div>
@@ -74,6 +78,7 @@ function Hero({ page }: { readonly page: HomePageData }) {
 }
 
 function Paths({ page }: { readonly page: HomePageData }) {
+  const languageOf = useLanguageOf();
   return (
     <section aria-labelledby="home-paths">
       <h2 id="home-paths" className={styles['heading']}>
@@ -89,7 +94,9 @@ function Paths({ page }: { readonly page: HomePageData }) {
             <ol className={styles['steps']}>
               {path.steps.map((step) => (
                 <li key={step.permalink}>
-                  <Link to={step.permalink}>{step.title}</Link>
+                  <Link to={step.permalink} {...languageOf(step)}>
+                    {step.title}
+                  </Link>
                 </li>
               ))}
             </ol>
@@ -103,6 +110,7 @@ function Paths({ page }: { readonly page: HomePageData }) {
 function Newest({ page }: { readonly page: HomePageData }) {
   const { readingTime } = useMessages();
   const lang = useInterfaceLang();
+  const languageOf = useLanguageOf();
   return (
     <section aria-labelledby="home-newest">
       <h2 id="home-newest" className={styles['heading']}>
@@ -115,7 +123,7 @@ function Newest({ page }: { readonly page: HomePageData }) {
               <time dateTime={post.date.iso}>{post.date.label}</time>
               <span lang={lang}>{readingTime(post.readingMinutes)}</span>
             </p>
-            <div>
+            <div {...languageOf(post)}>
               <h3 className={styles['postTitle']}>
                 <Link to={post.permalink}>{post.title}</Link>
               </h3>

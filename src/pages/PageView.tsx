@@ -9,11 +9,13 @@ import { BlogTagPage } from './BlogTagPage.tsx';
 import { BlogTagsPage } from './BlogTagsPage.tsx';
 import { ContentPage } from './ContentPage.tsx';
 import { CoursesPage } from './CoursesPage.tsx';
+import { DocCategoryPage } from './DocCategoryPage.tsx';
 import { DocPage } from './DocPage.tsx';
 import { DocsRootPage } from './DocsRootPage.tsx';
 import { HomePage } from './HomePage.tsx';
 import { LoginPage } from './LoginPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
+import { ReactPage } from './ReactPage.tsx';
 
 type PageComponents = { readonly [Kind in PageKind]: (props: { readonly page: Extract<Page, { kind: Kind }> }) => ReactNode };
 
@@ -22,6 +24,7 @@ const components: PageComponents = {
   login: LoginPage,
   account: AccountPage,
   content: ContentPage,
+  react: ReactPage,
   courses: CoursesPage,
   'blog-list': BlogListPage,
   'blog-post': BlogPostPage,
@@ -31,6 +34,7 @@ const components: PageComponents = {
   'blog-tag': BlogTagPage,
   'docs-root': DocsRootPage,
   doc: DocPage,
+  'doc-category': DocCategoryPage,
   'not-found': NotFoundPage,
 };
 

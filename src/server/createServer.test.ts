@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HostingFile } from '../build/hosting/toHosting.ts';
 import { allowOrigins } from './allowOrigins.ts';
+import { createHostingReader } from './createHostingReader.ts';
 import { createServer } from './createServer.ts';
 
 const header = (key: string, value: string) => ({ key, value });
@@ -148,4 +149,53 @@ it('lets pages reach the emulators of a local run, and nothing else in the polic
   const allowed = allowOrigins(hosting, ['http://127.0.0.1:*']).hosting.headers[0]?.headers[1]?.value;
   expect(allowed).toBe("default-src 'none'; connect-src 'self' http://127.0.0.1:*; base-uri 'none'");
   expect(allowOrigins(hosting, [])).toBe(hosting);
+});
+
+describe('a site in a folder of the host (R109)', () => {
+  let below: Server;
+  let address: string;
+  beforeAll(async () => {
+    below = createServer({ outDir, baseUrl: '/x/', hosting, firebaseConfig: () => null });
+    await new Promise<void>((resolve) => below.listen(0, '127.0.0.1', resolve));
+    address = `http://127.0.0.1:${(below.address() as AddressInfo).port}`;
+  });
+  afterAll(() => below.close());
+
+  it.each([
+    ['/', 302, '/x/'],
+    ['/x', 301, '/x/'],
+    ['/x/blog/', 301, '/x/blog'],
+    ['/x/courses', 301, '/x/courses/'],
+    ['/x/index.html', 301, '/x/'],
+  ])('%s answers %i and leads to %s', async (path, status, target) => {
+    const response = await fetch(address + path, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([status, target]);
+  });
+
+  it('says where it stands to whoever asks elsewhere', async () => {
+    const response = await fetch(`${address}/blog`);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe('This site stands at /x/');
+    expect(await (await fetch(`${address}/x/blog`)).text()).toContain('Blog');
+  });
+});
+
+it('reads the headers and redirects anew when a build has written others, and keeps the last while it writes', async () => {
+  const file = path.join(path.dirname(outDir), 'firebase.deploy.json');
+  let seconds = 1_000_000_000;
+  const write = async (text: string) => {
+    await writeFile(file, text);
+    seconds += 1;
+    await utimes(file, seconds, seconds);
+  };
+  const withPublic = (name: string): HostingFile => ({ ...hosting, hosting: { ...hosting.hosting, public: name } });
+  await write(JSON.stringify(withPublic('satu')));
+  const read = await createHostingReader(file, (found) => found);
+  expect((await read()).hosting.public).toBe('satu');
+  await write(JSON.stringify(withPublic('dua')).slice(0, 40));
+  expect((await read()).hosting.public).toBe('satu');
+  await write(JSON.stringify(withPublic('dua')));
+  expect((await read()).hosting.public).toBe('dua');
+  await rm(file);
+  expect((await read()).hosting.public).toBe('dua');
 });

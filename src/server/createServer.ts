@@ -19,7 +19,8 @@ type Encoding = keyof typeof compress;
 export interface ServerOptions {
   readonly outDir: string;
   readonly baseUrl: string;
-  readonly hosting: HostingFile;
+  /** The configuration the build wrote; a function is asked with every request, for a build may write another one. */
+  readonly hosting: HostingFile | (() => Promise<HostingFile>);
   /** What `/__/firebase/init.json` answers: a configuration, nothing (204, the site runs without accounts), or not yet (503). */
   readonly firebaseConfig: () => object | null | 'starting';
 }
@@ -37,7 +38,6 @@ const KEPT_FILES = 500;
 /** Serves a built site as the hosting configuration says: clean addresses, its headers, redirects, ETags, compression. */
 export function createServer({ outDir, baseUrl, hosting, firebaseConfig }: ServerOptions): http.Server {
   const files = new Map<string, CachedFile>();
-  const redirects = new Map(hosting.hosting.redirects.map(({ source, destination }) => [source, destination]));
 
   async function read(file: string): Promise<CachedFile> {
     const { mtimeMs } = await stat(file);
@@ -62,23 +62,32 @@ export function createServer({ outDir, baseUrl, hosting, firebaseConfig }: Serve
       response.writeHead(405, { allow: 'GET, HEAD' }).end();
       return;
     }
-    for (const [key, value] of matchHeaders(hosting.hosting.headers, decode(pathname))) response.setHeader(key, value);
+    const { headers, redirects } = (typeof hosting === 'function' ? await hosting() : hosting).hosting;
+    for (const [key, value] of matchHeaders(headers, decode(pathname))) response.setHeader(key, value);
     if (pathname.endsWith('/__/firebase/init.json')) {
       sendConfig(response, firebaseConfig());
       return;
     }
-    const redirect = redirects.get(pathname);
+    const redirect = redirects.find(({ source }) => source === pathname)?.destination;
     const found = redirect === undefined ? await resolveFile(outDir, pathname, baseUrl) : ({ kind: 'redirect', to: redirect } as const);
     if (found.kind === 'bad-request') {
       response.writeHead(400, { 'content-type': 'text/plain' }).end('Bad Request');
     } else if (found.kind === 'redirect') {
       response.writeHead(301, { location: found.to + query }).end();
+    } else if (found.kind === 'outside') {
+      sendOutside(response, pathname);
     } else if (found.status === 404 && isPart(pathname)) {
       // Nobody reads this one, and a page in the place of a script or of data only leads astray.
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Not Found');
     } else {
       await sendFile(request, response, found.file, found.status);
     }
+  }
+
+  /** Another part of the host. Its root is where whoever tries the site out begins. */
+  function sendOutside(response: http.ServerResponse, pathname: string): void {
+    if (pathname === '/') response.writeHead(302, { location: baseUrl }).end();
+    else response.writeHead(404, { 'content-type': 'text/plain' }).end(`This site stands at ${baseUrl}`);
   }
 
   async function sendFile(request: http.IncomingMessage, response: http.ServerResponse, file: string, status: number): Promise<void> {

@@ -5,6 +5,8 @@ import path from 'node:path';
 export type Answer =
   | { readonly kind: 'file'; readonly file: string; readonly status: 200 | 404 }
   | { readonly kind: 'redirect'; readonly to: string }
+  /** No address of this site: it stands in a folder of the host. */
+  | { readonly kind: 'outside' }
   | { readonly kind: 'bad-request' };
 
 /** Find the file for an address, as Firebase Hosting does with `cleanUrls`: `/blog` is `blog.html`, `/blog.html` redirects
@@ -19,13 +21,13 @@ export async function resolveFile(outDir: string, pathname: string, baseUrl: str
     return { kind: 'bad-request' };
   }
   if (decoded.includes('\0')) return { kind: 'bad-request' };
-  const notFound: Answer = { kind: 'file', file: path.join(outDir, '404.html'), status: 404 };
+  const notFound = async (): Promise<Answer> => ({ kind: 'file', file: await findNotFound(outDir, decoded, baseUrl), status: 404 });
   if (`${decoded}/` === baseUrl) return { kind: 'redirect', to: baseUrl };
-  if (!decoded.startsWith(baseUrl)) return notFound;
+  if (!decoded.startsWith(baseUrl)) return { kind: 'outside' };
   const relative = decoded.slice(baseUrl.length);
   const file = path.join(outDir, relative);
-  if (file !== outDir && !file.startsWith(outDir + path.sep) && relative !== '') return notFound;
-  if (relative.split('/').some((segment) => segment.startsWith('.'))) return notFound;
+  if (file !== outDir && !file.startsWith(outDir + path.sep) && relative !== '') return notFound();
+  if (relative.split('/').some((segment) => segment.startsWith('.'))) return notFound();
 
   const bare = toBare(pathname);
   if (bare !== null && (await isFile(file))) return { kind: 'redirect', to: await toCanonical(bare, outDir, baseUrl) };
@@ -33,12 +35,22 @@ export async function resolveFile(outDir: string, pathname: string, baseUrl: str
     if (await isFile(path.join(file, 'index.html'))) return { kind: 'file', file: path.join(file, 'index.html'), status: 200 };
     if (relative !== '' && (await isFile(`${file.replace(/[/\\]+$/, '')}.html`)))
       return { kind: 'redirect', to: pathname.replace(/\/+$/, '') };
-    return notFound;
+    return notFound();
   }
   if (await isFile(`${file}.html`)) return { kind: 'file', file: `${file}.html`, status: 200 };
   if (await isFile(file)) return { kind: 'file', file, status: 200 };
   if (await isFile(path.join(file, 'index.html'))) return { kind: 'redirect', to: `${pathname}/` };
-  return bare === null ? notFound : redirectOrNotFound(bare, outDir, baseUrl, notFound);
+  return bare === null ? notFound() : redirectOrNotFound(bare, outDir, baseUrl, notFound);
+}
+
+/** The not-found page nearest to an address: a locale has its own, below its base URL. */
+async function findNotFound(outDir: string, decoded: string, baseUrl: string): Promise<string> {
+  const segments = decoded.startsWith(baseUrl) ? decoded.slice(baseUrl.length).split('/').slice(0, -1) : [];
+  for (let depth = segments.length; depth > 0; depth -= 1) {
+    const file = path.join(outDir, ...segments.slice(0, depth), '404.html');
+    if (file.startsWith(outDir + path.sep) && (await isFile(file))) return file;
+  }
+  return path.join(outDir, '404.html');
 }
 
 /** The path without its `.html` or `index.html`; null when it has none. */
@@ -48,12 +60,12 @@ function toBare(pathname: string): string | null {
 }
 
 /** `/blog/index.html` has no file where `/blog` is `blog.html`; both mean one page. */
-async function redirectOrNotFound(bare: string, outDir: string, baseUrl: string, notFound: Answer): Promise<Answer> {
+async function redirectOrNotFound(bare: string, outDir: string, baseUrl: string, notFound: () => Promise<Answer>): Promise<Answer> {
   const canonical = await toCanonical(bare, outDir, baseUrl);
   const target = path.join(outDir, decodeURIComponent(canonical).slice(baseUrl.length));
   return (await isFile(`${target}.html`)) || (await isFile(path.join(target, 'index.html')))
     ? { kind: 'redirect', to: canonical }
-    : notFound;
+    : notFound();
 }
 
 async function toCanonical(bare: string, outDir: string, baseUrl: string): Promise<string> {

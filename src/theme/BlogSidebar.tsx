@@ -2,7 +2,7 @@ import type { BlogSidebar as BlogSidebarData } from '../model/page.ts';
 import type { Permalink } from '../model/permalink.ts';
 import { Link } from '../navigation/Link.tsx';
 import styles from './BlogSidebar.module.css';
-import { useContentLang, useInterfaceLang, useMessages, useSite } from './SiteContext.tsx';
+import { useContentLang, useInterfaceLang, useLanguageOf, useMessages, useSite } from './SiteContext.tsx';
 
 interface BlogSidebarProps {
   readonly sidebar: BlogSidebarData;
@@ -20,18 +20,24 @@ export function BlogSidebar({ sidebar, current }: BlogSidebarProps) {
 
 export function BlogSidebarList({ sidebar, current }: BlogSidebarProps) {
   const contentLang = useContentLang();
+  const languageOf = useLanguageOf();
   const { paths } = useSite();
   const messages = useMessages();
   return (
     <nav className={styles['nav']} aria-label={sidebar.title}>
-      <p className={styles['title']}>{sidebar.title}</p>
+      {sidebar.years.length > 0 && <p className={styles['title']}>{sidebar.title}</p>}
       {sidebar.years.map(({ year, posts }) => (
         <div key={year} className={styles['year']}>
           <h2 className={styles['yearTitle']}>{year}</h2>
           <ul lang={contentLang}>
             {posts.map((post) => (
               <li key={post.permalink}>
-                <Link to={post.permalink} className={styles['link']} aria-current={post.permalink === current ? 'page' : undefined}>
+                <Link
+                  to={post.permalink}
+                  className={styles['link']}
+                  aria-current={post.permalink === current ? 'page' : undefined}
+                  {...languageOf(post)}
+                >
                   {post.title}
                 </Link>
               </li>

@@ -18,7 +18,9 @@ export function Byline({ date, readingMinutes, authors }: BylineProps) {
       <li>
         <time dateTime={date.iso}>{date.label}</time>
       </li>
-      <li lang={lang}>{readingTime(readingMinutes)}</li>
+      <li>
+        <span lang={lang}>{readingTime(readingMinutes)}</span>
+      </li>
       {authors.map((author) => (
         <li key={author.key}>
           <AuthorName author={author} />

@@ -5,7 +5,7 @@ import { Link } from '../navigation/Link.tsx';
 import { toTrustedHtml } from '../browser/trustedHtml.ts';
 import styles from './DocsSidebar.module.css';
 import { hasPage } from './hasPage.ts';
-import { useContentLang, useInterfaceLang, useMessages } from './SiteContext.tsx';
+import { useContentLang, useInterfaceLang, useLanguageOf, useMessages } from './SiteContext.tsx';
 import { useDetails } from './useDetails.ts';
 
 interface DocsSidebarProps {
@@ -35,7 +35,10 @@ export function DocsSidebarList({ items, current }: DocsSidebarListProps) {
   return (
     <ul className={styles['list']} lang={useContentLang()}>
       {items.map((item, index) => (
-        <li key={`${index}-${item.type === 'html' ? '' : item.label}`} className={styles['item']}>
+        <li
+          key={`${index}-${item.type === 'html' ? '' : item.label}`}
+          className={item.className ? `${styles['item']} ${item.className}` : styles['item']}
+        >
           <DocsSidebarItem item={item} current={current} />
         </li>
       ))}
@@ -45,6 +48,7 @@ export function DocsSidebarList({ items, current }: DocsSidebarListProps) {
 
 function DocsSidebarItem({ item, current }: { readonly item: SidebarItem; readonly current: Permalink }) {
   const { opensInNewTab } = useMessages();
+  const languageOf = useLanguageOf();
   if (item.type === 'html') {
     return <div className={styles['html']} dangerouslySetInnerHTML={{ __html: toTrustedHtml(item.html) }} suppressHydrationWarning />;
   }
@@ -58,7 +62,7 @@ function DocsSidebarItem({ item, current }: { readonly item: SidebarItem; readon
   }
   return (
     <Link to={item.href} className={styles['link']} aria-current={item.href === current ? 'page' : undefined}>
-      {item.label}
+      {item.isFallback ? <span {...languageOf(item)}>{item.label}</span> : item.label}
     </Link>
   );
 }

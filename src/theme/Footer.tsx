@@ -1,3 +1,4 @@
+import type { Page } from '../model/page.ts';
 import { Cloth } from './Cloth.tsx';
 import styles from './Footer.module.css';
 import { LocaleLinks } from './LocaleLinks.tsx';
@@ -5,7 +6,7 @@ import { SiteLinkItem } from './SiteLinkItem.tsx';
 import { useContentLang, useInterfaceLang, useMessages, useSite } from './SiteContext.tsx';
 
 /** The same links as the navbar stand here once more for readers without scripts, whose `Menu` link leads here. */
-export function Footer() {
+export function Footer({ page }: { readonly page: Page }) {
   const { footer, locales, navbar, title, tagline } = useSite();
   const messages = useMessages();
   const contentLang = useContentLang();
@@ -26,7 +27,7 @@ export function Footer() {
                   <SiteLinkItem link={link} className={styles['link']} />
                 </li>
               ))}
-              {locales.length > 1 && <LocaleLinks className={styles['link']} />}
+              {locales.length > 1 && <LocaleLinks page={page} className={styles['link']} />}
             </ul>
           </div>
           {footer.columns.map((column) => (

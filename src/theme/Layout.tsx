@@ -33,12 +33,12 @@ export function Layout({ page, accountControl, children }: LayoutProps) {
           interfaceLang={interfaceLang}
         />
       )}
-      <Navbar accountControl={accountControl} />
+      <Navbar page={page} accountControl={accountControl} />
       <ProgressBar />
       <main id="main" className={styles['main']} tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <Footer page={page} />
       <MobileMenu page={page} />
     </>
   );

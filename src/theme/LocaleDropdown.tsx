@@ -1,9 +1,10 @@
+import type { Page } from '../model/page.ts';
 import styles from './Dropdown.module.css';
 import { LocaleLinks } from './LocaleLinks.tsx';
 import { useMessages, useSite } from './SiteContext.tsx';
 
 /** The page in other languages, in the navbar of wide viewports; absent where the site has one language (R30). */
-export function LocaleDropdown() {
+export function LocaleDropdown({ page }: { readonly page: Page }) {
   const { locales } = useSite();
   const { languages } = useMessages();
   const current = locales.find((locale) => locale.isCurrent);
@@ -14,7 +15,7 @@ export function LocaleDropdown() {
         {current.label}
       </summary>
       <ul className={styles['list']}>
-        <LocaleLinks className={styles['item']} />
+        <LocaleLinks page={page} className={styles['item']} />
       </ul>
     </details>
   );

@@ -20,7 +20,7 @@ export function MobileMenu({ page }: { readonly page: Page }) {
   const menu = useRef<HTMLDivElement>(null);
   useModalMenu(menu);
 
-  const hasSidebar = 'sidebar' in page && page.sidebar !== null;
+  const sidebar = 'sidebar' in page ? page.sidebar : null;
 
   function show(panel: MenuPanel) {
     showMenuPanel(panel);
@@ -38,7 +38,7 @@ export function MobileMenu({ page }: { readonly page: Page }) {
       aria-modal="true"
       aria-label={messages.menuLabel}
       lang={useInterfaceLang()}
-      data-has-sidebar={hasSidebar ? '' : undefined}
+      data-has-sidebar={sidebar ? '' : undefined}
     >
       <div className={styles['drawer']}>
         <div className={styles['head']}>
@@ -50,21 +50,21 @@ export function MobileMenu({ page }: { readonly page: Page }) {
               isFirst={false}
             />
           )}
-          <button type="button" className={styles['close']} data-menu-close="" aria-label={messages.closeMenu} onClick={closeMenu}>
+          <button type="button" className="icon-button" data-menu-close="" aria-label={messages.closeMenu} onClick={closeMenu}>
             <Icon name="close" />
           </button>
         </div>
-        {hasSidebar && (
+        {sidebar && (
           <div className={styles['secondary']}>
             <button type="button" className={styles['switch']} data-menu-show="main" onClick={() => show('main')}>
               {messages.backToMainMenu}
             </button>
-            {page.kind === 'doc' || page.kind === 'docs-root' ? (
-              <nav aria-label={messages.docsSidebar}>
-                {page.sidebar && <DocsSidebarList items={page.sidebar} current={page.permalink} />}
-              </nav>
+            {'years' in sidebar ? (
+              <BlogSidebarList sidebar={sidebar} current={page.permalink} />
             ) : (
-              'sidebar' in page && <BlogSidebarList sidebar={page.sidebar} current={page.permalink} />
+              <nav aria-label={messages.docsSidebar}>
+                <DocsSidebarList items={sidebar} current={page.permalink} />
+              </nav>
             )}
           </div>
         )}
@@ -83,10 +83,10 @@ export function MobileMenu({ page }: { readonly page: Page }) {
                   </Link>
                 </li>
               )}
-              {locales.length > 1 && <LocaleLinks className={styles['link']} />}
+              {locales.length > 1 && <LocaleLinks page={page} className={styles['link']} />}
             </ul>
           </nav>
-          {hasSidebar && (
+          {sidebar && (
             <button type="button" className={styles['switch']} data-menu-show="secondary" onClick={() => show('secondary')}>
               {messages.openSidebar} →
             </button>

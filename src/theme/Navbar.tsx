@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Page } from '../model/page.ts';
 import { ColorModeToggle } from '../color-mode/ColorModeToggle.tsx';
+import { useAnchorHref } from '../navigation/NavigationContext.tsx';
 import { openMenu, useMenu } from '../navigation/menuStore.ts';
 import { Brand } from './Brand.tsx';
 import { Icon } from './Icon.tsx';
@@ -9,13 +11,15 @@ import { SiteLinkItem } from './SiteLinkItem.tsx';
 import { useInterfaceLang, useMessages, useSite } from './SiteContext.tsx';
 
 interface NavbarProps {
+  readonly page: Page;
   readonly accountControl: ReactNode;
 }
 
-export function Navbar({ accountControl }: NavbarProps) {
+export function Navbar({ page, accountControl }: NavbarProps) {
   const site = useSite();
   const messages = useMessages();
   const { isOpen } = useMenu();
+  const toAnchor = useAnchorHref();
   return (
     <header className={styles['navbar']} lang={useInterfaceLang()}>
       <div className={styles['inner']}>
@@ -37,7 +41,7 @@ export function Navbar({ accountControl }: NavbarProps) {
           </ul>
         </nav>
         <div className={styles['controls']}>
-          <LocaleDropdown />
+          <LocaleDropdown page={page} />
           {accountControl}
           {!site.colorMode.disableSwitch && (
             <ColorModeToggle
@@ -47,7 +51,7 @@ export function Navbar({ accountControl }: NavbarProps) {
           )}
           <button
             type="button"
-            className={styles['menuToggle']}
+            className={`icon-button ${styles['menuToggle']}`}
             data-menu-toggle=""
             aria-label={messages.toggleMenu}
             aria-expanded={isOpen}
@@ -57,7 +61,7 @@ export function Navbar({ accountControl }: NavbarProps) {
           >
             <Icon name="menu" />
           </button>
-          <a className={styles['menuLink']} href="#footer-nav">
+          <a className={styles['menuLink']} href={toAnchor('footer-nav')}>
             {messages.menu}
           </a>
         </div>

@@ -10,7 +10,7 @@ interface NoticeProps {
 /** A word of the interface about the page, above its text. */
 export function Notice({ title, children }: NoticeProps) {
   return (
-    <div className={styles['notice']} role="note" lang={useInterfaceLang()}>
+    <div className={`callout ${styles['notice']}`} role="note" lang={useInterfaceLang()}>
       {title && <strong className={styles['title']}>{title}</strong>}
       {children}
     </div>

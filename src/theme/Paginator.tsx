@@ -1,7 +1,7 @@
 import type { PostLink } from '../model/page.ts';
 import { Link } from '../navigation/Link.tsx';
 import styles from './Paginator.module.css';
-import { useContentLang, useInterfaceLang } from './SiteContext.tsx';
+import { useContentLang, useInterfaceLang, useLanguageOf } from './SiteContext.tsx';
 
 interface PaginatorProps {
   /** Name of the navigation. */
@@ -16,13 +16,14 @@ interface PaginatorProps {
 export function Paginator({ label, back, backLabel, forth, forthLabel }: PaginatorProps) {
   const lang = useInterfaceLang();
   const contentLang = useContentLang();
+  const languageOf = useLanguageOf();
   if (!back && !forth) return null;
   return (
     <nav className={styles['paginator']} aria-label={label} lang={lang}>
       {back && (
         <Link to={back.permalink} rel="prev" className={styles['neighbour']}>
           <span className={styles['direction']}>{backLabel}</span>
-          <span className={styles['title']} lang={contentLang}>
+          <span className={styles['title']} lang={contentLang} {...languageOf(back)}>
             {back.title}
           </span>
         </Link>
@@ -30,7 +31,7 @@ export function Paginator({ label, back, backLabel, forth, forthLabel }: Paginat
       {forth && (
         <Link to={forth.permalink} rel="next" className={`${styles['neighbour']} ${styles['forth']}`}>
           <span className={styles['direction']}>{forthLabel}</span>
-          <span className={styles['title']} lang={contentLang}>
+          <span className={styles['title']} lang={contentLang} {...languageOf(forth)}>
             {forth.title}
           </span>
         </Link>

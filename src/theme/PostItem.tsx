@@ -5,7 +5,7 @@ import { Byline } from './Byline.tsx';
 import { Cloth } from './Cloth.tsx';
 import styles from './PostItem.module.css';
 import { RenderedHtml } from './RenderedHtml.tsx';
-import { useInterfaceLang, useMessages } from './SiteContext.tsx';
+import { useInterfaceLang, useLanguageOf, useMessages } from './SiteContext.tsx';
 import { TagList } from './TagList.tsx';
 
 interface PostItemProps {
@@ -17,14 +17,15 @@ interface PostItemProps {
 export function PostItem({ post, excerpt }: PostItemProps) {
   const { readMore, readMoreAbout, tagsLabel } = useMessages();
   const lang = useInterfaceLang();
+  const language = useLanguageOf()(post);
   return (
     <article className={styles['post']}>
       {post.tags[0] && <Cloth text={post.tags[0].label} maxLetters={2} className={styles['cloth']} />}
-      <h2 className={styles['title']}>
+      <h2 className={styles['title']} {...language}>
         <Link to={post.permalink}>{post.title}</Link>
       </h2>
       <Byline date={post.date} readingMinutes={post.readingMinutes} authors={post.authors} />
-      <RenderedHtml name={post.body} html={excerpt} className="content" />
+      <RenderedHtml name={post.body} html={excerpt} className="content" language={language} />
       <div className={styles['foot']}>
         {post.isTruncated && (
           <Link to={post.permalink} className={styles['more']} lang={lang} aria-label={readMoreAbout(post.title)}>

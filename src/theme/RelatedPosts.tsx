@@ -1,12 +1,13 @@
 import type { PostLink } from '../model/page.ts';
 import { Link } from '../navigation/Link.tsx';
 import styles from './RelatedPosts.module.css';
-import { useContentLang, useInterfaceLang, useMessages } from './SiteContext.tsx';
+import { useContentLang, useInterfaceLang, useLanguageOf, useMessages } from './SiteContext.tsx';
 
 export function RelatedPosts({ posts }: { readonly posts: readonly PostLink[] }) {
   const { relatedPosts } = useMessages();
   const lang = useInterfaceLang();
   const contentLang = useContentLang();
+  const languageOf = useLanguageOf();
   if (posts.length === 0) return null;
   return (
     <nav className={styles['related']} aria-label={relatedPosts} lang={lang}>
@@ -14,7 +15,9 @@ export function RelatedPosts({ posts }: { readonly posts: readonly PostLink[] })
       <ul lang={contentLang}>
         {posts.map((post) => (
           <li key={post.permalink}>
-            <Link to={post.permalink}>{post.title}</Link>
+            <Link to={post.permalink} {...languageOf(post)}>
+              {post.title}
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { toTrustedHtml } from '../browser/trustedHtml.ts';
 import type { Html } from '../model/permalink.ts';
+import type { LanguageAttributes } from './SiteContext.tsx';
 
 interface RenderedHtmlProps {
   /** Key in the page's `bodies`: on the first load the HTML is read back from the element of that name. */
@@ -8,12 +9,15 @@ interface RenderedHtmlProps {
   readonly html: Html | undefined;
   readonly as?: 'div' | 'section' | 'span';
   readonly className?: string;
+  /** Where it is in another language than what is around it. */
+  readonly language?: LanguageAttributes;
 }
 
 /** HTML that the build rendered. It is in the document already when React arrives, so React is told to leave it alone. */
-export function RenderedHtml({ name, html = '', as = 'div', className }: RenderedHtmlProps) {
+export function RenderedHtml({ name, html = '', as = 'div', className, language }: RenderedHtmlProps) {
   return createElement(as, {
     className,
+    ...language,
     'data-body': name,
     dangerouslySetInnerHTML: { __html: toTrustedHtml(html) },
     suppressHydrationWarning: true,

@@ -1,13 +1,14 @@
 import type { SeriesPlace } from '../model/page.ts';
 import { Link } from '../navigation/Link.tsx';
 import styles from './SeriesBox.module.css';
-import { useContentLang, useInterfaceLang, useMessages } from './SiteContext.tsx';
+import { useContentLang, useInterfaceLang, useLanguageOf, useMessages } from './SiteContext.tsx';
 
 /** Where a post stands in its series; the whole list unfolds. */
 export function SeriesBox({ series }: { readonly series: SeriesPlace }) {
   const messages = useMessages();
   const lang = useInterfaceLang();
   const contentLang = useContentLang();
+  const languageOf = useLanguageOf();
   return (
     <nav className={styles['series']} aria-label={messages.seriesContents} lang={lang}>
       <details>
@@ -15,10 +16,10 @@ export function SeriesBox({ series }: { readonly series: SeriesPlace }) {
           <span className={styles['place']}>{messages.seriesPart(series.position, series.parts.length)}</span>
           <b lang={contentLang}>{series.title}</b>
         </summary>
-        <ol className={styles['parts']} lang={contentLang}>
+        <ol className={`series-parts ${styles['parts']}`} lang={contentLang}>
           {series.parts.map((part, index) => (
             <li key={part.permalink}>
-              <Link to={part.permalink} aria-current={index + 1 === series.position ? 'page' : undefined}>
+              <Link to={part.permalink} aria-current={index + 1 === series.position ? 'page' : undefined} {...languageOf(part)}>
                 {part.title}
               </Link>
             </li>

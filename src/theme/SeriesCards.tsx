@@ -2,12 +2,13 @@ import type { SeriesCard } from '../model/page.ts';
 import { Link } from '../navigation/Link.tsx';
 import { Cloth } from './Cloth.tsx';
 import styles from './SeriesCards.module.css';
-import { useInterfaceLang, useMessages } from './SiteContext.tsx';
+import { useInterfaceLang, useLanguageOf, useMessages } from './SiteContext.tsx';
 
 /** The series of the blog, each with its parts in reading order. */
 export function SeriesCards({ series }: { readonly series: readonly SeriesCard[] }) {
   const { partCount } = useMessages();
   const lang = useInterfaceLang();
+  const languageOf = useLanguageOf();
   return (
     <div className={styles['series']}>
       {series.map(({ id, title, description, parts }) => (
@@ -21,10 +22,12 @@ export function SeriesCards({ series }: { readonly series: readonly SeriesCard[]
             <summary className={styles['summary']} lang={lang}>
               {partCount(parts.length)}
             </summary>
-            <ol className={styles['parts']}>
+            <ol className={`series-parts ${styles['parts']}`}>
               {parts.map((part) => (
                 <li key={part.permalink}>
-                  <Link to={part.permalink}>{part.title}</Link>
+                  <Link to={part.permalink} {...languageOf(part)}>
+                    {part.title}
+                  </Link>
                 </li>
               ))}
             </ol>

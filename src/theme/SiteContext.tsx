@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { Messages } from '../messages/messages.ts';
-import type { SiteShell } from '../model/site.ts';
+import type { ContentLanguage, SiteShell } from '../model/site.ts';
 import { toPrimarySubtag } from './toPrimarySubtag.ts';
 
 interface SiteContextValue {
@@ -8,6 +8,8 @@ interface SiteContextValue {
   readonly messages: Messages;
 }
 
+/** Language of the content around; null: the site's own. */
+const SurroundingsContext = createContext<ContentLanguage | null>(null);
 const SiteContext = createContext<SiteContextValue | null>(null);
 
 interface SiteProviderProps {
@@ -29,16 +31,45 @@ export function useMessages(): Messages {
   return useSiteContext('useMessages').messages;
 }
 
+export interface LanguageAttributes {
+  readonly lang?: string;
+  readonly dir?: 'ltr' | 'rtl';
+}
+
+/** Gives the attributes of something that may not be translated; none where it is in the language around it. */
+export function useLanguageOf(): (item: { readonly isFallback?: boolean }) => LanguageAttributes {
+  const { site } = useSiteContext('useLanguageOf');
+  const surroundings = useContext(SurroundingsContext) ?? site;
+  return ({ isFallback }) => {
+    const { htmlLang, direction } = isFallback ? site.originalLanguage : site;
+    return htmlLang === surroundings.htmlLang ? {} : { lang: htmlLang, dir: direction };
+  };
+}
+
+/** A page in its language: one that is not translated is marked as a whole. */
+export function InLanguageOf({ page, children }: { readonly page: { readonly isFallback?: boolean }; readonly children: ReactNode }) {
+  const languageOf = useLanguageOf();
+  const { originalLanguage } = useSite();
+  if (!page.isFallback) return children;
+  return (
+    <div {...languageOf(page)}>
+      <SurroundingsContext value={originalLanguage}>{children}</SurroundingsContext>
+    </div>
+  );
+}
+
 /** `lang` of a landmark that holds words of the interface: undefined where they are in the language of the content. */
 export function useInterfaceLang(): string | undefined {
   const { site, messages } = useSiteContext('useInterfaceLang');
-  return isSameLanguage(messages.language, site.htmlLang) ? undefined : messages.language;
+  const { htmlLang } = useContext(SurroundingsContext) ?? site;
+  return isSameLanguage(messages.language, htmlLang) ? undefined : messages.language;
 }
 
 /** `lang` of content (titles of posts, say) inside a landmark marked with `useInterfaceLang`: undefined where that is not marked. */
 export function useContentLang(): string | undefined {
   const { site, messages } = useSiteContext('useContentLang');
-  return isSameLanguage(messages.language, site.htmlLang) ? undefined : site.htmlLang;
+  const { htmlLang } = useContext(SurroundingsContext) ?? site;
+  return isSameLanguage(messages.language, htmlLang) ? undefined : htmlLang;
 }
 
 function isSameLanguage(one: string, other: string): boolean {

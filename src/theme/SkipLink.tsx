@@ -1,3 +1,4 @@
+import { useAnchorHref } from '../navigation/NavigationContext.tsx';
 import styles from './SkipLink.module.css';
 import { useInterfaceLang, useMessages } from './SiteContext.tsx';
 
@@ -6,7 +7,7 @@ export function SkipLink() {
   const { skipToContent } = useMessages();
   return (
     <div role="region" aria-label={skipToContent} tabIndex={-1} data-skip-region="" lang={useInterfaceLang()} className={styles['region']}>
-      <a className={styles['link']} href="#main">
+      <a className={styles['link']} href={useAnchorHref()('main')}>
         {skipToContent}
       </a>
     </div>

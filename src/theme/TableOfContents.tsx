@@ -1,15 +1,17 @@
 import type { TocEntry } from '../model/toc.ts';
-import { useContentLang, useInterfaceLang, useMessages } from './SiteContext.tsx';
+import { useAnchorHref } from '../navigation/NavigationContext.tsx';
+import { type LanguageAttributes, useContentLang, useInterfaceLang, useMessages } from './SiteContext.tsx';
 import styles from './TableOfContents.module.css';
 import { useCurrentHeading } from './useCurrentHeading.ts';
 import { useDetails } from './useDetails.ts';
 
 interface TableOfContentsProps {
   readonly toc: readonly TocEntry[];
+  readonly language: LanguageAttributes;
 }
 
 /** Beside the text on wide viewports; it marks the heading the reader is at (R73). */
-export function TableOfContents({ toc }: TableOfContentsProps) {
+export function TableOfContents({ toc, language }: TableOfContentsProps) {
   const { onThisPage } = useMessages();
   const currentId = useCurrentHeading(toc);
   const lang = useInterfaceLang();
@@ -17,13 +19,13 @@ export function TableOfContents({ toc }: TableOfContentsProps) {
   return (
     <nav className={styles['toc']} aria-label={onThisPage} lang={lang}>
       <p className={styles['title']}>{onThisPage}</p>
-      <Entries entries={toc} currentId={currentId} />
+      <Entries entries={toc} currentId={currentId} language={language} />
     </nav>
   );
 }
 
 /** The same, folded, above the text on narrow viewports (R74). */
-export function MobileTableOfContents({ toc }: TableOfContentsProps) {
+export function MobileTableOfContents({ toc, language }: TableOfContentsProps) {
   const { onThisPage } = useMessages();
   const { ref, isOpen, onToggle } = useDetails(false);
   const lang = useInterfaceLang();
@@ -33,17 +35,24 @@ export function MobileTableOfContents({ toc }: TableOfContentsProps) {
       <summary className={styles['summary']} role="button" aria-expanded={isOpen} suppressHydrationWarning>
         {onThisPage}
       </summary>
-      <Entries entries={toc} currentId={null} />
+      <Entries entries={toc} currentId={null} language={language} />
     </details>
   );
 }
 
-function Entries({ entries, currentId }: { readonly entries: readonly TocEntry[]; readonly currentId: string | null }) {
+interface EntriesProps {
+  readonly entries: readonly TocEntry[];
+  readonly currentId: string | null;
+  readonly language?: LanguageAttributes;
+}
+
+function Entries({ entries, currentId, language }: EntriesProps) {
+  const toAnchor = useAnchorHref();
   return (
-    <ul className={styles['list']} lang={useContentLang()}>
+    <ul className={styles['list']} lang={useContentLang()} {...language}>
       {entries.map(({ id, text, children }) => (
         <li key={id}>
-          <a className={styles['link']} href={`#${encodeURIComponent(id)}`} aria-current={id === currentId ? 'location' : undefined}>
+          <a className={styles['link']} href={toAnchor(id)} aria-current={id === currentId ? 'location' : undefined}>
             {text}
           </a>
           {children.length > 0 && <Entries entries={children} currentId={currentId} />}

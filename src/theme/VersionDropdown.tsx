@@ -1,9 +1,11 @@
 import { Link } from '../navigation/Link.tsx';
 import type { VersionLink } from '../model/page.ts';
 import styles from './Dropdown.module.css';
+import { PREFERRED_VERSION_KEY, preferVersion } from './preferredVersion.ts';
 import { useInterfaceLang, useMessages } from './SiteContext.tsx';
 
-/** Other versions of a doc; absent where there is one. `data-version` tells the application which one to remember (R69). */
+/** Other versions of a page; absent where there is one. What is chosen here is remembered (R69): by the boot script until the
+ *  application is live. */
 export function VersionDropdown({ versions }: { readonly versions: readonly VersionLink[] }) {
   const messages = useMessages();
   const lang = useInterfaceLang();
@@ -21,7 +23,9 @@ export function VersionDropdown({ versions }: { readonly versions: readonly Vers
               className={styles['item']}
               to={version.permalink}
               aria-current={version.isCurrent ? 'true' : undefined}
+              data-key={PREFERRED_VERSION_KEY}
               data-version={version.name}
+              onClick={() => preferVersion(version.name)}
             >
               {version.label}
             </Link>

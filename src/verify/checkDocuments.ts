@@ -6,8 +6,9 @@ import { readTags, type Tag, toPlace } from './readTags.ts';
 const EXECUTABLE = new Set(['', 'text/javascript', 'module']);
 
 /** What each document promises: unique ids, one h1, no inline style or handler, one inline script that the policy names.
- *  @param policy the Content-Security-Policy the documents are served with */
-export function checkDocument(document: BuiltDocument, policy: string, outName: string): Problem[] {
+ *  @param policy the Content-Security-Policy the documents are served with
+ *  @param hasPage a page stands in it, so it has a heading and a main landmark */
+export function checkDocument(document: BuiltDocument, policy: string, outName: string, hasPage = true): Problem[] {
   const { file, html } = document;
   // A redirect stub has nothing to read; it only sends the reader on.
   if (html.includes('http-equiv="refresh"')) return [];
@@ -32,9 +33,9 @@ export function checkDocument(document: BuiltDocument, policy: string, outName: 
     if (name === 'img' && !attributes.has('alt')) problems.push(problem('image without alt', offset));
   }
   const headings = tags.filter(({ name }) => name === 'h1');
-  if (headings.length !== 1) problems.push(problem(`${headings.length} h1 headings, expected 1`));
+  if (hasPage && headings.length !== 1) problems.push(problem(`${headings.length} h1 headings, expected 1`));
   const mains = tags.filter(({ name }) => name === 'main');
-  if (mains.length !== 1) problems.push(problem(`${mains.length} main landmarks, expected 1`));
+  if (hasPage && mains.length !== 1) problems.push(problem(`${mains.length} main landmarks, expected 1`));
   return [...problems, ...checkScripts(html, tags, policy, problem)];
 }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readBaseUrl } from '../build/readBaseUrl.ts';
 import { listFiles } from '../build/content/listFiles.ts';
 
 /** A built document as a browser would get it. */
@@ -20,8 +21,7 @@ export interface BuiltOutput {
 
 /** Read a built site back from disk: the output is the only truth about links, ids and scripts. */
 export async function readDocuments(outDir: string): Promise<BuiltOutput> {
-  const { page } = JSON.parse(await readFile(path.join(outDir, '404.json'), 'utf8')) as { page: { permalink: string } };
-  const baseUrl = page.permalink.replace(/404$/, '');
+  const baseUrl = await readBaseUrl(outDir);
   const files = await listFiles(outDir, { includePrivate: true });
   const documents: BuiltDocument[] = [];
   for (const file of files) {

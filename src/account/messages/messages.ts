@@ -1,7 +1,4 @@
-import type { InterfaceLanguage } from '../../model/config.ts';
 import type { AccountProblem } from '../accountError.ts';
-import { en } from './en.ts';
-import { id } from './id.ts';
 
 /** Every word of the account room. A catalogue that lacks one does not compile. */
 export interface AccountMessages {
@@ -98,10 +95,4 @@ export interface AccountMessages {
   readonly privacyParagraphs: readonly { readonly heading: string; readonly text: string }[];
 
   readonly problems: Readonly<Record<AccountProblem, string>>;
-}
-
-const catalogues: Readonly<Record<InterfaceLanguage, AccountMessages>> = { en, id };
-
-export function toAccountMessages(language: InterfaceLanguage): AccountMessages {
-  return catalogues[language];
 }

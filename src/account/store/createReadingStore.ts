@@ -1,3 +1,4 @@
+import { createStorageListeners } from '../../browser/createStorageListeners.ts';
 import { CONTINUE_HINT_KEY } from '../firstFrame.ts';
 import { createOwnerItems, type OwnerItems } from './createOwnerItems.ts';
 import { type Item, type ItemId, toItemId } from './item.ts';
@@ -37,7 +38,7 @@ export interface ReadingStore {
 export type Urgency = 'soon' | 'later';
 
 export function createReadingStore(areas: StorageAreas): ReadingStore {
-  const listeners = new Set<() => void>();
+  const listeners = createStorageListeners(onStorage);
   const changeListeners = new Set<(urgency: Urgency) => void>();
   let own = createOwnerItems(readOwner(areas), areas);
   let items: Items | null = null;
@@ -60,7 +61,7 @@ export function createReadingStore(areas: StorageAreas): ReadingStore {
 
   function emit(): void {
     writeContinueHint();
-    for (const listener of listeners) listener();
+    listeners.notify();
   }
 
   function writeContinueHint(): void {
@@ -123,18 +124,9 @@ export function createReadingStore(areas: StorageAreas): ReadingStore {
     if (event.key === null || event.key === OWNER_KEY || event.key.startsWith(ITEM_PREFIX)) refresh();
   }
 
-  function subscribe(listener: () => void): () => void {
-    if (listeners.size === 0) window.addEventListener('storage', onStorage);
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0) window.removeEventListener('storage', onStorage);
-    };
-  }
-
   return {
     read,
-    subscribe,
+    subscribe: listeners.subscribe,
     setSaved,
     recordProgress,
     setDone,

@@ -31,7 +31,7 @@ export function PageList({ heading, id, empty, pages, onRemove }: PageListProps)
             <li key={page.contentId}>
               <Link to={toTarget(page)}>{page.title}</Link>
               {'percent' in page && <span>{page.isDone ? messages.done : messages.progress(page.percent)}</span>}
-              <button type="button" onClick={() => onRemove(page)} aria-label={messages.remove(page.title)}>
+              <button type="button" className="icon-button" onClick={() => onRemove(page)} aria-label={messages.remove(page.title)}>
                 <span aria-hidden="true">×</span>
               </button>
             </li>
@@ -39,7 +39,7 @@ export function PageList({ heading, id, empty, pages, onRemove }: PageListProps)
         </ul>
       )}
       {rest > 0 && (
-        <button type="button" className={styles['button']} onClick={() => setShown(shown + PORTION * 4)}>
+        <button type="button" className="button quiet" onClick={() => setShown(shown + PORTION * 4)}>
           {messages.showMore(rest)}
         </button>
       )}

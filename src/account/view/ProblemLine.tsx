@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useAccount } from '../AccountContext.tsx';
-import styles from '../AccountView.module.css';
 import type { AccountProblem } from '../accountError.ts';
 
 /** What went wrong, said once and focused. */
@@ -12,7 +11,7 @@ export function ProblemLine({ problem, id }: { readonly problem: AccountProblem 
   }, [problem]);
   if (!problem) return null;
   return (
-    <p className={styles['problem']} role="alert" tabIndex={-1} ref={line} id={id}>
+    <p className="callout danger" role="alert" tabIndex={-1} ref={line} id={id}>
       {messages.problems[problem]}
     </p>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAccount } from '../AccountContext.tsx';
-import styles from '../AccountView.module.css';
+import shared from '../Account.module.css';
 import type { Reader } from '../reader.ts';
 import { ProblemLine } from './ProblemLine.tsx';
 import { useAct } from './useAct.ts';
@@ -11,7 +11,7 @@ export function ReaderSettings({ reader }: { readonly reader: Reader }) {
   return (
     <section aria-labelledby="settings">
       <h2 id="settings">{messages.settings}</h2>
-      <label className={styles['choice']}>
+      <label className={shared['choice']}>
         <input
           type="checkbox"
           checked={keeps}
@@ -36,11 +36,11 @@ function Verification() {
   if (isSent) return <p role="status">{messages.verifySent}</p>;
   return (
     <>
-      <p className={styles['row']}>
+      <p className={shared['row']}>
         <span>{messages.verifyLead}</span>
         <button
           type="button"
-          className={styles['button']}
+          className="button quiet"
           disabled={isBusy || !account}
           onClick={() => void run(async () => account?.service.sendVerification()).then(setIsSent)}
         >

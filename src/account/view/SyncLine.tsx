@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useAccount } from '../AccountContext.tsx';
-import styles from '../AccountView.module.css';
+import shared from '../Account.module.css';
 import type { AccountMessages } from '../messages/messages.ts';
 import type { SyncStatus } from '../syncStatus.ts';
 import { useSyncStatus } from '../useReading.ts';
@@ -11,10 +11,10 @@ export function SyncLine() {
   const isOnline = useIsOnline();
   if (status.state === 'off') return null;
   return (
-    <p className={styles['row']} data-sync={status.state}>
+    <p className={shared['row']} data-sync={status.state}>
       <span role="status">{toText(status, isOnline, messages)}</span>
       {status.state !== 'unavailable' && (
-        <button type="button" className={styles['button']} disabled={status.state === 'busy'} onClick={() => void account?.syncNow()}>
+        <button type="button" className="button quiet" disabled={status.state === 'busy'} onClick={() => void account?.syncNow()}>
           {messages.syncNow}
         </button>
       )}

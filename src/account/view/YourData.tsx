@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { navigate } from '../../navigation/router.ts';
 import { useAccount } from '../AccountContext.tsx';
+import shared from '../Account.module.css';
 import styles from '../AccountView.module.css';
 import { useAuth } from '../authContext.tsx';
 import { PasswordField } from '../PasswordField.tsx';
@@ -15,8 +16,8 @@ export function YourData() {
   return (
     <section aria-labelledby="your-data">
       <h2 id="your-data">{messages.yourData}</h2>
-      <p className={styles['row']}>
-        <button type="button" className={styles['button']} onClick={() => account && downloadText(account.exportData(), EXPORT_NAME)}>
+      <p className={shared['row']}>
+        <button type="button" className="button quiet" onClick={() => account && downloadText(account.exportData(), EXPORT_NAME)}>
           {messages.exportData}
         </button>
       </p>
@@ -35,23 +36,23 @@ function DeleteData() {
   return (
     <div className={styles['act']}>
       <p>{messages.deleteDataLead}</p>
-      <p className={styles['row']}>
+      <p className={shared['row']}>
         {step === 'asking' ? (
           <>
             <button
               type="button"
-              className={styles['danger']}
+              className="button danger"
               disabled={isBusy}
               onClick={() => void run(async () => account?.deleteData()).then((worked) => worked && setStep('done'))}
             >
               {messages.deleteDataConfirm}
             </button>
-            <button type="button" className={styles['button']} onClick={() => setStep('ready')}>
+            <button type="button" className="button quiet" onClick={() => setStep('ready')}>
               {messages.cancel}
             </button>
           </>
         ) : (
-          <button type="button" className={styles['button']} onClick={() => setStep('asking')}>
+          <button type="button" className="button quiet" onClick={() => setStep('asking')}>
             {messages.deleteData}
           </button>
         )}
@@ -78,8 +79,8 @@ function DeleteAccount() {
     return (
       <div className={styles['act']}>
         <p>{messages.deleteAccountLead}</p>
-        <p className={styles['row']}>
-          <button type="button" className={styles['button']} onClick={() => setIsAsking(true)}>
+        <p className={shared['row']}>
+          <button type="button" className="button quiet" onClick={() => setIsAsking(true)}>
             {messages.deleteAccount}
           </button>
         </p>
@@ -93,11 +94,11 @@ function DeleteAccount() {
       {account?.service.signsInWithPassword() && (
         <PasswordField autoComplete="current-password" hint={null} problemId={problem ? 'delete-problem' : null} />
       )}
-      <p className={styles['row']}>
-        <button type="submit" className={styles['danger']} disabled={isBusy}>
+      <p className={shared['row']}>
+        <button type="submit" className="button danger" disabled={isBusy}>
           {messages.deleteAccountConfirm}
         </button>
-        <button type="button" className={styles['button']} onClick={() => setIsAsking(false)}>
+        <button type="button" className="button quiet" onClick={() => setIsAsking(false)}>
           {messages.cancel}
         </button>
       </p>

@@ -5,13 +5,14 @@ import type { Page } from '../../model/page.ts';
 import {
   PREVIEW_CONTENT_EVENT,
   PREVIEW_HELLO_EVENT,
+  PREVIEW_PROBLEMS_EVENT,
   PREVIEW_STATE_ID,
   type PreviewProblem,
   type PreviewState,
 } from '../../model/preview.ts';
 import { createPageLoader, type PageLoader } from '../../navigation/pageLoader.ts';
 import { assemble } from '../assemble.tsx';
-import { PAGE_DATA_ID, readBuildId } from '../readDocument.ts';
+import { findAppRoot, PAGE_DATA_ID, readBuildId } from '../readDocument.ts';
 import type { Pending } from '../replay.ts';
 import { keepOpenDetails } from './keepOpenDetails.ts';
 import { showProblems } from './overlay.ts';
@@ -19,7 +20,8 @@ import { showProblems } from './overlay.ts';
 /** Draw a document of the preview. Called by the boot script, as `start` of the built application is. */
 export function start(pending: Pending): void {
   const build = readBuildId();
-  const { root, router, app } = assemble(readJson<Page>(PAGE_DATA_ID), build, createFreshLoader(build), pending);
+  const root = findAppRoot();
+  const { router, app } = assemble({ page: readJson<Page>(PAGE_DATA_ID), build, loader: createFreshLoader(build), pending });
   createRoot(root).render(app);
   const { version, problems } = readJson<PreviewState>(PREVIEW_STATE_ID);
   showProblems(problems);
@@ -28,12 +30,13 @@ export function start(pending: Pending): void {
     keepOpenDetails(root);
     router.refresh().catch((error: unknown) => console.warn('The page could not be refreshed.', error));
   });
+  import.meta.hot?.on(PREVIEW_PROBLEMS_EVENT, showProblems);
   import.meta.hot?.send(PREVIEW_HELLO_EVENT, version);
 }
 
 /** Nothing is kept: the next look may be after an edit. */
 function createFreshLoader(build: string): PageLoader {
-  return { load: (permalink) => createPageLoader(build, `${site.baseUrl}404`).load(permalink), preload: () => {} };
+  return { load: (permalink) => createPageLoader(build, site).load(permalink), preload: () => {} };
 }
 
 function readJson<Value>(id: string): Value {

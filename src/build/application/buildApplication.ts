@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { InlineConfig, Rollup } from 'vite';
 import type { SiteShell } from '../../model/site.ts';
+import { moduleCode, type ModuleCodeOptions } from './moduleCode.ts';
+import { isOneDocument, toKebabCase } from '../../model/sitePath.ts';
 import { listFiles } from '../content/listFiles.ts';
-import { buildBoot } from './buildBoot.ts';
+import { withoutExtension } from '../content/sourceFormat.ts';
+import { ENGINE_PACKAGES } from '../modules/authorModules.ts';
+import type { ThemeComponents } from '../modules/readThemeComponents.ts';
+import { buildBaseUrlBanner, buildBoot } from './buildBoot.ts';
+import { themeComponents } from './themeComponents.ts';
 import { virtualSite } from './virtualSite.ts';
 
 /** The application of a site, compiled: the same for 10 pages and for 100,000. */
@@ -17,9 +23,29 @@ export interface Application {
   /** Changes with any byte of the application; pages and their data carry it. */
   readonly buildId: string;
   readonly bootScript: string;
+  /** The script that tells of a wrong base URL, below the output folder; null where none is wanted. */
+  readonly baseUrlBanner: string | null;
   readonly stylesheet: AssetReference;
-  /** Integrity of each script by its address: the content of the import map. */
+  /** Integrity of each script of the application by its address: the content of the import map. */
   readonly scriptIntegrity: Readonly<Record<string, string>>;
+  /** Pages that are code, by the file of their author. */
+  readonly modules: Readonly<Record<string, CompiledModule>>;
+}
+
+/** A page that is code, compiled. */
+export interface CompiledModule {
+  /** Address of its module for the browser. */
+  readonly url: string;
+  /** The same for the prerenderer, to be imported. */
+  readonly serverFile: string;
+}
+
+/** The pages of a site that are code. */
+export interface ApplicationModules extends Omit<ModuleCodeOptions, 'root'> {
+  /** Absolute paths. */
+  readonly entries: readonly string[];
+  /** Changes whenever one of them, or what it imports, does. */
+  readonly hash: string;
 }
 
 export interface AssetReference {
@@ -30,51 +56,91 @@ export interface AssetReference {
 interface Manifest {
   readonly buildId: string;
   readonly bootScript: string;
+  readonly baseUrlBanner: string | null;
   readonly stylesheet: AssetReference;
   readonly scriptIntegrity: Readonly<Record<string, string>>;
+  /** By the file of the author: address, and server file below the folder of this manifest. */
+  readonly modules: Readonly<Record<string, CompiledModule>>;
 }
 
 /** Compile the application for browser and prerender, or take it from the cache.
- *  @param root the engine's own folder
  *  @param cacheDir where compiled applications are kept */
-export async function buildApplication(root: string, cacheDir: string, shell: SiteShell): Promise<Application> {
-  const key = await hashInputs(root, shell);
+export async function buildApplication(input: ApplicationInput, cacheDir: string): Promise<Application> {
+  const key = await hashInputs(input);
   const dir = path.join(cacheDir, key);
   if (!existsSync(path.join(dir, 'manifest.json'))) {
     const temporary = `${dir}.${process.pid}`;
-    await compile(root, temporary, shell);
+    await compile(input, temporary);
     await rm(dir, { recursive: true, force: true });
     await rename(temporary, dir);
-    await removeOlder(cacheDir, key);
+    await removeOlder(cacheDir, key, KEPT + input.shell.locales.length);
+  } else {
+    // What is in use is young, so that no other locale's compiling removes it.
+    const now = new Date();
+    await utimes(dir, now, now);
   }
   const manifest = JSON.parse(await readFile(path.join(dir, 'manifest.json'), 'utf8')) as Manifest;
-  return { ...manifest, clientDir: path.join(dir, 'client'), serverFile: path.join(dir, 'server', 'entry-server.js') };
+  return {
+    ...manifest,
+    clientDir: path.join(dir, 'client'),
+    serverFile: path.join(dir, 'server', `${SERVER_ENTRY}.js`),
+    modules: Object.fromEntries(
+      Object.entries(manifest.modules).map(([file, { url, serverFile }]) => [file, { url, serverFile: path.join(dir, serverFile) }]),
+    ),
+  };
 }
 
-async function compile(root: string, dir: string, shell: SiteShell): Promise<void> {
+export interface ApplicationInput {
+  /** The engine's own folder. */
+  readonly root: string;
+  readonly shell: SiteShell;
+  readonly modules: ApplicationModules | null;
+  /** Components of the theme that the site replaces. */
+  readonly components: ThemeComponents | null;
+}
+
+const SERVER_ENTRY = 'entry-server';
+/** What the application imports and the prerenderer finds beside the engine. */
+const ENGINE_DEPENDENCIES = [...ENGINE_PACKAGES, '@firebase/app', '@firebase/auth', '@firebase/firestore', '@tanstack/history'];
+
+async function compile(input: ApplicationInput, dir: string): Promise<void> {
   // Only needed where nothing was kept: most builds of an article's edit begin without it.
   const { build } = await import('vite');
   const clientDir = path.join(dir, 'client');
-  const [client] = await Promise.all([
-    build(toClientConfig(root, clientDir, shell)) as Promise<Rollup.RollupOutput>,
-    build(toServerConfig(root, path.join(dir, 'server'), shell)),
+  const [client, server] = await Promise.all([
+    build(toClientConfig(input, clientDir)) as Promise<Rollup.RollupOutput>,
+    build(toServerConfig(input, path.join(dir, 'server'))) as Promise<Rollup.RollupOutput>,
   ]);
-  await writeFile(path.join(dir, 'manifest.json'), JSON.stringify(await toManifest(root, client, clientDir, shell)));
+  // In a cache that stands elsewhere (`--cache`), what the engine imports is not found without help.
+  if (path.relative(input.root, dir).startsWith('..'))
+    await symlink(path.join(input.root, 'node_modules'), path.join(dir, 'node_modules'), 'junction');
+  await writeFile(path.join(dir, 'manifest.json'), JSON.stringify(await toManifest(input, client, server, clientDir)));
 }
 
-async function toManifest(root: string, client: Rollup.RollupOutput, clientDir: string, shell: SiteShell): Promise<Manifest> {
-  const entry = client.output.find((file) => file.type === 'chunk' && file.isEntry);
+async function toManifest(
+  { root, shell, modules }: ApplicationInput,
+  client: Rollup.RollupOutput,
+  server: Rollup.RollupOutput,
+  clientDir: string,
+): Promise<Manifest> {
+  const entry = findEntry(client, toClientEntry({ root, shell }));
   const stylesheet = client.output.find(({ fileName }) => fileName.endsWith('.css'));
   if (!entry || !stylesheet) throw new Error('the application was compiled without its entry or its style sheet');
+  // The import map stands in every document, so it names what every page may load, and not the modules of single pages: with
+  // those it would grow with the site. They come from the same origin, under names that carry their hash.
+  const own = new Set([...listLoaded(client, entry), stylesheet.fileName]);
   const integrity = new Map<string, string>();
   for (const { fileName } of client.output) {
+    if (!own.has(fileName)) continue;
     const bytes = await readFile(path.join(clientDir, fileName));
-    integrity.set(fileName, `sha384-${createHash('sha384').update(bytes).digest('base64')}`);
+    integrity.set(fileName, toIntegrity(bytes));
   }
   const scripts = [...integrity]
     .filter(([fileName]) => fileName.endsWith('.js'))
-    .map(([fileName, hash]) => [shell.baseUrl + fileName, hash]);
-  const bootScript = await buildBoot(root, shell, shell.baseUrl + entry.fileName);
+    .map(([fileName, hash]) => [shell.filesBase + fileName, hash]);
+  const bootScript = await buildBoot(root, shell, shell.filesBase + entry.fileName);
+  const banner = await buildBaseUrlBanner(root, shell);
+  if (banner) await writeFile(path.join(clientDir, banner.fileName), banner.code);
   return {
     buildId: createHash('sha256')
       .update(JSON.stringify([...integrity]))
@@ -82,20 +148,56 @@ async function toManifest(root: string, client: Rollup.RollupOutput, clientDir: 
       .digest('hex')
       .slice(0, 12),
     bootScript,
-    stylesheet: { url: shell.baseUrl + stylesheet.fileName, integrity: integrity.get(stylesheet.fileName) ?? '' },
+    baseUrlBanner: banner?.fileName ?? null,
+    stylesheet: { url: shell.filesBase + stylesheet.fileName, integrity: integrity.get(stylesheet.fileName) ?? '' },
     scriptIntegrity: Object.fromEntries(scripts),
+    modules: Object.fromEntries(
+      (modules?.entries ?? []).map((file) => {
+        const compiled = { client: findEntry(client, file), server: findEntry(server, file) };
+        if (!compiled.client || !compiled.server) throw new Error(`${file} was not compiled`);
+        return [file, { url: shell.filesBase + compiled.client.fileName, serverFile: path.join('server', compiled.server.fileName) }];
+      }),
+    ),
   };
 }
 
-function toCommonConfig(root: string, shell: SiteShell): InlineConfig {
+function findEntry({ output }: Rollup.RollupOutput, file: string): Rollup.OutputChunk | undefined {
+  return output.find((chunk): chunk is Rollup.OutputChunk => chunk.type === 'chunk' && chunk.isEntry && chunk.facadeModuleId === file);
+}
+
+/** Names of all scripts that a script loads, at once or later, and its own. */
+function listLoaded({ output }: Rollup.RollupOutput, entry: Rollup.OutputChunk): string[] {
+  const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
+  const loaded = new Set([entry.fileName]);
+  for (const fileName of loaded) {
+    const { imports = [], dynamicImports = [] } = chunks.get(fileName) ?? {};
+    for (const next of [...imports, ...dynamicImports]) if (chunks.has(next)) loaded.add(next);
+  }
+  return [...loaded];
+}
+
+/** SHA-256 is what the policy's own hashes are made with; a longer one would cost every page more bytes and guard no better. */
+function toIntegrity(bytes: Uint8Array): string {
+  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+}
+
+function toCommonConfig({ root, shell, modules, components }: ApplicationInput): InlineConfig {
   return {
     configFile: false,
     root,
-    base: shell.baseUrl,
+    // All locales keep their files in one folder, so that what they share is one file.
+    base: shell.filesBase,
     mode: 'production',
-    logLevel: 'error',
+    // What is wrong is thrown.
+    logLevel: 'silent',
     publicDir: false,
-    plugins: [virtualSite(() => shell, root)],
+    plugins: [
+      virtualSite(() => shell, root),
+      ...(modules ? [moduleCode({ ...modules, root })] : []),
+      ...(components ? [themeComponents(() => components, root)] : []),
+    ],
+    // A site need not install React, and there must not be two of it.
+    resolve: { dedupe: [...ENGINE_PACKAGES] },
     // What runs this build (a test, say) may have an environment of its own; the application is always the production one.
     define: { 'process.env.NODE_ENV': JSON.stringify('production'), ACCOUNT_HAS_GOOGLE: JSON.stringify(shell.accounts.google) },
     oxc: { jsx: { runtime: 'automatic', development: false } },
@@ -103,9 +205,21 @@ function toCommonConfig(root: string, shell: SiteShell): InlineConfig {
   };
 }
 
-function toClientConfig(root: string, outDir: string, shell: SiteShell): InlineConfig {
+/** What signing in is made of. Synchronising shares the half of it, and comes after it always: so both take it from one chunk. */
+const SIGNING_IN =
+  /[\\/]account[\\/]firebase[\\/](?!connectItems|publicConfig)|[\\/]node_modules[\\/](?:@firebase[\\/](?!firestore|webchannel)|idb[\\/])/;
+
+/** What the application shares with the modules of pages: one chunk, so that it does not depend on how many of them there are, and
+ *  which of it they use. */
+const SHARED =
+  /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]src[\\/](?:theme[\\/](?!mdx[\\/])|navigation[\\/]|browser[\\/])|virtual:site|rolldown\/runtime/;
+/** What the theme has for modules alone. */
+const FOR_MODULES = /[\\/]src[\\/](?:theme[\\/]mdx[\\/]|messages[\\/]markdownLabels)/;
+
+function toClientConfig(input: ApplicationInput, outDir: string): InlineConfig {
+  const { modules } = input;
   return {
-    ...toCommonConfig(root, shell),
+    ...toCommonConfig(input),
     build: {
       outDir,
       emptyOutDir: true,
@@ -114,29 +228,63 @@ function toClientConfig(root: string, outDir: string, shell: SiteShell): InlineC
       modulePreload: false,
       reportCompressedSize: false,
       rolldownOptions: {
-        input: path.join(root, 'src/app/entry-client.tsx'),
-        // The boot script calls the entry's export.
-        preserveEntrySignatures: 'strict',
+        input: { app: toClientEntry(input), ...toModuleEntries(modules) },
+        // The boot script calls the entry's export. What lazy chunks share with the entry is exported by it besides, not split off:
+        // each chunk costs every page a line of its import map.
+        preserveEntrySignatures: 'allow-extension',
         output: {
-          entryFileNames: 'assets/app-[hash].js',
+          entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',
-          assetFileNames: 'assets/[name]-[hash][extname]',
+          assetFileNames: ASSET_NAMES,
+          codeSplitting: {
+            groups: [{ name: 'connectAuth', test: SIGNING_IN, includeDependenciesRecursively: false }, ...(modules ? MODULE_GROUPS : [])],
+          },
         },
       },
     },
   };
 }
 
-function toServerConfig(root: string, outDir: string, shell: SiteShell): InlineConfig {
+const MODULE_GROUPS = [
+  { name: 'components', test: FOR_MODULES, includeDependenciesRecursively: false, priority: 1 },
+  { name: 'shared', test: SHARED, includeDependenciesRecursively: true },
+];
+
+const toClientEntry = ({ root, shell }: Pick<ApplicationInput, 'root' | 'shell'>): string =>
+  path.join(root, 'src/app', isOneDocument(shell.history) ? 'entry-shell.tsx' : 'entry-client.tsx');
+const ASSET_NAMES = 'assets/[name]-[hash][extname]';
+
+/** Entries of the pages that are code, by a name that another page does not change. */
+function toModuleEntries(modules: ApplicationModules | null): Record<string, string> {
+  const entries: Record<string, string> = {};
+  for (const file of modules?.entries ?? []) {
+    const name = `page-${toKebabCase(withoutExtension(path.relative(modules?.siteDir ?? '', file)))}`;
+    let free = name;
+    for (let count = 2; free in entries; count++) free = `${name}-${count}`;
+    entries[free] = file;
+  }
+  return entries;
+}
+
+function toServerConfig(input: ApplicationInput, outDir: string): InlineConfig {
+  const { root, modules, components } = input;
   return {
-    ...toCommonConfig(root, shell),
+    ...toCommonConfig(input),
+    // What the engine itself needs stands in its own node_modules; packages of the site may not be found from the cache.
+    ...(modules || components ? { ssr: { noExternal: true, external: ENGINE_DEPENDENCIES } } : {}),
     build: {
       outDir,
       emptyOutDir: true,
-      ssr: path.join(root, 'src/app/entry-server.tsx'),
+      ssr: true,
       minify: false,
+      // A page that crashes is told at its place.
+      sourcemap: modules !== null,
+      assetsInlineLimit: 0,
       reportCompressedSize: false,
-      rolldownOptions: { output: { entryFileNames: 'entry-server.js' } },
+      rolldownOptions: {
+        input: { [SERVER_ENTRY]: path.join(root, `src/app/${SERVER_ENTRY}.tsx`), ...toModuleEntries(modules) },
+        output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js', assetFileNames: ASSET_NAMES },
+      },
     },
   };
 }
@@ -144,8 +292,10 @@ function toServerConfig(root: string, outDir: string, shell: SiteShell): InlineC
 /** Rooms the application is made of; a change in any of them compiles it anew. */
 const ROOMS = ['account', 'announcement-bar', 'app', 'boot', 'browser', 'color-mode', 'messages', 'model', 'navigation', 'pages', 'theme'];
 
-async function hashInputs(root: string, shell: SiteShell): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify(shell));
+async function hashInputs({ root, shell, modules, components }: ApplicationInput): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify([shell, components]));
+  for (const file of modules?.entries ?? []) hash.update(`${file}\0`);
+  hash.update(modules?.hash ?? '');
   for (const room of ROOMS) {
     const dir = path.join(root, 'src', room);
     for (const file of await listFiles(dir)) {
@@ -153,19 +303,20 @@ async function hashInputs(root: string, shell: SiteShell): Promise<string> {
       hash.update(`${room}/${file}\0`).update(await readFile(path.join(dir, file)));
     }
   }
-  for (const file of ['package-lock.json', 'src/build/application/buildApplication.ts']) {
+  const own = ['buildApplication.ts', 'buildBoot.ts', 'moduleCode.ts', 'themeComponents.ts'].map((name) => `src/build/application/${name}`);
+  for (const file of ['package-lock.json', ...own]) {
     hash.update(await readFile(path.join(root, file)).catch(() => ''));
   }
   return hash.digest('hex').slice(0, 20);
 }
 
-/** Compiled applications kept for other configurations (locales, fixtures) to come back to. */
+/** Compiled applications kept for other configurations (fixtures, settings tried out) to come back to, beside those of the locales. */
 const KEPT = 8;
 
-async function removeOlder(cacheDir: string, key: string): Promise<void> {
+async function removeOlder(cacheDir: string, key: string, kept: number): Promise<void> {
   await mkdir(cacheDir, { recursive: true });
   const names = (await readdir(cacheDir)).filter((name) => name !== key && !name.includes('.'));
   const aged = await Promise.all(names.map(async (name) => ({ name, time: (await stat(path.join(cacheDir, name))).mtimeMs })));
-  for (const { name } of aged.toSorted((a, b) => b.time - a.time).slice(KEPT))
+  for (const { name } of aged.toSorted((a, b) => b.time - a.time).slice(kept))
     await rm(path.join(cacheDir, name), { recursive: true, force: true });
 }

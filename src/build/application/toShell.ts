@@ -1,25 +1,30 @@
 import type { NavItem, SiteConfig } from '../../model/config.ts';
 import type { Html } from '../../model/permalink.ts';
-import type { LocaleLink, SiteLink, SiteShell } from '../../model/site.ts';
-import { encodePath, toPermalink, withTrailingSlash } from '../../model/sitePath.ts';
+import type { ContentLanguage, LocaleLink, SiteLink, SiteShell } from '../../model/site.ts';
+import { encodePath, toFilesBase, toPermalink, withTrailingSlash } from '../../model/sitePath.ts';
+import { toCurrentLocale } from '../config/toLocaleConfig.ts';
+import type { VersionPlan } from '../content/versions/versionPlan.ts';
 
 /** What the application knows of the site.
- *  @param config of one locale, its base URL included
- *  @param siteBaseUrl base URL of the default locale, which the others stand below
- *  @param announcementHtml the announcement, rendered */
-export function toShell(config: SiteConfig, locale: string, siteBaseUrl: string, announcementHtml: Html): SiteShell {
-  const { baseUrl, navbar, footer, announcementBar } = config;
-  const file = (path: string) => toPermalink(encodePath(path), baseUrl);
+ *  @param config of one locale
+ *  @param announcementHtml the announcement, rendered
+ *  @param versions those of the docs */
+export function toShell(config: SiteConfig, announcementHtml: Html, versions: readonly VersionPlan[]): SiteShell {
+  const { baseUrl, i18n, navbar, footer, announcementBar } = config;
+  const filesBase = toFilesBase(config);
+  const file = (path: string) => toPermalink(encodePath(path), filesBase);
   const page = (path: string) => toPermalink(withTrailingSlash(encodePath(path), config.trailingSlash), baseUrl);
   const toLink = ({ label, to, href }: NavItem): SiteLink => (to === undefined ? { label, href: href ?? '' } : { label, to: page(to) });
-  const current = config.i18n.localeConfigs[locale];
+  const { htmlLang, direction } = toCurrentLocale(config);
   return {
     title: config.title,
     tagline: config.tagline,
     url: config.url,
     baseUrl,
-    htmlLang: current?.htmlLang ?? locale,
-    direction: current?.direction ?? 'ltr',
+    filesBase,
+    htmlLang,
+    direction,
+    originalLanguage: toLanguage(config, i18n.defaultLocale),
     interfaceLanguage: config.interfaceLanguage,
     history: config.history,
     baseUrlBanner: config.baseUrlBanner,
@@ -47,12 +52,18 @@ export function toShell(config: SiteConfig, locale: string, siteBaseUrl: string,
       login: page('/login'),
       account: page('/account'),
     },
-    locales: config.i18n.locales.length < 2 ? [] : config.i18n.locales.map((key) => toLocaleLink(key, locale, siteBaseUrl, config)),
+    locales: i18n.locales.length < 2 ? [] : i18n.locales.map((key) => toLocaleLink(key, config)),
+    docsVersions: versions.map(({ name, label, basePath, isLast }) => ({ name, label, permalink: page(basePath), isLast })),
     accounts: config.accounts,
   };
 }
 
-function toLocaleLink(key: string, current: string, siteBaseUrl: string, { i18n }: SiteConfig): LocaleLink {
+function toLocaleLink(key: string, { i18n, siteBaseUrl }: SiteConfig): LocaleLink {
   const { label = key, htmlLang = key, baseUrl = '' } = i18n.localeConfigs[key] ?? {};
-  return { locale: key, label, htmlLang, baseUrl: siteBaseUrl + baseUrl, isCurrent: key === current };
+  return { locale: key, label, htmlLang, baseUrl: siteBaseUrl + baseUrl, isCurrent: key === i18n.currentLocale };
+}
+
+function toLanguage({ i18n }: SiteConfig, key: string): ContentLanguage {
+  const { label = key, htmlLang = key, direction = 'ltr' } = i18n.localeConfigs[key] ?? {};
+  return { label, htmlLang, direction };
 }

@@ -4,9 +4,9 @@ import type { SiteShell } from '../../model/site.ts';
 
 const ID = 'virtual:site';
 /** Id of the resolved module in Vite's graph. */
-export const VIRTUAL_SITE_ID = '\0virtual:site';
+const VIRTUAL_SITE_ID = '\0virtual:site';
 
-/** Hands the application its site: the shell as data, and the one catalogue of messages it speaks.
+/** Hands the application its site: the shell as data, and the catalogues of the one language it speaks.
  *  @param getShell asked whenever the module is loaded: in a preview the shell changes */
 export function virtualSite(getShell: () => SiteShell, root: string): Plugin {
   return {
@@ -15,8 +15,14 @@ export function virtualSite(getShell: () => SiteShell, root: string): Plugin {
     load: (id) => {
       if (id !== VIRTUAL_SITE_ID) return undefined;
       const shell = getShell();
-      const catalogue = path.join(root, 'src/messages', `${shell.interfaceLanguage}.ts`);
-      return `import { ${shell.interfaceLanguage} as messages } from ${JSON.stringify(catalogue)};\nexport { messages };\nexport const site = ${JSON.stringify(shell)};`;
+      const language = shell.interfaceLanguage;
+      const exportCatalogue = (room: string, name: string) =>
+        `export { ${language} as ${name} } from ${JSON.stringify(path.join(root, room, `${language}.ts`))};`;
+      return [
+        exportCatalogue('src/messages', 'messages'),
+        exportCatalogue('src/account/messages', 'accountMessages'),
+        `export const site = ${JSON.stringify(shell)};`,
+      ].join('\n');
     },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inlineDiagrams } from './inlineDiagrams.ts';
+import { inlineDiagrams, inlineModuleDiagrams } from './inlineDiagrams.ts';
 
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 340 90" role="img" aria-labelledby="t d">\n  <title id="t">Judul</title>\n  <desc id="d">Isi</desc>\n  <path d="M0 0" fill="currentColor"/>\n</svg>';
@@ -25,5 +25,25 @@ describe('inlineDiagrams', () => {
   it('leaves pictures and drawings with colours of their own as they are', () => {
     const html = '<img src="/assets/a-01.svg" alt="x"><img src="/assets/b.png" alt="y">';
     expect(inlineDiagrams(html, () => null)).toBe(html);
+  });
+});
+
+describe('inlineModuleDiagrams', () => {
+  const small = '<svg viewBox="0 0 1 1"><path id="p" stroke-width="2"/></svg>';
+  const find = (url: string) => (url.endsWith('.svg') ? small : null);
+
+  it('puts a component that holds the diagram in the place of images, of Markdown and of JSX', () => {
+    const markdown = '<p><img src={"/assets/a-01.svg"} {...{"width":3,"height":4}} alt={"Alur > \\"data\\""} decoding={"async"} /></p>';
+    const jsx = '<img src={"/assets/a-01.svg"} {...{}} alt={""}></img>';
+    expect(inlineModuleDiagrams(`export default () => <>${markdown}${jsx}</>;`, find)).toBe(
+      "import InlineDiagram from '@theme/mdx/Diagram';\nexport default () => <>" +
+        '<p><InlineDiagram {...{"viewBox":"0 0 1 1","content":"<path id=\\"diagram-01-1-p\\" stroke-width=\\"2\\"/>","label":"Alur > \\"data\\""}} /></p>' +
+        '<InlineDiagram {...{"viewBox":"0 0 1 1","content":"<path id=\\"diagram-01-2-p\\" stroke-width=\\"2\\"/>","label":""}} /></>;',
+    );
+  });
+
+  it('leaves other images, and code that speaks of images, as they are', () => {
+    const code = '<img src={"/assets/a.png"} alt={"x"} />{"<img src={\\"/assets/a-01.svg\\"} />"}<img src={url} alt={"y"} />';
+    expect(inlineModuleDiagrams(code, find)).toBe(code);
   });
 });

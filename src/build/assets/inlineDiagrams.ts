@@ -1,4 +1,5 @@
 import type { Html } from '../../model/permalink.ts';
+import { DIAGRAM_MODULE } from '../modules/authorModules.ts';
 
 const IMAGE = /<img\b[^>]*\ssrc="([^"]+\.svg)"[^>]*>/g;
 
@@ -11,21 +12,46 @@ export function inlineDiagrams(html: Html, findSvg: (url: string) => string | nu
     const svg = findSvg(url);
     if (svg === null) return image;
     count += 1;
-    return toDiagram(svg, /\salt="([^"]*)"/.exec(image)?.[1] ?? '', `${readHash(url)}-${count}`);
+    const { viewBox, content } = readDiagram(svg, `${readHash(url)}-${count}`);
+    const alt = /\salt="([^"]*)"/.exec(image)?.[1] ?? '';
+    const name = alt === '' ? ' aria-hidden="true"' : ` role="img" aria-label="${alt}"`;
+    return `<svg class="diagram" viewBox="${viewBox}"${name}>${content}</svg>`;
   });
 }
 
+/** A string as JSX has it in a module of ours. */
+const TEXT = String.raw`\{"(?:[^"\\]|\\.)*"\}`;
+const JSX_IMAGE = new RegExp(String.raw`<img((?:\s+[\w-]+(?:=${TEXT})?|\s+\{\.\.\.\{[^{}]*\}\})*)\s*(?:/>|></img>)`, 'g');
+
+/** The same in the module of an MDX page, where a component of the theme holds the drawing. */
+export function inlineModuleDiagrams(code: string, findSvg: (url: string) => string | null): string {
+  let count = 0;
+  const inlined = code.replace(JSX_IMAGE, (image: string, attributes: string) => {
+    const url = readText(attributes, 'src');
+    const svg = url === null ? null : findSvg(url);
+    if (url === null || svg === null) return image;
+    count += 1;
+    const parts = { ...readDiagram(svg, `${readHash(url)}-${count}`), label: readText(attributes, 'alt') ?? '' };
+    return `<InlineDiagram {...${JSON.stringify(parts)}} />`;
+  });
+  return count === 0 ? code : `import InlineDiagram from '${DIAGRAM_MODULE}';\n${inlined}`;
+}
+
+function readText(attributes: string, name: string): string | null {
+  const text = new RegExp(String.raw`\s${name}=(${TEXT})`).exec(attributes)?.[1];
+  return text === undefined ? null : (JSON.parse(text.slice(1, -1)) as string);
+}
+
 /** Ids of an SVG are its own; in a page they must not meet those of headings or of another diagram. */
-function toDiagram(svg: string, alt: string, prefix: string): Html {
+function readDiagram(svg: string, prefix: string): { readonly viewBox: string; readonly content: Html } {
   const [, attributes = '', content = ''] = /<svg\b([^>]*)>([\s\S]*)<\/svg>/.exec(svg) ?? [];
   const viewBox = /\sviewBox="([^"]*)"/.exec(attributes)?.[1] ?? '';
-  const name = alt === '' ? ' aria-hidden="true"' : ` role="img" aria-label="${alt}"`;
   const isolated = content
     .replace(/\sid="([^"]+)"/g, (_, id: string) => ` id="${prefix}-${id}"`)
     .replace(/(url\(#|href="#)([^)"]+)/g, (_, before: string, id: string) => `${before}${prefix}-${id}`)
     .replace(/>\s+</g, '><')
     .trim();
-  return `<svg class="diagram" viewBox="${viewBox}"${name}>${isolated}</svg>`;
+  return { viewBox, content: isolated };
 }
 
 /** The hash in an asset's name keeps diagrams of several posts on one list apart. */

@@ -2,13 +2,18 @@ import * as v from 'valibot';
 
 /** The checked shape of `site.config.ts`: what is left out has Docusaurus's default, or the product's where it names one. */
 
-const path = v.pipe(v.string(), v.startsWith('/', 'must begin with a slash'));
-const count = v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(1, 'must be at least 1'));
+const PATH = 'a path that begins with a slash';
+const path = v.pipe(v.string(PATH), v.startsWith('/', PATH));
+const COUNT = 'a whole number, at least 1';
+const count = v.pipe(v.number(COUNT), v.integer(COUNT), v.minValue(1, COUNT));
+const URL_WORDS = 'an address such as https://example.org, without a slash at the end';
+const TIME_ZONE = 'a time zone such as Asia/Jakarta';
+const filled = v.pipe(v.string(), v.minLength(1, 'text'));
 
 const link = { label: v.string(), to: v.optional(path), href: v.optional(v.string()) };
 const leadsSomewhere = (item: { to?: string | undefined; href?: string | undefined }) =>
   (item.to === undefined) !== (item.href === undefined);
-const EITHER = 'needs either `to` (a page here) or `href` (an address elsewhere)';
+const EITHER = 'a link with either `to` (a page here) or `href` (an address elsewhere)';
 const navbarItem = v.pipe(
   v.strictObject({ ...link, position: v.optional(v.picklist(['left', 'right']), 'left') }),
   v.check((item) => leadsSomewhere(item), EITHER),
@@ -18,35 +23,54 @@ const footerItem = v.pipe(
   v.check((item) => leadsSomewhere(item), EITHER),
 );
 
+const interfaceLanguage = v.picklist(['en', 'id']);
+const folderName = v.pipe(v.string(), v.regex(/^[^/\\]+$/, 'the name of a folder'));
+
 const locale = v.strictObject({
   label: v.optional(v.string()),
   direction: v.optional(v.picklist(['ltr', 'rtl']), 'ltr'),
   htmlLang: v.optional(v.string()),
-  path: v.optional(v.string()),
-  baseUrl: v.optional(v.string()),
+  path: v.optional(folderName),
+  baseUrl: v.optional(v.pipe(v.string(), v.regex(/^\/?(?:[^/?#\s]+\/)*$/, 'a path such as `ar/`, with a slash at its end'))),
+  interfaceLanguage: v.optional(interfaceLanguage),
+  title: v.optional(filled),
+  tagline: v.optional(v.string()),
+  description: v.optional(v.string()),
+  announcement: v.optional(v.string()),
 });
+
+const version = v.strictObject({
+  label: v.optional(v.string()),
+  path: v.optional(v.string()),
+  banner: v.optional(v.picklist(['none', 'unreleased', 'unmaintained'])),
+  noIndex: v.optional(v.boolean(), false),
+});
+
+const FILE = 'a path below the site that begins with `./`';
+const file = v.pipe(v.string(FILE), v.startsWith('./', FILE));
+const plugin = v.union([file, v.tuple([file, v.record(v.string(), v.unknown())])], `${FILE}, or a list of that and the plugin's options`);
 
 const section = <Entries extends v.ObjectEntries>(entries: Entries) => v.optional(v.strictObject(entries), {} as never);
 
 export const configSchema = v.strictObject({
-  title: v.pipe(v.string(), v.minLength(1, 'must not be empty')),
+  title: filled,
   tagline: v.optional(v.string(), ''),
   description: v.optional(v.string(), ''),
   favicon: v.optional(path, '/favicon.svg'),
   url: v.pipe(
-    v.string(),
-    v.url('must be an address such as https://example.org'),
-    v.check((url) => !url.endsWith('/'), 'must not end with a slash'),
+    v.string(URL_WORDS),
+    v.url(URL_WORDS),
+    v.check((url) => !url.endsWith('/'), URL_WORDS),
   ),
-  baseUrl: v.optional(v.pipe(path, v.endsWith('/', 'must end with a slash')), '/'),
+  baseUrl: v.optional(v.pipe(path, v.endsWith('/', 'a path that begins and ends with a slash')), '/'),
   trailingSlash: v.optional(v.boolean()),
   i18n: section({
     defaultLocale: v.optional(v.string(), 'en'),
-    locales: v.optional(v.pipe(v.array(v.string()), v.minLength(1, 'must name at least one locale')), ['en']),
+    locales: v.optional(v.pipe(v.array(v.string()), v.minLength(1, 'a list of at least one locale')), ['en']),
     localeConfigs: v.optional(v.record(v.string(), locale), {}),
   }),
-  interfaceLanguage: v.optional(v.picklist(['en', 'id']), 'en'),
-  timeZone: v.optional(v.pipe(v.string(), v.check(isTimeZone, 'must be a time zone such as Asia/Jakarta')), 'UTC'),
+  interfaceLanguage: v.optional(interfaceLanguage, 'en'),
+  timeZone: v.optional(v.pipe(v.string(TIME_ZONE), v.check(isTimeZone, TIME_ZONE)), 'UTC'),
   history: v.optional(v.picklist(['browser', 'hash', 'memory']), 'browser'),
   baseUrlBanner: v.optional(v.boolean(), true),
   colorMode: section({
@@ -57,7 +81,7 @@ export const configSchema = v.strictObject({
   announcementBar: v.optional(
     v.nullable(
       v.strictObject({
-        id: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty')), 'announcement-bar'),
+        id: v.optional(filled, 'announcement-bar'),
         content: v.string(),
         isCloseable: v.optional(v.boolean(), true),
       }),
@@ -80,9 +104,22 @@ export const configSchema = v.strictObject({
     sidebarCount: v.optional(count, 10),
     wordsPerMinute: v.optional(count, 200),
     feedCount: v.optional(count, 20),
+    onUntruncated: v.optional(v.picklist(['ignore', 'warn', 'error']), 'warn'),
   }),
-  docs: section({ title: v.optional(v.string(), 'Docs'), description: v.optional(v.string(), '') }),
-  markdown: section({ format: v.optional(v.picklist(['md', 'mdx', 'detect']), 'md') }),
+  docs: section({
+    title: v.optional(v.string(), 'Docs'),
+    description: v.optional(v.string(), ''),
+    lastVersion: v.optional(v.string()),
+    includeCurrentVersion: v.optional(v.boolean(), true),
+    onlyIncludeVersions: v.optional(v.pipe(v.array(v.string()), v.minLength(1, 'a list of at least one version'))),
+    versions: v.optional(v.record(v.string(), version), {}),
+  }),
+  markdown: section({
+    format: v.optional(v.picklist(['md', 'mdx', 'detect']), 'md'),
+    plugins: v.optional(v.array(plugin), []),
+  }),
+  theme: section({ components: v.optional(v.record(v.string(), file), {}) }),
+  assets: section({ maxBytes: v.optional(count, 1_000_000) }),
   redirects: v.optional(v.array(v.strictObject({ from: path, to: path })), []),
   accounts: section({ enabled: v.optional(v.boolean(), true), google: v.optional(v.boolean(), false) }),
   security: section({ hstsIncludeSubDomains: v.optional(v.boolean(), false), hstsPreload: v.optional(v.boolean(), false) }),

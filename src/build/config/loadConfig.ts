@@ -1,22 +1,49 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import * as v from 'valibot';
-import type { LocaleConfig, SiteConfig } from '../../model/config.ts';
+import type * as v from 'valibot';
+import type { SiteConfig } from '../../model/config.ts';
+import { isOneDocument } from '../../model/sitePath.ts';
+import { checkShape } from '../content/checkShape.ts';
+import { findPlace } from '../content/placeOf.ts';
 import type { ProblemList } from '../createProblemList.ts';
+import type { MarkdownPlugin, Place } from '../markdown/types.ts';
+import { readThemeComponents, type ThemeComponents } from '../modules/readThemeComponents.ts';
+import { ModuleFailure, toModuleProblem } from './bundleModule.ts';
+import { compilePlugins } from './compilePlugins.ts';
+import { completeLocales } from './completeLocales.ts';
 import { configSchema } from './configSchema.ts';
+import { findFieldPlaces } from './findFieldPlaces.ts';
 import { loadModule } from './loadModule.ts';
 
 const NAMES = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'];
 
+/** A site's configuration, and where each of its fields is written. */
+export interface LoadedConfig {
+  readonly config: SiteConfig;
+  readonly placeOf: FieldPlace;
+  /** The site's Markdown plugins, compiled. */
+  readonly plugins: readonly MarkdownPlugin[];
+  /** What the site replaces of the theme. */
+  readonly components: ThemeComponents | null;
+}
+
+/** @param field path of a field, as `navbar.items[0].to` */
+export type FieldPlace = (field: string) => Place & { readonly file: string };
+
+export interface ConfigOptions {
+  /** The engine's own folder. */
+  readonly root: string;
+  readonly siteDir: string;
+  readonly cacheDir: string;
+  /** Turns a file's path into the one problems name. */
+  readonly shown: (file: string) => string;
+  readonly problems: ProblemList;
+}
+
 /** Read, run and check a site's configuration.
- *  @param shown turns a file's path into the one problems name
  *  @returns null when something is wrong; the problems say what */
-export async function loadConfig(
-  siteDir: string,
-  cacheDir: string,
-  shown: (file: string) => string,
-  problems: ProblemList,
-): Promise<SiteConfig | null> {
+export async function loadConfig({ root, siteDir, cacheDir, shown, problems }: ConfigOptions): Promise<LoadedConfig | null> {
   const file = NAMES.map((name) => path.join(siteDir, name)).find((candidate) => existsSync(candidate));
   if (!file) {
     problems.add({
@@ -28,80 +55,36 @@ export async function loadConfig(
     });
     return null;
   }
-  const place = { file: shown(file), line: 1, column: 1 };
   let exported: unknown;
   try {
     exported = await loadModule(file, cacheDir);
   } catch (error) {
-    problems.add({
-      ...place,
-      message: `the configuration could not be run: ${toFirstLine(error)}`,
-      mend: 'correct the file; it is ordinary TypeScript',
-    });
+    if (!(error instanceof ModuleFailure)) throw error;
+    problems.addAll([await toModuleProblem(error, { file, noun: 'the configuration', shown })]);
     return null;
   }
+  const places = await findFieldPlaces(await readFile(file, 'utf8'));
+  const placeOf: FieldPlace = (field) => ({ file: shown(file), ...findPlace(places, field) });
   if (exported === undefined) {
-    problems.add({ ...place, message: 'the configuration has no default export', mend: 'write `export default defineConfig({ … })`' });
-    return null;
-  }
-  const parsed = v.safeParse(configSchema, exported);
-  if (!parsed.success) {
-    for (const issue of parsed.issues) problems.add({ ...place, ...toConfigProblem(issue) });
-    return null;
-  }
-  return toConfig(parsed.output, place, problems);
-}
-
-function toConfigProblem(issue: v.BaseIssue<unknown>) {
-  const field = v.getDotPath(issue) ?? 'the default export';
-  if (issue.type === 'strict_object' && issue.expected === 'never') {
-    return { message: `unknown field \`${field}\``, mend: 'correct its name or remove it' };
-  }
-  if (issue.kind === 'schema') {
-    return { message: `\`${field}\` is ${issue.received}, expected ${issue.expected ?? 'another value'}`, mend: `correct \`${field}\`` };
-  }
-  return { message: `\`${field}\` ${issue.message}`, mend: `correct \`${field}\`` };
-}
-
-function toConfig(
-  parsed: v.InferOutput<typeof configSchema>,
-  place: { file: string; line: number; column: number },
-  problems: ProblemList,
-): SiteConfig | null {
-  const { defaultLocale, locales, localeConfigs } = parsed.i18n;
-  if (!locales.includes(defaultLocale)) {
     problems.add({
-      ...place,
-      message: `\`i18n.defaultLocale\` is "${defaultLocale}", which \`i18n.locales\` does not name`,
-      known: locales,
-      mend: 'add it to `i18n.locales`',
+      ...placeOf(''),
+      message: 'the configuration has no default export',
+      mend: 'write `export default defineConfig({ … })`',
     });
+    return null;
   }
-  for (const key of Object.keys(localeConfigs)) {
-    if (!locales.includes(key))
-      problems.add({
-        ...place,
-        message: `\`i18n.localeConfigs\` describes "${key}", which \`i18n.locales\` does not name`,
-        known: locales,
-        mend: 'add it to `i18n.locales`, or remove its description',
-      });
-  }
-  if (problems.hasErrors()) return null;
-  const completed: Record<string, LocaleConfig> = {};
-  for (const key of locales) {
-    const {
-      label = key,
-      direction = 'ltr',
-      htmlLang = key,
-      path: folder = key,
-      baseUrl = key === defaultLocale ? '' : `${key}/`,
-    } = localeConfigs[key] ?? {};
-    completed[key] = { label, direction, htmlLang, path: folder, baseUrl };
-  }
-  // The schema's output has every field; valibot widens optional ones that have no default to `| undefined`.
-  return { ...parsed, trailingSlash: parsed.trailingSlash, i18n: { defaultLocale, locales, localeConfigs: completed } } as SiteConfig;
+  const parsed = checkShape(configSchema, exported, { file: shown(file), placeOf, noun: 'the default export' }, problems);
+  const config = parsed && toConfig(parsed, placeOf, problems);
+  if (!config) return null;
+  const plugins = await compilePlugins(config, { siteDir, cacheDir, shown, placeOf, problems });
+  const components = await readThemeComponents(config, { root, siteDir, shown, placeOf, problems });
+  return problems.hasErrors() ? null : { config, placeOf, plugins, components };
 }
 
-export function toFirstLine(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+function toConfig(parsed: v.InferOutput<typeof configSchema>, placeOf: FieldPlace, problems: ProblemList): SiteConfig | null {
+  const i18n = completeLocales(parsed.i18n, placeOf, problems);
+  if (problems.hasErrors()) return null;
+  // The schema's output has every field; valibot widens optional ones that have no default to `| undefined`.
+  const baseUrl = isOneDocument(parsed.history) ? '/' : parsed.baseUrl;
+  return { ...parsed, baseUrl, siteBaseUrl: baseUrl, trailingSlash: parsed.trailingSlash, i18n } as SiteConfig;
 }

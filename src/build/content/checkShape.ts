@@ -1,52 +1,116 @@
 import * as v from 'valibot';
 import type { ProblemList } from '../createProblemList.ts';
+import { nearest } from '../markdown/nearest.ts';
+import { findField, findMisplacedLists, listFields } from './listFields.ts';
+
+interface ShapePlace {
+  readonly file: string;
+  /** Place of a field by its path (`authors[1]`), falling back to what stands around it. */
+  readonly placeOf: (field: string) => { readonly line: number; readonly column: number };
+  /** What the value as a whole is called. */
+  readonly noun?: string;
+}
 
 /** Check a value against a schema; every difference becomes a problem at its field.
- *  @param placeOf place of a field by its path (`authors[1]`), falling back to what stands around it
  *  @returns null when it does not fit */
 export function checkShape<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
-  place: { readonly file: string; readonly placeOf: (field: string) => { readonly line: number; readonly column: number } },
+  place: ShapePlace,
   problems: ProblemList,
 ): v.InferOutput<Schema> | null {
-  const parsed = v.safeParse(schema, value);
-  if (parsed.success) return parsed.output;
+  const lists = findMisplacedLists(schema, value);
+  for (const keys of lists) {
+    const field = toFieldPath(keys);
+    const name = field === '' ? (place.noun ?? 'the file') : `\`${field}\``;
+    const words = findField(schema, keys)?.message ?? 'a group of fields';
+    problems.add({
+      file: place.file,
+      ...place.placeOf(field),
+      message: `${name} is a list, but must be ${String(words)}`,
+      mend: `correct ${name}`,
+    });
+  }
+  const parsed = v.safeParse(schema, value, { abortPipeEarly: true });
+  if (parsed.success) return lists.length === 0 ? parsed.output : null;
   for (const issue of parsed.issues) {
-    const field = toFieldPath(issue);
-    const where = { file: place.file, ...place.placeOf(field) };
-    if (issue.type === 'strict_object' && issue.expected === 'never') {
-      problems.add({ ...where, message: `unknown field \`${field}\``, mend: 'correct its name or remove it' });
-    } else if (issue.received === 'undefined') {
-      problems.add({ ...where, message: `\`${field}\` is missing`, mend: `add \`${field}\` (${toWords(issue)})` });
-    } else {
-      problems.add({
-        ...where,
-        message: `\`${field}\` is ${toReceived(issue)}, but must be ${toWords(issue)}`,
-        mend: `correct \`${field}\``,
-      });
-    }
+    const keys = (issue.path ?? []).map(({ key }) => key as string | number);
+    // Told above.
+    if (lists.some((list) => list.every((key, index) => key === keys[index]))) continue;
+    const field = toFieldPath(keys);
+    problems.add({ file: place.file, ...place.placeOf(field), ...toProblem(issue, field, schema, place.noun ?? 'the file') });
   }
   return null;
 }
 
-function toFieldPath(issue: v.BaseIssue<unknown>): string {
-  return (issue.path ?? []).reduce(
-    (path, { key }) => (typeof key === 'number' ? `${path}[${key}]` : path === '' ? String(key) : `${path}.${String(key)}`),
-    '',
-  );
+/** Warn of fields that look like mistyped ones. Others are left alone: authors bring front matter that another engine reads. */
+export function warnOfTypos(schema: v.GenericSchema, value: unknown, place: ShapePlace, problems: ProblemList): void {
+  if (typeof value !== 'object' || value === null) return;
+  const known = listFields(schema, []);
+  for (const field of Object.keys(value)) {
+    if (known.includes(field)) continue;
+    const meant = nearest(field, known, 1).filter((name) => !(name in value) && Math.abs(name.length - field.length) <= 1);
+    if (meant.length > 0)
+      problems.add({
+        file: place.file,
+        ...place.placeOf(field),
+        severity: 'warning',
+        message: `unknown field \`${field}\``,
+        known: meant,
+        mend: 'correct its name, or remove it',
+      });
+  }
+}
+
+function toProblem(issue: v.BaseIssue<unknown>, field: string, schema: v.GenericSchema, noun: string) {
+  const keys = (issue.path ?? []).map(({ key }) => key);
+  if (issue.type === 'strict_object' && issue.expected === 'never') {
+    const known = nearest(String(keys.at(-1)), listFields(schema, keys.slice(0, -1)));
+    return { message: `unknown field \`${field}\``, known, mend: 'correct its name or remove it' };
+  }
+  if (field === '') return { message: `${noun} is ${toReceived(issue)}, but must be ${toWords(issue)}`, mend: `correct ${noun}` };
+  if (issue.received === 'undefined') {
+    // A group that lacks a field expects no more than the field's name.
+    const words = findWords(schema, keys) ?? (issue.expected?.startsWith('"') ? null : toWords(issue));
+    return { message: `\`${field}\` is missing`, mend: `add \`${field}\`${words === null ? '' : `: ${words}`}` };
+  }
+  return { message: `\`${field}\` is ${toReceived(issue)}, but must be ${toWords(issue)}`, mend: `correct \`${field}\`` };
+}
+
+function toFieldPath(keys: readonly (string | number)[]): string {
+  return keys.reduce<string>((path, key) => (typeof key === 'number' ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`), '');
 }
 
 /** What the schema wants, in words: a schema's own message where it has one. */
 function toWords(issue: v.BaseIssue<unknown>): string {
   if (!issue.message.startsWith('Invalid ')) return issue.message;
-  return toNoun(issue.expected ?? 'another value');
+  return toExpected(issue.type, issue.expected ?? 'another value');
+}
+
+/** What a field's schema wants, for a field that is not there. */
+function findWords(schema: v.GenericSchema, keys: readonly unknown[]): string | null {
+  const field = findField(schema, keys);
+  if (!field) return null;
+  return typeof field.message === 'string' ? field.message : toExpected(field.type ?? '', field.expects ?? 'another value');
+}
+
+function toExpected(type: string, expected: string): string {
+  return type === 'picklist' ? toChoice(expected) : toNoun(expected);
+}
+
+/** `("light" | "dark")` as `light or dark`. */
+function toChoice(expected: string): string {
+  const values = [...expected.matchAll(/"([^"]*)"/g)].map(([, value = '']) => value);
+  return values.length < 2 ? values.join('') : `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
 }
 
 /** What stands there instead: short values as written, others by their kind. */
 function toReceived(issue: v.BaseIssue<unknown>): string {
-  if (issue.input === null) return 'empty';
-  return toNoun(issue.received.length > MAX_VALUE_LENGTH ? `${issue.received.slice(0, MAX_VALUE_LENGTH)}…` : issue.received);
+  if (issue.input === null || issue.input === '') return 'empty';
+  if (typeof issue.input === 'function') return 'a function';
+  // What an action of a pipe received may be cut to what it looked at.
+  const received = typeof issue.input === 'string' ? JSON.stringify(issue.input) : issue.received;
+  return toNoun(received.length > MAX_VALUE_LENGTH ? `${received.slice(0, MAX_VALUE_LENGTH)}…` : received);
 }
 
 const MAX_VALUE_LENGTH = 60;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { SitePath } from '../../model/permalink.ts';
 
 /** Stable content id of a page: it follows a page through renames, because a redirect carries the first address on.
@@ -11,8 +11,5 @@ export function toContentId(ledger: ReadonlyMap<SitePath, number>, path: SitePat
     .filter((candidate) => ledger.has(candidate))
     .toSorted((a, b) => (ledger.get(a) ?? 0) - (ledger.get(b) ?? 0))
     .at(0);
-  return createHash('sha256')
-    .update(first ?? path)
-    .digest('hex')
-    .slice(0, 12);
+  return hash('sha256', first ?? path, 'hex').slice(0, 12);
 }

@@ -12,10 +12,24 @@ const level = v.pipe(
 );
 const sitePath = v.pipe(v.string('a path such as /blog/nama'), v.startsWith('/', 'a path such as /blog/nama, beginning with a slash'));
 
+const SLUG = 'a path without spaces, `?`, `#` and `..`, such as nama-tulisan';
+const slug = v.pipe(
+  text,
+  v.check((written) => written !== '' && !/[\s?#\\]|(?:^|\/)\.\.?(?:\/|$)/.test(written), SLUG),
+);
+
+/** A doc's slug counts from its folder, and may lead out of it, but not out of the docs. */
+const docSlug = v.pipe(
+  text,
+  v.check((written) => written !== '' && !/[\s?#\\]/.test(written), 'a path without spaces, `?` and `#`, such as nama-halaman'),
+);
+
+/** Fields of Docusaurus that nothing here uses are checked for their shape alone, so that a slip in them is told. */
 const common = {
   title: v.optional(text),
+  title_meta: v.optional(text),
   description: v.optional(text),
-  slug: v.optional(text),
+  slug: v.optional(slug),
   image: v.optional(v.string('a path or address')),
   keywords: v.optional(v.array(text, 'a list of words')),
   draft: v.optional(flag, false),
@@ -54,6 +68,12 @@ const author = v.union(
 
 export const postFrontMatter = v.object({
   ...common,
+  slug: v.optional(
+    v.pipe(
+      slug,
+      v.check((written) => written !== '/', SLUG),
+    ),
+  ),
   date: v.optional(v.string('a day such as 2023-02-24')),
   tags: v.optional(
     v.array(v.union([text, v.object({ label: text, permalink: v.optional(v.string()) })], 'a key of tags.yml'), 'a list of tags'),
@@ -76,6 +96,7 @@ export const postFrontMatter = v.object({
 
 export const docFrontMatter = v.object({
   ...common,
+  slug: v.optional(docSlug),
   id: v.optional(text),
   sidebar: v.optional(v.nullable(text)),
   displayed_sidebar: v.optional(v.nullable(text)),
@@ -85,6 +106,14 @@ export const docFrontMatter = v.object({
   pagination_prev: v.optional(v.nullable(text)),
   pagination_next: v.optional(v.nullable(text)),
   hide_title: v.optional(flag, false),
+  sidebar_class_name: v.optional(text),
+  sidebar_custom_props: v.optional(v.looseObject({}, 'a group of fields')),
+  parse_number_prefixes: v.optional(flag, true),
+  custom_edit_url: v.optional(v.nullable(v.string('an address'))),
+  last_update: v.optional(
+    v.object({ date: v.optional(v.string('a day such as 2023-02-24')), author: v.optional(text) }, 'a group of fields with `date`'),
+  ),
+  tags: v.optional(v.array(v.union([text, v.object({ label: text, permalink: v.optional(text) })], 'a tag'), 'a list of tags'), []),
 });
 
 const link = v.object({ label: text, to: sitePath });

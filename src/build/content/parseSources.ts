@@ -3,9 +3,14 @@ import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ProblemList } from '../createProblemList.ts';
-import type { MarkdownInput, MarkdownOptions, MarkdownResult } from '../markdown/types.ts';
+import { EMPTY_RESULT } from '../markdown/renderSafely.ts';
+import type { Problem } from '../problems.ts';
+import { toPlaceAt } from '../markdown/placeAt.ts';
+import type { MarkdownInput, MarkdownOptions, MarkdownResult, Place } from '../markdown/types.ts';
+import { readReactPage } from './readReactPage.ts';
+import type { SourceFormat } from './sourceFormat.ts';
 
-/** A Markdown file of an author, before it is read. */
+/** A file of an author that becomes a page, or a part of one, before it is read. */
 export interface SourceFile {
   /** Absolute path. */
   readonly path: string;
@@ -14,11 +19,20 @@ export interface SourceFile {
   /** Below its section's folder, forward slashes. */
   readonly relative: string;
   readonly section: 'blog' | 'docs' | 'pages';
+  /** Version of the docs it belongs to; null outside of docs. */
+  readonly version: string | null;
+  readonly format: SourceFormat;
+  /** Absolute path it has, or would have, outside of the translations: the same for all translations of a page. */
+  readonly original: string;
+  /** It stands in for a translation there is not: its text is in the default locale's language. */
+  readonly isFallback: boolean;
+  /** An MDX or React page imports it, so it becomes a module also where it is Markdown. */
+  readonly isImported?: boolean;
 }
 
 /** A parsed file without its HTML, which waits on disk until a page needs it. */
 export interface ParsedFile extends SourceFile {
-  readonly result: Omit<MarkdownResult, 'html' | 'excerptHtml'> & { readonly hasExcerpt: boolean };
+  readonly result: Omit<MarkdownResult, 'html' | 'excerptHtml' | 'module'> & { readonly hasExcerpt: boolean };
   /** Where the whole result is kept. */
   readonly cacheFile: string;
   /** Only its front matter was read so far (in a preview): links, headings and ids are not known. */
@@ -27,11 +41,14 @@ export interface ParsedFile extends SourceFile {
 
 /** Whether a file's front matter could not be read at all. A problem says so; what its fields would have been is not asked. */
 export function isUnreadable({ result }: ParsedFile): boolean {
-  return result.frontMatter === null && result.problems.some(({ message }) => /^(?:invalid YAML|front matter is not closed)/.test(message));
+  return (
+    result.frontMatter === null &&
+    result.problems.some(({ message }) => /^(?:invalid YAML|front matter is not closed|the file cannot be read)/.test(message))
+  );
 }
 
-/** The HTML of a parsed file. */
-export type Body = Pick<MarkdownResult, 'html' | 'excerptHtml'>;
+/** The HTML of a parsed file, and its module where it is code. */
+export type Body = Pick<MarkdownResult, 'html' | 'excerptHtml' | 'module'>;
 
 /** Bodies that wait for their pages: in memory as long as they are few, else on disk alone. */
 export interface BodyStore {
@@ -46,9 +63,9 @@ export function createBodyStore(): BodyStore {
   const bodies = new Map<string, Body>();
   let left = KEPT_CHARACTERS;
   return {
-    keep: (cacheFile, { html, excerptHtml }) => {
-      left -= html.length + (excerptHtml?.length ?? 0);
-      if (left > 0) bodies.set(cacheFile, { html, excerptHtml });
+    keep: (cacheFile, { html, excerptHtml, module = null }) => {
+      left -= html.length + (excerptHtml?.length ?? 0) + (module?.length ?? 0);
+      if (left > 0) bodies.set(cacheFile, { html, excerptHtml, module });
     },
     read: (cacheFile) => bodies.get(cacheFile) ?? (JSON.parse(readFileSync(cacheFile, 'utf8')) as MarkdownResult),
   };
@@ -62,7 +79,7 @@ export interface Parser {
 /** Files read and handed to the parser at once: bounds memory whatever the size of the site. */
 const BATCH = 256;
 
-/** Parse Markdown files, taking from the cache what has not changed.
+/** Parse articles, taking from the cache what has not changed.
  *  @param version changes whenever the parser would give another result for the same text
  *  @param onProgress called with the number of files done so far */
 export async function parseSources(
@@ -87,27 +104,34 @@ export async function parseSources(
 ): Promise<ParsedFile[]> {
   const seed = createHash('sha256').update(version).update(JSON.stringify(options)).digest();
   const parsed: ParsedFile[] = [];
+  // Results are written while the next files are parsed.
+  let storing: Promise<unknown> = Promise.resolve();
   for (let start = 0; start < files.length; start += BATCH) {
     const batch = files.slice(start, start + BATCH);
     parsed.push(...(await parseBatch(batch)));
     onProgress?.(Math.min(files.length, start + BATCH));
   }
+  await storing;
   for (const file of parsed) problems.addAll(file.result.problems);
   return parsed;
 
   async function parseBatch(batch: readonly SourceFile[]): Promise<ParsedFile[]> {
+    const articles = await parseMarkdown(batch.filter(({ format }) => format !== 'react'));
+    const components = await Promise.all(batch.filter(({ format }) => format === 'react').map(readReactPage));
+    const byPath = new Map([...articles, ...components].map((file) => [file.path, file]));
+    return batch.flatMap((source) => byPath.get(source.path) ?? []);
+  }
+
+  async function parseMarkdown(batch: readonly SourceFile[]): Promise<ParsedFile[]> {
     const entries = await Promise.all(batch.map(lookUp));
     const missing = entries.filter((entry) => entry.result === null);
     if (missing.length > 0) {
-      const results = await (await parser()).render(missing.map(({ source, text }) => ({ text, file: source.shown })));
-      await Promise.all(
-        missing.map(async (entry, index) => {
-          const result = results[index];
-          if (!result) throw new Error(`the parser gave no result for ${entry.source.shown}`);
-          entry.result = result;
-          await store(entry.cacheFile, result);
-        }),
-      );
+      const results = await (await parser()).render(missing.map(({ source, text }) => toInput(source, text)));
+      for (const [index, entry] of missing.entries()) entry.result = results[index] ?? null;
+      await storing;
+      storing = Promise.all(missing.flatMap(({ cacheFile, result }) => (result ? store(cacheFile, result) : [])));
+      // What fails is thrown where it is waited for.
+      storing.catch(() => {});
     }
     return entries.map(({ source, cacheFile, result }) => {
       if (!result) throw new Error(`the parser gave no result for ${source.shown}`);
@@ -119,9 +143,11 @@ export async function parseSources(
   async function lookUp(
     source: SourceFile,
   ): Promise<{ source: SourceFile; text: string; cacheFile: string; result: MarkdownResult | null }> {
-    const bytes = await readFile(source.path);
+    const bytes = await readFile(source.path).catch((error: NodeJS.ErrnoException) => toUnreadable(source, error));
+    if (!(bytes instanceof Uint8Array)) return { source, text: '', cacheFile: `unreadable:${source.path}`, result: bytes };
     const text = toText(bytes, source, problems);
-    const key = createHash('sha256').update(seed).update(source.shown).update('\0').update(bytes).digest('hex');
+    const kind = `${source.format}${source.isImported ? ' imported' : ''}`;
+    const key = createHash('sha256').update(seed).update(`${source.shown}\0${kind}\0`).update(bytes).digest('hex');
     const cacheFile = path.join(cacheDir, key.slice(0, 2), `${key.slice(2, 40)}.json`);
     const stored = await readFile(cacheFile, 'utf8').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return null;
@@ -131,16 +157,48 @@ export async function parseSources(
   }
 }
 
-function toParsedFile(source: SourceFile, cacheFile: string, { html: _html, excerptHtml, ...result }: MarkdownResult): ParsedFile {
+function toInput({ format, shown, isImported = false }: SourceFile, text: string): MarkdownInput {
+  return { text, file: shown, format: format === 'mdx' ? 'mdx' : 'md', isImported };
+}
+
+function toParsedFile(
+  source: SourceFile,
+  cacheFile: string,
+  { html: _html, excerptHtml, module: _module, ...result }: MarkdownResult,
+): ParsedFile {
   return { ...source, cacheFile, result: { ...result, hasExcerpt: excerptHtml !== null } };
 }
+
+/** Entries written so far by this process. */
+let stores = 0;
 
 async function store(cacheFile: string, result: MarkdownResult): Promise<void> {
   await mkdir(path.dirname(cacheFile), { recursive: true });
   // A build that is interrupted must not leave half an entry behind.
-  const temporary = `${cacheFile}.${process.pid}`;
+  // In a preview the same file may be asked for twice at once.
+  stores += 1;
+  const temporary = `${cacheFile}.${process.pid}.${stores}`;
   await writeFile(temporary, JSON.stringify(result));
   await rename(temporary, cacheFile);
+}
+
+/** Why a file cannot be read, in words. */
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'permission denied',
+  ELOOP: 'it is a link that leads to itself',
+  ENOENT: 'it is a link that leads nowhere',
+};
+
+function toUnreadable({ shown }: SourceFile, { code = '', message }: NodeJS.ErrnoException): MarkdownResult {
+  const problem: Problem = {
+    file: shown,
+    line: 1,
+    column: 1,
+    message: `the file cannot be read: ${REASONS[code] ?? message}`,
+    mend: 'put it right, or remove it',
+    severity: 'error',
+  };
+  return { ...EMPTY_RESULT, problems: [problem] };
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -161,8 +219,7 @@ export function toText(bytes: Uint8Array, source: SourceFile, problems: ProblemL
 }
 
 /** Place of the first byte that is not UTF-8. */
-function findInvalidUtf8(bytes: Uint8Array): { line: number; column: number } {
-  const before = new TextDecoder().decode(bytes).split('\uFFFD')[0] ?? '';
-  const lines = before.split('\n');
-  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
+function findInvalidUtf8(bytes: Uint8Array): Place {
+  const text = new TextDecoder().decode(bytes);
+  return toPlaceAt(text, text.indexOf('\uFFFD'));
 }

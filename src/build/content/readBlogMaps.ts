@@ -1,10 +1,13 @@
 import path from 'node:path';
+import type * as v from 'valibot';
+import type { SiteConfig } from '../../model/config.ts';
 import type { Author, Tag } from '../../model/post.ts';
-import { encodePath, toKebabCase, toPermalink } from '../../model/sitePath.ts';
+import { encodePath, toFilesBase, toKebabCase, toPermalink, withTrailingSlash } from '../../model/sitePath.ts';
 import type { ProblemList } from '../createProblemList.ts';
+import { toLocaleFolders } from '../locales/localeFolders.ts';
+import { checkTranslatedYaml, type Entries, readTranslatedYaml, type TranslatedYaml } from '../locales/translatedYaml.ts';
 import { checkShape } from './checkShape.ts';
 import { authorsFile, coursesFile, seriesFile, tagsFile } from './frontMatterSchemas.ts';
-import { readYaml, type YamlFile } from './readYaml.ts';
 
 /** A series as its author lists it, before its posts are looked up. */
 export interface SeriesDefinition {
@@ -33,38 +36,38 @@ export interface BlogMaps {
   readonly courses: readonly CourseDefinition[];
 }
 
+/** Read them in one locale: its own files fill up from the site's. */
 export async function readBlogMaps(
   siteDir: string,
-  baseUrl: string,
+  config: SiteConfig,
   shown: (file: string) => string,
   problems: ProblemList,
 ): Promise<BlogMaps> {
-  const read = async (name: string): Promise<(YamlFile & { readonly file: string }) | null> => {
-    const file = path.join(siteDir, name);
-    const yaml = await readYaml(file, shown(file), problems);
-    return yaml && { ...yaml, file: shown(file) };
-  };
-  const [authors, tags, series, courses] = await Promise.all(
-    ['blog/authors.yml', 'blog/tags.yml', 'blog/series.yml', 'courses.yml'].map(read),
-  );
+  const folders = toLocaleFolders(config);
+  const read = (dir: string, translatedDir: string, name: string) =>
+    readTranslatedYaml(siteDir, { original: path.join(dir, name), translation: path.join(translatedDir, name) }, shown, problems);
+  const [authors, tags, series, courses] = await Promise.all([
+    read('blog', folders.blog, 'authors.yml'),
+    read('blog', folders.blog, 'tags.yml'),
+    read('blog', folders.blog, 'series.yml'),
+    read('', folders.root, 'courses.yml'),
+  ]);
   return {
-    authors: toAuthors(authors ?? null, baseUrl, problems),
-    tags: tags ? toTags(tags, baseUrl, problems) : null,
-    series: series ? toSeries(series, problems) : [],
-    courses: courses ? toCourses(courses, problems) : [],
+    authors: toAuthors(checkTranslatedYaml(authorsFile, authors, problems), config),
+    tags: toTags(checkTranslatedYaml(tagsFile, tags, problems), config, problems),
+    series: toSeries(checkTranslatedYaml(seriesFile, series, problems)),
+    courses: toCourses(courses, problems),
   };
 }
 
-type Yaml = YamlFile & { readonly file: string };
+type EntriesOf<Schema extends v.GenericSchema> = Entries<v.InferOutput<Schema>[keyof v.InferOutput<Schema>]> | null;
 
-const check = <Schema extends Parameters<typeof checkShape>[0]>(schema: Schema, yaml: Yaml, problems: ProblemList) =>
-  checkShape(schema, yaml.value, yaml, problems);
-
-function toAuthors(yaml: Yaml | null, baseUrl: string, problems: ProblemList): ReadonlyMap<string, Author> {
-  const file = yaml && check(authorsFile, yaml, problems);
-  return new Map(Object.entries(file ?? {}).map(([key, fields]) => [key, toAuthor(key, fields, baseUrl)]));
+function toAuthors(authors: EntriesOf<typeof authorsFile>, config: SiteConfig): ReadonlyMap<string, Author> {
+  const filesBase = toFilesBase(config);
+  return new Map(Object.entries(authors?.entries ?? {}).map(([key, fields]) => [key, toAuthor(key, fields, filesBase)]));
 }
 
+/** @param filesBase what stands before the path of a file of `static/` */
 export function toAuthor(
   key: string,
   fields: {
@@ -74,7 +77,7 @@ export function toAuthor(
     email?: string | undefined;
     image_url?: string | undefined;
   },
-  baseUrl: string,
+  filesBase: string,
 ): Author {
   const image = fields.image_url ?? null;
   return {
@@ -82,19 +85,20 @@ export function toAuthor(
     name: fields.name,
     title: fields.title ?? '',
     href: fields.url ?? (fields.email === undefined ? null : `mailto:${fields.email}`),
-    imageUrl: image?.startsWith('/') ? toPermalink(image, baseUrl) : image,
+    imageUrl: image?.startsWith('/') ? toPermalink(image, filesBase) : image,
   };
 }
 
-function toTags(yaml: Yaml, baseUrl: string, problems: ProblemList): ReadonlyMap<string, Tag> {
-  const file = check(tagsFile, yaml, problems) ?? {};
-  const tags = new Map(Object.entries(file).map(([key, fields]) => [key, toTag(key, { ...fields, label: fields?.label ?? key }, baseUrl)]));
+function toTags(file: EntriesOf<typeof tagsFile>, config: SiteConfig, problems: ProblemList): ReadonlyMap<string, Tag> | null {
+  if (!file) return null;
+  const tags = new Map(
+    Object.entries(file.entries).map(([key, fields]) => [key, toTag(key, { ...fields, label: fields?.label ?? key }, config)]),
+  );
   for (const tag of tags.values()) {
-    for (const other of tag.see) {
+    for (const [index, other] of tag.see.entries()) {
       if (!tags.has(other))
         problems.add({
-          file: yaml.file,
-          ...yaml.placeOf(`${tag.key}.see`),
+          ...file.placeOf(tag.key, `${tag.key}.see[${index}]`),
           message: `tag "${tag.key}" points to unknown tag "${other}"`,
           known: [...tags.keys()],
           mend: 'correct `see`',
@@ -107,7 +111,7 @@ function toTags(yaml: Yaml, baseUrl: string, problems: ProblemList): ReadonlyMap
 export function toTag(
   key: string,
   fields: { label: string; permalink?: string | undefined; description?: string | undefined; see?: readonly string[] | undefined },
-  baseUrl: string,
+  { baseUrl, trailingSlash }: Pick<SiteConfig, 'baseUrl' | 'trailingSlash'>,
 ): Tag {
   const place = fields.permalink?.replace(/^\//, '') ?? toKebabCase(key);
   return {
@@ -115,23 +119,37 @@ export function toTag(
     label: fields.label,
     description: fields.description ?? '',
     see: fields.see ?? [],
-    permalink: toPermalink(encodePath(`/blog/tags/${place}`), baseUrl),
+    permalink: toPermalink(withTrailingSlash(encodePath(`/blog/tags/${place}`), trailingSlash), baseUrl),
   };
 }
 
-function toSeries(yaml: Yaml, problems: ProblemList): SeriesDefinition[] {
-  return Object.entries(check(seriesFile, yaml, problems) ?? {}).map(([id, { title, description, posts }]) => ({
+function toSeries(series: EntriesOf<typeof seriesFile>): SeriesDefinition[] {
+  return Object.entries(series?.entries ?? {}).map(([id, { title, description, posts }]) => ({
     id,
     title,
     description,
     slugs: posts,
-    place: { file: yaml.file, ...yaml.placeOf(id) },
+    place: series?.placeOf(id) ?? { file: '', line: 1, column: 1 },
   }));
 }
 
-function toCourses(yaml: Yaml, problems: ProblemList): CourseDefinition[] {
-  return (check(coursesFile, yaml, problems) ?? []).map((course, index) => ({
-    ...course,
-    place: { file: yaml.file, ...yaml.placeOf(`[${index}].sidebar`) },
-  }));
+/** The tutorials in the site's order; a translation describes those it names by `sidebar`. */
+function toCourses({ original, translation }: TranslatedYaml, problems: ProblemList): CourseDefinition[] {
+  const toDefinitions = (yaml: TranslatedYaml['original'], value: unknown): CourseDefinition[] => {
+    if (!yaml) return [];
+    const courses = checkShape(coursesFile, value, yaml, problems) ?? [];
+    return courses.map((course, index) => ({ ...course, place: { file: yaml.file, ...yaml.placeOf(`[${index}].sidebar`) } }));
+  };
+  const base = toDefinitions(original, original?.value);
+  const known = new Map(base.map(({ place: _place, ...course }) => [course.sidebar, course]));
+  const own = toDefinitions(translation, fillUpCourses(translation?.value, known));
+  const bySidebar = new Map([...base, ...own].map((course) => [course.sidebar, course]));
+  return [...bySidebar.values()];
+}
+
+function fillUpCourses(courses: unknown, known: ReadonlyMap<unknown, object>): unknown {
+  if (!Array.isArray(courses)) return courses;
+  return courses.map((course: unknown) =>
+    typeof course === 'object' && course !== null && 'sidebar' in course ? { ...known.get(course.sidebar), ...course } : course,
+  );
 }

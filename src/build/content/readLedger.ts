@@ -1,10 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { SiteConfig } from '../../model/config.ts';
 import type { SitePath } from '../../model/permalink.ts';
 import { encodePath } from '../../model/sitePath.ts';
+import { toCurrentLocale } from '../config/toLocaleConfig.ts';
 
 /** Name of the URL ledger below the site's folder: every address the site ever published, in the order they came. */
 export const LEDGER_NAME = 'urls.txt';
+
+/** A locale's page as the ledger names it: pages of other locales than the default stand below the locale's base URL. */
+export function toLedgerPath(path: SitePath, config: SiteConfig): SitePath {
+  return `/${toCurrentLocale(config).baseUrl}${path.slice(1)}`;
+}
 
 /** Read the URL ledger.
  *  @returns each published address with its line number, counted from 1; empty when the site keeps no ledger yet */

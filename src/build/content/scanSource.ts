@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import type { ProblemList } from '../createProblemList.ts';
 import { normalizeText, parseFrontMatter } from '../markdown/parseFrontMatter.ts';
 import { type ParsedFile, type SourceFile, toText } from './parseSources.ts';
-import { readSimpleFrontMatter } from './readSimpleFrontMatter.ts';
+import { readSimpleFrontMatter } from '../markdown/readSimpleFrontMatter.ts';
 
 /** A file of which only the front matter was read. Enough to list it; its page needs the whole of it. */
 export interface ScannedFile extends ParsedFile {

@@ -1,20 +1,31 @@
 import path from 'node:path';
+import { parseCalendarDay } from '../../model/calendarDay.ts';
 import type { SiteConfig } from '../../model/config.ts';
 import type { Doc } from '../../model/doc.ts';
 import type { SitePath } from '../../model/permalink.ts';
 import { encodePath, toPermalink, withTrailingSlash } from '../../model/sitePath.ts';
 import type { ProblemList } from '../createProblemList.ts';
-import { checkShape } from './checkShape.ts';
+import { checkFrontMatter } from './checkFrontMatter.ts';
 import { toContentId } from './contentIds.ts';
 import { docFrontMatter } from './frontMatterSchemas.ts';
 import { isUnreadable, type ParsedFile } from './parseSources.ts';
 import { placeOf } from './placeOf.ts';
+import { toLedgerPath } from './readLedger.ts';
 
 /** A doc with the file it came from and what only the build needs of it. */
 export interface BuiltDoc extends Doc {
   readonly file: ParsedFile;
   readonly sitePath: SitePath;
   readonly formerPaths: readonly SitePath[];
+  /** Title of the document where it differs from the heading. */
+  readonly metaTitle: string;
+  readonly isTitleHidden: boolean;
+  /** Shown beside links to it: a site path or an address. */
+  readonly image: string | null;
+  /** Stands for its folder: its address is the folder's, and the folder's category leads to it. */
+  readonly isIndex: boolean;
+  /** Day of the last change its front matter names, instead of the one git knows. */
+  readonly updatedDay: string | null;
   readonly toc: { readonly min: number; readonly max: number; readonly isHidden: boolean };
 }
 
@@ -60,9 +71,9 @@ export function toDocs(files: readonly ParsedFile[], context: DocContext): Built
   return { docs, draftIds };
 }
 
-const NUMBER_PREFIX = /^(\d+)\s*[-_.]+\s*(?=\S)/;
-/** Names that look numbered but are dates or versions. */
-const NOT_A_PREFIX = /^(?:\d{2,4}[-_.]){2}|^\d+[._]\d+/;
+const NUMBER_PREFIX = /^(\d+)\s*[-_.]+\s*(?=[^-_.\s])/;
+/** Names that look numbered but are dates or versions: `2021-11-foo`, `7.0-foo`. */
+const NOT_A_PREFIX = /^\d+[-_.]\d/;
 
 /** Take the ordering number from a file or folder name: `02-pasang` is `pasang` at 2. */
 export function splitNumberPrefix(name: string): { readonly name: string; readonly position: number | null } {
@@ -81,23 +92,17 @@ function toIdFromName(relative: string): string {
 
 function toDoc(file: ParsedFile, { config, ledger, problems, basePath }: DocContext): (BuiltDoc & { readonly isDraft: boolean }) | null {
   if (isUnreadable(file)) return null;
-  const fields = checkShape(
-    docFrontMatter,
-    file.result.frontMatter ?? {},
-    { file: file.shown, placeOf: (field) => placeOf(file, field) },
-    problems,
-  );
+  const fields = checkFrontMatter(docFrontMatter, file, problems);
   if (!fields) return null;
   const segments = file.relative.replace(/\.mdx?$/, '').split('/');
+  const fileName = segments.at(-1) ?? '';
   const folders = segments.slice(0, -1);
-  const base = splitNumberPrefix(segments.at(-1) ?? '');
-  const bareFolders = folders.map((folder) => splitNumberPrefix(folder).name);
-  const id = [...bareFolders, fields.id ?? base.name].join('/');
-  const isIndex = isIndexName(base.name, bareFolders.at(-1));
-  const sitePath = withTrailingSlash(
-    encodePath(toDocPath(basePath, fields.slug, bareFolders, fields.id ?? base.name, isIndex)),
-    config.trailingSlash,
-  );
+  const keepsPrefixes = !fields.parse_number_prefixes;
+  const base = keepsPrefixes ? { name: fileName, position: null } : splitNumberPrefix(fileName);
+  const bareFolders = keepsPrefixes ? folders : folders.map((folder) => splitNumberPrefix(folder).name);
+  const ownId = fields.id ?? base.name;
+  const isIndex = isIndexName(fileName, folders.at(-1));
+  const sitePath = withTrailingSlash(encodePath(toDocPath(basePath, fields.slug, bareFolders, ownId, isIndex)), config.trailingSlash);
   if (fields.id?.includes('/')) {
     problems.add({
       ...placeOf(file, 'id'),
@@ -106,25 +111,36 @@ function toDoc(file: ParsedFile, { config, ledger, problems, basePath }: DocCont
     });
     return null;
   }
-  const title = fields.title ?? file.result.title ?? base.name;
+  const updatedDay = readUpdatedDay(file, fields.last_update?.date, { config, problems });
+  const title = fields.title ?? file.result.title ?? ownId;
   const label = fields.sidebar_label ?? title;
   const formerPaths = fields.redirect_from.map(encodePath);
   return {
     file,
     source: file.relative,
-    id,
+    id: [...bareFolders, ownId].join('/'),
     title,
+    metaTitle: fields.title_meta ?? title,
+    isTitleHidden: fields.hide_title,
+    image: fields.image ?? null,
+    isIndex,
+    updatedDay,
     label,
     paginationLabel: fields.pagination_label ?? label,
     sitePath,
     permalink: toPermalink(sitePath, config.baseUrl),
     formerPaths,
-    contentId: toContentId(ledger, sitePath, formerPaths),
+    contentId: toContentId(
+      ledger,
+      toLedgerPath(sitePath, config),
+      formerPaths.map((former) => toLedgerPath(former, config)),
+    ),
     description: fields.description ?? file.result.firstParagraph,
     wantedSidebar: fields.displayed_sidebar !== undefined ? fields.displayed_sidebar : fields.sidebar,
     position: fields.sidebar_position ?? base.position,
     folders,
     isUnlisted: fields.unlisted,
+    sidebarClassName: fields.sidebar_class_name,
     isDraft: fields.draft,
     previousId: fields.pagination_prev,
     nextId: fields.pagination_next,
@@ -132,14 +148,32 @@ function toDoc(file: ParsedFile, { config, ledger, problems, basePath }: DocCont
   };
 }
 
-/** A file that stands for its folder: `index`, `README`, or the folder's own name. */
-export function isIndexName(name: string, folder: string | undefined): boolean {
+function readUpdatedDay(
+  file: ParsedFile,
+  date: string | undefined,
+  { config, problems }: Pick<DocContext, 'config' | 'problems'>,
+): string | null {
+  const day = date === undefined ? null : parseCalendarDay(date, config.timeZone);
+  if (date !== undefined && !day) {
+    problems.add({
+      ...placeOf(file, 'last_update.date'),
+      message: `"${date}" is no date`,
+      mend: 'write the day as 2023-02-24, or with a time as 2023-02-24T08:00:00+07:00',
+    });
+  }
+  return day?.iso ?? null;
+}
+
+/** A file that stands for its folder: `index`, `README`, or the folder's own name, both as they stand on disk. */
+function isIndexName(name: string, folder: string | undefined): boolean {
   const lower = name.toLowerCase();
   return lower === 'index' || lower === 'readme' || (folder !== undefined && lower === folder.toLowerCase());
 }
 
 function toDocPath(basePath: SitePath, slug: string | undefined, folders: readonly string[], name: string, isIndex: boolean): string {
   if (slug?.startsWith('/')) return path.posix.join(basePath, slug).replace(/(.)\/$/, '$1') || basePath;
-  if (slug !== undefined) return path.posix.join(basePath, ...folders, slug);
+  if (slug !== undefined) return path.posix.join(basePath, path.posix.join('/', ...folders, slug));
+  // The beginning of the docs is `/docs`, whichever file is behind it.
+  if (isIndex && folders.length === 0) return basePath;
   return isIndex ? `${path.posix.join(basePath, ...folders)}/` : path.posix.join(basePath, ...folders, name);
 }

@@ -2,12 +2,13 @@ import path from 'node:path';
 import type { SitePath } from '../../model/permalink.ts';
 import { encodePath } from '../../model/sitePath.ts';
 import type { ParsedFile } from './parseSources.ts';
+import { withoutExtension } from './sourceFormat.ts';
 import { toPostName } from './toPostName.ts';
 
 /** The address a file would most likely have. For a file with an error in it, so that links to it are not called broken too.
  *  @param basePath what addresses of its section begin with: `/blog`, `/docs`, or nothing */
 export function toLikelyPath(file: ParsedFile, basePath: SitePath): SitePath {
-  const slug = readSlug(file) ?? (file.section === 'blog' ? toPostName(file.relative) : file.relative.replace(/\.mdx?$/, ''));
+  const slug = readSlug(file) ?? (file.section === 'blog' ? toPostName(file.relative) : withoutExtension(file.relative));
   return encodePath(path.posix.join('/', basePath, slug));
 }
 

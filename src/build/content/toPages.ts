@@ -3,10 +3,11 @@ import type { SiteConfig } from '../../model/config.ts';
 import type { Permalink, SitePath } from '../../model/permalink.ts';
 import { encodePath, toPermalink, withTrailingSlash } from '../../model/sitePath.ts';
 import type { ProblemList } from '../createProblemList.ts';
-import { checkShape } from './checkShape.ts';
+import { checkFrontMatter } from './checkFrontMatter.ts';
 import { pageFrontMatter } from './frontMatterSchemas.ts';
 import { isUnreadable, type ParsedFile } from './parseSources.ts';
 import { placeOf } from './placeOf.ts';
+import { withoutExtension } from './sourceFormat.ts';
 
 /** A page of `pages/`. */
 export interface BuiltPage {
@@ -21,29 +22,22 @@ export interface BuiltPage {
   readonly toc: { readonly min: number; readonly max: number; readonly isHidden: boolean };
 }
 
-/** Turn parsed files of `pages/` into pages: `siesvi.md` is `/siesvi`, `courses/index.md` is `/courses/`. */
+/** Turn parsed files of `pages/` into pages: `siesvi.md` is `/siesvi`, `courses/index.mdx` is `/courses/`, `tentang.tsx` is `/tentang`. */
 export function toPages(
   files: readonly ParsedFile[],
   { config, problems, includeHeldBack }: { readonly config: SiteConfig; readonly problems: ProblemList; readonly includeHeldBack: boolean },
 ): BuiltPage[] {
   return files.flatMap((file) => {
     if (isUnreadable(file)) return [];
-    const fields = checkShape(
-      pageFrontMatter,
-      file.result.frontMatter ?? {},
-      { file: file.shown, placeOf: (field) => placeOf(file, field) },
-      problems,
-    );
+    const fields = checkFrontMatter(pageFrontMatter, file, problems);
     if (!fields || (fields.draft && !includeHeldBack)) return [];
-    const bare = file.relative.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '$1');
+    const bare = withoutExtension(file.relative).replace(/(^|\/)index$/, '$1');
     const sitePath = withTrailingSlash(
       encodePath(fields.slug === undefined ? `/${bare}` : `/${fields.slug.replace(/^\//, '')}`),
       config.trailingSlash,
     );
     const title = fields.title ?? file.result.title ?? '';
-    if (title === '' && fields.layout !== 'home') {
-      problems.add({ ...placeOf(file, 'title'), message: '`title` is missing', mend: 'add `title` to the front matter' });
-    }
+    if (title === '' && fields.layout !== 'home') reportNoTitle(file, sitePath, problems);
     return [
       {
         file,
@@ -58,4 +52,18 @@ export function toPages(
       },
     ];
   });
+}
+
+/** A component draws its own heading, so only its document lacks a title; the home page has the site's. */
+function reportNoTitle(file: ParsedFile, sitePath: SitePath, problems: ProblemList): void {
+  if (file.format !== 'react') {
+    problems.add({ ...placeOf(file, 'title'), message: '`title` is missing', mend: 'add `title` to the front matter' });
+  } else if (sitePath !== '/' && file.result.problems.length === 0) {
+    problems.add({
+      ...placeOf(file, 'title'),
+      message: '`title` is missing: the document has the title of the site alone',
+      mend: "add `export const title = 'Judul'`",
+      severity: 'warning',
+    });
+  }
 }

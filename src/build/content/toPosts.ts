@@ -4,9 +4,10 @@ import { parseCalendarDay } from '../../model/calendarDay.ts';
 import type { SiteConfig } from '../../model/config.ts';
 import type { SitePath } from '../../model/permalink.ts';
 import { type Author, type Post, sortNewestFirst, type Tag } from '../../model/post.ts';
-import { encodePath, toKebabCase, toPermalink, withTrailingSlash } from '../../model/sitePath.ts';
-import type { ProblemList } from '../createProblemList.ts';
-import { checkShape } from './checkShape.ts';
+import { encodePath, toFilesBase, toKebabCase, toPermalink, withTrailingSlash } from '../../model/sitePath.ts';
+import { createProblemList, type ProblemList } from '../createProblemList.ts';
+import type { Problem } from '../problems.ts';
+import { checkFrontMatter } from './checkFrontMatter.ts';
 import { toContentId } from './contentIds.ts';
 import { postFrontMatter } from './frontMatterSchemas.ts';
 import { isUnreadable, type ParsedFile } from './parseSources.ts';
@@ -14,6 +15,7 @@ import { placeOf } from './placeOf.ts';
 import { toLikelySlug } from './toLikelyPath.ts';
 import { toDayInName } from './toPostName.ts';
 import { type BlogMaps, toAuthor, toTag } from './readBlogMaps.ts';
+import { toLedgerPath } from './readLedger.ts';
 
 /** A post with the file it came from and what only the build needs of it. */
 export interface BuiltPost extends Post {
@@ -33,23 +35,33 @@ export interface PostContext {
   readonly problems: ProblemList;
   /** Drafts and posts of the future stand in a preview. */
   readonly includeHeldBack: boolean;
+  /** Posts made before with all of the above the same: those whose text did not change are taken from here. */
+  readonly known?: KnownPosts;
 }
+
+/** What a file's text has given: a post or none, and what is wrong with it. */
+export type KnownPosts = WeakMap<ParsedFile['result'], { readonly post: BuiltPost | null; readonly problems: readonly Problem[] }>;
 
 /** Turn parsed blog files into posts, newest first; what is wrong with one becomes a problem. */
 export function toPosts(files: readonly ParsedFile[], context: PostContext): BuiltPost[] {
-  const posts = files.map((file) => toPost(file, context)).filter((post) => post !== null);
-  return sortNewestFirst(posts);
+  const { known = new WeakMap() as KnownPosts, problems } = context;
+  const posts = files.map((file) => {
+    let made = known.get(file.result);
+    if (!made) {
+      const own = createProblemList();
+      made = { post: toPost(file, { ...context, problems: own }), problems: own.all() };
+      known.set(file.result, made);
+    }
+    problems.addAll(made.problems);
+    return made.post;
+  });
+  return sortNewestFirst(posts.filter((post) => post !== null));
 }
 
 function toPost(file: ParsedFile, context: PostContext): BuiltPost | null {
   const { config, problems, maps } = context;
   if (isUnreadable(file)) return null;
-  const fields = checkShape(
-    postFrontMatter,
-    file.result.frontMatter ?? {},
-    { file: file.shown, placeOf: (field) => placeOf(file, field) },
-    problems,
-  );
+  const fields = checkFrontMatter(postFrontMatter, file, problems);
   if (!fields) return null;
   if (fields.draft && !context.includeHeldBack) return null;
 
@@ -65,14 +77,15 @@ function toPost(file: ParsedFile, context: PostContext): BuiltPost | null {
   const slug = toLikelySlug(file);
   const sitePath = withTrailingSlash(encodePath(`/blog/${slug}`), config.trailingSlash);
   const description = fields.description ?? file.result.firstParagraph;
-  if (!file.result.hasExcerpt && !fields.unlisted) {
+  const { onUntruncated } = config.blog;
+  if (!file.result.hasExcerpt && !fields.unlisted && onUntruncated !== 'ignore') {
     problems.add({
       file: file.shown,
       line: 1,
       column: 1,
       message: 'no `<!-- truncate -->`: lists show the whole post',
       mend: 'put `<!-- truncate -->` on a line of its own after the opening',
-      severity: 'warning',
+      severity: onUntruncated === 'error' ? 'error' : 'warning',
     });
   }
   return {
@@ -82,7 +95,11 @@ function toPost(file: ParsedFile, context: PostContext): BuiltPost | null {
     sitePath,
     permalink: toPermalink(sitePath, config.baseUrl),
     formerPaths: fields.redirect_from.map(encodePath),
-    contentId: toContentId(context.ledger, sitePath, fields.redirect_from.map(encodePath)),
+    contentId: toContentId(
+      context.ledger,
+      toLedgerPath(sitePath, config),
+      fields.redirect_from.map((former) => toLedgerPath(encodePath(former), config)),
+    ),
     title,
     day,
     description,
@@ -92,6 +109,7 @@ function toPost(file: ParsedFile, context: PostContext): BuiltPost | null {
     isUnlisted: fields.unlisted,
     isTruncated: file.result.hasExcerpt,
     image: fields.image ?? null,
+    ...(file.isFallback && { isFallback: true }),
     toc: { min: fields.toc_min_heading_level, max: fields.toc_max_heading_level, isHidden: fields.hide_table_of_contents },
   };
 }
@@ -100,7 +118,15 @@ function readDay(file: ParsedFile, date: string | undefined, { config, problems 
   if (date === undefined) {
     const named = toDayInName(file.relative);
     const fromName = named === null ? null : parseCalendarDay(named, config.timeZone);
-    if (!fromName)
+    if (named !== null && !fromName)
+      problems.add({
+        file: file.shown,
+        line: 1,
+        column: 1,
+        message: `the file name begins with "${named}", which is no day`,
+        mend: 'correct the name, or add `date: 2023-02-24` to the front matter',
+      });
+    else if (!fromName)
       problems.add({
         ...placeOf(file, 'date'),
         message: '`date` is missing',
@@ -122,7 +148,7 @@ type Fields = v.InferOutput<typeof postFrontMatter>;
 
 function readAuthors(file: ParsedFile, authors: Fields['authors'], maps: BlogMaps, config: SiteConfig, problems: ProblemList): Author[] {
   return authors.flatMap((author, index) => {
-    if (typeof author !== 'string') return [toAuthor(toKebabCase(author.name), author, config.baseUrl)];
+    if (typeof author !== 'string') return [toAuthor(toKebabCase(author.name), author, toFilesBase(config))];
     const known = maps.authors.get(author);
     if (known) return [known];
     problems.add({
@@ -137,8 +163,8 @@ function readAuthors(file: ParsedFile, authors: Fields['authors'], maps: BlogMap
 
 function readTags(file: ParsedFile, tags: Fields['tags'], maps: BlogMaps, config: SiteConfig, problems: ProblemList): Tag[] {
   return tags.flatMap((tag, index) => {
-    if (typeof tag !== 'string') return [toTag(tag.label, tag, config.baseUrl)];
-    if (!maps.tags) return [toTag(tag, { label: tag }, config.baseUrl)];
+    if (typeof tag !== 'string') return [toTag(tag.label, tag, config)];
+    if (!maps.tags) return [toTag(tag, { label: tag }, config)];
     const known = maps.tags.get(tag);
     if (known) return [known];
     problems.add({

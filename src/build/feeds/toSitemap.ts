@@ -1,17 +1,27 @@
-import { escapeText } from '../prerender/toDocument.ts';
-import type { Route } from '../routes/route.ts';
+import type { SiteConfig } from '../../model/config.ts';
+import { isOneDocument } from '../../model/sitePath.ts';
+import type { LinkedRoute } from '../locales/linkLocales.ts';
+import { escapeAttribute, escapeText } from '../prerender/toDocument.ts';
 
-/** sitemap.xml: every address that may be indexed, canonical form. */
-export function toSitemap(routes: readonly Route[], url: string): string {
-  const entries = routes
-    .filter(({ isIndexed, path }) => isIndexed && path !== '/404')
-    .map(
-      ({ permalink, lastModified }) =>
-        `<url><loc>${escapeText(url + permalink)}</loc>${lastModified ? `<lastmod>${lastModified}</lastmod>` : ''}</url>\n`,
-    );
-  return `<?xml version="1.0" encoding="utf-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`;
+const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const XHTML = 'http://www.w3.org/1999/xhtml';
+
+/** sitemap.xml: every address that may be indexed, of all locales, in its canonical form, with the languages it comes in. */
+export function toSitemap(routes: readonly LinkedRoute[], url: string): string {
+  const found = routes.filter(({ isIndexed, isFallback, path }) => isIndexed && !isFallback && path !== '/404');
+  const hasAlternates = found.some(({ alternates }) => alternates.length > 0);
+  const entries = found.map((route) => toEntry(route, url));
+  return `<?xml version="1.0" encoding="utf-8"?>\n<urlset xmlns="${SITEMAP}"${hasAlternates ? ` xmlns:xhtml="${XHTML}"` : ''}>\n${entries.join('')}</urlset>\n`;
 }
 
-export function toRobots(url: string, baseUrl: string): string {
-  return `User-agent: *\nAllow: ${baseUrl}\n\nSitemap: ${url}${baseUrl}sitemap.xml\n`;
+function toEntry({ permalink, lastModified, alternates }: LinkedRoute, url: string): string {
+  const links = alternates.map(
+    ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${escapeAttribute(hreflang)}" href="${escapeAttribute(href)}"/>`,
+  );
+  return `<url><loc>${escapeText(url + permalink)}</loc>${lastModified ? `<lastmod>${lastModified}</lastmod>` : ''}${links.join('')}</url>\n`;
+}
+
+export function toRobots({ url, baseUrl, history }: Pick<SiteConfig, 'url' | 'baseUrl' | 'history'>): string {
+  const sitemap = isOneDocument(history) ? '' : `\nSitemap: ${url}${baseUrl}sitemap.xml\n`;
+  return `User-agent: *\nAllow: ${baseUrl}\n${sitemap}`;
 }

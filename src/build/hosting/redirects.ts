@@ -12,10 +12,11 @@ export interface RedirectSource {
 /** Gather redirects: each leads from an address no page has to a page, in one hop. */
 export function toRedirects(
   sources: readonly RedirectSource[],
-  pages: ReadonlySet<SitePath>,
+  pages: Pick<ReadonlySet<SitePath>, 'has'>,
   problems: ProblemList,
 ): ReadonlyMap<SitePath, SitePath> {
-  const written = new Map(sources.map(({ from, to }) => [encodePath(from), encodePath(to)]));
+  // Of two from one address the first counts.
+  const written = new Map(sources.toReversed().map(({ from, to }) => [encodePath(from), encodePath(to)]));
   const redirects = new Map<SitePath, SitePath>();
   for (const { from, to, place } of sources) {
     const source = encodePath(from);
@@ -24,6 +25,15 @@ export function toRedirects(
         ...place,
         message: `redirect from ${source}, which is a page`,
         mend: 'remove the redirect, or give the page another address',
+      });
+      continue;
+    }
+    const other = redirects.get(source);
+    if (other !== undefined && other !== followRedirects(encodePath(to), written)) {
+      problems.add({
+        ...place,
+        message: `redirect from ${source} to ${encodePath(to)}, but another leads from there to ${other}`,
+        mend: 'keep one of the two',
       });
       continue;
     }

@@ -1,4 +1,6 @@
 import type { SiteConfig } from '../../model/config.ts';
+import { isOneDocument } from '../../model/sitePath.ts';
+import { toBaseUrls } from '../config/toLocaleConfig.ts';
 import { toContentSecurityPolicy } from './contentSecurityPolicy.ts';
 
 /** A header rule as Firebase Hosting takes it; of several that match, the last one wins. */
@@ -7,13 +9,14 @@ export interface HeaderRule {
   readonly headers: readonly { readonly key: string; readonly value: string }[];
 }
 
+const SPECULATION_RULES = 'speculation-rules.json';
 const YEARS_2 = 63_072_000;
 const YEAR = 31_536_000;
 
 /** Every header a host should send, by path pattern. Plain data: the local server and firebase.deploy.json use the same.
  *  @param inlineScripts text of each inline script of a document */
 export function toHeaderRules(config: SiteConfig, inlineScripts: readonly string[], localOrigins: readonly string[] = []): HeaderRule[] {
-  const { security, accounts, baseUrl } = config;
+  const { security, accounts, siteBaseUrl } = config;
   const hsts = [
     `max-age=${YEARS_2}`,
     ...(security.hstsIncludeSubDomains ? ['includeSubDomains'] : []),
@@ -21,12 +24,14 @@ export function toHeaderRules(config: SiteConfig, inlineScripts: readonly string
   ].join('; ');
   const policy = (allowsGoogle: boolean) =>
     toContentSecurityPolicy({ inlineScripts, hasAccounts: accounts.enabled, allowsGoogle, localOrigins });
-  const below = (path: string) => `${baseUrl}${path}`;
+  const isOne = isOneDocument(config.history);
+  // The one document may stand in any folder.
+  const below = (path: string) => `${isOne ? '**/' : siteBaseUrl}${path}`;
   return [
     {
       source: '**',
       headers: [
-        { key: 'Content-Security-Policy', value: policy(false) },
+        { key: 'Content-Security-Policy', value: policy(isOne && accounts.google) },
         { key: 'Strict-Transport-Security', value: hsts },
         { key: 'X-Content-Type-Options', value: 'nosniff' },
         { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
@@ -34,13 +39,15 @@ export function toHeaderRules(config: SiteConfig, inlineScripts: readonly string
         { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
         { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
         { key: 'Cache-Control', value: 'no-cache' },
-        { key: 'Speculation-Rules', value: `"${below('speculation-rules.json')}"` },
+        ...(isOne ? [] : [{ key: 'Speculation-Rules', value: `"${below(SPECULATION_RULES)}"` }]),
       ],
     },
-    { source: below('speculation-rules.json'), headers: [{ key: 'Content-Type', value: 'application/speculationrules+json' }] },
+    ...(isOne
+      ? []
+      : [{ source: below(SPECULATION_RULES), headers: [{ key: 'Content-Type', value: 'application/speculationrules+json' }] }]),
     { source: below('assets/**'), headers: [{ key: 'Cache-Control', value: `public, max-age=${YEAR}, immutable` }] },
-    ...(accounts.enabled && accounts.google
-      ? [{ source: below('login'), headers: [{ key: 'Content-Security-Policy', value: policy(true) }] }]
+    ...(accounts.enabled && accounts.google && !isOne
+      ? toBaseUrls(config).map((base) => ({ source: `${base}login`, headers: [{ key: 'Content-Security-Policy', value: policy(true) }] }))
       : []),
   ];
 }

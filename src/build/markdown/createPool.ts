@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
+import { createColorQueue } from './createColorQueue.ts';
 import { type CodeRenderer, createRenderer } from './createRenderer.ts';
 import type { Code, ColoredCode } from './highlight.ts';
 import { renderSafely, toFailedResult } from './renderSafely.ts';
-import { shareBlocks } from './shareBlocks.ts';
 import { createThread, type FileToRender, type Thread } from './thread.ts';
 import type { MarkdownInput, MarkdownOptions, MarkdownResult } from './types.ts';
 
@@ -89,17 +89,18 @@ function listCode(inputs: readonly MarkdownInput[], threads: readonly Thread[]):
 /** @returns each block coloured, in the order given; undefined where that killed a thread */
 async function color(blocks: readonly Code[], threads: readonly Thread[]): Promise<(ColoredCode | undefined)[]> {
   const colored = Array.from(blocks, (): ColoredCode | undefined => undefined);
+  const queue = createColorQueue(blocks, threads);
   await Promise.all(
-    shareBlocks(blocks, threads).map(async (indexes, position) => {
-      const thread = threads[position];
-      const share = indexes.flatMap((index) => blocks[index] ?? []);
-      if (!thread || share.length === 0) return;
-      try {
-        const answer = await thread.ask({ kind: 'color', blocks: share });
-        for (const [order, index] of indexes.entries()) colored[index] = answer.colored[order];
-        for (const { language } of share) thread.languages.add(language);
-      } catch {
-        // The files of these blocks colour them themselves, and the one at fault is found there.
+    threads.map(async (thread, position) => {
+      for (let piece = queue.take(position); piece; piece = queue.take(position)) {
+        const share = piece.flatMap((index) => blocks[index] ?? []);
+        try {
+          const answer = await thread.ask({ kind: 'color', blocks: share });
+          for (const [order, index] of piece.entries()) colored[index] = answer.colored[order];
+          for (const { language } of share) thread.languages.add(language);
+        } catch {
+          // The files of these blocks colour them themselves, and the one at fault is found there.
+        }
       }
     }),
   );

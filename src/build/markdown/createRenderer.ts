@@ -5,6 +5,10 @@ import { withoutHoles } from './mdx/holes.ts';
 import { toMdxProblem } from './mdx/toMdxProblem.ts';
 import { toModule } from './mdx/toModule.ts';
 import type { Found, Page } from './page.ts';
+import type { Problem } from '../problems.ts';
+import { applyPlugins, toPluginProblem } from './plugins/applyPlugins.ts';
+import { loadPlugins } from './plugins/loadPlugins.ts';
+import { type LoadedPlugin, PluginFailure } from './plugins/runPlugins.ts';
 import { type FrontMatter, normalizeText, parseFrontMatter } from './parseFrontMatter.ts';
 import { renderBlocks } from './renderBlock.ts';
 import { toCode } from './renderCode.ts';
@@ -17,7 +21,7 @@ import type { MarkdownInput, MarkdownOptions, MarkdownRenderer, MarkdownResult }
 /** A renderer whose costly part, colouring code, can be done elsewhere. */
 export interface CodeRenderer extends MarkdownRenderer {
   /** Code blocks of a file, in order. */
-  listCode(input: MarkdownInput): Code[];
+  listCode(input: MarkdownInput): Promise<Code[]>;
   color(blocks: readonly Code[]): Promise<ColoredCode[]>;
   /** @param colored what `color` gave for the blocks of `listCode`; without it they are coloured here */
   render(input: MarkdownInput, colored?: readonly ColoredCode[]): Promise<MarkdownResult>;
@@ -26,19 +30,33 @@ export interface CodeRenderer extends MarkdownRenderer {
 /** A renderer of Markdown files. It is cheap to create; languages of code blocks are loaded when they are first met. */
 export function createRenderer(options: MarkdownOptions): CodeRenderer {
   const highlighter = createHighlighter();
+  let plugins: Promise<readonly LoadedPlugin[]> | undefined;
+  // A file whose code was listed is rendered soon after: it is not read twice.
+  const listed = new Map<string, { readonly text: string; readonly parsed: ReturnType<typeof read> }>();
+  const readInput = async (input: MarkdownInput) => {
+    plugins ??= loadPlugins(options.plugins ?? []);
+    return read(input, await plugins);
+  };
+  const takeListed = (input: MarkdownInput) => {
+    const known = listed.get(input.file);
+    listed.delete(input.file);
+    return known?.text === input.text ? known.parsed : readInput(input);
+  };
   return {
-    listCode(input) {
-      const parsed = read(input);
+    async listCode(input) {
+      const reading = readInput(input);
+      listed.set(input.file, { text: input.text, parsed: reading });
+      const parsed = await reading;
       return 'failure' in parsed ? [] : parsed.outline.codes.map(toCode);
     },
     color: (blocks) => highlighter.highlight(blocks),
     async render(input, colored) {
-      const parsed = read(input);
+      const parsed = await takeListed(input);
       if ('failure' in parsed) return parsed.failure;
-      const { frontMatter, tree, outline, lines } = parsed;
+      const { frontMatter, tree, outline, lines, reports } = parsed;
       const code = colored ?? (await highlighter.highlight(outline.codes.map(toCode)));
       const page = createPage({ file: input.file, options, tree, outline, code, lines });
-      page.found.problems.push(...frontMatter.problems);
+      page.found.problems.push(...frontMatter.problems, ...reports);
       const rendered = renderPage(tree, outline, page);
       const isModule = input.format === 'mdx' || input.isImported === true;
       const module = isModule ? await toModule({ html: rendered.html, esm: outline.esm, frontMatter: frontMatter.value }, page) : null;
@@ -46,8 +64,9 @@ export function createRenderer(options: MarkdownOptions): CodeRenderer {
         frontMatter: frontMatter.value,
         frontMatterPlaces: frontMatter.places,
         ...(module === null ? rendered : withoutComponents(rendered)),
+        ...(module === null ? {} : { imports: module.imports, partials: module.partials }),
         problems: page.found.problems.sort((a, b) => a.line - b.line || a.column - b.column),
-        module,
+        module: module?.code ?? null,
       };
     },
   };
@@ -59,25 +78,34 @@ interface ParsedFile {
   readonly outline: Outline;
   /** As the author wrote them. */
   readonly lines: readonly string[];
+  /** What plugins said of it. */
+  readonly reports: readonly Problem[];
 }
 
-function read({ text, file, format }: MarkdownInput): ParsedFile | { readonly failure: MarkdownResult } {
+async function read(
+  { text, file, format = 'md' }: MarkdownInput,
+  plugins: readonly LoadedPlugin[],
+): Promise<ParsedFile | { readonly failure: MarkdownResult }> {
   const normal = normalizeText(text);
   const frontMatter = parseFrontMatter(normal, file);
   const lines = normal.split('\n');
-  try {
-    const tree = parse(frontMatter.body, format ?? 'md');
-    return { frontMatter, tree, outline: toOutline(tree), lines };
-  } catch (error) {
-    if (!(error instanceof MarkdownSyntaxError)) throw error;
-    const problems = [...frontMatter.problems, toMdxProblem(error, file, lines)];
+  const fail = (problem: Problem) => {
+    const problems = [...frontMatter.problems, problem];
     return { failure: { ...EMPTY_RESULT, frontMatter: frontMatter.value, frontMatterPlaces: frontMatter.places, problems } };
+  };
+  try {
+    const parsed = parseMarkdown(frontMatter.body, format);
+    const { tree, reports } =
+      plugins.length === 0
+        ? { tree: parsed, reports: [] }
+        : await applyPlugins(parsed, { file, format, frontMatter: frontMatter.value }, plugins);
+    const expanded = format === 'md' && frontMatter.body.includes('<details') ? { ...tree, children: expandDetails(tree.children) } : tree;
+    return { frontMatter, tree: expanded, outline: toOutline(expanded), lines, reports };
+  } catch (error) {
+    if (error instanceof MarkdownSyntaxError) return fail(toMdxProblem(error, file, lines));
+    if (error instanceof PluginFailure) return fail(toPluginProblem(error, file));
+    throw error;
   }
-}
-
-function parse(body: string, format: 'md' | 'mdx'): Tree {
-  const tree = parseMarkdown(body, format);
-  return format === 'md' && body.includes('<details') ? { ...tree, children: expandDetails(tree.children) } : tree;
 }
 
 function withoutComponents<Rendered extends Pick<MarkdownResult, 'html' | 'excerptHtml' | 'titleHtml'>>(rendered: Rendered): Rendered {

@@ -13,7 +13,7 @@ export interface Tree {
   toAuthorPlace(place: Place): Place;
 }
 
-const FEATURES = { gfm: true, directive: true, frontmatter: false } as const;
+export const FEATURES = { gfm: true, directive: true, frontmatter: false } as const;
 
 /** A text that is not valid MDX. */
 export class MarkdownSyntaxError extends Error {

@@ -30,7 +30,7 @@ export function finishHtml(html: Html, found: Pick<MarkdownResult, 'links' | 'as
       case 'P':
         return escapeHtml(resolutions.permalink);
       case 'L':
-        return toHref(at(found.links, index), at(resolutions.links, index));
+        return toHref(at(found.links, index), at(resolutions.links, index), resolutions.withoutHash?.has(index));
       case 'A':
         return toHref(at(found.assets, index), at(resolutions.assets, index)?.url ?? null);
       case 'D': {
@@ -53,8 +53,9 @@ export function finishModule(code: string, found: Pick<MarkdownResult, 'links' |
   });
 }
 
-function toHref(address: Address, resolved: string | null): string {
-  return escapeHtml(resolved === null ? encodeAddress(address.url) : resolved + encodeAddress(address.suffix));
+function toHref(address: Address, resolved: string | null, dropsHash = false): string {
+  const suffix = dropsHash ? address.suffix.replace(/#.*$/, '') : address.suffix;
+  return escapeHtml(resolved === null ? encodeAddress(address.url) : resolved + encodeAddress(suffix));
 }
 
 function at<Item>(items: readonly Item[], index: number): Item {

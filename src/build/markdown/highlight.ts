@@ -1,9 +1,8 @@
-import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
-import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import type { HighlighterCore } from 'shiki/core';
 import { bundledLanguages } from 'shiki/langs';
-import { INITIAL } from 'shiki/textmate';
+import type { StateStack } from 'shiki/textmate';
 import { escapeHtml } from './escapeHtml.ts';
-import { toRegExp } from './toRegExp.ts';
+import { createToRegExp } from './toRegExp.ts';
 import { TOKEN_THEME, toTokenClass } from './tokenTheme.ts';
 
 /** A code block as its reader sees it. */
@@ -67,30 +66,28 @@ export function knownLanguages(): string[] {
 }
 
 export function createHighlighter(): Highlighter {
-  // The engine and its theme cost a tenth of a second: nothing is loaded before the first block that needs it.
-  let opened: Promise<HighlighterCore> | undefined;
-  let core: HighlighterCore | undefined;
+  // The engine and its theme cost a tenth of a second, and so does their code: nothing is loaded before the first block that needs it.
+  let opened: ReturnType<typeof openEngine> | undefined;
+  let engine: Engine | undefined;
   let classes: readonly string[] = [];
   const loading = new Map<string, Promise<void>>();
 
   async function loadLanguage(name: string): Promise<void> {
-    opened ??= createHighlighterCore({
-      themes: [TOKEN_THEME],
-      engine: createJavaScriptRegexEngine({ forgiving: true, regexConstructor: toRegExp }),
-    });
-    const highlighter = await opened;
-    await highlighter.loadLanguage(bundledLanguages[name as keyof typeof bundledLanguages]);
-    if (core) return;
-    core = highlighter;
-    classes = highlighter.setTheme(TOKEN_THEME.name ?? '').colorMap.map((color) => (color ? toTokenClass(color) : ''));
+    opened ??= openEngine();
+    const loaded = await opened;
+    await loaded.core.loadLanguage(bundledLanguages[name as keyof typeof bundledLanguages]);
+    if (engine) return;
+    engine = loaded;
+    classes = loaded.core.setTheme(TOKEN_THEME.name ?? '').colorMap.map((color) => (color ? toTokenClass(color) : ''));
   }
 
   function color({ lines, language }: Code): ColoredCode {
     const name = toName(language);
-    if (name === undefined || core === undefined) return lines.map(escapeHtml);
+    if (name === undefined || engine === undefined) return lines.map(escapeHtml);
+    const { core, initialState } = engine;
     const grammar = core.getLanguage(name);
     core.setTheme(TOKEN_THEME.name ?? '');
-    let state = INITIAL;
+    let state = initialState;
     return lines.map((line) => {
       if (line === '' || line.length > MAX_LINE_LENGTH) return escapeHtml(line);
       // No time limit (0): the same text must give the same HTML on a busy machine too.
@@ -112,6 +109,26 @@ export function createHighlighter(): Highlighter {
       return blocks.map(color);
     },
   };
+}
+
+interface Engine {
+  readonly core: HighlighterCore;
+  /** State of the tokenizer before a block's first line. */
+  readonly initialState: StateStack;
+}
+
+async function openEngine(): Promise<Engine> {
+  const [{ createHighlighterCore }, { createJavaScriptRegexEngine, defaultJavaScriptRegexConstructor }, { INITIAL }] = await Promise.all([
+    import('shiki/core'),
+    import('shiki/engine/javascript'),
+    import('shiki/textmate'),
+  ]);
+  const regexConstructor = createToRegExp(defaultJavaScriptRegexConstructor);
+  const core = await createHighlighterCore({
+    themes: [TOKEN_THEME],
+    engine: createJavaScriptRegexEngine({ forgiving: true, regexConstructor }),
+  });
+  return { core, initialState: INITIAL };
 }
 
 /** Foreground colour in the 32 bits the tokenizer keeps per token (vscode-textmate, encodedTokenAttributes.ts). */

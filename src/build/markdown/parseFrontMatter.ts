@@ -1,5 +1,6 @@
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, type YAMLError } from 'yaml';
 import type { Problem } from '../problems.ts';
+import { readSimpleFrontMatter } from './readSimpleFrontMatter.ts';
 import type { Place } from './types.ts';
 
 export interface FrontMatter {
@@ -23,6 +24,8 @@ export function parseFrontMatter(text: string, file: string): FrontMatter {
   }
   const [whole, yaml = ''] = block;
   const body = whole.replace(/[^\n]+/g, '') + text.slice(whole.length);
+  const simple = readSimpleFrontMatter(text);
+  if (simple) return { value: simple.value, places: simple.places, problems: [], body };
   return { ...parseYaml(yaml, file, 1), body };
 }
 
@@ -45,7 +48,9 @@ export function parseYaml(yaml: string, file: string, firstLine = 0): Omit<Front
 
 /** A file as the parsers here take it: no BOM, lines ended by `\n`. */
 export function normalizeText(text: string): string {
-  return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const bare = text.replace(/^\uFEFF/, '');
+  // Looking for one character is quicker than looking for a pattern, and most files have none.
+  return bare.includes('\r') ? bare.replace(/\r\n?/g, '\n') : bare;
 }
 
 function collectPlaces(node: Node | null, path: string, toPlace: (offset: number) => Place, places: Record<string, Place>): void {

@@ -86,6 +86,8 @@ function renderParagraph(node: TreeNode<'paragraph'>, page: Page): string {
   return `<p>${page.inlines(node.children, page)}</p>`;
 }
 
+const MEND_MODULE = 'rename the file to .mdx, or set markdown.format in site.config.ts; to show it as text, write it as code';
+
 /** Lines that mean something elsewhere and would be shown as text here. */
 function reportMisplaced(text: TreeNode<'text'>, paragraph: TreeNode<'paragraph'>, page: Page): void {
   const place = () => placeOf(paragraph, page);
@@ -102,9 +104,11 @@ function reportMisplaced(text: TreeNode<'text'>, paragraph: TreeNode<'paragraph'
   } else if (/^import\s[^\n]+\sfrom\s+['"][^'"]+['"];?\s*$/.test(line) || /^import\s+['"][^'"]+['"];?\s*$/.test(line)) {
     report(page, place(), {
       message: 'import is not possible in a .md file',
-      mend: 'rename the file to .mdx, or set markdown.format in site.config.ts; to show it as text, write it as code',
+      mend: MEND_MODULE,
       severity: 'error',
     });
+  } else if (/^export\s+(?:(?:const|let|var|function|class|async)\s+\w|default\s|[{*])/.test(line)) {
+    report(page, place(), { message: 'export is not possible in a .md file', mend: MEND_MODULE, severity: 'error' });
   } else {
     // A tag over several lines with JSX values is not HTML, so Markdown takes it as text.
     const name = /^<([A-Z][\w.]*)(?:\s|\/?>|$)/.exec(sourceAt(paragraph, page))?.[1];

@@ -1,33 +1,20 @@
+import { ADMONITION_KINDS, type AdmonitionKind } from '../../messages/markdownLabels.ts';
 import { parseMarkdown, type TreeNode } from './engine.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import { addId, lastLineOf, type Page, placeOf, report, sourceAt } from './page.ts';
 import { toPlainText } from './plainText.ts';
 import { unclosedFence } from './renderCode.ts';
 import { reportDuplicateId } from './renderRawHtml.ts';
-import type { AdmonitionKind } from './types.ts';
 
 type Directive = TreeNode<'containerDirective'>;
-
-const ADMONITIONS: Readonly<Record<string, AdmonitionKind>> = {
-  note: 'note',
-  tip: 'tip',
-  info: 'info',
-  warning: 'warning',
-  danger: 'danger',
-  caution: 'caution',
-  // Names that Docusaurus accepts besides.
-  secondary: 'note',
-  success: 'tip',
-  important: 'info',
-};
 
 const KNOWN = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'details', 'tabs', 'tab'];
 
 /** A block between `:::name` and `:::`. */
 export function renderDirective(node: Directive, page: Page): string {
   reportUnclosed(node, page);
-  const kind = ADMONITIONS[node.name];
-  if (kind !== undefined && Object.hasOwn(ADMONITIONS, node.name)) return renderAdmonition(node, kind, page);
+  const kind = ADMONITION_KINDS[node.name];
+  if (kind !== undefined && Object.hasOwn(ADMONITION_KINDS, node.name)) return renderAdmonition(node, kind, page);
   if (node.name === 'details') return renderDetails(node, page);
   if (node.name === 'tabs') return renderTabs(node, page);
   const { content } = splitLabel(node);

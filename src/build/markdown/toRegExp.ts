@@ -1,12 +1,11 @@
-import { defaultJavaScriptRegexConstructor } from 'shiki/engine/javascript';
-
-/** Make a regular expression of a grammar's pattern, which is written for Oniguruma.
+/** Make regular expressions of a grammar's patterns, which are written for Oniguruma.
  *
  *  The engine's own translation understands every pattern, but it is most of what the first block of a language costs. Nine in
  *  ten patterns need none of its powers and are translated here, piece by piece, in a twentieth of the time; the result also
- *  compiles faster, for letters are ranges here and not tables of Unicode. */
-export function toRegExp(pattern: string): RegExp {
-  return toSimpleRegExp(pattern) ?? defaultJavaScriptRegexConstructor(pattern, { target: 'auto' });
+ *  compiles faster, for letters are ranges here and not tables of Unicode.
+ *  @param translate the engine's own translation */
+export function createToRegExp(translate: (pattern: string, options: { target: 'auto' }) => RegExp): (pattern: string) => RegExp {
+  return (pattern) => toSimpleRegExp(pattern) ?? translate(pattern, { target: 'auto' });
 }
 
 /** Letters and marks of all scripts of the basic plane, signs between them included where that saves ranges. */

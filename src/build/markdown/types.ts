@@ -1,3 +1,4 @@
+import type { MarkdownLabels } from '../../messages/markdownLabels.ts';
 import type { Heading } from '../../model/toc.ts';
 import type { Html } from '../../model/permalink.ts';
 import type { Problem } from '../problems.ts';
@@ -5,40 +6,19 @@ import type { Problem } from '../problems.ts';
 /** What a renderer needs to know besides the text: the same for every file of one locale, and plain JSON. */
 export interface MarkdownOptions {
   readonly labels: MarkdownLabels;
-  /** Names of components that every MDX page gets passed, such as `Tabs`. */
-  readonly components?: readonly string[];
+  /** Plugins of the site, in the order they run. */
+  readonly plugins?: readonly MarkdownPlugin[];
 }
 
-/** Words of the interface that stand inside an article's HTML, in the site's interface language. */
-export interface MarkdownLabels {
-  /** Accessible name of a code block's button: 'Copy code to clipboard'. */
-  readonly copyCode: string;
-  /** Caption of a `text output` block: 'Output'. */
-  readonly output: string;
-  /** Caption of a `text error` block: 'Error output'. */
-  readonly errorOutput: string;
-  /** 'Direct link to {heading}' */
-  readonly headingAnchor: string;
-  /** Hidden hint of links that leave the site: '(opens in new tab)'. */
-  readonly opensInNewTab: string;
-  /** Accessible name of a table's scroll box: 'Table'. */
-  readonly table: string;
-  /** Heading of the footnotes: 'Footnotes'. */
-  readonly footnotes: string;
-  /** 'Back to reference {reference}' */
-  readonly footnoteBack: string;
-  /** Accessible name of a footnote's number: 'Footnote {reference}'. */
-  readonly footnote: string;
-  /** Accessible name of a task list's box: 'Done', 'Not done'. */
-  readonly taskDone: string;
-  readonly taskOpen: string;
-  /** Summary of `:::details` without a title: 'Details'. */
-  readonly details: string;
-  /** Titles of admonitions that have none of their own: 'Note', 'Tip', ... */
-  readonly admonitions: Readonly<Record<AdmonitionKind, string>>;
+/** A plugin of a site, compiled so that any thread can import it. */
+export interface MarkdownPlugin {
+  /** As the configuration names it: `./plugins/kbd.ts`. */
+  readonly name: string;
+  /** Absolute path, another one for another content: results of the old one are not used again. */
+  readonly file: string;
+  /** Handed to the plugin; plain JSON. */
+  readonly options: unknown;
 }
-
-export type AdmonitionKind = 'note' | 'tip' | 'info' | 'warning' | 'danger' | 'caution';
 
 export interface MarkdownInput {
   /** The whole file, front matter included; a BOM and Windows line ends do no harm. */
@@ -85,6 +65,23 @@ export interface MarkdownResult {
   /** An MDX page as a JavaScript module with JSX and tokens (see `finishModule`); null or absent for Markdown, and where it is not
    *  valid. `html` is the same page without its components then, for feeds and searches. */
   readonly module?: string | null;
+  /** What the module imports, and where. */
+  readonly imports?: readonly ModuleImport[];
+  /** Markdown it imports and shows, in order. */
+  readonly partials?: readonly ShownPartial[];
+}
+
+export interface ModuleImport extends Place {
+  /** As its author wrote it. */
+  readonly source: string;
+}
+
+/** A piece of Markdown shown in a page. */
+export interface ShownPartial {
+  /** As its author wrote it. */
+  readonly source: string;
+  /** Headings of the page before it (a count). */
+  readonly headingsBefore: number;
 }
 
 /** How an address is written decides how it is resolved.
@@ -119,6 +116,8 @@ export interface FoundAsset extends Address {
 export interface Resolutions {
   /** Permalink or address; null (not found) leaves what the author wrote. */
   readonly links: readonly (string | null)[];
+  /** Links that lead to their page as a whole, because it does not have the heading they name. */
+  readonly withoutHash?: ReadonlySet<number>;
   readonly assets: readonly (ResolvedAsset | null)[];
   /** Permalink of the page, put before `#anchor` links in excerpts. */
   readonly permalink: string;

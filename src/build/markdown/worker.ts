@@ -14,7 +14,7 @@ parentPort?.on('message', async (request: Request) => {
 async function answer(request: Request): Promise<Answer> {
   switch (request.kind) {
     case 'list':
-      return { kind: 'list', codes: request.inputs.map((input) => renderer.listCode(input)) };
+      return { kind: 'list', codes: await Promise.all(request.inputs.map((input) => renderer.listCode(input))) };
     case 'color':
       return { kind: 'color', colored: await renderer.color(request.blocks) };
     case 'render': {

@@ -2,18 +2,20 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { toOutputFile, toPermalink } from '../../model/sitePath.ts';
-import type { Route } from '../routes/route.ts';
-import { createJobRenderer, type PrerenderContext, type PrerenderJob, type WrittenBytes } from './renderJob.ts';
+import { toModuleOf } from '../../model/page.ts';
+import type { ProblemList } from '../createProblemList.ts';
+import type { LinkedRoute } from '../locales/linkLocales.ts';
+import { createJobRenderer, type JobResult, type PrerenderContext, type PrerenderJob, type WrittenBytes } from './renderJob.ts';
 import type { BatchAnswer } from './worker.ts';
 
 export interface PrerenderOptions extends PrerenderContext {
   /** Shown beside links to pages that have no image of their own: a site path, an address, or none. */
   readonly defaultImage: string | null;
-  /** Addresses of a route's page in other languages. */
-  readonly alternatesOf: (route: Route) => readonly { readonly hreflang: string; readonly href: string }[];
   /** Gives the compiled `worker.ts`. */
   readonly compileWorker: () => Promise<string>;
   readonly onProgress: (done: number) => void;
+  /** Pages that crash while they are drawn are told here. */
+  readonly problems: ProblemList;
 }
 
 /** Below this count of documents a thread takes longer to start than it saves. */
@@ -23,16 +25,17 @@ const BATCH = 24;
 
 /** Render all routes into the output folder, on all cores where there are many.
  *  @returns bytes of HTML and JSON written */
-export async function prerender(routes: readonly Route[], options: PrerenderOptions): Promise<WrittenBytes> {
+export async function prerender(routes: readonly LinkedRoute[], options: PrerenderOptions): Promise<WrittenBytes> {
   const batches = toBatches(routes, options);
   const sum = { htmlBytes: 0, jsonBytes: 0 };
   let done = 0;
-  const add = (bytes: readonly WrittenBytes[]) => {
-    for (const { htmlBytes, jsonBytes } of bytes) {
+  const add = (results: readonly JobResult[]) => {
+    for (const { htmlBytes, jsonBytes, problem } of results) {
       sum.htmlBytes += htmlBytes;
       sum.jsonBytes += jsonBytes;
+      if (problem) options.problems.add(problem);
     }
-    done += bytes.length;
+    done += results.length;
     options.onProgress(done);
   };
 
@@ -43,7 +46,8 @@ export async function prerender(routes: readonly Route[], options: PrerenderOpti
   }
   const workerFile = await options.compileWorker();
   const { application, shell, icons, outDir } = options;
-  const context: PrerenderContext = { application, shell, icons, outDir };
+  // Of the modules a thread is told those of its jobs.
+  const context: PrerenderContext = { application: { ...application, modules: {} }, shell, icons, outDir };
   await Promise.all(
     Array.from({ length: availableParallelism() }, async () => {
       const worker = new Worker(workerFile, { workerData: context });
@@ -58,30 +62,39 @@ export async function prerender(routes: readonly Route[], options: PrerenderOpti
   return sum;
 }
 
-function* toBatches(routes: readonly Route[], options: PrerenderOptions): Generator<PrerenderJob[], void> {
+function* toBatches(routes: readonly LinkedRoute[], options: PrerenderOptions): Generator<PrerenderJob[], void> {
+  const serverFiles = new Map(Object.values(options.application.modules).map(({ url, serverFile }) => [url, serverFile]));
   for (let start = 0; start < routes.length; start += BATCH) {
-    yield routes.slice(start, start + BATCH).map((route) => toJob(route, options));
+    yield routes.slice(start, start + BATCH).flatMap((route) => toJob(route, options, serverFiles));
   }
 }
 
-async function runBatch(worker: Worker, batch: readonly PrerenderJob[]): Promise<readonly WrittenBytes[]> {
+async function runBatch(worker: Worker, batch: readonly PrerenderJob[]): Promise<readonly JobResult[]> {
   worker.postMessage(batch);
   const [answer] = (await once(worker, 'message')) as [BatchAnswer];
   if ('error' in answer) throw answer.error;
-  return answer.bytes;
+  return answer.results;
 }
 
-function toJob(route: Route, { shell, defaultImage, alternatesOf }: PrerenderOptions): PrerenderJob {
+/** @returns nothing for a page whose module could not be compiled: a problem says why */
+function toJob(route: LinkedRoute, { shell, defaultImage }: PrerenderOptions, serverFiles: ReadonlyMap<string, string>): PrerenderJob[] {
+  const page = route.createPage();
+  const module = toModuleOf(page);
+  const moduleFile = module === null ? null : (serverFiles.get(module.url) ?? null);
+  if (module !== null && moduleFile === null) return [];
   const toAbsolute = (address: string) =>
-    address.startsWith('/') ? shell.url + (address.startsWith(shell.baseUrl) ? address : toPermalink(address, shell.baseUrl)) : address;
+    address.startsWith('/') ? shell.url + (address.startsWith(shell.filesBase) ? address : toPermalink(address, shell.filesBase)) : address;
   const image = route.image ?? defaultImage;
-  return {
-    page: route.createPage(),
+  const job: PrerenderJob = {
+    page,
+    moduleFile,
+    source: route.source,
     structuredData: route.createStructuredData(),
     openGraphType: route.openGraphType,
     image: image === null ? null : toAbsolute(image),
-    alternates: alternatesOf(route),
+    alternates: route.alternates,
     htmlFile: toOutputFile(route.path, 'html'),
     jsonFile: toOutputFile(route.path, 'json'),
   };
+  return [job];
 }

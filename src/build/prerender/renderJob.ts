@@ -3,7 +3,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page, PageFile } from '../../model/page.ts';
 import type { SiteShell } from '../../model/site.ts';
+import { isOneDocument } from '../../model/sitePath.ts';
+import type { Problem } from '../problems.ts';
 import type { Application } from '../application/buildApplication.ts';
+import { findCrashPlace } from './findCrashPlace.ts';
 import { type DocumentParts, type SiteIcons, toDocument } from './toDocument.ts';
 
 /** What all documents of one build share: plain JSON, so it may cross to a thread. */
@@ -19,6 +22,10 @@ export interface PrerenderJob extends Pick<DocumentParts, 'page' | 'structuredDa
   /** Below the output folder. */
   readonly htmlFile: string;
   readonly jsonFile: string;
+  /** Compiled module of a page that is code. */
+  readonly moduleFile: string | null;
+  /** What the page was made of, as problems name it. */
+  readonly source: string;
 }
 
 export interface WrittenBytes {
@@ -26,11 +33,23 @@ export interface WrittenBytes {
   readonly jsonBytes: number;
 }
 
-export type RenderJob = (job: PrerenderJob) => Promise<WrittenBytes>;
+/** What came of a job: nothing is written of a page that crashed. */
+export interface JobResult extends WrittenBytes {
+  readonly problem: Problem | null;
+}
+
+export type RenderJob = (job: PrerenderJob) => Promise<JobResult>;
+
+/** What `src/app/entry-server.tsx` exports. */
+interface ServerEntry {
+  readonly renderPage: (page: Page) => string;
+  readonly renderModulePage: (page: Page, module: object) => Promise<string>;
+  readonly renderWaiting: () => string;
+}
 
 /** Loads the compiled application; what it gives back renders a document and writes it with its data beside it. */
 export async function createJobRenderer({ application, shell, icons, outDir }: PrerenderContext): Promise<RenderJob> {
-  const server = (await import(pathToFileURL(application.serverFile).href)) as { readonly renderPage: (page: Page) => string };
+  const server = isOneDocument(shell.history) ? null : await loadServer(application);
   const folders = new Map<string, Promise<unknown>>();
 
   async function write(file: string, text: string): Promise<number> {
@@ -43,10 +62,48 @@ export async function createJobRenderer({ application, shell, icons, outDir }: P
     return bytes.length;
   }
 
-  return async ({ htmlFile, jsonFile, ...job }) => {
-    const html = toDocument({ ...job, shell, application, icons, appHtml: server.renderPage(job.page) });
+  /** @returns null where one document shows every page
+   *  @throws whatever the module throws, while it is loaded or drawn */
+  async function draw(page: Page, moduleFile: string | null): Promise<string | null> {
+    if (server === null) return null;
+    if (moduleFile === null) return server.renderPage(page);
+    return server.renderModulePage(page, (await import(pathToFileURL(moduleFile).href)) as object);
+  }
+
+  return async ({ htmlFile, jsonFile, moduleFile, source, ...job }) => {
+    let appHtml: string | null;
+    try {
+      appHtml = await draw(job.page, moduleFile);
+    } catch (error) {
+      if (moduleFile === null) throw error;
+      return { htmlBytes: 0, jsonBytes: 0, problem: toCrash(error, source) };
+    }
     const file: PageFile = { build: application.buildId, page: job.page };
-    const [htmlBytes, jsonBytes] = await Promise.all([write(htmlFile, html), write(jsonFile, JSON.stringify(file))]);
-    return { htmlBytes, jsonBytes };
+    const [htmlBytes, jsonBytes] = await Promise.all([
+      appHtml === null ? 0 : write(htmlFile, toDocument({ ...job, shell, application, icons, appHtml })),
+      write(jsonFile, JSON.stringify(file)),
+    ]);
+    return { htmlBytes, jsonBytes, problem: null };
   };
+}
+
+/** What is there in browsers alone, as Node names it when it is missing. */
+const BROWSER_ONLY = /\b(?:window|document|navigator|localStorage|sessionStorage|matchMedia) is not defined/;
+
+function toCrash(error: unknown, source: string): Problem {
+  const message = error instanceof Error ? error.message : String(error);
+  return {
+    file: source,
+    ...findCrashPlace(error, source),
+    message: `the page crashes while it is drawn: ${message}`,
+    mend: BROWSER_ONLY.test(message)
+      ? 'pages are drawn at build too, where there is no browser: use it in an effect or in `@docusaurus/BrowserOnly`'
+      : 'correct the component; every page is drawn once at build',
+    severity: 'error',
+  };
+}
+
+/** Import the compiled `src/app/entry-server.tsx`. */
+export async function loadServer({ serverFile }: Pick<Application, 'serverFile'>): Promise<ServerEntry> {
+  return (await import(pathToFileURL(serverFile).href)) as ServerEntry;
 }

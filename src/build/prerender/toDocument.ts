@@ -1,10 +1,12 @@
 import type { Page } from '../../model/page.ts';
+import { THEME_COLORS } from '../../model/themeColors.ts';
 import type { SiteShell } from '../../model/site.ts';
+import { BANNER_ATTRIBUTE } from '../../model/bannerAttribute.ts';
 import type { Application } from '../application/buildApplication.ts';
 
 export interface DocumentParts {
   readonly shell: SiteShell;
-  readonly application: Pick<Application, 'bootScript' | 'buildId' | 'scriptIntegrity' | 'stylesheet'>;
+  readonly application: Pick<Application, 'baseUrlBanner' | 'bootScript' | 'buildId' | 'scriptIntegrity' | 'stylesheet'>;
   readonly page: Page;
   /** What the application drew. */
   readonly appHtml: string;
@@ -27,19 +29,40 @@ export interface SiteIcons {
 /** Write a page as a whole document. Scripts and styles are the same bytes on every page; page data is JSON, never code. */
 export function toDocument(parts: DocumentParts): string {
   const { shell, application, page, appHtml } = parts;
+  return toFrame({
+    shell,
+    application,
+    isAppNow: needsAppNow(page, shell),
+    banner: page.permalink === shell.baseUrl ? application.baseUrlBanner : null,
+    head: toHeadTags(parts),
+    body: `<div id="app">${appHtml}</div>
+<script type="application/json" id="page">${toInlineJson({ ...page, bodies: {} })}</script>`,
+  });
+}
+
+interface FrameParts extends Pick<DocumentParts, 'shell' | 'application'> {
+  /** The application comes without waiting for intent. */
+  readonly isAppNow: boolean;
+  /** Script of home that tells of a wrong base URL, below the output folder. */
+  readonly banner: string | null;
+  readonly head: readonly string[];
+  readonly body: string;
+}
+
+/** What every document of a site has around its content. */
+export function toFrame({ shell, application, isAppNow, banner, head, body }: FrameParts): string {
   return `<!doctype html>
-<html ${toRootAttributes(shell, application.buildId, needsAppNow(page, shell))}>
+<html ${toRootAttributes(shell, application.buildId, isAppNow)}${banner === null ? '' : ` ${BANNER_ATTRIBUTE}="./${escapeAttribute(banner)}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <script>${application.bootScript}</script>
 <script type="importmap">${toImportMap(application)}</script>
 <link rel="stylesheet" href="${escapeAttribute(application.stylesheet.url)}" integrity="${application.stylesheet.integrity}" crossorigin>
-${toHeadTags(parts).join('\n')}
+${head.join('\n')}
 </head>
 <body>
-<div id="app">${appHtml}</div>
-<script type="application/json" id="page">${toInlineJson({ ...page, bodies: {} })}</script>
+${body}
 </body>
 </html>
 `;
@@ -59,7 +82,7 @@ export function toRootAttributes(shell: SiteShell, buildId: string, isAppNow: bo
 
 /** Pages whose purpose is the account need the application whatever the reader does. */
 function needsAppNow(page: Page, shell: SiteShell): boolean {
-  return shell.history !== 'browser' || (shell.accounts.enabled && (page.kind === 'login' || page.kind === 'account'));
+  return shell.accounts.enabled && (page.kind === 'login' || page.kind === 'account');
 }
 
 /** The import map that gives lazily loaded modules their integrity. Inline, so its hash stands in the policy too. */
@@ -94,10 +117,7 @@ export function toHeadTags({
     `<meta property="og:locale" content="${escapeAttribute(shell.htmlLang.replace('-', '_'))}">`,
     ...(image ? [`<meta property="og:image" content="${escapeAttribute(image)}">`] : []),
     `<meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}">`,
-    `<meta name="color-scheme" content="${shell.colorMode.defaultMode} ${shell.colorMode.defaultMode === 'dark' ? 'light' : 'dark'}">`,
-    `<link rel="icon" href="${escapeAttribute(icons.favicon)}">`,
-    ...(icons.appleTouchIcon ? [`<link rel="apple-touch-icon" href="${escapeAttribute(icons.appleTouchIcon)}">`] : []),
-    ...(icons.manifest ? [`<link rel="manifest" href="${escapeAttribute(icons.manifest)}">`] : []),
+    ...toIconTags(shell, icons),
     ...(page.kind.startsWith('blog') || page.kind === 'home'
       ? [
           `<link rel="alternate" type="application/rss+xml" href="${escapeAttribute(shell.baseUrl)}blog/rss.xml" title="${escapeAttribute(shell.title)} RSS">`,
@@ -106,6 +126,27 @@ export function toHeadTags({
       : []),
     ...structuredData.map((data) => `<script type="application/ld+json">${toInlineJson(data)}</script>`),
   ];
+}
+
+/** What a browser shows around a page: the colours it may have, the site's icons. */
+export function toIconTags({ colorMode }: SiteShell, { favicon, appleTouchIcon, manifest }: SiteIcons): string[] {
+  const { defaultMode } = colorMode;
+  return [
+    `<meta name="color-scheme" content="${defaultMode} ${defaultMode === 'dark' ? 'light' : 'dark'}">`,
+    ...toThemeColors(colorMode),
+    `<link rel="icon" href="${escapeAttribute(favicon)}">`,
+    ...(appleTouchIcon ? [`<link rel="apple-touch-icon" href="${escapeAttribute(appleTouchIcon)}">`] : []),
+    ...(manifest ? [`<link rel="manifest" href="${escapeAttribute(manifest)}">`] : []),
+  ];
+}
+
+/** What surrounds the page follows the system until the application is live, and the page's own mode from then on: right where
+ *  nothing was chosen, and never at the cost of a byte in the boot script. */
+function toThemeColors({ respectPrefersColorScheme, defaultMode }: SiteShell['colorMode']): string[] {
+  if (!respectPrefersColorScheme) return [`<meta name="theme-color" content="${THEME_COLORS[defaultMode]}">`];
+  return (['light', 'dark'] as const).map(
+    (mode) => `<meta name="theme-color" media="(prefers-color-scheme:${mode})" content="${THEME_COLORS[mode]}">`,
+  );
 }
 
 /** JSON that cannot end the element it stands in. */

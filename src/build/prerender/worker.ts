@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { createJobRenderer, type PrerenderContext, type PrerenderJob, type WrittenBytes } from './renderJob.ts';
+import { createJobRenderer, type PrerenderContext, type PrerenderJob, type JobResult } from './renderJob.ts';
 
-/** Answer to a batch: bytes written, or what went wrong. */
-export type BatchAnswer = { readonly bytes: readonly WrittenBytes[] } | { readonly error: unknown };
+/** Answer to a batch: what came of each job, or what went wrong. */
+export type BatchAnswer = { readonly results: readonly JobResult[] } | { readonly error: unknown };
 
 const renderer = createJobRenderer(workerData as PrerenderContext);
 
@@ -10,7 +10,7 @@ parentPort?.on('message', (jobs: readonly PrerenderJob[]) => {
   renderer
     .then((render) => Promise.all(jobs.map(render)))
     .then(
-      (bytes) => parentPort?.postMessage({ bytes } satisfies BatchAnswer),
+      (results) => parentPort?.postMessage({ results } satisfies BatchAnswer),
       (error: unknown) => parentPort?.postMessage({ error } satisfies BatchAnswer),
     );
 });

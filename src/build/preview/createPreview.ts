@@ -1,44 +1,69 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readVersionPlans } from '../content/versions/readVersionPlans.ts';
+import type { VersionPlan } from '../content/versions/versionPlan.ts';
 import { toShell } from '../application/toShell.ts';
 import { type AssetStore, createAssetStore } from '../assets/assetStore.ts';
-import { renderInline } from '../buildSite.ts';
-import { loadConfig } from '../config/loadConfig.ts';
+import { type FieldPlace, loadConfig } from '../config/loadConfig.ts';
 import type { Parser } from '../content/parseSources.ts';
 import { readModifiedDays } from '../content/readModifiedDays.ts';
+import { renderOneLine } from '../content/renderOneLine.ts';
+import { checkLocaleFolders } from '../locales/checkLocaleFolders.ts';
+import { readLocaleConfigs } from '../locales/readLocaleConfigs.ts';
+import { readOriginals } from '../locales/readOriginals.ts';
 import { createProblemList } from '../createProblemList.ts';
+import type { MarkdownOptions } from '../markdown/types.ts';
+import type { ThemeComponents } from '../modules/readThemeComponents.ts';
 import type { Problem } from '../problems.ts';
-import { readInputs, type SiteInputs, toSite } from '../readSite.ts';
+import { isModule, type ModuleGraph, readModuleGraph } from '../modules/readModuleGraph.ts';
+import { readInputs, type SiteInputs } from '../readSite.ts';
 import type { Route } from '../routes/route.ts';
-import type { Site } from '../routes/site.ts';
-import { type SiteRoutes, toRoutes } from '../toRoutes.ts';
-import { getMessages } from '../../messages/messages.ts';
+import type { Originals, Site } from '../routes/site.ts';
+import { toMarkdownOptions } from '../toMarkdownOptions.ts';
+import type { SiteRoutes } from '../toRoutes.ts';
 import type { SiteConfig } from '../../model/config.ts';
 import type { Page } from '../../model/page.ts';
 import type { SiteShell } from '../../model/site.ts';
-import { encodePath, toOutputFile } from '../../model/sitePath.ts';
+import { encodePath, toFilesBase, toPermalink } from '../../model/sitePath.ts';
 import { createSourceIndex, MissingBody, type SourceIndex } from './createSourceIndex.ts';
+import { type ModelledSite, modelSite } from './modelSite.ts';
 
 export interface PreviewOptions {
+  /** The engine's own folder. */
+  readonly root: string;
   readonly siteDir: string;
   readonly cacheDir: string;
   readonly now: Date;
   readonly shown: (file: string) => string;
-  readonly createParser: (config: SiteConfig) => Promise<Parser & { readonly close: () => Promise<void> }>;
+  /** The locale to show; null: the default one. */
+  readonly locale?: string | null;
+  readonly createParser: (markdown: MarkdownOptions) => Promise<Parser & { readonly close: () => Promise<void> }>;
   readonly parserVersion: string;
 }
 
+/** What a change asks of an open page: to be read again as `content`, or to be loaded anew with its `application`. */
+export type PreviewEffect = 'nothing' | 'content' | 'application';
+
 /** A site as it stands at this moment, drafts and posts of the future included. */
 export interface Preview {
-  /** Read again what changed; without files, everything. @returns what has to happen in the browser */
-  readonly update: (changed?: readonly string[]) => Promise<'nothing' | 'content' | 'application'>;
+  /** Read again what changed; without files, everything. */
+  readonly update: (changed?: readonly string[]) => Promise<PreviewEffect>;
   /** Read articles that were only looked at, where there are few enough, and ask git for the days of change. */
   readonly completeAll: () => Promise<void>;
   readonly shell: () => SiteShell | null;
+  /** What the site replaces of the theme. */
+  readonly components: () => ThemeComponents | null;
   readonly site: () => Site | null;
   readonly problems: () => readonly Problem[];
   /** @param file path below the output folder, as `blog/a.json`. @returns null where the site has no such page */
   readonly readPage: (file: string) => Promise<Page | null>;
+  /** Source of the module made from a Markdown file, JSX included; null for what is no such file. */
+  readonly readModule: (file: string) => Promise<string | null>;
+  /** Whether a file is part of a page that is code. */
+  readonly isOfModules: (file: string) => boolean;
+  /** When modules of authors last changed, in milliseconds: part of their addresses. */
+  readonly modulesChangedAt: () => number;
   readonly routes: () => readonly Route[];
   readonly redirects: () => SiteRoutes['redirects'];
   readonly assets: () => AssetStore | null;
@@ -49,6 +74,10 @@ export interface Preview {
 const READ_ALL_LIMIT = 1000;
 /** Articles read in one go: between two of them visitors are answered. */
 const READ_BATCH = 48;
+/** Up to this count of MDX pages all are read at the start, and at every change: what they import is followed. */
+const FOLLOW_LIMIT = 200;
+/** What decides which versions of the docs there are. */
+const VERSIONS = /^(?:versions\.json|docs|versioned_docs(?:\/version-[^/]+)?|i18n\/[^/]+\/docusaurus-plugin-content-docs\/[^/]+\.json)$/;
 /** How often, and how long each time (in milliseconds), a page waits for a model that is being made. */
 const MAX_WAITS = 200;
 const WAIT_MS = 50;
@@ -57,95 +86,172 @@ const KEPT_GOOD_PAGES = 50;
 
 interface State {
   readonly config: SiteConfig;
+  readonly configPlace: FieldPlace;
+  readonly versions: readonly VersionPlan[];
+  readonly components: ThemeComponents | null;
   readonly configText: string;
   readonly shell: SiteShell;
   readonly index: SourceIndex;
   readonly parser: Parser & { readonly close: () => Promise<void> };
 }
 
-interface Modelled {
-  readonly site: Site;
-  readonly layout: SiteRoutes;
-  readonly byFile: ReadonlyMap<string, Route>;
+interface Beside {
+  readonly inputs: SiteInputs;
+  /** What the default locale calls its pages, where another is shown. */
+  readonly originals: Originals;
+  readonly problems: readonly Problem[];
+  /** What is known of images and downloads. */
   readonly assets: AssetStore;
+}
+
+/** The pages that are code, with what they import. */
+interface Modules {
+  readonly graph: ModuleGraph | null;
+  readonly problems: readonly Problem[];
+  /** In milliseconds. */
+  readonly changedAt: number;
 }
 
 export function createPreview(options: PreviewOptions): Preview {
   const { siteDir, cacheDir, shown } = options;
-  const configFile = /^site\.config\.\w+$/;
   let state: State | null = null;
-  let inputs: SiteInputs | null = null;
-  let inputProblems: readonly Problem[] = [];
+  /** What stands beside the articles. */
+  let beside: Beside | null = null;
+  let modules: Modules = { graph: null, problems: [], changedAt: Date.now() };
   let configProblems: readonly Problem[] = [];
   let modified: ReadonlyMap<string, Date> = new Map();
-  let model: Modelled | null = null;
-  let problems: readonly Problem[] = [];
+  let model: ModelledSite | null = null;
+  /** Everything that is wrong; null until it is asked for again. */
+  let problems: readonly Problem[] | null = null;
   const lastGood = new Map<string, Page>();
 
   async function readConfig(): Promise<boolean> {
     const list = createProblemList();
-    const config = await loadConfig(siteDir, cacheDir, shown, list);
+    const loaded = await loadConfig({ root: options.root, siteDir, cacheDir, shown, problems: list });
+    const locale = options.locale ?? loaded?.config.i18n.defaultLocale ?? null;
+    const configs = loaded && (await readLocaleConfigs(loaded, locale, { siteDir, shown, problems: list }));
+    if (!configs) {
+      configProblems = list.all();
+      return false;
+    }
+    const { placeOf: configPlace, plugins } = loaded;
+    const [config] = configs;
+    const versions = await readVersionPlans({ siteDir, config, configPlace, shown, problems: list });
+    await checkLocaleFolders(siteDir, config, shown, list);
     configProblems = list.all();
-    if (!config) return false;
-    const configText = JSON.stringify(config);
-    if (state?.configText === configText) return false;
-    const parser = await options.createParser(config);
-    const announcementHtml = config.announcementBar
-      ? await renderInline(config.announcementBar.content, config.baseUrl, async () => parser)
-      : '';
+    const markdown = toMarkdownOptions({ config, plugins });
+    const configText = JSON.stringify([
+      config,
+      versions.map(({ translations, ...plan }) => [plan, ...translations]),
+      markdown,
+      loaded.components?.files,
+    ]);
+    if (state?.configText === configText) {
+      // Labels of sidebars are words beside the configuration.
+      state = { ...state, configPlace, versions };
+      return false;
+    }
+    const parser = await options.createParser(markdown);
+    const announcementHtml = config.announcementBar ? await renderOneLine(config.announcementBar.content, config, async () => parser) : '';
     const index = createSourceIndex({
       siteDir,
+      config,
+      versions,
       cacheDir,
       parserVersion: options.parserVersion,
       parser: async () => parser,
-      markdown: () => ({ labels: getMessages(config.interfaceLanguage).markdown }),
+      markdown: () => markdown,
+      wordsPerMinute: config.blog.wordsPerMinute,
       shown,
     });
     await state?.parser.close();
-    state = { config, configText, index, parser, shell: toShell(config, config.i18n.defaultLocale, config.baseUrl, announcementHtml) };
-    inputs = null;
+    state = {
+      config,
+      configPlace,
+      versions,
+      components: loaded.components,
+      configText,
+      index,
+      parser,
+      shell: toShell(config, announcementHtml, versions),
+    };
+    beside = null;
     return true;
   }
 
-  function remodel({ config, index }: State, read: SiteInputs): void {
+  async function readBeside({ config, configPlace, versions }: State): Promise<Beside> {
     const list = createProblemList();
-    list.addAll([...configProblems, ...inputProblems, ...index.problems()]);
-    const messages = getMessages(config.interfaceLanguage);
-    const site = toSite(
-      index.files(),
-      { ...read, modified },
-      { config, locale: config.i18n.defaultLocale, messages, now: options.now, problems: list, includeHeldBack: true },
-    );
-    const assets = createAssetStore(path.join(siteDir, 'static'), config.baseUrl);
-    const layout = toRoutes(site, messages, {
-      siteDir,
-      assets,
-      store: index.bodies,
-      problems: list,
-      configShown: shown(path.join(siteDir, 'site.config.ts')),
-    });
-    model = { site, layout, assets, byFile: new Map(layout.routes.map((route) => [toOutputFile(route.path, 'json'), route])) };
-    problems = list.all();
+    const [inputs, originals] = await Promise.all([
+      readInputs({ siteDir, cacheDir, config, versions, problems: list, shown }),
+      readOriginals(config, { siteDir, cacheDir, configPlace, now: options.now, shown, includeHeldBack: true }),
+    ]);
+    return { inputs, originals, problems: list.all(), assets: createAssetStore(path.join(siteDir, 'static'), toFilesBase(config)) };
   }
 
-  async function update(changed?: readonly string[]): Promise<'nothing' | 'content' | 'application'> {
-    const names = changed?.map((file) => path.relative(siteDir, file).split(path.sep).join('/'));
-    // What the configuration imports may stand anywhere beside it.
-    const mayBeConfig = !names || names.some((name) => configFile.test(name) || (/\.[cm]?[jt]s$/.test(name) && !name.includes('/')));
-    const isOther = mayBeConfig && (await readConfig());
-    if (!state) {
-      problems = configProblems;
-      return 'content';
-    }
-    const isArticle = (name: string) => /^(?:blog|docs|pages)\/.*\.mdx?$/.test(name) || !/\.\w+$/.test(name);
-    if (!inputs || !names || !names.every(isArticle)) {
-      const list = createProblemList();
-      inputs = await readInputs({ siteDir, cacheDir, config: state.config, problems: list, shown });
-      inputProblems = list.all();
-    }
-    await state.index.update(isOther ? undefined : changed);
-    remodel(state, inputs);
-    return isOther ? 'application' : 'content';
+  function remodel(): void {
+    if (!state || !beside) return;
+    const { config, configPlace, index } = state;
+    const inputs = { ...beside.inputs, modified, modules: modules.graph };
+    const { assets, originals, problems: inputProblems } = beside;
+    const toModuleUrl = (file: string) => toDevModuleUrl(file, config.baseUrl, modules.changedAt);
+    model = modelSite({ config, configPlace, siteDir, now: options.now, inputs, originals, inputProblems, index, assets, toModuleUrl });
+  }
+
+  /** Follow the imports of all pages that are code. */
+  async function followModules({ config, index }: State): Promise<Modules> {
+    const unread = index.files().filter(({ format, isPartial }) => format === 'mdx' && isPartial);
+    if (unread.length <= FOLLOW_LIMIT) await index.complete(unread.map(({ path: file }) => file));
+    const list = createProblemList();
+    // Of a page that was only looked at nobody knows yet what it imports.
+    const read = index.files().filter(({ isPartial }) => !isPartial);
+    const graph = await readModuleGraph(read, {
+      siteDir,
+      shown,
+      markdownFormat: config.markdown.format,
+      problems: list,
+      parse: (pieces) => index.readPieces(pieces, list),
+    });
+    return { graph, problems: list.all(), changedAt: Date.now() };
+  }
+
+  /** Whether a change of files may be one of modules. Markdown is data, but what links to a page that came or went is not. */
+  function mayBeModules(files: readonly string[] | undefined, index: SourceIndex): boolean {
+    if (!index.files().some(isModule) && modules.graph === null) return false;
+    const pages = new Set(index.files().flatMap((file) => (isModule(file) ? [] : [file.path])));
+    return !files?.every((file) => pages.has(file) && existsSync(file));
+  }
+
+  function gatherProblems(): readonly Problem[] {
+    if (problems) return problems;
+    const list = createProblemList();
+    list.addAll(configProblems);
+    if (beside) list.addAll(beside.problems);
+    list.addAll(modules.problems);
+    if (state) list.addAll(state.index.problems());
+    if (model) list.addAll([...model.problems, ...model.layout.brokenAddresses()]);
+    problems = list.all();
+    return problems;
+  }
+
+  async function update(changed?: readonly string[]): Promise<PreviewEffect> {
+    const touched = changed?.filter((file) => !isEditorsOwn(file));
+    if (touched?.length === 0) return 'nothing';
+    const names = touched?.map((file) => path.relative(siteDir, file).split(path.sep).join('/'));
+    const isReplacement = (file: string) => Object.values(state?.components?.files ?? {}).includes(file);
+    const isOtherConfig = (!names || names.some(mayBeConfig) || touched?.some(isReplacement)) && (await readConfig());
+    problems = null;
+    if (!state) return 'content';
+    const isBesideOther = !beside || !names || !names.every(isArticle);
+    if (isBesideOther) beside = await readBeside(state);
+    const { edited, isSiteOther } = await state.index.update(isOtherConfig ? undefined : touched);
+    const areModulesOther = mayBeModules(isOtherConfig ? undefined : touched, state.index);
+    if (areModulesOther) modules = await followModules(state);
+    if (isBesideOther || isSiteOther || areModulesOther || !model) remodel();
+    else for (const file of edited) model.layout.resolveAgain(file);
+    problems = null;
+    // A page holds the files of `static/` by addresses that stay the same.
+    if (isOtherConfig || names?.some((name) => name.startsWith('static/'))) return 'application';
+    return isBesideOther || isSiteOther || areModulesOther || edited.length > 0 ? 'content' : 'nothing';
   }
 
   async function completeAll(): Promise<void> {
@@ -153,20 +259,31 @@ export function createPreview(options: PreviewOptions): Preview {
     const partial = state?.index.partial() ?? [];
     for (let start = 0; partial.length <= READ_ALL_LIMIT && start < partial.length; start += READ_BATCH)
       await state?.index.complete(partial.slice(start, start + READ_BATCH));
-    if (state && inputs) remodel(state, inputs);
+    if (state && modules.graph !== null && partial.length > 0) modules = { ...(await followModules(state)), changedAt: modules.changedAt };
+    remodel();
+    problems = null;
   }
 
-  /** Render a page, reading the bodies it turns out to need. */
-  async function readPage(file: string): Promise<Page | null> {
-    for (let patience = MAX_WAITS; ;) {
+  /** Render a page. */
+  function readPage(file: string): Promise<Page | null> {
+    return withBodies(() => {
       const route = model?.byFile.get(file);
-      if (!route) return problems.some(({ severity }) => severity === 'error') ? (lastGood.get(file) ?? null) : null;
+      if (!route) return gatherProblems().some(({ severity }) => severity === 'error') ? (lastGood.get(file) ?? null) : null;
+      const page = route.createPage();
+      keepGood(file, page);
+      return page;
+    });
+  }
+
+  /** Do what needs bodies, and read those it turns out to need. */
+  async function withBodies<Result>(read: () => Result): Promise<Result> {
+    for (let patience = MAX_WAITS; ;) {
       try {
-        const page = route.createPage();
-        keepGood(file, page);
-        return page;
+        return read();
       } catch (error) {
         if (!(error instanceof MissingBody) || !state) throw error;
+        // What is read whole may have broken links to tell.
+        problems = null;
         if (await state.index.complete([error.file])) continue;
         // The model is older than what was read since: a new one is on its way.
         patience -= 1;
@@ -187,12 +304,42 @@ export function createPreview(options: PreviewOptions): Preview {
     update,
     completeAll,
     readPage,
+    readModule: (file) => withBodies(() => model?.layout.readModule(file) ?? null),
+    isOfModules: (file) => modules.graph?.files.has(file) ?? false,
+    modulesChangedAt: () => modules.changedAt,
     shell: () => state?.shell ?? null,
+    components: () => state?.components ?? null,
     site: () => model?.site ?? null,
-    problems: () => problems,
+    problems: gatherProblems,
     routes: () => model?.layout.routes ?? [],
     redirects: () => new Map([...(model?.layout.redirects ?? [])].map(([from, to]) => [encodePath(from), to])),
     assets: () => model?.assets ?? null,
     close: async () => state?.parser.close(),
   };
+}
+
+/** Where the preview's bundler serves a module of an author. Another time is another module to the browser; the bundler knows by the
+ *  thirteen digits that it is the same one. */
+function toDevModuleUrl(file: string, baseUrl: string, changedAt: number): string {
+  return `${toPermalink(`/@fs${encodePath(file)}`, baseUrl)}?${file.endsWith('.md') ? 'import&' : ''}t=${changedAt}`;
+}
+
+/** What the configuration imports may stand anywhere beside it; versions.json, the folders it names and a locale's words are read
+ *  with it. */
+function mayBeConfig(name: string): boolean {
+  return (
+    /^site\.config\.\w+$/.test(name) ||
+    VERSIONS.test(name) ||
+    /^i18n\/(?:.*\.json|[^/]*)$/.test(name) ||
+    (/\.[cm]?[jt]s$/.test(name) && !name.startsWith('static/'))
+  );
+}
+
+function isArticle(name: string): boolean {
+  return /^(?:blog|docs|versioned_docs|pages|i18n)\/.*\.mdx?$/.test(name);
+}
+
+/** Files that Vim, Emacs and JetBrains write beside the one being edited. */
+function isEditorsOwn(file: string): boolean {
+  return /(?:~|\.sw[a-px]|___jb_\w+___|[\\/](?:4913|#[^\\/]*#|\.#[^\\/]*))$/.test(file);
 }

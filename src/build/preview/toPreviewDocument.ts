@@ -25,7 +25,18 @@ export function toPreviewDocument(parts: {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <script>${bootScript}</script>
-${toHeadTags({ shell, page, structuredData: [], openGraphType: 'website', image: null, alternates: [], icons: { favicon, appleTouchIcon: null, manifest: null } }).join('\n')}
+${toHeadTags({
+  shell,
+  page,
+  structuredData: [],
+  openGraphType: 'website',
+  image: null,
+  alternates: [],
+  icons: { favicon, appleTouchIcon: null, manifest: null },
+})
+  // Vite would put the base URL before addresses that have it already.
+  .join('\n')
+  .replaceAll('<link ', '<link vite-ignore ')}
 </head>
 <body>
 <div id="app"></div>

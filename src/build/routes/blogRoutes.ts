@@ -98,13 +98,13 @@ function toPostRoutes(site: Site, bodies: BodyReader): Route[] {
     const place = places.get(post);
     const newer = place === undefined ? undefined : site.listedPosts[place - 1];
     const older = place === undefined ? undefined : site.listedPosts[place + 1];
-    const series = toSeriesPlace(post, site);
     return toRoute(
       site,
       post.sitePath,
       post.file.shown,
       (permalink) => {
         const days = toDayFormatter(site.htmlLang);
+        const series = toSeriesPlace(post, site);
         const shown = new Set(
           [newer?.permalink, older?.permalink, ...(series?.parts.map((part) => part.permalink) ?? [])].filter(
             (known) => known !== undefined,
@@ -115,7 +115,7 @@ function toPostRoutes(site: Site, bodies: BodyReader): Route[] {
           permalink,
           meta: toMeta(site.config, { title: post.title, description: post.description, permalink, isIndexed: !post.isUnlisted }),
           contentId: post.contentId,
-          bodies: { body: bodies.readHtml(post.file, permalink) },
+          ...bodies.readBody(post.file, permalink),
           title: post.title,
           date: toDateLabel(post.day.iso, days),
           updated: toUpdated(post, site, days),

@@ -6,11 +6,10 @@ import { toTableOfContents } from '../../model/toc.ts';
 import { checkShape } from '../content/checkShape.ts';
 import { coursesFrontMatter, homeFrontMatter } from '../content/frontMatterSchemas.ts';
 import { placeOf } from '../content/placeOf.ts';
-import { toLikelySlug } from '../content/toLikelyPath.ts';
 import type { BuiltPage } from '../content/toPages.ts';
 import type { ProblemList } from '../createProblemList.ts';
 import type { BodyReader } from './bodies.ts';
-import { toCourseCards } from './docRoutes.ts';
+import { toCourseCards } from './courseCards.ts';
 import { toMeta } from './meta.ts';
 import { toPostLink, toPostSummary, toTagLink } from './postViews.ts';
 import type { Route } from './route.ts';
@@ -85,6 +84,7 @@ type Common = Pick<Page, 'permalink' | 'contentId' | 'bodies' | 'meta'>;
 function toPageFactory(page: BuiltPage, site: Site, bodies: BodyReader, problems: ProblemList, common: Common): () => Page {
   const { file, permalink, title } = page;
   const place = { file: file.shown, placeOf: (field: string) => placeOf(file, field) };
+  if (file.format === 'react') return () => ({ ...common, kind: 'react', module: { url: bodies.toModuleUrl(file) } });
   if (page.layout === 'home') {
     const fields = checkShape(homeFrontMatter, file.result.frontMatter ?? {}, place, problems);
     if (fields) {
@@ -104,7 +104,7 @@ function toPageFactory(page: BuiltPage, site: Site, bodies: BodyReader, problems
       lead: fields?.lead ?? '',
       cards: toCourseCards(site),
       series: toSeriesCards(site),
-      bodies: { body: bodies.readHtml(file, permalink) },
+      ...bodies.readBody(file, permalink),
     });
   }
   return () => ({
@@ -113,15 +113,15 @@ function toPageFactory(page: BuiltPage, site: Site, bodies: BodyReader, problems
     title,
     toc: page.toc.isHidden ? [] : toTableOfContents(file.result.headings, page.toc.min, page.toc.max),
     samples: site.toSampleRuns(file),
-    bodies: { body: bodies.readHtml(file, permalink) },
+    ...bodies.readBody(file, permalink),
   });
 }
 
 function findPost(slug: string, field: string, page: BuiltPage, site: Site, problems: ProblemList) {
-  const post = site.listedPosts.find((candidate) => candidate.slug === slug);
-  if (!post && !site.sources.some((file) => file.section === 'blog' && toLikelySlug(file) === slug))
+  const post = site.postsBySlug.get(slug);
+  if (!post && !site.writtenSlugs.has(slug))
     problems.add({ ...placeOf(page.file, field), message: `unknown post "${slug}"`, mend: 'write the slug of a listed post' });
-  return post;
+  return post?.isUnlisted ? undefined : post;
 }
 
 interface HomeFields {
@@ -149,7 +149,7 @@ function toHomePage(fields: HomeFields, site: Site, bodies: BodyReader, page: Bu
   return {
     ...common,
     kind: 'home',
-    bodies: { sample: bodies.readHtml(page.file, page.permalink) },
+    ...bodies.readBody(page.file, page.permalink, 'sample'),
     heading: fields.heading,
     lead: fields.lead,
     actions: fields.actions.map(({ label, to }) => ({ label, permalink: link(to) })),

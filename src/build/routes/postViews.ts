@@ -2,7 +2,7 @@ import type { DayFormatter } from '../../model/calendarDay.ts';
 import type { AuthorCard, DateLabel, PostLink, PostSummary, TagLink } from '../../model/page.ts';
 import type { Author, Post, Tag } from '../../model/post.ts';
 
-export const toPostLink = ({ title, permalink }: Post): PostLink => ({ title, permalink });
+export const toPostLink = ({ title, permalink, isFallback }: Post): PostLink => ({ title, permalink, ...(isFallback && { isFallback }) });
 export const toTagLink = ({ label, permalink }: Tag): TagLink => ({ label, permalink });
 export const toAuthorCard = ({ key, name, title, href, imageUrl }: Author): AuthorCard => ({ key, name, title, href, imageUrl });
 export const toDateLabel = (iso: string, days: DayFormatter): DateLabel => ({ iso, label: days.long(iso) });
@@ -20,5 +20,6 @@ export function toPostSummary(post: Post, body: string, days: DayFormatter): Pos
     tags: post.tags.map(toTagLink),
     body,
     isTruncated: post.isTruncated,
+    ...(post.isFallback && { isFallback: true }),
   };
 }

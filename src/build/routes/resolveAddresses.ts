@@ -1,10 +1,12 @@
 import path from 'node:path';
+import type { SiteConfig } from '../../model/config.ts';
 import type { Permalink, SitePath } from '../../model/permalink.ts';
-import { encodePath, toPermalink } from '../../model/sitePath.ts';
+import { encodePath, toFilesBase, toHref, toOtherSlashForm, toPermalink } from '../../model/sitePath.ts';
 import type { AssetStore } from '../assets/assetStore.ts';
 import type { ParsedFile } from '../content/parseSources.ts';
-import type { ProblemList } from '../createProblemList.ts';
+import { createProblemList, type ProblemList } from '../createProblemList.ts';
 import { nearest } from '../markdown/nearest.ts';
+import type { Problem } from '../problems.ts';
 import type { Address, FoundAsset, FoundLink, Resolutions, ResolvedAsset } from '../markdown/types.ts';
 
 /** A document an address may lead to. */
@@ -12,63 +14,104 @@ export interface Target {
   readonly path: SitePath;
   /** Ids on it; null where the page is not made of one Markdown file. */
   readonly ids: ReadonlySet<string> | null;
+  /** Its words are not those its links from untranslated articles were written for. */
+  readonly isTranslation: boolean;
 }
 
 export interface AddressResolver {
-  /** Addresses of a file's links and assets, in the order they were found. What leads nowhere is reported once. */
+  /** Addresses of a file's links and assets, in the order they were found. Looked up once for each text of the file. */
   readonly resolve: (file: ParsedFile, permalink: Permalink) => Resolutions;
+  /** What led nowhere, in the files resolved so far. */
+  readonly problems: () => readonly Problem[];
 }
 
 export interface AddressContext {
   readonly siteDir: string;
-  readonly baseUrl: string;
+  readonly config: Pick<SiteConfig, 'baseUrl' | 'siteBaseUrl' | 'history' | 'assets'>;
   /** Documents by site path. */
   readonly targets: ReadonlyMap<SitePath, Target>;
   /** Paths that redirect, with where they lead. */
   readonly redirects: ReadonlyMap<SitePath, SitePath>;
-  /** Site path of the document made from a source file, by absolute path. */
+  /** Site path of the document made from a source file, by absolute path: its own, and that of the file it translates. */
   readonly bySource: ReadonlyMap<string, SitePath>;
   /** Source files no page was made of: they have errors, or their time has not come. */
   readonly withoutPage: ReadonlyMap<string, 'failed' | 'held-back'>;
   /** Likely addresses of files with errors. */
   readonly failedPaths: ReadonlySet<SitePath>;
   readonly assets: AssetStore;
+}
+
+interface Resolved {
+  /** What the answer belongs to: in a preview a file's text changes. */
+  readonly result: ParsedFile['result'];
+  readonly resolutions: Resolutions;
+  readonly problems: readonly Problem[];
+}
+
+/** The context with a list for what one file's addresses lack. */
+interface FileContext extends AddressContext {
   readonly problems: ProblemList;
 }
 
 export function createAddressResolver(context: AddressContext): AddressResolver {
-  const known = new Map<string, Resolutions>();
+  const known = new Map<string, Resolved>();
+
+  function look(file: ParsedFile, permalink: Permalink): Resolved {
+    // A piece that pages show has no address of its own.
+    const own = context.bySource.get(file.path) ?? null;
+    const problems = createProblemList();
+    const here = { ...context, problems };
+    const resolutions: Resolutions = {
+      permalink: toHref(permalink, context.config.history),
+      links: file.result.links.map((link) => resolveLink(link, file, own, here)),
+      ...(file.isFallback && { withoutHash: findStrangers(file, own, here) }),
+      assets: file.result.assets.map((asset) => resolveAsset(asset, file, own, here)),
+    };
+    return { result: file.result, resolutions, problems: problems.all() };
+  }
+
   return {
     resolve: (file, permalink) => {
       const found = known.get(file.path);
-      if (found) return found;
-      const own = context.bySource.get(file.path) ?? '/';
-      const resolutions: Resolutions = {
-        permalink,
-        links: file.result.links.map((link) => resolveLink(link, file, own, context)),
-        assets: file.result.assets.map((asset) => resolveAsset(asset, file, own, context)),
-      };
-      known.set(file.path, resolutions);
-      return resolutions;
+      if (found?.result === file.result) return found.resolutions;
+      const resolved = look(file, permalink);
+      known.set(file.path, resolved);
+      return resolved.resolutions;
     },
+    problems: () => [...known.values()].flatMap(({ problems }) => problems),
   };
 }
 
-function resolveLink(link: FoundLink, file: ParsedFile, own: SitePath, context: AddressContext): string | null {
-  const { targets, baseUrl } = context;
+function findStrangers(file: ParsedFile, own: SitePath | null, context: AddressContext): ReadonlySet<number> {
+  const strangers = file.result.links.flatMap((link, index) => {
+    const isPage = link.kind !== 'external' && link.kind !== 'self' && link.kind !== 'pathname';
+    const target = isPage ? findTarget(link, file, own, context) : undefined;
+    return target && isStranger(link, file, target) ? [index] : [];
+  });
+  return new Set(strangers);
+}
+
+/** Whether a link of an untranslated article names a heading that the translation of its page does not have. Nobody could mend
+ *  it, so it leads to the page as a whole. */
+function isStranger(link: FoundLink, file: ParsedFile, target: Target): boolean {
+  return file.isFallback && target.isTranslation && !hasAnchor(link, target);
+}
+
+function resolveLink(link: FoundLink, file: ParsedFile, own: SitePath | null, context: FileContext): string | null {
+  const { targets, config } = context;
   switch (link.kind) {
     case 'external':
       return null;
     case 'self':
-      checkAnchor(link, file, targets.get(own), context);
+      if (own !== null) checkAnchor(link, file, targets.get(own), context);
       return null;
     case 'pathname':
-      return toPermalink(encodePath(link.path), baseUrl);
+      return toPermalink(encodePath(link.path), toFilesBase(config));
     default: {
       const target = findTarget(link, file, own, context);
       if (target) {
-        checkAnchor(link, file, target, context);
-        return toPermalink(target.path, baseUrl);
+        if (!isStranger(link, file, target)) checkAnchor(link, file, target, context);
+        return toHref(toPermalink(target.path, config.baseUrl), config.history);
       }
       // An article's source is no file to download.
       const isArticle = findBySource(link, file, context.siteDir, context.withoutPage) !== undefined;
@@ -83,7 +126,7 @@ function resolveLink(link: FoundLink, file: ParsedFile, own: SitePath, context: 
 function findTarget(
   link: Address,
   file: ParsedFile,
-  own: SitePath,
+  own: SitePath | null,
   { bySource, siteDir, targets, redirects }: AddressContext,
 ): Target | undefined {
   const fromSource = findBySource(link, file, siteDir, bySource);
@@ -99,17 +142,27 @@ function findTarget(
 /** What is known of the source file a link names, with or without its ending. */
 function findBySource<Value>(link: Address, file: ParsedFile, siteDir: string, bySource: ReadonlyMap<string, Value>): Value | undefined {
   if (link.kind === 'path') return undefined;
-  const source = path.resolve(link.kind === 'site' ? siteDir : path.dirname(file.path), link.path.replace(/^\//, ''));
-  return bySource.get(source) ?? bySource.get(`${source}.md`) ?? bySource.get(`${source}.mdx`);
+  for (const folder of toFolders(link, file, siteDir)) {
+    const source = path.resolve(folder, link.path.replace(/^\//, ''));
+    const found = bySource.get(source) ?? bySource.get(`${source}.md`) ?? bySource.get(`${source}.mdx`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Folders an address may be relative to: a translation's neighbours are those of the file it translates. */
+function toFolders({ kind }: Address, file: ParsedFile, siteDir: string): readonly string[] {
+  if (kind === 'site') return [siteDir];
+  return file.original === file.path ? [path.dirname(file.path)] : [path.dirname(file.path), path.dirname(file.original)];
 }
 
 /** The site path a link's own words mean. */
-function toWrittenPath(link: Address, own: SitePath): SitePath {
-  return encodePath(link.kind === 'path' ? link.path : path.posix.join(path.posix.dirname(decodeURIComponent(own)), link.path));
+function toWrittenPath(link: Address, own: SitePath | null): SitePath {
+  return encodePath(link.kind === 'path' ? link.path : path.posix.join(path.posix.dirname(decodeURIComponent(own ?? '/')), link.path));
 }
 
 /** A page that has errors of its own is not called missing besides. */
-function reportLink(link: Address, file: ParsedFile, own: SitePath, context: AddressContext): void {
+function reportLink(link: Address, file: ParsedFile, own: SitePath | null, context: FileContext): void {
   const state = findBySource(link, file, context.siteDir, context.withoutPage);
   if (state === 'failed' || context.failedPaths.has(toWrittenPath(link, own))) return;
   if (state === 'held-back') {
@@ -127,14 +180,12 @@ function reportLink(link: Address, file: ParsedFile, own: SitePath, context: Add
 
 /** A path with or without its last slash is one page. */
 function lookUp(written: SitePath, targets: ReadonlyMap<SitePath, Target>): Target | undefined {
-  return targets.get(written) ?? targets.get(written.endsWith('/') ? written.replace(/\/$/, '') : `${written}/`);
+  return targets.get(written) ?? targets.get(toOtherSlashForm(written));
 }
 
-function checkAnchor(link: FoundLink, file: ParsedFile, target: Target | undefined, { problems }: AddressContext): void {
-  const hash = link.suffix.includes('#') ? link.suffix.slice(link.suffix.indexOf('#') + 1) : '';
-  if (hash === '' || !target?.ids) return;
-  const id = decode(hash);
-  if (target.ids.has(id) || target.ids.has(hash)) return;
+function checkAnchor(link: FoundLink, file: ParsedFile, target: Target | undefined, { problems }: FileContext): void {
+  if (!target?.ids || hasAnchor(link, target)) return;
+  const id = decode(toHash(link));
   const close = nearest(id, [...target.ids]);
   problems.add({
     file: file.shown,
@@ -146,26 +197,63 @@ function checkAnchor(link: FoundLink, file: ParsedFile, target: Target | undefin
   });
 }
 
-function resolveAsset(asset: FoundAsset, file: ParsedFile, own: SitePath, context: AddressContext): ResolvedAsset | null {
+const toHash = ({ suffix }: FoundLink): string => (suffix.includes('#') ? suffix.slice(suffix.indexOf('#') + 1) : '');
+
+/** Whether a link names a heading of its page, or none, or the headings are not known. */
+function hasAnchor(link: FoundLink, { ids }: Target): boolean {
+  const hash = toHash(link);
+  return hash === '' || !ids || ids.has(decode(hash)) || ids.has(hash);
+}
+
+function resolveAsset(asset: FoundAsset, file: ParsedFile, own: SitePath | null, context: FileContext): ResolvedAsset | null {
   if (asset.kind === 'external' || asset.kind === 'self') return null;
   const found = findAsset(asset, file, context);
   if (!found) reportBroken('image', asset, file, own, context);
+  else checkSize(asset, found, file, context);
   return found;
+}
+
+/** An image that is too large is told at each place it is shown. */
+function checkSize(asset: FoundAsset, { url }: ResolvedAsset, file: ParsedFile, { assets, config, problems }: FileContext): void {
+  const bytes = assets.sizeOf(url);
+  const { maxBytes } = config.assets;
+  if (bytes <= maxBytes) return;
+  problems.add({
+    file: file.shown,
+    line: asset.line,
+    column: asset.column,
+    message: `image "${asset.url}" is ${toMegabytes(bytes)}, more than the ${toMegabytes(maxBytes)} an article may show`,
+    mend: 'save it as WebP or AVIF at the size it is shown, or raise `assets.maxBytes`: many readers pay for what they load',
+  });
+}
+
+function toMegabytes(bytes: number): string {
+  return bytes < 100_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(2)} MB`;
 }
 
 function findAsset(address: Address, file: ParsedFile, { siteDir, assets }: AddressContext): ResolvedAsset | null {
   if (address.kind === 'path' || address.kind === 'pathname') return assets.findStatic(address.path);
-  return assets.take(path.resolve(address.kind === 'site' ? siteDir : path.dirname(file.path), address.path));
+  for (const folder of toFolders(address, file, siteDir)) {
+    const found = assets.take(path.resolve(folder, address.path));
+    if (found) return found;
+  }
+  return null;
 }
 
-function reportBroken(
-  noun: 'link' | 'image',
-  address: Address,
-  file: ParsedFile,
-  own: SitePath,
-  { problems, targets }: AddressContext,
-): void {
+function reportBroken(noun: 'link' | 'image', address: Address, file: ParsedFile, own: SitePath | null, context: FileContext): void {
+  const { problems, targets } = context;
   const isImage = noun === 'image';
+  const other = findOtherCase(noun, address, file, own, context);
+  if (other !== null) {
+    problems.add({
+      file: file.shown,
+      line: address.line,
+      column: address.column,
+      message: `${isImage ? 'missing image' : 'broken link'} "${address.url}": it is written ${other}`,
+      mend: 'write capital and small letters as they are there: servers tell them apart',
+    });
+    return;
+  }
   problems.add({
     file: file.shown,
     line: address.line,
@@ -174,6 +262,31 @@ function reportBroken(
     ...(isImage ? {} : { known: nearest(toWrittenPath(address, own), [...targets.keys()]) }),
     mend: isImage ? 'correct the path, or put the file there' : 'correct the address, or add the page it leads to',
   });
+}
+
+/** What an address would lead to if capital and small letters were the same. */
+function findOtherCase(
+  noun: 'link' | 'image',
+  address: Address,
+  file: ParsedFile,
+  own: SitePath | null,
+  { siteDir, bySource, targets, assets }: FileContext,
+): string | null {
+  const base = address.kind === 'site' ? siteDir : path.dirname(file.path);
+  const isFile = address.kind === 'relative' || address.kind === 'site';
+  const source = isFile ? path.resolve(base, address.path.replace(/^\//, '')) : null;
+  const same = (known: string, written: string) => known.toLowerCase() === written.toLowerCase();
+  if (noun === 'link') {
+    const found =
+      source === null
+        ? undefined
+        : [...bySource.keys()].find((known) => [source, `${source}.md`, `${source}.mdx`].some((written) => same(known, written)));
+    if (found !== undefined) return path.basename(found);
+    const written = toWrittenPath(address, own);
+    const target = [...targets.keys()].find((known) => same(known, written));
+    if (target !== undefined) return target;
+  }
+  return source === null ? null : assets.findOtherCase(source);
 }
 
 function decode(text: string): string {

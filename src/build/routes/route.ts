@@ -1,6 +1,14 @@
 import type { Page } from '../../model/page.ts';
 import type { Permalink, SitePath } from '../../model/permalink.ts';
 
+/** A route that knows which page it is a translation of. */
+export interface LocaleRoute extends Route {
+  /** Names the same page in every locale: the file it is translated from, or the path of a page the build makes itself. */
+  readonly original: string;
+  /** Nothing on it is translated. The default locale has it too, and that is the one to be found. */
+  readonly isFallback: boolean;
+}
+
 /** A document of the site, before it is rendered. */
 export interface Route {
   readonly path: SitePath;

@@ -1,21 +1,18 @@
 import type { TagWithPosts } from '../../model/blog.ts';
 import type { SiteConfig } from '../../model/config.ts';
 import type { BlogSidebar, SampleRun } from '../../model/page.ts';
+import type { SitePath } from '../../model/permalink.ts';
 import type { ParsedFile } from '../content/parseSources.ts';
 import type { BlogMaps } from '../content/readBlogMaps.ts';
+import type { ModuleGraph } from '../modules/readModuleGraph.ts';
 import type { BuiltSidebar } from '../content/sidebars/resolveSidebars.ts';
 import type { BuiltDoc } from '../content/toDocs.ts';
 import type { BuiltPage } from '../content/toPages.ts';
 import type { BuiltPost } from '../content/toPosts.ts';
+import type { VersionPlan } from '../content/versions/versionPlan.ts';
 
 /** One version of the docs. */
-export interface DocsVersion {
-  /** `current`, or a name of versions.json. */
-  readonly name: string;
-  readonly label: string;
-  readonly isLast: boolean;
-  readonly basePath: string;
-  readonly banner: 'unreleased' | 'unmaintained' | null;
+export interface DocsVersion extends VersionPlan {
   readonly docs: readonly BuiltDoc[];
   readonly draftIds: readonly string[];
   readonly sidebars: readonly BuiltSidebar[];
@@ -29,6 +26,15 @@ export interface Series {
   readonly posts: readonly BuiltPost[];
 }
 
+/** What the default locale knows its pages by, for locales that translate them. By `SourceFile.original`. */
+export interface Originals {
+  readonly slugs: ReadonlyMap<string, string>;
+  readonly paths: ReadonlyMap<string, SitePath>;
+}
+
+/** For the default locale itself, and where another is read alone. */
+export const NO_ORIGINALS: Originals = { slugs: new Map(), paths: new Map() };
+
 /** Everything a locale of a site is made of, checked and looked up. */
 export interface Site {
   readonly config: SiteConfig;
@@ -38,14 +44,30 @@ export interface Site {
   readonly posts: readonly BuiltPost[];
   /** Newest first, without unlisted ones. */
   readonly listedPosts: readonly BuiltPost[];
+  /** By its slug here, and by the one it is translated from has. */
+  readonly postsBySlug: ReadonlyMap<string, BuiltPost>;
+  /** Slugs of all posts there are, drafts included, and those of the default locale. */
+  readonly writtenSlugs: ReadonlySet<string>;
   readonly tags: readonly TagWithPosts[];
   readonly blogSidebar: BlogSidebar;
   readonly series: readonly Series[];
   readonly versions: readonly DocsVersion[];
   readonly pages: readonly BuiltPage[];
+  /** Its pages that are code, with what they import; null where it has none. */
+  readonly modules: ModuleGraph | null;
   /** Every file that was read, also those that gave no page: drafts, posts of the future, files with errors. */
   readonly sources: readonly ParsedFile[];
+  readonly originals: Originals;
   /** When a file was last changed. */
   readonly modified: ReadonlyMap<string, Date>;
   readonly toSampleRuns: (file: ParsedFile) => readonly SampleRun[];
+}
+
+/** The pages of a site that an author wrote, each of a file of its own. */
+export function listWrittenPages({
+  posts,
+  versions,
+  pages,
+}: Pick<Site, 'posts' | 'versions' | 'pages'>): (BuiltPost | BuiltDoc | BuiltPage)[] {
+  return [...posts, ...versions.flatMap(({ docs }) => docs), ...pages];
 }

@@ -1,4 +1,5 @@
-import { findSidebar, toSidebarLink } from './docRoutes.ts';
+import type { BuiltDoc } from '../content/toDocs.ts';
+import { findSidebar, toSidebarLink } from './docSidebars.ts';
 import type { DocsVersion, Site } from './site.ts';
 
 /** The docs as the specification's section 3 describes them (R66 to R68), for tools that read the built site. */
@@ -8,15 +9,21 @@ export function toSiteData(site: Site): object {
 
 function toVersionData(version: DocsVersion, { config }: Site): object {
   const base = config.baseUrl.replace(/\/$/, '');
-  const firstDoc = version.sidebars.flatMap(({ docs }) => docs)[0] ?? version.docs[0];
   return {
     name: version.name,
     label: version.label,
     isLast: version.isLast,
     path: base + version.basePath,
-    mainDocId: firstDoc?.id ?? null,
+    mainDocId: findMainDoc(version)?.id ?? null,
     docs: version.docs.map((doc) => ({ id: doc.id, path: doc.permalink, sidebar: findSidebar(doc, version)?.name ?? null })),
     draftIds: version.draftIds,
     sidebars: Object.fromEntries(version.sidebars.map((sidebar) => [sidebar.name, { link: toSidebarLink(sidebar) }])),
   };
+}
+
+/** The doc a version begins with: the one at its root, else the first of the first sidebar that has docs, else any. */
+function findMainDoc({ basePath, docs, sidebars }: DocsVersion): BuiltDoc | undefined {
+  return (
+    docs.find(({ sitePath }) => sitePath.replace(/\/$/, '') === basePath) ?? sidebars.flatMap((sidebar) => [...sidebar.docs])[0] ?? docs[0]
+  );
 }

@@ -21,9 +21,10 @@ export async function runBuild(options: Arguments, { compileTypeScript }: Tools)
     outDir: path.resolve(options.out),
     cacheDir: options.cache === null ? path.join(root, '.cache') : path.resolve(options.cache),
     now: toNow(options.now, process.env['SOURCE_DATE_EPOCH']),
-    createParser: (config) => createParser(config, () => compileTypeScript('src/build/markdown/worker.ts')),
+    createParser: (markdown) => createParser(markdown, () => compileTypeScript('src/build/markdown/worker.ts')),
     compilePrerenderWorker: () => compileTypeScript('src/build/prerender/worker.ts'),
     parserVersion: await readParserVersion(root),
+    locale: options.locale,
     keepGoing: options.keepGoing,
     onProgress: progress.show,
   }).finally(progress.clear);

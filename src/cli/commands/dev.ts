@@ -3,13 +3,13 @@ import { performance } from 'node:perf_hooks';
 import type { AddressInfo } from 'node:net';
 import { createParser, readParserVersion } from '../../build/createParser.ts';
 import { formatProblems } from '../../build/report/formatProblem.ts';
-import { startEmulators } from '../../emulators/startEmulators.ts';
 import { createDevServer } from '../../server/dev/createDevServer.ts';
 import { createPreview } from '../../build/preview/createPreview.ts';
 import { findEngineRoot } from '../engineRoot.ts';
 import type { Arguments } from '../parseArguments.ts';
 import { toNow } from '../toNow.ts';
 import type { Tools } from '../tools.ts';
+import { createAccounts } from './createAccounts.ts';
 import { listen, untilStopped } from './listen.ts';
 
 /** `dev`: a preview that follows every save, until the process is told to stop. */
@@ -20,11 +20,13 @@ export async function runDev(options: Arguments, { compileTypeScript }: Tools): 
   const workDir = process.cwd();
   const cacheDir = path.join(root, '.cache');
   const preview = createPreview({
+    root,
     siteDir,
     cacheDir,
     now: toNow(options.now, process.env['SOURCE_DATE_EPOCH']),
+    locale: options.locale,
     shown: (file) => path.relative(workDir, file).split(path.sep).join('/'),
-    createParser: (config) => createParser(config, () => compileTypeScript('src/build/markdown/worker.ts')),
+    createParser: (markdown) => createParser(markdown, () => compileTypeScript('src/build/markdown/worker.ts')),
     parserVersion: await readParserVersion(root),
   });
   let said = '';
@@ -35,29 +37,21 @@ export async function runDev(options: Arguments, { compileTypeScript }: Tools): 
     process.stderr.write(text === '' ? 'No problems left.\n' : `${text}\n\n`);
     said = text;
   };
-  let config: object | null | 'starting' = options.accounts ? 'starting' : null;
+  const accounts = createAccounts(options.accounts);
   await preview.update();
   report();
-  const server = await createDevServer({ root, siteDir, cacheDir, preview, firebaseConfig: () => config, onUpdate: report });
+  const server = await createDevServer({ root, siteDir, cacheDir, preview, firebaseConfig: accounts.config, onUpdate: report });
   await listen(server.http, options);
+  // Before the line that says so, for whoever reads it may end the preview at once.
+  const stopped = untilStopped();
   const { port } = server.http.address() as AddressInfo;
   const seconds = ((performance.now() - start) / 1000).toFixed(2);
   process.stdout.write(
     `Preview of ${options.site} at http://127.0.0.1:${port}${preview.shell()?.baseUrl ?? '/'}  (${preview.routes().length} pages, ready in ${seconds} s)\n`,
   );
-  const stopped = untilStopped();
-  const emulators = options.accounts ? startEmulators({ log: (line) => process.stdout.write(`${line}\n`), rootDir: root }) : null;
-  emulators?.then(
-    (started) => {
-      config = started.config;
-    },
-    (error: unknown) => {
-      config = null;
-      console.error('Accounts: the emulators stopped with an error.', error);
-    },
-  );
+  accounts.start();
   await stopped;
   await server.close();
-  await (await emulators)?.stop();
+  await accounts.stop();
   return 0;
 }

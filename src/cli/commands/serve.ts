@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import type { HostingFile } from '../../build/hosting/toHosting.ts';
+import { toHostingFilePath } from '../../build/hosting/hostingFile.ts';
+import { readBaseUrl } from '../../build/readBaseUrl.ts';
 import { allowOrigins } from '../../server/allowOrigins.ts';
-import { startEmulators } from '../../emulators/startEmulators.ts';
+import { createHostingReader } from '../../server/createHostingReader.ts';
 import { createServer } from '../../server/createServer.ts';
-import { findEngineRoot } from '../engineRoot.ts';
 import { type Arguments, UsageError } from '../parseArguments.ts';
+import { createAccounts } from './createAccounts.ts';
 import { listen, untilStopped } from './listen.ts';
 
 /** Emulators listen on ports of their own, found when they start. */
@@ -17,42 +17,27 @@ const EMULATOR_ORIGINS = ['http://127.0.0.1:*'];
  *  @param options with `accounts`, the account emulators come up beside it; the site does not wait for them */
 export async function runServe(options: Arguments): Promise<number> {
   const outDir = path.resolve(options.out);
-  const hostingFile = path.join(path.dirname(outDir), 'firebase.deploy.json');
-  if (!existsSync(outDir) || !existsSync(hostingFile))
-    throw new UsageError(`there is nothing to serve at ${options.out}: run \`npm run build\` first`);
-  const hosting = JSON.parse(await readFile(hostingFile, 'utf8')) as HostingFile;
+  const nothing = new UsageError(`there is nothing to serve at ${options.out}: run \`npm run build\` first`);
+  if (!existsSync(outDir)) throw nothing;
   const baseUrl = await readBaseUrl(outDir);
-  let config: object | null | 'starting' = options.accounts ? 'starting' : null;
+  const hostingFile = toHostingFilePath(outDir, baseUrl);
+  if (!existsSync(hostingFile)) throw nothing;
+  const origins = options.accounts ? EMULATOR_ORIGINS : [];
+  const accounts = createAccounts(options.accounts);
   const server = createServer({
     outDir,
     baseUrl,
-    hosting: allowOrigins(hosting, options.accounts ? EMULATOR_ORIGINS : []),
-    firebaseConfig: () => config,
+    hosting: await createHostingReader(hostingFile, (hosting) => allowOrigins(hosting, origins)),
+    firebaseConfig: accounts.config,
   });
   await listen(server, options);
-  process.stdout.write(`Serving ${options.out} at http://127.0.0.1:${(server.address() as AddressInfo).port}${baseUrl}\n`);
+  // Before the line that says so, for whoever reads it may end the server at once.
   const stopped = untilStopped();
-  const emulators = options.accounts
-    ? startEmulators({ log: (line) => process.stdout.write(`${line}\n`), rootDir: findEngineRoot() })
-    : null;
-  emulators?.then(
-    (started) => {
-      config = started.config;
-    },
-    (error: unknown) => {
-      config = null;
-      console.error('Accounts: the emulators stopped with an error.', error);
-    },
-  );
+  process.stdout.write(`Serving ${options.out} at http://127.0.0.1:${(server.address() as AddressInfo).port}${baseUrl}\n`);
+  accounts.start();
   await stopped;
   server.closeAllConnections();
   server.close();
-  await (await emulators)?.stop();
+  await accounts.stop();
   return 0;
-}
-
-/** The address a built site expects to stand at: its home page's data tells. */
-async function readBaseUrl(outDir: string): Promise<string> {
-  const { page } = JSON.parse(await readFile(path.join(outDir, '404.json'), 'utf8')) as { page: { permalink: string } };
-  return page.permalink.replace(/404$/, '');
 }

@@ -1,26 +1,52 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { toHostingFilePath } from '../../build/hosting/hostingFile.ts';
 import type { HostingFile } from '../../build/hosting/toHosting.ts';
+import type { Problem } from '../../build/problems.ts';
 import { formatProblems } from '../../build/report/formatProblem.ts';
 import { checkDocument } from '../../verify/checkDocuments.ts';
 import { checkHtml } from '../../verify/checkHtml.ts';
 import { checkLinks } from '../../verify/checkLinks.ts';
-import { readDocuments } from '../../verify/readDocuments.ts';
+import { checkOneDocument } from '../../verify/checkOneDocument.ts';
+import { type BuiltOutput, readDocuments } from '../../verify/readDocuments.ts';
 import type { Arguments } from '../parseArguments.ts';
 
 /** `verify`: prove the built site: links, anchors, ids, scripts, policy, HTML. */
 export async function runVerify(options: Arguments): Promise<number> {
   const outDir = path.resolve(options.out);
-  const hosting = JSON.parse(await readFile(path.join(path.dirname(outDir), 'firebase.deploy.json'), 'utf8')) as HostingFile;
+  const output = await readDocuments(outDir);
+  const hosting = JSON.parse(await readFile(toHostingFilePath(outDir, output.baseUrl), 'utf8')) as HostingFile;
   const policy =
     hosting.hosting.headers.flatMap(({ headers }) => headers).find(({ key }) => key === 'Content-Security-Policy')?.value ?? '';
-  const output = await readDocuments(outDir);
-  const problems = [
-    ...checkLinks(output, options.out),
-    ...output.documents.flatMap((document) => checkDocument(document, policy, options.out)),
-    ...(await checkHtml(output.documents, options.out)),
-  ];
+  const { problems, summary } = output.files.has('404.html')
+    ? await verifyDocuments(output, policy, options.out)
+    : await verifyOneDocument(output, policy, outDir, options.out);
   if (problems.length > 0) process.stderr.write(`${formatProblems(problems)}\n`);
-  process.stdout.write(`${output.documents.length} documents verified, ${problems.length} problems\n`);
+  process.stdout.write(`${summary} verified, ${problems.length} problems\n`);
   return problems.length === 0 ? 0 : 1;
+}
+
+interface Verdict {
+  readonly problems: readonly Problem[];
+  /** What was looked at. */
+  readonly summary: string;
+}
+
+async function verifyDocuments(output: BuiltOutput, policy: string, outName: string): Promise<Verdict> {
+  const problems = [
+    ...checkLinks(output, outName),
+    ...output.documents.flatMap((document) => checkDocument(document, policy, outName)),
+    ...(await checkHtml(output.documents, outName)),
+  ];
+  return { problems, summary: `${output.documents.length} documents` };
+}
+
+/** A site of a hash or memory history. */
+async function verifyOneDocument({ documents, files }: BuiltOutput, policy: string, outDir: string, outName: string): Promise<Verdict> {
+  process.stdout.write('One document shows every page: what is asked of raw HTML does not apply, its data is checked instead.\n');
+  const { pageCount, problems } = await checkOneDocument(outDir, { files, documents }, outName);
+  return {
+    problems: [...problems, ...documents.flatMap((document) => checkDocument(document, policy, outName, false))],
+    summary: `1 document and ${pageCount} pages`,
+  };
 }

@@ -47,7 +47,7 @@ export async function runPage(article: Article, limitMs = LIMIT_MS): Promise<Pag
   const run: string[] = [];
   const notRun: NotRun[] = [];
   const rust = needsRust(article) ? await findProgram('rustc') : null;
-  const workspace = await createWorkspace([path.dirname(process.execPath), ...(rust ? [path.dirname(rust.command)] : [])]);
+  const workspace = await createWorkspace([...(rust ? toToolchainFolders(rust) : []), path.dirname(process.execPath)]);
   try {
     for (const sample of samples) {
       const { language } = sample.fence;
@@ -219,4 +219,10 @@ function problemAt(
   more: Pick<Problem, 'details' | 'mend' | 'known'> = {},
 ): Problem {
   return { file, line, column: 1, message, ...more };
+}
+
+/** A toolchain of rustup goes first: Cargo takes the first rustc it finds, and beside Node.js may stand an older one than its own. */
+function toToolchainFolders({ command }: Program): string[] {
+  const folder = path.dirname(command);
+  return (process.env['PATH'] ?? '').split(path.delimiter).includes(folder) ? [] : [folder];
 }

@@ -2,12 +2,17 @@ import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { ViteDevServer } from 'vite';
 import { buildBoot } from '../../build/application/buildBoot.ts';
-import { VIRTUAL_SITE_ID, virtualSite } from '../../build/application/virtualSite.ts';
+import { moduleCode } from '../../build/application/moduleCode.ts';
+import { themeComponents } from '../../build/application/themeComponents.ts';
+import { virtualSite } from '../../build/application/virtualSite.ts';
+import { ENGINE_PACKAGES } from '../../build/modules/authorModules.ts';
 import { toFeeds } from '../../build/feeds/toFeeds.ts';
+import type { Problem } from '../../build/problems.ts';
 import type { Page } from '../../model/page.ts';
-import { PREVIEW_CONTENT_EVENT, PREVIEW_HELLO_EVENT } from '../../model/preview.ts';
+import { PREVIEW_CONTENT_EVENT, PREVIEW_HELLO_EVENT, PREVIEW_PROBLEMS_EVENT } from '../../model/preview.ts';
 import type { SiteShell } from '../../model/site.ts';
 import { encodePath, toOutputFile, toPermalink } from '../../model/sitePath.ts';
 import { toMediaType } from '../mediaTypes.ts';
@@ -58,10 +63,11 @@ export async function createDevServer({
     if (vite?.config.base === shell.baseUrl) return vite;
     starting ??= (async () => {
       await vite?.close();
-      vite = await startVite(root, siteDir, cacheDir, shell, () => preview.shell() ?? shell, server);
+      vite = await startVite({ root, siteDir, cacheDir, preview, shell, server });
       // A page drawn before a change may connect after it was told.
       vite.ws.on(PREVIEW_HELLO_EVENT, (seen: number, client) => {
-        if (seen !== version) client.send(PREVIEW_CONTENT_EVENT, preview.problems().map(toPreviewProblem));
+        if (seen < applicationVersion) client.send({ type: 'full-reload' });
+        else if (seen !== version) client.send(PREVIEW_CONTENT_EVENT, preview.problems().map(toPreviewProblem));
       });
       return vite;
     })().finally(() => {
@@ -71,19 +77,28 @@ export async function createDevServer({
   }
 
   let version = 0;
+  /** Version of the last change that open pages have to be loaded anew for. */
+  let applicationVersion = 0;
   let work: Promise<void> = Promise.resolve();
   function onChange(files: readonly string[]): void {
     work = work
       .then(async () => {
+        const before = preview.modulesChangedAt();
         const effect = await preview.update(files);
+        const changedAt = preview.modulesChangedAt();
+        if (vite && changedAt !== before) forgetModules(vite, siteDir, changedAt);
         version += 1;
         onUpdate();
+        // Vite does not watch the site's folder; of what it serves from there it is told. Pages that are code have another address now.
+        for (const file of files)
+          if (!preview.isOfModules(file) && vite?.moduleGraph.getModulesByFile(file)) vite.watcher.emit('change', file);
         const shell = preview.shell();
         if (effect === 'nothing' || !shell) return;
+        if (effect === 'application') applicationVersion = version;
         const current = await getVite(shell);
         if (effect === 'application') {
-          const virtual = current.moduleGraph.getModuleById(VIRTUAL_SITE_ID);
-          if (virtual) current.moduleGraph.invalidateModule(virtual);
+          // Which component an import leads to is written into the modules that import it.
+          current.moduleGraph.invalidateAll();
           current.ws.send({ type: 'full-reload' });
         } else {
           sendContent(current);
@@ -93,7 +108,18 @@ export async function createDevServer({
   }
 
   function sendContent(current: ViteDevServer): void {
-    current.ws.send(PREVIEW_CONTENT_EVENT, preview.problems().map(toPreviewProblem));
+    told = preview.problems();
+    current.ws.send(PREVIEW_CONTENT_EVENT, told.map(toPreviewProblem));
+  }
+
+  /** On a large site an article is read whole when it is visited, and its broken links are known from then on. */
+  let told: readonly Problem[] = [];
+  function tellProblems(current: ViteDevServer): void {
+    const problems = preview.problems();
+    if (problems === told || isDeepStrictEqual(problems, told)) return;
+    told = problems;
+    current.ws.send(PREVIEW_PROBLEMS_EVENT, problems.map(toPreviewProblem));
+    onUpdate();
   }
 
   async function answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
@@ -122,9 +148,14 @@ export async function createDevServer({
       return;
     }
     const relative = decode(pathname.slice(shell.baseUrl.length));
+    // A change may be taken in while the page is on its way: then the page is one version behind, and says so.
+    const seen = version;
     if (relative.endsWith('.json')) {
       const page = await preview.readPage(relative);
-      if (page) return send(response, 200, 'application/json; charset=utf-8', JSON.stringify({ build: PREVIEW_BUILD_ID, page }));
+      if (page) {
+        tellProblems(current);
+        return send(response, 200, 'application/json; charset=utf-8', JSON.stringify({ build: PREVIEW_BUILD_ID, page }));
+      }
     }
     const document = await findDocument(relative);
     if (document === 'redirect') {
@@ -132,7 +163,7 @@ export async function createDevServer({
       response.writeHead(302, { location: path + url.search }).end();
       return;
     }
-    if (document) return sendDocument(response, 200, pathname + url.search, document, shell, current);
+    if (document) return sendDocument(response, 200, pathname + url.search, document, seen, shell, current);
     const redirect = preview.redirects().get(encodePath(`/${relative}`));
     if (redirect !== undefined) {
       response.writeHead(302, { location: toPermalink(redirect, shell.baseUrl) + url.search }).end();
@@ -144,7 +175,7 @@ export async function createDevServer({
     const feed = site && relative.endsWith('.xml') ? toFeeds(site).get(relative) : undefined;
     if (feed !== undefined) return send(response, 200, 'application/xml; charset=utf-8', feed);
     current.middlewares(request, response, () => {
-      void answerNotFound(request, response, pathname, shell, current).catch((error: unknown) => fail(response, error));
+      void answerNotFound(request, response, pathname, seen, shell, current).catch((error: unknown) => fail(response, error));
     });
   }
 
@@ -169,12 +200,13 @@ export async function createDevServer({
     request: http.IncomingMessage,
     response: http.ServerResponse,
     pathname: string,
+    seen: number,
     shell: SiteShell,
     current: ViteDevServer,
   ): Promise<void> {
     const page = String(request.headers.accept).includes('text/html') ? await preview.readPage('404.json') : null;
     if (!page) return send(response, 404, 'text/plain', 'Not Found');
-    await sendDocument(response, 404, pathname, page, shell, current);
+    await sendDocument(response, 404, pathname, page, seen, shell, current);
   }
 
   async function sendDocument(
@@ -182,12 +214,14 @@ export async function createDevServer({
     status: number,
     url: string,
     page: Page,
+    seen: number,
     shell: SiteShell,
     current: ViteDevServer,
   ): Promise<void> {
     const bootScript = await buildBoot(root, shell, `${shell.baseUrl}${ENTRY}`);
     const favicon = toPermalink(preview.site()?.config.favicon ?? '/favicon.svg', shell.baseUrl);
-    const html = toPreviewDocument({ shell, page, bootScript, favicon, problems: preview.problems(), version });
+    const html = toPreviewDocument({ shell, page, bootScript, favicon, problems: preview.problems(), version: seen });
+    tellProblems(current);
     send(response, status, 'text/html; charset=utf-8', await current.transformIndexHtml(url, html));
   }
 
@@ -227,14 +261,19 @@ export async function createDevServer({
 /** The first page comes before the rest is read, in milliseconds. */
 const BACKGROUND_AFTER_MS = 500;
 
-async function startVite(
-  root: string,
-  siteDir: string,
-  cacheDir: string,
-  shell: SiteShell,
-  getShell: () => SiteShell,
-  server: http.Server,
-): Promise<ViteDevServer> {
+/** Have the bundler read what authors wrote again: it does not watch their files itself. */
+function forgetModules(vite: ViteDevServer, siteDir: string, changedAt: number): void {
+  const { moduleGraph } = vite.environments.client;
+  for (const module of moduleGraph.idToModuleMap.values())
+    if (module.file?.startsWith(siteDir + path.sep)) moduleGraph.invalidateModule(module, new Set(), changedAt, true);
+}
+
+interface ViteOptions extends Pick<DevServerOptions, 'root' | 'siteDir' | 'cacheDir' | 'preview'> {
+  readonly shell: SiteShell;
+  readonly server: http.Server;
+}
+
+async function startVite({ root, siteDir, cacheDir, preview, shell, server }: ViteOptions): Promise<ViteDevServer> {
   // Loaded when the server already listens: reading Vite takes longer than reading most sites.
   const [{ createServer }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')]);
   return createServer({
@@ -246,12 +285,21 @@ async function startVite(
     appType: 'custom',
     publicDir: false,
     cacheDir: path.join(cacheDir, 'vite'),
-    plugins: [react(), virtualSite(getShell, root)],
+    plugins: [
+      react(),
+      virtualSite(() => preview.shell() ?? shell, root),
+      themeComponents(preview.components, root),
+      moduleCode({ root, siteDir, readModule: (file) => preview.readModule(file) }),
+    ],
     css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[hash]-[local]' } } },
-    optimizeDeps: { entries: [ENTRY] },
+    resolve: { dedupe: [...ENGINE_PACKAGES] },
+    optimizeDeps: { entries: [ENTRY], include: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime'] },
     server: {
       middlewareMode: true,
-      hmr: { server },
+      // Mistakes of authors have an overlay of their own, which heals by itself.
+      hmr: { server, overlay: false },
+      // Components and pages of the site are served from its own folder.
+      fs: { allow: [root, siteDir] },
       watch: { ignored: ['**/.cache/**', '**/dist/**', '**/tests/**', '**/emulators/**', '**/.emulators/**', `${siteDir}/**`] },
     },
   });

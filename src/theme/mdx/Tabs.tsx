@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { enhanceTabList } from '../../browser/enhanceTabs.ts';
 
 export interface TabsProps {
   readonly children: ReactNode;
@@ -11,10 +12,14 @@ export interface TabsProps {
 
 /** `@theme/Tabs` of MDX pages: the same HTML as `::::tabs` in Markdown, which scripts make a tab list. */
 export function Tabs({ children, groupId, defaultValue = null, values = NO_VALUES }: TabsProps) {
+  const outside = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (outside.current) enhanceTabList(outside.current);
+  }, []);
   return (
     <DefaultValue value={defaultValue}>
       <Values value={values}>
-        <div className="tabs" data-tabs="" data-tab-group={groupId}>
+        <div ref={outside} className="tabs" data-tabs="" data-tab-group={groupId}>
           {children}
         </div>
       </Values>

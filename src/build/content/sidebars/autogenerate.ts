@@ -1,9 +1,12 @@
-import { type BuiltDoc, isIndexName, splitNumberPrefix } from '../toDocs.ts';
+import { type BuiltDoc, splitNumberPrefix } from '../toDocs.ts';
 import type { CategoryLinkInput, SidebarItemInput } from './sidebarItems.ts';
 
 /** What a `_category_` file says of its folder. */
 export interface CategoryFile {
   readonly label?: string | undefined;
+  readonly description?: string | undefined;
+  readonly className?: string | undefined;
+  readonly key?: string | undefined;
   readonly position?: number | undefined;
   readonly collapsible?: boolean | undefined;
   readonly collapsed?: boolean | undefined;
@@ -41,8 +44,8 @@ function toItems(
   skip?: BuiltDoc,
 ): SidebarItemInput[] {
   const own: Positioned[] = docs
-    .filter((doc) => doc.folders.join('/') === root && doc !== skip && !doc.isUnlisted)
-    .map((doc) => ({ position: doc.position, name: doc.source, item: { type: 'doc', id: doc.id } }));
+    .filter((doc) => doc.folders.join('/') === root && doc !== skip)
+    .map((doc) => ({ position: doc.position, name: doc.source.split('/').at(-1) ?? '', item: { type: 'doc', id: doc.id } }));
   const depth = root === '' ? 0 : root.split('/').length;
   const folders = new Set(
     docs
@@ -63,31 +66,33 @@ function toItems(
 
 function toCategory(folder: string, docs: readonly BuiltDoc[], categoryFiles: ReadonlyMap<string, CategoryFile>): Positioned {
   const file = categoryFiles.get(folder) ?? {};
-  const { name, position } = splitNumberPrefix(folder.split('/').at(-1) ?? folder);
-  const index = docs.find(
-    (doc) =>
-      doc.folders.join('/') === folder &&
-      isIndexName(
-        doc.source
-          .split('/')
-          .at(-1)
-          ?.replace(/\.mdx?$/, '') ?? '',
-        name,
-      ),
-  );
-  const link = file.link === undefined ? (index ? ({ type: 'doc', id: index.id } as const) : null) : file.link;
+  const folderName = folder.split('/').at(-1) ?? folder;
+  const { name, position } = splitNumberPrefix(folderName);
+  const own = docs.filter((doc) => doc.folders.join('/') === folder);
+  const linked = findLinkedDoc(file.link, own, docs);
   return {
-    position: file.position ?? index?.position ?? position,
-    name: folder,
+    position: file.position ?? linked?.position ?? position,
+    name: folderName,
     item: {
       type: 'category',
-      label: file.label ?? (index && link?.type === 'doc' ? index.label : name),
-      link,
+      label: file.label ?? linked?.label ?? name,
+      description: file.description,
+      key: file.key,
+      className: file.className ?? linked?.sidebarClassName,
+      link: linked ? { type: 'doc', id: linked.id } : file.link,
       collapsible: file.collapsible,
       collapsed: file.collapsed,
-      items: toItems(folder, docs, categoryFiles, link?.type === 'doc' ? docs.find(({ id }) => id === link.id) : undefined),
+      items: toItems(folder, docs, categoryFiles, linked),
     },
   };
+}
+
+/** The doc a category leads to: the one its file names, in full or by the name it has in the folder; without a word in the file,
+ *  the folder's index. */
+function findLinkedDoc(link: CategoryFile['link'], own: readonly BuiltDoc[], docs: readonly BuiltDoc[]): BuiltDoc | undefined {
+  if (link === undefined) return own.find(({ isIndex }) => isIndex);
+  if (link?.type !== 'doc') return undefined;
+  return own.find(({ id }) => id === link.id || id.split('/').at(-1) === link.id) ?? docs.find(({ id }) => id === link.id);
 }
 
 /** Items without a position come after those that have one. */

@@ -7,9 +7,13 @@ import { readYaml } from '../readYaml.ts';
 import type { CategoryFile } from './autogenerate.ts';
 import { categoryLink } from './sidebarItems.ts';
 
-const schema = v.object({
+export const categoryFile = v.strictObject({
   label: v.optional(v.string('text')),
+  description: v.optional(v.string('text')),
   position: v.optional(v.number('a number')),
+  className: v.optional(v.string('text')),
+  customProps: v.optional(v.looseObject({}, 'a group of fields')),
+  key: v.optional(v.string('text')),
   collapsible: v.optional(v.boolean('true or false')),
   collapsed: v.optional(v.boolean('true or false')),
   link: v.optional(v.nullable(categoryLink)),
@@ -28,7 +32,7 @@ export async function readCategoryFiles(
     files.map(async (file): Promise<[string, CategoryFile]> => {
       const absolute = path.join(docsDir, file);
       const yaml = await readYaml(absolute, shown(absolute), problems);
-      const fields = yaml && checkShape(schema, yaml.value ?? {}, { file: shown(absolute), placeOf: yaml.placeOf }, problems);
+      const fields = yaml && checkShape(categoryFile, yaml.value ?? {}, { file: shown(absolute), placeOf: yaml.placeOf }, problems);
       const folder = path.posix.dirname(file);
       return [folder === '.' ? '' : folder, fields ?? {}];
     }),

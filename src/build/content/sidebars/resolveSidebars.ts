@@ -1,31 +1,51 @@
 import type { SiteConfig } from '../../../model/config.ts';
 import type { Permalink, SitePath } from '../../../model/permalink.ts';
-import type { Sidebar, SidebarItem } from '../../../model/sidebar.ts';
-import { encodePath, toKebabCase, toPermalink, withTrailingSlash } from '../../../model/sitePath.ts';
+import type { Sidebar, SidebarItem, SidebarLink } from '../../../model/sidebar.ts';
+import { encodePath, toPermalink, withTrailingSlash } from '../../../model/sitePath.ts';
 import type { ProblemList } from '../../createProblemList.ts';
+import type { Translations } from '../../locales/readTranslationFile.ts';
+import { createSlugger, type Slugger } from '../../markdown/slugger.ts';
 import type { BuiltDoc, BuiltDocs } from '../toDocs.ts';
 import { autogenerate, type CategoryFile } from './autogenerate.ts';
 import type { LoadedSidebars } from './loadSidebars.ts';
-import type { CategoryInput, SidebarItemInput } from './sidebarItems.ts';
+import type { CategoryInput, GeneratedIndexInput, SidebarItemInput } from './sidebarItems.ts';
 
 /** A page made of a category: links to what is in it. */
 export interface GeneratedIndex {
-  readonly sidebarName: string;
   readonly sitePath: SitePath;
   readonly permalink: Permalink;
   readonly title: string;
   readonly description: string;
+  readonly image: string | null;
   readonly items: Sidebar;
+}
+
+/** A link as an author wrote it, outside of articles. */
+export interface WrittenLink {
+  /** Site path or address. */
+  readonly href: string;
+  readonly place: { readonly file: string; readonly line: number; readonly column: number };
+}
+
+/** A page in the order of a sidebar. */
+export interface OrderedPage {
+  readonly title: string;
+  readonly permalink: Permalink;
+  readonly isUnlisted: boolean;
 }
 
 export interface BuiltSidebar {
   readonly name: string;
   readonly items: Sidebar;
   /** Docs in reading order, each once; `ref` items do not count. */
-  readonly docs: readonly BuiltDoc[];
+  readonly docs: ReadonlySet<BuiltDoc>;
   /** Pages in reading order: docs and generated indexes. */
-  readonly order: readonly { readonly title: string; readonly permalink: Permalink; readonly docId: string | null }[];
+  readonly order: readonly OrderedPage[];
   readonly generatedIndexes: readonly GeneratedIndex[];
+  /** Its `link` items. */
+  readonly links: readonly WrittenLink[];
+  /** What a card that leads to an item says of it. */
+  readonly descriptions: ReadonlyMap<SidebarItem, string>;
 }
 
 interface Context {
@@ -33,18 +53,22 @@ interface Context {
   readonly all: readonly BuiltDoc[];
   readonly draftIds: ReadonlySet<string>;
   readonly categoryFiles: ReadonlyMap<string, CategoryFile>;
+  /** Labels in the locale that is read. */
+  readonly translations: Translations;
   readonly config: SiteConfig;
   readonly basePath: SitePath;
   readonly versionName: string;
   readonly placeOf: LoadedSidebars['placeOf'];
   readonly problems: ProblemList;
+  /** Addresses of categories that name none, each another one. */
+  readonly slugger: Slugger;
 }
 
 /** Look up every doc a sidebar names and make its items ready to draw. */
 export function resolveSidebars(
   loaded: LoadedSidebars,
   { docs, draftIds }: BuiltDocs,
-  options: Pick<Context, 'categoryFiles' | 'config' | 'basePath' | 'versionName' | 'problems'>,
+  options: Pick<Context, 'categoryFiles' | 'translations' | 'config' | 'basePath' | 'versionName' | 'problems'>,
 ): BuiltSidebar[] {
   const context: Context = {
     ...options,
@@ -52,93 +76,141 @@ export function resolveSidebars(
     all: docs,
     draftIds: new Set(draftIds),
     placeOf: loaded.placeOf,
+    slugger: createSlugger(),
   };
   return Object.entries(loaded.sidebars).map(([name, items]) => resolveSidebar(name, items, context));
 }
 
 function resolveSidebar(name: string, inputs: readonly SidebarItemInput[], context: Context): BuiltSidebar {
-  const docs: BuiltDoc[] = [];
-  const order: { title: string; permalink: Permalink; docId: string | null }[] = [];
+  const docs = new Set<BuiltDoc>();
+  const order: OrderedPage[] = [];
   const generatedIndexes: GeneratedIndex[] = [];
+  const links: WrittenLink[] = [];
+  const descriptions = new Map<SidebarItem, string>();
+
+  function describe<Item extends SidebarItem>(item: Item, description: string | undefined): Item {
+    if (description !== undefined && description !== '') descriptions.set(item, description);
+    return item;
+  }
 
   function take(doc: BuiltDoc): void {
-    if (docs.includes(doc)) return;
-    docs.push(doc);
-    order.push({ title: doc.paginationLabel, permalink: doc.permalink, docId: doc.id });
+    if (docs.has(doc)) return;
+    docs.add(doc);
+    order.push({ title: doc.paginationLabel, permalink: doc.permalink, isUnlisted: doc.isUnlisted });
+  }
+
+  function toDocLink(doc: BuiltDoc, label = doc.label, className = doc.sidebarClassName): SidebarLink {
+    const link: SidebarLink = { type: 'link', label, href: doc.permalink, contentId: doc.contentId, isExternal: false };
+    return describe({ ...link, ...(doc.file.isFallback && { isFallback: true }), ...withClass(className) }, doc.description);
   }
 
   function toItems(items: readonly SidebarItemInput[]): SidebarItem[] {
     return items.flatMap((item): SidebarItem[] => {
       switch (item.type) {
         case 'autogenerated':
-          return toItems(autogenerate(item.dirName, context.all, context.categoryFiles));
+          return toItems(autogenerateOrWarn(item.dirName, context));
         case 'html':
-          return [{ type: 'html', html: item.value }];
+          return [{ type: 'html', html: item.value, ...withClass(item.className) }];
         case 'link':
-          return [
-            {
-              type: 'link',
-              label: item.label,
-              href: item.href.startsWith('/') ? toPermalink(encodePath(item.href), context.config.baseUrl) : item.href,
-              contentId: null,
-              isExternal: /^https?:/.test(item.href),
-            },
-          ];
+          links.push({ href: item.href, place: context.placeOf(item.href) });
+          return [describe({ ...toPlainLink(item, context.config.baseUrl), label: translate('link', item) }, item.description)];
         case 'category':
           return toCategory(item);
         default: {
           const doc = findDoc(item.id, name, context);
           if (!doc) return [];
           if (item.type === 'doc') take(doc);
-          return [{ type: 'link', label: item.label ?? doc.label, href: doc.permalink, contentId: doc.contentId, isExternal: false }];
+          return [toDocLink(doc, item.label === undefined ? doc.label : translate('doc', { ...item, label: item.label }), item.className)];
         }
       }
     });
   }
 
+  /** What the locale calls an item, or a part of it (empty where it does not say); the label is the key unless there is another. */
+  function translate(kind: 'category' | 'link' | 'doc', { key, label }: Labelled, part = ''): string {
+    return context.translations.get(`sidebar.${name}.${kind}.${key ?? label}${part}`) ?? (part === '' ? label : '');
+  }
+
+  function toIndexPage(category: CategoryInput, link: GeneratedIndexInput, label: string): Omit<GeneratedIndex, 'items'> {
+    return {
+      ...toIndexAddress(category.label, link.slug, context),
+      title: translate('category', category, '.link.generated-index.title') || (link.title ?? label),
+      description: translate('category', category, '.link.generated-index.description') || (link.description ?? ''),
+      image: link.image ?? null,
+    };
+  }
+
   function toCategory(category: CategoryInput): SidebarItem[] {
+    const label = translate('category', category);
     const link = category.link ?? null;
     const doc = link?.type === 'doc' ? findDoc(link.id, name, context) : null;
     if (doc) take(doc);
-    const index = link?.type === 'generated-index' ? toIndexAddress(category, link.slug, context) : null;
-    if (index) order.push({ title: category.label, permalink: index.permalink, docId: null });
+    const index = link?.type === 'generated-index' ? toIndexPage(category, link, label) : null;
+    const orderedAt = order.length;
     const items = toItems(category.items);
-    if (index && link?.type === 'generated-index') {
-      generatedIndexes.push({
-        ...index,
-        sidebarName: name,
-        title: link.title ?? category.label,
-        description: link.description ?? '',
-        items,
-      });
+    // A category in which only drafts stand is the doc it leads to; a page that lists nothing is none.
+    if (items.length === 0) return doc ? [toDocLink(doc, label, category.className)] : [];
+    if (index) {
+      order.splice(orderedAt, 0, { title: label, permalink: index.permalink, isUnlisted: false });
+      generatedIndexes.push({ ...index, items });
     }
-    // Docusaurus shows a category whose docs are all drafts as the link it has, and drops one that has neither.
-    if (items.length === 0 && !doc && !index) return [];
     return [
-      {
-        type: 'category',
-        label: category.label,
-        href: doc?.permalink ?? index?.permalink ?? null,
-        isCollapsible: category.collapsible ?? true,
-        isCollapsed: (category.collapsible ?? true) && (category.collapsed ?? true),
-        items,
-      },
+      describe(
+        {
+          type: 'category',
+          label,
+          href: doc?.permalink ?? index?.permalink ?? null,
+          isCollapsible: category.collapsible ?? true,
+          isCollapsed: (category.collapsible ?? true) && (category.collapsed ?? true),
+          items,
+          ...withClass(category.className),
+        },
+        category.description ?? (doc?.description || index?.description),
+      ),
     ];
   }
 
-  return { name, items: toItems(inputs), docs, order, generatedIndexes };
+  return { name, items: toItems(inputs), docs, order, generatedIndexes, links, descriptions };
 }
 
-function toIndexAddress(
-  category: CategoryInput,
-  slug: string | undefined,
-  { config, basePath }: Context,
-): { sitePath: SitePath; permalink: Permalink } {
-  const sitePath = withTrailingSlash(
-    encodePath(`${basePath}/${slug?.replace(/^\//, '') ?? `category/${toKebabCase(category.label)}`}`),
-    config.trailingSlash,
-  );
+interface Labelled {
+  readonly key?: string | undefined;
+  readonly label: string;
+}
+
+const withClass = (className: string | undefined) => (className === undefined ? {} : { className });
+
+function toPlainLink({ label, href, className }: Extract<SidebarItemInput, { type: 'link' }>, baseUrl: string): SidebarLink {
+  return {
+    type: 'link',
+    label,
+    href: href.startsWith('/') ? toPermalink(encodePath(href), baseUrl) : href,
+    contentId: null,
+    isExternal: !href.startsWith('/') || href.startsWith('//'),
+    ...withClass(className),
+  };
+}
+
+/** @param label the category's as it is written, in no locale */
+function toIndexAddress(label: string, slug: string | undefined, { config, basePath, slugger }: Context) {
+  const path = slug?.replace(/^\/+|\/+$/g, '') ?? `category/${slugger.slug(label)}`;
+  const sitePath = withTrailingSlash(encodePath(`${basePath}/${path}`), config.trailingSlash);
   return { sitePath, permalink: toPermalink(sitePath, config.baseUrl) };
+}
+
+function autogenerateOrWarn(dirName: string, { all, categoryFiles, placeOf, problems }: Context): SidebarItemInput[] {
+  const items = autogenerate(dirName, all, categoryFiles);
+  if (items.length === 0 && dirName !== '.') {
+    const folders = new Set(all.map(({ folders: names }) => names.join('/')).filter((folder) => folder !== ''));
+    problems.add({
+      ...placeOf(dirName),
+      severity: 'warning',
+      message: `no docs stand in "${dirName}", so nothing is generated of it`,
+      known: [...folders].toSorted(),
+      mend: 'correct `dirName`, or add docs there',
+    });
+  }
+  return items;
 }
 
 function findDoc(id: string, sidebar: string, { docs, draftIds, versionName, placeOf, problems }: Context): BuiltDoc | null {

@@ -8,7 +8,7 @@ import { finishModule } from '../finishHtml.ts';
 import { TEST_LABELS } from '../testLabels.ts';
 import type { MarkdownResult } from '../types.ts';
 
-const renderer = createRenderer({ labels: TEST_LABELS, components: ['Tabs', 'TabItem'] });
+const renderer = createRenderer({ labels: TEST_LABELS });
 
 describe('an MDX page', () => {
   it('looks as Markdown does, with components between', async () => {
@@ -194,16 +194,20 @@ async function toHtml(text: string, modules: Modules = {}): Promise<string> {
   return toHtmlOf(finish(result), modules);
 }
 
-async function toHtmlOf(code: string, modules: Modules = {}): Promise<string> {
-  const exports = run(code, modules);
-  const Content = exports['default'] as ComponentType<{ components: Record<string, unknown> }>;
-  const components = {
-    Tabs: ({ groupId, children }: { groupId?: string; children: ReactNode }) =>
+/** The theme's components, as far as these pages use them. */
+const THEME: Modules = {
+  '@theme/Tabs': {
+    default: ({ groupId, children }: { groupId?: string; children: ReactNode }) =>
       createElement('div', { className: `tabs-${groupId}` }, children),
-    TabItem: ({ children }: { children: ReactNode }) => createElement('u', null, children),
-  };
+  },
+  '@theme/TabItem': { default: ({ children }: { children: ReactNode }) => createElement('u', null, children) },
+};
+
+async function toHtmlOf(code: string, modules: Modules = {}): Promise<string> {
+  const exports = run(code, { ...THEME, ...modules });
+  const Content = exports['default'] as ComponentType;
   // React asks for images early, before the page.
-  return renderToStaticMarkup(createElement(Content, { components })).replace(/<link rel="preload"[^>]*>/g, '');
+  return renderToStaticMarkup(createElement(Content)).replace(/<link rel="preload"[^>]*>/g, '');
 }
 
 async function evaluate(result: MarkdownResult, modules: Modules = {}): Promise<Record<string, unknown>> {

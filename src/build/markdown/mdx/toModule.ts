@@ -1,8 +1,27 @@
 import type { TreeNode } from '../engine.ts';
 import { nearest } from '../nearest.ts';
 import { type Page, placeOf, report } from '../page.ts';
+import { toPlaceAt } from '../placeAt.ts';
+import type { ModuleImport, Place, ShownPartial } from '../types.ts';
+import { listImports } from '../../modules/parseModule.ts';
 import { toCodeFrame } from './codeFrame.ts';
 import { toJsx } from './toJsx.ts';
+
+/** Components that an MDX page may use without importing them, with the modules they come from. */
+export const THEME_COMPONENTS: Readonly<Record<string, string>> = {
+  Admonition: '@theme/Admonition',
+  CodeBlock: '@theme/CodeBlock',
+  Details: '@theme/Details',
+  Link: '@docusaurus/Link',
+  TabItem: '@theme/TabItem',
+  Tabs: '@theme/Tabs',
+};
+
+export interface MarkdownModule {
+  readonly code: string;
+  readonly imports: readonly ModuleImport[];
+  readonly partials: readonly ShownPartial[];
+}
 
 interface ModuleParts {
   /** HTML of the page, holes included. */
@@ -12,22 +31,22 @@ interface ModuleParts {
 }
 
 /** Write a page as a JavaScript module with JSX: what the author imports and exports, `frontMatter`, `toc` (headings of
- *  imported Markdown included) and the page itself as the default export. Components that it neither imports nor exports
- *  come from its property `components`. */
-export async function toModule({ html, esm, frontMatter }: ModuleParts, page: Page): Promise<string> {
+ *  imported Markdown included) and the page itself as the default export. Components of the theme that it neither imports
+ *  nor exports are imported by themselves. */
+export async function toModule({ html, esm, frontMatter }: ModuleParts, page: Page): Promise<MarkdownModule> {
   const names = await readNames(esm, page);
-  const passed = new Set<string>();
+  const fromTheme = new Map<string, string>();
   for (const { name, line, column } of page.found.components) {
     if (names.declared.has(name)) continue;
-    const components = page.options.components ?? [];
-    if (components.includes(name)) passed.add(name);
+    const module = THEME_COMPONENTS[name];
+    if (module !== undefined && Object.hasOwn(THEME_COMPONENTS, name)) fromTheme.set(name, module);
     else {
       report(
         page,
         { line, column },
         {
           message: `component <${name}> is not imported`,
-          known: nearest(name, [...names.declared, ...components]),
+          known: nearest(name, [...names.declared, ...Object.keys(THEME_COMPONENTS)]),
           mend: `add \`import ${name} from '...'\` at the top; to show it as text, write it as code`,
           frame: toCodeFrame(page.authorLines, { line, column }),
           severity: 'error',
@@ -41,16 +60,20 @@ export async function toModule({ html, esm, frontMatter }: ModuleParts, page: Pa
   );
   const lines = [
     ...esm.map(({ value }) => value),
+    ...[...fromTheme].map(([name, module]) => `import ${name} from ${JSON.stringify(module)};`),
     ...tocImports,
     ...(names.exported.has('frontMatter') ? [] : [`export const frontMatter = ${JSON.stringify(frontMatter ?? {})};`]),
     ...(names.exported.has('toc') ? [] : [`export const toc = [${toTocItems(page, partials)}];`]),
     'export default function MDXContent(props) {',
-    ...(passed.size === 0 ? [] : [`const { ${[...passed].sort().join(', ')} } = props.components ?? {};`]),
     `return <>${toJsx(html, page.found.holes)}</>;`,
     '}',
     '',
   ];
-  return lines.join('\n');
+  return {
+    code: lines.join('\n'),
+    imports: names.imports,
+    partials: partials.map(({ name, headingsBefore }) => ({ source: names.partials.get(name) ?? '', headingsBefore })),
+  };
 }
 
 function tocName(component: string): string {
@@ -72,13 +95,15 @@ interface Names {
   readonly exported: ReadonlySet<string>;
   /** Default imports of Markdown files, with what they import from. */
   readonly partials: ReadonlyMap<string, string>;
+  readonly imports: readonly ModuleImport[];
 }
 
 async function readNames(esm: readonly TreeNode<'mdxjsEsm'>[], page: Page): Promise<Names> {
   const declared = new Set<string>();
   const exported = new Set<string>();
   const partials = new Map<string, string>();
-  if (esm.length === 0) return { declared, exported, partials };
+  const imports: ModuleImport[] = [];
+  if (esm.length === 0) return { declared, exported, partials, imports };
   // The parser is part of the bundler: only pages with imports or exports wait for it.
   const { parseSync } = await import('rolldown/utils');
   for (const node of esm) {
@@ -88,6 +113,8 @@ async function readNames(esm: readonly TreeNode<'mdxjsEsm'>[], page: Page): Prom
       reportSyntax(node, error.message, error.labels[0]?.start ?? 0, page);
       continue;
     }
+    for (const { source, line, column } of listImports(module, node.value))
+      imports.push({ source, ...placeIn(node, { line, column }, page) });
     for (const { entries, moduleRequest } of module.staticImports) {
       for (const { localName, importName } of entries) {
         declared.add(localName.value);
@@ -102,22 +129,23 @@ async function readNames(esm: readonly TreeNode<'mdxjsEsm'>[], page: Page): Prom
       }
     }
   }
-  return { declared, exported, partials };
+  return { declared, exported, partials, imports };
 }
 
 function reportSyntax(node: TreeNode<'mdxjsEsm'>, reason: string, offset: number, page: Page): void {
-  const before = node.value.slice(0, offset).split('\n');
-  const start = placeOf(node, page);
-  const place = {
-    line: start.line + before.length - 1,
-    column: (before.length === 1 ? start.column : 1) + (before.at(-1)?.length ?? 0),
-  };
+  const place = placeIn(node, toPlaceAt(node.value, offset), page);
   report(page, place, {
     message: `import or export is not valid JavaScript: ${reason}`,
     mend: 'correct it; an empty line ends it',
     frame: toCodeFrame(page.authorLines, place),
     severity: 'error',
   });
+}
+
+/** @param place in the text of the import or export */
+function placeIn(node: TreeNode<'mdxjsEsm'>, { line, column }: Place, page: Page): Place {
+  const start = placeOf(node, page);
+  return { line: start.line + line - 1, column: line === 1 ? start.column + column - 1 : column };
 }
 
 function reportDefaultExport(node: TreeNode<'mdxjsEsm'>, page: Page): void {

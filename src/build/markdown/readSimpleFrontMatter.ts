@@ -1,4 +1,4 @@
-import type { Place } from '../markdown/types.ts';
+import type { Place } from './types.ts';
 
 export interface SimpleFrontMatter {
   readonly value: Readonly<Record<string, string | string[]>>;

@@ -1,15 +1,18 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parseFrontMatter } from '../markdown/parseFrontMatter.ts';
+import { parseFrontMatter, parseYaml } from './parseFrontMatter.ts';
 import { readSimpleFrontMatter } from './readSimpleFrontMatter.ts';
 
 const agrees = (text: string): boolean => {
   const simple = readSimpleFrontMatter(text);
   if (!simple) return false;
-  const { value, places, problems, body } = parseFrontMatter(text, 'a.md');
+  const block = text.slice('---\n'.length, simple.bodyStart - '---\n'.length);
+  const { value, places, problems } = parseYaml(block, 'a.md', 1);
   expect({ value: simple.value, places: simple.places }).toEqual({ value, places });
+  // In the order of the file, for what is made of it is written down.
+  expect(JSON.stringify(simple)).toBe(JSON.stringify({ value, places, bodyStart: simple.bodyStart }));
   expect(problems).toEqual([]);
-  expect(body.trimStart()).toBe(text.slice(simple.bodyStart).trimStart());
+  expect(parseFrontMatter(text, 'a.md').body).toBe(block.replace(/[^\n]+/g, '') + '\n\n' + text.slice(simple.bodyStart));
   return true;
 };
 

@@ -1,0 +1,13 @@
+import { toPlaceAt } from '../markdown/placeAt.ts';
+import type { ModuleImport } from '../markdown/types.ts';
+
+const STYLE_IMPORT = /@import\s+(?:url\()?\s*["']?([^"')]+)|url\(\s*["']?([^"')]+)|\bcomposes:[^;}]*\bfrom\s+["']([^"']+)/g;
+
+/** Files beside a style sheet that it needs. */
+export function listStyleImports(text: string): ModuleImport[] {
+  return [...text.matchAll(STYLE_IMPORT)].flatMap(({ index, 0: whole, 1: sheet, 2: url, 3: composed }) => {
+    const written = sheet ?? url ?? composed ?? '';
+    const source = written.trim();
+    return source.startsWith('.') ? [{ source, ...toPlaceAt(text, index + whole.lastIndexOf(source)) }] : [];
+  });
+}

@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { toKebabCase, toPermalink, withTrailingSlash } from '../../model/sitePath.ts';
+import { type LoadedConfig, loadConfig } from '../config/loadConfig.ts';
+import { BuildFailure, createProblemList, type ProblemList } from '../createProblemList.ts';
+import { toDocText } from './toDocText.ts';
+import { toPageText } from './toPageText.ts';
+import { toPostText } from './toPostText.ts';
+
+/** An article that is to be written. */
+export interface NewArticle {
+  readonly kind: ArticleKind;
+  readonly title: string;
+  /** Keys of tags.yml, for a post. */
+  readonly tags: readonly string[];
+  /** A key of authors.yml, for a post. */
+  readonly author: string | null;
+  /** Folder below `docs/` or `pages/`. */
+  readonly folder: string;
+}
+
+export const ARTICLE_KINDS = ['post', 'doc', 'page'] as const;
+export type ArticleKind = (typeof ARTICLE_KINDS)[number];
+
+export interface ArticleContext {
+  /** The engine's own folder. */
+  readonly root: string;
+  readonly siteDir: string;
+  readonly cacheDir: string;
+  readonly now: Date;
+  readonly shown: (file: string) => string;
+}
+
+/** What a kind of article needs to know to be drafted. */
+export interface DraftContext extends ArticleContext, LoadedConfig {
+  readonly problems: ProblemList;
+  /** The title as a path segment. */
+  readonly slug: string;
+}
+
+/** A file that is not written yet. */
+export interface Draft {
+  /** Below the site's folder, forward slashes. */
+  readonly file: string;
+  readonly text: string;
+  /** Path of the page, without the base URL. */
+  readonly sitePath: string;
+  /** What else its author has to do. */
+  readonly hints: readonly string[];
+}
+
+export interface WrittenArticle {
+  /** As problems name it. */
+  readonly file: string;
+  readonly permalink: string;
+  readonly hints: readonly string[];
+}
+
+const drafts = { post: toPostText, doc: toDocText, page: toPageText } as const;
+
+/** Write a new article with the front matter it needs, where it belongs.
+ *  @throws BuildFailure when it cannot be, or when it is there already */
+export async function writeArticle(article: NewArticle, context: ArticleContext): Promise<WrittenArticle> {
+  const { siteDir, shown } = context;
+  const problems = createProblemList();
+  const stopOnErrors = () => {
+    if (problems.hasErrors()) throw new BuildFailure(problems.all());
+  };
+  const loaded = await loadConfig({ ...context, problems });
+  stopOnErrors();
+  if (!loaded) throw new Error('the configuration was not read, and nothing said why');
+  const draft = await drafts[article.kind](article, { ...context, ...loaded, problems, slug: toKebabCase(article.title) });
+  const file = path.join(siteDir, draft.file);
+  if (existsSync(file)) {
+    problems.add({
+      file: shown(file),
+      line: 1,
+      column: 1,
+      message: 'this file is there already',
+      mend: 'edit it, or give the new article another title',
+    });
+  }
+  stopOnErrors();
+  await mkdir(path.dirname(file), { recursive: true });
+  // `wx`: whoever wrote the same file a moment ago keeps it.
+  await writeFile(file, draft.text, { flag: 'wx' });
+  const { baseUrl, trailingSlash } = loaded.config;
+  return { file: shown(file), permalink: toPermalink(withTrailingSlash(draft.sitePath, trailingSlash), baseUrl), hints: draft.hints };
+}

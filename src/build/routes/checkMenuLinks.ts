@@ -1,0 +1,53 @@
+import type { NavItem, SiteConfig } from '../../model/config.ts';
+import type { SitePath } from '../../model/permalink.ts';
+import { encodePath, toOtherSlashForm } from '../../model/sitePath.ts';
+import type { AssetStore } from '../assets/assetStore.ts';
+import type { FieldPlace } from '../config/loadConfig.ts';
+import type { WrittenLink } from '../content/sidebars/resolveSidebars.ts';
+import type { ProblemList } from '../createProblemList.ts';
+import { nearest } from '../markdown/nearest.ts';
+import type { Target } from './resolveAddresses.ts';
+
+interface MenuTargets {
+  readonly targets: ReadonlyMap<SitePath, Target>;
+  readonly redirects: ReadonlyMap<SitePath, SitePath>;
+  /** Likely addresses of files with errors, which are not called missing besides. */
+  readonly failedPaths: ReadonlySet<SitePath>;
+  readonly assets: Pick<AssetStore, 'findStatic'>;
+  readonly problems: ProblemList;
+}
+
+/** Links of navbar and footer, with the place of each. */
+export function toConfigLinks({ navbar, footer }: Pick<SiteConfig, 'navbar' | 'footer'>, placeOf: FieldPlace): WrittenLink[] {
+  const link = ({ to }: NavItem, field: string): WrittenLink[] => (to === undefined ? [] : [{ href: to, place: placeOf(`${field}.to`) }]);
+  return [
+    ...navbar.items.flatMap((item, index) => link(item, `navbar.items[${index}]`)),
+    ...footer.columns.flatMap(({ items }, column) =>
+      items.flatMap((item, index) => link(item, `footer.columns[${column}].items[${index}]`)),
+    ),
+  ];
+}
+
+/** Tell links of navbar, footer and sidebars that lead to no page or file of the site: they would be broken on every page. */
+export function checkMenuLinks(links: readonly WrittenLink[], known: MenuTargets): void {
+  for (const { href, place } of links) {
+    if (!href.startsWith('/') || href.startsWith('//') || exists(href, known)) continue;
+    known.problems.add({
+      ...place,
+      message: `broken link "${href}"`,
+      known: nearest(toPath(href), [...known.targets.keys()]),
+      mend: 'correct the address, or add the page it leads to',
+    });
+  }
+}
+
+const toBare = (href: string): string => href.replace(/[?#].*$/, '');
+const toPath = (href: string): SitePath => encodePath(toBare(href));
+
+function exists(href: string, { targets, redirects, failedPaths, assets }: MenuTargets): boolean {
+  const path = toPath(href);
+  const forms = [path, toOtherSlashForm(path)];
+  return (
+    [targets, redirects, failedPaths].some((known) => forms.some((form) => known.has(form))) || assets.findStatic(toBare(href)) !== null
+  );
+}

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isOneDocument, toOutputFile } from '../model/sitePath.ts';
+import type { BuildRun } from './buildRun.ts';
+import { toFeeds } from './feeds/toFeeds.ts';
+import { toRedirectStub } from './hosting/redirects.ts';
+import type { LaidOutLocale } from './layOutLocale.ts';
+import type { LinkedRoute } from './locales/linkLocales.ts';
+import { prerender } from './prerender/prerender.ts';
+import type { WrittenBytes } from './prerender/renderJob.ts';
+import type { SiteIcons } from './prerender/toDocument.ts';
+import { toSiteData } from './routes/toSiteData.ts';
+import { writeOneDocument } from './writeOneDocument.ts';
+
+/** A locale whose pages know where the others have them. */
+export interface LinkedLocale extends LaidOutLocale {
+  readonly routes: readonly LinkedRoute[];
+}
+
+/** Shown by other sites beside a link to a page that has no image of its own; a file below `static/`. */
+const SOCIAL_CARD = 'img/social-card.png';
+
+/** Write what is a locale's own, below its base URL: documents, feeds, site data, redirect stubs.
+ *  @param siteOutDir folder of the whole site */
+export async function writeLocale(locale: LinkedLocale, siteOutDir: string, run: BuildRun): Promise<WrittenBytes> {
+  const { config, application, shell, routes } = locale;
+  const outDir = path.join(siteOutDir, config.baseUrl.slice(config.siteBaseUrl.length));
+  const staticDir = path.join(run.siteDir, 'static');
+  const icons = toIcons(locale, staticDir);
+  const sizes = await prerender(routes, {
+    application,
+    shell,
+    icons,
+    defaultImage: existsSync(path.join(staticDir, SOCIAL_CARD)) ? `/${SOCIAL_CARD}` : null,
+    outDir,
+    compileWorker: run.compilePrerenderWorker,
+    problems: run.problems,
+    onProgress: (done) => run.onProgress('render', done, routes.length),
+  });
+  await writeTexts([['site-data.json', JSON.stringify(toSiteData(locale.site))]], outDir);
+  if (isOneDocument(config.history)) return { ...sizes, htmlBytes: await writeOneDocument(locale, icons, outDir) };
+  await writeTexts(toRest(locale), outDir);
+  return sizes;
+}
+
+function toIcons({ config, shell }: LaidOutLocale, staticDir: string): SiteIcons {
+  const findStatic = (name: string) => (existsSync(path.join(staticDir, name)) ? shell.filesBase + name : null);
+  return {
+    favicon: shell.filesBase + config.favicon.slice(1),
+    appleTouchIcon: findStatic('apple-touch-icon.png'),
+    manifest: findStatic('manifest.webmanifest'),
+  };
+}
+
+type Texts = Iterable<readonly [name: string, text: string]>;
+
+/** What stands beside the documents: feeds, redirect stubs. */
+function toRest({ config, site, shell, layout }: LaidOutLocale): Texts {
+  const { url, baseUrl } = config;
+  return [
+    ...toFeeds(site),
+    ...[...layout.redirects].map(
+      ([from, to]) => [toOutputFile(from, 'html'), toRedirectStub(to, { url, baseUrl, htmlLang: shell.htmlLang })] as const,
+    ),
+  ];
+}
+
+async function writeTexts(texts: Texts, outDir: string): Promise<void> {
+  for (const [name, text] of texts) {
+    const file = path.join(outDir, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+}

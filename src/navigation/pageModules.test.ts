@@ -1,0 +1,54 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createPageModules, type LoadedModule } from './pageModules.ts';
+
+const loaded: LoadedModule = { default: () => null };
+
+describe('createPageModules', () => {
+  it('loads a module once, for all who ask', async () => {
+    const importModule = vi.fn(async () => loaded);
+    const modules = createPageModules(importModule);
+    expect(modules.read('/a.js')).toBeNull();
+    await Promise.all([modules.load('/a.js'), modules.load('/a.js'), modules.whenLoaded('/a.js')]);
+    expect(modules.read('/a.js')).toBe(loaded);
+    expect(importModule.mock.calls).toEqual([['/a.js']]);
+  });
+
+  it('tells why a load failed until one succeeds, and asks for another address each time', async () => {
+    const importModule = vi
+      .fn()
+      .mockRejectedValueOnce(new TypeError('offline'))
+      .mockRejectedValueOnce(new TypeError('offline'))
+      .mockResolvedValue(loaded);
+    const modules = createPageModules(importModule);
+    const told = vi.fn();
+    modules.subscribe(told);
+    const arrived = modules.whenLoaded('/a.js?t=1');
+    await expect(modules.load('/a.js?t=1')).rejects.toMatchObject({
+      message: '/a.js?t=1 could not be loaded',
+      cause: new TypeError('offline'),
+    });
+    expect(modules.readFailure('/a.js?t=1')?.message).toBe('/a.js?t=1 could not be loaded');
+    await expect(modules.load('/a.js?t=1')).rejects.toThrow('could not be loaded');
+    await modules.load('/a.js?t=1');
+    expect(modules.readFailure('/a.js?t=1')).toBeNull();
+    expect(await arrived).toBe(loaded);
+    expect(importModule.mock.calls).toEqual([['/a.js?t=1'], ['/a.js?t=1&try=2'], ['/a.js?t=1&try=3']]);
+    expect(told).toHaveBeenCalledTimes(3);
+  });
+
+  it('does not try again by itself what failed', async () => {
+    const importModule = vi.fn().mockRejectedValue(new TypeError('offline'));
+    const modules = createPageModules(importModule);
+    await expect(modules.load('/a.js')).rejects.toThrow('/a.js could not be loaded');
+    void modules.whenLoaded('/a.js');
+    expect(importModule).toHaveBeenCalledTimes(1);
+  });
+
+  it('knows what was loaded elsewhere, and forgets it when told to', () => {
+    const modules = createPageModules(async () => loaded);
+    modules.provide('/a.js', loaded);
+    expect(modules.read('/a.js')).toBe(loaded);
+    modules.forget('/a.js');
+    expect(modules.read('/a.js')).toBeNull();
+  });
+});

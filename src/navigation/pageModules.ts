@@ -1,0 +1,117 @@
+import type { ComponentType } from 'react';
+
+/** A page that is code: an MDX article or a component of `pages/`. */
+export interface LoadedModule {
+  readonly default: ComponentType;
+}
+
+export interface PageModules {
+  /** The module at an address, when it is there. */
+  readonly read: (url: string) => LoadedModule | null;
+  /** Load a module; a load that is under way or done is shared, one that failed is tried again. */
+  readonly load: (url: string) => Promise<LoadedModule>;
+  /** Settles when the module is there, however many times it had to be tried: a failure is told by `readFailure`. */
+  readonly whenLoaded: (url: string) => Promise<LoadedModule>;
+  /** Why the last try failed, until one succeeds; null where none has. */
+  readonly readFailure: (url: string) => Error | null;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Give a module that was loaded elsewhere: while prerendering. */
+  readonly provide: (url: string, module: LoadedModule) => void;
+  readonly forget: (url: string) => void;
+}
+
+interface Entry {
+  module: LoadedModule | null;
+  failure: Error | null;
+  loading: Promise<LoadedModule> | null;
+  tries: number;
+  readonly arrived: Promise<LoadedModule>;
+  readonly arrive: (module: LoadedModule) => void;
+}
+
+/** Holds the modules of pages by address. The browser has no table of them: a page's data names its own.
+ *  @param importModule the browser's own `import` */
+export function createPageModules(importModule: (url: string) => Promise<LoadedModule> = importBesideDocument): PageModules {
+  const entries = new Map<string, Entry>();
+  const listeners = new Set<() => void>();
+
+  function getEntry(url: string): Entry {
+    const known = entries.get(url);
+    if (known) return known;
+    let arrive: Entry['arrive'] = () => {};
+    const arrived = new Promise<LoadedModule>((resolve) => {
+      arrive = resolve;
+    });
+    const entry: Entry = { module: null, failure: null, loading: null, tries: 0, arrived, arrive };
+    entries.set(url, entry);
+    return entry;
+  }
+
+  function setFailure(entry: Entry, failure: Error | null): void {
+    if (entry.failure === failure) return;
+    entry.failure = failure;
+    for (const listener of listeners) listener();
+  }
+
+  function load(url: string): Promise<LoadedModule> {
+    const entry = getEntry(url);
+    if (entry.module) return entry.arrived;
+    entry.loading ??= request(url, entry).finally(() => {
+      entry.loading = null;
+    });
+    return entry.loading;
+  }
+
+  async function request(url: string, entry: Entry): Promise<LoadedModule> {
+    entry.tries += 1;
+    try {
+      const module = await importModule(entry.tries === 1 ? url : toFreshUrl(url, entry.tries));
+      provide(url, module);
+      return module;
+    } catch (cause) {
+      const failure = new Error(`${url} could not be loaded`, { cause });
+      setFailure(entry, failure);
+      throw failure;
+    }
+  }
+
+  function provide(url: string, module: LoadedModule): void {
+    const entry = getEntry(url);
+    entry.module = module;
+    entry.arrive(module);
+    // What React's `use` looks for: what is there already is drawn at once, without a moment under a spinner.
+    Object.assign(entry.arrived, { status: 'fulfilled', value: module });
+    setFailure(entry, null);
+  }
+
+  return {
+    read: (url) => entries.get(url)?.module ?? null,
+    load,
+    whenLoaded: (url) => {
+      const entry = getEntry(url);
+      // A failure is shown by who asks for it, beside what waits here.
+      if (!entry.module && !entry.failure) load(url).catch(() => {});
+      return entry.arrived;
+    },
+    readFailure: (url) => entries.get(url)?.failure ?? null,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    provide,
+    forget: (url) => entries.delete(url),
+  };
+}
+
+/** An address may be relative: to the document, not to this script. */
+function importBesideDocument(url: string): Promise<LoadedModule> {
+  return import(/* @vite-ignore */ new URL(url, document.baseURI).href) as Promise<LoadedModule>;
+}
+
+/** Browsers remember that a module failed, for as long as the document lives: another try needs another address. */
+function toFreshUrl(url: string, tries: number): string {
+  return `${url}${url.includes('?') ? '&' : '?'}try=${tries}`;
+}
+
+/** Those of this application. */
+export const pageModules = createPageModules();
