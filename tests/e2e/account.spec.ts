@@ -7,7 +7,8 @@ import { describeLoggingOut } from './account/loggingOut.ts';
 import { describeSigningIn } from './account/signingIn.ts';
 import { describeWithoutAccount } from './account/withoutAccount.ts';
 
-// One file, so that one worker runs them all and the emulators start once.
+// One file, so that one worker runs them all and the emulators start once. Its name is the first of all specs: it takes longest, and
+// beside it the other worker runs the rest.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 describeWithoutAccount();

@@ -26,6 +26,12 @@ async function recordFirstPaint(context: BrowserContext): Promise<void> {
         firstPaint: {
           ...document.documentElement.dataset,
           disabled: String(document.querySelector('[data-color-mode-toggle]:disabled') !== null),
+          icons: ['light', 'dark', 'system']
+            .filter((_, index) => {
+              const icon = document.querySelector(`header [data-color-mode-toggle] svg > :nth-child(${index + 1})`);
+              return icon !== null && getComputedStyle(icon).display !== 'none';
+            })
+            .join(),
         },
       });
     });
@@ -64,7 +70,7 @@ test.describe('with the switch and the system respected', () => {
 
   for (const choice of ['light', 'dark', 'system'] as const) {
     for (const system of ['light', 'dark'] as const) {
-      test(`the first frame is right with the choice ${choice} on a ${system} system (R81, R88)`, async ({ browser }) => {
+      test(`the first frame is right with the choice ${choice} on a ${system} system (R28, R81, R88)`, async ({ browser }) => {
         const context = await browser.newContext({ colorScheme: system, viewport: { width: 800, height: 600 } });
         await context.addInitScript(
           (value) => (value === 'system' ? localStorage.removeItem('theme') : localStorage.setItem('theme', value)),
@@ -86,7 +92,7 @@ test.describe('with the switch and the system respected', () => {
         await expectMode(page, mode, choice);
         await expect.poll(() => frames.length).toBeGreaterThan(0);
         await client.send('Page.stopScreencast');
-        expect(await readFirstPaint(page)).toMatchObject({ theme: mode, themeChoice: choice, disabled: 'false' });
+        expect(await readFirstPaint(page)).toMatchObject({ theme: mode, themeChoice: choice, disabled: 'false', icons: choice });
 
         // The ground of each frame that shows the page is the settled one; before it there is only the empty tab.
         const settled = await readGround(page, (await page.screenshot()).toString('base64'));
@@ -188,12 +194,51 @@ test.describe('with the switch and the system respected', () => {
     await expectMode(page, 'light', 'light');
     await makeLive(page);
     await expectMode(page, 'light', 'light');
+    await page.locator('[data-announcement-close]').click();
+    await expect(page.locator('[data-announcement]')).toBeHidden();
     await toggle(page).click();
     await expectMode(page, 'dark', 'dark');
     await page.locator('header a[href="/"]').first().click();
     await expect(page).toHaveURL('/');
     await expectMode(page, 'dark', 'dark');
+    await expect(page.locator('[data-announcement]')).toBeHidden();
     expect(complaints.length, complaints.join('\n')).toBeLessThanOrEqual(1);
+  });
+
+  test('what surrounds the page takes its ground: the system’s before the application is live, then the page’s (R81)', async ({ page }) => {
+    /** The colour the browser was told, as computed styles write it, beside the ground of the page. */
+    const readTint = () =>
+      page.evaluate(() => {
+        const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+        const probe = document.createElement('i');
+        // Not a style attribute: the policy refuses those.
+        probe.style.color = metas.find(({ media }) => matchMedia(media).matches)?.content ?? '';
+        document.body.append(probe);
+        const { color } = getComputedStyle(probe);
+        probe.remove();
+        return { told: color, ground: getComputedStyle(document.documentElement).backgroundColor };
+      });
+    const expectSame = () => expect.poll(async () => ((tint) => tint.told === tint.ground)(await readTint())).toBe(true);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/');
+      const { told, ground } = await readTint();
+      expect(told, colorScheme).toBe(ground);
+    }
+    await makeLive(page);
+    await toggle(page).click();
+    await expectMode(page, 'light', 'light');
+    await expectSame();
+    await page.reload();
+    await makeLive(page);
+    await expectSame();
+    await toggle(page).click();
+    await toggle(page).click();
+    await expectMode(page, 'dark', 'system');
+    await expectSame();
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expectMode(page, 'light', 'system');
+    await expectSame();
   });
 
   test('the query sets the mode of one load and is not kept (R91)', async ({ page }) => {

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { overlay, type RunningPreview, startPreview } from './support/preview.ts';
 
 /** A preview takes its time on a busy machine. */
 test.describe.configure({ timeout: 120_000 });
@@ -14,7 +15,7 @@ const CONFIG = (title: string) =>
   `export default { title: '${title}', url: 'https://contoh.example', accounts: { enabled: false }, navbar: { items: [{ label: 'Blog', to: '/blog' }] } };\n`;
 
 let dir: string;
-let child: ChildProcess;
+let preview: RunningPreview;
 let origin: string;
 const write = async (name: string, text: string) => {
   const file = path.join(dir, 'site', name);
@@ -25,7 +26,6 @@ const live = async (page: Page, address: string) => {
   await page.goto(origin + address);
   await expect(page.locator('html')).toHaveAttribute('data-app', 'live', { timeout: 60_000 });
 };
-const overlay = (page: Page) => page.locator('preview-problems').getByRole('alert');
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
@@ -38,23 +38,11 @@ test.beforeAll(async () => {
   );
   await write('docs/a.md', '# Bab A\n\nIsi A.\n');
   await write('docs/b.md', '# Bab B\n\nIsi B.\n');
-  child = spawn('node', [path.resolve('bin/serbakode.js'), 'dev'], { cwd: dir, env: { ...process.env, PORT: '0' } });
-  origin = await new Promise((resolve, reject) => {
-    let text = '';
-    child.stdout?.on('data', (chunk: Buffer) => {
-      text += chunk.toString();
-      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(text);
-      if (found) resolve(found[0]);
-    });
-    child.stderr?.on('data', (chunk: Buffer) => (text += chunk.toString()));
-    child.once('exit', () => reject(new Error(text)));
-  });
+  preview = await startPreview(dir);
+  ({ origin } = preview);
 });
 
-test.afterAll(async () => {
-  if (child.exitCode !== null || !child.kill('SIGTERM')) return;
-  await new Promise((resolve) => child.once('exit', resolve));
-});
+test.afterAll(() => preview.stop());
 
 test('an edit of an article appears without losing scroll, opened details or the page itself', async ({ page }) => {
   await live(page, '/blog/satu');
@@ -137,6 +125,22 @@ test('drafts and posts of the future are shown, files beside an article too', as
   await expect(page.getByRole('img', { name: 'gambar' })).toHaveJSProperty('naturalWidth', 40);
 });
 
+test('an image beside an article and a file of static/ are seen as they are edited', async ({ page }) => {
+  const square = (width: number) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="30"><rect width="${width}" height="30"/></svg>`;
+  await write('blog/img/dekat.svg', square(40));
+  await write('static/img/jauh.svg', square(40));
+  await write('blog/2023-01-03-bergambar.md', post('Bergambar', '![dekat](./img/dekat.svg)\n\n![jauh](/img/jauh.svg)'));
+  await live(page, '/blog/bergambar');
+  const image = (name: string) => page.getByRole('img', { name });
+  await expect(image('dekat')).toHaveJSProperty('naturalWidth', 40);
+  await expect(image('jauh')).toHaveJSProperty('naturalWidth', 40);
+  await write('blog/img/dekat.svg', square(50));
+  await expect(image('dekat')).toHaveJSProperty('naturalWidth', 50);
+  await write('static/img/jauh.svg', square(60));
+  await expect(image('jauh')).toHaveJSProperty('naturalWidth', 60);
+});
+
 test('answers as a host does: 404 inside the layout, one redirect for the other slash form', async ({ page, request }) => {
   await live(page, '/');
   const response = await page.goto(`${origin}/entah`);
@@ -153,4 +157,24 @@ test('ends at once when it is told to stop right after its start', async () => {
   await new Promise<void>((resolve) => second.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('ready in') && resolve()));
   second.kill('SIGINT');
   expect(await ended).toBe(0);
+});
+
+test('a base URL is taken in while it runs: pages, files and data stand below it, and the root leads there (R109)', async ({ page }) => {
+  await write('static/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>');
+  await write('site.config.ts', CONFIG('Contoh').replace('accounts:', "baseUrl: '/x/', accounts:"));
+  await expect
+    .poll(async () => (await fetch(`${origin}/`, { redirect: 'manual' })).headers.get('location'), { timeout: 60_000 })
+    .toBe('/x/');
+  const wrong: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname !== '/' && (response.status() >= 400 || !pathname.startsWith('/x/') || pathname.startsWith('/x/x/'))) wrong.push(pathname);
+  });
+  await live(page, '/');
+  expect(page.url()).toBe(`${origin}/x/`);
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/x/favicon.svg');
+  await page.locator('header').getByRole('link', { name: 'Blog' }).click();
+  await expect(page.locator('main h1')).toHaveText('Blog');
+  expect(page.url()).toBe(`${origin}/x/blog`);
+  expect(wrong).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openLive } from './support/live.ts';
+import { h1 } from './support/steps.ts';
 
 const BANNER = 'did not load properly';
-const h1 = (page: Page) => page.locator('main h1').first();
 
 /** Let a part of the tag index throw when it is drawn, until told otherwise. */
 async function breakTagIndex(page: Page, part: 'letters' | 'sidebar'): Promise<() => Promise<void>> {
@@ -64,6 +64,17 @@ test('where the layout itself crashes, a bare version says so (R104)', async ({ 
   await page.getByRole('button', { name: 'Try again', exact: true }).click();
   await expect(h1(page)).toHaveText('Tags');
   await expect(page.getByRole('banner')).toBeVisible();
+});
+
+test('a step back leaves a crash of the layout behind (R104)', async ({ page }) => {
+  await breakTagIndex(page, 'sidebar');
+  await openLive(page, '/blog');
+  await page.locator('main a[href="/blog/tags"], aside a[href="/blog/tags"]').first().click();
+  await expect(page.getByRole('heading', { name: 'This page crashed.', exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(h1(page)).toHaveText('Blog');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('a healthy site never speaks of a wrong base URL (R106)', async ({ page }) => {

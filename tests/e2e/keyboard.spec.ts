@@ -2,47 +2,94 @@ import { expect, type Page, test } from '@playwright/test';
 import { openLive } from './support/live.ts';
 import { DOC, POST } from './support/sitePages.ts';
 
-/** What has focus, and whether the reader sees it. */
+interface Focus {
+  readonly name: string;
+  /** Which part of the page it stands in, counted in reading order. */
+  readonly part: number;
+  readonly isSeen: boolean;
+}
+
+/** What has focus: its name, where it stands, and whether the reader sees it with a ring around it and nothing before it. */
 const readFocus = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate((): Focus | null => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return null;
-    const { top, bottom, width, height } = element.getBoundingClientRect();
+    const { left, top, bottom, right, width, height } = element.getBoundingClientRect();
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    const isInView = width > 0 && height > 0 && bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth;
+    // What is covered, by the navbar for example, is not seen: look at points along its first line.
+    const line = element.getClientRects()[0] ?? element.getBoundingClientRect();
+    const isOnTop = [0.1, 0.5, 0.9].some((at) => {
+      const found = document.elementFromPoint(line.left + line.width * at, Math.min(line.top + line.height / 2, window.innerHeight - 1));
+      return found !== null && (element.contains(found) || found.contains(element));
+    });
+    const parts = ['[data-skip-region]', '[data-announcement]', '#app > header', '#app > main', '#app > footer', '#menu'];
     return {
       name: `${element.localName} ${element.getAttribute('aria-label') ?? element.textContent.slice(0, 40)}`,
-      hasOutline: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
-      isInView: width > 0 && height > 0 && bottom > 0 && top < window.innerHeight,
+      part: parts.findIndex((selector) => element.closest(selector)),
+      isSeen: hasOutline && isInView && isOnTop,
     };
   });
 
-test('the first Tab shows the skip link, and Enter moves focus to the content (R21)', async ({ page }) => {
-  for (const address of ['/', '/blog', POST, DOC, '/login']) {
-    await page.goto(address);
+/** Press Tab until it leaves the page, or has come round. */
+async function walk(page: Page): Promise<Focus[]> {
+  const stops: Focus[] = [];
+  for (let press = 0; press < 150; press++) {
+    await page.keyboard.press('Tab');
+    const focus = await readFocus(page);
+    if (!focus || (stops.length > 1 && focus.name === stops[0]?.name)) return stops;
+    stops.push(focus);
+  }
+  throw new Error('Tab comes to no end.');
+}
+
+test('the first Tab shows the skip link, and Enter moves focus to the content, live or not (R21)', async ({ page }) => {
+  for (const [index, address] of ['/', '/blog', POST, DOC, '/login', '/tidak-ada'].entries()) {
+    await (index % 2 === 0 ? page.goto(address) : openLive(page, address));
     await page.keyboard.press('Tab');
     const link = page.getByRole('link', { name: 'Skip to main content' });
     await expect(link, address).toBeFocused();
     await expect(link, address).toBeInViewport();
     await expect(link, address).toHaveCSS('clip-path', 'none');
+    await expect(page.getByRole('region', { name: 'Skip to main content' }), address).toContainText('Skip to main content');
     await page.keyboard.press('Enter');
     await expect(page.locator('main'), address).toBeFocused();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null), address).toBe(true);
   }
 });
 
-for (const [name, address] of Object.entries({ home: '/', post: POST, doc: DOC, login: '/login' })) {
-  test(`Tab walks through ${name}, and focus is always seen`, async ({ page }) => {
+for (const [name, address, width] of [
+  ['home', '/', 1440],
+  ['post', POST, 997],
+  ['doc', DOC, 360],
+  ['login', '/login', 996],
+] as const) {
+  test(`Tab walks through ${name} at ${width} px in the order of its parts, and focus is always seen (R21, R36)`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 800 });
     await openLive(page, address);
-    const unseen: string[] = [];
-    const names = new Set<string>();
-    for (let press = 0; press < 30; press++) {
-      await page.keyboard.press('Tab');
-      const focus = await readFocus(page);
-      if (!focus) break;
-      names.add(focus.name);
-      if (!focus.hasOutline || !focus.isInView) unseen.push(focus.name);
-    }
-    expect(unseen).toEqual([]);
-    expect(names.size).toBeGreaterThan(8);
+    const stops = await walk(page);
+    expect(stops.filter(({ isSeen }) => !isSeen).map((stop) => stop.name)).toEqual([]);
+    const parts = stops.map(({ part }) => part);
+    expect(parts).toEqual(parts.toSorted((a, b) => a - b));
+    expect([...new Set(parts)]).toEqual([0, 1, 2, 3, 4]);
   });
 }
+
+test('Tab walks round in the open menu, and focus is always seen (R93)', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 700 });
+  for (const address of ['/siesvi', POST, DOC]) {
+    await openLive(page, address);
+    await page.locator('[data-menu-toggle]').click();
+    await expect(page.locator('button[data-menu-close]')).toBeFocused();
+    const stops = await walk(page);
+    expect(stops.length, address).toBeGreaterThan(3);
+    expect(
+      stops.filter(({ isSeen, part }) => !isSeen || part !== 5).map((stop) => stop.name),
+      address,
+    ).toEqual([]);
+    await page.keyboard.press('Escape');
+  }
+});

@@ -5,42 +5,32 @@ import { makeLive, openLive } from './support/live.ts';
 import { serveSite } from './support/serveSite.ts';
 import { buildShellSite } from './support/shellSite.ts';
 import { DOC, POST } from './support/sitePages.ts';
+import { follow, h1, holdBack, isSameDocument, mark, withoutPrefetch } from './support/steps.ts';
 
 const PROGRESS = '[data-progress-bar]';
-const h1 = (page: Page) => page.locator('main h1').first();
 
-/** Mark this document, to see whether another one takes its place. */
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
-
-/** Answer a file only when told to. @returns the function that lets it through */
-async function holdBack(page: Page, pattern: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(pattern, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return () => release();
-}
-
-/** Click a link without a pointer that comes near it first, so that nothing is loaded before the click. */
-const follow = (page: Page, href: string) =>
-  page.evaluate((to) => {
-    const link = document.createElement('a');
-    link.setAttribute('href', to);
-    document.body.append(link);
-    link.click();
-    link.remove();
-  }, href);
-
-/** The page without guesses: what it loads is what was asked for. */
-async function withoutPrefetch(page: Page, effectiveType = '2g'): Promise<void> {
-  await page.addInitScript((type) => {
-    Object.defineProperty(navigator, 'connection', { value: { effectiveType: type, saveData: false } });
-  }, effectiveType);
+/** Follow a link of the page's own. @returns milliseconds until another heading stood there */
+function timeVisit(page: Page, address: string): Promise<number> {
+  return page.evaluate(
+    (href) =>
+      new Promise<number>((resolve) => {
+        const before = document.querySelector('h1');
+        const from = performance.now();
+        const observer = new MutationObserver(() => {
+          const heading = document.querySelector('h1');
+          if (!heading || heading === before) return;
+          observer.disconnect();
+          resolve(performance.now() - from);
+        });
+        observer.observe(document.body, { childList: true, subtree: true });
+        const link = document.createElement('a');
+        link.setAttribute('href', href);
+        document.body.append(link);
+        link.click();
+        link.remove();
+      }),
+    address,
+  );
 }
 
 test('a click on a link loads only its data, and the document stays (R43, R108)', async ({ page }) => {
@@ -70,9 +60,19 @@ test('the old page stays until the new one is ready, and only a slow navigation 
   });
   const progress = () => page.evaluate(() => (window as unknown as { progress: { at: number; shown: boolean }[] }).progress);
 
+  // Where the machine is busy, a page that nobody holds back may take its time too: the first quick one is looked at.
+  let quick: { readonly took: number; readonly isShown: boolean } | undefined;
+  for (const address of ['/blog/authors', '/blog', '/docs', '/courses/', '/siesvi']) {
+    const shownBefore = (await progress()).length;
+    const took = await timeVisit(page, address);
+    const shownAfter = (await progress()).length;
+    if (took >= 200) continue;
+    quick = { took, isShown: shownAfter > shownBefore };
+    break;
+  }
+  expect(quick).toMatchObject({ isShown: false });
   await follow(page, '/blog/authors');
   await expect(h1(page)).toHaveText('Authors');
-  expect((await progress()).filter(({ shown }) => shown)).toEqual([]);
 
   const release = await holdBack(page, '**/blog/tags.json');
   const clickedAt = await page.evaluate(() => {
@@ -84,6 +84,7 @@ test('the old page stays until the new one is ready, and only a slow navigation 
   });
   await expect(page.locator(PROGRESS)).toBeVisible();
   await expect(h1(page)).toHaveText('Authors');
+  await expect(page.locator('main').getByRole('status')).toHaveCount(0);
   await expect(page.locator(PROGRESS)).toHaveCSS('height', '2px');
   await expect(page.locator(PROGRESS)).toHaveCSS('position', 'fixed');
   await expect(page.locator(PROGRESS)).toHaveCSS('pointer-events', 'none');
@@ -282,12 +283,13 @@ test('modified clicks, downloads, files, mail and links with a target are left t
     add('download', { href: '/blog/rss.xml', download: 'umpan.xml' });
     add('page-download', { href: '/blog/tags', download: 'tags.html' });
     add('mail', { href: 'mailto:a@contoh.example' });
+    add('external', { href: 'https://lain.example/' });
     add('locale', { href: '/blog/tags', 'data-document-load': '' });
     // Record what is left to the browser, and stop it from happening where it leads nowhere in a test.
     document.addEventListener('click', (event) => {
       const { id } = event.target as HTMLElement;
       Object.assign(window, { prevented: event.defaultPrevented });
-      if (id === 'mail') event.preventDefault();
+      if (id === 'mail' || id === 'external') event.preventDefault();
     });
   });
   const prevented = () => page.evaluate(() => (window as unknown as { prevented: boolean }).prevented);
@@ -309,13 +311,19 @@ test('modified clicks, downloads, files, mail and links with a target are left t
     await page.locator(`#${id}`).click();
     await (await download).cancel();
   }
-  await page.locator('#mail').click();
-  expect(await prevented()).toBe(false);
+  for (const id of ['mail', 'external']) {
+    await page.locator(`#${id}`).click();
+    expect(await prevented(), id).toBe(false);
+  }
   await expect(page).toHaveURL('/blog');
   expect(await isSameDocument(page)).toBe(true);
   await page.locator('#locale').click();
   await page.waitForFunction(() => !('isSameDocument' in window));
   await expect(page).toHaveURL('/blog/tags');
+  await page.goBack();
+  await makeLive(page);
+  await follow(page, '/robots.txt');
+  await expect(page).toHaveURL('/robots.txt');
 });
 
 test('external links open a tab of their own, without an opener, and say so (R53)', async ({ page }) => {

@@ -50,14 +50,15 @@ test('every page has only the inline scripts its policy names, no inline styles 
 });
 
 test('every script and style outside a document carries its integrity', () => {
-  const scripts = readdirSync(`${SITE_OUT}/assets`).filter((file) => file.endsWith('.js'));
+  // What tells of a wrong base URL is asked for at an address that no import map could foresee (R106).
+  const scripts = readdirSync(`${SITE_OUT}/assets`).filter((file) => file.endsWith('.js') && !file.startsWith('base-url-'));
   for (const address of listPages()) {
     const html = readHtml(address);
     for (const [tag] of html.matchAll(/<link[^>]*rel="(?:stylesheet|modulepreload)"[^>]*>|<script[^>]*\ssrc=[^>]*>/g)) {
-      expect(tag, address).toMatch(/integrity="sha384-/);
+      expect(tag, address).toMatch(/integrity="sha256-/);
     }
     for (const file of scripts.filter((name) => html.includes(`/assets/${name}`))) {
-      expect(html, address).toContain(`"/assets/${file}":"sha384-`);
+      expect(html, address).toContain(`"/assets/${file}":"sha256-`);
     }
   }
 });

@@ -6,7 +6,6 @@ import { buildSite } from '../../src/build/buildSite.ts';
 import { BuildFailure } from '../../src/build/createProblemList.ts';
 import { createPool } from '../../src/build/markdown/createPool.ts';
 import { formatProblems } from '../../src/build/report/formatProblem.ts';
-import { getMessages } from '../../src/messages/messages.ts';
 
 /** The engine's own folder. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -14,10 +13,13 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** A configuration with nothing in it but what a site must have. */
 export const SMALL_CONFIG = "export default { title: 'Contoh', url: 'https://contoh.example' };\n";
 
+/** Content by path below `site/`. */
+export type SiteFiles = Readonly<Record<string, string | Uint8Array>>;
+
 /** Write a site into a temporary folder.
  *  @param files text by path below `site/`
  *  @returns the folder that holds `site/` */
-export async function writeSite(files: Readonly<Record<string, string | Uint8Array>>): Promise<string> {
+export async function writeSite(files: SiteFiles): Promise<string> {
   const workDir = await mkdtemp(path.join(tmpdir(), 'site-'));
   for (const [name, content] of Object.entries({ 'site.config.ts': SMALL_CONFIG, ...files })) {
     const file = path.join(workDir, 'site', name);
@@ -27,20 +29,42 @@ export async function writeSite(files: Readonly<Record<string, string | Uint8Arr
   return workDir;
 }
 
+export interface BuiltSite {
+  readonly outDir: string;
+  /** Everything the terminal shows of it; null when the build found nothing to say. */
+  readonly report: string | null;
+}
+
+/** Build a small site. */
+export async function buildFiles(files: SiteFiles): Promise<BuiltSite> {
+  const workDir = await writeSite(files);
+  return { outDir: path.join(workDir, 'dist'), report: await buildFolder(workDir) };
+}
+
 /** Build a site that is wrong in some way.
  *  @returns everything the terminal shows of it; null when the build found nothing to say */
-export async function buildAndReport(files: Readonly<Record<string, string | Uint8Array>>): Promise<string | null> {
-  const workDir = await writeSite(files);
+export async function buildAndReport(files: SiteFiles): Promise<string | null> {
+  return buildFolder(await writeSite(files));
+}
+
+/** Build the site in a folder, into `dist/` beside it.
+ *  @param now what counts as today
+ *  @param cacheDir the engine's own unless told otherwise
+ *  @returns everything the terminal shows of it; null when the build found nothing to say */
+export async function buildFolder(
+  workDir: string,
+  now = new Date('2026-11-21T00:00:00Z'),
+  cacheDir = path.join(ROOT, '.cache'),
+): Promise<string | null> {
   try {
     const { warnings } = await buildSite({
       root: ROOT,
       workDir,
       siteDir: path.join(workDir, 'site'),
       outDir: path.join(workDir, 'dist'),
-      cacheDir: path.join(ROOT, '.cache'),
-      now: new Date('2026-11-21T00:00:00Z'),
-      createParser: async ({ interfaceLanguage }) =>
-        createPool({ markdown: { labels: getMessages(interfaceLanguage).markdown }, workerUrl: null }),
+      cacheDir,
+      now,
+      createParser: async (markdown) => createPool({ markdown, workerUrl: null }),
       parserVersion: workDir,
       compilePrerenderWorker: () => Promise.reject(new Error('a small site is rendered in one thread')),
       keepGoing: false,

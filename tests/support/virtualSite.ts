@@ -1,3 +1,4 @@
+import { en as accountEn } from '../../src/account/messages/en.ts';
 import { en } from '../../src/messages/en.ts';
 import type { SiteShell } from '../../src/model/site.ts';
 
@@ -7,8 +8,10 @@ export const site: SiteShell = {
   tagline: 'Situs untuk pengujian',
   url: 'https://contoh.example',
   baseUrl: '/',
+  filesBase: '/',
   htmlLang: 'id',
   direction: 'ltr',
+  originalLanguage: { label: 'Bahasa Indonesia', htmlLang: 'id', direction: 'ltr' },
   interfaceLanguage: 'en',
   history: 'browser',
   baseUrlBanner: true,
@@ -27,7 +30,9 @@ export const site: SiteShell = {
     login: '/login',
     account: '/account',
   },
+  docsVersions: [{ name: 'current', label: 'Next', permalink: '/docs', isLast: true }],
   locales: [],
   accounts: { enabled: true, google: false },
 };
 export const messages = en;
+export const accountMessages = accountEn;

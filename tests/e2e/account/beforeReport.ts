@@ -1,3 +1,4 @@
+import { holdBack } from '../support/steps.ts';
 import { expect, test } from './accountSite.ts';
 import { newEmail, POST, signUp } from './steps.ts';
 
@@ -9,14 +10,7 @@ export function describeBeforeReport(): void {
       complaints,
     }) => {
       await signUp(page, account, newEmail());
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/__/firebase/init.json', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await holdBack(page, '**/__/firebase/init.json');
       await page.goto(account.origin + POST);
       await page.evaluate(() => Object.assign(window, { first: document.querySelector('main article') }));
       await expect(page.getByText('Loading user...')).toBeVisible();

@@ -22,8 +22,10 @@ function toPost(name: string): string {
   return `---\ntitle: Tulisan ${name}\nslug: tulisan-${name}\ndescription: Tulisan ${name}.\nauthors: [uji]\ntags: [learn]\ndate: 2023-02-0${name === 'satu' ? 1 : 2}\n---\n\nPembuka.\n\n<!-- truncate -->\n\n## Isi\n\n${LONG}\n`;
 }
 
-/** Build a small site with the settings a test is about. @returns its output folder */
-export async function buildShellSite(config: Partial<SiteConfigInput> = {}): Promise<string> {
+/** Build a small site with the settings a test is about.
+ *  @param extra files besides, by path below the site
+ *  @returns its output folder */
+export async function buildShellSite(config: Partial<SiteConfigInput> = {}, extra: Readonly<Record<string, string>> = {}): Promise<string> {
   const siteDir = await mkdtemp(path.join(tmpdir(), 'shell-site-'));
   const whole: SiteConfigInput = {
     title: 'Uji',
@@ -33,7 +35,7 @@ export async function buildShellSite(config: Partial<SiteConfigInput> = {}): Pro
     footer: { copyright: '© Uji' },
     ...config,
   };
-  const files = { ...FILES, 'site.config.ts': `export default ${JSON.stringify(whole)};\n` };
+  const files = { ...FILES, ...extra, 'site.config.ts': `export default ${JSON.stringify(whole)};\n` };
   for (const [name, text] of Object.entries(files)) {
     const file = path.join(siteDir, name);
     await mkdir(path.dirname(file), { recursive: true });

@@ -1,0 +1,39 @@
+import { readFile, stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { toMediaType } from '../../../src/server/mediaTypes.ts';
+import type { ServedSite } from './serveSite.ts';
+
+export interface PlainHost extends ServedSite {
+  /** Paths that were asked for and are not there. */
+  readonly missing: readonly string[];
+}
+
+/** A host that knows nothing of the site: files as they are, `index.html` for a folder, no headers, no rewrite, no redirect.
+ *  @param below folder of the host the site is put into, with slashes around it */
+export async function servePlain(outDir: string, below: string): Promise<PlainHost> {
+  const missing: string[] = [];
+  const server = createServer((request, response) => {
+    void (async () => {
+      const { pathname } = new URL(request.url ?? '/', 'http://host');
+      const relative = decodeURIComponent(pathname).slice(below.length);
+      const file = path.join(outDir, relative === '' || relative.endsWith('/') ? `${relative}index.html` : relative);
+      const isThere = pathname.startsWith(below) && (await stat(file).catch(() => null))?.isFile() === true;
+      if (!isThere) missing.push(pathname);
+      response.writeHead(isThere ? 200 : 404, { 'content-type': isThere ? toMediaType(file) : 'text/plain' });
+      response.end(isThere ? await readFile(file) : 'Not Found');
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    outDir,
+    missing,
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

@@ -1,0 +1,30 @@
+import path from 'node:path';
+import { loadConfig } from '../../src/build/config/loadConfig.ts';
+import { listSources } from '../../src/build/content/listSources.ts';
+import { scanSource } from '../../src/build/content/scanSource.ts';
+import { readVersionPlans } from '../../src/build/content/versions/readVersionPlans.ts';
+import { readVersions } from '../../src/build/content/versions/readVersions.ts';
+import { toVersions } from '../../src/build/content/versions/toVersions.ts';
+import { createProblemList } from '../../src/build/createProblemList.ts';
+import type { DocsVersion } from '../../src/build/routes/site.ts';
+import { ROOT, type SiteFiles, writeSite } from './siteFolder.ts';
+
+/** Read the docs of a site without rendering any.
+ *  @throws when there is a problem with them */
+export async function readDocs(files: SiteFiles): Promise<DocsVersion[]> {
+  const workDir = await writeSite(files);
+  const siteDir = path.join(workDir, 'site');
+  const cacheDir = path.join(ROOT, '.cache');
+  const problems = createProblemList();
+  const shown = (file: string) => path.relative(workDir, file);
+  const loaded = await loadConfig({ root: ROOT, siteDir, cacheDir, shown, problems });
+  if (!loaded) throw new Error(JSON.stringify(problems.all()));
+  const { config, placeOf: configPlace } = loaded;
+  const plans = await readVersionPlans({ siteDir, config, configPlace, shown, problems });
+  const inputs = await readVersions(plans, { siteDir, cacheDir, shown, problems });
+  const sources = await listSources({ siteDir, shown, config, versions: plans });
+  const parsed = sources.flatMap((source) => scanSource(source, problems) ?? []);
+  const versions = toVersions(parsed, inputs, { config, ledger: new Map(), problems, includeHeldBack: false });
+  if (problems.all().length > 0) throw new Error(JSON.stringify(problems.all(), null, 2));
+  return versions;
+}
