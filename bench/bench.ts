@@ -3,6 +3,7 @@ import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { createCorpus } from './createCorpus.ts';
 import { measureBuild, type BuildMeasure } from './measureBuild.ts';
+import { measurePreview, type PreviewMeasure } from './measurePreview.ts';
 import { measureVisits, type VisitMeasure } from './measureVisits.ts';
 
 /** What one run of the benchmark found; kept as JSON so that runs can be compared by their ratios. */
@@ -11,14 +12,18 @@ interface BenchResult {
   readonly processor: string;
   readonly cores: number;
   readonly builds: readonly BuildMeasure[];
+  readonly previews: readonly PreviewMeasure[];
   /** null where no browser is installed. */
   readonly visits: readonly VisitMeasure[] | null;
 }
 
 const RESULT_FILE = 'bench/result.json';
 const COUNTS = [126, 2000];
+/** What the preview costs with next to nothing in it, and with very much. */
+const PREVIEW_COUNTS = [1, 126, 10_000];
 
-/** Build generated sites of 126 and 2,000 posts cold and warm, and count the bytes of a first visit per kind of page.
+/** Build generated sites of 126 and 2,000 posts cold and warm, preview and edit sites of up to 10,000, and count the bytes of a first
+ *  visit per kind of page.
  *  @returns the exit code */
 export async function bench(argv: readonly string[]): Promise<number> {
   const counts = argv.length > 0 ? argv.map(Number) : COUNTS;
@@ -33,8 +38,22 @@ export async function bench(argv: readonly string[]): Promise<number> {
       builds.push(await measureBuild({ posts, isCold: true, ...places }), await measureBuild({ posts, isCold: false, ...places }));
       await rm(places.cacheDir, { recursive: true, force: true });
     }
+    const previews: PreviewMeasure[] = [];
+    for (const posts of PREVIEW_COUNTS) {
+      const siteDir = path.join(dir, `preview-${posts}`);
+      await createCorpus(siteDir, { posts });
+      previews.push(await measurePreview({ posts, siteDir }));
+      await rm(siteDir, { recursive: true });
+    }
     const visits = await measureVisits();
-    const result: BenchResult = { node: process.version, processor: cpus()[0]?.model ?? '', cores: cpus().length, builds, visits };
+    const result: BenchResult = {
+      node: process.version,
+      processor: cpus()[0]?.model ?? '',
+      cores: cpus().length,
+      builds,
+      previews,
+      visits,
+    };
     await writeFile(RESULT_FILE, `${JSON.stringify(result, null, 2)}\n`);
     process.stdout.write(toReport(result));
     return 0;
@@ -43,12 +62,17 @@ export async function bench(argv: readonly string[]): Promise<number> {
   }
 }
 
-function toReport({ node, processor, cores, builds, visits }: BenchResult): string {
+function toReport({ node, processor, cores, builds, previews, visits }: BenchResult): string {
   const buildRows = builds.map(({ posts, isCold, seconds, processorSeconds, peakMegabytes }) => [
     String(posts),
     isCold ? 'cold' : 'warm',
     `${seconds.toFixed(2)} s`,
     `${processorSeconds.toFixed(2)} s`,
+    `${peakMegabytes.toFixed(0)} MB`,
+  ]);
+  const previewRows = previews.map(({ posts, start, words, title, peakMegabytes }) => [
+    String(posts),
+    ...[start, words, title].flatMap(({ seconds, processorSeconds }) => [`${seconds.toFixed(2)} s`, `${processorSeconds.toFixed(2)} s`]),
     `${peakMegabytes.toFixed(0)} MB`,
   ]);
   const visitRows = (visits ?? []).map(({ kind, html, css, script, other, firstVisit, application }) => [
@@ -59,6 +83,8 @@ function toReport({ node, processor, cores, builds, visits }: BenchResult): stri
     `${node} on ${cores} x ${processor}`,
     '',
     toTable(['posts', 'cache', 'time', 'processor', 'peak memory'], buildRows),
+    '',
+    toTable(['preview of', 'start', 'processor', 'words edited', 'processor', 'title edited', 'processor', 'peak memory'], previewRows),
     '',
     visits
       ? toTable(['first visit of', 'HTML', 'CSS', 'script', 'other', 'total', 'then, on intent'], visitRows)

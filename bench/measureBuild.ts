@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
+import { readPeak } from './readPeak.ts';
 
 export interface BuildMeasure {
   readonly posts: number;
@@ -44,12 +45,6 @@ export async function measureBuild({ posts, isCold, siteDir, outDir, cacheDir }:
   const seconds = (performance.now() - start) / 1000;
   if (code !== 0) throw new Error(`the build of ${posts} posts ended with code ${code}`);
   return { posts, isCold, seconds, processorSeconds: (await readChildSeconds()) - (await usage), peakMegabytes: peakKilobytes / 1024 };
-}
-
-/** Peak resident memory of a process in kilobytes; 0 where the system does not tell. */
-async function readPeak(pid: number | undefined): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1] ?? 0);
 }
 
 /** Processor time of this process's finished children in seconds; 0 where the system does not tell. */
