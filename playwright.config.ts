@@ -26,7 +26,7 @@ export default defineConfig({
     actionTimeout: 10_000,
     viewport: { width: 1440, height: 900 },
     launchOptions: {
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
       args: [
         '--no-sandbox',
         '--disable-quic',

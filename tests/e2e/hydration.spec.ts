@@ -1,26 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { collectComplaints } from './support/complaints.ts';
 import { openLive } from './support/live.ts';
-import { KINDS, listPages } from './support/sitePages.ts';
+import { KINDS } from './support/sitePages.ts';
 
 /** What would differ between served and hydrated HTML and is no fault: set by the boot script and React on purpose. */
 const readMain = () =>
   document.querySelector('main')?.innerHTML.replaceAll(/ (?:open|aria-expanded|hidden|data-continue|aria-current)="[^"]*"/g, '') ?? '';
-
-test.describe('every page comes to life without a complaint (R117)', () => {
-  const pages = listPages();
-  const PARTS = 4;
-  for (let part = 0; part < PARTS; part++) {
-    test(`part ${part + 1} of ${PARTS}`, async ({ page }) => {
-      test.setTimeout(300_000);
-      const complaints = collectComplaints(page);
-      for (const address of pages.filter((_, index) => index % PARTS === part)) {
-        await openLive(page, address);
-      }
-      expect(complaints).toEqual([]);
-    });
-  }
-});
 
 for (const width of [360, 996, 997, 1440]) {
   test(`the 16 kinds of page come to life at ${width} px in both modes without a complaint (R117, R94)`, async ({ page }) => {

@@ -2,7 +2,18 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+// The headless build first: the same engine without a window, which the tests never look at, for about a third less processor time.
+const NAMES = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+];
+// In the order of NAMES; older Debian has the second alone.
+const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
 /** Find a Chromium for the end-to-end tests: the one CHROMIUM names, one on the PATH, else Debian's own by apt.
  *  @returns {string | null} path of the executable; null where none can be had (what is missing has been said then) */
@@ -33,14 +44,15 @@ function isExecutable(file) {
 function installByApt() {
   const isRoot = process.getuid?.() === 0;
   if (!isRoot || spawnSync('apt-get', ['--version']).status !== 0) {
-    console.error('No Chromium found. Install one (apt-get install chromium), or name it in CHROMIUM.');
+    console.error('No Chromium found. Install one (apt-get install chromium-headless-shell), or name it in CHROMIUM.');
     return false;
   }
   console.error("No Chromium found; installing Debian's (about a minute) ...");
+  const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   try {
-    const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
     execFileSync('apt-get', ['update', '-qq'], options);
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
+    const name = PACKAGES.find((one) => spawnSync('apt-cache', ['show', one]).status === 0) ?? 'chromium';
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
     return true;
   } catch (error) {
     console.error(`Chromium could not be installed: ${error.message}`);

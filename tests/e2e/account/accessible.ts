@@ -1,26 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import { findViolations } from '../support/findViolations.ts';
 import { expect, test } from './accountSite.ts';
 import { logOut, newEmail, open, POST, savePost, signUp, whenSynced } from './steps.ts';
-
-const axePath = createRequire(import.meta.url).resolve('axe-core');
-
-/** Ids and elements of what axe finds wrong. */
-async function findViolations(page: Page): Promise<string[]> {
-  await page.evaluate(await readFile(axePath, 'utf8'));
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      readonly axe: {
-        readonly run: () => Promise<{
-          readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
-        }>;
-      };
-    };
-    const { violations } = await axe.run();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
-  });
-}
 
 export function describeAccessible(): void {
   test.describe('axe finds nothing', () => {

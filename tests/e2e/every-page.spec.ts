@@ -1,0 +1,28 @@
+import { expect, test } from '@playwright/test';
+import { collectComplaints } from './support/complaints.ts';
+import { findViolations } from './support/findViolations.ts';
+import { makeLive } from './support/live.ts';
+import { listPages } from './support/sitePages.ts';
+
+const PARTS = 4;
+
+test.describe('every page: axe finds nothing, dark, at 360 px, and it comes to life without a complaint (R117)', () => {
+  const pages = listPages();
+  for (let part = 0; part < PARTS; part++) {
+    test(`part ${part + 1} of ${PARTS}`, async ({ page }) => {
+      test.setTimeout(300_000);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      const complaints = collectComplaints(page);
+      const found: string[] = [];
+      for (const address of pages.filter((_, index) => index % PARTS === part)) {
+        await page.goto(address);
+        // The colours of code are few and the same on all pages; axe.spec.ts looks at them on each kind of page.
+        found.push(...(await findViolations(page, {}, ['.code-pre code > *'])));
+        await makeLive(page);
+      }
+      expect(found).toEqual([]);
+      expect(complaints).toEqual([]);
+    });
+  }
+});

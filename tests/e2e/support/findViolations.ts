@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds on the page, one line each: address and width, rule, element, how to mend.
+ *  @param exclude selectors of what is looked at elsewhere */
+export async function findViolations(page: Page, options: RunOptions = {}, exclude: readonly string[] = []): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  const runOptions: RunOptions = { resultTypes: ['violations'], ...options };
+  const { violations } = await page.evaluate(
+    ([what, without]) => {
+      const { axe: checker } = window as unknown as { axe: { run: (context: object, options: RunOptions) => Promise<AxeResults> } };
+      return checker.run({ exclude: [...without] }, what);
+    },
+    [runOptions, exclude] as const,
+  );
+  const where = `${new URL(page.url()).pathname} ${page.viewportSize()?.width}px`;
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${where} ${id} ${target.join(' ')} ${failureSummary}`),
+  );
+}
