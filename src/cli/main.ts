@@ -7,6 +7,7 @@ import { runNew } from './commands/new.ts';
 import { runServe } from './commands/serve.ts';
 import { runVerify } from './commands/verify.ts';
 import { HELP } from './help.ts';
+import { NotBuiltError } from './openBuiltSite.ts';
 import type { Tools } from './tools.ts';
 import { type Arguments, parseArguments, UsageError } from './parseArguments.ts';
 
@@ -40,6 +41,8 @@ export async function main(argv: readonly string[], tools: Tools): Promise<numbe
   } catch (error) {
     if (error instanceof BuildFailure) {
       process.stderr.write(`${formatProblems(error.problems)}\n`);
+    } else if (error instanceof NotBuiltError) {
+      process.stderr.write(`${error.message}\n`);
     } else if (error instanceof UsageError) {
       process.stderr.write(`${error.message}\n\n${HELP}`);
     } else {

@@ -2,18 +2,15 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LEDGER_NAME, readLedger } from '../../build/content/readLedger.ts';
 import { listPublishedPaths } from '../../build/listPublishedPaths.ts';
+import { openBuiltSite } from '../openBuiltSite.ts';
 import type { Arguments } from '../parseArguments.ts';
-import { UsageError } from '../parseArguments.ts';
 
 /** `ledger`: add the addresses of the built site that the ledger does not hold yet. */
 export async function runLedger(options: Arguments): Promise<number> {
   const siteDir = path.resolve(options.site);
-  const outDir = path.resolve(options.out);
+  const { outDir } = await openBuiltSite(options.out);
   const known = await readLedger(siteDir);
-  const published = await listPublishedPaths(outDir).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') throw new UsageError(`there is no built site at ${options.out}: run \`npm run build\` first`);
-    throw error;
-  });
+  const published = await listPublishedPaths(outDir);
   const added = published.filter((page) => !known.has(page));
   const file = path.join(siteDir, LEDGER_NAME);
   const text = await readFile(file, 'utf8').catch(() => '');

@@ -1,12 +1,9 @@
-import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
-import { toHostingFilePath } from '../../build/hosting/hostingFile.ts';
-import { readBaseUrl } from '../../build/readBaseUrl.ts';
 import { allowOrigins } from '../../server/allowOrigins.ts';
 import { createHostingReader } from '../../server/createHostingReader.ts';
 import { createServer } from '../../server/createServer.ts';
-import { type Arguments, UsageError } from '../parseArguments.ts';
+import { openBuiltSite } from '../openBuiltSite.ts';
+import type { Arguments } from '../parseArguments.ts';
 import { createAccounts } from './createAccounts.ts';
 import { listen, untilStopped } from './listen.ts';
 
@@ -16,12 +13,7 @@ const EMULATOR_ORIGINS = ['http://127.0.0.1:*'];
 /** `serve`: answer at 127.0.0.1 what a host would, until the process is told to stop.
  *  @param options with `accounts`, the account emulators come up beside it; the site does not wait for them */
 export async function runServe(options: Arguments): Promise<number> {
-  const outDir = path.resolve(options.out);
-  const nothing = new UsageError(`there is nothing to serve at ${options.out}: run \`npm run build\` first`);
-  if (!existsSync(outDir)) throw nothing;
-  const baseUrl = await readBaseUrl(outDir);
-  const hostingFile = toHostingFilePath(outDir, baseUrl);
-  if (!existsSync(hostingFile)) throw nothing;
+  const { outDir, baseUrl, hostingFile } = await openBuiltSite(options.out);
   const origins = options.accounts ? EMULATOR_ORIGINS : [];
   const accounts = createAccounts(options.accounts);
   const server = createServer({

@@ -1,6 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { toHostingFilePath } from '../../build/hosting/hostingFile.ts';
 import type { HostingFile } from '../../build/hosting/toHosting.ts';
 import type { Problem } from '../../build/problems.ts';
 import { formatProblems } from '../../build/report/formatProblem.ts';
@@ -9,13 +7,14 @@ import { checkHtml } from '../../verify/checkHtml.ts';
 import { checkLinks } from '../../verify/checkLinks.ts';
 import { checkOneDocument } from '../../verify/checkOneDocument.ts';
 import { type BuiltOutput, readDocuments } from '../../verify/readDocuments.ts';
+import { openBuiltSite } from '../openBuiltSite.ts';
 import type { Arguments } from '../parseArguments.ts';
 
 /** `verify`: prove the built site: links, anchors, ids, scripts, policy, HTML. */
 export async function runVerify(options: Arguments): Promise<number> {
-  const outDir = path.resolve(options.out);
+  const { outDir, hostingFile } = await openBuiltSite(options.out);
   const output = await readDocuments(outDir);
-  const hosting = JSON.parse(await readFile(toHostingFilePath(outDir, output.baseUrl), 'utf8')) as HostingFile;
+  const hosting = JSON.parse(await readFile(hostingFile, 'utf8')) as HostingFile;
   const policy =
     hosting.hosting.headers.flatMap(({ headers }) => headers).find(({ key }) => key === 'Content-Security-Policy')?.value ?? '';
   const { problems, summary } = output.files.has('404.html')

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { toHostingFilePath } from '../build/hosting/hostingFile.ts';
+import { readBaseUrl } from '../build/readBaseUrl.ts';
+
+/** A command needs what a build writes, and it is not there. Its message says how to come by it. */
+export class NotBuiltError extends Error {
+  override readonly name = 'NotBuiltError';
+}
+
+export interface BuiltSite {
+  /** Absolute. */
+  readonly outDir: string;
+  readonly baseUrl: string;
+  /** The hosting's configuration, beside the output. */
+  readonly hostingFile: string;
+}
+
+/** Find a built site and what belongs to it.
+ *  @param out the output folder, as the command line names it
+ *  @throws NotBuiltError when there is none, or a part of it is missing */
+export async function openBuiltSite(out: string): Promise<BuiltSite> {
+  const outDir = path.resolve(out);
+  const baseUrl = await readBaseUrl(outDir).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code !== 'ENOENT') throw cause;
+    throw new NotBuiltError(`there is no built site at ${out}: run \`npm run build\` first`, { cause });
+  });
+  const hostingFile = toHostingFilePath(outDir, baseUrl);
+  if (!existsSync(hostingFile)) {
+    const name = path.relative(process.cwd(), hostingFile);
+    throw new NotBuiltError(`${name} is missing, which a build writes beside ${out}: run \`npm run build\` again`);
+  }
+  return { outDir, baseUrl, hostingFile };
+}
