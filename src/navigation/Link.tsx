@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { DOCUMENT_LOAD_ATTRIBUTE } from '../model/documentLoad.ts';
 import type { Permalink } from '../model/permalink.ts';
 import { useHref } from './NavigationContext.tsx';
 
@@ -34,6 +35,17 @@ export function Link({ to, href, newTabHint, children, ...anchor }: LinkProps) {
     <a href={href} target="_blank" rel="noopener noreferrer" {...anchor}>
       {children}
       <span className="visually-hidden"> {newTabHint}</span>
+    </a>
+  );
+}
+
+type DocumentLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'target'> & { readonly href: string };
+
+/** A link to a file of the site, or to another locale of it: the browser follows it, whatever its address looks like. */
+export function DocumentLink({ children, ...anchor }: DocumentLinkProps) {
+  return (
+    <a {...anchor} {...{ [DOCUMENT_LOAD_ATTRIBUTE]: '' }}>
+      {children}
     </a>
   );
 }

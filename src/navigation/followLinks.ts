@@ -1,6 +1,7 @@
 import { isAppLive } from '../browser/appLive.ts';
 import { mayPrefetch } from '../browser/connection.ts';
 import { isPlainClick } from './isPlainClick.ts';
+import { DOCUMENT_LOAD_ATTRIBUTE } from '../model/documentLoad.ts';
 import { isMenuEntry } from './menuEntry.ts';
 import type { Router } from './router.ts';
 
@@ -45,8 +46,7 @@ function readPageHref(target: EventTarget | null): string | null {
 
 function toPageHref(anchor: HTMLAnchorElement): string | null {
   const href = anchor.getAttribute('href');
-  // Another locale is a site of its own.
-  if (href === null || anchor.hasAttribute('download') || anchor.hasAttribute('data-document-load')) return null;
+  if (href === null || anchor.hasAttribute('download') || anchor.hasAttribute(DOCUMENT_LOAD_ATTRIBUTE)) return null;
   if (anchor.target !== '' && anchor.target !== '_self') return null;
   return href;
 }

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { LocaleLink } from '../model/site.ts';
 import type { Page } from '../model/page.ts';
 import type { Permalink } from '../model/permalink.ts';
+import { DocumentLink } from '../navigation/Link.tsx';
 import { useNavigation } from '../navigation/NavigationContext.tsx';
 import { useSite } from './SiteContext.tsx';
 import { toLocalePath } from './toLocalePath.ts';
@@ -32,16 +33,15 @@ export function LocaleLinks({ page, className }: LocaleLinksProps) {
 
   return locales.map((locale) => (
     <li key={locale.locale}>
-      <a
+      <DocumentLink
         className={className}
         href={toHref(locale)}
         lang={locale.htmlLang}
         hrefLang={locale.htmlLang}
         aria-current={locale.isCurrent ? 'true' : undefined}
-        data-document-load=""
       >
         {locale.label}
-      </a>
+      </DocumentLink>
     </li>
   ));
 }

@@ -22,7 +22,7 @@ const EXTRA = {
   'static/img/logo.svg': SVG,
   'static/manifest.webmanifest': '{}',
   'static/LISENSI': 'Bebas.\n',
-  'pages/gambar.md': `---\ntitle: Gambar\ndescription: Gambar.\n---\n\n![Kotak](./kotak.svg) [Unduhan](/unduhan.txt) [Lisensi](pathname:///LISENSI) [Ke awal](/)\n`,
+  'pages/gambar.md': `---\ntitle: Gambar\ndescription: Gambar.\n---\n\n![Kotak](./kotak.svg) [Unduhan](/unduhan.txt) [Lisensi](pathname:///LISENSI) [Hak cipta](/LISENSI) [Ke awal](/)\n`,
   'pages/kotak.svg': SVG,
   'pages/halaman.md': '---\ntitle: Berakhiran\ndescription: Berakhiran.\nslug: halaman.html\n---\n\nIsi.\n',
 };
@@ -103,9 +103,11 @@ test.describe('a site in a folder of its host (R109)', () => {
     page.on('request', (request) => asked.push(request.url()));
     await openLive(page, `${site.origin}${BASE}gambar`);
     // A file without an ending is saved, for the host cannot say what it is.
-    const download = page.waitForEvent('download');
-    await page.locator('main').getByRole('link', { name: 'Lisensi' }).click();
-    expect((await download).url()).toBe(`${site.origin}${BASE}LISENSI`);
+    for (const name of ['Lisensi', 'Hak cipta']) {
+      const download = page.waitForEvent('download');
+      await page.locator('main').getByRole('link', { name }).click();
+      expect((await download).url()).toBe(`${site.origin}${BASE}LISENSI`);
+    }
     await page.locator('main').getByRole('link', { name: 'Unduhan' }).click();
     await expect(page).toHaveURL(`${site.origin}${BASE}unduhan.txt`);
     expect(asked.filter((url) => /(?:LISENSI|unduhan[^/]*)\.json$/.test(url))).toEqual([]);

@@ -1,3 +1,4 @@
+import { DOCUMENT_LOAD_ATTRIBUTE } from '../../model/documentLoad.ts';
 import type { Html } from '../../model/permalink.ts';
 import { encodeAddress } from './address.ts';
 import { decodeReferences } from './readTags.ts';
@@ -11,6 +12,8 @@ export type TokenKind =
   | 'A'
   /** Width and height of an asset, as attributes with a space before them. */
   | 'D'
+  /** What a link to a file carries so that the browser follows it, as an attribute with a space before it. */
+  | 'F'
   /** Permalink of the page itself. */
   | 'P';
 
@@ -18,7 +21,7 @@ export function toToken(kind: TokenKind, index: number | '' = ''): string {
   return `${TOKEN_START}${kind}${index}${TOKEN_END}`;
 }
 
-const TOKEN = new RegExp(`${TOKEN_START}([LADP])(\\d*)${TOKEN_END}`, 'g');
+const TOKEN = new RegExp(`${TOKEN_START}([LADFP])(\\d*)${TOKEN_END}`, 'g');
 
 /** Put addresses where a renderer has left tokens. What could not be resolved stays as the author wrote it.
  *  @param html `html`, `excerptHtml` or `titleHtml` of `found`
@@ -38,6 +41,8 @@ export function finishHtml(html: Html, found: Pick<MarkdownResult, 'links' | 'as
         if (asset === null || asset.width === null || asset.height === null) return '';
         return ` width="${Math.round(asset.width)}" height="${Math.round(asset.height)}"`;
       }
+      case 'F':
+        return resolutions.files?.has(index) ? ` ${DOCUMENT_LOAD_ATTRIBUTE}=""` : '';
     }
   });
 }
@@ -45,6 +50,7 @@ export function finishHtml(html: Html, found: Pick<MarkdownResult, 'links' | 'as
 /** Put addresses into the module of an MDX page, as `finishHtml` does into HTML. */
 export function finishModule(code: string, found: Pick<MarkdownResult, 'links' | 'assets'>, resolutions: Resolutions): string {
   return code.replace(TOKEN, (token, kind: TokenKind, digits: string) => {
+    if (kind === 'F') return JSON.stringify(resolutions.files?.has(Number(digits)) ? { [DOCUMENT_LOAD_ATTRIBUTE]: '' } : {});
     if (kind !== 'D') return JSON.stringify(decodeReferences(finishHtml(token, found, resolutions))).slice(1, -1);
     const asset = at(resolutions.assets, Number(digits));
     return asset === null || asset.width === null || asset.height === null

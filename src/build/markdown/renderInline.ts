@@ -6,7 +6,7 @@ import { toToken } from './finishHtml.ts';
 import { renderExpression, renderJsxElement } from './mdx/holes.ts';
 import { addAsset, addLink, type Page, placeOf, report } from './page.ts';
 import { countWords, toPlainText } from './plainText.ts';
-import { isScriptAddress, renderRawHtml, reportScriptAddress, toHref } from './renderRawHtml.ts';
+import { isScriptAddress, renderRawHtml, reportScriptAddress, toFileMark, toHref } from './renderRawHtml.ts';
 import { renderFootnoteReference } from './renderFootnotes.ts';
 
 /** Text with its markup: everything that stands in a paragraph, heading or table cell. */
@@ -89,12 +89,10 @@ function renderLink(
     report(page, place, { message: 'link without an address', mend: 'write the address between the parentheses', severity: 'warning' });
   const index = addLink(page, url, place, toPlainText(node.children));
   const title = target.title ? ` title="${escapeHtml(target.title)}"` : '';
-  // Not for the application to follow, whatever it looks like.
-  const whole = parseAddress(url).kind === 'pathname' ? ' data-document-load=""' : '';
   const opensTab = /^(?:https?:)?\/\//i.test(url);
   const tab = opensTab ? ' target="_blank" rel="noopener noreferrer"' : '';
   const hint = opensTab ? `<span class="visually-hidden"> ${escapeHtml(page.options.labels.opensInNewTab)}</span>` : '';
-  return `<a href="${toHref(url, index, page)}"${title}${tab}${whole}>${renderInlines(node.children, page)}${hint}</a>`;
+  return `<a href="${toHref(url, index, page)}"${toFileMark(url, index)}${title}${tab}>${renderInlines(node.children, page)}${hint}</a>`;
 }
 
 function renderImage(

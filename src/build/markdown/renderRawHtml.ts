@@ -65,7 +65,7 @@ function editTag(tag: HtmlTag, node: TreeNode<'html'>, page: Page, edits: Edit[]
       else if (!addId(page, attribute.value)) reportDuplicateId(page, place(), attribute.value);
     } else if (attribute.name === 'href' && name === 'a') {
       const index = addLink(page, attribute.value, place(), '');
-      edits.push(toAddressEdit(attribute, toHref(attribute.value, index, page)));
+      edits.push(toAddressEdit(attribute, toHref(attribute.value, index, page), toFileMark(attribute.value, index)));
     } else if ((attribute.name === 'src' && ASSET_ELEMENTS.has(name)) || (attribute.name === 'poster' && name === 'video')) {
       const index = addAsset(page, attribute.value, place(), alt?.value ?? '');
       const isExternal = parseAddress(attribute.value).kind === 'external';
@@ -85,6 +85,12 @@ export function toHref(url: string, index: number, page: Page): string {
   if (kind === 'external') return escapeHtml(encodeAddress(url));
   if (kind === 'self') return (page.isExcerpt ? toToken('P') : '') + escapeHtml(encodeAddress(url));
   return toToken('L', index);
+}
+
+/** What stands after `href` where the link may lead to a file. */
+export function toFileMark(url: string, index: number): string {
+  const { kind } = parseAddress(url);
+  return kind === 'external' || kind === 'self' ? '' : toToken('F', index);
 }
 
 /** Column and line of an offset in a node's HTML, which lacks the marks of a quote or list around it. */

@@ -118,6 +118,8 @@ export interface Resolutions {
   readonly links: readonly (string | null)[];
   /** Links that lead to their page as a whole, because it does not have the heading they name. */
   readonly withoutHash?: ReadonlySet<number>;
+  /** Links that lead to a file, which the browser follows itself. */
+  readonly files?: ReadonlySet<number>;
   readonly assets: readonly (ResolvedAsset | null)[];
   /** Permalink of the page, put before `#anchor` links in excerpts. */
   readonly permalink: string;

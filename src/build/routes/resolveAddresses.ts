@@ -61,9 +61,12 @@ export function createAddressResolver(context: AddressContext): AddressResolver 
     const own = context.bySource.get(file.path) ?? null;
     const problems = createProblemList();
     const here = { ...context, problems };
+    const links = file.result.links.map((link) => resolveLink(link, file, own, here));
+    const files = links.flatMap((link, index) => (link?.isFile ? [index] : []));
     const resolutions: Resolutions = {
       permalink: toHref(permalink, context.config.history),
-      links: file.result.links.map((link) => resolveLink(link, file, own, here)),
+      links: links.map((link) => link?.href ?? null),
+      ...(files.length > 0 && { files: new Set(files) }),
       ...(file.isFallback && { withoutHash: findStrangers(file, own, here) }),
       assets: file.result.assets.map((asset) => resolveAsset(asset, file, own, here)),
     };
@@ -97,7 +100,12 @@ function isStranger(link: FoundLink, file: ParsedFile, target: Target): boolean 
   return file.isFallback && target.isTranslation && !hasAnchor(link, target);
 }
 
-function resolveLink(link: FoundLink, file: ParsedFile, own: SitePath | null, context: FileContext): string | null {
+interface ResolvedLink {
+  readonly href: string;
+  readonly isFile: boolean;
+}
+
+function resolveLink(link: FoundLink, file: ParsedFile, own: SitePath | null, context: FileContext): ResolvedLink | null {
   const { targets, config } = context;
   switch (link.kind) {
     case 'external':
@@ -106,17 +114,17 @@ function resolveLink(link: FoundLink, file: ParsedFile, own: SitePath | null, co
       if (own !== null) checkAnchor(link, file, targets.get(own), context);
       return null;
     case 'pathname':
-      return toPermalink(encodePath(link.path), toFilesBase(config));
+      return { href: toPermalink(encodePath(link.path), toFilesBase(config)), isFile: true };
     default: {
       const target = findTarget(link, file, own, context);
       if (target) {
         if (!isStranger(link, file, target)) checkAnchor(link, file, target, context);
-        return toHref(toPermalink(target.path, config.baseUrl), config.history);
+        return { href: toHref(toPermalink(target.path, config.baseUrl), config.history), isFile: false };
       }
       // An article's source is no file to download.
       const isArticle = findBySource(link, file, context.siteDir, context.withoutPage) !== undefined;
       const asset = isArticle ? null : findAsset(link, file, context);
-      if (asset) return asset.url;
+      if (asset) return { href: asset.url, isFile: true };
       reportLink(link, file, own, context);
       return null;
     }

@@ -66,6 +66,7 @@ it('CodeBlock has the frame and the copy button of a fence', () => {
 it('Link puts the base URL before pages, and opens addresses elsewhere in a tab of their own', () => {
   expect(draw(<AuthorLink to="/blog">a</AuthorLink>)).toBe('<a href="/dasar/en/blog">a</a>');
   expect(draw(<AuthorLink href="/dasar/en/blog">a</AuthorLink>)).toBe('<a href="/dasar/en/blog">a</a>');
+  expect(draw(<AuthorLink to="pathname:///CNAME">a</AuthorLink>)).toBe('<a href="/dasar/CNAME" data-document-load="">a</a>');
   expect(draw(<AuthorLink to="#bagian">a</AuthorLink>)).toBe('<a href="#bagian">a</a>');
   expect(draw(<AuthorLink href="https://contoh.example">a</AuthorLink>)).toBe(
     '<a href="https://contoh.example" target="_blank" rel="noopener noreferrer">a<span class="visually-hidden"> (opens in new tab)</span></a>',

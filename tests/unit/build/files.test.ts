@@ -73,6 +73,32 @@ site/pages/d.md:1:1  the file cannot be read: it is a link that leads to itself
 2 errors, 0 warnings`);
 });
 
+it('marks links to files, so that the application leaves them to the browser whatever they are called', async () => {
+  const links = '[a](/CNAME) [b](/berkas/lisensi?x#y) [c](./LISENSI) [d](pathname:///apa) <a href="/lama.html">e</a>';
+  const { outDir, report } = await buildFiles({
+    'pages/a.md': `---\ntitle: A\n---\n\n${links} [f](/b)\n`,
+    'pages/b.mdx': `---\ntitle: B\n---\n\n${links} <Link to="pathname:///apa">f</Link>\n`,
+    'pages/LISENSI': 'Bebas.',
+    'static/CNAME': 'contoh.example',
+    'static/berkas/lisensi': 'Bebas.',
+    'static/lama.html': '<p>Lama</p>',
+  });
+  expect(report).toBeNull();
+  const read = async (name: string) =>
+    [...(await readFile(path.join(outDir, name), 'utf8')).matchAll(/<a (?:href="([^"]*)"( data-document-load="")?)>([a-z])<\/a>/g)].map(
+      ([, href, mark, name]) => [name, href, mark !== undefined],
+    );
+  const files = [
+    ['a', '/CNAME', true],
+    ['b', '/berkas/lisensi?x#y', true],
+    ['c', expect.stringMatching(/^\/assets\/LISENSI-[0-9a-f]{10}$/), true],
+    ['d', '/apa', true],
+    ['e', '/lama.html', true],
+  ];
+  expect(await read('a.html')).toEqual([...files, ['f', '/b', false]]);
+  expect(await read('b.html')).toEqual([...files, ['f', '/apa', true]]);
+});
+
 it('takes a folder whose name ends like an article for a folder', async () => {
   const { outDir, report } = await buildFiles({ 'pages/a.md/b.md': '---\ntitle: B\n---\n\nIsi.\n' });
   expect(report).toBeNull();

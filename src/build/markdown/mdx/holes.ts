@@ -65,7 +65,7 @@ function toJsxAttribute(attribute: JsxElement['attributes'][number], node: JsxEl
   if (isElement && name === 'style') reportStyle(node, page);
   if (value === null || value === undefined) return ` ${name}`;
   if (typeof value !== 'string') return ` ${name}={${value.value}}`;
-  if (node.name === 'a' && name === 'href') return ` href={${JSON.stringify(toHref(value, node, page))}}`;
+  if (node.name === 'a' && name === 'href') return toHref(value, node, page);
   if (node.name === 'img' && name === 'src') return toSource(value, node, page);
   return ` ${name}={${JSON.stringify(value)}}`;
 }
@@ -73,7 +73,8 @@ function toJsxAttribute(attribute: JsxElement['attributes'][number], node: JsxEl
 function toHref(url: string, node: JsxElement, page: Page): string {
   const { kind } = parseAddress(url);
   const index = addLink(page, url, placeOf(node, page), toPlainText(node.children));
-  return kind === 'external' || kind === 'self' ? escapeHtml(url) : toToken('L', index);
+  if (kind === 'external' || kind === 'self') return ` href={${JSON.stringify(escapeHtml(url))}}`;
+  return ` href={${JSON.stringify(toToken('L', index))}} {...${toToken('F', index)}}`;
 }
 
 function toSource(url: string, node: JsxElement, page: Page): string {

@@ -59,8 +59,8 @@ function toElement(tag: HtmlTag): string {
 }
 
 function toAttribute({ name, value, hasValue }: HtmlAttribute): string {
-  // The token of an image's size; names are in lower case here.
-  if (name.startsWith(TOKEN_START)) return ` {...${TOKEN_START}D${name.slice(2, -1)}${TOKEN_END}}`;
+  // The token of attributes that are found out later; names are in lower case here.
+  if (name.startsWith(TOKEN_START)) return ` {...${TOKEN_START}${name.slice(1, -1).toUpperCase()}${TOKEN_END}}`;
   const reactName = REACT_NAMES[name] ?? name;
   // An attribute of ours that only has to be there; React would give it the value `true`.
   return hasValue || name.includes('-') ? ` ${reactName}={${JSON.stringify(value)}}` : ` ${reactName}`;
