@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS } from './tests/support/chromiumArguments.ts';
 
 /** Port and folder of the built site under test (E2E_PORT, E2E_OUT). Fixture sites are served by the tests that need them, on ports of their own. */
 export const SITE_PORT = Number(process.env['E2E_PORT'] ?? 4173);
@@ -27,14 +28,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: CHROMIUM_ARGUMENTS,
     },
   },
 });

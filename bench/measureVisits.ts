@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { chromium, type Page } from '@playwright/test';
 import type { HostingFile } from '../src/build/hosting/toHosting.ts';
 import { createServer } from '../src/server/createServer.ts';
+import { CHROMIUM_ARGUMENTS } from '../tests/support/chromiumArguments.ts';
 
 /** Bytes over the wire, compressed, headers included. */
 export interface VisitMeasure {
@@ -36,14 +37,7 @@ export async function measureVisits(): Promise<VisitMeasure[] | null> {
   const browser = await chromium
     .launch({
       executablePath,
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: CHROMIUM_ARGUMENTS,
     })
     .catch(() => null);
   if (!browser) return null;

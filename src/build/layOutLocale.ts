@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { getMessages } from '../messages/messages.ts';
+import { getMessages } from '../messages/getMessages.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { SiteShell } from '../model/site.ts';
 import { toFilesBase } from '../model/sitePath.ts';

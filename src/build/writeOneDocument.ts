@@ -1,6 +1,6 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { getMessages } from '../messages/messages.ts';
+import { getMessages } from '../messages/getMessages.ts';
 import { toOutputFile } from '../model/sitePath.ts';
 import type { LaidOutLocale } from './layOutLocale.ts';
 import { loadServer } from './prerender/renderJob.ts';

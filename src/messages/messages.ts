@@ -1,7 +1,3 @@
-import type { InterfaceLanguage } from '../model/config.ts';
-import { en } from './en.ts';
-import { id } from './id.ts';
-
 /** Every word of the interface. A catalogue that lacks one does not compile. Words of the account room and of
  *  an article's HTML live in catalogues of their own. */
 export interface Messages {
@@ -108,10 +104,4 @@ export interface Messages {
 
   readonly opensInNewTab: string;
   readonly copied: string;
-}
-
-const catalogues: Readonly<Record<InterfaceLanguage, Messages>> = { en, id };
-
-export function getMessages(language: InterfaceLanguage): Messages {
-  return catalogues[language];
 }

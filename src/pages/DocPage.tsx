@@ -1,18 +1,17 @@
 import { ReadingControls } from '../account/ReadingControls.tsx';
 import type { DocPage as DocPageData } from '../model/page.ts';
 import { Columns } from '../theme/Columns.tsx';
+import { DocPaginator } from '../theme/DocPaginator.tsx';
 import { DocsHead } from '../theme/DocsHead.tsx';
 import { DocsSidebar } from '../theme/DocsSidebar.tsx';
 import { PageHead } from '../theme/PageHead.tsx';
-import { Paginator } from '../theme/Paginator.tsx';
 import { PageBody } from '../theme/PageBody.tsx';
 import { SamplesNote } from '../theme/SamplesNote.tsx';
-import { useLanguageOf, useMessages } from '../theme/SiteContext.tsx';
+import { useLanguageOf } from '../theme/SiteContext.tsx';
 import { UntranslatedNotice } from '../theme/UntranslatedNotice.tsx';
 import { Updated } from '../theme/Updated.tsx';
 
 export function DocPage({ page }: { readonly page: DocPageData }) {
-  const messages = useMessages();
   const language = useLanguageOf()(page);
   return (
     <Columns
@@ -34,13 +33,7 @@ export function DocPage({ page }: { readonly page: DocPageData }) {
         <SamplesNote samples={page.samples} />
         <Updated date={page.updated} />
       </article>
-      <Paginator
-        label={messages.docsNavigation}
-        back={page.previous}
-        backLabel={messages.previous}
-        forth={page.next}
-        forthLabel={messages.next}
-      />
+      <DocPaginator page={page} />
     </Columns>
   );
 }

@@ -1,7 +1,7 @@
 import type { CourseCard } from '../model/page.ts';
 import { Link } from '../navigation/Link.tsx';
 import { Cloth } from './Cloth.tsx';
-import styles from './CourseCards.module.css';
+import styles from './Card.module.css';
 import { useContentLang, useInterfaceLang, useMessages } from './SiteContext.tsx';
 
 interface CourseCardsProps {

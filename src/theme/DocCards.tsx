@@ -1,6 +1,6 @@
 import type { DocCard } from '../model/page.ts';
 import { Link } from '../navigation/Link.tsx';
-import styles from './DocCards.module.css';
+import styles from './Card.module.css';
 import { useInterfaceLang, useMessages } from './SiteContext.tsx';
 
 /** What is in a category of the docs. */
@@ -22,7 +22,7 @@ export function DocCards({ cards }: { readonly cards: readonly DocCard[] }) {
           </h2>
           {description && <p className={styles['description']}>{description}</p>}
           {itemCount !== null && (
-            <p className={styles['count']} lang={lang}>
+            <p className={styles['facts']} lang={lang}>
               {messages.itemCount(itemCount)}
             </p>
           )}

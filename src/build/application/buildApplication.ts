@@ -53,15 +53,8 @@ export interface AssetReference {
   readonly integrity: string;
 }
 
-interface Manifest {
-  readonly buildId: string;
-  readonly bootScript: string;
-  readonly baseUrlBanner: string | null;
-  readonly stylesheet: AssetReference;
-  readonly scriptIntegrity: Readonly<Record<string, string>>;
-  /** By the file of the author: address, and server file below the folder of this manifest. */
-  readonly modules: Readonly<Record<string, CompiledModule>>;
-}
+/** What is kept of it; the server file of a module stands below the folder of this manifest. */
+type Manifest = Omit<Application, 'clientDir' | 'serverFile'>;
 
 /** Compile the application for browser and prerender, or take it from the cache.
  *  @param cacheDir where compiled applications are kept */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { HINT_ATTRIBUTES } from '../../account/firstFrame.ts';
-import { getMessages } from '../../messages/messages.ts';
+import { getMessages } from '../../messages/getMessages.ts';
 import type { SiteShell } from '../../model/site.ts';
 import { isOneDocument } from '../../model/sitePath.ts';
 

@@ -1,4 +1,4 @@
-import { getMessages } from '../../messages/messages.ts';
+import { getMessages } from '../../messages/getMessages.ts';
 import type { SiteConfig } from '../../model/config.ts';
 import { toLocaleConfig } from '../config/toLocaleConfig.ts';
 import type { FieldPlace } from '../config/loadConfig.ts';

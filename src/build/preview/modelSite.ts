@@ -1,4 +1,4 @@
-import { getMessages } from '../../messages/messages.ts';
+import { getMessages } from '../../messages/getMessages.ts';
 import type { SiteConfig } from '../../model/config.ts';
 import { toOutputFile } from '../../model/sitePath.ts';
 import type { AssetStore } from '../assets/assetStore.ts';
