@@ -221,6 +221,25 @@ it('lets the newest of several navigations win, whatever comes first (R52)', asy
   expect(loadDocument).not.toHaveBeenCalled();
 });
 
+it('takes a step back for the newest too: what was on its way is shown no more, and its failure loads nothing (R52)', async () => {
+  for (const end of ['answer', 'fail'] as const) {
+    const slow = createSlowLoader();
+    start(slow.loader);
+    void router.navigate('/a');
+    await vi.advanceTimersByTimeAsync(300);
+    expect(router.isSlow()).toBe(true);
+    router.history.back();
+    await settle();
+    expect(router.isSlow()).toBe(false);
+    slow[end]('/a');
+    await settle();
+    expect(router.getState()).toMatchObject({ page: { permalink: '/' }, failure: null });
+    expect(router.history.location.pathname).toBe('/');
+    expect(loadDocument).not.toHaveBeenCalled();
+    router.destroy();
+  }
+});
+
 describe('a load that fails (R46, A10)', () => {
   it('warns and loads the document, once for a target and build; then the error is shown, and Retry loads again', async () => {
     const { loader, answer, fail } = createSlowLoader();

@@ -167,8 +167,9 @@ export function createRouter(options: RouterOptions): Router {
 
   async function start(): Promise<void> {
     unsubscribe = history.subscribe(({ action }) => {
-      if (isCorrecting || isSameEntry()) return;
-      void follow(action.type === 'PUSH' ? 'push' : action.type === 'REPLACE' ? 'replace' : 'pop');
+      if (isCorrecting) return;
+      if (isSameEntry()) stay();
+      else void follow(action.type === 'PUSH' ? 'push' : action.type === 'REPLACE' ? 'replace' : 'pop');
     });
     if (isBehind()) {
       await follow('pop');
@@ -182,7 +183,13 @@ export function createRouter(options: RouterOptions): Router {
     }
   }
 
-  /** A step from the entry of an open menu is told although nothing moved. */
+  /** Back on the entry that is shown: what is on its way elsewhere is wanted no more. */
+  function stay(): void {
+    newest += 1;
+    setSlow(false);
+  }
+
+  /** A step from the entry of an open menu is told although nothing moved; so is one back from a page that never came. */
   function isSameEntry(): boolean {
     const { permalink, search, hash } = readAddress();
     const isSamePlace = isPathOf(permalink, state.address.permalink) && search === state.address.search && hash === state.address.hash;
