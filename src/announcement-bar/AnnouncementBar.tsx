@@ -1,4 +1,4 @@
-import { toTrustedHtml } from '../browser/trustedHtml.ts';
+import { useTrustedHtml } from '../browser/useTrustedHtml.ts';
 import type { Html } from '../model/permalink.ts';
 import styles from './AnnouncementBar.module.css';
 import { dismissAnnouncement, useAnnouncementDismissed } from './announcementStore.ts';
@@ -18,7 +18,7 @@ export function AnnouncementBar({ html, isCloseable, label, closeLabel, interfac
   const isDismissed = useAnnouncementDismissed();
   return (
     <div className={styles['bar']} role="region" aria-label={label} hidden={isDismissed} suppressHydrationWarning data-announcement="">
-      <div className={styles['content']} dangerouslySetInnerHTML={{ __html: toTrustedHtml(html) }} suppressHydrationWarning />
+      <div className={styles['content']} dangerouslySetInnerHTML={useTrustedHtml(html)} suppressHydrationWarning />
       {isCloseable && (
         <button
           type="button"

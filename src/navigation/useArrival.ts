@@ -8,15 +8,17 @@ import { createScrollPositions, type ScrollPositions } from './scrollPositions.t
 export function useArrival(state: NavigationState, announce: (title: string) => void): void {
   const positions = useRef<ScrollPositions | null>(null);
   const shownKey = useRef(state.entryKey);
-  const shownPermalink = useRef(state.address.permalink);
+  const shownAddress = useRef(state.address);
 
   useEffect(() => {
     const kept = (positions.current ??= createScrollPositions());
     // From here on a step back is ours to place, because the page comes later than the step. A reload stays the browser's.
     window.history.scrollRestoration = 'manual';
     const onScroll = () => kept.write(shownKey.current, window.scrollY);
+    // The reader may have come here before the application did.
+    onScroll();
     const onHide = () => {
-      kept.write(shownKey.current, window.scrollY);
+      onScroll();
       kept.persist();
       window.history.scrollRestoration = 'auto';
     };
@@ -35,23 +37,26 @@ export function useArrival(state: NavigationState, announce: (title: string) => 
   }, []);
 
   useLayoutEffect(() => {
-    const isOtherPage = shownPermalink.current !== state.address.permalink;
+    const { permalink, search, hash } = state.address;
+    const isOtherPage = shownAddress.current.permalink !== permalink;
+    const isOtherQuery = shownAddress.current.search !== search;
     shownKey.current = state.entryKey;
-    shownPermalink.current = state.address.permalink;
+    shownAddress.current = state.address;
     if (state.arrival === 'load') return;
     if (isOtherPage) announce(state.page.meta.documentTitle);
     if (state.arrival === 'pop') {
       const kept = (positions.current ??= createScrollPositions()).read(state.entryKey);
-      const named = kept === null ? findHashTarget(state.address.hash) : null;
-      if (named) named.scrollIntoView({ behavior: 'instant' });
+      const named = kept === null ? findHashTarget(hash) : null;
+      if (named) show(named);
       else scrollTo(kept ?? 0);
       return;
     }
-    const target = findHashTarget(state.address.hash);
+    const target = findHashTarget(hash);
     if (target) {
-      target.scrollIntoView({ behavior: 'instant' });
+      show(target);
       moveFocusTo(target);
-    } else if (isOtherPage) {
+    } else if (isOtherPage || (hash === '' && !isOtherQuery)) {
+      // A link to the page that is shown leads to its top as well, as it would by loading the document.
       scrollTo(0);
       resetFocus();
     }
@@ -60,6 +65,17 @@ export function useArrival(state: NavigationState, announce: (title: string) => 
 
 function scrollTo(top: number): void {
   window.scrollTo({ top, behavior: 'instant' });
+}
+
+/** What is folded around an element unfolds: browsers do so only where they find it themselves. */
+function show(element: HTMLElement): void {
+  for (let fold = findFold(element); fold; fold = findFold(element)) fold.open = true;
+  element.scrollIntoView({ behavior: 'instant' });
+}
+
+function findFold(element: HTMLElement): HTMLDetailsElement | null {
+  const parent = element.closest('details:not([open]) > :not(summary)')?.parentElement;
+  return parent instanceof HTMLDetailsElement ? parent : null;
 }
 
 /** The element a hash names; its id may be percent-encoded in the address. */

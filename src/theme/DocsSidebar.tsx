@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Permalink } from '../model/permalink.ts';
+import type { Html, Permalink } from '../model/permalink.ts';
 import type { Sidebar, SidebarCategory, SidebarItem } from '../model/sidebar.ts';
 import { Link } from '../navigation/Link.tsx';
-import { toTrustedHtml } from '../browser/trustedHtml.ts';
+import { useTrustedHtml } from '../browser/useTrustedHtml.ts';
 import styles from './DocsSidebar.module.css';
 import { hasPage } from './hasPage.ts';
 import { useContentLang, useInterfaceLang, useLanguageOf, useMessages } from './SiteContext.tsx';
@@ -49,9 +49,7 @@ export function DocsSidebarList({ items, current }: DocsSidebarListProps) {
 function DocsSidebarItem({ item, current }: { readonly item: SidebarItem; readonly current: Permalink }) {
   const { opensInNewTab } = useMessages();
   const languageOf = useLanguageOf();
-  if (item.type === 'html') {
-    return <div className={styles['html']} dangerouslySetInnerHTML={{ __html: toTrustedHtml(item.html) }} suppressHydrationWarning />;
-  }
+  if (item.type === 'html') return <HtmlItem html={item.html} />;
   if (item.type === 'category') return <Category category={item} current={current} />;
   if (item.isExternal) {
     return (
@@ -104,4 +102,8 @@ function Category({ category, current }: { readonly category: SidebarCategory; r
       </details>
     </>
   );
+}
+
+function HtmlItem({ html }: { readonly html: Html }) {
+  return <div className={styles['html']} dangerouslySetInnerHTML={useTrustedHtml(html)} suppressHydrationWarning />;
 }

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { toTrustedHtml } from '../browser/trustedHtml.ts';
+import { useTrustedHtml } from '../browser/useTrustedHtml.ts';
 import type { Html } from '../model/permalink.ts';
 import type { LanguageAttributes } from './SiteContext.tsx';
 
@@ -19,7 +19,7 @@ export function RenderedHtml({ name, html = '', as = 'div', className, language 
     className,
     ...language,
     'data-body': name,
-    dangerouslySetInnerHTML: { __html: toTrustedHtml(html) },
+    dangerouslySetInnerHTML: useTrustedHtml(html),
     suppressHydrationWarning: true,
   });
 }

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openLive } from './support/live.ts';
-import { POST } from './support/sitePages.ts';
-import { follow, h1 } from './support/steps.ts';
+import { makeLive, openLive } from './support/live.ts';
+import { DOC, POST } from './support/sitePages.ts';
+import { follow, h1, isSameDocument, mark, withoutPrefetch } from './support/steps.ts';
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
@@ -81,6 +81,57 @@ test('a new page begins at its top (R39)', async ({ page }) => {
   expect(await scrollY(page)).toBe(0);
 });
 
+test('a link to the page that is shown leads to its top, with or without the anchor it had (R39)', async ({ page }) => {
+  await openLive(page, POST);
+  await mark(page);
+  for (const href of [POST, '#']) {
+    await scrollTo(page, 900);
+    await follow(page, href);
+    await expect.poll(() => scrollY(page), href).toBe(0);
+    await expect(page.locator('[data-skip-region]'), href).toBeFocused();
+  }
+  await page.locator('nav[aria-label="On this page"] a').last().click();
+  await expect.poll(() => scrollY(page)).toBeGreaterThan(900);
+  await follow(page, POST);
+  await expect.poll(() => scrollY(page)).toBe(0);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('an anchor inside what is folded unfolds it, as browsers do (R38)', async ({ page }) => {
+  await openLive(page, POST);
+  await page.evaluate(() => {
+    const details = document.createElement('details');
+    details.append(
+      Object.assign(document.createElement('summary'), { textContent: 'Lipatan' }),
+      Object.assign(document.createElement('p'), { id: 'lipatan', textContent: 'Isi.' }),
+    );
+    document.querySelector('main .content')?.append(details);
+  });
+  await follow(page, '#lipatan');
+  await expect(page.locator('#lipatan')).toBeInViewport();
+  await expect(page.locator('#lipatan')).toBeFocused();
+});
+
+test('a change of hash or query leaves the nodes of the page alone, and with them what is unfolded, chosen or selected', async ({
+  page,
+}) => {
+  await openLive(page, DOC);
+  const parts = ['main .content p', '[data-announcement] a', 'main aside a, main nav a'];
+  await page.evaluate((selectors) => Object.assign(window, { nodes: selectors.map((part) => document.querySelector(part)) }), parts);
+  await page.locator('nav[aria-label="On this page"] a').last().click();
+  await expect(page).toHaveURL(/#./);
+  await follow(page, '?x=1');
+  await expect(page).toHaveURL(`${DOC}?x=1`);
+  const isSame = await page.evaluate(
+    (selectors) =>
+      (window as unknown as { nodes: (Element | null)[] }).nodes.map(
+        (node, index) => node !== null && document.querySelector(selectors[index] ?? '') === node,
+      ),
+    parts,
+  );
+  expect(isSame).toEqual([true, true, true]);
+});
+
 test('a reload stays where it was, and a change of the query scrolls nothing (R40)', async ({ page }) => {
   await openLive(page, POST);
   await scrollTo(page, 700);
@@ -113,4 +164,28 @@ test('back and forward return to the position that was left (R41)', async ({ pag
   await page.goBack();
   await expect(h1(page)).not.toHaveText('Archive');
   await expect.poll(() => scrollY(page)).toBe(800);
+});
+
+test('a position reached before the application was live is returned to as well (R41)', async ({ page }) => {
+  // Where a scroll does not bring the application by itself.
+  await withoutPrefetch(page, '3g');
+  await page.goto(POST);
+  await scrollTo(page, 800);
+  await makeLive(page);
+  await follow(page, '/blog/archive');
+  await expect(h1(page)).toHaveText('Archive');
+  await page.goBack();
+  await expect(h1(page)).not.toHaveText('Archive');
+  await expect.poll(() => scrollY(page)).toBe(800);
+});
+
+test('back from an anchor followed before the application was live returns to where the reader was (R41)', async ({ page }) => {
+  await withoutPrefetch(page, '3g');
+  await page.goto(POST);
+  await scrollTo(page, 700);
+  await page.evaluate(() => document.querySelector<HTMLElement>('nav[aria-label="On this page"] li:last-child a')?.click());
+  await expect.poll(() => scrollY(page)).toBeGreaterThan(900);
+  await makeLive(page);
+  await page.goBack();
+  await expect.poll(() => scrollY(page)).toBe(700);
 });

@@ -1,4 +1,4 @@
-import { toTrustedHtml } from '../../browser/trustedHtml.ts';
+import { useTrustedHtml } from '../../browser/useTrustedHtml.ts';
 import type { Html } from '../../model/permalink.ts';
 
 interface DiagramProps {
@@ -12,13 +12,5 @@ interface DiagramProps {
 /** An SVG drawn with `currentColor`, as part of an MDX page: it follows the colour mode. */
 export default function Diagram({ viewBox, content, label }: DiagramProps) {
   const name = label === '' ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': label } as const);
-  return (
-    <svg
-      className="diagram"
-      viewBox={viewBox}
-      {...name}
-      dangerouslySetInnerHTML={{ __html: toTrustedHtml(content) }}
-      suppressHydrationWarning
-    />
-  );
+  return <svg className="diagram" viewBox={viewBox} {...name} dangerouslySetInnerHTML={useTrustedHtml(content)} suppressHydrationWarning />;
 }
