@@ -18,9 +18,9 @@ export function useHead(page: Page, isInDocument: boolean): void {
     setContent('meta[property="og:description"]', 'content', description);
     setContent('meta[property="og:url"]', 'content', canonical);
     setRobots(isIndexed);
-    // They spoke of the page the document came with.
-    for (const alternate of document.head.querySelectorAll('link[hreflang]')) alternate.remove();
-  }, [page]);
+    // They spoke of the page the document came with; those of one document speak of it as a whole.
+    if (isInDocument) for (const alternate of document.head.querySelectorAll('link[hreflang]')) alternate.remove();
+  }, [page, isInDocument]);
 }
 
 function setContent(selector: string, attribute: 'content' | 'href', value: string): void {

@@ -25,7 +25,7 @@ const SOCIAL_CARD = 'img/social-card.png';
  *  @param siteOutDir folder of the whole site */
 export async function writeLocale(locale: LinkedLocale, siteOutDir: string, run: BuildRun): Promise<WrittenBytes> {
   const { config, application, shell, routes } = locale;
-  const outDir = path.join(siteOutDir, config.baseUrl.slice(config.siteBaseUrl.length));
+  const outDir = path.join(siteOutDir, config.folder);
   const staticDir = path.join(run.siteDir, 'static');
   const icons = toIcons(locale, staticDir);
   const sizes = await prerender(routes, {

@@ -1,11 +1,12 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getMessages } from '../messages/getMessages.ts';
+import type { LocaleLink } from '../model/site.ts';
 import { toOutputFile } from '../model/sitePath.ts';
 import type { LaidOutLocale } from './layOutLocale.ts';
 import { loadServer } from './prerender/renderJob.ts';
 import type { SiteIcons } from './prerender/toDocument.ts';
-import { toOneDocument } from './prerender/toOneDocument.ts';
+import { type OneDocumentParts, toOneDocument } from './prerender/toOneDocument.ts';
 import type { SiteRoutes } from './toRoutes.ts';
 
 /** Write the one document that shows every page of a locale (R50). The pages' data is there already.
@@ -20,6 +21,7 @@ export async function writeOneDocument(
     shell,
     application,
     icons,
+    alternates: toAlternates(shell.locales, config.i18n.defaultLocale),
     description: config.description || config.tagline,
     waitingHtml: renderWaiting(),
     messages: getMessages(config.interfaceLanguage),
@@ -27,6 +29,14 @@ export async function writeOneDocument(
   await writeFile(path.join(outDir, 'index.html'), html);
   await copyRedirects(layout, outDir);
   return Buffer.byteLength(html);
+}
+
+function toAlternates(locales: readonly LocaleLink[], defaultLocale: string): OneDocumentParts['alternates'] {
+  return locales.flatMap(({ locale, htmlLang, document }) => {
+    if (document === null) return [];
+    const own = { hreflang: htmlLang, href: document };
+    return locale === defaultLocale ? [own, { hreflang: 'x-default', href: document }] : [own];
+  });
 }
 
 /** No host is asked for a page, so what answers a former address is the data of its successor. */

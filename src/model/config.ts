@@ -14,6 +14,8 @@ export interface SiteConfig {
   readonly baseUrl: string;
   /** Where the default locale stands, and the files all locales share: `static/`, assets, the application. */
   readonly siteBaseUrl: string;
+  /** Where the files of the pages stand below those that all locales share: empty, or a locale's own (`ar/`). */
+  readonly folder: string;
   /** undefined: a page whose path has no slash is `blog.html`, one with a slash `courses/index.html`. */
   readonly trailingSlash: boolean | undefined;
   readonly i18n: I18nConfig;

@@ -74,6 +74,8 @@ export interface LocaleLink {
   readonly label: string;
   readonly htmlLang: string;
   readonly baseUrl: string;
+  /** Its one document, named from this locale's; null where every page is a document. */
+  readonly document: string | null;
   readonly isCurrent: boolean;
 }
 

@@ -1,4 +1,4 @@
-import type { HistoryKind } from './config.ts';
+import type { HistoryKind, SiteConfig } from './config.ts';
 import type { Permalink, SitePath } from './permalink.ts';
 
 /** Put the base URL before a site path. */
@@ -6,15 +6,16 @@ export function toPermalink(path: SitePath, baseUrl: string): Permalink {
   return baseUrl + path.replace(/^\//, '');
 }
 
-/** Whether every page is shown in one document: its address then says nothing of the folder the site stands in, and whatever
- *  the document needs is named from where it stands itself. */
+/** Whether every page of a locale is shown in one document: its address then says nothing of the folder the site stands in, and
+ *  whatever the document needs is named from where it stands itself. */
 export function isOneDocument(history: HistoryKind): boolean {
   return history !== 'browser';
 }
 
-/** What stands before the path of a file that all locales share: the site's base URL, or the folder of the one document. */
-export function toFilesBase({ history, siteBaseUrl }: { readonly history: HistoryKind; readonly siteBaseUrl: string }): string {
-  return isOneDocument(history) ? './' : siteBaseUrl;
+/** What stands before the path of a file that all locales share: the site's base URL, or the way there from the one document. */
+export function toFilesBase({ history, siteBaseUrl, folder }: Pick<SiteConfig, 'history' | 'siteBaseUrl' | 'folder'>): string {
+  if (!isOneDocument(history)) return siteBaseUrl;
+  return folder === '' ? './' : folder.replace(/[^/]+\//g, '../');
 }
 
 /** The address a link to a page carries: its permalink, behind a number sign where one document shows every page.

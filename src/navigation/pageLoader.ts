@@ -38,7 +38,7 @@ export function createPageLoader(
     for (const candidate of permalink === notFound ? [notFound] : toCandidates(permalink, baseUrl)) {
       const data = toDataPath(candidate);
       // Data stands where its page does, or beside the one document, which may be in any folder.
-      const address = filesBase.startsWith('/') ? data : filesBase + data.slice(baseUrl.length);
+      const address = filesBase.startsWith('/') ? data : `./${data.slice(baseUrl.length)}`;
       const response = await fetchFile(address, { priority });
       if (response.status === 404 && permalink !== notFound) continue;
       if (!response.ok) throw new PageLoadError(`${address} answered ${response.status} ${response.statusText}`.trim());

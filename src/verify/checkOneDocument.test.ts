@@ -12,11 +12,19 @@ const toData = (permalink: string, body: string, more: object = {}) =>
 async function check(files: Readonly<Record<string, string>>): Promise<string[]> {
   const outDir = await mkdtemp(path.join(tmpdir(), 'one-document-'));
   const html = '<script src="./assets/app.js"></script><link href="./assets/app.css">';
-  for (const [name, text] of Object.entries({ 'index.html': html, 'assets/app.js': '', 'assets/app.css': '', ...files })) {
+  const all: Readonly<Record<string, string>> = {
+    'index.html': html,
+    '404.json': toData('/404', ''),
+    'assets/app.js': '',
+    'assets/app.css': '',
+    ...files,
+  };
+  for (const [name, text] of Object.entries(all)) {
     await mkdir(path.dirname(path.join(outDir, name)), { recursive: true });
     await writeFile(path.join(outDir, name), text);
   }
-  const output = { files: new Set(await listFiles(outDir)), documents: [{ file: 'index.html', address: '/', html }] };
+  const documents = ['index.html', 'ar/index.html'].flatMap((file) => (file in all ? [{ file, address: '/', html: all[file] ?? '' }] : []));
+  const output = { files: new Set(await listFiles(outDir)), documents };
   const { problems } = await checkOneDocument(outDir, output, 'dist');
   return problems.map(({ file, message }) => `${file}: ${message}`);
 }
@@ -51,4 +59,26 @@ it('names every link that leads to no data, id or file, and every permalink of t
     'dist/b.json: broken address "./assets/tidak.png"',
     'dist/b.json: broken address "/hilang"',
   ]);
+});
+
+it('reads what a locale says from where its document stands', async () => {
+  const arabic = {
+    'ar/index.html': '<script src="../assets/app.js"></script><link rel="alternate" href="../index.html"><link href="./hilang.css">',
+    'ar/404.json': toData('/404', ''),
+    'ar/index.json': toData('/', '<a href="#/b">a</a> <a href="#/a">b</a> <img src="../assets/g.png"> <img src="./assets/g.png">'),
+    'ar/b.json': toData('/b', '<a href="../../di-luar.pdf">a</a>'),
+  };
+  const elsewhere = { 'a.json': toData('/a', '', { elsewhere: { ar: { permalink: '/b' } } }), 'c.json': toData('/c', '') };
+  const toNowhere = { 'c.json': toData('/c', '', { elsewhere: { ar: { permalink: '/hilang' } } }) };
+  expect(await check({ ...WHOLE, ...elsewhere, ...toNowhere, ...arabic, 'di-luar.pdf': '' })).toEqual([
+    'dist/ar/index.html: broken address "./hilang.css"',
+    'dist/ar/b.json: broken address "../../di-luar.pdf"',
+    'dist/ar/index.json: broken address "#/a"',
+    'dist/ar/index.json: broken address "./assets/g.png"',
+    'dist/c.json: broken address "/hilang"',
+  ]);
+});
+
+it('leaves files alone that are no data of a page', async () => {
+  expect(await check({ ...WHOLE, 'daftar.json': '[1]', 'kosong.json': 'null', 'setelan.json': '// bukan JSON\n{}' })).toEqual([]);
 });

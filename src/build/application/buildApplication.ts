@@ -178,8 +178,8 @@ function toCommonConfig({ root, shell, modules, components }: ApplicationInput):
   return {
     configFile: false,
     root,
-    // All locales keep their files in one folder, so that what they share is one file.
-    base: shell.filesBase,
+    // All locales keep their files in one folder, so that what they share is one file. `./`: each names the others from where it stands.
+    base: isOneDocument(shell.history) ? './' : shell.filesBase,
     mode: 'production',
     // What is wrong is thrown.
     logLevel: 'silent',

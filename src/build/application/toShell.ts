@@ -1,7 +1,7 @@
 import type { NavItem, SiteConfig } from '../../model/config.ts';
 import type { Html } from '../../model/permalink.ts';
 import type { ContentLanguage, LocaleLink, SiteLink, SiteShell } from '../../model/site.ts';
-import { encodePath, toFilesBase, toPermalink, withTrailingSlash } from '../../model/sitePath.ts';
+import { encodePath, isOneDocument, toFilesBase, toPermalink, withTrailingSlash } from '../../model/sitePath.ts';
 import { toCurrentLocale } from '../config/toLocaleConfig.ts';
 import type { VersionPlan } from '../content/versions/versionPlan.ts';
 
@@ -58,9 +58,19 @@ export function toShell(config: SiteConfig, announcementHtml: Html, versions: re
   };
 }
 
-function toLocaleLink(key: string, { i18n, siteBaseUrl }: SiteConfig): LocaleLink {
-  const { label = key, htmlLang = key, baseUrl = '' } = i18n.localeConfigs[key] ?? {};
-  return { locale: key, label, htmlLang, baseUrl: siteBaseUrl + baseUrl, isCurrent: key === i18n.currentLocale };
+function toLocaleLink(key: string, config: SiteConfig): LocaleLink {
+  const { i18n, siteBaseUrl, history } = config;
+  const { label = key, htmlLang = key, baseUrl: folder = '' } = i18n.localeConfigs[key] ?? {};
+  const isOne = isOneDocument(history);
+  return {
+    locale: key,
+    label,
+    htmlLang,
+    baseUrl: isOne ? siteBaseUrl : siteBaseUrl + folder,
+    // By its whole name: not every host has a document for a folder.
+    document: isOne ? `${toFilesBase(config)}${folder}index.html` : null,
+    isCurrent: key === i18n.currentLocale,
+  };
 }
 
 function toLanguage({ i18n }: SiteConfig, key: string): ContentLanguage {

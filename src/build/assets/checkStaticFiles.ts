@@ -7,7 +7,7 @@ import type { SiteRoutes } from '../toRoutes.ts';
 
 interface LaidOut {
   readonly layout: Pick<SiteRoutes, 'routes'>;
-  readonly config: Pick<SiteConfig, 'baseUrl' | 'siteBaseUrl'>;
+  readonly config: Pick<SiteConfig, 'folder'>;
 }
 
 /** A file of `static/` takes the place of whatever the build would write there. For a page that is seldom meant, so it is told. */
@@ -19,9 +19,7 @@ export async function checkStaticFiles(
   if (files.length === 0) return;
   const pages = new Map(
     routes.flatMap(({ path: page }) =>
-      (['html', 'json'] as const).map(
-        (ending) => [config.baseUrl.slice(config.siteBaseUrl.length) + toOutputFile(page, ending), page] as const,
-      ),
+      (['html', 'json'] as const).map((ending) => [config.folder + toOutputFile(page, ending), page] as const),
     ),
   );
   for (const file of files) {

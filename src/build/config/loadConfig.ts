@@ -86,5 +86,5 @@ function toConfig(parsed: v.InferOutput<typeof configSchema>, placeOf: FieldPlac
   if (problems.hasErrors()) return null;
   // The schema's output has every field; valibot widens optional ones that have no default to `| undefined`.
   const baseUrl = isOneDocument(parsed.history) ? '/' : parsed.baseUrl;
-  return { ...parsed, baseUrl, siteBaseUrl: baseUrl, trailingSlash: parsed.trailingSlash, i18n } as SiteConfig;
+  return { ...parsed, baseUrl, siteBaseUrl: baseUrl, folder: '', trailingSlash: parsed.trailingSlash, i18n } as SiteConfig;
 }

@@ -1,4 +1,5 @@
 import type { LocaleConfig, SiteConfig } from '../../model/config.ts';
+import { isOneDocument } from '../../model/sitePath.ts';
 
 /** The configuration as one locale sees it: its own base URL, and its own words where it has some.
  *  @param isAlone the locale is built or previewed without the others: then it stands at the site's base URL and names none
@@ -6,9 +7,12 @@ import type { LocaleConfig, SiteConfig } from '../../model/config.ts';
 export function toLocaleConfig(config: SiteConfig, locale: string, { isAlone = false } = {}): SiteConfig {
   const { baseUrl, own } = findLocale(config, locale);
   const { i18n, siteBaseUrl, announcementBar } = config;
+  const folder = isAlone ? '' : baseUrl;
   return {
     ...config,
-    baseUrl: isAlone ? siteBaseUrl : siteBaseUrl + baseUrl,
+    // One document is a site of its own wherever it stands: its pages are at the same addresses in every locale.
+    baseUrl: isOneDocument(config.history) ? siteBaseUrl : siteBaseUrl + folder,
+    folder,
     i18n: { ...i18n, currentLocale: locale, locales: isAlone ? [locale] : i18n.locales },
     interfaceLanguage: own.interfaceLanguage ?? config.interfaceLanguage,
     title: own.title ?? config.title,

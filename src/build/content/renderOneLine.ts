@@ -6,7 +6,7 @@ import type { Parser } from './parseSources.ts';
 /** Render one paragraph of an operator's Markdown without the paragraph. Links to pages and files get the base URL. */
 export async function renderOneLine(
   text: string,
-  config: Pick<SiteConfig, 'baseUrl' | 'siteBaseUrl' | 'history'>,
+  config: Pick<SiteConfig, 'baseUrl' | 'siteBaseUrl' | 'folder' | 'history'>,
   getParser: () => Promise<Parser>,
 ): Promise<string> {
   const [result] = await (await getParser()).render([{ text, file: 'announcementBar.content' }]);

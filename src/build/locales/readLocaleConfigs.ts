@@ -1,5 +1,4 @@
 import type { SiteConfig } from '../../model/config.ts';
-import { isOneDocument } from '../../model/sitePath.ts';
 import type { LoadedConfig } from '../config/loadConfig.ts';
 import type { ProblemList } from '../createProblemList.ts';
 import { readLocaleConfig } from './readLocaleConfig.ts';
@@ -19,14 +18,6 @@ export async function readLocaleConfigs(
       message: `the site has no locale "${only}"`,
       known: locales,
       mend: 'correct --locale, or add it to `i18n.locales`',
-    });
-    return null;
-  }
-  if (only === null && locales.length > 1 && isOneDocument(site.history)) {
-    options.problems.add({
-      ...placeOf('i18n.locales'),
-      message: `a site of history "${site.history}" is one document, in one language; \`i18n.locales\` names ${locales.length}`,
-      mend: 'build each locale by itself with --locale, or keep one',
     });
     return null;
   }

@@ -106,9 +106,7 @@ export function toHeadTags({
     `<meta name="description" content="${escapeAttribute(description)}">`,
     ...(isIndexed ? [] : ['<meta name="robots" content="noindex">']),
     ...(isAddressable ? [`<link rel="canonical" href="${escapeAttribute(canonical)}">`] : []),
-    ...alternates.map(
-      ({ hreflang, href }) => `<link rel="alternate" hreflang="${escapeAttribute(hreflang)}" href="${escapeAttribute(href)}">`,
-    ),
+    ...toAlternateTags(alternates),
     `<meta property="og:title" content="${escapeAttribute(documentTitle)}">`,
     `<meta property="og:description" content="${escapeAttribute(description)}">`,
     ...(isAddressable ? [`<meta property="og:url" content="${escapeAttribute(canonical)}">`] : []),
@@ -126,6 +124,12 @@ export function toHeadTags({
       : []),
     ...structuredData.map((data) => `<script type="application/ld+json">${toInlineJson(data)}</script>`),
   ];
+}
+
+export function toAlternateTags(alternates: DocumentParts['alternates']): string[] {
+  return alternates.map(
+    ({ hreflang, href }) => `<link rel="alternate" hreflang="${escapeAttribute(hreflang)}" href="${escapeAttribute(href)}">`,
+  );
 }
 
 /** What a browser shows around a page: the colours it may have, the site's icons. */

@@ -1,21 +1,25 @@
 import type { Messages } from '../../messages/messages.ts';
-import { escapeAttribute, escapeText, toFrame, toIconTags } from './toDocument.ts';
+import { escapeAttribute, escapeText, toAlternateTags, toFrame, toIconTags } from './toDocument.ts';
 import type { DocumentParts } from './toDocument.ts';
 
 export interface OneDocumentParts extends Pick<DocumentParts, 'shell' | 'application' | 'icons'> {
+  /** The site in its other languages, named from this document: nobody knows its whole address. */
+  readonly alternates: DocumentParts['alternates'];
   readonly description: string;
   /** What stands there until the first page has come. */
   readonly waitingHtml: string;
   readonly messages: Pick<Messages, 'language' | 'needsScripts'>;
 }
 
-/** Write the one document that shows every page of a site. It stands in any folder of any host, so it names all it needs from
- *  where it stands; its pages are data beside it. */
-export function toOneDocument({ shell, application, icons, description, waitingHtml, messages }: OneDocumentParts): string {
+/** Write the one document that shows every page of a site in one language. It stands in any folder of any host, so it names all
+ *  it needs from where it stands; its pages are data beside it. */
+export function toOneDocument(parts: OneDocumentParts): string {
+  const { shell, application, icons, alternates, description, waitingHtml, messages } = parts;
   const { title } = shell;
   const head = [
     `<title>${escapeText(title)}</title>`,
     `<meta name="description" content="${escapeAttribute(description)}">`,
+    ...toAlternateTags(alternates),
     `<meta property="og:title" content="${escapeAttribute(title)}">`,
     `<meta property="og:description" content="${escapeAttribute(description)}">`,
     `<meta property="og:type" content="website">`,

@@ -27,7 +27,7 @@ export interface AddressResolver {
 
 export interface AddressContext {
   readonly siteDir: string;
-  readonly config: Pick<SiteConfig, 'baseUrl' | 'siteBaseUrl' | 'history' | 'assets'>;
+  readonly config: Pick<SiteConfig, 'baseUrl' | 'siteBaseUrl' | 'folder' | 'history' | 'assets'>;
   /** Documents by site path. */
   readonly targets: ReadonlyMap<SitePath, Target>;
   /** Paths that redirect, with where they lead. */

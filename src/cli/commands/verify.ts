@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { HostingFile } from '../../build/hosting/toHosting.ts';
+import { listDocumentFolders } from '../../build/listDocumentFolders.ts';
 import type { Problem } from '../../build/problems.ts';
 import { formatProblems } from '../../build/report/formatProblem.ts';
 import { checkDocument } from '../../verify/checkDocuments.ts';
@@ -42,10 +43,13 @@ async function verifyDocuments(output: BuiltOutput, policy: string, outName: str
 
 /** A site of a hash or memory history. */
 async function verifyOneDocument({ documents, files }: BuiltOutput, policy: string, outDir: string, outName: string): Promise<Verdict> {
-  process.stdout.write('One document shows every page: what is asked of raw HTML does not apply, its data is checked instead.\n');
+  const count = listDocumentFolders(files).length;
+  process.stdout.write(
+    `One document${count > 1 ? ' of each locale' : ''} shows every page: what is asked of raw HTML does not apply, its data is checked instead.\n`,
+  );
   const { pageCount, problems } = await checkOneDocument(outDir, { files, documents }, outName);
   return {
     problems: [...problems, ...documents.flatMap((document) => checkDocument(document, policy, outName, false))],
-    summary: `1 document and ${pageCount} pages`,
+    summary: `${count} document${count === 1 ? '' : 's'} and ${pageCount} pages`,
   };
 }

@@ -50,6 +50,17 @@ site/site.config.ts:4:109  \`i18n.localeConfigs.en.baseUrl\` is set, but the def
 1 error, 0 warnings`,
   },
   {
+    what: 'a page that stands where the one document of another locale does',
+    files: {
+      'site.config.ts': TWO.replace('i18n', "history: 'hash',\n  i18n"),
+      'pages/ar/a.md': '---\ntitle: A\n---\n',
+    },
+    text: `site/pages/ar/a.md:1:1  the address /ar/a lies where the locale "ar" stands
+  mend:  give the page another \`slug\`, or the locale another \`baseUrl\`
+
+1 error, 0 warnings`,
+  },
+  {
     what: 'once what is wrong in an article that is read for every locale',
     files: { 'site.config.ts': TWO, 'blog/a.md': post('', '[x](./nowhere.md)') },
     text: `site/blog/a.md:10:1  broken link "./nowhere.md"

@@ -1,0 +1,10 @@
+/** Folders of a built site whose one document shows every page: one for each locale, none where every page is a document.
+ *  @param files all of the output
+ *  @returns the deepest first; the output folder itself is empty, others end with a slash */
+export function listDocumentFolders(files: ReadonlySet<string>): string[] {
+  return [...files]
+    .filter((file) => /(?:^|\/)404\.json$/.test(file))
+    .map((file) => file.slice(0, -'404.json'.length))
+    .filter((folder) => files.has(`${folder}index.html`) && !files.has(`${folder}404.html`))
+    .toSorted((a, b) => b.length - a.length);
+}
