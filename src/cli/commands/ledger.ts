@@ -1,7 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { checkLocalesBuilt } from '../../build/locales/checkLocalesBuilt.ts';
 import { LEDGER_NAME, readLedger } from '../../build/content/readLedger.ts';
 import { listPublishedPaths } from '../../build/listPublishedPaths.ts';
+import { findEngineRoot } from '../engineRoot.ts';
 import { openBuiltSite } from '../openBuiltSite.ts';
 import type { Arguments } from '../parseArguments.ts';
 
@@ -9,6 +11,14 @@ import type { Arguments } from '../parseArguments.ts';
 export async function runLedger(options: Arguments): Promise<number> {
   const siteDir = path.resolve(options.site);
   const { outDir } = await openBuiltSite(options.out);
+  const root = findEngineRoot();
+  const workDir = process.cwd();
+  await checkLocalesBuilt(outDir, {
+    root,
+    siteDir,
+    cacheDir: options.cache === null ? path.join(root, '.cache') : path.resolve(options.cache),
+    shown: (file) => path.relative(workDir, file).split(path.sep).join('/'),
+  });
   const known = await readLedger(siteDir);
   const published = await listPublishedPaths(outDir);
   const added = published.filter((page) => !known.has(page));
