@@ -1,11 +1,13 @@
+import type { Page } from '../model/page.ts';
 import { Link } from '../navigation/Link.tsx';
 import { Columns } from '../theme/Columns.tsx';
+import { LocaleLinks } from '../theme/LocaleLinks.tsx';
 import { PageHead } from '../theme/PageHead.tsx';
 import { useInterfaceLang, useMessages, useSite } from '../theme/SiteContext.tsx';
 import { SiteLinkItem } from '../theme/SiteLinkItem.tsx';
 import styles from './NotFoundPage.module.css';
 
-export function NotFoundPage() {
+export function NotFoundPage({ page }: { readonly page: Page }) {
   const messages = useMessages();
   const { navbar, paths } = useSite();
   return (
@@ -29,6 +31,8 @@ export function NotFoundPage() {
               {messages.tags}
             </Link>
           </li>
+          {/* Some hosts answer for all locales with the page of one. */}
+          <LocaleLinks page={page} className={styles['way']} isWithoutCurrent />
         </ul>
       </Columns>
     </div>

@@ -143,6 +143,29 @@ test('an unknown address is answered by the not-found page of its locale', async
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
+test('the not-found page leads to home in every other language, whichever of them a host answers with', async ({ page }) => {
+  const complaints = collectComplaints(page);
+  const toOthers = () =>
+    page.locator('main a[hreflang]').evaluateAll((all: HTMLAnchorElement[]) => all.map((link) => [link.lang, link.getAttribute('href')]));
+  // What Firebase Hosting answers for every unknown address.
+  const notFound = await raw('404.html');
+  await page.route('**/ar/nowhere?x=1', (route) => route.fulfill({ status: 404, contentType: 'text/html', body: notFound }));
+  await openLive(page, `${site.origin}/ar/nowhere?x=1#a`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  expect(await toOthers()).toEqual([
+    ['ar', '/ar/'],
+    ['id-ID', '/id/'],
+  ]);
+  await page.locator('main').getByRole('link', { name: 'العربية' }).click();
+  await expect(page).toHaveURL(`${site.origin}/ar/`);
+  await openLive(page, `${site.origin}/ar/other`);
+  expect(await toOthers()).toEqual([
+    ['en', '/'],
+    ['id-ID', '/id/'],
+  ]);
+  expect(complaints).toEqual([]);
+});
+
 test('words of the configuration, sidebars and tags are those of the locale', async ({ page }) => {
   await page.goto(`${site.origin}/ar/docs/guide/first`);
   await expect(page).toHaveTitle('الخطوة الأولى | دفتر النول');
