@@ -5,6 +5,7 @@ import { createCorpus } from './createCorpus.ts';
 import { measureBuild, type BuildMeasure } from './measureBuild.ts';
 import { measurePreview, type PreviewMeasure } from './measurePreview.ts';
 import { measureVisits, type VisitMeasure } from './measureVisits.ts';
+import { toTable } from './toTable.ts';
 
 /** What one run of the benchmark found; kept as JSON so that runs can be compared by their ratios. */
 interface BenchResult {
@@ -25,7 +26,7 @@ const PREVIEW_COUNTS = [1, 126, 10_000];
 /** Build generated sites of 126 and 2,000 posts cold and warm, preview and edit sites of up to 10,000, and count the bytes of a first
  *  visit per kind of page.
  *  @returns the exit code */
-export async function bench(argv: readonly string[]): Promise<number> {
+export async function run(argv: readonly string[]): Promise<number> {
   const counts = argv.length > 0 ? argv.map(Number) : COUNTS;
   const dir = await mkdtemp(path.join(tmpdir(), 'bench-'));
   try {
@@ -75,9 +76,9 @@ function toReport({ node, processor, cores, builds, previews, visits }: BenchRes
     ...[start, words, title].flatMap(({ seconds, processorSeconds }) => [`${seconds.toFixed(2)} s`, `${processorSeconds.toFixed(2)} s`]),
     `${peakMegabytes.toFixed(0)} MB`,
   ]);
-  const visitRows = (visits ?? []).map(({ kind, html, css, script, other, firstVisit, application }) => [
+  const visitRows = (visits ?? []).map(({ kind, html, css, script, other, total, application }) => [
     kind,
-    ...[html, css, script, other, firstVisit, application].map((bytes) => `${(bytes / 1000).toFixed(1)} kB`),
+    ...[html, css, script, other, total, application].map((bytes) => `${(bytes / 1000).toFixed(1)} kB`),
   ]);
   return [
     `${node} on ${cores} x ${processor}`,
@@ -93,11 +94,4 @@ function toReport({ node, processor, cores, builds, previews, visits }: BenchRes
     `kept in ${RESULT_FILE}`,
     '',
   ].join('\n');
-}
-
-function toTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((cell, column) => Math.max(cell.length, ...rows.map((row) => row[column]?.length ?? 0)));
-  const toLine = (row: readonly string[]) =>
-    row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ');
-  return [toLine(head), toLine(widths.map((width) => '-'.repeat(width))), ...rows.map(toLine)].join('\n');
 }

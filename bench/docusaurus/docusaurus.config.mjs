@@ -1,0 +1,25 @@
+import path from 'node:path';
+
+// Docusaurus on the benchmark's corpus. CORPUS names the folder of the generated site; FASTER=1 takes its tools written in Rust.
+const corpus = process.env.CORPUS ?? '';
+
+export default {
+  title: 'Korpus',
+  tagline: 'Tulisan buatan untuk pengujian',
+  url: 'https://korpus.example',
+  baseUrl: '/',
+  trailingSlash: false,
+  markdown: { format: 'detect' },
+  future: { v4: true, faster: process.env.FASTER === '1' },
+  presets: [
+    [
+      'classic',
+      {
+        docs: false,
+        blog: { path: path.join(corpus, 'blog') },
+        pages: { path: path.join(corpus, 'pages') },
+      },
+    ],
+  ],
+  themeConfig: { navbar: { title: 'Korpus', items: [{ label: 'Blog', to: '/blog', position: 'left' }] } },
+};

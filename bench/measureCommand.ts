@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { performance } from 'node:perf_hooks';
+import { readPeak } from './readPeak.ts';
+
+export interface CommandMeasure {
+  /** Of the whole command, from its start to its end. */
+  readonly seconds: number;
+  /** Time on all cores together. */
+  readonly processorSeconds: number;
+  /** Largest resident memory. */
+  readonly peakMegabytes: number;
+}
+
+/** How often a running command's memory is looked at, in milliseconds. */
+const SAMPLE_EVERY_MS = 25;
+
+/** Run a command of Node and measure it.
+ *  @param args script and arguments
+ *  @throws Error with what the command said when it fails */
+export async function measureCommand(
+  args: readonly string[],
+  { cwd = '.', env = {} }: { readonly cwd?: string; readonly env?: Readonly<Record<string, string>> } = {},
+): Promise<CommandMeasure> {
+  const usage = await readChildSeconds();
+  const start = performance.now();
+  const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'] });
+  const said: Buffer[] = [];
+  child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
+  let peakKilobytes = 0;
+  const timer = setInterval(() => {
+    void readPeak(child.pid).then((peak) => {
+      peakKilobytes = Math.max(peakKilobytes, peak);
+    });
+  }, SAMPLE_EVERY_MS);
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  clearInterval(timer);
+  const seconds = (performance.now() - start) / 1000;
+  if (code !== 0) throw new Error(`node ${args.join(' ')} ended with code ${code}\n${Buffer.concat(said).toString()}`);
+  return { seconds, processorSeconds: (await readChildSeconds()) - usage, peakMegabytes: peakKilobytes / 1024 };
+}
+
+/** Processor time of this process's finished children in seconds; 0 where the system does not tell. */
+async function readChildSeconds(): Promise<number> {
+  const stat = await readFile('/proc/self/stat', 'utf8').catch(() => '');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  // Fields 16 and 17 of proc(5), in ticks of a hundredth of a second.
+  return (Number(fields[13] ?? 0) + Number(fields[14] ?? 0)) / 100;
+}

@@ -1,0 +1,21 @@
+import type { AddressInfo } from 'node:net';
+import type { HostingFile } from '../src/build/hosting/toHosting.ts';
+import { createServer } from '../src/server/createServer.ts';
+
+export interface ServedOutput {
+  readonly origin: string;
+  readonly close: () => void;
+}
+
+/** Serve a folder of built files, compressed, at a free port of this machine. */
+export async function serveOutput(outDir: string, hosting: HostingFile): Promise<ServedOutput> {
+  const server = createServer({ outDir, baseUrl: '/', hosting, firebaseConfig: () => null });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
