@@ -7,6 +7,7 @@ import {
   COLOR_MODE_PARAMETER,
   type ColorModeChoice,
   parseChoice,
+  SYSTEM,
   toMode,
   toNextChoice,
 } from '../color-mode/colorMode.ts';
@@ -49,11 +50,13 @@ type DatasetKey<Attribute extends string> = Attribute extends `data-${infer Name
 type CamelCase<Name extends string> = Name extends `${infer First}-${infer Rest}` ? `${First}${Capitalize<CamelCase<Rest>>}` : Name;
 
 const on = addEventListener;
-let choice = BOOT_HAS_SWITCH ? parseChoice(new URLSearchParams(location.search).get(COLOR_MODE_PARAMETER)) : 'system';
+const dark = matchMedia('(prefers-color-scheme:dark)');
+let choice: ColorModeChoice;
 // Blocked storage throws: the page works with what it has.
-const read = (key: string, area: 'localStorage' | 'sessionStorage' = 'localStorage') => {
+/** What this browser or, where it does not, this tab remembers. */
+const read = (key: string) => {
   try {
-    return window[area][key] as string | undefined;
+    return (localStorage[key] || sessionStorage[key]) as string | undefined;
   } catch {
     return;
   }
@@ -64,28 +67,47 @@ const write = (key: string, value?: string) => {
     else delete localStorage[key];
   } catch {}
 };
-const choose = (next: ColorModeChoice) => {
-  choice = next;
+const show = () => {
   state.themeChoice = choice;
-  state.theme = toMode(choice, matchMedia('(prefers-color-scheme:dark)').matches);
+  state.theme = toMode(choice, dark.matches);
+  if (!BOOT_HAS_SWITCH) return;
+  const toggles = document.querySelectorAll<HTMLButtonElement>('[data-color-mode-toggle]');
+  for (const toggle of toggles) {
+    toggle.disabled = false;
+    toggle.ariaLabel = toggle.getAttribute(`data-label-${choice}`);
+  }
+  // A frame's callbacks run before its paint: the reader never sees a toggle that does not answer.
+  if (!toggles[0]) requestAnimationFrame(show);
+};
+const showStored = () => {
+  choice = parseChoice(read(COLOR_MODE_KEY));
+  if (BOOT_CHOICE !== SYSTEM && choice === SYSTEM) choice = BOOT_CHOICE;
+  show();
 };
 
 // What must be right in the first frame.
 let wasHere: unknown = history.state;
 state.js = '';
-if (!BOOT_HAS_SWITCH) write(COLOR_MODE_KEY);
-else if (choice === 'system') choice = parseChoice(read(COLOR_MODE_KEY));
-choose(BOOT_CHOICE !== 'system' && choice === 'system' ? BOOT_CHOICE : choice);
+if (BOOT_HAS_SWITCH) {
+  choice = parseChoice(location.search.match(`\\b${COLOR_MODE_PARAMETER}=(\\w+)`)?.[1]);
+  if (choice === SYSTEM) showStored();
+  else show();
+} else {
+  write(COLOR_MODE_KEY);
+  choice = BOOT_CHOICE;
+  show();
+}
 if (BOOT_HAS_ANNOUNCEMENT) {
   // Another announcement begins as not dismissed.
-  if (read(ANNOUNCEMENT_ID_KEY) !== BOOT_ANNOUNCEMENT) {
-    write(ANNOUNCEMENT_ID_KEY, BOOT_ANNOUNCEMENT);
+  const id = BOOT_ANNOUNCEMENT;
+  if (read(ANNOUNCEMENT_ID_KEY) !== id) {
+    write(ANNOUNCEMENT_ID_KEY, id);
     write(ANNOUNCEMENT_DISMISS_KEY);
   }
   if (read(ANNOUNCEMENT_DISMISS_KEY) === 'true') state.announcementDismissed = '';
 }
 for (const [key, attribute] of BOOT_HINTS) {
-  const hint = read(key) || read(key, 'sessionStorage');
+  const hint = read(key);
   state[attribute] = hint ? HINT_PRESENT : HINT_ABSENT;
   wasHere ||= hint;
 }
@@ -105,22 +127,28 @@ const load = () => {
 };
 const near = (event: Event, selector: string) => (event.target as Element).closest?.<HTMLElement>(selector);
 // A touch begins with pointerover too.
-for (const type of ['pointerover', 'focusin']) on(type, (event) => near(event, 'a,button,summary,input') && load(), true);
-on('keydown', load);
+const onNear = (event: Event) => near(event, 'a,button,summary,input') && load();
+on('pointerover', onNear);
+on('focusin', onNear);
+on('keydown', ({ key }) => {
+  load();
+  if (key === 'Escape') closeMenu();
+});
 on('scroll', () => {
   const { connection } = navigator as { connection?: { effectiveType?: string; saveData?: boolean } };
   if (connection?.effectiveType === '4g' && !connection.saveData) load();
 });
 
 // Controls answer at once; what only the application can do waits for it.
-const nameToggle = (toggle: HTMLElement) => {
-  toggle.ariaLabel = toggle.getAttribute(`data-label-${choice}`);
-};
 /** An element, but a boolean becomes the text that the attribute needs. */
 interface Expandable {
   ariaExpanded: boolean;
 }
-let opener: Expandable;
+let opener = {} as Expandable;
+const closeMenu = () => {
+  opener.ariaExpanded = false;
+  delete state.menu;
+};
 on(
   'click',
   (event) => {
@@ -128,17 +156,15 @@ on(
     if (state.app || !control) return;
     const data = control.dataset;
     if (BOOT_HAS_SWITCH && 'colorModeToggle' in data) {
-      choose(toNextChoice(choice, BOOT_RESPECTS_SYSTEM));
-      nameToggle(control);
-      write(COLOR_MODE_KEY, choice === 'system' ? '' : choice);
+      choice = toNextChoice(choice, BOOT_RESPECTS_SYSTEM);
+      show();
+      write(COLOR_MODE_KEY, choice === SYSTEM ? '' : choice);
     } else if ('menuToggle' in data) {
       opener = control as unknown as Expandable;
       opener.ariaExpanded = true;
       state.menu = 'open';
-    } else if ('menuClose' in data) {
-      opener.ariaExpanded = false;
-      delete state.menu;
-    } else if (data['menuShow']) state.menuPanel = data['menuShow'];
+    } else if ('menuClose' in data) closeMenu();
+    else if (data['menuShow']) state.menuPanel = data['menuShow'];
     // A link to another version of the docs, followed as a link: where its choice is kept is written on it, for brevity here.
     else if (BOOT_HAS_VERSIONS && data['key']) write(data['key'], data['version']);
     else if (BOOT_HAS_ANNOUNCEMENT && 'announcementClose' in data) {
@@ -163,16 +189,11 @@ on(
   true,
 );
 // The click that submits was put aside above, also when it came from the Enter key.
-on('submit', (event) => state.app || event.preventDefault(), true);
-// A frame's callbacks run before its paint: the reader never sees a toggle that does not answer.
-const enableToggle = () => {
-  const toggle = document.querySelector<HTMLButtonElement>('[data-color-mode-toggle]');
-  if (toggle) {
-    toggle.disabled = false;
-    nameToggle(toggle);
-  } else requestAnimationFrame(enableToggle);
-};
-if (BOOT_HAS_SWITCH) enableToggle();
+on('submit', (event) => state.app || event.preventDefault());
+// Another tab chose, or the system changed.
+if (BOOT_HAS_SWITCH) on('storage', ({ key }) => state.app || key !== COLOR_MODE_KEY || showStored());
+// oxlint-disable-next-line unicorn/prefer-add-event-listener -- nobody else has this object, and the other way takes more bytes
+if (BOOT_CHOICE === SYSTEM) dark.onchange = () => state.app || show();
 // A style sheet that is not where the site was built for: home may bring a script that tells so, from where the document stands.
 if (BOOT_HAS_BANNER) on('error', () => state.banner && import(state.banner), true);
 // A state is the application's: it led through this tab before, and steps between its entries load no document.

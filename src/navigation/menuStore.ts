@@ -37,14 +37,18 @@ export function showMenuPanel(panel: MenuPanel): void {
   panelAttribute.write(panel);
 }
 
-/** Make the open menu modal: everything beside it inert, focus kept inside and given back, closed by Escape, by a step back
- *  (which stays on the page), by a viewport that becomes desktop and by following a link (R93).
+/** Make the open menu modal: everything beside it inert, focus kept inside and given back, closed by a step back (which stays on
+ *  the page), by a desktop viewport and by following a link (R93). By Escape the boot script closes it, at any time.
  *  @param menu the drawer's element */
 export function useModalMenu(menu: RefObject<HTMLElement | null>): void {
   const { isOpen } = useMenu();
   const { history } = useNavigation();
 
-  useEffect(() => onMediaChange(DESKTOP_QUERY, (isDesktop) => isDesktop && closeMenu()), []);
+  useEffect(() => {
+    // It may have been opened, and the window widened, before the application was there.
+    if (window.matchMedia(DESKTOP_QUERY).matches) closeMenu();
+    return onMediaChange(DESKTOP_QUERY, (isDesktop) => isDesktop && closeMenu());
+  }, []);
 
   useEffect(() => {
     const element = menu.current;
@@ -54,14 +58,14 @@ export function useModalMenu(menu: RefObject<HTMLElement | null>): void {
     if (!element.contains(opener)) element.querySelector<HTMLElement>('button[data-menu-close]')?.focus({ preventScroll: true });
 
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') closeMenu();
       if (event.key === 'Tab') keepFocusInside(element, event);
     };
     let isFollowing = false;
     const onClick = (event: MouseEvent) => {
-      if (!isPlainClick(event) || !(event.target instanceof Element && event.target.closest('a[href]'))) return;
-      // The navigation takes the place of the menu's entry.
-      isFollowing = true;
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (!link || !isPlainClick(event)) return;
+      // The navigation takes the place of the menu's entry, where it happens in this tab.
+      isFollowing = link.target === '' && link.protocol.startsWith('http');
       closeMenu();
     };
     const onPopState = () => {

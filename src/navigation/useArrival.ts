@@ -15,8 +15,8 @@ export function useArrival(state: NavigationState, announce: (title: string) => 
     // From here on a step back is ours to place, because the page comes later than the step. A reload stays the browser's.
     window.history.scrollRestoration = 'manual';
     const onScroll = () => kept.write(shownKey.current, window.scrollY);
-    // The reader may have come here before the application did.
-    onScroll();
+    // The reader may have come this far before the application did.
+    if (window.scrollY > 0) onScroll();
     const onHide = () => {
       onScroll();
       kept.persist();

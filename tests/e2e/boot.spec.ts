@@ -142,6 +142,29 @@ test.describe('on a slow phone', () => {
     ]);
   });
 
+  test('Escape closes the menu before the application is live, and focus is where it was (R93, A18)', async ({ page }) => {
+    const release = await holdBack(page, APPLICATION);
+    await page.goto(DOC);
+    const toggle = page.locator('[data-menu-toggle]');
+    await toggle.focus();
+    for (let round = 0; round < 2; round++) {
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+      await expect(toggle).toBeFocused();
+    }
+    // Where nothing is open there is nothing to close.
+    await page.keyboard.press('Escape');
+    expect(await isLive(page)).toBe(false);
+    release();
+    await expect(page.locator('html')).toHaveAttribute('data-app', 'live', { timeout: 20_000 });
+    await expect(page.locator('html')).not.toHaveAttribute('data-menu', /.*/);
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.locator('[inert]')).toHaveCount(0);
+  });
+
   test('what is open says so before the application is live, and still when it is (R29, R74, R77)', async ({ page }) => {
     const release = await holdBack(page, APPLICATION);
     await page.goto(DOC);

@@ -3,6 +3,7 @@ import { collectComplaints } from './support/complaints.ts';
 import { makeLive, openLive } from './support/live.ts';
 import type { ServedSite } from './support/serveSite.ts';
 import { serveShellSite } from './support/shellSite.ts';
+import { holdBack } from './support/steps.ts';
 
 const toggle = (page: Page) => page.locator('header [data-color-mode-toggle]');
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
@@ -125,12 +126,56 @@ test.describe('with the switch and the system respected', () => {
     expect(await stored(page)).toBe('light');
   });
 
-  test('a change of the system before the application is live is caught up with (R85)', async ({ page }) => {
+  test('the system is followed before the application is live too, and not against a choice (R85)', async ({ page }) => {
+    const release = await holdBack(page, '**/assets/app-*.js');
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/');
+    for (const colorScheme of ['dark', 'light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectMode(page, colorScheme, 'system');
+    }
+    expect(await stored(page)).toBeNull();
+    await toggle(page).click();
+    await expectMode(page, 'light', 'light');
+    await page.emulateMedia({ colorScheme: 'light' });
     await page.emulateMedia({ colorScheme: 'dark' });
+    await expectMode(page, 'light', 'light');
+    release();
     await makeLive(page);
+    await expectMode(page, 'light', 'light');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await toggle(page).click();
+    await toggle(page).click();
+    // From here on the application alone answers.
+    await page.emulateMedia({ colorScheme: 'dark' });
     await expectMode(page, 'dark', 'system');
+    await toggle(page).click();
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectMode(page, 'light', 'light');
+  });
+
+  test('a choice crosses to a tab whose application is not live, its button included (R87)', async ({ context }) => {
+    const [one, two] = [await context.newPage(), await context.newPage()];
+    for (const page of [one, two]) {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.goto('/siesvi');
+    }
+    for (const [mode, choice] of [
+      ['light', 'light'],
+      ['dark', 'dark'],
+      ['dark', 'system'],
+    ] as const) {
+      await toggle(one).click();
+      await expectMode(two, mode, choice);
+      await expect(toggle(two)).toHaveAccessibleName(new RegExp(`currently ${choice} mode`));
+    }
+    // What else is kept says nothing of the mode that the address asked for (R91).
+    await two.goto('/siesvi?docusaurus-theme=light');
+    await one.evaluate(() => localStorage.setItem('lain', 'x'));
+    await expect.poll(() => two.evaluate(() => localStorage.getItem('lain'))).toBe('x');
+    await expectMode(two, 'light', 'light');
+    await expect(two.locator('html')).not.toHaveAttribute('data-app', /.*/);
   });
 
   for (const junk of ['blue', 'system', '', 'null', '"dark"']) {

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openLive } from './support/live.ts';
+import { makeLive, openLive } from './support/live.ts';
 import { DOC, POST } from './support/sitePages.ts';
+import { holdBack } from './support/steps.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Navigation menu' });
 const opener = (page: Page) => page.locator('[data-menu-toggle]');
@@ -165,4 +166,39 @@ test('opened before the application is live, it becomes modal when it is (R93, A
   await expect(dialog(page).locator('button[data-menu-close]')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
+});
+
+test('opened before the application is live, and the window widened meanwhile: the page is there to use (R93, R94)', async ({ page }) => {
+  const release = await holdBack(page, '**/assets/app-*.js');
+  await page.goto('/blog');
+  await opener(page).click();
+  await expect(dialog(page)).toBeVisible();
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+  await page.setViewportSize({ width: 997, height: 800 });
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
+  release();
+  await makeLive(page);
+  await expect(page.locator('html')).not.toHaveAttribute('data-menu', /.*/);
+  await expect(page.locator('[inert]')).toHaveCount(0);
+  await page.setViewportSize({ width: 996, height: 800 });
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('a link in it to another tab closes it and leaves no step behind (R93, R53)', async ({ page, context }) => {
+  await page.goto('/siesvi');
+  await openLive(page, '/blog');
+  await openMenu(page);
+  await dialog(page).evaluate((menu) => {
+    const link = Object.assign(document.createElement('a'), { href: '/blog/tags', target: '_blank', textContent: 'Lain' });
+    menu.querySelector('nav')?.prepend(link);
+  });
+  const opened = context.waitForEvent('page');
+  await dialog(page).getByRole('link', { name: 'Lain' }).click();
+  await (await opened).close();
+  await expect(dialog(page)).toBeHidden();
+  await expect.poll(() => page.evaluate(() => (history.state as { isMenu?: boolean } | null)?.isMenu ?? false)).toBe(false);
+  await expect(page).toHaveURL('/blog');
+  await page.goBack();
+  await expect(page).toHaveURL('/siesvi');
 });

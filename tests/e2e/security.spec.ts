@@ -84,7 +84,7 @@ test('no kind of page, live and in use, breaches its policy or asks another orig
 
 test('an inline script with one byte changed is refused, and the page is still read and left', async ({ page }) => {
   const complaints = await watchPolicy(page);
-  await tamper(page, /\/blog$/, (html) => html.replace('<script>(', '<script> ('));
+  await tamper(page, /\/blog$/, (html) => html.replace('<script>{', '<script> {'));
   await page.goto('/blog');
   await expect.poll(() => complaints.filter((text) => text.includes('refused script-src')).length).toBe(1);
   await expect(page.locator('html')).not.toHaveAttribute('data-js', /.*/);
