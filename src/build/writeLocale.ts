@@ -34,6 +34,7 @@ export async function writeLocale(locale: LinkedLocale, siteOutDir: string, run:
     icons,
     defaultImage: existsSync(path.join(staticDir, SOCIAL_CARD)) ? `/${SOCIAL_CARD}` : null,
     outDir,
+    siteFolders: { siteDir: run.siteDir, workDir: run.workDir },
     compileWorker: run.compilePrerenderWorker,
     problems: run.problems,
     onProgress: (done) => run.onProgress('render', done, routes.length),

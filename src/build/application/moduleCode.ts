@@ -1,13 +1,15 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { AUTHOR_MODULES, OWN_MODULES } from '../modules/authorModules.ts';
+import { readMarks } from '../markdown/mdx/marks.ts';
 import { toSiteFile } from '../modules/resolveImport.ts';
+import { type PlainSourceMap, toMarkedMap } from './toMarkedMap.ts';
 
 export interface ModuleCodeOptions {
   /** The engine's own folder. */
   readonly root: string;
   readonly siteDir: string;
-  /** Source of the module made from a Markdown file, JSX included; null for what is no such file. */
+  /** Source of the module made from a Markdown file, JSX and marks included; null for what is no such file. */
   readonly readModule: (file: string) => string | null | Promise<string | null>;
 }
 
@@ -15,9 +17,9 @@ const MODULES = new Map(Object.entries({ ...AUTHOR_MODULES, ...OWN_MODULES }));
 
 /** Gives the bundler what authors write: MDX as modules, the names of the theme, `@site/`, and JSX in `.js` files. */
 export function moduleCode({ root, siteDir, readModule }: ModuleCodeOptions): Plugin {
-  const compile = async (code: string, id: string) => {
+  const compile = async (code: string, id: string, map?: PlainSourceMap) => {
     const { transformWithOxc } = await import('vite');
-    const compiled = await transformWithOxc(code, id, { lang: 'jsx', jsx: { runtime: 'automatic', development: false } });
+    const compiled = await transformWithOxc(code, id, { lang: 'jsx', jsx: { runtime: 'automatic', development: false } }, map);
     return { code: compiled.code, map: compiled.map ?? null };
   };
   return {
@@ -31,8 +33,10 @@ export function moduleCode({ root, siteDir, readModule }: ModuleCodeOptions): Pl
     },
     async load(id) {
       if (!/\.mdx?$/.test(id)) return undefined;
-      const code = await readModule(id);
-      return code === null ? undefined : compile(code, `${id}.jsx`);
+      const marked = await readModule(id);
+      if (marked === null) return undefined;
+      const { code, texts } = readMarks(marked);
+      return compile(code, `${id}.jsx`, toMarkedMap(code, texts, id));
     },
     async transform(code, id) {
       const isAuthors = id.startsWith(siteDir + path.sep) && id.endsWith('.js') && !id.includes(`${path.sep}node_modules${path.sep}`);

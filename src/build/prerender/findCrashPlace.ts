@@ -1,19 +1,61 @@
+import { readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { toCodeFrame } from '../markdown/mdx/codeFrame.ts';
+import { toPlaceAt } from '../markdown/placeAt.ts';
 import type { Place } from '../markdown/types.ts';
 import { findOriginalPlace } from '../modules/findOriginalPlace.ts';
+import type { Problem } from '../problems.ts';
+
+/** Where the files of a site stand: absolute paths. */
+export interface SiteFolders {
+  readonly siteDir: string;
+  /** Folder that problems name files from. */
+  readonly workDir: string;
+}
+
+interface FoundPlace extends Place {
+  readonly file: string;
+}
 
 const FRAME = /((?:file:\/\/)?\/[^\s()]*\.js):(\d+):(\d+)/g;
 
-/** The first place of a page's own file on the way to a crash, read from the stack and the source maps beside the compiled files.
+/** Where a page crashed, read from the stack and the source maps beside the compiled files: in its own file, else in what it
+ *  imports of its author's, else where it uses the component that crashed, if that is one place.
  *  @param source the page's file as problems name it
- *  @returns the beginning of the file where the stack does not lead there */
-export function findCrashPlace(error: unknown, source: string): Place {
+ *  @returns the beginning of the file where nothing leads further */
+export function findCrashPlace(
+  error: unknown,
+  source: string,
+  { siteDir, workDir }: SiteFolders,
+): Pick<Problem, 'file' | 'line' | 'column' | 'frame'> {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
-  for (const [, address = '', line = '', column = ''] of stack.matchAll(FRAME)) {
+  const page = realpathSync(path.resolve(workDir, source));
+  const root = realpathSync(siteDir) + path.sep;
+  const places = listPlaces(stack).filter(({ file }) => file.startsWith(root) && !file.includes(`${path.sep}node_modules${path.sep}`));
+  const found = places.find(({ file }) => file === page) ?? places[0] ?? findUse(stack, page);
+  if (!found) return { file: source, line: 1, column: 1 };
+  const { file, line, column } = found;
+  const name = file === page ? source : path.relative(workDir, path.join(siteDir, path.relative(root, file)));
+  const frame = toCodeFrame(readFileSync(file, 'utf8').split(/\r?\n/), { line, column });
+  return { file: name.split(path.sep).join('/'), line, column, frame };
+}
+
+/** Places of authors' files on a stack, innermost first. */
+function listPlaces(stack: string): FoundPlace[] {
+  return [...stack.matchAll(FRAME)].flatMap(([, address = '', line = '', column = '']) => {
     const compiled = address.startsWith('file:') ? fileURLToPath(address) : address;
-    const original = findOriginalPlace(compiled, { line: Number(line), column: Number(column) });
-    if (original?.file.endsWith(`${path.sep}${path.normalize(source)}`)) return { line: original.line, column: original.column };
+    return findOriginalPlace(compiled, { line: Number(line), column: Number(column) }) ?? [];
+  });
+}
+
+/** The one place where a page uses a component of the theme that is on a stack; where it is used more than once, nothing says
+ *  which of them crashed. */
+function findUse(stack: string, page: string): FoundPlace | null {
+  const text = readFileSync(page, 'utf8');
+  for (const [, name = ''] of stack.matchAll(/^ +at (?:async )?([A-Z]\w*)/gm)) {
+    const [use, other] = [...text.matchAll(new RegExp(`<${name}(?![\\w.])`, 'g'))];
+    if (use && !other) return { file: page, ...toPlaceAt(text, use.index) };
   }
-  return { line: 1, column: 1 };
+  return null;
 }

@@ -45,9 +45,9 @@ export async function prerender(routes: readonly LinkedRoute[], options: Prerend
     return sum;
   }
   const workerFile = await options.compileWorker();
-  const { application, shell, icons, outDir } = options;
+  const { application, shell, icons, outDir, siteFolders } = options;
   // Of the modules a thread is told those of its jobs.
-  const context: PrerenderContext = { application: { ...application, modules: {} }, shell, icons, outDir };
+  const context: PrerenderContext = { application: { ...application, modules: {} }, shell, icons, outDir, siteFolders };
   await Promise.all(
     Array.from({ length: availableParallelism() }, async () => {
       const worker = new Worker(workerFile, { workerData: context });

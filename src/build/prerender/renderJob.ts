@@ -6,7 +6,7 @@ import type { SiteShell } from '../../model/site.ts';
 import { isOneDocument } from '../../model/sitePath.ts';
 import type { Problem } from '../problems.ts';
 import type { Application } from '../application/buildApplication.ts';
-import { findCrashPlace } from './findCrashPlace.ts';
+import { findCrashPlace, type SiteFolders } from './findCrashPlace.ts';
 import { type DocumentParts, type SiteIcons, toDocument } from './toDocument.ts';
 
 /** What all documents of one build share: plain JSON, so it may cross to a thread. */
@@ -15,6 +15,7 @@ export interface PrerenderContext {
   readonly shell: SiteShell;
   readonly icons: SiteIcons;
   readonly outDir: string;
+  readonly siteFolders: SiteFolders;
 }
 
 /** One document to make. */
@@ -48,7 +49,7 @@ interface ServerEntry {
 }
 
 /** Loads the compiled application; what it gives back renders a document and writes it with its data beside it. */
-export async function createJobRenderer({ application, shell, icons, outDir }: PrerenderContext): Promise<RenderJob> {
+export async function createJobRenderer({ application, shell, icons, outDir, siteFolders }: PrerenderContext): Promise<RenderJob> {
   const server = isOneDocument(shell.history) ? null : await loadServer(application);
   const folders = new Map<string, Promise<unknown>>();
 
@@ -76,7 +77,7 @@ export async function createJobRenderer({ application, shell, icons, outDir }: P
       appHtml = await draw(job.page, moduleFile);
     } catch (error) {
       if (moduleFile === null) throw error;
-      return { htmlBytes: 0, jsonBytes: 0, problem: toCrash(error, source) };
+      return { htmlBytes: 0, jsonBytes: 0, problem: toCrash(error, source, siteFolders) };
     }
     const file: PageFile = { build: application.buildId, page: job.page };
     const [htmlBytes, jsonBytes] = await Promise.all([
@@ -90,12 +91,12 @@ export async function createJobRenderer({ application, shell, icons, outDir }: P
 /** What is there in browsers alone, as Node names it when it is missing. */
 const BROWSER_ONLY = /\b(?:window|document|navigator|localStorage|sessionStorage|matchMedia) is not defined/;
 
-function toCrash(error: unknown, source: string): Problem {
+function toCrash(error: unknown, source: string, folders: SiteFolders): Problem {
   const message = error instanceof Error ? error.message : String(error);
+  const place = findCrashPlace(error, source, folders);
   return {
-    file: source,
-    ...findCrashPlace(error, source),
-    message: `the page crashes while it is drawn: ${message}`,
+    ...place,
+    message: `${place.file === source ? 'the page' : source} crashes while it is drawn: ${message}`,
     mend: BROWSER_ONLY.test(message)
       ? 'pages are drawn at build too, where there is no browser: use it in an effect or in `@docusaurus/BrowserOnly`'
       : 'correct the component; every page is drawn once at build',

@@ -4,6 +4,9 @@ import { addAsset, addLink, type Page, placeOf, report } from '../page.ts';
 import { toPlainText } from '../plainText.ts';
 import { parseAddress } from '../address.ts';
 import { toToken } from '../finishHtml.ts';
+import type { Place } from '../types.ts';
+import { findText, type FoundText, type SourceRange, toPattern, toRange } from './findText.ts';
+import { markText } from './marks.ts';
 
 type JsxElement = TreeNode<'mdxJsxFlowElement'> | TreeNode<'mdxJsxTextElement'>;
 type Expression = TreeNode<'mdxFlowExpression'> | TreeNode<'mdxTextExpression'>;
@@ -29,13 +32,39 @@ export interface UsedComponent {
 export function renderJsxElement(node: JsxElement, children: string, page: Page): string {
   const name = node.name ?? '';
   if (/^[A-Z]/.test(name)) noteComponent(name, node, page);
-  const attributes = node.attributes.map((attribute) => toJsxAttribute(attribute, node, page)).join('');
-  return toHole({ open: `<${name}${attributes}>`, close: `</${name}>` }, children, page);
+  const source = toSourceOf(node, page);
+  const tag = findText(`<${name}`, '', source);
+  let end = tag?.end ?? 0;
+  const attributes = node.attributes.map((attribute) => {
+    const found = findAttribute(attribute, source, end);
+    end = found?.end ?? end;
+    return toJsxAttribute(attribute, found?.places ?? null, node, page);
+  });
+  return toHole({ open: `${markText(`<${name}`, tag?.places ?? null)}${attributes.join('')}>`, close: `</${name}>` }, children, page);
 }
 
 export function renderExpression(node: Expression, page: Page): string {
-  const isComment = node.value.replace(/\/\*[\s\S]*?\*\//g, '').trim() === '';
-  return isComment ? '' : toHole({ open: `{${node.value}}`, close: '' }, '', page);
+  const { value } = node;
+  const isComment = value.replace(/\/\*[\s\S]*?\*\//g, '').trim() === '';
+  if (isComment) return '';
+  const places = findText(value, '\\{', toSourceOf(node, page))?.places ?? null;
+  return toHole({ open: `{${markText(value, places)}}`, close: '' }, '', page);
+}
+
+/** What an author wrote for a node, to the end of its last line. */
+function toSourceOf(node: JsxElement | Expression, page: Page): SourceRange {
+  const start = placeOf(node, page);
+  return toRange(page.authorLines, start, node.position?.end.line ?? start.line);
+}
+
+/** Find the code of an attribute. A text is found too, so that nobody takes what stands in it for the next attribute. */
+function findAttribute(attribute: JsxElement['attributes'][number], source: SourceRange, from: number): FoundText | null {
+  if (attribute.type === 'mdxJsxExpressionAttribute') return findText(attribute.value, '\\{', source, from);
+  const { name, value } = attribute;
+  const before = `${toPattern(name)}\\s*=\\s*`;
+  if (value === null || value === undefined) return findText(name, '', source, from);
+  if (typeof value !== 'string') return findText(value.value, `${before}\\{`, source, from);
+  return findText('', `${before}(?:"[^"]*"|'[^']*')`, source, from);
 }
 
 /** HTML without its holes: what feeds, searches and lists can show of a page. */
@@ -57,14 +86,20 @@ function noteComponent(name: string, node: JsxElement, page: Page): void {
 /** Names that HTML and React write otherwise, for elements that authors write as in HTML. */
 const REACT_NAMES: Readonly<Record<string, string>> = { class: 'className', for: 'htmlFor' };
 
-function toJsxAttribute(attribute: JsxElement['attributes'][number], node: JsxElement, page: Page): string {
-  if (attribute.type === 'mdxJsxExpressionAttribute') return ` {${attribute.value}}`;
+/** @param places of its code's lines, where they are known */
+function toJsxAttribute(
+  attribute: JsxElement['attributes'][number],
+  places: readonly Place[] | null,
+  node: JsxElement,
+  page: Page,
+): string {
+  if (attribute.type === 'mdxJsxExpressionAttribute') return ` {${markText(attribute.value, places)}}`;
   const isElement = /^[a-z]/.test(node.name ?? '');
   const name = isElement ? (REACT_NAMES[attribute.name] ?? attribute.name) : attribute.name;
   const { value } = attribute;
   if (isElement && name === 'style') reportStyle(node, page);
   if (value === null || value === undefined) return ` ${name}`;
-  if (typeof value !== 'string') return ` ${name}={${value.value}}`;
+  if (typeof value !== 'string') return ` ${name}={${markText(value.value, places)}}`;
   if (node.name === 'a' && name === 'href') return toHref(value, node, page);
   if (node.name === 'img' && name === 'src') return toSource(value, node, page);
   return ` ${name}={${JSON.stringify(value)}}`;

@@ -5,6 +5,7 @@ import { transformSync } from 'rolldown/utils';
 import { describe, expect, it } from 'vitest';
 import { createRenderer } from '../createRenderer.ts';
 import { finishModule } from '../finishHtml.ts';
+import { readMarks } from './marks.ts';
 import { TEST_LABELS } from '../testLabels.ts';
 import type { MarkdownResult } from '../types.ts';
 
@@ -225,7 +226,7 @@ function finish(result: MarkdownResult): string {
 
 /** Run a module: its JSX is compiled, its imports are taken from `modules`. */
 function run(code: string, modules: Modules): Record<string, unknown> {
-  const compiled = transformSync('page.jsx', code, { lang: 'jsx', jsx: { runtime: 'automatic' } });
+  const compiled = transformSync('page.jsx', readMarks(code).code, { lang: 'jsx', jsx: { runtime: 'automatic' } });
   expect(compiled.errors).toEqual([]);
   const names: string[] = [];
   const body = compiled.code

@@ -5,6 +5,8 @@ import { toPlaceAt } from '../placeAt.ts';
 import type { ModuleImport, Place, ShownPartial } from '../types.ts';
 import { listImports } from '../../modules/parseModule.ts';
 import { toCodeFrame } from './codeFrame.ts';
+import { findText, type SourceRange, toRange } from './findText.ts';
+import { markText } from './marks.ts';
 import { toJsx } from './toJsx.ts';
 
 /** Components that an MDX page may use without importing them, with the modules they come from. */
@@ -59,7 +61,7 @@ export async function toModule({ html, esm, frontMatter }: ModuleParts, page: Pa
     (name) => `import { toc as ${tocName(name)} } from ${JSON.stringify(names.partials.get(name))};`,
   );
   const lines = [
-    ...esm.map(({ value }) => value),
+    ...esm.map((node) => markText(node.value, findText(node.value, '', toEsmSource(node, page))?.places ?? null)),
     ...[...fromTheme].map(([name, module]) => `import ${name} from ${JSON.stringify(module)};`),
     ...tocImports,
     ...(names.exported.has('frontMatter') ? [] : [`export const frontMatter = ${JSON.stringify(frontMatter ?? {})};`]),
@@ -74,6 +76,11 @@ export async function toModule({ html, esm, frontMatter }: ModuleParts, page: Pa
     imports: names.imports,
     partials: partials.map(({ name, headingsBefore }) => ({ source: names.partials.get(name) ?? '', headingsBefore })),
   };
+}
+
+function toEsmSource(node: TreeNode<'mdxjsEsm'>, page: Page): SourceRange {
+  const start = placeOf(node, page);
+  return toRange(page.authorLines, start, node.position?.end.line ?? start.line);
 }
 
 function tocName(component: string): string {

@@ -116,19 +116,95 @@ site/pages/a.tsx:3:17  not valid TypeScript: Expected corresponding JSX closing 
       'pages/c.tsx': `const lebar = document.title;\n${page('return <h1>{lebar}</h1>;')}`,
       'docs/d.mdx': '# D\n\n{tidakAda.nama}\n',
     },
-    text: `site/docs/d.mdx:1:1  the page crashes while it is drawn: tidakAda is not defined
+    text: `site/docs/d.mdx:3:2  the page crashes while it is drawn: tidakAda is not defined
+  |   2 |
+  | > 3 | {tidakAda.nama}
+  |     |  ^
+  |   4 |
   mend:  correct the component; every page is drawn once at build
 
 site/pages/a.tsx:3:9  the page crashes while it is drawn: tidak jadi
+  |   2 | export default function Page() {
+  | > 3 |   throw new Error('tidak jadi');
+  |     |         ^
+  |   4 | }
   mend:  correct the component; every page is drawn once at build
 
 site/pages/b.tsx:3:15  the page crashes while it is drawn: window is not defined
+  |   2 | export default function Page() {
+  | > 3 |   return <h1>{window.innerWidth}</h1>;
+  |     |               ^
+  |   4 | }
   mend:  pages are drawn at build too, where there is no browser: use it in an effect or in \`@docusaurus/BrowserOnly\`
 
 site/pages/c.tsx:1:15  the page crashes while it is drawn: document is not defined
+  | > 1 | const lebar = document.title;
+  |     |               ^
+  |   2 | export const title = 'A';
   mend:  pages are drawn at build too, where there is no browser: use it in an effect or in \`@docusaurus/BrowserOnly\`
 
 4 errors, 0 warnings`,
+  },
+  {
+    what: 'what crashes in .mdx at its place: in lists and quotes, attributes, exports, components and the theme',
+    files: {
+      'docs/a.mdx':
+        '---\ntitle: A\n---\n\nexport const data = {\n  a: { nama: "Sari" },\n};\n\n# Halo\n\n- satu\n- dua <b title="{data.b.nama}" className={data.a.nama} id={data\n  .b.nama}>x</b>\n',
+      'docs/b.mdx': 'export const a = 1;\nexport const b = a.c.d;\n\n# B\n',
+      'docs/c.mdx': '# C\n\n<!-- catatan -->\n\n> {[1].map(() => {\n>   return window.innerWidth;\n> })}\n',
+      'docs/d.mdx': "import Kotak from './_kotak.jsx';\n\n# D\n\n<Kotak isi={[{}]} />\n",
+      'docs/_kotak.jsx': 'export default function Kotak({ isi }) {\n  return <p>{isi.map((satu) => satu.nama.length)}</p>;\n}\n',
+      'docs/e.mdx': '# E\n\nLihat:\n\n<CodeBlock language="js" />\n',
+      'docs/f.mdx': '# F\n\n<CodeBlock>{"a"}</CodeBlock>\n\n<CodeBlock />\n',
+      'docs/g.mdx': "import Bagian from './_bagian.mdx';\n\n# G\n\n<Bagian />\n",
+      'docs/_bagian.mdx': 'Isi.\n\n{hilang}\n',
+    },
+    text: `site/docs/_bagian.mdx:3:2  site/docs/g.mdx crashes while it is drawn: hilang is not defined
+  |   2 |
+  | > 3 | {hilang}
+  |     |  ^
+  |   4 |
+  mend:  correct the component; every page is drawn once at build
+
+site/docs/_kotak.jsx:2:42  site/docs/d.mdx crashes while it is drawn: Cannot read properties of undefined (reading 'length')
+  |   1 | export default function Kotak({ isi }) {
+  | > 2 |   return <p>{isi.map((satu) => satu.nama.length)}</p>;
+  |     |                                          ^
+  |   3 | }
+  mend:  correct the component; every page is drawn once at build
+
+site/docs/a.mdx:13:6  the page crashes while it is drawn: Cannot read properties of undefined (reading 'nama')
+  |   12 | - dua <b title="{data.b.nama}" className={data.a.nama} id={data
+  | > 13 |   .b.nama}>x</b>
+  |      |      ^
+  |   14 |
+  mend:  correct the component; every page is drawn once at build
+
+site/docs/b.mdx:2:22  the page crashes while it is drawn: Cannot read properties of undefined (reading 'd')
+  |   1 | export const a = 1;
+  | > 2 | export const b = a.c.d;
+  |     |                      ^
+  |   3 |
+  mend:  correct the component; every page is drawn once at build
+
+site/docs/c.mdx:6:5  the page crashes while it is drawn: window is not defined
+  |   5 | > {[1].map(() => {
+  | > 6 | >   return window.innerWidth;
+  |     |     ^
+  |   7 | > })}
+  mend:  pages are drawn at build too, where there is no browser: use it in an effect or in \`@docusaurus/BrowserOnly\`
+
+site/docs/e.mdx:5:1  the page crashes while it is drawn: Cannot read properties of undefined (reading 'replace')
+  |   4 |
+  | > 5 | <CodeBlock language="js" />
+  |     | ^
+  |   6 |
+  mend:  correct the component; every page is drawn once at build
+
+site/docs/f.mdx:1:1  the page crashes while it is drawn: Cannot read properties of undefined (reading 'replace')
+  mend:  correct the component; every page is drawn once at build
+
+7 errors, 0 warnings`,
   },
   {
     what: 'JSX, imports and exports in a .md file, code blocks left alone',
