@@ -4,5 +4,14 @@ import { compileTypeScript, runTypeScript } from './run.js';
 // React's production build is chosen by this when it is imported; only the preview wants the other one.
 process.env.NODE_ENV ??= process.argv[2] === 'dev' ? 'development' : 'production';
 
+let isDone = false;
+process.on('exit', (code) => {
+  if (isDone || code === 1) return;
+  // Node would end without a word, and perhaps as if all were well.
+  process.stderr.write('Stopped before the end: a file of the site ended the process, or waits for something that never comes.\n');
+  process.exitCode = 1;
+});
+
 const { main } = await runTypeScript('src/cli/main.ts');
 process.exitCode = await main(process.argv.slice(2), { compileTypeScript });
+isDone = true;

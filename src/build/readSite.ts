@@ -135,7 +135,8 @@ export function toSite(
   const postsBySlug = toPostsBySlug(posts, originals);
   const writtenSlugs = new Set([...sections.blog.map(toLikelySlug), ...originals.slugs.values()]);
   const versions = toVersions(sections.docs, versionInputs, { config, ledger, problems, includeHeldBack });
-  checkCourses(maps, versions.find(({ isLast }) => isLast)?.sidebars ?? [], problems);
+  const latest = versions.find(({ isLast }) => isLast);
+  if (latest?.areSidebarsKnown !== false) checkCourses(maps, latest?.sidebars ?? [], problems);
   return {
     config,
     htmlLang: toCurrentLocale(config).htmlLang,

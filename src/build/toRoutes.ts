@@ -13,6 +13,7 @@ import type { Problem } from './problems.ts';
 import { type RedirectSource, toRedirects } from './hosting/redirects.ts';
 import { toBlogRoutes } from './routes/blogRoutes.ts';
 import { createBodyReader } from './routes/bodies.ts';
+import { checkImages, toConfigImages, toFrontMatterImages } from './routes/checkImages.ts';
 import { checkMenuLinks, toConfigLinks } from './routes/checkMenuLinks.ts';
 import { toDocRoutes } from './routes/docRoutes.ts';
 import { toPageRoutes } from './routes/pageRoutes.ts';
@@ -102,8 +103,10 @@ export function toRoutes(
   for (const [from, to] of toRedirects(toRedirectSources(site, written, targets, configPlace), targets, problems)) redirects.set(from, to);
   const menuLinks = site.versions.flatMap(({ sidebars }) => sidebars.flatMap(({ links }) => links));
   // What the configuration names are the default locale's pages; another locale has all of them.
-  if (isDefaultLocale(site.config)) menuLinks.push(...toConfigLinks(site.config, configPlace));
+  const isDefault = isDefaultLocale(site.config);
+  if (isDefault) menuLinks.push(...toConfigLinks(site.config, configPlace));
   checkMenuLinks(menuLinks, { targets, redirects, failedPaths, assets, problems });
+  checkImages([...toFrontMatterImages(site), ...(isDefault ? toConfigImages(site.config, configPlace) : [])], assets, problems);
   // Every address is looked up before anything is rendered, so that all broken ones are told at once.
   for (const { file, permalink } of written) if (!file.isPartial) resolver.resolve(file, permalink);
   const partials = site.modules?.partials ?? new Map<string, ParsedFile>();
@@ -177,19 +180,32 @@ interface WrittenFile {
 
 function dropDuplicates(routes: readonly Route[], written: readonly WrittenFile[], problems: ProblemList): Route[] {
   const owners = new Map<SitePath, Route>();
+  const lowerCase = new Map<string, Route>();
   for (const route of routes) {
     // Hosts lead `/a.html` and `/a/` to `/a`: two pages cannot differ in that alone.
     const key = route.path.replace(/\.html$/, '').replace(/\/$/, '');
     const owner = owners.get(key);
-    if (owner) {
+    const place = () => {
       const file = written.find((known) => known.file.shown === route.source)?.file;
+      return file ? placeOf(file, 'slug') : { file: route.source, line: 1, column: 1 };
+    };
+    if (owner) {
       problems.add({
-        ...(file ? placeOf(file, 'slug') : { file: route.source, line: 1, column: 1 }),
+        ...place(),
         message: `the address ${route.path} is also that of ${owner.source}${owner.path === route.path ? '' : ` (${owner.path})`}`,
         mend: 'give one of them another `slug`',
       });
     } else {
       owners.set(key, route);
+      const similar = lowerCase.get(key.toLowerCase());
+      lowerCase.set(key.toLowerCase(), route);
+      if (similar)
+        problems.add({
+          ...place(),
+          severity: 'warning',
+          message: `the address ${route.path} differs from ${similar.path} of ${similar.source} in capital and small letters alone`,
+          mend: 'give one of them another `slug`: disks of macOS and Windows take them for one file',
+        });
     }
   }
   return [...owners.values()];

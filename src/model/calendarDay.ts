@@ -28,13 +28,13 @@ export function parseCalendarDay(text: string, timeZone: string): CalendarDay | 
   }
   if (!TIME_PATTERN.test(text)) return null;
   const hasZone = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(text);
+  const day = parseCalendarDay(text.slice(0, 10), timeZone);
   if (!hasZone) {
-    const iso = text.slice(0, 10);
-    const day = parseCalendarDay(iso, timeZone);
-    return day ? { ...day, sortKey: text.replace(' ', 'T') } : null;
+    const isReal = !Number.isNaN(Date.parse(`${text.replace(' ', 'T')}Z`));
+    return day && isReal ? { ...day, sortKey: text.replace(' ', 'T') } : null;
   }
   const instant = new Date(text.replace(' ', 'T'));
-  return Number.isNaN(instant.getTime()) ? null : toCalendarDay(instant, timeZone);
+  return !day || Number.isNaN(instant.getTime()) ? null : toCalendarDay(instant, timeZone);
 }
 
 /** The day an instant falls on in a zone. */

@@ -271,7 +271,7 @@ function toServerConfig(input: ApplicationInput, outDir: string): InlineConfig {
       ssr: true,
       minify: false,
       // A page that crashes is told at its place.
-      sourcemap: modules !== null,
+      sourcemap: modules !== null || components !== null,
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       rolldownOptions: {

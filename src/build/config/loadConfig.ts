@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type * as v from 'valibot';
 import type { SiteConfig } from '../../model/config.ts';
 import { isOneDocument } from '../../model/sitePath.ts';
 import { checkShape } from '../content/checkShape.ts';
 import { findPlace } from '../content/placeOf.ts';
-import type { ProblemList } from '../createProblemList.ts';
+import { readTextFile } from '../content/readTextFile.ts';
+import { createProblemList, type ProblemList } from '../createProblemList.ts';
 import type { MarkdownPlugin, Place } from '../markdown/types.ts';
 import { readThemeComponents, type ThemeComponents } from '../modules/readThemeComponents.ts';
 import { ModuleFailure, toModuleProblem } from './bundleModule.ts';
@@ -55,6 +55,10 @@ export async function loadConfig({ root, siteDir, cacheDir, shown, problems }: C
     });
     return null;
   }
+  const unread = createProblemList();
+  const text = await readTextFile(file, shown(file), unread);
+  problems.addAll(unread.all());
+  if (text === null || unread.hasErrors()) return null;
   let exported: unknown;
   try {
     exported = await loadModule(file, cacheDir);
@@ -63,7 +67,7 @@ export async function loadConfig({ root, siteDir, cacheDir, shown, problems }: C
     problems.addAll([await toModuleProblem(error, { file, noun: 'the configuration', shown })]);
     return null;
   }
-  const places = await findFieldPlaces(await readFile(file, 'utf8'));
+  const places = await findFieldPlaces(text);
   const placeOf: FieldPlace = (field) => ({ file: shown(file), ...findPlace(places, field) });
   if (exported === undefined) {
     problems.add({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ProblemList } from '../createProblemList.ts';
 import { nearest } from '../markdown/nearest.ts';
-import { findField, findMisplacedLists, listFields } from './listFields.ts';
+import { findField, findMisplacedLists, findReservedKeys, listFields } from './listFields.ts';
 
 interface ShapePlace {
   readonly file: string;
@@ -31,8 +31,16 @@ export function checkShape<Schema extends v.GenericSchema>(
       mend: `correct ${name}`,
     });
   }
+  const reserved = findReservedKeys(schema, value);
+  for (const key of reserved)
+    problems.add({
+      file: place.file,
+      ...place.placeOf(key),
+      message: `\`${key}\` cannot be a key: JavaScript keeps the word to itself`,
+      mend: 'write another key',
+    });
   const parsed = v.safeParse(schema, value, { abortPipeEarly: true });
-  if (parsed.success) return lists.length === 0 ? parsed.output : null;
+  if (parsed.success) return lists.length + reserved.length === 0 ? parsed.output : null;
   for (const issue of parsed.issues) {
     const keys = (issue.path ?? []).map(({ key }) => key as string | number);
     // Told above.
@@ -68,7 +76,11 @@ function toProblem(issue: v.BaseIssue<unknown>, field: string, schema: v.Generic
     const known = nearest(String(keys.at(-1)), listFields(schema, keys.slice(0, -1)));
     return { message: `unknown field \`${field}\``, known, mend: 'correct its name or remove it' };
   }
-  if (field === '') return { message: `${noun} is ${toReceived(issue)}, but must be ${toWords(issue)}`, mend: `correct ${noun}` };
+  if (field === '') {
+    const isKeyWithoutSpace = typeof issue.input === 'string' && /^[\w-]+:\S/.test(issue.input);
+    const mend = isKeyWithoutSpace ? 'write `key: value`, with a space after the colon' : `correct ${noun}`;
+    return { message: `${noun} is ${toReceived(issue)}, but must be ${toWords(issue)}`, mend };
+  }
   if (issue.received === 'undefined') {
     // A group that lacks a field expects no more than the field's name.
     const words = findWords(schema, keys) ?? (issue.expected?.startsWith('"') ? null : toWords(issue));

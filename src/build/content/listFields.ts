@@ -42,6 +42,12 @@ export function findMisplacedLists(
   );
 }
 
+/** Keys of a group of anything that the checker of schemas leaves out without a word. */
+export function findReservedKeys(schema: unknown, value: unknown): string[] {
+  if (unwrap(schema)?.type !== 'record' || typeof value !== 'object' || value === null) return [];
+  return ['__proto__', 'constructor', 'prototype'].filter((key) => Object.hasOwn(value, key));
+}
+
 /** Whether one of a field's alternatives is a list. */
 function takesLists(schema: unknown): boolean {
   if (typeof schema !== 'object' || schema === null) return false;

@@ -4,10 +4,9 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ProblemList } from '../createProblemList.ts';
 import { EMPTY_RESULT } from '../markdown/renderSafely.ts';
-import type { Problem } from '../problems.ts';
-import { toPlaceAt } from '../markdown/placeAt.ts';
-import type { MarkdownInput, MarkdownOptions, MarkdownResult, Place } from '../markdown/types.ts';
+import type { MarkdownInput, MarkdownOptions, MarkdownResult } from '../markdown/types.ts';
 import { readReactPage } from './readReactPage.ts';
+import { toText, toUnreadable } from './readTextFile.ts';
 import type { SourceFormat } from './sourceFormat.ts';
 
 /** A file of an author that becomes a page, or a part of one, before it is read. */
@@ -43,7 +42,7 @@ export interface ParsedFile extends SourceFile {
 export function isUnreadable({ result }: ParsedFile): boolean {
   return (
     result.frontMatter === null &&
-    result.problems.some(({ message }) => /^(?:invalid YAML|front matter is not closed|the file cannot be read)/.test(message))
+    result.problems.some(({ message }) => /^(?:invalid YAML|front matter |the file cannot be re|the file is UTF-16)/.test(message))
   );
 }
 
@@ -143,9 +142,10 @@ export async function parseSources(
   async function lookUp(
     source: SourceFile,
   ): Promise<{ source: SourceFile; text: string; cacheFile: string; result: MarkdownResult | null }> {
-    const bytes = await readFile(source.path).catch((error: NodeJS.ErrnoException) => toUnreadable(source, error));
-    if (!(bytes instanceof Uint8Array)) return { source, text: '', cacheFile: `unreadable:${source.path}`, result: bytes };
-    const text = toText(bytes, source, problems);
+    const bytes = await readFile(source.path).catch((error: NodeJS.ErrnoException) => toUnreadable(source.shown, error));
+    if (!(bytes instanceof Uint8Array))
+      return { source, text: '', cacheFile: `unreadable:${source.path}`, result: { ...EMPTY_RESULT, problems: [bytes] } };
+    const text = toText(bytes, source.shown, problems);
     const kind = `${source.format}${source.isImported ? ' imported' : ''}`;
     const key = createHash('sha256').update(seed).update(`${source.shown}\0${kind}\0`).update(bytes).digest('hex');
     const cacheFile = path.join(cacheDir, key.slice(0, 2), `${key.slice(2, 40)}.json`);
@@ -180,46 +180,4 @@ async function store(cacheFile: string, result: MarkdownResult): Promise<void> {
   const temporary = `${cacheFile}.${process.pid}.${stores}`;
   await writeFile(temporary, JSON.stringify(result));
   await rename(temporary, cacheFile);
-}
-
-/** Why a file cannot be read, in words. */
-const REASONS: Readonly<Record<string, string>> = {
-  EACCES: 'permission denied',
-  ELOOP: 'it is a link that leads to itself',
-  ENOENT: 'it is a link that leads nowhere',
-};
-
-function toUnreadable({ shown }: SourceFile, { code = '', message }: NodeJS.ErrnoException): MarkdownResult {
-  const problem: Problem = {
-    file: shown,
-    line: 1,
-    column: 1,
-    message: `the file cannot be read: ${REASONS[code] ?? message}`,
-    mend: 'put it right, or remove it',
-    severity: 'error',
-  };
-  return { ...EMPTY_RESULT, problems: [problem] };
-}
-
-const utf8 = new TextDecoder('utf-8', { fatal: true });
-
-/** Decode a file; what is not UTF-8 becomes a problem. */
-export function toText(bytes: Uint8Array, source: SourceFile, problems: ProblemList): string {
-  try {
-    return utf8.decode(bytes);
-  } catch {
-    problems.add({
-      file: source.shown,
-      ...findInvalidUtf8(bytes),
-      message: 'the file is not valid UTF-8',
-      mend: 'save it as UTF-8 in your editor',
-    });
-    return new TextDecoder().decode(bytes);
-  }
-}
-
-/** Place of the first byte that is not UTF-8. */
-function findInvalidUtf8(bytes: Uint8Array): Place {
-  const text = new TextDecoder().decode(bytes);
-  return toPlaceAt(text, text.indexOf('\uFFFD'));
 }

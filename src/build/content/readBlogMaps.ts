@@ -30,7 +30,9 @@ export interface CourseDefinition {
 /** What stands beside the posts: who writes, which tags there are, which posts form a series, which tutorials are offered. */
 export interface BlogMaps {
   readonly authors: ReadonlyMap<string, Author>;
-  /** null: the site keeps no tags.yml, so any tag may be used. */
+  /** Not so where authors.yml is wrong: that is told, and not of every post that its author is unknown. */
+  readonly areAuthorsKnown: boolean;
+  /** null: the site keeps no tags.yml, or what is wrong with it is told, so any tag may be used. */
   readonly tags: ReadonlyMap<string, Tag> | null;
   readonly series: readonly SeriesDefinition[];
   readonly courses: readonly CourseDefinition[];
@@ -52,8 +54,10 @@ export async function readBlogMaps(
     read('blog', folders.blog, 'series.yml'),
     read('', folders.root, 'courses.yml'),
   ]);
+  const knownAuthors = checkTranslatedYaml(authorsFile, authors, problems);
   return {
-    authors: toAuthors(checkTranslatedYaml(authorsFile, authors, problems), config),
+    authors: toAuthors(knownAuthors, config),
+    areAuthorsKnown: knownAuthors?.isWhole ?? true,
     tags: toTags(checkTranslatedYaml(tagsFile, tags, problems), config, problems),
     series: toSeries(checkTranslatedYaml(seriesFile, series, problems)),
     courses: toCourses(courses, problems),
@@ -90,7 +94,7 @@ export function toAuthor(
 }
 
 function toTags(file: EntriesOf<typeof tagsFile>, config: SiteConfig, problems: ProblemList): ReadonlyMap<string, Tag> | null {
-  if (!file) return null;
+  if (!file?.isWhole) return null;
   const tags = new Map(
     Object.entries(file.entries).map(([key, fields]) => [key, toTag(key, { ...fields, label: fields?.label ?? key }, config)]),
   );

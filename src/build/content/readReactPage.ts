@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { createProblemList } from '../createProblemList.ts';
 import { toPlaceAt } from '../markdown/placeAt.ts';
 import { EMPTY_RESULT } from '../markdown/renderSafely.ts';
 import type { Place } from '../markdown/types.ts';
@@ -6,6 +6,7 @@ import type { Problem } from '../problems.ts';
 import { parseModule } from '../modules/parseModule.ts';
 import type { ParsedFile, SourceFile } from './parseSources.ts';
 import { readLiteral } from './readLiteral.ts';
+import { readTextFile } from './readTextFile.ts';
 import { withoutExtension } from './sourceFormat.ts';
 
 /** Exports of a page component that say what front matter says elsewhere. */
@@ -14,9 +15,11 @@ const FIELDS = ['title', 'description'];
 /** Read what the build has to know of a page component before it is run: that it has a default export (R105), and its
  *  `title`, `description` and `frontMatter`, which are written as plain values. */
 export async function readReactPage(source: SourceFile): Promise<ParsedFile> {
-  const text = await readFile(source.path, 'utf8');
+  const unread = createProblemList();
+  const text = await readTextFile(source.path, source.shown, unread);
+  if (text === null) return toParsedFile(source, { problems: unread.all() });
   const { program, hasDefaultExport, problems: syntax } = await parseModule(source.path, source.shown, text);
-  const problems: Problem[] = [...syntax];
+  const problems: Problem[] = [...unread.all(), ...syntax];
   const places: Record<string, Place> = { '': { line: 1, column: 1 } };
   const report = (place: Place, message: string, mend: string) =>
     problems.push({ file: source.shown, ...place, message, mend, severity: 'error' });
@@ -41,11 +44,11 @@ export async function readReactPage(source: SourceFile): Promise<ParsedFile> {
       'write `export default function Page() { … }`; the name of a file that is no page begins with an underscore',
     );
   }
-  return {
-    ...source,
-    cacheFile: `react:${source.path}`,
-    result: { ...EMPTY_RESULT, frontMatter: fields, frontMatterPlaces: places, problems, hasExcerpt: false },
-  };
+  return toParsedFile(source, { frontMatter: fields, frontMatterPlaces: places, problems });
+}
+
+function toParsedFile(source: SourceFile, known: Partial<ParsedFile['result']>): ParsedFile {
+  return { ...source, cacheFile: `react:${source.path}`, result: { ...EMPTY_RESULT, hasExcerpt: false, ...known } };
 }
 
 type Program = NonNullable<Awaited<ReturnType<typeof parseModule>>['program']>;

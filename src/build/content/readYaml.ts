@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import type { ProblemList } from '../createProblemList.ts';
 import { normalizeText, parseYaml } from '../markdown/parseFrontMatter.ts';
 import { toPlaceAt } from '../markdown/placeAt.ts';
 import type { Place } from '../markdown/types.ts';
 import type { Problem } from '../problems.ts';
 import { findPlace } from './placeOf.ts';
+import { readTextFile } from './readTextFile.ts';
 
 export interface YamlFile {
   readonly value: unknown;
@@ -14,12 +14,9 @@ export interface YamlFile {
 
 /** Read a YAML file of a site.
  *  @param shown the file's path as problems name it
- *  @returns null when there is no such file, or it is not valid (then a problem says so) */
+ *  @returns null when there is no such file, or it cannot be read or is not valid (then a problem says so) */
 export async function readYaml(file: string, shown: string, problems: ProblemList): Promise<YamlFile | null> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
+  const text = await readTextFile(file, shown, problems);
   if (text === null) return null;
   const { value, places, problems: found } = parse(normalizeText(text), shown);
   problems.addAll(found);
@@ -27,21 +24,42 @@ export async function readYaml(file: string, shown: string, problems: ProblemLis
 }
 
 function parse(text: string, shown: string): ReturnType<typeof parseYaml> {
-  const broken = shown.endsWith('.json') ? findJsonError(text) : null;
-  if (!broken) return parseYaml(text, shown);
-  const problem: Problem = { file: shown, ...broken, mend: 'correct what stands there', severity: 'error' };
-  return { value: null, places: {}, problems: [problem] };
+  const problems = shown.endsWith('.json') ? findJsonProblem(text, shown) : [];
+  return problems.length > 0 ? { value: null, places: {}, problems } : parseYaml(text, shown);
 }
 
 /** YAML reads JSON too, but forgives what JSON does not, and speaks of blocks and flows. */
-function findJsonError(text: string): (Place & { message: string }) | null {
+export function findJsonProblem(text: string, file: string): Problem[] {
   try {
     JSON.parse(text);
-    return null;
+    return [];
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    const offset = Number(/at position (\d+)/.exec(error.message)?.[1] ?? text.trimEnd().length);
+    const offset = findJsonOffset(text);
     const reason = error.message.replace(/,? (?:\.\.\.)?"[\s\S]*is not valid JSON$/, '').replace(/ in JSON at position[\s\S]*$/, '');
-    return { ...toPlaceAt(text, offset), message: `invalid JSON: ${reason}` };
+    return [{ file, ...toPlaceAt(text, offset), message: `invalid JSON: ${reason}`, mend: 'correct what stands there', severity: 'error' }];
+  }
+}
+
+/** Offset of what makes a text no JSON. Not every message of the engine names it; but what comes before it might go on well. */
+function findJsonOffset(text: string): number {
+  let [right, wrong] = [0, text.length + 1];
+  while (wrong - right > 1) {
+    const middle = Math.floor((right + wrong) / 2);
+    if (mayGoOn(text.slice(0, middle))) right = middle;
+    else wrong = middle;
+  }
+  return right;
+}
+
+/** Whether a text is JSON, or lacks only its end. */
+function mayGoOn(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch (error) {
+    const { message } = error as SyntaxError;
+    const position = /at position (\d+)/.exec(message)?.[1];
+    return message.startsWith('Unexpected end') || (position !== undefined && Number(position) >= text.length);
   }
 }

@@ -1,7 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { ProblemList } from '../createProblemList.ts';
 import { normalizeText, parseFrontMatter } from '../markdown/parseFrontMatter.ts';
-import { type ParsedFile, type SourceFile, toText } from './parseSources.ts';
+import type { ParsedFile, SourceFile } from './parseSources.ts';
+import { toText } from './readTextFile.ts';
 import { readSimpleFrontMatter } from '../markdown/readSimpleFrontMatter.ts';
 
 /** A file of which only the front matter was read. Enough to list it; its page needs the whole of it. */
@@ -18,7 +19,7 @@ const WORD_LENGTH = 7;
 export function scanSource(source: SourceFile, problems: ProblemList): ScannedFile | null {
   const bytes = readIfThere(source.path);
   if (bytes === null) return null;
-  const text = normalizeText(toText(bytes, source, problems));
+  const text = normalizeText(toText(bytes, source.shown, problems));
   const simple = readSimpleFrontMatter(text);
   const { value, places, problems: found } = simple ? { ...simple, problems: [] } : parseFrontMatter(text, source.shown);
   const body = simple ? text.slice(simple.bodyStart) : text.replace(/^---[ \t]*\n[\s\S]*?\n(?:---|\.\.\.)[ \t]*(?:\n|$)/, '');

@@ -151,6 +151,7 @@ function readAuthors(file: ParsedFile, authors: Fields['authors'], maps: BlogMap
     if (typeof author !== 'string') return [toAuthor(toKebabCase(author.name), author, toFilesBase(config))];
     const known = maps.authors.get(author);
     if (known) return [known];
+    if (!maps.areAuthorsKnown) return [toAuthor(author, { name: author }, toFilesBase(config))];
     problems.add({
       ...placeOf(file, `authors[${index}]`),
       message: `unknown author "${author}"`,

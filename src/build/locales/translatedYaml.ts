@@ -2,13 +2,15 @@ import path from 'node:path';
 import type * as v from 'valibot';
 import { checkShape } from '../content/checkShape.ts';
 import { readYaml, type YamlFile } from '../content/readYaml.ts';
-import type { ProblemList } from '../createProblemList.ts';
+import { createProblemList, type ProblemList } from '../createProblemList.ts';
 import type { Place } from '../markdown/types.ts';
 
 /** A YAML file of the site, and a locale's own of the same name, which needs to hold only what differs. */
 export interface TranslatedYaml {
   readonly original: NamedYaml | null;
   readonly translation: NamedYaml | null;
+  /** One of them is there, but cannot be read. */
+  readonly isBroken: boolean;
 }
 
 interface NamedYaml extends YamlFile {
@@ -18,6 +20,8 @@ interface NamedYaml extends YamlFile {
 
 /** What a file and its translation say together. */
 export interface Entries<Value> {
+  /** Nothing in the files is wrong: then a key that is not among the entries is in neither. */
+  readonly isWhole: boolean;
   readonly entries: Readonly<Record<string, Value>>;
   /** Place of a field in the file that has the entry last. */
   readonly placeOf: (key: string, field?: string) => Place & { readonly file: string };
@@ -30,27 +34,31 @@ export async function readTranslatedYaml(
   shown: (file: string) => string,
   problems: ProblemList,
 ): Promise<TranslatedYaml> {
+  const found = createProblemList();
   const read = async (name: string): Promise<NamedYaml | null> => {
     const file = path.join(siteDir, name);
-    const yaml = await readYaml(file, shown(file), problems);
+    const yaml = await readYaml(file, shown(file), found);
     // A file that holds nothing yet says as much as none.
     return yaml && yaml.value !== null ? { ...yaml, file: shown(file) } : null;
   };
   const [first, second] = await Promise.all([read(original), read(translation)]);
-  return { original: first, translation: second };
+  problems.addAll(found.all());
+  return { original: first, translation: second, isBroken: found.hasErrors() };
 }
 
 /** Check both files and put them together: an entry of the translation fills up from the original's entry of its key.
  *  @returns null when there is neither file */
 export function checkTranslatedYaml<Value>(
   schema: v.GenericSchema<unknown, Readonly<Record<string, Value>>>,
-  { original, translation }: TranslatedYaml,
+  { original, translation, isBroken }: TranslatedYaml,
   problems: ProblemList,
 ): Entries<Value> | null {
-  if (!original && !translation) return null;
+  if (!original && !translation && !isBroken) return null;
   const base = original && checkShape(schema, original.value, original, problems);
   const own = translation && checkShape(schema, fillUp(translation.value, original?.value), translation, problems);
+  const isWrong = (original && !base) || (translation && !own);
   return {
+    isWhole: !isBroken && !isWrong,
     entries: { ...base, ...own },
     placeOf: (key, field = key) => {
       const yaml = own && key in own ? translation : (original ?? translation);

@@ -1,5 +1,7 @@
-import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, type YAMLError } from 'yaml';
+import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import type { Problem } from '../problems.ts';
+import { findMisplacedFrontMatter } from './findMisplacedFrontMatter.ts';
+import { findYamlProblem } from './findYamlProblem.ts';
 import { readSimpleFrontMatter } from './readSimpleFrontMatter.ts';
 import type { Place } from './types.ts';
 
@@ -19,8 +21,8 @@ const BLOCK = /^---[ \t]*\n(?:([\s\S]*?)\n)?(?:---|\.\.\.)[ \t]*(?:\n|$)/;
 export function parseFrontMatter(text: string, file: string): FrontMatter {
   const block = BLOCK.exec(text);
   if (!block) {
-    const problems = isUnclosed(text) ? [unclosed(file)] : [];
-    return { value: null, places: {}, body: text, problems };
+    const problem = findMisplacedFrontMatter(text, file);
+    return { value: null, places: {}, body: text, problems: problem ? [problem] : [] };
   }
   const [whole, yaml = ''] = block;
   const body = whole.replace(/[^\n]+/g, '') + text.slice(whole.length);
@@ -38,9 +40,8 @@ export function parseYaml(yaml: string, file: string, firstLine = 0): Omit<Front
     const { line, col } = lineCounter.linePos(offset);
     return { line: line + firstLine, column: col };
   };
-  // One mistake often makes several errors; the first names the place.
-  const [error] = document.errors;
-  if (error) return { value: null, places: {}, problems: [toProblem(error, file, toPlace(error.pos[0]))] };
+  const problem = findYamlProblem(document, { yaml, file, toPlace });
+  if (problem) return { value: null, places: {}, problems: [problem] };
   const places: Record<string, Place> = { '': { line: 1, column: 1 } };
   collectPlaces(document.contents, '', toPlace, places);
   return { value: document.toJS() as unknown, places, problems: [] };
@@ -68,37 +69,4 @@ function collectPlaces(node: Node | null, path: string, toPlace: (offset: number
       collectPlaces(item, name, toPlace, places);
     }
   }
-}
-
-/** A `---` that a key follows was meant as front matter. */
-function isUnclosed(text: string): boolean {
-  return /^---[ \t]*\n\s*[\w-]+:(?:\s|$)/.test(text);
-}
-
-function unclosed(file: string): Problem {
-  return {
-    file,
-    line: 1,
-    column: 1,
-    message: 'front matter is not closed',
-    mend: 'put a line `---` after its last key',
-    severity: 'error',
-  };
-}
-
-const MENDS: Partial<Record<YAMLError['code'], string>> = {
-  BAD_INDENT: 'indent keys of the same level by the same number of spaces',
-  BLOCK_AS_IMPLICIT_KEY: 'put quotes around a value that contains `: `',
-  DUPLICATE_KEY: 'keep one of the two keys',
-  MISSING_CHAR: 'close the quote or bracket, or put quotes around the whole value',
-  MULTILINE_IMPLICIT_KEY: 'write `key: value`, with a space after the colon',
-  TAB_AS_INDENT: 'indent with spaces',
-  BAD_SCALAR_START: 'put quotes around a value that begins with `@`, `` ` ``, `%`, `*`, `&` or `!`',
-};
-
-function toProblem(error: YAMLError, file: string, place: Place): Problem {
-  const [reason = ''] = error.message.split('\n');
-  // A bracket that is never closed is reported as the indentation of what follows.
-  const mend = MENDS[reason.startsWith('Flow ') ? 'MISSING_CHAR' : error.code];
-  return { file, ...place, message: `invalid YAML: ${reason}`, ...(mend === undefined ? {} : { mend }), severity: 'error' };
 }

@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { MarkdownFormat } from '../../model/config.ts';
 import type { ParsedFile, SourceFile } from '../content/parseSources.ts';
+import { findJsonProblem } from '../content/readYaml.ts';
+import { toText } from '../content/readTextFile.ts';
 import { toSourceFormat } from '../content/sourceFormat.ts';
 import type { ProblemList } from '../createProblemList.ts';
 import type { ModuleImport } from '../markdown/types.ts';
+import type { Problem } from '../problems.ts';
+import { type Circle, findCircles, type ImportedFile } from './findCircles.ts';
 import { listFileImports, toImportProblem } from './moduleImports.ts';
 import { resolveImport } from './resolveImport.ts';
 
@@ -49,6 +53,7 @@ export async function readModuleGraph(parsed: readonly ParsedFile[], options: Mo
   const { problems, shown, siteDir } = options;
   const partials = new Map<string, ParsedFile>();
   const nodes = new Map<string, Node>();
+  const shows = new Map<string, ImportedFile[]>();
   let next = [...pages.keys()];
   while (next.length > 0) {
     const markdown = next.filter((file) => isMarkdown(file) && !pages.has(file));
@@ -57,12 +62,17 @@ export async function readModuleGraph(parsed: readonly ParsedFile[], options: Mo
     for (const node of found) nodes.set(node.file, node);
     next = [...new Set(found.flatMap(follow))].filter((file) => !nodes.has(file));
   }
+  problems.addAll(findCircles(shows).map((circle) => toCircleProblem(circle, shown)));
   return { entries: [...pages.keys()], partials, files: new Set(nodes.keys()), hash: toHash(nodes) };
 
   function follow({ file, imports, text }: Node): string[] {
     return imports.flatMap(({ source, line, column }) => {
       const resolved = resolveImport(source, file, siteDir);
-      if (resolved.kind === 'file') return [resolved.file];
+      if (resolved.kind === 'file') {
+        if (isMarkdown(file) && isMarkdown(resolved.file))
+          shows.set(file, [...(shows.get(file) ?? []), { file: resolved.file, line, column }]);
+        return [resolved.file];
+      }
       if (resolved.kind === 'missing') {
         problems.add(toImportProblem(shown(file), { line, column }, resolved, text));
       }
@@ -72,6 +82,20 @@ export async function readModuleGraph(parsed: readonly ParsedFile[], options: Mo
 }
 
 const isMarkdown = (file: string): boolean => /\.mdx?$/.test(file);
+/** Whether the bundler reads a file, which else is only served. */
+const isText = (file: string): boolean => /\.(?:mdx?|[cm]?[jt]sx?|css|json)$/.test(file);
+
+/** A piece is drawn where it is imported, so a circle of them would never end. */
+function toCircleProblem({ file, files, line, column }: Circle, shown: (file: string) => string): Problem {
+  return {
+    file: shown(file),
+    line,
+    column,
+    message: `pieces import one another in a circle: ${files.map(shown).join(' -> ')}`,
+    mend: 'take one of these imports out',
+    severity: 'error',
+  };
+}
 
 function toPartial(file: string, { shown, markdownFormat }: ModuleGraphOptions): SourceFile {
   return {
@@ -94,9 +118,11 @@ async function readNode(file: string, parsed: ParsedFile | undefined, { shown, p
     throw error;
   });
   const digest = createHash('sha256').update(bytes).digest('hex');
-  const text = bytes.toString('utf8');
+  if (!isText(file)) return { file, digest, imports: [], text: null };
+  const text = toText(bytes, shown(file), problems);
   if (isMarkdown(file)) return { file, digest, imports: parsed?.result.imports ?? [], text };
   const { imports, parsed: module } = await listFileImports(file, shown(file), text);
+  if (file.endsWith('.json')) problems.addAll(findJsonProblem(text, shown(file)));
   // Those of a page were told when its metadata was read.
   if (module && !parsed) problems.addAll(module.problems);
   return { file, digest, imports, text: module ? text : null };

@@ -18,30 +18,44 @@ interface FoundPlace extends Place {
   readonly file: string;
 }
 
+type ShownPlace = Pick<Problem, 'file' | 'line' | 'column' | 'frame'>;
+
 const FRAME = /((?:file:\/\/)?\/[^\s()]*\.js):(\d+):(\d+)/g;
 
 /** Where a page crashed, read from the stack and the source maps beside the compiled files: in its own file, else in what it
  *  imports of its author's, else where it uses the component that crashed, if that is one place.
  *  @param source the page's file as problems name it
  *  @returns the beginning of the file where nothing leads further */
-export function findCrashPlace(
-  error: unknown,
-  source: string,
-  { siteDir, workDir }: SiteFolders,
-): Pick<Problem, 'file' | 'line' | 'column' | 'frame'> {
-  const stack = error instanceof Error ? (error.stack ?? '') : '';
-  const page = realpathSync(path.resolve(workDir, source));
-  const root = realpathSync(siteDir) + path.sep;
-  const places = listPlaces(stack).filter(({ file }) => file.startsWith(root) && !file.includes(`${path.sep}node_modules${path.sep}`));
+export function findCrashPlace(error: unknown, source: string, folders: SiteFolders): ShownPlace {
+  const stack = toStack(error);
+  const page = realpathSync(path.resolve(folders.workDir, source));
+  const places = listAuthorsPlaces(stack, folders);
   const found = places.find(({ file }) => file === page) ?? places[0] ?? findUse(stack, page);
   if (!found) return { file: source, line: 1, column: 1 };
-  const { file, line, column } = found;
-  const name = file === page ? source : path.relative(workDir, path.join(siteDir, path.relative(root, file)));
+  const shown = toShownPlace(found, folders);
+  return found.file === page ? { ...shown, file: source } : shown;
+}
+
+/** Where a component crashed that the site gives to the theme. @returns null where no file of its authors is on the stack */
+export function findComponentPlace(error: unknown, folders: SiteFolders): ShownPlace | null {
+  const [place] = listAuthorsPlaces(toStack(error), folders);
+  return place ? toShownPlace(place, folders) : null;
+}
+
+const toStack = (error: unknown): string => (error instanceof Error ? (error.stack ?? '') : '');
+
+function toShownPlace({ file, line, column }: FoundPlace, { siteDir, workDir }: SiteFolders): ShownPlace {
+  const name = path.relative(workDir, path.join(siteDir, path.relative(realpathSync(siteDir), file)));
   const frame = toCodeFrame(readFileSync(file, 'utf8').split(/\r?\n/), { line, column });
   return { file: name.split(path.sep).join('/'), line, column, frame };
 }
 
 /** Places of authors' files on a stack, innermost first. */
+function listAuthorsPlaces(stack: string, { siteDir }: SiteFolders): FoundPlace[] {
+  const root = realpathSync(siteDir) + path.sep;
+  return listPlaces(stack).filter(({ file }) => file.startsWith(root) && !file.includes(`${path.sep}node_modules${path.sep}`));
+}
+
 function listPlaces(stack: string): FoundPlace[] {
   return [...stack.matchAll(FRAME)].flatMap(([, address = '', line = '', column = '']) => {
     const compiled = address.startsWith('file:') ? fileURLToPath(address) : address;

@@ -4,8 +4,17 @@ import { Worker } from 'node:worker_threads';
 import { toOutputFile, toPermalink } from '../../model/sitePath.ts';
 import { toModuleOf } from '../../model/page.ts';
 import type { ProblemList } from '../createProblemList.ts';
+import type { Problem } from '../problems.ts';
 import type { LinkedRoute } from '../locales/linkLocales.ts';
-import { createJobRenderer, type JobResult, type PrerenderContext, type PrerenderJob, type WrittenBytes } from './renderJob.ts';
+import {
+  COMPONENT,
+  createJobRenderer,
+  type JobResult,
+  type PrerenderContext,
+  type PrerenderJob,
+  toComponentCrash,
+  type WrittenBytes,
+} from './renderJob.ts';
 import type { BatchAnswer } from './worker.ts';
 
 export interface PrerenderOptions extends PrerenderContext {
@@ -26,6 +35,29 @@ const BATCH = 24;
 /** Render all routes into the output folder, on all cores where there are many.
  *  @returns bytes of HTML and JSON written */
 export async function prerender(routes: readonly LinkedRoute[], options: PrerenderOptions): Promise<WrittenBytes> {
+  const crashes: Problem[] = [];
+  try {
+    return await renderAll(routes, options, crashes);
+  } catch (error) {
+    // A component of the site's may crash while the application is loaded: then no page can be drawn.
+    const crash = toComponentCrash(error, options.siteFolders);
+    if (!crash) throw error;
+    crashes.push(crash);
+    return { htmlBytes: 0, jsonBytes: 0 };
+  } finally {
+    options.problems.addAll(withoutRepeats(crashes));
+  }
+}
+
+/** What crashes on every page is not told of each page that is code besides. */
+function withoutRepeats(crashes: readonly Problem[]): Problem[] {
+  const isEverywhere = ({ message }: Problem) => message.startsWith(COMPONENT);
+  const toPlace = ({ file, line, column }: Problem) => `${file}:${line}:${column}`;
+  const everywhere = new Set(crashes.filter(isEverywhere).map(toPlace));
+  return crashes.filter((crash) => isEverywhere(crash) || !everywhere.has(toPlace(crash)));
+}
+
+async function renderAll(routes: readonly LinkedRoute[], options: PrerenderOptions, crashes: Problem[]): Promise<WrittenBytes> {
   const batches = toBatches(routes, options);
   const sum = { htmlBytes: 0, jsonBytes: 0 };
   let done = 0;
@@ -33,7 +65,7 @@ export async function prerender(routes: readonly LinkedRoute[], options: Prerend
     for (const { htmlBytes, jsonBytes, problem } of results) {
       sum.htmlBytes += htmlBytes;
       sum.jsonBytes += jsonBytes;
-      if (problem) options.problems.add(problem);
+      if (problem) crashes.push(problem);
     }
     done += results.length;
     options.onProgress(done);

@@ -6,7 +6,7 @@ import type { SiteShell } from '../../model/site.ts';
 import { isOneDocument } from '../../model/sitePath.ts';
 import type { Problem } from '../problems.ts';
 import type { Application } from '../application/buildApplication.ts';
-import { findCrashPlace, type SiteFolders } from './findCrashPlace.ts';
+import { findComponentPlace, findCrashPlace, type SiteFolders } from './findCrashPlace.ts';
 import { type DocumentParts, type SiteIcons, toDocument } from './toDocument.ts';
 
 /** What all documents of one build share: plain JSON, so it may cross to a thread. */
@@ -76,8 +76,9 @@ export async function createJobRenderer({ application, shell, icons, outDir, sit
     try {
       appHtml = await draw(job.page, moduleFile);
     } catch (error) {
-      if (moduleFile === null) throw error;
-      return { htmlBytes: 0, jsonBytes: 0, problem: toCrash(error, source, siteFolders) };
+      const problem = moduleFile === null ? toComponentCrash(error, siteFolders) : toPageCrash(error, source, siteFolders);
+      if (!problem) throw error;
+      return { htmlBytes: 0, jsonBytes: 0, problem };
     }
     const file: PageFile = { build: application.buildId, page: job.page };
     const [htmlBytes, jsonBytes] = await Promise.all([
@@ -91,12 +92,26 @@ export async function createJobRenderer({ application, shell, icons, outDir, sit
 /** What is there in browsers alone, as Node names it when it is missing. */
 const BROWSER_ONLY = /\b(?:window|document|navigator|localStorage|sessionStorage|matchMedia) is not defined/;
 
-function toCrash(error: unknown, source: string, folders: SiteFolders): Problem {
-  const message = error instanceof Error ? error.message : String(error);
+function toPageCrash(error: unknown, source: string, folders: SiteFolders): Problem {
   const place = findCrashPlace(error, source, folders);
+  return toCrash(error, place, place.file === source ? 'the page' : source);
+}
+
+/** A component that stands in the place of one of the theme's is drawn on every page.
+ *  @returns null where it is no author's file that crashes */
+export function toComponentCrash(error: unknown, folders: SiteFolders): Problem | null {
+  const place = findComponentPlace(error, folders);
+  return place && toCrash(error, place, COMPONENT);
+}
+
+/** What a crash is told of that does not depend on the page. */
+export const COMPONENT = 'the component';
+
+function toCrash(error: unknown, place: ReturnType<typeof findCrashPlace>, what: string): Problem {
+  const message = error instanceof Error ? error.message : String(error);
   return {
     ...place,
-    message: `${place.file === source ? 'the page' : source} crashes while it is drawn: ${message}`,
+    message: `${what} crashes while it is drawn: ${message}`,
     mend: BROWSER_ONLY.test(message)
       ? 'pages are drawn at build too, where there is no browser: use it in an effect or in `@docusaurus/BrowserOnly`'
       : 'correct the component; every page is drawn once at build',

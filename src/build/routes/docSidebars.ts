@@ -13,7 +13,7 @@ export function findSidebar(doc: BuiltDoc, version: DocsVersion, problems?: Prob
   if (wantedSidebar === null) return null;
   if (wantedSidebar === undefined) return version.sidebars.find(({ docs }) => docs.has(doc)) ?? null;
   const wanted = version.sidebars.find(({ name }) => name === wantedSidebar);
-  if (!wanted) {
+  if (!wanted && version.areSidebarsKnown) {
     problems?.add({
       ...placeOf(doc.file, doc.file.result.frontMatterPlaces['displayed_sidebar'] ? 'displayed_sidebar' : 'sidebar'),
       message: `unknown sidebar "${wantedSidebar}"`,

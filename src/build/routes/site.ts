@@ -16,6 +16,8 @@ export interface DocsVersion extends VersionPlan {
   readonly docs: readonly BuiltDoc[];
   readonly draftIds: readonly string[];
   readonly sidebars: readonly BuiltSidebar[];
+  /** Not so where the file of the sidebars is wrong: that is told, and not that its sidebars are missing. */
+  readonly areSidebarsKnown: boolean;
 }
 
 /** A series with its posts found. */

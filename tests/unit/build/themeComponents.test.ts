@@ -157,4 +157,35 @@ site/theme/Footer.tsx:2:23  there is no file "./word.ts"
 
 1 error, 0 warnings`,
   },
+  {
+    what: 'a component that crashes while pages are drawn, told once',
+    files: {
+      ...PAGE,
+      'pages/b.tsx': "export const title = 'B';\nexport default () => <h1>B</h1>;\n",
+      'site.config.ts': FOOTER,
+      'theme/Footer.tsx': "export default function Footer() {\n  throw new Error('tidak jadi');\n}\n",
+    },
+    text: `site/theme/Footer.tsx:2:9  the component crashes while it is drawn: tidak jadi
+  |   1 | export default function Footer() {
+  | > 2 |   throw new Error('tidak jadi');
+  |     |         ^
+  |   3 | }
+  mend:  correct the component; every page is drawn once at build
+
+1 error, 0 warnings`,
+  },
+  {
+    what: 'a component that crashes while it is loaded',
+    files: {
+      'site.config.ts': FOOTER,
+      'theme/Footer.tsx': 'const lebar = window.innerWidth;\n\nexport default () => <p>{lebar}</p>;\n',
+    },
+    text: `site/theme/Footer.tsx:1:15  the component crashes while it is drawn: window is not defined
+  | > 1 | const lebar = window.innerWidth;
+  |     |               ^
+  |   2 |
+  mend:  pages are drawn at build too, where there is no browser: use it in an effect or in \`@docusaurus/BrowserOnly\`
+
+1 error, 0 warnings`,
+  },
 ]);

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ModuleFailure, toModuleProblem } from '../../config/bundleModule.ts';
 import { findFieldPlaces } from '../../config/findFieldPlaces.ts';
 import { loadModule } from '../../config/loadModule.ts';
-import type { ProblemList } from '../../createProblemList.ts';
+import { createProblemList, type ProblemList } from '../../createProblemList.ts';
 import { toPlaceAt } from '../../markdown/placeAt.ts';
 import type { Place } from '../../markdown/types.ts';
 import { checkShape } from '../checkShape.ts';
 import { findPlace } from '../placeOf.ts';
+import { readTextFile } from '../readTextFile.ts';
 import { readYaml, type YamlFile } from '../readYaml.ts';
 import { findCycle } from './findCycle.ts';
 import { type SidebarsInput, sidebarsSchema } from './sidebarItems.ts';
@@ -53,8 +53,11 @@ export async function loadSidebars(version: string, context: LoadContext): Promi
 }
 
 async function readSidebars(file: string, { cacheDir, shown, problems }: LoadContext): Promise<LoadedSidebars | null> {
-  const text = await readFile(file, 'utf8');
   const name = shown(file);
+  const unread = createProblemList();
+  const text = await readTextFile(file, name, unread);
+  problems.addAll(unread.all());
+  if (text === null || unread.hasErrors()) return null;
   try {
     const read = file.endsWith('.json') ? await readYaml(file, name, problems) : await readModule(file, text, cacheDir);
     if (!read) return null;

@@ -29,6 +29,6 @@ export function toVersions(
     const sidebars = hasSidebars
       ? resolveSidebars(loadedSidebars, built, { categoryFiles, translations, config, basePath, versionName: name, problems })
       : [];
-    return { ...plan, docs: built.docs, draftIds: built.draftIds, sidebars };
+    return { ...plan, docs: built.docs, draftIds: built.draftIds, sidebars, areSidebarsKnown: loadedSidebars !== null };
   });
 }

@@ -159,4 +159,33 @@ site/pages/a.md:5:34  missing image "./Gambar.svg": it is written gambar.svg
     },
     text: null,
   },
+  {
+    what: 'images that front matter and the navbar name and static/ does not have',
+    files: {
+      'site.config.ts': SMALL_CONFIG.replace(' };', ", navbar: { logo: { src: '/img/logo.svg' } } };"),
+      'blog/a.md': post('image: ./kartu.png\n'),
+      'blog/b.md': post('image: /img/kartu.svg\n'),
+      'blog/c.md': post('image: https://contoh.example/kartu.png\n'),
+      'docs/a.md': '---\nimage: /img/tidak.png\n---\n\n# A\n',
+      'static/img/kartu.svg': SVG,
+    },
+    text: `site/blog/a.md:4:1  missing image "./kartu.png"
+  mend:  put the file into static/, and write its path from there, such as /img/kartu.png
+
+site/docs/a.md:2:1  missing image "/img/tidak.png"
+  mend:  put the file into static/, and write its path from there, such as /img/kartu.png
+
+site/site.config.ts:1:84  missing image "/img/logo.svg"
+  mend:  put the file into static/, and write its path from there, such as /img/kartu.png
+
+3 errors, 0 warnings`,
+  },
+  {
+    what: 'pages whose addresses differ in capital and small letters alone (a warning)',
+    files: { 'pages/a.md': '---\ntitle: A\n---\n\nIsi.\n', 'pages/b.md': '---\ntitle: B\nslug: A\n---\n\nIsi.\n' },
+    text: `site/pages/b.md:3:1  warning: the address /A differs from /a of site/pages/a.md in capital and small letters alone
+  mend:  give one of them another \`slug\`: disks of macOS and Windows take them for one file
+
+0 errors, 1 warning`,
+  },
 ]);

@@ -1,6 +1,9 @@
 import { describeErrors, post } from '../../../support/errorCases.ts';
 import { SMALL_CONFIG } from '../../../support/siteFolder.ts';
 
+/** What an old editor saves: a byte for each letter. */
+const latin1 = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
+
 describeErrors('files', [
   {
     what: 'invalid YAML beside the posts',
@@ -105,5 +108,80 @@ site/pages/a.md:5:22  image "/img/besar.png" is 1.30 MB, more than the 1.00 MB a
   mend:  give one of them another name, where that is not meant
 
 0 errors, 1 warning`,
+  },
+  {
+    what: 'files of every kind that are not UTF-8',
+    files: {
+      'blog/authors.yml': latin1('ani:\n  name: Andr\u00E9\n'),
+      'docs/a.md': '# A\n',
+      'docs/_category_.json': latin1('{ "label": "\u00E9" }'),
+      'pages/a.tsx': latin1("export const title = 'A';\nexport default () => <h1>\u00E9</h1>;\n"),
+      'pages/b.tsx': "import nama from './_nama';\n\nexport const title = 'B';\nexport default () => <h1>{nama}</h1>;\n",
+      'pages/_nama.ts': latin1("export default '\u00E9';\n"),
+      'sidebars.ts': latin1("export default { satu: ['a'] }; // \u00E9\n"),
+    },
+    text: `site/blog/authors.yml:2:13  the file is not valid UTF-8
+  mend:  save it as UTF-8 in your editor
+
+site/docs/_category_.json:1:13  the file is not valid UTF-8
+  mend:  save it as UTF-8 in your editor
+
+site/pages/_nama.ts:1:17  the file is not valid UTF-8
+  mend:  save it as UTF-8 in your editor
+
+site/pages/a.tsx:2:26  the file is not valid UTF-8
+  mend:  save it as UTF-8 in your editor
+
+site/sidebars.ts:1:36  the file is not valid UTF-8
+  mend:  save it as UTF-8 in your editor
+
+5 errors, 0 warnings`,
+  },
+  {
+    what: 'a configuration that is not UTF-8',
+    files: { 'site.config.ts': latin1("export default { title: '\u00E9', url: 'https://contoh.example' };\n") },
+    text: `site/site.config.ts:1:26  the file is not valid UTF-8
+  mend:  save it as UTF-8 in your editor
+
+1 error, 0 warnings`,
+  },
+  {
+    what: 'a file in UTF-16, and nothing besides that follows from it',
+    files: { 'blog/a.md': new Uint8Array([0xff, 0xfe, ...Buffer.from(post(''), 'utf16le')]) },
+    text: `site/blog/a.md:1:1  the file is UTF-16, but must be UTF-8
+  mend:  save it as UTF-8 in your editor
+
+1 error, 0 warnings`,
+  },
+  {
+    what: 'folders that are called as files are',
+    files: { 'blog/authors.yml/a.md': post(''), 'blog/b.md/c.md': post(''), 'sidebars.ts/a.txt': '', 'docs/a.md': '# A\n' },
+    text: `site/blog/authors.yml:1:1  the file cannot be read: it is a folder
+  mend:  put it right, or remove it
+
+site/sidebars.ts:1:1  the file cannot be read: it is a folder
+  mend:  put it right, or remove it
+
+2 errors, 0 warnings`,
+  },
+  {
+    what: 'a text that is nested more deeply than can be read',
+    files: { 'pages/a.md': `---\ntitle: A\n---\n\n${'>'.repeat(8000)} a\n` },
+    text: `site/pages/a.md:1:1  the file cannot be rendered: it is nested too deeply
+  mend:  put fewer quotes, lists or tags into one another
+
+1 error, 0 warnings`,
+  },
+  {
+    what: 'a mistake in a very long line, of which the frame shows what is around it',
+    files: { 'pages/a.mdx': `---\ntitle: A\n---\n\n${'kata '.repeat(40)}<Kartu>${' kata'.repeat(40)}\n` },
+    text: `site/pages/a.mdx:5:201  <Kartu> is not closed
+  |   4 |
+  | > 5 | …ata kata kata kata kata kata kata kata kata kata kata kata <Kartu> kata kata kata kata kata kata kata kata kata kata ka…
+  |     |                                                             ^
+  |   6 |
+  mend:  add \`</Kartu>\`; to show it as text, write it as code
+
+1 error, 0 warnings`,
   },
 ]);

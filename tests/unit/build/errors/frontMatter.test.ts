@@ -163,4 +163,104 @@ site/blog/a.md:5:1  warning: unknown field \`descripton\`
 
 0 errors, 2 warnings`,
   },
+  {
+    what: 'quotes, brackets and backslashes that end a value too early',
+    files: {
+      'blog/a.md': post('').replace('title: Judul', 'title: "Kata "kutip" di dalam"'),
+      'blog/b.md': post('').replace('title: Judul', "title: 'Jum'at'"),
+      'blog/c.md': post('').replace('title: Judul', 'title: [Catatan] Belajar'),
+      'blog/d.md': post('').replace('title: Judul', 'title: "C:\\q"'),
+    },
+    text: `site/blog/a.md:2:15  invalid YAML: Unexpected scalar at node end
+  mend:  put quotes around the whole value; a double quote within double quotes is written \`\\"\`
+
+site/blog/b.md:2:13  invalid YAML: Unexpected scalar at node end
+  mend:  put quotes around the whole value; a double quote within double quotes is written \`\\"\`
+
+site/blog/c.md:2:18  invalid YAML: Unexpected scalar at node end
+  mend:  put quotes around the whole value; a double quote within double quotes is written \`\\"\`
+
+site/blog/d.md:2:11  invalid YAML: Invalid escape sequence \\q
+  mend:  write \`\\\\\` for a backslash, or put single quotes around the value
+
+4 errors, 0 warnings`,
+  },
+  {
+    what: 'keys that are indented by mistake, and one without its colon or space',
+    files: {
+      'blog/a.md': '---\ntitle: Judul\n  date: 2023-01-02\n---\n',
+      'blog/b.md': '---\n  title: Judul\ndate: 2023-01-02\n---\n',
+      'blog/c.md': post('').replace('date: ', 'date '),
+      'blog/d.md': '---\ntitle:Judul\n---\n',
+    },
+    text: `site/blog/a.md:3:3  invalid YAML: Nested mappings are not allowed in compact mappings
+  mend:  indent keys of the same level by the same number of spaces
+
+site/blog/b.md:3:1  invalid YAML: Unexpected scalar at node end
+  mend:  indent keys of the same level by the same number of spaces
+
+site/blog/c.md:3:1  invalid YAML: Implicit map keys need to be followed by map values
+  mend:  write \`key: value\`, with a space after the colon
+
+site/blog/d.md:1:1  the front matter is "title:Judul", but must be a group of fields
+  mend:  write \`key: value\`, with a space after the colon
+
+4 errors, 0 warnings`,
+  },
+  {
+    what: 'a value that begins with a star, which YAML takes for the name of another',
+    files: { 'blog/a.md': post('').replace('title: Judul', 'title: *penting*') },
+    text: `site/blog/a.md:2:8  invalid YAML: no value has the name &penting*
+  mend:  put quotes around a value that begins with \`*\`
+
+1 error, 0 warnings`,
+  },
+  {
+    what: 'front matter that something stands before, or that is TOML; a line drawn across a page is neither',
+    files: {
+      'blog/a.md': `\n${post('')}`,
+      'docs/a.md': ' ---\ntitle: A\n---\n\n# A\n',
+      'docs/b.md': '# B\n\n---\nCatatan: isi\n---\n',
+      'docs/c.md': '\n---\nCatatan: isi\n---\n',
+      'pages/a.md': '+++\ntitle = "A"\n+++\n\n# A\n',
+    },
+    text: `site/blog/a.md:2:1  front matter does not begin the file
+  mend:  remove what stands before its first \`---\`, spaces and empty lines too
+
+site/docs/a.md:1:2  front matter does not begin the file
+  mend:  remove what stands before its first \`---\`, spaces and empty lines too
+
+site/pages/a.md:1:1  front matter is TOML, but must be YAML
+  mend:  write \`key: value\` between two lines of \`---\`
+
+3 errors, 0 warnings`,
+  },
+  {
+    what: 'hours that no day has',
+    files: {
+      'blog/a.md': post('').replace('2023-01-02', '2023-01-02 25:00'),
+      'blog/b.md': post('').replace('2023-01-02', '2023-02-31T08:00:00+07:00'),
+    },
+    text: `site/blog/a.md:3:1  "2023-01-02 25:00" is no date
+  mend:  write the day as 2023-02-24, or with a time as 2023-02-24T08:00:00+07:00
+
+site/blog/b.md:3:1  "2023-02-31T08:00:00+07:00" is no date
+  mend:  write the day as 2023-02-24, or with a time as 2023-02-24T08:00:00+07:00
+
+2 errors, 0 warnings`,
+  },
+  {
+    what: 'mistakes in a file with a byte order mark and Windows line ends, emoji before them, at the place an editor shows',
+    files: {
+      'blog/a.md': `\uFEFF${post('draft: ya\n').replaceAll('\n', '\r\n')}`,
+      'pages/b.md': '\uFEFF---\r\ntitle: B\r\n---\r\n\r\nSatu\r\n\r\n🎉👍🏽 dua [x](./tidak.md)\r\n',
+    },
+    text: `site/blog/a.md:4:1  \`draft\` is "ya", but must be true or false
+  mend:  correct \`draft\`
+
+site/pages/b.md:7:12  broken link "./tidak.md"
+  mend:  correct the address, or add the page it leads to
+
+2 errors, 0 warnings`,
+  },
 ]);

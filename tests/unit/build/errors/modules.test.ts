@@ -244,4 +244,31 @@ site/docs/a.mdx:7:19  broken anchor: /docs/a has no "#tidak-ada"
 
 2 errors, 0 warnings`,
   },
+  {
+    what: 'pieces that show one another in a circle',
+    files: {
+      'pages/a.mdx': "---\ntitle: A\n---\n\nimport Satu from './_satu.mdx';\n\n<Satu />\n",
+      'pages/_satu.mdx': "import Dua from './_dua.mdx';\n\n<Dua />\n",
+      'pages/_dua.mdx': "Isi.\n\nimport Satu from './_satu.mdx';\n\n<Satu />\n",
+      'pages/b.mdx': "---\ntitle: B\n---\n\nimport Diri from './b.mdx';\n\n<Diri />\n",
+    },
+    text: `site/pages/_dua.mdx:3:18  pieces import one another in a circle: site/pages/_satu.mdx -> site/pages/_dua.mdx -> site/pages/_satu.mdx
+  mend:  take one of these imports out
+
+site/pages/b.mdx:5:18  pieces import one another in a circle: site/pages/b.mdx -> site/pages/b.mdx
+  mend:  take one of these imports out
+
+2 errors, 0 warnings`,
+  },
+  {
+    what: 'JSON that a page imports and that is not valid',
+    files: {
+      'pages/a.tsx': `import data from './_data.json';\n${page('return <h1>{data.a}</h1>;')}`,
+      'pages/_data.json': '{\n  "a": \n}\n',
+    },
+    text: `site/pages/_data.json:3:1  invalid JSON: Unexpected token '}'
+  mend:  correct what stands there
+
+1 error, 0 warnings`,
+  },
 ]);

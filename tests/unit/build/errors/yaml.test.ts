@@ -111,6 +111,14 @@ site/docs/y/_category_.json:1:3  \`position\` is "satu", but must be a number
 2 errors, 0 warnings`,
   },
   {
+    what: 'a wrong sign in the middle of a JSON file',
+    files: { 'docs/a.md': '# A\n', 'docs/_category_.json': '{\n  "label": "A",\n  "position": x,\n  "collapsed": true\n}\n' },
+    text: `site/docs/_category_.json:3:15  invalid JSON: Unexpected token 'x'
+  mend:  correct what stands there
+
+1 error, 0 warnings`,
+  },
+  {
     what: 'empty files, which are none',
     files: {
       'blog/authors.yml': '',
@@ -122,5 +130,67 @@ site/docs/y/_category_.json:1:3  \`position\` is "satu", but must be a number
       'blog/a.md': post('tags: [bebas]\n'),
     },
     text: null,
+  },
+  {
+    what: 'names of values that there are not, or that make too many, and a second document',
+    files: {
+      'blog/authors.yml': 'ani: *budi\n',
+      'blog/series.yml':
+        'a: &a [x,x,x,x,x,x,x,x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b,*b]\nd: &d [*c,*c,*c,*c,*c,*c]\ne: [*d,*d,*d,*d,*d]\n',
+      'blog/tags.yml': 'css:\n---\nhtml:\n',
+    },
+    text: `site/blog/authors.yml:1:6  invalid YAML: no value has the name &budi
+  mend:  put quotes around a value that begins with \`*\`
+
+site/blog/series.yml:2:8  invalid YAML: values that stand for others make too many
+  mend:  write them out
+
+site/blog/tags.yml:2:1  invalid YAML: a second document begins here
+  mend:  remove the line \`---\`
+
+3 errors, 0 warnings`,
+  },
+  {
+    what: 'a list beside its key, and a key in a list of brackets',
+    files: { 'blog/authors.yml': 'ani: - a\n', 'blog/tags.yml': 'css: [a: b: c]\n' },
+    text: `site/blog/authors.yml:1:6  invalid YAML: Unexpected block-seq-ind on same line with key
+  mend:  write a list below its key, each item on a line of its own
+
+site/blog/tags.yml:1:10  invalid YAML: Block collections are not allowed within flow collections
+  mend:  put quotes around a value that contains \`: \`
+
+2 errors, 0 warnings`,
+  },
+  {
+    what: 'words that JavaScript keeps to itself',
+    files: { 'blog/tags.yml': 'css:\nprototype:\n  label: Prototipe\n', 'blog/a.md': post('tags: [css, prototype]\n') },
+    text: `site/blog/tags.yml:2:1  \`prototype\` cannot be a key: JavaScript keeps the word to itself
+  mend:  write another key
+
+1 error, 0 warnings`,
+  },
+  {
+    what: 'wrong files of authors, tags and sidebars, and nothing besides that follows from it',
+    files: {
+      'blog/authors.yml': 'ani:\n  nama: Ani\n',
+      'blog/tags.yml': 'css: [\n',
+      'blog/a.md': post('authors: [ani, budi]\ntags: [css, html]\n'),
+      'docs/a.md': '---\nsidebar: utama\n---\n\n# A\n',
+      'sidebars.ts': "export default { utama: ['a' };\n",
+      'courses.yml': '- sidebar: utama\n  title: A\n',
+    },
+    text: `site/blog/authors.yml:1:1  \`ani.name\` is missing
+  mend:  add \`ani.name\`: text
+
+site/blog/tags.yml:2:1  invalid YAML: Flow sequence in block collection must be sufficiently indented and end with a ]
+  mend:  close the quote or bracket, or put quotes around the whole value
+
+site/sidebars.ts:1:30  the sidebars file is not valid: Expected \`,\` or \`]\` but found \`}\`
+  | > 1 | export default { utama: ['a' };
+  |     |                              ^
+  |   2 |
+  mend:  correct what stands there
+
+3 errors, 0 warnings`,
   },
 ]);

@@ -1,0 +1,49 @@
+import type { SiteConfig } from '../../model/config.ts';
+import type { AssetStore } from '../assets/assetStore.ts';
+import type { FieldPlace } from '../config/loadConfig.ts';
+import { placeOf } from '../content/placeOf.ts';
+import type { ProblemList } from '../createProblemList.ts';
+import type { Place } from '../markdown/types.ts';
+import type { Site } from './site.ts';
+
+/** An image that a field names, not a text. */
+export interface NamedImage {
+  readonly src: string;
+  readonly place: Place & { readonly file: string };
+}
+
+/** Images that front matter gives to other sites, beside a link to the page. */
+export function toFrontMatterImages({ posts, versions }: Pick<Site, 'posts' | 'versions'>): NamedImage[] {
+  const pages = [...posts, ...versions.flatMap(({ docs }) => docs)];
+  return pages.flatMap(({ image, file }) => (image === null ? [] : [{ src: image, place: placeOf(file, 'image') }]));
+}
+
+export function toConfigImages({ navbar: { logo } }: Pick<SiteConfig, 'navbar'>, configPlace: FieldPlace): NamedImage[] {
+  return (['src', 'srcDark'] as const).flatMap((field) => {
+    const src = logo?.[field];
+    return src === undefined ? [] : [{ src, place: configPlace(`navbar.logo.${field}`) }];
+  });
+}
+
+/** Tell images that are no file of `static/`, and no address of another site. */
+export function checkImages(images: readonly NamedImage[], assets: Pick<AssetStore, 'findStatic'>, problems: ProblemList): void {
+  for (const { src, place } of images) {
+    if (/^(?:[a-z][\w+.-]*:|\/\/)/i.test(src)) continue;
+    if (src.startsWith('/') && assets.findStatic(toFilePath(src))) continue;
+    problems.add({
+      ...place,
+      message: `missing image "${src}"`,
+      mend: 'put the file into static/, and write its path from there, such as /img/kartu.png',
+    });
+  }
+}
+
+/** The decoded path of a file, as the disk has it. */
+function toFilePath(src: string): string {
+  const bare = src.replace(/[?#].*$/, '');
+  try {
+    return decodeURIComponent(bare);
+  } catch {
+    return bare;
+  }
+}
