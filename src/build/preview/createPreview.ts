@@ -336,7 +336,7 @@ function mayBeConfig(name: string): boolean {
 }
 
 function isArticle(name: string): boolean {
-  return /^(?:blog|docs|versioned_docs|pages|i18n)\/.*\.mdx?$/.test(name);
+  return /^(?:blog|docs|versioned_docs|(?:src\/)?pages|i18n)\/.*\.mdx?$/.test(name);
 }
 
 /** Files that Vim, Emacs and JetBrains write beside the one being edited. */

@@ -85,6 +85,15 @@ describe('an edit of an article', () => {
     expect(site.parsed).toEqual(['blog/satu.md', 'blog/satu.md']);
   });
 
+  it.each(['pages/a.md', 'src/pages/a.md'])('does not make the site again for the words of %s', async (name) => {
+    const page = (words: string) => `---\ntitle: A\n---\n\nPembuka.\n\n${words}\n`;
+    const site = await preview({ [name]: page('Kata awal.') });
+    const before = site.site();
+    expect(await site.save(name, page('Kata baru.'))).toBe('content');
+    expect((await site.read('a.json', 'content')).bodies['body']).toContain('Kata baru.');
+    expect(site.site()).toBe(before);
+  });
+
   it('says nothing when the file was only touched', async () => {
     const site = await preview({ 'blog/satu.md': post('Satu', 'Kata.') });
     expect(await site.save('blog/satu.md', post('Satu', 'Kata.'))).toBe('nothing');
