@@ -10,13 +10,15 @@ import { toShell } from './application/toShell.ts';
 import { checkStaticFiles } from './assets/checkStaticFiles.ts';
 import { type AssetStore, createAssetStore } from './assets/assetStore.ts';
 import type { BuildRun, ClosableParser } from './buildRun.ts';
+import { namesDocs } from './config/listNavbarItems.ts';
 import type { ProblemList } from './createProblemList.ts';
 import type { LoadedConfig } from './config/loadConfig.ts';
 import type { Parser } from './content/parseSources.ts';
 import { toBundlerProblems } from './modules/toBundlerProblems.ts';
+import { readAnnouncement } from './content/announcement.ts';
 import { readVersionPlans } from './content/versions/readVersionPlans.ts';
-import { renderOneLine } from './content/renderOneLine.ts';
 import { readSite } from './readSite.ts';
+import { createMenuDocs, type MenuDocs, NO_MENU_DOCS } from './routes/menuDocs.ts';
 import { listWrittenPages, type Originals, type Site } from './routes/site.ts';
 import { toMarkdownOptions } from './toMarkdownOptions.ts';
 import { type SiteRoutes, toRoutes } from './toRoutes.ts';
@@ -56,12 +58,13 @@ async function layOut(
 ): Promise<LaidOutLocale> {
   const { root, siteDir, cacheDir, bodies, problems, shown } = run;
   const messages = getMessages(config.interfaceLanguage);
-  const announcementHtml = config.announcementBar ? await renderOneLine(config.announcementBar.content, config, parser) : '';
+  const announcement = await readAnnouncement(config, parser);
   const versions = await readVersionPlans({ siteDir, config, configPlace, shown, problems });
-  const shell = toShell(config, announcementHtml, versions);
-  const compile = (modules: ApplicationModules | null, replacements = components) =>
-    buildApplication({ root, shell, modules, components: replacements }, path.join(cacheDir, 'application'));
-  const compileModules = async (modules: ApplicationModules | null) => {
+  const assets = createAssetStore(path.join(siteDir, 'static'), toFilesBase(config));
+  const toShellWith = (docs: MenuDocs) => toShell(config, { announcement, versions, docs, assets });
+  const compileModules = async (shell: SiteShell, modules: ApplicationModules | null) => {
+    const compile = (own: ApplicationModules | null, replacements = components) =>
+      buildApplication({ root, shell, modules: own, components: replacements }, path.join(cacheDir, 'application'));
     try {
       return await compile(modules);
     } catch (error) {
@@ -70,7 +73,7 @@ async function layOut(
       return compile(null, null);
     }
   };
-  // Where no page is code, the application is compiled while the articles are read.
+  // Where no page is code, and the navbar names no docs, the application is compiled while the articles are read.
   let early: Promise<Application> | undefined;
   const site = await readSite({
     siteDir,
@@ -90,21 +93,21 @@ async function layOut(
     modified: run.modified(),
     onProgress: (done, total) => run.onProgress('parse', done, total),
     onSources: (sources) => {
-      if (sources.some(isModule)) return;
-      early = compileModules(null);
+      if (sources.some(isModule) || namesDocs(config)) return;
+      early = compileModules(toShellWith(NO_MENU_DOCS), null);
       // Where the articles cannot be read, that is what is told.
       early.catch(() => {});
     },
   });
-  const assets = createAssetStore(path.join(siteDir, 'static'), toFilesBase(config));
+  const shell = toShellWith(createMenuDocs(site));
   let compiled: Application['modules'] = {};
   const toModuleUrl = (file: string) => compiled[file]?.url ?? '';
-  const layout = toRoutes(site, messages, { siteDir, assets, store: bodies, problems, configPlace, toModuleUrl });
+  const layout = toRoutes(site, messages, { siteDir, assets, store: bodies, problems, configPlace, announcement, toModuleUrl });
   problems.addAll(layout.brokenAddresses());
   await checkStaticFiles({ layout, config }, { staticDir: path.join(siteDir, 'static'), shown, problems });
   // A mistake that was told already would only be told again, in the bundler's words.
   const modules = isBroken(site, problems, shown) ? null : toApplicationModules(site, layout, siteDir);
-  const application = await (early ?? compileModules(modules));
+  const application = await (early ?? compileModules(shell, modules));
   compiled = application.modules;
   return { config, shell, application, site, layout, assets };
 }

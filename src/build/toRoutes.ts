@@ -2,6 +2,7 @@ import type { Messages } from '../messages/messages.ts';
 import type { Permalink, SitePath } from '../model/permalink.ts';
 import { encodePath } from '../model/sitePath.ts';
 import type { AssetStore } from './assets/assetStore.ts';
+import { type Announcement, toAnnouncementField } from './content/announcement.ts';
 import type { FieldPlace } from './config/loadConfig.ts';
 import type { BodyStore, ParsedFile } from './content/parseSources.ts';
 import { toLikelyPath } from './content/toLikelyPath.ts';
@@ -13,8 +14,10 @@ import type { Problem } from './problems.ts';
 import { type RedirectSource, toRedirects } from './hosting/redirects.ts';
 import { toBlogRoutes } from './routes/blogRoutes.ts';
 import { createBodyReader } from './routes/bodies.ts';
+import { checkAnnouncement } from './routes/checkAnnouncement.ts';
 import { checkImages, toConfigImages, toFrontMatterImages } from './routes/checkImages.ts';
 import { checkMenuLinks, toConfigLinks } from './routes/checkMenuLinks.ts';
+import { checkNavbarDocs } from './routes/checkNavbarDocs.ts';
 import { toDocRoutes } from './routes/docRoutes.ts';
 import { toPageRoutes } from './routes/pageRoutes.ts';
 import { createAddressResolver, type Target } from './routes/resolveAddresses.ts';
@@ -41,6 +44,7 @@ interface RoutesOptions {
   readonly problems: ProblemList;
   /** Where a field of the configuration is written. */
   readonly configPlace: FieldPlace;
+  readonly announcement: Announcement | null;
   /** Address of the compiled module of a file, asked when a page is made. */
   readonly toModuleUrl: (file: string) => string;
 }
@@ -49,7 +53,7 @@ interface RoutesOptions {
 export function toRoutes(
   site: Site,
   messages: Messages,
-  { siteDir, assets, store, problems, configPlace, toModuleUrl }: RoutesOptions,
+  { siteDir, assets, store, problems, configPlace, announcement, toModuleUrl }: RoutesOptions,
 ): SiteRoutes {
   const targets = new Map<SitePath, Target>();
   const redirects = new Map<SitePath, SitePath>();
@@ -104,7 +108,13 @@ export function toRoutes(
   const menuLinks = site.versions.flatMap(({ sidebars }) => sidebars.flatMap(({ links }) => links));
   // What the configuration names are the default locale's pages; another locale has all of them.
   const isDefault = isDefaultLocale(site.config);
-  if (isDefault) menuLinks.push(...toConfigLinks(site.config, configPlace));
+  if (isDefault) {
+    menuLinks.push(...toConfigLinks(site.config, configPlace));
+    checkNavbarDocs(site, configPlace, problems);
+  }
+  const announcementField = toAnnouncementField(site.config);
+  if (announcement && announcementField !== null)
+    menuLinks.push(...checkAnnouncement(announcement, configPlace(announcementField), assets, problems));
   checkMenuLinks(menuLinks, { targets, redirects, failedPaths, assets, problems });
   checkImages([...toFrontMatterImages(site), ...(isDefault ? toConfigImages(site.config, configPlace) : [])], assets, problems);
   // Every address is looked up before anything is rendered, so that all broken ones are told at once.

@@ -97,23 +97,83 @@ export interface AnnouncementConfig {
   readonly isCloseable: boolean;
 }
 
-export interface NavItem {
+export interface LinkConfig {
   readonly label: string;
-  /** Site path of a page here; exclusive with `href`. */
-  readonly to?: string;
-  /** Address elsewhere. */
-  readonly href?: string;
+  /** Site path of a page or file here; exclusive with `href`. */
+  readonly to?: string | undefined;
+  /** Address elsewhere, or `pathname:///file`. */
+  readonly href?: string | undefined;
 }
 
 export interface NavbarConfig {
   readonly title: string;
   /** Files below `static/`; `srcDark` is shown in dark mode. */
   readonly logo: { readonly src: string; readonly srcDark?: string; readonly alt: string } | null;
-  readonly items: readonly (NavItem & { readonly position: 'left' | 'right' })[];
+  readonly items: readonly NavbarItemConfig[];
 }
 
+interface ItemOf<Type extends string> {
+  readonly type: Type;
+  /** CSS classes of the operator, put on the item. */
+  readonly className?: string | undefined;
+}
+
+export interface LinkItemConfig extends ItemOf<'default'>, LinkConfig {
+  /** Site path; the link is marked on every page below it. */
+  readonly activeBasePath?: string | undefined;
+  /** The link is marked on every page whose permalink it matches. */
+  readonly activeBaseRegex?: string | undefined;
+}
+
+export interface DocItemConfig extends ItemOf<'doc'> {
+  readonly docId: string;
+  readonly label?: string | undefined;
+}
+
+/** Leads to the first page of a sidebar. */
+export interface DocSidebarItemConfig extends ItemOf<'docSidebar'> {
+  readonly sidebarId: string;
+  readonly label?: string | undefined;
+}
+
+/** Leads to the beginning of the version that is read, or to a page of its own. */
+export interface DocsVersionItemConfig extends ItemOf<'docsVersion'> {
+  readonly label?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+export interface HtmlItemConfig extends ItemOf<'html'> {
+  readonly value: string;
+}
+
+/** What may stand in a dropdown. */
+export type MenuItemConfig = LinkItemConfig | DocItemConfig | DocSidebarItemConfig | DocsVersionItemConfig | HtmlItemConfig;
+
+export interface DropdownConfig extends ItemOf<'dropdown'>, LinkConfig {
+  readonly items: readonly MenuItemConfig[];
+}
+
+/** Items of the operator around those that the site knows itself. */
+interface Surrounded {
+  readonly dropdownItemsBefore: readonly MenuItemConfig[];
+  readonly dropdownItemsAfter: readonly MenuItemConfig[];
+}
+
+export interface DocsVersionDropdownConfig extends ItemOf<'docsVersionDropdown'>, Surrounded {
+  /** Names of the versions it has, perhaps with labels of its own; unless set, all. */
+  readonly versions?: readonly string[] | Readonly<Record<string, { readonly label?: string | undefined }>> | undefined;
+  /** It is not marked on pages of the docs. */
+  readonly dropdownActiveClassDisabled: boolean;
+}
+
+export interface LocaleDropdownConfig extends ItemOf<'localeDropdown'>, Surrounded {}
+
+export type NavbarItemConfig = (MenuItemConfig | DropdownConfig | DocsVersionDropdownConfig | LocaleDropdownConfig) & {
+  readonly position: 'left' | 'right';
+};
+
 export interface FooterConfig {
-  readonly columns: readonly { readonly title: string; readonly items: readonly NavItem[] }[];
+  readonly columns: readonly { readonly title: string; readonly items: readonly LinkConfig[] }[];
   readonly copyright: string;
 }
 

@@ -1,10 +1,76 @@
-import type { HistoryKind, InterfaceLanguage, NavItem } from './config.ts';
+import type { HistoryKind, InterfaceLanguage } from './config.ts';
 import type { Html, Permalink } from './permalink.ts';
 
-/** A link of navbar or footer, resolved: a page here (`to`) or an address elsewhere (`href`). */
-export type SiteLink =
-  | { readonly label: string; readonly to: Permalink; readonly href?: never }
-  | { readonly label: string; readonly href: string; readonly to?: never };
+interface LabelledOf<Type extends string> {
+  readonly type: Type;
+  readonly label: string;
+  /** Classes of the operator. */
+  readonly className?: string;
+}
+
+export interface PageLink extends LabelledOf<'page'> {
+  readonly to: Permalink;
+  /** It is marked below this permalink too. */
+  readonly activeBase?: Permalink;
+  /** It is marked where a permalink matches. */
+  readonly activePattern?: string;
+}
+
+/** A link of navbar or footer, resolved: a page here, a file here, or an address elsewhere. */
+export type SiteLink = PageLink | (LabelledOf<'file'> & { readonly href: string }) | (LabelledOf<'elsewhere'> & { readonly href: string });
+
+/** A doc, or the first page of a sidebar: where it is depends on the version that is read. */
+export interface DocsLink extends LabelledOf<'docs'> {
+  /** By the version's name; never empty. */
+  readonly permalinks: Readonly<Record<string, Permalink>>;
+  /** It is marked on every page that is shown with this sidebar. */
+  readonly sidebar: string | null;
+}
+
+/** The version of the docs that is read, as a link to its beginning. */
+export interface DocsVersionItem {
+  readonly type: 'version';
+  /** null: the version's own. */
+  readonly label: string | null;
+  readonly to: Permalink | null;
+  readonly className?: string;
+}
+
+export type MenuLink = SiteLink | DocsLink | DocsVersionItem;
+
+/** HTML of the operator. */
+export interface MenuHtml {
+  readonly type: 'html';
+  readonly html: Html;
+  readonly className?: string;
+}
+
+export type MenuItem = MenuLink | MenuHtml;
+
+/** What opens a list of links. */
+export type DropdownItem = LinksDropdown | VersionsDropdown | LocalesDropdown;
+
+export interface LinksDropdown extends LabelledOf<'dropdown'> {
+  readonly items: readonly MenuItem[];
+}
+
+interface SurroundedOf<Type extends string> {
+  readonly type: Type;
+  readonly before: readonly MenuItem[];
+  readonly after: readonly MenuItem[];
+  readonly className?: string;
+}
+
+export interface VersionsDropdown extends SurroundedOf<'versions'> {
+  /** The versions it has; null: all, under their own labels. */
+  readonly versions: readonly { readonly name: string; readonly label: string }[] | null;
+  /** It is marked on pages of the docs. */
+  readonly isMarked: boolean;
+}
+
+export type LocalesDropdown = SurroundedOf<'locales'>;
+
+export type NavbarItem = MenuItem | DropdownItem;
 
 /** What every page of one locale shares: compiled into the application, so the shell is drawn without a request. */
 export interface SiteShell {
@@ -33,8 +99,8 @@ export interface SiteShell {
     readonly title: string;
     /** `src` and `srcDark` are addresses, base URL included. */
     readonly logo: { readonly src: Permalink; readonly srcDark: Permalink | null; readonly alt: string } | null;
-    readonly left: readonly SiteLink[];
-    readonly right: readonly SiteLink[];
+    readonly left: readonly NavbarItem[];
+    readonly right: readonly NavbarItem[];
   };
   readonly footer: {
     readonly columns: readonly { readonly title: string; readonly items: readonly SiteLink[] }[];
@@ -78,5 +144,3 @@ export interface LocaleLink {
   readonly document: string | null;
   readonly isCurrent: boolean;
 }
-
-export type { NavItem };

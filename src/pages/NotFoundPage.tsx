@@ -1,10 +1,11 @@
 import type { Page } from '../model/page.ts';
+import type { MenuLink, NavbarItem } from '../model/site.ts';
 import { Link } from '../navigation/Link.tsx';
 import { Columns } from '../theme/Columns.tsx';
 import { LocaleLinks } from '../theme/LocaleLinks.tsx';
+import { MenuItems } from '../theme/MenuItems.tsx';
 import { PageHead } from '../theme/PageHead.tsx';
 import { useInterfaceLang, useMessages, useSite } from '../theme/SiteContext.tsx';
-import { SiteLinkItem } from '../theme/SiteLinkItem.tsx';
 import styles from './NotFoundPage.module.css';
 
 export function NotFoundPage({ page }: { readonly page: Page }) {
@@ -21,11 +22,7 @@ export function NotFoundPage({ page }: { readonly page: Page }) {
               {messages.home}
             </Link>
           </li>
-          {[...navbar.left, ...navbar.right].map((link) => (
-            <li key={link.label}>
-              <SiteLinkItem link={link} className={styles['way']} />
-            </li>
-          ))}
+          <MenuItems items={[...navbar.left, ...navbar.right].flatMap(toLinks)} page={page} className={styles['way']} />
           <li>
             <Link to={paths.tags} className={styles['way']}>
               {messages.tags}
@@ -37,4 +34,10 @@ export function NotFoundPage({ page }: { readonly page: Page }) {
       </Columns>
     </div>
   );
+}
+
+/** The links of the navbar; a page that is not there is in no other version. Languages follow by themselves. */
+function toLinks(item: NavbarItem): readonly MenuLink[] {
+  if (item.type === 'html' || item.type === 'versions' || item.type === 'locales') return [];
+  return item.type === 'dropdown' ? item.items.flatMap(toLinks) : [item];
 }

@@ -1,6 +1,8 @@
 import type { Page } from '../model/page.ts';
 import { Cloth } from './Cloth.tsx';
+import { FlatMenuItems } from './FlatMenuItems.tsx';
 import styles from './Footer.module.css';
+import { hasNavbarItem } from './hasNavbarItem.ts';
 import { LocaleLinks } from './LocaleLinks.tsx';
 import { SiteLinkItem } from './SiteLinkItem.tsx';
 import { useContentLang, useInterfaceLang, useMessages, useSite } from './SiteContext.tsx';
@@ -22,12 +24,8 @@ export function Footer({ page }: { readonly page: Page }) {
           <div className={styles['noScript']}>
             <h2 className={styles['title']}>{messages.menu}</h2>
             <ul>
-              {[...navbar.left, ...navbar.right].map((link) => (
-                <li key={link.label}>
-                  <SiteLinkItem link={link} className={styles['link']} />
-                </li>
-              ))}
-              {locales.length > 1 && <LocaleLinks page={page} className={styles['link']} />}
+              <FlatMenuItems items={[...navbar.left, ...navbar.right]} page={page} className={styles['link']} />
+              {locales.length > 1 && !hasNavbarItem(navbar, 'locales') && <LocaleLinks page={page} className={styles['link']} />}
             </ul>
           </div>
           {footer.columns.map((column) => (
@@ -36,7 +34,7 @@ export function Footer({ page }: { readonly page: Page }) {
               <ul>
                 {column.items.map((link) => (
                   <li key={link.label}>
-                    <SiteLinkItem link={link} className={styles['link']} />
+                    <SiteLinkItem link={link} page={page} className={styles['link']} />
                   </li>
                 ))}
               </ul>

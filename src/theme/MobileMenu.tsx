@@ -6,10 +6,11 @@ import type { MenuPanel } from '../navigation/menu.ts';
 import { Link } from '../navigation/Link.tsx';
 import { BlogSidebarList } from './BlogSidebar.tsx';
 import { DocsSidebarList } from './DocsSidebar.tsx';
+import { hasNavbarItem } from './hasNavbarItem.ts';
 import { Icon } from './Icon.tsx';
 import styles from './MobileMenu.module.css';
 import { LocaleLinks } from './LocaleLinks.tsx';
-import { SiteLinkItem } from './SiteLinkItem.tsx';
+import { MobileMenuItems } from './MobileMenuItems.tsx';
 import { useInterfaceLang, useMessages, useSite } from './SiteContext.tsx';
 
 /** The navigation of narrow viewports: the site's links, and a panel before them with the sidebar of a page that has one.
@@ -71,11 +72,7 @@ export function MobileMenu({ page }: { readonly page: Page }) {
         <div className={styles['main']}>
           <nav aria-label={messages.mainNavigation}>
             <ul className={styles['list']}>
-              {[...navbar.left, ...navbar.right].map((link) => (
-                <li key={link.label}>
-                  <SiteLinkItem link={link} className={styles['link']} />
-                </li>
-              ))}
+              <MobileMenuItems items={[...navbar.left, ...navbar.right]} page={page} />
               {accounts.enabled && (
                 <li>
                   <Link to={paths.account} className={styles['link']} aria-current={page.kind === 'account' ? 'page' : undefined}>
@@ -83,7 +80,7 @@ export function MobileMenu({ page }: { readonly page: Page }) {
                   </Link>
                 </li>
               )}
-              {locales.length > 1 && <LocaleLinks page={page} className={styles['link']} />}
+              {locales.length > 1 && !hasNavbarItem(navbar, 'locales') && <LocaleLinks page={page} className={styles['link']} />}
             </ul>
           </nav>
           {sidebar && (

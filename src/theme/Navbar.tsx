@@ -4,10 +4,11 @@ import { ColorModeToggle } from '../color-mode/ColorModeToggle.tsx';
 import { useAnchorHref } from '../navigation/NavigationContext.tsx';
 import { openMenu, useMenu } from '../navigation/menuStore.ts';
 import { Brand } from './Brand.tsx';
+import { hasNavbarItem } from './hasNavbarItem.ts';
 import { Icon } from './Icon.tsx';
 import { LocaleDropdown } from './LocaleDropdown.tsx';
 import styles from './Navbar.module.css';
-import { SiteLinkItem } from './SiteLinkItem.tsx';
+import { NavbarItems } from './NavbarItems.tsx';
 import { useInterfaceLang, useMessages, useSite } from './SiteContext.tsx';
 
 interface NavbarProps {
@@ -25,23 +26,11 @@ export function Navbar({ page, accountControl }: NavbarProps) {
       <div className={styles['inner']}>
         <Brand />
         <nav className={styles['links']} aria-label={messages.mainNavigation}>
-          <ul className={styles['list']}>
-            {site.navbar.left.map((link) => (
-              <li key={link.label}>
-                <SiteLinkItem link={link} className={styles['link']} />
-              </li>
-            ))}
-          </ul>
-          <ul className={`${styles['list']} ${styles['right']}`}>
-            {site.navbar.right.map((link) => (
-              <li key={link.label}>
-                <SiteLinkItem link={link} className={styles['link']} />
-              </li>
-            ))}
-          </ul>
+          <NavbarItems items={site.navbar.left} page={page} />
+          <NavbarItems items={site.navbar.right} page={page} className={styles['right']} />
         </nav>
         <div className={styles['controls']}>
-          <LocaleDropdown page={page} />
+          {!hasNavbarItem(site.navbar, 'locales') && <LocaleDropdown page={page} />}
           {accountControl}
           {!site.colorMode.disableSwitch && (
             <ColorModeToggle

@@ -1,37 +1,40 @@
-import { Link } from '../navigation/Link.tsx';
-import { useNavigation } from '../navigation/NavigationContext.tsx';
-import type { SiteLink } from '../model/site.ts';
-import { isActiveLink } from './isActiveLink.ts';
-import { usePreferredVersion } from './preferredVersion.ts';
-import { useMessages, useSite } from './SiteContext.tsx';
+import type { Page } from '../model/page.ts';
+import type { MenuLink } from '../model/site.ts';
+import { DocumentLink, Link } from '../navigation/Link.tsx';
+import { joinClasses } from './joinClasses.ts';
+import { useMessages } from './SiteContext.tsx';
+import { toShownLink } from './toShownLink.ts';
+import { useLinkContext } from './useLinkContext.ts';
 
 interface SiteLinkItemProps {
-  readonly link: SiteLink;
+  readonly link: MenuLink;
+  readonly page: Page;
   readonly className?: string | undefined;
 }
 
 /** A configured link of navbar, menu or footer; the section the reader is in is marked. */
-export function SiteLinkItem({ link, className }: SiteLinkItemProps) {
-  const { permalink } = useNavigation();
-  const { paths, docsVersions } = useSite();
-  const preferred = usePreferredVersion(docsVersions);
+export function SiteLinkItem({ link, page, className }: SiteLinkItemProps) {
+  const context = useLinkContext(page);
   const { opensInNewTab } = useMessages();
-  if (link.href !== undefined) {
+  const classes = joinClasses(className, link.className);
+  if (link.type === 'elsewhere') {
     return (
-      <Link href={link.href} newTabHint={opensInNewTab} className={className}>
+      <Link href={link.href} newTabHint={opensInNewTab} className={classes}>
         {link.label}
       </Link>
     );
   }
-  const isActive = isActiveLink(link.to, permalink, paths.home);
-  const isCurrent = isActive && isActiveLink(permalink, link.to, paths.home);
+  if (link.type === 'file') {
+    return (
+      <DocumentLink href={link.href} className={classes}>
+        {link.label}
+      </DocumentLink>
+    );
+  }
+  const { to, label, current } = toShownLink(link, context);
   return (
-    <Link
-      to={link.to === paths.docs && preferred ? preferred.permalink : link.to}
-      className={className}
-      aria-current={isCurrent ? 'page' : isActive ? 'true' : undefined}
-    >
-      {link.label}
+    <Link to={to} className={classes} aria-current={current}>
+      {label}
     </Link>
   );
 }

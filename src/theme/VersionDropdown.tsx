@@ -1,37 +1,18 @@
-import { Link } from '../navigation/Link.tsx';
 import type { VersionLink } from '../model/page.ts';
+import { Dropdown } from './Dropdown.tsx';
 import styles from './Dropdown.module.css';
-import { PREFERRED_VERSION_KEY, preferVersion } from './preferredVersion.ts';
 import { useInterfaceLang, useMessages } from './SiteContext.tsx';
+import { VersionLinks } from './VersionLinks.tsx';
 
-/** Other versions of a page; absent where there is one. What is chosen here is remembered (R69): by the boot script until the
- *  application is live. */
+/** Other versions of a page, above it; absent where there is one. */
 export function VersionDropdown({ versions }: { readonly versions: readonly VersionLink[] }) {
   const messages = useMessages();
   const lang = useInterfaceLang();
   const current = versions.find((version) => version.isCurrent);
   if (versions.length < 2 || !current) return null;
   return (
-    <details className={styles['dropdown']} data-dropdown="" lang={lang}>
-      <summary className={styles['summary']} aria-label={`${messages.versions}: ${current.label}`}>
-        {current.label}
-      </summary>
-      <ul className={styles['list']}>
-        {versions.map((version) => (
-          <li key={version.name}>
-            <Link
-              className={styles['item']}
-              to={version.permalink}
-              aria-current={version.isCurrent ? 'true' : undefined}
-              data-key={PREFERRED_VERSION_KEY}
-              data-version={version.name}
-              onClick={() => preferVersion(version.name)}
-            >
-              {version.label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <Dropdown label={current.label} name={`${messages.versions}: ${current.label}`} lang={lang}>
+      <VersionLinks links={versions} className={styles['item']} />
+    </Dropdown>
   );
 }

@@ -18,7 +18,7 @@ export const site: SiteShell = {
   trailingSlash: undefined,
   colorMode: { defaultMode: 'dark', disableSwitch: false, respectPrefersColorScheme: true },
   announcement: null,
-  navbar: { title: 'Contoh', logo: null, left: [{ label: 'Blog', to: '/blog' }], right: [] },
+  navbar: { title: 'Contoh', logo: null, left: [{ type: 'page', label: 'Blog', to: '/blog' }], right: [] },
   footer: { columns: [], copyright: '© Contoh' },
   paths: {
     home: '/',

@@ -1,20 +1,31 @@
-import type { NavItem, SiteConfig } from '../../model/config.ts';
-import type { Html } from '../../model/permalink.ts';
-import type { ContentLanguage, LocaleLink, SiteLink, SiteShell } from '../../model/site.ts';
+import type { SiteConfig } from '../../model/config.ts';
+import type { ContentLanguage, LocaleLink, SiteShell } from '../../model/site.ts';
 import { encodePath, isOneDocument, toFilesBase, toPermalink, withTrailingSlash } from '../../model/sitePath.ts';
+import type { AssetStore } from '../assets/assetStore.ts';
 import { toCurrentLocale } from '../config/toLocaleConfig.ts';
+import { type Announcement, toAnnouncementHtml } from '../content/announcement.ts';
 import type { VersionPlan } from '../content/versions/versionPlan.ts';
+import type { MenuDocs } from '../routes/menuDocs.ts';
+import { createMenus } from './createMenus.ts';
+
+export interface ShellParts {
+  readonly announcement: Announcement | null;
+  /** Those of the docs. */
+  readonly versions: readonly VersionPlan[];
+  /** What the navbar names of them. */
+  readonly docs: MenuDocs;
+  readonly assets: Pick<AssetStore, 'findStatic'>;
+}
 
 /** What the application knows of the site.
- *  @param config of one locale
- *  @param announcementHtml the announcement, rendered
- *  @param versions those of the docs */
-export function toShell(config: SiteConfig, announcementHtml: Html, versions: readonly VersionPlan[]): SiteShell {
+ *  @param config of one locale */
+export function toShell(config: SiteConfig, { announcement, versions, docs, assets }: ShellParts): SiteShell {
   const { baseUrl, i18n, navbar, footer, announcementBar } = config;
   const filesBase = toFilesBase(config);
   const file = (path: string) => toPermalink(encodePath(path), filesBase);
   const page = (path: string) => toPermalink(withTrailingSlash(encodePath(path), config.trailingSlash), baseUrl);
-  const toLink = ({ label, to, href }: NavItem): SiteLink => (to === undefined ? { label, href: href ?? '' } : { label, to: page(to) });
+  const { toLink, toNavbarItem } = createMenus({ config, versions, docs, assets });
+  const onSide = (side: 'left' | 'right') => navbar.items.filter(({ position }) => position === side).flatMap(toNavbarItem);
   const { htmlLang, direction } = toCurrentLocale(config);
   return {
     title: config.title,
@@ -30,7 +41,11 @@ export function toShell(config: SiteConfig, announcementHtml: Html, versions: re
     baseUrlBanner: config.baseUrlBanner,
     trailingSlash: config.trailingSlash,
     colorMode: config.colorMode,
-    announcement: announcementBar && { id: announcementBar.id, html: announcementHtml, isCloseable: announcementBar.isCloseable },
+    announcement: announcementBar && {
+      id: announcementBar.id,
+      html: announcement ? toAnnouncementHtml(announcement, config, assets) : '',
+      isCloseable: announcementBar.isCloseable,
+    },
     navbar: {
       title: navbar.title || config.title,
       logo: navbar.logo && {
@@ -38,8 +53,8 @@ export function toShell(config: SiteConfig, announcementHtml: Html, versions: re
         srcDark: navbar.logo.srcDark === undefined ? null : file(navbar.logo.srcDark),
         alt: navbar.logo.alt,
       },
-      left: navbar.items.filter(({ position }) => position === 'left').map(toLink),
-      right: navbar.items.filter(({ position }) => position === 'right').map(toLink),
+      left: onSide('left'),
+      right: onSide('right'),
     },
     footer: { columns: footer.columns.map(({ title, items }) => ({ title, items: items.map(toLink) })), copyright: footer.copyright },
     paths: {

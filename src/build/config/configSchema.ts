@@ -1,23 +1,13 @@
 import * as v from 'valibot';
+import { EITHER, filled, leadsSomewhere, link, path } from './linkSchema.ts';
+import { navbarItem } from './navbarItems.ts';
 
 /** The checked shape of `site.config.ts`: what is left out has Docusaurus's default, or the product's where it names one. */
 
-const PATH = 'a path that begins with a slash';
-const path = v.pipe(v.string(PATH), v.startsWith('/', PATH));
 const COUNT = 'a whole number, at least 1';
 const count = v.pipe(v.number(COUNT), v.integer(COUNT), v.minValue(1, COUNT));
 const URL_WORDS = 'an address such as https://example.org, without a slash at the end';
 const TIME_ZONE = 'a time zone such as Asia/Jakarta';
-const filled = v.pipe(v.string(), v.minLength(1, 'text'));
-
-const link = { label: v.string(), to: v.optional(path), href: v.optional(v.string()) };
-const leadsSomewhere = (item: { to?: string | undefined; href?: string | undefined }) =>
-  (item.to === undefined) !== (item.href === undefined);
-const EITHER = 'a link with either `to` (a page here) or `href` (an address elsewhere)';
-const navbarItem = v.pipe(
-  v.strictObject({ ...link, position: v.optional(v.picklist(['left', 'right']), 'left') }),
-  v.check((item) => leadsSomewhere(item), EITHER),
-);
 const footerItem = v.pipe(
   v.strictObject(link),
   v.check((item) => leadsSomewhere(item), EITHER),

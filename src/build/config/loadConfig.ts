@@ -13,6 +13,7 @@ import { ModuleFailure, toModuleProblem } from './bundleModule.ts';
 import { compilePlugins } from './compilePlugins.ts';
 import { completeLocales } from './completeLocales.ts';
 import { configSchema } from './configSchema.ts';
+import { DOCUSAURUS_FIELDS } from './docusaurusFields.ts';
 import { findFieldPlaces } from './findFieldPlaces.ts';
 import { loadModule } from './loadModule.ts';
 
@@ -77,7 +78,8 @@ export async function loadConfig({ root, siteDir, cacheDir, shown, problems }: C
     });
     return null;
   }
-  const parsed = checkShape(configSchema, exported, { file: shown(file), placeOf, noun: 'the default export' }, problems);
+  const shapePlace = { file: shown(file), placeOf, noun: 'the default export', otherWays: DOCUSAURUS_FIELDS };
+  const parsed = checkShape(configSchema, exported, shapePlace, problems);
   const config = parsed && toConfig(parsed, placeOf, problems);
   if (!config) return null;
   const plugins = await compilePlugins(config, { siteDir, cacheDir, shown, placeOf, problems });

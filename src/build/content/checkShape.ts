@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ProblemList } from '../createProblemList.ts';
 import { nearest } from '../markdown/nearest.ts';
-import { findField, findMisplacedLists, findReservedKeys, listFields } from './listFields.ts';
+import { findField, findMisplacedLists, findReservedKeys, findUnknownFields, listFields } from './listFields.ts';
 
 interface ShapePlace {
   readonly file: string;
@@ -9,6 +9,8 @@ interface ShapePlace {
   readonly placeOf: (field: string) => { readonly line: number; readonly column: number };
   /** What the value as a whole is called. */
   readonly noun?: string;
+  /** What to do about fields that do not belong here, by path: `items[].type`, `versions.*.badge`, `items[].type=search`. */
+  readonly otherWays?: Readonly<Record<string, string>>;
 }
 
 /** Check a value against a schema; every difference becomes a problem at its field.
@@ -23,7 +25,7 @@ export function checkShape<Schema extends v.GenericSchema>(
   for (const keys of lists) {
     const field = toFieldPath(keys);
     const name = field === '' ? (place.noun ?? 'the file') : `\`${field}\``;
-    const words = findField(schema, keys)?.message ?? 'a group of fields';
+    const words = findField(schema, keys, value)?.message ?? 'a group of fields';
     problems.add({
       file: place.file,
       ...place.placeOf(field),
@@ -41,12 +43,20 @@ export function checkShape<Schema extends v.GenericSchema>(
     });
   const parsed = v.safeParse(schema, value, { abortPipeEarly: true });
   if (parsed.success) return lists.length + reserved.length === 0 ? parsed.output : null;
+  for (const keys of findUnknownFields(schema, value)) {
+    const field = toFieldPath(keys);
+    problems.add({ file: place.file, ...place.placeOf(field), ...toUnknown(keys, field, { schema, value, ...place }) });
+  }
   for (const issue of parsed.issues) {
     const keys = (issue.path ?? []).map(({ key }) => key as string | number);
     // Told above.
     if (lists.some((list) => list.every((key, index) => key === keys[index]))) continue;
     const field = toFieldPath(keys);
-    problems.add({ file: place.file, ...place.placeOf(field), ...toProblem(issue, field, schema, place.noun ?? 'the file') });
+    problems.add({
+      file: place.file,
+      ...place.placeOf(field),
+      ...toProblem(issue, field, { schema, value, ...place }),
+    });
   }
   return null;
 }
@@ -70,12 +80,23 @@ export function warnOfTypos(schema: v.GenericSchema, value: unknown, place: Shap
   }
 }
 
-function toProblem(issue: v.BaseIssue<unknown>, field: string, schema: v.GenericSchema, noun: string) {
+interface Checked extends Pick<ShapePlace, 'noun' | 'otherWays'> {
+  readonly schema: v.GenericSchema;
+  readonly value: unknown;
+}
+
+function toUnknown(keys: readonly unknown[], field: string, { schema, value, otherWays = {} }: Checked) {
+  const message = `unknown field \`${field}\``;
+  const other = findOtherWay(field, otherWays);
+  if (other !== undefined) return { message, mend: other };
+  const known = nearest(String(keys.at(-1)), listFields(schema, keys.slice(0, -1), value));
+  return { message, known, mend: 'correct its name or remove it' };
+}
+
+function toProblem(issue: v.BaseIssue<unknown>, field: string, checked: Checked) {
+  const { schema, value, noun = 'the file', otherWays = {} } = checked;
   const keys = (issue.path ?? []).map(({ key }) => key);
-  if (issue.type === 'strict_object' && issue.expected === 'never') {
-    const known = nearest(String(keys.at(-1)), listFields(schema, keys.slice(0, -1)));
-    return { message: `unknown field \`${field}\``, known, mend: 'correct its name or remove it' };
-  }
+  if (issue.type === 'strict_object' && issue.expected === 'never') return toUnknown(keys, field, checked);
   if (field === '') {
     const isKeyWithoutSpace = typeof issue.input === 'string' && /^[\w-]+:\S/.test(issue.input);
     const mend = isKeyWithoutSpace ? 'write `key: value`, with a space after the colon' : `correct ${noun}`;
@@ -83,10 +104,21 @@ function toProblem(issue: v.BaseIssue<unknown>, field: string, schema: v.Generic
   }
   if (issue.received === 'undefined') {
     // A group that lacks a field expects no more than the field's name.
-    const words = findWords(schema, keys) ?? (issue.expected?.startsWith('"') ? null : toWords(issue));
+    const words = findWords(schema, keys, value) ?? (issue.expected?.startsWith('"') ? null : toWords(issue));
     return { message: `\`${field}\` is missing`, mend: `add \`${field}\`${words === null ? '' : `: ${words}`}` };
   }
-  return { message: `\`${field}\` is ${toReceived(issue)}, but must be ${toWords(issue)}`, mend: `correct \`${field}\`` };
+  const other = typeof issue.input === 'string' ? findOtherWay(`${field}=${issue.input}`, otherWays) : undefined;
+  return {
+    message: `\`${field}\` is ${toReceived(issue)}, but must be ${toWords(issue)}`,
+    mend: other ?? `correct \`${field}\``,
+  };
+}
+
+/** @param otherWays paths may have `*` for a key */
+function findOtherWay(field: string, otherWays: Readonly<Record<string, string>>): string | undefined {
+  const path = field.replace(/\[\d+\]/g, '[]');
+  const anyKey = path.replace(/\.[^.=]+(\.[^.]+)$/, '.*$1');
+  return [path, anyKey].map((key) => (Object.hasOwn(otherWays, key) ? otherWays[key] : undefined)).find((found) => found !== undefined);
 }
 
 function toFieldPath(keys: readonly (string | number)[]): string {
@@ -100,8 +132,8 @@ function toWords(issue: v.BaseIssue<unknown>): string {
 }
 
 /** What a field's schema wants, for a field that is not there. */
-function findWords(schema: v.GenericSchema, keys: readonly unknown[]): string | null {
-  const field = findField(schema, keys);
+function findWords(schema: v.GenericSchema, keys: readonly unknown[], value: unknown): string | null {
+  const field = findField(schema, keys, value);
   if (!field) return null;
   return typeof field.message === 'string' ? field.message : toExpected(field.type ?? '', field.expects ?? 'another value');
 }

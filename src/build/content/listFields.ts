@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 /** What is read of a schema, whatever its kind. */
 interface AnySchema {
   readonly type?: string;
@@ -8,20 +10,27 @@ interface AnySchema {
   readonly item?: unknown;
   readonly value?: unknown;
   readonly options?: readonly unknown[];
+  /** Of a `variant`, the field that decides. */
+  readonly key?: string;
+  /** Of a `lazy`. */
+  readonly getter?: (value: unknown) => unknown;
 }
 
-/** Names of the fields a schema knows at a path. */
-export function listFields(schema: unknown, path: readonly unknown[]): string[] {
-  return Object.keys(findField(schema, path)?.entries ?? {});
+/** Names of the fields a schema knows at a path.
+ *  @param value what is checked: some schemas depend on it */
+export function listFields(schema: unknown, path: readonly unknown[], value?: unknown): string[] {
+  return Object.keys(findField(schema, path, value)?.entries ?? {});
 }
 
 /** The schema of a field.
- *  @param path keys from the schema's top, as issues name them */
-export function findField(schema: unknown, path: readonly unknown[]): AnySchema | null {
-  const current = unwrap(schema);
+ *  @param path keys from the schema's top, as issues name them
+ *  @param value what is checked: some schemas depend on it */
+export function findField(schema: unknown, path: readonly unknown[], value?: unknown): AnySchema | null {
+  const current = unwrap(schema, value);
   const [key, ...rest] = path;
   if (!current || path.length === 0) return current;
-  return findField(current.entries?.[String(key)] ?? current.item ?? current.value, rest);
+  const inner = typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[String(key)] : undefined;
+  return findField(current.entries?.[String(key)] ?? current.item ?? current.value, rest, inner);
 }
 
 /** Paths at which a list stands where the schema has a group of fields: a list has keys too, its indexes, and would pass as one. */
@@ -30,7 +39,7 @@ export function findMisplacedLists(
   value: unknown,
   path: readonly (string | number)[] = [],
 ): (readonly (string | number)[])[] {
-  const current = unwrap(schema);
+  const current = unwrap(schema, value);
   if (!current || typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) {
     const isGroup = Boolean(current.entries) || current.type === 'record';
@@ -44,8 +53,24 @@ export function findMisplacedLists(
 
 /** Keys of a group of anything that the checker of schemas leaves out without a word. */
 export function findReservedKeys(schema: unknown, value: unknown): string[] {
-  if (unwrap(schema)?.type !== 'record' || typeof value !== 'object' || value === null) return [];
+  if (unwrap(schema, value)?.type !== 'record' || typeof value !== 'object' || value === null) return [];
   return ['__proto__', 'constructor', 'prototype'].filter((key) => Object.hasOwn(value, key));
+}
+
+/** Paths of all fields that a group does not have: a check by itself ends at the first of each group. */
+export function findUnknownFields(
+  schema: unknown,
+  value: unknown,
+  path: readonly (string | number)[] = [],
+): (readonly (string | number)[])[] {
+  const current = unwrap(schema, value);
+  if (!current || typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap((item: unknown, index) => findUnknownFields(current.item, item, [...path, index]));
+  return Object.entries(value).flatMap(([key, field]: [string, unknown]) => {
+    const isKnown = !current.entries || Object.hasOwn(current.entries, key);
+    if (!isKnown && current.type === 'strict_object') return [[...path, key]];
+    return findUnknownFields(current.entries?.[key] ?? current.value, field, [...path, key]);
+  });
 }
 
 /** Whether one of a field's alternatives is a list. */
@@ -56,12 +81,22 @@ function takesLists(schema: unknown): boolean {
   return takesLists(current.wrapped) || (current.options ?? []).some(takesLists);
 }
 
-/** The schema inside `optional`, `nullable` and a pipe; of several alternatives the one that has fields. */
-function unwrap(schema: unknown): AnySchema | null {
+/** The schema inside `optional`, `nullable`, `lazy` and a pipe; of several alternatives the one that has fields, or that the value
+ *  names. */
+function unwrap(schema: unknown, value: unknown): AnySchema | null {
   if (typeof schema !== 'object' || schema === null) return null;
   const current: AnySchema = schema;
   if (current.entries) return current;
-  if (current.wrapped) return unwrap(current.wrapped);
-  if (current.options) return current.options.map(unwrap).find((option) => option?.entries) ?? current;
-  return current;
+  if (current.getter) return unwrap(current.getter(value), value);
+  if (current.wrapped) return unwrap(current.wrapped, value);
+  const options = current.options?.map((option) => unwrap(option, value));
+  if (options && current.key !== undefined) return options.find((option) => isNamed(option, current.key ?? '', value)) ?? current;
+  return options?.find((option) => option?.entries) ?? current;
+}
+
+/** Whether the field that decides between alternatives has the value that this one wants. */
+function isNamed(option: AnySchema | null, key: string, value: unknown): boolean {
+  const wanted = option?.entries?.[key] as v.GenericSchema | undefined;
+  if (!wanted || typeof value !== 'object' || value === null) return false;
+  return v.is(wanted, (value as Readonly<Record<string, unknown>>)[key]);
 }

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../model/config.ts';
+import type { MenuItemConfig, SiteConfig } from '../../model/config.ts';
 import type { Translations } from './readTranslationFile.ts';
 
 /** Words of a locale for what stands in the configuration. */
@@ -19,7 +19,7 @@ export function translateConfig(config: SiteConfig, { navbar, footer, blog }: Co
     navbar: {
       title: navbar.get('title') ?? config.navbar.title,
       logo: logo && { ...logo, alt: navbar.get('logo.alt') ?? logo.alt },
-      items: config.navbar.items.map((item) => ({ ...item, label: navbar.get(`item.label.${item.label}`) ?? item.label })),
+      items: config.navbar.items.map((item) => translateItem(item, navbar)),
     },
     footer: {
       columns: config.footer.columns.map(({ title, items }) => ({
@@ -35,3 +35,21 @@ export function translateConfig(config: SiteConfig, { navbar, footer, blog }: Co
     },
   };
 }
+
+/** An item of the navbar with those in it. */
+function translateItem<Item extends object>(item: Item, words: Translations): Item {
+  const { label, ...parts }: Labelled = item;
+  const lists = LISTS.flatMap((list) => {
+    const items = parts[list];
+    return items ? [[list, items.map((inner) => translateItem(inner, words))] as const] : [];
+  });
+  return {
+    ...item,
+    ...(label !== undefined && { label: words.get(`item.label.${label}`) ?? label }),
+    ...Object.fromEntries(lists),
+  };
+}
+
+const LISTS = ['items', 'dropdownItemsBefore', 'dropdownItemsAfter'] as const;
+
+type Labelled = { readonly label?: string } & { readonly [List in (typeof LISTS)[number]]?: readonly MenuItemConfig[] };

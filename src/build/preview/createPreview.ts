@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { readVersionPlans } from '../content/versions/readVersionPlans.ts';
 import type { VersionPlan } from '../content/versions/versionPlan.ts';
 import { toShell } from '../application/toShell.ts';
@@ -8,7 +9,7 @@ import { type AssetStore, createAssetStore } from '../assets/assetStore.ts';
 import { type FieldPlace, loadConfig } from '../config/loadConfig.ts';
 import type { Parser } from '../content/parseSources.ts';
 import { readModifiedDays } from '../content/readModifiedDays.ts';
-import { renderOneLine } from '../content/renderOneLine.ts';
+import { type Announcement, readAnnouncement } from '../content/announcement.ts';
 import { checkLocaleFolders } from '../locales/checkLocaleFolders.ts';
 import { readLocaleConfigs } from '../locales/readLocaleConfigs.ts';
 import { readOriginals } from '../locales/readOriginals.ts';
@@ -19,6 +20,7 @@ import type { Problem } from '../problems.ts';
 import { isModule, type ModuleGraph, readModuleGraph } from '../modules/readModuleGraph.ts';
 import { readInputs, type SiteInputs } from '../readSite.ts';
 import type { Route } from '../routes/route.ts';
+import { createMenuDocs } from '../routes/menuDocs.ts';
 import type { Originals, Site } from '../routes/site.ts';
 import { toMarkdownOptions } from '../toMarkdownOptions.ts';
 import type { SiteRoutes } from '../toRoutes.ts';
@@ -90,7 +92,7 @@ interface State {
   readonly versions: readonly VersionPlan[];
   readonly components: ThemeComponents | null;
   readonly configText: string;
-  readonly shell: SiteShell;
+  readonly announcement: Announcement | null;
   readonly index: SourceIndex;
   readonly parser: Parser & { readonly close: () => Promise<void> };
 }
@@ -121,6 +123,8 @@ export function createPreview(options: PreviewOptions): Preview {
   let configProblems: readonly Problem[] = [];
   let modified: ReadonlyMap<string, Date> = new Map();
   let model: ModelledSite | null = null;
+  /** Another object only when something in it is another. */
+  let shell: SiteShell | null = null;
   /** Everything that is wrong; null until it is asked for again. */
   let problems: readonly Problem[] | null = null;
   const lastGood = new Map<string, Page>();
@@ -152,7 +156,7 @@ export function createPreview(options: PreviewOptions): Preview {
       return false;
     }
     const parser = await options.createParser(markdown);
-    const announcementHtml = config.announcementBar ? await renderOneLine(config.announcementBar.content, config, async () => parser) : '';
+    const announcement = await readAnnouncement(config, async () => parser);
     const index = createSourceIndex({
       siteDir,
       config,
@@ -171,9 +175,9 @@ export function createPreview(options: PreviewOptions): Preview {
       versions,
       components: loaded.components,
       configText,
+      announcement,
       index,
       parser,
-      shell: toShell(config, announcementHtml, versions),
     };
     beside = null;
     return true;
@@ -190,11 +194,25 @@ export function createPreview(options: PreviewOptions): Preview {
 
   function remodel(): void {
     if (!state || !beside) return;
-    const { config, configPlace, index } = state;
+    const { config, configPlace, announcement, versions, index } = state;
     const inputs = { ...beside.inputs, modified, modules: modules.graph };
     const { assets, originals, problems: inputProblems } = beside;
     const toModuleUrl = (file: string) => toDevModuleUrl(file, config.baseUrl, modules.changedAt);
-    model = modelSite({ config, configPlace, siteDir, now: options.now, inputs, originals, inputProblems, index, assets, toModuleUrl });
+    model = modelSite({
+      config,
+      configPlace,
+      announcement,
+      siteDir,
+      now: options.now,
+      inputs,
+      originals,
+      inputProblems,
+      index,
+      assets,
+      toModuleUrl,
+    });
+    const next = toShell(config, { announcement, versions, docs: createMenuDocs(model.site), assets });
+    if (!isDeepStrictEqual(next, shell)) shell = next;
   }
 
   /** Follow the imports of all pages that are code. */
@@ -238,6 +256,7 @@ export function createPreview(options: PreviewOptions): Preview {
     if (touched?.length === 0) return 'nothing';
     const names = touched?.map((file) => path.relative(siteDir, file).split(path.sep).join('/'));
     const isReplacement = (file: string) => Object.values(state?.components?.files ?? {}).includes(file);
+    const shownShell = shell;
     const isOtherConfig = (!names || names.some(mayBeConfig) || touched?.some(isReplacement)) && (await readConfig());
     problems = null;
     if (!state) return 'content';
@@ -250,7 +269,7 @@ export function createPreview(options: PreviewOptions): Preview {
     else for (const file of edited) model.layout.resolveAgain(file);
     problems = null;
     // A page holds the files of `static/` by addresses that stay the same.
-    if (isOtherConfig || names?.some((name) => name.startsWith('static/'))) return 'application';
+    if (isOtherConfig || shell !== shownShell || names?.some((name) => name.startsWith('static/'))) return 'application';
     return isBesideOther || isSiteOther || areModulesOther || edited.length > 0 ? 'content' : 'nothing';
   }
 
@@ -307,7 +326,7 @@ export function createPreview(options: PreviewOptions): Preview {
     readModule: (file) => withBodies(() => model?.layout.readModule(file) ?? null),
     isOfModules: (file) => modules.graph?.files.has(file) ?? false,
     modulesChangedAt: () => modules.changedAt,
-    shell: () => state?.shell ?? null,
+    shell: () => shell,
     components: () => state?.components ?? null,
     site: () => model?.site ?? null,
     problems: gatherProblems,

@@ -3,6 +3,7 @@ import type { SiteConfig } from '../../model/config.ts';
 import { toOutputFile } from '../../model/sitePath.ts';
 import type { AssetStore } from '../assets/assetStore.ts';
 import type { FieldPlace } from '../config/loadConfig.ts';
+import type { Announcement } from '../content/announcement.ts';
 import { createProblemList } from '../createProblemList.ts';
 import type { Problem } from '../problems.ts';
 import { type SiteInputs, toSite, withAllPartials } from '../readSite.ts';
@@ -25,6 +26,7 @@ export interface ModelledSite {
 export function modelSite({
   config,
   configPlace,
+  announcement,
   siteDir,
   now,
   inputs,
@@ -36,6 +38,7 @@ export function modelSite({
 }: {
   readonly config: SiteConfig;
   readonly configPlace: FieldPlace;
+  readonly announcement: Announcement | null;
   readonly siteDir: string;
   readonly now: Date;
   readonly inputs: SiteInputs;
@@ -51,7 +54,7 @@ export function modelSite({
   const messages = getMessages(config.interfaceLanguage);
   const files = withAllPartials(index.files(), inputs.modules, siteDir);
   const site = toSite(files, inputs, { config, messages, now, problems, includeHeldBack: true, originals });
-  const layout = toRoutes(site, messages, { siteDir, assets, store: index.bodies, problems, configPlace, toModuleUrl });
+  const layout = toRoutes(site, messages, { siteDir, assets, store: index.bodies, problems, configPlace, announcement, toModuleUrl });
   const told = new Set(known);
   return {
     site,

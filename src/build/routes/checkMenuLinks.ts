@@ -1,7 +1,8 @@
-import type { NavItem, SiteConfig } from '../../model/config.ts';
+import type { SiteConfig } from '../../model/config.ts';
 import type { SitePath } from '../../model/permalink.ts';
 import { encodePath, toOtherSlashForm } from '../../model/sitePath.ts';
 import type { AssetStore } from '../assets/assetStore.ts';
+import { listNavbarItems } from '../config/listNavbarItems.ts';
 import type { FieldPlace } from '../config/loadConfig.ts';
 import type { WrittenLink } from '../content/sidebars/resolveSidebars.ts';
 import type { ProblemList } from '../createProblemList.ts';
@@ -18,17 +19,18 @@ interface MenuTargets {
 }
 
 /** Links of navbar and footer, with the place of each. */
-export function toConfigLinks({ navbar, footer }: Pick<SiteConfig, 'navbar' | 'footer'>, placeOf: FieldPlace): WrittenLink[] {
-  const link = ({ to }: NavItem, field: string): WrittenLink[] => (to === undefined ? [] : [{ href: to, place: placeOf(`${field}.to`) }]);
+export function toConfigLinks(config: Pick<SiteConfig, 'navbar' | 'footer'>, placeOf: FieldPlace): WrittenLink[] {
+  const link = (item: object, field: string): WrittenLink[] =>
+    'to' in item && typeof item.to === 'string' ? [{ href: item.to, place: placeOf(`${field}.to`) }] : [];
   return [
-    ...navbar.items.flatMap((item, index) => link(item, `navbar.items[${index}]`)),
-    ...footer.columns.flatMap(({ items }, column) =>
+    ...listNavbarItems(config).flatMap(({ item, field }) => link(item, field)),
+    ...config.footer.columns.flatMap(({ items }, column) =>
       items.flatMap((item, index) => link(item, `footer.columns[${column}].items[${index}]`)),
     ),
   ];
 }
 
-/** Tell links of navbar, footer and sidebars that lead to no page or file of the site: they would be broken on every page. */
+/** Tell links of navbar, footer, announcement and sidebars that lead to no page or file of the site: they would be broken on every page. */
 export function checkMenuLinks(links: readonly WrittenLink[], known: MenuTargets): void {
   for (const { href, place } of links) {
     if (!href.startsWith('/') || href.startsWith('//') || exists(href, known)) continue;

@@ -78,12 +78,19 @@ export function toSidebarLink(sidebar: BuiltSidebar): { path: Permalink; label: 
   return first && { path: first.href, label: first.label };
 }
 
-/** The first link in or below some items, in reading order. */
-export function findFirstLink(items: Sidebar): { readonly href: Permalink; readonly label: string; readonly isExternal: boolean } | null {
+interface FoundEntry {
+  readonly href: Permalink;
+  readonly label: string;
+  readonly isExternal: boolean;
+}
+
+/** The first link in or below some items, in reading order.
+ *  @param isWanted which links count; all unless told */
+export function findFirstLink(items: Sidebar, isWanted: (link: FoundEntry) => boolean = () => true): FoundEntry | null {
   for (const item of items) {
     if (item.type === 'html') continue;
-    if (item.type === 'link') return item;
-    const found = item.href === null ? findFirstLink(item.items) : { href: item.href, label: item.label, isExternal: false };
+    const own = item.type === 'link' ? item : item.href === null ? null : { href: item.href, label: item.label, isExternal: false };
+    const found = own && isWanted(own) ? own : item.type === 'category' ? findFirstLink(item.items, isWanted) : null;
     if (found) return found;
   }
   return null;

@@ -232,6 +232,28 @@ describe('what stands beside the articles', () => {
     expect(site.told()).toEqual([]);
   });
 
+  it('is taken in: docs and files that the navbar names', async () => {
+    const config = SMALL_CONFIG.replace(
+      ' }',
+      ", navbar: { items: [{ type: 'doc', docId: 'a' }, { label: 'Nama', to: '/CNAME' }] }, announcementBar: { content: '[Nama](/CNAME)' } }",
+    );
+    const site = await preview({ 'site.config.ts': config, 'docs/a.md': '# Awal\n', 'docs/b.md': '# Lain\n' });
+    expect(site.told()).toEqual(['site.config.ts:1 broken link "/CNAME"', 'site.config.ts:1 broken link "/CNAME"']);
+    expect(await site.save('static/CNAME', 'contoh.example')).toBe('application');
+    expect(site.told()).toEqual([]);
+    expect(site.shell()?.navbar.left).toEqual([
+      { type: 'docs', label: 'Awal', permalinks: { current: '/docs/a' }, sidebar: 'defaultSidebar' },
+      { type: 'file', label: 'Nama', href: '/CNAME' },
+    ]);
+    expect(site.shell()?.announcement?.html).toBe('<a href="/CNAME" data-document-load="">Nama</a>');
+    // Its name stands on every page.
+    expect(await site.save('docs/a.md', '# Mulai\n')).toBe('application');
+    expect(site.shell()?.navbar.left[0]).toMatchObject({ label: 'Mulai' });
+    expect(await site.save('docs/b.md', '# Yang lain\n')).toBe('content');
+    await site.remove('docs/a.md');
+    expect(site.told()).toEqual(['site.config.ts:1 the navbar names unknown doc "a"']);
+  });
+
   it('is taken in: images beside an article and files of static/', async () => {
     const site = await preview({ 'blog/satu.md': post('Satu', '![a](./a.svg)\n\n![b](/b.svg)') });
     expect(site.told()).toEqual(['blog/satu.md:10 missing image "./a.svg"', 'blog/satu.md:12 missing image "/b.svg"']);

@@ -83,7 +83,10 @@ site/site.config.ts:5:11  unknown field \`blog.postPerPage\`
   known: postsPerPage
   mend:  correct its name or remove it
 
-2 errors, 0 warnings`,
+site/site.config.ts:6:3  unknown field \`merek\`
+  mend:  correct its name or remove it
+
+3 errors, 0 warnings`,
   },
   {
     what: 'fields that are missing',
@@ -297,5 +300,77 @@ site/sidebars.ts:5:5  \`satu[2]\` is 5, but must be a doc id, or an item of type
   mend:  correct what stands there
 
 1 error, 0 warnings`,
+  },
+]);
+
+describeErrors('a configuration of Docusaurus', [
+  {
+    what: 'its fields that are otherwise here, with what to do instead',
+    files: {
+      'site.config.ts': `export default {
+  title: 'Contoh',
+  url: 'https://contoh.example',
+  favicon: 'img/favicon.ico',
+  organizationName: 'contoh',
+  onBrokenLinks: 'throw',
+  presets: [['classic', { docs: { sidebarPath: './sidebars.ts' } }]],
+  themeConfig: { navbar: { title: 'Contoh' } },
+  i18n: { defaultLocale: 'fa', locales: ['fa'], localeConfigs: { fa: { calendar: 'persian' } } },
+  docs: { sidebarPath: './sidebars.ts', versions: { current: { badge: false } } },
+  navbar: {
+    hideOnScroll: false,
+    items: [
+      { type: 'search', position: 'right' },
+      { href: 'https://github.example', label: 'GitHub', 'aria-label': 'GitHub' },
+    ],
+  },
+  footer: { style: 'dark', links: [{ title: 'Docs', items: [] }] },
+  announcementBar: { content: 'Baru', backgroundColor: '#fafbfc' },
+};
+`,
+    },
+    text: `site/site.config.ts:4:3  \`favicon\` is "img/favicon.ico", but must be a path that begins with a slash
+  mend:  correct \`favicon\`
+
+site/site.config.ts:5:3  unknown field \`organizationName\`
+  mend:  remove it: whatever serves the output deploys it (docs/deploy.md)
+
+site/site.config.ts:6:3  unknown field \`onBrokenLinks\`
+  mend:  remove it: links that lead nowhere always stop the build
+
+site/site.config.ts:7:3  unknown field \`presets\`
+  mend:  remove it: what it says of blog and docs is written in \`blog\` and \`docs\`, beside \`title\`
+
+site/site.config.ts:8:3  unknown field \`themeConfig\`
+  mend:  move its fields up: \`navbar\`, \`footer\`, \`colorMode\` and \`announcementBar\` stand beside \`title\`
+
+site/site.config.ts:9:72  unknown field \`i18n.localeConfigs.fa.calendar\`
+  mend:  remove it: dates are shown in the calendar of \`htmlLang\`
+
+site/site.config.ts:10:11  unknown field \`docs.sidebarPath\`
+  mend:  remove it: the sidebars.ts beside the configuration is read
+
+site/site.config.ts:10:64  unknown field \`docs.versions.current.badge\`
+  mend:  remove it: the version is named above its pages
+
+site/site.config.ts:12:5  unknown field \`navbar.hideOnScroll\`
+  mend:  remove it: the navbar stays while a page is scrolled
+
+site/site.config.ts:14:9  \`navbar.items[0].type\` is "search", but must be default, doc, docSidebar, docsVersion, html, dropdown, docsVersionDropdown or localeDropdown
+  mend:  remove it: the site has no search
+
+site/site.config.ts:15:58  unknown field \`navbar.items[1].aria-label\`
+  mend:  remove it: \`label\` is what is read out
+
+site/site.config.ts:18:13  unknown field \`footer.style\`
+  mend:  remove it: how it looks is the theme’s; \`theme.components\` replaces what draws it (docs/extending.md)
+
+site/site.config.ts:18:28  unknown field \`footer.links\`
+  mend:  write it as \`columns\`: each has a \`title\` and \`items\`
+
+site/site.config.ts:19:39  unknown field \`announcementBar.backgroundColor\`
+  mend:  remove it: the colours are those of the theme, in both modes
+
+14 errors, 0 warnings`,
   },
 ]);

@@ -1,0 +1,106 @@
+const HAS_NO_PLUGINS = 'remove it: blog, docs and pages are read without; `markdown.plugins` changes what becomes of articles';
+const IS_ALWAYS_CHECKED = 'remove it: links that lead nowhere always stop the build';
+const IS_DEPLOYED_OTHERWISE = 'remove it: whatever serves the output deploys it (docs/deploy.md)';
+const HAS_NO_SCRIPTS = "remove it: the site's security policy lets no other script run";
+const HAS_ITS_PLACE = 'remove it: the folder has one name, and its pages one place';
+const HAS_NO_EDIT_LINK = 'remove it: pages have no link to their source';
+const COMES_FROM_GIT = 'remove it: the day of the last change comes from git, and is always shown';
+const IS_A_PLUGIN = 'write a plugin, and name it in `markdown.plugins` (docs/extending.md)';
+const IS_THE_THEMES = 'remove it: how it looks is the theme’s; `theme.components` replaces what draws it (docs/extending.md)';
+
+/** Fields that Docusaurus has and this configuration does not, with what to do instead. `[]` stands for any index, `*` for any key; a
+ *  value follows the equals sign. */
+export const DOCUSAURUS_FIELDS: Readonly<Record<string, string>> = {
+  themeConfig: 'move its fields up: `navbar`, `footer`, `colorMode` and `announcementBar` stand beside `title`',
+  presets: 'remove it: what it says of blog and docs is written in `blog` and `docs`, beside `title`',
+  plugins: HAS_NO_PLUGINS,
+  themes: 'remove it: `theme.components` replaces what draws the pages (docs/extending.md)',
+  onBrokenLinks: IS_ALWAYS_CHECKED,
+  onBrokenAnchors: IS_ALWAYS_CHECKED,
+  onBrokenMarkdownLinks: IS_ALWAYS_CHECKED,
+  onDuplicateRoutes: 'remove it: two pages at one address always stop the build',
+  organizationName: IS_DEPLOYED_OTHERWISE,
+  projectName: IS_DEPLOYED_OTHERWISE,
+  deploymentBranch: IS_DEPLOYED_OTHERWISE,
+  githubHost: IS_DEPLOYED_OTHERWISE,
+  githubPort: IS_DEPLOYED_OTHERWISE,
+  baseUrlIssueBanner: 'write it as `baseUrlBanner`',
+  noIndex: 'remove it: a page is kept out of search engines by `unlisted`, a version of the docs by `docs.versions.*.noIndex`',
+  scripts: HAS_NO_SCRIPTS,
+  headTags: HAS_NO_SCRIPTS,
+  clientModules: HAS_NO_SCRIPTS,
+  stylesheets: IS_THE_THEMES,
+  customFields: 'remove it, and import the values where they are used',
+  staticDirectories: 'remove it, and put the files into static/',
+  titleDelimiter: 'remove it: a vertical bar stands between the titles',
+  future: 'remove it: there is nothing to opt into',
+  storage: 'remove it: what is stored keeps the names it has by default',
+
+  'i18n.path': 'remove it: translations are in i18n/',
+  'i18n.localeConfigs.*.calendar': 'remove it: dates are shown in the calendar of `htmlLang`',
+  'i18n.localeConfigs.*.translate': 'remove it: whatever i18n/ has of the locale is read',
+  'i18n.localeConfigs.*.url': 'remove it, and build the locale alone for a domain of its own (`--locale`, docs/translating.md)',
+
+  'navbar.hideOnScroll': 'remove it: the navbar stays while a page is scrolled',
+  'navbar.style': IS_THE_THEMES,
+  'navbar.logo.href': 'remove it: the logo leads home',
+  'navbar.logo.target': 'remove it: the logo leads home',
+  'navbar.logo.width': IS_THE_THEMES,
+  'navbar.logo.height': IS_THE_THEMES,
+  'navbar.logo.className': IS_THE_THEMES,
+  'navbar.logo.style': IS_THE_THEMES,
+  'navbar.items[].type=search': 'remove it: the site has no search',
+  'navbar.items[].aria-label': 'remove it: `label` is what is read out',
+  'navbar.items[].html': "write the text in `label`, or an item `{ type: 'html', value }`",
+  'navbar.items[].target': 'remove it: addresses elsewhere open a tab of their own, pages do not',
+  'navbar.items[].rel': 'remove it: addresses elsewhere get what they need',
+  'navbar.items[].prependBaseUrlToHref': 'write a page or a file in `to`: the base URL is put before it',
+  'navbar.items[].queryString': 'remove it: query and anchor of the page are kept',
+
+  'footer.links': 'write it as `columns`: each has a `title` and `items`',
+  'footer.style': IS_THE_THEMES,
+  'footer.logo': IS_THE_THEMES,
+  'footer.columns[].items[].html': 'write the text in `label`, and where it leads in `to` or `href`',
+
+  'announcementBar.backgroundColor': 'remove it: the colours are those of the theme, in both modes',
+  'announcementBar.textColor': 'remove it: the colours are those of the theme, in both modes',
+
+  'blog.blogTitle': 'write it as `title`',
+  'blog.blogDescription': 'write it as `description`',
+  'blog.blogSidebarCount': 'write it as `sidebarCount`',
+  'blog.blogSidebarTitle': 'remove it: the title is one of the interface’s words (`interfaceLanguage`)',
+  'blog.onUntruncatedBlogPosts': 'write it as `onUntruncated`',
+  'blog.feedOptions': 'write how many posts a feed has in `feedCount`',
+  'blog.showReadingTime': 'remove it: it is always shown; `wordsPerMinute` says how fast',
+  'blog.readingTime': 'write how fast in `wordsPerMinute`',
+  'blog.showLastUpdateTime': COMES_FROM_GIT,
+  'blog.editUrl': HAS_NO_EDIT_LINK,
+  'blog.path': HAS_ITS_PLACE,
+  'blog.routeBasePath': HAS_ITS_PLACE,
+  'blog.authorsMapPath': 'remove it: authors are in blog/authors.yml',
+  'blog.remarkPlugins': IS_A_PLUGIN,
+  'blog.rehypePlugins': IS_A_PLUGIN,
+
+  'docs.sidebarPath': 'remove it: the sidebars.ts beside the configuration is read',
+  'docs.path': HAS_ITS_PLACE,
+  'docs.routeBasePath': HAS_ITS_PLACE,
+  'docs.editUrl': HAS_NO_EDIT_LINK,
+  'docs.showLastUpdateTime': COMES_FROM_GIT,
+  'docs.showLastUpdateAuthor': 'remove it: the author of a change is not shown',
+  'docs.sidebarCollapsible': 'write `collapsible` in the categories it is for',
+  'docs.sidebarCollapsed': 'write `collapsed` in the categories it is for',
+  'docs.breadcrumbs': 'remove it: they are always shown',
+  'docs.numberPrefixParser': 'write `parse_number_prefixes: false` in the docs whose digits should stay',
+  'docs.disableVersioning': "write `onlyIncludeVersions: ['current']`",
+  'docs.remarkPlugins': IS_A_PLUGIN,
+  'docs.rehypePlugins': IS_A_PLUGIN,
+  'docs.versions.*.badge': 'remove it: the version is named above its pages',
+  'docs.versions.*.className': IS_THE_THEMES,
+
+  'markdown.mermaid': 'remove it, and draw diagrams as SVG with `currentColor`: they follow the colour mode',
+  'markdown.preprocessor': IS_A_PLUGIN,
+  'markdown.parseFrontMatter': 'remove it: front matter is YAML',
+  'markdown.remarkRehypeOptions': IS_A_PLUGIN,
+  'markdown.hooks': IS_ALWAYS_CHECKED,
+  'markdown.anchors': 'remove it: `{#id}` after a heading sets its anchor',
+};

@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+
+const PATH = 'a path that begins with a slash';
+export const path = v.pipe(v.string(PATH), v.startsWith('/', PATH));
+export const filled = v.pipe(v.string(), v.minLength(1, 'text'));
+
+const ADDRESS = 'an address such as https://example.org; what stands here is named by `to`';
+const address = v.pipe(v.string(ADDRESS), v.regex(/^(?:[a-z][a-z\d+.-]*:|\/\/)/i, ADDRESS));
+
+/** Fields of a link; `leadsSomewhere` tells whether it has one of the two. */
+export const link = { label: filled, to: v.optional(path), href: v.optional(address) };
+
+export const EITHER = 'a link with either `to` (a page here) or `href` (an address elsewhere)';
+
+export function leadsSomewhere(item: { readonly to?: string | undefined; readonly href?: string | undefined }): boolean {
+  return (item.to === undefined) !== (item.href === undefined);
+}

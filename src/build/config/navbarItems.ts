@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+import { EITHER, filled, leadsSomewhere, link, path } from './linkSchema.ts';
+
+/** Items of the navbar, as Docusaurus authors write them. */
+
+const text = v.string('text');
+const flag = v.boolean('true or false');
+const drawn = { className: v.optional(text) };
+
+const PATTERN = 'a regular expression';
+const pattern = v.pipe(
+  v.string(PATTERN),
+  v.check((source) => isPattern(source), PATTERN),
+);
+/** Docusaurus authors write it with or without the slash. */
+const basePath = v.pipe(
+  text,
+  v.transform((written) => (written.startsWith('/') ? written : `/${written}`)),
+);
+
+/** A site here has one set of docs. */
+const ofDocs = {
+  ...drawn,
+  label: v.optional(filled),
+  docsPluginId: v.optional(v.literal('default', 'default: a site has one set of docs')),
+};
+
+const menuEntries = {
+  default: {
+    type: v.optional(v.literal('default'), 'default'),
+    ...link,
+    activeBasePath: v.optional(basePath),
+    activeBaseRegex: v.optional(pattern),
+    ...drawn,
+  },
+  doc: { type: v.literal('doc'), docId: filled, ...ofDocs },
+  docSidebar: { type: v.literal('docSidebar'), sidebarId: filled, ...ofDocs },
+  docsVersion: { type: v.literal('docsVersion'), to: v.optional(path), ...ofDocs },
+  html: { type: v.literal('html'), value: text, ...drawn },
+};
+
+const MENU_TYPES = ['default', 'doc', 'docSidebar', 'docsVersion', 'html'] as const;
+
+const menuSchemas = {
+  default: v.pipe(
+    v.strictObject(menuEntries.default),
+    v.check((item) => leadsSomewhere(item), EITHER),
+  ),
+  doc: v.strictObject(menuEntries.doc),
+  docSidebar: v.strictObject(menuEntries.docSidebar),
+  docsVersion: v.strictObject(menuEntries.docsVersion),
+  html: v.strictObject(menuEntries.html),
+  other: toOther(MENU_TYPES, 'an item of a dropdown'),
+};
+
+/** An item of a dropdown. */
+const menuItem = v.lazy((input) => menuSchemas[readType(input, MENU_TYPES)]);
+
+const placed = { position: v.optional(v.picklist(['left', 'right']), 'left') };
+const surrounded = { dropdownItemsBefore: v.optional(v.array(menuItem), []), dropdownItemsAfter: v.optional(v.array(menuItem), []) };
+const VERSIONS = 'a list of version names';
+
+const NAVBAR_TYPES = [...MENU_TYPES, 'dropdown', 'docsVersionDropdown', 'localeDropdown'] as const;
+
+const navbarSchemas = {
+  default: v.pipe(
+    v.strictObject({ ...menuEntries.default, ...placed }),
+    v.check((item) => leadsSomewhere(item), EITHER),
+  ),
+  doc: v.strictObject({ ...menuEntries.doc, ...placed }),
+  docSidebar: v.strictObject({ ...menuEntries.docSidebar, ...placed }),
+  docsVersion: v.strictObject({ ...menuEntries.docsVersion, ...placed }),
+  html: v.strictObject({ ...menuEntries.html, ...placed }),
+  dropdown: v.strictObject({
+    type: v.optional(v.literal('dropdown'), 'dropdown'),
+    ...link,
+    items: v.array(menuItem, 'a list of items'),
+    ...drawn,
+    ...placed,
+  }),
+  docsVersionDropdown: v.strictObject({
+    type: v.literal('docsVersionDropdown'),
+    versions: v.optional(v.union([v.array(text), v.record(text, v.strictObject({ label: v.optional(filled) }))], VERSIONS)),
+    dropdownActiveClassDisabled: v.optional(flag, false),
+    docsPluginId: ofDocs.docsPluginId,
+    ...surrounded,
+    ...drawn,
+    ...placed,
+  }),
+  localeDropdown: v.strictObject({ type: v.literal('localeDropdown'), ...surrounded, ...drawn, ...placed }),
+  other: toOther(NAVBAR_TYPES, 'an item of the navbar'),
+};
+
+/** An item of the navbar. */
+export const navbarItem = v.lazy((input) => navbarSchemas[readType(input, NAVBAR_TYPES)]);
+
+/** The type of an item decides which fields it has; one with items of its own needs no other sign. */
+function readType<Type extends string>(input: unknown, types: readonly Type[]): Type | 'default' | 'other' {
+  if (typeof input !== 'object' || input === null) return 'other';
+  const written = 'type' in input ? input.type : 'items' in input ? 'dropdown' : 'default';
+  return types.find((type) => type === written) ?? 'other';
+}
+
+/** What is said of something that is no item. Nothing that is asked passes it. */
+function toOther(types: readonly string[], noun: string): v.GenericSchema<never, never> {
+  return v.looseObject({ type: v.picklist(types) }, noun) as v.GenericSchema<unknown, unknown> as v.GenericSchema<never, never>;
+}
+
+function isPattern(source: string): boolean {
+  try {
+    new RegExp(source);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,24 @@
+import type { Page, VersionLink } from '../model/page.ts';
+import type { VersionsDropdown } from '../model/site.ts';
+import { toReadVersions } from './toShownLink.ts';
+import { useLinkContext } from './useLinkContext.ts';
+
+interface VersionLinks {
+  /** The page in each version, or where that begins. */
+  readonly links: readonly VersionLink[];
+  /** Label of the version that is read, or would be. */
+  readonly label: string;
+}
+
+/** The versions a dropdown of the navbar leads to, from any page. */
+export function useVersionLinks(page: Page, { versions }: Pick<VersionsDropdown, 'versions'>): VersionLinks {
+  const context = useLinkContext(page);
+  const own = 'versions' in page ? page.versions : [];
+  const all = own.length > 0 ? own : context.docsVersions.map((version) => ({ ...version, isCurrent: false }));
+  const links = versions
+    ? versions.flatMap(({ name, label }) => all.filter((version) => version.name === name).map((version) => ({ ...version, label })))
+    : all;
+  const read = toReadVersions(context);
+  const shown = read.flatMap(({ name }) => links.find((link) => link.name === name) ?? [])[0] ?? links[0];
+  return { links, label: shown?.label ?? '' };
+}

@@ -1,0 +1,296 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, type Page, test } from '@playwright/test';
+import type { SiteConfigInput } from '../../src/build/config/configSchema.ts';
+import { collectComplaints } from './support/complaints.ts';
+import { DOCUSAURUS_SITE } from './support/docusaurusSite.ts';
+import { makeLive, openLive } from './support/live.ts';
+import { buildSite, type ServedSite, serveSite } from './support/serveSite.ts';
+
+/** A navbar as Docusaurus authors write it, over docs in three versions and two locales. */
+const CONFIG: SiteConfigInput = {
+  title: 'Kebun Kata',
+  url: 'https://kebun.example',
+  favicon: '/img/daun.svg',
+  i18n: {
+    defaultLocale: 'id',
+    locales: ['id', 'su'],
+    localeConfigs: { id: { label: 'Indonesia' }, su: { label: 'Sunda' } },
+  },
+  announcementBar: { content: 'Baca [syarat](/berkas/lisensi), [nama](pathname:///CNAME) dan [buku](/docs/intro).', isCloseable: false },
+  navbar: {
+    title: 'Kebun',
+    items: [
+      { type: 'docSidebar', sidebarId: 'buku', position: 'left', label: 'Buku' },
+      { type: 'docSidebar', sidebarId: 'acuan', position: 'left', label: 'Acuan' },
+      { type: 'doc', docId: 'alat/cangkul', position: 'left' },
+      {
+        type: 'dropdown',
+        label: 'Lain',
+        position: 'left',
+        items: [
+          { label: 'Blog', to: '/blog' },
+          { label: 'Tentang', to: '/tentang' },
+          { type: 'html', value: '<b class="pemisah">Berkas</b>' },
+          { label: 'Lisensi', to: '/berkas/lisensi' },
+          { label: 'Toko', href: 'https://benih.example' },
+        ],
+      },
+      { label: 'Nama', to: '/CNAME', position: 'right' },
+      { type: 'docsVersionDropdown', position: 'right', dropdownItemsAfter: [{ to: '/tentang', label: 'Tentang' }] },
+      { type: 'localeDropdown', position: 'right' },
+    ],
+  },
+  footer: { columns: [{ title: 'Berkas', items: [{ label: 'Lisensi', to: '/berkas/lisensi' }] }] },
+  docs: { versions: { current: { label: '3.0 (rancangan)' }, '1.0': { label: '1.0 (lama)', path: 'lama' } } },
+  accounts: { enabled: false },
+};
+
+const KEY = 'docs-preferred-version-default';
+let site: ServedSite;
+const at = (address: string) => site.origin + address;
+const navbar = (page: Page) => page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+const link = (page: Page, name: string) => navbar(page).getByRole('link', { name, exact: true });
+const dropdown = (page: Page, name: string) => navbar(page).locator('details', { has: page.locator(`summary:text-is("${name}")`) });
+const versions = (page: Page) => navbar(page).locator('details', { has: page.locator('summary[aria-label^="Versions"]') });
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Navigation menu' });
+const open = async (page: Page, name: string) => dropdown(page, name).locator('summary').click();
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  const siteDir = await mkdtemp(path.join(tmpdir(), 'navbar-site-'));
+  await cp(DOCUSAURUS_SITE, siteDir, { recursive: true });
+  await mkdir(path.join(siteDir, 'static/berkas'));
+  await writeFile(path.join(siteDir, 'static/CNAME'), 'kebun.example\n');
+  await writeFile(path.join(siteDir, 'static/berkas/lisensi'), 'Bebas.\n');
+  await writeFile(path.join(siteDir, 'site.config.ts'), `export default ${JSON.stringify(CONFIG)};\n`);
+  site = await serveSite(await buildSite(siteDir));
+});
+test.afterAll(() => site.close());
+
+test('the output passes every proof', async () => {
+  const { stdout } = await promisify(execFile)('node', ['bin/serbakode.js', 'verify', '--out', site.outDir]);
+  expect(stdout).toMatch(/\d+ documents verified, 0 problems/);
+});
+
+test('docs and sidebars are found in the version of the page, else in the latest that has them', async ({ page }) => {
+  for (const [address, book, reference, hoe] of [
+    ['/tentang', '/docs/intro', '/docs/next/acuan/', '/docs/alat/cangkul'],
+    ['/docs/panduan/menyiram', '/docs/intro', '/docs/next/acuan/', '/docs/alat/cangkul'],
+    ['/docs/next/pupuk', '/docs/next', '/docs/next/acuan/', '/docs/next/alat/cangkul'],
+    ['/docs/lama/pagar', '/docs/lama/intro', '/docs/next/acuan/', '/docs/alat/cangkul'],
+    ['/su/docs/next/pupuk', '/su/docs/next', '/su/docs/next/acuan/', '/su/docs/next/alat/cangkul'],
+  ] as const) {
+    await page.goto(at(address));
+    for (const [name, href] of [
+      ['Buku', book],
+      ['Acuan', reference],
+      ['Cangkul', hoe],
+    ] as const)
+      await expect(link(page, name), `${name} on ${address}`).toHaveAttribute('href', href);
+  }
+});
+
+test('what the page belongs to is marked, by its sidebar as in Docusaurus', async ({ page }) => {
+  for (const [address, marked] of [
+    ['/docs/intro', { Buku: 'page', Cangkul: 'true' }],
+    ['/docs/panduan/menyiram', { Buku: 'true', Cangkul: 'true' }],
+    ['/docs/kumpulan', { Buku: 'true', Cangkul: 'true' }],
+    ['/docs/alat/cangkul', { Buku: 'true', Cangkul: 'page' }],
+    ['/docs/next/acuan/satuan', { Acuan: 'true' }],
+    ['/tentang', {}],
+  ] as const) {
+    await page.goto(at(address));
+    const links = navbar(page).locator(':scope > ul > li > a');
+    expect(
+      await links.evaluateAll((all) =>
+        Object.fromEntries(all.flatMap((a) => (a.ariaCurrent === null ? [] : [[a.textContent, a.ariaCurrent]]))),
+      ),
+      address,
+    ).toEqual(marked);
+  }
+  await expect(dropdown(page, 'Lain').locator('summary')).toHaveAttribute('data-marked', '');
+  await expect(versions(page).locator('summary')).not.toHaveAttribute('data-marked');
+  await page.goto(at('/docs/intro'));
+  await expect(dropdown(page, 'Lain').locator('summary')).not.toHaveAttribute('data-marked');
+  await expect(versions(page).locator('summary')).toHaveAttribute('data-marked', '');
+});
+
+test('the versions stand where they were placed, on every page, and nowhere else; a choice is remembered (R69)', async ({ page }) => {
+  await page.goto(at('/docs/next/panduan/air'));
+  await expect(page.locator('main [data-version]')).toHaveCount(0);
+  await expect(versions(page).locator('summary')).toHaveAccessibleName('Versions: 3.0 (rancangan)');
+  await versions(page).locator('summary').click();
+  const links = versions(page).getByRole('link');
+  await expect(links).toHaveText(['3.0 (rancangan)', '2.0', '1.0 (lama)', 'Tentang']);
+  expect(await links.evaluateAll((all) => all.map((a) => a.getAttribute('href')))).toEqual([
+    '/docs/next/panduan/air',
+    '/docs/panduan/menyiram',
+    '/docs/lama',
+    '/tentang',
+  ]);
+  await expect(links.first()).toHaveAttribute('aria-current', 'true');
+
+  await openLive(page, at('/blog'));
+  await expect(versions(page).locator('summary')).toHaveText('2.0');
+  await versions(page).locator('summary').click();
+  await expect(versions(page).locator('[aria-current]')).toHaveCount(0);
+  await versions(page).getByRole('link', { name: '1.0 (lama)' }).click();
+  await expect(page).toHaveURL(at('/docs/lama'));
+  await expect(versions(page)).not.toHaveAttribute('open');
+  expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBe('1.0');
+
+  await page.goto(at('/blog'));
+  // As served it is the latest version, and so it is without scripts.
+  expect(await readFile(path.join(site.outDir, 'blog.html'), 'utf8')).toContain('aria-label="Versions: 2.0"');
+  await makeLive(page);
+  await expect(versions(page).locator('summary')).toHaveText('1.0 (lama)');
+  await expect(link(page, 'Buku')).toHaveAttribute('href', '/docs/lama/intro');
+});
+
+test('a version chosen in the navbar before the application is live is remembered all the same (R69)', async ({ page }) => {
+  // The application never comes.
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto(at('/blog'));
+  await versions(page).locator('summary').click();
+  await versions(page).getByRole('link', { name: '3.0 (rancangan)' }).click();
+  await expect(page).toHaveURL(at('/docs/next'));
+  expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBe('current');
+});
+
+test('a dropdown opens below its label, and is closed by Escape, by a press elsewhere and by its links', async ({ page }) => {
+  const complaints = collectComplaints(page);
+  await openLive(page, at('/docs/intro'));
+  const other = dropdown(page, 'Lain');
+  await open(page, 'Lain');
+  await expect(other.getByRole('link')).toHaveText(['Blog', 'Tentang', 'Lisensi', /^Toko/]);
+  await expect(other.locator('.pemisah')).toHaveText('Berkas');
+  await expect(other.getByRole('link', { name: 'Toko' })).toHaveAttribute('target', '_blank');
+  await page.keyboard.press('Tab');
+  await expect(other.getByRole('link', { name: 'Blog' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(other).not.toHaveAttribute('open');
+  await expect(other.locator('summary')).toBeFocused();
+
+  await open(page, 'Lain');
+  await page.locator('main h1').click();
+  await expect(other).not.toHaveAttribute('open');
+
+  await open(page, 'Lain');
+  await versions(page).locator('summary').click();
+  await expect(other).not.toHaveAttribute('open');
+  await expect(versions(page)).toHaveAttribute('open');
+
+  await open(page, 'Lain');
+  await other.getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL(at('/blog'));
+  await expect(other).not.toHaveAttribute('open');
+  expect(complaints).toEqual([]);
+});
+
+test('files without an ending are left to the browser, in navbar, dropdown, footer and announcement', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await openLive(page, at('/su/tentang'));
+  const follow = async (name: string, inside: ReturnType<Page['locator']>, file: string) => {
+    const download = page.waitForEvent('download');
+    await inside.getByRole('link', { name, exact: true }).click();
+    // All locales share the files.
+    expect((await download).url(), name).toBe(at(file));
+  };
+  await follow('Nama', navbar(page), '/CNAME');
+  await open(page, 'Lain');
+  await follow('Lisensi', dropdown(page, 'Lain'), '/berkas/lisensi');
+  await follow('Lisensi', page.getByRole('contentinfo'), '/berkas/lisensi');
+  const announcement = page.getByRole('region', { name: 'Announcement' });
+  await follow('syarat', announcement, '/berkas/lisensi');
+  await follow('nama', announcement, '/CNAME');
+  await expect(announcement.getByRole('link', { name: 'buku' })).toHaveAttribute('href', '/su/docs/intro');
+  expect(asked.filter((url) => /(?:CNAME|lisensi)\.json$/.test(url))).toEqual([]);
+});
+
+test('the locales stand where they were placed, once; labels in dropdowns are translated', async ({ page }) => {
+  await openLive(page, at('/su/tentang?x=1'));
+  await expect(page.getByRole('banner').locator('summary[aria-label^="Languages"]')).toHaveCount(1);
+  await open(page, 'Lain');
+  await expect(dropdown(page, 'Lain').getByRole('link', { name: 'Ngeunaan' })).toHaveAttribute('href', '/su/tentang');
+  await open(page, 'Sunda');
+  await dropdown(page, 'Sunda').getByRole('link', { name: 'Indonesia' }).click();
+  await expect(page).toHaveURL(at('/tentang?x=1'));
+});
+
+test('the menu of narrow viewports unfolds dropdowns in place', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await openLive(page, at('/tentang'));
+  await page.locator('[data-menu-toggle]').click();
+  const summaries = menu(page).locator('summary');
+  await expect(summaries).toHaveText(['Lain', 'Versions: 2.0', 'Languages: Indonesia']);
+  await expect(menu(page).getByRole('link', { name: 'Blog' })).toBeHidden();
+  await summaries.first().click();
+  await expect(menu(page).getByRole('link', { name: 'Blog' })).toBeVisible();
+  await summaries.nth(1).click();
+  await menu(page).getByRole('link', { name: '1.0 (lama)' }).click();
+  await expect(page).toHaveURL(at('/docs/lama'));
+  await expect(menu(page)).toBeHidden();
+  expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBe('1.0');
+});
+
+test('without scripts dropdowns open, and narrow viewports have all links in the footer', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(at('/tentang'));
+  await open(page, 'Lain');
+  await dropdown(page, 'Lain').getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL(at('/blog'));
+  await page.setViewportSize({ width: 360, height: 800 });
+  const footer = page.getByRole('contentinfo');
+  for (const [name, href] of [
+    ['Buku', '/docs/intro'],
+    ['Tentang', '/tentang'],
+    ['1.0 (lama)', '/docs/lama'],
+    ['Sunda', '/su/blog'],
+  ] as const) {
+    const found = footer.getByRole('link', { name, exact: true }).first();
+    await expect(found).toBeVisible();
+    await expect(found).toHaveAttribute('href', href);
+  }
+  await context.close();
+});
+
+test('pages that are not there lead to where the navbar does, its dropdowns unfolded, and to no version', async ({ page }) => {
+  await page.goto(at('/tidak-ada'));
+  await expect(page.locator('main').getByRole('link')).toHaveText([
+    'Home page',
+    'Buku',
+    'Acuan',
+    'Cangkul',
+    'Blog',
+    'Tentang',
+    'Lisensi',
+    /^Toko/,
+    'Nama',
+    'Tags',
+    'Sunda',
+  ]);
+});
+
+for (const width of [360, 997, 1440]) {
+  test(`pages come to life at ${width} px without a complaint, and do not scroll sideways`, async ({ page }) => {
+    test.setTimeout(150_000);
+    const complaints = collectComplaints(page);
+    await page.setViewportSize({ width, height: 800 });
+    for (const choice of [null, '1.0']) {
+      await page.goto(at('/tentang'));
+      if (choice) await page.evaluate(([key, value]) => localStorage.setItem(key, value), [KEY, choice] as const);
+      for (const address of ['/tentang', '/docs/intro', '/docs/next/acuan/satuan', '/su/docs/lama/pagar', '/blog']) {
+        await openLive(page, at(address));
+        for (const name of width > 996 ? ['Lain'] : []) await open(page, name);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), address).toBeLessThanOrEqual(0);
+      }
+    }
+    expect(complaints).toEqual([]);
+  });
+}
