@@ -15,8 +15,16 @@ const readFocus = (page: Page) =>
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return null;
     const { left, top, bottom, right, width, height } = element.getBoundingClientRect();
-    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
     const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    const reach = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+    // What scrolls cuts off at its sides what is drawn beyond them; the window does so at its top as well.
+    let isWhole = top >= reach - 1 && left >= reach - 1;
+    for (let around = element.parentElement; around; around = around.parentElement) {
+      if (getComputedStyle(around).overflowX === 'visible') continue;
+      const frame = around.getBoundingClientRect();
+      if (frame.width > 1 && (left - reach < frame.left - 1 || right + reach > frame.right + 1)) isWhole = false;
+    }
     const isInView = width > 0 && height > 0 && bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth;
     // What is covered, by the navbar for example, is not seen: look at points along its first line.
     const line = element.getClientRects()[0] ?? element.getBoundingClientRect();
@@ -28,7 +36,7 @@ const readFocus = (page: Page) =>
     return {
       name: `${element.localName} ${element.getAttribute('aria-label') ?? element.textContent.slice(0, 40)}`,
       part: parts.findIndex((selector) => element.closest(selector)),
-      isSeen: hasOutline && isInView && isOnTop,
+      isSeen: hasOutline && isInView && isOnTop && isWhole,
     };
   });
 
@@ -64,6 +72,7 @@ for (const [name, address, width] of [
   ['home', '/', 1440],
   ['post', POST, 997],
   ['doc', DOC, 360],
+  ['doc', DOC, 1440],
   ['login', '/login', 996],
 ] as const) {
   test(`Tab walks through ${name} at ${width} px in the order of its parts, and focus is always seen (R21, R36)`, async ({ page }) => {

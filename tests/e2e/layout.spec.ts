@@ -3,20 +3,32 @@ import { collectComplaints } from './support/complaints.ts';
 import { openLive } from './support/live.ts';
 import { KINDS, POST } from './support/sitePages.ts';
 
-test('no kind of page scrolls sideways or is cut off: at 320 and 360 px, at 200 % zoom, with letters twice as large', async ({ page }) => {
+test('no kind of page scrolls sideways, is cut off or breaks a word: narrow, wide, at 200 % zoom, with letters twice as large', async ({
+  page,
+}) => {
   /** What reaches beyond the right edge. */
   const findCut = () =>
     page.evaluate(() => {
       const isOutside = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().right > window.innerWidth + 1;
       const controls = [...document.querySelectorAll('header a, header button, main h1, .button')];
       const cut = controls.filter(isOutside).map((control) => control.outerHTML);
+      for (const heading of document.querySelectorAll('main h1, main h2')) {
+        for (const word of heading.firstChild?.textContent?.matchAll(/\p{L}+/gu) ?? []) {
+          const range = document.createRange();
+          const text = heading.firstChild?.firstChild ?? heading.firstChild;
+          if (!(text instanceof Text) || !heading.checkVisibility()) continue;
+          range.setStart(text, word.index);
+          range.setEnd(text, word.index + word[0].length);
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) cut.push(`${word[0]} is broken`);
+        }
+      }
       if (document.documentElement.scrollWidth > window.innerWidth) cut.push('the page');
       return { width: window.innerWidth, cut };
     });
   for (const [kind, address] of Object.entries(KINDS)) {
     await page.goto(address, { waitUntil: 'domcontentloaded' });
     // 720 px is what a window of 1440 px has at 200 %.
-    for (const width of [320, 360, 720, 1280]) {
+    for (const width of [320, 360, 720, 997, 1440, 1280]) {
       await page.setViewportSize({ width, height: 600 });
       if (width === 1280) await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
       // The new width reaches the page a moment later.
@@ -105,35 +117,38 @@ test('paper shows the article without the navigation, on white', async ({ page }
   await expect(page.locator('main p').first()).toHaveCSS('color', 'rgb(26, 28, 60)');
   // Long lines of code go on in the next one, and links say where they lead.
   await expect(page.locator('.code-pre').first()).toHaveCSS('white-space', 'pre-wrap');
+  // A sheet is as narrow as a phone, but has an edge of its own: code keeps to the text.
+  await page.setViewportSize({ width: 700, height: 1000 });
+  const left = async (selector: string) => (await page.locator(selector).first().boundingBox())?.x;
+  expect(await left('main .content > .code')).toBe(await left('main .content > p'));
   const outside = page.locator('.content a[href^="http"]').first();
   const href = await outside.getAttribute('href');
   expect(await outside.evaluate((link) => getComputedStyle(link, '::after').content)).toContain(href);
 });
 
-for (const [colorScheme, width, isDismissed] of [
-  ['light', 360, false],
-  ['dark', 360, true],
-  ['light', 1440, true],
-  ['dark', 1440, false],
-] as const) {
-  const bar = isDismissed ? 'the announcement closed before' : 'the announcement';
-  test(`nothing moves while a page loads and comes to life, ${colorScheme}, ${width} px, with ${bar}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 800 });
-    await page.addInitScript((dismissed) => {
-      localStorage.setItem('docusaurus.announcement.id', 'kursus-2026');
-      localStorage.setItem('docusaurus.announcement.dismiss', String(dismissed));
-      let moved = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) moved += (entry as PerformanceEntry & { readonly value: number }).value;
-        Object.assign(window, { moved });
-      }).observe({ type: 'layout-shift', buffered: true });
-    }, isDismissed);
-    for (const [kind, address] of Object.entries(KINDS)) {
-      await openLive(page, address);
-      await expect(page.locator('[data-announcement]')).toBeVisible({ visible: !isDismissed });
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-      expect(await page.evaluate(() => ('moved' in window ? Number(window.moved) : 0)), kind).toBeLessThan(0.005);
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const isDismissed of [false, true]) {
+    for (const width of [360, 1440]) {
+      const bar = isDismissed ? 'the announcement closed before' : 'the announcement';
+      test(`nothing moves while a page loads and comes to life, ${colorScheme}, ${width} px, with ${bar}`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height: 800 });
+        await page.addInitScript((dismissed) => {
+          localStorage.setItem('docusaurus.announcement.id', 'kursus-2026');
+          localStorage.setItem('docusaurus.announcement.dismiss', String(dismissed));
+          let moved = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) moved += (entry as PerformanceEntry & { readonly value: number }).value;
+            Object.assign(window, { moved });
+          }).observe({ type: 'layout-shift', buffered: true });
+        }, isDismissed);
+        for (const [kind, address] of Object.entries(KINDS)) {
+          await openLive(page, address);
+          await expect(page.locator('[data-announcement]')).toBeVisible({ visible: !isDismissed });
+          await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+          expect(await page.evaluate(() => ('moved' in window ? Number(window.moved) : 0)), kind).toBeLessThan(0.005);
+        }
+      });
     }
-  });
+  }
 }

@@ -58,6 +58,23 @@ test('narrow pages lead to the navigation in the footer (R29)', async ({ page })
   await expect(page).toHaveURL('/blog');
 });
 
+test('what the menu would show of a sidebar stands below the text (R57)', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const [address, label, href] of [
+    ['/blog', 'Recent posts', '/blog/archive'],
+    [POST, 'Recent posts', '/blog/authors'],
+    [DOC, 'Docs sidebar', '/docs/membuat-landing-page/tentang-landing-page'],
+  ] as const) {
+    await page.goto(address);
+    const sidebar = page.getByRole('main').getByRole('navigation', { name: label });
+    const text = page.locator('main h1').first();
+    const [above, below] = [await text.boundingBox(), await sidebar.boundingBox()];
+    expect(below?.y, address).toBeGreaterThan((above?.y ?? 0) + 500);
+    await sidebar.locator(`a[href="${href}"]`).click();
+    await expect(page).toHaveURL(href);
+  }
+});
+
 test('the skip link leads to the content (R21)', async ({ page }) => {
   await page.goto('/blog');
   await page.keyboard.press('Tab');
