@@ -67,6 +67,7 @@ export async function readSite(options: ReadSiteOptions): Promise<Site> {
   const sources = await listSources({ siteDir, config, shown, versions });
   options.onSources?.(sources);
   const parseOptions = {
+    siteDir,
     cacheDir: path.join(cacheDir, 'markdown'),
     version: options.parserVersion,
     options: options.markdown,

@@ -37,7 +37,7 @@ export async function bundleModule(file: string, outFile: string): Promise<void>
   }
 }
 
-function toFailure(error: unknown): ModuleFailure {
+export function toFailure(error: unknown): ModuleFailure {
   const [first = error as BundlerError] = listBundlerErrors(error);
   const { code, loc, exporter } = first;
   const at = loc?.file === undefined ? null : { file: loc.file, line: loc.line, column: loc.column + 1 };

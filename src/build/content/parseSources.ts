@@ -36,6 +36,8 @@ export interface ParsedFile extends SourceFile {
   readonly cacheFile: string;
   /** Only its front matter was read so far (in a preview): links, headings and ids are not known. */
   readonly isPartial?: boolean;
+  /** Files that its metadata was computed with, where that is code; null where it could not be. */
+  readonly computedFrom?: readonly string[] | null;
 }
 
 /** Whether a file's front matter could not be read at all. A problem says so; what its fields would have been is not asked. */
@@ -84,6 +86,7 @@ const BATCH = 256;
 export async function parseSources(
   files: readonly SourceFile[],
   {
+    siteDir,
     cacheDir,
     version,
     options,
@@ -92,6 +95,7 @@ export async function parseSources(
     problems,
     onProgress,
   }: {
+    readonly siteDir: string;
     readonly cacheDir: string;
     readonly version: string;
     readonly options: MarkdownOptions;
@@ -116,7 +120,9 @@ export async function parseSources(
 
   async function parseBatch(batch: readonly SourceFile[]): Promise<ParsedFile[]> {
     const articles = await parseMarkdown(batch.filter(({ format }) => format !== 'react'));
-    const components = await Promise.all(batch.filter(({ format }) => format === 'react').map(readReactPage));
+    const components = await Promise.all(
+      batch.filter(({ format }) => format === 'react').map((file) => readReactPage(file, { siteDir, cacheDir })),
+    );
     const byPath = new Map([...articles, ...components].map((file) => [file.path, file]));
     return batch.flatMap((source) => byPath.get(source.path) ?? []);
   }

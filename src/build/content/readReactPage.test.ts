@@ -5,9 +5,11 @@ import { expect, it } from 'vitest';
 import { readReactPage } from './readReactPage.ts';
 import { toSourceFormat } from './sourceFormat.ts';
 
-async function read(text: string, name = 'a.tsx') {
-  const file = path.join(await mkdtemp(path.join(tmpdir(), 'page-')), name);
-  await writeFile(file, text);
+/** @param beside other files of the folder, which is the site's too */
+async function readFile(text: string, name = 'a.tsx', beside: Readonly<Record<string, string>> = {}) {
+  const siteDir = await mkdtemp(path.join(tmpdir(), 'page-'));
+  const file = path.join(siteDir, name);
+  for (const [other, content] of Object.entries({ ...beside, [name]: text })) await writeFile(path.join(siteDir, other), content);
   const source = {
     path: file,
     shown: `pages/${name}`,
@@ -18,8 +20,12 @@ async function read(text: string, name = 'a.tsx') {
     original: file,
     isFallback: false,
   } as const;
-  return (await readReactPage(source)).result;
+  // Below `.cache`, what is compiled is run by Node itself.
+  const { result, computedFrom } = await readReactPage(source, { siteDir, cacheDir: path.join(siteDir, '.cache') });
+  return { result, computedFrom: computedFrom?.map((used) => path.relative(siteDir, used)).toSorted() };
 }
+
+const read = async (text: string, name?: string) => (await readFile(text, name)).result;
 
 it('reads title, description and front matter without running the page', async () => {
   const result = await read(
@@ -28,6 +34,53 @@ it('reads title, description and front matter without running the page', async (
   expect(result.problems).toEqual([]);
   expect(result.frontMatter).toEqual({ title: 'A', description: 'B', slug: '/c', keywords: ['d', 'e'], unlisted: true });
   expect(result.frontMatterPlaces).toMatchObject({ slug: { line: 4, column: 3 }, 'keywords[1]': { line: 5, column: 19 } });
+});
+
+it('computes what is not a plain value, with the code that it needs and no more', async () => {
+  const { result, computedFrom } = await readFile(
+    `import { createContext, lazy } from 'react';
+import Tabs from '@theme/Tabs';
+import styles from './a.module.css';
+import gambar from './gambar.png';
+import Isi from './isi.mdx';
+import { kata } from '@site/kata';
+import daftar from './daftar.json';
+import { hanyaLukisan } from './lukisan';
+
+const Konteks = createContext(null);
+const Nanti = lazy(() => import('./lukisan'));
+export const title = \`Halo \${kata}\`;
+const uraian = daftar.join(', ');
+export { uraian as description };
+export const frontMatter = { slug: '/halo', unlisted: daftar.length > 1 };
+export default function Page() {
+  return <Tabs className={styles.a}><img src={gambar} alt={hanyaLukisan()} /><Isi /><Nanti /></Tabs>;
+}
+`,
+    'a.js',
+    {
+      'a.module.css': '.a { color: red; }',
+      'gambar.png': '',
+      'isi.mdx': '<Salah',
+      'kata.ts': "import { nama } from './nama';\nexport const kata: string = nama.toUpperCase();\n",
+      'nama.ts': "export const nama = 'sari';\n",
+      'daftar.json': '["satu", "dua"]',
+      'lukisan.tsx': "export const hanyaLukisan = () => 'x';\ndocument.title = 'x';\nexport default () => <p />;\n",
+    },
+  );
+  expect(result.problems).toEqual([]);
+  expect(result.frontMatter).toEqual({ title: 'Halo SARI', description: 'satu, dua', slug: '/halo', unlisted: true });
+  // What it may load later is put beside it, and not run.
+  expect(computedFrom).toEqual(['a.js', 'daftar.json', 'kata.ts', 'lukisan.tsx', 'nama.ts']);
+});
+
+it('leaves to others what they tell: imports that lead nowhere, files that are not valid', async () => {
+  const missing = await readFile("import { a } from './tidak-ada';\nexport const title = a;\nexport default () => null;\n");
+  expect(missing).toMatchObject({ result: { problems: [], frontMatter: {} }, computedFrom: undefined });
+  const broken = await readFile("import { a } from './b';\nexport const title = a;\nexport default () => null;\n", 'a.tsx', {
+    'b.ts': 'export const = 1;\n',
+  });
+  expect(broken).toMatchObject({ result: { problems: [], frontMatter: {} }, computedFrom: undefined });
 });
 
 it('takes every way of writing a default export, and no other (R105)', async () => {

@@ -58,7 +58,7 @@ export function toPages(
 function reportNoTitle(file: ParsedFile, sitePath: SitePath, problems: ProblemList): void {
   if (file.format !== 'react') {
     problems.add({ ...placeOf(file, 'title'), message: '`title` is missing', mend: 'add `title` to the front matter' });
-  } else if (sitePath !== '/' && file.result.problems.length === 0) {
+  } else if (sitePath !== '/' && file.computedFrom !== null && file.result.problems.length === 0) {
     problems.add({
       ...placeOf(file, 'title'),
       message: '`title` is missing: the document has the title of the site alone',

@@ -8,7 +8,8 @@ export interface ParsedModule {
   /** null where the module is not valid. */
   readonly program: ParseResult['program'] | null;
   readonly imports: readonly ModuleImport[];
-  readonly hasDefaultExport: boolean;
+  /** What it exports by name, `default` included, with where (offset) that is said; types are not exported. */
+  readonly exports: readonly { readonly name: string; readonly start: number }[];
   readonly problems: readonly Problem[];
 }
 
@@ -28,13 +29,16 @@ export async function parseModule(file: string, shown: string, text: string): Pr
       frame: toCodeFrame(text.split(/\r?\n/), place),
       severity: 'error',
     };
-    return { program: null, imports: [], hasDefaultExport: false, problems: [problem] };
+    return { program: null, imports: [], exports: [], problems: [problem] };
   }
   const exported = module.staticExports.flatMap(({ entries }) => entries).filter(({ isType }) => !isType);
   return {
     program,
     imports: listImports(module, text),
-    hasDefaultExport: exported.some(({ exportName: { kind, name } }) => kind === 'Default' || name === 'default'),
+    exports: exported.flatMap(({ exportName: { kind, name, start } }) => {
+      const known = kind === 'Default' ? 'default' : name;
+      return known === null ? [] : [{ name: known, start: start ?? 0 }];
+    }),
     problems: [],
   };
 }

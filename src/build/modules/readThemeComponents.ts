@@ -85,7 +85,7 @@ async function hashWithImports(entries: readonly string[], known: ReadonlyMap<st
     const text = bytes.toString('utf8');
     const { imports, parsed } = await listFileImports(file, shown(file), text);
     problems.addAll(parsed?.problems ?? []);
-    if (entries.includes(file) && parsed?.program && !parsed.hasDefaultExport)
+    if (entries.includes(file) && parsed?.program && !parsed.exports.some(({ name }) => name === 'default'))
       problems.add({
         file: shown(file),
         line: 1,

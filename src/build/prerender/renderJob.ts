@@ -6,6 +6,7 @@ import type { SiteShell } from '../../model/site.ts';
 import { isOneDocument } from '../../model/sitePath.ts';
 import type { Problem } from '../problems.ts';
 import type { Application } from '../application/buildApplication.ts';
+import { isBrowserOnly } from '../modules/isBrowserOnly.ts';
 import { findComponentPlace, findCrashPlace, type SiteFolders } from './findCrashPlace.ts';
 import { type DocumentParts, type SiteIcons, toDocument } from './toDocument.ts';
 
@@ -89,9 +90,6 @@ export async function createJobRenderer({ application, shell, icons, outDir, sit
   };
 }
 
-/** What is there in browsers alone, as Node names it when it is missing. */
-const BROWSER_ONLY = /\b(?:window|document|navigator|localStorage|sessionStorage|matchMedia) is not defined/;
-
 function toPageCrash(error: unknown, source: string, folders: SiteFolders): Problem {
   const place = findCrashPlace(error, source, folders);
   return toCrash(error, place, place.file === source ? 'the page' : source);
@@ -112,7 +110,7 @@ function toCrash(error: unknown, place: ReturnType<typeof findCrashPlace>, what:
   return {
     ...place,
     message: `${what} crashes while it is drawn: ${message}`,
-    mend: BROWSER_ONLY.test(message)
+    mend: isBrowserOnly(message)
       ? 'pages are drawn at build too, where there is no browser: use it in an effect or in `@docusaurus/BrowserOnly`'
       : 'correct the component; every page is drawn once at build',
     severity: 'error',

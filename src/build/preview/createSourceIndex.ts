@@ -81,6 +81,7 @@ export function createSourceIndex(options: SourceIndexOptions): SourceIndex {
     const areKnown = changed?.every((file) => entries.has(file)) ?? false;
     let isSiteOther = areKnown ? false : await relist();
     const stale = (changed ?? [...entries.keys()]).flatMap((file) => entries.get(file) ?? []).filter(isStale);
+    for (const entry of entries.values()) if (isComputedFrom(entry, changed) && !stale.includes(entry)) stale.push(entry);
     const fresh = await readAgain(stale);
     const edited: ParsedFile[] = [];
     for (const known of stale) {
@@ -121,7 +122,7 @@ export function createSourceIndex(options: SourceIndexOptions): SourceIndex {
     const stamp = readStamp(source.path);
     if (stamp === null) return null;
     const problems = createProblemList();
-    const file = source.format === 'react' ? await readReactPage(source) : scanSource(source, problems);
+    const file = source.format === 'react' ? await readReactPage(source, options) : scanSource(source, problems);
     return file && { stamp, file, problems: [...problems.all(), ...file.result.problems] };
   }
 
@@ -181,6 +182,7 @@ export function createSourceIndex(options: SourceIndexOptions): SourceIndex {
 
   function readPieces(files: readonly SourceFile[], problems: ProblemList): Promise<ParsedFile[]> {
     return parseSources(files, {
+      siteDir,
       cacheDir: path.join(options.cacheDir, 'markdown'),
       version: options.parserVersion,
       options: options.markdown(),
@@ -205,6 +207,13 @@ export function createSourceIndex(options: SourceIndexOptions): SourceIndex {
       },
     },
   };
+}
+
+/** Whether a page's metadata is computed with code that may be another now. @param changed undefined: anything may be */
+function isComputedFrom({ file: { computedFrom = [] } }: Entry, changed: readonly string[] | undefined): boolean {
+  // Where it could not be computed, any change may mend that.
+  if (computedFrom === null) return true;
+  return computedFrom.length > 0 && (changed?.some((file) => computedFrom.includes(file)) ?? true);
 }
 
 function isStale({ stamp, file }: Entry): boolean {

@@ -299,3 +299,21 @@ it.each([
     expect(site.problems()).toEqual([]);
   },
 );
+
+it('computes the title of a component again when what it is computed with changes', async () => {
+  const site = await preview({
+    'pages/a.tsx': "import { kata } from './_kata';\nexport const title = kata();\nexport default () => <h1>A</h1>;\n",
+    'pages/_kata.ts': "import { nama } from '../nama';\nexport const kata = () => `Halo ${nama}`;\n",
+    'nama.ts': "export const nama = 'Sari';\n",
+    'pages/b.md': '---\ntitle: B\n---\n\nIsi.\n',
+  });
+  const title = async () => (await site.read('a.json', 'react')).meta.title;
+  expect(await title()).toBe('Halo Sari');
+  expect(await site.save('nama.ts', "export const nama = 'Budi';\n")).toBe('content');
+  expect(await title()).toBe('Halo Budi');
+  await site.save('pages/_kata.ts', "export const kata = () => { throw new Error('tidak jadi'); };\n");
+  expect(site.told().join()).toContain('`title` stopped with an error: tidak jadi');
+  await site.save('pages/_kata.ts', "export const kata = () => 'Apa kabar';\n");
+  expect(site.told()).toEqual([]);
+  expect(await title()).toBe('Apa kabar');
+});

@@ -12,19 +12,45 @@ describeErrors('pages that are code', [
 1 error, 0 warnings`,
   },
   {
-    what: 'metadata that is not written as a plain value, and of the wrong type',
+    what: 'metadata of the wrong type, and what crashes while it is computed',
     files: {
-      'pages/a.tsx': "import { nama } from './_nama';\nexport const title = nama + 1;\nexport default () => <h1>A</h1>;\n",
+      'pages/a.tsx':
+        "import { nama } from './_nama';\nexport const title = nama.length + 1;\nexport const description = nama.hilang();\nexport default () => <h1>A</h1>;\n",
       'pages/_nama.ts': "export const nama = 'A';\n",
+      'pages/c.tsx':
+        "import { jumlah } from './_jumlah';\nexport const title = jumlah(3);\nexport const frontMatter = title.split('');\nexport default () => <h1>C</h1>;\n",
+      'pages/_jumlah.ts': 'export const jumlah = (n: number) => `${n} tulisan`;\n',
+      'pages/d.tsx': 'export const title = `${window.name} D`;\nexport default () => <h1>D</h1>;\n',
+      'pages/e.tsx': 'export const title = [1, 2].map(String);\nexport default () => <h1>E</h1>;\n',
+      'pages/f.tsx': 'export function title() {}\nexport default () => <h1>F</h1>;\n',
       'pages/b.tsx': "export const frontMatter = {\n  title: 'B',\n  draft: 'ya',\n};\nexport default () => <h1>B</h1>;\n",
     },
-    text: `site/pages/a.tsx:2:22  \`title\` is not written as a plain value
-  mend:  write it as \`export const title = 'Judul'\`: it is read without running the page
+    text: `site/pages/a.tsx:3:33  \`title\` and \`description\` stopped with an error: nama.hilang is not a function
+  |   2 | export const title = nama.length + 1;
+  | > 3 | export const description = nama.hilang();
+  |     |                                 ^
+  |   4 | export default () => <h1>A</h1>;
+  mend:  correct the file
 
 site/pages/b.tsx:3:3  \`draft\` is "ya", but must be true or false
   mend:  correct \`draft\`
 
-2 errors, 0 warnings`,
+site/pages/c.tsx:3:28  \`frontMatter\` must be a group of fields
+  mend:  write \`export const frontMatter = { title: 'Judul' }\`
+
+site/pages/d.tsx:1:22  \`title\` stopped with an error: window is not defined
+  | > 1 | export const title = \`\${window.name} D\`;
+  |     |                      ^
+  |   2 | export default () => <h1>D</h1>;
+  mend:  what search engines are told is computed at build, where there is no browser
+
+site/pages/e.tsx:1:22  \`title\` is a list, but must be text
+  mend:  correct \`title\`
+
+site/pages/f.tsx:1:17  \`title\` is a function, but must be text
+  mend:  correct \`title\`
+
+6 errors, 0 warnings`,
   },
   {
     what: 'imports that lead nowhere, in every kind of module',
