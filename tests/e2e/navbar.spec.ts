@@ -7,6 +7,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { SiteConfigInput } from '../../src/build/config/configSchema.ts';
 import { collectComplaints } from './support/complaints.ts';
 import { DOCUSAURUS_SITE } from './support/docusaurusSite.ts';
+import { findViolations } from './support/findViolations.ts';
 import { makeLive, openLive } from './support/live.ts';
 import { buildSite, type ServedSite, serveSite } from './support/serveSite.ts';
 
@@ -14,7 +15,7 @@ import { buildSite, type ServedSite, serveSite } from './support/serveSite.ts';
 const CONFIG: SiteConfigInput = {
   title: 'Kebun Kata',
   url: 'https://kebun.example',
-  favicon: '/img/daun.svg',
+  favicon: 'img/daun.svg',
   i18n: {
     defaultLocale: 'id',
     locales: ['id', 'su'],
@@ -23,6 +24,7 @@ const CONFIG: SiteConfigInput = {
   announcementBar: { content: 'Baca [syarat](/berkas/lisensi), [nama](pathname:///CNAME) dan [buku](/docs/intro).', isCloseable: false },
   navbar: {
     title: 'Kebun',
+    logo: { src: 'img/daun.svg' },
     items: [
       { type: 'docSidebar', sidebarId: 'buku', position: 'left', label: 'Buku' },
       { type: 'docSidebar', sidebarId: 'acuan', position: 'left', label: 'Acuan' },
@@ -275,6 +277,21 @@ test('pages that are not there lead to where the navbar does, its dropdowns unfo
     'Tags',
     'Sunda',
   ]);
+});
+
+test('axe finds nothing with dropdowns open, in the navbar and in the menu', async ({ page }) => {
+  await openLive(page, at('/docs/next/pupuk'));
+  const found: string[] = [];
+  for (const name of ['Lain', '3.0 (rancangan)', 'Indonesia']) {
+    await open(page, name);
+    found.push(...(await findViolations(page)));
+  }
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.locator('[data-menu-toggle]').click();
+  await menu(page).locator('[data-menu-show="main"]').click();
+  for (const summary of await menu(page).locator('summary').filter({ visible: true }).all()) await summary.click();
+  found.push(...(await findViolations(page)));
+  expect(found).toEqual([]);
 });
 
 for (const width of [360, 997, 1440]) {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { EITHER, filled, leadsSomewhere, link, path } from './linkSchema.ts';
+import { EITHER, file as staticFile, filled, leadsSomewhere, link, path } from './linkSchema.ts';
 import { navbarItem } from './navbarItems.ts';
 
 /** The checked shape of `site.config.ts`: what is left out has Docusaurus's default, or the product's where it names one. */
@@ -11,6 +11,12 @@ const TIME_ZONE = 'a time zone such as Asia/Jakarta';
 const footerItem = v.pipe(
   v.strictObject(link),
   v.check((item) => leadsSomewhere(item), EITHER),
+);
+
+const PLAIN = 'text without HTML; links stand in `footer.columns`';
+const plainText = v.pipe(
+  v.string(PLAIN),
+  v.check((text) => !/<\/?[a-z][^>]*>|&[a-z]+;/i.test(text), PLAIN),
 );
 
 const interfaceLanguage = v.picklist(['en', 'id']);
@@ -46,7 +52,7 @@ export const configSchema = v.strictObject({
   title: filled,
   tagline: v.optional(v.string(), ''),
   description: v.optional(v.string(), ''),
-  favicon: v.optional(path, '/favicon.svg'),
+  favicon: v.optional(staticFile, '/favicon.svg'),
   url: v.pipe(
     v.string(URL_WORDS),
     v.url(URL_WORDS),
@@ -80,12 +86,15 @@ export const configSchema = v.strictObject({
   ),
   navbar: section({
     title: v.optional(v.string(), ''),
-    logo: v.optional(v.nullable(v.strictObject({ src: path, srcDark: v.optional(path), alt: v.optional(v.string(), '') })), null),
+    logo: v.optional(
+      v.nullable(v.strictObject({ src: staticFile, srcDark: v.optional(staticFile), alt: v.optional(v.string(), '') })),
+      null,
+    ),
     items: v.optional(v.array(navbarItem), []),
   }),
   footer: section({
     columns: v.optional(v.array(v.strictObject({ title: v.string(), items: v.array(footerItem) })), []),
-    copyright: v.optional(v.string(), ''),
+    copyright: v.optional(plainText, ''),
   }),
   blog: section({
     title: v.optional(v.string(), 'Blog'),

@@ -2,6 +2,14 @@ import * as v from 'valibot';
 
 const PATH = 'a path that begins with a slash';
 export const path = v.pipe(v.string(PATH), v.startsWith('/', PATH));
+
+const FILE = 'the path of a file of static/, such as /img/logo.svg';
+/** A file of `static/`. Docusaurus authors leave out the slash. */
+export const file = v.pipe(
+  v.string(FILE),
+  v.regex(/^(?![a-z][a-z\d+.-]*:|\/\/|\.)./i, FILE),
+  v.transform((written) => (written.startsWith('/') ? written : `/${written}`)),
+);
 export const filled = v.pipe(v.string(), v.minLength(1, 'text'));
 
 const ADDRESS = 'an address such as https://example.org; what stands here is named by `to`';

@@ -1,3 +1,5 @@
+import { DOCUMENT_LOAD_ATTRIBUTE } from '../../model/documentLoad.ts';
+
 /** Lets browsers that can prefetch documents on hover, so that even a plain click before the application is live is quick. */
 export function toSpeculationRules(baseUrl: string): object {
   return {
@@ -8,6 +10,8 @@ export function toSpeculationRules(baseUrl: string): object {
             { href_matches: `${baseUrl}*` },
             { not: { href_matches: `${baseUrl}assets/*` } },
             { not: { href_matches: `${baseUrl}*.xml` } },
+            // Files: some are large, and most are meant to be kept, not looked at. Links to other languages are documents.
+            { not: { selector_matches: `[${DOCUMENT_LOAD_ATTRIBUTE}]:not([hreflang])` } },
           ],
         },
         eagerness: 'moderate',

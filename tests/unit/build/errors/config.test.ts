@@ -310,7 +310,7 @@ describeErrors('a configuration of Docusaurus', [
       'site.config.ts': `export default {
   title: 'Contoh',
   url: 'https://contoh.example',
-  favicon: 'img/favicon.ico',
+  favicon: './img/favicon.ico',
   organizationName: 'contoh',
   onBrokenLinks: 'throw',
   presets: [['classic', { docs: { sidebarPath: './sidebars.ts' } }]],
@@ -324,12 +324,12 @@ describeErrors('a configuration of Docusaurus', [
       { href: 'https://github.example', label: 'GitHub', 'aria-label': 'GitHub' },
     ],
   },
-  footer: { style: 'dark', links: [{ title: 'Docs', items: [] }] },
+  footer: { style: 'dark', links: [{ title: 'Docs', items: [] }], copyright: '&copy; <a href="https://contoh.example">Contoh</a>' },
   announcementBar: { content: 'Baru', backgroundColor: '#fafbfc' },
 };
 `,
     },
-    text: `site/site.config.ts:4:3  \`favicon\` is "img/favicon.ico", but must be a path that begins with a slash
+    text: `site/site.config.ts:4:3  \`favicon\` is "./img/favicon.ico", but must be the path of a file of static/, such as /img/logo.svg
   mend:  correct \`favicon\`
 
 site/site.config.ts:5:3  unknown field \`organizationName\`
@@ -368,9 +368,12 @@ site/site.config.ts:18:13  unknown field \`footer.style\`
 site/site.config.ts:18:28  unknown field \`footer.links\`
   mend:  write it as \`columns\`: each has a \`title\` and \`items\`
 
+site/site.config.ts:18:67  \`footer.copyright\` is "&copy; <a href=\\"https://contoh.example\\">Contoh</a>", but must be text without HTML; links stand in \`footer.columns\`
+  mend:  correct \`footer.copyright\`
+
 site/site.config.ts:19:39  unknown field \`announcementBar.backgroundColor\`
   mend:  remove it: the colours are those of the theme, in both modes
 
-14 errors, 0 warnings`,
+15 errors, 0 warnings`,
   },
 ]);
