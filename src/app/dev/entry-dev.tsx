@@ -10,6 +10,7 @@ import {
   type PreviewProblem,
   type PreviewState,
 } from '../../model/preview.ts';
+import { createHistory, toInnerAddress } from '../../navigation/createHistory.ts';
 import { createPageLoader, type PageLoader } from '../../navigation/pageLoader.ts';
 import { assemble } from '../assemble.tsx';
 import { findAppRoot, PAGE_DATA_ID, readBuildId } from '../readDocument.ts';
@@ -21,7 +22,13 @@ import { showProblems } from './overlay.ts';
 export function start(pending: Pending): void {
   const build = readBuildId();
   const root = findAppRoot();
-  const { router, app } = assemble({ page: readJson<Page>(PAGE_DATA_ID), build, loader: createFreshLoader(build), pending });
+  const page = readJson<Page>(PAGE_DATA_ID);
+  // As in the one document of a built site, whoever embeds it names the first page behind the number sign.
+  const history = createHistory(
+    site.history,
+    site.history === 'memory' ? toInnerAddress(window.location.hash, page.permalink) : page.permalink,
+  );
+  const { router, app } = assemble({ page, build, loader: createFreshLoader(build), history, pending });
   createRoot(root).render(app);
   const { version, problems } = readJson<PreviewState>(PREVIEW_STATE_ID);
   showProblems(problems);

@@ -1,6 +1,8 @@
+import { findJsonProblem } from '../content/readYaml.ts';
 import { toCodeFrame } from '../markdown/mdx/codeFrame.ts';
 import type { ModuleImport, Place } from '../markdown/types.ts';
 import type { Problem } from '../problems.ts';
+import { findStyleProblem } from './findStyleProblem.ts';
 import { type ParsedModule, parseModule } from './parseModule.ts';
 import type { ResolvedImport } from './resolveImport.ts';
 import { listStyleImports } from './styleImports.ts';
@@ -10,15 +12,20 @@ export interface FileImports {
   readonly imports: readonly ModuleImport[];
   /** null where the file is no JavaScript or TypeScript. */
   readonly parsed: ParsedModule | null;
+  /** Why it is not valid. */
+  readonly problems: readonly Problem[];
 }
 
 /** List what a script or a style sheet needs; any other file needs nothing. */
 export async function listFileImports(file: string, shown: string, text: string): Promise<FileImports> {
   if (/\.[cm]?[jt]sx?$/.test(file)) {
     const parsed = await parseModule(file, shown, text);
-    return { imports: parsed.imports, parsed };
+    return { imports: parsed.imports, parsed, problems: parsed.problems };
   }
-  return { imports: file.endsWith('.css') ? listStyleImports(text) : [], parsed: null };
+  if (file.endsWith('.json')) return { imports: [], parsed: null, problems: findJsonProblem(text, shown) };
+  if (!file.endsWith('.css')) return { imports: [], parsed: null, problems: [] };
+  const problem = await findStyleProblem(file, shown, text);
+  return { imports: listStyleImports(text), parsed: null, problems: problem ? [problem] : [] };
 }
 
 type MissingImport = Omit<Extract<ResolvedImport, { kind: 'missing' }>, 'kind'>;

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { MarkdownFormat } from '../../model/config.ts';
 import type { ParsedFile, SourceFile } from '../content/parseSources.ts';
-import { findJsonProblem } from '../content/readYaml.ts';
 import { toText } from '../content/readTextFile.ts';
 import { toSourceFormat } from '../content/sourceFormat.ts';
 import type { ProblemList } from '../createProblemList.ts';
@@ -121,10 +120,9 @@ async function readNode(file: string, parsed: ParsedFile | undefined, { shown, p
   if (!isText(file)) return { file, digest, imports: [], text: null };
   const text = toText(bytes, shown(file), problems);
   if (isMarkdown(file)) return { file, digest, imports: parsed?.result.imports ?? [], text };
-  const { imports, parsed: module } = await listFileImports(file, shown(file), text);
-  if (file.endsWith('.json')) problems.addAll(findJsonProblem(text, shown(file)));
+  const { imports, parsed: module, problems: wrong } = await listFileImports(file, shown(file), text);
   // Those of a page were told when its metadata was read.
-  if (module && !parsed) problems.addAll(module.problems);
+  if (!parsed) problems.addAll(wrong);
   return { file, digest, imports, text: module ? text : null };
 }
 

@@ -15,6 +15,8 @@ export interface ThemeComponents {
   readonly siteDir: string;
   /** Absolute path of the replacement by the component's name. */
   readonly files: Readonly<Record<string, string>>;
+  /** Absolute paths of the replacements and all of their authors' that they import. */
+  readonly sources: ReadonlySet<string>;
   /** Changes whenever one of them, or what it imports, does. */
   readonly hash: string;
 }
@@ -57,7 +59,7 @@ export async function readThemeComponents({ theme }: SiteConfig, options: Option
       });
     }
   }
-  return { siteDir, files, hash: await hashWithImports(Object.values(files), known, options) };
+  return { siteDir, files, ...(await followImports(Object.values(files), known, options)) };
 }
 
 /** Components of the theme by name: each file that exports one of its own name. */
@@ -75,7 +77,11 @@ export async function listThemeComponents(root: string): Promise<ReadonlyMap<str
 }
 
 /** Follow the imports of replacements. */
-async function hashWithImports(entries: readonly string[], known: ReadonlyMap<string, string>, options: Options): Promise<string> {
+async function followImports(
+  entries: readonly string[],
+  known: ReadonlyMap<string, string>,
+  options: Options,
+): Promise<Pick<ThemeComponents, 'sources' | 'hash'>> {
   const { siteDir, shown, problems } = options;
   const hash = createHash('sha256');
   const files = new Set(entries);
@@ -83,8 +89,8 @@ async function hashWithImports(entries: readonly string[], known: ReadonlyMap<st
     const bytes = await readFile(file);
     hash.update(`${file}\0`).update(bytes);
     const text = bytes.toString('utf8');
-    const { imports, parsed } = await listFileImports(file, shown(file), text);
-    problems.addAll(parsed?.problems ?? []);
+    const { imports, parsed, problems: wrong } = await listFileImports(file, shown(file), text);
+    problems.addAll(wrong);
     if (entries.includes(file) && parsed?.program && !parsed.exports.some(({ name }) => name === 'default'))
       problems.add({
         file: shown(file),
@@ -99,7 +105,7 @@ async function hashWithImports(entries: readonly string[], known: ReadonlyMap<st
       if (resolved.kind === 'missing') problems.add(toImportProblem(shown(file), place, resolved, text));
     }
   }
-  return hash.digest('hex');
+  return { sources: files, hash: hash.digest('hex') };
 }
 
 /** Where an import of what a replacement replaces leads; null for any other import. */

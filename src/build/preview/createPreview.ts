@@ -255,9 +255,8 @@ export function createPreview(options: PreviewOptions): Preview {
     const touched = changed?.filter((file) => !isEditorsOwn(file));
     if (touched?.length === 0) return 'nothing';
     const names = touched?.map((file) => path.relative(siteDir, file).split(path.sep).join('/'));
-    const isReplacement = (file: string) => Object.values(state?.components?.files ?? {}).includes(file);
     const shownShell = shell;
-    const isOtherConfig = (!names || names.some(mayBeConfig) || touched?.some(isReplacement)) && (await readConfig());
+    const isOtherConfig = mayMendConfig(touched, names) && (await readConfig());
     problems = null;
     if (!state) return 'content';
     const isBesideOther = !beside || !names || !names.every(isArticle);
@@ -271,6 +270,14 @@ export function createPreview(options: PreviewOptions): Preview {
     // A page holds the files of `static/` by addresses that stay the same.
     if (isOtherConfig || shell !== shownShell || names?.some((name) => name.startsWith('static/'))) return 'application';
     return isBesideOther || isSiteOther || areModulesOther || edited.length > 0 ? 'content' : 'nothing';
+  }
+
+  /** Whether files may be of the configuration, or of what it names. */
+  function mayMendConfig(files: readonly string[] | undefined, names: readonly string[] | undefined): boolean {
+    if (!files || !names || names.some(mayBeConfig)) return true;
+    // What it lacks may be anything that is no article.
+    if (configProblems.some(({ severity }) => severity === 'error') && !names.every(isArticle)) return true;
+    return files.some((file) => state?.components?.sources.has(file) ?? false);
   }
 
   async function completeAll(): Promise<void> {

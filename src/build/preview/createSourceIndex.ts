@@ -78,7 +78,8 @@ export function createSourceIndex(options: SourceIndexOptions): SourceIndex {
   const bodies = createBodyStore();
 
   async function update(changed?: readonly string[]): Promise<SourceChange> {
-    const areKnown = changed?.every((file) => entries.has(file)) ?? false;
+    // Where a translation went, its original takes its place.
+    const areKnown = changed?.every((file) => entries.has(file) && readStamp(file) !== null) ?? false;
     let isSiteOther = areKnown ? false : await relist();
     const stale = (changed ?? [...entries.keys()]).flatMap((file) => entries.get(file) ?? []).filter(isStale);
     for (const entry of entries.values()) if (isComputedFrom(entry, changed) && !stale.includes(entry)) stale.push(entry);

@@ -9,9 +9,10 @@ export interface RunningPreview {
 }
 
 /** Preview the site in `site/` of a folder with the real command, at a free port.
+ *  @param options of the command, as `--locale ar`
  *  @throws Error with all it said when it ends by itself */
-export async function startPreview(dir: string): Promise<RunningPreview> {
-  const child = spawn('node', [path.resolve('bin/serbakode.js'), 'dev'], { cwd: dir, env: { ...process.env, PORT: '0' } });
+export async function startPreview(dir: string, options: readonly string[] = []): Promise<RunningPreview> {
+  const child = spawn('node', [path.resolve('bin/serbakode.js'), 'dev', ...options], { cwd: dir, env: { ...process.env, PORT: '0' } });
   return { origin: await readOrigin(child), stop: () => stop(child) };
 }
 

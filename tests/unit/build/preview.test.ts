@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 /** A preview of a site, and a hand that edits its files. */
-async function preview(files: Readonly<Record<string, string>>) {
+async function preview(files: Readonly<Record<string, string>>, locale: string | null = null) {
   const siteDir = path.join(await writeSite(files), 'site');
   const parsed: string[] = [];
   const preview = createPreview({
@@ -25,6 +25,7 @@ async function preview(files: Readonly<Record<string, string>>) {
     siteDir,
     cacheDir: await mkdtemp(path.join(tmpdir(), 'cache-')),
     now: new Date('2026-11-21T00:00:00Z'),
+    locale,
     shown: (file) => path.relative(siteDir, file),
     createParser: async (markdown) => {
       const pool = createPool({ markdown, workerUrl: null });
@@ -183,6 +184,19 @@ describe('files that come and go', () => {
     expect((await site.read('tentang.json', 'content')).title).toBe('Tentang');
   });
 
+  it('leave their original in their place, where they were translations', async () => {
+    const config = SMALL_CONFIG.replace(' }', ", i18n: { defaultLocale: 'en', locales: ['en', 'id'] } }");
+    const translation = 'i18n/id/docusaurus-plugin-content-blog/satu.md';
+    const files = { 'site.config.ts': config, 'blog/satu.md': post('One', 'Words.'), [translation]: post('Satu', 'Kata.') };
+    const site = await preview(files, 'id');
+    expect((await site.read('blog/satu.json', 'blog-post')).title).toBe('Satu');
+    expect(await site.remove(translation)).toBe('content');
+    const { title, isFallback } = await site.read('blog/satu.json', 'blog-post');
+    expect([title, isFallback]).toEqual(['One', true]);
+    await site.save(translation, post('Dua', 'Kata.'));
+    expect((await site.read('blog/satu.json', 'blog-post')).title).toBe('Dua');
+  });
+
   it('are found when an editor saves by replacing them', async () => {
     const site = await preview({ 'blog/satu.md': post('Satu', 'Kata awal.') });
     await site.read('blog/satu.json', 'blog-post');
@@ -268,6 +282,19 @@ describe('what stands beside the articles', () => {
     await site.remove('blog/a.svg');
     expect(site.told()).toEqual(['blog/satu.md:10 missing image "./a.svg"']);
   });
+});
+
+it('starts when what a component of the theme lacks is put there', async () => {
+  const config = SMALL_CONFIG.replace(' }', ", theme: { components: { Footer: './theme/Footer.tsx' } } }");
+  const footer = "import './foot.css';\nexport default () => <footer>Kaki</footer>;\n";
+  const site = await preview({ 'site.config.ts': config, 'theme/Footer.tsx': footer, 'pages/a.md': '# A\n' });
+  expect([site.shell(), site.told()]).toEqual([null, ['theme/Footer.tsx:1 there is no file "./foot.css"']]);
+  await site.save('theme/foot.css', 'footer {}\n');
+  expect([site.shell()?.title, site.told()]).toEqual(['Contoh', []]);
+  await site.save('theme/foot.css', '..x {}\n');
+  expect(site.told()).toEqual(["theme/foot.css:1 not valid CSS: Expected identifier in class selector, got Delim('.')"]);
+  await site.save('theme/foot.css', 'footer { color: red }\n');
+  expect(site.told()).toEqual([]);
 });
 
 it('tells the broken links of an article that is read whole only when it is visited', async () => {

@@ -297,4 +297,26 @@ site/pages/b.mdx:5:18  pieces import one another in a circle: site/pages/b.mdx -
 
 1 error, 0 warnings`,
   },
+  {
+    what: 'style sheets that are not valid',
+    files: {
+      'pages/a.tsx': `import './_a.css';\nimport styles from './_b.module.css';\n${page('return <h1 className={styles.b}>A</h1>;')}`,
+      'pages/_a.css': 'p {\n  color: red;\n}\n..x {}\n',
+      'pages/_b.module.css': '.b {{ color: red; }\n',
+    },
+    text: `site/pages/_a.css:4:2  not valid CSS: Expected identifier in class selector, got Delim('.')
+  |   3 | }
+  | > 4 | ..x {}
+  |     |  ^
+  |   5 |
+  mend:  correct it
+
+site/pages/_b.module.css:1:5  not valid CSS: Unexpected end of input
+  | > 1 | .b {{ color: red; }
+  |     |     ^
+  |   2 |
+  mend:  correct it
+
+2 errors, 0 warnings`,
+  },
 ]);
