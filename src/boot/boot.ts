@@ -154,6 +154,8 @@ on(
   (event) => {
     const control = near(event, BOOT_HAS_VERSIONS ? 'button,[data-menu-close],[data-key]' : 'button,[data-menu-close]');
     if (state.app || !control) return;
+    // Assistive technology may press without coming near first.
+    load();
     const data = control.dataset;
     if (BOOT_HAS_SWITCH && 'colorModeToggle' in data) {
       choice = toNextChoice(choice, BOOT_RESPECTS_SYSTEM);
@@ -171,7 +173,6 @@ on(
       state.announcementDismissed = '';
       write(ANNOUNCEMENT_DISMISS_KEY, 'true');
     } else {
-      load();
       pending.push(control);
       control.ariaBusy = 'true';
     }

@@ -221,6 +221,31 @@ it('lets the newest of several navigations win, whatever comes first (R52)', asy
   expect(loadDocument).not.toHaveBeenCalled();
 });
 
+it('reads a relative link of the page that is shown against that page, though another is on its way (R52)', async () => {
+  const { loader, answer } = createSlowLoader();
+  start(loader, '/seri/satu');
+  for (const [href, shownAt] of [
+    ['#bagian', '/seri/satu#bagian'],
+    ['?x=1', '/seri/satu?x=1'],
+  ] as const) {
+    void router.navigate('/a');
+    await settle();
+    void router.navigate(href);
+    await settle();
+    answer('/a');
+    await settle();
+    expect(router.history.location.href).toBe(shownAt);
+    expect(shown()).toBe('/seri/satu');
+  }
+  void router.navigate('/a');
+  await settle();
+  void router.navigate('dua');
+  await settle();
+  answer('/seri/dua');
+  await settle();
+  expect(shown()).toBe('/seri/dua');
+});
+
 it('takes a step back for the newest too: what was on its way is shown no more, and its failure loads nothing (R52)', async () => {
   for (const end of ['answer', 'fail'] as const) {
     const slow = createSlowLoader();

@@ -206,7 +206,13 @@ export function createRouter(options: RouterOptions): Router {
     // Behind the number sign stands a page, or an anchor of this one; what is beside the document is a file.
     if (isOneDocument && !/^[/#?]/.test(href)) return null;
     if (isOneDocument && href.startsWith('#/')) return resolve(href.slice(1));
-    return parsePageAddress(href, { current: toCurrentUrl(history), baseUrl, otherBaseUrls, hasOnlyPages: isOneDocument });
+    return parsePageAddress(href, { current: readBase(), baseUrl, otherBaseUrls, hasOnlyPages: isOneDocument });
+  }
+
+  /** What relative links are read against: the page that is shown. The address may be that of another on its way already. */
+  function readBase(): string {
+    const address = state.failure ? readAddress() : state.address;
+    return new URL(toAddressText(address), typeof window === 'undefined' ? 'http://localhost' : window.location.origin).href;
   }
 
   async function navigate(href: string, { replace = false }: { readonly replace?: boolean } = {}): Promise<void> {
@@ -258,12 +264,6 @@ export function createRouter(options: RouterOptions): Router {
       history.destroy();
     },
   };
-}
-
-/** The address relative links are read against: with paths the document's own, else the path the history holds. */
-function toCurrentUrl(history: RouterHistory): string {
-  const origin = typeof window === 'undefined' ? 'http://localhost' : window.location.origin;
-  return new URL(history.location.href, origin).href;
 }
 
 let active: Router | null = null;
