@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { parseSync } from 'rolldown/utils';
 import { describe, expect, it } from 'vitest';
 import { createRenderer } from './createRenderer.ts';
+import { readMarks } from './mdx/marks.ts';
 import { TEST_LABELS } from './testLabels.ts';
 import { finish, problemsOf, render, renderBody } from './testRender.ts';
 
@@ -103,7 +104,7 @@ describe('a text made of pieces at random', () => {
         for (const { line, column } of problems) expect(Math.min(line, column)).toBeGreaterThan(0);
         if (!module || problems.some(({ severity }) => severity === 'error')) return;
         // Its HTML is balanced: as JSX it would not compile otherwise.
-        const code = module.replace(/\{\.\.\.\uE000[DF]\d+\uE001\}/g, '');
+        const code = readMarks(module).code.replace(/\{\.\.\.\uE000[DF]\d+\uE001\}/g, '');
         expect(parseSync('a.jsx', code, { lang: 'jsx', sourceType: 'module' }).errors).toEqual([]);
       }),
       { numRuns: 300 },
