@@ -1,6 +1,7 @@
 import { MarkdownSyntaxError, parseMarkdown, type Tree } from './engine.ts';
 import { expandDetails } from './expandDetails.ts';
 import { type Code, type ColoredCode, createHighlighter } from './highlight.ts';
+import { findLinkNames } from './mdx/findLinkNames.ts';
 import { withoutHoles } from './mdx/holes.ts';
 import { toMdxProblem } from './mdx/toMdxProblem.ts';
 import { toModule } from './mdx/toModule.ts';
@@ -159,6 +160,7 @@ function createPage({
     toAuthorPlace: tree.toAuthorPlace,
     definitions: outline.definitions,
     footnotes: { definitions: outline.footnotes, order: [], references: new Map() },
+    linkNames: findLinkNames(outline.esm),
     slugger: createSlugger(),
     headingIds: new Map(),
     codeHtml: new Map(),

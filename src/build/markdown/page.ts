@@ -22,6 +22,8 @@ export interface Page {
   readonly toAuthorPlace: Tree['toAuthorPlace'];
   readonly definitions: ReadonlyMap<string, TreeNode<'definition'>>;
   readonly footnotes: Footnotes;
+  /** Components that are the theme's link, by the names they have here. */
+  readonly linkNames: ReadonlySet<string>;
   readonly slugger: Slugger;
   readonly headingIds: Map<TreeNode<'heading'>, string>;
   readonly codeHtml: Map<TreeNode<'code'>, string>;

@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react';
+import { DOCUMENT_LOAD_ATTRIBUTE } from '../../model/documentLoad.ts';
 import { toPermalink } from '../../model/sitePath.ts';
 import { DocumentLink, Link } from '../../navigation/Link.tsx';
 import { useMessages, useSite } from '../SiteContext.tsx';
@@ -10,15 +11,16 @@ type AuthorLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'target'> &
 const PATHNAME = 'pathname://';
 
 /** `@docusaurus/Link` of modules: a page of the site by its path, the base URL put before it, a file after `pathname://`, or an
- *  address elsewhere. */
+ *  address elsewhere. What MDX says in plain text was found by the build: it is an address already, and a file is marked. */
 export default function AuthorLink({ to, href, children, ...anchor }: AuthorLinkProps) {
   const { opensInNewTab } = useMessages();
   const { filesBase } = useSite();
   const written = to ?? href ?? '';
   const address = useBaseUrl(written);
-  if (written.startsWith(PATHNAME)) {
+  if (written.startsWith(PATHNAME) || DOCUMENT_LOAD_ATTRIBUTE in anchor) {
+    const file = written.startsWith(PATHNAME) ? toPermalink(written.slice(PATHNAME.length), filesBase) : written;
     return (
-      <DocumentLink href={toPermalink(written.slice(PATHNAME.length), filesBase)} {...anchor}>
+      <DocumentLink {...anchor} href={file}>
         {children}
       </DocumentLink>
     );

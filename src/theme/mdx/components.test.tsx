@@ -67,6 +67,13 @@ it('Link puts the base URL before pages, and opens addresses elsewhere in a tab 
   expect(draw(<AuthorLink to="/blog">a</AuthorLink>)).toBe('<a href="/dasar/en/blog">a</a>');
   expect(draw(<AuthorLink href="/dasar/en/blog">a</AuthorLink>)).toBe('<a href="/dasar/en/blog">a</a>');
   expect(draw(<AuthorLink to="pathname:///CNAME">a</AuthorLink>)).toBe('<a href="/dasar/CNAME" data-document-load="">a</a>');
+  expect(
+    draw(
+      <AuthorLink to="/dasar/CNAME" {...{ 'data-document-load': '' }}>
+        a
+      </AuthorLink>,
+    ),
+  ).toBe('<a data-document-load="" href="/dasar/CNAME">a</a>');
   expect(draw(<AuthorLink to="#bagian">a</AuthorLink>)).toBe('<a href="#bagian">a</a>');
   expect(draw(<AuthorLink href="https://contoh.example">a</AuthorLink>)).toBe(
     '<a href="https://contoh.example" target="_blank" rel="noopener noreferrer">a<span class="visually-hidden"> (opens in new tab)</span></a>',

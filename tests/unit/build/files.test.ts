@@ -77,7 +77,7 @@ it('marks links to files, so that the application leaves them to the browser wha
   const links = '[a](/CNAME) [b](/berkas/lisensi?x#y) [c](./LISENSI) [d](pathname:///apa) <a href="/lama.html">e</a>';
   const { outDir, report } = await buildFiles({
     'pages/a.md': `---\ntitle: A\n---\n\n${links} [f](/b)\n`,
-    'pages/b.mdx': `---\ntitle: B\n---\n\n${links} <Link to="pathname:///apa">f</Link>\n`,
+    'pages/b.mdx': `---\ntitle: B\n---\n\n${links} <Link to="pathname:///apa">f</Link> <Link to="/CNAME">g</Link> <Link to="./a.md">h</Link>\n`,
     'pages/LISENSI': 'Bebas.',
     'static/CNAME': 'contoh.example',
     'static/berkas/lisensi': 'Bebas.',
@@ -85,9 +85,11 @@ it('marks links to files, so that the application leaves them to the browser wha
   });
   expect(report).toBeNull();
   const read = async (name: string) =>
-    [...(await readFile(path.join(outDir, name), 'utf8')).matchAll(/<a (?:href="([^"]*)"( data-document-load="")?)>([a-z])<\/a>/g)].map(
-      ([, href, mark, name]) => [name, href, mark !== undefined],
-    );
+    [...(await readFile(path.join(outDir, name), 'utf8')).matchAll(/<a ([^>]*)>([a-z])<\/a>/g)].map(([, attributes = '', text]) => [
+      text,
+      /href="([^"]*)"/.exec(attributes)?.[1],
+      attributes.includes('data-document-load=""'),
+    ]);
   const files = [
     ['a', '/CNAME', true],
     ['b', '/berkas/lisensi?x#y', true],
@@ -96,7 +98,7 @@ it('marks links to files, so that the application leaves them to the browser wha
     ['e', '/lama.html', true],
   ];
   expect(await read('a.html')).toEqual([...files, ['f', '/b', false]]);
-  expect(await read('b.html')).toEqual([...files, ['f', '/apa', true]]);
+  expect(await read('b.html')).toEqual([...files, ['f', '/apa', true], ['g', '/CNAME', true], ['h', '/a', false]]);
 });
 
 it('takes a folder whose name ends like an article for a folder', async () => {

@@ -1,8 +1,7 @@
 import type { TreeNode } from '../engine.ts';
-import { escapeHtml } from '../escapeHtml.ts';
 import { addAsset, addLink, type Page, placeOf, report } from '../page.ts';
 import { toPlainText } from '../plainText.ts';
-import { parseAddress } from '../address.ts';
+import { encodeAddress, parseAddress } from '../address.ts';
 import { toToken } from '../finishHtml.ts';
 import type { Place } from '../types.ts';
 import { findText, type FoundText, type SourceRange, toPattern, toRange } from './findText.ts';
@@ -100,16 +99,21 @@ function toJsxAttribute(
   if (isElement && name === 'style') reportStyle(node, page);
   if (value === null || value === undefined) return ` ${name}`;
   if (typeof value !== 'string') return ` ${name}={${markText(value.value, places)}}`;
-  if (node.name === 'a' && name === 'href') return toHref(value, node, page);
+  if (isAddress(name, node, page)) return toAddress(name, value, node, page);
   if (node.name === 'img' && name === 'src') return toSource(value, node, page);
   return ` ${name}={${JSON.stringify(value)}}`;
 }
 
-function toHref(url: string, node: JsxElement, page: Page): string {
+/** Whether an attribute says where a link of the site or of the theme leads. */
+function isAddress(attribute: string, { name }: JsxElement, { linkNames }: Page): boolean {
+  return name === 'a' ? attribute === 'href' : linkNames.has(name ?? '') && (attribute === 'to' || attribute === 'href');
+}
+
+function toAddress(name: string, url: string, node: JsxElement, page: Page): string {
   const { kind } = parseAddress(url);
   const index = addLink(page, url, placeOf(node, page), toPlainText(node.children));
-  if (kind === 'external' || kind === 'self') return ` href={${JSON.stringify(escapeHtml(url))}}`;
-  return ` href={${JSON.stringify(toToken('L', index))}} {...${toToken('F', index)}}`;
+  if (kind === 'external' || kind === 'self') return ` ${name}={${JSON.stringify(encodeAddress(url))}}`;
+  return ` ${name}={${JSON.stringify(toToken('L', index))}} {...${toToken('F', index)}}`;
 }
 
 function toSource(url: string, node: JsxElement, page: Page): string {

@@ -49,6 +49,19 @@ describe('an MDX page', () => {
     );
   });
 
+  it('leaves addresses elsewhere as they are, and finds those of the site in elements and in links of the theme', async () => {
+    expect(await toHtml('<a href="https://a.example/?b=1&c=2#d">e</a>')).toBe('<a href="https://a.example/?b=1&amp;c=2#d">e</a>');
+    const links = async (text: string) => (await render(text)).links.map(({ url, line, column }) => [url, line, column]);
+    expect(await links('<Link to="./b.md">b</Link> <Link href="/c">c</Link> <Link to={d}>d</Link>')).toEqual([
+      ['./b.md', 1, 1],
+      ['/c', 1, 28],
+    ]);
+    expect(await links('import Tautan from "@docusaurus/Link";\n\n<Tautan to="/b">b</Tautan>')).toEqual([['/b', 3, 1]]);
+    // One of the author's own may mean anything by it.
+    expect(await links('import { Link } from "./parts.jsx";\n\n<Link to="/b">b</Link>')).toEqual([]);
+    expect(await links('<Kotak to="/b">b</Kotak>')).toEqual([]);
+  });
+
   it('keeps text as it is written, braces and line breaks included', async () => {
     expect(await toHtml('a \\{b} &amp; &lt;c>\nd\n\n`{e}` \\<f>')).toBe('<p>a {b} &amp; &lt;c&gt;\nd</p><p><code>{e}</code> &lt;f&gt;</p>');
   });

@@ -66,6 +66,25 @@ site/site.config.ts:5:105  broken link "/tiga"
 3 errors, 0 warnings`,
   },
   {
+    what: 'links of the theme in MDX that lead nowhere',
+    files: {
+      'pages/a.mdx':
+        '---\ntitle: A\n---\n\nimport Tautan from "@docusaurus/Link";\n\n<Link to="/tidak">x</Link> <Link to="./b.md#c">y</Link> <Tautan href="/bb">z</Tautan> <Link to="/b">w</Link>\n',
+      'pages/b.md': '# B\n',
+    },
+    text: `site/pages/a.mdx:7:1  broken link "/tidak"
+  mend:  correct the address, or add the page it leads to
+
+site/pages/a.mdx:7:28  broken anchor: /b has no "#c"
+  mend:  correct the anchor, or give the heading the id with {#…}
+
+site/pages/a.mdx:7:57  broken link "/bb"
+  known: /b
+  mend:  correct the address, or add the page it leads to
+
+3 errors, 0 warnings`,
+  },
+  {
     what: 'a link to a draft',
     files: { 'blog/a.md': post('', '[nanti](./b.md)'), 'blog/b.md': post('draft: true\n') },
     text: `site/blog/a.md:10:1  broken link "./b.md": that page is a draft, or its day has not come
