@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { EITHER, filled, leadsSomewhere, link, path } from './linkSchema.ts';
+import { ownHtml } from './ownHtml.ts';
 
 /** Items of the navbar, as Docusaurus authors write them. */
 
@@ -36,7 +37,7 @@ const menuEntries = {
   doc: { type: v.literal('doc'), docId: filled, ...ofDocs },
   docSidebar: { type: v.literal('docSidebar'), sidebarId: filled, ...ofDocs },
   docsVersion: { type: v.literal('docsVersion'), to: v.optional(path), ...ofDocs },
-  html: { type: v.literal('html'), value: text, ...drawn },
+  html: { type: v.literal('html'), value: ownHtml, ...drawn },
 };
 
 const MENU_TYPES = ['default', 'doc', 'docSidebar', 'docsVersion', 'html'] as const;

@@ -294,6 +294,20 @@ site/sidebars.ts:5:5  \`satu[2]\` is 5, but must be a doc id, or an item of type
 2 errors, 0 warnings`,
   },
   {
+    what: 'HTML that the security policy blocks',
+    files: {
+      'docs/a.md': '# A\n',
+      'sidebars.ts': `export default {
+  satu: ['a', { type: 'html', value: '<b class="style" data-on="1">x = 1</b>' }, { type: 'html', value: '<a onclick="x()">b</a>' }],
+};
+`,
+    },
+    text: `site/sidebars.ts:2:98  \`satu[2].value\` is "<a onclick=\\"x()\\">b</a>", but must be HTML without \`style\`, handlers and scripts: the site's security policy blocks them
+  mend:  correct \`satu[2].value\`
+
+1 error, 0 warnings`,
+  },
+  {
     what: 'sidebars in JSON that are not valid',
     files: { 'docs/a.md': '# A\n', 'sidebars.json': '{\n  "satu": ["a"\n}\n' },
     text: `site/sidebars.json:3:1  invalid JSON: Expected ',' or ']' after array element

@@ -127,6 +127,7 @@ site/site.config.ts:5:47  the navbar names "1.0", which is no version of the doc
         "{ label: 'Empat', to: '/docs/intro', activeBaseRegex: '(' }",
         "{ to: '/docs/intro' }",
         "{ type: 'docsVersionDropdown', versions: 5 }",
+        "{ type: 'html', value: '<hr style=\"margin: 0\">' }",
         '[]',
       ),
     },
@@ -173,10 +174,13 @@ site/site.config.ts:14:5  \`navbar.items[9].label\` is missing
 site/site.config.ts:15:36  \`navbar.items[10].versions\` is 5, but must be a list of version names
   mend:  correct \`navbar.items[10].versions\`
 
-site/site.config.ts:16:5  \`navbar.items[11]\` is a list, but must be a group of fields
-  mend:  correct \`navbar.items[11]\`
+site/site.config.ts:16:21  \`navbar.items[11].value\` is "<hr style=\\"margin: 0\\">", but must be HTML without \`style\`, handlers and scripts: the site's security policy blocks them
+  mend:  correct \`navbar.items[11].value\`
 
-15 errors, 0 warnings`,
+site/site.config.ts:17:5  \`navbar.items[12]\` is a list, but must be a group of fields
+  mend:  correct \`navbar.items[12]\`
+
+16 errors, 0 warnings`,
   },
   {
     what: 'a sidebar that is not known, because the file of the sidebars is wrong',
