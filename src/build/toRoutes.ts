@@ -31,7 +31,7 @@ export interface SiteRoutes {
   readonly redirects: ReadonlyMap<SitePath, SitePath>;
   /** Source of the module made from a Markdown file, addresses put in; null for what is no such file. */
   readonly readModule: (file: string) => string | null;
-  /** Links and images of the written files that lead nowhere. */
+  /** Links and images of the written files that lead nowhere, or to what may not be read. */
   readonly brokenAddresses: () => readonly Problem[];
   /** Look up the addresses of a file whose text is another now, the rest of the site being the same. */
   readonly resolveAgain: (file: ParsedFile) => void;
@@ -131,7 +131,7 @@ export function toRoutes(
       const page = modules.get(path) ?? toPiece(partials.get(path), baseUrl);
       return page && page.file.format !== 'react' ? bodies.readModule(page.file, page.permalink) : null;
     },
-    brokenAddresses: resolver.problems,
+    brokenAddresses: () => [...resolver.problems(), ...assets.problems()],
     resolveAgain: (file) => {
       const page = written.find((known) => known.file === file);
       if (page) resolver.resolve(file, page.permalink);

@@ -1,5 +1,7 @@
+import path from 'node:path';
 import { BuildFailure } from '../build/createProblemList.ts';
 import { formatProblems } from '../build/report/formatProblem.ts';
+import { toDiskProblem } from '../build/report/toDiskProblem.ts';
 import { runBuild } from './commands/build.ts';
 import { runDev } from './commands/dev.ts';
 import { runLedger } from './commands/ledger.ts';
@@ -39,7 +41,10 @@ export async function main(argv: readonly string[], tools: Tools): Promise<numbe
     if (!command) throw new UsageError(`there is no command "${options.command}"; known: ${Object.keys(commands).join(', ')}`);
     return await command(options, tools);
   } catch (error) {
-    if (error instanceof BuildFailure) {
+    const refused = toDiskProblem(error, (file) => path.relative(process.cwd(), file).split(path.sep).join('/'));
+    if (refused) {
+      process.stderr.write(`${formatProblems([refused])}\n`);
+    } else if (error instanceof BuildFailure) {
       process.stderr.write(`${formatProblems(error.problems)}\n`);
     } else if (error instanceof NotBuiltError) {
       process.stderr.write(`${error.message}\n`);

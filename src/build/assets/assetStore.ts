@@ -3,6 +3,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { encodePath, toPermalink } from '../../model/sitePath.ts';
 import type { ResolvedAsset } from '../markdown/types.ts';
+import { toUnreadable } from '../content/readTextFile.ts';
+import type { Problem } from '../problems.ts';
 import { readImageSize } from './readImageSize.ts';
 
 /** Files that articles show or offer. Those beside an article get a name with their hash; those of `static/` keep theirs. */
@@ -17,6 +19,8 @@ export interface AssetStore {
   readonly sizeOf: (url: string) => number;
   /** Text of an SVG that is drawn with `currentColor`, by its address; null for everything else. */
   readonly findDiagram: (url: string) => string | null;
+  /** Files that were asked for and may not be read. */
+  readonly problems: () => readonly Problem[];
   /** Hashed files to write: path below the output folder, and the file it is copied from. */
   readonly taken: () => ReadonlyMap<string, string>;
 }
@@ -24,13 +28,15 @@ export interface AssetStore {
 /** Length of the hash in a file's name, in hexadecimal digits. */
 const HASH_LENGTH = 10;
 
-/** @param filesBase what stands before the path of every file */
-export function createAssetStore(staticDir: string, filesBase: string): AssetStore {
+/** @param filesBase what stands before the path of every file
+ *  @param shown turns a file's path into the one problems name */
+export function createAssetStore(staticDir: string, filesBase: string, shown: (file: string) => string): AssetStore {
   const assets = new Map<string, ResolvedAsset | null>();
   const taken = new Map<string, string>();
   const diagrams = new Map<string, string>();
   const sizes = new Map<string, number>();
   const names = new Map<string, ReadonlySet<string>>();
+  const problems: Problem[] = [];
   const note = (url: string, bytes: Uint8Array): ResolvedAsset => {
     sizes.set(url, bytes.length);
     return { url, ...toSize(bytes) };
@@ -42,6 +48,16 @@ export function createAssetStore(staticDir: string, filesBase: string): AssetSto
     const asset = create();
     assets.set(key, asset);
     return asset;
+  }
+
+  /** @returns nothing of a file that may not be read: it is there, so nobody should be told that it is missing */
+  function read(file: string): Buffer | null {
+    try {
+      return readFileSync(file);
+    } catch (error) {
+      problems.push(toUnreadable(shown(file), error as NodeJS.ErrnoException));
+      return null;
+    }
   }
 
   /** Names in a folder, read once. */
@@ -58,7 +74,8 @@ export function createAssetStore(staticDir: string, filesBase: string): AssetSto
       remember(file, () => {
         // A disk that takes capital letters for small ones would find more than a server does.
         if (!isFile(file) || !listNames(path.dirname(file)).has(path.basename(file))) return null;
-        const bytes = readFileSync(file);
+        const bytes = read(file);
+        if (bytes === null) return UNREAD;
         const { name, ext } = path.parse(file);
         const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
         const output = `assets/${name}-${hash}${ext}`;
@@ -72,7 +89,8 @@ export function createAssetStore(staticDir: string, filesBase: string): AssetSto
       remember(`static:${sitePath}`, () => {
         const file = path.join(staticDir, sitePath);
         if (!file.startsWith(staticDir + path.sep) || !isFile(file)) return null;
-        return note(toPermalink(encodePath(sitePath), filesBase), readFileSync(file));
+        const bytes = read(file);
+        return bytes === null ? UNREAD : note(toPermalink(encodePath(sitePath), filesBase), bytes);
       }),
     findOtherCase: (file) => {
       const written = path.basename(file);
@@ -81,9 +99,12 @@ export function createAssetStore(staticDir: string, filesBase: string): AssetSto
     },
     sizeOf: (url) => sizes.get(url) ?? 0,
     findDiagram: (url) => diagrams.get(url) ?? null,
+    problems: () => problems,
     taken: () => taken,
   };
 }
+
+const UNREAD: ResolvedAsset = { url: '', width: null, height: null };
 
 function isFolder(dir: string): boolean {
   return statSync(dir, { throwIfNoEntry: false })?.isDirectory() ?? false;

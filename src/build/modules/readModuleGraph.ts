@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { MarkdownFormat } from '../../model/config.ts';
 import type { ParsedFile, SourceFile } from '../content/parseSources.ts';
-import { toText } from '../content/readTextFile.ts';
+import { toText, toUnreadable } from '../content/readTextFile.ts';
 import { toSourceFormat } from '../content/sourceFormat.ts';
 import type { ProblemList } from '../createProblemList.ts';
 import type { ModuleImport } from '../markdown/types.ts';
@@ -113,9 +113,10 @@ function toPartial(file: string, { shown, markdownFormat }: ModuleGraphOptions):
 async function readNode(file: string, parsed: ParsedFile | undefined, { shown, problems }: ModuleGraphOptions): Promise<Node> {
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     // In a preview a file may go while its site is read; the next look knows.
-    if (error.code === 'ENOENT') return Buffer.alloc(0);
-    throw error;
+    if (error.code !== 'ENOENT') problems.add(toUnreadable(shown(file), error));
+    return null;
   });
+  if (bytes === null) return { file, digest: '', imports: [], text: null };
   const digest = createHash('sha256').update(bytes).digest('hex');
   if (!isText(file)) return { file, digest, imports: [], text: null };
   const text = toText(bytes, shown(file), problems);

@@ -1,0 +1,41 @@
+import type { Problem } from '../problems.ts';
+
+/** What a disk refuses, and how that is mended. */
+const REASONS: Readonly<Record<string, { readonly reason: string; readonly mend: string }>> = {
+  EACCES: { reason: 'permission denied', mend: 'give the user who runs this the right to it' },
+  EPERM: { reason: 'permission denied', mend: 'give the user who runs this the right to it' },
+  EROFS: { reason: 'the disk is read-only', mend: 'name a folder on another one' },
+  ENOSPC: { reason: 'the disk is full', mend: 'make room on it' },
+};
+
+/** What was tried, by the name of the system's call. */
+const ACTS: Readonly<Record<string, string>> = {
+  copyfile: 'copied',
+  mkdir: 'made',
+  mkdtemp: 'made',
+  open: 'opened',
+  rename: 'moved',
+  rmdir: 'removed',
+  scandir: 'listed',
+  symlink: 'made',
+  unlink: 'removed',
+  write: 'written',
+};
+
+/** Say what the disk refused.
+ *  @param shown turns a file's path into the one problems name
+ *  @returns null for every other error */
+export function toDiskProblem(error: unknown, shown: (file: string) => string): Problem | null {
+  if (!(error instanceof Error)) return null;
+  const { code = '', path: file, syscall = '' } = error as NodeJS.ErrnoException;
+  const known = REASONS[code];
+  if (!known || file === undefined) return null;
+  return {
+    file: shown(file),
+    line: 1,
+    column: 1,
+    message: `this cannot be ${ACTS[syscall] ?? 'used'}: ${known.reason}`,
+    mend: known.mend,
+    severity: 'error',
+  };
+}
