@@ -27,6 +27,9 @@ export function AccountView() {
             {messages.notSignedIn} <Link to={paths.login}>{messages.login}</Link>
           </p>
         )}
+        <noscript>
+          <p>{messages.listsNeedScripts}</p>
+        </noscript>
         {currentUser && <SyncLine />}
         <PageList
           heading={messages.savedPages}

@@ -75,6 +75,16 @@ test('what the menu would show of a sidebar stands below the text (R57)', async 
   }
 });
 
+test('the account page says what it cannot show, in place of empty lists and buttons that do nothing', async ({ page }) => {
+  await page.goto('/account');
+  const note = page.locator('main noscript p');
+  await expect(note).toBeVisible();
+  expect(await note.innerText()).toBe('What you saved and read is kept by this browser. Showing it needs JavaScript.');
+  await expect(page.getByRole('heading', { name: 'Privacy' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Saved pages' })).toBeHidden();
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+});
+
 test('the skip link leads to the content (R21)', async ({ page }) => {
   await page.goto('/blog');
   await page.keyboard.press('Tab');

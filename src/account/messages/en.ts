@@ -38,6 +38,7 @@ export const en: AccountMessages = {
   formProblem: 'Something needs your attention',
   noService: 'Signing in is not available on this site right now. What you read is still kept on this device.',
   needsScripts: 'Signing in needs JavaScript. Everything here can be read without.',
+  listsNeedScripts: 'What you saved and read is kept by this browser. Showing it needs JavaScript.',
   signedInAs: (email) => `You are signed in as ${email}.`,
   merged: (pages) => `${plural(pages, 'page')} from this device joined your account.`,
   dismiss: 'Dismiss',

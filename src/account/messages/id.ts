@@ -38,6 +38,7 @@ export const id: AccountMessages = {
   formProblem: 'Ada yang perlu diperbaiki',
   noService: 'Masuk sedang tidak tersedia di situs ini. Bacaanmu tetap tersimpan di perangkat ini.',
   needsScripts: 'Masuk memerlukan JavaScript. Semua bacaan tetap bisa dibuka tanpa itu.',
+  listsNeedScripts: 'Simpanan dan riwayat bacamu dicatat browser ini. Untuk menampilkannya diperlukan JavaScript.',
   signedInAs: (email) => `Kamu masuk sebagai ${email}.`,
   merged: (pages) => `${pages} halaman dari perangkat ini digabungkan ke akunmu.`,
   dismiss: 'Tutup pemberitahuan',

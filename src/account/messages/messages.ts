@@ -41,6 +41,7 @@ export interface AccountMessages {
   readonly formProblem: string;
   readonly noService: string;
   readonly needsScripts: string;
+  readonly listsNeedScripts: string;
   readonly signedInAs: (email: string) => string;
   readonly merged: (pages: number) => string;
   readonly dismiss: string;
