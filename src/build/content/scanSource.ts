@@ -1,8 +1,10 @@
-import { readFileSync, statSync } from 'node:fs';
+import { lstatSync, readFileSync, type Stats, statSync } from 'node:fs';
 import type { ProblemList } from '../createProblemList.ts';
 import { normalizeText, parseFrontMatter } from '../markdown/parseFrontMatter.ts';
+import { EMPTY_RESULT } from '../markdown/renderSafely.ts';
+import type { Problem } from '../problems.ts';
 import type { ParsedFile, SourceFile } from './parseSources.ts';
-import { toText } from './readTextFile.ts';
+import { toText, toUnreadable } from './readTextFile.ts';
 import { readSimpleFrontMatter } from '../markdown/readSimpleFrontMatter.ts';
 
 /** A file of which only the front matter was read. Enough to list it; its page needs the whole of it. */
@@ -17,17 +19,17 @@ const WORD_LENGTH = 7;
  *  Reads at once, not in turns: for ten thousand small files that is several times quicker.
  *  @returns null when the file is gone */
 export function scanSource(source: SourceFile, problems: ProblemList): ScannedFile | null {
-  const bytes = readIfThere(source.path);
+  const bytes = readIfThere(source);
   if (bytes === null) return null;
+  const known = { ...source, isPartial: true, cacheFile: `scanned:${source.path}` } as const;
+  if (!(bytes instanceof Uint8Array)) return { ...known, result: { ...EMPTY_RESULT, hasExcerpt: false, problems: [bytes] } };
   const text = normalizeText(toText(bytes, source.shown, problems));
   const simple = readSimpleFrontMatter(text);
   const { value, places, problems: found } = simple ? { ...simple, problems: [] } : parseFrontMatter(text, source.shown);
   const body = simple ? text.slice(simple.bodyStart) : text.replace(/^---[ \t]*\n[\s\S]*?\n(?:---|\.\.\.)[ \t]*(?:\n|$)/, '');
   const has = (field: string) => typeof value === 'object' && value !== null && field in value;
   return {
-    ...source,
-    isPartial: true,
-    cacheFile: `scanned:${source.path}`,
+    ...known,
     result: {
       frontMatter: value,
       frontMatterPlaces: places,
@@ -55,17 +57,30 @@ function toOpening(body: string): string {
     .trim();
 }
 
-function readIfThere(file: string): Buffer | null {
+/** @returns why it cannot be read, or null when it is gone */
+function readIfThere({ path: file, shown }: SourceFile): Buffer | Problem | null {
   try {
     return readFileSync(file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' && !isLink(file) ? null : toUnreadable(shown, error as NodeJS.ErrnoException);
   }
 }
 
 /** Changes whenever a file does; null when it is gone. */
 export function readStamp(file: string): string | null {
-  const found = statSync(file, { throwIfNoEntry: false });
-  return found?.isFile() ? `${found.mtimeMs}:${found.size}` : null;
+  const found = statIfThere(file);
+  if (!found) return isLink(file) ? 'a link that leads nowhere' : null;
+  return found.isFile() ? `${found.mtimeMs}:${found.size}` : null;
 }
+
+function statIfThere(file: string): Stats | undefined {
+  try {
+    return statSync(file, { throwIfNoEntry: false });
+  } catch (error) {
+    // A link that leads to itself.
+    if ((error as NodeJS.ErrnoException).code === 'ELOOP') return undefined;
+    throw error;
+  }
+}
+
+const isLink = (file: string): boolean => lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -56,6 +56,10 @@ async function preview(files: Readonly<Record<string, string>>, locale: string |
     rename: async (from: string, to: string) => {
       await rename(full(from), full(to));
       return preview.update([full(from), full(to)]);
+    },
+    link: async (target: string, name: string) => {
+      await symlink(target, full(name));
+      return preview.update([full(name)]);
     },
     remove: async (name: string) => {
       await rm(full(name), { recursive: true });
@@ -195,6 +199,22 @@ describe('files that come and go', () => {
     expect([title, isFallback]).toEqual(['One', true]);
     await site.save(translation, post('Dua', 'Kata.'));
     expect((await site.read('blog/satu.json', 'blog-post')).title).toBe('Dua');
+  });
+
+  it('are told when they cannot be read, and forgotten when they can: links that lead nowhere, or to themselves', async () => {
+    const site = await preview({ 'blog/satu.md': post('Satu', 'Kata.') });
+    expect(await site.link('tidak-ada.md', 'blog/dua.md')).toBe('content');
+    expect(await site.link('tiga.md', 'blog/tiga.md')).toBe('content');
+    expect(site.told()).toEqual([
+      'blog/dua.md:1 the file cannot be read: it is a link that leads nowhere',
+      'blog/tiga.md:1 the file cannot be read: it is a link that leads to itself',
+    ]);
+    expect((await site.read('blog/satu.json', 'blog-post')).title).toBe('Satu');
+    await site.remove('blog/dua.md');
+    await site.remove('blog/tiga.md');
+    await site.save('blog/dua.md', post('Dua', 'Kata.'));
+    expect(site.told()).toEqual([]);
+    expect((await site.read('blog/dua.json', 'blog-post')).title).toBe('Dua');
   });
 
   it('are found when an editor saves by replacing them', async () => {
