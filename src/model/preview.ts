@@ -9,6 +9,15 @@ export const PREVIEW_PROBLEMS_EVENT = 'preview:problems';
 /** A page says which state of the site it was drawn from; if that has changed since, it is told. */
 export const PREVIEW_HELLO_EVENT = 'preview:hello';
 
+/** A component crashed in the browser; the preview answers with where its author wrote what crashed. */
+export const PREVIEW_CRASH_EVENT = 'preview:crash';
+
+/** What a browser knows of a crash. */
+export interface PreviewCrash {
+  readonly message: string;
+  readonly stack: string;
+}
+
 /** What a document was drawn from. */
 export interface PreviewState {
   /** Counts the changes taken in. */

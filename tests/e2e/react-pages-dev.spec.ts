@@ -79,6 +79,26 @@ test('a component as a page works, and its mistakes show as an overlay that heal
   await expect(page.getByRole('heading', { name: 'Penghitung sehat' })).toBeVisible();
 });
 
+test('a crash in the browser is told at the line its author wrote, in a component and in MDX, and heals', async ({ page }) => {
+  await live(page, '/belajar');
+  await edit('src/components/Penghitung.tsx', 'return (', "if (awal === 0) throw new Error('tidak jadi');\n  return (");
+  await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeVisible();
+  const text = await readFile(file('src/components/Penghitung.tsx'), 'utf8');
+  const line = text.slice(0, text.indexOf('throw new')).split('\n').length;
+  await expect(overlay(page)).toContainText(`site/src/components/Penghitung.tsx:${line}:`);
+  await expect(overlay(page)).toContainText('the page crashes while it is drawn: tidak jadi');
+  await edit('src/components/Penghitung.tsx', "if (awal === 0) throw new Error('tidak jadi');\n  ", '');
+  await expect(overlay(page)).toHaveCount(0);
+  await expect(page.getByText('Halo,')).toBeVisible();
+
+  await edit('pages/belajar.mdx', '{1 + 1}', '{tidakAda + 1}');
+  await expect(overlay(page)).toContainText('site/pages/belajar.mdx:20:');
+  await expect(overlay(page)).toContainText('tidakAda is not defined');
+  await edit('pages/belajar.mdx', '{tidakAda + 1}', '{1 + 1}');
+  await expect(overlay(page)).toHaveCount(0);
+  await expect(page.getByText('Halo,')).toBeVisible();
+});
+
 test('a page that is code is made and reached while the preview runs', async ({ page }) => {
   await live(page, '/');
   await writeFile(file('pages/baru.tsx'), "export const title = 'Baru';\nexport default () => <h1>Halaman baru</h1>;\n");

@@ -4,9 +4,11 @@ import '../../theme/styles/index.css';
 import type { Page } from '../../model/page.ts';
 import {
   PREVIEW_CONTENT_EVENT,
+  PREVIEW_CRASH_EVENT,
   PREVIEW_HELLO_EVENT,
   PREVIEW_PROBLEMS_EVENT,
   PREVIEW_STATE_ID,
+  type PreviewCrash,
   type PreviewProblem,
   type PreviewState,
 } from '../../model/preview.ts';
@@ -29,7 +31,7 @@ export function start(pending: Pending): void {
     site.history === 'memory' ? toInnerAddress(window.location.hash, page.permalink) : page.permalink,
   );
   const { router, app } = assemble({ page, build, loader: createFreshLoader(build), history, pending });
-  createRoot(root).render(app);
+  createRoot(root, { onCaughtError: tellCrash }).render(app);
   const { version, problems } = readJson<PreviewState>(PREVIEW_STATE_ID);
   showProblems(problems);
   import.meta.hot?.on(PREVIEW_CONTENT_EVENT, (problems: PreviewProblem[]) => {
@@ -39,6 +41,13 @@ export function start(pending: Pending): void {
   });
   import.meta.hot?.on(PREVIEW_PROBLEMS_EVENT, showProblems);
   import.meta.hot?.send(PREVIEW_HELLO_EVENT, version);
+}
+
+/** The page says that it crashed; where, only the preview can tell. */
+function tellCrash(error: unknown): void {
+  console.error(error);
+  if (error instanceof Error)
+    import.meta.hot?.send(PREVIEW_CRASH_EVENT, { message: error.message, stack: error.stack ?? '' } satisfies PreviewCrash);
 }
 
 /** Nothing is kept: the next look may be after an edit. */

@@ -6,7 +6,7 @@ const TAG = 'preview-problems';
 export function showProblems(problems: readonly PreviewProblem[]): void {
   document.querySelector(TAG)?.remove();
   const errors = problems.filter(({ isError }) => isError);
-  for (const { place, message } of problems.filter(({ isError }) => !isError)) console.warn(`${place}  ${message}`);
+  warnOf(problems.filter(({ isError }) => !isError).map(({ place, message }) => `${place}  ${message}`));
   if (errors.length === 0) return;
 
   const host = document.createElement(TAG);
@@ -23,6 +23,14 @@ export function showProblems(problems: readonly PreviewProblem[]): void {
   box.addEventListener('keydown', (event) => event.key === 'Escape' && host.remove());
   shadow.append(style, box);
   document.body.append(host);
+}
+
+let warned: readonly string[] = [];
+
+/** Warnings stand in the console, where each is read once: not again with every save. */
+function warnOf(warnings: readonly string[]): void {
+  for (const warning of warnings) if (!warned.includes(warning)) console.warn(warning);
+  warned = warnings;
 }
 
 function toEntry({ place, message, frame, known, mend }: PreviewProblem): HTMLElement {

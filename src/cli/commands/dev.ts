@@ -19,13 +19,14 @@ export async function runDev(options: Arguments, { compileTypeScript }: Tools): 
   const siteDir = path.resolve(options.site);
   const workDir = process.cwd();
   const cacheDir = path.join(root, '.cache');
+  const shown = (file: string) => path.relative(workDir, file).split(path.sep).join('/');
   const preview = createPreview({
     root,
     siteDir,
     cacheDir,
     now: toNow(options.now, process.env['SOURCE_DATE_EPOCH']),
     locale: options.locale,
-    shown: (file) => path.relative(workDir, file).split(path.sep).join('/'),
+    shown,
     createParser: (markdown) => createParser(markdown, () => compileTypeScript('src/build/markdown/worker.ts')),
     parserVersion: await readParserVersion(root),
   });
@@ -40,7 +41,7 @@ export async function runDev(options: Arguments, { compileTypeScript }: Tools): 
   const accounts = createAccounts(options.accounts);
   await preview.update();
   report();
-  const server = await createDevServer({ root, siteDir, cacheDir, preview, firebaseConfig: accounts.config, onUpdate: report });
+  const server = await createDevServer({ root, siteDir, cacheDir, shown, preview, firebaseConfig: accounts.config, onUpdate: report });
   await listen(server.http, options);
   // Before the line that says so, for whoever reads it may end the preview at once.
   const stopped = untilStopped();

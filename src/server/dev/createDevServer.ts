@@ -12,12 +12,19 @@ import { ENGINE_PACKAGES } from '../../build/modules/authorModules.ts';
 import { toFeeds } from '../../build/feeds/toFeeds.ts';
 import type { Problem } from '../../build/problems.ts';
 import type { Page } from '../../model/page.ts';
-import { PREVIEW_CONTENT_EVENT, PREVIEW_HELLO_EVENT, PREVIEW_PROBLEMS_EVENT } from '../../model/preview.ts';
+import {
+  PREVIEW_CONTENT_EVENT,
+  PREVIEW_CRASH_EVENT,
+  PREVIEW_HELLO_EVENT,
+  PREVIEW_PROBLEMS_EVENT,
+  type PreviewCrash,
+} from '../../model/preview.ts';
 import type { SiteShell } from '../../model/site.ts';
 import { encodePath, toOutputFile, toPermalink } from '../../model/sitePath.ts';
 import { toMediaType } from '../mediaTypes.ts';
 import type { Preview } from '../../build/preview/createPreview.ts';
 import { PREVIEW_BUILD_ID, toPreviewDocument, toPreviewProblem } from '../../build/preview/toPreviewDocument.ts';
+import { toCrashProblem } from './toCrashProblem.ts';
 import { watchFolders } from './watchFolders.ts';
 
 export interface DevServerOptions {
@@ -25,6 +32,8 @@ export interface DevServerOptions {
   readonly root: string;
   readonly siteDir: string;
   readonly cacheDir: string;
+  /** Turns a file's path into the one problems name. */
+  readonly shown: (file: string) => string;
   readonly preview: Preview;
   /** What `/__/firebase/init.json` answers. */
   readonly firebaseConfig: () => object | null | 'starting';
@@ -50,6 +59,7 @@ export async function createDevServer({
   root,
   siteDir,
   cacheDir,
+  shown,
   preview,
   firebaseConfig,
   onUpdate,
@@ -68,6 +78,9 @@ export async function createDevServer({
       vite.ws.on(PREVIEW_HELLO_EVENT, (seen: number, client) => {
         if (seen < applicationVersion) client.send({ type: 'full-reload' });
         else if (seen !== version) client.send(PREVIEW_CONTENT_EVENT, preview.problems().map(toPreviewProblem));
+      });
+      vite.ws.on(PREVIEW_CRASH_EVENT, (crash: PreviewCrash, client) => {
+        void tellCrash(crash, client).catch((error: unknown) => console.error(error));
       });
       return vite;
     })().finally(() => {
@@ -120,6 +133,12 @@ export async function createDevServer({
     told = problems;
     current.ws.send(PREVIEW_PROBLEMS_EVENT, problems.map(toPreviewProblem));
     onUpdate();
+  }
+
+  /** Only the page that crashed is told: another may show something else. */
+  async function tellCrash(crash: PreviewCrash, client: { readonly send: (event: string, data: unknown) => void }): Promise<void> {
+    const problem = vite && (await toCrashProblem(crash, { vite, siteDir, shown }));
+    if (problem) client.send(PREVIEW_PROBLEMS_EVENT, [...preview.problems(), problem].map(toPreviewProblem));
   }
 
   async function answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {

@@ -36,7 +36,15 @@ it('a document on its way while a change is taken in says that it is behind, so 
     close: async () => {},
   };
   const cacheDir = path.join(ROOT, '.cache');
-  const server = await createDevServer({ root: ROOT, siteDir, cacheDir, preview, firebaseConfig: () => null, onUpdate: () => taken() });
+  const server = await createDevServer({
+    root: ROOT,
+    siteDir,
+    cacheDir,
+    shown: String,
+    preview,
+    firebaseConfig: () => null,
+    onUpdate: () => taken(),
+  });
   server.http.listen(0, '127.0.0.1');
   await once(server.http, 'listening');
   try {
