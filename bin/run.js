@@ -1,12 +1,14 @@
 // Node 20 does not run TypeScript, so the entry is bundled once per change of the sources and imported from the cache.
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const COMPILED = path.join(ROOT, '.cache', 'compiled');
+/** Name of every compiled entry, each in a folder of its own. */
+const ENTRY = 'main.mjs';
 
 /** Compile a TypeScript entry with all it imports from `src/` (npm packages stay outside) and import the result.
  *  @param {string} entryFile path from the repository's root, such as `src/cli/main.ts`
@@ -24,19 +26,19 @@ export async function compileTypeScript(entryFile) {
   const entry = path.resolve(ROOT, entryFile);
   const { dir, name } = path.parse(path.relative(ROOT, entry));
   const prefix = `${[...dir.split(path.sep), name].join('-')}-`;
-  const outFile = path.join(COMPILED, `${prefix}${await hashOfSources(dir.split(path.sep)[0])}.mjs`);
-  if (!existsSync(outFile)) {
-    await compile(entry, outFile);
-    await removeOlder(prefix, path.basename(outFile));
+  const outDir = path.join(COMPILED, prefix + hashOfSources(dir.split(path.sep)[0]));
+  if (!existsSync(outDir)) {
+    await compile(entry, outDir);
+    await removeOlder(prefix, path.basename(outDir));
   }
-  return outFile;
+  return path.join(outDir, ENTRY);
 }
 
-async function compile(entry, outFile) {
+async function compile(entry, outDir) {
   const { build } = await import('rolldown');
   await mkdir(COMPILED, { recursive: true });
-  // Two commands may start at once: each writes a file of its own, and the rename is atomic.
-  const temporary = `${outFile}.${process.pid}`;
+  // Two commands may start at once: each writes a folder of its own, and the first to rename it wins.
+  const temporary = `${outDir}.${process.pid}`;
   await build({
     input: entry,
     cwd: ROOT,
@@ -44,25 +46,37 @@ async function compile(entry, outFile) {
     // The YAML parser is seventy files: as a part of the entry it is loaded in half the time.
     external: /^(?!yaml$)[^./]/,
     logLevel: 'warn',
-    output: { file: temporary, format: 'esm', sourcemap: 'inline', codeSplitting: false },
+    // The source map stands beside the code, for it is half of what would have to be read at each start.
+    output: { dir: temporary, entryFileNames: ENTRY, chunkFileNames: '[name]-[hash].mjs', format: 'esm', sourcemap: true },
   });
-  await rename(temporary, outFile);
+  await rename(temporary, outDir).catch(async (error) => {
+    if (!existsSync(outDir)) throw error;
+    await rm(temporary, { recursive: true, force: true });
+  });
 }
 
-/** @param {string} folder top folder of the entry; what is outside `src/` may import from there */
-async function hashOfSources(folder) {
+const hashes = new Map();
+
+/** What a process started with stays what it runs, so the sources are looked at once.
+ *  @param {string} folder top folder of the entry; what is outside `src/` may import from there */
+function hashOfSources(folder) {
+  const known = hashes.get(folder);
+  if (known !== undefined) return known;
   const folders = [...new Set(['src', folder])].map((name) => path.join(ROOT, name));
-  const entries = (await Promise.all(folders.map((name) => readdir(name, { recursive: true, withFileTypes: true })))).flat();
-  const files = entries
+  const files = folders
+    .flatMap((name) => readdirSync(name, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
     .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
     .sort();
   const hash = createHash('sha256');
   for (const file of files) {
-    const { mtimeMs, size } = await stat(file).catch(ifMissing);
+    // A file may go while we look: an editor saves.
+    const { mtimeMs = Date.now(), size = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
     hash.update(`${file}\0${mtimeMs}\0${size}\n`);
   }
-  return hash.digest('hex').slice(0, 16);
+  const digest = hash.digest('hex').slice(0, 16);
+  hashes.set(folder, digest);
+  return digest;
 }
 
 const KEEP_MS = 60_000;
@@ -70,15 +84,14 @@ const KEEP_MS = 60_000;
 async function removeOlder(prefix, keep) {
   for (const name of await readdir(COMPILED)) {
     if (!name.startsWith(prefix) || name === keep) continue;
-    const file = path.join(COMPILED, name);
-    // A command that started a moment ago may be about to import its own.
-    const { mtimeMs } = await stat(file).catch(ifMissing);
-    if (Date.now() - mtimeMs > KEEP_MS) await rm(file, { force: true });
+    const dir = path.join(COMPILED, name);
+    // A command that started a moment ago may be about to import its own; another one may tidy up as well.
+    const { mtimeMs } = await stat(dir).catch(ifMissing);
+    if (Date.now() - mtimeMs > KEEP_MS) await rm(dir, { recursive: true, force: true });
   }
 }
 
-/** A file may go while we look: an editor saves, another command tidies up. */
 function ifMissing(error) {
-  if (error.code === 'ENOENT') return { mtimeMs: Date.now(), size: 0 };
+  if (error.code === 'ENOENT') return { mtimeMs: Date.now() };
   throw error;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { listFiles } from './content/listFiles.ts';
@@ -14,9 +14,9 @@ export async function readParserVersion(root: string): Promise<string> {
   const dir = path.join(root, 'src/build/markdown');
   const hash = createHash('sha256').update(process.version);
   for (const file of await listFiles(dir)) {
-    if (!file.endsWith('.test.ts')) hash.update(file).update(await readFile(path.join(dir, file)));
+    if (!file.endsWith('.test.ts')) hash.update(file).update(readFileSync(path.join(dir, file)));
   }
-  return hash.update(await readFile(path.join(root, 'package.json'))).digest('hex');
+  return hash.update(readFileSync(path.join(root, 'package.json'))).digest('hex');
 }
 
 /** The Markdown renderer of a site, on all cores where there is enough to do.

@@ -2,12 +2,6 @@ import path from 'node:path';
 import { BuildFailure } from '../build/createProblemList.ts';
 import { formatProblems } from '../build/report/formatProblem.ts';
 import { toDiskProblem } from '../build/report/toDiskProblem.ts';
-import { runBuild } from './commands/build.ts';
-import { runDev } from './commands/dev.ts';
-import { runLedger } from './commands/ledger.ts';
-import { runNew } from './commands/new.ts';
-import { runServe } from './commands/serve.ts';
-import { runVerify } from './commands/verify.ts';
 import { HELP } from './help.ts';
 import { NotBuiltError } from './openBuiltSite.ts';
 import type { Tools } from './tools.ts';
@@ -15,16 +9,17 @@ import { type Arguments, parseArguments, UsageError } from './parseArguments.ts'
 
 type Command = (options: Arguments, tools: Tools) => Promise<number>;
 
+/** Each is loaded when it is asked for: what serves a site is of no use to a build. */
 const commands: Readonly<Record<string, Command>> = {
-  build: runBuild,
-  dev: runDev,
-  ledger: runLedger,
-  new: runNew,
-  serve: runServe,
-  verify: runVerify,
+  build: async (options, tools) => (await import('./commands/build.ts')).runBuild(options, tools),
+  dev: async (options, tools) => (await import('./commands/dev.ts')).runDev(options, tools),
+  ledger: async (options) => (await import('./commands/ledger.ts')).runLedger(options),
+  new: async (options) => (await import('./commands/new.ts')).runNew(options),
+  serve: async (options) => (await import('./commands/serve.ts')).runServe(options),
+  verify: async (options) => (await import('./commands/verify.ts')).runVerify(options),
   start: async (options, tools) => {
-    const code = await runBuild(options, tools);
-    return code === 0 ? runServe({ ...options, accounts: true }) : code;
+    const code = await run('build', options, tools);
+    return code === 0 ? run('serve', { ...options, accounts: true }, tools) : code;
   },
 };
 
@@ -37,9 +32,7 @@ export async function main(argv: readonly string[], tools: Tools): Promise<numbe
       process.stdout.write(HELP);
       return 0;
     }
-    const command = commands[options.command];
-    if (!command) throw new UsageError(`there is no command "${options.command}"; known: ${Object.keys(commands).join(', ')}`);
-    return await command(options, tools);
+    return await run(options.command, options, tools);
   } catch (error) {
     const refused = toDiskProblem(error, (file) => path.relative(process.cwd(), file).split(path.sep).join('/'));
     if (refused) {
@@ -55,4 +48,10 @@ export async function main(argv: readonly string[], tools: Tools): Promise<numbe
     }
     return 1;
   }
+}
+
+function run(name: string, options: Arguments, tools: Tools): Promise<number> {
+  const command = commands[name];
+  if (!command) throw new UsageError(`there is no command "${name}"; known: ${Object.keys(commands).join(', ')}`);
+  return command(options, tools);
 }

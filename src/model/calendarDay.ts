@@ -39,7 +39,20 @@ export function parseCalendarDay(text: string, timeZone: string): CalendarDay | 
 
 /** The day an instant falls on in a zone. */
 export function toCalendarDay(instant: Date, timeZone: string): CalendarDay {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+  const parts = toClock(timeZone).formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? '';
+  const iso = `${part('year')}-${part('month')}-${part('day')}`;
+  return { iso, year: part('year'), sortKey: `${iso}T${part('hour')}:${part('minute')}:${part('second')}`, number: toDayNumber(iso) };
+}
+
+// Making a formatter costs as much as rendering a page.
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Day and time of a zone, digit by digit. */
+function toClock(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
@@ -48,10 +61,9 @@ export function toCalendarDay(instant: Date, timeZone: string): CalendarDay {
     minute: '2-digit',
     second: '2-digit',
     hourCycle: 'h23',
-  }).formatToParts(instant);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? '';
-  const iso = `${part('year')}-${part('month')}-${part('day')}`;
-  return { iso, year: part('year'), sortKey: `${iso}T${part('hour')}:${part('minute')}:${part('second')}`, number: toDayNumber(iso) };
+  });
+  clocks.set(timeZone, clock);
+  return clock;
 }
 
 export interface DayFormatter {
@@ -61,7 +73,6 @@ export interface DayFormatter {
   readonly short: (iso: string) => string;
 }
 
-// Making a formatter costs as much as rendering a page.
 const formatters = new Map<string, DayFormatter>();
 
 /** Words for a day in a language. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { InlineConfig, Rollup } from 'vite';
@@ -293,12 +293,13 @@ async function hashInputs({ root, shell, modules, components }: ApplicationInput
     const dir = path.join(root, 'src', room);
     for (const file of await listFiles(dir)) {
       if (/\.test\.tsx?$/.test(file)) continue;
-      hash.update(`${room}/${file}\0`).update(await readFile(path.join(dir, file)));
+      hash.update(`${room}/${file}\0`).update(readFileSync(path.join(dir, file)));
     }
   }
   const own = ['buildApplication.ts', 'buildBoot.ts', 'moduleCode.ts', 'themeComponents.ts'].map((name) => `src/build/application/${name}`);
   for (const file of ['package-lock.json', ...own]) {
-    hash.update(await readFile(path.join(root, file)).catch(() => ''));
+    const absolute = path.join(root, file);
+    hash.update(existsSync(absolute) ? readFileSync(absolute) : '');
   }
   return hash.digest('hex').slice(0, 20);
 }

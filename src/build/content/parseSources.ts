@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ProblemList } from '../createProblemList.ts';
 import { EMPTY_RESULT } from '../markdown/renderSafely.ts';
 import type { MarkdownInput, MarkdownOptions, MarkdownResult } from '../markdown/types.ts';
 import { readReactPage } from './readReactPage.ts';
 import { toText, toUnreadable } from './readTextFile.ts';
+import type { Problem } from '../problems.ts';
 import type { SourceFormat } from './sourceFormat.ts';
 
 /** A file of an author that becomes a page, or a part of one, before it is read. */
@@ -107,14 +107,11 @@ export async function parseSources(
 ): Promise<ParsedFile[]> {
   const seed = createHash('sha256').update(version).update(JSON.stringify(options)).digest();
   const parsed: ParsedFile[] = [];
-  // Results are written while the next files are parsed.
-  let storing: Promise<unknown> = Promise.resolve();
   for (let start = 0; start < files.length; start += BATCH) {
     const batch = files.slice(start, start + BATCH);
     parsed.push(...(await parseBatch(batch)));
     onProgress?.(Math.min(files.length, start + BATCH));
   }
-  await storing;
   for (const file of parsed) problems.addAll(file.result.problems);
   return parsed;
 
@@ -128,15 +125,13 @@ export async function parseSources(
   }
 
   async function parseMarkdown(batch: readonly SourceFile[]): Promise<ParsedFile[]> {
-    const entries = await Promise.all(batch.map(lookUp));
+    // Files are read and written at once, not in turns: they are many and small.
+    const entries = batch.map(lookUp);
     const missing = entries.filter((entry) => entry.result === null);
     if (missing.length > 0) {
       const results = await (await parser()).render(missing.map(({ source, text }) => toInput(source, text)));
       for (const [index, entry] of missing.entries()) entry.result = results[index] ?? null;
-      await storing;
-      storing = Promise.all(missing.flatMap(({ cacheFile, result }) => (result ? store(cacheFile, result) : [])));
-      // What fails is thrown where it is waited for.
-      storing.catch(() => {});
+      for (const { cacheFile, result } of missing) if (result) store(cacheFile, result);
     }
     return entries.map(({ source, cacheFile, result }) => {
       if (!result) throw new Error(`the parser gave no result for ${source.shown}`);
@@ -145,21 +140,32 @@ export async function parseSources(
     });
   }
 
-  async function lookUp(
-    source: SourceFile,
-  ): Promise<{ source: SourceFile; text: string; cacheFile: string; result: MarkdownResult | null }> {
-    const bytes = await readFile(source.path).catch((error: NodeJS.ErrnoException) => toUnreadable(source.shown, error));
+  function lookUp(source: SourceFile): { source: SourceFile; text: string; cacheFile: string; result: MarkdownResult | null } {
+    const bytes = readSource(source);
     if (!(bytes instanceof Uint8Array))
       return { source, text: '', cacheFile: `unreadable:${source.path}`, result: { ...EMPTY_RESULT, problems: [bytes] } };
     const text = toText(bytes, source.shown, problems);
     const kind = `${source.format}${source.isImported ? ' imported' : ''}`;
     const key = createHash('sha256').update(seed).update(`${source.shown}\0${kind}\0`).update(bytes).digest('hex');
     const cacheFile = path.join(cacheDir, key.slice(0, 2), `${key.slice(2, 40)}.json`);
-    const stored = await readFile(cacheFile, 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null;
-      throw error;
-    });
-    return { source, text, cacheFile, result: stored === null ? null : (JSON.parse(stored) as MarkdownResult) };
+    return { source, text, cacheFile, result: readStored(cacheFile) };
+  }
+}
+
+function readSource(source: SourceFile): Uint8Array | Problem {
+  try {
+    return readFileSync(source.path);
+  } catch (error) {
+    return toUnreadable(source.shown, error as NodeJS.ErrnoException);
+  }
+}
+
+function readStored(cacheFile: string): MarkdownResult | null {
+  try {
+    return JSON.parse(readFileSync(cacheFile, 'utf8')) as MarkdownResult;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
   }
 }
 
@@ -175,15 +181,10 @@ function toParsedFile(
   return { ...source, cacheFile, result: { ...result, hasExcerpt: excerptHtml !== null } };
 }
 
-/** Entries written so far by this process. */
-let stores = 0;
-
-async function store(cacheFile: string, result: MarkdownResult): Promise<void> {
-  await mkdir(path.dirname(cacheFile), { recursive: true });
-  // A build that is interrupted must not leave half an entry behind.
-  // In a preview the same file may be asked for twice at once.
-  stores += 1;
-  const temporary = `${cacheFile}.${process.pid}.${stores}`;
-  await writeFile(temporary, JSON.stringify(result));
-  await rename(temporary, cacheFile);
+function store(cacheFile: string, result: MarkdownResult): void {
+  mkdirSync(path.dirname(cacheFile), { recursive: true });
+  // A build that is interrupted must not leave half an entry behind, and two may run at once.
+  const temporary = `${cacheFile}.${process.pid}`;
+  writeFileSync(temporary, JSON.stringify(result));
+  renameSync(temporary, cacheFile);
 }

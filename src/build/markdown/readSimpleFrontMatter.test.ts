@@ -22,8 +22,20 @@ it('reads ordinary front matter as the YAML parser does', () => {
   ).toBe(true);
 });
 
+it('reads text in quotes as the YAML parser does', () => {
+  expect(
+    agrees(
+      `---\ntitle: "Belajar Git: commit, 'branch' #1"\ndescription: 'Kata "siap" \\\\ "jalan"'\ntags: ["a b", 'c']\nslug: ""\n---\n\nIsi.\n`,
+    ),
+  ).toBe(true);
+});
+
 it.each([
-  'title: "Dalam kutip"',
+  'title: "Dalam \\u006butip"',
+  "title: 'Jum''at'",
+  'title: "Dalam" kutip',
+  'title: "Dalam kutip" # a',
+  'tags: ["a, b"]',
   'title: Perbedaan var: let',
   'title: 5',
   'draft: true',

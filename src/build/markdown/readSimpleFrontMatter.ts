@@ -11,10 +11,12 @@ const LINE = /^([A-Za-z_][\w-]*):[ ]+(.+)$/;
 /** Text that YAML takes as it stands. */
 const PLAIN = /^(?!(?:true|false|null|yes|no|on|off)$)[\p{Letter}][^:#[\]{}\n]*$/iu;
 const DAY = /^\d{4}-\d\d-\d\d$/;
+/** Text in quotes, with neither quotes nor escapes in it. */
+const QUOTED = /^(?:"([^"\\\p{Cc}]*)"|'([^'\p{Cc}]*)')$/u;
 const LIST = /^\[(.*)\]$/;
 
-/** Read front matter that has nothing in it but `key: plain text`, days and short lists of words: most of it, at a twentieth of the
- *  cost of a YAML parser.
+/** Read front matter that has nothing in it but `key: text`, plain or in quotes, days and short lists of words: most of it, at a
+ *  twentieth of the cost of a YAML parser.
  *  @param text without BOM, lines ended by `\n`
  *  @returns null where only the YAML parser can tell */
 export function readSimpleFrontMatter(text: string): SimpleFrontMatter | null {
@@ -43,6 +45,8 @@ export function readSimpleFrontMatter(text: string): SimpleFrontMatter | null {
 
 function toScalar(written: string): string | null {
   const text = written.trimEnd();
+  const quoted = QUOTED.exec(text);
+  if (quoted) return quoted[1] ?? quoted[2] ?? '';
   return DAY.test(text) || (PLAIN.test(text) && !text.startsWith('!')) ? text : null;
 }
 

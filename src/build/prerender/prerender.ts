@@ -1,11 +1,11 @@
-import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
+import { setImmediate as untilOthersWere } from 'node:timers/promises';
 import { toOutputFile, toPermalink } from '../../model/sitePath.ts';
 import { toModuleOf } from '../../model/page.ts';
 import type { ProblemList } from '../createProblemList.ts';
 import type { Problem } from '../problems.ts';
 import type { LinkedRoute } from '../locales/linkLocales.ts';
+import { createRenderThread } from './createRenderThread.ts';
 import {
   COMPONENT,
   createJobRenderer,
@@ -15,7 +15,6 @@ import {
   toComponentCrash,
   type WrittenBytes,
 } from './renderJob.ts';
-import type { BatchAnswer } from './worker.ts';
 
 export interface PrerenderOptions extends PrerenderContext {
   /** Shown beside links to pages that have no image of their own: a site path, an address, or none. */
@@ -28,9 +27,11 @@ export interface PrerenderOptions extends PrerenderContext {
 }
 
 /** Below this count of documents a thread takes longer to start than it saves. */
-const MIN_ROUTES_FOR_THREADS = 400;
-/** Documents a thread gets at once. */
-const BATCH = 24;
+const MIN_ROUTES_FOR_THREADS = 100;
+/** Documents made in one go. */
+const BATCH = 8;
+/** Batches a thread has before it: the next one is there when it has done one, though this thread be busy. */
+const BATCHES_AHEAD = 2;
 
 /** Render all routes into the output folder, on all cores where there are many.
  *  @returns bytes of HTML and JSON written */
@@ -71,27 +72,36 @@ async function renderAll(routes: readonly LinkedRoute[], options: PrerenderOptio
     options.onProgress(done);
   };
 
-  if (routes.length < MIN_ROUTES_FOR_THREADS) {
-    const render = await createJobRenderer(options);
-    for (const batch of batches) add(await Promise.all(batch.map(render)));
+  // Batches are made one by one as they are asked for, so that few pages are in memory at a time.
+  const work = async (render: (jobs: readonly PrerenderJob[]) => Promise<readonly JobResult[]>) => {
+    for (let next = batches.next(); !next.done; next = batches.next()) add(await render(next.value));
+  };
+
+  const threads = await startThreads(routes.length, options);
+  try {
+    const renderHere = await createJobRenderer(options);
+    await Promise.all([
+      ...threads.flatMap(({ render }) => Array.from({ length: BATCHES_AHEAD }, () => work(render))),
+      work(async (jobs) => {
+        // The threads are heard first.
+        if (threads.length > 0) await untilOthersWere();
+        return Promise.all(jobs.map(renderHere));
+      }),
+    ]);
     return sum;
+  } finally {
+    await Promise.all(threads.map((thread) => thread.close()));
   }
-  const workerFile = await options.compileWorker();
-  const { application, shell, icons, outDir, siteFolders } = options;
+}
+
+/** Threads for the other cores. */
+async function startThreads(count: number, { compileWorker, application, shell, icons, outDir, siteFolders }: PrerenderOptions) {
+  const size = count < MIN_ROUTES_FOR_THREADS ? 0 : availableParallelism() - 1;
+  if (size === 0) return [];
+  const workerFile = await compileWorker();
   // Of the modules a thread is told those of its jobs.
   const context: PrerenderContext = { application: { ...application, modules: {} }, shell, icons, outDir, siteFolders };
-  await Promise.all(
-    Array.from({ length: availableParallelism() }, async () => {
-      const worker = new Worker(workerFile, { workerData: context });
-      try {
-        // Batches are made one by one as threads ask for them, so that few pages are in memory at a time.
-        for (let next = batches.next(); !next.done; next = batches.next()) add(await runBatch(worker, next.value));
-      } finally {
-        await worker.terminate();
-      }
-    }),
-  );
-  return sum;
+  return Array.from({ length: size }, () => createRenderThread(workerFile, context));
 }
 
 function* toBatches(routes: readonly LinkedRoute[], options: PrerenderOptions): Generator<PrerenderJob[], void> {
@@ -99,13 +109,6 @@ function* toBatches(routes: readonly LinkedRoute[], options: PrerenderOptions): 
   for (let start = 0; start < routes.length; start += BATCH) {
     yield routes.slice(start, start + BATCH).flatMap((route) => toJob(route, options, serverFiles));
   }
-}
-
-async function runBatch(worker: Worker, batch: readonly PrerenderJob[]): Promise<readonly JobResult[]> {
-  worker.postMessage(batch);
-  const [answer] = (await once(worker, 'message')) as [BatchAnswer];
-  if ('error' in answer) throw answer.error;
-  return answer.results;
 }
 
 /** @returns nothing for a page whose module could not be compiled: a problem says why */

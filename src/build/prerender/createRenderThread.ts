@@ -1,0 +1,43 @@
+import { Worker } from 'node:worker_threads';
+import type { JobResult, PrerenderContext, PrerenderJob } from './renderJob.ts';
+import type { Batch, BatchAnswer } from './worker.ts';
+
+/** A thread that makes documents. */
+export interface RenderThread {
+  /** Several may be asked for at once; they are made in turn.
+   *  @throws what went wrong in the thread */
+  readonly render: (jobs: readonly PrerenderJob[]) => Promise<readonly JobResult[]>;
+  readonly close: () => Promise<unknown>;
+}
+
+interface Waiting {
+  readonly resolve: (results: readonly JobResult[]) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** @param file compiled `worker.ts` */
+export function createRenderThread(file: string, context: PrerenderContext): RenderThread {
+  const worker = new Worker(file, { workerData: context });
+  const waiting = new Map<number, Waiting>();
+  let count = 0;
+  worker.on('message', (answer: BatchAnswer) => {
+    const asked = waiting.get(answer.number);
+    waiting.delete(answer.number);
+    if ('error' in answer) asked?.reject(answer.error);
+    else asked?.resolve(answer.results);
+  });
+  const fail = (error: unknown) => {
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+  worker.on('error', fail).on('exit', (code) => fail(new Error(`a rendering thread ended with code ${code}`)));
+  return {
+    render: (jobs) =>
+      new Promise((resolve, reject) => {
+        const batch: Batch = { number: count++, jobs };
+        waiting.set(batch.number, { resolve, reject });
+        worker.postMessage(batch);
+      }),
+    close: () => worker.terminate(),
+  };
+}
