@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import type { HighlighterCore } from 'shiki/core';
 import { bundledLanguages } from 'shiki/langs';
 import type { StateStack } from 'shiki/textmate';
+import { createPatternEngine } from './createPatternEngine.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import { createToRegExp } from './toRegExp.ts';
 import { TOKEN_THEME, toTokenClass } from './tokenTheme.ts';
@@ -120,15 +121,14 @@ interface Engine {
 
 async function openEngine(): Promise<Engine> {
   spareOptimizer();
-  const [{ createHighlighterCore }, { createJavaScriptRegexEngine, defaultJavaScriptRegexConstructor }, { INITIAL }] = await Promise.all([
+  const [{ createHighlighterCore }, { defaultJavaScriptRegexConstructor }, { INITIAL }] = await Promise.all([
     import('shiki/core'),
     import('shiki/engine/javascript'),
     import('shiki/textmate'),
   ]);
-  const regexConstructor = createToRegExp(defaultJavaScriptRegexConstructor);
   const core = await createHighlighterCore({
     themes: [TOKEN_THEME],
-    engine: createJavaScriptRegexEngine({ forgiving: true, regexConstructor }),
+    engine: createPatternEngine(createToRegExp(defaultJavaScriptRegexConstructor)),
   });
   return { core, initialState: INITIAL };
 }

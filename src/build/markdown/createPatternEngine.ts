@@ -1,0 +1,91 @@
+import type { PatternScanner, RegexEngine, RegexEngineString } from 'shiki/types';
+
+/** An expression and what its last search found. */
+interface Search {
+  readonly expression: RegExp;
+  /** Whether what was found counts for later starts on the same line. */
+  readonly isLasting: boolean;
+  line: RegexEngineString | null;
+  from: number;
+  /** Index of the match; -1 for none. */
+  at: number;
+  /** Start and end of the match and of its groups. */
+  indices: readonly ([number, number] | undefined)[];
+}
+
+/** Finds a grammar's patterns in lines of code. Rules of a grammar name the same patterns again and again, so all scanners share
+ *  what was found: the engine that comes with the highlighter asks twice as often.
+ *  @param toRegExp may throw: what it does not understand is passed over */
+export function createPatternEngine(toRegExp: (pattern: string) => RegExp): RegexEngine {
+  const searches = new Map<string, Search | null>();
+  const toSearch = (pattern: string | RegExp) => {
+    if (typeof pattern !== 'string') return createSearch(pattern);
+    const known = searches.get(pattern);
+    if (known !== undefined) return known;
+    const search = tryTo(() => createSearch(toRegExp(pattern)));
+    searches.set(pattern, search);
+    return search;
+  };
+  return {
+    createScanner: (patterns) => createScanner(patterns.map(toSearch)),
+    createString: (content) => ({ content }),
+  };
+}
+
+function createSearch(expression: RegExp): Search {
+  // Where a search begins means something to `\G`, which is made of these two.
+  const isLasting = !expression.sticky && !(expression as { rawOptions?: { strategy?: unknown } }).rawOptions?.strategy;
+  return { expression, isLasting, line: null, from: 0, at: -1, indices: [] };
+}
+
+function createScanner(patterns: readonly (Search | null)[]): PatternScanner {
+  return {
+    findNextMatchSync: (line, start) => {
+      const where = typeof line === 'string' ? { content: line } : line;
+      let best: Search | null = null;
+      let bestIndex = -1;
+      for (let index = 0; index < patterns.length; index++) {
+        const search = patterns[index];
+        if (!search) continue;
+        if (!isKnown(search, where, start)) find(search, where, start);
+        if (search.at === -1 || (best && best.at <= search.at)) continue;
+        best = search;
+        bestIndex = index;
+        // Of several matches at one place the first pattern's counts.
+        if (search.at === start) break;
+      }
+      return best && { index: bestIndex, captureIndices: best.indices.map(toCapture) };
+    },
+  };
+}
+
+function isKnown({ isLasting, line, from, at }: Search, where: RegexEngineString, start: number): boolean {
+  return isLasting && line === where && from <= start && (at === -1 || at >= start);
+}
+
+function find(search: Search, line: RegexEngineString, start: number): void {
+  const { expression } = search;
+  expression.lastIndex = start;
+  const match = tryTo(() => expression.exec(line.content));
+  search.line = line;
+  search.from = start;
+  search.at = match?.index ?? -1;
+  search.indices = match?.indices ?? [];
+}
+
+/** @returns null where an expression is beyond what the engine can do */
+function tryTo<Result>(act: () => Result): Result | null {
+  try {
+    return act();
+  } catch {
+    return null;
+  }
+}
+
+/** What a group without a match has for its place. */
+const NOWHERE = 4_294_967_295;
+
+function toCapture(place: readonly [number, number] | undefined) {
+  const [start, end] = place ?? [NOWHERE, NOWHERE];
+  return { start, end, length: end - start };
+}
