@@ -15,9 +15,9 @@ const KOTAK = {
   'src/Kotak.tsx': 'export default function Kotak({ children }: { children: unknown }) {\n  return <b>{children as string}</b>;\n}\n',
 };
 
-it('gives the browser the same application for 5 pages that are code and for 450, which threads draw', async () => {
+it('gives the browser the same application for 5 pages that are code and for 150, which threads draw', async () => {
   const few = await buildCorpus({ posts: 1, words: 60, codeBlocks: 1 }, { ...KOTAK, ...pages(5) });
-  const many = await buildCorpus({ posts: 1, words: 60, codeBlocks: 1 }, { ...KOTAK, ...pages(450) });
+  const many = await buildCorpus({ posts: 1, words: 60, codeBlocks: 1 }, { ...KOTAK, ...pages(150) });
   const application = await listApplication(few);
   expect(application).toContainEqual(expect.stringMatching(/^app-/));
   expect(application).toContainEqual(expect.stringMatching(/^shared-/));
@@ -26,8 +26,8 @@ it('gives the browser the same application for 5 pages that are code and for 450
   expect(await readBuild(many)).toBe(await readBuild(few));
 
   const assets = await readdir(path.join(many, 'assets'));
-  expect(assets.filter((name) => name.startsWith('page-'))).toHaveLength(450);
-  expect(await readFile(path.join(many, 'halaman-450.html'), 'utf8')).toContain('<b>Isi <!-- -->450</b>');
+  expect(assets.filter((name) => name.startsWith('page-'))).toHaveLength(150);
+  expect(await readFile(path.join(many, 'halaman-150.html'), 'utf8')).toContain('<b>Isi <!-- -->150</b>');
 }, 240_000);
 
 /** Names with hashes of everything that is not the module of one page. */
