@@ -8,7 +8,13 @@ export interface Batch {
 }
 
 /** Answer to a batch: what came of each job, or what went wrong. */
-export type BatchAnswer = { readonly number: number } & ({ readonly results: readonly JobResult[] } | { readonly error: unknown });
+export type BatchAnswer = { readonly number: number } & ({ readonly results: readonly JobResult[] } | Failure);
+
+/** An error loses its fields on its way out of a thread, so what the disk said goes beside it. */
+interface Failure {
+  readonly error: unknown;
+  readonly fields: Pick<NodeJS.ErrnoException, 'code' | 'path' | 'syscall'>;
+}
 
 const renderer = createJobRenderer(workerData as PrerenderContext);
 
@@ -17,6 +23,15 @@ parentPort?.on('message', ({ number, jobs }: Batch) => {
     .then((render) => Promise.all(jobs.map(render)))
     .then(
       (results) => parentPort?.postMessage({ number, results } satisfies BatchAnswer),
-      (error: unknown) => parentPort?.postMessage({ number, error } satisfies BatchAnswer),
+      (error: unknown) => parentPort?.postMessage({ number, ...toFailure(error) } satisfies BatchAnswer),
     );
 });
+
+function toFailure(error: unknown): Failure {
+  if (!(error instanceof Error)) return { error, fields: {} };
+  const { code, path, syscall } = error as NodeJS.ErrnoException;
+  return {
+    error,
+    fields: { ...(code !== undefined && { code }), ...(path !== undefined && { path }), ...(syscall !== undefined && { syscall }) },
+  };
+}
