@@ -39,11 +39,12 @@ const SITE: SiteFiles = {
 const runNode = promisify(execFile);
 const COMMAND = [path.join(ROOT, 'bin/serbakode.js'), 'build'];
 
-/** Write the site and build it once with all rights, into a folder that is not looked at: what the engine compiles of itself is
- *  there from then on. */
+/** Write the site and build it once with all rights, into a folder that is not looked at, and with nothing kept of earlier builds:
+ *  what the engine compiles of itself is there from then on. */
 async function prepare(): Promise<string> {
   const workDir = await writeSite(SITE);
-  await runNode('node', [...COMMAND, '--out', path.join(await mkdtemp(path.join(tmpdir(), 'first-')), 'dist')], { cwd: workDir });
+  const first = await mkdtemp(path.join(tmpdir(), 'first-'));
+  await runNode('node', [...COMMAND, '--out', path.join(first, 'dist'), '--cache', path.join(first, 'cache')], { cwd: workDir });
   await mkdir(path.join(workDir, 'public'));
   if ('uid' in user) {
     for (const name of ['', ...(await readdir(workDir, { recursive: true }))]) await lchown(path.join(workDir, name), NOBODY, NOBODY);
