@@ -1,8 +1,7 @@
 import type { Page } from '../model/page.ts';
 import type { DropdownItem, NavbarItem } from '../model/site.ts';
-import { OwnHtml } from './MenuItems.tsx';
 import styles from './MobileMenu.module.css';
-import { SiteLinkItem } from './SiteLinkItem.tsx';
+import { NavbarItemList } from './NavbarItemList.tsx';
 import { useNavbarDropdown } from './useNavbarDropdown.tsx';
 
 interface MobileMenuItemsProps {
@@ -12,26 +11,7 @@ interface MobileMenuItemsProps {
 
 /** What stands in the navbar of wide viewports, as items of the menu's list: dropdowns unfold in place. */
 export function MobileMenuItems({ items, page }: MobileMenuItemsProps) {
-  return items.map((item, index) => {
-    switch (item.type) {
-      case 'html':
-        return (
-          <li key={index} className={styles['html']}>
-            <OwnHtml item={item} />
-          </li>
-        );
-      case 'dropdown':
-      case 'versions':
-      case 'locales':
-        return <Group key={index} item={item} page={page} />;
-      default:
-        return (
-          <li key={index}>
-            <SiteLinkItem link={item} page={page} className={styles['link']} />
-          </li>
-        );
-    }
-  });
+  return <NavbarItemList items={items} page={page} linkClass={styles['link']} htmlClass={styles['html']} Group={Group} />;
 }
 
 function Group({ item, page }: { readonly item: DropdownItem; readonly page: Page }) {

@@ -3,9 +3,8 @@ import type { DropdownItem, NavbarItem } from '../model/site.ts';
 import { Dropdown } from './Dropdown.tsx';
 import dropdownStyles from './Dropdown.module.css';
 import { joinClasses } from './joinClasses.ts';
-import { OwnHtml } from './MenuItems.tsx';
 import styles from './Navbar.module.css';
-import { SiteLinkItem } from './SiteLinkItem.tsx';
+import { NavbarItemList } from './NavbarItemList.tsx';
 import { useNavbarDropdown } from './useNavbarDropdown.tsx';
 
 interface NavbarItemsProps {
@@ -18,26 +17,7 @@ interface NavbarItemsProps {
 export function NavbarItems({ items, page, className }: NavbarItemsProps) {
   return (
     <ul className={joinClasses(styles['list'], className)}>
-      {items.map((item, index) => {
-        switch (item.type) {
-          case 'html':
-            return (
-              <li key={index} className={styles['html']}>
-                <OwnHtml item={item} />
-              </li>
-            );
-          case 'dropdown':
-          case 'versions':
-          case 'locales':
-            return <NavbarDropdown key={index} item={item} page={page} />;
-          default:
-            return (
-              <li key={index}>
-                <SiteLinkItem link={item} page={page} className={styles['link']} />
-              </li>
-            );
-        }
-      })}
+      <NavbarItemList items={items} page={page} linkClass={styles['link']} htmlClass={styles['html']} Group={NavbarDropdown} />
     </ul>
   );
 }

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rename } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { overlay, type RunningPreview, startPreview } from './support/preview.ts';
+import { createSiteFolder, type SiteFolder } from './support/siteFolder.ts';
 
 /** A preview takes its time on a busy machine. */
 test.describe.configure({ timeout: 120_000 });
@@ -14,42 +14,31 @@ const post = (title: string, body: string, fields = '') =>
 const CONFIG = (title: string) =>
   `export default { title: '${title}', url: 'https://contoh.example', accounts: { enabled: false }, navbar: { items: [{ label: 'Blog', to: '/blog' }] } };\n`;
 
-let dir: string;
+let site: SiteFolder;
 let preview: RunningPreview;
-let origin: string;
-const write = async (name: string, text: string) => {
-  const file = path.join(dir, 'site', name);
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, text);
-};
-const live = async (page: Page, address: string) => {
-  await page.goto(origin + address);
-  await expect(page.locator('html')).toHaveAttribute('data-app', 'live', { timeout: 60_000 });
-};
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  dir = await mkdtemp(path.join(tmpdir(), 'dev-'));
-  await write('site.config.ts', CONFIG('Contoh'));
-  await write('pages/index.md', '# Beranda\n\nIsi beranda.\n');
-  await write(
+  site = await createSiteFolder();
+  await site.write('site.config.ts', CONFIG('Contoh'));
+  await site.write('pages/index.md', '# Beranda\n\nIsi beranda.\n');
+  await site.write(
     'blog/2023-01-02-satu.md',
     post('Satu', `Kata awal.\n\n<details><summary>Buka</summary>\n\nDi dalam.\n\n</details>\n\n${LONG}`),
   );
-  await write('docs/a.md', '# Bab A\n\nIsi A.\n');
-  await write('docs/b.md', '# Bab B\n\nIsi B.\n');
-  preview = await startPreview(dir);
-  ({ origin } = preview);
+  await site.write('docs/a.md', '# Bab A\n\nIsi A.\n');
+  await site.write('docs/b.md', '# Bab B\n\nIsi B.\n');
+  preview = await startPreview(site.dir);
 });
 
 test.afterAll(() => preview.stop());
 
 test('an edit of an article appears without losing scroll, opened details or the page itself', async ({ page }) => {
-  await live(page, '/blog/satu');
+  await preview.open(page, '/blog/satu');
   await page.evaluate(() => ((window as unknown as { isSamePage: boolean }).isSamePage = true));
   await page.getByText('Buka', { exact: true }).click();
   await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
-  await write(
+  await site.write(
     'blog/2023-01-02-satu.md',
     post('Satu', `Kata baru.\n\n<details><summary>Buka</summary>\n\nDi dalam.\n\n</details>\n\n${LONG}`),
   );
@@ -60,24 +49,24 @@ test('an edit of an article appears without losing scroll, opened details or the
 });
 
 test('new, renamed and deleted files are noticed, new folders too', async ({ page }) => {
-  await live(page, '/blog');
-  await write('blog/2024/05/06/dua/index.md', post('Dua', 'Isi.').replace('date: 2023-01-02\n', ''));
+  await preview.open(page, '/blog');
+  await site.write('blog/2024/05/06/dua/index.md', post('Dua', 'Isi.').replace('date: 2023-01-02\n', ''));
   await expect(page.locator('article', { hasText: 'Dua' })).toBeVisible();
-  await rename(path.join(dir, 'site/blog/2023-01-02-satu.md'), path.join(dir, 'site/blog/2023-01-02-pindah.md'));
+  await rename(site.file('blog/2023-01-02-satu.md'), site.file('blog/2023-01-02-pindah.md'));
   await expect(page.locator('article a[href="/blog/pindah"]').first()).toBeVisible();
   await expect(page.locator('article a[href="/blog/satu"]')).toHaveCount(0);
-  await rm(path.join(dir, 'site/blog/2024'), { recursive: true });
+  await site.remove('blog/2024');
   await expect(page.locator('article', { hasText: 'Dua' })).toHaveCount(0);
-  await rename(path.join(dir, 'site/blog/2023-01-02-pindah.md'), path.join(dir, 'site/blog/2023-01-02-satu.md'));
+  await rename(site.file('blog/2023-01-02-pindah.md'), site.file('blog/2023-01-02-satu.md'));
   await expect(page.locator('article a[href="/blog/satu"]').first()).toBeVisible();
 });
 
 test('a problem shows over the last good page with file, line and column, and heals by itself', async ({ page }) => {
   const consoleErrors: string[] = [];
   page.on('pageerror', (error) => consoleErrors.push(error.message));
-  await live(page, '/blog/satu');
+  await preview.open(page, '/blog/satu');
   const broken = post('Satu', 'Kata lain. [x](./tidak-ada.md)').replace('title: Satu', 'title: [a]');
-  await write('blog/2023-01-02-satu.md', broken);
+  await site.write('blog/2023-01-02-satu.md', broken);
   await expect(overlay(page)).toContainText('site/blog/2023-01-02-satu.md:2:1');
   await expect(overlay(page)).toContainText('`title` is a list, but must be text');
   await expect(overlay(page)).toContainText('mend: correct `title`');
@@ -89,70 +78,73 @@ test('a problem shows over the last good page with file, line and column, and he
   await expect(overlay(page)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Satu' })).toBeVisible();
 
-  await write('blog/2023-01-02-satu.md', broken.replace('title: [a]', 'title: Satu'));
+  await site.write('blog/2023-01-02-satu.md', broken.replace('title: [a]', 'title: Satu'));
   await expect(overlay(page)).toContainText('broken link "./tidak-ada.md"');
   await expect(overlay(page)).not.toContainText('title');
-  await write('blog/2023-01-02-satu.md', post('Satu', 'Sudah sehat.'));
+  await site.write('blog/2023-01-02-satu.md', post('Satu', 'Sudah sehat.'));
   await expect(overlay(page)).toHaveCount(0);
   await expect(page.getByText('Sudah sehat.')).toBeVisible();
   expect(consoleErrors).toEqual([]);
 });
 
 test('edits of the sidebars and of the configuration are taken in, a wrong one leaves the last good site', async ({ page }) => {
-  await live(page, '/docs/a');
+  await preview.open(page, '/docs/a');
   const sidebar = page.locator('main ~ aside, aside').first();
   await expect(sidebar).toContainText('Bab B');
-  await write('sidebars.ts', "export default { satu: [{ type: 'doc', id: 'a', label: 'Nama sendiri' }] };\n");
+  await site.write('sidebars.ts', "export default { satu: [{ type: 'doc', id: 'a', label: 'Nama sendiri' }] };\n");
   await expect(sidebar).toContainText('Nama sendiri');
   await expect(sidebar).not.toContainText('Bab B');
 
-  await write('site.config.ts', "export default { title: 5, url: 'https://contoh.example' };\n");
+  await site.write('site.config.ts', "export default { title: 5, url: 'https://contoh.example' };\n");
   await expect(overlay(page)).toContainText('site/site.config.ts:1:1');
   await expect(page.getByRole('heading', { name: 'Bab A' })).toBeVisible();
-  await write('site.config.ts', CONFIG('Nama baru'));
+  await site.write('site.config.ts', CONFIG('Nama baru'));
   await expect(page).toHaveTitle('Bab A | Nama baru');
   await expect(overlay(page)).toHaveCount(0);
 });
 
 test('drafts and posts of the future are shown, files beside an article too', async ({ page }) => {
-  await write('blog/konsep.md', post('Konsep', '![gambar](./img/kotak.svg)', 'draft: true\n'));
-  await write('blog/img/kotak.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30"/></svg>');
-  await write('blog/nanti.md', post('Nanti', 'Isi.').replace('2023-01-02', '2999-01-02'));
-  await live(page, '/blog');
+  await site.write('blog/konsep.md', post('Konsep', '![gambar](./img/kotak.svg)', 'draft: true\n'));
+  await site.write(
+    'blog/img/kotak.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30"/></svg>',
+  );
+  await site.write('blog/nanti.md', post('Nanti', 'Isi.').replace('2023-01-02', '2999-01-02'));
+  await preview.open(page, '/blog');
   await expect(page.locator('article', { hasText: 'Nanti' })).toBeVisible();
   await page.locator('article h2 a', { hasText: 'Konsep' }).click();
-  await expect(page).toHaveURL(`${origin}/blog/konsep`);
+  await expect(page).toHaveURL(`${preview.origin}/blog/konsep`);
   await expect(page.getByRole('img', { name: 'gambar' })).toHaveJSProperty('naturalWidth', 40);
 });
 
 test('an image beside an article and a file of static/ are seen as they are edited', async ({ page }) => {
   const square = (width: number) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="30"><rect width="${width}" height="30"/></svg>`;
-  await write('blog/img/dekat.svg', square(40));
-  await write('static/img/jauh.svg', square(40));
-  await write('blog/2023-01-03-bergambar.md', post('Bergambar', '![dekat](./img/dekat.svg)\n\n![jauh](/img/jauh.svg)'));
-  await live(page, '/blog/bergambar');
+  await site.write('blog/img/dekat.svg', square(40));
+  await site.write('static/img/jauh.svg', square(40));
+  await site.write('blog/2023-01-03-bergambar.md', post('Bergambar', '![dekat](./img/dekat.svg)\n\n![jauh](/img/jauh.svg)'));
+  await preview.open(page, '/blog/bergambar');
   const image = (name: string) => page.getByRole('img', { name });
   await expect(image('dekat')).toHaveJSProperty('naturalWidth', 40);
   await expect(image('jauh')).toHaveJSProperty('naturalWidth', 40);
-  await write('blog/img/dekat.svg', square(50));
+  await site.write('blog/img/dekat.svg', square(50));
   await expect(image('dekat')).toHaveJSProperty('naturalWidth', 50);
-  await write('static/img/jauh.svg', square(60));
+  await site.write('static/img/jauh.svg', square(60));
   await expect(image('jauh')).toHaveJSProperty('naturalWidth', 60);
 });
 
 test('answers as a host does: 404 inside the layout, one redirect for the other slash form', async ({ page, request }) => {
-  await live(page, '/');
-  const response = await page.goto(`${origin}/entah`);
+  await preview.open(page, '/');
+  const response = await page.goto(`${preview.origin}/entah`);
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect((await request.get(`${origin}/blog/`, { maxRedirects: 0 })).headers()['location']).toBe('/blog');
-  expect((await request.get(`${origin}/blog.json`)).status()).toBe(200);
-  expect((await request.get(`${origin}/__/firebase/init.json`)).status()).toBe(204);
+  expect((await request.get(`${preview.origin}/blog/`, { maxRedirects: 0 })).headers()['location']).toBe('/blog');
+  expect((await request.get(`${preview.origin}/blog.json`)).status()).toBe(200);
+  expect((await request.get(`${preview.origin}/__/firebase/init.json`)).status()).toBe(204);
 });
 
 test('ends at once when it is told to stop right after its start', async () => {
-  const second = spawn('node', [path.resolve('bin/serbakode.js'), 'dev', '--port', '0'], { cwd: dir });
+  const second = spawn('node', [path.resolve('bin/serbakode.js'), 'dev', '--port', '0'], { cwd: site.dir });
   const ended = new Promise<number | null>((resolve) => second.once('exit', (code) => resolve(code)));
   await new Promise<void>((resolve) => second.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('ready in') && resolve()));
   second.kill('SIGINT');
@@ -160,21 +152,21 @@ test('ends at once when it is told to stop right after its start', async () => {
 });
 
 test('a base URL is taken in while it runs: pages, files and data stand below it, and the root leads there (R109)', async ({ page }) => {
-  await write('static/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>');
-  await write('site.config.ts', CONFIG('Contoh').replace('accounts:', "baseUrl: '/x/', accounts:"));
+  await site.write('static/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>');
+  await site.write('site.config.ts', CONFIG('Contoh').replace('accounts:', "baseUrl: '/x/', accounts:"));
   await expect
-    .poll(async () => (await fetch(`${origin}/`, { redirect: 'manual' })).headers.get('location'), { timeout: 60_000 })
+    .poll(async () => (await fetch(`${preview.origin}/`, { redirect: 'manual' })).headers.get('location'), { timeout: 60_000 })
     .toBe('/x/');
   const wrong: string[] = [];
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
     if (pathname !== '/' && (response.status() >= 400 || !pathname.startsWith('/x/') || pathname.startsWith('/x/x/'))) wrong.push(pathname);
   });
-  await live(page, '/');
-  expect(page.url()).toBe(`${origin}/x/`);
+  await preview.open(page, '/');
+  expect(page.url()).toBe(`${preview.origin}/x/`);
   await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/x/favicon.svg');
   await page.locator('header').getByRole('link', { name: 'Blog' }).click();
   await expect(page.locator('main h1')).toHaveText('Blog');
-  expect(page.url()).toBe(`${origin}/x/blog`);
+  expect(page.url()).toBe(`${preview.origin}/x/blog`);
   expect(wrong).toEqual([]);
 });

@@ -1,8 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { overlay, type RunningPreview, startPreview } from './support/preview.ts';
+import { createSiteFolder, type SiteFolder } from './support/siteFolder.ts';
 import { h1, isSameDocument, mark } from './support/steps.ts';
 
 /** A site whose footer is its own, and whose pages stand behind the number sign, then in memory: in the preview. */
@@ -35,32 +33,19 @@ export default function Footer() {
 const toPage = (title: string, body: string) => `---\ntitle: ${title}\ndescription: ${title}.\n---\n\n${body}\n`;
 const LONG = Array.from({ length: 60 }, (_, index) => `Paragraf ${index + 1}.`).join('\n\n');
 
-let dir: string;
+let site: SiteFolder;
 let preview: RunningPreview;
-let origin: string;
-const write = async (name: string, text: string) => {
-  const file = path.join(dir, 'site', name);
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, text);
-};
-const open = async (page: Page, address: string) => {
-  // An address that differs behind the number sign alone would not load the document.
-  await page.goto('about:blank');
-  await page.goto(origin + address);
-  await expect(page.locator('html')).toHaveAttribute('data-app', 'live', { timeout: 90_000 });
-};
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  dir = await mkdtemp(path.join(tmpdir(), 'dev-'));
-  await write('site.config.ts', toConfig('hash'));
-  await write('theme/Footer.tsx', toFooter('Kaki satu'));
-  await write('theme/Footer.module.css', '.foot { padding-block: 7px; }\n');
-  await write('pages/index.md', toPage('Beranda', 'Isi beranda.'));
-  await write('pages/panjang.md', toPage('Panjang', `Isi panjang.\n\n${LONG}`));
-  await write('blog/2023-01-02-satu.md', toPage('Satu', 'Pembuka.\n\n<!-- truncate -->\n\nIsi satu.'));
-  preview = await startPreview(dir);
-  ({ origin } = preview);
+  site = await createSiteFolder();
+  await site.write('site.config.ts', toConfig('hash'));
+  await site.write('theme/Footer.tsx', toFooter('Kaki satu'));
+  await site.write('theme/Footer.module.css', '.foot { padding-block: 7px; }\n');
+  await site.write('pages/index.md', toPage('Beranda', 'Isi beranda.'));
+  await site.write('pages/panjang.md', toPage('Panjang', `Isi panjang.\n\n${LONG}`));
+  await site.write('blog/2023-01-02-satu.md', toPage('Satu', 'Pembuka.\n\n<!-- truncate -->\n\nIsi satu.'));
+  preview = await startPreview(site.dir);
 });
 
 test.afterAll(() => preview.stop());
@@ -68,23 +53,23 @@ test.afterAll(() => preview.stop());
 test('a component in the place of one of the theme is exchanged in the page, its style too: what it and the reader had done stays', async ({
   page,
 }) => {
-  await open(page, '/#/panjang');
+  await preview.open(page, '/#/panjang');
   const button = page.locator('footer button');
   await button.click();
   await expect(button).toHaveText('Kaki satu 1');
   await expect(page.locator('footer')).toHaveCSS('padding-top', '7px');
   await mark(page);
   await page.evaluate(() => window.scrollTo({ top: 500, behavior: 'instant' }));
-  await write('theme/Footer.tsx', toFooter('Kaki dua'));
+  await site.write('theme/Footer.tsx', toFooter('Kaki dua'));
   await expect(button).toHaveText('Kaki dua 1');
-  await write('theme/Footer.module.css', '.foot { padding-block: 9px; }\n');
+  await site.write('theme/Footer.module.css', '.foot { padding-block: 9px; }\n');
   await expect(page.locator('footer')).toHaveCSS('padding-top', '9px');
   expect(await page.evaluate(() => window.scrollY)).toBe(500);
   expect(await isSameDocument(page)).toBe(true);
 });
 
 test('its mistakes show over the last good page with file, line and column, and heal by themselves', async ({ page }) => {
-  await open(page, '/#/panjang');
+  await preview.open(page, '/#/panjang');
   const footer = toFooter('Kaki dua');
   const mistakes: readonly (readonly [name: string, text: string, place: string, message: string])[] = [
     ['theme/Footer.tsx', footer.replace('</footer>', '</foter>'), ':11:7', 'not valid TypeScript'],
@@ -93,13 +78,13 @@ test('its mistakes show over the last good page with file, line and column, and 
     ['theme/Footer.module.css', '.foot {\n  padding-block: 9px;\n}\n.. {}\n', ':4:2', 'not valid CSS'],
   ];
   for (const [name, text, place, message] of mistakes) {
-    await write(name, text);
+    await site.write(name, text);
     await expect(overlay(page)).toContainText(`site/${name}${place}`);
     await expect(overlay(page)).toContainText(message);
     await expect(h1(page)).toHaveText('Panjang');
     await expect(page.locator('footer button')).toContainText('Kaki dua');
-    await write('theme/Footer.module.css', '.foot { padding-block: 9px; }\n');
-    await write('theme/Footer.tsx', footer);
+    await site.write('theme/Footer.module.css', '.foot { padding-block: 9px; }\n');
+    await site.write('theme/Footer.tsx', footer);
     await expect(overlay(page)).toHaveCount(0);
     await expect(page.locator('footer button')).toContainText('Kaki dua');
   }
@@ -107,48 +92,48 @@ test('its mistakes show over the last good page with file, line and column, and 
 });
 
 test('behind the number sign an address opens, a reload keeps it, and edits, new and deleted pages are seen there', async ({ page }) => {
-  await open(page, '/#/panjang');
+  await preview.open(page, '/#/panjang');
   await expect(h1(page)).toHaveText('Panjang');
   await mark(page);
   await page.locator('header').getByRole('link', { name: 'Blog' }).click();
   await expect(h1(page)).toHaveText('Blog');
-  expect(page.url()).toBe(`${origin}/#/blog`);
-  await write('blog/2023-01-03-dua.md', toPage('Dua', 'Pembuka.\n\n<!-- truncate -->\n\nIsi dua.'));
+  expect(page.url()).toBe(`${preview.origin}/#/blog`);
+  await site.write('blog/2023-01-03-dua.md', toPage('Dua', 'Pembuka.\n\n<!-- truncate -->\n\nIsi dua.'));
   await page.locator('article').getByRole('link', { name: 'Dua' }).first().click();
   await expect(page.getByText('Isi dua.')).toBeVisible();
-  await write('blog/2023-01-03-dua.md', toPage('Dua', 'Pembuka.\n\n<!-- truncate -->\n\nIsi lain.'));
+  await site.write('blog/2023-01-03-dua.md', toPage('Dua', 'Pembuka.\n\n<!-- truncate -->\n\nIsi lain.'));
   await expect(page.getByText('Isi lain.')).toBeVisible();
   expect(await isSameDocument(page)).toBe(true);
   await page.reload();
   await expect(page.getByText('Isi lain.')).toBeVisible();
-  expect(page.url()).toBe(`${origin}/#/blog/dua`);
+  expect(page.url()).toBe(`${preview.origin}/#/blog/dua`);
 
   // The document is home's; what stands under the overlay is the page behind the number sign.
-  await write('blog/2023-01-03-dua.md', toPage('[Dua', 'Isi lain.'));
+  await site.write('blog/2023-01-03-dua.md', toPage('[Dua', 'Isi lain.'));
   await expect(overlay(page)).toContainText('site/blog/2023-01-03-dua.md:');
   await page.reload();
   await expect(overlay(page)).toContainText('site/blog/2023-01-03-dua.md:');
   await expect(page.getByText('Isi lain.')).toBeVisible();
-  await rm(path.join(dir, 'site/blog/2023-01-03-dua.md'));
+  await site.remove('blog/2023-01-03-dua.md');
   await expect(h1(page)).toHaveText('Page Not Found');
   await expect(overlay(page)).toHaveCount(0);
 });
 
 test('in memory the page named behind the number sign comes first, the address stays, and edits are seen', async ({ page }) => {
-  await open(page, '/#/panjang');
+  await preview.open(page, '/#/panjang');
   await mark(page);
-  await write('site.config.ts', toConfig('memory'));
+  await site.write('site.config.ts', toConfig('memory'));
   await page.waitForFunction(() => !('isSameDocument' in window));
-  await open(page, '/#/panjang');
+  await preview.open(page, '/#/panjang');
   await expect(h1(page)).toHaveText('Panjang');
   await mark(page);
-  await write('pages/panjang.md', toPage('Panjang', `Isi baru.\n\n${LONG}`));
+  await site.write('pages/panjang.md', toPage('Panjang', `Isi baru.\n\n${LONG}`));
   await expect(page.getByText('Isi baru.')).toBeVisible();
   await page.locator('header').getByRole('link', { name: 'Blog' }).click();
   await expect(h1(page)).toHaveText('Blog');
-  await write('blog/2023-01-04-tiga.md', toPage('Tiga', 'Pembuka.\n\n<!-- truncate -->\n\nIsi tiga.'));
+  await site.write('blog/2023-01-04-tiga.md', toPage('Tiga', 'Pembuka.\n\n<!-- truncate -->\n\nIsi tiga.'));
   await page.locator('article').getByRole('link', { name: 'Tiga' }).first().click();
   await expect(page.getByText('Isi tiga.')).toBeVisible();
-  expect(page.url()).toBe(`${origin}/#/panjang`);
+  expect(page.url()).toBe(`${preview.origin}/#/panjang`);
   expect(await isSameDocument(page)).toBe(true);
 });

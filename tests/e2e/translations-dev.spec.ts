@@ -1,8 +1,7 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { overlay, type RunningPreview, startPreview } from './support/preview.ts';
+import { createSiteFolder, type SiteFolder } from './support/siteFolder.ts';
 import { h1, isSameDocument, mark } from './support/steps.ts';
 
 /** A site in several languages, one of which is looked at: `npm run dev -- --locale ar`. */
@@ -10,48 +9,35 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 const BLOG = 'i18n/ar/docusaurus-plugin-content-blog';
 
-let dir: string;
+let site: SiteFolder;
 let preview: RunningPreview;
-let origin: string;
-const file = (name: string) => path.join(dir, 'site', name);
-const edit = async (name: string, from: string | RegExp, to: string) => {
-  const text = await readFile(file(name), 'utf8');
-  expect(text).toMatch(from);
-  await writeFile(file(name), text.replace(from, to));
-};
-const open = async (page: Page, address: string) => {
-  await page.goto(origin + address);
-  await expect(page.locator('html')).toHaveAttribute('data-app', 'live', { timeout: 90_000 });
-};
 /** Says that a page is not translated. */
 const notice = (page: Page) => page.getByRole('note');
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  dir = await mkdtemp(path.join(tmpdir(), 'dev-'));
-  await cp('tests/fixtures/sites/locales', path.join(dir, 'site'), { recursive: true });
+  site = await createSiteFolder('tests/fixtures/sites/locales');
   // It names a file of the engine by a path that leads elsewhere from here.
-  await edit('site.config.ts', /'[./]+\/src\//, `'${path.resolve('src')}/`);
-  preview = await startPreview(dir, ['--locale', 'ar']);
-  ({ origin } = preview);
+  await site.edit('site.config.ts', /'[./]+\/src\//, `'${path.resolve('src')}/`);
+  preview = await startPreview(site.dir, ['--locale', 'ar']);
 });
 
 test.afterAll(() => preview.stop());
 
 test('a translation edited, added and removed is seen where its page is shown, and in the lists', async ({ page }) => {
-  await open(page, '/blog/knots');
+  await preview.open(page, '/blog/knots');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(h1(page)).toHaveText('ثلاث عقد');
   await mark(page);
-  await edit(`${BLOG}/2024-02-10-knots.md`, 'إنها مسطحة.', 'إنها مسطحة جدا.');
+  await site.edit(`${BLOG}/2024-02-10-knots.md`, 'إنها مسطحة.', 'إنها مسطحة جدا.');
   await expect(page.getByText('إنها مسطحة جدا.')).toBeVisible();
 
-  await rm(file(`${BLOG}/2024-02-10-knots.md`));
+  await site.remove(`${BLOG}/2024-02-10-knots.md`);
   await expect(h1(page)).toHaveText('Three knots');
   await expect(notice(page)).toContainText('English');
   await expect(page.locator('main h1')).toHaveAttribute('dir', 'ltr');
-  await writeFile(
-    file(`${BLOG}/2024-02-10-knots.md`),
+  await site.write(
+    `${BLOG}/2024-02-10-knots.md`,
     '---\ntitle: عقد جديدة\ntags: [yarn]\n---\n\nمقدمة.\n\n<!-- truncate -->\n\n## The flat knot\n',
   );
   await expect(h1(page)).toHaveText('عقد جديدة');
@@ -59,51 +45,51 @@ test('a translation edited, added and removed is seen where its page is shown, a
 
   await page.locator('header').getByRole('link', { name: 'المدونة' }).click();
   await expect(page.locator('article', { hasText: 'Dyes from the kitchen' })).toBeVisible();
-  await writeFile(
-    file(`${BLOG}/2024-03-10-dyes.md`),
+  await site.write(
+    `${BLOG}/2024-03-10-dyes.md`,
     '---\ntitle: أصباغ المطبخ\ntags: [yarn]\n---\n\nالبصل.\n\n<!-- truncate -->\n\n## القشور {#onion-skins}\n',
   );
   await expect(page.locator('article', { hasText: 'أصباغ المطبخ' })).toBeVisible();
   await expect(page.locator('article', { hasText: 'Dyes from the kitchen' })).toHaveCount(0);
-  await rm(file(`${BLOG}/2024-03-10-dyes.md`));
+  await site.remove(`${BLOG}/2024-03-10-dyes.md`);
   await expect(page.locator('article', { hasText: 'Dyes from the kitchen' })).toBeVisible();
   expect(await isSameDocument(page)).toBe(true);
 });
 
 test('an original is seen where it stands for a translation, and where it is the only one', async ({ page }) => {
-  await open(page, '/blog/dyes');
+  await preview.open(page, '/blog/dyes');
   await expect(notice(page)).toBeVisible();
   await mark(page);
-  await edit('blog/2024-03-10-dyes.md', 'Boil them', 'Boil them slowly');
+  await site.edit('blog/2024-03-10-dyes.md', 'Boil them', 'Boil them slowly');
   await expect(page.getByText('Boil them slowly')).toBeVisible();
-  await edit('blog/2024-03-10-dyes.md', 'title: Dyes from the kitchen', 'title: Dyes from the garden');
+  await site.edit('blog/2024-03-10-dyes.md', 'title: Dyes from the kitchen', 'title: Dyes from the garden');
   await expect(h1(page)).toHaveText('Dyes from the garden');
   expect(await isSameDocument(page)).toBe(true);
 });
 
 test('the words of a locale beside its articles are followed: authors, tags, blog, sidebars, navbar', async ({ page }) => {
-  await open(page, '/blog/an-nasij');
-  await edit(`${BLOG}/authors.yml`, 'ميرا', 'ميرا الجديدة');
+  await preview.open(page, '/blog/an-nasij');
+  await site.edit(`${BLOG}/authors.yml`, 'ميرا', 'ميرا الجديدة');
   await expect(page.locator('main').getByText('ميرا الجديدة').first()).toBeVisible();
-  await edit(`${BLOG}/tags.yml`, 'label: خيوط', 'label: خيوط ملونة');
+  await site.edit(`${BLOG}/tags.yml`, 'label: خيوط', 'label: خيوط ملونة');
   await expect(page.locator('main').getByText('خيوط ملونة').first()).toBeVisible();
-  await edit('i18n/ar/docusaurus-theme-classic/navbar.json', '"المدونة"', '"مدونتنا"');
+  await site.edit('i18n/ar/docusaurus-theme-classic/navbar.json', '"المدونة"', '"مدونتنا"');
   await expect(page.locator('header').getByRole('link', { name: 'مدونتنا' })).toBeVisible();
-  await rm(file('i18n/ar/docusaurus-theme-classic/navbar.json'));
+  await site.remove('i18n/ar/docusaurus-theme-classic/navbar.json');
   await expect(page.locator('header').getByRole('link', { name: 'Blog', exact: true })).toBeVisible();
 });
 
 test('a mistake in a translation shows over its last good page, and heals by itself', async ({ page }) => {
-  await open(page, '/blog/an-nasij');
-  await edit(`${BLOG}/2024-01-10-weaving.md`, 'slug: an-nasij', 'slug: an nasij');
+  await preview.open(page, '/blog/an-nasij');
+  await site.edit(`${BLOG}/2024-01-10-weaving.md`, 'slug: an-nasij', 'slug: an nasij');
   await expect(overlay(page)).toContainText(`site/${BLOG}/2024-01-10-weaving.md:3:1`);
   await expect(h1(page)).toHaveText('كيف يعمل النسيج');
-  await edit(`${BLOG}/2024-01-10-weaving.md`, 'slug: an nasij', 'slug: an-nasij');
+  await site.edit(`${BLOG}/2024-01-10-weaving.md`, 'slug: an nasij', 'slug: an-nasij');
   await expect(overlay(page)).toHaveCount(0);
-  await writeFile(file('i18n/ar/docusaurus-theme-classic/footer.json'), '{\n  "copyright": { "message": 5 }\n}\n');
+  await site.write('i18n/ar/docusaurus-theme-classic/footer.json', '{\n  "copyright": { "message": 5 }\n}\n');
   await expect(overlay(page)).toContainText('site/i18n/ar/docusaurus-theme-classic/footer.json:2:18');
   await expect(h1(page)).toHaveText('كيف يعمل النسيج');
-  await writeFile(file('i18n/ar/docusaurus-theme-classic/footer.json'), '{\n  "copyright": { "message": "© النول" }\n}\n');
+  await site.write('i18n/ar/docusaurus-theme-classic/footer.json', '{\n  "copyright": { "message": "© النول" }\n}\n');
   await expect(page.locator('footer')).toContainText('© النول');
   await expect(overlay(page)).toHaveCount(0);
 });

@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export interface RunningPreview {
   /** For example `http://127.0.0.1:41233`. */
   readonly origin: string;
+  /** Open a page and wait until it answers: the first one comes with all the preview has to compile. */
+  readonly open: (page: Page, address: string) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -13,7 +15,14 @@ export interface RunningPreview {
  *  @throws Error with all it said when it ends by itself */
 export async function startPreview(dir: string, options: readonly string[] = []): Promise<RunningPreview> {
   const child = spawn('node', [path.resolve('bin/serbakode.js'), 'dev', ...options], { cwd: dir, env: { ...process.env, PORT: '0' } });
-  return { origin: await readOrigin(child), stop: () => stop(child) };
+  const origin = await readOrigin(child);
+  const open = async (page: Page, address: string) => {
+    // An address that differs behind the number sign alone would not load the document.
+    await page.goto('about:blank');
+    await page.goto(origin + address);
+    await expect(page.locator('html')).toHaveAttribute('data-app', 'live', { timeout: 90_000 });
+  };
+  return { origin, open, stop: () => stop(child) };
 }
 
 function readOrigin(child: ChildProcess): Promise<string> {
