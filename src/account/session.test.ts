@@ -78,6 +78,33 @@ describe('signing out', () => {
     expect(JSON.stringify((areas.device as ReturnType<typeof createMemoryStorage>).dump())).not.toContain('/a');
   });
 
+  it('is never taken for an end by another tab, whenever that one looks', () => {
+    const seen: (readonly [string | null, string | null])[] = [];
+    const { device } = areas;
+    areas = {
+      tab: areas.tab,
+      device: {
+        get length() {
+          return device.length;
+        },
+        key: device.key,
+        getItem: device.getItem,
+        setItem: device.setItem,
+        removeItem: (key) => {
+          device.removeItem(key);
+          seen.push([device.getItem('account.leaving'), device.getItem('account.owner')]);
+        },
+      },
+    };
+    const { service, session } = openTab(areas);
+    service.report(ANI);
+    session.expectLeave();
+    seen.length = 0;
+    session.leave();
+    expect(seen.at(-1)).toEqual([null, null]);
+    expect(seen).not.toContainEqual([null, 'ani']);
+  });
+
   it('loses nothing that was not synchronised, and hides it until the same reader is back', () => {
     const { reading, service, session } = openTab(areas);
     service.report(ANI);

@@ -83,12 +83,15 @@ export function createSession({ service, reading, areas, notice, status }: Sessi
 
   function leave(): number {
     const owner = readOwner(areas);
-    cancelLeave();
     stopSync();
     reader = null;
-    if (owner.id === DEVICE_OWNER.id) return 0;
-    const unsynced = wipe(owner);
-    reading.setOwner(DEVICE_OWNER);
+    let unsynced = 0;
+    if (owner.id !== DEVICE_OWNER.id) {
+      unsynced = wipe(owner);
+      reading.setOwner(DEVICE_OWNER);
+    }
+    // Last: whenever another tab looks, it finds this mark, or nobody whose session could have ended.
+    cancelLeave();
     return unsynced;
   }
 
