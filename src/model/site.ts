@@ -118,6 +118,7 @@ export interface SiteShell {
   };
   /** Versions of the docs, newest first, with where each begins. */
   readonly docsVersions: readonly DocsVersionLink[];
+  /** None where the site has one language. */
   readonly locales: readonly LocaleLink[];
   readonly accounts: { readonly enabled: boolean; readonly google: boolean };
 }

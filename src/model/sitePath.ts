@@ -50,26 +50,27 @@ export function encodePath(path: string): SitePath {
   if (PLAIN_PATH.test(path)) return path;
   return path
     .split('/')
-    .map((segment) => encodeURIComponent(decodeSegment(segment)).replace(/%(40|3A|2B|2C|3B|3D|24|26)/g, (all) => decodeURIComponent(all)))
+    .map((segment) => encodeURIComponent(decodeLeniently(segment)).replace(/%(40|3A|2B|2C|3B|3D|24|26)/g, (all) => decodeURIComponent(all)))
     .join('/');
 }
 
 /** Characters that stand in addresses as they are. */
 const PLAIN_PATH = /^[\w\-.!~*'()@:+,;=$&/]*$/;
 
-function decodeSegment(segment: string): string {
-  if (!segment.includes('%')) return segment;
+/** Decode a part of an address; one with a stray `%` is as it should be. */
+export function decodeLeniently(text: string): string {
+  if (!text.includes('%')) return text;
   try {
-    return decodeURIComponent(segment);
+    return decodeURIComponent(text);
   } catch {
-    return segment;
+    return text;
   }
 }
 
 /** The file a page is written to, below the output folder.
  *  @param path site path, encoded: `/blog` is `blog.html`, `/courses/` is `courses/index.html`, `/` is `index.html` */
 export function toOutputFile(path: SitePath, extension: 'html' | 'json'): string {
-  const whole = path.includes('%') ? path.split('/').map(decodeSegment).join('/') : path;
+  const whole = path.includes('%') ? path.split('/').map(decodeLeniently).join('/') : path;
   const decoded = whole.startsWith('/') ? whole.slice(1) : whole;
   return decoded === '' || decoded.endsWith('/') ? `${decoded}index.${extension}` : `${decoded}.${extension}`;
 }

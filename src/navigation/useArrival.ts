@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { NavigationState } from './router.ts';
 import { createScrollPositions, type ScrollPositions } from './scrollPositions.ts';
+import { decodeLeniently } from '../model/sitePath.ts';
 
 /** What a browser does by itself after loading a document, done after a navigation inside the application: scroll (R38 to R41),
  *  reset focus (R22) and tell screen readers.
@@ -82,15 +83,7 @@ function findFold(element: HTMLElement): HTMLDetailsElement | null {
 export function findHashTarget(hash: string): HTMLElement | null {
   if (hash.length < 2) return null;
   const raw = hash.slice(1);
-  return document.getElementById(decode(raw)) ?? document.getElementById(raw);
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return document.getElementById(decodeLeniently(raw)) ?? document.getElementById(raw);
 }
 
 /** Let the next Tab go on from a heading, as after a click on an anchor of the page itself. */

@@ -8,6 +8,7 @@ import type { HostingFile } from '../build/hosting/toHosting.ts';
 import { matchHeaders } from './matchHeaders.ts';
 import { isCompressible, toMediaType } from './mediaTypes.ts';
 import { resolveFile } from './resolveFile.ts';
+import { decodeLeniently } from '../model/sitePath.ts';
 
 const compress = {
   br: (bytes: Buffer, isHashed: boolean) =>
@@ -63,7 +64,7 @@ export function createServer({ outDir, baseUrl, hosting, firebaseConfig }: Serve
       return;
     }
     const { headers, redirects } = (typeof hosting === 'function' ? await hosting() : hosting).hosting;
-    for (const [key, value] of matchHeaders(headers, decode(pathname))) response.setHeader(key, value);
+    for (const [key, value] of matchHeaders(headers, decodeLeniently(pathname))) response.setHeader(key, value);
     if (pathname.endsWith('/__/firebase/init.json')) {
       sendConfig(response, firebaseConfig());
       return;
@@ -132,14 +133,6 @@ function isPart(pathname: string): boolean {
 function splitQuery(url: string): [string, string] {
   const start = url.indexOf('?');
   return start === -1 ? [url, ''] : [url.slice(0, start), url.slice(start)];
-}
-
-function decode(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
 }
 
 function sendConfig(response: http.ServerResponse, config: object | null | 'starting'): void {

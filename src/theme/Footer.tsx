@@ -9,7 +9,7 @@ import { useContentLang, useInterfaceLang, useMessages, useSite } from './SiteCo
 
 /** The same links as the navbar stand here once more for readers without scripts, whose `Menu` link leads here. */
 export function Footer({ page }: { readonly page: Page }) {
-  const { footer, locales, navbar, title, tagline } = useSite();
+  const { footer, navbar, title, tagline } = useSite();
   const messages = useMessages();
   const contentLang = useContentLang();
   return (
@@ -25,7 +25,7 @@ export function Footer({ page }: { readonly page: Page }) {
             <h2 className={styles['title']}>{messages.menu}</h2>
             <ul>
               <FlatMenuItems items={[...navbar.left, ...navbar.right]} page={page} className={styles['link']} />
-              {locales.length > 1 && !hasNavbarItem(navbar, 'locales') && <LocaleLinks page={page} className={styles['link']} />}
+              {!hasNavbarItem(navbar, 'locales') && <LocaleLinks page={page} className={styles['link']} />}
             </ul>
           </div>
           {footer.columns.map((column) => (

@@ -10,7 +10,7 @@ export function LocaleDropdown({ page }: { readonly page: Page }) {
   const { locales } = useSite();
   const { languages } = useMessages();
   const current = locales.find((locale) => locale.isCurrent);
-  if (locales.length < 2 || !current) return null;
+  if (!current) return null;
   return (
     <Dropdown label={current.label} name={`${languages}: ${current.label}`} className={styles['wide']}>
       <LocaleLinks page={page} className={styles['item']} />

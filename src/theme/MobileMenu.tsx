@@ -16,7 +16,7 @@ import { useInterfaceLang, useMessages, useSite } from './SiteContext.tsx';
 /** The navigation of narrow viewports: the site's links, and a panel before them with the sidebar of a page that has one.
  *  It is in the raw HTML, so that the boot script can open it before the application is live. */
 export function MobileMenu({ page }: { readonly page: Page }) {
-  const { navbar, paths, accounts, colorMode, locales } = useSite();
+  const { navbar, paths, accounts, colorMode } = useSite();
   const messages = useMessages();
   const menu = useRef<HTMLDivElement>(null);
   useModalMenu(menu);
@@ -80,7 +80,7 @@ export function MobileMenu({ page }: { readonly page: Page }) {
                   </Link>
                 </li>
               )}
-              {locales.length > 1 && !hasNavbarItem(navbar, 'locales') && <LocaleLinks page={page} className={styles['link']} />}
+              {!hasNavbarItem(navbar, 'locales') && <LocaleLinks page={page} className={styles['link']} />}
             </ul>
           </nav>
           {sidebar && (

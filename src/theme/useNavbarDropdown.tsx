@@ -5,8 +5,8 @@ import { LocaleLinks } from './LocaleLinks.tsx';
 import { MenuItems } from './MenuItems.tsx';
 import { useMessages, useSite } from './SiteContext.tsx';
 import { toShownLink } from './toShownLink.ts';
+import { toVersionLinks } from './toVersionLinks.ts';
 import { useLinkContext } from './useLinkContext.ts';
-import { useVersionLinks } from './useVersionLinks.ts';
 import { VersionLinks } from './VersionLinks.tsx';
 
 interface NavbarDropdown {
@@ -19,39 +19,38 @@ interface NavbarDropdown {
   readonly items: ReactNode;
 }
 
-const ALL = { versions: null };
-
 /** What a dropdown of the navbar shows on a page, wherever it is drawn.
  *  @param className of each link
  *  @returns null where there would be nothing to choose: one version, one language */
 export function useNavbarDropdown(item: DropdownItem, page: Page, className: string | undefined): NavbarDropdown | null {
   const messages = useMessages();
-  const { locales, docsVersions } = useSite();
+  const { locales } = useSite();
   const context = useLinkContext(page);
-  const versions = useVersionLinks(page, item.type === 'versions' ? item : ALL);
   const toItems = (items: readonly MenuItem[]) => <MenuItems items={items} page={page} className={className} />;
   switch (item.type) {
     case 'dropdown': {
       const isMarked = item.items.some((link) => ('permalinks' in link || 'to' in link ? isOfPage(link) : false));
       return { label: item.label, name: null, isMarked, items: toItems(item.items) };
     }
-    case 'versions':
-      if (docsVersions.length < 2) return null;
+    case 'versions': {
+      if (context.docsVersions.length < 2) return null;
+      const { links, label } = toVersionLinks(item, context);
       return {
-        label: versions.label,
-        name: `${messages.versions}: ${versions.label}`,
+        label,
+        name: `${messages.versions}: ${label}`,
         isMarked: item.isMarked && 'versions' in page,
         items: (
           <>
             {toItems(item.before)}
-            <VersionLinks links={versions.links} className={className} />
+            <VersionLinks links={links} className={className} />
             {toItems(item.after)}
           </>
         ),
       };
+    }
     case 'locales': {
       const current = locales.find((locale) => locale.isCurrent);
-      if (locales.length < 2 || !current) return null;
+      if (!current) return null;
       return {
         label: current.label,
         name: `${messages.languages}: ${current.label}`,

@@ -33,22 +33,15 @@ export function findField(schema: unknown, path: readonly unknown[], value?: unk
   return findField(current.entries?.[String(key)] ?? current.item ?? current.value, rest, inner);
 }
 
+/** Keys from a schema's top. */
+type FieldKeys = readonly (string | number)[];
+
 /** Paths at which a list stands where the schema has a group of fields: a list has keys too, its indexes, and would pass as one. */
-export function findMisplacedLists(
-  schema: unknown,
-  value: unknown,
-  path: readonly (string | number)[] = [],
-): (readonly (string | number)[])[] {
-  const current = unwrap(schema, value);
-  if (!current || typeof value !== 'object' || value === null) return [];
-  if (Array.isArray(value)) {
+export function findMisplacedLists(schema: unknown, value: unknown): FieldKeys[] {
+  return collect(schema, value, [], ({ current, inner }, own, path) => {
     const isGroup = Boolean(current.entries) || current.type === 'record';
-    if (isGroup) return takesLists(schema) ? [] : [path];
-    return value.flatMap((item: unknown, index) => findMisplacedLists(current.item, item, [...path, index]));
-  }
-  return Object.entries(value).flatMap(([key, field]: [string, unknown]) =>
-    findMisplacedLists(current.entries?.[key] ?? current.value, field, [...path, key]),
-  );
+    return Array.isArray(inner) && isGroup && !takesLists(own) ? [path] : [];
+  });
 }
 
 /** Keys of a group of anything that the checker of schemas leaves out without a word. */
@@ -58,19 +51,38 @@ export function findReservedKeys(schema: unknown, value: unknown): string[] {
 }
 
 /** Paths of all fields that a group does not have: a check by itself ends at the first of each group. */
-export function findUnknownFields(
+export function findUnknownFields(schema: unknown, value: unknown): FieldKeys[] {
+  return collect(schema, value, [], ({ current, inner }, _own, path) => {
+    if (Array.isArray(inner) || current.type !== 'strict_object') return [];
+    return Object.keys(inner)
+      .filter((key) => !Object.hasOwn(current.entries ?? {}, key))
+      .map((key) => [...path, key]);
+  });
+}
+
+interface Spot {
+  /** Schema of the value, without what is wrapped around it. */
+  readonly current: AnySchema;
+  /** A group or a list. */
+  readonly inner: object;
+}
+
+/** Go through a value beside its schema, as far as that knows it.
+ *  @param find what is wrong at one group or list. @returns the paths of all that is */
+function collect(
   schema: unknown,
   value: unknown,
-  path: readonly (string | number)[] = [],
-): (readonly (string | number)[])[] {
+  path: FieldKeys,
+  find: (spot: Spot, schema: unknown, path: FieldKeys) => FieldKeys[],
+): FieldKeys[] {
   const current = unwrap(schema, value);
   if (!current || typeof value !== 'object' || value === null) return [];
-  if (Array.isArray(value)) return value.flatMap((item: unknown, index) => findUnknownFields(current.item, item, [...path, index]));
-  return Object.entries(value).flatMap(([key, field]: [string, unknown]) => {
-    const isKnown = !current.entries || Object.hasOwn(current.entries, key);
-    if (!isKnown && current.type === 'strict_object') return [[...path, key]];
-    return findUnknownFields(current.entries?.[key] ?? current.value, field, [...path, key]);
-  });
+  const below = Array.isArray(value)
+    ? value.flatMap((item: unknown, index) => collect(current.item, item, [...path, index], find))
+    : Object.entries(value).flatMap(([key, field]: [string, unknown]) =>
+        collect(current.entries?.[key] ?? current.value, field, [...path, key], find),
+      );
+  return [...find({ current, inner: value }, schema, path), ...below];
 }
 
 /** Whether one of a field's alternatives is a list. */

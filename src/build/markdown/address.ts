@@ -1,4 +1,5 @@
 import type { Address } from './types.ts';
+import { decodeLeniently } from '../../model/sitePath.ts';
 
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 
@@ -14,17 +15,7 @@ export function parseAddress(url: string): Pick<Address, 'kind' | 'path' | 'suff
 function splitSuffix(url: string): { path: string; suffix: string } {
   const end = url.search(/[?#]/);
   const path = end === -1 ? url : url.slice(0, end);
-  return { path: decode(path), suffix: end === -1 ? '' : url.slice(end) };
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch (error) {
-    // A stray `%` in a file name.
-    if (error instanceof URIError) return path;
-    throw error;
-  }
+  return { path: decodeLeniently(path), suffix: end === -1 ? '' : url.slice(end) };
 }
 
 /** Percent-encode what may not stand in an address; what is encoded already stays. */

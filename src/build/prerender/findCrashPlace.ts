@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { toCodeFrame } from '../markdown/mdx/codeFrame.ts';
 import { toPlaceAt } from '../markdown/placeAt.ts';
 import type { Place } from '../markdown/types.ts';
-import { findOriginalPlace } from '../modules/findOriginalPlace.ts';
+import { findOriginalPlace, isAuthorsFile } from '../modules/findOriginalPlace.ts';
 import type { Problem } from '../problems.ts';
 
 /** Where the files of a site stand: absolute paths. */
@@ -52,8 +52,8 @@ function toShownPlace({ file, line, column }: FoundPlace, { siteDir, workDir }: 
 
 /** Places of authors' files on a stack, innermost first. */
 function listAuthorsPlaces(stack: string, { siteDir }: SiteFolders): FoundPlace[] {
-  const root = realpathSync(siteDir) + path.sep;
-  return listPlaces(stack).filter(({ file }) => file.startsWith(root) && !file.includes(`${path.sep}node_modules${path.sep}`));
+  const root = realpathSync(siteDir);
+  return listPlaces(stack).filter(({ file }) => isAuthorsFile(file, root));
 }
 
 function listPlaces(stack: string): FoundPlace[] {

@@ -3,6 +3,7 @@ import type { AssetStore } from '../assets/assetStore.ts';
 import type { FieldPlace } from '../config/loadConfig.ts';
 import { placeOf } from '../content/placeOf.ts';
 import type { ProblemList } from '../createProblemList.ts';
+import { parseAddress } from '../markdown/address.ts';
 import type { Place } from '../markdown/types.ts';
 import type { Site } from './site.ts';
 
@@ -28,22 +29,12 @@ export function toConfigImages({ navbar: { logo } }: Pick<SiteConfig, 'navbar'>,
 /** Tell images that are no file of `static/`, and no address of another site. */
 export function checkImages(images: readonly NamedImage[], assets: Pick<AssetStore, 'findStatic'>, problems: ProblemList): void {
   for (const { src, place } of images) {
-    if (/^(?:[a-z][\w+.-]*:|\/\/)/i.test(src)) continue;
-    if (src.startsWith('/') && assets.findStatic(toFilePath(src))) continue;
+    const { kind, path } = parseAddress(src);
+    if (kind === 'external' || kind === 'pathname' || (kind === 'path' && assets.findStatic(path))) continue;
     problems.add({
       ...place,
       message: `missing image "${src}"`,
       mend: 'put the file into static/, and write its path from there, such as /img/kartu.png',
     });
-  }
-}
-
-/** The decoded path of a file, as the disk has it. */
-function toFilePath(src: string): string {
-  const bare = src.replace(/[?#].*$/, '');
-  try {
-    return decodeURIComponent(bare);
-  } catch {
-    return bare;
   }
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { SiteConfig } from '../../model/config.ts';
 import type { Permalink, SitePath } from '../../model/permalink.ts';
-import { encodePath, toFilesBase, toHref, toOtherSlashForm, toPermalink } from '../../model/sitePath.ts';
+import { decodeLeniently, encodePath, toFilesBase, toHref, toOtherSlashForm, toPermalink } from '../../model/sitePath.ts';
 import type { AssetStore } from '../assets/assetStore.ts';
 import type { ParsedFile } from '../content/parseSources.ts';
 import { createProblemList, type ProblemList } from '../createProblemList.ts';
@@ -193,7 +193,7 @@ function lookUp(written: SitePath, targets: ReadonlyMap<SitePath, Target>): Targ
 
 function checkAnchor(link: FoundLink, file: ParsedFile, target: Target | undefined, { problems }: FileContext): void {
   if (!target?.ids || hasAnchor(link, target)) return;
-  const id = decode(toHash(link));
+  const id = decodeLeniently(toHash(link));
   const close = nearest(id, [...target.ids]);
   problems.add({
     file: file.shown,
@@ -210,7 +210,7 @@ const toHash = ({ suffix }: FoundLink): string => (suffix.includes('#') ? suffix
 /** Whether a link names a heading of its page, or none, or the headings are not known. */
 function hasAnchor(link: FoundLink, { ids }: Target): boolean {
   const hash = toHash(link);
-  return hash === '' || !ids || ids.has(decode(hash)) || ids.has(hash);
+  return hash === '' || !ids || ids.has(decodeLeniently(hash)) || ids.has(hash);
 }
 
 function resolveAsset(asset: FoundAsset, file: ParsedFile, own: SitePath | null, context: FileContext): ResolvedAsset | null {
@@ -295,12 +295,4 @@ function findOtherCase(
     if (target !== undefined) return target;
   }
   return source === null ? null : assets.findOtherCase(source);
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -20,7 +20,7 @@ import {
   type PreviewCrash,
 } from '../../model/preview.ts';
 import type { SiteShell } from '../../model/site.ts';
-import { encodePath, toOutputFile, toPermalink } from '../../model/sitePath.ts';
+import { decodeLeniently, encodePath, toOutputFile, toPermalink } from '../../model/sitePath.ts';
 import { toMediaType } from '../mediaTypes.ts';
 import type { Preview } from '../../build/preview/createPreview.ts';
 import { PREVIEW_BUILD_ID, toPreviewDocument, toPreviewProblem } from '../../build/preview/toPreviewDocument.ts';
@@ -166,7 +166,7 @@ export async function createDevServer({
       response.end(isHome ? '' : `This site stands at ${shell.baseUrl}`);
       return;
     }
-    const relative = decode(pathname.slice(shell.baseUrl.length));
+    const relative = decodeLeniently(pathname.slice(shell.baseUrl.length));
     // A change may be taken in while the page is on its way: then the page is one version behind, and says so.
     const seen = version;
     if (relative.endsWith('.json')) {
@@ -338,12 +338,4 @@ function fail(response: http.ServerResponse, error: unknown): void {
   console.error(error);
   if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
   response.end(error instanceof Error ? error.message : 'Internal Server Error');
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

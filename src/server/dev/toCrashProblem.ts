@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { SourceMap, type SourceMapPayload } from 'node:module';
-import path from 'node:path';
+import type { SourceMapPayload } from 'node:module';
 import type { ViteDevServer } from 'vite';
 import { toCodeFrame } from '../../build/markdown/mdx/codeFrame.ts';
 import type { Place } from '../../build/markdown/types.ts';
+import { findInSourceMap, isAuthorsFile } from '../../build/modules/findOriginalPlace.ts';
 import type { Problem } from '../../build/problems.ts';
 import type { PreviewCrash } from '../../model/preview.ts';
 
@@ -18,7 +18,7 @@ export async function toCrashProblem(
 ): Promise<Problem | null> {
   for (const [, url = '', line = '', column = ''] of stack.matchAll(FRAME)) {
     const found = await findOriginal(url, { line: Number(line), column: Number(column) }, vite);
-    if (!found?.file.startsWith(siteDir + path.sep) || found.file.includes(`${path.sep}node_modules${path.sep}`)) continue;
+    if (!found || !isAuthorsFile(found.file, siteDir)) continue;
     const { file, ...place } = found;
     const frame = toCodeFrame(readFileSync(file, 'utf8').split(/\r?\n/), place);
     return {
@@ -33,15 +33,11 @@ export async function toCrashProblem(
   return null;
 }
 
-async function findOriginal(
-  url: string,
-  { line, column }: Place,
-  vite: ViteDevServer,
-): Promise<(Place & { readonly file: string }) | null> {
+async function findOriginal(url: string, place: Place, vite: ViteDevServer): Promise<(Place & { readonly file: string }) | null> {
   const { pathname, search } = new URL(url);
   const module = await vite.environments.client.moduleGraph.getModuleByUrl(`/${pathname.slice(vite.config.base.length)}${search}`);
   const map = module?.transformResult?.map;
   if (!module?.file || !map || !('sources' in map)) return null;
-  const entry = new SourceMap(map as unknown as SourceMapPayload).findEntry(line - 1, column - 1);
-  return 'originalLine' in entry ? { file: module.file, line: entry.originalLine + 1, column: entry.originalColumn + 1 } : null;
+  const found = findInSourceMap(map as unknown as SourceMapPayload, place);
+  return found && { file: module.file, line: found.line, column: found.column };
 }

@@ -1,7 +1,6 @@
-import type { Page, VersionLink } from '../model/page.ts';
+import type { VersionLink } from '../model/page.ts';
 import type { VersionsDropdown } from '../model/site.ts';
-import { toReadVersions } from './toShownLink.ts';
-import { useLinkContext } from './useLinkContext.ts';
+import { type LinkContext, toReadVersions } from './toShownLink.ts';
 
 interface VersionLinks {
   /** The page in each version, or where that begins. */
@@ -11,10 +10,10 @@ interface VersionLinks {
 }
 
 /** The versions a dropdown of the navbar leads to, from any page. */
-export function useVersionLinks(page: Page, { versions }: Pick<VersionsDropdown, 'versions'>): VersionLinks {
-  const context = useLinkContext(page);
+export function toVersionLinks({ versions }: Pick<VersionsDropdown, 'versions'>, context: LinkContext): VersionLinks {
+  const { page, docsVersions } = context;
   const own = 'versions' in page ? page.versions : [];
-  const all = own.length > 0 ? own : context.docsVersions.map((version) => ({ ...version, isCurrent: false }));
+  const all = own.length > 0 ? own : docsVersions.map((version) => ({ ...version, isCurrent: false }));
   const links = versions
     ? versions.flatMap(({ name, label }) => all.filter((version) => version.name === name).map((version) => ({ ...version, label })))
     : all;
