@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Application, ApplicationInput } from './application/buildApplication.ts';
 import { type BodyStore, createBodyStore, type Parser } from './content/parseSources.ts';
 import { readModifiedDays } from './content/readModifiedDays.ts';
 import type { MarkdownOptions } from './markdown/types.ts';
@@ -16,6 +17,8 @@ export interface BuildOptions {
   readonly workDir: string;
   readonly createParser: (markdown: MarkdownOptions) => Promise<ClosableParser>;
   readonly parserVersion: string;
+  /** Compiles the application of a locale, as `buildApplication` does. */
+  readonly compileApplication: (input: ApplicationInput) => Promise<Application>;
   /** Gives the compiled `prerender/worker.ts`. */
   readonly compilePrerenderWorker: () => Promise<string>;
   /** The one locale to build; null: all of them. */

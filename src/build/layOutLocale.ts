@@ -5,7 +5,7 @@ import type { SiteConfig } from '../model/config.ts';
 import type { SiteShell } from '../model/site.ts';
 import { toFilesBase } from '../model/sitePath.ts';
 import { isModule } from './modules/readModuleGraph.ts';
-import { type Application, type ApplicationModules, buildApplication } from './application/buildApplication.ts';
+import type { Application, ApplicationModules } from './application/buildApplication.ts';
 import { toShell } from './application/toShell.ts';
 import { checkStaticFiles } from './assets/checkStaticFiles.ts';
 import { type AssetStore, createAssetStore } from './assets/assetStore.ts';
@@ -56,7 +56,7 @@ async function layOut(
   run: BuildRun,
   parser: () => Promise<Parser>,
 ): Promise<LaidOutLocale> {
-  const { root, siteDir, cacheDir, bodies, problems, shown } = run;
+  const { root, siteDir, cacheDir, compileApplication, bodies, problems, shown } = run;
   const messages = getMessages(config.interfaceLanguage);
   const announcement = await readAnnouncement(config, parser);
   const versions = await readVersionPlans({ siteDir, config, configPlace, shown, problems });
@@ -64,7 +64,7 @@ async function layOut(
   const toShellWith = (docs: MenuDocs) => toShell(config, { announcement, versions, docs, assets });
   const compileModules = async (shell: SiteShell, modules: ApplicationModules | null) => {
     const compile = (own: ApplicationModules | null, replacements = components) =>
-      buildApplication({ root, shell, modules: own, components: replacements }, path.join(cacheDir, 'application'));
+      compileApplication({ root, shell, modules: own, components: replacements });
     try {
       return await compile(modules);
     } catch (error) {

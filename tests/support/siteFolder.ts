@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Application, type ApplicationInput, buildApplication } from '../../src/build/application/buildApplication.ts';
 import { buildSite } from '../../src/build/buildSite.ts';
 import { BuildFailure } from '../../src/build/createProblemList.ts';
 import { createPool } from '../../src/build/markdown/createPool.ts';
@@ -43,18 +44,22 @@ export async function buildFiles(files: SiteFiles): Promise<BuiltSite> {
 
 /** Build a site that is wrong in some way.
  *  @returns everything the terminal shows of it; null when the build found nothing to say */
-export async function buildAndReport(files: SiteFiles): Promise<string | null> {
-  return buildFolder(await writeSite(files));
+export async function buildAndReport(files: SiteFiles, compileApplication?: CompileApplication): Promise<string | null> {
+  return buildFolder(await writeSite(files), undefined, undefined, compileApplication);
 }
+
+export type CompileApplication = (input: ApplicationInput) => Promise<Application>;
 
 /** Build the site in a folder, into `dist/` beside it.
  *  @param now what counts as today
  *  @param cacheDir the engine's own unless told otherwise
+ *  @param compileApplication the real compilation unless told otherwise
  *  @returns everything the terminal shows of it; null when the build found nothing to say */
 export async function buildFolder(
   workDir: string,
   now = new Date('2026-11-21T00:00:00Z'),
   cacheDir = path.join(ROOT, '.cache'),
+  compileApplication: CompileApplication = (input) => buildApplication(input, path.join(cacheDir, 'application')),
 ): Promise<string | null> {
   try {
     const { warnings } = await buildSite({
@@ -66,6 +71,7 @@ export async function buildFolder(
       now,
       createParser: async (markdown) => createPool({ markdown, workerUrl: null }),
       parserVersion: workDir,
+      compileApplication,
       compilePrerenderWorker: () => Promise.reject(new Error('a small site is rendered in one thread')),
       keepGoing: false,
       onProgress: () => {},

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { buildApplication } from '../../build/application/buildApplication.ts';
 import { type BuildSummary, buildSite } from '../../build/buildSite.ts';
 import { createParser, readParserVersion } from '../../build/createParser.ts';
 import { formatProblems } from '../../build/report/formatProblem.ts';
@@ -13,16 +14,18 @@ import type { Tools } from '../tools.ts';
 export async function runBuild(options: Arguments, { compileTypeScript }: Tools): Promise<number> {
   const start = performance.now();
   const root = findEngineRoot();
+  const cacheDir = options.cache === null ? path.join(root, '.cache') : path.resolve(options.cache);
   const progress = createProgress();
   const summary = await buildSite({
     root,
     workDir: process.cwd(),
     siteDir: path.resolve(options.site),
     outDir: path.resolve(options.out),
-    cacheDir: options.cache === null ? path.join(root, '.cache') : path.resolve(options.cache),
+    cacheDir,
     now: toNow(options.now, process.env['SOURCE_DATE_EPOCH']),
     createParser: (markdown) => createParser(markdown, () => compileTypeScript('src/build/markdown/worker.ts')),
     compilePrerenderWorker: () => compileTypeScript('src/build/prerender/worker.ts'),
+    compileApplication: (input) => buildApplication(input, path.join(cacheDir, 'application')),
     parserVersion: await readParserVersion(root),
     locale: options.locale,
     keepGoing: options.keepGoing,
