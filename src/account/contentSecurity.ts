@@ -13,12 +13,12 @@ export const ACCOUNT_ORIGINS: AccountOrigins = {
 };
 
 /** On /login besides, where Google sign-in is on. Its helper writes script addresses as plain strings, so that page goes
- *  without `require-trusted-types-for`; the frame comes from the auth domain, `PROJECT.firebaseapp.com` unless set otherwise.
- *  @param authDomain null: not known at build, any project's default domain is allowed */
-export function toGoogleOrigins(authDomain: string | null): AccountOrigins {
+ *  without `require-trusted-types-for`.
+ *  @param authDomain host the sign-in window and its frame come from */
+export function toGoogleOrigins(authDomain: string): AccountOrigins {
   return {
     connectSrc: ['https://apis.google.com'],
     scriptSrc: ['https://apis.google.com'],
-    frameSrc: [authDomain === null ? 'https://*.firebaseapp.com' : `https://${authDomain}`],
+    frameSrc: [`https://${authDomain}`],
   };
 }

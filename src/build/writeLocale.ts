@@ -4,12 +4,13 @@ import path from 'node:path';
 import { isOneDocument, toOutputFile } from '../model/sitePath.ts';
 import type { BuildRun } from './buildRun.ts';
 import { toFeeds } from './feeds/toFeeds.ts';
+import { toMetaPolicies } from './hosting/contentSecurityPolicy.ts';
 import { toRedirectStub } from './hosting/redirects.ts';
 import type { LaidOutLocale } from './layOutLocale.ts';
 import type { LinkedRoute } from './locales/linkLocales.ts';
 import { prerender } from './prerender/prerender.ts';
 import type { WrittenBytes } from './prerender/renderJob.ts';
-import type { SiteIcons } from './prerender/toDocument.ts';
+import { type SiteIcons, toImportMap } from './prerender/toDocument.ts';
 import { toSiteData } from './routes/toSiteData.ts';
 import { writeOneDocument } from './writeOneDocument.ts';
 
@@ -28,10 +29,12 @@ export async function writeLocale(locale: LinkedLocale, siteOutDir: string, run:
   const outDir = path.join(siteOutDir, config.folder);
   const staticDir = path.join(run.siteDir, 'static');
   const icons = toIcons(locale, staticDir);
+  const metaPolicies = toMetaPolicies(config, [application.bootScript, toImportMap(application)]);
   const sizes = await prerender(routes, {
     application,
     shell,
     icons,
+    metaPolicies,
     defaultImage: existsSync(path.join(staticDir, SOCIAL_CARD)) ? `/${SOCIAL_CARD}` : null,
     outDir,
     siteFolders: { siteDir: run.siteDir, workDir: run.workDir },
@@ -40,7 +43,7 @@ export async function writeLocale(locale: LinkedLocale, siteOutDir: string, run:
     onProgress: (done) => run.onProgress('render', done, routes.length),
   });
   await writeTexts([['site-data.json', JSON.stringify(toSiteData(locale.site))]], outDir);
-  if (isOneDocument(config.history)) return { ...sizes, htmlBytes: await writeOneDocument(locale, icons, outDir) };
+  if (isOneDocument(config.history)) return { ...sizes, htmlBytes: await writeOneDocument(locale, { icons, metaPolicies }, outDir) };
   await writeTexts(toRest(locale), outDir);
   return sizes;
 }

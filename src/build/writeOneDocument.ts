@@ -5,7 +5,6 @@ import type { LocaleLink } from '../model/site.ts';
 import { toOutputFile } from '../model/sitePath.ts';
 import type { LaidOutLocale } from './layOutLocale.ts';
 import { loadServer } from './prerender/renderJob.ts';
-import type { SiteIcons } from './prerender/toDocument.ts';
 import { type OneDocumentParts, toOneDocument } from './prerender/toOneDocument.ts';
 import type { SiteRoutes } from './toRoutes.ts';
 
@@ -13,14 +12,14 @@ import type { SiteRoutes } from './toRoutes.ts';
  *  @returns its size in bytes */
 export async function writeOneDocument(
   { config, shell, application, layout }: LaidOutLocale,
-  icons: SiteIcons,
+  frame: Pick<OneDocumentParts, 'icons' | 'metaPolicies'>,
   outDir: string,
 ): Promise<number> {
   const { renderWaiting } = await loadServer(application);
   const html = toOneDocument({
     shell,
     application,
-    icons,
+    ...frame,
     alternates: toAlternates(shell.locales, config.i18n.defaultLocale),
     description: config.description || config.tagline,
     waitingHtml: renderWaiting(),

@@ -225,9 +225,20 @@ type SitePathLike = string;
 export interface AccountsConfig {
   readonly enabled: boolean;
   readonly google: boolean;
+  /** Host of Google's sign-in window, as the Firebase project names it; set wherever `google` is. */
+  readonly authDomain?: string | undefined;
 }
 
 export interface SecurityConfig {
   readonly hstsIncludeSubDomains: boolean;
   readonly hstsPreload: boolean;
+  /** Every document carries its Content-Security-Policy as a `<meta>` element, for hosts that send no headers. */
+  readonly metaPolicy: boolean;
+  readonly origins: PolicyOrigins;
 }
+
+export const ORIGIN_KINDS = ['img', 'media', 'font', 'connect', 'frame', 'form', 'script', 'style'] as const;
+/** What a page may load, embed or send to, as the directives of a policy name it. */
+export type OriginKind = (typeof ORIGIN_KINDS)[number];
+/** Origins besides the site's own, by what they are for. */
+export type PolicyOrigins = Readonly<Record<OriginKind, readonly string[]>>;

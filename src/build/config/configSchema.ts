@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ORIGIN_KINDS, type OriginKind } from '../../model/config.ts';
 import { EITHER, file as staticFile, filled, leadsSomewhere, link, path } from './linkSchema.ts';
 import { navbarItem } from './navbarItems.ts';
 
@@ -47,6 +48,26 @@ const file = v.pipe(v.string(FILE), v.startsWith('./', FILE));
 const plugin = v.union([file, v.tuple([file, v.record(v.string(), v.unknown())])], `${FILE}, or a list of that and the plugin's options`);
 
 const section = <Entries extends v.ObjectEntries>(entries: Entries) => v.optional(v.strictObject(entries), {} as never);
+
+const ORIGIN = 'an origin such as https://images.example.org, without a path';
+const origin = v.pipe(v.string(ORIGIN), v.regex(/^(?:https|wss):\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?$/, ORIGIN));
+const origins = v.optional(v.array(origin), []);
+
+const HOST = 'the host that Firebase names as `authDomain`, such as project.firebaseapp.com';
+const accounts = v.optional(
+  v.pipe(
+    v.strictObject({
+      enabled: v.optional(v.boolean(), true),
+      google: v.optional(v.boolean(), false),
+      authDomain: v.optional(v.pipe(v.string(HOST), v.regex(/^[a-z\d-]+(?:\.[a-z\d-]+)+$/, HOST))),
+    }),
+    v.check(
+      ({ google, authDomain }) => !google || authDomain !== undefined,
+      `a group that names \`authDomain\` beside \`google\`: ${HOST}`,
+    ),
+  ),
+  {},
+);
 
 export const configSchema = v.strictObject({
   title: filled,
@@ -120,8 +141,13 @@ export const configSchema = v.strictObject({
   theme: section({ components: v.optional(v.record(v.string(), file), {}) }),
   assets: section({ maxBytes: v.optional(count, 1_000_000) }),
   redirects: v.optional(v.array(v.strictObject({ from: path, to: path })), []),
-  accounts: section({ enabled: v.optional(v.boolean(), true), google: v.optional(v.boolean(), false) }),
-  security: section({ hstsIncludeSubDomains: v.optional(v.boolean(), false), hstsPreload: v.optional(v.boolean(), false) }),
+  accounts,
+  security: section({
+    hstsIncludeSubDomains: v.optional(v.boolean(), false),
+    hstsPreload: v.optional(v.boolean(), false),
+    metaPolicy: v.optional(v.boolean(), false),
+    origins: section(Object.fromEntries(ORIGIN_KINDS.map((kind) => [kind, origins] as const)) as Record<OriginKind, typeof origins>),
+  }),
 });
 
 /** What an operator writes: every field that has a default may be left out. */

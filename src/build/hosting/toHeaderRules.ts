@@ -15,15 +15,13 @@ const YEAR = 31_536_000;
 
 /** Every header a host should send, by path pattern. Plain data: the local server and firebase.deploy.json use the same.
  *  @param inlineScripts text of each inline script of a document */
-export function toHeaderRules(config: SiteConfig, inlineScripts: readonly string[], localOrigins: readonly string[] = []): HeaderRule[] {
+export function toHeaderRules(config: SiteConfig, inlineScripts: readonly string[]): HeaderRule[] {
   const { security, accounts, siteBaseUrl } = config;
   const hsts = [
     `max-age=${YEARS_2}`,
     ...(security.hstsIncludeSubDomains ? ['includeSubDomains'] : []),
     ...(security.hstsPreload ? ['preload'] : []),
   ].join('; ');
-  const policy = (allowsGoogle: boolean) =>
-    toContentSecurityPolicy({ inlineScripts, hasAccounts: accounts.enabled, allowsGoogle, localOrigins });
   const isOne = isOneDocument(config.history);
   // The one document may stand in any folder.
   const below = (path: string) => `${isOne ? '**/' : siteBaseUrl}${path}`;
@@ -31,7 +29,10 @@ export function toHeaderRules(config: SiteConfig, inlineScripts: readonly string
     {
       source: '**',
       headers: [
-        { key: 'Content-Security-Policy', value: policy(isOne && accounts.google) },
+        {
+          key: 'Content-Security-Policy',
+          value: toContentSecurityPolicy({ config, inlineScripts, allowsGoogle: isOne && accounts.google }),
+        },
         { key: 'Strict-Transport-Security', value: hsts },
         { key: 'X-Content-Type-Options', value: 'nosniff' },
         { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
@@ -46,8 +47,17 @@ export function toHeaderRules(config: SiteConfig, inlineScripts: readonly string
       ? []
       : [{ source: below(SPECULATION_RULES), headers: [{ key: 'Content-Type', value: 'application/speculationrules+json' }] }]),
     { source: below('assets/**'), headers: [{ key: 'Cache-Control', value: `public, max-age=${YEAR}, immutable` }] },
-    ...(accounts.enabled && accounts.google && !isOne
-      ? toBaseUrls(config).map((base) => ({ source: `${base}login`, headers: [{ key: 'Content-Security-Policy', value: policy(true) }] }))
-      : []),
+    ...toOwnPolicies(config, inlineScripts).map(({ source, policy }) => ({
+      source,
+      headers: [{ key: 'Content-Security-Policy', value: policy }],
+    })),
   ];
+}
+
+/** Paths with a policy of their own. It replaces the site's: two policies of one answer would both have to allow what a page does. */
+function toOwnPolicies(config: SiteConfig, inlineScripts: readonly string[]): { readonly source: string; readonly policy: string }[] {
+  const { enabled, google } = config.accounts;
+  if (!enabled || !google || isOneDocument(config.history)) return [];
+  const policy = toContentSecurityPolicy({ config, inlineScripts, allowsGoogle: true });
+  return toBaseUrls(config).map((base) => ({ source: `${base}login`, policy }));
 }

@@ -95,12 +95,13 @@ async function renderAll(routes: readonly LinkedRoute[], options: PrerenderOptio
 }
 
 /** Threads for the other cores. */
-async function startThreads(count: number, { compileWorker, application, shell, icons, outDir, siteFolders }: PrerenderOptions) {
+async function startThreads(count: number, options: PrerenderOptions) {
+  const { compileWorker, application, shell, icons, outDir, siteFolders, metaPolicies } = options;
   const size = count < MIN_ROUTES_FOR_THREADS ? 0 : availableParallelism() - 1;
   if (size === 0) return [];
   const workerFile = await compileWorker();
   // Of the modules a thread is told those of its jobs.
-  const context: PrerenderContext = { application: { ...application, modules: {} }, shell, icons, outDir, siteFolders };
+  const context: PrerenderContext = { application: { ...application, modules: {} }, shell, icons, outDir, siteFolders, metaPolicies };
   return Array.from({ length: size }, () => createRenderThread(workerFile, context));
 }
 

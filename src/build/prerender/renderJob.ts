@@ -6,6 +6,7 @@ import type { SiteShell } from '../../model/site.ts';
 import { isOneDocument } from '../../model/sitePath.ts';
 import type { Problem } from '../problems.ts';
 import type { Application } from '../application/buildApplication.ts';
+import type { MetaPolicies } from '../hosting/contentSecurityPolicy.ts';
 import { isBrowserOnly } from '../modules/isBrowserOnly.ts';
 import { findComponentPlace, findCrashPlace, type SiteFolders } from './findCrashPlace.ts';
 import { type DocumentParts, type SiteIcons, toDocument } from './toDocument.ts';
@@ -17,6 +18,7 @@ export interface PrerenderContext {
   readonly icons: SiteIcons;
   readonly outDir: string;
   readonly siteFolders: SiteFolders;
+  readonly metaPolicies: MetaPolicies | null;
 }
 
 /** One document to make. */
@@ -50,7 +52,8 @@ interface ServerEntry {
 }
 
 /** Loads the compiled application; what it gives back renders a document and writes it with its data beside it. */
-export async function createJobRenderer({ application, shell, icons, outDir, siteFolders }: PrerenderContext): Promise<RenderJob> {
+export async function createJobRenderer(context: PrerenderContext): Promise<RenderJob> {
+  const { application, shell, icons, outDir, siteFolders, metaPolicies } = context;
   const server = isOneDocument(shell.history) ? null : await loadServer(application);
   const folders = new Set<string>();
 
@@ -83,7 +86,7 @@ export async function createJobRenderer({ application, shell, icons, outDir, sit
       return { htmlBytes: 0, jsonBytes: 0, problem };
     }
     const file: PageFile = { build: application.buildId, page: job.page };
-    const htmlBytes = appHtml === null ? 0 : write(htmlFile, toDocument({ ...job, shell, application, icons, appHtml }));
+    const htmlBytes = appHtml === null ? 0 : write(htmlFile, toDocument({ ...job, shell, application, icons, metaPolicies, appHtml }));
     const jsonBytes = write(jsonFile, JSON.stringify(file));
     return { htmlBytes, jsonBytes, problem: null };
   };

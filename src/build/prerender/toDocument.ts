@@ -3,6 +3,7 @@ import { THEME_COLORS } from '../../model/themeColors.ts';
 import type { SiteShell } from '../../model/site.ts';
 import { BANNER_ATTRIBUTE } from '../../model/bannerAttribute.ts';
 import type { Application } from '../application/buildApplication.ts';
+import type { MetaPolicies } from '../hosting/contentSecurityPolicy.ts';
 
 export interface DocumentParts {
   readonly shell: SiteShell;
@@ -18,6 +19,7 @@ export interface DocumentParts {
   readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];
   /** Addresses of the site's icons; null where it has none. */
   readonly icons: SiteIcons;
+  readonly metaPolicies: MetaPolicies | null;
 }
 
 export interface SiteIcons {
@@ -28,10 +30,11 @@ export interface SiteIcons {
 
 /** Write a page as a whole document. Scripts and styles are the same bytes on every page; page data is JSON, never code. */
 export function toDocument(parts: DocumentParts): string {
-  const { shell, application, page, appHtml } = parts;
+  const { shell, application, page, appHtml, metaPolicies } = parts;
   return toFrame({
     shell,
     application,
+    policy: (page.kind === 'login' ? metaPolicies?.login : metaPolicies?.page) ?? null,
     isAppNow: needsAppNow(page, shell),
     banner: page.permalink === shell.baseUrl ? application.baseUrlBanner : null,
     head: toHeadTags(parts),
@@ -41,6 +44,8 @@ export function toDocument(parts: DocumentParts): string {
 }
 
 interface FrameParts extends Pick<DocumentParts, 'shell' | 'application'> {
+  /** Content-Security-Policy that the document carries itself. */
+  readonly policy: string | null;
   /** The application comes without waiting for intent. */
   readonly isAppNow: boolean;
   /** Script of home that tells of a wrong base URL, below the output folder. */
@@ -50,11 +55,11 @@ interface FrameParts extends Pick<DocumentParts, 'shell' | 'application'> {
 }
 
 /** What every document of a site has around its content. */
-export function toFrame({ shell, application, isAppNow, banner, head, body }: FrameParts): string {
+export function toFrame({ shell, application, policy, isAppNow, banner, head, body }: FrameParts): string {
   return `<!doctype html>
 <html ${toRootAttributes(shell, application.buildId, isAppNow)}${banner === null ? '' : ` ${BANNER_ATTRIBUTE}="./${escapeAttribute(banner)}"`}>
 <head>
-<meta charset="utf-8">
+<meta charset="utf-8">${policy === null ? '' : `\n<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(policy)}">`}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <script>${application.bootScript}</script>
 <script type="importmap">${toImportMap(application)}</script>
@@ -98,7 +103,7 @@ export function toHeadTags({
   image,
   alternates,
   icons,
-}: Omit<DocumentParts, 'application' | 'appHtml'>): string[] {
+}: Omit<DocumentParts, 'application' | 'appHtml' | 'metaPolicies'>): string[] {
   const { documentTitle, description, canonical, isIndexed } = page.meta;
   const isAddressable = page.kind !== 'not-found';
   return [

@@ -2,7 +2,7 @@ import type { Messages } from '../../messages/messages.ts';
 import { escapeAttribute, escapeText, toAlternateTags, toFrame, toIconTags } from './toDocument.ts';
 import type { DocumentParts } from './toDocument.ts';
 
-export interface OneDocumentParts extends Pick<DocumentParts, 'shell' | 'application' | 'icons'> {
+export interface OneDocumentParts extends Pick<DocumentParts, 'shell' | 'application' | 'icons' | 'metaPolicies'> {
   /** The site in its other languages, named from this document: nobody knows its whole address. */
   readonly alternates: DocumentParts['alternates'];
   readonly description: string;
@@ -28,5 +28,5 @@ export function toOneDocument(parts: OneDocumentParts): string {
   ];
   const body = `<noscript><p class="needs-scripts" lang="${messages.language}">${escapeText(messages.needsScripts)}</p></noscript>
 <div id="app">${waitingHtml}</div>`;
-  return toFrame({ shell, application, isAppNow: true, banner: null, head, body });
+  return toFrame({ shell, application, policy: parts.metaPolicies?.page ?? null, isAppNow: true, banner: null, head, body });
 }
