@@ -15,6 +15,7 @@ Options, after -- (npm run build -- --out public):
   --now DATE                what counts as today, such as 2026-11-21; SOURCE_DATE_EPOCH does the same
   --locale KEY              build, dev: this locale alone, at the site's base URL
   --port N                  port of the server, 0 for any free one     (3000, or PORT)
+  --allow-hosts A,B         start, serve, dev: host names to answer for besides localhost
   --keep-going              build: print errors, and build what can be built
   --accounts                serve, dev: bring up the account emulators too (start does)
   --tags A,B  --author KEY  new post: what it carries, keys of tags.yml and authors.yml

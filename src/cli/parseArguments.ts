@@ -11,6 +11,8 @@ export interface Arguments {
   /** Key of the one locale to build or preview; null: all, or the default one. */
   readonly locale: string | null;
   readonly port: number | null;
+  /** Host names the servers answer for besides those of this machine. */
+  readonly allowHosts: readonly string[];
   readonly keepGoing: boolean;
   readonly accounts: boolean;
   /** Keys of tags.yml. */
@@ -41,6 +43,7 @@ export function parseArguments(argv: readonly string[]): Arguments {
         now: { type: 'string' },
         locale: { type: 'string' },
         port: { type: 'string' },
+        'allow-hosts': { type: 'string' },
         'keep-going': { type: 'boolean', default: false },
         accounts: { type: 'boolean', default: false },
         tags: { type: 'string' },
@@ -59,12 +62,10 @@ export function parseArguments(argv: readonly string[]): Arguments {
       now: values.now ?? null,
       locale: values.locale ?? null,
       port: values.port === undefined ? null : toPort(values.port),
+      allowHosts: toList(values['allow-hosts']).map(toHostName),
       keepGoing: values['keep-going'],
       accounts: values.accounts,
-      tags: (values.tags ?? '')
-        .split(',')
-        .map((tag) => tag.trim())
-        .filter((tag) => tag !== ''),
+      tags: toList(values.tags),
       author: values.author ?? null,
       in: values.in ?? null,
       isHelp: values.help,
@@ -73,6 +74,19 @@ export function parseArguments(argv: readonly string[]): Arguments {
     if (error instanceof UsageError) throw error;
     throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
   }
+}
+
+function toList(text: string | undefined): readonly string[] {
+  return (text ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
+
+function toHostName(text: string): string {
+  if (!/^(?:[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?|\[[0-9a-f:.]+\])$/i.test(text))
+    throw new UsageError(`"${text}" is not a host name: write it without scheme and port, such as laptop.local`);
+  return text;
 }
 
 export function toPort(text: string): number {

@@ -1,21 +1,17 @@
-import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { pipeline } from 'node:stream/promises';
 import type { HostingFile } from '../build/hosting/toHosting.ts';
+import { decodeLeniently } from '../model/sitePath.ts';
+import { checkRequest, sendRefusal } from './checkRequest.ts';
+import { chooseEncoding } from './chooseEncoding.ts';
+import { type ByteRange, matchesETag, parseRange } from './conditions.ts';
+import { createFileCache, type Representation } from './createFileCache.ts';
 import { matchHeaders } from './matchHeaders.ts';
 import { isCompressible, toMediaType } from './mediaTypes.ts';
 import { resolveFile } from './resolveFile.ts';
-import { decodeLeniently } from '../model/sitePath.ts';
-
-const compress = {
-  br: (bytes: Buffer, isHashed: boolean) =>
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: isHashed ? 11 : 5 } }),
-  gzip: (bytes: Buffer) => promisify(gzip)(bytes),
-};
-type Encoding = keyof typeof compress;
+import { SERVER_LIMITS } from './serverLimits.ts';
 
 export interface ServerOptions {
   readonly outDir: string;
@@ -24,115 +20,141 @@ export interface ServerOptions {
   readonly hosting: HostingFile | (() => Promise<HostingFile>);
   /** What `/__/firebase/init.json` answers: a configuration, nothing (204, the site runs without accounts), or not yet (503). */
   readonly firebaseConfig: () => object | null | 'starting';
+  /** Host names to answer for besides those of this machine. */
+  readonly allowedHosts?: readonly string[];
 }
 
-interface CachedFile {
-  readonly mtimeMs: number;
-  readonly bytes: Buffer;
-  readonly etag: string;
-  readonly encoded: Map<Encoding, Promise<Buffer>>;
-}
-
-/** Files kept in memory; the oldest leaves first. */
-const KEPT_FILES = 500;
-
-/** Serves a built site as the hosting configuration says: clean addresses, its headers, redirects, ETags, compression. */
-export function createServer({ outDir, baseUrl, hosting, firebaseConfig }: ServerOptions): http.Server {
-  const files = new Map<string, CachedFile>();
-
-  async function read(file: string): Promise<CachedFile> {
-    const { mtimeMs } = await stat(file);
-    const known = files.get(file);
-    if (known?.mtimeMs === mtimeMs) return known;
-    const bytes = await readFile(file);
-    const fresh: CachedFile = {
-      mtimeMs,
-      bytes,
-      etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`,
-      encoded: new Map(),
-    };
-    files.set(file, fresh);
-    const oldest = files.keys().next().value;
-    if (files.size > KEPT_FILES && oldest !== undefined) files.delete(oldest);
-    return fresh;
-  }
+/** Serves a built site as the hosting configuration says: clean addresses, its headers, redirects, ETags, compression, ranges. */
+export function createServer({ outDir, baseUrl, hosting, firebaseConfig, allowedHosts = [] }: ServerOptions): http.Server {
+  const assets = path.join(outDir, 'assets') + path.sep;
+  const readServedFile = createFileCache((file) => file.startsWith(assets));
 
   async function answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
-    const [pathname = '/', query = ''] = splitQuery(request.url ?? '/');
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { allow: 'GET, HEAD' }).end();
+    const { headers, redirects } = (typeof hosting === 'function' ? await hosting() : hosting).hosting;
+    const { target, refusal } = checkRequest(request, allowedHosts);
+    const { pathname, query } = target;
+    const decoded = decodeLeniently(pathname);
+    for (const [key, value] of matchHeaders(headers, decoded)) response.setHeader(key, value);
+    if (refusal) {
+      sendRefusal(response, refusal);
       return;
     }
-    const { headers, redirects } = (typeof hosting === 'function' ? await hosting() : hosting).hosting;
-    for (const [key, value] of matchHeaders(headers, decodeLeniently(pathname))) response.setHeader(key, value);
-    if (pathname.endsWith('/__/firebase/init.json')) {
+    if (decoded.endsWith('/__/firebase/init.json')) {
       sendConfig(response, firebaseConfig());
       return;
     }
     const redirect = redirects.find(({ source }) => source === pathname)?.destination;
-    const found = redirect === undefined ? await resolveFile(outDir, pathname, baseUrl) : ({ kind: 'redirect', to: redirect } as const);
-    if (found.kind === 'bad-request') {
-      response.writeHead(400, { 'content-type': 'text/plain' }).end('Bad Request');
-    } else if (found.kind === 'redirect') {
-      response.writeHead(301, { location: found.to + query }).end();
-    } else if (found.kind === 'outside') {
-      sendOutside(response, pathname);
-    } else if (found.status === 404 && isPart(pathname)) {
-      // Nobody reads this one, and a page in the place of a script or of data only leads astray.
-      response.writeHead(404, { 'content-type': 'text/plain' }).end('Not Found');
-    } else {
-      await sendFile(request, response, found.file, found.status);
+    const root = await realpath(outDir).catch(() => outDir);
+    const found = redirect === undefined ? await resolveFile(root, pathname, baseUrl) : ({ kind: 'redirect', to: redirect } as const);
+    if (found.kind === 'file' && found.status === 200) {
+      await sendFile(request, response, found.file, 200);
+      return;
     }
+    // A class of files may be cached for ever, or have a type of its own; that something else is answered in its place may not.
+    response.setHeader('cache-control', 'no-cache');
+    response.removeHeader('content-type');
+    if (found.kind === 'redirect') response.writeHead(301, { location: found.to + query }).end();
+    else if (found.kind === 'bad-request') sendText(response, 400, 'Bad Request');
+    else if (found.kind === 'outside') sendOutside(response, pathname);
+    // Nobody reads a script, a picture or data, and a page in its place only leads astray.
+    else if (isPart(decoded)) sendText(response, 404, 'Not Found');
+    else await sendFile(request, response, found.file, 404);
   }
 
   /** Another part of the host. Its root is where whoever tries the site out begins. */
   function sendOutside(response: http.ServerResponse, pathname: string): void {
     if (pathname === '/') response.writeHead(302, { location: baseUrl }).end();
-    else response.writeHead(404, { 'content-type': 'text/plain' }).end(`This site stands at ${baseUrl}`);
+    else sendText(response, 404, `This site stands at ${baseUrl}`);
   }
 
-  async function sendFile(request: http.IncomingMessage, response: http.ServerResponse, file: string, status: number): Promise<void> {
-    const cached = await read(file).catch((error: NodeJS.ErrnoException) => {
+  async function sendFile(request: http.IncomingMessage, response: http.ServerResponse, file: string, status: 200 | 404): Promise<void> {
+    const served = await readServedFile(file).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return null;
       throw error;
     });
-    if (!cached) {
-      response.writeHead(404, { 'content-type': 'text/plain' }).end('Not Found');
+    if (!served) {
+      sendText(response, 404, 'Not Found');
       return;
     }
     const mediaType = toMediaType(file);
-    if (!response.hasHeader('content-type')) response.setHeader('content-type', mediaType);
     response.setHeader('vary', 'Accept-Encoding');
-    response.setHeader('etag', cached.etag);
-    if (status === 200 && request.headers['if-none-match']?.includes(cached.etag)) {
+    const encoding = chooseEncoding(request.headersDistinct['accept-encoding']?.join(','), isCompressible(mediaType) && !served.isLarge);
+    if (encoding === null || (served.isLarge && encoding !== 'identity')) {
+      sendText(response, 406, 'Not Acceptable');
+      return;
+    }
+    const representation = await served.encode(encoding);
+    const { etag, length } = representation;
+    const all: ByteRange = { start: 0, end: length - 1 };
+    if (!response.hasHeader('content-type')) response.setHeader('content-type', mediaType);
+    if (status === 404) {
+      if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
+      await sendBody(request, response, 404, representation, all);
+      return;
+    }
+    response.setHeader('etag', etag);
+    const ifMatch = request.headers['if-match'];
+    const ifNoneMatch = request.headers['if-none-match'];
+    if (ifMatch !== undefined && !matchesETag(ifMatch, etag, 'strong')) {
+      response.writeHead(412).end();
+      return;
+    }
+    if (ifNoneMatch !== undefined && matchesETag(ifNoneMatch, etag, 'weak')) {
+      response.removeHeader('content-type');
       response.writeHead(304).end();
       return;
     }
-    const encoding = isCompressible(mediaType) ? chooseEncoding(request.headers['accept-encoding']) : null;
-    // Hashed files are compressed once for all their life, so as well as can be.
-    const body = encoding ? await encode(cached, encoding, file.startsWith(path.join(outDir, 'assets'))) : cached.bytes;
-    if (encoding) response.setHeader('content-encoding', encoding);
-    response.writeHead(status, { 'content-length': body.length });
-    response.end(request.method === 'HEAD' ? undefined : body);
+    response.setHeader('accept-ranges', 'bytes');
+    const range = request.method === 'GET' && isRangeWanted(request, etag) ? parseRange(request.headers.range, length) : null;
+    if (range === 'unsatisfiable') {
+      response.setHeader('content-range', `bytes */${length}`);
+      sendText(response, 416, 'Range Not Satisfiable');
+      return;
+    }
+    if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
+    if (range) response.setHeader('content-range', `bytes ${range.start}-${range.end}/${length}`);
+    await sendBody(request, response, range ? 206 : 200, representation, range ?? all);
   }
 
-  return http.createServer((request, response) => {
+  return http.createServer(SERVER_LIMITS, (request, response) => {
     answer(request, response).catch((error: unknown) => {
+      // A reader who leaves in the middle of a large file is no fault.
+      if (response.destroyed) return;
       console.error(error);
-      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
-      response.end('Internal Server Error');
+      if (response.headersSent) response.destroy();
+      else sendText(response, 500, 'Internal Server Error');
     });
   });
 }
 
-/** Whether an address is that of a part of pages: a script, a style, data. */
-function isPart(pathname: string): boolean {
-  return /\.(?:js|css|json|map|woff2)$/.test(pathname);
+/** Whether an address is that of a part of pages: a script, a style, a picture, data. */
+function isPart(decoded: string): boolean {
+  const mediaType = toMediaType(decoded);
+  return mediaType !== toMediaType('') && !mediaType.startsWith('text/html');
 }
 
-function splitQuery(url: string): [string, string] {
-  const start = url.indexOf('?');
-  return start === -1 ? [url, ''] : [url.slice(0, start), url.slice(start)];
+/** A range is only for who holds the beginning of just this representation. */
+function isRangeWanted({ headers }: http.IncomingMessage, etag: string): boolean {
+  const ifRange = headers['if-range'];
+  return ifRange === undefined || String(ifRange).trim() === etag;
+}
+
+function sendText(response: http.ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'content-type': 'text/plain' }).end(text);
+}
+
+async function sendBody(
+  request: http.IncomingMessage,
+  response: http.ServerResponse,
+  status: number,
+  { read }: Representation,
+  range: ByteRange,
+): Promise<void> {
+  const length = range.end - range.start + 1;
+  response.writeHead(status, { 'content-length': length });
+  const body = request.method === 'HEAD' || length === 0 ? '' : read(range);
+  if (typeof body === 'string' || Buffer.isBuffer(body)) response.end(body);
+  else await pipeline(body, response);
 }
 
 function sendConfig(response: http.ServerResponse, config: object | null | 'starting'): void {
@@ -140,17 +162,4 @@ function sendConfig(response: http.ServerResponse, config: object | null | 'star
   if (config === 'starting') response.writeHead(503, { 'retry-after': '2' }).end();
   else if (config === null) response.writeHead(204).end();
   else response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(config));
-}
-
-function chooseEncoding(accepted: string | string[] | undefined): Encoding | null {
-  const header = String(accepted ?? '');
-  return /\bbr\b/.test(header) ? 'br' : /\bgzip\b/.test(header) ? 'gzip' : null;
-}
-
-async function encode(file: CachedFile, encoding: Encoding, isHashed: boolean): Promise<Buffer> {
-  const known = file.encoded.get(encoding);
-  if (known) return known;
-  const compressed = compress[encoding](file.bytes, isHashed);
-  file.encoded.set(encoding, compressed);
-  return compressed;
 }

@@ -20,7 +20,7 @@ function toPattern(source: string): RegExp {
     .split(/(\*\*|\*)/)
     .map((part) => (part === '**' ? '.*' : part === '*' ? '[^/]*' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')))
     .join('');
-  const pattern = new RegExp(`^${body}$`);
+  const pattern = new RegExp(`^${body}$`, 's');
   patterns.set(source, pattern);
   return pattern;
 }

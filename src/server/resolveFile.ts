@@ -1,5 +1,6 @@
-import { stat } from 'node:fs/promises';
+import { lstat, realpath } from 'node:fs/promises';
 import path from 'node:path';
+import { decodePath } from './checkRequest.ts';
 
 /** What a host with clean addresses answers for a path. */
 export type Answer =
@@ -10,24 +11,20 @@ export type Answer =
   | { readonly kind: 'bad-request' };
 
 /** Find the file for an address, as Firebase Hosting does with `cleanUrls`: `/blog` is `blog.html`, `/blog.html` redirects
- *  to `/blog`, the other slash form redirects once, and what does not exist is a real 404.
+ *  to `/blog`, the other slash form redirects once, and what does not exist is a real 404. Nothing outside the output is found, and a
+ *  redirect never leads to another host.
+ *  @param outDir absolute, without symbolic links: those below it are not followed
  *  @param pathname percent-encoded, as the request has it
  *  @param baseUrl folder of the host the site stands in */
 export async function resolveFile(outDir: string, pathname: string, baseUrl: string): Promise<Answer> {
-  let decoded: string;
-  try {
-    decoded = decodeURIComponent(pathname);
-  } catch {
-    return { kind: 'bad-request' };
-  }
-  if (decoded.includes('\0')) return { kind: 'bad-request' };
+  const decoded = decodePath(pathname);
+  if (decoded === null) return { kind: 'bad-request' };
   const notFound = async (): Promise<Answer> => ({ kind: 'file', file: await findNotFound(outDir, decoded, baseUrl), status: 404 });
   if (`${decoded}/` === baseUrl) return { kind: 'redirect', to: baseUrl };
   if (!decoded.startsWith(baseUrl)) return { kind: 'outside' };
   const relative = decoded.slice(baseUrl.length);
   const file = path.join(outDir, relative);
-  if (file !== outDir && !file.startsWith(outDir + path.sep) && relative !== '') return notFound();
-  if (relative.split('/').some((segment) => segment.startsWith('.'))) return notFound();
+  if (!isPlainPath(pathname) || isHidden(relative)) return notFound();
 
   const bare = toBare(pathname);
   if (bare !== null && (await isFile(file))) return { kind: 'redirect', to: await toCanonical(bare, outDir, baseUrl) };
@@ -41,6 +38,21 @@ export async function resolveFile(outDir: string, pathname: string, baseUrl: str
   if (await isFile(file)) return { kind: 'file', file, status: 200 };
   if (await isFile(path.join(file, 'index.html'))) return { kind: 'redirect', to: `${pathname}/` };
   return bare === null ? notFound() : redirectOrNotFound(bare, outDir, baseUrl, notFound);
+}
+
+/** Whether a path has one meaning to everyone. `//host/` is another host to a browser, and so is `/\\host/`; an encoded slash is a letter
+ *  to one part of the way and a separator to the next. Slashes at the end are only one too many.
+ *  @param pathname percent-encoded */
+function isPlainPath(pathname: string): boolean {
+  return !/^\/{2,}|\/{2,}[^/]|\\|%5c|%2f/i.test(pathname);
+}
+
+/** Files whose name begins with a dot are nobody's; what a standard asks for (RFC 8615) is in `.well-known`. */
+function isHidden(relative: string): boolean {
+  return relative
+    .replace(/^\.well-known\//, '')
+    .split('/')
+    .some((segment) => segment.startsWith('.'));
 }
 
 /** The not-found page nearest to an address: a locale has its own, below its base URL. */
@@ -76,6 +88,8 @@ async function toCanonical(bare: string, outDir: string, baseUrl: string): Promi
   return (await isFile(path.join(target, 'index.html'))) ? `${withoutSlash}/` : bare;
 }
 
+/** Whether there is a regular file, and no symbolic link on the way to it. */
 async function isFile(file: string): Promise<boolean> {
-  return (await stat(file).catch(() => null))?.isFile() ?? false;
+  const isRegular = (await lstat(file).catch(() => null))?.isFile() ?? false;
+  return isRegular && (await realpath(file)) === file;
 }

@@ -25,7 +25,22 @@ describe('addresses with a slash too many (R111)', () => {
   it('does not grow with the pages of a folder without such pages', () => {
     const many = Array.from({ length: 1000 }, (_, number) => `/blog/tulisan-${number}`);
     expect(toSlashTooMany(['/courses/', ...many], '/')).toBe('^/(?P<page>blog(?:/.*[^/])?)/+$');
-    expect(toSlashTooMany(many, '/')).toBe('^/(?P<page>.*[^/])/+$');
+    expect(toSlashTooMany(many, '/')).toBe(String.raw`^/(?P<page>(?:[^/\\%]|%[C-Fc-f])(?:.*[^/])?)/+$`);
+  });
+
+  it.each(['//evil.example/', '/\\evil.example/', '/%2fevil.example/', '/%5Cevil.example/', '///evil.example/'])(
+    '%s leads to no other host',
+    (address) => {
+      for (const all of [['/blog'], ['/blog', '/courses/']]) expect(address).not.toMatch(toRegExp(toSlashTooMany(all, '/')));
+    },
+  );
+
+  it.each([
+    ['/a/', 'a'],
+    ['/%E2%82%AC/', '%E2%82%AC'],
+    ['/blog/a/', 'blog/a'],
+  ])('%s leads to %s where no page ends in a slash', (address, page) => {
+    expect(toRegExp(toSlashTooMany(['/blog'], '/')).exec(address)?.groups).toEqual({ page });
   });
 
   it('is not needed where every page ends in a slash', () => {

@@ -10,9 +10,12 @@ export function toSlashTooMany(pages: Iterable<SitePath>, baseUrl: string): stri
   for (const page of pages) add(page, root);
   const alternatives = [...root.children].flatMap(([segment, node]) => toAlternatives(segment, node));
   if (alternatives.length === 0) return null;
-  const page = hasSlashed(root) ? alternatives.join('|') : '.*[^/]';
+  const page = hasSlashed(root) ? alternatives.join('|') : ANY_PAGE;
   return `^${escape(baseUrl)}(?P<page>${page})/+$`;
 }
+
+/** A path that does not begin with a slash of any kind: `//host/` must not lead to `//host`, which is another host to a browser. */
+const ANY_PAGE = String.raw`(?:[^/\\%]|%[C-Fc-f])(?:.*[^/])?`;
 
 /** What stands below one segment. */
 interface Node {

@@ -41,7 +41,16 @@ export async function runDev(options: Arguments, { compileTypeScript }: Tools): 
   const accounts = createAccounts(options.accounts);
   await preview.update();
   report();
-  const server = await createDevServer({ root, siteDir, cacheDir, shown, preview, firebaseConfig: accounts.config, onUpdate: report });
+  const server = await createDevServer({
+    root,
+    siteDir,
+    cacheDir,
+    shown,
+    preview,
+    firebaseConfig: accounts.config,
+    allowedHosts: options.allowHosts,
+    onUpdate: report,
+  });
   await listen(server.http, options);
   // Before the line that says so, for whoever reads it may end the preview at once.
   const stopped = untilStopped();

@@ -21,6 +21,7 @@ export async function runServe(options: Arguments): Promise<number> {
     baseUrl,
     hosting: await createHostingReader(hostingFile, (hosting) => allowOrigins(hosting, origins)),
     firebaseConfig: accounts.config,
+    allowedHosts: options.allowHosts,
   });
   await listen(server, options);
   // Before the line that says so, for whoever reads it may end the server at once.

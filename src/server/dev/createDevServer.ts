@@ -21,7 +21,9 @@ import {
 } from '../../model/preview.ts';
 import type { SiteShell } from '../../model/site.ts';
 import { decodeLeniently, encodePath, toOutputFile, toPermalink } from '../../model/sitePath.ts';
+import { checkRequest, isAllowedHost, sendRefusal } from '../checkRequest.ts';
 import { toMediaType } from '../mediaTypes.ts';
+import { SERVER_LIMITS } from '../serverLimits.ts';
 import type { Preview } from '../../build/preview/createPreview.ts';
 import { PREVIEW_BUILD_ID, toPreviewDocument, toPreviewProblem } from '../../build/preview/toPreviewDocument.ts';
 import { toCrashProblem } from './toCrashProblem.ts';
@@ -37,6 +39,8 @@ export interface DevServerOptions {
   readonly preview: Preview;
   /** What `/__/firebase/init.json` answers. */
   readonly firebaseConfig: () => object | null | 'starting';
+  /** Host names to answer for besides those of this machine. */
+  readonly allowedHosts?: readonly string[];
   /** Called after every change that was taken in. */
   readonly onUpdate: () => void;
 }
@@ -62,9 +66,10 @@ export async function createDevServer({
   shown,
   preview,
   firebaseConfig,
+  allowedHosts = [],
   onUpdate,
 }: DevServerOptions): Promise<DevServer> {
-  const server = http.createServer();
+  const server = http.createServer(SERVER_LIMITS);
   let vite: ViteDevServer | null = null;
   let starting: Promise<ViteDevServer> | null = null;
 
@@ -73,7 +78,7 @@ export async function createDevServer({
     if (vite?.config.base === shell.baseUrl) return vite;
     starting ??= (async () => {
       await vite?.close();
-      vite = await startVite({ root, siteDir, cacheDir, preview, shell, server });
+      vite = await startVite({ root, siteDir, cacheDir, preview, shell, server, allowedHosts });
       // A page drawn before a change may connect after it was told.
       vite.ws.on(PREVIEW_HELLO_EVENT, (seen: number, client) => {
         if (seen < applicationVersion) client.send({ type: 'full-reload' });
@@ -142,6 +147,9 @@ export async function createDevServer({
   }
 
   async function answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+    for (const [name, value] of Object.entries(PRIVATE_HEADERS)) response.setHeader(name, value);
+    const { target, refusal } = checkRequest(request, allowedHosts);
+    if (refusal) return sendRefusal(response, refusal);
     await work;
     const shell = preview.shell();
     if (!shell) {
@@ -157,8 +165,7 @@ export async function createDevServer({
       return;
     }
     const current = await getVite(shell);
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    const { pathname } = url;
+    const { pathname, query } = target;
     if (pathname.endsWith('/__/firebase/init.json')) return sendConfig(response, firebaseConfig());
     if (!pathname.startsWith(shell.baseUrl)) {
       const isHome = pathname === '/' || `${pathname}/` === shell.baseUrl;
@@ -179,13 +186,13 @@ export async function createDevServer({
     const document = await findDocument(relative);
     if (document === 'redirect') {
       const path = pathname.endsWith('/') ? pathname.replace(/\/+$/, '') : `${pathname}/`;
-      response.writeHead(302, { location: path + url.search }).end();
+      response.writeHead(302, { location: path + query }).end();
       return;
     }
-    if (document) return sendDocument(response, 200, pathname + url.search, document, seen, shell, current);
+    if (document) return sendDocument(response, 200, pathname + query, document, seen, shell, current);
     const redirect = preview.redirects().get(encodePath(`/${relative}`));
     if (redirect !== undefined) {
-      response.writeHead(302, { location: toPermalink(redirect, shell.baseUrl) + url.search }).end();
+      response.writeHead(302, { location: toPermalink(redirect, shell.baseUrl) + query }).end();
       return;
     }
     const file = findFile(relative);
@@ -200,6 +207,8 @@ export async function createDevServer({
 
   async function findDocument(relative: string): Promise<Page | 'redirect' | null> {
     if (/\.[a-z0-9]{1,8}$/i.test(relative) && !relative.endsWith('.html')) return null;
+    // To a browser `//host` is another host.
+    if (/^[/\\]/.test(relative)) return null;
     const bare = relative.replace(/(?:^index|\/index)?\.html$/, (ending) => (ending.includes('index') ? '/' : ''));
     const own = bare === '/' ? '' : bare;
     const page = await preview.readPage(toOutputFile(`/${own}`, 'json'));
@@ -244,6 +253,10 @@ export async function createDevServer({
     send(response, status, 'text/html; charset=utf-8', await current.transformIndexHtml(url, html));
   }
 
+  // Before the bundler's own listener, which knows no hosts of this server.
+  server.on('upgrade', (request, socket) => {
+    if (!isAllowedHost(request.headers.host, allowedHosts)) socket.destroy();
+  });
   server.on('request', (request, response) => {
     answer(request, response).catch((error: unknown) => fail(response, error));
   });
@@ -277,6 +290,14 @@ export async function createDevServer({
   };
 }
 
+/** A preview shows drafts, so that nothing of another origin may embed or read it. */
+const PRIVATE_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': "frame-ancestors 'none'",
+  'referrer-policy': 'same-origin',
+};
+
 /** The first page comes before the rest is read, in milliseconds. */
 const BACKGROUND_AFTER_MS = 500;
 
@@ -290,9 +311,10 @@ function forgetModules(vite: ViteDevServer, siteDir: string, changedAt: number):
 interface ViteOptions extends Pick<DevServerOptions, 'root' | 'siteDir' | 'cacheDir' | 'preview'> {
   readonly shell: SiteShell;
   readonly server: http.Server;
+  readonly allowedHosts: readonly string[];
 }
 
-async function startVite({ root, siteDir, cacheDir, preview, shell, server }: ViteOptions): Promise<ViteDevServer> {
+async function startVite({ root, siteDir, cacheDir, preview, shell, server, allowedHosts }: ViteOptions): Promise<ViteDevServer> {
   // Loaded when the server already listens: reading Vite takes longer than reading most sites.
   const [{ createServer }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')]);
   return createServer({
@@ -315,6 +337,9 @@ async function startVite({ root, siteDir, cacheDir, preview, shell, server }: Vi
     optimizeDeps: { entries: [ENTRY], include: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime'] },
     server: {
       middlewareMode: true,
+      allowedHosts: [...allowedHosts],
+      // Nobody else may read what is not yet published.
+      cors: false,
       // Mistakes of authors have an overlay of their own, which heals by itself.
       hmr: { server, overlay: false },
       // Components and pages of the site are served from its own folder.

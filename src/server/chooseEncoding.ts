@@ -1,0 +1,31 @@
+/** A coding this server can send, the best compressing first. */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Choose how a file is sent, by what the reader accepts (RFC 9110, 12.5.3).
+ *  @param accepted the Accept-Encoding header; undefined where the reader says nothing, and gets the file as it is
+ *  @returns null where the reader refuses all there is */
+export function chooseEncoding(accepted: string | undefined, isCompressible: boolean): Encoding | null {
+  if (accepted === undefined) return 'identity';
+  const weights = parseWeights(accepted);
+  const other = weights.get('*');
+  const weigh = (encoding: Encoding) => weights.get(encoding) ?? other ?? (encoding === 'identity' ? LEAST : 0);
+  if (!isCompressible && weigh('identity') > 0) return 'identity';
+  const [best] = (['br', 'gzip', 'identity'] as const)
+    .map((encoding) => ({ encoding, weight: weigh(encoding) }))
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight);
+  return best?.encoding ?? null;
+}
+
+/** The file as it is may always be sent unless it is refused, but whatever is named comes first. Below the least weight there is, 0.001. */
+const LEAST = 0.0001;
+
+function parseWeights(header: string): ReadonlyMap<string, number> {
+  return new Map(
+    header.split(',').map((item) => {
+      const [name = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase());
+      const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+      return [name === 'x-gzip' ? 'gzip' : name, weight === undefined ? 1 : Number(weight) || 0];
+    }),
+  );
+}

@@ -1,0 +1,24 @@
+/** Whether an If-None-Match or If-Match header names an ETag.
+ *  @param comparison `weak` takes `W/"a"` for `"a"`, as caches ask; `strong` does not */
+export function matchesETag(header: string, etag: string, comparison: 'weak' | 'strong'): boolean {
+  if (header.trim() === '*') return true;
+  return [...header.matchAll(/(W\/)?("[^"]*")/g)].some(([, weak, tag]) => tag === etag && (comparison === 'weak' || weak === undefined));
+}
+
+/** First and last byte, both included. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Read a Range header.
+ *  @param length of what is sent, in bytes
+ *  @returns null where all is to be sent: there is no range, more than one, or something that is not a range of bytes */
+export function parseRange(header: string | undefined, length: number): ByteRange | 'unsatisfiable' | null {
+  const [, first, last] = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(header ?? '') ?? [];
+  if (first === undefined || last === undefined || (first === '' && last === '')) return null;
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return null;
+  const start = first === '' ? Math.max(0, length - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? length - 1 : Math.min(Number(last), length - 1);
+  return start > end ? 'unsatisfiable' : { start, end };
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from './chooseEncoding.ts';
+import type { ByteRange } from './conditions.ts';
+
+/** A file in one coding, as it goes over the wire. */
+export interface Representation {
+  readonly length: number;
+  /** Differs with the coding: caches must not take one for another. */
+  readonly etag: string;
+  readonly read: (range: ByteRange) => Buffer | Readable;
+}
+
+export interface ServedFile {
+  /** Too large to be compressed while a reader waits. */
+  readonly isLarge: boolean;
+  readonly encode: (encoding: Encoding) => Promise<Representation>;
+}
+
+interface CachedFile extends ServedFile {
+  readonly mtimeMs: number;
+  readonly size: number;
+}
+
+/** Files kept in memory; the oldest leaves first. */
+const KEPT_FILES = 500;
+/** A larger file, such as a video, is read from disk each time, in bytes. */
+const LARGE = 4 * 1024 * 1024;
+
+/** Reads files, and keeps them with their compressed forms until they change.
+ *  @param isHashed whether a file never changes: it is compressed once for all its life, so as well as can be
+ *  @returns a function that rejects with ENOENT when there is no such file */
+export function createFileCache(isHashed: (file: string) => boolean): (file: string) => Promise<ServedFile> {
+  const files = new Map<string, CachedFile>();
+  return async (file) => {
+    const { mtimeMs, size } = await stat(file);
+    const known = files.get(file);
+    if (known?.mtimeMs === mtimeMs && known.size === size) return known;
+    if (size > LARGE) return toLargeFile(file, size, mtimeMs);
+    const fresh = { mtimeMs, size, ...toSmallFile(await readFile(file), isHashed(file) ? 11 : 5) };
+    files.set(file, fresh);
+    const oldest = files.keys().next().value;
+    if (files.size > KEPT_FILES && oldest !== undefined) files.delete(oldest);
+    return fresh;
+  };
+}
+
+function toSmallFile(bytes: Buffer, quality: number): ServedFile {
+  const tag = createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
+  const toRepresentation = (body: Buffer, etag: string): Representation => ({
+    length: body.length,
+    etag: `"${etag}"`,
+    read: ({ start, end }) => body.subarray(start, end + 1),
+  });
+  const compress = {
+    identity: async () => bytes,
+    br: () => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+    gzip: () => promisify(gzip)(bytes),
+  };
+  const encoded = new Map<Encoding, Promise<Representation>>();
+  return {
+    isLarge: false,
+    encode: (encoding) => {
+      const known = encoded.get(encoding);
+      if (known) return known;
+      const etag = encoding === 'identity' ? tag : `${tag}-${encoding}`;
+      const fresh = compress[encoding]().then((body) => toRepresentation(body, etag));
+      encoded.set(encoding, fresh);
+      return fresh;
+    },
+  };
+}
+
+function toLargeFile(file: string, length: number, mtimeMs: number): ServedFile {
+  const etag = `"${length.toString(36)}-${Math.round(mtimeMs * 1000).toString(36)}"`;
+  return {
+    isLarge: true,
+    encode: async () => ({ length, etag, read: (range) => createReadStream(file, { ...range }) }),
+  };
+}
