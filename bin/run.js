@@ -58,16 +58,12 @@ async function compile(entry, outDir) {
 const hashes = new Map();
 
 /** What a process started with stays what it runs, so the sources are looked at once.
- *  @param {string} folder top folder of the entry; what is outside `src/` may import from there */
+ *  @param {string} folder top folder of the entry; tests and benchmarks import from `src/` and from each other */
 function hashOfSources(folder) {
   const known = hashes.get(folder);
   if (known !== undefined) return known;
-  const folders = [...new Set(['src', folder])].map((name) => path.join(ROOT, name));
-  const files = folders
-    .flatMap((name) => readdirSync(name, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
-    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
-    .sort();
+  const folders = (folder === 'src' ? ['src'] : ['src', 'tests', 'bench']).map((name) => path.join(ROOT, name));
+  const files = folders.flatMap(listSources).sort();
   const hash = createHash('sha256');
   for (const file of files) {
     // A file may go while we look: an editor saves.
@@ -77,6 +73,15 @@ function hashOfSources(folder) {
   const digest = hash.digest('hex').slice(0, 16);
   hashes.set(folder, digest);
   return digest;
+}
+
+/** @returns {string[]} files that an entry may import; packages of a folder of its own are none */
+function listSources(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === 'node_modules' || entry.name === 'fixtures' ? [] : listSources(file);
+    return entry.isFile() && !entry.name.includes('.test.') ? [file] : [];
+  });
 }
 
 const KEEP_MS = 60_000;

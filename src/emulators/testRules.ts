@@ -4,7 +4,7 @@ import { type Emulator, NoEmulatorError } from './emulator.ts';
 import { installFolder } from './installFolder.ts';
 import { startFirestore } from './startFirestore.ts';
 
-/** Run the tests of `firestore.rules` on the real emulator.
+/** Run the tests of `firestore.rules` on the real emulator. Their types are checked here, because the packages they use are installed here.
  *  @returns the exit code; where the emulator cannot be had, 0 with NOT RUN, or 1 when `REQUIRE_ALL=1` */
 export async function testRules(rootDir: string, args: readonly string[]): Promise<number> {
   const rulesFile = path.join(rootDir, 'firestore.rules');
@@ -18,6 +18,8 @@ export async function testRules(rootDir: string, args: readonly string[]): Promi
       },
       console.log,
     );
+    const types = await runNode(rootDir, ['node_modules/typescript/bin/tsc', '--noEmit', '--project', 'tests/rules']);
+    if (types !== 0) return types;
     emulator = await start(rootDir, rulesFile);
   } catch (error) {
     if (!(error instanceof NoEmulatorError)) throw error;
@@ -50,19 +52,23 @@ async function runTests(
   args: readonly string[],
   stdio: 'inherit' | 'ignore' = 'inherit',
 ): Promise<number> {
-  const vitest = path.join(rootDir, 'node_modules/vitest/vitest.mjs');
-  const env = { ...process.env, FIRESTORE_EMULATOR_HOST: `${emulator.host}:${emulator.port}` };
+  const command = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/rules/vitest.config.ts', ...args];
   try {
-    return await new Promise((resolve, reject) => {
-      const child = spawn(process.execPath, [vitest, 'run', '--config', 'tests/rules/vitest.config.ts', ...args], {
-        cwd: rootDir,
-        env,
-        stdio,
-      });
-      child.on('error', reject);
-      child.on('close', (code) => resolve(code ?? 1));
-    });
+    return await runNode(rootDir, command, { FIRESTORE_EMULATOR_HOST: `${emulator.host}:${emulator.port}` }, stdio);
   } finally {
     await emulator.stop();
   }
+}
+
+function runNode(
+  cwd: string,
+  command: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+  stdio: 'inherit' | 'ignore' = 'inherit',
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, command, { cwd, env: { ...process.env, ...env }, stdio });
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code ?? 1));
+  });
 }

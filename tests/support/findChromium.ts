@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, type ExecFileSyncOptions, spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
@@ -16,9 +16,9 @@ const NAMES = [
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
 /** Find a Chromium for the end-to-end tests: the one CHROMIUM names, one on the PATH, else Debian's own by apt.
- *  @returns {string | null} path of the executable; null where none can be had (what is missing has been said then) */
-export function findChromium() {
-  const named = process.env.CHROMIUM;
+ *  @returns path of the executable; null where none can be had (what is missing has been printed then) */
+export function findChromium(): string | null {
+  const named = process.env['CHROMIUM'];
   if (named) {
     if (isExecutable(named)) return named;
     console.error(`CHROMIUM names ${named}, which cannot be run.`);
@@ -27,12 +27,12 @@ export function findChromium() {
   return findOnPath() ?? (installByApt() ? findOnPath() : null);
 }
 
-function findOnPath() {
-  const folders = (process.env.PATH ?? '').split(path.delimiter);
+function findOnPath(): string | null {
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter);
   return NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isExecutable) ?? null;
 }
 
-function isExecutable(file) {
+function isExecutable(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);
     return true;
@@ -41,21 +41,24 @@ function isExecutable(file) {
   }
 }
 
-function installByApt() {
+function installByApt(): boolean {
   const isRoot = process.getuid?.() === 0;
   if (!isRoot || spawnSync('apt-get', ['--version']).status !== 0) {
     console.error('No Chromium found. Install one (apt-get install chromium-headless-shell), or name it in CHROMIUM.');
     return false;
   }
   console.error("No Chromium found; installing Debian's (about a minute) ...");
-  const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  const options: ExecFileSyncOptions = {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  };
   try {
     execFileSync('apt-get', ['update', '-qq'], options);
     const name = PACKAGES.find((one) => spawnSync('apt-cache', ['show', one]).status === 0) ?? 'chromium';
     execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
     return true;
   } catch (error) {
-    console.error(`Chromium could not be installed: ${error.message}`);
+    console.error(`Chromium could not be installed: ${error instanceof Error ? error.message : String(error)}`);
     return false;
   }
 }

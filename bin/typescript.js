@@ -1,0 +1,7 @@
+#!/usr/bin/env node
+// Runs the `main` of a TypeScript file, which Node 20 does not do by itself: node bin/typescript.js tests/run.ts ...
+import { runTypeScript } from './run.js';
+
+const [file, ...args] = process.argv.slice(2);
+const { main } = await runTypeScript(file);
+process.exitCode = await main(args);

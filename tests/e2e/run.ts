@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findChromium } from '../support/findChromium.ts';
+
+/** Find or install the browser, build the site under test unless a built one is to be used again (`E2E_REUSE=1`), then hand over to
+ *  Playwright.
+ *  @param args of Playwright: `npm run test:e2e -- menu`
+ *  @returns the exit code */
+export async function main(args: readonly string[]): Promise<number> {
+  const chromium = findChromium();
+  if (chromium === null) {
+    console.log('NOT RUN  end-to-end tests: no Chromium');
+    return process.env['REQUIRE_ALL'] === '1' ? 1 : 0;
+  }
+  const out = process.env['E2E_OUT'] ?? 'dist';
+  if (process.env['E2E_REUSE'] !== '1' || !existsSync(path.join(out, 'index.html'))) {
+    const built = run(process.execPath, ['bin/serbakode.js', 'build', '--out', out]);
+    if (built !== 0) return built;
+  }
+  const fixtures = await mkdtemp(path.join(tmpdir(), 'fixtures-'));
+  try {
+    return run('npx', ['playwright', 'test', ...args], { CHROMIUM: chromium, E2E_FIXTURES: fixtures });
+  } finally {
+    await rm(fixtures, { recursive: true, force: true });
+  }
+}
+
+function run(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): number {
+  return spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status ?? 1;
+}

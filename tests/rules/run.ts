@@ -1,0 +1,5 @@
+import { testRules } from '../../src/emulators/testRules.ts';
+
+/** Run the tests of `firestore.rules`.
+ *  @returns the exit code */
+export const main = (args: readonly string[]): Promise<number> => testRules(process.cwd(), args);

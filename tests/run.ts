@@ -1,0 +1,27 @@
+import { type Part, type PartResult, runParts } from './support/runParts.ts';
+
+/** What `npm test` runs, in the order in which it is reported; all of it runs, so that one report tells everything.
+ *  End to end comes alone: its browsers take both cores, and the emulators of its accounts are another start of those of the rules. */
+const PARTS: readonly Part[] = [
+  { name: 'types, lint, format', script: 'check', after: [] },
+  { name: 'unit tests', script: 'test:unit', after: ['types, lint, format'] },
+  { name: 'Firestore rules', script: 'test:rules', after: ['types, lint, format'] },
+  { name: 'articles and samples', script: 'check:content', after: ['Firestore rules'] },
+  { name: 'build', script: 'build', after: ['articles and samples'] },
+  { name: 'built site', script: 'verify', after: ['build'] },
+  { name: 'end to end', script: 'test:e2e', after: ['unit tests', 'built site'] },
+];
+
+/** Run all parts.
+ *  @returns the exit code */
+export async function main(): Promise<number> {
+  const results = await runParts(PARTS, { E2E_REUSE: '1' });
+  process.stdout.write(`\n${formatResults(results)}\n`);
+  return results.every(({ isGreen }) => isGreen) ? 0 : 1;
+}
+
+function formatResults(results: readonly PartResult[]): string {
+  const lines = results.map(({ name, isGreen, seconds }) => `${isGreen ? 'passed' : 'FAILED'}  ${name}  (${seconds.toFixed(0)} s)`);
+  const failed = results.filter(({ isGreen }) => !isGreen).length;
+  return [...lines, `${results.length - failed} passed, ${failed} failed`].join('\n');
+}

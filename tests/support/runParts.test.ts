@@ -1,0 +1,75 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { type Part, type RunPart, runParts } from './runParts.ts';
+
+const toPart = (name: string, ...after: string[]): Part => ({ name, script: name, after });
+
+let printed = '';
+const listen = () => {
+  printed = '';
+  vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
+    printed += String(chunk);
+    return true;
+  });
+};
+afterEach(() => vi.restoreAllMocks());
+
+/** Parts that end when they are told to. */
+function createHeldParts() {
+  const started: string[] = [];
+  const held = new Map<string, { readonly write: (chunk: string) => void; readonly end: (isGreen: boolean) => void }>();
+  const run: RunPart = ({ name }, _env, write) =>
+    new Promise((resolve) => {
+      started.push(name);
+      held.set(name, { write, end: resolve });
+    });
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  return {
+    run,
+    started,
+    write: (name: string, chunk: string) => held.get(name)?.write(chunk),
+    end: async (name: string, isGreen = true) => {
+      held.get(name)?.end(isGreen);
+      await settle();
+    },
+    settle,
+  };
+}
+
+it('starts a part when all it comes after has ended, well or not', async () => {
+  listen();
+  const parts = createHeldParts();
+  const results = runParts([toPart('a'), toPart('b'), toPart('c', 'a', 'b')], {}, parts.run);
+  await parts.settle();
+  expect(parts.started).toEqual(['a', 'b']);
+  await parts.end('b', false);
+  expect(parts.started).toEqual(['a', 'b']);
+  await parts.end('a');
+  expect(parts.started).toEqual(['a', 'b', 'c']);
+  await parts.end('c');
+  expect((await results).map(({ name, isGreen }) => [name, isGreen])).toEqual([
+    ['a', true],
+    ['b', false],
+    ['c', true],
+  ]);
+});
+
+it('prints parts in their order, the first of them as it goes', async () => {
+  listen();
+  const parts = createHeldParts();
+  const results = runParts([toPart('a'), toPart('b')], {}, parts.run);
+  await parts.settle();
+  parts.write('b', 'b1\n');
+  parts.write('a', 'a1\n');
+  expect(printed).toBe('\n== a\na1\n');
+  await parts.end('b');
+  expect(printed).toBe('\n== a\na1\n');
+  await parts.end('a');
+  expect(printed).toBe('\n== a\na1\n\n== b\nb1\n');
+  await results;
+});
+
+it('refuses a part that waits for one listed later', async () => {
+  await expect(runParts([toPart('a', 'b'), toPart('b')], {}, createHeldParts().run)).rejects.toThrow(
+    'the part "a" comes after "b", which is not listed before it',
+  );
+});

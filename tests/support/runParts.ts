@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { performance } from 'node:perf_hooks';
+import type { Readable } from 'node:stream';
+
+/** One script of package.json, run beside others. */
+export interface Part {
+  readonly name: string;
+  readonly script: string;
+  /** Names of the parts that must have ended before this one starts, well or not. */
+  readonly after: readonly string[];
+}
+
+export interface PartResult {
+  readonly name: string;
+  readonly isGreen: boolean;
+  readonly seconds: number;
+}
+
+/** Run parts as soon as what they come after has ended. Their output reads as if they ran one after another.
+ *  @param env variables added to those of this process
+ *  @returns results in the order of the parts
+ *  @throws Error when parts wait for each other, or for a part that does not exist */
+export async function runParts(
+  parts: readonly Part[],
+  env: Readonly<Record<string, string>>,
+  run: RunPart = runScript,
+): Promise<PartResult[]> {
+  checkOrder(parts);
+  const output = createTurns(parts.map(({ name }) => name));
+  const running = new Map<string, Promise<PartResult>>();
+  for (const part of parts) {
+    running.set(
+      part.name,
+      (async () => {
+        await Promise.all(part.after.map((name) => running.get(name)));
+        const started = performance.now();
+        const isGreen = await run(part, { ...process.env, ...env }, (chunk) => output.write(part.name, chunk));
+        output.end(part.name);
+        return { name: part.name, isGreen, seconds: (performance.now() - started) / 1000 };
+      })(),
+    );
+  }
+  return Promise.all(running.values());
+}
+
+export type RunPart = (part: Part, env: NodeJS.ProcessEnv, write: (chunk: string) => void) => Promise<boolean>;
+
+function checkOrder(parts: readonly Part[]): void {
+  const known = new Set<string>();
+  for (const { name, after } of parts) {
+    const missing = after.find((other) => !known.has(other));
+    if (missing !== undefined) throw new Error(`the part "${name}" comes after "${missing}", which is not listed before it`);
+    known.add(name);
+  }
+}
+
+/** Output in the order of the names: the first that has not ended writes at once, the others keep theirs until it is their turn. */
+function createTurns(names: readonly string[]) {
+  const kept = new Map(names.map((name) => [name, [`\n== ${name}\n`]]));
+  const ended = new Set<string>();
+  let turn = 0;
+  const flush = () => {
+    for (let name = names[turn]; name !== undefined; name = names[turn]) {
+      for (const chunk of kept.get(name)?.splice(0) ?? []) process.stdout.write(chunk);
+      if (!ended.has(name)) return;
+      turn += 1;
+    }
+  };
+  flush();
+  return {
+    write: (name: string, chunk: string) => {
+      kept.get(name)?.push(chunk);
+      flush();
+    },
+    end: (name: string) => {
+      ended.add(name);
+      flush();
+    },
+  };
+}
+
+function runScript({ script }: Part, env: NodeJS.ProcessEnv, write: (chunk: string) => void): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('npm', ['run', '--silent', script], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // Behind a pipe programs print without colours unless they are asked.
+      env: process.stdout.isTTY ? { FORCE_COLOR: '1', ...env } : env,
+    });
+    for (const stream of [child.stdout, child.stderr] satisfies Readable[]) stream.setEncoding('utf8').on('data', write);
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code === 0));
+  });
+}
