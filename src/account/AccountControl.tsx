@@ -6,6 +6,7 @@ import { useAccount } from './AccountContext.tsx';
 import './AccountControl.css';
 import { AccountError } from './accountError.ts';
 import { useAuth } from './authContext.tsx';
+import { JoinLine } from './JoinLine.tsx';
 import { NoticeLine } from './NoticeLine.tsx';
 import { useRememberReturn } from './returnPath.ts';
 
@@ -25,6 +26,7 @@ export function AccountControl() {
       {(loading || !currentUser) && <LoginLink hasHint={isLate || isUnreachable} isShown={!loading || isLate} />}
       {currentUser && <SignedIn />}
       {!loading && <NoticeLine />}
+      {currentUser && <JoinLine />}
     </div>
   );
 }

@@ -23,9 +23,12 @@ export function AccountView() {
         {currentUser ? (
           <p>{messages.signedInAs(currentUser.email ?? '')}</p>
         ) : (
-          <p>
-            {messages.notSignedIn} <Link to={paths.login}>{messages.login}</Link>
-          </p>
+          <>
+            <p>
+              {messages.notSignedIn} <Link to={paths.login}>{messages.login}</Link>
+            </p>
+            <p>{messages.deviceOnly}</p>
+          </>
         )}
         <noscript>
           <p>{messages.listsNeedScripts}</p>

@@ -1,4 +1,5 @@
 import type { AuthService } from './authService.ts';
+import type { JoinSlot } from './joinQuestion.ts';
 import type { NoticeSlot } from './notice.ts';
 import type { ReadingStore } from './store/createReadingStore.ts';
 import type { SyncStatusSlot } from './syncStatus.ts';
@@ -9,6 +10,7 @@ export interface Account {
   readonly reading: ReadingStore;
   readonly sync: SyncStatusSlot;
   readonly notice: NoticeSlot;
+  readonly join: JoinSlot;
   readonly syncNow: () => Promise<void>;
   /** Send what is pending for at most 3 s, sign out, and forget this reader here. Rejects with an `AccountError`, and then
    *  nothing was forgotten. */

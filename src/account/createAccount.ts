@@ -1,29 +1,32 @@
 import type { Account } from './account.ts';
 import { AccountError } from './accountError.ts';
-import { createAuthService } from './createAuthService.ts';
+import { type AuthServiceOptions, createAuthService } from './createAuthService.ts';
+import { createJoinQuestions } from './joinQuestion.ts';
+import { keepStorage } from './keepStorage.ts';
 import { createNoticeSlot } from './notice.ts';
-import { createSession } from './session.ts';
+import { createSession, type StartSync } from './session.ts';
 import { createReadingStore } from './store/createReadingStore.ts';
-import { toStorageAreas } from './store/storageAreas.ts';
+import { type StorageAreas, toStorageAreas } from './store/storageAreas.ts';
 import { createSyncStatusSlot } from './syncStatus.ts';
 import { toExport } from './toExport.ts';
 
-interface AccountOptions {
-  readonly baseUrl: string;
-  readonly hasGoogle: boolean;
+interface AccountOptions extends Pick<AuthServiceOptions, 'baseUrl' | 'hasGoogle' | 'connectTo'> {
+  readonly areas?: StorageAreas;
+  readonly startSync?: StartSync;
 }
 
 /** How long Logout waits for pending changes to be sent (section 4.4 of docs/spec/accounts.md). */
 const FLUSH_MS = 3000;
 
 /** The account of this page; made once, in the browser. Loads and asks for nothing by itself. */
-export function createAccount({ baseUrl, hasGoogle }: AccountOptions): Account {
-  const areas = toStorageAreas();
-  const service = createAuthService({ baseUrl, areas, hasGoogle });
+export function createAccount({ areas = toStorageAreas(), startSync, ...options }: AccountOptions): Account {
+  const service = createAuthService({ ...options, areas });
   const reading = createReadingStore(areas);
   const sync = createSyncStatusSlot();
   const notice = createNoticeSlot(areas.tab);
-  const session = createSession({ service, reading, areas, notice, status: sync });
+  const join = createJoinQuestions(areas);
+  const session = createSession({ service, reading, areas, notice, status: sync, join, ...(startSync && { startSync }) });
+  keepStorage(reading);
 
   async function logout(): Promise<void> {
     await Promise.race([session.run(), new Promise((resolve) => setTimeout(resolve, FLUSH_MS))]);
@@ -35,6 +38,14 @@ export function createAccount({ baseUrl, hasGoogle }: AccountOptions): Account {
       throw error;
     }
     notice.write({ kind: 'loggedOut', unsynced: session.leave() });
+  }
+
+  function joinDeviceItems(): number {
+    const pages = join.accept();
+    reading.refresh();
+    if (pages > 0) notice.write({ kind: 'merged', pages });
+    void session.run();
+    return pages;
   }
 
   async function deleteData(): Promise<void> {
@@ -62,6 +73,7 @@ export function createAccount({ baseUrl, hasGoogle }: AccountOptions): Account {
     reading,
     sync,
     notice,
+    join: { ...join, accept: joinDeviceItems },
     syncNow: () => session.run(),
     logout: () => logout().catch(toAccountError),
     exportData: () => toExport(reading.read()),

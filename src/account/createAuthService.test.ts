@@ -6,12 +6,20 @@ import type { Reader } from './reader.ts';
 import type { StorageAreas } from './store/storageAreas.ts';
 import { createMemoryAreas } from './testing/memoryStorage.ts';
 
-const loaded = vi.hoisted(() => ({ report: [] as ((reader: Reader | null) => void)[], signOut: vi.fn(async () => {}) }));
+const loaded = vi.hoisted(() => ({
+  /** Reports of each connection, in the order they were opened. */
+  report: [] as ((reader: Reader | null) => void)[],
+  opened: [] as string[],
+  signOut: vi.fn(async () => {}),
+}));
 
 vi.mock('./firebase/connectAuth.ts', () => ({
   loadGooglePopup: async () => ({}),
-  connectAuth: () => ({
-    onReport: (listener: (reader: Reader | null) => void) => loaded.report.push(listener),
+  connectAuth: (_config: unknown, persistence: string) => ({
+    onReport: (listener: (reader: Reader | null) => void) => {
+      loaded.opened.push(persistence);
+      loaded.report.push(listener);
+    },
     signOut: loaded.signOut,
     signIn: async () => ANI,
     signUp: async () => ANI,
@@ -27,13 +35,17 @@ let areas: StorageAreas;
 const asked = vi.fn<typeof fetch>();
 
 beforeEach(() => {
-  areas = createMemoryAreas();
+  // What a service would still do later ends with its test.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  areas = { ...createMemoryAreas(), events: new EventTarget() };
   loaded.report.length = 0;
+  loaded.opened.length = 0;
   asked.mockReset();
   asked.mockImplementation(async () => new Response('{"projectId":"p","apiKey":"k"}'));
   vi.stubGlobal('fetch', asked);
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -63,31 +75,78 @@ describe('an auth service', () => {
   it('loads it when another tab signs in', async () => {
     create().subscribe(() => {});
     areas.device.setItem(AUTH_HINT_KEY, '1');
-    window.dispatchEvent(new StorageEvent('storage', { key: AUTH_HINT_KEY, newValue: '1' }));
+    areas.events?.dispatchEvent(new StorageEvent('storage', { key: AUTH_HINT_KEY, newValue: '1' }));
     await vi.waitFor(() => expect(loaded.report).toHaveLength(1));
   });
 
   it.each([
     ['404', () => new Response('not here', { status: 404 })],
-    ['a page', () => new Response('<!doctype html>')],
-    ['another file', () => new Response('{}')],
-  ])('reports nobody and offers no sign-in where the configuration is %s', async (_name, answer) => {
-    areas.device.setItem(AUTH_HINT_KEY, '1');
+    ['204', () => new Response(null, { status: 204 })],
+  ])('offers no sign-in where the configuration is %s and nobody was signed in', async (_name, answer) => {
     asked.mockImplementation(async () => answer());
     const listener = vi.fn();
     const service = create();
     service.subscribe(listener);
-    await vi.waitFor(() => expect(listener).toHaveBeenCalledWith(null, 'known'));
     expect(await service.open()).toBe(false);
+    expect(listener).toHaveBeenCalledExactlyOnceWith(null, 'known');
     await expect(service.signIn(GOOD, 'device')).rejects.toMatchObject({ problem: 'unavailable' });
   });
 
+  it.each([
+    ['404', () => new Response('not here', { status: 404 })],
+    ['204', () => new Response(null, { status: 204 })],
+    ['500', () => new Response('{}', { status: 500 })],
+    ['the page of a network that wants a sign-in', () => new Response('<!doctype html>')],
+    ['another file', () => new Response('{}')],
+    ['no JSON', () => new Response('{"projectId":"p","api')],
+  ])('takes no session for ended where the configuration is %s', async (_name, answer) => {
+    areas.device.setItem(AUTH_HINT_KEY, '1');
+    asked.mockImplementation(async () => answer());
+    const listener = vi.fn();
+    create().subscribe(listener);
+    await vi.waitFor(() => expect(listener).toHaveBeenCalled());
+    expect(listener).toHaveBeenCalledExactlyOnceWith(null, 'unreachable');
+    expect(areas.device.getItem(AUTH_HINT_KEY)).toBe('1');
+  });
+
+  it('goes on with the last good configuration where the host does not answer with one', async () => {
+    await create().open();
+    areas.device.setItem(AUTH_HINT_KEY, '1');
+    asked.mockImplementation(async () => new Response('<!doctype html>', { status: 502 }));
+    loaded.report.length = 0;
+    const listener = vi.fn();
+    const service = create();
+    service.subscribe(listener);
+    await vi.waitFor(() => expect(loaded.report).toHaveLength(1));
+    loaded.report[0]?.(ANI);
+    expect(listener).toHaveBeenCalledExactlyOnceWith(ANI, 'known');
+    expect(await service.readConfig()).toEqual({ projectId: 'p', apiKey: 'k' });
+  });
+
+  it('asks an unreachable host again by itself, later each time', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(1);
+    areas.device.setItem(AUTH_HINT_KEY, '1');
+    asked.mockImplementation(async () => new Response('', { status: 500 }));
+    const listener = vi.fn();
+    create().subscribe(listener);
+    const at: number[] = [];
+    for (let second = 0; second <= 20; second++) {
+      await vi.advanceTimersByTimeAsync(1000);
+      while (at.length < asked.mock.calls.length) at.push(second);
+    }
+    expect(at).toEqual([0, 2, 6, 14]);
+    asked.mockImplementation(async () => new Response('{"projectId":"p","apiKey":"k"}'));
+    await vi.advanceTimersByTimeAsync(16_000);
+    await vi.waitFor(() => expect(loaded.report).toHaveLength(1));
+    loaded.report[0]?.(ANI);
+    expect(listener).toHaveBeenLastCalledWith(ANI, 'known');
+    vi.restoreAllMocks();
+  });
+
   it('waits for a local server whose emulators are starting', async () => {
-    vi.useFakeTimers();
     asked.mockImplementationOnce(async () => new Response('', { status: 503 }));
     const opened = create().open();
     await vi.advanceTimersByTimeAsync(5000);
-    vi.useRealTimers();
     expect(await opened).toBe(true);
     expect(asked).toHaveBeenCalledTimes(2);
   });
@@ -99,7 +158,7 @@ describe('an auth service', () => {
     create().subscribe(listener);
     await vi.waitFor(() => expect(listener).toHaveBeenCalledWith(null, 'unreachable'));
     expect(areas.device.getItem(AUTH_HINT_KEY)).toBe('1');
-    window.dispatchEvent(new Event('online'));
+    areas.events?.dispatchEvent(new Event('online'));
     await vi.waitFor(() => expect(loaded.report).toHaveLength(1));
     loaded.report[0]?.(ANI);
     expect(listener).toHaveBeenLastCalledWith(ANI, 'known');
@@ -118,6 +177,38 @@ describe('an auth service', () => {
     loaded.report[0]?.(ANI);
     expect(areas.tab.getItem(AUTH_HINT_KEY)).toBe('1');
     expect(areas.device.getItem(AUTH_HINT_KEY)).toBeNull();
+  });
+
+  it('follows the session of the tab, and leaves the one of the device alone', async () => {
+    areas.device.setItem(AUTH_HINT_KEY, '1');
+    areas.tab.setItem(AUTH_HINT_KEY, '1');
+    const listener = vi.fn();
+    create().subscribe(listener);
+    await vi.waitFor(() => expect(loaded.opened).toEqual(['tab']));
+    loaded.report[0]?.(ANI);
+    loaded.report[0]?.(null);
+    expect(listener.mock.calls).toEqual([
+      [ANI, 'known'],
+      [null, 'known'],
+    ]);
+    expect(areas.tab.getItem(AUTH_HINT_KEY)).toBeNull();
+    expect(areas.device.getItem(AUTH_HINT_KEY)).toBe('1');
+  });
+
+  it('passes over what becomes of the device’s session while the tab has its own', async () => {
+    const service = create();
+    const listener = vi.fn();
+    service.subscribe(listener);
+    await service.open();
+    loaded.report[0]?.(null);
+    await service.signIn(GOOD, 'tab');
+    expect(loaded.opened).toEqual(['device', 'tab']);
+    loaded.report[1]?.(ANI);
+    listener.mockClear();
+    loaded.report[0]?.({ ...ANI, id: 'budi' });
+    loaded.report[0]?.(null);
+    expect(listener).not.toHaveBeenCalled();
+    expect(service.persistence()).toBe('tab');
   });
 
   it.each([

@@ -3,15 +3,18 @@ import { createAuthHint } from './authHint.ts';
 import type { AuthService, Credentials, Persistence, ReportKind, ReportListener } from './authService.ts';
 import { checkCredentials, checkEmail } from './checkCredentials.ts';
 import type { AuthConnection } from './firebase/connectAuth.ts';
-import { type PublicConfig, readPublicConfig } from './firebase/publicConfig.ts';
+import { createConfigSource } from './firebase/createConfigSource.ts';
+import type { PublicConfig } from './firebase/publicConfig.ts';
 import type { Reader } from './reader.ts';
-import type { StorageAreas } from './store/storageAreas.ts';
+import { eventsOf, type StorageAreas } from './store/storageAreas.ts';
 
 export interface AuthServiceOptions {
   readonly baseUrl: string;
   readonly areas: StorageAreas;
   /** Loads the popup's code with the rest on /login, so that a press still counts as the reader's own when it opens. */
   readonly hasGoogle: boolean;
+  /** Connects to the vendor's service; its code is loaded at first need. */
+  readonly connectTo?: (config: PublicConfig, persistence: Persistence) => Promise<AuthConnection>;
 }
 
 export interface ConfiguredAuthService extends AuthService {
@@ -19,21 +22,28 @@ export interface ConfiguredAuthService extends AuthService {
   readonly readConfig: () => Promise<PublicConfig | null>;
 }
 
+/** Wait before an unreachable service is asked again: doubled each time, up to the maximum. In ms. */
+const FIRST_RETRY_MS = 2000;
+const MAX_RETRY_MS = 300_000;
+
 /** Accounts without their cost: nothing of the vendor is loaded, and nothing asked for, before somebody who has signed in
  *  here comes back, or a visitor opens /login or /account. */
-export function createAuthService({ baseUrl, areas, hasGoogle }: AuthServiceOptions): ConfiguredAuthService {
+export function createAuthService({ baseUrl, areas, hasGoogle, connectTo }: AuthServiceOptions): ConfiguredAuthService {
   const hint = createAuthHint(areas);
+  const readConfig = createConfigSource(baseUrl, areas.device, () => hint.read() !== null);
   const listeners = new Set<ReportListener>();
+  const connecting = new Map<Persistence, Promise<AuthConnection | null>>();
   let last: { readonly reader: Reader | null; readonly kind: ReportKind } | null = null;
-  let persistence: Persistence = hint.read() ?? 'device';
+  /** Which of the two sessions this page shows. */
+  let shown: Persistence = hint.read() ?? 'device';
+  /** The session somebody is signing in to. */
+  let entering: Persistence | null = null;
   let live: AuthConnection | null = null;
   let isStarted = false;
-  let configuring: Promise<PublicConfig | null> | null = null;
-  let connecting: Promise<AuthConnection | null> | null = null;
+  let failures = 0;
+  let retry: ReturnType<typeof setTimeout> | undefined;
 
   function report(reader: Reader | null, kind: ReportKind = 'known'): void {
-    if (reader) hint.write(persistence);
-    else if (kind === 'known') hint.write(null);
     last = { reader, kind };
     for (const listener of listeners) listener(reader, kind);
   }
@@ -44,7 +54,8 @@ export function createAuthService({ baseUrl, areas, hasGoogle }: AuthServiceOpti
     hint.onSet(() => {
       if (!last?.reader) connectQuietly();
     });
-    window.addEventListener('online', () => {
+    eventsOf(areas).addEventListener('online', () => {
+      failures = 0;
       if (last?.kind === 'unreachable') connectQuietly();
     });
     if (hint.read() === null) report(null);
@@ -52,63 +63,83 @@ export function createAuthService({ baseUrl, areas, hasGoogle }: AuthServiceOpti
   }
 
   function connectQuietly(): void {
-    connect().catch(() => report(null, 'unreachable'));
+    clearTimeout(retry);
+    connect(shown).then(
+      (connection) => {
+        // The site says it has no accounts. That ends no session: only the auth service does.
+        if (!connection && last?.kind !== 'known') report(null, hint.read() === null ? 'known' : 'unreachable');
+      },
+      () => {
+        if (!last?.reader) report(null, 'unreachable');
+        retry = setTimeout(connectQuietly, Math.min(FIRST_RETRY_MS * 2 ** failures, MAX_RETRY_MS) * (0.5 + Math.random() / 2));
+        failures += 1;
+      },
+    );
   }
 
-  function readConfig(): Promise<PublicConfig | null> {
-    configuring ??= readPublicConfig(baseUrl).catch((error: unknown) => {
-      configuring = null;
-      throw error;
-    });
-    return configuring;
-  }
-
-  function connect(): Promise<AuthConnection | null> {
-    connecting ??= openConnection().catch((error: unknown) => {
-      connecting = null;
+  function connect(persistence: Persistence): Promise<AuthConnection | null> {
+    const known = connecting.get(persistence);
+    if (known) return known;
+    const opening = openConnection(persistence).catch((error: unknown) => {
+      connecting.delete(persistence);
       throw new AccountError('network', 'cannot-load', { cause: error });
     });
-    return connecting;
+    connecting.set(persistence, opening);
+    return opening;
   }
 
-  async function openConnection(): Promise<AuthConnection | null> {
+  async function openConnection(persistence: Persistence): Promise<AuthConnection | null> {
     const config = await readConfig();
-    if (!config) {
-      if (last?.kind !== 'known') report(null);
-      return null;
-    }
-    const { connectAuth, loadGooglePopup } = await import('./firebase/connectAuth.ts');
-    if (hasGoogle) void loadGooglePopup().catch(() => {});
-    const connection = connectAuth(config);
-    live = connection;
-    connection.onReport((reader) => report(reader));
+    if (!config) return null;
+    const connection = await (connectTo ?? loadConnection)(config, persistence);
+    connection.onReport((reader) => hear(persistence, connection, reader));
     return connection;
   }
 
-  async function connected(): Promise<AuthConnection> {
-    const connection = await connect();
+  async function loadConnection(config: PublicConfig, persistence: Persistence): Promise<AuthConnection> {
+    const { connectAuth, loadGooglePopup } = await import('./firebase/connectAuth.ts');
+    if (hasGoogle) void loadGooglePopup().catch(() => {});
+    return connectAuth(config, persistence);
+  }
+
+  /** This page follows one session; what becomes of the other is for the pages that show it. */
+  function hear(persistence: Persistence, connection: AuthConnection, reader: Reader | null): void {
+    if (persistence !== shown && !(reader && persistence === entering)) return;
+    live = connection;
+    shown = persistence;
+    if (reader) hint.write(persistence);
+    else {
+      hint.remove(persistence);
+      // The session of the tab is over. Another of the device is shown by the next document, as in any new tab.
+      shown = 'device';
+    }
+    report(reader);
+  }
+
+  async function connected(persistence: Persistence = shown): Promise<AuthConnection> {
+    const connection = await connect(persistence);
     if (!connection) throw new AccountError('unavailable', 'no-configuration');
     return connection;
   }
 
-  /** Say how long the sign-in lasts before the report of it arrives. */
-  async function enter(wanted: Persistence, act: (connection: AuthConnection) => Promise<Reader>): Promise<Reader> {
-    const connection = await connected();
-    const before = persistence;
-    persistence = wanted;
+  /** Name the session before its report arrives. */
+  async function enter(persistence: Persistence, act: (connection: AuthConnection) => Promise<Reader>): Promise<Reader> {
+    const connection = await connected(persistence);
+    entering = persistence;
     try {
-      return await act(connection);
-    } catch (error) {
-      persistence = before;
-      throw error;
+      const reader = await act(connection);
+      shown = persistence;
+      return reader;
+    } finally {
+      entering = null;
     }
   }
 
-  async function signUp(credentials: Credentials, wanted: Persistence): Promise<Reader> {
+  async function signUp(credentials: Credentials, persistence: Persistence): Promise<Reader> {
     checkCredentials(credentials, 'new');
-    const reader = await enter(wanted, (connection) => connection.signUp(credentials, wanted)).catch(toSignUpError);
+    const reader = await enter(persistence, (connection) => connection.signUp(credentials)).catch(toSignUpError);
     // Verifying is optional, so nothing waits for the mail, and nobody is told when it could not be sent.
-    void connected()
+    void connected(persistence)
       .then((connection) => connection.sendVerification())
       .catch(() => {});
     return reader;
@@ -121,15 +152,15 @@ export function createAuthService({ baseUrl, areas, hasGoogle }: AuthServiceOpti
       start();
       return () => listeners.delete(listener);
     },
-    open: async () => (await connect()) !== null,
-    persistence: () => persistence,
+    open: async () => (await connect(shown)) !== null,
+    persistence: () => shown,
     readConfig,
-    signIn: async (credentials, wanted) => {
+    signIn: async (credentials, persistence) => {
       checkCredentials(credentials, 'known');
-      return enter(wanted, (connection) => connection.signIn(credentials, wanted));
+      return enter(persistence, (connection) => connection.signIn(credentials));
     },
     signUp,
-    signInWithGoogle: (wanted) => enter(wanted, (connection) => connection.signInWithGoogle(wanted)),
+    signInWithGoogle: (persistence) => enter(persistence, (connection) => connection.signInWithGoogle()),
     sendPasswordReset: async (email) => {
       checkEmail(email);
       await (await connected()).sendPasswordReset(email).catch(toResetError);

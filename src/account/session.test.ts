@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReportListener } from './authService.ts';
+import { createJoinQuestions } from './joinQuestion.ts';
 import { createNoticeSlot } from './notice.ts';
 import type { Reader } from './reader.ts';
 import { createSession } from './session.ts';
@@ -22,8 +23,9 @@ function openTab(areas: StorageAreas, persistence: 'device' | 'tab' = 'device') 
   const service = { ...createFakeService({ persistence: () => persistence }), readConfig: async () => null };
   const reading = createReadingStore(areas);
   const notice = createNoticeSlot(areas.tab);
-  const session = createSession({ service, reading, areas, notice, status: createSyncStatusSlot() });
-  return { service, reading, notice, session };
+  const join = createJoinQuestions(areas);
+  const session = createSession({ service, reading, areas, notice, status: createSyncStatusSlot(), join });
+  return { service, reading, notice, session, join };
 }
 
 /** What would be pending stands as synchronised. */
@@ -38,28 +40,67 @@ beforeEach(() => {
 });
 
 describe('signing in', () => {
-  it('brings along what was kept signed out, and tells it in one line', () => {
-    const { reading, service, notice } = openTab(areas);
+  it('asks whether what was kept signed out joins, and brings it along on Yes', () => {
+    const { reading, service, join } = openTab(areas);
     reading.setSaved(A, true);
     reading.recordProgress(A, 30, '');
     reading.setSaved(B, true);
+    expect(join.read()).toBeNull();
     service.report(ANI);
+    expect(reading.read().size).toBe(0);
+    expect(join.read()).toEqual({ saved: 2, read: 1 });
+    expect(join.accept()).toBe(2);
+    reading.refresh();
     expect(toBookmarks(reading.read())).toHaveLength(2);
-    expect(notice.read()).toEqual({ kind: 'merged', pages: 2 });
+    expect(join.read()).toBeNull();
     expect(createOwnerItems({ id: 'device', persistence: 'device' }, areas).list()).toEqual([]);
   });
 
-  it('says nothing where there is nothing to bring', () => {
-    const { service, notice } = openTab(areas);
+  it('leaves the list to the device on Not mine, unseen, and asks about what is added later', () => {
+    const { reading, service, session, join } = openTab(areas);
+    reading.setSaved(A, true);
+    service.report(ANI);
+    join.decline();
+    expect(join.read()).toBeNull();
+    // The next page of the same session.
+    const next = openTab(areas);
+    next.service.report(ANI);
+    expect(next.join.read()).toBeNull();
+    expect(next.reading.read().size).toBe(0);
+    session.leave();
+    expect(isSaved(reading.read(), A.contentId)).toBe(true);
+    reading.setSaved(B, true);
+    service.report(ANI);
+    expect(join.read()).toEqual({ saved: 2, read: 0 });
+  });
+
+  it('asks anew about pages saved signed out after Not mine, and brings only those', () => {
+    const { reading, service, join } = openTab(areas);
+    const other = openTab({ device: areas.device, tab: createMemoryStorage() });
+    reading.setSaved(A, true);
+    service.report(ANI);
+    join.decline();
+    other.reading.setSaved(B, true);
+    window.dispatchEvent(new StorageEvent('storage', { key: `account.item/device/${toItemId('save', B.contentId)}` }));
+    expect(join.read()).toEqual({ saved: 1, read: 0 });
+    expect(join.accept()).toBe(1);
+    reading.refresh();
+    expect(toBookmarks(reading.read()).map(({ title }) => title)).toEqual(['B']);
+  });
+
+  it('asks nothing where there is nothing to bring', () => {
+    const { service, notice, join } = openTab(areas);
     service.report(ANI);
     expect(notice.read()).toBeNull();
+    expect(join.read()).toBeNull();
   });
 
   it('leaves on the device what has no room yet', () => {
     areas = { device: createMemoryStorage(420), tab: createMemoryStorage() };
-    const { reading, service } = openTab(areas);
+    const { reading, service, join } = openTab(areas);
     expect(reading.setSaved(A, true)).toBe(true);
     service.report(ANI);
+    join.accept();
     const kept = ['device', 'ani'].flatMap((id) => createOwnerItems({ id, persistence: 'device' }, areas).list());
     expect(kept.map(({ item }) => item.id)).toContain(toItemId('save', A.contentId));
   });
@@ -159,18 +200,58 @@ describe('signing out', () => {
     expect(here.notice.read()).toBeNull();
   });
 
-  it('in another tab while this one writes: the write is kept for its reader, or for the device, never for the next', () => {
+  it('in another tab while this one writes: the write is kept for its reader, whoever is next', () => {
     const here = openTab(areas);
     const there = openTab({ device: areas.device, tab: createMemoryStorage() });
     here.service.report(ANI);
     there.service.report(ANI);
     there.session.expectLeave();
     there.session.leave();
-    // This tab has not heard of it yet.
+    there.service.report(BUDI);
+    // This tab has not heard of it yet, and still shows the first reader.
     expect(here.reading.setSaved(A, true)).toBe(true);
     here.service.report(null);
+    expect(here.reading.read().size).toBe(0);
+    expect(createOwnerItems({ id: 'budi', persistence: 'device' }, areas).list()).toEqual([]);
+    here.service.report(ANI);
     expect(isSaved(here.reading.read(), A.contentId)).toBe(true);
-    expect(here.reading.ownerItems().owner.id).toBe('device');
+  });
+});
+
+describe('a session of the tab beside one of the device', () => {
+  it('takes nothing of the other along when it ends, so that the next save stays with its reader', () => {
+    const shared = openTab(areas, 'tab');
+    const tab = createMemoryStorage();
+    const other = openTab({ device: areas.device, tab });
+    shared.service.report(ANI);
+    other.service.report(BUDI);
+    shared.session.expectLeave();
+    expect(areas.device.getItem('account.leaving')).toBeNull();
+    shared.session.leave();
+    other.reading.setSaved(A, true);
+    const next = openTab({ device: areas.device, tab });
+    expect(next.reading.ownerItems().owner).toEqual({ id: 'budi', persistence: 'device' });
+    expect(isSaved(next.reading.read(), A.contentId)).toBe(true);
+    // Who left sees the device's own list, which is empty.
+    expect(shared.reading.read().size).toBe(0);
+    shared.service.report(ANI);
+    expect(shared.join.read()).toBeNull();
+  });
+
+  it('begins and reloads without touching the list of the other', () => {
+    const device = openTab(areas);
+    device.service.report(BUDI);
+    device.reading.setSaved(A, true);
+    markSynced(areas, BUDI);
+    const shared = openTab(areas, 'tab');
+    expect(shared.reading.ownerItems().owner.id).toBe('budi');
+    shared.service.report(ANI);
+    expect(createOwnerItems({ id: 'budi', persistence: 'device' }, areas).list()).toHaveLength(1);
+    const reloaded = openTab(areas, 'tab');
+    expect(reloaded.reading.ownerItems().owner).toEqual({ id: 'ani', persistence: 'tab' });
+    shared.session.leave();
+    expect(createOwnerItems({ id: 'budi', persistence: 'device' }, areas).list()).toHaveLength(1);
+    expect(areas.device.getItem('account.owner')).toBe('budi');
   });
 });
 
@@ -198,7 +279,14 @@ describe('a session that ends unasked', () => {
     };
     const service = { ...createFakeService({ subscribe }), readConfig: async () => null };
     const reading = createReadingStore(areas);
-    createSession({ service, reading, areas, notice: createNoticeSlot(areas.tab), status: createSyncStatusSlot() });
+    createSession({
+      service,
+      reading,
+      areas,
+      notice: createNoticeSlot(areas.tab),
+      status: createSyncStatusSlot(),
+      join: createJoinQuestions(areas),
+    });
     listeners[0]?.(null, 'unreachable');
     expect(isSaved(reading.read(), A.contentId)).toBe(true);
   });

@@ -1,15 +1,16 @@
 import { AccountError } from './accountError.ts';
-import { adoptDeviceItems } from './adoptDeviceItems.ts';
 import type { AuthService } from './authService.ts';
 import type { ConfiguredAuthService } from './createAuthService.ts';
-import { hasDatabase } from './firebase/publicConfig.ts';
+import { hasDatabase, type PublicConfig } from './firebase/publicConfig.ts';
+import type { JoinQuestions } from './joinQuestion.ts';
 import type { NoticeSlot } from './notice.ts';
 import type { Reader } from './reader.ts';
-import { createDeviceItems, createOwnerItems } from './store/createOwnerItems.ts';
+import { createOwnerItems } from './store/createOwnerItems.ts';
 import type { ReadingStore, Urgency } from './store/createReadingStore.ts';
-import { DEVICE_OWNER, type Owner, readOwner } from './store/owner.ts';
-import { type StorageAreas, tryWrite } from './store/storageAreas.ts';
+import { DEVICE_OWNER, isNamed, type Owner, OWNER_KEY, removeOwner } from './store/owner.ts';
+import { eventsOf, isFrom, type StorageAreas, tryWrite } from './store/storageAreas.ts';
 import type { Sync } from './sync/createSync.ts';
+import type { startSync as startSyncOf } from './sync/startSync.ts';
 import type { SyncStatusSlot } from './syncStatus.ts';
 
 interface SessionOptions {
@@ -18,7 +19,12 @@ interface SessionOptions {
   readonly areas: StorageAreas;
   readonly notice: NoticeSlot;
   readonly status: SyncStatusSlot;
+  readonly join: Pick<JoinQuestions, 'askFor' | 'forget'>;
+  /** Starts synchronising; its code is loaded at first need. */
+  readonly startSync?: StartSync;
 }
+
+export type StartSync = (config: PublicConfig, options: Parameters<typeof startSyncOf>[1]) => Promise<Sync>;
 
 /** Ties who is signed in to whose items are shown, and keeps them synchronised. */
 export interface Session {
@@ -41,10 +47,12 @@ const LEAVING_KEY = 'account.leaving';
 /** Delay before changes are sent, by urgency, in ms. */
 const DELAYS: Readonly<Record<Urgency, number>> = { soon: 2000, later: 30_000 };
 
-export function createSession({ service, reading, areas, notice, status }: SessionOptions): Session {
+export function createSession({ service, reading, areas, notice, status, join, startSync = loadSync }: SessionOptions): Session {
   let reader: Reader | null = null;
   let sync: Promise<Sync | null> | null = null;
   let isLeaving = false;
+
+  const owner = () => reading.ownerItems().owner;
 
   service.subscribe((reported, kind) => {
     if (reported) enter(reported);
@@ -55,54 +63,72 @@ export function createSession({ service, reading, areas, notice, status }: Sessi
     void sync?.then((started) => started?.request(DELAYS[urgency]));
   });
 
+  // While the service has not named a reader, only this key tells of a logout in another tab.
+  eventsOf(areas).addEventListener('storage', (event) => {
+    const isLogout = isFrom(areas.device, event) && event.key === OWNER_KEY && owner().persistence === 'device';
+    if (isLogout && reader === null && owner().id !== DEVICE_OWNER.id && !isNamed(areas, owner())) reading.setOwner(DEVICE_OWNER);
+  });
+
   function enter(reported: Reader): void {
     if (reader?.id === reported.id) return;
     stopSync();
     reader = reported;
+    const before = owner();
+    const next: Owner = { id: reported.id, persistence: service.persistence() };
+    // A session of the device goes on behind one of the tab; otherwise the new session takes the place of the old.
+    const goesOn = before.persistence === 'device' && next.persistence === 'tab';
+    if (before.id !== DEVICE_OWNER.id && before.id !== next.id && !goesOn) dismiss(before);
+    createOwnerItems(next, areas).repair();
+    reading.setOwner(next);
     cancelLeave();
-    const before = readOwner(areas);
-    const owner: Owner = { id: reported.id, persistence: service.persistence() };
-    if (before.id !== DEVICE_OWNER.id && before.id !== owner.id) wipe(before);
-    const items = createOwnerItems(owner, areas);
-    items.repair();
-    const pages = adoptDeviceItems(createDeviceItems(areas), items);
-    reading.setOwner(owner);
-    if (pages > 0) notice.write({ kind: 'merged', pages });
-    else if (notice.read()?.kind === 'sessionEnded') notice.write(null);
-    sync = startSyncFor(owner);
+    if (notice.read()?.kind === 'sessionEnded') notice.write(null);
+    join.askFor(next);
+    sync = startSyncFor(next);
   }
 
   /** Nobody is signed in, the service says. Unless Logout was pressed, here or in another tab, the session ended unasked: the
    *  account was deleted elsewhere, or its sign-ins were revoked. */
   function end(): void {
     if (isLeaving) return;
-    const wasAsked = areas.device.getItem(LEAVING_KEY) !== null || readOwner(areas).id === DEVICE_OWNER.id;
+    const ended = owner();
+    const isElsewhere = ended.persistence === 'device' && (areas.device.getItem(LEAVING_KEY) !== null || !isNamed(areas, ended));
     leave();
-    if (!wasAsked) notice.write({ kind: 'sessionEnded' });
+    if (ended.id !== DEVICE_OWNER.id && !isElsewhere) notice.write({ kind: 'sessionEnded' });
   }
 
   function leave(): number {
-    const owner = readOwner(areas);
+    const left = owner();
     stopSync();
     reader = null;
-    let unsynced = 0;
-    if (owner.id !== DEVICE_OWNER.id) {
-      unsynced = wipe(owner);
-      reading.setOwner(DEVICE_OWNER);
+    join.askFor(null);
+    if (left.id === DEVICE_OWNER.id) {
+      isLeaving = false;
+      return 0;
     }
+    const unsynced = dismiss(left);
     // Last: whenever another tab looks, it finds this mark, or nobody whose session could have ended.
     cancelLeave();
+    reading.setOwner(DEVICE_OWNER);
     return unsynced;
   }
 
   function expectLeave(): void {
     isLeaving = true;
-    tryWrite(areas.device, LEAVING_KEY, '1');
+    // Nobody else follows the session of a tab.
+    if (owner().persistence === 'device') tryWrite(areas.device, LEAVING_KEY, '1');
   }
 
   function cancelLeave(): void {
     isLeaving = false;
-    areas.device.removeItem(LEAVING_KEY);
+    if (owner().persistence === 'device') areas.device.removeItem(LEAVING_KEY);
+  }
+
+  /** Remove what a session left behind. @returns how many items are not yet in the database */
+  function dismiss(left: Owner): number {
+    const unsynced = wipe(left);
+    join.forget(left);
+    removeOwner(areas, left);
+    return unsynced;
   }
 
   function wipe(owner: Owner): number {
@@ -113,27 +139,29 @@ export function createSession({ service, reading, areas, notice, status }: Sessi
   }
 
   function forget(): void {
-    const owner = readOwner(areas);
-    createOwnerItems(owner, areas).clear({ keepsPending: false });
+    createOwnerItems(owner(), areas).clear({ keepsPending: false });
     leave();
   }
 
-  async function startSyncFor(owner: Owner): Promise<Sync | null> {
+  async function startSyncFor(next: Owner): Promise<Sync | null> {
     try {
       const config = await service.readConfig();
       if (!config || !hasDatabase(config)) {
         status.write({ state: 'unavailable', pending: 0, problem: null });
         return null;
       }
-      const { startSync } = await import('./sync/startSync.ts');
-      if (reader?.id !== owner.id) return null;
-      const started = startSync(config, {
-        items: createOwnerItems(owner, areas),
+      // Storage that refused the key cannot tell of a logout in another tab.
+      const wasNamed = isNamed(areas, next);
+      const isCurrent = () => reader?.id === next.id && isNamed(areas, next) === wasNamed;
+      if (!isCurrent()) return null;
+      const started = await startSync(config, {
+        items: createOwnerItems(next, areas),
         status,
-        isCurrent: () => reader?.id === owner.id && readOwner(areas).id === owner.id,
+        isCurrent,
         onExchange: reading.refresh,
       });
-      void started.run();
+      if (isCurrent()) void started.run();
+      else started.stop();
       return started;
     } catch (error) {
       // The chunk could not be loaded; the next page tries again, and everything is kept here meanwhile.
@@ -159,7 +187,7 @@ export function createSession({ service, reading, areas, notice, status }: Sessi
   async function deleteItems(): Promise<void> {
     const running = await started();
     if (running) await running.deleteItems();
-    else createOwnerItems(readOwner(areas), areas).clear({ keepsPending: false });
+    else reading.ownerItems().clear({ keepsPending: false });
   }
 
   return {
@@ -173,3 +201,5 @@ export function createSession({ service, reading, areas, notice, status }: Sessi
     forget,
   };
 }
+
+const loadSync: StartSync = async (config, options) => (await import('./sync/startSync.ts')).startSync(config, options);

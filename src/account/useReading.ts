@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useAccount } from './AccountContext.tsx';
+import type { JoinQuestion } from './joinQuestion.ts';
 import type { Notice } from './notice.ts';
 import { type Items, NO_ITEMS } from './store/readingLists.ts';
 import { SYNC_OFF, type SyncStatus } from './syncStatus.ts';
@@ -28,4 +29,9 @@ export function useSyncStatus(): SyncStatus {
 export function useNotice(): Notice | null {
   const notice = useAccount().account?.notice;
   return useSyncExternalStore(notice?.subscribe ?? never, notice?.read ?? (() => null), () => null /* prerendered HTML: nothing to tell */);
+}
+
+export function useJoinQuestion(): JoinQuestion | null {
+  const join = useAccount().account?.join;
+  return useSyncExternalStore(join?.subscribe ?? never, join?.read ?? (() => null), () => null /* prerendered HTML: nothing is known */);
 }

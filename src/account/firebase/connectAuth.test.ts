@@ -5,10 +5,13 @@ import { connectItems } from './connectItems.ts';
 
 const CONFIG = { projectId: 'demo-one', apiKey: 'key' };
 
-it('makes one app, one auth service and one database client, however often it is asked', () => {
-  const first = connectAuth(CONFIG);
-  connectItems(CONFIG, 'a');
-  expect(connectAuth({ ...CONFIG })).toBe(first);
-  connectItems({ ...CONFIG }, 'b');
+it('makes one app, one auth service and one database client for each kind of session, however often it is asked', () => {
+  const first = connectAuth(CONFIG, 'device');
+  connectItems(CONFIG, { id: 'a', persistence: 'device' });
+  expect(connectAuth({ ...CONFIG }, 'device')).toBe(first);
+  connectItems({ ...CONFIG }, { id: 'b', persistence: 'device' });
   expect(getApps()).toHaveLength(1);
+  expect(connectAuth(CONFIG, 'tab')).not.toBe(first);
+  connectItems(CONFIG, { id: 'c', persistence: 'tab' });
+  expect(getApps().map(({ name }) => name)).toEqual(['[DEFAULT]', 'tab']);
 });

@@ -11,13 +11,12 @@ import {
   reauthenticateWithCredential,
   sendEmailVerification,
   sendPasswordResetEmail,
-  setPersistence,
   signInWithEmailAndPassword,
   signOut,
   type User,
 } from '@firebase/auth';
 import { AccountError } from '../accountError.ts';
-import type { AuthService, Persistence } from '../authService.ts';
+import type { AuthService, Credentials, Persistence } from '../authService.ts';
 import type { Reader } from '../reader.ts';
 import { toFirebaseApp } from './firebaseApp.ts';
 import type * as googlePopup from './googlePopup.ts';
@@ -27,33 +26,39 @@ import { toAuthError } from './toAccountError.ts';
 /** Set by the build to the site's own setting; without the build's word, as in unit tests, the popup is there. */
 declare const ACCOUNT_HAS_GOOGLE: boolean | undefined;
 
-export type AuthConnection = Omit<AuthService, 'subscribe' | 'open' | 'persistence'> & {
+/** One kind of session at the vendor's. */
+export type AuthConnection = Omit<AuthService, 'subscribe' | 'open' | 'persistence' | 'signIn' | 'signUp' | 'signInWithGoogle'> & {
   readonly onReport: (listener: (reader: Reader | null) => void) => void;
+  readonly signIn: (credentials: Credentials) => Promise<Reader>;
+  readonly signUp: (credentials: Credentials) => Promise<Reader>;
+  readonly signInWithGoogle: () => Promise<Reader>;
 };
 
-let connection: AuthConnection | null = null;
+const connections = new Map<Persistence, AuthConnection>();
 
-/** The auth service of this page; one, however often it is asked for.
+/** The auth service of one kind of session; one on a page, however often it is asked for.
  *  `initializeAuth` with named parts, for `getAuth` brings the popup helper and all storages along. */
-export function connectAuth(config: PublicConfig): AuthConnection {
-  connection ??= createConnection(openAuth(config));
+export function connectAuth(config: PublicConfig, persistence: Persistence): AuthConnection {
+  const known = connections.get(persistence);
+  if (known) return known;
+  const connection = createConnection(openAuth(config, persistence));
+  connections.set(persistence, connection);
   return connection;
 }
 
-function openAuth(config: PublicConfig): Auth {
-  const auth = initializeAuth(toFirebaseApp(config), { persistence: [browserLocalPersistence, browserSessionPersistence] });
+/** One storage only: given both, the vendor takes the first that holds a sign-in and empties the other, so that the reload of a tab
+ *  would show, and log out, the reader of another. */
+function openAuth(config: PublicConfig, persistence: Persistence): Auth {
+  const auth = initializeAuth(toFirebaseApp(config, persistence), {
+    persistence: persistence === 'tab' ? browserSessionPersistence : browserLocalPersistence,
+  });
   const emulator = config.emulators?.auth;
   if (emulator) connectAuthEmulator(auth, `http://${emulator.host}:${emulator.port}`, { disableWarnings: true });
   return auth;
 }
 
 function createConnection(auth: Auth): AuthConnection {
-  async function enter(persistence: Persistence, act: () => Promise<{ readonly user: User }>): Promise<Reader> {
-    return attempt(async () => {
-      await setPersistence(auth, persistence === 'tab' ? browserSessionPersistence : browserLocalPersistence);
-      return toReader((await act()).user);
-    });
-  }
+  const enter = (act: () => Promise<{ readonly user: User }>) => attempt(async () => toReader((await act()).user));
 
   function currentUser(): User {
     if (!auth.currentUser) throw new AccountError('sessionEnded', 'no-current-user');
@@ -64,11 +69,11 @@ function createConnection(auth: Auth): AuthConnection {
     onReport: (listener) => {
       onAuthStateChanged(auth, (user) => listener(user && toReader(user)));
     },
-    signIn: ({ email, password }, persistence) => enter(persistence, () => signInWithEmailAndPassword(auth, email, password)),
-    signUp: ({ email, password }, persistence) => enter(persistence, () => createUserWithEmailAndPassword(auth, email, password)),
-    signInWithGoogle: async (persistence) => {
+    signIn: ({ email, password }) => enter(() => signInWithEmailAndPassword(auth, email, password)),
+    signUp: ({ email, password }) => enter(() => createUserWithEmailAndPassword(auth, email, password)),
+    signInWithGoogle: async () => {
       const { signInWithGoogle } = await loadGooglePopup();
-      return enter(persistence, () => signInWithGoogle(auth));
+      return enter(() => signInWithGoogle(auth));
     },
     sendPasswordReset: (email) => attempt(() => sendPasswordResetEmail(auth, email)),
     sendVerification: () => attempt(() => sendEmailVerification(currentUser())),

@@ -18,30 +18,34 @@ import {
   Timestamp,
   writeBatch,
 } from '@firebase/firestore/lite';
+import type { Persistence } from '../authService.ts';
 import type { Cursor } from '../store/createOwnerItems.ts';
 import type { Item } from '../store/item.ts';
 import { parseRecord, toRecord } from '../store/itemRecord.ts';
 import { isSameItem } from '../store/mergeItems.ts';
+import type { Owner } from '../store/owner.ts';
 import { PULL_SIZE, type Pulled, type RemoteItems } from '../sync/remoteItems.ts';
 import { toFirebaseApp } from './firebaseApp.ts';
 import type { PublicConfig } from './publicConfig.ts';
 import { toDatabaseError } from './toAccountError.ts';
 
-let database: Firestore | null = null;
+const databases = new Map<Persistence, Firestore>();
 
-/** The database client of this page; one, however often it is asked for. */
-function openDatabase(config: PublicConfig): Firestore {
-  if (database) return database;
-  database = getFirestore(toFirebaseApp(config));
+/** The database client of one kind of session, which asks with its token; one on a page, however often it is asked for. */
+function openDatabase(config: PublicConfig, persistence: Persistence): Firestore {
+  const known = databases.get(persistence);
+  if (known) return known;
+  const database = getFirestore(toFirebaseApp(config, persistence));
+  databases.set(persistence, database);
   const emulator = config.emulators?.firestore;
   if (emulator) connectFirestoreEmulator(database, emulator.host, emulator.port);
   return database;
 }
 
 /** A reader's items in Cloud Firestore, at `users/{uid}/items/{id}`. */
-export function connectItems(config: PublicConfig, readerId: string): RemoteItems {
-  const db = openDatabase(config);
-  const reader = doc(db, 'users', readerId);
+export function connectItems(config: PublicConfig, owner: Owner): RemoteItems {
+  const db = openDatabase(config, owner.persistence);
+  const reader = doc(db, 'users', owner.id);
   const items = collection(reader, 'items');
   let isReaderKnown = false;
 

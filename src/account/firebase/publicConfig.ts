@@ -13,24 +13,39 @@ export interface Address {
   readonly port: number;
 }
 
+/** `none`: the host says that this site has no accounts (204). `missing`: the host knows no such file (404). */
+export type ConfigAnswer = PublicConfig | 'none' | 'missing';
+
 const FILE = '__/firebase/init.json';
 /** A network that neither answers nor fails must not hold the first report back for ever. */
 const TIMEOUT_MS = 10_000;
-/** The local server says 503 while its emulators start. */
+/** The local server answers 503 while its emulators start; so does a host that is overloaded. */
 const STARTING_RETRY_MS = 1500;
+const STARTING_RETRIES = 20;
 
 /** Ask the host for its configuration.
- *  @returns null where there is none, and so no account service
- *  @throws TypeError or DOMException when the host cannot be asked */
-export async function readPublicConfig(baseUrl: string): Promise<PublicConfig | null> {
+ *  @param waits ask again for a while when the answer is 503
+ *  @throws Error when the host cannot be asked, or answers with anything else than a configuration, 204 or 404: a fault of the
+ *  server or the sign-in page of a network says nothing about the accounts of this site */
+export async function readPublicConfig(baseUrl: string, { waits }: { readonly waits: boolean }): Promise<ConfigAnswer> {
   // Firebase Hosting keeps the file at the root, whatever the base URL of the site.
   const addresses = new Set([baseUrl + FILE, `/${FILE}`]);
+  let answer: ConfigAnswer = 'missing';
   for (const address of addresses) {
-    const response = await ask(address);
-    const config = response.ok ? parseConfig(await response.text()) : null;
-    if (config) return config;
+    const response = await ask(address, waits ? STARTING_RETRIES : 0);
+    if (response.status === 404) continue;
+    if (response.status === 204) answer = 'none';
+    else if (response.status === 200) return toConfig(await response.text(), address);
+    else throw new Error(`${address} answered ${response.status}`);
   }
-  return null;
+  return answer;
+}
+
+/** @returns null for anything that is not a configuration */
+export function parsePublicConfig(value: unknown): PublicConfig | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { projectId, apiKey }: Partial<Record<keyof PublicConfig, unknown>> = value;
+  return typeof projectId === 'string' && typeof apiKey === 'string' ? (value as PublicConfig) : null;
 }
 
 /** Whether this site has a database: the local server may have been able to start one of the two emulators only. */
@@ -38,22 +53,16 @@ export function hasDatabase({ emulators }: PublicConfig): boolean {
   return !emulators || emulators.firestore !== undefined;
 }
 
-async function ask(address: string): Promise<Response> {
-  for (;;) {
+async function ask(address: string, retries: number): Promise<Response> {
+  for (let attempt = 0; ; attempt++) {
     const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS), credentials: 'omit' });
-    if (response.status !== 503) return response;
+    if (response.status !== 503 || attempt >= retries) return response;
     await new Promise((resolve) => setTimeout(resolve, STARTING_RETRY_MS));
   }
 }
 
-function parseConfig(text: string): PublicConfig | null {
-  try {
-    const value: Partial<Record<keyof PublicConfig, unknown>> | null = JSON.parse(text);
-    const isConfig = typeof value?.projectId === 'string' && typeof value.apiKey === 'string';
-    return isConfig ? (value as PublicConfig) : null;
-  } catch (error) {
-    // A host without the file may answer with a page.
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
+function toConfig(text: string, address: string): PublicConfig {
+  const config = parsePublicConfig(JSON.parse(text));
+  if (!config) throw new Error(`${address} answered with something else than a configuration`);
+  return config;
 }

@@ -17,7 +17,7 @@ export const en: AccountMessages = {
   signUp: 'Sign up',
   reset: 'Reset password',
   signInLead: 'With an account, saved pages and progress are the same on all your devices. Reading needs no account.',
-  signUpLead: 'What you saved on this device comes along to your new account.',
+  signUpLead: 'Pages saved on this device can join your new account: you are asked after signing up.',
   resetLead: 'We send a link for a new password.',
   email: 'Email',
   password: 'Password',
@@ -42,6 +42,13 @@ export const en: AccountMessages = {
   signedInAs: (email) => `You are signed in as ${email}.`,
   merged: (pages) => `${plural(pages, 'page')} from this device joined your account.`,
   dismiss: 'Dismiss',
+  join: ({ saved, read }) => {
+    const parts = [saved > 0 && plural(saved, 'saved page'), read > 0 && `your progress on ${plural(read, 'page')}`].filter(Boolean);
+    return `Add ${parts.join(' and ')} from this device to your account?`;
+  },
+  joinYes: 'Add',
+  joinNo: 'Not mine',
+  joinLater: 'Ask again on the next page',
 
   save: 'Save',
   saved: 'Saved',
@@ -57,6 +64,7 @@ export const en: AccountMessages = {
   history: 'Reading history',
 
   notSignedIn: 'You are not signed in. Everything below is kept on this device only.',
+  deviceOnly: 'Safari deletes such data after seven days in which you do not visit this site. An account keeps it.',
   savedPages: 'Saved pages',
   noSavedPages: 'None yet. Press Save on an article to put it here.',
   noHistory: 'None yet. Pages you read appear here.',
@@ -97,7 +105,7 @@ export const en: AccountMessages = {
     },
     {
       heading: 'Where',
-      text: 'Without an account, everything is in this browser only and is sent nowhere. With an account, a copy is kept in Firebase (Google Cloud), and only your account can open it. Passwords are the business of Firebase Authentication; we never see them.',
+      text: 'Without an account, everything is in this browser only and is sent nowhere; Safari deletes it after seven days in which you do not visit this site. With an account, a copy is kept in Firebase (Google Cloud), and only your account can open it. Passwords are the business of Firebase Authentication; we never see them.',
     },
     {
       heading: 'For how long',

@@ -17,7 +17,7 @@ export const id: AccountMessages = {
   signUp: 'Daftar',
   reset: 'Atur ulang kata sandi',
   signInLead: 'Dengan akun, halaman yang kamu simpan dan kemajuan belajarmu sama di semua perangkat. Membaca tidak memerlukan akun.',
-  signUpLead: 'Yang sudah kamu simpan di perangkat ini ikut ke akun barumu.',
+  signUpLead: 'Halaman yang tersimpan di perangkat ini bisa ikut ke akun barumu: kamu ditanya setelah mendaftar.',
   resetLead: 'Kami kirim tautan untuk membuat kata sandi baru.',
   email: 'Email',
   password: 'Kata sandi',
@@ -42,6 +42,13 @@ export const id: AccountMessages = {
   signedInAs: (email) => `Kamu masuk sebagai ${email}.`,
   merged: (pages) => `${pages} halaman dari perangkat ini digabungkan ke akunmu.`,
   dismiss: 'Tutup pemberitahuan',
+  join: ({ saved, read }) => {
+    const parts = [saved > 0 && `${saved} halaman tersimpan`, read > 0 && `kemajuanmu di ${read} halaman`].filter(Boolean);
+    return `Tambahkan ${parts.join(' dan ')} dari perangkat ini ke akunmu?`;
+  },
+  joinYes: 'Tambahkan',
+  joinNo: 'Bukan milikku',
+  joinLater: 'Tanyakan lagi di halaman berikutnya',
 
   save: 'Simpan',
   saved: 'Tersimpan',
@@ -57,6 +64,7 @@ export const id: AccountMessages = {
   history: 'Riwayat bacaan',
 
   notSignedIn: 'Kamu belum masuk. Semua di bawah ini tersimpan di perangkat ini saja.',
+  deviceOnly: 'Safari menghapus data seperti ini kalau situs ini tidak dikunjungi selama tujuh hari. Akun menyimpannya.',
   savedPages: 'Halaman tersimpan',
   noSavedPages: 'Belum ada. Tekan Simpan di sebuah artikel untuk menaruhnya di sini.',
   noHistory: 'Belum ada. Halaman yang kamu baca akan muncul di sini.',
@@ -97,7 +105,7 @@ export const id: AccountMessages = {
     },
     {
       heading: 'Di mana',
-      text: 'Tanpa akun, semuanya hanya ada di peramban ini dan tidak dikirim ke mana pun. Dengan akun, salinannya disimpan di Firebase (Google Cloud) dan hanya bisa dibuka oleh akunmu. Kata sandi diurus oleh Firebase Authentication; kami tidak pernah melihatnya.',
+      text: 'Tanpa akun, semuanya hanya ada di peramban ini dan tidak dikirim ke mana pun; Safari menghapusnya kalau situs ini tidak dikunjungi selama tujuh hari. Dengan akun, salinannya disimpan di Firebase (Google Cloud) dan hanya bisa dibuka oleh akunmu. Kata sandi diurus oleh Firebase Authentication; kami tidak pernah melihatnya.',
     },
     {
       heading: 'Berapa lama',

@@ -1,4 +1,5 @@
 import type { AccountProblem } from '../accountError.ts';
+import type { JoinQuestion } from '../joinQuestion.ts';
 
 /** Every word of the account room. A catalogue that lacks one does not compile. */
 export interface AccountMessages {
@@ -45,6 +46,12 @@ export interface AccountMessages {
   readonly signedInAs: (email: string) => string;
   readonly merged: (pages: number) => string;
   readonly dismiss: string;
+  /** Asked when somebody signs in where pages were kept without an account. */
+  readonly join: (question: JoinQuestion) => string;
+  readonly joinYes: string;
+  readonly joinNo: string;
+  /** Closes the question. */
+  readonly joinLater: string;
 
   readonly save: string;
   readonly saved: string;
@@ -60,6 +67,8 @@ export interface AccountMessages {
   readonly history: string;
 
   readonly notSignedIn: string;
+  /** What may become of data that is only on the device. */
+  readonly deviceOnly: string;
   readonly savedPages: string;
   readonly noSavedPages: string;
   readonly noHistory: string;

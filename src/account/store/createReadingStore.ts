@@ -2,10 +2,10 @@ import { createStorageListeners } from '../../browser/createStorageListeners.ts'
 import { CONTINUE_HINT_KEY } from '../firstFrame.ts';
 import { createOwnerItems, type OwnerItems } from './createOwnerItems.ts';
 import { type Item, type ItemId, toItemId } from './item.ts';
-import { ITEM_PREFIX, OWNER_KEY, type Owner, readOwner, writeOwner } from './owner.ts';
+import { ITEM_PREFIX, type Owner, readOwner, writeOwner } from './owner.ts';
 import { type Items, NO_ITEMS, toContinue } from './readingLists.ts';
 import { stampNext } from './stampNext.ts';
-import { type StorageAreas, tryWrite } from './storageAreas.ts';
+import { isFrom, type StorageAreas, tryWrite } from './storageAreas.ts';
 
 /** A page as reading tools name it. */
 export interface PageName {
@@ -38,7 +38,7 @@ export interface ReadingStore {
 export type Urgency = 'soon' | 'later';
 
 export function createReadingStore(areas: StorageAreas): ReadingStore {
-  const listeners = createStorageListeners(onStorage);
+  const listeners = createStorageListeners(onStorage, areas.events);
   const changeListeners = new Set<(urgency: Urgency) => void>();
   let own = createOwnerItems(readOwner(areas), areas);
   let items: Items | null = null;
@@ -54,7 +54,6 @@ export function createReadingStore(areas: StorageAreas): ReadingStore {
   }
 
   function refresh(): void {
-    own = createOwnerItems(readOwner(areas), areas);
     items = null;
     emit();
   }
@@ -75,11 +74,12 @@ export function createReadingStore(areas: StorageAreas): ReadingStore {
     urgency: Urgency,
     toNext: (before: Item | null) => Omit<Item, 'stamp'> & { readonly generation?: number },
   ): boolean {
-    // Another tab may have changed the item, or signed out, since this one read it.
-    own = createOwnerItems(readOwner(areas), areas);
+    // Another tab may have changed the item since this one read it. Whose item it is depends on this page alone: what was pressed
+    // here belongs to the reader shown here, whoever signed in or out elsewhere meanwhile.
     const before = own.read(id);
-    const { generation, ...next } = toNext(before?.item ?? null);
-    const stamp = stampNext(own, before?.item.stamp ?? null, generation);
+    const shown = before?.item ?? read().get(id);
+    const { generation, ...next } = toNext(shown ?? null);
+    const stamp = stampNext(own, shown?.stamp ?? null, generation);
     const item: Item = { ...next, stamp };
     if (!own.write({ item, isPending: true, isAdopted: (before?.isAdopted ?? false) && !next.isRemoved })) return false;
     items = new Map(read()).set(id, item);
@@ -121,7 +121,7 @@ export function createReadingStore(areas: StorageAreas): ReadingStore {
   }
 
   function onStorage(event: StorageEvent): void {
-    if (event.key === null || event.key === OWNER_KEY || event.key.startsWith(ITEM_PREFIX)) refresh();
+    if (isFrom(areas.device, event) && (event.key === null || event.key.startsWith(ITEM_PREFIX))) refresh();
   }
 
   return {
@@ -133,6 +133,7 @@ export function createReadingStore(areas: StorageAreas): ReadingStore {
     forget,
     ownerItems: () => own,
     setOwner: (owner) => {
+      own = createOwnerItems(owner, areas);
       writeOwner(areas, owner);
       refresh();
     },

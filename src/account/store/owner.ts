@@ -14,6 +14,7 @@ export const DEVICE_OWNER: Owner = { id: 'device', persistence: 'device' };
 /** Key of the reader whose items are shown, in the storage that lasts as long as the sign-in. */
 export const OWNER_KEY = 'account.owner';
 
+/** Whose items a new document shows until the auth service reports: those of the tab's own session, else of the device's. */
 export function readOwner({ device, tab }: StorageAreas): Owner {
   const inTab = tab.getItem(OWNER_KEY);
   if (inTab) return { id: inTab, persistence: 'tab' };
@@ -21,14 +22,18 @@ export function readOwner({ device, tab }: StorageAreas): Owner {
   return onDevice ? { id: onDevice, persistence: 'device' } : DEVICE_OWNER;
 }
 
-export function writeOwner({ device, tab }: StorageAreas, owner: Owner): void {
-  if (owner.id === DEVICE_OWNER.id) {
-    tab.removeItem(OWNER_KEY);
-    device.removeItem(OWNER_KEY);
-    return;
-  }
-  tryWrite(owner.persistence === 'tab' ? tab : device, OWNER_KEY, owner.id);
-  if (owner.persistence === 'device') tab.removeItem(OWNER_KEY);
+export function writeOwner(areas: StorageAreas, owner: Owner): void {
+  if (owner.id !== DEVICE_OWNER.id) tryWrite(areas[owner.persistence], OWNER_KEY, owner.id);
+}
+
+/** Whether the storage of this session still names its reader: another tab may have logged out, or signed somebody else in. */
+export function isNamed(areas: StorageAreas, owner: Owner): boolean {
+  return areas[owner.persistence].getItem(OWNER_KEY) === owner.id;
+}
+
+/** Remove the key of this session alone: one of the tab and one of the device can stand side by side. */
+export function removeOwner(areas: StorageAreas, owner: Owner): void {
+  if (isNamed(areas, owner)) areas[owner.persistence].removeItem(OWNER_KEY);
 }
 
 /** Every reader of whom anything is left in a storage. */

@@ -7,6 +7,8 @@ export interface StorageAreas {
   readonly device: StorageArea;
   /** Ends with the tab. */
   readonly tab: StorageArea;
+  /** Where `storage` and `online` events arrive; the window unless given. */
+  readonly events?: EventTarget;
 }
 
 export function toStorageAreas(): StorageAreas {
@@ -31,6 +33,15 @@ const BLOCKED: StorageArea = {
   },
   removeItem: () => {},
 };
+
+export function eventsOf({ events }: StorageAreas): EventTarget {
+  return events ?? window;
+}
+
+/** Whether an event tells of a change that another tab made in this storage. */
+export function isFrom(area: StorageArea, event: Event): event is StorageEvent {
+  return event.type === 'storage' && 'storageArea' in event && (event.storageArea === null || event.storageArea === area);
+}
 
 /** @returns false when storage is full or blocked */
 export function tryWrite(area: StorageArea, key: string, value: string): boolean {

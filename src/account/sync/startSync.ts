@@ -6,5 +6,5 @@ type SyncOptions = Omit<Parameters<typeof createSync>[0], 'remote'>;
 
 /** Everything that synchronising needs, in a chunk of its own. */
 export function startSync(config: PublicConfig, options: SyncOptions): Sync {
-  return createSync({ ...options, remote: connectItems(config, options.items.owner.id) });
+  return createSync({ ...options, remote: connectItems(config, options.items.owner) });
 }

@@ -1,5 +1,6 @@
 import type { Account } from '../account.ts';
 import type { AuthService, ReportListener } from '../authService.ts';
+import { createJoinQuestions } from '../joinQuestion.ts';
 import { createNoticeSlot } from '../notice.ts';
 import type { Reader } from '../reader.ts';
 import { createReadingStore } from '../store/createReadingStore.ts';
@@ -47,6 +48,7 @@ export function createFakeAccount(service: AuthService, overrides: Partial<Accou
     reading: createReadingStore(areas),
     sync: createSyncStatusSlot(),
     notice: createNoticeSlot(areas.tab),
+    join: createJoinQuestions(areas),
     syncNow: async () => {},
     logout: () => service.signOut(),
     exportData: () => '{}',

@@ -5,7 +5,7 @@ import { fillIn, listSaved, logOut, newEmail, OTHER_POST, open, PASSWORD, POST, 
 
 export function describeSigningIn(): void {
   test.describe('signing up and in', () => {
-    test('brings along what was saved signed out, says so, and shows it on a second device', async ({
+    test('brings along what was saved signed out when told to, says so, and shows it on a second device', async ({
       page,
       context,
       account,
@@ -18,6 +18,8 @@ export function describeSigningIn(): void {
         if (/\/assets\/(?!app-).*\.js$/.test(request.url())) scripts.add(request.url());
       });
       await signUp(page, account, email);
+      const question = page.getByRole('region', { name: 'Tambahkan 1 halaman tersimpan dari perangkat ini ke akunmu?' });
+      await question.getByRole('button', { name: 'Tambahkan' }).click();
       await expect(page.getByText('1 halaman dari perangkat ini digabungkan ke akunmu.')).toBeVisible();
       await whenSynced(page, account);
       const bytes = await Promise.all(
