@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sendText } from './sendText.ts';
 
 /** What a request asks for. */
 export interface RequestTarget {
@@ -32,7 +33,7 @@ export function checkRequest(request: IncomingMessage, allowedHosts: readonly st
 /** Answer a request that `checkRequest` refused. What it still sends is not read. */
 export function sendRefusal(response: ServerResponse, { status, text }: { readonly status: number; readonly text: string }): void {
   const allow = status === 405 ? { allow: 'GET, HEAD' } : {};
-  response.writeHead(status, { 'content-type': 'text/plain', 'cache-control': 'no-store', connection: 'close', ...allow }).end(text);
+  sendText(response, status, text, { 'cache-control': 'no-store', connection: 'close', ...allow });
 }
 
 /** Whether a server answers for a host.

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { HostingFile } from '../build/hosting/toHosting.ts';
 import { decodeLeniently } from '../model/sitePath.ts';
 import { checkRequest, sendRefusal } from './checkRequest.ts';
+import { sendText } from './sendText.ts';
 import { chooseEncoding } from './chooseEncoding.ts';
 import { type ByteRange, matchesETag, parseRange } from './conditions.ts';
 import { createFileCache, type Representation } from './createFileCache.ts';
@@ -53,7 +54,7 @@ export function createServer({ outDir, baseUrl, hosting, firebaseConfig, allowed
     // A class of files may be cached for ever, or have a type of its own; that something else is answered in its place may not.
     response.setHeader('cache-control', 'no-cache');
     response.removeHeader('content-type');
-    if (found.kind === 'redirect') response.writeHead(301, { location: found.to + query }).end();
+    if (found.kind === 'redirect') sendText(response, 301, '', { location: found.to + query });
     else if (found.kind === 'bad-request') sendText(response, 400, 'Bad Request');
     else if (found.kind === 'outside') sendOutside(response, pathname);
     // Nobody reads a script, a picture or data, and a page in its place only leads astray.
@@ -63,7 +64,7 @@ export function createServer({ outDir, baseUrl, hosting, firebaseConfig, allowed
 
   /** Another part of the host. Its root is where whoever tries the site out begins. */
   function sendOutside(response: http.ServerResponse, pathname: string): void {
-    if (pathname === '/') response.writeHead(302, { location: baseUrl }).end();
+    if (pathname === '/') sendText(response, 302, '', { location: baseUrl });
     else sendText(response, 404, `This site stands at ${baseUrl}`);
   }
 
@@ -96,7 +97,7 @@ export function createServer({ outDir, baseUrl, hosting, firebaseConfig, allowed
     const ifMatch = request.headers['if-match'];
     const ifNoneMatch = request.headers['if-none-match'];
     if (ifMatch !== undefined && !matchesETag(ifMatch, etag, 'strong')) {
-      response.writeHead(412).end();
+      sendText(response, 412, 'Precondition Failed');
       return;
     }
     if (ifNoneMatch !== undefined && matchesETag(ifNoneMatch, etag, 'weak')) {
@@ -137,10 +138,6 @@ function isPart(decoded: string): boolean {
 function isRangeWanted({ headers }: http.IncomingMessage, etag: string): boolean {
   const ifRange = headers['if-range'];
   return ifRange === undefined || String(ifRange).trim() === etag;
-}
-
-function sendText(response: http.ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { 'content-type': 'text/plain' }).end(text);
 }
 
 async function sendBody(

@@ -8,24 +8,52 @@ export interface RawAnswer {
   readonly body: Buffer;
 }
 
-/** Send bytes to 127.0.0.1 as they are, which no HTTP client would, and read one answer until the connection ends.
+interface SendOptions {
+  /** There is no body where it is HEAD. */
+  readonly method?: string;
+  /** Whether we end our side at once: then the server knows that nothing more comes. It may also end what it was about to answer. */
+  readonly isHungUp?: boolean;
+  readonly timeoutMs?: number;
+}
+
+/** Send bytes to 127.0.0.1 as they are, which no HTTP client would, and read one answer until it is whole or the connection ends.
  *  @param text written as Latin-1, so that each character is one byte */
-export function sendRaw(port: number, text: string, timeoutMs = 10_000): Promise<RawAnswer> {
+export function sendRaw(
+  port: number,
+  text: string,
+  { method = 'GET', isHungUp = false, timeoutMs = 20_000 }: SendOptions = {},
+): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const socket = net.connect(port, '127.0.0.1', () => socket.write(text, 'latin1'));
+    let received = Buffer.alloc(0);
+    const socket = net.connect(port, '127.0.0.1', () => {
+      if (isHungUp) socket.end(text, 'latin1');
+      else socket.write(text, 'latin1');
+    });
     const timer = setTimeout(() => {
       socket.destroy();
       reject(new Error(`no end of the answer to ${JSON.stringify(text.slice(0, 200))}`));
     }, timeoutMs);
-    socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+    socket.on('data', (chunk: Buffer) => {
+      received = Buffer.concat([received, chunk]);
+      if (!isHungUp && isWhole(received, method)) socket.destroy();
+    });
     // A server that refuses may close while we still write.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       clearTimeout(timer);
-      resolve(parseAnswer(Buffer.concat(chunks)));
+      resolve(parseAnswer(received));
     });
   });
+}
+
+function isWhole(bytes: Buffer, method: string): boolean {
+  if (!bytes.includes('\r\n\r\n')) return false;
+  const { status, headers, body } = parseAnswer(bytes);
+  if (method === 'HEAD' || status === 204 || status === 304) return true;
+  const length = headers.get('content-length');
+  return length === undefined
+    ? body.toString('latin1').endsWith('0\r\n\r\n') && headers.has('transfer-encoding')
+    : body.length >= Number(length);
 }
 
 /** A request that ends the connection.

@@ -81,7 +81,7 @@ describe('a preview before the world', () => {
   });
   afterAll(() => server.close());
   const ask = (target: string, options: Parameters<typeof toRequest>[2] = {}) =>
-    sendRaw(server.port, toRequest(target, ['Accept: text/html'], options), 60_000);
+    sendRaw(server.port, toRequest(target, ['Accept: text/html'], options), { timeoutMs: 60_000 });
 
   it('shows drafts to this machine and to hosts the operator allows, in no frame and to no other origin', async () => {
     for (const host of ['localhost:3000', '[::1]', 'laptop.local']) {
