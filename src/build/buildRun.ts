@@ -26,6 +26,8 @@ export interface BuildOptions {
   /** Print errors, and build what can be built all the same. */
   readonly keepGoing: boolean;
   readonly onProgress: (step: string, done: number, total: number) => void;
+  /** Called when another process builds into the same folder, and has to end first. */
+  readonly onWait?: (processNumber: number) => void;
 }
 
 export type ClosableParser = Parser & { readonly close: () => Promise<void> };

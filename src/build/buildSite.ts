@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteConfig } from '../model/config.ts';
 import { toPermalink } from '../model/sitePath.ts';
@@ -15,7 +14,7 @@ import { linkLocales } from './locales/linkLocales.ts';
 import { readLocaleConfigs } from './locales/readLocaleConfigs.ts';
 import { readOriginals } from './locales/readOriginals.ts';
 import { toOriginals } from './locales/toOriginals.ts';
-import { stageOutput } from './output/swapFolders.ts';
+import { type HostingText, type OpenOutput, openOutput } from './output/openOutput.ts';
 import type { WrittenBytes } from './prerender/renderJob.ts';
 import { toImportMap } from './prerender/toDocument.ts';
 import type { Problem } from './problems.ts';
@@ -33,6 +32,15 @@ export interface BuildSummary extends WrittenBytes {
  *  @throws BuildFailure when content is wrong; the last good output is untouched then */
 export async function buildSite(options: BuildOptions): Promise<BuildSummary> {
   const run = createRun(options);
+  const output = await openOutput(run);
+  try {
+    return await buildInto(output, run);
+  } finally {
+    await output.close();
+  }
+}
+
+async function buildInto(output: OpenOutput, run: BuildRun): Promise<BuildSummary> {
   const { siteDir, shown, problems } = run;
   const loaded = await loadConfig(run);
   const configs = loaded && (await readLocaleConfigs(loaded, run.locale ?? null, { siteDir, shown, problems }));
@@ -44,8 +52,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildSummary> {
   run.stopOnErrors();
 
   const locales = link([main, ...others]);
-  const sizes = await writeOutput(locales, run);
-  await writeHosting(configs[0], locales, run);
+  const sizes = await writePages(locales, output.dir, run);
+  await output.commit(toHostingText(configs[0], locales, run.outDir));
   const all = problems.all();
   return {
     pageCount: sum(locales.map(({ routes }) => routes.length)),
@@ -78,26 +86,18 @@ function link(locales: readonly LaidOutLocale[]): LinkedLocale[] {
   return locales.map((locale, index) => ({ ...locale, routes: routes[index] ?? [] }));
 }
 
-/** Write all locales beside the last good output, then swap the two. */
-async function writeOutput(locales: readonly LinkedLocale[], run: BuildRun): Promise<WrittenBytes[]> {
-  const output = await stageOutput(run.outDir);
-  try {
-    const sizes: WrittenBytes[] = [];
-    for (const locale of locales) sizes.push(await writeLocale(locale, output.dir, run));
-    // Last, because a file of `static/` takes the place of whatever is there.
-    await writeShared(locales, output.dir, run);
-    run.stopOnErrors();
-    await output.commit();
-    return sizes;
-  } catch (error) {
-    await output.discard();
-    throw error;
-  }
+async function writePages(locales: readonly LinkedLocale[], outDir: string, run: BuildRun): Promise<WrittenBytes[]> {
+  const sizes: WrittenBytes[] = [];
+  for (const locale of locales) sizes.push(await writeLocale(locale, outDir, run));
+  // Last, because a file of `static/` takes the place of whatever is there.
+  await writeShared(locales, outDir, run);
+  run.stopOnErrors();
+  return sizes;
 }
 
 /** The hosting's configuration. Every document's policy names the inline scripts of all locales: a host with one not-found page
  *  answers it for unknown addresses of each of them. */
-async function writeHosting(config: SiteConfig, locales: readonly LinkedLocale[], { outDir }: BuildRun): Promise<void> {
+function toHostingText(config: SiteConfig, locales: readonly LinkedLocale[], outDir: string): HostingText {
   const redirects = locales.flatMap((locale) => {
     const toAddress = (sitePath: string) => toPermalink(sitePath, locale.config.baseUrl);
     return [...locale.layout.redirects].map(([from, to]) => [toAddress(from), toAddress(to)] as const);
@@ -108,5 +108,5 @@ async function writeHosting(config: SiteConfig, locales: readonly LinkedLocale[]
     redirects: new Map(redirects),
     inlineScripts: [...new Set(locales.flatMap(({ application }) => [application.bootScript, toImportMap(application)]))],
   });
-  await writeFile(toHostingFilePath(outDir, config.baseUrl), JSON.stringify(hosting, null, 2));
+  return { file: toHostingFilePath(outDir, config.baseUrl), text: JSON.stringify(hosting, null, 2) };
 }

@@ -1,10 +1,10 @@
-import path from 'node:path';
 import { BuildFailure } from '../build/createProblemList.ts';
 import { formatProblems } from '../build/report/formatProblem.ts';
 import { toDiskProblem } from '../build/report/toDiskProblem.ts';
 import { HELP } from './help.ts';
 import { NotBuiltError } from './openBuiltSite.ts';
 import type { Tools } from './tools.ts';
+import { toShown } from './toShown.ts';
 import { type Arguments, parseArguments, UsageError } from './parseArguments.ts';
 
 type Command = (options: Arguments, tools: Tools) => Promise<number>;
@@ -34,7 +34,7 @@ export async function main(argv: readonly string[], tools: Tools): Promise<numbe
     }
     return await run(options.command, options, tools);
   } catch (error) {
-    const refused = toDiskProblem(error, (file) => path.relative(process.cwd(), file).split(path.sep).join('/'));
+    const refused = toDiskProblem(error, toShown);
     if (refused) {
       process.stderr.write(`${formatProblems([refused])}\n`);
     } else if (error instanceof BuildFailure) {

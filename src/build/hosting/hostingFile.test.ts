@@ -12,6 +12,13 @@ it.each([
   expect(toHostRoot(outDir, baseUrl)).toBe(root);
 });
 
-it('keeps the configuration beside what is deployed', () => {
-  expect(toHostingFilePath('/home/sites/public/a/b', '/a/b/')).toBe('/home/sites/firebase.deploy.json');
+it.each([
+  ['/home/sites/dist', '/', '/home/sites/firebase.deploy.json'],
+  ['/home/sites/dist', '/x/', '/home/sites/firebase.deploy.json'],
+  ['/home/sites/public', '/', '/home/sites/firebase.deploy.public.json'],
+  ['/home/sites/public/x', '/', '/home/sites/public/firebase.deploy.x.json'],
+  ['/home/sites/public/x', '/x/', '/home/sites/firebase.deploy.public+x.json'],
+  ['/home/sites/public/a/b', '/a/b/', '/home/sites/firebase.deploy.public+a+b.json'],
+])('the configuration of %s for %s is beside what is deployed: %s', (outDir, baseUrl, file) => {
+  expect(toHostingFilePath(outDir, baseUrl)).toBe(file);
 });

@@ -10,7 +10,11 @@ export function toHostRoot(outDir: string, baseUrl: string): string {
   return isBelow ? segments.slice(0, -below.length).join(path.sep) : outDir;
 }
 
-/** Where a build writes the hosting's configuration: beside what is deployed, never in it. */
+/** Where a build writes the hosting's configuration: beside what is deployed, never in it, and named after the output, so that
+ *  sites in folders beside each other have one each. The default output, `dist`, leaves its name out. */
 export function toHostingFilePath(outDir: string, baseUrl: string): string {
-  return path.join(path.dirname(toHostRoot(outDir, baseUrl)), 'firebase.deploy.json');
+  const hostRoot = toHostRoot(outDir, baseUrl);
+  const parent = path.dirname(hostRoot);
+  const name = path.relative(parent, outDir).replaceAll(path.sep, '+');
+  return path.join(parent, name === 'dist' ? 'firebase.deploy.json' : `firebase.deploy.${name}.json`);
 }

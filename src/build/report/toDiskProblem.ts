@@ -5,6 +5,9 @@ const REASONS: Readonly<Record<string, { readonly reason: string; readonly mend:
   EACCES: { reason: 'permission denied', mend: 'give the user who runs this the right to it' },
   EPERM: { reason: 'permission denied', mend: 'give the user who runs this the right to it' },
   EROFS: { reason: 'the disk is read-only', mend: 'name a folder on another one' },
+  EBUSY: { reason: 'it is in use, or a disk is mounted there', mend: 'name a folder in it, or another one' },
+  EXDEV: { reason: 'it stands on another disk', mend: 'keep the output and the folder around it on one disk' },
+  EDQUOT: { reason: 'the quota of this user is used up', mend: 'make room, or name a folder on another disk' },
   ENOSPC: { reason: 'the disk is full', mend: 'make room on it' },
 };
 

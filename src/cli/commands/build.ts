@@ -5,6 +5,8 @@ import { type BuildSummary, buildSite } from '../../build/buildSite.ts';
 import { createParser, readParserVersion } from '../../build/createParser.ts';
 import { formatProblems } from '../../build/report/formatProblem.ts';
 import { findEngineRoot } from '../engineRoot.ts';
+import { toWaitingLine } from '../openBuiltSite.ts';
+import { openCache } from '../openCache.ts';
 import type { Arguments } from '../parseArguments.ts';
 import { createProgress } from '../progress.ts';
 import { toNow } from '../toNow.ts';
@@ -14,7 +16,7 @@ import type { Tools } from '../tools.ts';
 export async function runBuild(options: Arguments, { compileTypeScript }: Tools): Promise<number> {
   const start = performance.now();
   const root = findEngineRoot();
-  const cacheDir = options.cache === null ? path.join(root, '.cache') : path.resolve(options.cache);
+  const cacheDir = await openCache(options, root);
   const progress = createProgress();
   const summary = await buildSite({
     root,
@@ -30,6 +32,7 @@ export async function runBuild(options: Arguments, { compileTypeScript }: Tools)
     locale: options.locale,
     keepGoing: options.keepGoing,
     onProgress: progress.show,
+    onWait: (processNumber) => process.stderr.write(toWaitingLine(processNumber, options.out)),
   }).finally(progress.clear);
   const problems = [...summary.warnings, ...summary.errors];
   if (problems.length > 0) process.stderr.write(`${formatProblems(problems)}\n\n`);

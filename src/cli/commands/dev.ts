@@ -6,8 +6,10 @@ import { formatProblems } from '../../build/report/formatProblem.ts';
 import { createDevServer } from '../../server/dev/createDevServer.ts';
 import { createPreview } from '../../build/preview/createPreview.ts';
 import { findEngineRoot } from '../engineRoot.ts';
+import { openCache } from '../openCache.ts';
 import type { Arguments } from '../parseArguments.ts';
 import { toNow } from '../toNow.ts';
+import { toShown } from '../toShown.ts';
 import type { Tools } from '../tools.ts';
 import { createAccounts } from './createAccounts.ts';
 import { listen, untilStopped } from './listen.ts';
@@ -17,16 +19,14 @@ export async function runDev(options: Arguments, { compileTypeScript }: Tools): 
   const start = performance.now();
   const root = findEngineRoot();
   const siteDir = path.resolve(options.site);
-  const workDir = process.cwd();
-  const cacheDir = path.join(root, '.cache');
-  const shown = (file: string) => path.relative(workDir, file).split(path.sep).join('/');
+  const cacheDir = await openCache(options, root);
   const preview = createPreview({
     root,
     siteDir,
     cacheDir,
     now: toNow(options.now, process.env['SOURCE_DATE_EPOCH']),
     locale: options.locale,
-    shown,
+    shown: toShown,
     createParser: (markdown) => createParser(markdown, () => compileTypeScript('src/build/markdown/worker.ts')),
     parserVersion: await readParserVersion(root),
   });
@@ -45,7 +45,7 @@ export async function runDev(options: Arguments, { compileTypeScript }: Tools): 
     root,
     siteDir,
     cacheDir,
-    shown,
+    shown: toShown,
     preview,
     firebaseConfig: accounts.config,
     allowedHosts: options.allowHosts,

@@ -1,31 +1,31 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkLocalesBuilt } from '../../build/locales/checkLocalesBuilt.ts';
 import { LEDGER_NAME, readLedger } from '../../build/content/readLedger.ts';
 import { listPublishedPaths } from '../../build/listPublishedPaths.ts';
+import { replaceFile } from '../../build/output/replaceFile.ts';
 import { findEngineRoot } from '../engineRoot.ts';
-import { openBuiltSite } from '../openBuiltSite.ts';
+import { holdBuiltSite } from '../openBuiltSite.ts';
+import { openCache } from '../openCache.ts';
 import type { Arguments } from '../parseArguments.ts';
+import { toShown } from '../toShown.ts';
 
 /** `ledger`: add the addresses of the built site that the ledger does not hold yet. */
 export async function runLedger(options: Arguments): Promise<number> {
   const siteDir = path.resolve(options.site);
-  const { outDir } = await openBuiltSite(options.out);
   const root = findEngineRoot();
-  const workDir = process.cwd();
-  await checkLocalesBuilt(outDir, {
-    root,
-    siteDir,
-    cacheDir: options.cache === null ? path.join(root, '.cache') : path.resolve(options.cache),
-    shown: (file) => path.relative(workDir, file).split(path.sep).join('/'),
+  const cacheDir = await openCache(options, root);
+  const published = await holdBuiltSite(options.out, async ({ outDir }) => {
+    await checkLocalesBuilt(outDir, { root, siteDir, cacheDir, shown: toShown });
+    return listPublishedPaths(outDir);
   });
   const known = await readLedger(siteDir);
-  const published = await listPublishedPaths(outDir);
   const added = published.filter((page) => !known.has(page));
   const file = path.join(siteDir, LEDGER_NAME);
-  const text = await readFile(file, 'utf8').catch(() => '');
+  const text = existsSync(file) ? await readFile(file, 'utf8') : '';
   const separator = text === '' || text.endsWith('\n') ? '' : '\n';
-  if (added.length > 0) await writeFile(file, `${text}${separator}${added.join('\n')}\n`);
+  if (added.length > 0) await replaceFile(file, `${text}${separator}${added.join('\n')}\n`);
   process.stdout.write(`${added.length} new of ${published.length} addresses in ${path.join(options.site, LEDGER_NAME)}\n`);
   return 0;
 }

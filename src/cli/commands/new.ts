@@ -2,8 +2,10 @@ import path from 'node:path';
 import { toKebabCase } from '../../model/sitePath.ts';
 import { ARTICLE_KINDS, writeArticle } from '../../build/new-article/writeArticle.ts';
 import { findEngineRoot } from '../engineRoot.ts';
+import { openCache } from '../openCache.ts';
 import { type Arguments, UsageError } from '../parseArguments.ts';
 import { toNow } from '../toNow.ts';
+import { toShown } from '../toShown.ts';
 
 /** `new`: begin a post, a doc or a page with the front matter it needs. */
 export async function runNew(options: Arguments): Promise<number> {
@@ -18,15 +20,14 @@ export async function runNew(options: Arguments): Promise<number> {
     throw new UsageError(`a ${kind} has no tags and no author: \`--tags\` and \`--author\` are for posts`);
 
   const root = findEngineRoot();
-  const workDir = process.cwd();
   const written = await writeArticle(
     { kind, title, tags: options.tags, author: options.author, folder },
     {
       root,
       siteDir: path.resolve(options.site),
-      cacheDir: options.cache === null ? path.join(root, '.cache') : path.resolve(options.cache),
+      cacheDir: await openCache(options, root),
       now: toNow(options.now, process.env['SOURCE_DATE_EPOCH']),
-      shown: (file) => path.relative(workDir, file).split(path.sep).join('/'),
+      shown: toShown,
     },
   );
   const steps = [`Write it with \`npm run dev\` at your side: http://127.0.0.1:3000${written.permalink}`, ...written.hints];

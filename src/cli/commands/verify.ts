@@ -8,12 +8,15 @@ import { checkHtml } from '../../verify/checkHtml.ts';
 import { checkLinks } from '../../verify/checkLinks.ts';
 import { checkOneDocument } from '../../verify/checkOneDocument.ts';
 import { type BuiltOutput, readDocuments } from '../../verify/readDocuments.ts';
-import { openBuiltSite } from '../openBuiltSite.ts';
+import { type BuiltSite, holdBuiltSite } from '../openBuiltSite.ts';
 import type { Arguments } from '../parseArguments.ts';
 
 /** `verify`: prove the built site: links, anchors, ids, scripts, policy, HTML. */
-export async function runVerify(options: Arguments): Promise<number> {
-  const { outDir, hostingFile } = await openBuiltSite(options.out);
+export function runVerify(options: Arguments): Promise<number> {
+  return holdBuiltSite(options.out, (site) => verify(site, options));
+}
+
+async function verify({ outDir, hostingFile }: BuiltSite, options: Arguments): Promise<number> {
   const output = await readDocuments(outDir);
   const hosting = JSON.parse(await readFile(hostingFile, 'utf8')) as HostingFile;
   const policy =

@@ -92,7 +92,7 @@ describe.skipIf(!canRun)('what the user who builds may not read or write', () =>
       '1 site/docs/bab:1:1  this cannot be listed: permission denied\n  mend:  give the user who runs this the right to it\n\n1 error, 0 warnings\n',
     );
     expect(await tryWith('public', 0o555, 0o755)).toBe(
-      '1 public/.dist.next:1:1  this cannot be made: permission denied\n  mend:  give the user who runs this the right to it\n\n1 error, 0 warnings\n',
+      '1 public/.dist.build:1:1  this cannot be made: permission denied\n  mend:  give the user who runs this the right to it\n\n1 error, 0 warnings\n',
     );
   }, 90_000);
 });

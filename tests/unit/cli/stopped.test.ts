@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { markOutput } from '../../../src/build/output/outputMark.ts';
 import { ROOT, SMALL_CONFIG, writeSite } from '../../support/siteFolder.ts';
 
 it.each([
@@ -14,6 +15,7 @@ it.each([
     const workDir = await writeSite({ 'site.config.ts': `${line}\n${SMALL_CONFIG}` });
     await mkdir(path.join(workDir, 'dist'));
     await writeFile(path.join(workDir, 'dist/index.html'), 'lama');
+    await markOutput(path.join(workDir, 'dist'));
     const build = promisify(execFile)('node', [path.join(ROOT, 'bin/serbakode.js'), 'build'], { cwd: workDir });
     await expect(build).rejects.toMatchObject({
       code: 1,

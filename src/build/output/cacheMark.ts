@@ -1,0 +1,23 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Backup tools know this name and the first line: https://bford.info/cachedir/ */
+const NAME = 'CACHEDIR.TAG';
+const TEXT = `Signature: 8a477f597d28d172789f06886806bc55
+# A cache of builds of a site. It may be removed at any time.
+`;
+
+/** What earlier versions, which wrote no mark, have in a cache. */
+const KNOWN = /^(?:application|bench|compiled|docusaurus|long|markdown|plugins|samples|vite|compare-\d+|(?:exports|module)-\w+)$/;
+
+/** Mark a folder as a cache of builds. */
+export async function markCache(dir: string): Promise<void> {
+  const file = path.join(dir, NAME);
+  if ((await readFile(file, 'utf8').catch(() => null)) !== TEXT) await writeFile(file, TEXT);
+}
+
+/** Whether a folder is a cache of builds. */
+export async function isCache(dir: string): Promise<boolean> {
+  const text = await readFile(path.join(dir, NAME), 'utf8').catch(() => null);
+  return text === null ? (await readdir(dir)).every((name) => KNOWN.test(name)) : text === TEXT;
+}

@@ -1,0 +1,117 @@
+import { mkdir, readdir, readFile, rm, rmdir, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createProcessName, isOwnerAlive, toProcessNumber } from './processName.ts';
+
+/** The right to write in a folder, until it is released. */
+export interface Claim {
+  /** Belongs to this claim alone: the name of its file, for more files beside it. */
+  readonly name: string;
+  readonly release: () => Promise<void>;
+}
+
+export interface ClaimOptions {
+  /** Called once, when another process has to end first. */
+  readonly onWait?: (processNumber: number) => void;
+  /** How long to wait for others, in milliseconds. */
+  readonly timeoutMs?: number;
+}
+
+/** A claim was not granted in time. */
+export class ClaimTimeout extends Error {
+  override readonly name = 'ClaimTimeout';
+  readonly processNumber: number;
+  /** File of the claim in the way. */
+  readonly file: string;
+
+  constructor(processNumber: number, file: string) {
+    super(`process ${processNumber} holds ${file}`);
+    this.processNumber = processNumber;
+    this.file = file;
+  }
+}
+
+const POLL_MS = 25;
+const TOUCH_MS = 5000;
+const TIMEOUT_MS = 10 * 60_000;
+const SUFFIX = '.claim';
+
+/** Wait for the turn of this process in a folder: first come, first served, and whoever died is passed over.
+ *
+ *  This is Lamport's bakery (https://lamport.azurewebsites.net/pubs/bakery.pdf): each process writes a file of its own, with a
+ *  number above all it sees, and goes ahead when no living process has a lower one. An empty file means that its owner is about to
+ *  choose. Nobody ever writes the file of another, so a dead holder's lock needs no taking over, and two processes cannot both
+ *  believe that they took it.
+ *  @throws ClaimTimeout */
+export async function claimFolder(dir: string, { onWait = () => {}, timeoutMs = TIMEOUT_MS }: ClaimOptions = {}): Promise<Claim> {
+  const name = createProcessName();
+  const own = path.join(dir, name + SUFFIX);
+  const release = async () => {
+    clearInterval(touching);
+    await rm(own, { force: true });
+    await removeIfEmpty(dir);
+  };
+  await writeInto(dir, own);
+  const touching = setInterval(() => void utimes(own, new Date(), new Date()).catch(() => {}), TOUCH_MS).unref();
+  try {
+    const number = 1 + Math.max(0, ...(await listOthers(dir, name)).map((other) => other.number ?? 0));
+    await writeFile(own, `${number}\n`);
+    const findFirst = async () =>
+      (await listOthers(dir, name)).find((other) => (other.number ?? 0) < number || (other.number === number && other.name < name));
+    const end = Date.now() + timeoutMs;
+    let isReported = false;
+    for (let first = await findFirst(); first; first = await findFirst()) {
+      const processNumber = toProcessNumber(first.name);
+      if (Date.now() > end) throw new ClaimTimeout(processNumber, path.join(dir, first.name + SUFFIX));
+      if (!isReported) onWait(processNumber);
+      isReported = true;
+      await sleep(POLL_MS);
+    }
+    return { name, release };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+/** Write an empty file into a folder, which whoever leaves it may remove at any time. */
+async function writeInto(dir: string, file: string): Promise<void> {
+  for (let isWritten = false; !isWritten;) {
+    await mkdir(dir, { recursive: true });
+    isWritten = await writeFile(file, '').then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return false;
+        throw error;
+      },
+    );
+  }
+}
+
+interface Other {
+  readonly name: string;
+  /** Null while it is being chosen. */
+  readonly number: number | null;
+}
+
+/** Claims of other living owners. Those of the dead are removed. */
+async function listOthers(dir: string, own: string): Promise<Other[]> {
+  const others: Other[] = [];
+  for (const entry of await readdir(dir)) {
+    const name = entry.slice(0, -SUFFIX.length);
+    if (!entry.endsWith(SUFFIX) || name === own) continue;
+    const file = path.join(dir, entry);
+    const text = await readFile(file, 'utf8').catch(() => null);
+    if (text === null) continue;
+    if (await isOwnerAlive(name, file)) others.push({ name, number: text.endsWith('\n') ? Number(text) : null });
+    else await rm(file, { force: true });
+  }
+  return others;
+}
+
+async function removeIfEmpty(dir: string): Promise<void> {
+  await rmdir(dir).catch((error: NodeJS.ErrnoException) => {
+    // Somebody else is at work there, or was faster.
+    if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(error.code ?? '')) throw error;
+  });
+}

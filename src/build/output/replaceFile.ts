@@ -1,0 +1,24 @@
+import { realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createProcessName } from './processName.ts';
+
+/** Write a file so that whoever reads it, now or after a crash, finds the old text or the new one, whole. A link stays one, and the
+ *  file keeps its mode. */
+export async function replaceFile(file: string, text: string): Promise<void> {
+  const target = await realpath(file).catch(ifMissing(file));
+  const { mode } = await stat(target).catch(ifMissing({ mode: 0o666 }));
+  const temporary = `${target}.${createProcessName()}`;
+  try {
+    await writeFile(temporary, text, { flag: 'wx', mode });
+    await rename(temporary, target);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+function ifMissing<Value>(value: Value): (error: NodeJS.ErrnoException) => Value {
+  return (error) => {
+    if (error.code === 'ENOENT') return value;
+    throw error;
+  };
+}
