@@ -4,6 +4,7 @@ import { toPermalink } from '../model/sitePath.ts';
 import type { Application } from './application/buildApplication.ts';
 import { type BuildOptions, type BuildRun, createRun } from './buildRun.ts';
 import { type LoadedConfig, loadConfig } from './config/loadConfig.ts';
+import { checkSiteLinks } from './content/checkSiteLinks.ts';
 import { BuildFailure } from './createProblemList.ts';
 import { toHostingFilePath, toHostRoot } from './hosting/hostingFile.ts';
 import { toHosting } from './hosting/toHosting.ts';
@@ -14,6 +15,7 @@ import { linkLocales } from './locales/linkLocales.ts';
 import { readLocaleConfigs } from './locales/readLocaleConfigs.ts';
 import { readOriginals } from './locales/readOriginals.ts';
 import { toOriginals } from './locales/toOriginals.ts';
+import { createOutputWriter } from './output/createOutputWriter.ts';
 import { type HostingText, type OpenOutput, openOutput } from './output/openOutput.ts';
 import type { WrittenBytes } from './prerender/renderJob.ts';
 import { toImportMap } from './prerender/toDocument.ts';
@@ -42,6 +44,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildSummary> {
 
 async function buildInto(output: OpenOutput, run: BuildRun): Promise<BuildSummary> {
   const { siteDir, shown, problems } = run;
+  checkSiteLinks(siteDir, shown);
   const loaded = await loadConfig(run);
   const configs = loaded && (await readLocaleConfigs(loaded, run.locale ?? null, { siteDir, shown, problems }));
   if (!configs) throw new BuildFailure(problems.all());
@@ -88,9 +91,10 @@ function link(locales: readonly LaidOutLocale[]): LinkedLocale[] {
 
 async function writePages(locales: readonly LinkedLocale[], outDir: string, run: BuildRun): Promise<WrittenBytes[]> {
   const sizes: WrittenBytes[] = [];
-  for (const locale of locales) sizes.push(await writeLocale(locale, outDir, run));
+  const writer = createOutputWriter(outDir);
+  for (const locale of locales) sizes.push(await writeLocale(locale, outDir, writer, run));
   // Last, because a file of `static/` takes the place of whatever is there.
-  await writeShared(locales, outDir, run);
+  await writeShared(locales, writer, run);
   run.stopOnErrors();
   return sizes;
 }

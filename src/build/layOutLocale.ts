@@ -60,7 +60,7 @@ async function layOut(
   const messages = getMessages(config.interfaceLanguage);
   const announcement = await readAnnouncement(config, parser);
   const versions = await readVersionPlans({ siteDir, config, configPlace, shown, problems });
-  const assets = createAssetStore(path.join(siteDir, 'static'), toFilesBase(config), shown);
+  const assets = createAssetStore(siteDir, toFilesBase(config), shown);
   const toShellWith = (docs: MenuDocs) => toShell(config, { announcement, versions, docs, assets });
   const compileModules = async (shell: SiteShell, modules: ApplicationModules | null) => {
     const compile = (own: ApplicationModules | null, replacements = components) =>

@@ -1,11 +1,12 @@
 import type { Messages } from '../messages/messages.ts';
 import type { Permalink, SitePath } from '../model/permalink.ts';
-import { encodePath } from '../model/sitePath.ts';
+import { encodePath, findPathFault } from '../model/sitePath.ts';
 import type { AssetStore } from './assets/assetStore.ts';
 import { type Announcement, toAnnouncementField } from './content/announcement.ts';
 import type { FieldPlace } from './config/loadConfig.ts';
 import type { BodyStore, ParsedFile } from './content/parseSources.ts';
 import { toLikelyPath } from './content/toLikelyPath.ts';
+import { checkAddress } from './content/checkAddress.ts';
 import { placeOf } from './content/placeOf.ts';
 import { isDefaultLocale } from './locales/localeFolders.ts';
 import type { ProblemList } from './createProblemList.ts';
@@ -83,8 +84,14 @@ export function toRoutes(
     }),
     ...toDocRoutes(site, bodies, problems),
   ];
-  const written: readonly WrittenFile[] = listWrittenPages(site);
-  const unique = dropDuplicates(routes, written, problems);
+  const written: readonly WrittenFile[] = listWrittenPages(site).filter(({ file, sitePath }) =>
+    checkAddress(sitePath, toAddressPlace(file), '`slug`, or the name of the file or folder', problems),
+  );
+  const unique = dropDuplicates(
+    routes.filter(({ path }) => findPathFault(path) === null),
+    written,
+    problems,
+  );
 
   for (const { path } of unique) targets.set(path, { path, ids: null, isTranslation: false });
   const files = new Map<SitePath, ParsedFile>();
@@ -188,12 +195,17 @@ interface WrittenFile {
   readonly formerPaths: readonly SitePath[];
 }
 
+/** Where a page's address is written; the file's beginning where that has it from its name. */
+function toAddressPlace(file: ParsedFile) {
+  return placeOf(file, Object.hasOwn(file.result.frontMatterPlaces, 'slug') ? 'slug' : 'id');
+}
+
 function dropDuplicates(routes: readonly Route[], written: readonly WrittenFile[], problems: ProblemList): Route[] {
   const owners = new Map<SitePath, Route>();
   const lowerCase = new Map<string, Route>();
   for (const route of routes) {
-    // Hosts lead `/a.html` and `/a/` to `/a`: two pages cannot differ in that alone.
-    const key = route.path.replace(/\.html$/, '').replace(/\/$/, '');
+    // Hosts lead `/a.html`, `/a/` and `/a/index` to `/a`: two pages cannot differ in that alone.
+    const key = route.path.replace(/\.html$/, '').replace(/\/(?:index)?$/, '');
     const owner = owners.get(key);
     const place = () => {
       const file = written.find((known) => known.file.shown === route.source)?.file;

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isOneDocument, toOutputFile } from '../model/sitePath.ts';
 import type { BuildRun } from './buildRun.ts';
@@ -8,6 +7,7 @@ import { toMetaPolicies } from './hosting/contentSecurityPolicy.ts';
 import { toRedirectStub } from './hosting/redirects.ts';
 import type { LaidOutLocale } from './layOutLocale.ts';
 import type { LinkedRoute } from './locales/linkLocales.ts';
+import type { OutputWriter } from './output/createOutputWriter.ts';
 import { prerender } from './prerender/prerender.ts';
 import type { WrittenBytes } from './prerender/renderJob.ts';
 import { type SiteIcons, toImportMap } from './prerender/toDocument.ts';
@@ -23,10 +23,9 @@ export interface LinkedLocale extends LaidOutLocale {
 const SOCIAL_CARD = 'img/social-card.png';
 
 /** Write what is a locale's own, below its base URL: documents, feeds, site data, redirect stubs.
- *  @param siteOutDir folder of the whole site */
-export async function writeLocale(locale: LinkedLocale, siteOutDir: string, run: BuildRun): Promise<WrittenBytes> {
+ *  @param outDir folder of the whole site, which `writer` writes to */
+export async function writeLocale(locale: LinkedLocale, outDir: string, writer: OutputWriter, run: BuildRun): Promise<WrittenBytes> {
   const { config, application, shell, routes } = locale;
-  const outDir = path.join(siteOutDir, config.folder);
   const staticDir = path.join(run.siteDir, 'static');
   const icons = toIcons(locale, staticDir);
   const metaPolicies = toMetaPolicies(config, [application.bootScript, toImportMap(application)]);
@@ -37,14 +36,16 @@ export async function writeLocale(locale: LinkedLocale, siteOutDir: string, run:
     metaPolicies,
     defaultImage: existsSync(path.join(staticDir, SOCIAL_CARD)) ? `/${SOCIAL_CARD}` : null,
     outDir,
+    folder: config.folder,
     siteFolders: { siteDir: run.siteDir, workDir: run.workDir },
     compileWorker: run.compilePrerenderWorker,
     problems: run.problems,
     onProgress: (done) => run.onProgress('render', done, routes.length),
   });
-  await writeTexts([['site-data.json', JSON.stringify(toSiteData(locale.site))]], outDir);
-  if (isOneDocument(config.history)) return { ...sizes, htmlBytes: await writeOneDocument(locale, { icons, metaPolicies }, outDir) };
-  await writeTexts(toRest(locale), outDir);
+  writer.write(`${config.folder}site-data.json`, JSON.stringify(toSiteData(locale.site)));
+  if (isOneDocument(config.history))
+    return { ...sizes, htmlBytes: await writeOneDocument(locale, { icons, metaPolicies }, outDir, writer) };
+  for (const [name, text] of toRest(locale)) writer.write(config.folder + name, text);
   return sizes;
 }
 
@@ -68,12 +69,4 @@ function toRest({ config, site, shell, layout }: LaidOutLocale): Texts {
       ([from, to]) => [toOutputFile(from, 'html'), toRedirectStub(to, { url, baseUrl, htmlLang: shell.htmlLang })] as const,
     ),
   ];
-}
-
-async function writeTexts(texts: Texts, outDir: string): Promise<void> {
-  for (const [name, text] of texts) {
-    const file = path.join(outDir, name);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, text);
-  }
 }

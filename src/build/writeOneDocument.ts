@@ -1,9 +1,9 @@
-import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getMessages } from '../messages/getMessages.ts';
 import type { LocaleLink } from '../model/site.ts';
 import { toOutputFile } from '../model/sitePath.ts';
 import type { LaidOutLocale } from './layOutLocale.ts';
+import type { OutputWriter } from './output/createOutputWriter.ts';
 import { loadServer } from './prerender/renderJob.ts';
 import { type OneDocumentParts, toOneDocument } from './prerender/toOneDocument.ts';
 import type { SiteRoutes } from './toRoutes.ts';
@@ -14,6 +14,7 @@ export async function writeOneDocument(
   { config, shell, application, layout }: LaidOutLocale,
   frame: Pick<OneDocumentParts, 'icons' | 'metaPolicies'>,
   outDir: string,
+  writer: OutputWriter,
 ): Promise<number> {
   const { renderWaiting } = await loadServer(application);
   const html = toOneDocument({
@@ -25,9 +26,8 @@ export async function writeOneDocument(
     waitingHtml: renderWaiting(),
     messages: getMessages(config.interfaceLanguage),
   });
-  await writeFile(path.join(outDir, 'index.html'), html);
-  await copyRedirects(layout, outDir);
-  return Buffer.byteLength(html);
+  await copyRedirects(layout, { writer, outDir, folder: config.folder });
+  return writer.write(`${config.folder}index.html`, html);
 }
 
 function toAlternates(locales: readonly LocaleLink[], defaultLocale: string): OneDocumentParts['alternates'] {
@@ -39,10 +39,14 @@ function toAlternates(locales: readonly LocaleLink[], defaultLocale: string): On
 }
 
 /** No host is asked for a page, so what answers a former address is the data of its successor. */
-async function copyRedirects({ redirects }: SiteRoutes, outDir: string): Promise<void> {
-  for (const [from, to] of redirects) {
-    const file = path.join(outDir, toOutputFile(from, 'json'));
-    await mkdir(path.dirname(file), { recursive: true });
-    await copyFile(path.join(outDir, toOutputFile(to, 'json')), file);
-  }
+async function copyRedirects({ redirects }: SiteRoutes, { writer, outDir, folder }: LocaleOutput): Promise<void> {
+  for (const [from, to] of redirects)
+    await writer.copy(path.join(outDir, folder, toOutputFile(to, 'json')), folder + toOutputFile(from, 'json'));
+}
+
+interface LocaleOutput {
+  readonly writer: OutputWriter;
+  readonly outDir: string;
+  /** The locale's, below the output folder. */
+  readonly folder: string;
 }

@@ -50,12 +50,62 @@ export function encodePath(path: string): SitePath {
   if (PLAIN_PATH.test(path)) return path;
   return path
     .split('/')
-    .map((segment) => encodeURIComponent(decodeLeniently(segment)).replace(/%(40|3A|2B|2C|3B|3D|24|26)/g, (all) => decodeURIComponent(all)))
+    .map((segment) =>
+      encodeURIComponent(decodeLeniently(segment).replace(LONE_SURROGATES, '\uFFFD')).replace(/%(40|3A|2B|2C|3B|3D|24|26)/g, (all) =>
+        decodeURIComponent(all),
+      ),
+    )
     .join('/');
 }
 
 /** Characters that stand in addresses as they are. */
 const PLAIN_PATH = /^[\w\-.!~*'()@:+,;=$&/]*$/;
+
+const LONE_SURROGATES = /\p{Surrogate}/gu;
+
+/** Longest address of a page and longest part of it between two slashes, decoded, in bytes of UTF-8. Disks take names of 255
+ *  bytes, and the file of a page has an ending besides. */
+export const MAX_PATH_BYTES = 1000;
+export const MAX_PART_BYTES = 240;
+
+/** Why a path cannot be the address of a page; null where it can. What is encoded, be it more than once, counts as what it
+ *  stands for: somebody on the way to the disk may decode it.
+ *  @param path begins with a slash */
+export function findPathFault(path: SitePath): string | null {
+  // Most paths are plain words.
+  if (/^(?:\/[a-z\d_-]{1,60})*\/?$/i.test(path) && path.length < MAX_PATH_BYTES) return null;
+  // A byte takes at most three characters.
+  if (path.length > 3 * MAX_PATH_BYTES || countBytes(decodeLeniently(path)) > MAX_PATH_BYTES)
+    return `is longer than ${MAX_PATH_BYTES} bytes`;
+  const parts = path.split('/').slice(1);
+  if (parts.slice(0, -1).includes('')) return 'has two slashes in a row';
+  for (const part of parts) {
+    const decoded = decodeWholly(part);
+    if (/^\.\.?$/.test(decoded)) return `has the part "${decoded}"`;
+    if (/[/\\]/.test(decoded)) return decoded.includes('/') ? 'has an encoded slash' : 'has a backslash';
+    if (/\p{Control}/u.test(decoded)) return 'has a control character';
+    if (decoded.includes('\uFFFD')) return 'has half a character';
+    if (countBytes(decodeLeniently(part)) > MAX_PART_BYTES) return `has a part that is longer than ${MAX_PART_BYTES} bytes`;
+  }
+  return null;
+}
+
+/** Whether pages can stand at, or below, a path that its author may have begun without a slash. */
+export function isPagePath(written: string): boolean {
+  return findPathFault(`/${written.replace(/^\//, '')}`) === null;
+}
+
+const countBytes = (text: string): number => new TextEncoder().encode(text).length;
+
+/** Decode until nothing is left to decode; characters beyond ASCII are of no matter here. */
+function decodeWholly(part: string): string {
+  let decoded = decodeLeniently(part);
+  for (let before = ''; before !== decoded;) {
+    before = decoded;
+    decoded = decoded.replace(/%([0-7][\da-f])/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  }
+  return decoded;
+}
 
 /** Decode a part of an address; one with a stray `%` is as it should be. */
 export function decodeLeniently(text: string): string {

@@ -1,5 +1,7 @@
+import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { isBelow } from '../content/siteFile.ts';
 import { AUTHOR_MODULES, OWN_MODULES } from '../modules/authorModules.ts';
 import { readMarks } from '../markdown/mdx/marks.ts';
 import { toSiteFile } from '../modules/resolveImport.ts';
@@ -22,6 +24,13 @@ export function moduleCode({ root, siteDir, readModule }: ModuleCodeOptions): Pl
     const compiled = await transformWithOxc(code, id, { lang: 'jsx', jsx: { runtime: 'automatic', development: false } }, map);
     return { code: compiled.code, map: compiled.map ?? null };
   };
+  const isStrange = (id: string) => {
+    const file = id.replace(/[?#].*$/, '');
+    if (!path.isAbsolute(file) || file.includes(`${path.sep}node_modules${path.sep}`)) return false;
+    return (
+      ![siteDir, root].some((folder) => isBelow(file, folder)) && existsSync(file) && !isBelow(realpathSync(file), realpathSync(siteDir))
+    );
+  };
   return {
     name: 'serbakode:module-code',
     enforce: 'pre',
@@ -37,6 +46,15 @@ export function moduleCode({ root, siteDir, readModule }: ModuleCodeOptions): Pl
       if (marked === null) return undefined;
       const { code, texts } = readMarks(marked);
       return compile(code, `${id}.jsx`, toMarkedMap(code, texts, id));
+    },
+    generateBundle(_options, bundle) {
+      // What imports lead to was checked in the authors' texts. This is the last gate: whatever the bundler found by itself.
+      const published = Object.values(bundle).flatMap((file) => (file.type === 'asset' ? file.originalFileNames : []));
+      for (const file of [...this.getModuleIds(), ...published.map((name) => path.resolve(root, name))]) {
+        if (!isStrange(file)) continue;
+        const [importer = file] = this.getModuleInfo(file)?.importers ?? [];
+        this.error({ id: importer, message: `it takes in ${file}, which stands outside of the site's folder` });
+      }
     },
     async transform(code, id) {
       const isAuthors = id.startsWith(siteDir + path.sep) && id.endsWith('.js') && !id.includes(`${path.sep}node_modules${path.sep}`);

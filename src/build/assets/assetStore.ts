@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { encodePath, toPermalink } from '../../model/sitePath.ts';
 import type { ResolvedAsset } from '../markdown/types.ts';
 import { toUnreadable } from '../content/readTextFile.ts';
+import { isBelow, toRealSiteFile } from '../content/siteFile.ts';
 import type { Problem } from '../problems.ts';
 import { readImageSize } from './readImageSize.ts';
 
@@ -28,9 +29,11 @@ export interface AssetStore {
 /** Length of the hash in a file's name, in hexadecimal digits. */
 const HASH_LENGTH = 10;
 
-/** @param filesBase what stands before the path of every file
+/** @param siteDir nothing outside of it is taken
+ *  @param filesBase what stands before the path of every file
  *  @param shown turns a file's path into the one problems name */
-export function createAssetStore(staticDir: string, filesBase: string, shown: (file: string) => string): AssetStore {
+export function createAssetStore(siteDir: string, filesBase: string, shown: (file: string) => string): AssetStore {
+  const staticDir = path.join(siteDir, 'static');
   const assets = new Map<string, ResolvedAsset | null>();
   const taken = new Map<string, string>();
   const diagrams = new Map<string, string>();
@@ -51,9 +54,10 @@ export function createAssetStore(staticDir: string, filesBase: string, shown: (f
   }
 
   /** @returns nothing of a file that may not be read: it is there, so nobody should be told that it is missing */
-  function read(file: string): Buffer | null {
+  function read(file: string): { readonly real: string; readonly bytes: Buffer } | null {
     try {
-      return readFileSync(file);
+      const real = toRealSiteFile(file, siteDir);
+      return { real, bytes: readFileSync(real) };
     } catch (error) {
       problems.push(toUnreadable(shown(file), error as NodeJS.ErrnoException));
       return null;
@@ -73,13 +77,14 @@ export function createAssetStore(staticDir: string, filesBase: string, shown: (f
     take: (file) =>
       remember(file, () => {
         // A disk that takes capital letters for small ones would find more than a server does.
-        if (!isFile(file) || !listNames(path.dirname(file)).has(path.basename(file))) return null;
-        const bytes = read(file);
-        if (bytes === null) return UNREAD;
+        if (!isOffered(file, siteDir) || !isFile(file) || !listNames(path.dirname(file)).has(path.basename(file))) return null;
+        const found = read(file);
+        if (found === null) return UNREAD;
+        const { real, bytes } = found;
         const { name, ext } = path.parse(file);
         const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
-        const output = `assets/${name}-${hash}${ext}`;
-        taken.set(output, file);
+        const output = `assets/${toShortName(name, ext)}-${hash}${ext}`;
+        taken.set(output, real);
         const url = toPermalink(encodePath(`/${output}`), filesBase);
         const text = ext === '.svg' ? bytes.toString('utf8') : '';
         if (text.includes('currentColor')) diagrams.set(url, text);
@@ -88,11 +93,12 @@ export function createAssetStore(staticDir: string, filesBase: string, shown: (f
     findStatic: (sitePath) =>
       remember(`static:${sitePath}`, () => {
         const file = path.join(staticDir, sitePath);
-        if (!file.startsWith(staticDir + path.sep) || !isFile(file)) return null;
-        const bytes = read(file);
-        return bytes === null ? UNREAD : note(toPermalink(encodePath(sitePath), filesBase), bytes);
+        if (!isBelow(file, staticDir) || !isFile(file)) return null;
+        const found = read(file);
+        return found === null ? UNREAD : note(toPermalink(encodePath(sitePath), filesBase), found.bytes);
       }),
     findOtherCase: (file) => {
+      if (!isOffered(file, siteDir)) return null;
       const written = path.basename(file);
       const names = listNames(path.dirname(file));
       return names.has(written) ? null : ([...names].find((name) => name.toLowerCase() === written.toLowerCase()) ?? null);
@@ -106,13 +112,38 @@ export function createAssetStore(staticDir: string, filesBase: string, shown: (f
 
 const UNREAD: ResolvedAsset = { url: '', width: null, height: null };
 
-function isFolder(dir: string): boolean {
-  return statSync(dir, { throwIfNoEntry: false })?.isDirectory() ?? false;
+/** Whether a link may offer a file: what stands outside of the site, or begins with a dot, was not meant for readers. */
+export function isOffered(file: string, siteDir: string): boolean {
+  return (
+    isBelow(file, siteDir) &&
+    !path
+      .relative(siteDir, file)
+      .split(path.sep)
+      .some((name) => name.startsWith('.'))
+  );
 }
 
-function isFile(file: string): boolean {
-  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+const isFolder = (dir: string): boolean => look(dir)?.isDirectory() ?? false;
+const isFile = (file: string): boolean => look(file)?.isFile() ?? false;
+
+/** @returns nothing for a name that no file can have */
+function look(file: string): Stats | undefined {
+  try {
+    return statSync(file, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
 }
+
+/** The hash goes behind a name, and disks take a limited number of bytes. */
+function toShortName(name: string, ext: string): string {
+  const room = MAX_NAME_BYTES - HASH_LENGTH - 1 - Buffer.byteLength(ext);
+  let short = name;
+  while (Buffer.byteLength(short) > room) short = [...short].slice(0, -1).join('');
+  return short;
+}
+
+const MAX_NAME_BYTES = 255;
 
 function toSize(bytes: Uint8Array): { width: number | null; height: number | null } {
   const size = readImageSize(bytes);

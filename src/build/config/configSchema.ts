@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ORIGIN_KINDS, type OriginKind } from '../../model/config.ts';
+import { isPagePath } from '../../model/sitePath.ts';
 import { EITHER, file as staticFile, filled, leadsSomewhere, link, path } from './linkSchema.ts';
 import { navbarItem } from './navbarItems.ts';
 
@@ -9,6 +10,10 @@ const COUNT = 'a whole number, at least 1';
 const count = v.pipe(v.number(COUNT), v.integer(COUNT), v.minValue(1, COUNT));
 const URL_WORDS = 'an address such as https://example.org, without a slash at the end';
 const TIME_ZONE = 'a time zone such as Asia/Jakarta';
+const LOCALE = 'the name of a language such as id or en-GB';
+const LOCALE_BASE = 'a path such as `ar/`, with a slash at its end';
+const VERSION_PATH = 'a path such as 2.0, without `..`';
+const BASE = 'a path that begins and ends with a slash';
 const footerItem = v.pipe(
   v.strictObject(link),
   v.check((item) => leadsSomewhere(item), EITHER),
@@ -21,14 +26,15 @@ const plainText = v.pipe(
 );
 
 const interfaceLanguage = v.picklist(['en', 'id']);
-const folderName = v.pipe(v.string(), v.regex(/^[^/\\]+$/, 'the name of a folder'));
+const folderName = v.pipe(v.string(), v.regex(/^[^/\\]+$/, 'the name of a folder'), v.check(isPagePath, 'the name of a folder'));
+const localeName = v.pipe(v.string(LOCALE), v.regex(/^[^/\\]+$/, LOCALE), v.check(isPagePath, LOCALE));
 
 const locale = v.strictObject({
   label: v.optional(v.string()),
   direction: v.optional(v.picklist(['ltr', 'rtl']), 'ltr'),
   htmlLang: v.optional(v.string()),
   path: v.optional(folderName),
-  baseUrl: v.optional(v.pipe(v.string(), v.regex(/^\/?(?:[^/?#\s]+\/)*$/, 'a path such as `ar/`, with a slash at its end'))),
+  baseUrl: v.optional(v.pipe(v.string(), v.regex(/^\/?(?:[^/?#\s]+\/)*$/, LOCALE_BASE), v.check(isPagePath, LOCALE_BASE))),
   interfaceLanguage: v.optional(interfaceLanguage),
   title: v.optional(filled),
   tagline: v.optional(v.string()),
@@ -38,7 +44,7 @@ const locale = v.strictObject({
 
 const version = v.strictObject({
   label: v.optional(v.string()),
-  path: v.optional(v.string()),
+  path: v.optional(v.pipe(v.string(VERSION_PATH), v.check(isPagePath, VERSION_PATH))),
   banner: v.optional(v.picklist(['none', 'unreleased', 'unmaintained'])),
   noIndex: v.optional(v.boolean(), false),
 });
@@ -79,11 +85,11 @@ export const configSchema = v.strictObject({
     v.url(URL_WORDS),
     v.check((url) => !url.endsWith('/'), URL_WORDS),
   ),
-  baseUrl: v.optional(v.pipe(path, v.endsWith('/', 'a path that begins and ends with a slash')), '/'),
+  baseUrl: v.optional(v.pipe(path, v.endsWith('/', BASE), v.check(isPagePath, BASE)), '/'),
   trailingSlash: v.optional(v.boolean()),
   i18n: section({
-    defaultLocale: v.optional(v.string(), 'en'),
-    locales: v.optional(v.pipe(v.array(v.string()), v.minLength(1, 'a list of at least one locale')), ['en']),
+    defaultLocale: v.optional(localeName, 'en'),
+    locales: v.optional(v.pipe(v.array(localeName), v.minLength(1, 'a list of at least one locale')), ['en']),
     localeConfigs: v.optional(v.record(v.string(), locale), {}),
   }),
   interfaceLanguage: v.optional(interfaceLanguage, 'en'),

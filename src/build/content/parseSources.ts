@@ -7,6 +7,7 @@ import type { MarkdownInput, MarkdownOptions, MarkdownResult } from '../markdown
 import { readReactPage } from './readReactPage.ts';
 import { toText, toUnreadable } from './readTextFile.ts';
 import type { Problem } from '../problems.ts';
+import { type KnownFolders, readSiteFile } from './siteFile.ts';
 import type { SourceFormat } from './sourceFormat.ts';
 
 /** A file of an author that becomes a page, or a part of one, before it is read. */
@@ -107,6 +108,7 @@ export async function parseSources(
 ): Promise<ParsedFile[]> {
   const seed = createHash('sha256').update(version).update(JSON.stringify(options)).digest();
   const parsed: ParsedFile[] = [];
+  const folders: KnownFolders = new Map();
   for (let start = 0; start < files.length; start += BATCH) {
     const batch = files.slice(start, start + BATCH);
     parsed.push(...(await parseBatch(batch)));
@@ -141,7 +143,7 @@ export async function parseSources(
   }
 
   function lookUp(source: SourceFile): { source: SourceFile; text: string; cacheFile: string; result: MarkdownResult | null } {
-    const bytes = readSource(source);
+    const bytes = readSource(source, siteDir, folders);
     if (!(bytes instanceof Uint8Array))
       return { source, text: '', cacheFile: `unreadable:${source.path}`, result: { ...EMPTY_RESULT, problems: [bytes] } };
     const text = toText(bytes, source.shown, problems);
@@ -152,9 +154,9 @@ export async function parseSources(
   }
 }
 
-function readSource(source: SourceFile): Uint8Array | Problem {
+function readSource(source: SourceFile, siteDir: string, folders: KnownFolders): Uint8Array | Problem {
   try {
-    return readFileSync(source.path);
+    return readSiteFile(source.path, siteDir, folders);
   } catch (error) {
     return toUnreadable(source.shown, error as NodeJS.ErrnoException);
   }

@@ -6,6 +6,7 @@ import { encodePath, toFilesBase, toKebabCase, toPermalink, withTrailingSlash } 
 import type { ProblemList } from '../createProblemList.ts';
 import { toLocaleFolders } from '../locales/localeFolders.ts';
 import { checkTranslatedYaml, type Entries, readTranslatedYaml, type TranslatedYaml } from '../locales/translatedYaml.ts';
+import { checkAddress } from './checkAddress.ts';
 import { checkShape } from './checkShape.ts';
 import { authorsFile, coursesFile, seriesFile, tagsFile } from './frontMatterSchemas.ts';
 
@@ -99,6 +100,7 @@ function toTags(file: EntriesOf<typeof tagsFile>, config: SiteConfig, problems: 
     Object.entries(file.entries).map(([key, fields]) => [key, toTag(key, { ...fields, label: fields?.label ?? key }, config)]),
   );
   for (const tag of tags.values()) {
+    checkAddress(tag.permalink, file.placeOf(tag.key, `${tag.key}.permalink`), '`permalink`, or the key', problems);
     for (const [index, other] of tag.see.entries()) {
       if (!tags.has(other))
         problems.add({

@@ -22,7 +22,7 @@ const FRONT_MATTER = 'frontMatter';
  *  `description` and `frontMatter`. What is written as a plain value is read, anything else is computed. */
 export async function readReactPage(source: SourceFile, folders: ComputeFolders): Promise<ParsedFile> {
   const unread = createProblemList();
-  const text = await readTextFile(source.path, source.shown, unread);
+  const text = await readTextFile(source.path, source.shown, unread, folders.siteDir);
   if (text === null) return toParsedFile(source, { problems: unread.all() });
   const { program, exports, problems: syntax } = await parseModule(source.path, source.shown, text);
   const problems: Problem[] = [...unread.all(), ...syntax];

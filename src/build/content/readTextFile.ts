@@ -1,17 +1,23 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import type { ProblemList } from '../createProblemList.ts';
 import { toPlaceAt } from '../markdown/placeAt.ts';
 import type { Problem } from '../problems.ts';
+import { MAX_TEXT_BYTES, readSiteFile } from './siteFile.ts';
 
 /** Read a text file of an author.
+ *  @param siteDir the file has to stand below, links followed; of what no folder is named, `checkSiteLinks` has looked
  *  @param shown the file's path as problems name it
  *  @returns null when there is no such file, or it cannot be read (then a problem says so) */
-export async function readTextFile(file: string, shown: string, problems: ProblemList): Promise<string | null> {
-  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') problems.add(toUnreadable(shown, error));
+export async function readTextFile(file: string, shown: string, problems: ProblemList, siteDir?: string): Promise<string | null> {
+  try {
+    if (siteDir !== undefined) return toText(readSiteFile(file, siteDir), shown, problems);
+    const { size } = await stat(file);
+    if (size > MAX_TEXT_BYTES) throw Object.assign(new Error(), { code: 'TOO_LARGE' });
+    return toText(await readFile(file), shown, problems);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') problems.add(toUnreadable(shown, error as NodeJS.ErrnoException));
     return null;
-  });
-  return bytes && toText(bytes, shown, problems);
+  }
 }
 
 /** Why a file cannot be read, in words. */
@@ -20,6 +26,14 @@ const REASONS: Readonly<Record<string, string>> = {
   EISDIR: 'it is a folder',
   ELOOP: 'it is a link that leads to itself',
   ENOENT: 'it is a link that leads nowhere',
+  IRREGULAR: 'it is a pipe or a device, not a file',
+  OUTSIDE: "it is a link that leads out of the site's folder",
+  TOO_LARGE: `it is larger than ${MAX_TEXT_BYTES / 1e6} MB`,
+};
+
+const MENDS: Readonly<Record<string, string>> = {
+  OUTSIDE: 'put the file itself there: a site publishes nothing that stands elsewhere',
+  TOO_LARGE: 'make several files of it',
 };
 
 export function toUnreadable(shown: string, { code = '', message }: NodeJS.ErrnoException): Problem {
@@ -28,7 +42,7 @@ export function toUnreadable(shown: string, { code = '', message }: NodeJS.Errno
     line: 1,
     column: 1,
     message: `the file cannot be read: ${REASONS[code] ?? message}`,
-    mend: 'put it right, or remove it',
+    mend: MENDS[code] ?? 'put it right, or remove it',
     severity: 'error',
   };
 }

@@ -1,10 +1,11 @@
-import { lstatSync, readFileSync, type Stats, statSync } from 'node:fs';
+import { lstatSync, type Stats, statSync } from 'node:fs';
 import type { ProblemList } from '../createProblemList.ts';
 import { normalizeText, parseFrontMatter } from '../markdown/parseFrontMatter.ts';
 import { EMPTY_RESULT } from '../markdown/renderSafely.ts';
 import type { Problem } from '../problems.ts';
 import type { ParsedFile, SourceFile } from './parseSources.ts';
 import { toText, toUnreadable } from './readTextFile.ts';
+import { readSiteFile } from './siteFile.ts';
 import { readSimpleFrontMatter } from '../markdown/readSimpleFrontMatter.ts';
 
 /** A file of which only the front matter was read. Enough to list it; its page needs the whole of it. */
@@ -18,8 +19,8 @@ const WORD_LENGTH = 7;
 /** Read a file's front matter, and guess the rest: title, opening and count of words, without rendering anything.
  *  Reads at once, not in turns: for ten thousand small files that is several times quicker.
  *  @returns null when the file is gone */
-export function scanSource(source: SourceFile, problems: ProblemList): ScannedFile | null {
-  const bytes = readIfThere(source);
+export function scanSource(source: SourceFile, siteDir: string, problems: ProblemList): ScannedFile | null {
+  const bytes = readIfThere(source, siteDir);
   if (bytes === null) return null;
   const known = { ...source, isPartial: true, cacheFile: `scanned:${source.path}` } as const;
   if (!(bytes instanceof Uint8Array)) return { ...known, result: { ...EMPTY_RESULT, hasExcerpt: false, problems: [bytes] } };
@@ -58,9 +59,9 @@ function toOpening(body: string): string {
 }
 
 /** @returns why it cannot be read, or null when it is gone */
-function readIfThere({ path: file, shown }: SourceFile): Buffer | Problem | null {
+function readIfThere({ path: file, shown }: SourceFile, siteDir: string): Buffer | Problem | null {
   try {
-    return readFileSync(file);
+    return readSiteFile(file, siteDir);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ENOENT' && !isLink(file) ? null : toUnreadable(shown, error as NodeJS.ErrnoException);
   }

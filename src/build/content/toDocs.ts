@@ -171,7 +171,7 @@ function isIndexName(name: string, folder: string | undefined): boolean {
 }
 
 function toDocPath(basePath: SitePath, slug: string | undefined, folders: readonly string[], name: string, isIndex: boolean): string {
-  if (slug?.startsWith('/')) return path.posix.join(basePath, slug).replace(/(.)\/$/, '$1') || basePath;
+  if (slug?.startsWith('/')) return path.posix.join(basePath, path.posix.join('/', slug)).replace(/(.)\/$/, '$1') || basePath;
   if (slug !== undefined) return path.posix.join(basePath, path.posix.join('/', ...folders, slug));
   // The beginning of the docs is `/docs`, whichever file is behind it.
   if (isIndex && folders.length === 0) return basePath;

@@ -7,6 +7,7 @@ import { type Author, type Post, sortNewestFirst, type Tag } from '../../model/p
 import { encodePath, toFilesBase, toKebabCase, toPermalink, withTrailingSlash } from '../../model/sitePath.ts';
 import { createProblemList, type ProblemList } from '../createProblemList.ts';
 import type { Problem } from '../problems.ts';
+import { checkAddress } from './checkAddress.ts';
 import { checkFrontMatter } from './checkFrontMatter.ts';
 import { toContentId } from './contentIds.ts';
 import { postFrontMatter } from './frontMatterSchemas.ts';
@@ -164,16 +165,19 @@ function readAuthors(file: ParsedFile, authors: Fields['authors'], maps: BlogMap
 
 function readTags(file: ParsedFile, tags: Fields['tags'], maps: BlogMaps, config: SiteConfig, problems: ProblemList): Tag[] {
   return tags.flatMap((tag, index) => {
-    if (typeof tag !== 'string') return [toTag(tag.label, tag, config)];
-    if (!maps.tags) return [toTag(tag, { label: tag }, config)];
-    const known = maps.tags.get(tag);
+    const place = placeOf(file, `tags[${index}]`);
+    const known = typeof tag === 'string' ? maps.tags?.get(tag) : undefined;
     if (known) return [known];
-    problems.add({
-      ...placeOf(file, `tags[${index}]`),
-      message: `unknown tag "${tag}"`,
-      known: [...maps.tags.keys()],
-      mend: 'correct `tags` in the front matter, or add the tag to blog/tags.yml',
-    });
-    return [];
+    if (typeof tag === 'string' && maps.tags) {
+      problems.add({
+        ...place,
+        message: `unknown tag "${tag}"`,
+        known: [...maps.tags.keys()],
+        mend: 'correct `tags` in the front matter, or add the tag to blog/tags.yml',
+      });
+      return [];
+    }
+    const own = typeof tag === 'string' ? toTag(tag, { label: tag }, config) : toTag(tag.label, tag, config);
+    return checkAddress(own.permalink, place, 'the tag', problems) ? [own] : [];
   });
 }

@@ -1,5 +1,6 @@
 import type { SitePath } from '../../model/permalink.ts';
 import { encodePath, toPermalink } from '../../model/sitePath.ts';
+import { checkAddress } from '../content/checkAddress.ts';
 import type { ProblemList } from '../createProblemList.ts';
 import { escapeAttribute, escapeText } from '../prerender/toDocument.ts';
 
@@ -20,7 +21,9 @@ export function toRedirects(
   const redirects = new Map<SitePath, SitePath>();
   for (const { from, to, place } of sources) {
     const source = encodePath(from);
-    if (pages.has(source)) {
+    if (!checkAddress(source, place, 'the address it begins with', problems)) continue;
+    // The same file as that of the page before the slash.
+    if (pages.has(source) || pages.has(source.replace(/\/index$/, '/'))) {
       problems.add({
         ...place,
         message: `redirect from ${source}, which is a page`,

@@ -25,6 +25,6 @@ export async function readOriginals(
   const versions = await readVersionPlans({ siteDir, config: original, configPlace, shown, problems });
   const inputs = await readInputs({ siteDir, cacheDir, config: original, versions, problems, shown });
   const sources = await listSources({ siteDir, config: original, shown, versions });
-  const files = sources.flatMap((source) => scanSource(source, problems) ?? []);
+  const files = sources.flatMap((source) => scanSource(source, siteDir, problems) ?? []);
   return toOriginals(toSite(files, inputs, { config: original, messages, now, problems, includeHeldBack }));
 }

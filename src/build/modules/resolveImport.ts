@@ -1,6 +1,7 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { nearest } from '../markdown/nearest.ts';
+import { isBelow } from '../content/siteFile.ts';
 import type { Problem } from '../problems.ts';
 import { AUTHOR_MODULES, ENGINE_PACKAGES, OTHER_WAYS } from './authorModules.ts';
 
@@ -16,9 +17,10 @@ const EXTENSIONS = ['', '.tsx', '.ts', '.jsx', '.js', '.mjs', '.mdx', '.md', '.j
  *  @param importer absolute path of the module that has it */
 export function resolveImport(source: string, importer: string, siteDir: string): ResolvedImport {
   const bare = source.replace(/[?#].*$/, '');
-  const target = bare.startsWith('.') ? path.resolve(path.dirname(importer), bare) : toSiteFile(bare, siteDir);
+  const target = /^[./\\]/.test(bare) ? path.resolve(path.dirname(importer), bare) : toSiteFile(bare, siteDir);
   if (target !== null) {
     const file = findFile(target);
+    if (!isBelow(target, siteDir) || (file !== null && !leadsIntoSite(file, siteDir))) return toOutside(source);
     return file === null ? toMissingFile(source, target) : { kind: 'file', file };
   }
   if (Object.hasOwn(AUTHOR_MODULES, bare)) return { kind: 'outside' };
@@ -35,6 +37,18 @@ export function resolveImport(source: string, importer: string, siteDir: string)
     kind: 'missing',
     message: `package "${toPackageName(bare)}" is not installed`,
     mend: 'install it with npm, or correct the name; a path begins with `./` or `@site/`',
+  };
+}
+
+function leadsIntoSite(file: string, siteDir: string): boolean {
+  return isBelow(realpathSync(file), realpathSync(siteDir));
+}
+
+function toOutside(source: string): ResolvedImport {
+  return {
+    kind: 'missing',
+    message: `"${source}" leads out of the site's folder`,
+    mend: 'put the file into the site; only packages may stand elsewhere',
   };
 }
 

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { toPlaceAt } from '../markdown/placeAt.ts';
 import type { ModuleImport } from '../markdown/types.ts';
 
@@ -8,6 +9,17 @@ export function listStyleImports(text: string): ModuleImport[] {
   return [...text.matchAll(STYLE_IMPORT)].flatMap(({ index, 0: whole, 1: sheet, 2: url, 3: composed }) => {
     const written = sheet ?? url ?? composed ?? '';
     const source = written.trim();
-    return source.startsWith('.') ? [{ source, ...toPlaceAt(text, index + whole.lastIndexOf(source)) }] : [];
+    return source.startsWith('.') || (source.startsWith('/') && namesFile(source))
+      ? [{ source, ...toPlaceAt(text, index + whole.lastIndexOf(source)) }]
+      : [];
   });
+}
+
+/** A path from the root of the site is the browser's business, unless the bundler would take it for one of this machine. */
+function namesFile(source: string): boolean {
+  try {
+    return statSync(source.replace(/[?#].*$/, ''), { throwIfNoEntry: false })?.isFile() ?? false;
+  } catch {
+    return false;
+  }
 }

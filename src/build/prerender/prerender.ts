@@ -19,6 +19,8 @@ import {
 export interface PrerenderOptions extends PrerenderContext {
   /** Shown beside links to pages that have no image of their own: a site path, an address, or none. */
   readonly defaultImage: string | null;
+  /** The locale's folder, below the output folder. */
+  readonly folder: string;
   /** Gives the compiled `worker.ts`. */
   readonly compileWorker: () => Promise<string>;
   readonly onProgress: (done: number) => void;
@@ -113,7 +115,11 @@ function* toBatches(routes: readonly LinkedRoute[], options: PrerenderOptions): 
 }
 
 /** @returns nothing for a page whose module could not be compiled: a problem says why */
-function toJob(route: LinkedRoute, { shell, defaultImage }: PrerenderOptions, serverFiles: ReadonlyMap<string, string>): PrerenderJob[] {
+function toJob(
+  route: LinkedRoute,
+  { shell, defaultImage, folder }: PrerenderOptions,
+  serverFiles: ReadonlyMap<string, string>,
+): PrerenderJob[] {
   const page = route.createPage();
   const module = toModuleOf(page);
   const moduleFile = module === null ? null : (serverFiles.get(module.url) ?? null);
@@ -129,8 +135,8 @@ function toJob(route: LinkedRoute, { shell, defaultImage }: PrerenderOptions, se
     openGraphType: route.openGraphType,
     image: image === null ? null : toAbsolute(image),
     alternates: route.alternates,
-    htmlFile: toOutputFile(route.path, 'html'),
-    jsonFile: toOutputFile(route.path, 'json'),
+    htmlFile: folder + toOutputFile(route.path, 'html'),
+    jsonFile: folder + toOutputFile(route.path, 'json'),
   };
   return [job];
 }

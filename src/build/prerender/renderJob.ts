@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page, PageFile } from '../../model/page.ts';
 import type { SiteShell } from '../../model/site.ts';
@@ -7,6 +5,7 @@ import { isOneDocument } from '../../model/sitePath.ts';
 import type { Problem } from '../problems.ts';
 import type { Application } from '../application/buildApplication.ts';
 import type { MetaPolicies } from '../hosting/contentSecurityPolicy.ts';
+import { createOutputWriter, OutsideOutput } from '../output/createOutputWriter.ts';
 import { isBrowserOnly } from '../modules/isBrowserOnly.ts';
 import { findComponentPlace, findCrashPlace, type SiteFolders } from './findCrashPlace.ts';
 import { type DocumentParts, type SiteIcons, toDocument } from './toDocument.ts';
@@ -55,18 +54,7 @@ interface ServerEntry {
 export async function createJobRenderer(context: PrerenderContext): Promise<RenderJob> {
   const { application, shell, icons, outDir, siteFolders, metaPolicies } = context;
   const server = isOneDocument(shell.history) ? null : await loadServer(application);
-  const folders = new Set<string>();
-
-  /** Writes at once, not in turns: for many small files that is half the work.
-   *  @returns bytes written */
-  function write(file: string, text: string): number {
-    const target = path.join(outDir, file);
-    const folder = path.dirname(target);
-    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
-    folders.add(folder);
-    writeFileSync(target, text);
-    return Buffer.byteLength(text);
-  }
+  const { write } = createOutputWriter(outDir);
 
   /** @returns null where one document shows every page
    *  @throws whatever the module throws, while it is loaded or drawn */
@@ -86,9 +74,15 @@ export async function createJobRenderer(context: PrerenderContext): Promise<Rend
       return { htmlBytes: 0, jsonBytes: 0, problem };
     }
     const file: PageFile = { build: application.buildId, page: job.page };
-    const htmlBytes = appHtml === null ? 0 : write(htmlFile, toDocument({ ...job, shell, application, icons, metaPolicies, appHtml }));
-    const jsonBytes = write(jsonFile, JSON.stringify(file));
-    return { htmlBytes, jsonBytes, problem: null };
+    try {
+      const htmlBytes =
+        appHtml === null ? 0 : write(htmlFile, toDocument({ ...job, shell, application, icons, metaPolicies, appHtml }), source);
+      return { htmlBytes, jsonBytes: write(jsonFile, JSON.stringify(file), source), problem: null };
+    } catch (error) {
+      const [problem] = error instanceof OutsideOutput ? error.problems : [];
+      if (!problem) throw error;
+      return { htmlBytes: 0, jsonBytes: 0, problem };
+    }
   };
 }
 

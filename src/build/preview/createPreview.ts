@@ -189,7 +189,7 @@ export function createPreview(options: PreviewOptions): Preview {
       readInputs({ siteDir, cacheDir, config, versions, problems: list, shown }),
       readOriginals(config, { siteDir, cacheDir, configPlace, now: options.now, shown, includeHeldBack: true }),
     ]);
-    return { inputs, originals, problems: list.all(), assets: createAssetStore(path.join(siteDir, 'static'), toFilesBase(config), shown) };
+    return { inputs, originals, problems: list.all(), assets: createAssetStore(siteDir, toFilesBase(config), shown) };
   }
 
   function remodel(): void {

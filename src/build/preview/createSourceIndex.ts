@@ -123,7 +123,7 @@ export function createSourceIndex(options: SourceIndexOptions): SourceIndex {
     const stamp = readStamp(source.path);
     if (stamp === null) return null;
     const problems = createProblemList();
-    const file = source.format === 'react' ? await readReactPage(source, options) : scanSource(source, problems);
+    const file = source.format === 'react' ? await readReactPage(source, options) : scanSource(source, options.siteDir, problems);
     return file && { stamp, file, problems: [...problems.all(), ...file.result.problems] };
   }
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { SiteConfig } from '../../model/config.ts';
 import type { Permalink, SitePath } from '../../model/permalink.ts';
 import { decodeLeniently, encodePath, toFilesBase, toHref, toOtherSlashForm, toPermalink } from '../../model/sitePath.ts';
-import type { AssetStore } from '../assets/assetStore.ts';
+import { type AssetStore, isOffered } from '../assets/assetStore.ts';
 import type { ParsedFile } from '../content/parseSources.ts';
 import { createProblemList, type ProblemList } from '../createProblemList.ts';
 import { nearest } from '../markdown/nearest.ts';
@@ -166,7 +166,7 @@ function toFolders({ kind }: Address, file: ParsedFile, siteDir: string): readon
 
 /** The site path a link's own words mean. */
 function toWrittenPath(link: Address, own: SitePath | null): SitePath {
-  return encodePath(link.kind === 'path' ? link.path : path.posix.join(path.posix.dirname(decodeURIComponent(own ?? '/')), link.path));
+  return encodePath(link.kind === 'path' ? link.path : path.posix.join(path.posix.dirname(decodeLeniently(own ?? '/')), link.path));
 }
 
 /** A page that has errors of its own is not called missing besides. */
@@ -199,7 +199,7 @@ function checkAnchor(link: FoundLink, file: ParsedFile, target: Target | undefin
     file: file.shown,
     line: link.line,
     column: link.column,
-    message: `broken anchor: ${target.path} has no "#${id}"`,
+    message: `broken anchor: ${target.path} has no "#${shorten(id)}"`,
     known: close,
     mend: 'correct the anchor, or give the heading the id with {#…}',
   });
@@ -251,6 +251,16 @@ function findAsset(address: Address, file: ParsedFile, { siteDir, assets }: Addr
 function reportBroken(noun: 'link' | 'image', address: Address, file: ParsedFile, own: SitePath | null, context: FileContext): void {
   const { problems, targets } = context;
   const isImage = noun === 'image';
+  if (leadsOut(address, file, context.siteDir)) {
+    problems.add({
+      file: file.shown,
+      line: address.line,
+      column: address.column,
+      message: `${noun} "${shorten(address.url)}" leads to no file that a site may offer: it stands outside of the site's folder, or begins with a dot`,
+      mend: 'put the file into the site under another name, and lead there',
+    });
+    return;
+  }
   const other = findOtherCase(noun, address, file, own, context);
   if (other !== null) {
     problems.add({
@@ -266,10 +276,16 @@ function reportBroken(noun: 'link' | 'image', address: Address, file: ParsedFile
     file: file.shown,
     line: address.line,
     column: address.column,
-    message: isImage ? `missing image "${address.url}"` : `broken link "${address.url}"`,
+    message: isImage ? `missing image "${shorten(address.url)}"` : `broken link "${shorten(address.url)}"`,
     ...(isImage ? {} : { known: nearest(toWrittenPath(address, own), [...targets.keys()]) }),
     mend: isImage ? 'correct the path, or put the file there' : 'correct the address, or add the page it leads to',
   });
+}
+
+/** Whether all that an address may name is none of a reader's business. */
+function leadsOut(address: Address, file: ParsedFile, siteDir: string): boolean {
+  if (address.kind !== 'relative' && address.kind !== 'site') return false;
+  return toFolders(address, file, siteDir).every((folder) => !isOffered(path.resolve(folder, address.path), siteDir));
 }
 
 /** What an address would lead to if capital and small letters were the same. */
@@ -295,4 +311,10 @@ function findOtherCase(
     if (target !== undefined) return target;
   }
   return source === null ? null : assets.findOtherCase(source);
+}
+
+const SHOWN_LENGTH = 200;
+
+function shorten(text: string): string {
+  return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
 }

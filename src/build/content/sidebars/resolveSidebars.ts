@@ -6,6 +6,7 @@ import type { ProblemList } from '../../createProblemList.ts';
 import type { Translations } from '../../locales/readTranslationFile.ts';
 import { createSlugger, type Slugger } from '../../markdown/slugger.ts';
 import type { BuiltDoc, BuiltDocs } from '../toDocs.ts';
+import { checkAddress } from '../checkAddress.ts';
 import { autogenerate, type CategoryFile } from './autogenerate.ts';
 import type { LoadedSidebars } from './loadSidebars.ts';
 import type { CategoryInput, GeneratedIndexInput, SidebarItemInput } from './sidebarItems.ts';
@@ -131,9 +132,13 @@ function resolveSidebar(name: string, inputs: readonly SidebarItemInput[], conte
     return context.translations.get(`sidebar.${name}.${kind}.${key ?? label}${part}`) ?? (part === '' ? label : '');
   }
 
-  function toIndexPage(category: CategoryInput, link: GeneratedIndexInput, label: string): Omit<GeneratedIndex, 'items'> {
+  /** @returns null for a page that cannot stand at its address, which becomes a problem */
+  function toIndexPage(category: CategoryInput, link: GeneratedIndexInput, label: string): Omit<GeneratedIndex, 'items'> | null {
+    const address = toIndexAddress(category.label, link.slug, context);
+    const place = context.placeOf(link.slug ?? category.label);
+    if (!checkAddress(address.sitePath, place, '`slug` of the category, or its label', context.problems)) return null;
     return {
-      ...toIndexAddress(category.label, link.slug, context),
+      ...address,
       title: translate('category', category, '.link.generated-index.title') || (link.title ?? label),
       description: translate('category', category, '.link.generated-index.description') || (link.description ?? ''),
       image: link.image ?? null,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isPagePath } from '../../../model/sitePath.ts';
 import { ownHtml } from '../../config/ownHtml.ts';
 
 /** Sidebars as Docusaurus authors write them, after shorthands are written out. */
@@ -44,6 +45,8 @@ const flag = v.boolean('true or false');
 const carried = { customProps: v.optional(v.looseObject({}, 'a group of fields')) };
 const drawn = { ...carried, className: v.optional(text), key: v.optional(text) };
 
+const SLUG = 'a path without `..` and backslashes, such as kategori/dasar';
+
 export const categoryLink = v.variant(
   'type',
   [
@@ -52,7 +55,7 @@ export const categoryLink = v.variant(
       type: v.literal('generated-index'),
       title: v.optional(text),
       description: v.optional(text),
-      slug: v.optional(text),
+      slug: v.optional(v.pipe(text, v.check(isPagePath, SLUG))),
       image: v.optional(text),
       keywords: v.optional(v.union([text, v.array(text)], 'a list of words')),
     }),

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import type { DocsConfig, SiteConfig } from '../../../model/config.ts';
-import { encodePath } from '../../../model/sitePath.ts';
+import { encodePath, isPagePath } from '../../../model/sitePath.ts';
 import type { FieldPlace } from '../../config/loadConfig.ts';
 import type { ProblemList } from '../../createProblemList.ts';
 import { toLocaleFolders, toVersionName } from '../../locales/localeFolders.ts';
@@ -53,7 +53,7 @@ interface TaggedVersions {
 
 const versionName = v.pipe(
   v.string('text such as "1.0"'),
-  v.check((name) => isFolderName(name), 'a name that can stand in a path, of at most 32 characters'),
+  v.check((name) => isFolderName(name) && isPagePath(name), 'a name that can stand in a path, of at most 32 characters'),
   v.notValues([CURRENT], 'another name: `current` is the folder docs'),
 );
 
