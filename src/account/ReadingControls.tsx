@@ -48,7 +48,7 @@ export function ReadingControls({ contentId, permalink, title }: ReadingControls
         {progress && progress.percent > 0 && !isDone ? messages.progress(progress.percent) : ''}
       </span>
       <span role="status" className={styles['refused']}>
-        {isRefused ? messages.notStored : ''}
+        {isRefused ? (account?.reading.isOutdated() ? messages.problems.outdated : messages.notStored) : ''}
       </span>
     </fieldset>
   );

@@ -16,7 +16,13 @@ export type AccountProblem =
   | 'sessionEnded'
   | 'notSynced'
   | 'serviceFull'
-  | 'someFailed';
+  | 'someFailed'
+  /** This device has no room for what the account has. */
+  | 'deviceFull'
+  /** A newer version of this site has written here or to the account. */
+  | 'outdated'
+  /** The documents of the account are deleted, its user is not. */
+  | 'deleteUnfinished';
 
 /** @param problem null: the reader called it off, nothing needs saying */
 export class AccountError extends Error {

@@ -1,7 +1,6 @@
+import { applyChange, isSameItem, toJoiningChange } from './store/change.ts';
 import type { OwnerItems } from './store/createOwnerItems.ts';
 import { type ItemId, toContentId } from './store/item.ts';
-import { adoptItem } from './store/mergeItems.ts';
-import { stampNext } from './store/stampNext.ts';
 
 /** Bring what was kept signed out into a reader's account, and take it off the device's own list.
  *  @param isWanted the items that come along; the others stay as they are
@@ -10,11 +9,11 @@ export function adoptDeviceItems(device: OwnerItems, reader: OwnerItems, isWante
   const pages = new Set<string>();
   for (const { item } of device.list()) {
     if (!isWanted(item.id)) continue;
-    const known = reader.read(item.id);
-    const adopted = adoptItem(known?.item ?? null, item, (after) => stampNext(reader, after));
-    if (adopted !== known?.item && !adopted.isRemoved) {
+    const known = reader.read(item.id)?.item ?? null;
+    const joining = item.isRemoved ? null : toJoiningChange(item);
+    if (joining && !(known && isSameItem(applyChange(known, item.id, joining), known))) {
       // Storage is full: it stays on the device's list, and joins another time.
-      if (!reader.write({ item: adopted, isPending: true, isAdopted: known === null || known.isAdopted })) continue;
+      if (!reader.add(item.id, joining)) continue;
       pages.add(toContentId(item.id));
     }
     device.remove(item.id);

@@ -79,8 +79,8 @@ export function createAccount({ areas = toStorageAreas(), startSync, ...options 
     exportData: () => toExport(reading.read()),
     deleteData,
     deleteAccount,
-    keepsOnDevice: () => reading.ownerItems().readMeta().keepsOnDevice,
-    setKeepsOnDevice: (keeps) => reading.ownerItems().writeMeta({ keepsOnDevice: keeps }),
+    keepsOnDevice: () => reading.ownerItems().keepsOnDevice(),
+    setKeepsOnDevice: (keeps) => reading.ownerItems().setKeepsOnDevice(keeps),
   };
 }
 

@@ -1,7 +1,7 @@
 import { adoptDeviceItems } from './adoptDeviceItems.ts';
 import { createDeviceItems, createOwnerItems, type KeptItem } from './store/createOwnerItems.ts';
 import type { ItemId } from './store/item.ts';
-import { DEVICE_OWNER, ITEM_PREFIX, type Owner } from './store/owner.ts';
+import { DEVICE_OWNER, isItemKey, type Owner } from './store/owner.ts';
 import { eventsOf, isFrom, parseJson, type StorageAreas, tryWrite } from './store/storageAreas.ts';
 
 /** What was kept on this device without an account, and might be the reader's who is signed in. */
@@ -40,7 +40,7 @@ export function createJoinQuestions(areas: StorageAreas): JoinQuestions {
   let question: JoinQuestion | null = null;
 
   eventsOf(areas).addEventListener('storage', (event) => {
-    const isOurs = isFrom(areas.device, event) && (event.key === null || event.key.startsWith(`${ITEM_PREFIX}${DEVICE_OWNER.id}/`));
+    const isOurs = isFrom(areas.device, event) && (event.key === null || isItemKey(event.key, DEVICE_OWNER.id));
     if (asked && isOurs) update();
   });
 

@@ -31,7 +31,7 @@ function openTab(areas: StorageAreas, persistence: 'device' | 'tab' = 'device') 
 /** What would be pending stands as synchronised. */
 function markSynced(areas: StorageAreas, reader: Reader): void {
   const items = createOwnerItems({ id: reader.id, persistence: 'device' }, areas);
-  for (const kept of items.list()) items.write({ ...kept, isPending: false });
+  for (const { item } of items.list()) items.settle(items.pending(), item);
 }
 
 let areas: StorageAreas;
@@ -81,7 +81,7 @@ describe('signing in', () => {
     service.report(ANI);
     join.decline();
     other.reading.setSaved(B, true);
-    window.dispatchEvent(new StorageEvent('storage', { key: `account.item/device/${toItemId('save', B.contentId)}` }));
+    window.dispatchEvent(new StorageEvent('storage', { key: `account.change/device/${toItemId('save', B.contentId)}/x` }));
     expect(join.read()).toEqual({ saved: 1, read: 0 });
     expect(join.accept()).toBe(1);
     reading.refresh();
@@ -165,7 +165,7 @@ describe('signing out', () => {
     const { reading, service, session } = openTab(areas);
     service.report(ANI);
     reading.setSaved(A, true);
-    reading.ownerItems().writeMeta({ keepsOnDevice: true });
+    reading.ownerItems().setKeepsOnDevice(true);
     markSynced(areas, ANI);
     session.leave();
     service.report(null);

@@ -134,7 +134,7 @@ export function createSession({ service, reading, areas, notice, status, join, s
   function wipe(owner: Owner): number {
     const items = createOwnerItems(owner, areas);
     const unsynced = items.list().filter(({ isPending }) => isPending).length;
-    if (!items.readMeta().keepsOnDevice || owner.persistence === 'tab') items.clear({ keepsPending: true });
+    if (!items.keepsOnDevice() || owner.persistence === 'tab') items.clear({ keepsPending: true });
     return unsynced;
   }
 
@@ -158,6 +158,7 @@ export function createSession({ service, reading, areas, notice, status, join, s
         items: createOwnerItems(next, areas),
         status,
         isCurrent,
+        isOutdated: reading.isOutdated,
         onExchange: reading.refresh,
       });
       if (isCurrent()) void started.run();

@@ -4,9 +4,9 @@ import { doc, type Firestore, serverTimestamp, setDoc, setLogLevel } from 'fireb
 /** Every refusal is logged by the client; here they are what is asked for. */
 setLogLevel('silent');
 
-/** Who asks: nobody, the reader whose documents they are, or another reader. */
+/** Who asks: nobody, the reader whose documents they are, or another reader. `owner without a name`: by Auth's anonymous provider. */
 export const WHO = ['nobody', 'owner', 'other'] as const;
-export type Who = (typeof WHO)[number];
+export type Who = (typeof WHO)[number] | 'owner without a name';
 
 export const OWNER = 'reader-a';
 export const OTHER = 'reader-b';
@@ -19,9 +19,13 @@ export function connect(): Promise<RulesTestEnvironment> {
 }
 
 export function as(environment: RulesTestEnvironment, who: Who): Firestore {
-  const context =
-    who === 'nobody' ? environment.unauthenticatedContext() : environment.authenticatedContext(who === 'owner' ? OWNER : OTHER);
-  return context.firestore() as unknown as Firestore;
+  return toContext(environment, who).firestore() as unknown as Firestore;
+}
+
+function toContext(environment: RulesTestEnvironment, who: Who) {
+  if (who === 'nobody') return environment.unauthenticatedContext();
+  const provider = who === 'owner without a name' ? 'anonymous' : 'password';
+  return environment.authenticatedContext(who === 'other' ? OTHER : OWNER, { firebase: { sign_in_provider: provider, identities: {} } });
 }
 
 /** Write past the rules. */
@@ -31,7 +35,16 @@ export async function seed(environment: RulesTestEnvironment, path: string, data
   });
 }
 
-export const GOOD_READER: Record<string, unknown> = { v: 1, at: serverTimestamp() };
+export const NONE = { s: [], r: [], e: [] };
+export const GOOD_READER: Record<string, unknown> = { v: 2, n: { s: 0, r: 0, e: 0 }, a: NONE, at: serverTimestamp() };
+export const TOMBSTONE: Record<string, unknown> = { v: 2, gone: true, at: serverTimestamp() };
+
+/** The reader's document that lets these items be created, after others. */
+export function naming(ids: readonly string[], before = { s: 0, r: 0, e: 0 }): Record<string, unknown> {
+  const of = (letter: string) => ids.filter((id) => id.startsWith(letter));
+  const a = { s: of('s'), r: of('r'), e: of('e') };
+  return { ...GOOD_READER, n: { s: before.s + a.s.length, r: before.r + a.r.length, e: before.e + a.e.length }, a };
+}
 
 export const GOOD_ITEM: Record<string, unknown> = {
   k: 'save',
@@ -41,9 +54,6 @@ export const GOOD_ITEM: Record<string, unknown> = {
   h: 'elemen',
   d: false,
   x: false,
-  n: 3,
-  w: 'abcdefg1',
-  g: 0,
   at: serverTimestamp(),
 };
 

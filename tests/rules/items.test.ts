@@ -5,11 +5,13 @@ import {
   deleteDoc,
   doc,
   documentId,
+  type Firestore,
   getDoc,
   getDocs,
   limit,
   orderBy,
   query,
+  runTransaction,
   setDoc,
   startAfter,
   Timestamp,
@@ -17,7 +19,7 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
-import { as, connect, GOOD_ITEM, ITEM_ID, OWNER, seed, WHO, type Who } from './database.ts';
+import { as, connect, GOOD_ITEM, ITEM_ID, naming, NONE, OWNER, seed, TOMBSTONE, WHO, type Who } from './database.ts';
 
 let environment: RulesTestEnvironment;
 beforeAll(async () => {
@@ -26,9 +28,11 @@ beforeAll(async () => {
 afterAll(() => environment.cleanup());
 beforeEach(() => environment.clearFirestore());
 
-const ITEMS = `users/${OWNER}/items`;
+const READER = `users/${OWNER}`;
+const ITEMS = `${READER}/items`;
 const PATH = `${ITEMS}/${ITEM_ID}`;
 const STORED = { ...GOOD_ITEM, at: Timestamp.now() };
+const STORED_READER = { v: 2, n: { s: 1, r: 0, e: 0 }, a: NONE, at: Timestamp.now() };
 
 /** Each field wrong in turn: type, range, length, shape. */
 const WRONG: Readonly<Record<string, Record<string, unknown>>> = {
@@ -38,6 +42,11 @@ const WRONG: Readonly<Record<string, Record<string, unknown>>> = {
   'a path of another site': { p: 'https://evil.example/' },
   'a relative path': { p: 'blog' },
   'an empty path': { p: '' },
+  'another host': { p: '//evil.example' },
+  'another host for browsers': { p: '/\\evil.example' },
+  'another host once browsers have dropped a tab': { p: '/\t/evil.example' },
+  'another host once browsers have dropped a line feed': { p: '/\n/evil.example' },
+  'a path with a control character': { p: '/a\u0000' },
   'path as number': { p: 7 },
   'an oversized path': { p: `/${'x'.repeat(512)}` },
   'title as number': { t: 7 },
@@ -51,26 +60,36 @@ const WRONG: Readonly<Record<string, Record<string, unknown>>> = {
   'an oversized heading': { h: 'x'.repeat(101) },
   'done as number': { d: 1 },
   'removed as text': { x: 'true' },
-  'counter below 0': { n: -1 },
-  'counter above a milliard': { n: 1_000_000_001 },
-  'counter with a fraction': { n: 0.5 },
-  'counter as text': { n: '1' },
-  'a short writer': { w: 'abc' },
-  'a long writer': { w: 'abcdefghi' },
-  'a writer in capitals': { w: 'ABCDEFGH' },
-  'writer as number': { w: 12345678 },
-  'generation below 0': { g: -1 },
-  'generation above a milliard': { g: 1_000_000_001 },
-  'generation as text': { g: '0' },
+  'the counter of version 1': { n: 1 },
+  'the writer of version 1': { w: 'abcdefg1' },
+  'the generation of version 1': { g: 0 },
   'a client clock': { at: Timestamp.now() },
   'time as text': { at: '2026-01-01' },
   'an extra field': { role: 'admin' },
 };
 
-const REQUIRED = ['k', 'p', 'n', 'w', 'g', 'at'];
+const REQUIRED = ['k', 'p', 'at'];
 const OPTIONAL = ['t', 'r', 'h', 'd', 'x'];
 
-const WRONG_IDS = ['x0123456789ab', 'S0123456789ab', 's01234', `s${'0'.repeat(33)}`, 's0123456789a_', '0123456789ab'];
+const WRONG_IDS = [
+  'e0123456789ag',
+  'e0123456789a',
+  'e0123456789abc',
+  'x0123456789ab',
+  'S0123456789ab',
+  's01234',
+  `s${'0'.repeat(33)}`,
+  's0123456789a_',
+  '0123456789ab',
+];
+
+/** Create items as the site does: named by the reader's document in the same commit. */
+async function create(store: Firestore, id: string, data: Record<string, unknown>): Promise<void> {
+  const batch = writeBatch(store);
+  batch.set(doc(store, READER), naming([id]));
+  batch.set(doc(store, `${ITEMS}/${id}`), data);
+  await batch.commit();
+}
 
 function without(field: string): Record<string, unknown> {
   return Object.fromEntries(Object.entries(GOOD_ITEM).filter(([key]) => key !== field));
@@ -100,13 +119,49 @@ describe.each(WHO)('users/{uid}/items/{id} for %s', (who) => {
 
   it('refuses the collection group', () => assertFails(getDocs(query(collectionGroup(db(), 'items'), limit(1)))));
 
-  it(`${mine} create`, () => check(who)(setDoc(doc(db(), PATH), GOOD_ITEM)));
+  it(`${mine} create`, () => check(who)(create(db(), ITEM_ID, GOOD_ITEM)));
 
-  it(`${mine} create what was read`, () => check(who)(setDoc(doc(db(), `${ITEMS}/r0123456789ab`), { ...GOOD_ITEM, k: 'read' })));
+  it(`${mine} create what was read, or an exercise solved`, async () => {
+    await check(who)(create(db(), 'r0123456789ab', { ...GOOD_ITEM, k: 'read' }));
+    await environment.clearFirestore();
+    await check(who)(create(db(), 'e0123456789ab', { ...GOOD_ITEM, k: 'done' }));
+  });
 
-  it(`${mine} update`, async () => {
+  it('refuses to create without a reader, without being named by it, or named by an earlier commit only', async () => {
+    await assertFails(setDoc(doc(db(), PATH), GOOD_ITEM));
+    await seed(environment, READER, STORED_READER);
+    await assertFails(setDoc(doc(db(), PATH), GOOD_ITEM));
+    await assertFails(create(db(), 's00000000000b', { ...GOOD_ITEM, k: 'read' }));
+  });
+
+  it(`${mine} the marker of deleting everything, however full the list is`, async () => {
+    await seed(environment, READER, { ...STORED_READER, n: { s: 0, r: 20_000, e: 0 } });
+    await check(who)(setDoc(doc(db(), `${ITEMS}/reverything`), { k: 'read', p: '/', x: true, at: GOOD_ITEM['at'] }));
+  });
+
+  it('refuses create and update once the account is deleted; what is left can still be deleted', async () => {
     await seed(environment, PATH, STORED);
-    await check(who)(setDoc(doc(db(), PATH), { ...GOOD_ITEM, x: true, n: 4 }));
+    await seed(environment, READER, { ...TOMBSTONE, at: Timestamp.now() });
+    await assertFails(setDoc(doc(db(), PATH), GOOD_ITEM));
+    await assertFails(setDoc(doc(db(), `${ITEMS}/reverything`), { k: 'read', p: '/', x: true, at: GOOD_ITEM['at'] }));
+    await assertFails(create(db(), 's00000000000b', GOOD_ITEM));
+    await check(who)(deleteDoc(doc(db(), PATH)));
+  });
+
+  it('refuses create and update below a reader of version 1, which version 1 itself may still have open, or of a newer one', async () => {
+    await seed(environment, PATH, STORED);
+    for (const v of [1, 3]) {
+      await seed(environment, READER, { ...STORED_READER, v });
+      await assertFails(setDoc(doc(db(), PATH), GOOD_ITEM));
+    }
+  });
+
+  it(`${mine} update, of version 1 too`, async () => {
+    await seed(environment, READER, STORED_READER);
+    for (const before of [STORED, { ...STORED, n: 3, w: 'abcdefg1', g: 0 }]) {
+      await seed(environment, PATH, before);
+      await check(who)(setDoc(doc(db(), PATH), { ...GOOD_ITEM, x: true }));
+    }
   });
 
   it(`${mine} delete`, async () => {
@@ -115,38 +170,60 @@ describe.each(WHO)('users/{uid}/items/{id} for %s', (who) => {
   });
 
   it.each(Object.entries(WRONG))('refuses to create with %s', async (_name, change) => {
-    await assertFails(setDoc(doc(db(), PATH), { ...GOOD_ITEM, ...change }));
+    await assertFails(create(db(), ITEM_ID, { ...GOOD_ITEM, ...change }));
   });
 
   it.each(Object.entries(WRONG))('refuses to update to %s', async (_name, change) => {
+    await seed(environment, READER, STORED_READER);
     await seed(environment, PATH, STORED);
     await assertFails(updateDoc(doc(db(), PATH), { at: GOOD_ITEM['at'], ...change }));
   });
 
-  it.each(REQUIRED)('refuses to create without %s', (field) => assertFails(setDoc(doc(db(), PATH), without(field))));
+  it.each(REQUIRED)('refuses to create without %s', (field) => assertFails(create(db(), ITEM_ID, without(field))));
 
-  it.each(OPTIONAL)(`${mine} create without %s`, (field) => check(who)(setDoc(doc(db(), PATH), without(field))));
+  it.each(OPTIONAL)(`${mine} create without %s`, (field) => check(who)(create(db(), ITEM_ID, without(field))));
 
-  it.each(WRONG_IDS)('refuses the id %s', (id) => assertFails(setDoc(doc(db(), `${ITEMS}/${id}`), GOOD_ITEM)));
+  it.each(WRONG_IDS)('refuses the id %s', (id) => assertFails(create(db(), id, { ...GOOD_ITEM, k: id.startsWith('e') ? 'done' : 'save' })));
 
   it(`${mine} the longest values`, async () => {
-    const longest = { p: `/${'x'.repeat(511)}`, t: 'x'.repeat(200), h: 'x'.repeat(100), r: 100, n: 1e9, g: 1e9 };
-    await check(who)(setDoc(doc(db(), `${ITEMS}/s${'0'.repeat(32)}`), { ...GOOD_ITEM, ...longest }));
+    const longest = { p: `/${'x'.repeat(511)}`, t: 'x'.repeat(200), h: 'x'.repeat(100), r: 100 };
+    await check(who)(create(db(), `s${'0'.repeat(32)}`, { ...GOOD_ITEM, ...longest }));
   });
+
+  const IDS = Array.from({ length: 50 }, (_, index) => `s${String(index).padStart(12, '0')}`);
 
   it(`${mine} a batch of 50`, async () => {
     const store = db();
     const batch = writeBatch(store);
-    for (let index = 0; index < 50; index++) batch.set(doc(store, `${ITEMS}/s${String(index).padStart(12, '0')}`), GOOD_ITEM);
+    batch.set(doc(store, READER), naming(IDS));
+    for (const id of IDS) batch.set(doc(store, `${ITEMS}/${id}`), GOOD_ITEM);
     await check(who)(batch.commit());
   });
 
-  it('refuses a batch with one bad item', async () => {
+  it(`${mine} a transaction of 50, as pushing does`, async () => {
     const store = db();
-    const batch = writeBatch(store);
-    batch.set(doc(store, PATH), GOOD_ITEM);
-    batch.set(doc(store, `${ITEMS}/s111111111111`), { ...GOOD_ITEM, r: 101 });
-    await assertFails(batch.commit());
+    await check(who)(
+      runTransaction(store, async (transaction) => {
+        await transaction.get(doc(store, READER));
+        for (const id of IDS) await transaction.get(doc(store, `${ITEMS}/${id}`));
+        transaction.set(doc(store, READER), naming(IDS));
+        for (const id of IDS) transaction.set(doc(store, `${ITEMS}/${id}`), GOOD_ITEM);
+      }),
+    );
+  });
+
+  it('refuses a batch with one bad item, or one that is not named', async () => {
+    for (const [id, data] of [
+      ['s111111111111', { ...GOOD_ITEM, r: 101 }],
+      ['s222222222222', GOOD_ITEM],
+    ] as const) {
+      const store = db();
+      const batch = writeBatch(store);
+      batch.set(doc(store, READER), naming([ITEM_ID, 's111111111111']));
+      batch.set(doc(store, PATH), GOOD_ITEM);
+      batch.set(doc(store, `${ITEMS}/${id}`), data);
+      await assertFails(batch.commit());
+    }
   });
 });
 
@@ -161,5 +238,20 @@ describe.each(WHO)('any other path for %s', (who) => {
     await seed(environment, path, STORED);
     await assertFails(setDoc(target, GOOD_ITEM));
     await assertFails(deleteDoc(target));
+  });
+});
+
+describe('a reader of the anonymous provider', () => {
+  it('may do nothing, not even with documents under its own id', async () => {
+    const db = as(environment, 'owner without a name');
+    await assertFails(create(db, ITEM_ID, GOOD_ITEM));
+    await assertFails(setDoc(doc(db, READER), TOMBSTONE));
+    await seed(environment, READER, STORED_READER);
+    await seed(environment, PATH, STORED);
+    await assertFails(getDoc(doc(db, READER)));
+    await assertFails(getDoc(doc(db, PATH)));
+    await assertFails(getDocs(query(collection(db, ITEMS), limit(1))));
+    await assertFails(setDoc(doc(db, PATH), GOOD_ITEM));
+    await assertFails(deleteDoc(doc(db, PATH)));
   });
 });

@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { collection, deleteDoc, doc, getDoc, getDocs, limit, query, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
-import { as, connect, GOOD_READER, OWNER, seed, WHO, type Who } from './database.ts';
+import { as, connect, GOOD_READER, naming, NONE, OWNER, seed, TOMBSTONE, WHO, type Who } from './database.ts';
 
 let environment: RulesTestEnvironment;
 beforeAll(async () => {
@@ -12,14 +12,36 @@ beforeEach(() => environment.clearFirestore());
 
 const PATH = `users/${OWNER}`;
 
+/** As version 1 of the site wrote it. */
+const STORED_1 = { v: 1, at: Timestamp.now() };
+const STORED = { v: 2, n: { s: 7, r: 3, e: 0 }, a: NONE, at: Timestamp.now() };
+
 const WRONG: Readonly<Record<string, Record<string, unknown>>> = {
-  'version 2': { ...GOOD_READER, v: 2 },
-  'version as text': { ...GOOD_READER, v: '1' },
-  'no version': { at: GOOD_READER['at'] },
-  'no time': { v: 1 },
+  'version 1': { ...GOOD_READER, v: 1 },
+  'version 3': { ...GOOD_READER, v: 3 },
+  'version as text': { ...GOOD_READER, v: '2' },
+  'no version': { n: GOOD_READER['n'], a: NONE, at: GOOD_READER['at'] },
+  'no time': { v: 2, n: GOOD_READER['n'], a: NONE },
+  'no counts': { v: 2, a: NONE, at: GOOD_READER['at'] },
+  'no names': { v: 2, n: GOOD_READER['n'], at: GOOD_READER['at'] },
   'a client clock': { ...GOOD_READER, at: Timestamp.now() },
   'an extra field': { ...GOOD_READER, role: 'admin' },
+  'an extra list': { ...GOOD_READER, n: { s: 0, r: 0, e: 0, q: 0 } },
+  'an extra list of names': { ...GOOD_READER, a: { ...NONE, q: ['q'] } },
+  'a list less': { ...GOOD_READER, n: { s: 0, r: 0 } },
   'an oversized extra field': { ...GOOD_READER, note: 'x'.repeat(500_000) },
+  'a count below nothing': { ...GOOD_READER, n: { s: -1, r: 0, e: 0 } },
+  'a count as text': { ...GOOD_READER, n: { s: '0', r: 0, e: 0 } },
+  'a count that names nothing': { ...GOOD_READER, n: { s: 1, r: 0, e: 0 } },
+  'names that are not counted': { ...GOOD_READER, a: { ...NONE, s: ['s0123456789ab'] } },
+  'names as text': { ...GOOD_READER, a: { ...NONE, s: '' } },
+  'a name that is oversized': { ...GOOD_READER, n: { s: 1, r: 0, e: 0 }, a: { ...NONE, s: ['s'.repeat(1701)] } },
+  'a name that is not an id': { ...GOOD_READER, n: { s: 1, r: 0, e: 0 }, a: { ...NONE, s: ['<script>'] } },
+  'a name that is a map': { ...GOOD_READER, n: { s: 1, r: 0, e: 0 }, a: { ...NONE, s: [{ a: 'x' }] } },
+  'more names than a commit takes': naming(Array.from({ length: 51 }, (_, index) => `s${String(index).padStart(12, '0')}`)),
+  'a tombstone with more': { ...TOMBSTONE, n: GOOD_READER['n'] },
+  'a tombstone that is none': { ...TOMBSTONE, gone: false },
+  'a tombstone of a client clock': { ...TOMBSTONE, at: Timestamp.now() },
   nothing: {},
 };
 
@@ -31,7 +53,7 @@ describe.each(WHO)('users/{uid} for %s', (who) => {
   const mine = who === 'owner' ? 'lets' : 'refuses';
 
   it(`${mine} get`, async () => {
-    await seed(environment, PATH, { v: 1, at: Timestamp.now() });
+    await seed(environment, PATH, STORED_1);
     await check(who)(getDoc(doc(as(environment, who), PATH)));
   });
 
@@ -44,14 +66,54 @@ describe.each(WHO)('users/{uid} for %s', (who) => {
     await check(who)(setDoc(doc(as(environment, who), PATH), GOOD_READER));
   });
 
-  it(`${mine} update`, async () => {
-    await seed(environment, PATH, { v: 1, at: Timestamp.now() });
+  it(`${mine} update of version 1`, async () => {
+    await seed(environment, PATH, STORED_1);
     await check(who)(setDoc(doc(as(environment, who), PATH), GOOD_READER));
   });
 
-  it(`${mine} delete`, async () => {
-    await seed(environment, PATH, { v: 1, at: Timestamp.now() });
-    await check(who)(deleteDoc(doc(as(environment, who), PATH)));
+  it(`${mine} counting on`, async () => {
+    await seed(environment, PATH, STORED);
+    await check(who)(setDoc(doc(as(environment, who), PATH), naming(['s00000000000a', 'e00000000000a'], STORED.n)));
+  });
+
+  it('refuses a count that goes down, or starts over', async () => {
+    await seed(environment, PATH, STORED);
+    await assertFails(setDoc(doc(as(environment, who), PATH), { ...GOOD_READER, n: { s: 6, r: 3, e: 0 } }));
+    await assertFails(setDoc(doc(as(environment, who), PATH), GOOD_READER));
+  });
+
+  it('refuses delete, after which the count would start over', async () => {
+    await seed(environment, PATH, STORED);
+    await assertFails(deleteDoc(doc(as(environment, who), PATH)));
+  });
+
+  it(`${mine} the last document of a list, and refuses the next`, async () => {
+    const n = { s: 19_999, r: 0, e: 0 };
+    await seed(environment, PATH, { ...STORED, n });
+    await assertFails(setDoc(doc(as(environment, who), PATH), naming(['s00000000000a', 's00000000000b'], n)));
+    await check(who)(setDoc(doc(as(environment, who), PATH), naming(['s00000000000a'], n)));
+  });
+
+  it(`${mine} a tombstone, from nothing, version 1 or version 2, and again`, async () => {
+    const path = doc(as(environment, who), PATH);
+    await check(who)(setDoc(path, TOMBSTONE));
+    await check(who)(setDoc(path, TOMBSTONE));
+    for (const before of [STORED_1, STORED]) {
+      await seed(environment, PATH, before);
+      await check(who)(setDoc(path, TOMBSTONE));
+    }
+  });
+
+  it('refuses everything over a tombstone', async () => {
+    await seed(environment, PATH, { v: 2, gone: true, at: Timestamp.now() });
+    await assertFails(setDoc(doc(as(environment, who), PATH), GOOD_READER));
+    await assertFails(updateDoc(doc(as(environment, who), PATH), { gone: false, at: GOOD_READER['at'] }));
+    await assertFails(deleteDoc(doc(as(environment, who), PATH)));
+  });
+
+  it('refuses to write over a newer version', async () => {
+    await seed(environment, PATH, { ...STORED, v: 3 });
+    await assertFails(setDoc(doc(as(environment, who), PATH), naming([], STORED.n)));
   });
 
   it.each(Object.entries(WRONG))('refuses to create with %s', async (_name, data) => {
@@ -59,12 +121,12 @@ describe.each(WHO)('users/{uid} for %s', (who) => {
   });
 
   it.each(Object.entries(WRONG))('refuses to update to %s', async (_name, data) => {
-    await seed(environment, PATH, { v: 1, at: Timestamp.now() });
+    await seed(environment, PATH, STORED_1);
     await assertFails(setDoc(doc(as(environment, who), PATH), data));
   });
 
   it('refuses to add a field by a partial update', async () => {
-    await seed(environment, PATH, { v: 1, at: Timestamp.now() });
+    await seed(environment, PATH, STORED_1);
     await assertFails(updateDoc(doc(as(environment, who), PATH), { at: GOOD_READER['at'], role: 'admin' }));
   });
 });

@@ -1,15 +1,17 @@
 import {
   collection,
   connectFirestoreEmulator,
-  deleteDoc,
+  type DocumentData,
   doc,
   documentId,
+  endBefore,
   type Firestore,
-  getDoc,
   getDocs,
   getFirestore,
   limit,
   orderBy,
+  type QueryConstraint,
+  type QueryDocumentSnapshot,
   query,
   runTransaction,
   serverTimestamp,
@@ -18,15 +20,18 @@ import {
   Timestamp,
   writeBatch,
 } from '@firebase/firestore/lite';
+import { AccountError } from '../accountError.ts';
 import type { Persistence } from '../authService.ts';
+import { applyChange, type Change, isSameItem } from '../store/change.ts';
 import type { Cursor } from '../store/createOwnerItems.ts';
-import type { Item } from '../store/item.ts';
+import type { ItemId } from '../store/item.ts';
 import { parseRecord, toRecord } from '../store/itemRecord.ts';
-import { isSameItem } from '../store/mergeItems.ts';
 import type { Owner } from '../store/owner.ts';
-import { PULL_SIZE, type Pulled, type RemoteItems } from '../sync/remoteItems.ts';
+import { STORED_VERSION } from '../store/storedVersion.ts';
+import { MARKER_ID, type Pulled, PULL_SIZE, type RemoteItems } from '../sync/remoteItems.ts';
 import { toFirebaseApp } from './firebaseApp.ts';
 import type { PublicConfig } from './publicConfig.ts';
+import { countCreated, parseReader, type ReaderRecord } from './readerRecord.ts';
 import { toDatabaseError } from './toAccountError.ts';
 
 const databases = new Map<Persistence, Firestore>();
@@ -44,66 +49,113 @@ function openDatabase(config: PublicConfig, persistence: Persistence): Firestore
 
 /** A reader's items in Cloud Firestore, at `users/{uid}/items/{id}`. */
 export function connectItems(config: PublicConfig, owner: Owner): RemoteItems {
-  const db = openDatabase(config, owner.persistence);
-  const reader = doc(db, 'users', owner.id);
-  const items = collection(reader, 'items');
-  let isReaderKnown = false;
+  return createRemoteItems(openDatabase(config, owner.persistence), owner.id);
+}
 
-  async function pull(after: Cursor | null): Promise<Pulled> {
-    const start = after ? [startAfter(new Timestamp(after.seconds, after.nanoseconds), after.id)] : [];
-    const { docs } = await getDocs(query(items, orderBy('at'), orderBy(documentId()), ...start, limit(PULL_SIZE)));
-    const last = docs.at(-1);
-    const at: unknown = last?.get('at');
-    return {
-      items: docs.flatMap((found) => parseRecord(found.id, found.data()) ?? []),
-      cursor: last && at instanceof Timestamp ? { seconds: at.seconds, nanoseconds: at.nanoseconds, id: last.id } : null,
-      isLast: docs.length < PULL_SIZE,
-    };
+export function createRemoteItems(db: Firestore, readerId: string): RemoteItems {
+  const reader = doc(db, 'users', readerId);
+  const items = collection(reader, 'items');
+  const inOrder = [orderBy('at'), orderBy(documentId())];
+
+  async function list(...constraints: QueryConstraint[]): Promise<QueryDocumentSnapshot[]> {
+    return (await getDocs(query(items, ...constraints, limit(PULL_SIZE)))).docs;
   }
 
-  async function push(batch: readonly Item[], join: (remote: Item | null, local: Item) => Item): Promise<Item[]> {
-    if (!isReaderKnown) {
-      if (!(await getDoc(reader)).exists()) await setDoc(reader, { v: SCHEMA_VERSION, at: serverTimestamp() });
-      isReaderKnown = true;
-    }
+  async function pull(after: Cursor | null): Promise<Pulled> {
+    const docs = await list(...inOrder, ...(after ? [startAfter(...toPosition(after))] : []));
+    const documents = docs.map((found) => {
+      const cursor = toCursor(found);
+      const at = cursor.seconds * 1000 + Math.floor(cursor.nanoseconds / 1e6);
+      return { cursor, item: parseRecord(found.id, { ...found.data(), at }) };
+    });
+    return { documents, isLast: docs.length < PULL_SIZE };
+  }
+
+  async function push(changes: ReadonlyMap<ItemId, Change>) {
     return runTransaction(db, async (transaction) => {
-      const found = await Promise.all(batch.map(({ id }) => transaction.get(doc(items, id))));
-      return batch.map((local, index) => {
-        const theirs = parseRecord(local.id, found[index]?.data());
-        const joined = join(theirs, local);
-        if (!theirs || !isSameItem(joined, theirs)) transaction.set(doc(items, local.id), { ...toRecord(joined), at: serverTimestamp() });
-        return joined;
+      const ids = [...changes.keys()];
+      const [known, ...found] = await Promise.all([reader, ...ids.map((id) => doc(items, id))].map((ref) => transaction.get(ref)));
+      const before = parseReader(known?.data());
+      const created: ItemId[] = [];
+      const pushed = [...changes].map(([id, change], index) => {
+        const stored = found[index]?.data();
+        const theirs = parseRecord(id, stored);
+        const item = applyChange(theirs, id, change);
+        if (!stored) created.push(id);
+        if (!theirs || !isSameItem(item, theirs)) transaction.set(doc(items, id), { ...toRecord(item), at: serverTimestamp() });
+        return item;
       });
+      if (created.length > 0 || before.isOld) transaction.set(reader, toReader(countCreated(before, created)));
+      return pushed;
     });
   }
 
-  async function deleteAll({ includingReader }: { readonly includingReader: boolean }): Promise<void> {
+  async function mark(): Promise<void> {
+    await runTransaction(db, async (transaction) => {
+      const before = parseReader((await transaction.get(reader)).data());
+      if (before.isOld) transaction.set(reader, toReader(countCreated(before, [])));
+      transaction.set(doc(items, MARKER_ID), { k: 'read', p: '/', x: true, at: serverTimestamp() });
+    });
+  }
+
+  async function deleteBefore(end: Cursor): Promise<void> {
     for (;;) {
-      const { docs } = await getDocs(query(items, orderBy(documentId()), limit(PULL_SIZE)));
-      if (docs.length === 0) break;
+      const docs = await list(...inOrder, endBefore(...toPosition(end)));
+      if (docs.length === 0) return;
+      await runTransaction(db, async (transaction) => {
+        const found = await Promise.all(docs.map(({ ref }) => transaction.get(ref)));
+        // Another device may have written to it since the list was read.
+        found.forEach((now, index) => {
+          const listed = docs[index];
+          if (listed && now.exists() && isSameTime(now.data(), listed.data())) transaction.delete(listed.ref);
+        });
+      });
+    }
+  }
+
+  async function deleteAll(): Promise<void> {
+    for (;;) {
+      const docs = await list();
+      if (docs.length === 0) return;
       const batch = writeBatch(db);
-      for (const found of docs) batch.delete(found.ref);
+      for (const { ref } of docs) batch.delete(ref);
       await batch.commit();
     }
-    if (!includingReader) return;
-    await deleteDoc(reader);
-    isReaderKnown = false;
   }
 
   return {
     pull: (after) => attempt(() => pull(after)),
-    push: (batch, join) => attempt(() => push(batch, join)),
-    deleteAll: (options) => attempt(() => deleteAll(options)),
+    push: (changes) => attempt(() => push(changes)),
+    mark: () => attempt(mark),
+    deleteBefore: (end) => attempt(() => deleteBefore(end)),
+    close: () => attempt(() => setDoc(reader, { v: STORED_VERSION, gone: true, at: serverTimestamp() })),
+    deleteAll: () => attempt(deleteAll),
   };
 }
 
-/** Of the documents below a reader. */
-const SCHEMA_VERSION = 1;
+function toReader({ n, a }: ReaderRecord): DocumentData {
+  return { v: STORED_VERSION, n, a, at: serverTimestamp() };
+}
+
+function toPosition({ seconds, nanoseconds, id }: Cursor): [Timestamp, string] {
+  return [new Timestamp(seconds, nanoseconds), id];
+}
+
+function toCursor(found: QueryDocumentSnapshot): Cursor {
+  const at: unknown = found.get('at');
+  // A list ordered by `at` holds nothing else: the rules let no other value in.
+  if (!(at instanceof Timestamp)) throw new AccountError('someFailed', 'no-time');
+  return { seconds: at.seconds, nanoseconds: at.nanoseconds, id: found.id };
+}
+
+function isSameTime(a: DocumentData, b: DocumentData): boolean {
+  return a['at'] instanceof Timestamp && b['at'] instanceof Timestamp && a['at'].isEqual(b['at']);
+}
 
 async function attempt<Result>(act: () => Promise<Result>): Promise<Result> {
   try {
     return await act();
   } catch (error) {
-    throw toDatabaseError(error);
+    throw error instanceof AccountError ? error : toDatabaseError(error);
   }
 }

@@ -4,7 +4,7 @@ import { toAuthError, toDatabaseError } from './toAccountError.ts';
 
 vi.spyOn(console, 'warn').mockImplementation(() => {});
 
-/** The table of docs/spec/accounts.md, word for word. */
+/** The table of docs/spec/accounts.md, word for word, but that only Auth's report ends a session. */
 const AUTH: readonly (readonly [string, string | null])[] = [
   ['invalid-credential, wrong-password, user-not-found, invalid-login-credentials', 'Email atau kata sandi tidak cocok.'],
   ['invalid-email', 'Alamat email belum benar.'],
@@ -26,11 +26,10 @@ const AUTH: readonly (readonly [string, string | null])[] = [
 ];
 
 const DATABASE: readonly (readonly [string, string])[] = [
-  ['permission-denied, unauthenticated', 'Sesi berakhir. Masuk lagi untuk menyinkronkan.'],
-  ['unavailable, deadline-exceeded, aborted, cancelled', 'Belum tersinkron. Akan dicoba lagi otomatis.'],
+  ['unauthenticated, unavailable, deadline-exceeded, aborted, cancelled', 'Belum tersinkron. Akan dicoba lagi otomatis.'],
   ['resource-exhausted', 'Layanan sedang penuh. Data aman di perangkat ini.'],
   [
-    'not-found, already-exists, failed-precondition, invalid-argument, out-of-range, data-loss, internal, unimplemented, unknown, constructor',
+    'permission-denied, not-found, already-exists, failed-precondition, invalid-argument, out-of-range, data-loss, internal, unimplemented, unknown, constructor',
     'Ada data yang gagal disinkronkan.',
   ],
 ];

@@ -30,8 +30,9 @@ const AUTH_PROBLEMS: Readonly<Record<string, AccountProblem | null>> = {
 };
 
 const DATABASE_PROBLEMS: Readonly<Record<string, AccountProblem>> = {
-  'permission-denied': 'sessionEnded',
-  unauthenticated: 'sessionEnded',
+  // Only Auth's report ends a session: this is one document that the rules refuse.
+  'permission-denied': 'someFailed',
+  unauthenticated: 'notSynced',
   unavailable: 'notSynced',
   'deadline-exceeded': 'notSynced',
   aborted: 'notSynced',

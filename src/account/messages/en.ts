@@ -143,6 +143,9 @@ export const en: AccountMessages = {
     notSynced: 'Not synced yet. It will be tried again by itself.',
     serviceFull: 'The service is full at the moment. Your data is safe on this device.',
     someFailed: 'Some data could not be synced.',
+    deviceFull: 'The browser’s storage is full: not everything of your account fits on this device. Nothing is lost.',
+    outdated: 'This page is older than your data. Reload it to go on.',
+    deleteUnfinished: 'This account is being deleted. To finish, delete it once more on the Account page.',
   },
 };
 

@@ -143,5 +143,8 @@ export const id: AccountMessages = {
     notSynced: 'Belum tersinkron. Akan dicoba lagi otomatis.',
     serviceFull: 'Layanan sedang penuh. Data aman di perangkat ini.',
     someFailed: 'Ada data yang gagal disinkronkan.',
+    deviceFull: 'Penyimpanan peramban penuh: tidak semua data akunmu muat di perangkat ini. Tidak ada yang hilang.',
+    outdated: 'Halaman ini lebih lama dari datamu. Muat ulang untuk melanjutkan.',
+    deleteUnfinished: 'Akun ini sedang dihapus. Untuk menyelesaikannya, hapus sekali lagi di halaman Akun.',
   },
 };

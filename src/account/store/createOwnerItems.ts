@@ -1,18 +1,28 @@
+import { applyChange, type Change, composeChanges } from './change.ts';
+import { parseChange, parseVersion1Change, toChangeText } from './changeRecord.ts';
 import type { Item, ItemId } from './item.ts';
-import { parseRecord, toRecord } from './itemRecord.ts';
-import { DEVICE_OWNER, ITEM_PREFIX, META_PREFIX, type Owner } from './owner.ts';
+import { isRecord, parseRecord, toRecord } from './itemRecord.ts';
+import { CHANGE_PREFIX, DEVICE_OWNER, ITEM_PREFIX, META_PREFIX, type Owner } from './owner.ts';
 import { listKeys, parseJson, type StorageArea, type StorageAreas, tryWrite } from './storageAreas.ts';
+import { isStoredByNewer, markStoredVersion, STORED_VERSION } from './storedVersion.ts';
 
-/** An item as the device keeps it. */
+/** An item as the page shows it: the database's version with this device's changes applied. */
 export interface KeptItem {
   readonly item: Item;
   /** Not yet in the database. */
   readonly isPending: boolean;
-  /** Came from this device at sign-in and has not met the database's version yet; they join by `adoptItem`. */
-  readonly isAdopted: boolean;
 }
 
-/** Where pulling goes on: server time and id of the last document seen. */
+/** A change that waits for the database. */
+export interface PendingChange {
+  readonly id: ItemId;
+  readonly change: Change;
+  readonly area: StorageArea;
+  /** Written once and never again: to remove it cannot remove another change. */
+  readonly key: string;
+}
+
+/** Server time and id of a document. */
 export interface Cursor {
   readonly seconds: number;
   readonly nanoseconds: number;
@@ -20,140 +30,214 @@ export interface Cursor {
 }
 
 export interface OwnerMeta {
-  /** Highest counter seen. */
-  readonly counter: number;
-  readonly writer: string;
+  /** Everything up to here was pulled; nothing before it can become visible any more. */
   readonly cursor: Cursor | null;
-  /** The cursor as it was when `cursor` was less than `CURSOR_SETTLES_MS` old. */
-  readonly olderCursor: Cursor | null;
-  /** Device time when `cursor` moved, in ms; only ever compared with this device's own. */
-  readonly cursorMovedAt: number;
-  /** Keep this reader's items on the device after Logout. */
-  readonly keepsOnDevice: boolean;
-  /** Generation of the last 'delete everything' that was heard of. */
-  readonly reset: number;
+  /** The newest document when it was last looked for; takes the place of `cursor` once time has settled it. */
+  readonly newest: Cursor | null;
+  /** Device time when `newest` was seen, in ms; only ever compared with this device's own. */
+  readonly newestSeenAt: number;
+  /** The last 'delete everything' that was carried out here. */
+  readonly emptied: Cursor | null;
+  /** Deleting began here, and is resumed when it did not end. */
+  readonly deleting: 'nothing' | 'items' | 'account';
 }
 
-/** One owner's items in storage, one key each: tabs that write different items never meet, and a write is durable at once,
- *  even while the page is going away. */
+/** One owner's items in storage. The database's version of an item has one key, written under the lock of synchronising. Each change
+ *  has a key of its own, so no two tabs ever write the same one, and a change is durable at once, even while the page is going away. */
 export interface OwnerItems {
   readonly owner: Owner;
   readonly read: (id: ItemId) => KeptItem | null;
   readonly list: () => KeptItem[];
-  /** @returns false when storage refused, and nothing was kept */
-  readonly write: (kept: KeptItem) => boolean;
+  /** @returns false when nothing was kept: storage refused, or a newer version of this site wrote to it */
+  readonly add: (id: ItemId, change: Change) => boolean;
+  /** Changes not yet in the database, oldest first. */
+  readonly pending: () => PendingChange[];
+  /** Keep the database's version of an item. @returns false when storage refused */
+  readonly write: (item: Item) => boolean;
+  /** These changes have reached the database, which now has this version. */
+  readonly settle: (changes: readonly PendingChange[], item: Item) => void;
   readonly remove: (id: ItemId) => void;
   /** Drop what cannot be read any more, and have the database's copy of it pulled anew. */
   readonly repair: () => void;
   readonly readMeta: () => OwnerMeta;
   readonly writeMeta: (change: Partial<OwnerMeta>) => void;
+  /** Keep this reader's items on the device after Logout. */
+  readonly keepsOnDevice: () => boolean;
+  readonly setKeepsOnDevice: (keeps: boolean) => void;
+  /** Forget the database's versions. */
+  readonly dropSynced: () => void;
   /** Forget everything of this owner, or everything but what is not yet in the database. */
   readonly clear: (options: { readonly keepsPending: boolean }) => void;
 }
 
 export function createOwnerItems(owner: Owner, areas: StorageAreas): OwnerItems {
-  const prefix = `${ITEM_PREFIX}${owner.id}/`;
+  const itemPrefix = `${ITEM_PREFIX}${owner.id}/`;
+  const changePrefix = `${CHANGE_PREFIX}${owner.id}/`;
   const metaKey = `${META_PREFIX}${owner.id}`;
+  const keepsKey = `${KEEPS_PREFIX}${owner.id}`;
+  // A shared computer keeps on its disk only what would otherwise be lost with the tab: changes.
   const main = owner.persistence === 'tab' ? areas.tab : areas.device;
-  // A shared computer keeps on its disk only what would otherwise be lost with the tab.
-  const rescue = owner.persistence === 'tab' ? areas.device : null;
+  const all = main === areas.device ? [main] : [main, areas.device];
 
   function read(id: ItemId): KeptItem | null {
-    return parseKept(id, main.getItem(prefix + id)) ?? (rescue && parseKept(id, rescue.getItem(prefix + id)));
+    return toKept(id, readSynced(id), pendingOf(id));
   }
 
   function list(): KeptItem[] {
-    const ids = new Set([...listIds(main), ...(rescue ? listIds(rescue) : [])]);
-    return [...ids].flatMap((id) => read(id) ?? []);
+    const changes = groupById(pending());
+    const ids = new Set([...listIds(main), ...changes.keys()]);
+    return [...ids].flatMap((id) => toKept(id, readSynced(id), changes.get(id) ?? []) ?? []);
+  }
+
+  function readSynced(id: ItemId): Item | null {
+    const text = main.getItem(itemPrefix + id);
+    return text?.includes(VERSION_1_PENDING) ? null : parseRecord(id, parseJson(text));
   }
 
   function listIds(area: StorageArea): ItemId[] {
-    return listKeys(area, prefix).map((key) => key.slice(prefix.length));
+    return listKeys(area, itemPrefix).map((key) => key.slice(itemPrefix.length));
   }
 
-  function write(kept: KeptItem): boolean {
-    const { item, isPending, isAdopted } = kept;
-    const text = JSON.stringify({ ...toRecord(item), ...(isPending && { pending: 1 }), ...(isAdopted && { adopted: 1 }) });
-    if (!tryWrite(main, prefix + item.id, text)) return false;
-    if (rescue && isPending) tryWrite(rescue, prefix + item.id, text);
-    else rescue?.removeItem(prefix + item.id);
+  function pending(): PendingChange[] {
+    const changes = listKeys(areas.device, changePrefix).flatMap((key) => parsePending(key) ?? []);
+    return [...all.flatMap((area) => listIds(area).flatMap((id) => parseVersion1Pending(area, id) ?? [])), ...changes].sort(byTime);
+  }
+
+  function pendingOf(id: ItemId): PendingChange[] {
+    const changes = listKeys(areas.device, `${changePrefix}${id}/`).flatMap((key) => parsePending(key) ?? []);
+    return [...all.flatMap((area) => parseVersion1Pending(area, id) ?? []), ...changes].sort(byTime);
+  }
+
+  function parsePending(key: string): PendingChange | null {
+    const id = key.slice(changePrefix.length).split('/')[0] ?? '';
+    const change = parseChange(id, parseJson(areas.device.getItem(key)));
+    return change && { id, change, area: areas.device, key };
+  }
+
+  function parseVersion1Pending(area: StorageArea, id: ItemId): PendingChange | null {
+    const key = itemPrefix + id;
+    const text = area.getItem(key);
+    const change = text?.includes(VERSION_1_PENDING) ? parseVersion1Change(id, parseJson(text)) : null;
+    return change && { id, change, area, key };
+  }
+
+  function add(id: ItemId, change: Change): boolean {
+    if (isStoredByNewer(areas) || !markStoredVersion(areas)) return false;
+    const before = pendingOf(id);
+    const whole = [...before.map((one) => one.change), change].reduce(composeChanges);
+    if (!tryWrite(areas.device, `${changePrefix}${id}/${createName()}`, toChangeText(whole))) return false;
+    // Part of the one just written, so nothing is lost when this does not come to an end.
+    for (const one of before) one.area.removeItem(one.key);
     return true;
   }
 
+  function write(item: Item): boolean {
+    return tryWrite(main, itemPrefix + item.id, JSON.stringify({ ...toRecord(item), at: item.at }));
+  }
+
+  function settle(changes: readonly PendingChange[], item: Item): void {
+    for (const one of changes) one.area.removeItem(one.key);
+    // Where there is no room for it, the next pull brings it.
+    write(item);
+  }
+
   function remove(id: ItemId): void {
-    main.removeItem(prefix + id);
-    rescue?.removeItem(prefix + id);
+    for (const one of pendingOf(id)) one.area.removeItem(one.key);
+    main.removeItem(itemPrefix + id);
   }
 
   function repair(): void {
-    const broken = [main, ...(rescue ? [rescue] : [])].flatMap((area) =>
-      listIds(area)
-        .filter((id) => parseKept(id, area.getItem(prefix + id)) === null)
-        .map((id) => ({ area, id })),
-    );
-    for (const { area, id } of broken) area.removeItem(prefix + id);
-    if (broken.length > 0) writeMeta({ cursor: null, olderCursor: null });
+    if (isStoredByNewer(areas)) return;
+    for (const key of listKeys(areas.device, changePrefix)) if (!parsePending(key)) areas.device.removeItem(key);
+    const broken = listIds(main).filter((id) => !readSynced(id) && !parseVersion1Pending(main, id));
+    for (const id of broken) main.removeItem(itemPrefix + id);
+    if (broken.length > 0) writeMeta({ cursor: null, newest: null });
+  }
+
+  function readStored(): Readonly<Record<string, unknown>> {
+    const stored = parseJson(main.getItem(metaKey));
+    return isRecord(stored) ? stored : {};
   }
 
   function readMeta(): OwnerMeta {
-    const stored = parseJson(main.getItem(metaKey) ?? rescue?.getItem(metaKey) ?? null);
-    const meta = typeof stored === 'object' && stored !== null ? { ...EMPTY_META, ...stored } : EMPTY_META;
-    if (isMeta(meta)) return meta.writer ? meta : { ...meta, writer: createWriter() };
-    return { ...EMPTY_META, writer: createWriter() };
+    const stored = readStored();
+    // What another version pulled may lack what this one would have kept.
+    const isOwn = stored['v'] === STORED_VERSION;
+    return {
+      cursor: isOwn ? parseCursor(stored['cursor']) : null,
+      newest: isOwn ? parseCursor(stored['newest']) : null,
+      newestSeenAt: isOwn && typeof stored['newestSeenAt'] === 'number' ? stored['newestSeenAt'] : 0,
+      emptied: isOwn ? parseCursor(stored['emptied']) : null,
+      deleting: stored['deleting'] === 'items' || stored['deleting'] === 'account' ? stored['deleting'] : 'nothing',
+    };
   }
 
   function writeMeta(change: Partial<OwnerMeta>): void {
-    tryWrite(main, metaKey, JSON.stringify({ ...readMeta(), ...change }));
+    tryWrite(main, metaKey, JSON.stringify({ ...readStored(), ...readMeta(), ...change, v: STORED_VERSION }));
+  }
+
+  function dropSynced(): void {
+    for (const id of listIds(main)) if (readSynced(id)) main.removeItem(itemPrefix + id);
   }
 
   function clear({ keepsPending }: { readonly keepsPending: boolean }): void {
-    const kept = keepsPending ? list().filter((one) => one.isPending) : [];
-    const { counter, writer } = readMeta();
-    for (const area of rescue ? [main, rescue] : [main]) {
-      for (const id of listIds(area)) area.removeItem(prefix + id);
-      area.removeItem(metaKey);
-    }
-    if (kept.length === 0) return;
-    const last = createOwnerItems({ ...owner, persistence: 'device' }, areas);
-    for (const one of kept) last.write(one);
-    last.writeMeta({ counter, writer });
+    if (!keepsPending) for (const one of pending()) one.area.removeItem(one.key);
+    dropSynced();
+    main.removeItem(metaKey);
+    main.removeItem(keepsKey);
   }
 
-  return { owner, read, list, write, remove, repair, readMeta, writeMeta, clear };
+  return {
+    owner,
+    read,
+    list,
+    add,
+    pending,
+    write,
+    settle,
+    remove,
+    repair,
+    readMeta,
+    writeMeta,
+    keepsOnDevice: () => (main.getItem(keepsKey) ?? (readStored()['keepsOnDevice'] === true ? '1' : '0')) === '1',
+    setKeepsOnDevice: (keeps) => void tryWrite(main, keepsKey, keeps ? '1' : '0'),
+    dropSynced,
+    clear,
+  };
 }
 
 export function createDeviceItems(areas: StorageAreas): OwnerItems {
   return createOwnerItems(DEVICE_OWNER, areas);
 }
 
-const EMPTY_META: OwnerMeta = {
-  counter: 0,
-  writer: '',
-  cursor: null,
-  olderCursor: null,
-  cursorMovedAt: 0,
-  keepsOnDevice: false,
-  reset: 0,
-};
+const KEEPS_PREFIX = 'account.keeps/';
+/** Version 1 kept what was not yet sent in the item itself. */
+const VERSION_1_PENDING = '"pending":1';
 
-function isMeta(meta: OwnerMeta): boolean {
-  const isCursor = (cursor: Cursor | null) =>
-    cursor === null || (Number.isInteger(cursor.seconds) && Number.isInteger(cursor.nanoseconds) && typeof cursor.id === 'string');
-  const isWriter = meta.writer === '' || /^[a-z0-9]{8}$/.test(meta.writer);
-  return Number.isInteger(meta.counter) && Number.isInteger(meta.reset) && isWriter && isCursor(meta.cursor) && isCursor(meta.olderCursor);
+function toKept(id: ItemId, synced: Item | null, changes: readonly PendingChange[]): KeptItem | null {
+  const item = changes.reduce((before: Item | null, { change }) => applyChange(before, id, change), synced);
+  return item && { item, isPending: changes.length > 0 };
 }
 
-function parseKept(id: ItemId, text: string | null): KeptItem | null {
-  const stored = parseJson(text);
-  const item = parseRecord(id, stored);
-  if (!item) return null;
-  const { pending, adopted } = stored as { readonly pending?: unknown; readonly adopted?: unknown };
-  return { item, isPending: pending === 1, isAdopted: adopted === 1 };
+/** Pending changes by item. */
+export function groupById(changes: readonly PendingChange[]): Map<ItemId, PendingChange[]> {
+  const groups = new Map<ItemId, PendingChange[]>();
+  for (const one of changes) groups.set(one.id, [...(groups.get(one.id) ?? []), one]);
+  return groups;
 }
 
-const WRITER_ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
+/** No two changes of any tab are called alike. */
+function createName(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join('');
+}
 
-function createWriter(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(8));
-  return Array.from(bytes, (byte) => WRITER_ALPHABET[byte % WRITER_ALPHABET.length]).join('');
+function byTime(a: PendingChange, b: PendingChange): number {
+  return a.change.at - b.change.at || (a.key < b.key ? -1 : 1);
+}
+
+function parseCursor(value: unknown): Cursor | null {
+  if (!isRecord(value)) return null;
+  const { seconds, nanoseconds, id } = value;
+  const isCursor = Number.isInteger(seconds) && Number.isInteger(nanoseconds) && typeof id === 'string';
+  return isCursor ? { seconds: Number(seconds), nanoseconds: Number(nanoseconds), id } : null;
 }

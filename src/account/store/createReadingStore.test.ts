@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import { createMemoryAreas, createMemoryStorage } from '../testing/memoryStorage.ts';
+import { applyChange } from './change.ts';
 import { createOwnerItems } from './createOwnerItems.ts';
 import { createReadingStore } from './createReadingStore.ts';
 import { toItemId } from './item.ts';
-import { DEVICE_OWNER, ITEM_PREFIX } from './owner.ts';
+import { CHANGE_PREFIX, DEVICE_OWNER, ITEM_PREFIX } from './owner.ts';
 import { countDone, isSaved, toBookmarks, toContinue, toHistory, toProgress } from './readingLists.ts';
+import { listKeys } from './storageAreas.ts';
 
 const A = { contentId: '00000000000a', permalink: '/blog/a', title: 'A' };
 const B = { contentId: '00000000000b', permalink: '/blog/b', title: 'B' };
@@ -65,7 +67,7 @@ describe('a reading store', () => {
     here.subscribe(listener);
     expect(here.read().size).toBe(0);
     there.setSaved(A, true);
-    window.dispatchEvent(new StorageEvent('storage', { key: `${ITEM_PREFIX}device/${toItemId('save', A.contentId)}` }));
+    window.dispatchEvent(new StorageEvent('storage', { key: `${CHANGE_PREFIX}device/${toItemId('save', A.contentId)}/x` }));
     expect(listener).toHaveBeenCalled();
     expect(isSaved(here.read(), A.contentId)).toBe(true);
   });
@@ -88,7 +90,6 @@ describe('a reading store', () => {
     const items = createOwnerItems(DEVICE_OWNER, areas);
     for (let index = 0; index < 5000; index++) {
       const id = toItemId(index % 2 ? 'save' : 'read', index.toString(16).padStart(12, '0'));
-      const stamp = { generation: 0, counter: index + 1, writer: 'abcdefgh' };
       const item = {
         id,
         kind: index % 2 ? 'save' : 'read',
@@ -98,9 +99,10 @@ describe('a reading store', () => {
         heading: 'h',
         isDone: false,
         isRemoved: false,
-        stamp,
+        at: index + 1,
+        rest: {},
       } as const;
-      items.write({ item, isPending: false, isAdopted: false });
+      items.write(item);
     }
     const store = createReadingStore(areas);
     const started = performance.now();
@@ -145,6 +147,7 @@ describe('storage that misbehaves', () => {
       store.setOwner(READER);
       store.setSaved(A, true);
       store.setSaved(B, true);
+      for (const one of items.pending()) items.settle([one], applyChange(null, one.id, one.change));
       items.writeMeta({ cursor: { seconds: 1, nanoseconds: 0, id: 'x' } });
       areas.device.setItem(`${ITEM_PREFIX}${READER.id}/${toItemId('save', A.contentId)}`, text);
       expect(toBookmarks(createReadingStore(areas).read())).toEqual([B]);
@@ -153,19 +156,26 @@ describe('storage that misbehaves', () => {
     },
   );
 
-  it.each(['', '{', 'null', '{"counter":"many"}', '{"counter":1,"writer":"!","cursor":7}'])(
-    'corrupted counters (%s): counts on from what the items say',
+  it.each(['', '{', 'null', '[]', '{"v":2,"cursor":7,"newest":{"seconds":"1"}}', '{"counter":1,"writer":"!","cursor":{"seconds":1}}'])(
+    'corrupted where pulling goes on (%s): pulls everything anew',
     (text) => {
       const areas = createMemoryAreas();
-      const store = createReadingStore(areas);
-      store.setSaved(A, true);
-      store.setSaved(A, false);
-      const before = store.read().get(toItemId('save', A.contentId))?.stamp.counter ?? 0;
-      areas.device.setItem('account.meta/device', text);
-      store.setSaved(A, true);
-      expect(store.read().get(toItemId('save', A.contentId))?.stamp.counter).toBeGreaterThan(before);
+      areas.device.setItem('account.meta/reader-a', text);
+      expect(createOwnerItems(READER, areas).readMeta()).toMatchObject({ cursor: null, newest: null, emptied: null });
     },
   );
+
+  it('corrupted where changes wait: the others wait on', () => {
+    const areas = createMemoryAreas();
+    const items = createOwnerItems(READER, areas);
+    const store = createReadingStore(areas);
+    store.setOwner(READER);
+    store.setSaved(B, true);
+    areas.device.setItem(`${CHANGE_PREFIX}${READER.id}/${toItemId('save', A.contentId)}/x`, '{"p":');
+    items.repair();
+    expect(listKeys(areas.device, CHANGE_PREFIX)).toHaveLength(1);
+    expect(items.pending().map(({ id }) => id)).toEqual([toItemId('save', B.contentId)]);
+  });
 
   it('of an older version: reads items that know no stamps yet', () => {
     const areas = createMemoryAreas();
@@ -196,11 +206,11 @@ describe('a shared computer', () => {
     store.setSaved(A, true);
     const items = createOwnerItems(SHARED, areas);
     const id = toItemId('save', A.contentId);
-    const onDisk = () => areas.device.getItem(`${ITEM_PREFIX}reader-a/${id}`);
-    expect(onDisk()).not.toBeNull();
+    const onDisk = () => listKeys(areas.device, 'account.').filter((key) => key.includes(id));
+    expect(onDisk()).toHaveLength(1);
     const kept = items.read(id);
-    if (kept) items.write({ ...kept, isPending: false });
-    expect(onDisk()).toBeNull();
+    if (kept) items.settle(items.pending(), kept.item);
+    expect(onDisk()).toEqual([]);
     expect(isSaved(store.read(), A.contentId)).toBe(true);
   });
 

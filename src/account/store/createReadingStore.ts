@@ -1,11 +1,12 @@
 import { createStorageListeners } from '../../browser/createStorageListeners.ts';
 import { CONTINUE_HINT_KEY } from '../firstFrame.ts';
+import type { Change } from './change.ts';
 import { createOwnerItems, type OwnerItems } from './createOwnerItems.ts';
-import { type Item, type ItemId, toItemId } from './item.ts';
-import { ITEM_PREFIX, type Owner, readOwner, writeOwner } from './owner.ts';
+import { type ItemId, toItemId } from './item.ts';
+import { isItemKey, type Owner, readOwner, writeOwner } from './owner.ts';
 import { type Items, NO_ITEMS, toContinue } from './readingLists.ts';
-import { stampNext } from './stampNext.ts';
 import { isFrom, type StorageAreas, tryWrite } from './storageAreas.ts';
+import { isStoredByNewer } from './storedVersion.ts';
 
 /** A page as reading tools name it. */
 export interface PageName {
@@ -13,6 +14,8 @@ export interface PageName {
   readonly permalink: string;
   readonly title: string;
 }
+
+type PlaceName = Pick<PageName, 'permalink' | 'title'>;
 
 /** What the shown owner keeps: the truth for the page, on the device first. Every change says whether it was really kept. */
 export interface ReadingStore {
@@ -25,6 +28,8 @@ export interface ReadingStore {
   readonly setDone: (page: PageName, isDone: boolean) => boolean;
   /** Take a page out of the history; reading it again starts over. */
   readonly forget: (id: ItemId) => boolean;
+  /** A newer version of this site has written here: nothing more is kept until the page is loaded again. */
+  readonly isOutdated: () => boolean;
   /** Storage of the shown owner, for the session and for synchronising. */
   readonly ownerItems: () => OwnerItems;
   readonly setOwner: (owner: Owner) => void;
@@ -69,59 +74,39 @@ export function createReadingStore(areas: StorageAreas): ReadingStore {
     else area.removeItem(CONTINUE_HINT_KEY);
   }
 
-  function change(
-    id: ItemId,
-    urgency: Urgency,
-    toNext: (before: Item | null) => Omit<Item, 'stamp'> & { readonly generation?: number },
-  ): boolean {
-    // Another tab may have changed the item since this one read it. Whose item it is depends on this page alone: what was pressed
-    // here belongs to the reader shown here, whoever signed in or out elsewhere meanwhile.
-    const before = own.read(id);
-    const shown = before?.item ?? read().get(id);
-    const { generation, ...next } = toNext(shown ?? null);
-    const stamp = stampNext(own, shown?.stamp ?? null, generation);
-    const item: Item = { ...next, stamp };
-    if (!own.write({ item, isPending: true, isAdopted: (before?.isAdopted ?? false) && !next.isRemoved })) return false;
-    items = new Map(read()).set(id, item);
+  function change(id: ItemId, urgency: Urgency, page: PlaceName, what: Partial<Change>): boolean {
+    // Whose item it is depends on this page alone: what was pressed here belongs to the reader shown here, whoever signed in or out
+    // elsewhere meanwhile.
+    let at = Date.now();
+    for (const item of read().values()) at = Math.max(at, item.at + 1);
+    const { permalink: path, title } = page;
+    if (!own.add(id, { path, title, isRemoved: false, startsOver: false, at, rest: {}, ...what })) return false;
+    const kept = own.read(id);
+    if (kept) items = new Map(read()).set(id, kept.item);
     emit();
     for (const listener of changeListeners) listener(urgency);
     return true;
   }
 
   function setSaved(page: PageName, isSaved: boolean): boolean {
-    const id = toItemId('save', page.contentId);
-    return change(id, 'soon', () => ({ ...blank(id, page), isRemoved: !isSaved }));
+    return change(toItemId('save', page.contentId), 'soon', page, { isRemoved: !isSaved });
   }
 
   function recordProgress(page: PageName, percent: number, heading: string): boolean {
-    const id = toItemId('read', page.contentId);
-    return change(id, 'later', (before) => {
-      const base = begin(before, id, page);
-      return { ...blank(id, page), percent: Math.max(base.percent, toPercent(percent)), heading, isDone: base.isDone };
-    });
+    return change(toItemId('read', page.contentId), 'later', page, { percent: toPercent(percent), heading });
   }
 
   function setDone(page: PageName, isDone: boolean): boolean {
-    const id = toItemId('read', page.contentId);
-    return change(id, 'soon', (before) => {
-      const { percent, heading } = begin(before, id, page);
-      // Done is never taken back within a generation (see mergeItems), so this begins the next.
-      const generation = toGeneration(before) + (before?.isDone && !isDone ? 1 : 0);
-      return { ...blank(id, page), percent, heading, isDone, generation };
-    });
+    return change(toItemId('read', page.contentId), 'soon', page, { isDone });
   }
 
   function forget(id: ItemId): boolean {
-    return change(id, 'soon', (before) => ({
-      ...blank(id, { contentId: '', permalink: before?.path ?? '/', title: before?.title ?? '' }),
-      isRemoved: true,
-      // What was read before must not come back from a device that has not heard of this.
-      generation: toGeneration(before) + (before?.kind === 'read' ? 1 : 0),
-    }));
+    const before = read().get(id);
+    return change(id, 'soon', { permalink: before?.path ?? '/', title: before?.title ?? '' }, { isRemoved: true });
   }
 
   function onStorage(event: StorageEvent): void {
-    if (isFrom(areas.device, event) && (event.key === null || event.key.startsWith(ITEM_PREFIX))) refresh();
+    if (isFrom(areas.device, event) && (event.key === null || isItemKey(event.key))) refresh();
   }
 
   return {
@@ -131,6 +116,7 @@ export function createReadingStore(areas: StorageAreas): ReadingStore {
     recordProgress,
     setDone,
     forget,
+    isOutdated: () => isStoredByNewer(areas),
     ownerItems: () => own,
     setOwner: (owner) => {
       own = createOwnerItems(owner, areas);
@@ -145,28 +131,6 @@ export function createReadingStore(areas: StorageAreas): ReadingStore {
   };
 }
 
-/** What a change builds on: the item as it is, or a new beginning. */
-function begin(before: Item | null, id: ItemId, page: PageName): Omit<Item, 'stamp'> {
-  return before && !before.isRemoved ? before : blank(id, page);
-}
-
-function toGeneration(item: Item | null): number {
-  return item?.stamp.generation ?? 0;
-}
-
 function toPercent(value: number): number {
   return Math.max(0, Math.min(100, Math.round(value)));
-}
-
-function blank(id: ItemId, page: PageName): Omit<Item, 'stamp'> {
-  return {
-    id,
-    kind: id.startsWith('s') ? 'save' : 'read',
-    path: page.permalink,
-    title: page.title,
-    percent: 0,
-    heading: '',
-    isDone: false,
-    isRemoved: false,
-  };
 }

@@ -1,67 +1,70 @@
-import { type Item, type ItemId, kindOf, MAX_COUNTER, MAX_HEADING, MAX_PATH, MAX_TITLE } from './item.ts';
+import { type Item, type ItemId, type ItemKind, isItemId, kindOf, MAX_HEADING, MAX_PATH, MAX_TITLE } from './item.ts';
 
 /** An item as it is stored, on the device and in the database, under its id. `firestore.rules` checks the same fields. */
 export interface ItemRecord {
-  readonly k: 'save' | 'read';
+  readonly k: ItemKind;
   readonly p: string;
   readonly t: string;
   readonly r: number;
   readonly h: string;
   readonly d: boolean;
   readonly x: boolean;
-  readonly n: number;
-  readonly w: string;
-  readonly g: number;
 }
 
 export function toRecord(item: Item): ItemRecord {
   return {
+    ...item.rest,
     k: item.kind,
-    p: item.path.slice(0, MAX_PATH),
+    p: cut(item.path, MAX_PATH),
     t: cut(item.title, MAX_TITLE),
     r: item.percent,
     h: cut(item.heading, MAX_HEADING),
     d: item.isDone,
     x: item.isRemoved,
-    n: item.stamp.counter,
-    w: item.stamp.writer,
-    g: item.stamp.generation,
   };
 }
 
 /** Read a stored item; what an older version did not write gets its plain value.
  *  @returns null when it is no item at all */
 export function parseRecord(id: ItemId, value: unknown): Item | null {
-  if (!ITEM_ID.test(id) || typeof value !== 'object' || value === null) return null;
-  const record: Partial<Record<keyof ItemRecord, unknown>> = value;
+  if (!isItemId(id) || !isRecord(value)) return null;
+  const { k, p, t, r, h, d, x, at, ...rest } = value;
   const kind = kindOf(id);
-  if (record.k !== kind || typeof record.p !== 'string' || !record.p.startsWith('/')) return null;
+  if (k !== kind || typeof p !== 'string' || !isPath(p)) return null;
   return {
     id,
     kind,
-    path: record.p,
-    title: toText(record.t),
-    percent: toCount(record.r, 100),
-    heading: toText(record.h),
-    isDone: record.d === true,
-    isRemoved: record.x === true,
-    stamp: {
-      generation: toCount(record.g, MAX_COUNTER),
-      counter: toCount(record.n, MAX_COUNTER),
-      writer: typeof record.w === 'string' && WRITER.test(record.w) ? record.w : NO_WRITER,
-    },
+    path: p,
+    title: toText(t),
+    percent: toCount(r, 100),
+    heading: toText(h),
+    isDone: d === true,
+    isRemoved: x === true,
+    at: toCount(at, Number.MAX_SAFE_INTEGER),
+    rest: Object.fromEntries(Object.entries(rest).filter(([name]) => !VERSION_1_FIELDS.has(name))),
   };
 }
 
-const ITEM_ID = /^[sr][a-z0-9]{6,32}$/;
-const WRITER = /^[a-z0-9]{8}$/;
-const NO_WRITER = '00000000';
+/** Counter, writer and generation, by which version 1 merged, and its marks on the device. */
+const VERSION_1_FIELDS = new Set(['n', 'w', 'g', 'pending', 'adopted']);
 
-function toText(value: unknown): string {
+/** A path of this site, which stays one when a browser reads it as an address: `//host` and `/\host` name another host, and
+ *  browsers drop control characters. `firestore.rules` has the same expression. */
+const PATH = /^\/([^/\\\p{Cc}]\P{Cc}*)?$/u;
+
+export function isPath(path: string): boolean {
+  return PATH.test(path);
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function toText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-function toCount(value: unknown, max: number): number {
+export function toCount(value: unknown, max: number): number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? Math.min(value, max) : 0;
 }
 

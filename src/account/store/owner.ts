@@ -42,5 +42,12 @@ export function listOwners(area: StorageArea): string[] {
   return [...new Set(owners)];
 }
 
+/** Whether a storage key holds an item or a change. @param ownerId of whom; anybody's without */
+export function isItemKey(key: string, ownerId?: string): boolean {
+  return [ITEM_PREFIX, CHANGE_PREFIX].some((prefix) => key.startsWith(ownerId === undefined ? prefix : `${prefix}${ownerId}/`));
+}
+
 export const ITEM_PREFIX = 'account.item/';
 export const META_PREFIX = 'account.meta/';
+/** Changes that the database does not have yet. */
+export const CHANGE_PREFIX = 'account.change/';

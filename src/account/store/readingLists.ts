@@ -61,7 +61,7 @@ function present(items: Items, kind: Item['kind']): Item[] {
 }
 
 function byNewest(a: Item, b: Item): number {
-  return b.stamp.counter - a.stamp.counter || (a.id < b.id ? -1 : 1);
+  return b.at - a.at || (a.id < b.id ? -1 : 1);
 }
 
 function toBookmark(item: Item): Bookmark {

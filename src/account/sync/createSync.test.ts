@@ -19,7 +19,15 @@ function setUp() {
   store.setOwner(READER);
   const status = createSyncStatusSlot();
   const items = createOwnerItems(READER, areas);
-  const sync = createSync({ items, remote: database.connect(), status, isCurrent: () => true, onExchange: store.refresh, random: () => 1 });
+  const sync = createSync({
+    items,
+    remote: database.connect(),
+    status,
+    isCurrent: () => true,
+    isOutdated: store.isOutdated,
+    onExchange: store.refresh,
+    random: () => 1,
+  });
   return { database, store, status, sync, items };
 }
 
@@ -39,9 +47,9 @@ describe('synchronising', () => {
     sync.request(30_000);
     expect(status.read()).toEqual({ state: 'pending', pending: 1, problem: null });
     await vi.advanceTimersByTimeAsync(1999);
-    expect(database.items.size).toBe(0);
+    expect(database.documents.size).toBe(0);
     await vi.advanceTimersByTimeAsync(1);
-    expect(database.items.size).toBe(1);
+    expect(database.documents.size).toBe(1);
     expect(status.read()).toEqual({ state: 'idle', pending: 0, problem: null });
     sync.stop();
   });
@@ -88,7 +96,7 @@ describe('synchronising', () => {
     store.setSaved(A, true);
     const asked = vi.fn();
     database.onRequest = asked;
-    database.failWith(new AccountError('sessionEnded', 'permission-denied'));
+    database.failWith(new AccountError('sessionEnded', 'user-token-expired'));
     await sync.run();
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect(asked).toHaveBeenCalledTimes(1);
@@ -105,7 +113,7 @@ describe('synchronising', () => {
     database.failWith(null);
     window.dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(0);
-    expect(database.items.size).toBe(1);
+    expect(database.documents.size).toBe(1);
     sync.stop();
   });
 
@@ -122,7 +130,7 @@ describe('synchronising', () => {
     void sync.run();
     await vi.advanceTimersByTimeAsync(0);
     await sync.run();
-    expect(database.items.size).toBe(2);
+    expect(database.documents.size).toBe(2);
     sync.stop();
   });
 
@@ -137,7 +145,7 @@ describe('synchronising', () => {
     database.onRequest = () => {};
     release();
     await Promise.all([first, second]);
-    expect(database.items.size).toBe(1);
+    expect(database.documents.size).toBe(1);
     sync.stop();
   });
 

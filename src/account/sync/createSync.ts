@@ -1,7 +1,7 @@
 import { AccountError, type AccountProblem } from '../accountError.ts';
-import type { OwnerItems } from '../store/createOwnerItems.ts';
+import { groupById, type OwnerItems } from '../store/createOwnerItems.ts';
 import type { SyncStatusSlot } from '../syncStatus.ts';
-import { deleteItems, pullItems, pushItems } from './exchange.ts';
+import { deleteItems, deleteReader, pullItems, pushItems, resumeDeleting } from './exchange.ts';
 import type { RemoteItems } from './remoteItems.ts';
 
 export interface Sync {
@@ -20,6 +20,8 @@ interface SyncOptions {
   readonly status: SyncStatusSlot;
   /** Whether these items still are the ones the page shows. */
   readonly isCurrent: () => boolean;
+  /** Whether a newer version of this site has written to this device. */
+  readonly isOutdated: () => boolean;
   /** The items changed: the page shall read them again. */
   readonly onExchange: () => void;
   readonly now?: () => number;
@@ -33,7 +35,8 @@ const MAX_RETRY_MS = 300_000;
 const STALE_MS = 300_000;
 
 /** Exchange one reader's items with the database whenever there is reason to; one exchange at a time over all tabs. */
-export function createSync({ items, remote, status, isCurrent, onExchange, now = Date.now, random = Math.random }: SyncOptions): Sync {
+export function createSync(options: SyncOptions): Sync {
+  const { items, remote, status, isCurrent, isOutdated, onExchange, now = Date.now, random = Math.random } = options;
   const skipped = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let dueAt = Number.POSITIVE_INFINITY;
@@ -41,10 +44,12 @@ export function createSync({ items, remote, status, isCurrent, onExchange, now =
   let queued: Promise<void> | null = null;
   let failures = 0;
   let lastRunAt = 0;
+  let fullUntil = 0;
   let isStopped = false;
 
   function assertCurrent(): void {
     if (isStopped || !isCurrent()) throw new Stopped();
+    if (isOutdated()) throw new AccountError('outdated', 'newer-version');
   }
 
   const exchange = { items, remote, assertCurrent, now };
@@ -84,13 +89,10 @@ export function createSync({ items, remote, status, isCurrent, onExchange, now =
     status.write({ state: 'busy', pending: countPending(), problem: null });
     lastRunAt = now();
     try {
-      await alone(async () => {
-        await pullItems(exchange);
-        await pushItems(exchange, skipped);
-      });
+      await alone(exchangeAll);
       failures = 0;
       tell(skipped.size > 0 ? 'someFailed' : null);
-      if (countPending() > skipped.size) schedule(FIRST_RETRY_MS);
+      if (items.pending().some(({ key }) => !skipped.has(key))) schedule(FIRST_RETRY_MS);
     } catch (error) {
       if (error instanceof Stopped) return;
       fail(error);
@@ -98,13 +100,30 @@ export function createSync({ items, remote, status, isCurrent, onExchange, now =
     onExchange();
   }
 
+  async function exchangeAll(): Promise<void> {
+    assertCurrent();
+    await resumeDeleting(exchange);
+    let full: unknown = null;
+    // What finds no room here would be read again and again, and every read is billed.
+    if (now() >= fullUntil) {
+      full = await pullItems(exchange).catch(toFull);
+      fullUntil = full ? now() + MAX_RETRY_MS : 0;
+    }
+    await pushItems(exchange, skipped);
+    if (now() < fullUntil) throw full ?? new AccountError('deviceFull', 'storage-full');
+  }
+
   function fail(error: unknown): void {
     const problem = error instanceof AccountError ? (error.problem ?? 'notSynced') : 'someFailed';
     if (!(error instanceof AccountError)) console.error(error);
-    failures += 1;
+    if (problem === 'deleteUnfinished') {
+      items.clear({ keepsPending: false });
+      items.writeMeta({ deleting: 'account' });
+    }
+    // There is nothing to wait for: what can be sent is sent as ever.
+    if (problem !== 'deviceFull') failures += 1;
     tell(problem);
-    // A session that has ended does not come back by asking.
-    if (problem !== 'sessionEnded') schedule(toRetryDelay(problem));
+    if (!LASTING.has(problem)) schedule(toRetryDelay(problem));
   }
 
   function toRetryDelay(problem: AccountProblem): number {
@@ -120,7 +139,7 @@ export function createSync({ items, remote, status, isCurrent, onExchange, now =
   }
 
   function countPending(): number {
-    return items.list().filter(({ isPending }) => isPending).length;
+    return groupById(items.pending()).size;
   }
 
   /** The exclusive acts of the account page; unlike an exchange they tell the caller what went wrong. */
@@ -131,6 +150,8 @@ export function createSync({ items, remote, status, isCurrent, onExchange, now =
     try {
       await alone(work);
     } catch (error) {
+      // A deletion that began goes on.
+      schedule(FIRST_RETRY_MS);
       throw error instanceof Stopped ? new AccountError('sessionEnded', 'stopped', { cause: error }) : error;
     }
     tell(null);
@@ -155,7 +176,7 @@ export function createSync({ items, remote, status, isCurrent, onExchange, now =
     request,
     run,
     deleteItems: () => act(() => deleteItems(exchange)),
-    deleteReader: () => act(() => remote.deleteAll({ includingReader: true })),
+    deleteReader: () => act(() => deleteReader(exchange)),
     stop: () => {
       isStopped = true;
       clearTimeout(timer);
@@ -163,6 +184,14 @@ export function createSync({ items, remote, status, isCurrent, onExchange, now =
       window.removeEventListener('online', onOnline);
     },
   };
+}
+
+/** Problems that do not pass by themselves: nothing is asked again before something changes. */
+const LASTING: ReadonlySet<AccountProblem> = new Set(['sessionEnded', 'outdated', 'deleteUnfinished', 'deviceFull']);
+
+function toFull(error: unknown): unknown {
+  if (error instanceof AccountError && error.problem === 'deviceFull') return error;
+  throw error;
 }
 
 /** Not an error: the reader left while an exchange was under way. */

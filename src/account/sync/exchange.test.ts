@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { AccountError } from '../accountError.ts';
+import { applyChange, type Change } from '../store/change.ts';
 import { createOwnerItems } from '../store/createOwnerItems.ts';
 import { createReadingStore } from '../store/createReadingStore.ts';
 import { toItemId } from '../store/item.ts';
 import { isSaved, toBookmarks, toProgress } from '../store/readingLists.ts';
 import { createFakeDatabase, type FakeDatabase } from '../testing/fakeDatabase.ts';
 import { createMemoryAreas, createMemoryStorage } from '../testing/memoryStorage.ts';
-import { deleteItems, pullItems, pushItems } from './exchange.ts';
+import { deleteItems, deleteReader, pullItems, pushItems, resumeDeleting } from './exchange.ts';
+import { MARKER_ID } from './remoteItems.ts';
 
 const READER = { id: 'reader-a', persistence: 'device' } as const;
 const A = { contentId: '00000000000a', permalink: '/a', title: 'A' };
@@ -25,34 +27,73 @@ function createDevice(database: FakeDatabase, areas = createMemoryAreas()) {
     },
     now: () => device.now,
   };
-  async function sync(): Promise<void> {
-    device.now += 60_000;
+  async function sync(after = 60_000): Promise<void> {
+    device.now += after;
     await pullItems(exchange);
     await pushItems(exchange, new Set());
     store.refresh();
   }
-  const countPending = () => items.list().filter(({ isPending }) => isPending).length;
-  return { store, items, exchange, sync, device, countPending };
+  const countPending = () => items.pending().length;
+  async function resume(): Promise<void> {
+    await resumeDeleting(exchange);
+    store.refresh();
+  }
+  return { store, items, exchange, sync, resume, device, countPending };
+}
+
+function pages(count: number) {
+  return Array.from({ length: count }, (_, index) => ({
+    contentId: index.toString(16).padStart(12, '0'),
+    permalink: `/blog/${index}`,
+    title: `Post ${index}`,
+  }));
+}
+
+/** A device whose first items are in the database and long settled. */
+async function createMetered(saved: number) {
+  const database = createFakeDatabase();
+  const device = createDevice(database);
+  for (const page of pages(saved)) device.store.setSaved(page, true);
+  for (let time = 0; time < 4; time++) await device.sync();
+  async function count(act: () => Promise<void>): Promise<number> {
+    const before = database.reads();
+    await act();
+    return database.reads() - before;
+  }
+  return { database, device, count };
 }
 
 describe('an exchange', () => {
   it('costs one read when nothing has changed', async () => {
-    const database = createFakeDatabase();
-    const device = createDevice(database);
-    device.store.setSaved(A, true);
-    await device.sync();
-    await device.sync();
-    const before = database.reads();
-    await device.sync();
-    expect(database.reads() - before).toBe(1);
+    const { device, count } = await createMetered(50);
+    for (let time = 0; time < 3; time++) expect(await count(() => device.sync())).toBe(1);
+  });
+
+  it('reads what is new twice, once more when stragglers can no longer come, and never again', async () => {
+    const { database, device, count } = await createMetered(0);
+    const other = createDevice(database);
+    for (const page of pages(20)) other.store.setSaved(page, true);
+    await other.sync();
+    expect(await count(() => device.sync())).toBe(20);
+    expect(await count(() => device.sync())).toBe(20);
+    expect(await count(() => device.sync())).toBe(1);
+  });
+
+  it('reads again only what changed within the last moments, however often it is asked', async () => {
+    const { device, count } = await createMetered(200);
+    let reads = 0;
+    for (let time = 0; time < 60; time++) {
+      device.store.setDone(A, time % 2 === 0);
+      reads += await count(() => device.sync(10_000));
+    }
+    // The empty answer or the one document pulled, the document and the reader pushed.
+    expect(reads).toBe(60 * 3);
   });
 
   it('brings 5,000 items to another device, however many share a moment', async () => {
     const database = createFakeDatabase();
     const [one, two] = [createDevice(database), createDevice(database)];
-    for (let index = 0; index < 5000; index++) {
-      one.store.setSaved({ contentId: index.toString(16).padStart(12, '0'), permalink: `/blog/${index}`, title: `Post ${index}` }, true);
-    }
+    for (const page of pages(5000)) one.items.add(toItemId('save', page.contentId), toSaving(page));
     await one.sync();
     await two.sync();
     expect(toBookmarks(two.store.read())).toHaveLength(5000);
@@ -71,7 +112,7 @@ describe('an exchange', () => {
     expect(toProgress(device.store.read(), A.contentId)).toMatchObject({ percent: 70, heading: 'two' });
     expect(device.countPending()).toBe(1);
     await device.sync();
-    expect(database.items.get(toItemId('read', A.contentId))?.item.percent).toBe(70);
+    expect(database.read(toItemId('read', A.contentId))?.percent).toBe(70);
   });
 
   it('brings nothing back to a device that was signed out meanwhile', async () => {
@@ -95,8 +136,8 @@ describe('an exchange', () => {
     database.refuse(toItemId('save', A.contentId));
     const skipped = new Set<string>();
     await pushItems(device.exchange, skipped);
-    expect([...skipped]).toEqual([toItemId('save', A.contentId)]);
-    expect(database.items.has(toItemId('save', B.contentId))).toBe(true);
+    expect(skipped.size).toBe(1);
+    expect(database.documents.has(toItemId('save', B.contentId))).toBe(true);
     expect(isSaved(device.store.read(), A.contentId)).toBe(true);
     expect(device.countPending()).toBe(1);
   });
@@ -118,20 +159,20 @@ describe('an exchange', () => {
     }
   });
 
-  it('finds a document that becomes visible a moment after a later one', async () => {
+  it.each([1, 31, 60, 3600])('finds a document that became visible late, when the next pull comes %i s after the last', async (seconds) => {
     const database = createFakeDatabase();
     const [one, two, three] = [createDevice(database), createDevice(database), createDevice(database)];
     one.store.setSaved(A, true);
     await one.sync();
-    const early = database.items.get(toItemId('save', A.contentId));
+    const id = toItemId('save', A.contentId);
+    const early = database.documents.get(id);
     two.store.setSaved(B, true);
     await two.sync();
     // Hide what was written first, as a slow commit would.
-    (database.items as Map<string, unknown>).delete(toItemId('save', A.contentId));
+    database.documents.delete(id);
     await three.sync();
-    (database.items as Map<string, unknown>).set(toItemId('save', A.contentId), early);
-    three.device.now -= 55_000;
-    await three.sync();
+    if (early) database.documents.set(id, early);
+    await three.sync(seconds * 1000);
     expect(isSaved(three.store.read(), A.contentId)).toBe(true);
   });
 
@@ -169,19 +210,27 @@ describe('two devices that edit while apart', () => {
     }
   });
 
-  it('starting over wins over what was read before, on every device', async () => {
+  it('starting over holds on every device that had sent what was read before', async () => {
     const database = createFakeDatabase();
     const [one, two] = [createDevice(database), createDevice(database)];
     one.store.recordProgress(A, 90, 'far');
     await one.sync();
     await two.sync();
-    two.store.recordProgress(A, 95, 'farther');
     one.store.forget(toItemId('read', A.contentId));
     for (let round = 0; round < 2; round++) for (const each of [one, two]) await each.sync();
     expect(toProgress(two.store.read(), A.contentId)).toBeNull();
     two.store.recordProgress(A, 5, '');
     for (const each of [two, one]) await each.sync();
     expect(toProgress(one.store.read(), A.contentId)?.percent).toBe(5);
+  });
+
+  it('scrolling on one does not undo a mark made on the other', async () => {
+    const database = createFakeDatabase();
+    const [one, two] = [createDevice(database), createDevice(database)];
+    one.store.setDone(A, true);
+    two.store.recordProgress(A, 30, 'one');
+    for (const each of [one, two, one]) await each.sync();
+    expect(toProgress(one.store.read(), A.contentId)).toMatchObject({ isDone: true, percent: 30 });
   });
 });
 
@@ -196,7 +245,7 @@ describe('deleting everything', () => {
     await deleteItems(one.exchange);
     one.store.refresh();
     expect(toBookmarks(one.store.read())).toEqual([]);
-    expect([...database.items.keys()]).toEqual(['reverything']);
+    expect([...database.documents.keys()]).toEqual(['reverything']);
     await two.sync();
     expect(toBookmarks(two.store.read())).toEqual([]);
     expect(toProgress(two.store.read(), A.contentId)).toBeNull();
@@ -227,16 +276,173 @@ describe('deleting everything', () => {
   });
 });
 
+describe('deleting that is interrupted', () => {
+  const saved = async (count: number) => {
+    const database = createFakeDatabase();
+    const [one, two] = [createDevice(database), createDevice(database)];
+    for (const page of pages(count)) one.items.add(toItemId('save', page.contentId), toSaving(page));
+    await one.sync();
+    await two.sync();
+    return { database, one, two };
+  };
+
+  it('before its first step: nothing is deleted anywhere, now or later', async () => {
+    const { database, one, two } = await saved(10);
+    database.failWith(UNAVAILABLE);
+    await expect(deleteItems(one.exchange)).rejects.toThrow('Account: unavailable');
+    database.failWith(null);
+    await one.resume();
+    for (const each of [one, two]) {
+      await each.sync();
+      expect(toBookmarks(each.store.read())).toHaveLength(10);
+    }
+    expect(database.documents.size).toBe(10);
+  });
+
+  it('after any of its commits: both devices and the database end empty, whichever goes on', async () => {
+    for (const first of ['one', 'two'] as const) {
+      for (let steps = 0; steps < 4; steps++) {
+        const { database, one, two } = await saved(700);
+        let left = steps;
+        database.onRequest = (kind) => {
+          if (kind === 'deleteStep' && left-- === 0) throw UNAVAILABLE;
+        };
+        await deleteItems(one.exchange).catch(() => {});
+        database.onRequest = () => {};
+        for (const each of first === 'one' ? [one, two] : [two, one]) await each.sync();
+        expect([...database.documents.keys()]).toEqual([MARKER_ID]);
+        for (const each of [one, two]) expect(each.store.read().size).toBe(0);
+      }
+    }
+  }, 60_000);
+
+  it('by a crash before the answer to its first step: it is resumed', async () => {
+    const { database, one, two } = await saved(10);
+    one.items.writeMeta({ deleting: 'items' });
+    await one.resume();
+    for (const each of [one, two]) {
+      await each.sync();
+      expect(each.store.read().size).toBe(0);
+    }
+    expect([...database.documents.keys()]).toEqual([MARKER_ID]);
+  });
+
+  it('leaves alone what another device writes meanwhile', async () => {
+    const { database, one, two } = await saved(10);
+    const page = { contentId: 'ffffffffffff', permalink: '/new', title: 'New' };
+    database.onRequest = async (kind) => {
+      if (kind !== 'deleteStep') return;
+      database.onRequest = () => {};
+      two.store.setSaved(page, true);
+      await pushItems(two.exchange, new Set());
+    };
+    await deleteItems(one.exchange);
+    for (const each of [one, two, one]) await each.sync();
+    for (const each of [one, two]) expect(toBookmarks(each.store.read()).map(({ title }) => title)).toEqual(['New']);
+  });
+
+  it('the account: no device writes again after the tombstone, and the documents go in the end', async () => {
+    const { database, one, two } = await saved(700);
+    two.store.setSaved(B, true);
+    let left = 1;
+    database.onRequest = (kind) => {
+      if (kind === 'deleteStep' && left-- === 0) throw UNAVAILABLE;
+    };
+    await expect(deleteReader(one.exchange)).rejects.toThrow('Account: unavailable');
+    database.onRequest = () => {};
+    await expect(pushItems(two.exchange, new Set())).rejects.toThrow('Account: reader-gone');
+    await expect(one.resume()).rejects.toThrow('Account: user-remains');
+    expect(database.documents.size).toBe(0);
+    expect(database.reader).toEqual({ v: 2, gone: true });
+  });
+
+  it('the account, before its first step: everything goes on as before', async () => {
+    const { database, one } = await saved(10);
+    database.failWith(UNAVAILABLE);
+    await expect(deleteReader(one.exchange)).rejects.toThrow('Account: unavailable');
+    database.failWith(null);
+    await one.resume();
+    one.store.setSaved(B, true);
+    await one.sync();
+    expect(database.documents.size).toBe(11);
+    expect(one.countPending()).toBe(0);
+  });
+});
+
 describe('full storage', () => {
   it('stops a pull where it is, and goes on from there when there is room', async () => {
     const database = createFakeDatabase();
     const one = createDevice(database);
-    for (let index = 0; index < 20; index++) {
-      one.store.setSaved({ contentId: index.toString(16).padStart(12, '0'), permalink: `/blog/${index}`, title: 'T' }, true);
-    }
+    for (const page of pages(20)) one.store.setSaved(page, true);
     await one.sync();
     const small = createDevice(database, { device: createMemoryStorage(2000), tab: createMemoryStorage() });
     await expect(small.sync()).rejects.toThrow('Account: storage-full');
     expect(small.items.readMeta().cursor).toBeNull();
   });
+
+  it('meets the marker of deleting without pulling for ever', async () => {
+    const database = createFakeDatabase();
+    const one = createDevice(database);
+    for (const page of pages(20)) one.store.setSaved(page, true);
+    await one.sync();
+    await deleteItems(one.exchange);
+    const device = createMemoryStorage(2000);
+    const full = createDevice(database, { device, tab: createMemoryStorage() });
+    device.setItem('x', 'x'.repeat(1999 - sizeOf(device)));
+    let pulls = 0;
+    database.onRequest = (kind) => {
+      if (kind === 'pull' && ++pulls > 10) throw new Error('for ever');
+    };
+    const before = database.reads();
+    await full.sync();
+    expect(pulls).toBe(1);
+    expect(database.reads() - before).toBe(2);
+  });
+
+  it('loses nothing that was not sent when the reader logs out', () => {
+    for (const persistence of ['device', 'tab'] as const) {
+      const areas = { device: createMemoryStorage(4000), tab: createMemoryStorage() };
+      const items = createOwnerItems({ id: 'reader-a', persistence }, areas);
+      for (const page of pages(8)) expect(items.add(toItemId('save', page.contentId), toSaving(page))).toBe(true);
+      areas.device.setItem('x', 'x'.repeat(3999 - sizeOf(areas.device)));
+      items.clear({ keepsPending: true });
+      expect(items.pending()).toHaveLength(8);
+    }
+  });
+
+  it('nor when the browser dies at any moment of it', () => {
+    for (let steps = 0; steps < 12; steps++) {
+      const areas = createMemoryAreas();
+      const items = createOwnerItems(READER, areas);
+      for (const page of pages(4)) items.add(toItemId('save', page.contentId), toSaving(page));
+      for (const one of items.pending().slice(2)) items.settle([one], applyChange(null, one.id, one.change));
+      let left = steps;
+      const dying = {
+        ...areas.device,
+        get length() {
+          return areas.device.length;
+        },
+        removeItem: (key: string) => {
+          if (left-- <= 0) throw new Error('killed');
+          areas.device.removeItem(key);
+        },
+      };
+      try {
+        createOwnerItems(READER, { ...areas, device: dying }).clear({ keepsPending: true });
+      } catch {
+        // Killed: what matters is what is left.
+      }
+      expect(items.pending()).toHaveLength(2);
+    }
+  });
 });
+
+const UNAVAILABLE = new AccountError('notSynced', 'unavailable');
+
+function sizeOf(area: ReturnType<typeof createMemoryStorage>): number {
+  return Object.entries(area.dump()).reduce((sum, [key, value]) => sum + key.length + value.length, 0);
+}
+
+function toSaving({ permalink, title }: { readonly permalink: string; readonly title: string }): Change {
+  return { path: permalink, title, isRemoved: false, startsOver: false, at: 1, rest: {} };
+}

@@ -1,136 +1,128 @@
 import { AccountError } from '../accountError.ts';
-import type { Cursor, KeptItem, OwnerItems, OwnerMeta } from '../store/createOwnerItems.ts';
-import type { Item } from '../store/item.ts';
-import { adoptItem, isSameItem, mergeItems } from '../store/mergeItems.ts';
-import { stampNext } from '../store/stampNext.ts';
-import { PUSH_SIZE, type RemoteItems } from './remoteItems.ts';
-import { RESET_ID, toResetMarker } from './resetMarker.ts';
+import { type Change, composeChanges } from '../store/change.ts';
+import { type Cursor, groupById, type OwnerItems, type PendingChange } from '../store/createOwnerItems.ts';
+import type { ItemId } from '../store/item.ts';
+import { compareCursors, MARKER_ID, PUSH_SIZE, type RemoteItems } from './remoteItems.ts';
 
-/** How long a cursor is not trusted: a document may become visible a moment after a later one. In ms. */
-export const CURSOR_SETTLES_MS = 30_000;
+/** A document may become visible this much after another one with a later time. In ms. */
+export const SETTLES_MS = 30_000;
 
 interface Exchange {
   readonly items: OwnerItems;
   readonly remote: RemoteItems;
-  /** @throws when this reader's items may no longer be written here: signed out, or somebody else is signed in */
+  /** @throws when this reader's items may no longer be written here: signed out, somebody else is signed in, or a newer version of this
+   *  site has written them */
   readonly assertCurrent: () => void;
   readonly now: () => number;
 }
 
+/** Go on with deleting that was interrupted here. */
+export async function resumeDeleting(exchange: Exchange): Promise<void> {
+  const { deleting } = exchange.items.readMeta();
+  if (deleting === 'items') await deleteItems(exchange);
+  if (deleting !== 'account') return;
+  await deleteReader(exchange);
+  exchange.assertCurrent();
+  throw new AccountError('deleteUnfinished', 'user-remains');
+}
+
 /** Bring in what changed elsewhere. */
 export async function pullItems({ items, remote, assertCurrent, now }: Exchange): Promise<void> {
-  let cursor = toStart(items.readMeta(), now());
+  const startedAt = now();
+  const { cursor: start, newest, newestSeenAt, emptied } = items.readMeta();
+  let last = start;
+  let marker = emptied;
+  let hasRemains = false;
   for (;;) {
-    const page = await remote.pull(cursor);
+    const { documents, isLast } = await remote.pull(last);
     assertCurrent();
-    const reset = page.items.find(({ id, stamp }) => id === RESET_ID && stamp.generation > items.readMeta().reset);
-    if (reset) {
-      dropSynced(items, reset);
-      cursor = null;
-      continue;
+    for (const { cursor, item } of documents) {
+      last = cursor;
+      const isNewMarker = cursor.id === MARKER_ID && (marker === null || compareCursors(cursor, marker) > 0);
+      if (isNewMarker) {
+        // Whatever comes after the marker comes after it in this pull as well.
+        items.dropSynced();
+        marker = cursor;
+        hasRemains = true;
+      } else if (cursor.id !== MARKER_ID && marker && compareCursors(cursor, marker) < 0) hasRemains = true;
+      else if (cursor.id !== MARKER_ID && item && !items.write(item)) throw new AccountError('deviceFull', 'storage-full');
     }
-    for (const item of page.items) if (item.id !== RESET_ID) absorb(items, item);
-    if (page.cursor) {
-      moveCursor(items, page.cursor, now());
-      cursor = page.cursor;
-    }
-    if (page.isLast) break;
+    if (isLast) break;
   }
-  // What the database does not have cannot disagree with it.
-  for (const kept of items.list()) if (kept.isAdopted) write(items, { ...kept, isAdopted: false });
+  if (hasRemains && marker) {
+    await remote.deleteBefore(marker);
+    assertCurrent();
+  }
+  items.writeMeta({ emptied: marker, ...settleCursor({ start, newest, newestSeenAt, last, startedAt }) });
 }
 
-/** Send what is pending. @param skipped ids that the database refused before */
-export async function pushItems({ items, remote, assertCurrent }: Exchange, skipped: Set<string>): Promise<void> {
-  const pending = items.list().filter(({ item, isPending }) => isPending && !skipped.has(item.id));
-  for (let start = 0; start < pending.length; start += PUSH_SIZE) {
-    const batch = pending.slice(start, start + PUSH_SIZE).map(({ item }) => item);
-    await pushBatch(batch);
-  }
+interface Seen {
+  readonly start: Cursor | null;
+  readonly newest: Cursor | null;
+  readonly newestSeenAt: number;
+  readonly last: Cursor | null;
+  readonly startedAt: number;
+}
 
-  async function pushBatch(batch: readonly Item[]): Promise<void> {
-    let joined: readonly Item[];
+/** The next pull starts where the last one ended only when that was long enough ago for stragglers, and this one looked for them. */
+function settleCursor({ start, newest, newestSeenAt, last, startedAt }: Seen) {
+  const age = startedAt - newestSeenAt;
+  if (newest && age >= 0 && age < SETTLES_MS) return {};
+  // A clock that was set back says nothing about how long ago it was.
+  const cursor = newest && age >= 0 ? newest : start;
+  const hasNewer = last !== null && (cursor === null || compareCursors(last, cursor) > 0);
+  return hasNewer ? { cursor, newest: last, newestSeenAt: startedAt } : { cursor, newest: null, newestSeenAt: 0 };
+}
+
+/** Send what is pending. @param skipped keys of changes that the database refused before */
+export async function pushItems({ items, remote, assertCurrent }: Exchange, skipped: Set<string>): Promise<void> {
+  const pending = [...groupById(items.pending().filter(({ key }) => !skipped.has(key)))];
+  for (let start = 0; start < pending.length; start += PUSH_SIZE) await pushBatch(new Map(pending.slice(start, start + PUSH_SIZE)));
+
+  async function pushBatch(batch: ReadonlyMap<ItemId, readonly PendingChange[]>): Promise<void> {
     try {
-      joined = await remote.push(batch, (theirs, ours) => (theirs ? mergeItems(theirs, ours) : ours));
+      const changed = await remote.push(new Map([...batch].map(([id, changes]) => [id, toOne(changes)])));
+      assertCurrent();
+      for (const item of changed) items.settle(batch.get(item.id) ?? [], item);
     } catch (error) {
       if (!(error instanceof AccountError) || error.problem !== 'someFailed') throw error;
-      const [only] = batch;
-      if (batch.length === 1 && only) skipped.add(only.id);
       // One bad item must not hold the others back.
-      else for (const item of batch) await pushBatch([item]);
-      return;
+      if (batch.size > 1) for (const one of batch) await pushBatch(new Map([one]));
+      else for (const changes of batch.values()) for (const { key } of changes) skipped.add(key);
     }
-    assertCurrent();
-    for (const item of joined) settle(items, item);
   }
 }
 
-/** Delete every document of the reader, and let the other devices know. */
+function toOne(changes: readonly PendingChange[]): Change {
+  return changes.map(({ change }) => change).reduce(composeChanges);
+}
+
+/** Delete everything the reader has, here and, by the marker, on every device. */
 export async function deleteItems(exchange: Exchange): Promise<void> {
   const { items, remote, assertCurrent } = exchange;
+  const before = items.pending();
+  await begin(exchange, 'items', remote.mark);
+  assertCurrent();
+  for (const { area, key } of before) area.removeItem(key);
+  items.dropSynced();
+  items.writeMeta({ deleting: 'nothing' });
+  // Meets the marker, as every other device does, and deletes the documents; if that fails, the next exchange does.
   await pullItems(exchange);
-  await remote.deleteAll({ includingReader: false });
-  assertCurrent();
-  const reset = items.readMeta().reset + 1;
-  const { keepsOnDevice } = items.readMeta();
-  const stamp = stampNext(items, null, reset);
-  await remote.push([toResetMarker(stamp)], (_theirs, ours) => ours);
-  assertCurrent();
-  items.clear({ keepsPending: false });
-  items.writeMeta({ reset, counter: stamp.counter, writer: stamp.writer, keepsOnDevice });
 }
 
-function toStart({ cursor, olderCursor, cursorMovedAt }: OwnerMeta, now: number): Cursor | null {
-  return Math.abs(now - cursorMovedAt) > CURSOR_SETTLES_MS ? cursor : olderCursor;
+/** Delete the reader and every document. Nothing can be written afterwards, by no device of this account. */
+export async function deleteReader(exchange: Exchange): Promise<void> {
+  await begin(exchange, 'account', exchange.remote.close);
+  await exchange.remote.deleteAll();
 }
 
-function moveCursor(items: OwnerItems, cursor: Cursor, now: number): void {
-  const meta = items.readMeta();
-  if (isSameCursor(meta.cursor, cursor)) return;
-  const hasSettled = Math.abs(now - meta.cursorMovedAt) > CURSOR_SETTLES_MS;
-  items.writeMeta({ cursor, olderCursor: hasSettled ? meta.cursor : meta.olderCursor, cursorMovedAt: now });
-}
-
-function isSameCursor(a: Cursor | null, b: Cursor): boolean {
-  return a !== null && a.seconds === b.seconds && a.nanoseconds === b.nanoseconds && a.id === b.id;
-}
-
-function absorb(items: OwnerItems, theirs: Item): void {
-  const { counter, writer } = items.readMeta();
-  if (theirs.stamp.counter > counter) items.writeMeta({ counter: theirs.stamp.counter, writer });
-  const ours = items.read(theirs.id);
-  if (!ours) write(items, { item: theirs, isPending: false, isAdopted: false });
-  else if (ours.isAdopted) keep(adoptItem(theirs, ours.item, (after) => stampNext(items, after)));
-  else keep(mergeItems(ours.item, theirs));
-
-  function keep(item: Item): void {
-    write(items, { item, isPending: !isSameItem(item, theirs), isAdopted: false });
+/** The first step decides: when it fails, nothing was deleted, and nothing is resumed. */
+async function begin({ items }: Exchange, deleting: 'items' | 'account', firstStep: () => Promise<void>): Promise<void> {
+  items.writeMeta({ deleting });
+  try {
+    await firstStep();
+  } catch (error) {
+    items.writeMeta({ deleting: 'nothing' });
+    throw error;
   }
-}
-
-/** An item has reached the database; what was changed meanwhile is still pending. */
-function settle(items: OwnerItems, theirs: Item): void {
-  const ours = items.read(theirs.id);
-  // Signed out meanwhile, or deleted: it must not come back.
-  if (!ours) return;
-  const item = mergeItems(ours.item, theirs);
-  write(items, { item, isPending: !isSameItem(item, theirs), isAdopted: ours.isAdopted });
-}
-
-function dropSynced(items: OwnerItems, { stamp }: Item): void {
-  const { counter, writer, keepsOnDevice } = items.readMeta();
-  for (const { item, isPending } of items.list()) if (!isPending) items.remove(item.id);
-  items.writeMeta({
-    reset: stamp.generation,
-    counter: Math.max(counter, stamp.counter),
-    writer,
-    keepsOnDevice,
-    cursor: null,
-    olderCursor: null,
-    cursorMovedAt: 0,
-  });
-}
-
-function write(items: OwnerItems, kept: KeptItem): void {
-  if (!items.write(kept)) throw new AccountError('someFailed', 'storage-full');
 }

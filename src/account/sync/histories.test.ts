@@ -104,12 +104,7 @@ describe('random histories of three devices', () => {
           const furthest = Math.max(0, ...acts.map((step) => ('percent' in step ? step.percent : 0)));
           if (furthest > 0) expect(progress?.percent).toBe(furthest);
         }
-        for (const one of devices)
-          expect(
-            createOwnerItems(READER, one.areas)
-              .list()
-              .filter(({ isPending }) => isPending),
-          ).toEqual([]);
+        for (const one of devices) expect(createOwnerItems(READER, one.areas).pending()).toEqual([]);
       }),
       { numRuns: 2000 },
     );

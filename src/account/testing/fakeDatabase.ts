@@ -1,81 +1,140 @@
-import { AccountError } from '../accountError.ts';
+import type { AccountError } from '../accountError.ts';
+import { countCreated, parseReader, type ReaderRecord } from '../firebase/readerRecord.ts';
+import { toDatabaseError } from '../firebase/toAccountError.ts';
+import { applyChange, isSameItem } from '../store/change.ts';
 import type { Cursor } from '../store/createOwnerItems.ts';
-import type { Item } from '../store/item.ts';
-import { parseRecord, toRecord } from '../store/itemRecord.ts';
-import { isSameItem } from '../store/mergeItems.ts';
-import { PULL_SIZE, type RemoteItems } from '../sync/remoteItems.ts';
+import { type Item, isItemId, MAX_HEADING, MAX_PATH, MAX_TITLE } from '../store/item.ts';
+import { isPath, type ItemRecord, parseRecord, toRecord } from '../store/itemRecord.ts';
+import { STORED_VERSION } from '../store/storedVersion.ts';
+import { compareCursors, MARKER_ID, MAX_LIST, PULL_SIZE, type RemoteItems } from '../sync/remoteItems.ts';
 
 interface Stored {
-  readonly item: Item;
-  /** Server time: a batch shares one, as in the real database. */
+  readonly record: Readonly<Record<string, unknown>>;
+  /** Server time in seconds: a batch shares one, as in the real database. */
   readonly at: number;
 }
+
+type ReaderDocument = Partial<ReaderRecord> & { readonly v: number; readonly gone?: true };
+
+/** `deleteStep`: each of the commits that deleting takes. */
+type Request = 'pull' | 'push' | 'mark' | 'close' | 'deleteStep';
 
 export interface FakeDatabase {
   /** The database as one device sees it. */
   readonly connect: () => RemoteItems;
-  readonly items: ReadonlyMap<string, Stored>;
+  readonly documents: Map<string, Stored>;
+  readonly read: (id: string) => Item | null;
+  /** The reader's own document; null: there is none. */
+  reader: ReaderDocument | null;
   /** Reads that were billed: one for an empty answer. */
   readonly reads: () => number;
   /** Every request fails with this, until null. */
   readonly failWith: (error: AccountError | null) => void;
   /** Refuse items of this id, as rules would. */
   readonly refuse: (id: string) => void;
+  /** Fields besides those of today that the rules let in. */
+  readonly allowField: (name: string) => void;
   /** Called before each answer: time for something to happen elsewhere. */
-  onRequest: (kind: 'pull' | 'push' | 'deleteAll') => void | Promise<void>;
+  onRequest: (kind: Request) => void | Promise<void>;
 }
 
-/** One reader's items in a database in memory, with the order of pulling and the transactions of the real one. */
+/** One reader's items in a database in memory. `describeRemoteItems` proves that it answers as the real one with its rules does. */
 export function createFakeDatabase(): FakeDatabase {
-  const items = new Map<string, Stored>();
+  const documents = new Map<string, Stored>();
   const refused = new Set<string>();
+  const fields = new Set<string>(['k', 'p', 't', 'r', 'h', 'd', 'x']);
   let clock = 0;
   let reads = 0;
   let failure: AccountError | null = null;
 
-  async function request(kind: 'pull' | 'push' | 'deleteAll'): Promise<void> {
+  async function request(kind: Request): Promise<void> {
     await database.onRequest(kind);
     if (failure) throw failure;
+  }
+
+  function inOrder(): { readonly cursor: Cursor; readonly stored: Stored }[] {
+    return [...documents]
+      .map(([id, stored]) => ({ cursor: { seconds: stored.at, nanoseconds: 0, id }, stored }))
+      .sort((a, b) => compareCursors(a.cursor, b.cursor));
+  }
+
+  function assertAllowed(id: string, record: ItemRecord): void {
+    if (refused.has(id) || !isItemId(id) || !isAllowed(record, fields)) throw denied();
   }
 
   function connect(): RemoteItems {
     return {
       pull: async (after) => {
         await request('pull');
-        const sorted = [...items].filter(([id, stored]) => isAfter(id, stored, after)).sort(byTime);
-        const page = sorted.slice(0, PULL_SIZE);
+        const page = inOrder()
+          .filter(({ cursor }) => after === null || compareCursors(cursor, after) > 0)
+          .slice(0, PULL_SIZE);
         reads += Math.max(1, page.length);
-        const last = page.at(-1);
         return {
-          items: page.map(([, { item }]) => item),
-          cursor: last ? { seconds: last[1].at, nanoseconds: 0, id: last[0] } : null,
+          documents: page.map(({ cursor, stored }) => ({ cursor, item: toItem(cursor.id, stored) })),
           isLast: page.length < PULL_SIZE,
         };
       },
-      push: async (batch, join) => {
+      push: async (changes) => {
         await request('push');
-        if (batch.some(({ id }) => refused.has(id))) throw new AccountError('someFailed', 'invalid-argument');
-        reads += batch.length;
-        clock += 1;
-        return batch.map((local) => {
-          const theirs = items.get(local.id)?.item ?? null;
-          const joined = join(theirs, local);
-          // Through the stored form, as the real database does.
-          const stored = parseRecord(joined.id, JSON.parse(JSON.stringify(toRecord(joined))));
-          if (stored && (!theirs || !isSameItem(stored, theirs))) items.set(joined.id, { item: stored, at: clock });
-          return joined;
+        reads += changes.size + 1;
+        const before = parseReader(database.reader);
+        const pushed = [...changes].map(([id, change]) => {
+          const theirs = database.read(id);
+          const item = applyChange(theirs, id, change);
+          return { id, item, isNew: !documents.has(id), isChanged: !theirs || !isSameItem(item, theirs) };
         });
+        const created = pushed.filter(({ isNew }) => isNew).map(({ id }) => id);
+        const reader = countCreated(before, created);
+        if (Object.values(reader.n).some((count) => count > MAX_LIST)) throw denied();
+        for (const { id, item, isChanged } of pushed) if (isChanged) assertAllowed(id, toRecord(item));
+        clock += 1;
+        if (created.length > 0 || before.isOld) database.reader = { v: STORED_VERSION, ...reader };
+        for (const { id, item, isChanged } of pushed) {
+          // As text and back: what is stored shares nothing with the device.
+          if (isChanged) documents.set(id, { record: JSON.parse(JSON.stringify(toRecord(item))), at: clock });
+        }
+        return pushed.map(({ item }) => item);
       },
-      deleteAll: async () => {
-        await request('deleteAll');
-        items.clear();
+      mark: async () => {
+        await request('mark');
+        reads += 1;
+        const before = parseReader(database.reader);
+        if (before.isOld) database.reader = { v: STORED_VERSION, ...countCreated(before, []) };
+        clock += 1;
+        documents.set(MARKER_ID, { record: { k: 'read', p: '/', x: true }, at: clock });
       },
+      deleteBefore: async (end) => {
+        await deleteWhile((cursor) => compareCursors(cursor, end) < 0);
+      },
+      close: async () => {
+        await request('close');
+        database.reader = { v: STORED_VERSION, gone: true };
+      },
+      deleteAll: () => deleteWhile(() => true),
     };
+  }
+
+  async function deleteWhile(isMeant: (cursor: Cursor) => boolean): Promise<void> {
+    for (;;) {
+      await request('deleteStep');
+      const page = inOrder()
+        .filter(({ cursor }) => isMeant(cursor))
+        .slice(0, PULL_SIZE);
+      reads += Math.max(1, page.length);
+      if (page.length === 0) return;
+      for (const { cursor } of page) documents.delete(cursor.id);
+    }
   }
 
   const database: FakeDatabase = {
     connect,
-    items,
+    documents,
+    reader: null,
+    read: (id) => {
+      const stored = documents.get(id);
+      return stored ? toItem(id, stored) : null;
+    },
     reads: () => reads,
     failWith: (error) => {
       failure = error;
@@ -83,15 +142,33 @@ export function createFakeDatabase(): FakeDatabase {
     refuse: (id) => {
       refused.add(id);
     },
+    allowField: (name) => {
+      fields.add(name);
+    },
     onRequest: () => {},
   };
   return database;
 }
 
-function isAfter(id: string, { at }: Stored, cursor: Cursor | null): boolean {
-  return cursor === null || at > cursor.seconds || (at === cursor.seconds && id > cursor.id);
+function toItem(id: string, { record, at }: Stored): Item | null {
+  return parseRecord(id, { ...record, at: at * 1000 });
 }
 
-function byTime([idA, a]: [string, Stored], [idB, b]: [string, Stored]): number {
-  return a.at - b.at || (idA < idB ? -1 : 1);
+/** What `firestore.rules` asks of an item. */
+function isAllowed(record: ItemRecord, fields: ReadonlySet<string>): boolean {
+  const { p, t, r, h } = record;
+  return (
+    Object.keys(record).every((name) => fields.has(name)) &&
+    p.length <= MAX_PATH &&
+    isPath(p) &&
+    t.length <= MAX_TITLE &&
+    h.length <= MAX_HEADING &&
+    Number.isInteger(r) &&
+    r >= 0 &&
+    r <= 100
+  );
+}
+
+function denied(): AccountError {
+  return toDatabaseError({ code: 'permission-denied' });
 }

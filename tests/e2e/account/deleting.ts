@@ -41,7 +41,7 @@ export function describeDeleting(): void {
       await expect(page.getByText('Akunmu dan semua datanya sudah dihapus.')).toBeVisible();
       expect(await account.admin.findUser(email)).toBeNull();
       expect(await account.admin.listItems(user?.localId ?? '')).toEqual([]);
-      expect(await account.admin.hasReader(user?.localId ?? '')).toBe(false);
+      expect(await account.admin.hasTombstone(user?.localId ?? '')).toBe(true);
       const kept = await readStorage(page);
       for (const trace of ['tulisan-nomor-1', email, user?.localId ?? 'nobody']) expect(kept).not.toContain(trace);
       expect(complaints).toEqual([]);

@@ -11,7 +11,8 @@ export interface EmulatorAdmin {
   readonly findUser: (email: string) => Promise<{ readonly localId: string } | null>;
   readonly deleteUser: (localId: string) => Promise<void>;
   readonly listItems: (localId: string) => Promise<StoredDocument[]>;
-  readonly hasReader: (localId: string) => Promise<boolean>;
+  /** Whether all that is left of a reader is the mark that nothing can be written any more. */
+  readonly hasTombstone: (localId: string) => Promise<boolean>;
   /** Code of the last password reset mail to an address. */
   readonly findResetCode: (email: string) => Promise<string | null>;
   readonly resetPassword: (code: string, password: string) => Promise<void>;
@@ -44,7 +45,14 @@ export function createEmulatorAdmin(config: EmulatorConfig): EmulatorAdmin {
       const list = (found ?? []) as { readonly name: string; readonly fields: StoredDocument['fields'] }[];
       return list.map(({ name, fields }) => ({ path: name.split('/documents/')[1] ?? '', fields }));
     },
-    hasReader: async (localId) => (await fetch(`${documents}/users/${localId}`, { headers: OWNER })).ok,
+    hasTombstone: async (localId) => {
+      const { fields } = await call(`${documents}/users/${localId}`);
+      return (
+        Object.keys(fields ?? {})
+          .toSorted()
+          .join() === 'at,gone,v'
+      );
+    },
     findResetCode: async (email) => {
       const { oobCodes } = await call(`${authBase}/emulator/v1/projects/${config.projectId}/oobCodes`);
       const codes = oobCodes as { readonly email: string; readonly requestType: string; readonly oobCode: string }[];

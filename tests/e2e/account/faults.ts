@@ -81,7 +81,8 @@ export function describeFaults(): void {
     });
 
     for (const [status, code, text] of [
-      [403, 'PERMISSION_DENIED', 'Sesi berakhir. Masuk lagi untuk menyinkronkan.'],
+      [403, 'PERMISSION_DENIED', 'Ada data yang gagal disinkronkan.'],
+      [401, 'UNAUTHENTICATED', 'Belum tersinkron. Akan dicoba lagi otomatis.'],
       [503, 'UNAVAILABLE', 'Belum tersinkron. Akan dicoba lagi otomatis.'],
       [429, 'RESOURCE_EXHAUSTED', 'Layanan sedang penuh. Data aman di perangkat ini.'],
       [400, 'INVALID_ARGUMENT', 'Ada data yang gagal disinkronkan.'],

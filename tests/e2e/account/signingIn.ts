@@ -37,7 +37,7 @@ export function describeSigningIn(): void {
         t: { stringValue: 'Tulisan nomor 1' },
         x: { booleanValue: false },
       });
-      expect(await account.admin.hasReader(user?.localId ?? '')).toBe(true);
+      expect(await account.admin.hasTombstone(user?.localId ?? '')).toBe(false);
 
       const second = await openDevice(context);
       await signIn(second, account, email);

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { applyChange, type Change, composeChanges, toJoiningChange } from './change.ts';
+import { parseChange, toChangeText } from './changeRecord.ts';
+import type { Item } from './item.ts';
+import { parseJson } from './storageAreas.ts';
+
+const ID = 'r0123456789ab';
+const maybe = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: undefined });
+const percents = fc.integer({ min: 0, max: 100 });
+const headings = fc.constantFrom('', 'one', 'two');
+const rests = fc.constantFrom({}, { note: 'a' }, { note: 'b', more: 1 });
+
+const changes: fc.Arbitrary<Change> = fc.record({
+  path: fc.constantFrom('/a', '/b'),
+  title: fc.constantFrom('A', 'B', ''),
+  percent: maybe(percents),
+  heading: maybe(headings),
+  isDone: maybe(fc.boolean()),
+  isRemoved: fc.boolean(),
+  startsOver: fc.boolean(),
+  at: fc.integer({ min: 0, max: 5 }),
+  rest: rests,
+});
+
+const items: fc.Arbitrary<Item> = fc.record({
+  id: fc.constant(ID),
+  kind: fc.constant('read' as const),
+  path: fc.constantFrom('/a', '/b'),
+  title: fc.constantFrom('A', 'B', ''),
+  percent: percents,
+  heading: headings,
+  isDone: fc.boolean(),
+  isRemoved: fc.boolean(),
+  at: fc.integer({ min: 0, max: 5 }),
+  rest: rests,
+});
+
+const states = fc.option(items, { nil: null });
+const RUNS = { numRuns: 2000 };
+const apply = (state: Item | null, change: Change) => applyChange(state, ID, change);
+
+describe('a change', () => {
+  it('applied twice is applied once', () => {
+    fc.assert(
+      fc.property(states, changes, (state, change) => {
+        expect(apply(apply(state, change), change)).toEqual(apply(state, change));
+      }),
+      RUNS,
+    );
+  });
+
+  it('and the next one do what both composed do', () => {
+    fc.assert(
+      fc.property(states, changes, changes, (state, first, second) => {
+        expect(apply(state, composeChanges(first, second))).toEqual(apply(apply(state, first), second));
+      }),
+      RUNS,
+    );
+  });
+
+  it('composes in any grouping', () => {
+    fc.assert(
+      fc.property(changes, changes, changes, (a, b, c) => {
+        expect(composeChanges(composeChanges(a, b), c)).toEqual(composeChanges(a, composeChanges(b, c)));
+      }),
+      RUNS,
+    );
+  });
+
+  it('of reading commutes: the furthest point stays, in whatever order devices send theirs', () => {
+    const readings = fc.record({ ...base(), percent: percents });
+    fc.assert(
+      fc.property(items, readings, readings, (state, a, b) => {
+        expect(apply(apply(state, a), b).percent).toBe(apply(apply(state, b), a).percent);
+        expect(apply(state, a).isDone).toBe(!state.isRemoved && state.isDone);
+      }),
+      RUNS,
+    );
+  });
+
+  it('survives being stored as text', () => {
+    fc.assert(
+      fc.property(changes, (change) => {
+        expect(parseChange(ID, parseJson(toChangeText(change)))).toEqual(change);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('a change that joins an item kept elsewhere', () => {
+  it('takes nothing back that either side shows as saved, read or done', () => {
+    fc.assert(
+      fc.property(states, items, (account, device) => {
+        const joined = apply(account, toJoiningChange(device));
+        expect(joined.isRemoved).toBe(false);
+        for (const one of [account, device]) {
+          if (!one || (one === account && one.isRemoved)) continue;
+          expect(joined.percent).toBeGreaterThanOrEqual(one.percent);
+          if (one.isDone) expect(joined.isDone).toBe(true);
+        }
+      }),
+      RUNS,
+    );
+  });
+});
+
+function base() {
+  return {
+    path: fc.constant('/a'),
+    title: fc.constant('A'),
+    isRemoved: fc.constant(false),
+    startsOver: fc.constant(false),
+    at: fc.constant(0),
+    rest: fc.constant({}),
+  };
+}

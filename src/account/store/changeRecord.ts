@@ -1,0 +1,37 @@
+import type { Change } from './change.ts';
+import { type Item, type ItemId, isItemId } from './item.ts';
+import { isPath, isRecord, parseRecord, toCount, toText } from './itemRecord.ts';
+
+/** A change as text, under a key that names its item. */
+export function toChangeText({ path, title, percent, heading, isDone, isRemoved, startsOver, at, rest }: Change): string {
+  return JSON.stringify({ ...rest, p: path, t: title, r: percent, h: heading, d: isDone, x: isRemoved, f: startsOver, at });
+}
+
+/** @returns null when it is no change */
+export function parseChange(id: ItemId, value: unknown): Change | null {
+  if (!isItemId(id) || !isRecord(value)) return null;
+  const { p, t, r, h, d, x, f, at, ...rest } = value;
+  if (typeof p !== 'string' || !isPath(p)) return null;
+  return {
+    path: p,
+    title: toText(t),
+    percent: r === undefined ? undefined : toCount(r, 100),
+    heading: h === undefined ? undefined : toText(h),
+    isDone: d === undefined ? undefined : d === true,
+    isRemoved: x === true,
+    startsOver: f === true,
+    at: toCount(at, Number.MAX_SAFE_INTEGER),
+    rest,
+  };
+}
+
+/** Version 1 marked an item itself as not yet sent; its tabs may still be open beside this one.
+ *  @returns null when there is nothing to send */
+export function parseVersion1Change(id: ItemId, value: unknown): Change | null {
+  const item = isRecord(value) && value['pending'] === 1 ? parseRecord(id, value) : null;
+  return item && { ...toWholeChange(item), at: item.at || toCount(isRecord(value) ? value['n'] : 0, 1e9) };
+}
+
+function toWholeChange({ path, title, percent, heading, isDone, isRemoved, at, rest }: Item): Change {
+  return { path, title, percent, heading, isDone: isDone || undefined, isRemoved, startsOver: false, at, rest };
+}
