@@ -9,7 +9,8 @@ const APP_ROOT_ID = 'app';
  *  an article's HTML need not travel twice.
  *  @throws Error when the document was not written by this build */
 export function readPage(): Page {
-  const text = document.getElementById(PAGE_DATA_ID)?.textContent;
+  // A heading may have the same id, and stands before it.
+  const text = document.querySelector(`script#${PAGE_DATA_ID}`)?.textContent;
   if (!text) throw new Error(`This document has no page data (#${PAGE_DATA_ID}).`);
   const page = JSON.parse(text) as Page;
   const bodies: Record<string, string> = {};
@@ -26,7 +27,7 @@ export function readBuildId(): string {
 
 /** @throws Error when the document was not written by this build */
 export function findAppRoot(): HTMLElement {
-  const root = document.getElementById(APP_ROOT_ID);
+  const root = document.querySelector<HTMLElement>(`body > #${APP_ROOT_ID}`);
   if (!root) throw new Error(`This document has no #${APP_ROOT_ID}.`);
   return root;
 }

@@ -5,7 +5,7 @@ interface HtmlPolicy {
   createHTML: (html: string) => string;
 }
 interface TrustedTypesWindow {
-  trustedTypes?: { createPolicy: (name: string, rules: HtmlPolicy) => HtmlPolicy };
+  trustedTypes?: { createPolicy?: (name: string, rules: HtmlPolicy) => HtmlPolicy };
 }
 
 let policy: HtmlPolicy | undefined;
@@ -21,5 +21,6 @@ export function toTrustedHtml(html: Html): string {
 function createPolicy(): HtmlPolicy {
   const rules: HtmlPolicy = { createHTML: (html) => html };
   const { trustedTypes } = window as TrustedTypesWindow;
-  return trustedTypes?.createPolicy(TRUSTED_TYPES_POLICY, rules) ?? rules;
+  // Where browsers lack it, an element of that id answers to the name.
+  return trustedTypes?.createPolicy?.(TRUSTED_TYPES_POLICY, rules) ?? rules;
 }

@@ -4,12 +4,14 @@ import { getMessages } from '../messages/getMessages.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { SiteShell } from '../model/site.ts';
 import { toFilesBase } from '../model/sitePath.ts';
+import { checkDrawings } from './markup/checkDrawings.ts';
 import { isModule } from './modules/readModuleGraph.ts';
 import type { Application, ApplicationModules } from './application/buildApplication.ts';
 import { toShell } from './application/toShell.ts';
 import { checkStaticFiles } from './assets/checkStaticFiles.ts';
 import { type AssetStore, createAssetStore } from './assets/assetStore.ts';
 import type { BuildRun, ClosableParser } from './buildRun.ts';
+import { isTrusted } from './config/isTrusted.ts';
 import { namesDocs } from './config/listNavbarItems.ts';
 import type { ProblemList } from './createProblemList.ts';
 import type { LoadedConfig } from './config/loadConfig.ts';
@@ -20,7 +22,7 @@ import { readVersionPlans } from './content/versions/readVersionPlans.ts';
 import { readSite } from './readSite.ts';
 import { createMenuDocs, type MenuDocs, NO_MENU_DOCS } from './routes/menuDocs.ts';
 import { listWrittenPages, type Originals, type Site } from './routes/site.ts';
-import { toMarkdownOptions } from './toMarkdownOptions.ts';
+import { toMarkdownOptions, toMarkupPolicy } from './toMarkdownOptions.ts';
 import { type SiteRoutes, toRoutes } from './toRoutes.ts';
 
 /** One locale of a site, ready to be written: read, modelled, laid out, and every address in it looked up. */
@@ -104,6 +106,8 @@ async function layOut(
   const toModuleUrl = (file: string) => compiled[file]?.url ?? '';
   const layout = toRoutes(site, messages, { siteDir, assets, store: bodies, problems, configPlace, announcement, toModuleUrl });
   problems.addAll(layout.brokenAddresses());
+  const drawings = [...assets.drawings()].filter(([file]) => !isTrusted(file, siteDir, config));
+  problems.addAll(await checkDrawings(new Map(drawings.map(([file, text]) => [shown(file), text])), toMarkupPolicy(config)));
   await checkStaticFiles({ layout, config }, { staticDir: path.join(siteDir, 'static'), shown, problems });
   // A mistake that was told already would only be told again, in the bundler's words.
   const modules = isBroken(site, problems, shown) ? null : toApplicationModules(site, layout, siteDir);

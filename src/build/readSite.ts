@@ -14,6 +14,9 @@ import { createSampleRuns } from './content/sampleRuns.ts';
 import { toPages } from './content/toPages.ts';
 import { toLikelySlug } from './content/toLikelyPath.ts';
 import { type BuiltPost, type KnownPosts, toPosts } from './content/toPosts.ts';
+import { listSidebarHtml } from './content/sidebars/listSidebarHtml.ts';
+import { checkOwnHtml } from './markup/checkOwnHtml.ts';
+import { toMarkupPolicy } from './toMarkdownOptions.ts';
 import { readVersions, type VersionInputs } from './content/versions/readVersions.ts';
 import { toVersions } from './content/versions/toVersions.ts';
 import { isModule, type ModuleGraph, readModuleGraph } from './modules/readModuleGraph.ts';
@@ -111,6 +114,11 @@ export async function readInputs({
     createSampleRuns(siteDir),
     readLedger(siteDir),
   ]);
+  await checkOwnHtml(
+    versions.flatMap(({ loadedSidebars }) => (loadedSidebars ? listSidebarHtml(loadedSidebars) : [])),
+    toMarkupPolicy(config),
+    problems,
+  );
   return { maps, versions, toSampleRuns, ledger, modified: new Map(), modules: null, knownPosts: new WeakMap() };
 }
 

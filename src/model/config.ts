@@ -235,6 +235,8 @@ export interface SecurityConfig {
   /** Every document carries its Content-Security-Policy as a `<meta>` element, for hosts that send no headers. */
   readonly metaPolicy: boolean;
   readonly origins: PolicyOrigins;
+  /** Files and folders (`demo/`) below the site's folder whose HTML is not checked for scripts. */
+  readonly trustedMarkup: readonly string[];
 }
 
 export const ORIGIN_KINDS = ['img', 'media', 'font', 'connect', 'frame', 'form', 'script', 'style'] as const;

@@ -20,6 +20,8 @@ export interface AssetStore {
   readonly sizeOf: (url: string) => number;
   /** Text of an SVG that is drawn with `currentColor`, by its address; null for everything else. */
   readonly findDiagram: (url: string) => string | null;
+  /** Text of every SVG that was asked for, by its file. */
+  readonly drawings: () => ReadonlyMap<string, string>;
   /** Files that were asked for and may not be read. */
   readonly problems: () => readonly Problem[];
   /** Hashed files to write: path below the output folder, and the file it is copied from. */
@@ -37,6 +39,7 @@ export function createAssetStore(siteDir: string, filesBase: string, shown: (fil
   const assets = new Map<string, ResolvedAsset | null>();
   const taken = new Map<string, string>();
   const diagrams = new Map<string, string>();
+  const drawings = new Map<string, string>();
   const sizes = new Map<string, number>();
   const names = new Map<string, ReadonlySet<string>>();
   const problems: Problem[] = [];
@@ -64,6 +67,12 @@ export function createAssetStore(siteDir: string, filesBase: string, shown: (fil
     }
   }
 
+  /** @returns the text of an SVG */
+  function noteDrawing(file: string, bytes: Buffer): string | undefined {
+    if (path.extname(file).toLowerCase() === '.svg') drawings.set(file, bytes.toString('utf8'));
+    return drawings.get(file);
+  }
+
   /** Names in a folder, read once. */
   function listNames(dir: string): ReadonlySet<string> {
     const known = names.get(dir);
@@ -86,8 +95,7 @@ export function createAssetStore(siteDir: string, filesBase: string, shown: (fil
         const output = `assets/${toShortName(name, ext)}-${hash}${ext}`;
         taken.set(output, real);
         const url = toPermalink(encodePath(`/${output}`), filesBase);
-        const text = ext === '.svg' ? bytes.toString('utf8') : '';
-        if (text.includes('currentColor')) diagrams.set(url, text);
+        if (noteDrawing(file, bytes)?.includes('currentColor')) diagrams.set(url, bytes.toString('utf8'));
         return note(url, bytes);
       }),
     findStatic: (sitePath) =>
@@ -95,7 +103,9 @@ export function createAssetStore(siteDir: string, filesBase: string, shown: (fil
         const file = path.join(staticDir, sitePath);
         if (!isBelow(file, staticDir) || !isFile(file)) return null;
         const found = read(file);
-        return found === null ? UNREAD : note(toPermalink(encodePath(sitePath), filesBase), found.bytes);
+        if (found === null) return UNREAD;
+        noteDrawing(file, found.bytes);
+        return note(toPermalink(encodePath(sitePath), filesBase), found.bytes);
       }),
     findOtherCase: (file) => {
       if (!isOffered(file, siteDir)) return null;
@@ -105,6 +115,7 @@ export function createAssetStore(siteDir: string, filesBase: string, shown: (fil
     },
     sizeOf: (url) => sizes.get(url) ?? 0,
     findDiagram: (url) => diagrams.get(url) ?? null,
+    drawings: () => drawings,
     problems: () => problems,
     taken: () => taken,
   };

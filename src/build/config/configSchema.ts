@@ -153,6 +153,7 @@ export const configSchema = v.strictObject({
     hstsPreload: v.optional(v.boolean(), false),
     metaPolicy: v.optional(v.boolean(), false),
     origins: section(Object.fromEntries(ORIGIN_KINDS.map((kind) => [kind, origins] as const)) as Record<OriginKind, typeof origins>),
+    trustedMarkup: v.optional(v.array(filled), []),
   }),
 });
 

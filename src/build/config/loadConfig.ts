@@ -9,12 +9,16 @@ import { readTextFile } from '../content/readTextFile.ts';
 import { createProblemList, type ProblemList } from '../createProblemList.ts';
 import type { MarkdownPlugin, Place } from '../markdown/types.ts';
 import { readThemeComponents, type ThemeComponents } from '../modules/readThemeComponents.ts';
+import { checkOwnHtml, type OwnHtml } from '../markup/checkOwnHtml.ts';
+import { toMarkupPolicy } from '../toMarkdownOptions.ts';
 import { ModuleFailure, toModuleProblem } from './bundleModule.ts';
 import { compilePlugins } from './compilePlugins.ts';
 import { completeLocales } from './completeLocales.ts';
 import { configSchema } from './configSchema.ts';
 import { DOCUSAURUS_FIELDS } from './docusaurusFields.ts';
 import { findFieldPlaces } from './findFieldPlaces.ts';
+import { checkTrusted } from './isTrusted.ts';
+import { listNavbarItems } from './listNavbarItems.ts';
 import { loadModule } from './loadModule.ts';
 
 const NAMES = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'];
@@ -82,6 +86,8 @@ export async function loadConfig({ root, siteDir, cacheDir, shown, problems }: C
   const parsed = checkShape(configSchema, exported, shapePlace, problems);
   const config = parsed && toConfig(parsed, placeOf, problems);
   if (!config) return null;
+  checkTrusted(config, { siteDir, placeOf, problems });
+  await checkOwnHtml(toNavbarHtml(config, placeOf), toMarkupPolicy(config), problems);
   const plugins = await compilePlugins(config, { siteDir, cacheDir, shown, placeOf, problems });
   const components = await readThemeComponents(config, { root, siteDir, shown, placeOf, problems });
   return problems.hasErrors() ? null : { config, placeOf, plugins, components };
@@ -93,4 +99,10 @@ function toConfig(parsed: v.InferOutput<typeof configSchema>, placeOf: FieldPlac
   // The schema's output has every field; valibot widens optional ones that have no default to `| undefined`.
   const baseUrl = isOneDocument(parsed.history) ? '/' : parsed.baseUrl;
   return { ...parsed, baseUrl, siteBaseUrl: baseUrl, folder: '', trailingSlash: parsed.trailingSlash, i18n } as SiteConfig;
+}
+
+function toNavbarHtml(config: SiteConfig, placeOf: FieldPlace): OwnHtml[] {
+  return listNavbarItems(config).flatMap(({ item, field }) =>
+    item.type === 'html' ? [{ html: item.value, place: placeOf(`${field}.value`) }] : [],
+  );
 }

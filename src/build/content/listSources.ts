@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { SiteConfig } from '../../model/config.ts';
+import { isTrusted } from '../config/isTrusted.ts';
 import { isDefaultLocale, toLocaleFolders, toVersionName } from '../locales/localeFolders.ts';
 import { listFiles } from './listFiles.ts';
 import type { SourceFile } from './parseSources.ts';
@@ -77,6 +78,7 @@ async function listArticles(
             format,
             original: file,
             isFallback: false,
+            ...(isTrusted(file, siteDir, config) && { isTrusted: true }),
           },
         ];
   });

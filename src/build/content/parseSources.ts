@@ -28,6 +28,8 @@ export interface SourceFile {
   readonly isFallback: boolean;
   /** An MDX or React page imports it, so it becomes a module also where it is Markdown. */
   readonly isImported?: boolean;
+  /** The configuration answers for its HTML (`security.trustedMarkup`). */
+  readonly isTrusted?: boolean;
 }
 
 /** A parsed file without its HTML, which waits on disk until a page needs it. */
@@ -147,7 +149,7 @@ export async function parseSources(
     if (!(bytes instanceof Uint8Array))
       return { source, text: '', cacheFile: `unreadable:${source.path}`, result: { ...EMPTY_RESULT, problems: [bytes] } };
     const text = toText(bytes, source.shown, problems);
-    const kind = `${source.format}${source.isImported ? ' imported' : ''}`;
+    const kind = `${source.format}${source.isImported ? ' imported' : ''}${source.isTrusted ? ' trusted' : ''}`;
     const key = createHash('sha256').update(seed).update(`${source.shown}\0${kind}\0`).update(bytes).digest('hex');
     const cacheFile = path.join(cacheDir, key.slice(0, 2), `${key.slice(2, 40)}.json`);
     return { source, text, cacheFile, result: readStored(cacheFile) };
@@ -171,8 +173,8 @@ function readStored(cacheFile: string): MarkdownResult | null {
   }
 }
 
-function toInput({ format, shown, isImported = false }: SourceFile, text: string): MarkdownInput {
-  return { text, file: shown, format: format === 'mdx' ? 'mdx' : 'md', isImported };
+function toInput({ format, shown, isImported = false, isTrusted = false }: SourceFile, text: string): MarkdownInput {
+  return { text, file: shown, format: format === 'mdx' ? 'mdx' : 'md', isImported, isTrusted };
 }
 
 function toParsedFile(

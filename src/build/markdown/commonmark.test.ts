@@ -4,10 +4,10 @@ import { createRenderer } from './createRenderer.ts';
 import { finishHtml } from './finishHtml.ts';
 import { COMMONMARK_DIFFERENCES } from './knownDifferences.ts';
 import { toPlainHtml } from './plainHtml.ts';
-import { TEST_LABELS } from './testLabels.ts';
+import { TEST_LABELS, TEST_POLICY } from './testLabels.ts';
 import type { MarkdownResult } from './types.ts';
 
-const renderer = createRenderer({ labels: TEST_LABELS });
+const renderer = createRenderer({ labels: TEST_LABELS, policy: TEST_POLICY });
 
 describe('CommonMark 0.31.2', () => {
   for (const { number, section, markdown, html } of tests) {

@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPool } from './createPool.ts';
-import { TEST_LABELS } from './testLabels.ts';
+import { TEST_LABELS, TEST_POLICY } from './testLabels.ts';
 
-const markdown = { labels: TEST_LABELS };
+const markdown = { labels: TEST_LABELS, policy: TEST_POLICY };
 let folder: string;
 /** The real entry, compiled as the command line does it. */
 let workerUrl: URL;

@@ -1,3 +1,4 @@
+import { checkRawHtml } from './checkRawHtml.ts';
 import { MarkdownSyntaxError, parseMarkdown, type Tree } from './engine.ts';
 import { expandDetails } from './expandDetails.ts';
 import { type Code, type ColoredCode, createHighlighter } from './highlight.ts';
@@ -56,9 +57,9 @@ export function createRenderer(options: MarkdownOptions): CodeRenderer {
       if ('failure' in parsed) return parsed.failure;
       const { frontMatter, tree, outline, lines, reports } = parsed;
       const code = colored ?? (await highlighter.highlight(outline.codes.map(toCode)));
-      const page = createPage({ file: input.file, options, tree, outline, code, lines });
+      const page = createPage({ input, options, tree, outline, code, lines });
       page.found.problems.push(...frontMatter.problems, ...reports);
-      const rendered = renderPage(tree, outline, page);
+      const rendered = await checkRawHtml(renderPage(tree, outline, page), page);
       const isModule = input.format === 'mdx' || input.isImported === true;
       const module = isModule ? await toModule({ html: rendered.html, esm: outline.esm, frontMatter: frontMatter.value }, page) : null;
       return {
@@ -120,14 +121,14 @@ function withoutComponents<Rendered extends Pick<MarkdownResult, 'html' | 'excer
 }
 
 function createPage({
-  file,
+  input,
   options,
   tree,
   outline,
   code,
   lines,
 }: {
-  readonly file: string;
+  readonly input: MarkdownInput;
   readonly options: MarkdownOptions;
   readonly tree: Tree;
   readonly outline: Outline;
@@ -146,13 +147,15 @@ function createPage({
     scopeStart: 0,
     holes: [],
     components: [],
+    rawPieces: [],
     words: 0,
     images: 0,
     tables: 0,
   };
   return {
-    file,
+    file: input.file,
     options,
+    isTrusted: input.isTrusted === true,
     coloredCode: new Map(outline.codes.map((node, index) => [node, code[index] ?? []])),
     isExcerpt: false,
     authorLines: lines,

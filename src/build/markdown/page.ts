@@ -1,6 +1,8 @@
 import type { Heading } from '../../model/toc.ts';
+import { type AddressUse, findBlocked } from '../markup/findForbidden.ts';
 import type { Problem } from '../problems.ts';
 import { parseAddress } from './address.ts';
+import type { RawPiece } from './checkRawHtml.ts';
 import type { OpenTag } from './checkBalance.ts';
 import type { Tree, TreeNode } from './engine.ts';
 import type { Hole, UsedComponent } from './mdx/holes.ts';
@@ -15,6 +17,8 @@ export interface Page {
   readonly coloredCode: ReadonlyMap<TreeNode<'code'>, readonly string[]>;
   /** Excerpts stand beside others on a list: they have no ids, no heading anchors and no footnotes. */
   readonly isExcerpt: boolean;
+  /** The configuration answers for the file's HTML. */
+  readonly isTrusted: boolean;
   /** Lines of the file as its author wrote them. */
   readonly authorLines: readonly string[];
   /** Lines of the text that the tree's positions count in. */
@@ -49,6 +53,7 @@ export interface Found {
   /** JSX in the page, by the index its element in the HTML has. */
   readonly holes: Hole[];
   readonly components: UsedComponent[];
+  readonly rawPieces: RawPiece[];
   words: number;
   images: number;
   tables: number;
@@ -83,6 +88,12 @@ export function addLink(page: Page, url: string, place: Place, text: string): nu
 /** @returns index of the asset in the result */
 export function addAsset(page: Page, url: string, place: Place, alt: string): number {
   return add(page, 'asset', place, page.found.assets, () => ({ url, ...parseAddress(url), ...place, alt }));
+}
+
+/** Report an address that the pages of the site cannot use, or may not. */
+export function reportBlocked(page: Page, url: string, use: AddressUse, place: Place): void {
+  const blocked = page.isTrusted ? null : findBlocked(url, use, page.options.policy);
+  if (blocked) report(page, place, { ...blocked, severity: 'error' });
 }
 
 function add<Item>(page: Page, kind: string, place: Place, items: Item[], create: () => Item): number {

@@ -41,7 +41,7 @@ function renderBlock(node: TreeNode, page: Page): string {
     case 'code':
       return renderCode(node, page);
     case 'html':
-      return renderRawHtml(node, page, true).trim();
+      return renderRawHtml(node, page, true);
     case 'table':
       return renderTable(node, page);
     case 'containerDirective':

@@ -141,8 +141,8 @@ describe('raw HTML', () => {
       ),
     ).toEqual([
       "error a.md:4:5 a style attribute is blocked by the site's security policy\nmend: use a class of the theme, or Markdown alone",
-      "error a.md:6:1 <script> in an article is blocked by the site's security policy\nmend: show the script as a code block, or make the page an .mdx file",
-      "error a.md:10:1 <style> in an article is blocked by the site's security policy\nmend: put the rules into the theme",
+      "error a.md:6:1 <script> is blocked by the site's security policy\nmend: show the script as a code block, or make the page an .mdx file",
+      "error a.md:10:1 <style> is blocked by the site's security policy\nmend: put the rules into the theme",
       "error a.md:12:4 the handler onclick is blocked by the site's security policy\nmend: remove it, or make the page an .mdx file",
       "error a.md:14:4 a javascript: address is blocked by the site's security policy\nmend: link to a page",
     ]);

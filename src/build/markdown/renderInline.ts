@@ -4,9 +4,9 @@ import type { TreeNode } from './engine.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import { toToken } from './finishHtml.ts';
 import { renderExpression, renderJsxElement } from './mdx/holes.ts';
-import { addAsset, addLink, type Page, placeOf, report } from './page.ts';
+import { addAsset, addLink, type Page, placeOf, report, reportBlocked } from './page.ts';
 import { countWords, toPlainText } from './plainText.ts';
-import { isScriptAddress, renderRawHtml, reportScriptAddress, toFileMark, toHref } from './renderRawHtml.ts';
+import { renderRawHtml, toFileMark, toHref } from './renderRawHtml.ts';
 import { renderFootnoteReference } from './renderFootnotes.ts';
 
 /** Text with its markup: everything that stands in a paragraph, heading or table cell. */
@@ -84,7 +84,7 @@ function renderLink(
 ): string {
   const place = placeOf(node, page);
   const { url } = target;
-  if (isScriptAddress(url)) reportScriptAddress(page, place);
+  reportBlocked(page, url, 'link', place);
   if (url === '')
     report(page, place, { message: 'link without an address', mend: 'write the address between the parentheses', severity: 'warning' });
   const index = addLink(page, url, place, toPlainText(node.children));
@@ -110,6 +110,7 @@ function renderImage(
     });
   }
   const isExternal = parseAddress(target.url).kind === 'external';
+  if (isExternal) reportBlocked(page, target.url, 'img', place);
   const index = addAsset(page, target.url, place, alt);
   const src = isExternal ? escapeHtml(encodeAddress(target.url)) : toToken('A', index);
   const size = isExternal ? '' : toToken('D', index);

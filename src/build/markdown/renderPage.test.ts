@@ -3,7 +3,7 @@ import { parseSync } from 'rolldown/utils';
 import { describe, expect, it } from 'vitest';
 import { createRenderer } from './createRenderer.ts';
 import { readMarks } from './mdx/marks.ts';
-import { TEST_LABELS } from './testLabels.ts';
+import { TEST_LABELS, TEST_POLICY } from './testLabels.ts';
 import { finish, problemsOf, render, renderBody } from './testRender.ts';
 
 describe('excerpts', () => {
@@ -95,7 +95,7 @@ describe('a text made of pieces at random', () => {
       '|',
     );
   const texts = fc.array(fc.constantFrom(...pieces, '|', '| a | b |\n|--|:-:|\n'), { maxLength: 40 }).map((parts) => parts.join(''));
-  const renderer = createRenderer({ labels: TEST_LABELS });
+  const renderer = createRenderer({ labels: TEST_LABELS, policy: TEST_POLICY });
 
   it.each(['md', 'mdx'] as const)('is rendered whole or refused with a place, as %s', async (format) => {
     await fc.assert(

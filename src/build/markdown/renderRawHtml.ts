@@ -4,12 +4,13 @@ import { isKnownElement } from './elements.ts';
 import type { TreeNode } from './engine.ts';
 import { escapeHtml, escapeTokenMarks } from './escapeHtml.ts';
 import { toToken } from './finishHtml.ts';
+import { markPiece } from './checkRawHtml.ts';
 import { addAsset, addId, addLink, type Page, report } from './page.ts';
 import { type HtmlAttribute, type HtmlTag, readTags } from './readTags.ts';
 import type { Place } from './types.ts';
 
 /** Raw HTML as its author wrote it, except that comments go, addresses of links and assets become tokens, and a tag that
- *  no browser knows (`Map<String>`) is shown as text. What the site's security policy forbids is an error. */
+ *  no browser knows (`Map<String>`) is shown as text. What may not stand there is told once the page is whole. */
 export function renderRawHtml(node: TreeNode<'html'>, page: Page, isBlock: boolean): string {
   const source = node.value;
   const { tags, comments } = readTags(source);
@@ -24,7 +25,13 @@ export function renderRawHtml(node: TreeNode<'html'>, page: Page, isBlock: boole
       edits.push({ start: tag.start, end: tag.end, html: escapeHtml(source.slice(tag.start, tag.end)) });
     }
   }
-  return applyEdits(source, edits);
+  const { html, offsets } = applyEdits(source, edits);
+  const shown = isBlock ? html.trim() : html;
+  return markPiece(
+    shown,
+    { length: shown.length, toPlace: (offset) => placeIn(node, toSource(offset + html.indexOf(shown), offsets), page) },
+    page,
+  );
 }
 
 interface Edit {
@@ -33,14 +40,30 @@ interface Edit {
   readonly html: string;
 }
 
-function applyEdits(source: string, edits: Edit[]): string {
+/** Where a part of the result begins, and where it comes from in the source. */
+interface PartOffset {
+  readonly result: number;
+  readonly source: number;
+}
+
+function applyEdits(source: string, edits: Edit[]): { readonly html: string; readonly offsets: readonly PartOffset[] } {
   let html = '';
   let from = 0;
+  const offsets: PartOffset[] = [];
   for (const edit of edits.sort((a, b) => a.start - b.start)) {
-    html += escapeTokenMarks(source.slice(from, edit.start)) + edit.html;
+    offsets.push({ result: html.length, source: from });
+    html += escapeTokenMarks(source.slice(from, edit.start));
+    offsets.push({ result: html.length, source: edit.start });
+    html += edit.html;
     from = edit.end;
   }
-  return html + escapeTokenMarks(source.slice(from));
+  offsets.push({ result: html.length, source: from });
+  return { html: html + escapeTokenMarks(source.slice(from)), offsets };
+}
+
+function toSource(offset: number, offsets: readonly PartOffset[]): number {
+  const part = offsets.findLast(({ result }) => result <= offset);
+  return part ? part.source + offset - part.result : offset;
 }
 
 const ASSET_ELEMENTS = new Set(['img', 'source', 'video', 'audio', 'track', 'embed']);
@@ -48,7 +71,6 @@ const ASSET_ELEMENTS = new Set(['img', 'source', 'video', 'audio', 'track', 'emb
 function editTag(tag: HtmlTag, node: TreeNode<'html'>, page: Page, edits: Edit[]): void {
   const name = tag.name.toLowerCase();
   const placeAt = (offset: number) => placeIn(node, offset, page);
-  if (!tag.isClosing) reportForbidden(tag, name, placeAt, page);
   const alt = tag.attributes.find((attribute) => attribute.name === 'alt');
   if (name === 'img' && !alt) {
     report(page, placeAt(tag.start), {
@@ -135,44 +157,4 @@ export function reportComponent(page: Page, place: Place, name: string): void {
 
 export function reportDuplicateId(page: Page, place: Place, id: string): void {
   report(page, place, { message: `the id "${id}" stands twice on this page`, mend: 'choose another id', severity: 'error' });
-}
-
-function reportForbidden(tag: HtmlTag, name: string, placeAt: (offset: number) => Place, page: Page): void {
-  if (name === 'script' || name === 'style') {
-    report(page, placeAt(tag.start), {
-      message: `<${name}> in an article is blocked by the site's security policy`,
-      mend: name === 'script' ? 'show the script as a code block, or make the page an .mdx file' : 'put the rules into the theme',
-      severity: 'error',
-    });
-  }
-  for (const attribute of tag.attributes) {
-    const place = placeAt(attribute.start);
-    if (attribute.name === 'style') {
-      report(page, place, {
-        message: "a style attribute is blocked by the site's security policy",
-        mend: 'use a class of the theme, or Markdown alone',
-        severity: 'error',
-      });
-    } else if (/^on[a-z]/.test(attribute.name)) {
-      report(page, place, {
-        message: `the handler ${attribute.name} is blocked by the site's security policy`,
-        mend: 'remove it, or make the page an .mdx file',
-        severity: 'error',
-      });
-    } else if ((attribute.name === 'href' || attribute.name === 'src') && isScriptAddress(attribute.value)) {
-      reportScriptAddress(page, place);
-    }
-  }
-}
-
-export function isScriptAddress(url: string): boolean {
-  return /^\s*javascript:/i.test(url);
-}
-
-export function reportScriptAddress(page: Page, place: Place): void {
-  report(page, place, {
-    message: "a javascript: address is blocked by the site's security policy",
-    mend: 'link to a page',
-    severity: 'error',
-  });
 }

@@ -1,9 +1,9 @@
 import { createRenderer } from './createRenderer.ts';
 import { finishHtml } from './finishHtml.ts';
-import { TEST_LABELS } from './testLabels.ts';
+import { TEST_LABELS, TEST_POLICY } from './testLabels.ts';
 import type { MarkdownResult, ResolvedAsset } from './types.ts';
 
-const renderer = createRenderer({ labels: TEST_LABELS });
+const renderer = createRenderer({ labels: TEST_LABELS, policy: TEST_POLICY });
 
 /** Render a text for a test, as the file `a.md`. */
 export function render(text: string): Promise<MarkdownResult> {

@@ -1,11 +1,13 @@
 import type { MarkdownLabels } from '../../messages/markdownLabels.ts';
 import type { Heading } from '../../model/toc.ts';
 import type { Html } from '../../model/permalink.ts';
+import type { MarkupPolicy } from '../markup/findForbidden.ts';
 import type { Problem } from '../problems.ts';
 
 /** What a renderer needs to know besides the text: the same for every file of one locale, and plain JSON. */
 export interface MarkdownOptions {
   readonly labels: MarkdownLabels;
+  readonly policy: MarkupPolicy;
   /** Plugins of the site, in the order they run. */
   readonly plugins?: readonly MarkdownPlugin[];
 }
@@ -29,6 +31,8 @@ export interface MarkdownInput {
   readonly format?: 'md' | 'mdx';
   /** An MDX page imports it: Markdown becomes a module too then. */
   readonly isImported?: boolean;
+  /** The configuration answers for its HTML: what scripts could do there is not checked. */
+  readonly isTrusted?: boolean;
 }
 
 /** A place in a file; both counted from 1. */

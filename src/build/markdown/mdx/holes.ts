@@ -1,5 +1,5 @@
 import type { TreeNode } from '../engine.ts';
-import { addAsset, addLink, type Page, placeOf, report } from '../page.ts';
+import { addAsset, addLink, type Page, placeOf, report, reportBlocked } from '../page.ts';
 import { toPlainText } from '../plainText.ts';
 import { encodeAddress, parseAddress } from '../address.ts';
 import { toToken } from '../finishHtml.ts';
@@ -111,13 +111,17 @@ function isAddress(attribute: string, { name }: JsxElement, { linkNames }: Page)
 
 function toAddress(name: string, url: string, node: JsxElement, page: Page): string {
   const { kind } = parseAddress(url);
+  reportBlocked(page, url, 'link', placeOf(node, page));
   const index = addLink(page, url, placeOf(node, page), toPlainText(node.children));
   if (kind === 'external' || kind === 'self') return ` ${name}={${JSON.stringify(encodeAddress(url))}}`;
   return ` ${name}={${JSON.stringify(toToken('L', index))}} {...${toToken('F', index)}}`;
 }
 
 function toSource(url: string, node: JsxElement, page: Page): string {
-  if (parseAddress(url).kind === 'external') return ` src={${JSON.stringify(url)}}`;
+  if (parseAddress(url).kind === 'external') {
+    reportBlocked(page, url, 'img', placeOf(node, page));
+    return ` src={${JSON.stringify(url)}}`;
+  }
   const index = addAsset(page, url, placeOf(node, page), '');
   const hasSize = node.attributes.some((attribute) => 'name' in attribute && /^(?:width|height)$/.test(attribute.name));
   return ` src={${JSON.stringify(toToken('A', index))}}${hasSize ? '' : ` {...${toToken('D', index)}}`}`;

@@ -6,10 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { createRenderer } from '../createRenderer.ts';
 import { finishModule } from '../finishHtml.ts';
 import { readMarks } from './marks.ts';
-import { TEST_LABELS } from '../testLabels.ts';
+import { TEST_LABELS, TEST_POLICY } from '../testLabels.ts';
 import type { MarkdownResult } from '../types.ts';
 
-const renderer = createRenderer({ labels: TEST_LABELS });
+const renderer = createRenderer({ labels: TEST_LABELS, policy: TEST_POLICY });
 
 describe('an MDX page', () => {
   it('looks as Markdown does, with components between', async () => {
@@ -22,7 +22,7 @@ describe('an MDX page', () => {
       'j[^1]\n\n[^1]: k',
     ].join('\n\n');
     const html = await toHtml(md);
-    const asMarkdown = await createRenderer({ labels: TEST_LABELS }).render({ text: md, file: 'a.md' });
+    const asMarkdown = await createRenderer({ labels: TEST_LABELS, policy: TEST_POLICY }).render({ text: md, file: 'a.md' });
     expect(normalize(html)).toBe(normalize(asMarkdown.html.replace('\uE000L0\uE001', './f.md').replace('\uE000F0\uE001', '')));
   });
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { createRenderer } from '../createRenderer.ts';
 import { readMarks } from '../mdx/marks.ts';
-import { TEST_LABELS } from '../testLabels.ts';
+import { TEST_LABELS, TEST_POLICY } from '../testLabels.ts';
 
 const SHOUT = `export default () => ({
   name: 'shout',
@@ -19,7 +19,11 @@ beforeAll(async () => {
 });
 
 const render = (text: string, format: 'md' | 'mdx') =>
-  createRenderer({ labels: TEST_LABELS, plugins: [{ name: './shout.ts', file, options: {} }] }).render({ text, file: 'a.mdx', format });
+  createRenderer({ labels: TEST_LABELS, policy: TEST_POLICY, plugins: [{ name: './shout.ts', file, options: {} }] }).render({
+    text,
+    file: 'a.mdx',
+    format,
+  });
 
 it('runs on MDX as on Markdown, and leaves components and expressions to it', async () => {
   const text = '---\ntitle: A\n---\n\n<!-- kata -->\n\nSatu {1 + 1} *dua*\n\n## Bagian\n';

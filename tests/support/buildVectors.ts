@@ -1,0 +1,49 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { buildApplication } from '../../src/build/application/buildApplication.ts';
+import { buildSite } from '../../src/build/buildSite.ts';
+import { createPool } from '../../src/build/markdown/createPool.ts';
+import type { Problem } from '../../src/build/problems.ts';
+import type { MarkupVector } from './markupVectors.ts';
+import { writeSite } from './siteFolder.ts';
+
+/** The engine's own folder: a drill is compiled, and runs from elsewhere than it stands. */
+const ROOT = process.cwd();
+
+export interface BuiltVectors {
+  readonly outDir: string;
+  /** Errors by the name of the vector they were reported for. */
+  readonly errors: ReadonlyMap<string, readonly Problem[]>;
+  readonly remove: () => Promise<void>;
+}
+
+/** Build a site whose pages are vectors, all of it in spite of the errors: what is reported and what runs can be compared then.
+ *  @param vectors fewer than a hundred: a site of more is built in threads */
+export async function buildVectors(vectors: readonly MarkupVector[]): Promise<BuiltVectors> {
+  const files = vectors.flatMap(({ name, text, svg }) => [
+    [`pages/${name}.md`, `---\ntitle: ${name}\n---\n\n# ${name}\n\n${text}\n`] as const,
+    ...(svg === null ? [] : [[`pages/${name}.svg`, svg] as const]),
+  ]);
+  const workDir = await writeSite(Object.fromEntries(files));
+  const outDir = path.join(workDir, 'dist');
+  const { errors } = await buildSite({
+    root: ROOT,
+    workDir,
+    siteDir: path.join(workDir, 'site'),
+    outDir,
+    cacheDir: path.join(workDir, 'cache'),
+    now: new Date('2026-11-21T00:00:00Z'),
+    createParser: async (markdown) => createPool({ markdown, workerUrl: null }),
+    parserVersion: workDir,
+    compileApplication: (input) => buildApplication(input, path.join(ROOT, '.cache', 'application')),
+    compilePrerenderWorker: () => Promise.reject(new Error('a small site is rendered in one thread')),
+    keepGoing: true,
+    onProgress: () => {},
+  });
+  const byVector = new Map<string, Problem[]>();
+  for (const error of errors) {
+    const name = /\/(v\d{4})\./.exec(error.file)?.[1] ?? error.file;
+    byVector.set(name, [...(byVector.get(name) ?? []), error]);
+  }
+  return { outDir, errors: byVector, remove: () => rm(workDir, { recursive: true }) };
+}

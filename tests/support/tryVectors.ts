@@ -1,0 +1,88 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { servePlain } from '../e2e/support/plainHost.ts';
+import { serveSite } from '../e2e/support/serveSite.ts';
+import { buildVectors } from './buildVectors.ts';
+import type { MarkupVector } from './markupVectors.ts';
+
+export interface VectorsTried {
+  /** Vectors that ran their script in the browser (a count), on a host that sends no policy and on one that does. */
+  readonly ranPlain: number;
+  readonly ranUnderPolicy: number;
+  readonly reported: number;
+  /** Vectors that ran, or stopped the application, and that the build did not report. */
+  readonly failures: readonly string[];
+}
+
+/** Build vectors and open each in a browser, from a host that sends no policy and from one that does. What the build did not report is clicked,
+ *  and read back and shown again, as the application does it. */
+export async function tryVectors(browser: Browser, vectors: readonly MarkupVector[]): Promise<VectorsTried> {
+  const built = await buildVectors(vectors);
+  const plain = await servePlain(built.outDir, '/');
+  const guarded = await serveSite(built.outDir);
+  const failures: string[] = [];
+  const counts = { ranPlain: 0, ranUnderPolicy: 0 };
+  const context = await browser.newContext();
+  try {
+    let hits = 0;
+    await context.exposeFunction('hit', () => (hits += 1));
+    await context.route(/lain\.example/, (route) => route.abort());
+    for (const vector of vectors) {
+      const isReported = built.errors.has(vector.name);
+      for (const [kind, address] of [
+        ['ranPlain', `${plain.origin}/${vector.name}.html`],
+        ['ranUnderPolicy', `${guarded.origin}/${vector.name}`],
+      ] as const) {
+        hits = 0;
+        const wrong = await open(context, address, (page) => (isReported ? [] : useUnreported(page, kind === 'ranPlain')));
+        failures.push(...wrong.map((what) => toFailure(vector, kind, what)));
+        if (hits === 0) continue;
+        counts[kind] += 1;
+        if (!isReported) failures.push(toFailure(vector, kind, 'it ran'));
+      }
+    }
+  } finally {
+    await context.close();
+    await Promise.all([plain.close(), guarded.close()]);
+    await built.remove();
+  }
+  return { ...counts, reported: vectors.filter(({ name }) => built.errors.has(name)).length, failures };
+}
+
+async function open(context: BrowserContext, address: string, act: (page: Page) => string[] | Promise<string[]>): Promise<string[]> {
+  const page = await context.newPage();
+  try {
+    await page.goto(address, { waitUntil: 'load' });
+    return await act(page);
+  } catch (error) {
+    // What leads away at once does not arrive.
+    if (error instanceof Error && /interrupted by another navigation|ERR_/.test(error.message)) return [];
+    throw error;
+  } finally {
+    await page.close();
+  }
+}
+
+const toFailure = ({ name, text, svg }: MarkupVector, kind: string, what: string) =>
+  `${name} (${kind}): ${what}: ${JSON.stringify(svg ?? text)}`;
+
+/** @returns what does not work on a page */
+async function useUnreported(page: Page, isPlain: boolean): Promise<string[]> {
+  const address = page.url();
+  if (isPlain) {
+    await page.evaluate(() => {
+      for (const body of document.querySelectorAll('[data-body]')) body.innerHTML = String(body.innerHTML);
+      for (const element of document.querySelectorAll<HTMLElement | SVGElement>('[data-body] *'))
+        element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    });
+    await page.waitForTimeout(50);
+    await page.goto(address);
+  }
+  await page.keyboard.press('Shift');
+  const isLive = await page
+    .waitForFunction(() => document.documentElement.dataset['app'] === 'live', undefined, { timeout: 5000 })
+    .then(
+      () => true,
+      () => false,
+    );
+  return isLive ? [] : ['the application does not start'];
+}
