@@ -4,7 +4,7 @@ import { chooseArticles } from './choose.ts';
 import { type Options, parseOptions, USAGE } from './options.ts';
 import { compareProblems, formatProblem, type Problem } from './problem.ts';
 import { readSite } from './readSite.ts';
-import { writeRecord } from './samples/record.ts';
+import { readRecords, writeRecord } from './samples/record.ts';
 import { runAll } from './samples/runAll.ts';
 import type { PageResult } from './samples/runPage.ts';
 import { findSandbox } from './samples/sandbox.ts';
@@ -32,15 +32,17 @@ async function check(root: string, options: Options): Promise<number> {
   const site = await readSite(root, siteDir, path.resolve(root, options.plan));
   const chosen = await chooseArticles(root, site.articles, options);
   const isFull = options.only.length === 0 && options.changed === null;
-  const results = options.runs ? await runAll(root, chosen, options.jobs) : [];
+  const recordFile = path.join(siteDir, 'samples.json');
+  const results = options.runs
+    ? await runAll(chosen, { root, jobs: options.jobs, all: options.all, records: await readRecords(recordFile) })
+    : [];
   const problems = [
     ...(await checkSite(root, site, chosen, isFull, options.plan)),
     ...results.flatMap((result) => [...result.problems, ...(process.env['REQUIRE_ALL'] === '1' ? missingPrograms(result) : [])]),
   ].sort(compareProblems);
   for (const problem of problems) console.log(formatProblem(problem));
   await sayIfNetworkIsOpen(results);
-  if (options.record && (await writeRecord(path.join(siteDir, 'samples.json'), results)))
-    console.log(`written: ${options.site}/samples.json`);
+  if (options.record && (await writeRecord(recordFile, results))) console.log(`written: ${options.site}/samples.json`);
   console.log(formatSummary(chosen, results, problems, (performance.now() - started) / 1000));
   return problems.some(({ isWarning }) => !isWarning) ? 1 : 0;
 }
@@ -56,7 +58,7 @@ function missingPrograms({ article, notRun }: PageResult): Problem[] {
 }
 
 async function sayIfNetworkIsOpen(results: readonly PageResult[]): Promise<void> {
-  if (!results.some(({ run }) => run.length > 0)) return;
+  if (!results.some(({ run, isRecorded }) => run.length > 0 && !isRecorded)) return;
   const { missing } = await findSandbox();
   if (missing !== null) console.log(`note: samples were run without cutting off the network: ${missing}`);
 }

@@ -2,7 +2,15 @@ import { expect, it } from 'vitest';
 import { parseOptions } from './options.ts';
 
 it('checks everything unless told otherwise', () => {
-  expect(parseOptions([])).toMatchObject({ only: [], changed: null, runs: true, record: false, site: 'site', plan: 'editorial/plan.csv' });
+  expect(parseOptions([])).toMatchObject({
+    only: [],
+    changed: null,
+    runs: true,
+    all: false,
+    record: false,
+    site: 'site',
+    plan: 'editorial/plan.csv',
+  });
 });
 
 it('takes several slugs, and the previous commit when --changed stands alone', () => {

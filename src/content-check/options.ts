@@ -8,6 +8,8 @@ export interface Options {
   /** Revision to compare with; null for all files. */
   readonly changed: string | null;
   readonly runs: boolean;
+  /** Run every sample, whatever is recorded of it. */
+  readonly all: boolean;
   readonly jobs: number;
   readonly record: boolean;
   readonly help: boolean;
@@ -23,6 +25,7 @@ Checks the articles of a site and runs their samples (editorial/guide.md, sectio
   --only SLUG      check one post by its slug, or a page by its path; may be given more than once
   --changed [REV]  check what differs from a revision (the previous commit unless named) or is not committed
   --no-run         do not run the samples
+  --all            run every sample; without it, those that no record proves, and a tenth of the others
   --jobs N         pages whose samples run at the same time (${Math.min(2, os.availableParallelism())} unless given)
   --record         write samples.json beside the content: what was run, of pages whose samples passed
   --site DIR       folder of the site (site unless given)
@@ -35,6 +38,7 @@ const OPTIONS = {
   only: { type: 'string', multiple: true, default: [] },
   changed: { type: 'string' },
   'no-run': { type: 'boolean', default: false },
+  all: { type: 'boolean', default: false },
   jobs: { type: 'string', default: String(Math.min(2, os.availableParallelism())) },
   record: { type: 'boolean', default: false },
   site: { type: 'string', default: 'site' },
@@ -54,6 +58,7 @@ export function parseOptions(args: readonly string[]): Options {
     only: values.only,
     changed: values.changed ?? null,
     runs: !values['no-run'],
+    all: values.all,
     jobs,
     record: values.record,
     site: values.site,

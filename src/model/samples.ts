@@ -15,6 +15,8 @@ export interface Fence {
 export interface SampleRecord {
   /** `samplesHash` of the page's text when its samples were run. */
   readonly hash: string;
+  /** Digest of what ran them besides the programs: the runner's version, and the packages that the samples may import. */
+  readonly toolchain: string;
   readonly languages: readonly SampleRecordLanguage[];
 }
 

@@ -2,13 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Article } from '../article.ts';
-import { readPackageVersion, SAMPLE_PACKAGES } from './packages.ts';
 import { findSandbox } from './sandbox.ts';
 import { toSamples } from './samples.ts';
+import { toToolchain } from './toolchain.ts';
 import { readVersions } from './versions.ts';
-
-/** Counted up when a change of the runner may change what passes. */
-const RUNNER_VERSION = 1;
 
 /** Digest of all that decides whether the samples of a page pass: the samples, the programs, the packages and this runner. */
 export async function toCacheKey(article: Article): Promise<string> {
@@ -21,11 +18,11 @@ export async function toCacheKey(article: Article): Promise<string> {
     output?.code ?? null,
     error?.code ?? null,
   ]);
-  const versions = await readVersions(samples.map(({ fence }) => fence.language));
+  const languages = samples.map(({ fence }) => fence.language);
+  const versions = await readVersions(languages);
   const { missing } = await findSandbox();
-  const packages = SAMPLE_PACKAGES.map((name) => [name, readPackageVersion(name)]);
   return createHash('sha256')
-    .update(JSON.stringify([RUNNER_VERSION, contents, versions, packages, missing === null]))
+    .update(JSON.stringify([toToolchain(languages), contents, versions, missing === null]))
     .digest('hex');
 }
 

@@ -1,13 +1,16 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, it } from 'vitest';
-import { samplesHash } from '../../model/samples.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type SampleRecord, type SampleRecords, samplesHash } from '../../model/samples.ts';
+import type { Article } from '../article.ts';
 import { testArticle } from '../testArticle.ts';
-import { writeRecord } from './record.ts';
-import { runAll } from './runAll.ts';
+import { readRecords, writeRecord } from './record.ts';
+import { runAll, type RunAllOptions } from './runAll.ts';
+import { toToolchain } from './toolchain.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'serbakode-cache-'));
+const options: RunAllOptions = { root: folder, jobs: 1, all: false, records: {} };
 const cache = path.join(folder, '.cache', 'samples');
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -17,7 +20,7 @@ const right = page('console.log(1);', '1');
 const wrong = page('console.log(1);', '2');
 
 it('remembers what passed, and nothing else', { timeout: 30_000 }, async () => {
-  const results = await runAll(folder, [right, wrong, testArticle('Prosa saja.')], 2);
+  const results = await runAll([right, wrong, testArticle('Prosa saja.')], { ...options, jobs: 2 });
   expect(results.map(({ problems, run }) => [problems.length, run])).toEqual([
     [0, ['js', 'html']],
     [1, ['js', 'html']],
@@ -27,17 +30,18 @@ it('remembers what passed, and nothing else', { timeout: 30_000 }, async () => {
   expect(others).toEqual([]);
   // What is remembered is believed: the samples are not run again.
   writeFileSync(path.join(cache, entry), '["js"]');
-  expect((await runAll(folder, [right], 1))[0]?.run).toEqual(['js']);
+  expect((await runAll([right], options))[0]?.run).toEqual(['js']);
 });
 
 it('records for readers what was run and with what, leaving out pages that failed', { timeout: 30_000 }, async () => {
   rmSync(cache, { recursive: true, force: true });
-  const results = await runAll(folder, [right, { ...wrong, sitePath: 'blog/salah.md' }], 1);
+  const results = await runAll([right, { ...wrong, sitePath: 'blog/salah.md' }], options);
   const file = path.join(folder, 'samples.json');
   expect(await writeRecord(file, results)).toBe(true);
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
     'blog/2023-02-24-contoh.md': {
       hash: samplesHash(right.text),
+      toolchain: toToolchain(['html', 'js']),
       languages: [
         { language: 'html', count: 1, program: expect.stringMatching(/^html-validate \d+$/) },
         { language: 'js', count: 1, program: `Node.js ${process.versions.node.split('.')[0]}` },
@@ -45,4 +49,47 @@ it('records for readers what was run and with what, leaving out pages that faile
     },
   });
   expect(await writeRecord(file, results)).toBe(false);
+});
+
+describe('a page whose samples are recorded', () => {
+  const file = path.join(folder, 'proofs.json');
+  const recorded = async () => {
+    await writeRecord(file, await runAll([right], options));
+    rmSync(cache, { recursive: true, force: true });
+    return readRecords(file);
+  };
+  const isRecorded = async (article: Article, records: SampleRecords, all = false) =>
+    (await runAll([article], { ...options, records, all }))[0]?.isRecorded ?? false;
+
+  it('is not run again, and is recorded as it was', { timeout: 30_000 }, async () => {
+    const results = await runAll([right], { ...options, records: await recorded() });
+    expect(results).toEqual([{ article: right, problems: [], run: ['html', 'js'], notRun: [], isRecorded: true }]);
+    expect(await writeRecord(file, results)).toBe(false);
+  });
+
+  it('is run when a sample, a program or the toolchain is another one', { timeout: 30_000 }, async () => {
+    const records = await recorded();
+    const [record] = Object.values(records);
+    if (!record) throw new Error('nothing was recorded');
+    const withRecord = (change: Partial<SampleRecord>) => ({ [right.sitePath]: { ...record, ...change } });
+    expect(await isRecorded(right, withRecord({}))).toBe(true);
+    expect(await isRecorded(page('console.log(2);', '2'), records)).toBe(false);
+    expect(await isRecorded(right, withRecord({ toolchain: '0' }))).toBe(false);
+    expect(await isRecorded(right, withRecord({ languages: [{ language: 'js', count: 1, program: 'Node.js 1' }] }))).toBe(false);
+  });
+
+  it('is run when all are, and when it is of the tenth that always is', { timeout: 30_000 }, async () => {
+    const records = await recorded();
+    expect(await isRecorded(right, records, true)).toBe(false);
+    const [record] = Object.values(records);
+    if (!record) throw new Error('nothing was recorded');
+    const paths = Array.from({ length: 40 }, (_, index) => `blog/tulisan-${index}.md`);
+    const results = await runAll(
+      paths.map((sitePath) => ({ ...right, sitePath })),
+      { ...options, records: Object.fromEntries(paths.map((sitePath) => [sitePath, record])) },
+    );
+    const run = results.filter((result) => !result.isRecorded).length;
+    expect(run).toBeGreaterThan(0);
+    expect(run).toBeLessThan(12);
+  });
 });

@@ -26,6 +26,8 @@ export interface PageResult {
   readonly run: readonly string[];
   /** Samples whose program is missing here. */
   readonly notRun: readonly NotRun[];
+  /** The samples were not run here: the site's record proves them. */
+  readonly isRecorded?: boolean;
 }
 
 interface Surroundings {
