@@ -6,6 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { HostingFile } from '../../../src/build/hosting/toHosting.ts';
 import { createServer } from '../../../src/server/createServer.ts';
+import { buildOnce, hashFolder } from '../../support/buildOnce.ts';
 
 const run = promisify(execFile);
 
@@ -17,14 +18,19 @@ export interface ServedSite {
   readonly close: () => Promise<void>;
 }
 
-/** Build a site's folder with the real command, into a folder of its own.
+/** Build a site's folder with the real command. Within one run of the tests the same content is built once, for all workers: tests
+ *  read the output, and none writes into it.
  *  @param siteDir a site, for example one of tests/fixtures
  *  @returns the output folder */
 export async function buildSite(siteDir: string, options: readonly string[] = []): Promise<string> {
-  const parent = await mkdtemp(path.join(tmpdir(), 'site-'));
-  const outDir = path.join(parent, 'dist');
-  await run('node', ['bin/serbakode.js', 'build', '--site', siteDir, '--out', outDir, ...options], { maxBuffer: 16 * 1024 * 1024 });
-  return outDir;
+  const build = async (parent: string) => {
+    const outDir = path.join(parent, 'dist');
+    await run('node', ['bin/serbakode.js', 'build', '--site', siteDir, '--out', outDir, ...options], { maxBuffer: 16 * 1024 * 1024 });
+    return outDir;
+  };
+  const shared = process.env['E2E_FIXTURES'];
+  if (shared === undefined) return build(await mkdtemp(path.join(tmpdir(), 'site-')));
+  return buildOnce(path.join(shared, await hashFolder(siteDir, options)), build);
 }
 
 /** Serve a built site at 127.0.0.1, with the headers its build computed.

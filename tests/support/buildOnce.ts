@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const LOOK_EVERY_MS = 50;
+
+/** Build into a folder unless another worker did, or is at it.
+ *  @param dir of the one who builds; existing means taken
+ *  @throws Error with what the build said, for every worker that asks for it */
+export async function buildOnce(dir: string, build: (dir: string) => Promise<string>): Promise<string> {
+  const result = path.join(dir, 'result.json');
+  if (await claim(dir)) {
+    const outcome = await build(dir).then(
+      (outDir) => ({ outDir }),
+      (error: unknown) => ({ failure: error instanceof Error ? error.message : String(error) }),
+    );
+    await writeFile(`${result}.new`, JSON.stringify(outcome));
+    await rename(`${result}.new`, result);
+  }
+  while (!existsSync(result)) await sleep(LOOK_EVERY_MS);
+  const { outDir, failure } = JSON.parse(await readFile(result, 'utf8')) as { readonly outDir?: string; readonly failure?: string };
+  if (outDir === undefined) throw new Error(failure);
+  return outDir;
+}
+
+/** @returns false when the folder exists */
+async function claim(dir: string): Promise<boolean> {
+  try {
+    await mkdir(dir);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Digest of all files of a folder, by name and content, and of the options they are built with. */
+export async function hashFolder(dir: string, options: readonly string[]): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(options));
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  for (const file of files.toSorted()) hash.update(`\0${path.relative(dir, file)}\0`).update(await readFile(file));
+  return hash.digest('hex').slice(0, 20);
+}
