@@ -9,7 +9,8 @@ const PARTS: readonly Part[] = [
   { name: 'articles and samples', script: 'check:content', after: ['Firestore rules'] },
   { name: 'build', script: 'build', after: ['articles and samples'] },
   { name: 'built site', script: 'verify', after: ['build'] },
-  { name: 'end to end', script: 'test:e2e', after: ['unit tests', 'built site'] },
+  { name: 'three engines', script: 'test:engines', after: ['built site'] },
+  { name: 'end to end', script: 'test:e2e', after: ['unit tests', 'three engines'] },
 ];
 
 /** Run all parts.

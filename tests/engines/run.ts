@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { SITE_OUT } from '../e2e/support/sitePages.ts';
+import { serveSite } from '../e2e/support/serveSite.ts';
+import { type Engine, type EnginePage, NoEngineError } from './engine.ts';
+import { chromium, firefox } from './puppeteer.ts';
+import { SMOKE_STEPS } from './smoke.ts';
+import { webkit } from './webkit.ts';
+
+const ENGINES: readonly Engine[] = [chromium, firefox, webkit];
+
+/** Drive the built site through the same steps in three engines. An engine that cannot be had is reported as NOT RUN.
+ *  @param args names of engines, all without any
+ *  @returns the exit code */
+export async function main(args: readonly string[]): Promise<number> {
+  if (process.env['E2E_REUSE'] !== '1' || !existsSync(path.join(SITE_OUT, 'index.html'))) {
+    const { status } = spawnSync(process.execPath, ['bin/serbakode.js', 'build', '--out', SITE_OUT], { stdio: 'inherit' });
+    if (status !== 0) return 1;
+  }
+  const wanted = ENGINES.filter(({ name }) => args.length === 0 || args.some((word) => name.toLowerCase().startsWith(word.toLowerCase())));
+  const site = await serveSite(SITE_OUT);
+  try {
+    let failed = wanted.length === 0 ? 1 : 0;
+    for (const engine of wanted) failed += await runEngine(engine, site.origin);
+    return failed === 0 ? 0 : 1;
+  } finally {
+    await site.close();
+  }
+}
+
+/** @returns how many steps failed */
+async function runEngine({ name, start }: Engine, origin: string): Promise<number> {
+  let page: EnginePage;
+  try {
+    page = await start();
+  } catch (error) {
+    if (!(error instanceof NoEngineError)) throw error;
+    console.log(`NOT RUN  ${name}: ${error.message}`);
+    return process.env['REQUIRE_ALL'] === '1' ? 1 : 0;
+  }
+  let failed = 0;
+  try {
+    for (const step of SMOKE_STEPS) {
+      const problem = await step.run(page, origin).then(
+        () => null,
+        (error: unknown) => (error instanceof Error ? error.message : String(error)),
+      );
+      if (problem !== null) failed += 1;
+      console.log(problem === null ? `passed   ${name}: ${step.name}` : `FAILED   ${name}: ${step.name}\n  ${problem}`);
+    }
+  } finally {
+    await page.close();
+  }
+  return failed;
+}
