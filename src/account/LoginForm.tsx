@@ -186,5 +186,5 @@ function isAboutEmail(problem: AccountProblem | null): boolean {
 }
 
 function isAboutPassword(problem: AccountProblem | null): boolean {
-  return problem === 'credentials' || problem === 'weakPassword' || problem === 'missingPassword';
+  return problem !== null && ['credentials', 'weakPassword', 'commonPassword', 'missingPassword'].includes(problem);
 }

@@ -4,6 +4,8 @@ export type AccountProblem =
   | 'email'
   | 'emailTaken'
   | 'weakPassword'
+  | 'commonPassword'
+  | 'wrongPassword'
   | 'missingPassword'
   | 'tooManyAttempts'
   | 'disabled'

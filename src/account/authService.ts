@@ -37,6 +37,9 @@ export interface AuthService extends AuthReports {
   /** Prove anew who asks; deleting needs a recent sign-in. `password` is null for an account that came by Google,
    *  which must have signed in a moment ago. */
   readonly confirm: (password: string | null) => Promise<void>;
+  /** Asks for the present password anew. The vendor revokes every other sign-in of this reader with it: each ends at its next page,
+   *  or when its token runs out, after an hour at most. */
+  readonly changePassword: (current: string, next: string) => Promise<void>;
   readonly signsInWithPassword: () => boolean;
   readonly deleteUser: () => Promise<void>;
 }

@@ -1,5 +1,6 @@
 import { AccountError } from './accountError.ts';
 import type { Credentials } from './authService.ts';
+import { isCommonPassword } from './isCommonPassword.ts';
 
 /** Shortest password of a new account, in characters. */
 export const MIN_PASSWORD_LENGTH = 10;
@@ -9,10 +10,20 @@ export function checkEmail(email: string): void {
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new AccountError('email', 'invalid-email');
 }
 
-/** Tell what is wrong before the service is asked.
+/** Report what is wrong before the service is asked.
  *  @throws AccountError */
-export function checkCredentials({ email, password }: Credentials, kind: 'new' | 'known'): void {
+export function checkCredentials({ email, password }: Credentials): void {
   checkEmail(email);
+  checkFilledIn(password);
+}
+
+export function checkFilledIn(password: string): void {
   if (password === '') throw new AccountError('missingPassword', 'missing-password');
-  if (kind === 'new' && Array.from(password).length < MIN_PASSWORD_LENGTH) throw new AccountError('weakPassword', 'weak-password');
+}
+
+/** @throws AccountError for a password that is too short, or among the commonest */
+export async function checkNewPassword(password: string): Promise<void> {
+  checkFilledIn(password);
+  if (Array.from(password).length < MIN_PASSWORD_LENGTH) throw new AccountError('weakPassword', 'weak-password');
+  if (await isCommonPassword(password)) throw new AccountError('commonPassword', 'common-password');
 }

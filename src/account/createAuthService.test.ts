@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AccountError } from './accountError.ts';
 import { createAuthService } from './createAuthService.ts';
 import { AUTH_HINT_KEY } from './firstFrame.ts';
 import type { Reader } from './reader.ts';
@@ -11,6 +12,7 @@ const loaded = vi.hoisted(() => ({
   report: [] as ((reader: Reader | null) => void)[],
   opened: [] as string[],
   signOut: vi.fn(async () => {}),
+  changePassword: vi.fn(async (_current: string, _next: string) => {}),
 }));
 
 vi.mock('./firebase/connectAuth.ts', () => ({
@@ -21,6 +23,7 @@ vi.mock('./firebase/connectAuth.ts', () => ({
       loaded.report.push(listener);
     },
     signOut: loaded.signOut,
+    changePassword: loaded.changePassword,
     signIn: async () => ANI,
     signUp: async () => ANI,
     sendVerification: async () => {},
@@ -221,7 +224,19 @@ describe('an auth service', () => {
   });
 
   it('refuses a new password of nine characters, and takes ten', async () => {
-    await expect(create().signUp({ ...GOOD, password: '123456789' }, 'device')).rejects.toMatchObject({ problem: 'weakPassword' });
-    await expect(create().signUp({ ...GOOD, password: '1234567890' }, 'device')).resolves.toEqual(ANI);
+    await expect(create().signUp({ ...GOOD, password: 'tiga rusa' }, 'device')).rejects.toMatchObject({ problem: 'weakPassword' });
+    await expect(create().signUp({ ...GOOD, password: 'empat rusa' }, 'device')).resolves.toEqual(ANI);
+  });
+
+  it('refuses a common password for a new account and for a change, and asks for the present one', async () => {
+    await expect(create().signUp({ ...GOOD, password: '1234567890' }, 'device')).rejects.toMatchObject({ problem: 'commonPassword' });
+    const service = create();
+    await expect(service.changePassword('', 'empat rusa')).rejects.toMatchObject({ problem: 'missingPassword' });
+    await expect(service.changePassword('x', 'Qwertyuiop')).rejects.toMatchObject({ problem: 'commonPassword' });
+    expect(loaded.changePassword).not.toHaveBeenCalled();
+    loaded.changePassword.mockRejectedValueOnce(new AccountError('credentials', 'invalid-credential'));
+    await expect(service.changePassword('x', 'empat rusa')).rejects.toMatchObject({ problem: 'wrongPassword' });
+    await service.changePassword('benar', 'empat rusa');
+    expect(loaded.changePassword).toHaveBeenLastCalledWith('benar', 'empat rusa');
   });
 });

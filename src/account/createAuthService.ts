@@ -1,7 +1,7 @@
 import { AccountError } from './accountError.ts';
 import { createAuthHint } from './authHint.ts';
 import type { AuthService, Credentials, Persistence, ReportKind, ReportListener } from './authService.ts';
-import { checkCredentials, checkEmail } from './checkCredentials.ts';
+import { checkCredentials, checkEmail, checkFilledIn, checkNewPassword } from './checkCredentials.ts';
 import type { AuthConnection } from './firebase/connectAuth.ts';
 import { createConfigSource } from './firebase/createConfigSource.ts';
 import type { PublicConfig } from './firebase/publicConfig.ts';
@@ -136,7 +136,8 @@ export function createAuthService({ baseUrl, areas, hasGoogle, connectTo }: Auth
   }
 
   async function signUp(credentials: Credentials, persistence: Persistence): Promise<Reader> {
-    checkCredentials(credentials, 'new');
+    checkCredentials(credentials);
+    await checkNewPassword(credentials.password).catch(toLoadError);
     const reader = await enter(persistence, (connection) => connection.signUp(credentials)).catch(toSignUpError);
     // Verifying is optional, so nothing waits for the mail, and nobody is told when it could not be sent.
     void connected(persistence)
@@ -156,7 +157,7 @@ export function createAuthService({ baseUrl, areas, hasGoogle, connectTo }: Auth
     persistence: () => shown,
     readConfig,
     signIn: async (credentials, persistence) => {
-      checkCredentials(credentials, 'known');
+      checkCredentials(credentials);
       return enter(persistence, (connection) => connection.signIn(credentials));
     },
     signUp,
@@ -168,8 +169,13 @@ export function createAuthService({ baseUrl, areas, hasGoogle, connectTo }: Auth
     sendVerification: async () => (await connected()).sendVerification(),
     signOut: async () => (await connected()).signOut(),
     confirm: async (password) => {
-      if (password === '') throw new AccountError('missingPassword', 'missing-password');
+      if (password !== null) checkFilledIn(password);
       await (await connected()).confirm(password);
+    },
+    changePassword: async (current, next) => {
+      checkFilledIn(current);
+      await checkNewPassword(next).catch(toLoadError);
+      await (await connected()).changePassword(current, next).catch(toChangeError);
     },
     signsInWithPassword: () => live?.signsInWithPassword() ?? true,
     deleteUser: async () => (await connected()).deleteUser(),
@@ -179,6 +185,18 @@ export function createAuthService({ baseUrl, areas, hasGoogle, connectTo }: Auth
 /** Whichever way the service hints at a taken address, the answer is the same (section 4.5 of docs/spec/accounts.md). */
 function toSignUpError(error: unknown): never {
   if (error instanceof AccountError && error.problem === 'credentials') throw new AccountError('emailTaken', error.code, { cause: error });
+  throw error;
+}
+
+/** The list of common passwords is loaded with the first new one. */
+function toLoadError(error: unknown): never {
+  throw error instanceof AccountError ? error : new AccountError('network', 'cannot-load', { cause: error });
+}
+
+/** The address is known here, so it can only be the password. */
+function toChangeError(error: unknown): never {
+  if (error instanceof AccountError && error.problem === 'credentials')
+    throw new AccountError('wrongPassword', error.code, { cause: error });
   throw error;
 }
 

@@ -13,6 +13,7 @@ import {
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
+  updatePassword,
   type User,
 } from '@firebase/auth';
 import { AccountError } from '../accountError.ts';
@@ -83,6 +84,12 @@ function createConnection(auth: Auth): AuthConnection {
         const user = currentUser();
         if (password === null) await assertRecentSignIn(user);
         else await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
+      }),
+    changePassword: (current, next) =>
+      attempt(async () => {
+        const user = currentUser();
+        await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', current));
+        await updatePassword(user, next);
       }),
     signsInWithPassword: () => auth.currentUser?.providerData.some(({ providerId }) => providerId === 'password') ?? false,
     deleteUser: () => attempt(() => deleteUser(currentUser())),

@@ -89,6 +89,15 @@ export interface AccountMessages {
   readonly settings: string;
   readonly keepOnDevice: string;
   readonly keepOnDeviceHint: string;
+  readonly changePassword: string;
+  /** What changing the password does to other devices. */
+  readonly changePasswordLead: string;
+  /** Said instead of the form to who signs in with Google. */
+  readonly changePasswordGoogle: string;
+  readonly currentPassword: string;
+  readonly newPassword: string;
+  readonly submitChangePassword: string;
+  readonly passwordChanged: string;
   readonly verifyLead: string;
   readonly verify: string;
   readonly verifySent: string;

@@ -31,6 +31,7 @@ export function createFakeService(overrides: Partial<AuthService> = {}): FakeSer
     signOut: async () => {},
     persistence: () => 'device',
     confirm: async () => {},
+    changePassword: async () => {},
     signsInWithPassword: () => true,
     deleteUser: async () => {},
     ...overrides,

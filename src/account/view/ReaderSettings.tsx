@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useAccount } from '../AccountContext.tsx';
 import shared from '../Account.module.css';
 import type { Reader } from '../reader.ts';
+import { ChangePassword } from './ChangePassword.tsx';
 import { ProblemLine } from './ProblemLine.tsx';
 import { useAct } from './useAct.ts';
 
@@ -25,6 +26,7 @@ export function ReaderSettings({ reader }: { readonly reader: Reader }) {
         </span>
       </label>
       {!reader.isEmailVerified && <Verification />}
+      <ChangePassword />
     </section>
   );
 }

@@ -120,6 +120,8 @@ export function describeFaults(): void {
     test('the token has expired and cannot be renewed: the session ends, and what was not sent waits', async ({ page, account }) => {
       const email = newEmail();
       await signUp(page, account, email);
+      await failDatabase(page, account, 503, 'UNAVAILABLE');
+      await savePost(page, account, POST);
       await page.route('**/securetoken.googleapis.com/**', (route) =>
         route.fulfill({
           status: 400,
@@ -129,7 +131,8 @@ export function describeFaults(): void {
         }),
       );
       await page.evaluate(expireToken);
-      await savePost(page, account, POST);
+      await page.unroute(toDatabasePattern(account));
+      await open(page, account, POST);
       await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible({ timeout: 20_000 });
       await page.unroute('**/securetoken.googleapis.com/**');
       await signIn(page, account, email);

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { findViolations } from '../support/findViolations.ts';
+import { type AccountSite, expect, test } from './accountSite.ts';
+import { fillIn, listSaved, logOut, newEmail, OTHER_POST, open, PASSWORD, POST, savePost, signIn, signUp, whenSynced } from './steps.ts';
+
+const CONFIG = '**/__/firebase/init.json';
+
+async function listPaths(account: AccountSite, email: string): Promise<string[]> {
+  const user = await account.admin.findUser(email);
+  const items = await account.admin.listItems(user?.localId ?? '');
+  return items.flatMap(({ fields }) => (fields['k']?.['stringValue'] === 'save' ? String(fields['p']?.['stringValue']) : []));
+}
+
+/** Two accounts: the first signed in as on a shared computer in `page`, the second in a tab of its own. */
+async function signBothIn(
+  page: Page,
+  account: AccountSite,
+): Promise<{ readonly ani: string; readonly budi: string; readonly other: Page }> {
+  const [ani, budi] = [newEmail(), newEmail()];
+  for (const email of [ani, budi]) {
+    await signUp(page, account, email);
+    await logOut(page);
+  }
+  await signIn(page, account, ani, { isShared: true });
+  const other = await page.context().newPage();
+  await signIn(other, account, budi);
+  return { ani, budi, other };
+}
+
+export function describeTwoReaders(): void {
+  test.describe('two readers at one device', () => {
+    test('a logout of the one takes nothing of the other along, and no save lands in the wrong account', async ({ page, account }) => {
+      const { ani, budi, other } = await signBothIn(page, account);
+      await logOut(page);
+      await savePost(other, account, POST);
+      await whenSynced(other, account);
+      await expect(other.getByText(`Kamu masuk sebagai ${budi}.`)).toBeVisible();
+      // The form is still there, for this document; the next one would follow the session of the device.
+      await fillIn(page, ani, PASSWORD);
+      await page.getByLabel('Ini komputer bersama').check();
+      await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+      await whenSynced(page, account);
+      await expect(page.getByText(`Kamu masuk sebagai ${ani}.`)).toBeVisible();
+      await expect(page.locator('[data-notice="join"]')).toHaveCount(0);
+      expect(await listPaths(account, ani)).toEqual([]);
+      expect(await listPaths(account, budi)).toEqual([POST]);
+      expect(await listSaved(page, account)).toEqual([]);
+      expect(await listSaved(other, account)).toEqual(['Tulisan nomor 1']);
+    });
+
+    test('a tab keeps the reader it was signed in as, also after a reload', async ({ page, account }) => {
+      const { ani, budi, other } = await signBothIn(page, account);
+      for (const [tab, email] of [
+        [page, ani],
+        [other, budi],
+        [page, ani],
+      ] as const) {
+        await open(tab, account, '/account');
+        await expect(tab.getByText(`Kamu masuk sebagai ${email}.`)).toBeVisible();
+      }
+      await savePost(page, account, POST);
+      await savePost(other, account, OTHER_POST);
+      await whenSynced(page, account);
+      await whenSynced(other, account);
+      expect(await listPaths(account, ani)).toEqual([POST]);
+      expect(await listPaths(account, budi)).toEqual([OTHER_POST]);
+    });
+  });
+
+  test.describe('a list that was kept without an account', () => {
+    test('joins only when told to: closed, the question is back on the next page; Not mine leaves the list to the device', async ({
+      page,
+      account,
+      complaints,
+    }) => {
+      await savePost(page, account, POST);
+      const email = newEmail();
+      await signUp(page, account, email);
+      const question = page.locator('[data-notice="join"]');
+      await expect(question).toContainText('Tambahkan 1 halaman tersimpan dari perangkat ini ke akunmu?');
+      await question.getByRole('button', { name: 'Tanyakan lagi di halaman berikutnya' }).click();
+      await expect(question).toHaveCount(0);
+      await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+      await expect(question).toBeVisible();
+      await question.getByRole('button', { name: 'Bukan milikku' }).click();
+      await expect(question).toHaveCount(0);
+      expect(await listSaved(page, account)).toEqual([]);
+      await whenSynced(page, account);
+      expect(await listPaths(account, email)).toEqual([]);
+      await expect(question).toHaveCount(0);
+      await logOut(page);
+      expect(await listSaved(page, account)).toEqual(['Tulisan nomor 1']);
+      await expect(page.getByText('Safari menghapus data seperti ini')).toBeVisible();
+      expect(complaints).toEqual([]);
+    });
+
+    for (const colorScheme of ['dark', 'light'] as const) {
+      for (const width of [1440, 360]) {
+        test(`is asked about accessibly, by keyboard too (${colorScheme}, ${width} px)`, async ({ page, account }) => {
+          await page.emulateMedia({ colorScheme });
+          await page.setViewportSize({ width, height: 800 });
+          await savePost(page, account, POST);
+          await page.getByRole('button', { name: 'Tandai selesai' }).first().click();
+          await signUp(page, account, newEmail());
+          const question = page.getByRole('region', {
+            name: 'Tambahkan 1 halaman tersimpan dan kemajuanmu di 1 halaman dari perangkat ini ke akunmu?',
+          });
+          await expect(question).toBeVisible();
+          expect(await findViolations(page)).toEqual([]);
+          await page.screenshot({ path: test.info().outputPath('question.png') });
+          const add = question.getByRole('button', { name: 'Tambahkan' });
+          await add.focus();
+          await page.keyboard.press('Enter');
+          await expect(page.getByText('1 halaman dari perangkat ini digabungkan ke akunmu.')).toBeVisible();
+          expect(await listSaved(page, account)).toEqual(['Tulisan nomor 1']);
+        });
+      }
+    }
+  });
+
+  test.describe('a configuration that cannot be read', () => {
+    for (const [name, answer] of [
+      ['a fault of the server', { status: 500, body: 'fault' }],
+      ['nothing there', { status: 404, body: '' }],
+      ['the page of a network that wants a sign-in', { status: 200, contentType: 'text/html', body: '<!doctype html>' }],
+    ] as const) {
+      test(`ends no session: ${name}`, async ({ page, account }) => {
+        const email = newEmail();
+        await signUp(page, account, email);
+        await savePost(page, account, POST);
+        await whenSynced(page, account);
+        await page.route(CONFIG, (route) => route.fulfill(answer));
+        await open(page, account, '/account');
+        await expect(page.getByText(`Kamu masuk sebagai ${email}.`)).toBeVisible();
+        expect(await listSaved(page, account)).toEqual(['Tulisan nomor 1']);
+        // Without a last good one the lists stay all the same, and it is asked for again.
+        await page.evaluate(() => localStorage.removeItem('account.config'));
+        await open(page, account, '/account');
+        await expect(page.locator('.auth-hint')).toBeVisible();
+        await expect(page.locator('section[aria-labelledby="saved-pages"] li a')).toHaveText(['Tulisan nomor 1']);
+        await page.unroute(CONFIG);
+        await expect(page.getByText(`Kamu masuk sebagai ${email}.`)).toBeVisible({ timeout: 20_000 });
+      });
+    }
+  });
+}
