@@ -25,10 +25,14 @@ export function createRequests(random: Random, addresses: readonly string[]): ()
     const address = pick(random, addresses);
     const kind = random();
     if (kind < 0.2) return { target: reencode(address) + query(), mustFind: true };
+    if (kind < 0.24) return { target: `/${pick(random, OUTSIDE)}`, mustFind: false };
     if (kind < 0.4) return { target: `${address.slice(0, Math.floor(random() * address.length))}${leadOut()}${query()}`, mustFind: false };
     if (kind < 0.6)
       return {
-        target: pick(random, OTHER_HOSTS) + pick(random, [address.slice(1), 'evil.example', 'evil.example/', '']) + ending(),
+        target:
+          pick(random, OTHER_HOSTS) +
+          pick(random, [address.slice(1), address.slice(1), 'evil.example', '']) +
+          (chance(0.6) ? pick(random, SLASH_FORMS) : ending()),
         mustFind: false,
       };
     if (kind < 0.75) return { target: address + ending() + query(), mustFind: false };
@@ -147,6 +151,8 @@ const OTHER_HOSTS = [
   '/%68ttp://evil.example/',
   '/?//',
 ];
+/** Endings that are led to another form of the address. */
+const SLASH_FORMS = ['', '/', '.html', '/index.html'];
 const ENDINGS = [
   '/',
   '//',
