@@ -6,6 +6,7 @@ import { type BuildOptions, type BuildRun, createRun } from './buildRun.ts';
 import { type LoadedConfig, loadConfig } from './config/loadConfig.ts';
 import { checkSiteLinks } from './content/checkSiteLinks.ts';
 import { BuildFailure } from './createProblemList.ts';
+import { checkSecurityContact } from './hosting/securityText.ts';
 import { toHostingFilePath, toHostRoot } from './hosting/hostingFile.ts';
 import { toHosting } from './hosting/toHosting.ts';
 import { type LaidOutLocale, layOutLocale } from './layOutLocale.ts';
@@ -48,6 +49,7 @@ async function buildInto(output: OpenOutput, run: BuildRun): Promise<BuildSummar
   const loaded = await loadConfig(run);
   const configs = loaded && (await readLocaleConfigs(loaded, run.locale ?? null, { siteDir, shown, problems }));
   if (!configs) throw new BuildFailure(problems.all());
+  checkSecurityContact(loaded.config, { ...run, placeOf: loaded.placeOf });
   await checkLocaleFolders(siteDir, loaded.config, shown, problems);
 
   const [main, ...others] = await layOutAll(configs, loaded, run);

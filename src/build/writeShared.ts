@@ -4,6 +4,7 @@ import type { BuildRun } from './buildRun.ts';
 import { listFiles } from './content/listFiles.ts';
 import { toRealSiteFile } from './content/siteFile.ts';
 import { toRobots, toSitemap } from './feeds/toSitemap.ts';
+import { SECURITY_TEXT, toSecurityText } from './hosting/securityText.ts';
 import { toSpeculationRules } from './hosting/speculationRules.ts';
 import type { OutputWriter } from './output/createOutputWriter.ts';
 import type { LinkedLocale } from './writeLocale.ts';
@@ -34,12 +35,13 @@ const AT_ONCE = 64;
 function writeIndexes(locales: readonly LinkedLocale[], own: ReadonlySet<string>, writer: OutputWriter): void {
   const [main] = locales;
   if (!main) return;
-  const { url, siteBaseUrl, history } = main.config;
+  const { url, siteBaseUrl, history, security } = main.config;
   // What stands in `static/` takes the place of what the build would write there.
   const write = (name: string, text: string) => {
     if (!own.has(name)) writer.write(name, text);
   };
   write('robots.txt', toRobots({ url, baseUrl: siteBaseUrl, history }));
+  if (security.contact) write(SECURITY_TEXT, toSecurityText(security.contact, { url }));
   if (isOneDocument(history)) return;
   const routes = locales.flatMap((locale) => locale.routes);
   write('sitemap.xml', toSitemap(routes, url));

@@ -229,9 +229,22 @@ export interface AccountsConfig {
   readonly authDomain?: string | undefined;
 }
 
+/** Whom to tell of a weakness of the site: what `security.txt` says (RFC 9116). */
+export interface SecurityContact {
+  /** `https:`, `mailto:` or `tel:`, the preferred one first. */
+  readonly addresses: readonly string[];
+  /** Until when this holds, `YYYY-MM-DD`; less than a year ahead is recommended. */
+  readonly expires: string;
+  /** Address of the page that says how reports are handled. */
+  readonly policy?: string | undefined;
+  /** Languages reports may be in. */
+  readonly languages: readonly string[];
+}
+
 export interface SecurityConfig {
   readonly hstsIncludeSubDomains: boolean;
   readonly hstsPreload: boolean;
+  readonly contact?: SecurityContact | undefined;
   /** Every document carries its Content-Security-Policy as a `<meta>` element, for hosts that send no headers. */
   readonly metaPolicy: boolean;
   readonly origins: PolicyOrigins;

@@ -59,6 +59,22 @@ const ORIGIN = 'an origin such as https://images.example.org, without a path';
 const origin = v.pipe(v.string(ORIGIN), v.regex(/^(?:https|wss):\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?$/, ORIGIN));
 const origins = v.optional(v.array(origin), []);
 
+const ADDRESS = 'an address such as https://example.org/report or mailto:security@example.org';
+const DATE = 'a date such as 2027-06-30';
+const LANGUAGE = 'a language such as id';
+const securityContact = v.strictObject({
+  addresses: v.pipe(
+    v.array(v.pipe(v.string(ADDRESS), v.regex(/^(?:https:\/\/|mailto:|tel:)[^\s]+$/, ADDRESS))),
+    v.minLength(1, `at least one: ${ADDRESS}`),
+  ),
+  expires: v.pipe(
+    v.string(DATE),
+    v.check((date) => /^\d{4}-\d{2}-\d{2}$/.test(date) && isDate(date), DATE),
+  ),
+  policy: v.optional(v.pipe(v.string(ADDRESS), v.regex(/^https:\/\/[^\s]+$/, ADDRESS))),
+  languages: v.optional(v.array(v.pipe(v.string(LANGUAGE), v.regex(/^[a-z\d-]+$/i, LANGUAGE))), []),
+});
+
 const HOST = 'the host that Firebase names as `authDomain`, such as project.firebaseapp.com';
 const accounts = v.optional(
   v.pipe(
@@ -151,6 +167,7 @@ export const configSchema = v.strictObject({
   security: section({
     hstsIncludeSubDomains: v.optional(v.boolean(), false),
     hstsPreload: v.optional(v.boolean(), false),
+    contact: v.optional(securityContact),
     metaPolicy: v.optional(v.boolean(), false),
     origins: section(Object.fromEntries(ORIGIN_KINDS.map((kind) => [kind, origins] as const)) as Record<OriginKind, typeof origins>),
     trustedMarkup: v.optional(v.array(filled), []),
@@ -159,6 +176,12 @@ export const configSchema = v.strictObject({
 
 /** What an operator writes: every field that has a default may be left out. */
 export type SiteConfigInput = v.InferInput<typeof configSchema>;
+
+/** JavaScript reads February 30 as a day of March. */
+function isDate(text: string): boolean {
+  const date = new Date(text);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
 
 function isTimeZone(name: string): boolean {
   try {
