@@ -238,6 +238,21 @@ describe('a session of the tab beside one of the device', () => {
     expect(shared.join.read()).toBeNull();
   });
 
+  it('of the same reader ends without ending the one of the device', () => {
+    let persistence: 'device' | 'tab' = 'device';
+    const service = { ...createFakeService({ persistence: () => persistence }), readConfig: async () => null };
+    const reading = createReadingStore(areas);
+    const join = createJoinQuestions(areas);
+    const session = createSession({ service, reading, areas, notice: createNoticeSlot(areas.tab), status: createSyncStatusSlot(), join });
+    service.report(ANI);
+    persistence = 'tab';
+    service.report(ANI);
+    expect(reading.ownerItems().owner).toEqual({ id: 'ani', persistence: 'tab' });
+    session.leave();
+    expect(areas.device.getItem('account.owner')).toBe('ani');
+    expect(areas.tab.getItem('account.owner')).toBeNull();
+  });
+
   it('begins and reloads without touching the list of the other', () => {
     const device = openTab(areas);
     device.service.report(BUDI);

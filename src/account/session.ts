@@ -70,14 +70,15 @@ export function createSession({ service, reading, areas, notice, status, join, s
   });
 
   function enter(reported: Reader): void {
-    if (reader?.id === reported.id) return;
-    stopSync();
-    reader = reported;
     const before = owner();
     const next: Owner = { id: reported.id, persistence: service.persistence() };
+    const isSame = before.id === next.id && before.persistence === next.persistence;
+    if (reader?.id === reported.id && isSame) return;
+    stopSync();
+    reader = reported;
     // A session of the device goes on behind one of the tab; otherwise the new session takes the place of the old.
     const goesOn = before.persistence === 'device' && next.persistence === 'tab';
-    if (before.id !== DEVICE_OWNER.id && before.id !== next.id && !goesOn) dismiss(before);
+    if (before.id !== DEVICE_OWNER.id && !isSame && !goesOn) dismiss(before);
     createOwnerItems(next, areas).repair();
     reading.setOwner(next);
     cancelLeave();

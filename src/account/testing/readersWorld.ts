@@ -113,6 +113,8 @@ function createWorld() {
     const events = new EventTarget();
     const life = { isDead: false };
     const tellOthers = (key: string, newValue: string | null) => {
+      // A sign-in whose tab crashed before it was shown is known to nobody yet.
+      if (key === TOKEN_KEY) device.shown = null;
       for (const other of device.tabs) if (other && other.events !== events) unheard.push({ tab: other, key, newValue });
     };
     const areas = { device: whileAlive(device.storage, life, tellOthers), tab: whileAlive(session, life, () => {}), events };
