@@ -85,7 +85,7 @@ describe('a reading store', () => {
     expect(createOwnerItems(READER, areas).list()).toHaveLength(1);
   });
 
-  it('shows 5,000 items, and changes one, without being felt', () => {
+  it('shows 5,000 items, and changes one without touching the others', () => {
     const areas = createMemoryAreas();
     const items = createOwnerItems(DEVICE_OWNER, areas);
     for (let index = 0; index < 5000; index++) {
@@ -105,14 +105,12 @@ describe('a reading store', () => {
       items.write(item);
     }
     const store = createReadingStore(areas);
-    const started = performance.now();
     expect(toBookmarks(store.read())).toHaveLength(2500);
-    const readAfter = performance.now();
+    const calls = [vi.spyOn(areas.device, 'getItem'), vi.spyOn(areas.device, 'setItem')];
     store.setSaved(A, true);
-    const wroteAfter = performance.now();
-    // Generous: a busy machine must not fail it.
-    expect(readAfter - started).toBeLessThan(1000);
-    expect(wroteAfter - readAfter).toBeLessThan(200);
+    expect(toBookmarks(store.read())).toHaveLength(2501);
+    // One item is read and written, not all of them again.
+    for (const call of calls) expect(call.mock.calls.length).toBeLessThan(10);
   });
 });
 
