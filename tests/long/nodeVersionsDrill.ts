@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { NoEmulatorError } from '../../src/emulators/emulator.ts';
+import { installFolder } from '../../src/emulators/installFolder.ts';
+import type { DrillResult } from './drill.ts';
+
+/** Versions of Node that the README promises; `tests/nodes/package.json` says which release of each. */
+const VERSIONS = [20, 22, 24] as const;
+const FOLDER = path.resolve('tests/nodes');
+const FIXTURE = 'tests/fixtures/sites/react-pages';
+
+interface Attempt {
+  readonly what: string;
+  readonly args: readonly string[];
+}
+
+/** Build the site and a fixture and run the unit tests on every version of Node that is promised. Below full size, without the unit
+ *  tests. */
+export async function runNodeVersionsDrill({ scale }: { readonly scale: number }): Promise<DrillResult> {
+  const start = performance.now();
+  const toResult = (tried: number, failures: readonly string[]): DrillResult => ({
+    name: `builds and unit tests on Node ${VERSIONS.join(', ')}`,
+    tried,
+    held: tried - failures.length,
+    seconds: (performance.now() - start) / 1000,
+    failures,
+  });
+  const platform = `${process.platform}-${process.arch}`;
+  try {
+    const announcement = 'Installing the versions of Node (about 570 MB, once)';
+    await installFolder({ folder: FOLDER, mainPackage: `node-${VERSIONS[0]}-${platform}`, announcement }, console.log);
+  } catch (error) {
+    if (!(error instanceof NoEmulatorError)) throw error;
+    console.log(`NOT RUN: other versions of Node (${error.message}; on ${platform})`);
+    return toResult(0, []);
+  }
+  const dir = await mkdtemp(path.join(tmpdir(), 'nodes-'));
+  const failures: string[] = [];
+  let tried = 0;
+  try {
+    for (const version of VERSIONS) {
+      for (const { what, args } of toAttempts(path.join(dir, String(version)), scale < 1)) {
+        tried += 1;
+        const code = await runWith(path.join(FOLDER, 'node_modules', `node-${version}-${platform}`, 'bin'), args);
+        if (code !== 0) failures.push(`${what} on Node ${version} ended with code ${code}`);
+      }
+    }
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+  return toResult(tried, failures);
+}
+
+function toAttempts(dir: string, isShort: boolean): readonly Attempt[] {
+  const command = 'bin/serbakode.js';
+  const site = path.join(dir, 'site', 'dist');
+  const fixture = path.join(dir, 'fixture', 'dist');
+  const cache = ['--cache', path.join(dir, 'cache')];
+  return [
+    { what: 'the build', args: [command, 'build', '--out', site, ...cache] },
+    { what: 'the proof of the build', args: [command, 'verify', '--out', site] },
+    { what: 'the build of a fixture', args: [command, 'build', '--site', FIXTURE, '--out', fixture, ...cache] },
+    ...(isShort ? [] : [{ what: 'the unit tests', args: ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot'] }]),
+  ];
+}
+
+/** Run a script with the Node of a folder, which all that it starts finds first too.
+ *  @returns the exit code; null when a signal ended it */
+function runWith(bin: string, args: readonly string[]): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env['PATH'] ?? ''}` };
+    const child = spawn(path.join(bin, 'node'), args, { stdio: 'inherit', env });
+    child.on('error', reject);
+    child.on('close', resolve);
+  });
+}
