@@ -15,6 +15,19 @@ export function renderPage(page: Page): string {
   return renderToString(toApp(page));
 }
 
+/** Draw a page that is code without waiting for what it waits for: where its own code never ends, neither does this, and whoever
+ *  calls it can stop it.
+ *  @throws whatever a component throws */
+export function tryModulePage(page: Page, module: LoadedModule): void {
+  const url = toModuleOf(page)?.url ?? '';
+  pageModules.provide(url, module);
+  try {
+    renderToString(toApp(page));
+  } finally {
+    pageModules.forget(url);
+  }
+}
+
 /** Draw a page that is code. What its author lets wait (a lazy component, say) is waited for.
  *  @throws whatever a component throws */
 export async function renderModulePage(page: Page, module: LoadedModule): Promise<string> {

@@ -37,6 +37,7 @@ export async function writeLocale(locale: LinkedLocale, outDir: string, writer: 
     defaultImage: existsSync(path.join(staticDir, SOCIAL_CARD)) ? `/${SOCIAL_CARD}` : null,
     outDir,
     folder: config.folder,
+    hasOwnComponents: Object.keys(config.theme.components).length > 0,
     siteFolders: { siteDir: run.siteDir, workDir: run.workDir },
     compileWorker: run.compilePrerenderWorker,
     problems: run.problems,

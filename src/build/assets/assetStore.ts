@@ -4,7 +4,7 @@ import path from 'node:path';
 import { encodePath, toPermalink } from '../../model/sitePath.ts';
 import type { ResolvedAsset } from '../markdown/types.ts';
 import { toUnreadable } from '../content/readTextFile.ts';
-import { isBelow, toRealSiteFile } from '../content/siteFile.ts';
+import { isBelow, isOffered, toRealSiteFile } from '../content/siteFile.ts';
 import type { Problem } from '../problems.ts';
 import { readImageSize } from './readImageSize.ts';
 
@@ -122,17 +122,6 @@ export function createAssetStore(siteDir: string, filesBase: string, shown: (fil
 }
 
 const UNREAD: ResolvedAsset = { url: '', width: null, height: null };
-
-/** Whether a link may offer a file: what stands outside of the site, or begins with a dot, was not meant for readers. */
-export function isOffered(file: string, siteDir: string): boolean {
-  return (
-    isBelow(file, siteDir) &&
-    !path
-      .relative(siteDir, file)
-      .split(path.sep)
-      .some((name) => name.startsWith('.'))
-  );
-}
 
 const isFolder = (dir: string): boolean => look(dir)?.isDirectory() ?? false;
 const isFile = (file: string): boolean => look(file)?.isFile() ?? false;

@@ -38,6 +38,12 @@ export function completeLocales(
   for (const key of locales) {
     const locale = toLocale(key, key === defaultLocale, localeConfigs[key]);
     completed[key] = locale;
+    if (!isLanguage(locale.htmlLang))
+      problem(
+        `localeConfigs.${key}.htmlLang`,
+        `"${locale.htmlLang}" is not a language that dates and texts can be written in`,
+        `set \`i18n.localeConfigs.${key}.htmlLang\` to a language tag such as id or en-GB`,
+      );
     const owner = places.get(locale.baseUrl);
     if (key === defaultLocale && locale.baseUrl !== '')
       problem(
@@ -54,6 +60,14 @@ export function completeLocales(
     places.set(locale.baseUrl, key);
   }
   return { defaultLocale, currentLocale: defaultLocale, locales, localeConfigs: completed };
+}
+
+function isLanguage(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
 }
 
 function toLocale(key: string, isDefault: boolean, fields: LocalesInput['localeConfigs'][string] | undefined): LocaleConfig {

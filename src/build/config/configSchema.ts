@@ -101,7 +101,14 @@ export const configSchema = v.strictObject({
     v.url(URL_WORDS),
     v.check((url) => !url.endsWith('/'), URL_WORDS),
   ),
-  baseUrl: v.optional(v.pipe(path, v.endsWith('/', BASE), v.check(isPagePath, BASE)), '/'),
+  baseUrl: v.optional(
+    v.pipe(
+      path,
+      v.endsWith('/', BASE),
+      v.check((written) => isPagePath(written) && isDecodable(written), BASE),
+    ),
+    '/',
+  ),
   trailingSlash: v.optional(v.boolean()),
   i18n: section({
     defaultLocale: v.optional(localeName, 'en'),
@@ -187,6 +194,14 @@ function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
     return true;
+  } catch {
+    return false;
+  }
+}
+
+function isDecodable(address: string): boolean {
+  try {
+    return decodeURI(address) !== '';
   } catch {
     return false;
   }

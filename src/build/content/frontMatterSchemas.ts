@@ -52,6 +52,9 @@ const common = {
   ),
 };
 
+/** Tags of one post: each is a page that lists the post with all of them. */
+const MAX_TAGS = 100;
+
 const author = v.union(
   [
     text,
@@ -76,7 +79,10 @@ export const postFrontMatter = v.object({
   ),
   date: v.optional(v.string('a day such as 2023-02-24')),
   tags: v.optional(
-    v.array(v.union([text, v.object({ label: text, permalink: v.optional(v.string()) })], 'a key of tags.yml'), 'a list of tags'),
+    v.pipe(
+      v.array(v.union([text, v.object({ label: text, permalink: v.optional(v.string()) })], 'a key of tags.yml'), 'a list of tags'),
+      v.maxLength(MAX_TAGS, `a list of at most ${MAX_TAGS} tags`),
+    ),
     [],
   ),
   authors: v.optional(

@@ -52,3 +52,14 @@ function toRealFolder(folder: string, folders: KnownFolders): string {
 export function isBelow(file: string, folder: string): boolean {
   return file.startsWith(folder.endsWith(path.sep) ? folder : folder + path.sep);
 }
+
+/** Whether a link may offer a file: what stands outside of the site, or begins with a dot, was not meant for readers. */
+export function isOffered(file: string, siteDir: string): boolean {
+  return (
+    isBelow(file, siteDir) &&
+    !path
+      .relative(siteDir, file)
+      .split(path.sep)
+      .some((name) => name.startsWith('.'))
+  );
+}

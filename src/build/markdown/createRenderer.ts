@@ -2,6 +2,7 @@ import { checkRawHtml } from './checkRawHtml.ts';
 import { MarkdownSyntaxError, parseMarkdown, type Tree } from './engine.ts';
 import { expandDetails } from './expandDetails.ts';
 import { type Code, type ColoredCode, createHighlighter } from './highlight.ts';
+import { findLongLine } from './findLongLine.ts';
 import { findLinkNames } from './mdx/findLinkNames.ts';
 import { withoutHoles } from './mdx/holes.ts';
 import { toMdxProblem } from './mdx/toMdxProblem.ts';
@@ -11,6 +12,7 @@ import type { Problem } from '../problems.ts';
 import { applyPlugins, toPluginProblem } from './plugins/applyPlugins.ts';
 import { loadPlugins } from './plugins/loadPlugins.ts';
 import { type LoadedPlugin, PluginFailure } from './plugins/runPlugins.ts';
+import { TOKEN_MARKS } from './escapeHtml.ts';
 import { type FrontMatter, normalizeText, parseFrontMatter } from './parseFrontMatter.ts';
 import { renderBlocks } from './renderBlock.ts';
 import { toCode } from './renderCode.ts';
@@ -88,13 +90,16 @@ async function read(
   { text, file, format = 'md' }: MarkdownInput,
   plugins: readonly LoadedPlugin[],
 ): Promise<ParsedFile | { readonly failure: MarkdownResult }> {
-  const normal = normalizeText(text);
+  // In code they cannot be written as references, as Markdown's text is.
+  const normal = format === 'mdx' ? normalizeText(text).replace(TOKEN_MARKS, '\uFFFD') : normalizeText(text);
   const frontMatter = parseFrontMatter(normal, file);
   const lines = normal.split('\n');
   const fail = (problem: Problem) => {
     const problems = [...frontMatter.problems, problem];
     return { failure: { ...EMPTY_RESULT, frontMatter: frontMatter.value, frontMatterPlaces: frontMatter.places, problems } };
   };
+  const long = findLongLine(frontMatter.body, file);
+  if (long) return fail(long);
   try {
     const parsed = parseMarkdown(frontMatter.body, format);
     const { tree, reports } =

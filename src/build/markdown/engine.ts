@@ -33,7 +33,7 @@ export class MarkdownSyntaxError extends Error {
  *  @throws MarkdownSyntaxError for MDX alone: every text is Markdown */
 export function parseMarkdown(text: string, format: 'md' | 'mdx' = 'md'): Tree {
   const prepared = format === 'mdx' ? prepareMdx(text) : { text, inserted: [] };
-  const inserted = [...prepared.inserted];
+  let inserted: readonly number[] = prepared.inserted.toSorted((a, b) => a - b);
   let source = prepared.text;
   let root = parse(source, format, inserted);
   for (let round = 0; round < MAX_ROUNDS; round++) {
@@ -41,7 +41,7 @@ export function parseMarkdown(text: string, format: 'md' | 'mdx' = 'md'): Tree {
     findStrayColons(root.children, stray);
     if (stray.length === 0) break;
     source = insertBackslashes(source, stray);
-    for (const [index, offset] of stray.entries()) remember(inserted, offset + index);
+    inserted = withMore(inserted, stray);
     root = parse(source, format, inserted);
   }
   return { children: root.children, source, toAuthorPlace: createPlaceMap(source, inserted) };
@@ -88,20 +88,31 @@ function insertBackslashes(source: string, offsets: readonly number[]): string {
   return result + source.slice(from);
 }
 
-/** Keep `inserted` (offsets of backslashes in the newest source) right when one more goes in at `offset`. */
-function remember(inserted: number[], offset: number): void {
-  for (const [index, other] of inserted.entries()) if (other >= offset) inserted[index] = other + 1;
-  inserted.push(offset);
+/** Offsets of backslashes in the newest source: of those in the one before, and of those that went in at `offsets`.
+ *  Both ascend, as the result does. */
+function withMore(inserted: readonly number[], offsets: readonly number[]): number[] {
+  let before = 0;
+  const moved = inserted.map((offset) => {
+    while ((offsets[before] ?? Infinity) <= offset) before += 1;
+    return offset + before;
+  });
+  return [...moved, ...offsets.map((offset, index) => offset + index)].sort((a, b) => a - b);
 }
 
 function createPlaceMap(source: string, inserted: readonly number[]): (place: Place) => Place {
   if (inserted.length === 0) return (place) => place;
   const columnsByLine = new Map<number, number[]>();
+  let line = 1;
+  let start = 0;
   for (const offset of inserted) {
-    const before = source.slice(0, offset);
-    const line = before.split('\n').length;
-    const column = offset - before.lastIndexOf('\n');
-    columnsByLine.set(line, [...(columnsByLine.get(line) ?? []), column]);
+    for (let end = source.indexOf('\n', start); end !== -1 && end < offset; end = source.indexOf('\n', start)) {
+      line += 1;
+      start = end + 1;
+    }
+    const columns = columnsByLine.get(line);
+    const column = offset - start + 1;
+    if (columns) columns.push(column);
+    else columnsByLine.set(line, [column]);
   }
   return ({ line, column }) => {
     const earlier = columnsByLine.get(line)?.filter((insertedAt) => insertedAt < column).length ?? 0;

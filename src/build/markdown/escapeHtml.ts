@@ -3,6 +3,8 @@
 export const TOKEN_START = '\uE000';
 export const TOKEN_END = '\uE001';
 
+export const TOKEN_MARKS = /[\uE000\uE001]/g;
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -22,5 +24,5 @@ export function escapeHtml(text: string): string {
 
 /** Raw HTML of an author, free of our token marks. */
 export function escapeTokenMarks(html: string): string {
-  return html.replace(/[\uE000\uE001]/g, (character) => ENTITIES[character] ?? character);
+  return html.replace(TOKEN_MARKS, (character) => ENTITIES[character] ?? character);
 }

@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import { type Document, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import type { Problem } from '../problems.ts';
 import { findMisplacedFrontMatter } from './findMisplacedFrontMatter.ts';
 import { findYamlProblem } from './findYamlProblem.ts';
@@ -35,16 +35,54 @@ export function parseFrontMatter(text: string, file: string): FrontMatter {
  *  @param firstLine lines of the file before the text (a count) */
 export function parseYaml(yaml: string, file: string, firstLine = 0): Omit<FrontMatter, 'body'> {
   const lineCounter = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter, prettyErrors: false, strict: true });
+  const fail = (problem: Problem) => ({ value: null, places: {}, problems: [problem] });
+  const document = parse(yaml, lineCounter);
+  if (!document) return fail(toDeepProblem(file, { line: firstLine + 1, column: 1 }));
   const toPlace = (offset: number): Place => {
     const { line, col } = lineCounter.linePos(offset);
     return { line: line + firstLine, column: col };
   };
   const problem = findYamlProblem(document, { yaml, file, toPlace });
-  if (problem) return { value: null, places: {}, problems: [problem] };
+  if (problem) return fail(problem);
+  const value = document.toJS() as unknown;
+  if (isTooDeep(value)) return fail(toDeepProblem(file, toPlace(findAlias(yaml))));
   const places: Record<string, Place> = { '': { line: 1, column: 1 } };
   collectPlaces(document.contents, '', toPlace, places);
-  return { value: document.toJS() as unknown, places, problems: [] };
+  return { value, places, problems: [] };
+}
+
+/** @returns null for values that stand in one another too deeply for the parser */
+function parse(yaml: string, lineCounter: LineCounter): Document.Parsed | null {
+  try {
+    const document = parseDocument(yaml, { lineCounter, prettyErrors: false, strict: true });
+    // The parser tells of its full stack as of a mistake, at a place that depends on the machine.
+    return document.errors.some(({ message }) => message.includes('call stack')) ? null : document;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return null;
+  }
+}
+
+/** Levels of groups and lists in one another; nobody writes as many. */
+const MAX_DEPTH = 100;
+
+/** Whether values stand in one another without end, or nearly so. */
+function isTooDeep(value: unknown, depth = 0): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return depth > MAX_DEPTH || Object.values(value).some((inner) => isTooDeep(inner, depth + 1));
+}
+
+/** Offset of the first name that a value is called by, which is where values that contain themselves begin. */
+const findAlias = (yaml: string): number => Math.max(0, yaml.search(/&\S/));
+
+function toDeepProblem(file: string, place: Place): Problem {
+  return {
+    file,
+    ...place,
+    message: `invalid YAML: values stand in one another more than ${MAX_DEPTH} levels deep, or one contains itself`,
+    mend: 'write fewer levels, each value once',
+    severity: 'error',
+  };
 }
 
 /** A file as the parsers here take it: no BOM, lines ended by `\n`. */

@@ -1,11 +1,23 @@
 import type { TreeNode } from './engine.ts';
 import { escapeHtml } from './escapeHtml.ts';
-import type { Page } from './page.ts';
+import { type Page, placeOf, report } from './page.ts';
+
+/** Every row has a cell in every column, written or not. */
+const MAX_COLUMNS = 200;
+const MAX_CELLS = 50_000;
 
 /** A table in a box that scrolls sideways where the table is wider than the page. */
 export function renderTable(node: TreeNode<'table'>, page: Page): string {
   const [head, ...rows] = node.children;
   const align = node.align ?? [];
+  if (align.length > MAX_COLUMNS || align.length * rows.length > MAX_CELLS) {
+    report(page, placeOf(node, page), {
+      message: `the table has ${align.length} columns and ${rows.length} rows, more than ${MAX_COLUMNS} columns or ${MAX_CELLS} cells`,
+      mend: 'make several of it, or offer it as a file',
+      severity: 'error',
+    });
+    return '';
+  }
   const headHtml = head ? renderRow(head, 'th', align, page) : '';
   const bodyHtml = rows.length === 0 ? '' : `\n<tbody>\n${rows.map((row) => renderRow(row, 'td', align, page)).join('\n')}\n</tbody>`;
   const number = page.isExcerpt ? 1 : ++page.found.tables;

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { SiteConfig } from '../../model/config.ts';
 import type { FieldPlace } from '../config/loadConfig.ts';
 import { listFiles } from '../content/listFiles.ts';
+import { isOffered } from '../content/siteFile.ts';
 import type { ProblemList } from '../createProblemList.ts';
 import { nearest } from '../markdown/nearest.ts';
 import { listFileImports, toImportProblem } from './moduleImports.ts';
@@ -49,7 +50,7 @@ export async function readThemeComponents({ theme }: SiteConfig, options: Option
         known: close.length > 0 ? close : [...known.keys()],
         mend: 'write the name of a component, as its file below src/theme is called',
       });
-    } else if (existsSync(file)) {
+    } else if (existsSync(file) && isOffered(file, siteDir)) {
       files[name] = file;
     } else {
       problems.add({

@@ -1,7 +1,7 @@
-import { readdirSync, realpathSync, statSync } from 'node:fs';
+import { readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { nearest } from '../markdown/nearest.ts';
-import { isBelow } from '../content/siteFile.ts';
+import { isBelow, isOffered } from '../content/siteFile.ts';
 import type { Problem } from '../problems.ts';
 import { AUTHOR_MODULES, ENGINE_PACKAGES, OTHER_WAYS } from './authorModules.ts';
 
@@ -20,7 +20,7 @@ export function resolveImport(source: string, importer: string, siteDir: string)
   const target = /^[./\\]/.test(bare) ? path.resolve(path.dirname(importer), bare) : toSiteFile(bare, siteDir);
   if (target !== null) {
     const file = findFile(target);
-    if (!isBelow(target, siteDir) || (file !== null && !leadsIntoSite(file, siteDir))) return toOutside(source);
+    if (!isOffered(target, siteDir) || (file !== null && !leadsIntoSite(file, siteDir))) return toOutside(source);
     return file === null ? toMissingFile(source, target) : { kind: 'file', file };
   }
   if (Object.hasOwn(AUTHOR_MODULES, bare)) return { kind: 'outside' };
@@ -47,8 +47,8 @@ function leadsIntoSite(file: string, siteDir: string): boolean {
 function toOutside(source: string): ResolvedImport {
   return {
     kind: 'missing',
-    message: `"${source}" leads out of the site's folder`,
-    mend: 'put the file into the site; only packages may stand elsewhere',
+    message: `"${source}" leads to no file that a site may offer: it stands outside of the site's folder, or begins with a dot`,
+    mend: 'put the file into the site under another name; only packages may stand elsewhere',
   };
 }
 
@@ -64,13 +64,22 @@ function findFile(target: string): string | null {
 }
 
 function toFile(target: string): string | null {
-  const extension = EXTENSIONS.find((candidate) => statSync(target + candidate, { throwIfNoEntry: false })?.isFile());
+  const extension = EXTENSIONS.find((candidate) => lookUp(target + candidate)?.isFile());
   return extension === undefined ? null : target + extension;
+}
+
+/** @returns nothing for a name that no file can have */
+function lookUp(file: string): Stats | undefined {
+  try {
+    return statSync(file, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
 }
 
 function toMissingFile(source: string, target: string): ResolvedImport {
   const dir = path.dirname(target);
-  const names = statSync(dir, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(dir) : [];
+  const names = lookUp(dir)?.isDirectory() ? readdirSync(dir) : [];
   const known = nearest(path.basename(target), names).map((name) => path.posix.join(path.posix.dirname(source), name));
   return {
     kind: 'missing',
@@ -84,7 +93,7 @@ function hasPackage(source: string, importer: string): boolean {
   const name = toPackageName(source);
   if (ENGINE_PACKAGES.includes(name)) return true;
   for (let dir = path.dirname(importer); ; dir = path.dirname(dir)) {
-    if (statSync(path.join(dir, 'node_modules', name), { throwIfNoEntry: false })?.isDirectory()) return true;
+    if (lookUp(path.join(dir, 'node_modules', name))?.isDirectory()) return true;
     if (dir === path.dirname(dir)) return false;
   }
 }

@@ -35,6 +35,9 @@ const BATCH = 8;
 /** Batches a thread has before it: the next one is there when it has done one, though this thread be busy. */
 const BATCHES_AHEAD = 2;
 
+/** Pages that never end, after which the others are not tried: each takes its time. */
+const MOST_STUCK = 3;
+
 /** Render all routes into the output folder, on all cores where there are many.
  *  @returns bytes of HTML and JSON written */
 export async function prerender(routes: readonly LinkedRoute[], options: PrerenderOptions): Promise<WrittenBytes> {
@@ -64,8 +67,10 @@ async function renderAll(routes: readonly LinkedRoute[], options: PrerenderOptio
   const batches = toBatches(routes, options);
   const sum = { htmlBytes: 0, jsonBytes: 0 };
   let done = 0;
+  let stuck = 0;
   const add = (results: readonly JobResult[]) => {
-    for (const { htmlBytes, jsonBytes, problem } of results) {
+    for (const { htmlBytes, jsonBytes, problem, isStuck = false } of results) {
+      if (isStuck) stuck += 1;
       sum.htmlBytes += htmlBytes;
       sum.jsonBytes += jsonBytes;
       if (problem) crashes.push(problem);
@@ -76,7 +81,10 @@ async function renderAll(routes: readonly LinkedRoute[], options: PrerenderOptio
 
   // Batches are made one by one as they are asked for, so that few pages are in memory at a time.
   const work = async (render: (jobs: readonly PrerenderJob[]) => Promise<readonly JobResult[]>) => {
-    for (let next = batches.next(); !next.done; next = batches.next()) add(await render(next.value));
+    for (let next = batches.next(); !next.done; next = batches.next()) {
+      add(await render(next.value));
+      if (stuck >= MOST_STUCK) return;
+    }
   };
 
   const threads = await startThreads(routes.length, options);
@@ -98,12 +106,20 @@ async function renderAll(routes: readonly LinkedRoute[], options: PrerenderOptio
 
 /** Threads for the other cores. */
 async function startThreads(count: number, options: PrerenderOptions) {
-  const { compileWorker, application, shell, icons, outDir, siteFolders, metaPolicies } = options;
+  const { compileWorker, application, shell, icons, outDir, siteFolders, metaPolicies, hasOwnComponents } = options;
   const size = count < MIN_ROUTES_FOR_THREADS ? 0 : availableParallelism() - 1;
   if (size === 0) return [];
   const workerFile = await compileWorker();
   // Of the modules a thread is told those of its jobs.
-  const context: PrerenderContext = { application: { ...application, modules: {} }, shell, icons, outDir, siteFolders, metaPolicies };
+  const context: PrerenderContext = {
+    application: { ...application, modules: {} },
+    shell,
+    icons,
+    outDir,
+    siteFolders,
+    metaPolicies,
+    hasOwnComponents,
+  };
   return Array.from({ length: size }, () => createRenderThread(workerFile, context));
 }
 

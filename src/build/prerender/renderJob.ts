@@ -8,6 +8,7 @@ import type { MetaPolicies } from '../hosting/contentSecurityPolicy.ts';
 import { createOutputWriter, OutsideOutput } from '../output/createOutputWriter.ts';
 import { isBrowserOnly } from '../modules/isBrowserOnly.ts';
 import { findComponentPlace, findCrashPlace, type SiteFolders } from './findCrashPlace.ts';
+import { callWithin, DRAWING_LIMIT_MS, TooSlow, waitWithin } from './withinTime.ts';
 import { type DocumentParts, type SiteIcons, toDocument } from './toDocument.ts';
 
 /** What all documents of one build share: plain JSON, so it may cross to a thread. */
@@ -17,6 +18,8 @@ export interface PrerenderContext {
   readonly icons: SiteIcons;
   readonly outDir: string;
   readonly siteFolders: SiteFolders;
+  /** The site replaces components of the theme: code of its own draws every page. */
+  readonly hasOwnComponents: boolean;
   readonly metaPolicies: MetaPolicies | null;
 }
 
@@ -39,6 +42,8 @@ export interface WrittenBytes {
 /** What came of a job: nothing is written of a page that crashed. */
 export interface JobResult extends WrittenBytes {
   readonly problem: Problem | null;
+  /** Its code never ended: what was interrupted in it may have left traces. */
+  readonly isStuck?: boolean;
 }
 
 export type RenderJob = (job: PrerenderJob) => Promise<JobResult>;
@@ -47,12 +52,14 @@ export type RenderJob = (job: PrerenderJob) => Promise<JobResult>;
 interface ServerEntry {
   readonly renderPage: (page: Page) => string;
   readonly renderModulePage: (page: Page, module: object) => Promise<string>;
+  /** Ends only where the page's own code does. */
+  readonly tryModulePage: (page: Page, module: object) => void;
   readonly renderWaiting: () => string;
 }
 
 /** Loads the compiled application; what it gives back renders a document and writes it with its data beside it. */
 export async function createJobRenderer(context: PrerenderContext): Promise<RenderJob> {
-  const { application, shell, icons, outDir, siteFolders, metaPolicies } = context;
+  const { application, shell, icons, outDir, siteFolders, metaPolicies, hasOwnComponents } = context;
   const server = isOneDocument(shell.history) ? null : await loadServer(application);
   const { write } = createOutputWriter(outDir);
 
@@ -60,8 +67,16 @@ export async function createJobRenderer(context: PrerenderContext): Promise<Rend
    *  @throws whatever the module throws, while it is loaded or drawn */
   async function draw(page: Page, moduleFile: string | null): Promise<string | null> {
     if (server === null) return null;
-    if (moduleFile === null) return server.renderPage(page);
-    return server.renderModulePage(page, (await import(pathToFileURL(moduleFile).href)) as object);
+    if (moduleFile === null)
+      return hasOwnComponents ? callWithin(DRAWING_LIMIT_MS, () => server.renderPage(page)) : server.renderPage(page);
+    const module = (await import(pathToFileURL(moduleFile).href)) as object;
+    try {
+      callWithin(DRAWING_LIMIT_MS, () => server.tryModulePage(page, module));
+    } catch (error) {
+      // Drawn with patience it may do well.
+      if (error instanceof TooSlow) throw error;
+    }
+    return waitWithin(DRAWING_LIMIT_MS, server.renderModulePage(page, module));
   }
 
   return async ({ htmlFile, jsonFile, moduleFile, source, ...job }) => {
@@ -69,6 +84,7 @@ export async function createJobRenderer(context: PrerenderContext): Promise<Rend
     try {
       appHtml = await draw(job.page, moduleFile);
     } catch (error) {
+      if (error instanceof TooSlow) return { htmlBytes: 0, jsonBytes: 0, problem: toStuck(source, moduleFile !== null), isStuck: true };
       const problem = moduleFile === null ? toComponentCrash(error, siteFolders) : toPageCrash(error, source, siteFolders);
       if (!problem) throw error;
       return { htmlBytes: 0, jsonBytes: 0, problem };
@@ -83,6 +99,17 @@ export async function createJobRenderer(context: PrerenderContext): Promise<Rend
       if (!problem) throw error;
       return { htmlBytes: 0, jsonBytes: 0, problem };
     }
+  };
+}
+
+function toStuck(source: string, isOwn: boolean): Problem {
+  return {
+    file: source,
+    line: 1,
+    column: 1,
+    message: `${isOwn ? 'the page' : 'a component of `theme.components`'} was not drawn after ${DRAWING_LIMIT_MS / 1000} s${isOwn ? '' : ' on this page'}`,
+    mend: 'look for a loop that never ends, or a promise that is never kept; what takes long belongs in an effect',
+    severity: 'error',
   };
 }
 

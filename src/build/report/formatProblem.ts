@@ -6,8 +6,13 @@ export function formatProblem({ file, line, column, message, known, mend, frame,
   if (frame) lines.push(...frame.split('\n').map((row) => `  | ${row}`));
   if (known && known.length > 0) lines.push(`  known: ${known.join(', ')}`);
   if (mend) lines.push(`  mend:  ${mend}`);
-  return lines.join('\n');
+  return lines.map(shorten).join('\n');
 }
+
+/** Longest line shown: what an author wrote may be as long as a file. */
+const MAX_LENGTH = 1000;
+
+const shorten = (line: string): string => (line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH)}…` : line);
 
 /** All problems of a run, errors last so that they stay in sight, with their counts. */
 export function formatProblems(problems: readonly Problem[]): string {

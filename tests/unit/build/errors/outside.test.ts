@@ -184,11 +184,11 @@ describe('files that a site may not publish', () => {
     expect(await buildFolder(workDir)).toBe(`site/blog/d.md:4:1  missing image "/../../rahasia.txt"
   mend:  put the file into static/, and write its path from there, such as /img/kartu.png
 
-site/pages/_c.css:1:21  "../../rahasia.txt" leads out of the site's folder
-  mend:  put the file into the site; only packages may stand elsewhere
+site/pages/_c.css:1:21  "../../rahasia.txt" leads to no file that a site may offer: it stands outside of the site's folder, or begins with a dot
+  mend:  put the file into the site under another name; only packages may stand elsewhere
 
-site/pages/_c.css:2:21  "/etc/passwd" leads out of the site's folder
-  mend:  put the file into the site; only packages may stand elsewhere
+site/pages/_c.css:2:21  "/etc/passwd" leads to no file that a site may offer: it stands outside of the site's folder, or begins with a dot
+  mend:  put the file into the site under another name; only packages may stand elsewhere
 
 site/pages/a.md:5:1  link "../../rahasia.txt" leads to no file that a site may offer: it stands outside of the site's folder, or begins with a dot
   mend:  put the file into the site under another name, and lead there
@@ -217,33 +217,33 @@ site/pages/a.md:6:85  broken link "a%00b"
 site/pages/a.md:6:96  broken link "x${'x'.repeat(199)}…"
   mend:  correct the address, or add the page it leads to
 
-site/pages/b.mdx:5:15  "../../rahasia.txt?raw" leads out of the site's folder
+site/pages/b.mdx:5:15  "../../rahasia.txt?raw" leads to no file that a site may offer: it stands outside of the site's folder, or begins with a dot
   |   4 |
   | > 5 | import a from '../../rahasia.txt?raw';
   |     |               ^
   |   6 | import b from '/etc/passwd?raw';
-  mend:  put the file into the site; only packages may stand elsewhere
+  mend:  put the file into the site under another name; only packages may stand elsewhere
 
-site/pages/b.mdx:6:15  "/etc/passwd?raw" leads out of the site's folder
+site/pages/b.mdx:6:15  "/etc/passwd?raw" leads to no file that a site may offer: it stands outside of the site's folder, or begins with a dot
   |   5 | import a from '../../rahasia.txt?raw';
   | > 6 | import b from '/etc/passwd?raw';
   |     |               ^
   |   7 | import '@site/../rahasia.css';
-  mend:  put the file into the site; only packages may stand elsewhere
+  mend:  put the file into the site under another name; only packages may stand elsewhere
 
-site/pages/b.mdx:7:8  "@site/../rahasia.css" leads out of the site's folder
+site/pages/b.mdx:7:8  "@site/../rahasia.css" leads to no file that a site may offer: it stands outside of the site's folder, or begins with a dot
   |   6 | import b from '/etc/passwd?raw';
   | > 7 | import '@site/../rahasia.css';
   |     |        ^
   |   8 |
-  mend:  put the file into the site; only packages may stand elsewhere
+  mend:  put the file into the site under another name; only packages may stand elsewhere
 
-site/pages/c.tsx:2:15  "../../rahasia.txt?url" leads out of the site's folder
+site/pages/c.tsx:2:15  "../../rahasia.txt?url" leads to no file that a site may offer: it stands outside of the site's folder, or begins with a dot
   |   1 | import './_c.css';
   | > 2 | import t from '../../rahasia.txt?url';
   |     |               ^
   |   3 | export const title = 'C';
-  mend:  put the file into the site; only packages may stand elsewhere
+  mend:  put the file into the site under another name; only packages may stand elsewhere
 
 16 errors, 0 warnings`);
   });

@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { buildApplication } from '../../src/build/application/buildApplication.ts';
+import { buildSite } from '../../src/build/buildSite.ts';
+import { readParserVersion } from '../../src/build/createParser.ts';
+import { BuildFailure } from '../../src/build/createProblemList.ts';
+import { createPool } from '../../src/build/markdown/createPool.ts';
+import { formatProblems } from '../../src/build/report/formatProblem.ts';
+import { findEngineRoot } from '../../src/cli/engineRoot.ts';
+import { attackBuild } from '../support/hostile/attackBuild.ts';
+import type { HostileSite } from '../support/hostile/hostileSite.ts';
+
+const CACHE_DIR = path.resolve('.cache/hostile');
+
+/** Build what the parent process sends, and answer with what did not hold. */
+export async function answerAttacks(): Promise<void> {
+  const root = findEngineRoot();
+  const parserVersion = await readParserVersion(root);
+  process.on('message', async (site: HostileSite) => {
+    process.send?.({ fault: await attackBuild(site, (workDir) => build(workDir, root, parserVersion)) });
+  });
+  process.send?.({ isReady: true });
+}
+
+async function build(workDir: string, root: string, parserVersion: string): Promise<string | null> {
+  try {
+    const { warnings } = await buildSite({
+      root,
+      workDir,
+      siteDir: path.join(workDir, 'site'),
+      outDir: path.join(workDir, 'dist'),
+      cacheDir: CACHE_DIR,
+      now: new Date('2026-11-21T00:00:00Z'),
+      createParser: async (markdown) => createPool({ markdown, workerUrl: null }),
+      parserVersion,
+      compileApplication: (input) => buildApplication(input, path.join(CACHE_DIR, 'application')),
+      compilePrerenderWorker: () => Promise.reject(new Error('a small site is rendered in one thread')),
+      keepGoing: false,
+      onProgress: () => {},
+    });
+    return warnings.length === 0 ? null : formatProblems(warnings);
+  } catch (error) {
+    if (error instanceof BuildFailure) return formatProblems(error.problems);
+    throw error;
+  }
+}
