@@ -14,8 +14,14 @@ export const OTHER = 'reader-b';
 /** The rules come from the emulator itself (`--rules=firestore.rules`): none are sent from here, so that a suite without
  *  rules fails. */
 export function connect(): Promise<RulesTestEnvironment> {
+  return initializeTestEnvironment({ projectId: PROJECT, firestore: toAddress() });
+}
+
+export const PROJECT = 'demo-serbakode';
+
+export function toAddress(): { readonly host: string; readonly port: number } {
   const [host = '', port = ''] = (process.env['FIRESTORE_EMULATOR_HOST'] ?? '').split(':');
-  return initializeTestEnvironment({ projectId: 'demo-serbakode', firestore: { host, port: Number(port) } });
+  return { host, port: Number(port) };
 }
 
 export function as(environment: RulesTestEnvironment, who: Who): Firestore {

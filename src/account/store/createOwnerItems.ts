@@ -132,6 +132,8 @@ export function createOwnerItems(owner: Owner, areas: StorageAreas): OwnerItems 
   }
 
   function write(item: Item): boolean {
+    const version1 = parseVersion1Pending(main, item.id);
+    if (version1 && !add(item.id, version1.change)) return false;
     return tryWrite(main, itemPrefix + item.id, JSON.stringify({ ...toRecord(item), at: item.at }));
   }
 

@@ -1,5 +1,5 @@
 import type { Persistence } from '../authService.ts';
-import { listKeys, type StorageArea, type StorageAreas, tryWrite } from './storageAreas.ts';
+import { type StorageAreas, tryWrite } from './storageAreas.ts';
 
 /** Whose items the page shows: a reader's, by id, or those kept on this device without an account. */
 export interface Owner {
@@ -34,12 +34,6 @@ export function isNamed(areas: StorageAreas, owner: Owner): boolean {
 /** Remove the key of this session alone: one of the tab and one of the device can stand side by side. */
 export function removeOwner(areas: StorageAreas, owner: Owner): void {
   if (isNamed(areas, owner)) areas[owner.persistence].removeItem(OWNER_KEY);
-}
-
-/** Every reader of whom anything is left in a storage. */
-export function listOwners(area: StorageArea): string[] {
-  const owners = listKeys(area, ITEM_PREFIX).map((key) => key.slice(ITEM_PREFIX.length).split('/')[0] ?? '');
-  return [...new Set(owners)];
 }
 
 /** Whether a storage key holds an item or a change. @param ownerId of whom; anybody's without */

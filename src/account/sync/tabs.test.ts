@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Change } from '../store/change.ts';
+import { createOwnerItems } from '../store/createOwnerItems.ts';
+import { type ItemId, toItemId } from '../store/item.ts';
+import { listKeys, type StorageArea } from '../store/storageAreas.ts';
+import { createFakeDatabase } from '../testing/fakeDatabase.ts';
+import { createMemoryStorage } from '../testing/memoryStorage.ts';
+import { pullItems, pushItems } from './exchange.ts';
+
+const READER = { id: 'reader-a', persistence: 'device' } as const;
+
+/** A tab's view of the storage that tabs share: its own writes at once, those of other tabs only when it is told, as browsers with a
+ *  process for each tab do it. */
+class TabStorage implements StorageArea {
+  readonly #view = createMemoryStorage();
+  readonly #inbox: (() => void)[] = [];
+  readonly others: TabStorage[] = [];
+
+  get length(): number {
+    return this.#view.length;
+  }
+
+  key(index: number): string | null {
+    return this.#view.key(index);
+  }
+
+  getItem(key: string): string | null {
+    return this.#view.getItem(key);
+  }
+
+  setItem(key: string, value: string): void {
+    this.#view.setItem(key, value);
+    for (const other of this.others) other.#inbox.push(() => other.#view.setItem(key, value));
+  }
+
+  removeItem(key: string): void {
+    this.#view.removeItem(key);
+    for (const other of this.others) other.#inbox.push(() => other.#view.removeItem(key));
+  }
+
+  hear(): void {
+    for (const act of this.#inbox.splice(0)) act();
+  }
+}
+
+function openTabs() {
+  const [a, b] = [new TabStorage(), new TabStorage()];
+  a.others.push(b);
+  b.others.push(a);
+  const database = createFakeDatabase();
+  const tabs = [a, b].map((device) => {
+    const items = createOwnerItems(READER, { device, tab: createMemoryStorage() });
+    let now = 0;
+    const exchange = { items, remote: database.connect(), assertCurrent: () => {}, now: () => (now += 60_000) };
+    return { device, items, exchange };
+  });
+  return { database, tabs };
+}
+
+function toChange(what: Partial<Change>): Change {
+  return { path: '/a', title: 'A', isRemoved: false, startsOver: false, at: 1, rest: {}, ...what };
+}
+
+describe('two tabs that hear of each other late', () => {
+  it('lose none of 80 clicks, whenever the other one synchronises', async () => {
+    const { database, tabs } = openTabs();
+    const [here, there] = tabs;
+    if (!here || !there) throw new Error('no tabs');
+    const ids = Array.from({ length: 80 }, (_, index) => toItemId('save', String(index).padStart(12, '0')));
+    for (const [index, id] of ids.entries()) {
+      expect(there.items.add(id, toChange({ at: index }))).toBe(true);
+      // While the first tab's push is under way, the reader changes their mind twice in the second.
+      database.onRequest = (kind) => {
+        if (kind !== 'push') return;
+        there.items.add(id, toChange({ isRemoved: true, at: index + 1 }));
+        there.items.add(id, toChange({ at: index + 2 }));
+      };
+      if (index % 2 === 0) here.device.hear();
+      await pushItems(here.exchange, new Set());
+      database.onRequest = () => {};
+      if (index % 3 === 0) there.device.hear();
+    }
+    for (const tab of [here, there, here, there]) {
+      tab.device.hear();
+      await pullItems(tab.exchange);
+      await pushItems(tab.exchange, new Set());
+    }
+    for (const id of ids) expect(database.read(id)?.isRemoved).toBe(false);
+  });
+
+  it('end alike, with the furthest point of both and nothing pending, after any history', async () => {
+    const step = fc.record({
+      tab: fc.nat(1),
+      page: fc.nat(2),
+      act: fc.constantFrom('read', 'save', 'hear', 'pull', 'push'),
+      percent: fc.integer({ min: 1, max: 100 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (history) => {
+        const { database, tabs } = openTabs();
+        const furthest = new Map<ItemId, number>();
+        const saved = new Set<ItemId>();
+        for (const [at, { tab, page, act, percent }] of history.entries()) {
+          const { items, device, exchange } = tabs[tab] ?? expect.unreachable();
+          const [readId, savedId] = [toItemId('read', `00000${page}`), toItemId('save', `00000${page}`)];
+          if (act === 'read' && items.add(readId, toChange({ percent, at }))) {
+            furthest.set(readId, Math.max(furthest.get(readId) ?? 0, percent));
+          } else if (act === 'save' && items.add(savedId, toChange({ at }))) saved.add(savedId);
+          else if (act === 'hear') device.hear();
+          else if (act === 'pull') await pullItems(exchange);
+          else if (act === 'push') await pushItems(exchange, new Set());
+        }
+        for (let round = 0; round < 3; round++) {
+          for (const { device, exchange } of tabs) {
+            device.hear();
+            await pullItems(exchange);
+            await pushItems(exchange, new Set());
+          }
+        }
+        for (const { device } of tabs) device.hear();
+        const lists = tabs.map(({ items }) => items.list().map(({ item: { id, percent, isRemoved } }) => [id, percent, isRemoved]));
+        expect(lists[0]?.toSorted()).toEqual(lists[1]?.toSorted());
+        for (const { items } of tabs) expect(items.pending()).toEqual([]);
+        for (const [id, percent] of furthest) expect(database.read(id)?.percent).toBe(percent);
+        for (const id of saved) expect(database.read(id)?.isRemoved).toBe(false);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('keep one change for each item, however often it is changed', () => {
+    const { tabs } = openTabs();
+    const [here] = tabs;
+    if (!here) throw new Error('no tab');
+    for (let percent = 0; percent <= 100; percent++) here.items.add(toItemId('read', '000000'), toChange({ percent, at: percent }));
+    expect(listKeys(here.device, 'account.change/')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,20 @@
+import { initializeApp } from '@firebase/app';
+import { connectFirestoreEmulator, getFirestore } from '@firebase/firestore/lite';
+import { createRemoteItems } from '../firebase/connectItems.ts';
+import type { RemoteItems } from '../sync/remoteItems.ts';
+
+interface EmulatorOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly projectId: string;
+  readonly readerId: string;
+}
+
+/** The site's own client, signed in as a reader of the Firestore emulator. */
+export function connectEmulatorItems({ host, port, projectId, readerId }: EmulatorOptions): RemoteItems {
+  const db = getFirestore(initializeApp({ projectId, apiKey: 'none' }, readerId));
+  connectFirestoreEmulator(db, host, port, {
+    mockUserToken: { sub: readerId, firebase: { sign_in_provider: 'password', identities: {} } },
+  });
+  return createRemoteItems(db, readerId);
+}

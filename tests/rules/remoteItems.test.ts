@@ -1,0 +1,25 @@
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { serverTimestamp } from 'firebase/firestore';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { describeRemoteItems } from '../../src/account/testing/describeRemoteItems.ts';
+import { connectEmulatorItems } from '../../src/account/testing/emulatorItems.ts';
+import { connect, PROJECT, seed, toAddress } from './database.ts';
+
+let environment: RulesTestEnvironment;
+beforeAll(async () => {
+  environment = await connect();
+});
+afterAll(() => environment.cleanup());
+
+let readers = 0;
+
+describe('the real database with its rules, asked by the site', () => {
+  describeRemoteItems(async () => {
+    readers += 1;
+    const readerId = `contract-${readers}`;
+    return {
+      remote: connectEmulatorItems({ ...toAddress(), projectId: PROJECT, readerId }),
+      writeReader: (data) => seed(environment, `users/${readerId}`, { ...data, at: serverTimestamp() }),
+    };
+  });
+});
