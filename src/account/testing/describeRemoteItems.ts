@@ -124,7 +124,7 @@ export function describeRemoteItems(create: () => Promise<RemoteUnderTest>): voi
     expect((await remote.pull(null)).documents.map(toId)).toEqual([S1, MARKER_ID]);
   });
 
-  it('pages through more than one answer holds', async () => {
+  it('pages through more than one answer holds', { timeout: 120_000 }, async () => {
     const { remote } = await create();
     const ids = Array.from({ length: 350 }, (_, index) => `s${String(index).padStart(12, '0')}`);
     for (let start = 0; start < ids.length; start += 50) {

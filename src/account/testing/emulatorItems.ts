@@ -1,7 +1,10 @@
 import { initializeApp } from '@firebase/app';
-import { connectFirestoreEmulator, getFirestore } from '@firebase/firestore/lite';
+import { connectFirestoreEmulator, getFirestore, setLogLevel } from '@firebase/firestore/lite';
 import { createRemoteItems } from '../firebase/connectItems.ts';
 import type { RemoteItems } from '../sync/remoteItems.ts';
+
+// Every refusal is logged by the client; here they are what is asked for.
+setLogLevel('silent');
 
 interface EmulatorOptions {
   readonly host: string;

@@ -43,7 +43,8 @@ export function createFakeDatabase(): FakeDatabase {
   const documents = new Map<string, Stored>();
   const refused = new Set<string>();
   const fields = new Set<string>(['k', 'p', 't', 'r', 'h', 'd', 'x']);
-  let clock = 0;
+  // Later than what a test puts in by itself.
+  let clock = 1000;
   let reads = 0;
   let failure: AccountError | null = null;
 
