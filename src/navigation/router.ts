@@ -58,11 +58,17 @@ export interface RouterOptions {
   readonly isOneDocument?: boolean;
 }
 
+/** Load the document of an address. The address bar already shows it, and to be sent to the same address with a fragment would only scroll. */
+function loadAnew(href: string): void {
+  if (new URL(href, window.location.href).href === window.location.href) window.location.reload();
+  else window.location.assign(href);
+}
+
 /** Holds which page is shown. The old page stays until the new one is ready; of several clicks the newest wins. */
 export function createRouter(options: RouterOptions): Router {
   const { history, loader, baseUrl, otherBaseUrls = [], build, isOneDocument = false } = options;
   const loadDocument = options.loadDocument ?? ((href) => window.location.assign(href));
-  const reloadAt = options.reloadAt === undefined ? loadDocument : options.reloadAt;
+  const reloadAt = options.reloadAt === undefined ? (options.loadDocument ?? loadAnew) : options.reloadAt;
   const listeners = new Set<() => void>();
   let slow = false;
   let newest = 0;

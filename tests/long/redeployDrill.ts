@@ -1,0 +1,142 @@
+import { cp } from 'node:fs/promises';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { createHostingReader } from '../../src/server/createHostingReader.ts';
+import { createServer } from '../../src/server/createServer.ts';
+import { buildShellSite } from '../e2e/support/shellSite.ts';
+import { CHROMIUM_ARGUMENTS } from '../support/chromiumArguments.ts';
+import { findChromium } from '../support/findChromium.ts';
+import type { DrillResult } from './drill.ts';
+
+/** A link of build A, and what shows that its click arrived in build B. */
+interface Click {
+  readonly from: string;
+  readonly href: string;
+  readonly heading: string;
+}
+
+/** One of each kind; `/blog/tulisan-satu` leads elsewhere in build B, and `/panjang` has another text there. */
+const CLICKS: readonly Click[] = [
+  { from: '/blog', href: '/', heading: 'Beranda' },
+  { from: '/', href: '/blog', heading: 'Blog' },
+  { from: '/', href: '/panjang', heading: 'Panjang kedua' },
+  { from: '/', href: '/panjang#pengenalan-dasar', heading: 'Panjang kedua' },
+  { from: '/blog', href: '/blog/tulisan-dua', heading: 'Tulisan dua' },
+  { from: '/blog', href: '/blog/tulisan-satu', heading: 'Tulisan satu' },
+  { from: '/blog/tulisan-dua', href: '/blog/tulisan-satu', heading: 'Tulisan satu' },
+  { from: '/blog/tulisan-dua', href: '#isi', heading: 'Tulisan dua' },
+  { from: '/blog/tulisan-dua', href: '/blog/tags/learn', heading: 'learn' },
+  { from: '/blog/tags', href: '/blog/tags/learn', heading: 'learn' },
+  { from: '/panjang', href: '/', heading: 'Beranda' },
+];
+/** What a host keeps of the build before: its hashed files, or nothing. */
+const HOSTS = ['keeps the assets of the build before', 'has build B alone'] as const;
+/** Whether the application runs in the tab when the other build takes its place. */
+const TABS = ['live', 'not yet live'] as const;
+
+const CHANGED = {
+  'pages/panjang.md':
+    '---\ntitle: Panjang kedua\nslug: /panjang\ndescription: Panjang.\n---\n\nLain.\n\n## Pengenalan dasar\n\nLain.\n\n[Beranda](/)\n',
+  'blog/2023-02-01-tulisan-satu.md':
+    '---\ntitle: Tulisan satu\nslug: satu-pindah\nredirect_from: [/blog/tulisan-satu]\ndescription: Pindah.\nauthors: [uji]\ntags: [learn]\ndate: 2023-02-01\n---\n\nPindah.\n\n<!-- truncate -->\n\n## Isi\n',
+};
+
+/** Open build A in tabs, put build B in its place, click every kind of link. */
+export async function runRedeployDrill({ scale }: { readonly scale: number }): Promise<DrillResult> {
+  const name = 'clicks after a redeploy';
+  const executablePath = findChromium();
+  if (executablePath === null) return { name, tried: 0, held: 0, seconds: 0, failures: [] };
+  const start = performance.now();
+  const before = await buildShellSite();
+  const after = await buildShellSite({ tagline: 'Baru' }, CHANGED);
+  const kept = `${path.dirname(after)}-kept`;
+  await cp(path.dirname(after), kept, { recursive: true });
+  await cp(path.join(before, 'assets'), path.join(kept, 'dist/assets'), { recursive: true, force: false });
+  const cases = HOSTS.flatMap((host) => TABS.flatMap((tab) => CLICKS.map((click) => ({ host, tab, click }))));
+  const wanted = cases.filter((_, at) => at % Math.ceil(1 / scale) === 0);
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGUMENTS });
+  const failures: string[] = [];
+  try {
+    for (const { host, tab, click } of wanted) {
+      const wrong = await tryClick(browser, click, {
+        before,
+        after: host === HOSTS[0] ? path.join(kept, 'dist') : after,
+        isLive: tab === 'live',
+      });
+      if (wrong !== null) failures.push(`${click.href} on ${click.from}, ${tab}, the host ${host}: ${wrong}`);
+    }
+  } finally {
+    await browser.close();
+  }
+  const seconds = (performance.now() - start) / 1000;
+  return { name, tried: wanted.length, held: wanted.length - failures.length, seconds, failures };
+}
+
+/** @returns what went wrong; null when the reader arrived */
+async function tryClick(
+  browser: Browser,
+  { from, href, heading }: Click,
+  { before, after, isLive }: { readonly before: string; readonly after: string; readonly isLive: boolean },
+): Promise<string | null> {
+  const host = await startHost(before);
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    const wrong: string[] = [];
+    let documents = 0;
+    await page.goto(host.origin + from);
+    if (isLive) {
+      await page.keyboard.press('Shift');
+      await page.waitForFunction(() => document.documentElement.dataset['app'] === 'live');
+    }
+    await host.deploy(after);
+    page.on('pageerror', (error) => wrong.push(error.message));
+    page.on('request', (request) => (documents += request.isNavigationRequest() && request.redirectedFrom() === null ? 1 : 0));
+    page.on('response', (response) => {
+      const isAsset = /\.(?:js|css|json)$/.test(new URL(response.url()).pathname);
+      if (isAsset && (response.headers()['content-type'] ?? '').includes('html')) wrong.push(`${response.url()} answered HTML`);
+    });
+    await page.locator(`a[href="${href}"]:visible`).first().click({ timeout: 15_000 });
+    await arrive(page, heading).catch(() => wrong.push(`never arrived: ${page.url()}`));
+    await page.waitForTimeout(300);
+    if ((await page.getByRole('alert').count()) > 0) wrong.push('an error is shown');
+    if (documents > 1) wrong.push(`${documents} documents were loaded`);
+    return wrong.length === 0 ? null : wrong.join('; ');
+  } finally {
+    await context.close();
+    await host.close();
+  }
+}
+
+async function arrive(page: Page, heading: string): Promise<void> {
+  await page.locator('h1', { hasText: heading }).first().waitFor({ timeout: 15_000 });
+}
+
+/** A host whose files are exchanged as a deployment does it: at once, at the same origin. */
+async function startHost(outDir: string): Promise<{
+  readonly origin: string;
+  readonly deploy: (outDir: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+}> {
+  const toServer = async (dir: string) => {
+    const hosting = await createHostingReader(path.join(path.dirname(dir), 'firebase.deploy.json'), (found) => found);
+    return createServer({ outDir: dir, baseUrl: '/', hosting, firebaseConfig: () => null });
+  };
+  let current = await toServer(outDir);
+  const front = http.createServer((request, response) => current.emit('request', request, response));
+  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,
+    deploy: async (dir) => {
+      current = await toServer(dir);
+    },
+    close: () =>
+      new Promise((resolve) => {
+        front.closeAllConnections();
+        front.close(() => resolve());
+      }),
+  };
+}
