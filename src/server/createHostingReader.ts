@@ -3,12 +3,18 @@ import type { HostingFile } from '../build/hosting/toHosting.ts';
 
 /** Reads the hosting configuration of a built site, and reads it again once a build has written another one.
  *  @param adapt what is done with each that is read
+ *  @param settle waits while a build exchanges the output
  *  @returns what gives the newest whole one
  *  @throws the first read's error: without any configuration there is nothing to serve */
-export async function createHostingReader(file: string, adapt: (hosting: HostingFile) => HostingFile): Promise<() => Promise<HostingFile>> {
+export async function createHostingReader(
+  file: string,
+  adapt: (hosting: HostingFile) => HostingFile,
+  settle: () => Promise<void> = () => Promise.resolve(),
+): Promise<() => Promise<HostingFile>> {
   let version = await readVersion(file);
   let hosting = adapt(await readHosting(file));
   return async () => {
+    await settle();
     const newest = await readVersion(file);
     if (newest === version) return hosting;
     try {

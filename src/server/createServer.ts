@@ -8,7 +8,7 @@ import { checkRequest, sendRefusal } from './checkRequest.ts';
 import { sendText } from './sendText.ts';
 import { chooseEncoding } from './chooseEncoding.ts';
 import { type ByteRange, matchesETag, parseRange } from './conditions.ts';
-import { createFileCache, type Representation } from './createFileCache.ts';
+import { createFileCache, type Representation, type ServedFile } from './createFileCache.ts';
 import { matchHeaders } from './matchHeaders.ts';
 import { isCompressible, toMediaType } from './mediaTypes.ts';
 import { resolveFile } from './resolveFile.ts';
@@ -27,15 +27,16 @@ export interface ServerOptions {
 
 /** Serves a built site as the hosting configuration says: clean addresses, its headers, redirects, ETags, compression, ranges. */
 export function createServer({ outDir, baseUrl, hosting, firebaseConfig, allowedHosts = [] }: ServerOptions): http.Server {
+  const readHosting = typeof hosting === 'function' ? hosting : () => Promise.resolve(hosting);
   const assets = path.join(outDir, 'assets') + path.sep;
   const readServedFile = createFileCache((file) => file.startsWith(assets));
 
   async function answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
-    const { headers, redirects } = (typeof hosting === 'function' ? await hosting() : hosting).hosting;
+    const { hosting: rules } = await readHosting();
     const { target, refusal } = checkRequest(request, allowedHosts);
     const { pathname, query } = target;
     const decoded = decodeLeniently(pathname);
-    for (const [key, value] of matchHeaders(headers, decoded)) response.setHeader(key, value);
+    for (const [key, value] of matchHeaders(rules.headers, decoded)) response.setHeader(key, value);
     if (refusal) {
       sendRefusal(response, refusal);
       return;
@@ -44,11 +45,18 @@ export function createServer({ outDir, baseUrl, hosting, firebaseConfig, allowed
       sendConfig(response, firebaseConfig());
       return;
     }
-    const redirect = redirects.find(({ source }) => source === pathname)?.destination;
+    const redirect = rules.redirects.find(({ source }) => source === pathname)?.destination;
     const root = await realpath(outDir).catch(() => outDir);
     const found = redirect === undefined ? await resolveFile(root, pathname, baseUrl) : ({ kind: 'redirect', to: redirect } as const);
+    const served = found.kind === 'file' ? await readServedFile(found.file).catch(ifMissing) : null;
+    // A build has replaced the output meanwhile: this may be a page of one build with the headers of the other.
+    if (rules !== (await readHosting()).hosting) {
+      for (const name of response.getHeaderNames()) response.removeHeader(name);
+      await answer(request, response);
+      return;
+    }
     if (found.kind === 'file' && found.status === 200) {
-      await sendFile(request, response, found.file, 200);
+      await sendFile(request, response, { ...found, served });
       return;
     }
     // A class of files may be cached for ever, or have a type of its own; that something else is answered in its place may not.
@@ -59,7 +67,7 @@ export function createServer({ outDir, baseUrl, hosting, firebaseConfig, allowed
     else if (found.kind === 'outside') sendOutside(response, pathname);
     // Nobody reads a script, a picture or data, and a page in its place only leads astray.
     else if (isPart(decoded)) sendText(response, 404, 'Not Found');
-    else await sendFile(request, response, found.file, 404);
+    else await sendFile(request, response, { ...found, served });
   }
 
   /** Another part of the host. Its root is where whoever tries the site out begins. */
@@ -68,11 +76,11 @@ export function createServer({ outDir, baseUrl, hosting, firebaseConfig, allowed
     else sendText(response, 404, `This site stands at ${baseUrl}`);
   }
 
-  async function sendFile(request: http.IncomingMessage, response: http.ServerResponse, file: string, status: 200 | 404): Promise<void> {
-    const served = await readServedFile(file).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null;
-      throw error;
-    });
+  async function sendFile(
+    request: http.IncomingMessage,
+    response: http.ServerResponse,
+    { file, status, served }: FoundFile,
+  ): Promise<void> {
     if (!served) {
       sendText(response, 404, 'Not Found');
       return;
@@ -126,6 +134,18 @@ export function createServer({ outDir, baseUrl, hosting, firebaseConfig, allowed
       else sendText(response, 500, 'Internal Server Error');
     });
   });
+}
+
+interface FoundFile {
+  readonly file: string;
+  readonly status: 200 | 404;
+  /** Null for a not-found page that the site does not have. */
+  readonly served: ServedFile | null;
+}
+
+function ifMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
 }
 
 /** Whether an address is that of a part of pages: a script, a style, a picture, data. */

@@ -1,9 +1,11 @@
 import type { AddressInfo } from 'node:net';
+import { settleOutput } from '../../build/output/openOutput.ts';
 import { allowOrigins } from '../../server/allowOrigins.ts';
 import { createHostingReader } from '../../server/createHostingReader.ts';
 import { createServer } from '../../server/createServer.ts';
 import { openBuiltSite } from '../openBuiltSite.ts';
 import type { Arguments } from '../parseArguments.ts';
+import { toShown } from '../toShown.ts';
 import { createAccounts } from './createAccounts.ts';
 import { listen, untilStopped } from './listen.ts';
 
@@ -19,7 +21,11 @@ export async function runServe(options: Arguments): Promise<number> {
   const server = createServer({
     outDir,
     baseUrl,
-    hosting: await createHostingReader(hostingFile, (hosting) => allowOrigins(hosting, origins)),
+    hosting: await createHostingReader(
+      hostingFile,
+      (hosting) => allowOrigins(hosting, origins),
+      () => settleOutput({ outDir, shown: toShown }),
+    ),
     firebaseConfig: accounts.config,
     allowedHosts: options.allowHosts,
   });

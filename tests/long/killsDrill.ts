@@ -1,0 +1,107 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { createRandom } from '../../bench/random.ts';
+import { settleOutput } from '../../src/build/output/openOutput.ts';
+import type { DrillResult } from './drill.ts';
+import { type Build, createTwoSites, type SiteName, type TwoSites } from './twoSites.ts';
+
+const KILLS = 200;
+const SEED = 20261122;
+/** One kill of so many is aimed at the moment when the outputs are exchanged, and one at a build that has nothing in its cache. */
+const AIMED_EVERY = 4;
+const COLD_EVERY = 10;
+/** How long after its beginning an exchange is hit at most, in milliseconds. */
+const EXCHANGE_MS = 4;
+
+/** Kill builds at random moments of their whole life. Afterwards there is one whole output with its own policy, never one beside the
+ *  policy of the other, and the next build succeeds and leaves nothing else. */
+export async function runKillsDrill({ scale }: { readonly scale: number }): Promise<DrillResult> {
+  const kills = Math.ceil(KILLS * scale);
+  const random = createRandom(SEED);
+  const start = performance.now();
+  const sites = await createTwoSites();
+  const outDir = path.join(sites.dir, 'dist');
+  const failures: string[] = [];
+  const caught = { whole: 0, between: 0 };
+  try {
+    const lives = { warm: await timeBuild(sites, 'a', outDir), cold: 0 };
+    let current: SiteName = 'a';
+    for (let kill = 0; kill < kills; kill += 1) {
+      const next: SiteName = current === 'a' ? 'b' : 'a';
+      const isCold = kill % COLD_EVERY === COLD_EVERY - 1;
+      const isAimed = kill % AIMED_EVERY === AIMED_EVERY - 1;
+      if (isCold) {
+        await sites.removeCache();
+        if (lives.cold === 0) lives.cold = await timeBuild(sites, current, outDir);
+        await sites.removeCache();
+      }
+      const life = isCold ? lives.cold : lives.warm;
+      const isKilled = await killOne(
+        () => sites.build(next, outDir),
+        isAimed ? () => untilExchange(outDir, random) : () => sleep(random() * life),
+      );
+      // It ended before: that was no kill, and the next try of the same number hits another moment.
+      if (!isKilled) kill -= 1;
+
+      const raw = await sites.look(outDir);
+      const seen = `pages ${raw.pages}, policy ${raw.policy}`;
+      const isBetween = raw.pages === 'none' || raw.policy === 'none';
+      if (isKilled) caught[isBetween ? 'between' : 'whole'] += 1;
+      if (raw.pages === 'torn' || raw.policy === 'torn' || (!isBetween && raw.pages !== raw.policy)) failures.push(`kill ${kill}: ${seen}`);
+      await settleOutput({ outDir, shown: (file) => file });
+      const settled = await sites.look(outDir);
+      if (settled.pages === 'none' || settled.pages === 'torn' || settled.pages !== settled.policy)
+        failures.push(`kill ${kill}: ${seen}, then pages ${settled.pages}, policy ${settled.policy}`);
+
+      lives.warm = await timeBuild(sites, next, outDir, (message) => failures.push(`kill ${kill}: ${seen}, then ${message}`));
+      current = next;
+    }
+  } finally {
+    await sites.close();
+  }
+  const seconds = (performance.now() - start) / 1000;
+  const name = `kills (${caught.between} between two outputs)`;
+  return { name, tried: kills, held: Math.max(0, kills - failures.length), seconds, failures };
+}
+
+/** @returns whether the build was still at work */
+async function killOne(start: () => Build, moment: (build: Build) => Promise<unknown>): Promise<boolean> {
+  const build = start();
+  await Promise.race([moment(build), build.ended]);
+  build.process.kill('SIGKILL');
+  return (await build.ended) === 'SIGKILL';
+}
+
+/** Wait until an output is being exchanged, and a little longer. */
+async function untilExchange(outDir: string, random: () => number): Promise<void> {
+  const folder = path.join(path.dirname(outDir), `.${path.basename(outDir)}.build`);
+  const isReady = async () => (await readdir(folder, { recursive: true }).catch(() => [])).some((name) => name.endsWith('place.txt'));
+  const end = performance.now() + 60_000;
+  while (!(await isReady()) && performance.now() < end) await nextTurn();
+  const hit = performance.now() + random() * EXCHANGE_MS;
+  while (performance.now() < hit) await nextTurn();
+}
+
+/** Build to the end.
+ *  @param report what is wrong with it
+ *  @returns how long that took, in milliseconds */
+async function timeBuild(
+  sites: TwoSites,
+  site: SiteName,
+  outDir: string,
+  report = (message: string): void => {
+    throw new Error(message);
+  },
+): Promise<number> {
+  const start = performance.now();
+  const end = await sites.build(site, outDir).ended;
+  const life = performance.now() - start;
+  if (end !== '0') report(`the next build ended with ${end}`);
+  const { pages, policy } = await sites.look(outDir);
+  if (pages !== site || policy !== site) report(`the next build of ${site} left pages ${pages}, policy ${policy}`);
+  const names = (await readdir(path.dirname(outDir))).toSorted().join(', ');
+  if (names !== 'dist, firebase.deploy.json') report(`the next build left ${names}`);
+  return life;
+}

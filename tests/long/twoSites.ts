@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createCorpus } from '../../bench/createCorpus.ts';
+import { toHostingFilePath } from '../../src/build/hosting/hostingFile.ts';
+import type { HostingFile } from '../../src/build/hosting/toHosting.ts';
+
+export type SiteName = 'a' | 'b';
+
+/** Two small sites whose pages and policies differ, to be built into the same folder, or into folders beside each other. */
+export interface TwoSites {
+  readonly dir: string;
+  readonly build: (site: SiteName, outDir: string) => Build;
+  /** The site whose output stands in a folder with its own hosting configuration. What is missing is `none`, what is not whole is
+   *  `torn`. */
+  readonly look: (outDir: string) => Promise<{ readonly pages: Seen; readonly policy: Seen }>;
+  readonly removeCache: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+export type Seen = SiteName | 'none' | 'torn';
+
+/** A build in a process of its own. */
+export interface Build {
+  readonly process: ChildProcess;
+  /** `0`, another exit code with what was printed, or the signal that ended it. */
+  readonly ended: Promise<string>;
+}
+
+const POSTS = 6;
+
+export async function createTwoSites(): Promise<TwoSites> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'two-sites-'));
+  const cacheDir = path.join(dir, 'cache');
+  const pages = new Map<string, SiteName>();
+  const policies = new Map<string, SiteName>();
+  const running = new Set<ChildProcess>();
+
+  function build(site: SiteName, outDir: string): Build {
+    const args = ['build', '--site', path.join(dir, `site-${site}`), '--out', outDir, '--cache', cacheDir, '--now', '2026-11-21'];
+    const child = spawn(process.execPath, ['bin/serbakode.js', ...args], { stdio: ['ignore', 'ignore', 'pipe'] });
+    running.add(child);
+    let errors = '';
+    child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+    const ended = new Promise<string>((resolve, reject) => {
+      child.on('error', reject);
+      child.on('close', (code, signal) => {
+        running.delete(child);
+        resolve(code === 0 ? '0' : code === null ? String(signal) : `${code} ${errors}`);
+      });
+    });
+    return { process: child, ended };
+  }
+
+  async function look(outDir: string): Promise<{ pages: Seen; policy: Seen }> {
+    const [folder, file] = [await digestFolder(outDir), await digestHosting(toHostingFilePath(outDir, '/'))];
+    return {
+      pages: folder === null ? 'none' : (pages.get(folder) ?? 'torn'),
+      policy: file === null ? 'none' : (policies.get(file) ?? 'torn'),
+    };
+  }
+
+  for (const site of ['a', 'b'] as const) {
+    const siteDir = path.join(dir, `site-${site}`);
+    await createCorpus(siteDir, { posts: POSTS, words: 80, codeBlocks: 1, seed: site === 'a' ? 1 : 2 });
+    // The application holds the title, and the policy the hashes of what starts the application.
+    const config = await readFile(path.join(siteDir, 'site.config.ts'), 'utf8');
+    await writeFile(path.join(siteDir, 'site.config.ts'), config.replace('"Korpus"', `"Situs ${site}"`));
+    const outDir = path.join(dir, `whole-${site}`, 'dist');
+    const end = await build(site, outDir).ended;
+    if (end !== '0') throw new Error(`the site could not be built: ${end}`);
+    pages.set((await digestFolder(outDir)) ?? '', site);
+    policies.set((await digestHosting(toHostingFilePath(outDir, '/'))) ?? '', site);
+  }
+  if (pages.size !== 2 || policies.size !== 2) throw new Error('the sites do not differ in their pages and in their policies');
+
+  await mkdir(path.join(dir, 'work'));
+  return {
+    dir: path.join(dir, 'work'),
+    build,
+    look,
+    removeCache: () => rm(cacheDir, { recursive: true, force: true }),
+    close: async () => {
+      for (const child of running) child.kill('SIGKILL');
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Digest of all names and bytes below a folder; null when it is missing. */
+async function digestFolder(dir: string): Promise<string | null> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(ifMissing);
+  if (entries === null) return null;
+  const files = entries.filter((entry) => !entry.isDirectory()).map((entry) => path.join(entry.parentPath, entry.name));
+  const hash = createHash('sha256');
+  for (const file of files.toSorted()) {
+    const bytes = await readFile(file);
+    hash.update(`${path.relative(dir, file)}\0${bytes.length}\0`).update(bytes);
+  }
+  return hash.digest('hex');
+}
+
+/** The same for a hosting configuration, whatever the folder that it deploys. */
+async function digestHosting(file: string): Promise<string | null> {
+  const text = await readFile(file, 'utf8').catch(ifMissing);
+  if (text === null) return null;
+  try {
+    const { hosting } = JSON.parse(text) as HostingFile;
+    return createHash('sha256')
+      .update(JSON.stringify({ ...hosting, public: '' }))
+      .digest('hex');
+  } catch {
+    return 'torn';
+  }
+}
+
+function ifMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}
