@@ -3,6 +3,7 @@ import path from 'node:path';
 import { BuildFailure } from '../build/createProblemList.ts';
 import { isCache, markCache } from '../build/output/cacheMark.ts';
 import { findObstacle } from '../build/output/findObstacle.ts';
+import { removeStaleScratch } from '../build/output/scratch.ts';
 import type { Problem } from '../build/problems.ts';
 import type { Arguments } from './parseArguments.ts';
 import { toShown } from './toShown.ts';
@@ -10,14 +11,18 @@ import { toShown } from './toShown.ts';
 /** The folder of what may be used again: that of `--cache`, else the engine's own.
  *  @throws BuildFailure for a folder that is not a cache: old files of a cache are removed */
 export async function openCache({ cache, site, out }: Pick<Arguments, 'cache' | 'site' | 'out'>, root: string): Promise<string> {
-  if (cache === null) return path.join(root, '.cache');
-  const dir = path.resolve(cache);
+  const dir = cache === null ? path.join(root, '.cache') : path.resolve(cache);
+  if (cache !== null) await prepare(dir, { site, out }, root);
+  await removeStaleScratch(dir);
+  return dir;
+}
+
+async function prepare(dir: string, { site, out }: Pick<Arguments, 'site' | 'out'>, root: string): Promise<void> {
   const surroundings = { root, siteDir: path.resolve(site), workDir: process.cwd(), shown: toShown };
   const obstacle = findOutput(dir, path.resolve(out)) ?? (await findObstacle({ dir, option: '--cache', isOwn: isCache }, surroundings));
   if (obstacle) throw new BuildFailure([obstacle]);
   await mkdir(dir, { recursive: true });
   await markCache(dir);
-  return dir;
 }
 
 function findOutput(dir: string, outDir: string): Problem | null {

@@ -12,6 +12,7 @@ import { ENGINE_PACKAGES } from '../modules/authorModules.ts';
 import type { ThemeComponents } from '../modules/readThemeComponents.ts';
 import { buildBaseUrlBanner, buildBoot } from './buildBoot.ts';
 import { themeComponents } from './themeComponents.ts';
+import { createScratchFolder, createScratchPath } from '../output/scratch.ts';
 import { virtualSite } from './virtualSite.ts';
 
 /** The application of a site, compiled: the same for 10 pages and for 100,000. */
@@ -53,26 +54,39 @@ export interface AssetReference {
   readonly integrity: string;
 }
 
-/** What is kept of it; the server file of a module stands below the folder of this manifest. */
+/** The stored part of an application; the server file of a module stands below the folder of this manifest. */
 type Manifest = Omit<Application, 'clientDir' | 'serverFile'>;
+
+/** A manifest in the cache, with the sizes of all files that were compiled, in bytes. */
+interface StoredManifest extends Manifest {
+  readonly sizes: Readonly<Record<string, number>>;
+}
 
 /** Compile the application for browser and prerender, or take it from the cache.
  *  @param cacheDir where compiled applications are kept */
 export async function buildApplication(input: ApplicationInput, cacheDir: string): Promise<Application> {
   const key = await hashInputs(input);
   const dir = path.join(cacheDir, key);
-  if (!existsSync(path.join(dir, 'manifest.json'))) {
-    const temporary = `${dir}.${process.pid}`;
-    await compile(input, temporary);
-    await rm(dir, { recursive: true, force: true });
-    await rename(temporary, dir);
-    await removeOlder(cacheDir, key, KEPT + input.shell.locales.length);
-  } else {
-    // What is in use is young, so that no other locale's compiling removes it.
+  let stored = await readManifest(dir);
+  if (stored) {
+    // What is in use is young, so that nobody else's compiling removes it.
     const now = new Date();
     await utimes(dir, now, now);
+  } else {
+    const temporary = await createScratchFolder(path.dirname(cacheDir));
+    await compile(input, temporary);
+    await remove(dir);
+    await mkdir(cacheDir, { recursive: true });
+    await rename(temporary, dir).catch(async (error: unknown) => {
+      // Another build has just compiled the same.
+      if (!(await readManifest(dir))) throw error;
+      await rm(temporary, { recursive: true, force: true });
+    });
+    await removeOlder(cacheDir, key, KEPT + input.shell.locales.length);
+    stored = await readManifest(dir);
   }
-  const manifest = JSON.parse(await readFile(path.join(dir, 'manifest.json'), 'utf8')) as Manifest;
+  if (!stored) throw new Error(`the application is not whole after it was compiled: ${dir}`);
+  const { sizes: _sizes, ...manifest } = stored;
   return {
     ...manifest,
     clientDir: path.join(dir, 'client'),
@@ -107,7 +121,27 @@ async function compile(input: ApplicationInput, dir: string): Promise<void> {
   // In a cache that stands elsewhere (`--cache`), what the engine imports is not found without help.
   if (path.relative(input.root, dir).startsWith('..'))
     await symlink(path.join(input.root, 'node_modules'), path.join(dir, 'node_modules'), 'junction');
-  await writeFile(path.join(dir, 'manifest.json'), JSON.stringify(await toManifest(input, client, server, clientDir)));
+  const manifest = await toManifest(input, client, server, clientDir);
+  const files = await listFiles(dir, { includePrivate: true });
+  const sizes = await Promise.all(files.map(async (file) => [file, (await stat(path.join(dir, file))).size] as const));
+  const stored: StoredManifest = { ...manifest, sizes: Object.fromEntries(sizes) };
+  await writeFile(path.join(dir, MANIFEST), JSON.stringify(stored));
+}
+
+const MANIFEST = 'manifest.json';
+
+/** Read a compiled application's manifest back.
+ *  @returns null when there is none, or when it or any of the files it names is torn */
+async function readManifest(dir: string): Promise<StoredManifest | null> {
+  try {
+    const stored = JSON.parse(await readFile(path.join(dir, MANIFEST), 'utf8')) as Partial<StoredManifest> | null;
+    if (!stored?.sizes) return null;
+    for (const [file, size] of Object.entries(stored.sizes)) if ((await stat(path.join(dir, file))).size !== size) return null;
+    return stored as StoredManifest;
+  } catch (error) {
+    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
 }
 
 async function toManifest(
@@ -310,7 +344,21 @@ const KEPT = 8;
 async function removeOlder(cacheDir: string, key: string, kept: number): Promise<void> {
   await mkdir(cacheDir, { recursive: true });
   const names = (await readdir(cacheDir)).filter((name) => name !== key && !name.includes('.'));
-  const aged = await Promise.all(names.map(async (name) => ({ name, time: (await stat(path.join(cacheDir, name))).mtimeMs })));
-  for (const { name } of aged.toSorted((a, b) => b.time - a.time).slice(kept))
-    await rm(path.join(cacheDir, name), { recursive: true, force: true });
+  const aged = await Promise.all(
+    names.map(async (name) => ({ name, time: (await stat(path.join(cacheDir, name)).catch(() => null))?.mtimeMs ?? Date.now() })),
+  );
+  const old = aged.toSorted((a, b) => b.time - a.time).slice(kept);
+  // A younger one may be in use by another build.
+  for (const { name, time } of old) if (Date.now() - time > YOUNG_MS) await remove(path.join(cacheDir, name));
+}
+
+const YOUNG_MS = 10 * 60_000;
+
+/** Remove an application so that no other build, now or after a kill, takes the half of it for the whole. */
+async function remove(dir: string): Promise<void> {
+  const aside = await createScratchPath(path.dirname(path.dirname(dir)));
+  await rename(dir, aside).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  await rm(aside, { recursive: true, force: true });
 }

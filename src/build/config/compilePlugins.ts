@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { normalizePlugins, resolveMdastSubscriptions } from 'satteri';
 import type { SiteConfig } from '../../model/config.ts';
 import type { ProblemList } from '../createProblemList.ts';
 import { createPlugin } from '../markdown/plugins/loadPlugins.ts';
 import type { MarkdownPlugin } from '../markdown/types.ts';
+import { createScratchFolder } from '../output/scratch.ts';
 import { bundleModule, ModuleFailure, toModuleProblem } from './bundleModule.ts';
 import type { FieldPlace } from './loadConfig.ts';
 import { importModule } from './loadModule.ts';
@@ -43,7 +44,7 @@ async function compilePlugin(name: string, own: unknown, field: string, options:
     return null;
   }
   try {
-    const plugin = { name, file: await compile(file, path.join(cacheDir, 'plugins')), options: own };
+    const plugin = { name, file: await compile(file, cacheDir), options: own };
     const wrong = await importModule(plugin.file, (exported) => findMistake(exported, own));
     if (wrong === null) return plugin;
     problems.add({ file: shown(file), line: 1, column: 1, ...wrong });
@@ -55,17 +56,18 @@ async function compilePlugin(name: string, own: unknown, field: string, options:
 }
 
 /** @returns the compiled file, in a folder named by its content */
-async function compile(file: string, dir: string): Promise<string> {
-  await mkdir(dir, { recursive: true });
-  const temporary = await mkdtemp(path.join(dir, 'new-'));
+async function compile(file: string, cacheDir: string): Promise<string> {
+  const temporary = await createScratchFolder(cacheDir);
   try {
     await bundleModule(file, path.join(temporary, COMPILED_NAME));
     const digest = createHash('sha256')
       .update(await readFile(path.join(temporary, COMPILED_NAME)))
       .digest('hex')
       .slice(0, 20);
-    const folder = path.join(dir, digest);
-    if (!existsSync(folder)) await rename(temporary, folder);
+    const folder = path.join(cacheDir, 'plugins', digest);
+    await mkdir(folder, { recursive: true });
+    // Over those of another build, which are the same, or torn.
+    for (const name of await readdir(temporary)) await rename(path.join(temporary, name), path.join(folder, name));
     return path.join(folder, COMPILED_NAME);
   } finally {
     await rm(temporary, { recursive: true, force: true });

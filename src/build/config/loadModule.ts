@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findOriginalPlace } from '../modules/findOriginalPlace.ts';
+import { createScratchFolder } from '../output/scratch.ts';
 import { bundleModule, ModuleFailure } from './bundleModule.ts';
 
 /** Import a TypeScript or JavaScript file of an author, compiled with all it imports.
@@ -9,8 +10,7 @@ import { bundleModule, ModuleFailure } from './bundleModule.ts';
  *  @returns the module's default export, or what it gives when it is a function
  *  @throws ModuleFailure with the place in the author's file, as far as it is known */
 export async function loadModule(file: string, cacheDir: string): Promise<unknown> {
-  await mkdir(cacheDir, { recursive: true });
-  const dir = await mkdtemp(path.join(cacheDir, 'module-'));
+  const dir = await createScratchFolder(cacheDir);
   const outFile = path.join(dir, 'module.mjs');
   try {
     await bundleModule(file, outFile);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { ProblemList } from '../createProblemList.ts';
 import { EMPTY_RESULT } from '../markdown/renderSafely.ts';
 import type { MarkdownInput, MarkdownOptions, MarkdownResult } from '../markdown/types.ts';
+import { createScratchPath } from '../output/scratch.ts';
 import { readReactPage } from './readReactPage.ts';
 import { toText, toUnreadable } from './readTextFile.ts';
 import type { Problem } from '../problems.ts';
@@ -135,7 +136,8 @@ export async function parseSources(
     if (missing.length > 0) {
       const results = await (await parser()).render(missing.map(({ source, text }) => toInput(source, text)));
       for (const [index, entry] of missing.entries()) entry.result = results[index] ?? null;
-      for (const { cacheFile, result } of missing) if (result) store(cacheFile, result);
+      const temporary = await createScratchPath(path.dirname(cacheDir));
+      for (const { cacheFile, result } of missing) if (result) store(cacheFile, result, temporary);
     }
     return entries.map(({ source, cacheFile, result }) => {
       if (!result) throw new Error(`the parser gave no result for ${source.shown}`);
@@ -166,9 +168,11 @@ function readSource(source: SourceFile, siteDir: string, folders: KnownFolders):
 
 function readStored(cacheFile: string): MarkdownResult | null {
   try {
-    return JSON.parse(readFileSync(cacheFile, 'utf8')) as MarkdownResult;
+    const result = JSON.parse(readFileSync(cacheFile, 'utf8')) as Partial<MarkdownResult> | null;
+    return typeof result?.html === 'string' && Array.isArray(result.problems) ? (result as MarkdownResult) : null;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    // A file that a crash of the machine left torn is like none.
+    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
 }
@@ -185,10 +189,9 @@ function toParsedFile(
   return { ...source, cacheFile, result: { ...result, hasExcerpt: excerptHtml !== null } };
 }
 
-function store(cacheFile: string, result: MarkdownResult): void {
+/** @param temporary a file beside the cache: a build that is interrupted must not leave half an entry behind, and two may run at once */
+function store(cacheFile: string, result: MarkdownResult, temporary: string): void {
   mkdirSync(path.dirname(cacheFile), { recursive: true });
-  // A build that is interrupted must not leave half an entry behind, and two may run at once.
-  const temporary = `${cacheFile}.${process.pid}`;
   writeFileSync(temporary, JSON.stringify(result));
   renameSync(temporary, cacheFile);
 }

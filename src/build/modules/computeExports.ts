@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'rolldown';
 import { toFailure } from '../config/bundleModule.ts';
 import { importModule } from '../config/loadModule.ts';
+import { createScratchFolder } from '../output/scratch.ts';
 import { AUTHOR_MODULES, ENGINE_PACKAGES } from './authorModules.ts';
 import { listBundlerErrors } from './bundlerErrors.ts';
 import { toSiteFile } from './resolveImport.ts';
@@ -36,8 +37,7 @@ export async function computeExports(
   names: readonly string[],
   { siteDir, cacheDir }: ComputeFolders,
 ): Promise<ComputedExports | null> {
-  await mkdir(cacheDir, { recursive: true });
-  const dir = await mkdtemp(path.join(cacheDir, 'exports-'));
+  const dir = await createScratchFolder(cacheDir);
   const outFile = path.join(dir, 'module.mjs');
   try {
     const files = await bundle(toPlugin(file, names, siteDir), outFile);

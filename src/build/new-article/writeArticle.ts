@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { toKebabCase, toPermalink, withTrailingSlash } from '../../model/sitePath.ts';
 import { type LoadedConfig, loadConfig } from '../config/loadConfig.ts';
 import { BuildFailure, createProblemList, type ProblemList } from '../createProblemList.ts';
+import { writeNewFile } from '../output/writeNewFile.ts';
 import { toDocText } from './toDocText.ts';
 import { toPageText } from './toPageText.ts';
 import { toPostText } from './toPostText.ts';
@@ -72,19 +72,17 @@ export async function writeArticle(article: NewArticle, context: ArticleContext)
   if (!loaded) throw new Error('the configuration was not read, and nothing said why');
   const draft = await drafts[article.kind](article, { ...context, ...loaded, problems, slug: toKebabCase(article.title) });
   const file = path.join(siteDir, draft.file);
-  if (existsSync(file)) {
-    problems.add({
-      file: shown(file),
-      line: 1,
-      column: 1,
-      message: 'this file is there already',
-      mend: 'edit it, or give the new article another title',
-    });
-  }
+  const isThere = {
+    file: shown(file),
+    line: 1,
+    column: 1,
+    message: 'this file is there already',
+    mend: 'edit it, or give the new article another title',
+  };
+  if (existsSync(file)) problems.add(isThere);
   stopOnErrors();
-  await mkdir(path.dirname(file), { recursive: true });
-  // `wx`: whoever wrote the same file a moment ago keeps it.
-  await writeFile(file, draft.text, { flag: 'wx' });
+  if (!(await writeNewFile(file, draft.text, context.cacheDir))) problems.add(isThere);
+  stopOnErrors();
   const { baseUrl, trailingSlash } = loaded.config;
   return { file: shown(file), permalink: toPermalink(withTrailingSlash(draft.sitePath, trailingSlash), baseUrl), hints: draft.hints };
 }

@@ -33,8 +33,18 @@ export async function readPassed(folder: string, key: string): Promise<readonly 
     if (error.code === 'ENOENT') return null;
     throw error;
   });
-  const value: unknown = text === null ? null : JSON.parse(text);
+  const value = text === null ? null : parse(text);
   return Array.isArray(value) ? value.map(String) : null;
+}
+
+/** A file that a crash of the machine left torn is like none. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
 }
 
 /** Remember that all samples of a page passed. */

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { type SampleRecord, type SampleRecordLanguage, type SampleRecords, samplesHash } from '../../model/samples.ts';
 import type { Article } from '../article.ts';
 import type { PageResult } from './runPage.ts';
@@ -30,7 +30,9 @@ export async function writeRecord(file: string, results: readonly PageResult[]):
   }
   const text = `${JSON.stringify(records, null, 2)}\n`;
   if ((await readIfThere(file)) === text) return false;
-  await writeFile(file, text);
+  // Whoever reads it meanwhile, or after a crash, finds a whole one.
+  await writeFile(`${file}.${process.pid}`, text);
+  await rename(`${file}.${process.pid}`, file);
   return true;
 }
 

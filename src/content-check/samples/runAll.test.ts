@@ -31,6 +31,9 @@ it('remembers what passed, and nothing else', { timeout: 30_000 }, async () => {
   // What is remembered is believed: the samples are not run again.
   writeFileSync(path.join(cache, entry), '["js"]');
   expect((await runAll([right], options))[0]?.run).toEqual(['js']);
+  // A torn entry is like none.
+  writeFileSync(path.join(cache, entry), '["js');
+  expect((await runAll([right], options))[0]?.run).toEqual(['js', 'html']);
 });
 
 it('records for readers what was run and with what, leaving out pages that failed', { timeout: 30_000 }, async () => {

@@ -1,0 +1,32 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { createProcessName, isOwnerAlive } from './processName.ts';
+
+const NAME = 'tmp';
+
+/** A path in a cache where nothing is yet, for what takes its place by one rename when it is whole. Its folder exists. */
+export async function createScratchPath(cacheDir: string): Promise<string> {
+  const folder = path.join(cacheDir, NAME);
+  await mkdir(folder, { recursive: true });
+  return path.join(folder, createProcessName());
+}
+
+/** Make an empty folder in a cache, for as long as this process needs it. */
+export async function createScratchFolder(cacheDir: string): Promise<string> {
+  const dir = await createScratchPath(cacheDir);
+  await mkdir(dir);
+  return dir;
+}
+
+/** Remove what killed processes left in a cache. */
+export async function removeStaleScratch(cacheDir: string): Promise<void> {
+  const folder = path.join(cacheDir, NAME);
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException): string[] => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  for (const name of names) {
+    const file = path.join(folder, name);
+    if (!(await isOwnerAlive(name, file))) await rm(file, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,24 @@
+import { copyFile, constants, link, mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createScratchPath } from './scratch.ts';
+
+/** Write a file that is not there yet: whole or, when the process is killed or the disk is full, not at all.
+ *  @returns false when somebody else wrote it: theirs stays */
+export async function writeNewFile(file: string, text: string, cacheDir: string): Promise<boolean> {
+  const temporary = await createScratchPath(cacheDir);
+  try {
+    await writeFile(temporary, text);
+    await mkdir(path.dirname(file), { recursive: true });
+    await link(temporary, file).catch((error: NodeJS.ErrnoException) => {
+      // The cache stands on another disk, or this one knows no links.
+      if (!['EXDEV', 'EPERM', 'ENOTSUP'].includes(error.code ?? '')) throw error;
+      return copyFile(temporary, file, constants.COPYFILE_EXCL);
+    });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}
