@@ -21,6 +21,7 @@ import { type HostingText, type OpenOutput, openOutput } from './output/openOutp
 import type { WrittenBytes } from './prerender/renderJob.ts';
 import { toImportMap } from './prerender/toDocument.ts';
 import type { Problem } from './problems.ts';
+import { nameFile } from './report/nameFile.ts';
 import { type LinkedLocale, writeLocale } from './writeLocale.ts';
 import { writeShared } from './writeShared.ts';
 
@@ -38,6 +39,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildSummary> {
   const output = await openOutput(run);
   try {
     return await buildInto(output, run);
+  } catch (error) {
+    throw nameFile(error, run.outDir);
   } finally {
     await output.close();
   }

@@ -13,6 +13,7 @@ import type { ThemeComponents } from '../modules/readThemeComponents.ts';
 import { buildBaseUrlBanner, buildBoot } from './buildBoot.ts';
 import { themeComponents } from './themeComponents.ts';
 import { createScratchFolder, createScratchPath } from '../output/scratch.ts';
+import { nameFile } from '../report/nameFile.ts';
 import { virtualSite } from './virtualSite.ts';
 
 /** The application of a site, compiled: the same for 10 pages and for 100,000. */
@@ -74,7 +75,10 @@ export async function buildApplication(input: ApplicationInput, cacheDir: string
     await utimes(dir, now, now);
   } else {
     const temporary = await createScratchFolder(path.dirname(cacheDir));
-    await compile(input, temporary);
+    await compile(input, temporary).catch(async (error: unknown) => {
+      await rm(temporary, { recursive: true, force: true });
+      throw nameFile(error, temporary);
+    });
     await remove(dir);
     await mkdir(cacheDir, { recursive: true });
     await rename(temporary, dir).catch(async (error: unknown) => {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ProblemList } from '../createProblemList.ts';
 import { EMPTY_RESULT } from '../markdown/renderSafely.ts';
 import type { MarkdownInput, MarkdownOptions, MarkdownResult } from '../markdown/types.ts';
 import { createScratchPath } from '../output/scratch.ts';
+import { nameFile } from '../report/nameFile.ts';
 import { readReactPage } from './readReactPage.ts';
 import { toText, toUnreadable } from './readTextFile.ts';
 import type { Problem } from '../problems.ts';
@@ -192,6 +193,11 @@ function toParsedFile(
 /** @param temporary a file beside the cache: a build that is interrupted must not leave half an entry behind, and two may run at once */
 function store(cacheFile: string, result: MarkdownResult, temporary: string): void {
   mkdirSync(path.dirname(cacheFile), { recursive: true });
-  writeFileSync(temporary, JSON.stringify(result));
-  renameSync(temporary, cacheFile);
+  try {
+    writeFileSync(temporary, JSON.stringify(result));
+    renameSync(temporary, cacheFile);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw nameFile(error, cacheFile);
+  }
 }
