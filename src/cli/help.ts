@@ -5,7 +5,7 @@ export const HELP = `serbakode: Markdown in, a fast static React site out
   npm run new -- post TITLE begin a post; also doc and page
   npm run build             build into dist/
   npm run serve             serve what was built
-  npm run verify            prove what was built: links, anchors, ids, scripts, HTML
+  npm run verify            prove what was built: links, ids, HTML, policy, structured data, feeds, budgets
   npm run ledger            add the site's new addresses to urls.txt
 
 Options, after -- (npm run build -- --out public):
@@ -18,6 +18,7 @@ Options, after -- (npm run build -- --out public):
   --port N                  port of the server, 0 for any free one     (3000, or PORT)
   --allow-hosts A,B         start, serve, dev: host names to answer for besides localhost
   --keep-going              build: print errors, and build what can be built
+  --twice                   verify: build two times more, and compare every byte
   --accounts                serve, dev: bring up the account emulators too (start does)
   --tags A,B  --author KEY  new post: what it carries, keys of tags.yml and authors.yml
   --in FOLDER               new doc, page: the folder below docs/ or pages/

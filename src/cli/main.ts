@@ -16,7 +16,7 @@ const commands: Readonly<Record<string, Command>> = {
   ledger: async (options) => (await import('./commands/ledger.ts')).runLedger(options),
   new: async (options) => (await import('./commands/new.ts')).runNew(options),
   serve: async (options) => (await import('./commands/serve.ts')).runServe(options),
-  verify: async (options) => (await import('./commands/verify.ts')).runVerify(options),
+  verify: async (options, tools) => (await import('./commands/verify.ts')).runVerify(options, tools),
   start: async (options, tools) => {
     const code = await run('build', options, tools);
     return code === 0 ? run('serve', { ...options, accounts: true }, tools) : code;

@@ -15,6 +15,8 @@ export interface Arguments {
   readonly allowHosts: readonly string[];
   readonly keepGoing: boolean;
   readonly accounts: boolean;
+  /** Build two times, and compare. */
+  readonly twice: boolean;
   /** Keys of tags.yml. */
   readonly tags: readonly string[];
   /** A key of authors.yml. */
@@ -46,6 +48,7 @@ export function parseArguments(argv: readonly string[]): Arguments {
         'allow-hosts': { type: 'string' },
         'keep-going': { type: 'boolean', default: false },
         accounts: { type: 'boolean', default: false },
+        twice: { type: 'boolean', default: false },
         tags: { type: 'string' },
         author: { type: 'string' },
         in: { type: 'string' },
@@ -65,6 +68,7 @@ export function parseArguments(argv: readonly string[]): Arguments {
       allowHosts: toList(values['allow-hosts']).map(toHostName),
       keepGoing: values['keep-going'],
       accounts: values.accounts,
+      twice: values.twice,
       tags: toList(values.tags),
       author: values.author ?? null,
       in: values.in ?? null,

@@ -9,7 +9,7 @@ import { sendText } from './sendText.ts';
 import { chooseEncoding } from './chooseEncoding.ts';
 import { type ByteRange, matchesETag, parseRange } from './conditions.ts';
 import { createFileCache, type Representation, type ServedFile } from './createFileCache.ts';
-import { matchHeaders } from './matchHeaders.ts';
+import { matchHeaders } from '../build/hosting/matchHeaders.ts';
 import { isCompressible, toMediaType } from './mediaTypes.ts';
 import { resolveFile } from './resolveFile.ts';
 import { SERVER_LIMITS } from './serverLimits.ts';

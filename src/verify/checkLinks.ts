@@ -1,3 +1,4 @@
+import { toScheme } from '../build/markup/findForbidden.ts';
 import type { Problem } from '../build/problems.ts';
 import type { BuiltDocument, BuiltOutput } from './readDocuments.ts';
 import { readTags, type Tag, toPlace } from './readTags.ts';
@@ -27,7 +28,7 @@ function findBroken(
 ): string | null {
   const attribute = ADDRESSES[name];
   const written = attribute === undefined ? undefined : attributes.get(attribute);
-  if (written === undefined || /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(written)) return null;
+  if (written === undefined || toScheme(written) !== null || written.startsWith('//')) return null;
   const url = new URL(written, `http://site${document.address}`);
   const target = ids.get(url.pathname);
   if (target) {

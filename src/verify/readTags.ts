@@ -1,31 +1,45 @@
-/** A start tag of a document this engine wrote: attributes are quoted, so a pattern reads them reliably. */
+import { defaultTreeAdapter, type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5';
+
+/** An element of a document, as a browser's parser understands it. */
 export interface Tag {
   readonly name: string;
+  /** By names in lower case, with a namespace's prefix (`xlink:href`). */
   readonly attributes: ReadonlyMap<string, string>;
   /** Offset in the document. */
   readonly offset: number;
+  /** Of a script or style: what stands in it. */
+  readonly text: string;
 }
 
-const TAG = /<([a-z][a-z0-9-]*)((?:\s+[^\s"'<>/=]+(?:="[^"]*")?)*)\s*\/?>/gi;
-const ATTRIBUTE = /([^\s"'<>/=]+)(?:="([^"]*)")?/g;
+const known = new Map<string, Tag[]>();
+/** Documents that are kept: each is asked for a few times in a row. */
+const KEPT = 512;
 
-/** List the start tags of a document; what stands inside scripts does not count. */
+/** List the elements of a document, or of a piece of one, in their order. */
 export function readTags(html: string): Tag[] {
-  const visible = html.replace(
-    /(<script\b[^>]*>)[\s\S]*?(<\/script>)/g,
-    (all, open: string, close: string) => open + ' '.repeat(all.length - open.length - close.length) + close,
-  );
-  return [...visible.matchAll(TAG)].map((match) => ({
-    name: (match[1] ?? '').toLowerCase(),
-    attributes: new Map([...(match[2] ?? '').matchAll(ATTRIBUTE)].map((attribute) => [attribute[1] ?? '', unescape(attribute[2] ?? '')])),
-    offset: match.index,
-  }));
+  const read = known.get(html);
+  if (read) return read;
+  const options = { sourceCodeLocationInfo: true };
+  const root = /^\s*<!doctype/i.test(html) ? parse(html, options) : parseFragment(html, options);
+  const tags: Tag[] = [];
+  const stack: DefaultTreeAdapterTypes.Node[] = [root];
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    if (defaultTreeAdapter.isElementNode(node)) tags.push(toTag(node));
+    if ('content' in node) stack.push(node.content);
+    if ('childNodes' in node) stack.push(...node.childNodes.toReversed());
+  }
+  if (known.size >= KEPT) known.clear();
+  known.set(html, tags);
+  return tags;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&quot;': '"', '&#x27;': "'", '&#39;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' };
-
-function unescape(text: string): string {
-  return text.replace(/&(?:quot|#x27|#39|lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity);
+function toTag({ tagName, attrs, childNodes, sourceCodeLocation }: DefaultTreeAdapterTypes.Element): Tag {
+  return {
+    name: tagName.toLowerCase(),
+    attributes: new Map(attrs.map(({ prefix, name, value }) => [(prefix ? `${prefix}:${name}` : name).toLowerCase(), value])),
+    offset: sourceCodeLocation?.startOffset ?? 0,
+    text: childNodes.map((child) => (defaultTreeAdapter.isTextNode(child) ? child.value : '')).join(''),
+  };
 }
 
 /** Place of an offset in a text, both counted from 1. */
