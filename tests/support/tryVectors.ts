@@ -79,7 +79,7 @@ async function useUnreported(page: Page, isPlain: boolean): Promise<string[]> {
   }
   await page.keyboard.press('Shift');
   const isLive = await page
-    .waitForFunction(() => document.documentElement.dataset['app'] === 'live', undefined, { timeout: 5000 })
+    .waitForFunction(() => document.documentElement.dataset['app'] === 'live', undefined, { timeout: 30_000 })
     .then(
       () => true,
       () => false,
