@@ -10,7 +10,7 @@ export default defineConfig({
     },
   ],
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/{unit,support}/**/*.test.{ts,tsx}', 'bench/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', '{bench,editorial,house,tests/support}/**/*.test.ts'],
     testTimeout: 60_000,
     // Files of one process share it: to start one for each file was two fifths of the processor's time. So a test puts back what it
     // changes outside of itself; `--sequence.shuffle.files` shows whether it does.

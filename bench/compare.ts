@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
-import type { HostingFile } from '../src/build/hosting/toHosting.ts';
+import type { HostingFile } from '../src/node/hosting/toHosting.ts';
 import { createCorpus } from './createCorpus.ts';
 import { buildDocusaurus, installDocusaurus, readDocusaurusVersion } from './docusaurus.ts';
 import { measureBuild } from './measureBuild.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { HostingFile } from '../src/build/hosting/toHosting.ts';
+import type { HostingFile } from '../src/node/hosting/toHosting.ts';
 import { countBytes, type VisitBytes } from './countBytes.ts';
 import { openBrowser } from './openBrowser.ts';
 import { serveOutput } from './serveOutput.ts';

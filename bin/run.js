@@ -11,7 +11,7 @@ const COMPILED = path.join(ROOT, '.cache', 'compiled');
 const ENTRY = 'main.mjs';
 
 /** Compile a TypeScript entry with all it imports from `src/` (npm packages stay outside) and import the result.
- *  @param {string} entryFile path from the repository's root, such as `src/cli/main.ts`
+ *  @param {string} entryFile path from the repository's root, such as `src/node/cli/main.ts`
  *  @returns {Promise<Record<string, unknown>>} the module's exports
  *  @throws the bundler's error when a source does not compile, or whatever the module throws */
 export async function runTypeScript(entryFile) {
@@ -62,7 +62,7 @@ const hashes = new Map();
 function hashOfSources(folder) {
   const known = hashes.get(folder);
   if (known !== undefined) return known;
-  const folders = (folder === 'src' ? ['src'] : ['src', 'tests', 'bench']).map((name) => path.join(ROOT, name));
+  const folders = (folder === 'src' ? ['src'] : ['src', 'editorial', 'house', 'tests', 'bench']).map((name) => path.join(ROOT, name));
   const files = folders.flatMap(listSources).sort();
   const hash = createHash('sha256');
   for (const file of files) {

@@ -12,6 +12,6 @@ process.on('exit', (code) => {
   process.exitCode = 1;
 });
 
-const { main } = await runTypeScript('src/cli/main.ts');
+const { main } = await runTypeScript('src/node/cli/main.ts');
 process.exitCode = await main(process.argv.slice(2), { compileTypeScript });
 isDone = true;

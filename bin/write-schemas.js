@@ -3,5 +3,5 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runTypeScript } from './run.js';
 
-const { writeSchemas } = await runTypeScript('src/build/schemas/writeSchemas.ts');
+const { writeSchemas } = await runTypeScript('src/node/schemas/writeSchemas.ts');
 await writeSchemas(path.dirname(path.dirname(fileURLToPath(import.meta.url))));

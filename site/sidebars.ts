@@ -1,4 +1,4 @@
-import type { SidebarsInput } from '../src/build/content/sidebars/sidebarItems.ts';
+import type { SidebarsInput } from '../src/node/content/docs/sidebars/sidebarItems.ts';
 
 /** One sidebar per tutorial, and an entry that leads to the first one. */
 const sidebars: SidebarsInput = {

@@ -1,4 +1,4 @@
-import { defineConfig } from '../src/build/config/defineConfig.ts';
+import { defineConfig } from '../src/node/config/schema/defineConfig.ts';
 
 export default defineConfig({
   title: 'Serbakode',

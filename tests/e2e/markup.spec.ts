@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { CLOBBERED_MEMBERS } from '../../src/build/markup/clobbering.ts';
+import { CLOBBERED_MEMBERS } from '../../src/node/markup/clobbering.ts';
 import { createVectors, SEEDS } from '../support/markupVectors.ts';
 import { tryVectors } from '../support/tryVectors.ts';
 import { servePlain } from './support/plainHost.ts';

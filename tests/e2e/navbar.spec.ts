@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
-import type { SiteConfigInput } from '../../src/build/config/configSchema.ts';
+import type { SiteConfigInput } from '../../src/node/config/schema/configSchema.ts';
 import { collectComplaints } from './support/complaints.ts';
 import { DOCUSAURUS_SITE } from './support/docusaurusSite.ts';
 import { findViolations } from './support/findViolations.ts';

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findFreePort } from '../../src/emulators/findFreePort.ts';
+import { findFreePort } from '../../src/node/emulators/findFreePort.ts';
 import { type Engine, NoEngineError } from './engine.ts';
 import { findMiniBrowser, findProgram } from './findProgram.ts';
 

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { buildApplication } from '../../src/build/application/buildApplication.ts';
-import { buildSite } from '../../src/build/buildSite.ts';
-import { readParserVersion } from '../../src/build/createParser.ts';
-import { BuildFailure } from '../../src/build/createProblemList.ts';
-import { createPool } from '../../src/build/markdown/createPool.ts';
-import { formatProblems } from '../../src/build/report/formatProblem.ts';
-import { findEngineRoot } from '../../src/cli/engineRoot.ts';
+import { buildApplication } from '../../src/node/application/buildApplication.ts';
+import { buildSite } from '../../src/node/pipeline/buildSite.ts';
+import { readParserVersion } from '../../src/node/pipeline/createParser.ts';
+import { BuildFailure } from '../../src/node/diagnostics/createProblemList.ts';
+import { createPool } from '../../src/node/markdown/createPool.ts';
+import { formatProblems } from '../../src/node/diagnostics/formatProblem.ts';
+import { findEngineRoot } from '../../src/node/cli/parts/engineRoot.ts';
 import { attackBuild } from '../support/hostile/attackBuild.ts';
 import type { HostileSite } from '../support/hostile/hostileSite.ts';
 

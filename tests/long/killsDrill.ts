@@ -3,7 +3,7 @@ import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { createRandom } from '../../bench/random.ts';
-import { settleOutput } from '../../src/build/output/openOutput.ts';
+import { settleOutput } from '../../src/node/output/openOutput.ts';
 import type { DrillResult } from './drill.ts';
 import { type Build, createTwoSites, type SiteName, type TwoSites } from './twoSites.ts';
 

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { NoEmulatorError } from '../../src/emulators/emulator.ts';
-import { installFolder } from '../../src/emulators/installFolder.ts';
+import { NoEmulatorError } from '../../src/node/emulators/emulator.ts';
+import { installFolder } from '../../src/node/emulators/installFolder.ts';
 import type { DrillResult } from './drill.ts';
 
 /** Versions of Node that the README promises; `tests/nodes/package.json` says which release of each. */

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import fc from 'fast-check';
-import { histories, liveThrough } from '../../src/account/testing/readersWorld.ts';
+import { histories, liveThrough } from '../../src/client/account/testing/readersWorld.ts';
 import type { DrillResult } from './drill.ts';
 
 /** Histories of full size, and the seed they come from. */

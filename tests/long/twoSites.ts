@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createCorpus } from '../../bench/createCorpus.ts';
-import { toHostingFilePath } from '../../src/build/hosting/hostingFile.ts';
-import type { HostingFile } from '../../src/build/hosting/toHosting.ts';
+import { toHostingFilePath } from '../../src/node/hosting/hostingFile.ts';
+import type { HostingFile } from '../../src/node/hosting/toHosting.ts';
 
 export type SiteName = 'a' | 'b';
 

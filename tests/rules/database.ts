@@ -17,7 +17,7 @@ export function connect(): Promise<RulesTestEnvironment> {
   return initializeTestEnvironment({ projectId: PROJECT, firestore: toAddress() });
 }
 
-export const PROJECT = 'demo-serbakode';
+export const PROJECT = 'demo-site';
 
 export function toAddress(): { readonly host: string; readonly port: number } {
   const [host = '', port = ''] = (process.env['FIRESTORE_EMULATOR_HOST'] ?? '').split(':');

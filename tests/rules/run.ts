@@ -1,4 +1,4 @@
-import { testRules } from '../../src/emulators/testRules.ts';
+import { testRules } from '../../src/node/emulators/testRules.ts';
 
 /** Run the tests of `firestore.rules`.
  *  @returns the exit code */

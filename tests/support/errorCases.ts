@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Application, type ApplicationInput, buildApplication } from '../../src/build/application/buildApplication.ts';
+import { type Application, type ApplicationInput, buildApplication } from '../../src/node/application/buildApplication.ts';
 import { buildAndReport, ROOT, type SiteFiles } from './siteFolder.ts';
 
 /** A site that is wrong in some way, and all the terminal says of it. */

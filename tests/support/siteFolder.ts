@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Application, type ApplicationInput, buildApplication } from '../../src/build/application/buildApplication.ts';
-import { buildSite } from '../../src/build/buildSite.ts';
-import { BuildFailure } from '../../src/build/createProblemList.ts';
-import { createPool } from '../../src/build/markdown/createPool.ts';
-import { formatProblems } from '../../src/build/report/formatProblem.ts';
+import { type Application, type ApplicationInput, buildApplication } from '../../src/node/application/buildApplication.ts';
+import { buildSite } from '../../src/node/pipeline/buildSite.ts';
+import { BuildFailure } from '../../src/node/diagnostics/createProblemList.ts';
+import { createPool } from '../../src/node/markdown/createPool.ts';
+import { formatProblems } from '../../src/node/diagnostics/formatProblem.ts';
 
 /** The engine's own folder. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));

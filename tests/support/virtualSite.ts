@@ -1,6 +1,6 @@
-import { en as accountEn } from '../../src/account/messages/en.ts';
-import { en } from '../../src/messages/en.ts';
-import type { SiteShell } from '../../src/model/site.ts';
+import { en as accountEn } from '../../src/client/account/messages/en.ts';
+import { en } from '../../src/shared/messages/en.ts';
+import type { SiteShell } from '../../src/shared/model/site.ts';
 
 /** The site of unit tests: everything at its default. */
 export const site: SiteShell = {

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
-import type { HostingFile } from '../../../src/build/hosting/toHosting.ts';
-import { type EmulatorConfig, startEmulators } from '../../../src/emulators/startEmulators.ts';
-import { allowOrigins } from '../../../src/server/allowOrigins.ts';
-import { createServer } from '../../../src/server/createServer.ts';
+import type { HostingFile } from '../../../src/node/hosting/toHosting.ts';
+import { type EmulatorConfig, startEmulators } from '../../../src/node/emulators/startEmulators.ts';
+import { allowOrigins } from '../../../src/node/server/allowOrigins.ts';
+import { createServer } from '../../../src/node/server/createServer.ts';
 import { buildSite } from '../support/serveSite.ts';
 import { createEmulatorAdmin, type EmulatorAdmin } from './emulatorAdmin.ts';
 

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { SiteConfigInput } from '../../../src/build/config/configSchema.ts';
+import type { SiteConfigInput } from '../../../src/node/config/schema/configSchema.ts';
 import { buildSite, type ServedSite, serveSite } from './serveSite.ts';
 
 const FILLER = 'Kalimat pengisi yang membuat halaman ini cukup panjang untuk digulir sampai ke bawah. '.repeat(6);

@@ -1,8 +1,8 @@
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createRandom } from '../../../bench/random.ts';
-import { listFiles } from '../../../src/build/content/listFiles.ts';
-import { encodePath } from '../../../src/model/sitePath.ts';
+import { listFiles } from '../../../src/node/files/listFiles.ts';
+import { encodePath } from '../../../src/shared/model/sitePath.ts';
 import { sendRaw } from '../rawRequest.ts';
 import { createRequests } from './createRequests.ts';
 import { CANARY, judgeAnswer, type KnownFile, toHash } from './judgeAnswer.ts';

@@ -1,0 +1,28 @@
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import type { Fence } from '../../src/shared/model/samples.ts';
+import type { Problem } from '../problem.ts';
+
+const DOCUMENT = { root: true, elements: ['html5'], extends: ['html-validate:standard'] };
+// A piece of a page may lack what surrounds it; it must only be readable as HTML.
+const FRAGMENT = { root: true, elements: ['html5'], rules: {} };
+
+const document = new HtmlValidate(new StaticConfigLoader(DOCUMENT));
+const fragment = new HtmlValidate(new StaticConfigLoader(FRAGMENT));
+
+/** Is it a whole page, to be checked as one? */
+export function isHtmlDocument({ language, code }: Fence): boolean {
+  return language === 'html' && /^\s*(?:<!--[\s\S]*?-->\s*)*<!doctype\b/i.test(code);
+}
+
+/** Check an `html` fence: a document must be valid, a fragment must parse. */
+export async function checkHtml(file: string, fence: Fence): Promise<Problem[]> {
+  const { results } = await (isHtmlDocument(fence) ? document : fragment).validateString(`${fence.code}\n`);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ line, column, message, ruleId }) => ({
+      file,
+      line: fence.line + line,
+      column,
+      message: `HTML: ${message} (${ruleId})`,
+    })),
+  );
+}

@@ -1,0 +1,54 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { type SampleRecord, type SampleRecordLanguage, type SampleRecords, samplesHash } from '../../src/shared/model/samples.ts';
+import type { Article } from '../article.ts';
+import type { PageResult } from './runPage.ts';
+import { toToolchain } from './toolchain.ts';
+import { toProgramLabel } from './versions.ts';
+
+/** Read what was recorded of a site's samples.
+ *  @param file absolute; a site without it has no records */
+export async function readRecords(file: string): Promise<SampleRecords> {
+  return JSON.parse((await readIfThere(file)) ?? '{}') as SampleRecords;
+}
+
+/** Whether a record proves the samples of a page: the same samples, the same programs, the same packages and runner. */
+export async function isProved(article: Article, record: SampleRecord): Promise<boolean> {
+  if (record.hash !== samplesHash(article.text)) return false;
+  if (record.toolchain !== toToolchain(record.languages.map(({ language }) => language))) return false;
+  const programs = await Promise.all(record.languages.map(({ language }) => toProgramLabel(language)));
+  return record.languages.every(({ program }, index) => program === programs[index]);
+}
+
+/** Write down, for readers of the pages and for the next check, which samples were run and with what. Pages with a failed sample are left out.
+ *  @param file absolute
+ *  @returns false when the file says so already */
+export async function writeRecord(file: string, results: readonly PageResult[]): Promise<boolean> {
+  const records: Record<string, SampleRecord> = {};
+  for (const { article, problems, run } of results) {
+    if (run.length === 0 || problems.length > 0) continue;
+    records[article.sitePath] = { hash: samplesHash(article.text), toolchain: toToolchain(run), languages: await toLanguages(run) };
+  }
+  const text = `${JSON.stringify(records, null, 2)}\n`;
+  if ((await readIfThere(file)) === text) return false;
+  // Whoever reads it meanwhile, or after a crash, finds a whole one.
+  await writeFile(`${file}.${process.pid}`, text);
+  await rename(`${file}.${process.pid}`, file);
+  return true;
+}
+
+function readIfThere(file: string): Promise<string | null> {
+  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+}
+
+async function toLanguages(run: readonly string[]): Promise<SampleRecordLanguage[]> {
+  return Promise.all(
+    [...new Set(run)].sort().map(async (language) => ({
+      language,
+      count: run.filter((other) => other === language).length,
+      program: await toProgramLabel(language),
+    })),
+  );
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type { SampleRecord, SampleRecords } from '../../src/shared/model/samples.ts';
+import type { Article } from '../article.ts';
+import { readPassed, toCacheKey, writePassed } from './cache.ts';
+import { isProved } from './record.ts';
+import { type PageResult, runPage } from './runPage.ts';
+import { toSamples } from './samples.ts';
+
+export interface RunAllOptions {
+  /** Where results of this machine are kept. */
+  readonly root: string;
+  /** Pages whose samples run at the same time. */
+  readonly jobs: number;
+  /** Run every sample, whatever is known of it. */
+  readonly all: boolean;
+  /** Proofs that came with the site, by the page's path. */
+  readonly records: SampleRecords;
+}
+
+/** Run the samples of pages, some pages at a time. A page whose record proves them is not run again, nor one whose samples passed on
+ *  this machine under the same programs; a seeded tenth of the pages is run all the same.
+ *  @returns results in the order of the articles */
+export async function runAll(articles: readonly Article[], options: RunAllOptions): Promise<PageResult[]> {
+  const results: PageResult[] = [];
+  const waiting = articles.entries();
+  const work = async () => {
+    for (const [index, article] of waiting) results[index] = await runOrRecall(article, options);
+  };
+  await Promise.all(Array.from({ length: options.jobs }, work));
+  await runFailedAlone(results, options);
+  return results;
+}
+
+/** Pages that failed are run once more, alone and with more time: a busy machine can use up a sample's ten seconds, which is no fault
+ *  of the article. What is wrong fails again. */
+async function runFailedAlone(results: PageResult[], options: RunAllOptions): Promise<void> {
+  for (const [index, { article, problems }] of results.entries()) {
+    if (problems.length > 0) results[index] = await runOrRecall(article, options, SECOND_LIMIT_MS);
+  }
+}
+
+const SECOND_LIMIT_MS = 30_000;
+
+async function runOrRecall(article: Article, { root, all, records }: RunAllOptions, limitMs?: number): Promise<PageResult> {
+  if (toSamples(article.fences).samples.length === 0) return { article, problems: [], run: [], notRun: [] };
+  const cache = path.join(root, '.cache', 'samples');
+  const key = await toCacheKey(article);
+  if (!all && !isInTenth(article)) {
+    const record = records[article.sitePath];
+    if (record && (await isProved(article, record))) return { article, problems: [], run: toRun(record), notRun: [], isRecorded: true };
+    const passed = await readPassed(cache, key);
+    if (passed) return { article, problems: [], run: passed, notRun: [] };
+  }
+  const result = await runPage(article, limitMs);
+  if (result.problems.length === 0 && result.notRun.length === 0) await writePassed(cache, key, result.run);
+  return result;
+}
+
+/** Which tenth of the pages is run though their samples are proved. */
+const SEED = 1;
+
+function isInTenth({ sitePath }: Article): boolean {
+  return createHash('sha256').update(`${SEED}\0${sitePath}`).digest().readUInt32BE() % 10 === 0;
+}
+
+const toRun = ({ languages }: SampleRecord): string[] =>
+  languages.flatMap(({ language, count }) => Array.from({ length: count }, () => language));

@@ -1,0 +1,230 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Fence } from '../../src/shared/model/samples.ts';
+import type { Article } from '../article.ts';
+import type { Problem } from '../problem.ts';
+import { compareOutput, toComparable } from './compare.ts';
+import { checkHtml } from './html.ts';
+import { findLanguage, type Language, type Step } from './languages.ts';
+import { findProgram, type Program } from './programs.ts';
+import { type Outcome, runProcess } from './runProcess.ts';
+import { findSandbox } from './sandbox.ts';
+import { nameOf, type Sample, toSamples } from './samples.ts';
+import { splitArguments } from './splitArguments.ts';
+import { toJavaScript, toScriptName } from './transform.ts';
+import { createWorkspace, type Workspace } from './workspace.ts';
+
+const LIMIT_MS = 10_000;
+// Compilers are no part of what a sample does, and a busy machine must not fail an article.
+const COMPILER_LIMIT_MS = 60_000;
+const SHOWN_ERROR_LINES = 12;
+
+export interface PageResult {
+  readonly article: Article;
+  readonly problems: readonly Problem[];
+  /** Languages of the samples that were run or checked, one entry a sample. */
+  readonly run: readonly string[];
+  /** Samples whose program is missing here. */
+  readonly notRun: readonly NotRun[];
+  /** The samples were not run here: the site's record proves them. */
+  readonly isRecorded?: boolean;
+}
+
+interface Surroundings {
+  readonly workspace: Workspace;
+  readonly programs: ReadonlyMap<string, Program>;
+  readonly limitMs: number;
+}
+
+export interface NotRun {
+  readonly language: string;
+  readonly line: number;
+}
+
+/** Run the samples of a page in order, in a fresh folder, and compare what they print with what the page says.
+ *  @param limitMs for each sample; compilers have a longer limit of their own */
+export async function runPage(article: Article, limitMs = LIMIT_MS): Promise<PageResult> {
+  const { samples } = toSamples(article.fences);
+  const problems: Problem[] = [];
+  const run: string[] = [];
+  const notRun: NotRun[] = [];
+  const rust = needsRust(article) ? await findProgram('rustc') : null;
+  const workspace = await createWorkspace([...(rust ? toToolchainFolders(rust) : []), path.dirname(process.execPath)]);
+  try {
+    for (const sample of samples) {
+      const { language } = sample.fence;
+      const refusal = refuseSample(article, sample);
+      if (refusal) {
+        problems.push(refusal);
+        continue;
+      }
+      const unsaved = await saveSample(article, sample, workspace);
+      problems.push(...unsaved);
+      if (sample.role === 'file' || unsaved.length > 0) continue;
+      if (sample.role === 'html') {
+        problems.push(...(await checkHtml(article.file, sample.fence)));
+        run.push(language);
+        continue;
+      }
+      const programs = await findPrograms(language);
+      if (programs === null) {
+        notRun.push({ language, line: sample.fence.line });
+        continue;
+      }
+      run.push(language);
+      problems.push(...(await runSample(article, sample, { workspace, programs, limitMs })));
+    }
+  } finally {
+    await workspace.remove();
+  }
+  return { article, problems, run, notRun };
+}
+
+/** Samples in Bash may call cargo or rustc as well. */
+function needsRust({ fences }: Article): boolean {
+  return fences.some(({ language, code }) => language === 'rust' || (language === 'bash' && /\b(?:cargo|rustc)\b/.test(code)));
+}
+
+function refuseSample(article: Article, sample: Sample): Problem | null {
+  const { fence, role } = sample;
+  const title = fence.flags.get('title') ?? '';
+  // The rules for fences tell what is wrong with these.
+  const isUnknown = role === 'run' && !findLanguage(fence.language);
+  const lacksTitle = title === '' && (role === 'file' || (role === 'run' && findLanguage(fence.language)?.needsTitle === true));
+  if (isUnknown || lacksTitle) return problemAt(article, fence, `${nameOf(sample)} was not run: its fence is not right`);
+  if (path.isAbsolute(title) || title.split(/[\\/]/).includes('..')) {
+    return problemAt(article, fence, `title "${title}" leads out of the folder`, { mend: 'name a file in the folder of the samples' });
+  }
+  return null;
+}
+
+async function saveSample(article: Article, sample: Sample, { folder }: Workspace): Promise<Problem[]> {
+  const { fence } = sample;
+  const title = fence.flags.get('title') ?? '';
+  if (title === '') return [];
+  await mkdir(path.dirname(path.join(folder, title)), { recursive: true });
+  await writeFile(path.join(folder, title), `${fence.code}\n`);
+  if (sample.role === 'html' || !findLanguage(fence.language)?.isTransformed) return [];
+  try {
+    await writeFile(path.join(folder, toScriptName(title)), toJavaScript(title, fence.code));
+    return [];
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return [problemAt(article, fence, `${title} does not parse`, { details: lastLines(error.message) })];
+  }
+}
+
+/** @returns null when one of them is not installed */
+async function findPrograms(language: string): Promise<ReadonlyMap<string, Program> | null> {
+  const programs = new Map<string, Program>();
+  for (const name of findLanguage(language)?.programs ?? []) {
+    const program = await findProgram(name);
+    if (!program) return null;
+    programs.set(name, program);
+  }
+  return programs;
+}
+
+async function runSample(article: Article, sample: Sample, surroundings: Surroundings): Promise<Problem[]> {
+  const { fence } = sample;
+  const language = findLanguage(fence.language) as Language;
+  const args = splitArguments(fence.flags.get('args') ?? '');
+  const steps = language.steps({ title: fence.flags.get('title') ?? '', code: fence.code, args });
+  const expectedExit = Number(fence.flags.get('exit') ?? 0);
+  for (const step of steps) {
+    const outcome = await runStep(step, surroundings);
+    if (step.isCompiler) {
+      const compiled = withDiagnostics(outcome);
+      if (outcome.exit === 0 && (step.allowsWarnings === true || compiled.stderr.trim() === '')) continue;
+      if (outcome.exit === 0)
+        return [problemAt(article, fence, `${nameOf(sample)} compiles with warnings`, { details: lastLines(compiled.stderr) })];
+      return judge(article, sample, compiled, expectedExit, COMPILER_LIMIT_MS);
+    }
+    return judge(article, sample, outcome, expectedExit, surroundings.limitMs);
+  }
+  return [];
+}
+
+async function runStep(step: Step, { workspace: { folder, env }, programs, limitMs }: Surroundings): Promise<Outcome> {
+  const { wrap } = await findSandbox();
+  const program = programs.get(step.program);
+  const command = program ? [program.command, ...program.firstArguments, ...step.args] : step.args;
+  return runProcess({
+    command: wrap(command),
+    folder,
+    env,
+    stdin: step.stdin ?? '',
+    limitMs: step.isCompiler ? COMPILER_LIMIT_MS : limitMs,
+  });
+}
+
+/** `tsc` reports on its standard output. */
+function withDiagnostics(outcome: Outcome): Outcome {
+  return { ...outcome, stdout: '', stderr: `${outcome.stdout}${outcome.stderr}` };
+}
+
+function judge(article: Article, sample: Sample, outcome: Outcome, expectedExit: number, limitMs: number): Problem[] {
+  const { fence, output, error } = sample;
+  const name = nameOf(sample);
+  if (outcome.stop === 'time') {
+    return [
+      problemAt(article, fence, `${name} did not end within ${limitMs / 1000} seconds`, {
+        details: lastLines(outcome.stdout + outcome.stderr),
+      }),
+    ];
+  }
+  if (outcome.stop === 'output') return [problemAt(article, fence, `${name} printed more than a megabyte and was stopped`)];
+  const problems: Problem[] = [];
+  if (outcome.exit !== expectedExit) {
+    const ended = outcome.exit === null ? 'was ended by a signal' : `ended with exit code ${outcome.exit}`;
+    problems.push(problemAt(article, fence, `${name} ${ended}, expected ${expectedExit}`, { details: lastLines(outcome.stderr) }));
+  }
+  const difference = compareOutput(toComparable(output?.code ?? ''), toComparable(outcome.stdout));
+  if (difference && output) {
+    const place = { ...output, line: output.line + 1 + difference.at };
+    problems.push(
+      problemAt(article, place, `${name} prints something else than its \`text output\``, {
+        details: difference.lines,
+        mend: 'lines with - stand in the article, lines with + were printed',
+      }),
+    );
+  } else if (difference) {
+    problems.push(problemAt(article, fence, `${name} prints something, but no \`text output\` follows it`, { details: difference.lines }));
+  }
+  return [...problems, ...missingErrorLines(article, sample, error, outcome.stderr)];
+}
+
+function missingErrorLines(article: Article, sample: Sample, error: Fence | null, stderr: string): Problem[] {
+  if (!error) return [];
+  return toComparable(error.code).flatMap((line, index) =>
+    line === '' || stderr.includes(line.trim())
+      ? []
+      : [
+          problemAt(
+            article,
+            { ...error, line: error.line + 1 + index },
+            `${nameOf(sample)} does not say this among its errors: ${line.trim()}`,
+            { details: lastLines(stderr) },
+          ),
+        ],
+  );
+}
+
+function lastLines(text: string): string[] {
+  return toComparable(text).slice(-SHOWN_ERROR_LINES);
+}
+
+function problemAt(
+  { file }: Article,
+  { line }: Pick<Fence, 'line'>,
+  message: string,
+  more: Pick<Problem, 'details' | 'mend' | 'known'> = {},
+): Problem {
+  return { file, line, column: 1, message, ...more };
+}
+
+/** A toolchain of rustup goes first: Cargo takes the first rustc it finds, and beside Node.js may stand an older one than its own. */
+function toToolchainFolders({ command }: Program): string[] {
+  const folder = path.dirname(command);
+  return (process.env['PATH'] ?? '').split(path.delimiter).includes(folder) ? [] : [folder];
+}

@@ -1,0 +1,33 @@
+import type { Persistence } from '../model/authService.ts';
+import { AUTH_HINT_KEY } from '../../../shared/document/firstFrame.ts';
+import { OWNER_KEY } from '../store/owner.ts';
+import { eventsOf, isFrom, type StorageAreas, tryWrite } from '../store/storageAreas.ts';
+
+/** The one bit that says whether account code is worth loading; in the storage that lasts as long as the sign-in. */
+export interface AuthHint {
+  readonly read: () => Persistence | null;
+  readonly write: (persistence: Persistence) => void;
+  /** Remove the hint of one session; the other may go on. */
+  readonly remove: (persistence: Persistence) => void;
+  /** Hear of a sign-in in another tab. */
+  readonly onSet: (listener: () => void) => void;
+}
+
+export function createAuthHint(areas: StorageAreas): AuthHint {
+  // Where the write of the hint was refused, the reader whose items are shown is hint enough.
+  const has = (persistence: Persistence) => [AUTH_HINT_KEY, OWNER_KEY].some((key) => areas[persistence].getItem(key) !== null);
+  return {
+    read: () => (has('tab') ? 'tab' : has('device') ? 'device' : null),
+    write: (persistence) => {
+      tryWrite(areas[persistence], AUTH_HINT_KEY, '1');
+      // A tab has one session at a time.
+      if (persistence === 'device') areas.tab.removeItem(AUTH_HINT_KEY);
+    },
+    remove: (persistence) => areas[persistence].removeItem(AUTH_HINT_KEY),
+    onSet: (listener) => {
+      eventsOf(areas).addEventListener('storage', (event) => {
+        if (isFrom(areas.device, event) && event.key === AUTH_HINT_KEY && event.newValue !== null) listener();
+      });
+    },
+  };
+}

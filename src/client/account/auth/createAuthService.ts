@@ -1,0 +1,212 @@
+import { AccountError } from '../model/accountError.ts';
+import { createAuthHint } from './authHint.ts';
+import type { AuthService, Credentials, Persistence, ReportKind, ReportListener } from '../model/authService.ts';
+import { checkCredentials, checkEmail, checkFilledIn, checkNewPassword } from './checkCredentials.ts';
+import type { AuthConnection } from '../firebase/connectAuth.ts';
+import { createConfigSource } from '../firebase/createConfigSource.ts';
+import type { PublicConfig } from '../firebase/publicConfig.ts';
+import type { Reader } from '../model/reader.ts';
+import { eventsOf, type StorageAreas } from '../store/storageAreas.ts';
+
+export interface AuthServiceOptions {
+  readonly baseUrl: string;
+  readonly areas: StorageAreas;
+  /** Loads the popup's code with the rest on /login, so that a press still counts as the reader's own when it opens. */
+  readonly hasGoogle: boolean;
+  /** Connects to the vendor's service; its code is loaded at first need. */
+  readonly connectTo?: (config: PublicConfig, persistence: Persistence) => Promise<AuthConnection>;
+}
+
+export interface ConfiguredAuthService extends AuthService {
+  /** @returns null where this site has no account service */
+  readonly readConfig: () => Promise<PublicConfig | null>;
+}
+
+/** Wait before an unreachable service is asked again: doubled each time, up to the maximum. In ms. */
+const FIRST_RETRY_MS = 2000;
+const MAX_RETRY_MS = 300_000;
+
+/** Accounts without their cost: nothing of the vendor is loaded, and nothing asked for, before somebody who has signed in
+ *  here comes back, or a visitor opens /login or /account. */
+export function createAuthService({ baseUrl, areas, hasGoogle, connectTo }: AuthServiceOptions): ConfiguredAuthService {
+  const hint = createAuthHint(areas);
+  const readConfig = createConfigSource(baseUrl, areas.device, () => hint.read() !== null);
+  const listeners = new Set<ReportListener>();
+  const connecting = new Map<Persistence, Promise<AuthConnection | null>>();
+  let last: { readonly reader: Reader | null; readonly kind: ReportKind } | null = null;
+  /** Which of the two sessions this page shows. */
+  let shown: Persistence = hint.read() ?? 'device';
+  /** The session somebody is signing in to. */
+  let entering: Persistence | null = null;
+  let live: AuthConnection | null = null;
+  let isStarted = false;
+  let failures = 0;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+
+  function report(reader: Reader | null, kind: ReportKind = 'known'): void {
+    last = { reader, kind };
+    for (const listener of listeners) listener(reader, kind);
+  }
+
+  function start(): void {
+    if (isStarted) return;
+    isStarted = true;
+    hint.onSet(() => {
+      if (!last?.reader) connectQuietly();
+    });
+    eventsOf(areas).addEventListener('online', () => {
+      failures = 0;
+      if (last?.kind === 'unreachable') connectQuietly();
+    });
+    if (hint.read() === null) report(null);
+    else whenIdle(connectQuietly);
+  }
+
+  function connectQuietly(): void {
+    clearTimeout(retry);
+    connect(shown).then(
+      (connection) => {
+        // The site says it has no accounts. That ends no session: only the auth service does.
+        if (!connection && last?.kind !== 'known') report(null, hint.read() === null ? 'known' : 'unreachable');
+      },
+      () => {
+        if (!last?.reader) report(null, 'unreachable');
+        retry = setTimeout(connectQuietly, Math.min(FIRST_RETRY_MS * 2 ** failures, MAX_RETRY_MS) * (0.5 + Math.random() / 2));
+        failures += 1;
+      },
+    );
+  }
+
+  function connect(persistence: Persistence): Promise<AuthConnection | null> {
+    const known = connecting.get(persistence);
+    if (known) return known;
+    const opening = openConnection(persistence).catch((error: unknown) => {
+      connecting.delete(persistence);
+      throw new AccountError('network', 'cannot-load', { cause: error });
+    });
+    connecting.set(persistence, opening);
+    return opening;
+  }
+
+  async function openConnection(persistence: Persistence): Promise<AuthConnection | null> {
+    const config = await readConfig();
+    if (!config) return null;
+    const connection = await (connectTo ?? loadConnection)(config, persistence);
+    connection.onReport((reader) => hear(persistence, connection, reader));
+    return connection;
+  }
+
+  async function loadConnection(config: PublicConfig, persistence: Persistence): Promise<AuthConnection> {
+    const { connectAuth, loadGooglePopup } = await import('../firebase/connectAuth.ts');
+    if (hasGoogle) void loadGooglePopup().catch(() => {});
+    return connectAuth(config, persistence);
+  }
+
+  /** This page follows one session; what becomes of the other is for the pages that show it. */
+  function hear(persistence: Persistence, connection: AuthConnection, reader: Reader | null): void {
+    if (persistence !== shown && !(reader && persistence === entering)) return;
+    live = connection;
+    shown = persistence;
+    if (reader) hint.write(persistence);
+    else {
+      hint.remove(persistence);
+      // The session of the tab is over. Another of the device is shown by the next document, as in any new tab.
+      shown = 'device';
+    }
+    report(reader);
+  }
+
+  async function connected(persistence: Persistence = shown): Promise<AuthConnection> {
+    const connection = await connect(persistence);
+    if (!connection) throw new AccountError('unavailable', 'no-configuration');
+    return connection;
+  }
+
+  /** Name the session before its report arrives. */
+  async function enter(persistence: Persistence, act: (connection: AuthConnection) => Promise<Reader>): Promise<Reader> {
+    const connection = await connected(persistence);
+    entering = persistence;
+    try {
+      const reader = await act(connection);
+      shown = persistence;
+      return reader;
+    } finally {
+      entering = null;
+    }
+  }
+
+  async function signUp(credentials: Credentials, persistence: Persistence): Promise<Reader> {
+    checkCredentials(credentials);
+    await checkNewPassword(credentials.password).catch(toLoadError);
+    const reader = await enter(persistence, (connection) => connection.signUp(credentials)).catch(toSignUpError);
+    // Verifying is optional, so nothing waits for the mail, and nobody is told when it could not be sent.
+    void connected(persistence)
+      .then((connection) => connection.sendVerification())
+      .catch(() => {});
+    return reader;
+  }
+
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      if (last) listener(last.reader, last.kind);
+      start();
+      return () => listeners.delete(listener);
+    },
+    open: async () => (await connect(shown)) !== null,
+    persistence: () => shown,
+    readConfig,
+    signIn: async (credentials, persistence) => {
+      checkCredentials(credentials);
+      return enter(persistence, (connection) => connection.signIn(credentials));
+    },
+    signUp,
+    signInWithGoogle: (persistence) => enter(persistence, (connection) => connection.signInWithGoogle()),
+    sendPasswordReset: async (email) => {
+      checkEmail(email);
+      await (await connected()).sendPasswordReset(email).catch(toResetError);
+    },
+    sendVerification: async () => (await connected()).sendVerification(),
+    signOut: async () => (await connected()).signOut(),
+    confirm: async (password) => {
+      if (password !== null) checkFilledIn(password);
+      await (await connected()).confirm(password);
+    },
+    changePassword: async (current, next) => {
+      checkFilledIn(current);
+      await checkNewPassword(next).catch(toLoadError);
+      await (await connected()).changePassword(current, next).catch(toChangeError);
+    },
+    signsInWithPassword: () => live?.signsInWithPassword() ?? true,
+    deleteUser: async () => (await connected()).deleteUser(),
+  };
+}
+
+/** Whichever way the service hints at a taken address, the answer is the same (section 4.5 of docs/spec/accounts.md). */
+function toSignUpError(error: unknown): never {
+  if (error instanceof AccountError && error.problem === 'credentials') throw new AccountError('emailTaken', error.code, { cause: error });
+  throw error;
+}
+
+/** The list of common passwords is loaded with the first new one. */
+function toLoadError(error: unknown): never {
+  throw error instanceof AccountError ? error : new AccountError('network', 'cannot-load', { cause: error });
+}
+
+/** The address is known here, so it can only be the password. */
+function toChangeError(error: unknown): never {
+  if (error instanceof AccountError && error.problem === 'credentials')
+    throw new AccountError('wrongPassword', error.code, { cause: error });
+  throw error;
+}
+
+/** An address without an account gets the same answer as one with. */
+function toResetError(error: unknown): void {
+  if (error instanceof AccountError && error.problem === 'credentials') return;
+  throw error;
+}
+
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(act, { timeout: 2000 });
+  else setTimeout(act, 200);
+}

@@ -1,0 +1,125 @@
+import {
+  type Auth,
+  browserLocalPersistence,
+  browserSessionPersistence,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  deleteUser,
+  EmailAuthProvider,
+  initializeAuth,
+  onAuthStateChanged,
+  reauthenticateWithCredential,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signOut,
+  updatePassword,
+  type User,
+} from '@firebase/auth';
+import { AccountError } from '../model/accountError.ts';
+import type { AuthService, Credentials, Persistence } from '../model/authService.ts';
+import type { Reader } from '../model/reader.ts';
+import { toFirebaseApp } from './firebaseApp.ts';
+import type * as googlePopup from './googlePopup.ts';
+import type { PublicConfig } from './publicConfig.ts';
+import { toAuthError } from './toAccountError.ts';
+
+/** Set by the build to the site's own setting; without the build's word, as in unit tests, the popup is there. */
+declare const ACCOUNT_HAS_GOOGLE: boolean | undefined;
+
+/** One kind of session at the vendor's. */
+export type AuthConnection = Omit<AuthService, 'subscribe' | 'open' | 'persistence' | 'signIn' | 'signUp' | 'signInWithGoogle'> & {
+  readonly onReport: (listener: (reader: Reader | null) => void) => void;
+  readonly signIn: (credentials: Credentials) => Promise<Reader>;
+  readonly signUp: (credentials: Credentials) => Promise<Reader>;
+  readonly signInWithGoogle: () => Promise<Reader>;
+};
+
+const connections = new Map<Persistence, AuthConnection>();
+
+/** The auth service of one kind of session; one on a page, however often it is asked for.
+ *  `initializeAuth` with named parts, for `getAuth` brings the popup helper and all storages along. */
+export function connectAuth(config: PublicConfig, persistence: Persistence): AuthConnection {
+  const known = connections.get(persistence);
+  if (known) return known;
+  const connection = createConnection(openAuth(config, persistence));
+  connections.set(persistence, connection);
+  return connection;
+}
+
+/** One storage only: given both, the vendor takes the first that holds a sign-in and empties the other, so that the reload of a tab
+ *  would show, and log out, the reader of another. */
+function openAuth(config: PublicConfig, persistence: Persistence): Auth {
+  const auth = initializeAuth(toFirebaseApp(config, persistence), {
+    persistence: persistence === 'tab' ? browserSessionPersistence : browserLocalPersistence,
+  });
+  const emulator = config.emulators?.auth;
+  if (emulator) connectAuthEmulator(auth, `http://${emulator.host}:${emulator.port}`, { disableWarnings: true });
+  return auth;
+}
+
+function createConnection(auth: Auth): AuthConnection {
+  const enter = (act: () => Promise<{ readonly user: User }>) => attempt(async () => toReader((await act()).user));
+
+  function currentUser(): User {
+    if (!auth.currentUser) throw new AccountError('sessionEnded', 'no-current-user');
+    return auth.currentUser;
+  }
+
+  return {
+    onReport: (listener) => {
+      onAuthStateChanged(auth, (user) => listener(user && toReader(user)));
+    },
+    signIn: ({ email, password }) => enter(() => signInWithEmailAndPassword(auth, email, password)),
+    signUp: ({ email, password }) => enter(() => createUserWithEmailAndPassword(auth, email, password)),
+    signInWithGoogle: async () => {
+      const { signInWithGoogle } = await loadGooglePopup();
+      return enter(() => signInWithGoogle(auth));
+    },
+    sendPasswordReset: (email) => attempt(() => sendPasswordResetEmail(auth, email)),
+    sendVerification: () => attempt(() => sendEmailVerification(currentUser())),
+    signOut: () => attempt(() => signOut(auth)),
+    confirm: (password) =>
+      attempt(async () => {
+        const user = currentUser();
+        if (password === null) await assertRecentSignIn(user);
+        else await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
+      }),
+    changePassword: (current, next) =>
+      attempt(async () => {
+        const user = currentUser();
+        await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', current));
+        await updatePassword(user, next);
+      }),
+    signsInWithPassword: () => auth.currentUser?.providerData.some(({ providerId }) => providerId === 'password') ?? false,
+    deleteUser: () => attempt(() => deleteUser(currentUser())),
+  };
+}
+
+/** Firebase lets a user be deleted for five minutes after a sign-in. Both times are the server's own. */
+const RECENT_MS = 4 * 60_000;
+
+/** Without a password there is only the popup to prove who asks, and that is for /login alone. */
+async function assertRecentSignIn(user: User): Promise<void> {
+  const { authTime, issuedAtTime } = await user.getIdTokenResult(true);
+  if (Date.parse(issuedAtTime) - Date.parse(authTime) > RECENT_MS) throw new AccountError('recentLogin', 'requires-recent-login');
+}
+
+/** The popup's code. Asked for in time, so that a press still counts as the reader's own when the popup opens. */
+export async function loadGooglePopup(): Promise<typeof googlePopup> {
+  // The bundler must see the build's word right here: asked through a constant, it would keep the popup's code in every build.
+  if (typeof ACCOUNT_HAS_GOOGLE === 'undefined' || ACCOUNT_HAS_GOOGLE) return import('./googlePopup.ts');
+  throw new AccountError('unavailable', 'built-without-google');
+}
+
+async function attempt<Result>(act: () => Promise<Result>): Promise<Result> {
+  try {
+    return await act();
+  } catch (error) {
+    throw error instanceof AccountError ? error : toAuthError(error);
+  }
+}
+
+function toReader(user: User): Reader {
+  return { id: user.uid, email: user.email, isEmailVerified: user.emailVerified };
+}

@@ -1,0 +1,161 @@
+import {
+  collection,
+  connectFirestoreEmulator,
+  type DocumentData,
+  doc,
+  documentId,
+  endBefore,
+  type Firestore,
+  getDocs,
+  getFirestore,
+  limit,
+  orderBy,
+  type QueryConstraint,
+  type QueryDocumentSnapshot,
+  query,
+  runTransaction,
+  serverTimestamp,
+  setDoc,
+  startAfter,
+  Timestamp,
+  writeBatch,
+} from '@firebase/firestore/lite';
+import { AccountError } from '../model/accountError.ts';
+import type { Persistence } from '../model/authService.ts';
+import { applyChange, type Change, isSameItem } from '../store/change.ts';
+import type { Cursor } from '../store/createOwnerItems.ts';
+import type { ItemId } from '../store/item.ts';
+import { parseRecord, toRecord } from '../store/itemRecord.ts';
+import type { Owner } from '../store/owner.ts';
+import { STORED_VERSION } from '../store/storedVersion.ts';
+import { MARKER_ID, type Pulled, PULL_SIZE, type RemoteItems } from '../store/remoteItems.ts';
+import { toFirebaseApp } from './firebaseApp.ts';
+import type { PublicConfig } from './publicConfig.ts';
+import { countCreated, parseReader, type ReaderRecord } from './readerRecord.ts';
+import { toDatabaseError } from './toAccountError.ts';
+
+const databases = new Map<Persistence, Firestore>();
+
+/** The database client of one kind of session, which asks with its token; one on a page, however often it is asked for. */
+function openDatabase(config: PublicConfig, persistence: Persistence): Firestore {
+  const known = databases.get(persistence);
+  if (known) return known;
+  const database = getFirestore(toFirebaseApp(config, persistence));
+  databases.set(persistence, database);
+  const emulator = config.emulators?.firestore;
+  if (emulator) connectFirestoreEmulator(database, emulator.host, emulator.port);
+  return database;
+}
+
+/** A reader's items in Cloud Firestore, at `users/{uid}/items/{id}`. */
+export function connectItems(config: PublicConfig, owner: Owner): RemoteItems {
+  return createRemoteItems(openDatabase(config, owner.persistence), owner.id);
+}
+
+export function createRemoteItems(db: Firestore, readerId: string): RemoteItems {
+  const reader = doc(db, 'users', readerId);
+  const items = collection(reader, 'items');
+  const inOrder = [orderBy('at'), orderBy(documentId())];
+
+  async function list(...constraints: QueryConstraint[]): Promise<QueryDocumentSnapshot[]> {
+    return (await getDocs(query(items, ...constraints, limit(PULL_SIZE)))).docs;
+  }
+
+  async function pull(after: Cursor | null): Promise<Pulled> {
+    const docs = await list(...inOrder, ...(after ? [startAfter(...toPosition(after))] : []));
+    const documents = docs.map((found) => {
+      const cursor = toCursor(found);
+      const at = cursor.seconds * 1000 + Math.floor(cursor.nanoseconds / 1e6);
+      return { cursor, item: parseRecord(found.id, { ...found.data(), at }) };
+    });
+    return { documents, isLast: docs.length < PULL_SIZE };
+  }
+
+  async function push(changes: ReadonlyMap<ItemId, Change>) {
+    return runTransaction(db, async (transaction) => {
+      const ids = [...changes.keys()];
+      const [known, ...found] = await Promise.all([reader, ...ids.map((id) => doc(items, id))].map((ref) => transaction.get(ref)));
+      const before = parseReader(known?.data());
+      const created: ItemId[] = [];
+      const pushed = [...changes].map(([id, change], index) => {
+        const stored = found[index]?.data();
+        const theirs = parseRecord(id, stored);
+        const item = applyChange(theirs, id, change);
+        if (!stored) created.push(id);
+        if (!theirs || !isSameItem(item, theirs)) transaction.set(doc(items, id), { ...toRecord(item), at: serverTimestamp() });
+        return item;
+      });
+      if (created.length > 0 || before.isOld) transaction.set(reader, toReader(countCreated(before, created)));
+      return pushed;
+    });
+  }
+
+  async function mark(): Promise<void> {
+    await runTransaction(db, async (transaction) => {
+      const before = parseReader((await transaction.get(reader)).data());
+      if (before.isOld) transaction.set(reader, toReader(countCreated(before, [])));
+      transaction.set(doc(items, MARKER_ID), { k: 'read', p: '/', x: true, at: serverTimestamp() });
+    });
+  }
+
+  async function deleteBefore(end: Cursor): Promise<void> {
+    for (;;) {
+      const docs = await list(...inOrder, endBefore(...toPosition(end)));
+      if (docs.length === 0) return;
+      await runTransaction(db, async (transaction) => {
+        const found = await Promise.all(docs.map(({ ref }) => transaction.get(ref)));
+        // Another device may have written to it since the list was read.
+        found.forEach((now, index) => {
+          const listed = docs[index];
+          if (listed && now.exists() && isSameTime(now.data(), listed.data())) transaction.delete(listed.ref);
+        });
+      });
+    }
+  }
+
+  async function deleteAll(): Promise<void> {
+    for (;;) {
+      const docs = await list();
+      if (docs.length === 0) return;
+      const batch = writeBatch(db);
+      for (const { ref } of docs) batch.delete(ref);
+      await batch.commit();
+    }
+  }
+
+  return {
+    pull: (after) => attempt(() => pull(after)),
+    push: (changes) => attempt(() => push(changes)),
+    mark: () => attempt(mark),
+    deleteBefore: (end) => attempt(() => deleteBefore(end)),
+    close: () => attempt(() => setDoc(reader, { v: STORED_VERSION, gone: true, at: serverTimestamp() })),
+    deleteAll: () => attempt(deleteAll),
+  };
+}
+
+function toReader({ n, a }: ReaderRecord): DocumentData {
+  return { v: STORED_VERSION, n, a, at: serverTimestamp() };
+}
+
+function toPosition({ seconds, nanoseconds, id }: Cursor): [Timestamp, string] {
+  return [new Timestamp(seconds, nanoseconds), id];
+}
+
+function toCursor(found: QueryDocumentSnapshot): Cursor {
+  const at: unknown = found.get('at');
+  // A list ordered by `at` holds nothing else: the rules let no other value in.
+  if (!(at instanceof Timestamp)) throw new AccountError('someFailed', 'no-time');
+  return { seconds: at.seconds, nanoseconds: at.nanoseconds, id: found.id };
+}
+
+function isSameTime(a: DocumentData, b: DocumentData): boolean {
+  return a['at'] instanceof Timestamp && b['at'] instanceof Timestamp && a['at'].isEqual(b['at']);
+}
+
+async function attempt<Result>(act: () => Promise<Result>): Promise<Result> {
+  try {
+    return await act();
+  } catch (error) {
+    throw error instanceof AccountError ? error : toDatabaseError(error);
+  }
+}

@@ -1,0 +1,16 @@
+import { type FirebaseApp, getApps, initializeApp } from '@firebase/app';
+import type { Persistence } from '../model/authService.ts';
+import type { PublicConfig } from './publicConfig.ts';
+
+/** One app for each kind of session, made at first need (R101 of docs/spec/requirements.md). The vendor keeps a sign-in under the name
+ *  of its app: with two names neither session can read, move or remove the token of the other. */
+export function toFirebaseApp(config: PublicConfig, persistence: Persistence): FirebaseApp {
+  const name = NAMES[persistence];
+  const existing = getApps().find((app) => app.name === name);
+  if (existing) return existing;
+  const { projectId, apiKey, authDomain, appId } = config;
+  return initializeApp({ projectId, apiKey, ...(authDomain && { authDomain }), ...(appId && { appId }) }, name);
+}
+
+/** The device's is the vendor's own default, under which readers are signed in since the first version. */
+const NAMES: Readonly<Record<Persistence, string>> = { device: '[DEFAULT]', tab: 'tab' };

@@ -1,0 +1,70 @@
+import { AccountError, type AccountProblem } from '../model/accountError.ts';
+
+/** Codes of the vendor and what they mean here (the table of docs/spec/accounts.md). null: called off by the reader. */
+const AUTH_PROBLEMS: Readonly<Record<string, AccountProblem | null>> = {
+  'invalid-credential': 'credentials',
+  'wrong-password': 'credentials',
+  'user-not-found': 'credentials',
+  'invalid-login-credentials': 'credentials',
+  'user-mismatch': 'credentials',
+  'invalid-email': 'email',
+  'missing-email': 'email',
+  'email-already-in-use': 'emailTaken',
+  'weak-password': 'weakPassword',
+  'password-does-not-meet-requirements': 'weakPassword',
+  'missing-password': 'missingPassword',
+  'too-many-requests': 'tooManyAttempts',
+  'user-disabled': 'disabled',
+  'network-request-failed': 'network',
+  timeout: 'network',
+  'popup-blocked': 'popupBlocked',
+  'popup-closed-by-user': null,
+  'cancelled-popup-request': null,
+  'user-cancelled': null,
+  'account-exists-with-different-credential': 'otherMethod',
+  'requires-recent-login': 'recentLogin',
+  'expired-action-code': 'expiredLink',
+  'invalid-action-code': 'expiredLink',
+  'user-token-expired': 'sessionEnded',
+  'invalid-user-token': 'sessionEnded',
+};
+
+const DATABASE_PROBLEMS: Readonly<Record<string, AccountProblem>> = {
+  // Only Auth's report ends a session: this is one document that the rules refuse.
+  'permission-denied': 'someFailed',
+  unauthenticated: 'notSynced',
+  unavailable: 'notSynced',
+  'deadline-exceeded': 'notSynced',
+  aborted: 'notSynced',
+  cancelled: 'notSynced',
+  'resource-exhausted': 'serviceFull',
+};
+
+/** Wrap whatever the auth service threw; an unknown code is logged, and told as 'not available'. */
+export function toAuthError(error: unknown): AccountError {
+  const code = readCode(error).replace(/^auth\//, '');
+  const problem = Object.hasOwn(AUTH_PROBLEMS, code) ? AUTH_PROBLEMS[code] : undefined;
+  if (problem === undefined) console.warn(`Account service: ${code}`, error);
+  return new AccountError(problem === undefined ? 'unavailable' : problem, code, { cause: error });
+}
+
+/** Wrap whatever the database threw; an unknown code is logged, and told as 'some data failed'. */
+export function toDatabaseError(error: unknown): AccountError {
+  const code = readCode(error).replace(/^firestore\//, '');
+  if (code.startsWith('auth/')) return toSessionError(code.slice('auth/'.length), error);
+  const problem = Object.hasOwn(DATABASE_PROBLEMS, code) ? DATABASE_PROBLEMS[code] : undefined;
+  if (problem === undefined) console.warn(`Account database: ${code}`, error);
+  return new AccountError(problem ?? 'someFailed', code, { cause: error });
+}
+
+/** The database asked the auth service for a fresh token and did not get one. */
+function toSessionError(code: string, error: unknown): AccountError {
+  const isTransient = AUTH_PROBLEMS[code] === 'network' || AUTH_PROBLEMS[code] === 'tooManyAttempts' || code === 'internal-error';
+  return new AccountError(isTransient ? 'notSynced' : 'sessionEnded', code, { cause: error });
+}
+
+function readCode(error: unknown): string {
+  if (typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string') return error.code;
+  // What fetch throws where there is no network.
+  return error instanceof TypeError ? 'unavailable' : 'unknown';
+}

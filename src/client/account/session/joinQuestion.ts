@@ -1,0 +1,105 @@
+import { adoptDeviceItems } from './adoptDeviceItems.ts';
+import { createDeviceItems, createOwnerItems, type KeptItem } from '../store/createOwnerItems.ts';
+import type { ItemId } from '../store/item.ts';
+import { DEVICE_OWNER, isItemKey, type Owner } from '../store/owner.ts';
+import { eventsOf, isFrom, parseJson, type StorageAreas, tryWrite } from '../store/storageAreas.ts';
+
+/** What was kept on this device without an account, and might be the reader's who is signed in. */
+export interface JoinQuestion {
+  /** Pages put aside. */
+  readonly saved: number;
+  /** Pages begun or marked as done. */
+  readonly read: number;
+}
+
+/** Whether that list joins the account: asked, because somebody else may have made it. */
+export interface JoinSlot {
+  /** The same object until something changes; null when there is nothing to ask. */
+  readonly read: () => JoinQuestion | null;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Bring the list into the account. @returns how many pages came along */
+  readonly accept: () => number;
+  /** Leave the list to the device, unseen while this session lasts. */
+  readonly decline: () => void;
+}
+
+export interface JoinQuestions extends JoinSlot {
+  /** @param owner whose account it would join; null when nobody is signed in */
+  readonly askFor: (owner: Owner | null) => void;
+  /** The session ends: at the next sign-in the question is asked anew. */
+  readonly forget: (owner: Owner) => void;
+}
+
+/** Ids the reader called not theirs, in the storage of their session. */
+const NOT_MINE_KEY = 'account.notMine';
+
+export function createJoinQuestions(areas: StorageAreas): JoinQuestions {
+  const listeners = new Set<() => void>();
+  const device = createDeviceItems(areas);
+  let asked: Owner | null = null;
+  let question: JoinQuestion | null = null;
+
+  eventsOf(areas).addEventListener('storage', (event) => {
+    const isOurs = isFrom(areas.device, event) && (event.key === null || isItemKey(event.key, DEVICE_OWNER.id));
+    if (asked && isOurs) update();
+  });
+
+  function update(): void {
+    const next = asked && toQuestion(listOffered(asked));
+    if (next?.saved === question?.saved && next?.read === question?.read) return;
+    question = next;
+    for (const listener of listeners) listener();
+  }
+
+  function listOffered(owner: Owner): KeptItem[] {
+    const declined = readDeclined(owner);
+    return device.list().filter(({ item }) => !item.isRemoved && !declined.has(item.id));
+  }
+
+  function readDeclined(owner: Owner): ReadonlySet<ItemId> {
+    const stored = parseJson(areas[owner.persistence].getItem(NOT_MINE_KEY));
+    if (!isDeclined(stored) || stored.reader !== owner.id) return new Set();
+    return new Set(stored.ids);
+  }
+
+  return {
+    read: () => question,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    accept: () => {
+      if (!asked) return 0;
+      const declined = readDeclined(asked);
+      const pages = adoptDeviceItems(device, createOwnerItems(asked, areas), (id) => !declined.has(id));
+      update();
+      return pages;
+    },
+    decline: () => {
+      if (!asked) return;
+      const ids = [...readDeclined(asked), ...listOffered(asked).map(({ item }) => item.id)];
+      tryWrite(areas[asked.persistence], NOT_MINE_KEY, JSON.stringify({ reader: asked.id, ids }));
+      update();
+    },
+    askFor: (owner) => {
+      asked = owner;
+      update();
+    },
+    forget: (owner) => {
+      const stored = parseJson(areas[owner.persistence].getItem(NOT_MINE_KEY));
+      if (isDeclined(stored) && stored.reader === owner.id) areas[owner.persistence].removeItem(NOT_MINE_KEY);
+    },
+  };
+}
+
+function toQuestion(offered: readonly KeptItem[]): JoinQuestion | null {
+  if (offered.length === 0) return null;
+  const saved = offered.filter(({ item }) => item.kind === 'save').length;
+  return { saved, read: offered.filter(({ item }) => item.kind === 'read').length };
+}
+
+function isDeclined(value: unknown): value is { readonly reader: string; readonly ids: readonly ItemId[] } {
+  if (typeof value !== 'object' || value === null) return false;
+  const { reader, ids } = value as { readonly reader?: unknown; readonly ids?: unknown };
+  return typeof reader === 'string' && Array.isArray(ids) && ids.every((one) => typeof one === 'string');
+}

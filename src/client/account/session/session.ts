@@ -1,0 +1,207 @@
+import { AccountError } from '../model/accountError.ts';
+import type { AuthService } from '../model/authService.ts';
+import type { ConfiguredAuthService } from '../auth/createAuthService.ts';
+import { hasDatabase, type PublicConfig } from '../firebase/publicConfig.ts';
+import type { JoinQuestions } from './joinQuestion.ts';
+import type { NoticeSlot } from './notice.ts';
+import type { Reader } from '../model/reader.ts';
+import { createOwnerItems } from '../store/createOwnerItems.ts';
+import type { ReadingStore, Urgency } from '../store/createReadingStore.ts';
+import { DEVICE_OWNER, isNamed, type Owner, OWNER_KEY, removeOwner } from '../store/owner.ts';
+import { eventsOf, isFrom, type StorageAreas, tryWrite } from '../store/storageAreas.ts';
+import type { Sync } from '../sync/createSync.ts';
+import type { startSync as startSyncOf } from '../sync/startSync.ts';
+import type { SyncStatusSlot } from '../model/syncStatus.ts';
+
+interface SessionOptions {
+  readonly service: Pick<AuthService, 'subscribe' | 'persistence'> & Pick<ConfiguredAuthService, 'readConfig'>;
+  readonly reading: ReadingStore;
+  readonly areas: StorageAreas;
+  readonly notice: NoticeSlot;
+  readonly status: SyncStatusSlot;
+  readonly join: Pick<JoinQuestions, 'askFor' | 'forget'>;
+  /** Starts synchronising; its code is loaded at first need. */
+  readonly startSync?: StartSync;
+}
+
+export type StartSync = (config: PublicConfig, options: Parameters<typeof startSyncOf>[1]) => Promise<Sync>;
+
+/** Ties who is signed in to whose items are shown, and keeps them synchronised. */
+export interface Session {
+  readonly isSignedIn: () => boolean;
+  readonly run: () => Promise<void>;
+  readonly deleteItems: () => Promise<void>;
+  readonly deleteReader: () => Promise<void>;
+  /** The reader is about to sign out of their own will: the report of it ends no session unasked. */
+  readonly expectLeave: () => void;
+  readonly cancelLeave: () => void;
+  /** Forget the reader here, but for what is not yet in the database. @returns how many items that is */
+  readonly leave: () => number;
+  /** Forget the reader here altogether. */
+  readonly forget: () => void;
+}
+
+/** Set while a tab signs out, for the others. */
+const LEAVING_KEY = 'account.leaving';
+
+/** Delay before changes are sent, by urgency, in ms. */
+const DELAYS: Readonly<Record<Urgency, number>> = { soon: 2000, later: 30_000 };
+
+export function createSession({ service, reading, areas, notice, status, join, startSync = loadSync }: SessionOptions): Session {
+  let reader: Reader | null = null;
+  let sync: Promise<Sync | null> | null = null;
+  let isLeaving = false;
+
+  const owner = () => reading.ownerItems().owner;
+
+  service.subscribe((reported, kind) => {
+    if (reported) enter(reported);
+    else if (kind !== 'unreachable') end();
+  });
+
+  reading.onLocalChange((urgency) => {
+    void sync?.then((started) => started?.request(DELAYS[urgency]));
+  });
+
+  // While the service has not named a reader, only this key tells of a logout in another tab.
+  eventsOf(areas).addEventListener('storage', (event) => {
+    const isLogout = isFrom(areas.device, event) && event.key === OWNER_KEY && owner().persistence === 'device';
+    if (isLogout && reader === null && owner().id !== DEVICE_OWNER.id && !isNamed(areas, owner())) reading.setOwner(DEVICE_OWNER);
+  });
+
+  function enter(reported: Reader): void {
+    const before = owner();
+    const next: Owner = { id: reported.id, persistence: service.persistence() };
+    const isSame = before.id === next.id && before.persistence === next.persistence;
+    if (reader?.id === reported.id && isSame) return;
+    stopSync();
+    reader = reported;
+    // A session of the device goes on behind one of the tab; otherwise the new session takes the place of the old.
+    const goesOn = before.persistence === 'device' && next.persistence === 'tab';
+    if (before.id !== DEVICE_OWNER.id && !isSame && !goesOn) dismiss(before);
+    createOwnerItems(next, areas).repair();
+    reading.setOwner(next);
+    cancelLeave();
+    if (notice.read()?.kind === 'sessionEnded') notice.write(null);
+    join.askFor(next);
+    sync = startSyncFor(next);
+  }
+
+  /** Nobody is signed in, the service says. Unless Logout was pressed, here or in another tab, the session ended unasked: the
+   *  account was deleted elsewhere, or its sign-ins were revoked. */
+  function end(): void {
+    if (isLeaving) return;
+    const ended = owner();
+    const isElsewhere = ended.persistence === 'device' && (areas.device.getItem(LEAVING_KEY) !== null || !isNamed(areas, ended));
+    leave();
+    if (ended.id !== DEVICE_OWNER.id && !isElsewhere) notice.write({ kind: 'sessionEnded' });
+  }
+
+  function leave(): number {
+    const left = owner();
+    stopSync();
+    reader = null;
+    join.askFor(null);
+    if (left.id === DEVICE_OWNER.id) {
+      isLeaving = false;
+      return 0;
+    }
+    const unsynced = dismiss(left);
+    // Last: whenever another tab looks, it finds this mark, or nobody whose session could have ended.
+    cancelLeave();
+    reading.setOwner(DEVICE_OWNER);
+    return unsynced;
+  }
+
+  function expectLeave(): void {
+    isLeaving = true;
+    // Nobody else follows the session of a tab.
+    if (owner().persistence === 'device') tryWrite(areas.device, LEAVING_KEY, '1');
+  }
+
+  function cancelLeave(): void {
+    isLeaving = false;
+    if (owner().persistence === 'device') areas.device.removeItem(LEAVING_KEY);
+  }
+
+  /** Remove what a session left behind. @returns how many items are not yet in the database */
+  function dismiss(left: Owner): number {
+    const unsynced = wipe(left);
+    join.forget(left);
+    removeOwner(areas, left);
+    return unsynced;
+  }
+
+  function wipe(owner: Owner): number {
+    const items = createOwnerItems(owner, areas);
+    const unsynced = items.list().filter(({ isPending }) => isPending).length;
+    if (!items.keepsOnDevice() || owner.persistence === 'tab') items.clear({ keepsPending: true });
+    return unsynced;
+  }
+
+  function forget(): void {
+    createOwnerItems(owner(), areas).clear({ keepsPending: false });
+    leave();
+  }
+
+  async function startSyncFor(next: Owner): Promise<Sync | null> {
+    try {
+      const config = await service.readConfig();
+      if (!config || !hasDatabase(config)) {
+        status.write({ state: 'unavailable', pending: 0, problem: null });
+        return null;
+      }
+      // Storage that refused the key cannot tell of a logout in another tab.
+      const wasNamed = isNamed(areas, next);
+      const isCurrent = () => reader?.id === next.id && isNamed(areas, next) === wasNamed;
+      if (!isCurrent()) return null;
+      const started = await startSync(config, {
+        items: createOwnerItems(next, areas),
+        status,
+        isCurrent,
+        isOutdated: reading.isOutdated,
+        onExchange: reading.refresh,
+      });
+      if (isCurrent()) void started.run();
+      else started.stop();
+      return started;
+    } catch (error) {
+      // The chunk could not be loaded; the next page tries again, and everything is kept here meanwhile.
+      console.warn('Synchronising could not start.', error);
+      status.write({ state: 'pending', pending: 0, problem: 'notSynced' });
+      return null;
+    }
+  }
+
+  function stopSync(): void {
+    void sync?.then((started) => started?.stop());
+    sync = null;
+    status.write({ state: 'off', pending: 0, problem: null });
+  }
+
+  /** @returns null where this site has no database, so that there is nothing to do in one */
+  async function started(): Promise<Sync | null> {
+    const running = await sync;
+    if (!running && status.read().state !== 'unavailable') throw new AccountError('notSynced', 'no-database');
+    return running;
+  }
+
+  async function deleteItems(): Promise<void> {
+    const running = await started();
+    if (running) await running.deleteItems();
+    else reading.ownerItems().clear({ keepsPending: false });
+  }
+
+  return {
+    isSignedIn: () => reader !== null,
+    run: async () => (await sync)?.run(),
+    deleteItems,
+    deleteReader: async () => (await started())?.deleteReader(),
+    expectLeave,
+    cancelLeave,
+    leave,
+    forget,
+  };
+}
+
+const loadSync: StartSync = async (config, options) => (await import('../sync/startSync.ts')).startSync(config, options);

@@ -1,0 +1,15 @@
+import { type Items, toBookmarks, toHistory } from '../store/readingLists.ts';
+
+/** Everything a reader keeps, as a file that people and programs can read. */
+export function toExport(items: Items): string {
+  const saved = toBookmarks(items).map(({ contentId, permalink, title }) => ({ id: contentId, path: permalink, title }));
+  const read = toHistory(items).map(({ contentId, permalink, title, percent, heading, isDone }) => ({
+    id: contentId,
+    path: permalink,
+    title,
+    percent,
+    heading,
+    done: isDone,
+  }));
+  return `${JSON.stringify({ version: 1, saved, read }, null, 2)}\n`;
+}

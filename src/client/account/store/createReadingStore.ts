@@ -1,0 +1,136 @@
+import { createStorageListeners } from '../../browser/createStorageListeners.ts';
+import { CONTINUE_HINT_KEY } from '../../../shared/document/firstFrame.ts';
+import type { Change } from './change.ts';
+import { createOwnerItems, type OwnerItems } from './createOwnerItems.ts';
+import { type ItemId, toItemId } from './item.ts';
+import { isItemKey, type Owner, readOwner, writeOwner } from './owner.ts';
+import { type Items, NO_ITEMS, toContinue } from './readingLists.ts';
+import { isFrom, type StorageAreas, tryWrite } from './storageAreas.ts';
+import { isStoredByNewer } from './storedVersion.ts';
+
+/** A page as reading tools name it. */
+export interface PageName {
+  readonly contentId: string;
+  readonly permalink: string;
+  readonly title: string;
+}
+
+type PlaceName = Pick<PageName, 'permalink' | 'title'>;
+
+/** What the shown owner keeps: the truth for the page, on the device first. Every change says whether it was really kept. */
+export interface ReadingStore {
+  /** The same map until something changes. */
+  readonly read: () => Items;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly setSaved: (page: PageName, isSaved: boolean) => boolean;
+  /** @param percent furthest point reached in this visit, 0 to 100 */
+  readonly recordProgress: (page: PageName, percent: number, heading: string) => boolean;
+  readonly setDone: (page: PageName, isDone: boolean) => boolean;
+  /** Take a page out of the history; reading it again starts over. */
+  readonly forget: (id: ItemId) => boolean;
+  /** A newer version of this site has written here: nothing more is kept until the page is loaded again. */
+  readonly isOutdated: () => boolean;
+  /** Storage of the shown owner, for the session and for synchronising. */
+  readonly ownerItems: () => OwnerItems;
+  readonly setOwner: (owner: Owner) => void;
+  /** Read storage again and tell the page. */
+  readonly refresh: () => void;
+  /** Hear of changes made here, which are waiting to be synchronised. */
+  readonly onLocalChange: (listener: (urgency: Urgency) => void) => () => void;
+}
+
+/** `soon`: the reader pressed something; `later`: progress, recorded while scrolling. */
+export type Urgency = 'soon' | 'later';
+
+export function createReadingStore(areas: StorageAreas): ReadingStore {
+  const listeners = createStorageListeners(onStorage, areas.events);
+  const changeListeners = new Set<(urgency: Urgency) => void>();
+  let own = createOwnerItems(readOwner(areas), areas);
+  let items: Items | null = null;
+
+  function read(): Items {
+    items ??= readAll();
+    return items;
+  }
+
+  function readAll(): Items {
+    const kept = own.list();
+    return kept.length === 0 ? NO_ITEMS : new Map(kept.map(({ item }) => [item.id, item]));
+  }
+
+  function refresh(): void {
+    items = null;
+    emit();
+  }
+
+  function emit(): void {
+    writeContinueHint();
+    listeners.notify();
+  }
+
+  function writeContinueHint(): void {
+    const area = own.owner.persistence === 'tab' ? areas.tab : areas.device;
+    if (toContinue(read())) tryWrite(area, CONTINUE_HINT_KEY, '1');
+    else area.removeItem(CONTINUE_HINT_KEY);
+  }
+
+  function change(id: ItemId, urgency: Urgency, page: PlaceName, what: Partial<Change>): boolean {
+    // Whose item it is depends on this page alone: what was pressed here belongs to the reader shown here, whoever signed in or out
+    // elsewhere meanwhile.
+    let at = Date.now();
+    for (const item of read().values()) at = Math.max(at, item.at + 1);
+    const { permalink: path, title } = page;
+    if (!own.add(id, { path, title, isRemoved: false, startsOver: false, at, rest: {}, ...what })) return false;
+    const kept = own.read(id);
+    if (kept) items = new Map(read()).set(id, kept.item);
+    emit();
+    for (const listener of changeListeners) listener(urgency);
+    return true;
+  }
+
+  function setSaved(page: PageName, isSaved: boolean): boolean {
+    return change(toItemId('save', page.contentId), 'soon', page, { isRemoved: !isSaved });
+  }
+
+  function recordProgress(page: PageName, percent: number, heading: string): boolean {
+    return change(toItemId('read', page.contentId), 'later', page, { percent: toPercent(percent), heading });
+  }
+
+  function setDone(page: PageName, isDone: boolean): boolean {
+    return change(toItemId('read', page.contentId), 'soon', page, { isDone });
+  }
+
+  function forget(id: ItemId): boolean {
+    const before = read().get(id);
+    return change(id, 'soon', { permalink: before?.path ?? '/', title: before?.title ?? '' }, { isRemoved: true });
+  }
+
+  function onStorage(event: StorageEvent): void {
+    if (isFrom(areas.device, event) && (event.key === null || isItemKey(event.key))) refresh();
+  }
+
+  return {
+    read,
+    subscribe: listeners.subscribe,
+    setSaved,
+    recordProgress,
+    setDone,
+    forget,
+    isOutdated: () => isStoredByNewer(areas),
+    ownerItems: () => own,
+    setOwner: (owner) => {
+      own = createOwnerItems(owner, areas);
+      writeOwner(areas, owner);
+      refresh();
+    },
+    refresh,
+    onLocalChange: (listener) => {
+      changeListeners.add(listener);
+      return () => changeListeners.delete(listener);
+    },
+  };
+}
+
+function toPercent(value: number): number {
+  return Math.max(0, Math.min(100, Math.round(value)));
+}

@@ -1,0 +1,73 @@
+import type { Permalink } from '../../../shared/model/permalink.ts';
+import { type Item, type ItemId, toContentId, toItemId } from './item.ts';
+
+/** Everything the shown owner keeps, removed items included. */
+export type Items = ReadonlyMap<ItemId, Item>;
+
+export const NO_ITEMS: Items = new Map();
+
+/** A page put aside. */
+export interface Bookmark {
+  readonly contentId: string;
+  readonly permalink: Permalink;
+  readonly title: string;
+}
+
+/** How far a page was read. */
+export interface ReadingProgress extends Bookmark {
+  /** Whole, 0 to 100. */
+  readonly percent: number;
+  /** Id of the heading where reading stopped; empty at the top. */
+  readonly heading: string;
+  readonly isDone: boolean;
+}
+
+export function isSaved(items: Items, contentId: string): boolean {
+  const item = items.get(toItemId('save', contentId));
+  return item !== undefined && !item.isRemoved;
+}
+
+export function toProgress(items: Items, contentId: string): ReadingProgress | null {
+  const item = items.get(toItemId('read', contentId));
+  return item && !item.isRemoved ? toReadingProgress(item) : null;
+}
+
+/** Saved pages, the one saved last first. */
+export function toBookmarks(items: Items): Bookmark[] {
+  return present(items, 'save').map(toBookmark);
+}
+
+/** Pages read, the one touched last first. */
+export function toHistory(items: Items): ReadingProgress[] {
+  return present(items, 'read').map(toReadingProgress);
+}
+
+/** The page to go on with: the newest that is begun and not done. */
+export function toContinue(items: Items): ReadingProgress | null {
+  let newest: Item | null = null;
+  for (const item of items.values()) {
+    const isOpen = item.kind === 'read' && !item.isRemoved && !item.isDone && item.percent > 0;
+    if (isOpen && (newest === null || byNewest(item, newest) < 0)) newest = item;
+  }
+  return newest && toReadingProgress(newest);
+}
+
+export function countDone(items: Items, contentIds: readonly string[]): number {
+  return contentIds.filter((contentId) => toProgress(items, contentId)?.isDone).length;
+}
+
+function present(items: Items, kind: Item['kind']): Item[] {
+  return [...items.values()].filter((item) => item.kind === kind && !item.isRemoved).sort(byNewest);
+}
+
+function byNewest(a: Item, b: Item): number {
+  return b.at - a.at || (a.id < b.id ? -1 : 1);
+}
+
+function toBookmark(item: Item): Bookmark {
+  return { contentId: toContentId(item.id), permalink: item.path, title: item.title || item.path };
+}
+
+function toReadingProgress(item: Item): ReadingProgress {
+  return { ...toBookmark(item), percent: item.percent, heading: item.heading, isDone: item.isDone };
+}

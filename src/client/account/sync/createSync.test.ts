@@ -1,0 +1,164 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AccountError } from '../model/accountError.ts';
+import { createOwnerItems } from '../store/createOwnerItems.ts';
+import { createReadingStore } from '../store/createReadingStore.ts';
+import { isSaved } from '../store/readingLists.ts';
+import { createSyncStatusSlot } from '../model/syncStatus.ts';
+import { createFakeDatabase } from '../testing/fakeDatabase.ts';
+import { createMemoryAreas } from '../testing/memoryStorage.ts';
+import { createSync } from './createSync.ts';
+
+const READER = { id: 'reader-a', persistence: 'device' } as const;
+const A = { contentId: '00000000000a', permalink: '/a', title: 'A' };
+
+function setUp() {
+  const database = createFakeDatabase();
+  const areas = createMemoryAreas();
+  const store = createReadingStore(areas);
+  store.setOwner(READER);
+  const status = createSyncStatusSlot();
+  const items = createOwnerItems(READER, areas);
+  const sync = createSync({
+    items,
+    remote: database.connect(),
+    status,
+    isCurrent: () => true,
+    isOutdated: store.isOutdated,
+    onExchange: store.refresh,
+    random: () => 1,
+  });
+  return { database, store, status, sync, items };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('synchronising', () => {
+  it('sends a change after its delay, and several together', async () => {
+    const { database, store, sync, status } = setUp();
+    store.setSaved(A, true);
+    sync.request(30_000);
+    sync.request(2000);
+    sync.request(30_000);
+    expect(status.read()).toEqual({ state: 'pending', pending: 1, problem: null });
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(database.documents.size).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(database.documents.size).toBe(1);
+    expect(status.read()).toEqual({ state: 'idle', pending: 0, problem: null });
+    sync.stop();
+  });
+
+  it.each([
+    ['unavailable', 'notSynced', 2000],
+    ['resource-exhausted', 'serviceFull', 60_000],
+  ] as const)('tries again after %s, each time later, and loses nothing', async (code, problem, first) => {
+    const { database, store, sync, status } = setUp();
+    store.setSaved(A, true);
+    const asked = vi.fn();
+    database.onRequest = asked;
+    database.failWith(new AccountError(problem, code));
+    await sync.run();
+    expect(status.read()).toEqual({ state: 'pending', pending: 1, problem });
+    await vi.advanceTimersByTimeAsync(first - 1);
+    expect(asked).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked).toHaveBeenCalledTimes(2);
+    // A change meanwhile does not hurry it.
+    sync.request(0);
+    await vi.advanceTimersByTimeAsync(first);
+    expect(asked).toHaveBeenCalledTimes(2);
+    database.failWith(null);
+    await vi.advanceTimersByTimeAsync(first);
+    expect(status.read()).toEqual({ state: 'idle', pending: 0, problem: null });
+    expect(isSaved(store.read(), A.contentId)).toBe(true);
+    sync.stop();
+  });
+
+  it('never waits longer than five minutes', async () => {
+    const { database, sync } = setUp();
+    database.failWith(new AccountError('notSynced', 'unavailable'));
+    const asked = vi.fn();
+    database.onRequest = asked;
+    await sync.run();
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(asked.mock.calls.length).toBeGreaterThan(12);
+    sync.stop();
+  });
+
+  it('stops asking when the session has ended, says so, and keeps the data', async () => {
+    const { database, store, sync, status } = setUp();
+    store.setSaved(A, true);
+    const asked = vi.fn();
+    database.onRequest = asked;
+    database.failWith(new AccountError('sessionEnded', 'user-token-expired'));
+    await sync.run();
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(status.read()).toEqual({ state: 'pending', pending: 1, problem: 'sessionEnded' });
+    expect(isSaved(store.read(), A.contentId)).toBe(true);
+    sync.stop();
+  });
+
+  it('goes on at once when the network comes back', async () => {
+    const { database, store, sync } = setUp();
+    store.setSaved(A, true);
+    database.failWith(new AccountError('notSynced', 'unavailable'));
+    for (let attempt = 0; attempt < 6; attempt++) await sync.run();
+    database.failWith(null);
+    window.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(database.documents.size).toBe(1);
+    sync.stop();
+  });
+
+  it('sends what was saved while an exchange was under way, before it says that it is done', async () => {
+    const { database, store, sync } = setUp();
+    let isSaved = false;
+    database.onRequest = (kind) => {
+      if (kind === 'push' && !isSaved) {
+        isSaved = true;
+        store.setSaved({ ...A, contentId: '00000000000b' }, true);
+      }
+    };
+    store.setSaved(A, true);
+    void sync.run();
+    await vi.advanceTimersByTimeAsync(0);
+    await sync.run();
+    expect(database.documents.size).toBe(2);
+    sync.stop();
+  });
+
+  it('does so when it is asked twice at once, as Logout may', async () => {
+    const { database, store, sync } = setUp();
+    let release = () => {};
+    database.onRequest = () => new Promise((resolve) => (release = resolve));
+    const first = sync.run();
+    await vi.advanceTimersByTimeAsync(0);
+    store.setSaved(A, true);
+    const second = sync.run();
+    database.onRequest = () => {};
+    release();
+    await Promise.all([first, second]);
+    expect(database.documents.size).toBe(1);
+    sync.stop();
+  });
+
+  it('asks nothing any more once it is stopped', async () => {
+    const { database, store, sync } = setUp();
+    const asked = vi.fn();
+    database.onRequest = asked;
+    store.setSaved(A, true);
+    sync.request(2000);
+    sync.stop();
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    window.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(asked).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,205 @@
+import { AccountError, type AccountProblem } from '../model/accountError.ts';
+import { groupById, type OwnerItems } from '../store/createOwnerItems.ts';
+import type { SyncStatusSlot } from '../model/syncStatus.ts';
+import { deleteItems, deleteReader, pullItems, pushItems, resumeDeleting } from './exchange.ts';
+import type { RemoteItems } from '../store/remoteItems.ts';
+
+export interface Sync {
+  /** Something changed here. */
+  readonly request: (delayMs: number) => void;
+  /** Exchange now; resolves when done, and never rejects: the status tells what went wrong. */
+  readonly run: () => Promise<void>;
+  readonly deleteItems: () => Promise<void>;
+  readonly deleteReader: () => Promise<void>;
+  readonly stop: () => void;
+}
+
+interface SyncOptions {
+  readonly items: OwnerItems;
+  readonly remote: RemoteItems;
+  readonly status: SyncStatusSlot;
+  /** Whether these items still are the ones the page shows. */
+  readonly isCurrent: () => boolean;
+  /** Whether a newer version of this site has written to this device. */
+  readonly isOutdated: () => boolean;
+  /** The items changed: the page shall read them again. */
+  readonly onExchange: () => void;
+  readonly now?: () => number;
+  readonly random?: () => number;
+}
+
+const FIRST_RETRY_MS = 2000;
+const FULL_RETRY_MS = 60_000;
+const MAX_RETRY_MS = 300_000;
+/** Coming back to a tab pulls when the last exchange is older than this. */
+const STALE_MS = 300_000;
+
+/** Exchange one reader's items with the database whenever there is reason to; one exchange at a time over all tabs. */
+export function createSync(options: SyncOptions): Sync {
+  const { items, remote, status, isCurrent, isOutdated, onExchange, now = Date.now, random = Math.random } = options;
+  const skipped = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let dueAt = Number.POSITIVE_INFINITY;
+  let running: Promise<void> | null = null;
+  let queued: Promise<void> | null = null;
+  let failures = 0;
+  let lastRunAt = 0;
+  let fullUntil = 0;
+  let isStopped = false;
+
+  function assertCurrent(): void {
+    if (isStopped || !isCurrent()) throw new Stopped();
+    if (isOutdated()) throw new AccountError('outdated', 'newer-version');
+  }
+
+  const exchange = { items, remote, assertCurrent, now };
+
+  function schedule(delayMs: number): void {
+    if (isStopped || now() + delayMs >= dueAt) return;
+    clearTimeout(timer);
+    dueAt = now() + delayMs;
+    timer = setTimeout(() => void run(), delayMs);
+  }
+
+  function request(delayMs: number): void {
+    tell(status.read().problem);
+    // A failing service is asked again when its time has come, not at every change.
+    if (failures === 0) schedule(document.visibilityState === 'hidden' ? 0 : delayMs);
+  }
+
+  function run(): Promise<void> {
+    clearTimeout(timer);
+    dueAt = Number.POSITIVE_INFINITY;
+    if (!running) {
+      running = runOnce().finally(() => {
+        running = null;
+      });
+      return running;
+    }
+    // The one under way may have looked at what is pending already.
+    queued ??= running.then(() => {
+      queued = null;
+      return run();
+    });
+    return queued;
+  }
+
+  async function runOnce(): Promise<void> {
+    if (isStopped) return;
+    status.write({ state: 'busy', pending: countPending(), problem: null });
+    lastRunAt = now();
+    try {
+      await alone(exchangeAll);
+      failures = 0;
+      tell(skipped.size > 0 ? 'someFailed' : null);
+      if (items.pending().some(({ key }) => !skipped.has(key))) schedule(FIRST_RETRY_MS);
+    } catch (error) {
+      if (error instanceof Stopped) return;
+      fail(error);
+    }
+    onExchange();
+  }
+
+  async function exchangeAll(): Promise<void> {
+    assertCurrent();
+    await resumeDeleting(exchange);
+    let full: unknown = null;
+    // What finds no room here would be read again and again, and every read is billed.
+    if (now() >= fullUntil) {
+      full = await pullItems(exchange).catch(toFull);
+      fullUntil = full ? now() + MAX_RETRY_MS : 0;
+    }
+    await pushItems(exchange, skipped);
+    if (now() < fullUntil) throw full ?? new AccountError('deviceFull', 'storage-full');
+  }
+
+  function fail(error: unknown): void {
+    const problem = error instanceof AccountError ? (error.problem ?? 'notSynced') : 'someFailed';
+    if (!(error instanceof AccountError)) console.error(error);
+    if (problem === 'deleteUnfinished') {
+      items.clear({ keepsPending: false });
+      items.writeMeta({ deleting: 'account' });
+    }
+    // There is nothing to wait for: what can be sent is sent as ever.
+    if (problem !== 'deviceFull') failures += 1;
+    tell(problem);
+    if (!LASTING.has(problem)) schedule(toRetryDelay(problem));
+  }
+
+  function toRetryDelay(problem: AccountProblem): number {
+    const first = problem === 'serviceFull' ? FULL_RETRY_MS : FIRST_RETRY_MS;
+    const delay = Math.min(first * 2 ** (failures - 1), MAX_RETRY_MS);
+    return delay * (0.5 + random() / 2);
+  }
+
+  function tell(problem: AccountProblem | null): void {
+    if (isStopped) return;
+    const pending = countPending();
+    status.write({ state: pending > 0 ? 'pending' : 'idle', pending, problem });
+  }
+
+  function countPending(): number {
+    return groupById(items.pending()).size;
+  }
+
+  /** The exclusive acts of the account page; unlike an exchange they tell the caller what went wrong. */
+  async function act(work: () => Promise<void>): Promise<void> {
+    await running;
+    clearTimeout(timer);
+    dueAt = Number.POSITIVE_INFINITY;
+    try {
+      await alone(work);
+    } catch (error) {
+      // A deletion that began goes on.
+      schedule(FIRST_RETRY_MS);
+      throw error instanceof Stopped ? new AccountError('sessionEnded', 'stopped', { cause: error }) : error;
+    }
+    tell(null);
+    onExchange();
+  }
+
+  function onVisibility(): void {
+    if (document.visibilityState === 'hidden') {
+      if (countPending() > 0) void run();
+    } else if (now() - lastRunAt > STALE_MS) void run();
+  }
+
+  function onOnline(): void {
+    failures = 0;
+    void run();
+  }
+
+  document.addEventListener('visibilitychange', onVisibility);
+  window.addEventListener('online', onOnline);
+
+  return {
+    request,
+    run,
+    deleteItems: () => act(() => deleteItems(exchange)),
+    deleteReader: () => act(() => deleteReader(exchange)),
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onVisibility);
+      window.removeEventListener('online', onOnline);
+    },
+  };
+}
+
+/** Problems that do not pass by themselves: nothing is asked again before something changes. */
+const LASTING: ReadonlySet<AccountProblem> = new Set(['sessionEnded', 'outdated', 'deleteUnfinished', 'deviceFull']);
+
+function toFull(error: unknown): unknown {
+  if (error instanceof AccountError && error.problem === 'deviceFull') return error;
+  throw error;
+}
+
+/** Not an error: the reader left while an exchange was under way. */
+class Stopped extends Error {}
+
+/** Other tabs of this browser wait for their turn. */
+async function alone(work: () => Promise<void>): Promise<void> {
+  // Absent where the page did not come over HTTPS.
+  const locks: LockManager | undefined = navigator.locks;
+  await (locks ? locks.request('account.sync', work) : work());
+}

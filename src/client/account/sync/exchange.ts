@@ -1,0 +1,128 @@
+import { AccountError } from '../model/accountError.ts';
+import { type Change, composeChanges } from '../store/change.ts';
+import { type Cursor, groupById, type OwnerItems, type PendingChange } from '../store/createOwnerItems.ts';
+import type { ItemId } from '../store/item.ts';
+import { compareCursors, MARKER_ID, PUSH_SIZE, type RemoteItems } from '../store/remoteItems.ts';
+
+/** A document may become visible this much after another one with a later time. In ms. */
+export const SETTLES_MS = 30_000;
+
+interface Exchange {
+  readonly items: OwnerItems;
+  readonly remote: RemoteItems;
+  /** @throws when this reader's items may no longer be written here: signed out, somebody else is signed in, or a newer version of this
+   *  site has written them */
+  readonly assertCurrent: () => void;
+  readonly now: () => number;
+}
+
+/** Go on with deleting that was interrupted here. */
+export async function resumeDeleting(exchange: Exchange): Promise<void> {
+  const { deleting } = exchange.items.readMeta();
+  if (deleting === 'items') await deleteItems(exchange);
+  if (deleting !== 'account') return;
+  await deleteReader(exchange);
+  exchange.assertCurrent();
+  throw new AccountError('deleteUnfinished', 'user-remains');
+}
+
+/** Bring in what changed elsewhere. */
+export async function pullItems({ items, remote, assertCurrent, now }: Exchange): Promise<void> {
+  const startedAt = now();
+  const { cursor: start, newest, newestSeenAt, emptied } = items.readMeta();
+  let last = start;
+  let marker = emptied;
+  let hasRemains = false;
+  for (;;) {
+    const { documents, isLast } = await remote.pull(last);
+    assertCurrent();
+    for (const { cursor, item } of documents) {
+      last = cursor;
+      const isNewMarker = cursor.id === MARKER_ID && (marker === null || compareCursors(cursor, marker) > 0);
+      if (isNewMarker) {
+        // Whatever comes after the marker comes after it in this pull as well.
+        items.dropSynced();
+        marker = cursor;
+        hasRemains = true;
+      } else if (cursor.id !== MARKER_ID && marker && compareCursors(cursor, marker) < 0) hasRemains = true;
+      else if (cursor.id !== MARKER_ID && item && !items.write(item)) throw new AccountError('deviceFull', 'storage-full');
+    }
+    if (isLast) break;
+  }
+  if (hasRemains && marker) {
+    await remote.deleteBefore(marker);
+    assertCurrent();
+  }
+  items.writeMeta({ emptied: marker, ...settleCursor({ start, newest, newestSeenAt, last, startedAt }) });
+}
+
+interface Seen {
+  readonly start: Cursor | null;
+  readonly newest: Cursor | null;
+  readonly newestSeenAt: number;
+  readonly last: Cursor | null;
+  readonly startedAt: number;
+}
+
+/** The next pull starts where the last one ended only when that was long enough ago for stragglers, and this one looked for them. */
+function settleCursor({ start, newest, newestSeenAt, last, startedAt }: Seen) {
+  const age = startedAt - newestSeenAt;
+  if (newest && age >= 0 && age < SETTLES_MS) return {};
+  // A clock that was set back says nothing about how long ago it was.
+  const cursor = newest && age >= 0 ? newest : start;
+  const hasNewer = last !== null && (cursor === null || compareCursors(last, cursor) > 0);
+  return hasNewer ? { cursor, newest: last, newestSeenAt: startedAt } : { cursor, newest: null, newestSeenAt: 0 };
+}
+
+/** Send what is pending. @param skipped keys of changes that the database refused before */
+export async function pushItems({ items, remote, assertCurrent }: Exchange, skipped: Set<string>): Promise<void> {
+  const pending = [...groupById(items.pending().filter(({ key }) => !skipped.has(key)))];
+  for (let start = 0; start < pending.length; start += PUSH_SIZE) await pushBatch(new Map(pending.slice(start, start + PUSH_SIZE)));
+
+  async function pushBatch(batch: ReadonlyMap<ItemId, readonly PendingChange[]>): Promise<void> {
+    try {
+      const changed = await remote.push(new Map([...batch].map(([id, changes]) => [id, toOne(changes)])));
+      assertCurrent();
+      for (const item of changed) items.settle(batch.get(item.id) ?? [], item);
+    } catch (error) {
+      if (!(error instanceof AccountError) || error.problem !== 'someFailed') throw error;
+      // One bad item must not hold the others back.
+      if (batch.size > 1) for (const one of batch) await pushBatch(new Map([one]));
+      else for (const changes of batch.values()) for (const { key } of changes) skipped.add(key);
+    }
+  }
+}
+
+function toOne(changes: readonly PendingChange[]): Change {
+  return changes.map(({ change }) => change).reduce(composeChanges);
+}
+
+/** Delete everything the reader has, here and, by the marker, on every device. */
+export async function deleteItems(exchange: Exchange): Promise<void> {
+  const { items, remote, assertCurrent } = exchange;
+  const before = items.pending();
+  await begin(exchange, 'items', remote.mark);
+  assertCurrent();
+  for (const { area, key } of before) area.removeItem(key);
+  items.dropSynced();
+  items.writeMeta({ deleting: 'nothing' });
+  // Meets the marker, as every other device does, and deletes the documents; if that fails, the next exchange does.
+  await pullItems(exchange);
+}
+
+/** Delete the reader and every document. Nothing can be written afterwards, by no device of this account. */
+export async function deleteReader(exchange: Exchange): Promise<void> {
+  await begin(exchange, 'account', exchange.remote.close);
+  await exchange.remote.deleteAll();
+}
+
+/** The first step decides: when it fails, nothing was deleted, and nothing is resumed. */
+async function begin({ items }: Exchange, deleting: 'items' | 'account', firstStep: () => Promise<void>): Promise<void> {
+  items.writeMeta({ deleting });
+  try {
+    await firstStep();
+  } catch (error) {
+    items.writeMeta({ deleting: 'nothing' });
+    throw error;
+  }
+}

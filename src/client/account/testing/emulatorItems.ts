@@ -1,0 +1,23 @@
+import { initializeApp } from '@firebase/app';
+import { connectFirestoreEmulator, getFirestore, setLogLevel } from '@firebase/firestore/lite';
+import { createRemoteItems } from '../firebase/connectItems.ts';
+import type { RemoteItems } from '../store/remoteItems.ts';
+
+// Every refusal is logged by the client; here they are what is asked for.
+setLogLevel('silent');
+
+interface EmulatorOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly projectId: string;
+  readonly readerId: string;
+}
+
+/** The site's own client, signed in as a reader of the Firestore emulator. */
+export function connectEmulatorItems({ host, port, projectId, readerId }: EmulatorOptions): RemoteItems {
+  const db = getFirestore(initializeApp({ projectId, apiKey: 'none' }, readerId));
+  connectFirestoreEmulator(db, host, port, {
+    mockUserToken: { sub: readerId, firebase: { sign_in_provider: 'password', identities: {} } },
+  });
+  return createRemoteItems(db, readerId);
+}

@@ -1,0 +1,62 @@
+import type { Account } from '../session/account.ts';
+import type { AuthService, ReportListener } from '../model/authService.ts';
+import { createJoinQuestions } from '../session/joinQuestion.ts';
+import { createNoticeSlot } from '../session/notice.ts';
+import type { Reader } from '../model/reader.ts';
+import { createReadingStore } from '../store/createReadingStore.ts';
+import { createSyncStatusSlot } from '../model/syncStatus.ts';
+import { createMemoryAreas } from './memoryStorage.ts';
+
+export const READER: Reader = { id: 'reader-a', email: 'a@example.com', isEmailVerified: true };
+
+export interface FakeService extends AuthService {
+  readonly report: (reader: Reader | null) => void;
+  readonly listenerCount: () => number;
+}
+
+/** A service that reports when told to. Every act succeeds unless replaced. */
+export function createFakeService(overrides: Partial<AuthService> = {}): FakeService {
+  const listeners = new Set<ReportListener>();
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    open: async () => true,
+    signIn: async () => READER,
+    signUp: async () => READER,
+    signInWithGoogle: async () => READER,
+    sendPasswordReset: async () => {},
+    sendVerification: async () => {},
+    signOut: async () => {},
+    persistence: () => 'device',
+    confirm: async () => {},
+    changePassword: async () => {},
+    signsInWithPassword: () => true,
+    deleteUser: async () => {},
+    ...overrides,
+    report: (reader) => {
+      for (const listener of listeners) listener(reader);
+    },
+    listenerCount: () => listeners.size,
+  };
+}
+
+export function createFakeAccount(service: AuthService, overrides: Partial<Account> = {}): Account {
+  const areas = createMemoryAreas();
+  return {
+    service,
+    reading: createReadingStore(areas),
+    sync: createSyncStatusSlot(),
+    notice: createNoticeSlot(areas.tab),
+    join: createJoinQuestions(areas),
+    syncNow: async () => {},
+    logout: () => service.signOut(),
+    exportData: () => '{}',
+    deleteData: async () => {},
+    deleteAccount: async () => {},
+    keepsOnDevice: () => false,
+    setKeepsOnDevice: () => {},
+    ...overrides,
+  };
+}

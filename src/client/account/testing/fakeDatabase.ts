@@ -1,0 +1,175 @@
+import type { AccountError } from '../model/accountError.ts';
+import { countCreated, parseReader, type ReaderRecord } from '../firebase/readerRecord.ts';
+import { toDatabaseError } from '../firebase/toAccountError.ts';
+import { applyChange, isSameItem } from '../store/change.ts';
+import type { Cursor } from '../store/createOwnerItems.ts';
+import { type Item, isItemId, MAX_HEADING, MAX_PATH, MAX_TITLE } from '../store/item.ts';
+import { isPath, type ItemRecord, parseRecord, toRecord } from '../store/itemRecord.ts';
+import { STORED_VERSION } from '../store/storedVersion.ts';
+import { compareCursors, MARKER_ID, MAX_LIST, PULL_SIZE, type RemoteItems } from '../store/remoteItems.ts';
+
+interface Stored {
+  readonly record: Readonly<Record<string, unknown>>;
+  /** Server time in seconds: a batch shares one, as in the real database. */
+  readonly at: number;
+}
+
+type ReaderDocument = Partial<ReaderRecord> & { readonly v: number; readonly gone?: true };
+
+/** `deleteStep`: each of the commits that deleting takes. */
+type Request = 'pull' | 'push' | 'mark' | 'close' | 'deleteStep';
+
+export interface FakeDatabase {
+  /** The database as one device sees it. */
+  readonly connect: () => RemoteItems;
+  readonly documents: Map<string, Stored>;
+  readonly read: (id: string) => Item | null;
+  /** The reader's own document; null: there is none. */
+  reader: ReaderDocument | null;
+  /** Reads that were billed: one for an empty answer. */
+  readonly reads: () => number;
+  /** Every request fails with this, until null. */
+  readonly failWith: (error: AccountError | null) => void;
+  /** Refuse items of this id, as rules would. */
+  readonly refuse: (id: string) => void;
+  /** Fields besides those of today that the rules let in. */
+  readonly allowField: (name: string) => void;
+  /** Called before each answer: time for something to happen elsewhere. */
+  onRequest: (kind: Request) => void | Promise<void>;
+}
+
+/** One reader's items in a database in memory. `describeRemoteItems` proves that it answers as the real one with its rules does. */
+export function createFakeDatabase(): FakeDatabase {
+  const documents = new Map<string, Stored>();
+  const refused = new Set<string>();
+  const fields = new Set<string>(['k', 'p', 't', 'r', 'h', 'd', 'x']);
+  // Later than what a test puts in by itself.
+  let clock = 1000;
+  let reads = 0;
+  let failure: AccountError | null = null;
+
+  async function request(kind: Request): Promise<void> {
+    await database.onRequest(kind);
+    if (failure) throw failure;
+  }
+
+  function inOrder(): { readonly cursor: Cursor; readonly stored: Stored }[] {
+    return [...documents]
+      .map(([id, stored]) => ({ cursor: { seconds: stored.at, nanoseconds: 0, id }, stored }))
+      .sort((a, b) => compareCursors(a.cursor, b.cursor));
+  }
+
+  function assertAllowed(id: string, record: ItemRecord): void {
+    if (refused.has(id) || !isItemId(id) || !isAllowed(record, fields)) throw denied();
+  }
+
+  function connect(): RemoteItems {
+    return {
+      pull: async (after) => {
+        await request('pull');
+        const page = inOrder()
+          .filter(({ cursor }) => after === null || compareCursors(cursor, after) > 0)
+          .slice(0, PULL_SIZE);
+        reads += Math.max(1, page.length);
+        return {
+          documents: page.map(({ cursor, stored }) => ({ cursor, item: toItem(cursor.id, stored) })),
+          isLast: page.length < PULL_SIZE,
+        };
+      },
+      push: async (changes) => {
+        await request('push');
+        reads += changes.size + 1;
+        const before = parseReader(database.reader);
+        const pushed = [...changes].map(([id, change]) => {
+          const theirs = database.read(id);
+          const item = applyChange(theirs, id, change);
+          return { id, item, isNew: !documents.has(id), isChanged: !theirs || !isSameItem(item, theirs) };
+        });
+        const created = pushed.filter(({ isNew }) => isNew).map(({ id }) => id);
+        const reader = countCreated(before, created);
+        if (Object.values(reader.n).some((count) => count > MAX_LIST)) throw denied();
+        for (const { id, item, isChanged } of pushed) if (isChanged) assertAllowed(id, toRecord(item));
+        clock += 1;
+        if (created.length > 0 || before.isOld) database.reader = { v: STORED_VERSION, ...reader };
+        for (const { id, item, isChanged } of pushed) {
+          // As text and back: what is stored shares nothing with the device.
+          if (isChanged) documents.set(id, { record: JSON.parse(JSON.stringify(toRecord(item))), at: clock });
+        }
+        return pushed.map(({ item }) => item);
+      },
+      mark: async () => {
+        await request('mark');
+        reads += 1;
+        const before = parseReader(database.reader);
+        if (before.isOld) database.reader = { v: STORED_VERSION, ...countCreated(before, []) };
+        clock += 1;
+        documents.set(MARKER_ID, { record: { k: 'read', p: '/', x: true }, at: clock });
+      },
+      deleteBefore: async (end) => {
+        await deleteWhile((cursor) => compareCursors(cursor, end) < 0);
+      },
+      close: async () => {
+        await request('close');
+        database.reader = { v: STORED_VERSION, gone: true };
+      },
+      deleteAll: () => deleteWhile(() => true),
+    };
+  }
+
+  async function deleteWhile(isMeant: (cursor: Cursor) => boolean): Promise<void> {
+    for (;;) {
+      await request('deleteStep');
+      const page = inOrder()
+        .filter(({ cursor }) => isMeant(cursor))
+        .slice(0, PULL_SIZE);
+      reads += Math.max(1, page.length);
+      if (page.length === 0) return;
+      for (const { cursor } of page) documents.delete(cursor.id);
+    }
+  }
+
+  const database: FakeDatabase = {
+    connect,
+    documents,
+    reader: null,
+    read: (id) => {
+      const stored = documents.get(id);
+      return stored ? toItem(id, stored) : null;
+    },
+    reads: () => reads,
+    failWith: (error) => {
+      failure = error;
+    },
+    refuse: (id) => {
+      refused.add(id);
+    },
+    allowField: (name) => {
+      fields.add(name);
+    },
+    onRequest: () => {},
+  };
+  return database;
+}
+
+function toItem(id: string, { record, at }: Stored): Item | null {
+  return parseRecord(id, { ...record, at: at * 1000 });
+}
+
+/** What `firestore.rules` asks of an item. */
+function isAllowed(record: ItemRecord, fields: ReadonlySet<string>): boolean {
+  const { p, t, r, h } = record;
+  return (
+    Object.keys(record).every((name) => fields.has(name)) &&
+    p.length <= MAX_PATH &&
+    isPath(p) &&
+    t.length <= MAX_TITLE &&
+    h.length <= MAX_HEADING &&
+    Number.isInteger(r) &&
+    r >= 0 &&
+    r <= 100
+  );
+}
+
+function denied(): AccountError {
+  return toDatabaseError({ code: 'permission-denied' });
+}

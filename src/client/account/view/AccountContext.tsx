@@ -1,0 +1,36 @@
+import { createContext, type ReactNode, use, useMemo } from 'react';
+import type { Permalink } from '../../../shared/model/permalink.ts';
+import type { Account } from '../session/account.ts';
+import type { AccountMessages } from '../messages/messages.ts';
+
+interface AccountValue {
+  /** null while prerendering; components then draw what needs no reader. */
+  readonly account: Account | null;
+  readonly paths: { readonly login: Permalink; readonly account: Permalink; readonly home: Permalink };
+  readonly messages: AccountMessages;
+  readonly hasGoogle: boolean;
+}
+
+const AccountContext = createContext<AccountValue | null>(null);
+
+interface AccountProviderProps {
+  readonly account: Account | null;
+  readonly paths: AccountValue['paths'];
+  /** The catalogue of the interface language. */
+  readonly messages: AccountMessages;
+  /** Google sign-in is switched on. */
+  readonly hasGoogle: boolean;
+  readonly children: ReactNode;
+}
+
+/** Hands the account to the components of this room. Its value never changes while a page lives (see `AuthGate`). */
+export function AccountProvider({ account, paths, messages, hasGoogle, children }: AccountProviderProps) {
+  const value = useMemo(() => ({ account, paths, messages, hasGoogle }), [account, paths, messages, hasGoogle]);
+  return <AccountContext value={value}>{children}</AccountContext>;
+}
+
+export function useAccount(): AccountValue {
+  const value = use(AccountContext);
+  if (!value) throw new Error('useAccount must be used within an AccountProvider');
+  return value;
+}

@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react';
+import { Link } from '../../navigation/Link.tsx';
+import { useHref } from '../../navigation/NavigationContext.tsx';
+import { navigate } from '../../navigation/router.ts';
+import { useAccount } from './AccountContext.tsx';
+import './AccountControl.css';
+import { AccountError } from '../model/accountError.ts';
+import { useAuth } from './authContext.tsx';
+import { JoinLine } from './JoinLine.tsx';
+import { NoticeLine } from './NoticeLine.tsx';
+import { useRememberReturn } from './returnPath.ts';
+
+/** How long the navbar waits for the first report before it offers Login (A1 of docs/spec/requirements.md). */
+export const REPORT_CEILING_MS = 8000;
+
+/** The navbar's account control. Raw HTML holds both the pending text and the Login link, and `html[data-auth]` chooses which
+ *  is shown; once the service has reported, one is left. */
+export function AccountControl() {
+  const { currentUser, loading } = useAuth();
+  const isLate = useIsLate(loading);
+  const isUnreachable = useIsUnreachable();
+  useRememberReturn();
+  return (
+    <div className="auth-slot" lang="en">
+      {loading && !isLate && <PendingText />}
+      {(loading || !currentUser) && <LoginLink hasHint={isLate || isUnreachable} isShown={!loading || isLate} />}
+      {currentUser && <SignedIn />}
+      {!loading && <NoticeLine />}
+      {currentUser && <JoinLine />}
+    </div>
+  );
+}
+
+function PendingText() {
+  return <span className="auth-pending">{useAccount().messages.loadingUser}</span>;
+}
+
+/** @param hasHint the service could not be asked: say so */
+function LoginLink({ hasHint, isShown }: { readonly hasHint: boolean; readonly isShown: boolean }) {
+  const { paths, messages } = useAccount();
+  const href = useHref(paths.login);
+  return (
+    <>
+      <a className="auth-link" href={href} data-shown={isShown || undefined} aria-describedby={hasHint ? 'auth-hint' : undefined}>
+        {messages.login}
+      </a>
+      {hasHint && (
+        <span className="auth-hint" id="auth-hint" role="status" lang={messages.language}>
+          {messages.offlineHint}
+        </span>
+      )}
+    </>
+  );
+}
+
+function SignedIn() {
+  const { paths, messages } = useAccount();
+  return (
+    <>
+      <Link className="auth-link" data-shown to={paths.account} lang={messages.language}>
+        {messages.account}
+      </Link>
+      <LogoutButton />
+    </>
+  );
+}
+
+/** Logs out, then goes to /login; stays where it is when the service refuses (R99). */
+export function LogoutButton() {
+  const { account, paths, messages } = useAccount();
+  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
+
+  async function onLogout(): Promise<void> {
+    if (!account || state === 'busy') return;
+    setState('busy');
+    try {
+      await account.logout();
+    } catch (error) {
+      if (!(error instanceof AccountError)) throw error;
+      setState('failed');
+      return;
+    }
+    await navigate(paths.login);
+  }
+
+  return (
+    <>
+      <button type="button" className="button quiet auth-button" disabled={state === 'busy'} onClick={() => void onLogout()}>
+        {messages.logout}
+      </button>
+      {state === 'failed' && (
+        <span className="auth-hint" role="alert" lang={messages.language}>
+          {messages.logoutFailed}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Whether the last report came without the service. */
+function useIsUnreachable(): boolean {
+  const { account } = useAccount();
+  const [isUnreachable, setIsUnreachable] = useState(false);
+  useEffect(() => account?.service.subscribe((_reader, kind) => setIsUnreachable(kind === 'unreachable')), [account]);
+  return isUnreachable;
+}
+
+function useIsLate(loading: boolean): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    if (!loading) return;
+    const timer = setTimeout(() => setIsLate(true), REPORT_CEILING_MS);
+    return () => clearTimeout(timer);
+  }, [loading]);
+  return loading && isLate;
+}

@@ -1,0 +1,57 @@
+import { Link } from '../../navigation/Link.tsx';
+import { useAccount } from './AccountContext.tsx';
+import shared from './Account.module.css';
+import styles from './AccountView.module.css';
+import { useAuth } from './authContext.tsx';
+import { PrivacyNotice } from './PrivacyNotice.tsx';
+import { toItemId } from '../store/item.ts';
+import { toBookmarks, toHistory } from '../store/readingLists.ts';
+import { useItems } from './useReading.ts';
+import { PageList } from './PageList.tsx';
+import { ReaderSettings } from './ReaderSettings.tsx';
+import { SyncLine } from './SyncLine.tsx';
+import { YourData } from './YourData.tsx';
+
+/** Everything of /account but its heading. Without an account it shows what this device keeps. */
+export function AccountView() {
+  const { account, messages, paths } = useAccount();
+  const { currentUser } = useAuth();
+  const items = useItems();
+  return (
+    <div className={shared['room']} lang={messages.language}>
+      <div className={styles['account']}>
+        {currentUser ? (
+          <p>{messages.signedInAs(currentUser.email ?? '')}</p>
+        ) : (
+          <>
+            <p>
+              {messages.notSignedIn} <Link to={paths.login}>{messages.login}</Link>
+            </p>
+            <p>{messages.deviceOnly}</p>
+          </>
+        )}
+        <noscript>
+          <p>{messages.listsNeedScripts}</p>
+        </noscript>
+        {currentUser && <SyncLine />}
+        <PageList
+          heading={messages.savedPages}
+          id="saved-pages"
+          empty={messages.noSavedPages}
+          pages={toBookmarks(items)}
+          onRemove={({ contentId }) => account?.reading.forget(toItemId('save', contentId))}
+        />
+        <PageList
+          heading={messages.history}
+          id="history"
+          empty={messages.noHistory}
+          pages={toHistory(items)}
+          onRemove={({ contentId }) => account?.reading.forget(toItemId('read', contentId))}
+        />
+        {currentUser && <ReaderSettings reader={currentUser} />}
+        <YourData />
+      </div>
+      <PrivacyNotice />
+    </div>
+  );
+}

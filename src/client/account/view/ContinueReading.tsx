@@ -1,0 +1,88 @@
+import { useLayoutEffect, useState } from 'react';
+import { isAppLive } from '../../browser/appLive.ts';
+import { createRootAttribute } from '../../browser/createRootAttribute.ts';
+import type { Permalink } from '../../../shared/model/permalink.ts';
+import { Link } from '../../navigation/Link.tsx';
+import { useAccount } from './AccountContext.tsx';
+import styles from './ContinueReading.module.css';
+import type { PageName } from '../store/createReadingStore.ts';
+import { countDone, type Items, type ReadingProgress, toContinue, toProgress } from '../store/readingLists.ts';
+import { useItems } from './useReading.ts';
+
+interface Course {
+  readonly title: string;
+  readonly permalink: Permalink;
+  readonly chapterIds: readonly string[];
+}
+
+interface ContinueReadingProps {
+  /** Pages under their present names, where the page at hand knows them; others are called what they were called when read. */
+  readonly items?: readonly PageName[];
+  readonly courses?: readonly Course[];
+}
+
+/** The page to go on with, and the tutorials begun. Its space is reserved by `html[data-continue]` before the first paint,
+ *  so that filling it moves nothing; without anything to continue it takes none. */
+export function ContinueReading({ items: pages = [], courses = [] }: ContinueReadingProps) {
+  const { messages, paths } = useAccount();
+  const items = useItems();
+  const last = toContinue(items);
+  useReservedSpace(last !== null);
+  const begun = courses.filter((course) => course.chapterIds.some((id) => toProgress(items, id)));
+  return (
+    <section className={`continue-reading ${styles['continue']}`} aria-labelledby="continue-reading-heading" lang={messages.language}>
+      <h2 id="continue-reading-heading">{messages.continueReading}</h2>
+      {last ? (
+        <Last page={last} name={pages.find((page) => page.contentId === last.contentId)} />
+      ) : (
+        <p>
+          <Link to={paths.account}>{messages.history}</Link>
+        </p>
+      )}
+      {begun.length > 0 && (
+        <ul className={styles['courses']}>
+          {begun.slice(0, MAX_COURSES).map((course) => (
+            <CourseLine key={course.permalink} course={course} items={items} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const continueAttribute = createRootAttribute('data-continue');
+
+/** The boot script reserves the space of a loaded document; of a page reached inside the application this does, before it
+ *  is painted. Later changes wait for the next page, for they would move what is being read. */
+function useReservedSpace(isNeeded: boolean): void {
+  const [wasNeeded] = useState(isNeeded);
+  useLayoutEffect(() => {
+    if (isAppLive()) continueAttribute.write(wasNeeded ? 'pending' : 'none');
+  }, [wasNeeded]);
+}
+
+/** As many lines as the reserved space holds. */
+const MAX_COURSES = 3;
+
+function Last({ page, name }: { readonly page: ReadingProgress; readonly name: PageName | undefined }) {
+  const { messages } = useAccount();
+  const permalink = name?.permalink ?? page.permalink;
+  return (
+    <p className={styles['last']}>
+      <Link to={page.heading ? `${permalink}#${page.heading}` : permalink}>{name?.title ?? page.title}</Link>
+      <span>{messages.continueAt(page.percent)}</span>
+    </p>
+  );
+}
+
+function CourseLine({ course, items }: { readonly course: Course; readonly items: Items }) {
+  const { messages } = useAccount();
+  const done = countDone(items, course.chapterIds);
+  return (
+    <li>
+      <Link to={course.permalink}>{course.title}</Link>
+      <progress max={course.chapterIds.length} value={done} aria-label={messages.courseProgress(done, course.chapterIds.length)} />
+      <span>{messages.courseProgress(done, course.chapterIds.length)}</span>
+    </li>
+  );
+}

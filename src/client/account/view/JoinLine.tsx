@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useNavigation } from '../../navigation/NavigationContext.tsx';
+import { useAccount } from './AccountContext.tsx';
+import styles from './NoticeLine.module.css';
+import { useJoinQuestion } from './useReading.ts';
+
+/** Asks whether what was kept on this device without an account joins the account; above the page, so nothing moves. */
+export function JoinLine() {
+  const { account, messages } = useAccount();
+  const question = useJoinQuestion();
+  const { permalink } = useNavigation();
+  const [closedOn, setClosedOn] = useState<string | null>(null);
+  if (!account || !question || closedOn === permalink) return null;
+  return (
+    <section className={`callout ${styles['notice']}`} lang={messages.language} aria-labelledby="join-question" data-notice="join">
+      <p role="status" id="join-question">
+        {messages.join(question)}
+      </p>
+      <div className={styles['answers']}>
+        <button type="button" className="button" onClick={() => account.join.accept()}>
+          {messages.joinYes}
+        </button>
+        <button type="button" className="button quiet" onClick={() => account.join.decline()}>
+          {messages.joinNo}
+        </button>
+      </div>
+      <button type="button" className="icon-button" onClick={() => setClosedOn(permalink)} aria-label={messages.joinLater}>
+        <span aria-hidden="true">×</span>
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useAccount } from './AccountContext.tsx';
+import type { AccountMessages } from '../messages/messages.ts';
+import type { Notice } from '../session/notice.ts';
+import { useNotice } from './useReading.ts';
+
+/** What logging out, or deleting the account, has done. Told once: the next page knows nothing of it. */
+export function LoginNotice() {
+  const { account, messages } = useAccount();
+  const notice = useNotice();
+  const slot = account?.notice;
+  const isMine = notice?.kind === 'loggedOut' || notice?.kind === 'accountDeleted';
+  useEffect(() => {
+    if (!isMine) return;
+    slot?.keepForThisPage();
+    return () => slot?.write(null);
+  }, [slot, isMine]);
+  if (!isMine) return null;
+  return (
+    <p className="callout good" role="status">
+      {toText(notice, messages)}
+    </p>
+  );
+}
+
+function toText(notice: Notice, messages: AccountMessages): string {
+  if (notice.kind === 'accountDeleted') return messages.accountDeleted;
+  const unsynced = notice.kind === 'loggedOut' ? notice.unsynced : 0;
+  return unsynced === 0 ? messages.loggedOut : `${messages.loggedOut} ${messages.keptUnsynced(unsynced)}`;
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Link } from '../../navigation/Link.tsx';
+import { useAccount } from './AccountContext.tsx';
+import styles from './AccountView.module.css';
+import type { Bookmark, ReadingProgress } from '../store/readingLists.ts';
+
+interface PageListProps {
+  readonly heading: string;
+  readonly id: string;
+  /** Said when there is no page. */
+  readonly empty: string;
+  readonly pages: readonly (Bookmark | ReadingProgress)[];
+  readonly onRemove: (page: Bookmark) => void;
+}
+
+/** A reader with thousands of pages gets them in portions. */
+const PORTION = 50;
+
+export function PageList({ heading, id, empty, pages, onRemove }: PageListProps) {
+  const { messages } = useAccount();
+  const [shown, setShown] = useState(PORTION);
+  const rest = pages.length - shown;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      {pages.length === 0 ? (
+        <p>{empty}</p>
+      ) : (
+        <ul className={styles['pages']} data-count={pages.length}>
+          {pages.slice(0, shown).map((page) => (
+            <li key={page.contentId}>
+              <Link to={toTarget(page)}>{page.title}</Link>
+              {'percent' in page && <span>{page.isDone ? messages.done : messages.progress(page.percent)}</span>}
+              <button type="button" className="icon-button" onClick={() => onRemove(page)} aria-label={messages.remove(page.title)}>
+                <span aria-hidden="true">×</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {rest > 0 && (
+        <button type="button" className="button quiet" onClick={() => setShown(shown + PORTION * 4)}>
+          {messages.showMore(rest)}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function toTarget(page: Bookmark | ReadingProgress): string {
+  return 'heading' in page && page.heading && !page.isDone ? `${page.permalink}#${page.heading}` : page.permalink;
+}

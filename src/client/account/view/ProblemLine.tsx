@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import { useAccount } from './AccountContext.tsx';
+import type { AccountProblem } from '../model/accountError.ts';
+
+/** What went wrong, said once and focused. */
+export function ProblemLine({ problem, id }: { readonly problem: AccountProblem | null; readonly id?: string }) {
+  const { messages } = useAccount();
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (problem) line.current?.focus();
+  }, [problem]);
+  if (!problem) return null;
+  return (
+    <p className="callout danger" role="alert" tabIndex={-1} ref={line} id={id}>
+      {messages.problems[problem]}
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useAccount } from './AccountContext.tsx';
+import shared from './Account.module.css';
+import type { Reader } from '../model/reader.ts';
+import { ChangePassword } from './ChangePassword.tsx';
+import { ProblemLine } from './ProblemLine.tsx';
+import { useAct } from './useAct.ts';
+
+export function ReaderSettings({ reader }: { readonly reader: Reader }) {
+  const { account, messages } = useAccount();
+  const [keeps, setKeeps] = useState(() => account?.keepsOnDevice() ?? false);
+  return (
+    <section aria-labelledby="settings">
+      <h2 id="settings">{messages.settings}</h2>
+      <label className={shared['choice']}>
+        <input
+          type="checkbox"
+          checked={keeps}
+          onChange={(event) => {
+            account?.setKeepsOnDevice(event.currentTarget.checked);
+            setKeeps(event.currentTarget.checked);
+          }}
+        />
+        <span>
+          {messages.keepOnDevice} <small>{messages.keepOnDeviceHint}</small>
+        </span>
+      </label>
+      {!reader.isEmailVerified && <Verification />}
+      <ChangePassword />
+    </section>
+  );
+}
+
+function Verification() {
+  const { account, messages } = useAccount();
+  const { isBusy, problem, run } = useAct();
+  const [isSent, setIsSent] = useState(false);
+  if (isSent) return <p role="status">{messages.verifySent}</p>;
+  return (
+    <>
+      <p className={shared['row']}>
+        <span>{messages.verifyLead}</span>
+        <button
+          type="button"
+          className="button quiet"
+          disabled={isBusy || !account}
+          onClick={() => void run(async () => account?.service.sendVerification()).then(setIsSent)}
+        >
+          {messages.verify}
+        </button>
+      </p>
+      <ProblemLine problem={problem} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+import { useAccount } from './AccountContext.tsx';
+import shared from './Account.module.css';
+import type { AccountMessages } from '../messages/messages.ts';
+import type { SyncStatus } from '../model/syncStatus.ts';
+import { useSyncStatus } from './useReading.ts';
+
+export function SyncLine() {
+  const { account, messages } = useAccount();
+  const status = useSyncStatus();
+  const isOnline = useIsOnline();
+  if (status.state === 'off') return null;
+  return (
+    <p className={shared['row']} data-sync={status.state}>
+      <span role="status">{toText(status, isOnline, messages)}</span>
+      {status.state !== 'unavailable' && (
+        <button type="button" className="button quiet" disabled={status.state === 'busy'} onClick={() => void account?.syncNow()}>
+          {messages.syncNow}
+        </button>
+      )}
+    </p>
+  );
+}
+
+function toText({ state, pending, problem }: SyncStatus, isOnline: boolean, messages: AccountMessages): string {
+  if (state === 'unavailable') return messages.syncUnavailable;
+  if (!isOnline) return messages.syncOffline(pending);
+  if (problem) return messages.problems[problem];
+  if (state === 'busy') return messages.syncBusy;
+  return pending > 0 ? messages.syncPending(pending) : messages.syncIdle;
+}
+
+function useIsOnline(): boolean {
+  return useSyncExternalStore(
+    subscribeToOnline,
+    () => navigator.onLine,
+    () => true /* prerendered HTML: assumed */,
+  );
+}
+
+function subscribeToOnline(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}

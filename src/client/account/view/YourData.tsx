@@ -1,0 +1,107 @@
+import { type FormEvent, useState } from 'react';
+import { navigate } from '../../navigation/router.ts';
+import { useAccount } from './AccountContext.tsx';
+import shared from './Account.module.css';
+import styles from './AccountView.module.css';
+import { useAuth } from './authContext.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { downloadText } from './downloadText.ts';
+import { ProblemLine } from './ProblemLine.tsx';
+import { useAct } from './useAct.ts';
+
+/** Take everything along, or delete it. */
+export function YourData() {
+  const { account, messages } = useAccount();
+  const { currentUser } = useAuth();
+  return (
+    <section aria-labelledby="your-data">
+      <h2 id="your-data">{messages.yourData}</h2>
+      <p className={shared['row']}>
+        <button type="button" className="button quiet" onClick={() => account && downloadText(account.exportData(), EXPORT_NAME)}>
+          {messages.exportData}
+        </button>
+      </p>
+      <DeleteData />
+      {currentUser && <DeleteAccount />}
+    </section>
+  );
+}
+
+const EXPORT_NAME = 'reading.json';
+
+function DeleteData() {
+  const { account, messages } = useAccount();
+  const { isBusy, problem, run } = useAct();
+  const [step, setStep] = useState<'ready' | 'asking' | 'done'>('ready');
+  return (
+    <div className={styles['act']}>
+      <p>{messages.deleteDataLead}</p>
+      <p className={shared['row']}>
+        {step === 'asking' ? (
+          <>
+            <button
+              type="button"
+              className="button danger"
+              disabled={isBusy}
+              onClick={() => void run(async () => account?.deleteData()).then((worked) => worked && setStep('done'))}
+            >
+              {messages.deleteDataConfirm}
+            </button>
+            <button type="button" className="button quiet" onClick={() => setStep('ready')}>
+              {messages.cancel}
+            </button>
+          </>
+        ) : (
+          <button type="button" className="button quiet" onClick={() => setStep('asking')}>
+            {messages.deleteData}
+          </button>
+        )}
+      </p>
+      <ProblemLine problem={problem} />
+      <p role="status">{step === 'done' ? messages.dataDeleted : ''}</p>
+    </div>
+  );
+}
+
+function DeleteAccount() {
+  const { account, messages, paths } = useAccount();
+  const { isBusy, problem, run } = useAct();
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const password = new FormData(event.currentTarget).get('password');
+    const worked = await run(async () => account?.deleteAccount(typeof password === 'string' ? password : null));
+    if (worked) await navigate(paths.login);
+  }
+
+  if (!isAsking) {
+    return (
+      <div className={styles['act']}>
+        <p>{messages.deleteAccountLead}</p>
+        <p className={shared['row']}>
+          <button type="button" className="button quiet" onClick={() => setIsAsking(true)}>
+            {messages.deleteAccount}
+          </button>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <form className={styles['act']} method="post" noValidate onSubmit={(event) => void onSubmit(event)}>
+      <p>{messages.deleteAccountLead}</p>
+      <ProblemLine problem={problem} id="delete-problem" />
+      {account?.service.signsInWithPassword() && (
+        <PasswordField autoComplete="current-password" hint={null} problemId={problem ? 'delete-problem' : null} />
+      )}
+      <p className={shared['row']}>
+        <button type="submit" className="button danger" disabled={isBusy}>
+          {messages.deleteAccountConfirm}
+        </button>
+        <button type="button" className="button quiet" onClick={() => setIsAsking(false)}>
+          {messages.cancel}
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import type { HistoryKind } from '../../../shared/model/config.ts';
+import type { Permalink } from '../../../shared/model/permalink.ts';
+import { isOneDocument } from '../../../shared/model/sitePath.ts';
+import { useNavigation } from '../../navigation/NavigationContext.tsx';
+import { useAccount } from './AccountContext.tsx';
+
+let lastPage: string | null = null;
+
+/** Remember the page that is shown, so that signing in can lead back to it. */
+export function useRememberReturn(): void {
+  const { permalink, search, hash } = useNavigation();
+  const { login } = useAccount().paths;
+  useEffect(() => {
+    if (permalink !== login) lastPage = permalink + search + hash;
+  }, [permalink, search, hash, login]);
+}
+
+/** Where to go after signing in: what `?from=` names, else the page before, else home. Never another site, never /login. */
+export function readReturnPath(
+  paths: { readonly login: Permalink; readonly home: Permalink },
+  { search, history }: { readonly search: string; readonly history: HistoryKind },
+): Permalink {
+  const { origin } = window.location;
+  // Where one document shows every page, its own address is none of theirs.
+  const candidates = [new URLSearchParams(search).get('from'), lastPage, isOneDocument(history) ? null : document.referrer];
+  for (const candidate of candidates) {
+    const path = candidate && toOwnPath(candidate, origin);
+    if (path && new URL(path, origin).pathname !== paths.login) return path;
+  }
+  return paths.home;
+}
+
+/** @returns path, query and hash of an address on this very origin, else null */
+export function toOwnPath(address: string, origin: string): string | null {
+  if (!URL.canParse(address, origin)) return null;
+  const url = new URL(address, origin);
+  // A path that begins with two slashes would be read as another host the next time.
+  return url.origin === origin && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : null;
+}

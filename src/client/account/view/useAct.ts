@@ -1,0 +1,37 @@
+import { useRef, useState } from 'react';
+import { AccountError, type AccountProblem } from '../model/accountError.ts';
+
+interface Act {
+  readonly isBusy: boolean;
+  readonly problem: AccountProblem | null;
+  readonly clear: () => void;
+  /** @returns whether it worked; false as well when another is still under way */
+  readonly run: (act: () => Promise<unknown>) => Promise<boolean>;
+}
+
+/** One act of the reader at a time, and what went wrong with the last. */
+export function useAct(): Act {
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<AccountProblem | null>(null);
+  const isRunning = useRef(false);
+
+  async function run(act: () => Promise<unknown>): Promise<boolean> {
+    if (isRunning.current) return false;
+    isRunning.current = true;
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      await act();
+      return true;
+    } catch (error) {
+      if (!(error instanceof AccountError)) throw error;
+      setProblem(error.problem);
+      return false;
+    } finally {
+      isRunning.current = false;
+      setIsBusy(false);
+    }
+  }
+
+  return { isBusy, problem, run, clear: () => setProblem(null) };
+}

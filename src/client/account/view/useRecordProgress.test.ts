@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readReadingPoint } from './readingPoint.ts';
+import { createReadingStore, type ReadingStore } from '../store/createReadingStore.ts';
+import { toProgress } from '../store/readingLists.ts';
+import { createMemoryAreas } from '../testing/memoryStorage.ts';
+import { DONE_AFTER_MS, READING_AFTER_MS, recordProgress } from './useRecordProgress.ts';
+
+vi.mock('./readingPoint.ts', () => ({ readReadingPoint: vi.fn() }));
+
+const A = { contentId: '00000000000a', permalink: '/a', title: 'A' };
+
+let store: ReadingStore;
+let stop: () => void;
+
+function scrollTo(percent: number, heading = ''): void {
+  vi.mocked(readReadingPoint).mockReturnValue({ percent, heading, isAtEnd: percent === 100 });
+  window.dispatchEvent(new Event('scroll'));
+  vi.advanceTimersByTime(500);
+}
+
+const progress = () => toProgress(store.read(), A.contentId);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.mocked(readReadingPoint).mockReturnValue({ percent: 12, heading: '', isAtEnd: false });
+  store = createReadingStore(createMemoryAreas());
+  stop = recordProgress(store, A, document.createElement('div'));
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+describe('recording how far a page is read', () => {
+  it('takes a page that is only looked into for unread', () => {
+    vi.advanceTimersByTime(READING_AFTER_MS - 1);
+    expect(progress()).toBeNull();
+    stop();
+    expect(progress()).toBeNull();
+  });
+
+  it('begins with a scroll, or with time', () => {
+    vi.advanceTimersByTime(READING_AFTER_MS);
+    expect(progress()?.percent).toBe(12);
+    scrollTo(40, 'two');
+    expect(progress()).toMatchObject({ percent: 40, heading: 'two' });
+  });
+
+  it('keeps the furthest point when the reader goes back, and the place they went back to', () => {
+    scrollTo(60, 'three');
+    scrollTo(20, 'one');
+    stop();
+    expect(progress()).toMatchObject({ percent: 60, heading: 'one' });
+  });
+
+  it('marks the page done when its end has been in view for a while, once', () => {
+    scrollTo(100, 'end');
+    expect(progress()?.isDone).toBe(false);
+    vi.advanceTimersByTime(DONE_AFTER_MS);
+    expect(progress()?.isDone).toBe(true);
+    store.setDone(A, false);
+    scrollTo(100, 'end');
+    expect(progress()?.isDone).toBe(false);
+  });
+
+  it('does not when the end only flew by', () => {
+    scrollTo(100, 'end');
+    scrollTo(50, 'two');
+    vi.advanceTimersByTime(DONE_AFTER_MS * 2);
+    expect(progress()?.isDone).toBe(false);
+  });
+});

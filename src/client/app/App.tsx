@@ -1,0 +1,82 @@
+import { accountMessages, messages, site } from 'virtual:site';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { AccountProvider } from '../account/view/AccountContext.tsx';
+import { AccountControl } from '../account/view/AccountControl.tsx';
+import type { Account } from '../account/session/account.ts';
+import { AuthGate, AuthProvider } from '../account/view/authContext.tsx';
+import { followAnnouncement } from '../announcement-bar/announcementStore.ts';
+import { followColorMode } from '../color-mode/colorModeStore.ts';
+import { followCopyButtons } from '../browser/followCopyButtons.ts';
+import { isOneDocument } from '../../shared/model/sitePath.ts';
+import { NavigationProvider } from '../navigation/NavigationContext.tsx';
+import type { NavigationState, Router } from '../navigation/router.ts';
+import { useArrival } from '../navigation/useArrival.ts';
+import { PageView } from '../pages/PageView.tsx';
+import { Layout } from '../theme/layout/Layout.tsx';
+import { LoadError } from '../theme/parts/LoadError.tsx';
+import { forgetUnknownVersion } from '../theme/menu-items/preferredVersion.ts';
+import { PageSpinner } from '../theme/parts/PageSpinner.tsx';
+import { SiteProvider } from '../theme/site/SiteContext.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Live } from './Live.tsx';
+import { useHead } from './useHead.ts';
+
+interface AppProps {
+  /** null while prerendering. */
+  readonly router: Router | null;
+  /** The state to begin with. */
+  readonly initial: NavigationState;
+  readonly account: Account | null;
+  /** Called once the reader is answered by the application. */
+  readonly onLive: () => void;
+}
+
+/** The whole site around one page. The navbar is live as soon as it is hydrated; the content waits for the gate (A1). */
+export function App({ router, initial, account, onLive }: AppProps) {
+  const state = useNavigationState(router, initial);
+  const announcer = useRef<HTMLDivElement>(null);
+  const announce = useCallback((text: string) => {
+    const region = announcer.current;
+    // The same words once more are read out only when the region changes.
+    if (region) region.textContent = region.textContent === text ? `${text}\u00a0` : text;
+  }, []);
+  useArrival(state, announce);
+  useHead(state.page, !isOneDocument(site.history));
+  useEffect(() => followColorMode(site.colorMode), []);
+  useEffect(() => followAnnouncement(), []);
+  useEffect(() => forgetUnknownVersion(site.docsVersions), []);
+  useEffect(() => followCopyButtons(() => announce(messages.copied)), [announce]);
+
+  return (
+    <SiteProvider site={site} messages={messages}>
+      <ErrorBoundary resetKey={state.visit}>
+        <AccountProvider account={account} paths={site.paths} messages={accountMessages} hasGoogle={site.accounts.google}>
+          <AuthProvider service={account?.service ?? null}>
+            <NavigationProvider router={router} state={state} history={site.history}>
+              <Layout page={state.page} accountControl={site.accounts.enabled ? <AccountControl /> : null}>
+                <AuthGate fallback={<PageSpinner />}>
+                  <ErrorBoundary resetKey={state.visit}>
+                    {state.failure && router ? (
+                      <LoadError error={state.failure} onRetry={() => void router.retry()} />
+                    ) : (
+                      <PageView page={state.page} />
+                    )}
+                  </ErrorBoundary>
+                  <Live onLive={onLive} visit={state.visit} />
+                </AuthGate>
+              </Layout>
+              <div ref={announcer} aria-live="polite" className="visually-hidden" />
+            </NavigationProvider>
+          </AuthProvider>
+        </AccountProvider>
+      </ErrorBoundary>
+    </SiteProvider>
+  );
+}
+
+/** A transition keeps the old page on screen while a lazily loaded part of the new one is on its way. */
+function useNavigationState(router: Router | null, initial: NavigationState): NavigationState {
+  const [state, setState] = useState(initial);
+  useEffect(() => router?.subscribe(() => startTransition(() => setState(router.getState()))), [router]);
+  return state;
+}

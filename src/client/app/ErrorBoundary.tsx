@@ -1,0 +1,40 @@
+import { messages } from 'virtual:site';
+import { Component, type ReactNode } from 'react';
+import { ErrorFallback } from '../theme/parts/ErrorFallback.tsx';
+
+interface ErrorBoundaryProps {
+  /** Another value clears the error: leaving a page leaves its crash behind. */
+  readonly resetKey: number;
+  readonly children: ReactNode;
+}
+
+interface ErrorBoundaryState {
+  readonly error: unknown;
+  readonly hasCrashed: boolean;
+  readonly resetKey: number;
+}
+
+/** Catches a crash while rendering (R104). */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { error: null, hasCrashed: false, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
+    return { error, hasCrashed: true };
+  }
+
+  static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: ErrorBoundaryState): Partial<ErrorBoundaryState> | null {
+    return resetKey === state.resetKey ? null : { error: null, hasCrashed: false, resetKey };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasCrashed) return this.props.children;
+    return (
+      <ErrorFallback
+        error={this.state.error}
+        onRetry={() => this.setState({ error: null, hasCrashed: false })}
+        labels={messages}
+        lang={messages.language}
+      />
+    );
+  }
+}

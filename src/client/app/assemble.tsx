@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { site } from 'virtual:site';
+import { createAccount } from '../account/session/createAccount.ts';
+import { markAppLive } from '../browser/appLive.ts';
+import { type Page, toModuleOf } from '../../shared/model/page.ts';
+import { isOneDocument } from '../../shared/model/sitePath.ts';
+import { createHistory, type RouterHistory } from '../navigation/createHistory.ts';
+import { followLinks } from '../navigation/followLinks.ts';
+import type { PageLoader } from '../navigation/pageLoader.ts';
+import { pageModules } from '../navigation/pageModules.ts';
+import { activateRouter, createRouter, type Router } from '../navigation/router.ts';
+import { App } from './App.tsx';
+import { type Pending, replay } from './replay.ts';
+
+export interface AssembleOptions {
+  readonly page: Page;
+  readonly build: string;
+  readonly loader: PageLoader;
+  /** Where the page was found by it; one is made where the document brought its page. */
+  readonly history?: RouterHistory;
+  /** What the reader pressed before the application is live. */
+  readonly pending: Pending;
+}
+
+export interface Assembled {
+  readonly router: Router;
+  readonly app: ReactNode;
+}
+
+/** Put the application of this document together; the built site hydrates it, one document and the preview draw it. */
+export function assemble({ page, build, loader, history, pending }: AssembleOptions): Assembled {
+  const module = toModuleOf(page);
+  // It is on its way while the rest is hydrated; the page itself tells of a failure.
+  const moduleSettled = module ? pageModules.load(module.url).catch(() => {}) : null;
+  const router = createRouter({
+    history: history ?? createHistory(site.history, page.permalink),
+    loader,
+    initialPage: page,
+    baseUrl: site.baseUrl,
+    otherBaseUrls: site.locales.map((locale) => locale.baseUrl).filter((base) => base !== site.baseUrl && base.startsWith(site.baseUrl)),
+    build,
+    isOneDocument: isOneDocument(site.history),
+    ...RELOADS[site.history],
+  });
+  const account = createAccount({ baseUrl: site.filesBase, hasGoogle: site.accounts.google });
+
+  function onLive(): void {
+    if (moduleSettled) void moduleSettled.then(goLive);
+    else goLive();
+  }
+
+  /** A press on what is not hydrated yet would be lost; until here the boot script keeps it. */
+  function goLive(): void {
+    markAppLive();
+    activateRouter(router);
+    void router.start();
+    followLinks(router);
+    replay(pending);
+  }
+
+  return { router, app: <App router={router} initial={router.getState()} account={account} onLive={onLive} /> };
+}
+
+/** How a page's document is loaded anew. Behind the number sign the address stands already; a memory knows no address. */
+const RELOADS = {
+  browser: {},
+  hash: { reloadAt: () => window.location.reload() },
+  memory: { reloadAt: null },
+} as const;

@@ -1,0 +1,60 @@
+import { site } from 'virtual:site';
+import { createRoot } from 'react-dom/client';
+import '../../theme/styles/index.css';
+import type { Page } from '../../../shared/model/page.ts';
+import {
+  PREVIEW_CONTENT_EVENT,
+  PREVIEW_CRASH_EVENT,
+  PREVIEW_HELLO_EVENT,
+  PREVIEW_PROBLEMS_EVENT,
+  PREVIEW_STATE_ID,
+  type PreviewCrash,
+  type PreviewProblem,
+  type PreviewState,
+} from '../../../shared/preview/preview.ts';
+import { createHistory, toInnerAddress } from '../../navigation/createHistory.ts';
+import { createPageLoader, type PageLoader } from '../../navigation/pageLoader.ts';
+import { assemble } from '../assemble.tsx';
+import { findAppRoot, PAGE_DATA_ID, readBuildId } from '../readDocument.ts';
+import type { Pending } from '../replay.ts';
+import { keepOpenDetails } from './keepOpenDetails.ts';
+import { showProblems } from './overlay.ts';
+
+/** Draw a document of the preview. Called by the boot script, as `start` of the built application is. */
+export function start(pending: Pending): void {
+  const build = readBuildId();
+  const root = findAppRoot();
+  const page = readJson<Page>(PAGE_DATA_ID);
+  // As in the one document of a built site, whoever embeds it names the first page behind the number sign.
+  const history = createHistory(
+    site.history,
+    site.history === 'memory' ? toInnerAddress(window.location.hash, page.permalink) : page.permalink,
+  );
+  const { router, app } = assemble({ page, build, loader: createFreshLoader(build), history, pending });
+  createRoot(root, { onCaughtError: tellCrash }).render(app);
+  const { version, problems } = readJson<PreviewState>(PREVIEW_STATE_ID);
+  showProblems(problems);
+  import.meta.hot?.on(PREVIEW_CONTENT_EVENT, (problems: PreviewProblem[]) => {
+    showProblems(problems);
+    keepOpenDetails(root);
+    router.refresh().catch((error: unknown) => console.warn('The page could not be refreshed.', error));
+  });
+  import.meta.hot?.on(PREVIEW_PROBLEMS_EVENT, showProblems);
+  import.meta.hot?.send(PREVIEW_HELLO_EVENT, version);
+}
+
+/** The page says that it crashed; where, only the preview can tell. */
+function tellCrash(error: unknown): void {
+  console.error(error);
+  if (error instanceof Error)
+    import.meta.hot?.send(PREVIEW_CRASH_EVENT, { message: error.message, stack: error.stack ?? '' } satisfies PreviewCrash);
+}
+
+/** Nothing is kept: the next look may be after an edit. */
+function createFreshLoader(build: string): PageLoader {
+  return { load: (permalink) => createPageLoader(build, site).load(permalink), preload: () => {} };
+}
+
+function readJson<Value>(id: string): Value {
+  return JSON.parse(document.getElementById(id)?.textContent ?? 'null') as Value;
+}

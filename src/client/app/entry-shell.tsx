@@ -1,0 +1,56 @@
+import { messages, site } from 'virtual:site';
+import { createRoot } from 'react-dom/client';
+import '../theme/styles/index.css';
+import type { Page } from '../../shared/model/page.ts';
+import { createHistory, type RouterHistory, toInnerAddress } from '../navigation/createHistory.ts';
+import { createPageLoader, type PageLoader } from '../navigation/pageLoader.ts';
+import { forgetReloadOf, mayReloadFor } from '../navigation/reloadOnce.ts';
+import { LoadError } from '../theme/parts/LoadError.tsx';
+import { SiteProvider } from '../theme/site/SiteContext.tsx';
+import { assemble } from './assemble.tsx';
+import { findAppRoot, readBuildId, whenParsed } from './readDocument.ts';
+import type { Pending } from './replay.ts';
+
+/** Draw the first page into the one document of a site (R50, R51), whose spinner stands until then. Called by the boot script,
+ *  as `start` of the application that hydrates.
+ *  @param pending what the reader pressed before */
+export function start(pending: Pending): void {
+  whenParsed(() => {
+    const build = readBuildId();
+    const loader = createPageLoader(build, site);
+    const { baseUrl } = site;
+    // A memory begins with the page named behind the number sign, a history of hashes looks there itself.
+    const history = createHistory(site.history, site.history === 'memory' ? toInnerAddress(window.location.hash, baseUrl) : baseUrl);
+    const root = createRoot(findAppRoot());
+
+    async function show(): Promise<void> {
+      try {
+        const page = await loadFirst(history, loader, build);
+        if (page) root.render(assemble({ page, build, loader, history, pending }).app);
+      } catch (error) {
+        root.render(
+          <SiteProvider site={site} messages={messages}>
+            <main>
+              <LoadError error={error instanceof Error ? error : new Error(String(error))} onRetry={() => void show()} />
+            </main>
+          </SiteProvider>,
+        );
+      }
+    }
+    void show();
+  });
+}
+
+/** @returns null when the document is being loaded anew: it was older than its data
+ *  @throws Error when the page cannot be had */
+async function loadFirst(history: RouterHistory, loader: PageLoader, build: string): Promise<Page | null> {
+  const { pathname } = history.location;
+  const loaded = await loader.load(pathname);
+  if (loaded.kind === 'page') {
+    forgetReloadOf(pathname);
+    return loaded.page;
+  }
+  if (!mayReloadFor(pathname, build)) throw new Error(`${pathname} belongs to another build of the site`);
+  window.location.reload();
+  return null;
+}

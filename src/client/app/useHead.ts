@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import type { Page } from '../../shared/model/page.ts';
+
+/** Keep the document's head true after a navigation: title, description, canonical address, robots.
+ *  @param isInDocument the document came with the head of its first page */
+export function useHead(page: Page, isInDocument: boolean): void {
+  const isDone = useRef(isInDocument);
+  useEffect(() => {
+    if (isDone.current) {
+      isDone.current = false;
+      return;
+    }
+    const { documentTitle, description, canonical, isIndexed } = page.meta;
+    document.title = documentTitle;
+    setContent('meta[name="description"]', 'content', description);
+    setContent('link[rel="canonical"]', 'href', canonical);
+    setContent('meta[property="og:title"]', 'content', documentTitle);
+    setContent('meta[property="og:description"]', 'content', description);
+    setContent('meta[property="og:url"]', 'content', canonical);
+    setRobots(isIndexed);
+    // They spoke of the page the document came with; those of one document speak of it as a whole.
+    if (isInDocument) for (const alternate of document.head.querySelectorAll('link[hreflang]')) alternate.remove();
+  }, [page, isInDocument]);
+}
+
+function setContent(selector: string, attribute: 'content' | 'href', value: string): void {
+  document.head.querySelector(selector)?.setAttribute(attribute, value);
+}
+
+function setRobots(isIndexed: boolean): void {
+  const existing = document.head.querySelector('meta[name="robots"]');
+  if (isIndexed) {
+    existing?.remove();
+  } else if (!existing) {
+    const meta = document.createElement('meta');
+    meta.name = 'robots';
+    meta.content = 'noindex';
+    document.head.append(meta);
+  }
+}

@@ -1,0 +1,7 @@
+/* oxlint-disable typescript/consistent-type-imports -- an import statement with a relative path is silently `any` in here */
+/** What the build knows of one locale of a site, compiled into the application. */
+declare module 'virtual:site' {
+  export const site: import('../../shared/model/site.ts').SiteShell;
+  export const messages: import('../../shared/messages/messages.ts').Messages;
+  export const accountMessages: import('../account/messages/messages.ts').AccountMessages;
+}

@@ -1,0 +1,76 @@
+import { useSyncExternalStore } from 'react';
+import { isAppLive } from '../browser/appLive.ts';
+import { createRootAttribute } from '../browser/createRootAttribute.ts';
+import { createStorageSlot } from '../browser/createStorageSlot.ts';
+import { THEME_COLORS } from '../../shared/document/themeColors.ts';
+import { DARK_QUERY, onMediaChange } from '../browser/mediaQueries.ts';
+import {
+  COLOR_MODE_ATTRIBUTE,
+  COLOR_MODE_CHOICE_ATTRIBUTE,
+  COLOR_MODE_KEY,
+  COLOR_MODE_PARAMETER,
+  type ColorModeChoice,
+  type ColorModeSettings,
+  parseChoice,
+  toEffectiveChoice,
+  toMode,
+  toNextChoice,
+} from './colorMode.ts';
+
+const slot = createStorageSlot(COLOR_MODE_KEY);
+const choiceAttribute = createRootAttribute(COLOR_MODE_CHOICE_ATTRIBUTE);
+const modeAttribute = createRootAttribute(COLOR_MODE_ATTRIBUTE);
+
+const readChoice = (): ColorModeChoice => parseChoice(choiceAttribute.read());
+
+/** The reader's choice as `<html>` carries it. */
+export function useColorModeChoice(): ColorModeChoice {
+  return useSyncExternalStore(choiceAttribute.subscribe, readChoice, () => 'system' /* prerendered HTML: no choice yet */);
+}
+
+/** Answer a click of the toggle. Until the application is live the boot script does, so that no click counts twice. */
+export function cycleColorMode(settings: ColorModeSettings): void {
+  if (!isAppLive()) return;
+  const next = toNextChoice(readChoice(), settings.respectPrefersColorScheme);
+  show(next);
+  slot.write(next === 'system' ? null : next);
+}
+
+/** Follow the system's preference and the other tabs. Nothing is written back, so tabs cannot answer one another for ever.
+ *  @returns the function that stops following */
+export function followColorMode(settings: ColorModeSettings): () => void {
+  if (settings.disableSwitch) slot.write(null);
+  else catchUp(settings);
+  tintBrowser();
+  const stopSystem = onMediaChange(DARK_QUERY, () => {
+    if (readChoice() === 'system' && settings.respectPrefersColorScheme) show('system');
+  });
+  const stopStorage = settings.disableSwitch ? () => {} : slot.subscribe(() => show(toEffectiveChoice(parseChoice(slot.read()), settings)));
+  return () => {
+    stopSystem();
+    stopStorage();
+  };
+}
+
+/** Another tab or the system may have spoken between the first frame and now. A query parameter that set the mode of this load
+ *  holds against both until they speak again (R91). */
+function catchUp(settings: ColorModeSettings): void {
+  if (parseChoice(new URLSearchParams(window.location.search).get(COLOR_MODE_PARAMETER)) !== 'system') return;
+  const stored = parseChoice(slot.read());
+  // Nothing stored says nothing where storage is blocked: the choice then stands on `<html>` alone.
+  if (stored !== 'system') show(stored);
+  else if (readChoice() === 'system' && settings.respectPrefersColorScheme) show('system');
+}
+
+function show(choice: ColorModeChoice): void {
+  if (choiceAttribute.read() !== choice) choiceAttribute.write(choice);
+  const mode = toMode(choice, window.matchMedia(DARK_QUERY).matches);
+  if (modeAttribute.read() !== mode) modeAttribute.write(mode);
+  tintBrowser();
+}
+
+/** What surrounds the page takes its ground, also where the reader chose another mode than the system's. */
+function tintBrowser(): void {
+  const mode = modeAttribute.read() === 'light' ? 'light' : 'dark';
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) meta.content = THEME_COLORS[mode];
+}

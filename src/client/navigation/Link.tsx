@@ -1,0 +1,59 @@
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { DOCUMENT_LOAD_ATTRIBUTE } from '../../shared/document/documentLoad.ts';
+import type { Permalink } from '../../shared/model/permalink.ts';
+import { useHref } from './NavigationContext.tsx';
+
+type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'children'> & {
+  readonly children: ReactNode;
+} & (
+    | { readonly to: Permalink; readonly href?: never; readonly newTabHint?: never }
+    | {
+        readonly href: string;
+        readonly to?: never /** Read out after the text of a link that opens a new tab. */;
+        readonly newTabHint: string;
+      }
+  );
+
+/** A link. Pages of this site (`to`) are an ordinary anchor, which `followLinks` answers while the application is live;
+ *  an address elsewhere (`href`) opens a tab of its own. */
+export function Link({ to, href, newTabHint, children, ...anchor }: LinkProps) {
+  if (to !== undefined) {
+    return (
+      <PageLink to={to} {...anchor}>
+        {children}
+      </PageLink>
+    );
+  }
+  if (!/^https?:/.test(href)) {
+    return (
+      <a href={href} {...anchor}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" {...anchor}>
+      {children}
+      <span className="visually-hidden"> {newTabHint}</span>
+    </a>
+  );
+}
+
+type DocumentLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'target'> & { readonly href: string };
+
+/** A link to a file of the site, or to another locale of it: the browser follows it, whatever its address looks like. */
+export function DocumentLink({ children, ...anchor }: DocumentLinkProps) {
+  return (
+    <a {...anchor} {...{ [DOCUMENT_LOAD_ATTRIBUTE]: '' }}>
+      {children}
+    </a>
+  );
+}
+
+function PageLink({ to, children, ...anchor }: Omit<LinkProps, 'href' | 'newTabHint' | 'to'> & { readonly to: Permalink }) {
+  return (
+    <a href={useHref(to)} {...anchor}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,69 @@
+import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react';
+import type { HistoryKind } from '../../shared/model/config.ts';
+import type { Permalink } from '../../shared/model/permalink.ts';
+import { isOneDocument, toHref } from '../../shared/model/sitePath.ts';
+import type { NavigationState, Router } from './router.ts';
+
+interface Navigation {
+  /** Permalink of the page that is shown. */
+  readonly permalink: Permalink;
+  /** Address of the page with query and hash, as the history holds it. */
+  readonly search: string;
+  readonly hash: string;
+  readonly history: HistoryKind;
+}
+
+const NavigationContext = createContext<Navigation | null>(null);
+const RouterContext = createContext<Router | null>(null);
+
+interface NavigationProviderProps {
+  readonly router: Router | null;
+  readonly state: Pick<NavigationState, 'address'>;
+  readonly history: HistoryKind;
+  readonly children: ReactNode;
+}
+
+export function NavigationProvider({ router, state, history, children }: NavigationProviderProps) {
+  const { permalink, search, hash } = state.address;
+  const navigation = useMemo(() => ({ permalink, search, hash, history }), [permalink, search, hash, history]);
+  return (
+    <RouterContext value={router}>
+      <NavigationContext value={navigation}>{children}</NavigationContext>
+    </RouterContext>
+  );
+}
+
+/** Where the reader is. */
+export function useNavigation(): Navigation {
+  const navigation = use(NavigationContext);
+  if (!navigation) throw new Error('useNavigation must be used within a NavigationProvider');
+  return navigation;
+}
+
+/** The address a link to a page carries. */
+export function useHref(to: Permalink): string {
+  return toHref(to, useNavigation().history);
+}
+
+/** The address of an element of the page that is shown. */
+export function useAnchorHref(): (id: string) => string {
+  const { permalink, history } = useNavigation();
+  return (id) => (isOneDocument(history) ? toHref(`${permalink}#${encodeURIComponent(id)}`, history) : `#${encodeURIComponent(id)}`);
+}
+
+/** The router, or null while a page is prerendered. */
+export function useRouter(): Router | null {
+  return use(RouterContext);
+}
+
+const never = () => () => {};
+
+/** Whether a navigation has been under way long enough to show its progress. */
+export function useIsSlow(): boolean {
+  const router = useRouter();
+  return useSyncExternalStore(
+    router?.subscribe ?? never,
+    router?.isSlow ?? (() => false),
+    () => false /* prerendered HTML: nothing loads */,
+  );
+}

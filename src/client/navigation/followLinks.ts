@@ -1,0 +1,89 @@
+import { isAppLive } from '../browser/appLive.ts';
+import { mayPrefetch } from '../browser/connection.ts';
+import { isPlainClick } from './isPlainClick.ts';
+import { DOCUMENT_LOAD_ATTRIBUTE } from '../../shared/document/documentLoad.ts';
+import { isMenuEntry } from './menuEntry.ts';
+import type { Router } from './router.ts';
+
+/** Answer clicks on links to pages of this site with navigations, and load their data ahead: on hover, focus and touch at
+ *  once, in view at low priority. One listener serves the links of components and of articles alike.
+ *  @returns the function that stops */
+export function followLinks(router: Router): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+
+  document.addEventListener('click', (event) => onClick(event, router), { signal });
+  for (const type of ['pointerover', 'focusin', 'touchstart'] as const) {
+    document.addEventListener(type, (event) => onIntent(event, router), { signal, passive: true });
+  }
+  const stopPrefetch = prefetchLinksInView(router);
+  return () => {
+    stop.abort();
+    stopPrefetch();
+  };
+}
+
+function onClick(event: MouseEvent, router: Router): void {
+  if (!isAppLive() || event.defaultPrevented || !isPlainClick(event)) return;
+  const href = readPageHref(event.target);
+  if (href === null || !router.resolve(href)) return;
+  event.preventDefault();
+  void router.navigate(href, { replace: isMenuEntry() });
+}
+
+function onIntent(event: Event, router: Router): void {
+  if (!isAppLive() || !mayPrefetch()) return;
+  const href = readPageHref(event.target);
+  if (href !== null) router.preload(href, 'high');
+}
+
+/** The address of the link around an event's target, where following it could stay in the application. */
+function readPageHref(target: EventTarget | null): string | null {
+  const anchor = target instanceof Element ? target.closest('a') : null;
+  // Links in a drawing are elements of another kind; the browser follows them.
+  return anchor instanceof HTMLAnchorElement ? toPageHref(anchor) : null;
+}
+
+function toPageHref(anchor: HTMLAnchorElement): string | null {
+  const href = anchor.getAttribute('href');
+  if (href === null || anchor.hasAttribute('download') || anchor.hasAttribute(DOCUMENT_LOAD_ATTRIBUTE)) return null;
+  if (anchor.target !== '' && anchor.target !== '_self') return null;
+  return href;
+}
+
+function prefetchLinksInView(router: Router): () => void {
+  if (typeof IntersectionObserver === 'undefined') return () => {};
+  const asked = new Set<string>();
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
+      observer.unobserve(target);
+      prefetch(target);
+    }
+  });
+
+  function prefetch(anchor: HTMLAnchorElement): void {
+    const href = toPageHref(anchor);
+    const address = href === null ? null : router.resolve(href);
+    if (!address || href === null || asked.has(address.permalink) || !mayPrefetch()) return;
+    asked.add(address.permalink);
+    router.preload(href, 'low');
+  }
+
+  let isScheduled = false;
+  function observeAll(): void {
+    isScheduled = false;
+    for (const anchor of document.querySelectorAll('a[href]')) observer.observe(anchor);
+  }
+  function schedule(): void {
+    if (isScheduled) return;
+    isScheduled = true;
+    (window.requestIdleCallback ?? window.setTimeout)(observeAll);
+  }
+  schedule();
+  const unsubscribe = router.subscribe(schedule);
+  return () => {
+    unsubscribe();
+    observer.disconnect();
+  };
+}

@@ -1,0 +1,118 @@
+import { type RefObject, useEffect, useSyncExternalStore } from 'react';
+import { createRootAttribute } from '../browser/createRootAttribute.ts';
+import { DESKTOP_QUERY, onMediaChange } from '../browser/mediaQueries.ts';
+import { isPlainClick } from './isPlainClick.ts';
+import { MENU_ATTRIBUTE, MENU_PANEL_ATTRIBUTE, type MenuPanel } from '../../shared/document/menu.ts';
+import { dropMenuEntry, isMenuEntry, pushMenuEntry } from './menuEntry.ts';
+import { useNavigation } from './NavigationContext.tsx';
+
+const openAttribute = createRootAttribute(MENU_ATTRIBUTE);
+const panelAttribute = createRootAttribute(MENU_PANEL_ATTRIBUTE);
+
+const readIsOpen = (): boolean => openAttribute.read() === 'open';
+const readPanel = (): MenuPanel => (panelAttribute.read() === 'main' ? 'main' : 'secondary');
+
+export interface MenuState {
+  readonly isOpen: boolean;
+  /** The sidebar's panel comes first where a page has a sidebar. */
+  readonly panel: MenuPanel;
+}
+
+export function useMenu(): MenuState {
+  const isOpen = useSyncExternalStore(openAttribute.subscribe, readIsOpen, () => false /* prerendered HTML: closed */);
+  const panel = useSyncExternalStore(panelAttribute.subscribe, readPanel, () => 'secondary' as const /* prerendered HTML */);
+  return { isOpen, panel };
+}
+
+export function openMenu(): void {
+  panelAttribute.write(null);
+  openAttribute.write('open');
+}
+
+export function closeMenu(): void {
+  openAttribute.write(null);
+}
+
+export function showMenuPanel(panel: MenuPanel): void {
+  panelAttribute.write(panel);
+}
+
+/** Make the open menu modal: everything beside it inert, focus kept inside and given back, closed by a step back (which stays on
+ *  the page), by a desktop viewport and by following a link (R93). By Escape the boot script closes it, at any time.
+ *  @param menu the drawer's element */
+export function useModalMenu(menu: RefObject<HTMLElement | null>): void {
+  const { isOpen } = useMenu();
+  const { history } = useNavigation();
+
+  useEffect(() => {
+    // It may have been opened, and the window widened, before the application was there.
+    if (window.matchMedia(DESKTOP_QUERY).matches) closeMenu();
+    return onMediaChange(DESKTOP_QUERY, (isDesktop) => isDesktop && closeMenu());
+  }, []);
+
+  useEffect(() => {
+    const element = menu.current;
+    if (!isOpen || !element) return;
+    const opener = document.activeElement;
+    const release = makeOthersInert(element);
+    if (!element.contains(opener)) element.querySelector<HTMLElement>('button[data-menu-close]')?.focus({ preventScroll: true });
+
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Tab') keepFocusInside(element, event);
+    };
+    let isFollowing = false;
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (!link || !isPlainClick(event)) return;
+      // The navigation takes the place of the menu's entry, where it happens in this tab.
+      isFollowing = link.target === '' && link.protocol.startsWith('http');
+      closeMenu();
+    };
+    const onPopState = () => {
+      if (!isMenuEntry()) closeMenu();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    element.addEventListener('click', onClick);
+    window.addEventListener('popstate', onPopState);
+    // A memory history has no button that steps back.
+    if (history !== 'memory') pushMenuEntry();
+    return () => {
+      window.removeEventListener('popstate', onPopState);
+      if (!isFollowing) dropMenuEntry();
+      document.removeEventListener('keydown', onKeyDown);
+      element.removeEventListener('click', onClick);
+      release();
+      const back =
+        opener instanceof HTMLElement && opener !== document.body ? opener : document.querySelector<HTMLElement>('[data-menu-toggle]');
+      if (element.contains(document.activeElement) || document.activeElement === document.body) back?.focus({ preventScroll: true });
+    };
+  }, [isOpen, menu, history]);
+}
+
+/** @returns the function that undoes it */
+function makeOthersInert(element: HTMLElement): () => void {
+  const made: Element[] = [];
+  for (let node: Element = element; node.parentElement && node !== document.body; node = node.parentElement) {
+    for (const sibling of node.parentElement.children) {
+      if (sibling === node || sibling.hasAttribute('inert') || sibling.localName === 'script') continue;
+      sibling.setAttribute('inert', '');
+      made.push(sibling);
+    }
+  }
+  return () => {
+    for (const sibling of made) sibling.removeAttribute('inert');
+  };
+}
+
+const FOCUSABLE = 'a[href], button:not([disabled]), summary, input, select, [tabindex="0"]';
+
+function keepFocusInside(element: HTMLElement, event: KeyboardEvent): void {
+  const stops = [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((stop) => stop.checkVisibility());
+  const first = stops[0];
+  const last = stops.at(-1);
+  if (!first || !last) return;
+  const isLeaving = document.activeElement === (event.shiftKey ? first : last) || !element.contains(document.activeElement);
+  if (!isLeaving) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first).focus();
+}

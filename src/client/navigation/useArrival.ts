@@ -1,0 +1,106 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { NavigationState } from './router.ts';
+import { createScrollPositions, type ScrollPositions } from './scrollPositions.ts';
+import { decodeLeniently } from '../../shared/model/sitePath.ts';
+
+/** What a browser does by itself after loading a document, done after a navigation inside the application: scroll (R38 to R41),
+ *  reset focus (R22) and tell screen readers.
+ *  @param announce receives the title of a page just shown */
+export function useArrival(state: NavigationState, announce: (title: string) => void): void {
+  const positions = useRef<ScrollPositions | null>(null);
+  const shownKey = useRef(state.entryKey);
+  const shownAddress = useRef(state.address);
+
+  useEffect(() => {
+    const kept = (positions.current ??= createScrollPositions());
+    // From here on a step back is ours to place, because the page comes later than the step. A reload stays the browser's.
+    window.history.scrollRestoration = 'manual';
+    const onScroll = () => kept.write(shownKey.current, window.scrollY);
+    // The reader may have come this far before the application did.
+    if (window.scrollY > 0) onScroll();
+    const onHide = () => {
+      onScroll();
+      kept.persist();
+      window.history.scrollRestoration = 'auto';
+    };
+    const onShow = () => {
+      window.history.scrollRestoration = 'manual';
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    window.addEventListener('pagehide', onHide);
+    window.addEventListener('pageshow', onShow);
+    return () => {
+      window.removeEventListener('scroll', onScroll);
+      window.removeEventListener('pagehide', onHide);
+      window.removeEventListener('pageshow', onShow);
+      window.history.scrollRestoration = 'auto';
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    const { permalink, search, hash } = state.address;
+    const isOtherPage = shownAddress.current.permalink !== permalink;
+    const isOtherQuery = shownAddress.current.search !== search;
+    shownKey.current = state.entryKey;
+    shownAddress.current = state.address;
+    if (state.arrival === 'load') return;
+    if (isOtherPage) announce(state.page.meta.documentTitle);
+    if (state.arrival === 'pop') {
+      const kept = (positions.current ??= createScrollPositions()).read(state.entryKey);
+      const named = kept === null ? findHashTarget(hash) : null;
+      if (named) show(named);
+      else scrollTo(kept ?? 0);
+      return;
+    }
+    const target = findHashTarget(hash);
+    if (target) {
+      show(target);
+      moveFocusTo(target);
+    } else if (isOtherPage || (hash === '' && !isOtherQuery)) {
+      // A link to the page that is shown leads to its top as well, as it would by loading the document.
+      scrollTo(0);
+      resetFocus();
+    }
+  }, [state, announce]);
+}
+
+function scrollTo(top: number): void {
+  window.scrollTo({ top, behavior: 'instant' });
+}
+
+/** What is folded around an element unfolds: browsers do so only where they find it themselves. */
+function show(element: HTMLElement): void {
+  for (let fold = findFold(element); fold; fold = findFold(element)) fold.open = true;
+  element.scrollIntoView({ behavior: 'instant' });
+}
+
+function findFold(element: HTMLElement): HTMLDetailsElement | null {
+  const parent = element.closest('details:not([open]) > :not(summary)')?.parentElement;
+  return parent instanceof HTMLDetailsElement ? parent : null;
+}
+
+/** The element a hash names; its id may be percent-encoded in the address. */
+export function findHashTarget(hash: string): HTMLElement | null {
+  if (hash.length < 2) return null;
+  const raw = hash.slice(1);
+  return document.getElementById(decodeLeniently(raw)) ?? document.getElementById(raw);
+}
+
+/** Let the next Tab go on from a heading, as after a click on an anchor of the page itself. */
+function moveFocusTo(target: HTMLElement): void {
+  if (target.tabIndex >= 0) target.focus({ preventScroll: true });
+  else focusForAMoment(target);
+}
+
+/** Put focus on the region of the skip link: the next Tab is the skip link, as on a fresh document. */
+function resetFocus(): void {
+  const region = document.querySelector<HTMLElement>('[data-skip-region]');
+  if (region) focusForAMoment(region);
+}
+
+function focusForAMoment(element: HTMLElement): void {
+  const hadIndex = element.hasAttribute('tabindex');
+  if (!hadIndex) element.setAttribute('tabindex', '-1');
+  element.focus({ preventScroll: true });
+  if (!hadIndex) element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
+}

@@ -1,0 +1,39 @@
+import type { BlogArchivePage as BlogArchivePageData } from '../../shared/model/page.ts';
+import { Link } from '../navigation/Link.tsx';
+import { Columns } from '../theme/article/Columns.tsx';
+import { PageHead } from '../theme/article/PageHead.tsx';
+import { useInterfaceLang, useLanguageOf, useMessages } from '../theme/site/SiteContext.tsx';
+import styles from './BlogArchivePage.module.css';
+
+/** Every post by year, newest year first, oldest post first (R58). */
+export function BlogArchivePage({ page }: { readonly page: BlogArchivePageData }) {
+  const messages = useMessages();
+  const lang = useInterfaceLang();
+  const languageOf = useLanguageOf();
+  return (
+    <Columns>
+      <PageHead title={messages.archive} lead={messages.archiveDescription} lang={lang} />
+      {page.years.length === 0 && <p lang={lang}>{messages.noPosts}</p>}
+      {page.years.map(({ year, posts }) => (
+        <section key={year} className={styles['year']} aria-labelledby={`year-${year}`}>
+          <h2 id={`year-${year}`} className={styles['yearTitle']}>
+            {year}
+          </h2>
+          <ul>
+            {posts.map((post) => (
+              <li key={post.permalink}>
+                <Link to={post.permalink} className={styles['post']}>
+                  <time dateTime={post.iso}>{post.day}</time>
+                  <span className={styles['dash']}> - </span>
+                  <span className={styles['title']} {...languageOf(post)}>
+                    {post.title}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Columns>
+  );
+}

@@ -1,0 +1,39 @@
+import type { BlogAuthorsPage as BlogAuthorsPageData } from '../../shared/model/page.ts';
+import { AuthorName } from '../theme/blog/AuthorName.tsx';
+import { BlogSidebar } from '../theme/blog/BlogSidebar.tsx';
+import { Cloth } from '../theme/parts/Cloth.tsx';
+import { Columns } from '../theme/article/Columns.tsx';
+import { PageHead } from '../theme/article/PageHead.tsx';
+import { useInterfaceLang, useMessages } from '../theme/site/SiteContext.tsx';
+import styles from './BlogAuthorsPage.module.css';
+
+export function BlogAuthorsPage({ page }: { readonly page: BlogAuthorsPageData }) {
+  const messages = useMessages();
+  const lang = useInterfaceLang();
+  return (
+    <Columns sidebar={<BlogSidebar sidebar={page.sidebar} current={page.permalink} />}>
+      <PageHead title={messages.authors} lead={messages.authorsDescription} lang={lang} />
+      {page.authors.length === 0 && <p lang={lang}>{messages.noPosts}</p>}
+      <ul className={styles['authors']}>
+        {page.authors.map((author) => (
+          <li key={author.key} className={styles['author']}>
+            {author.imageUrl ? (
+              <img className={styles['picture']} src={author.imageUrl} alt="" width="56" height="56" loading="lazy" />
+            ) : (
+              <Cloth text={author.key} maxLetters={2} className={styles['picture']} />
+            )}
+            <div>
+              <h2 className={styles['name']}>
+                <AuthorName author={author} />
+              </h2>
+              <p>{author.title}</p>
+              <p className={styles['count']} lang={lang}>
+                {messages.postCount(author.count)}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Columns>
+  );
+}

@@ -1,0 +1,54 @@
+import { ReadingControls } from '../account/view/ReadingControls.tsx';
+import type { BlogPostPage as BlogPostPageData } from '../../shared/model/page.ts';
+import { BlogSidebar } from '../theme/blog/BlogSidebar.tsx';
+import { Byline } from '../theme/blog/Byline.tsx';
+import { Columns } from '../theme/article/Columns.tsx';
+import { Notice } from '../theme/parts/Notice.tsx';
+import { PageHead } from '../theme/article/PageHead.tsx';
+import { Paginator } from '../theme/parts/Paginator.tsx';
+import { RelatedPosts } from '../theme/blog/RelatedPosts.tsx';
+import { PageBody } from '../theme/article/PageBody.tsx';
+import { SamplesNote } from '../theme/article/SamplesNote.tsx';
+import { SeriesBox } from '../theme/blog/SeriesBox.tsx';
+import { useLanguageOf, useMessages } from '../theme/site/SiteContext.tsx';
+import { TagList } from '../theme/blog/TagList.tsx';
+import { UntranslatedNotice } from '../theme/article/UntranslatedNotice.tsx';
+import { Updated } from '../theme/article/Updated.tsx';
+
+export function BlogPostPage({ page }: { readonly page: BlogPostPageData }) {
+  const messages = useMessages();
+  const language = useLanguageOf()(page);
+  return (
+    <Columns
+      sidebar={<BlogSidebar sidebar={page.sidebar} current={page.permalink} />}
+      toc={page.toc}
+      tocLanguage={language}
+      head={
+        <>
+          {page.isUnlisted && <Notice title={messages.unlistedTitle}>{messages.unlistedText}</Notice>}
+          {page.isFallback && <UntranslatedNotice />}
+          <PageHead title={page.title} {...language}>
+            <Byline date={page.date} readingMinutes={page.readingMinutes} authors={page.authors} />
+            {page.contentId && <ReadingControls contentId={page.contentId} permalink={page.permalink} title={page.title} />}
+          </PageHead>
+          {page.series && <SeriesBox series={page.series} />}
+        </>
+      }
+    >
+      <article>
+        <PageBody page={page} language={language} />
+        <SamplesNote samples={page.samples} />
+        <TagList tags={page.tags} label={messages.tagsLabel} />
+        <Updated date={page.updated} />
+      </article>
+      <RelatedPosts posts={page.related} />
+      <Paginator
+        label={messages.blogPostNavigation}
+        back={page.newer}
+        backLabel={messages.newerPost}
+        forth={page.older}
+        forthLabel={messages.olderPost}
+      />
+    </Columns>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ContentPage as ContentPageData } from '../../shared/model/page.ts';
+import { Columns } from '../theme/article/Columns.tsx';
+import { PageHead } from '../theme/article/PageHead.tsx';
+import { PageBody } from '../theme/article/PageBody.tsx';
+import { SamplesNote } from '../theme/article/SamplesNote.tsx';
+import { useLanguageOf } from '../theme/site/SiteContext.tsx';
+import { UntranslatedNotice } from '../theme/article/UntranslatedNotice.tsx';
+
+export function ContentPage({ page }: { readonly page: ContentPageData }) {
+  const language = useLanguageOf()(page);
+  return (
+    <Columns
+      toc={page.toc}
+      tocLanguage={language}
+      head={
+        <>
+          {page.isFallback && <UntranslatedNotice />}
+          <PageHead title={page.title} {...language} />
+        </>
+      }
+    >
+      <article>
+        <PageBody page={page} language={language} />
+        <SamplesNote samples={page.samples} />
+      </article>
+    </Columns>
+  );
+}

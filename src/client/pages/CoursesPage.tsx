@@ -1,0 +1,27 @@
+import { ContinueReading } from '../account/view/ContinueReading.tsx';
+import type { CoursesPage as CoursesPageData } from '../../shared/model/page.ts';
+import { Columns } from '../theme/article/Columns.tsx';
+import { CourseCards } from '../theme/docs/CourseCards.tsx';
+import { PageHead } from '../theme/article/PageHead.tsx';
+import { PageBody } from '../theme/article/PageBody.tsx';
+import { SeriesCards } from '../theme/blog/SeriesCards.tsx';
+import { InLanguageOf } from '../theme/site/SiteContext.tsx';
+import { UntranslatedNotice } from '../theme/article/UntranslatedNotice.tsx';
+import styles from './CoursesPage.module.css';
+
+export function CoursesPage({ page }: { readonly page: CoursesPageData }) {
+  return (
+    <InLanguageOf page={page}>
+      <Columns>
+        {page.isFallback && <UntranslatedNotice />}
+        <PageHead title={page.title} lead={page.lead} />
+        <ContinueReading courses={page.cards} />
+        <CourseCards cards={page.cards} headingLevel={2} />
+        <div className={styles['columns']}>
+          <PageBody page={page} />
+          <SeriesCards series={page.series} />
+        </div>
+      </Columns>
+    </InLanguageOf>
+  );
+}

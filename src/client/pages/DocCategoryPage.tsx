@@ -1,0 +1,18 @@
+import type { DocCategoryPage as DocCategoryPageData } from '../../shared/model/page.ts';
+import { Columns } from '../theme/article/Columns.tsx';
+import { DocCards } from '../theme/docs/DocCards.tsx';
+import { DocPaginator } from '../theme/docs/DocPaginator.tsx';
+import { DocsHead } from '../theme/docs/DocsHead.tsx';
+import { DocsSidebar } from '../theme/docs/DocsSidebar.tsx';
+import { PageHead } from '../theme/article/PageHead.tsx';
+
+export function DocCategoryPage({ page }: { readonly page: DocCategoryPageData }) {
+  return (
+    <Columns sidebar={<DocsSidebar name={page.sidebarName} items={page.sidebar} current={page.permalink} />}>
+      <DocsHead banner={page.versionBanner} breadcrumbs={page.breadcrumbs} versions={page.versions} />
+      <PageHead title={page.title} lead={page.description} />
+      <DocCards cards={page.cards} />
+      <DocPaginator page={page} />
+    </Columns>
+  );
+}

@@ -1,0 +1,39 @@
+import { ReadingControls } from '../account/view/ReadingControls.tsx';
+import type { DocPage as DocPageData } from '../../shared/model/page.ts';
+import { Columns } from '../theme/article/Columns.tsx';
+import { DocPaginator } from '../theme/docs/DocPaginator.tsx';
+import { DocsHead } from '../theme/docs/DocsHead.tsx';
+import { DocsSidebar } from '../theme/docs/DocsSidebar.tsx';
+import { PageHead } from '../theme/article/PageHead.tsx';
+import { PageBody } from '../theme/article/PageBody.tsx';
+import { SamplesNote } from '../theme/article/SamplesNote.tsx';
+import { useLanguageOf } from '../theme/site/SiteContext.tsx';
+import { UntranslatedNotice } from '../theme/article/UntranslatedNotice.tsx';
+import { Updated } from '../theme/article/Updated.tsx';
+
+export function DocPage({ page }: { readonly page: DocPageData }) {
+  const language = useLanguageOf()(page);
+  return (
+    <Columns
+      sidebar={page.sidebar && <DocsSidebar name={page.sidebarName ?? ''} items={page.sidebar} current={page.permalink} />}
+      toc={page.toc}
+      tocLanguage={language}
+      head={
+        <>
+          <DocsHead banner={page.versionBanner} breadcrumbs={page.breadcrumbs} versions={page.versions} />
+          {page.isFallback && <UntranslatedNotice />}
+          <PageHead title={page.title} isTitleHidden={page.isTitleHidden} {...language}>
+            {page.contentId && <ReadingControls contentId={page.contentId} permalink={page.permalink} title={page.title} />}
+          </PageHead>
+        </>
+      }
+    >
+      <article>
+        <PageBody page={page} language={language} />
+        <SamplesNote samples={page.samples} />
+        <Updated date={page.updated} />
+      </article>
+      <DocPaginator page={page} />
+    </Columns>
+  );
+}

@@ -1,0 +1,170 @@
+import { ContinueReading } from '../account/view/ContinueReading.tsx';
+import type { HomePage as HomePageData } from '../../shared/model/page.ts';
+import { Link } from '../navigation/Link.tsx';
+import { Cloth } from '../theme/parts/Cloth.tsx';
+import { CourseCards } from '../theme/docs/CourseCards.tsx';
+import { PageBody } from '../theme/article/PageBody.tsx';
+import { InLanguageOf, useInterfaceLang, useLanguageOf, useMessages, useSite } from '../theme/site/SiteContext.tsx';
+import { UntranslatedNotice } from '../theme/article/UntranslatedNotice.tsx';
+import styles from './HomePage.module.css';
+
+/** What this site is, and where to start. What there is nothing of yet has no heading either. */
+export function HomePage({ page }: { readonly page: HomePageData }) {
+  return (
+    <InLanguageOf page={page}>
+      <Hero page={page} />
+      <div className={styles['sections']}>
+        {page.isFallback && <UntranslatedNotice />}
+        <ContinueReading items={page.newest} courses={page.courses} />
+        {page.paths.length > 0 && <Paths page={page} />}
+        {page.courses.length > 0 && (
+          <section aria-labelledby="home-courses">
+            <h2 id="home-courses" className={styles['heading']}>
+              {page.coursesHeading}
+            </h2>
+            <CourseCards cards={page.courses} headingLevel={3} />
+          </section>
+        )}
+        {page.newest.length > 0 && <Newest page={page} />}
+        {page.topics.length > 0 && <Topics page={page} />}
+      </div>
+    </InLanguageOf>
+  );
+}
+
+function Hero({ page }: { readonly page: HomePageData }) {
+  const { title } = useSite();
+  const [main, ...others] = page.actions;
+  return (
+    <div className={styles['hero']}>
+      <div className={styles['heroInner']}>
+        <div className={styles['pitch']}>
+          <h1 className={styles['title']}>{page.heading}</h1>
+          <p className={styles['lead']}>{page.lead}</p>
+          <p className={styles['actions']}>
+            {main && (
+              <Link to={main.permalink} className="button">
+                {main.label}
+              </Link>
+            )}
+            {others.map((action) => (
+              <Link key={action.permalink} to={action.permalink} className="button secondary">
+                {action.label}
+              </Link>
+            ))}
+          </p>
+        </div>
+        <div className={styles['loom']}>
+          <Cloth text={title} className={styles['heroCloth']} />
+          {(page.module !== null || page.bodies['sample'] !== undefined) && (
+            <div className={styles['sample']}>
+              {page.sampleTitle && <p className={`code-title ${styles['sampleTitle']}`}>{page.sampleTitle}</p>}
+              <PageBody page={page} name="sample" />
+            </div>
+          )}
+        </div>
+      </div>
+      {page.promises.length > 0 && (
+        <ul className={styles['promises']}>
+          {page.promises.map((promise) => (
+            <li key={promise.title}>
+              <b>{promise.title}</b> {promise.text}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Paths({ page }: { readonly page: HomePageData }) {
+  const languageOf = useLanguageOf();
+  return (
+    <section aria-labelledby="home-paths">
+      <h2 id="home-paths" className={styles['heading']}>
+        {page.pathsHeading}
+      </h2>
+      <ul className={styles['paths']}>
+        {page.paths.map((path) => (
+          <li key={path.permalink} className={styles['path']}>
+            <h3 className={styles['pathTitle']}>
+              <Link to={path.permalink}>{path.title}</Link>
+            </h3>
+            <p>{path.text}</p>
+            <ol className={styles['steps']}>
+              {path.steps.map((step) => (
+                <li key={step.permalink}>
+                  <Link to={step.permalink} {...languageOf(step)}>
+                    {step.title}
+                  </Link>
+                </li>
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Newest({ page }: { readonly page: HomePageData }) {
+  const { readingTime } = useMessages();
+  const lang = useInterfaceLang();
+  const languageOf = useLanguageOf();
+  return (
+    <section aria-labelledby="home-newest">
+      <h2 id="home-newest" className={styles['heading']}>
+        {page.newestHeading}
+      </h2>
+      <ul className={styles['newest']}>
+        {page.newest.map((post) => (
+          <li key={post.permalink} className={styles['post']}>
+            <p className={styles['postFacts']}>
+              <time dateTime={post.date.iso}>{post.date.label}</time>
+              <span lang={lang}>{readingTime(post.readingMinutes)}</span>
+            </p>
+            <div {...languageOf(post)}>
+              <h3 className={styles['postTitle']}>
+                <Link to={post.permalink}>{post.title}</Link>
+              </h3>
+              <p>{post.description}</p>
+            </div>
+            <ul className={styles['postTags']}>
+              {post.tags.map((tag) => (
+                <li key={tag.permalink}>
+                  <Link to={tag.permalink}>{tag.label}</Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Topics({ page }: { readonly page: HomePageData }) {
+  const { viewAllTags } = useMessages();
+  const { paths } = useSite();
+  const lang = useInterfaceLang();
+  return (
+    <section aria-labelledby="home-topics">
+      <h2 id="home-topics" className={styles['heading']}>
+        {page.topicsHeading}
+      </h2>
+      <ul className={styles['topics']}>
+        {page.topics.map((topic) => (
+          <li key={topic.permalink}>
+            <Link to={topic.permalink} className={styles['topic']}>
+              <Cloth text={topic.label} maxLetters={2} className={styles['topicCloth']} />
+              <span>{topic.label}</span> <span className={styles['count']}>{topic.count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link to={paths.tags} lang={lang} className="button secondary">
+        {viewAllTags}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Page } from '../../shared/model/page.ts';
+import type { MenuLink, NavbarItem } from '../../shared/model/site.ts';
+import { Link } from '../navigation/Link.tsx';
+import { Columns } from '../theme/article/Columns.tsx';
+import { LocaleLinks } from '../theme/menu-items/LocaleLinks.tsx';
+import { MenuItems } from '../theme/menu-items/MenuItems.tsx';
+import { PageHead } from '../theme/article/PageHead.tsx';
+import { useInterfaceLang, useMessages, useSite } from '../theme/site/SiteContext.tsx';
+import styles from './NotFoundPage.module.css';
+
+export function NotFoundPage({ page }: { readonly page: Page }) {
+  const messages = useMessages();
+  const { navbar, paths } = useSite();
+  return (
+    <div lang={useInterfaceLang()} className={styles['page']}>
+      <Columns>
+        <PageHead title={messages.notFoundTitle} lead={messages.notFoundText} cloth="404 404 404" />
+        <p>{messages.notFoundHint}</p>
+        <ul className={styles['ways']}>
+          <li>
+            <Link to={paths.home} className={styles['way']}>
+              {messages.home}
+            </Link>
+          </li>
+          <MenuItems items={[...navbar.left, ...navbar.right].flatMap(toLinks)} page={page} className={styles['way']} />
+          <li>
+            <Link to={paths.tags} className={styles['way']}>
+              {messages.tags}
+            </Link>
+          </li>
+          {/* Some hosts answer for all locales with the page of one. */}
+          <LocaleLinks page={page} className={styles['way']} isWithoutCurrent />
+        </ul>
+      </Columns>
+    </div>
+  );
+}
+
+/** The links of the navbar; a page that is not there is in no other version. Languages follow by themselves. */
+function toLinks(item: NavbarItem): readonly MenuLink[] {
+  if (item.type === 'html' || item.type === 'versions' || item.type === 'locales') return [];
+  return item.type === 'dropdown' ? item.items.flatMap(toLinks) : [item];
+}

@@ -1,0 +1,15 @@
+import type { SampleRun } from '../../../shared/model/page.ts';
+import styles from './SamplesNote.module.css';
+import { useInterfaceLang, useMessages } from '../site/SiteContext.tsx';
+
+/** Says which samples of a page were run, and with what; absent where none were. */
+export function SamplesNote({ samples }: { readonly samples: readonly SampleRun[] }) {
+  const { samplesRun, samplesOf } = useMessages();
+  const lang = useInterfaceLang();
+  if (samples.length === 0) return null;
+  return (
+    <p className={styles['note']} lang={lang}>
+      {samplesRun}: {samples.map(({ count, language, program }) => samplesOf(count, language, program)).join(', ')}.
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import type { TocEntry } from '../../../shared/model/toc.ts';
+import { useAnchorHref } from '../../navigation/NavigationContext.tsx';
+import { type LanguageAttributes, useContentLang, useInterfaceLang, useMessages } from '../site/SiteContext.tsx';
+import styles from './TableOfContents.module.css';
+import { useCurrentHeading } from './useCurrentHeading.ts';
+import { useDetails } from '../parts/useDetails.ts';
+
+interface TableOfContentsProps {
+  readonly toc: readonly TocEntry[];
+  readonly language: LanguageAttributes;
+}
+
+/** Beside the text on wide viewports; it marks the heading the reader is at (R73). */
+export function TableOfContents({ toc, language }: TableOfContentsProps) {
+  const { onThisPage } = useMessages();
+  const currentId = useCurrentHeading(toc);
+  const lang = useInterfaceLang();
+  if (toc.length === 0) return null;
+  return (
+    <nav className={styles['toc']} aria-label={onThisPage} lang={lang}>
+      <p className={styles['title']}>{onThisPage}</p>
+      <Entries entries={toc} currentId={currentId} language={language} />
+    </nav>
+  );
+}
+
+/** The same, folded, above the text on narrow viewports (R74). */
+export function MobileTableOfContents({ toc, language }: TableOfContentsProps) {
+  const { onThisPage } = useMessages();
+  const { ref, isOpen, onToggle } = useDetails(false);
+  const lang = useInterfaceLang();
+  if (toc.length === 0) return null;
+  return (
+    <details className={styles['mobile']} ref={ref} open={isOpen} onToggle={onToggle} lang={lang} suppressHydrationWarning>
+      <summary className={styles['summary']} role="button" aria-expanded={isOpen} suppressHydrationWarning>
+        {onThisPage}
+      </summary>
+      <Entries entries={toc} currentId={null} language={language} />
+    </details>
+  );
+}
+
+interface EntriesProps {
+  readonly entries: readonly TocEntry[];
+  readonly currentId: string | null;
+  readonly language?: LanguageAttributes;
+}
+
+function Entries({ entries, currentId, language }: EntriesProps) {
+  const toAnchor = useAnchorHref();
+  return (
+    <ul className={styles['list']} lang={useContentLang()} {...language}>
+      {entries.map(({ id, text, children }) => (
+        <li key={id}>
+          <a className={styles['link']} href={toAnchor(id)} aria-current={id === currentId ? 'location' : undefined}>
+            {text}
+          </a>
+          {children.length > 0 && <Entries entries={children} currentId={currentId} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import type { DateLabel } from '../../../shared/model/page.ts';
+import { useContentLang, useInterfaceLang, useMessages } from '../site/SiteContext.tsx';
+import styles from './Updated.module.css';
+
+export function Updated({ date }: { readonly date: DateLabel | null }) {
+  const { updatedOn } = useMessages();
+  const lang = useInterfaceLang();
+  const contentLang = useContentLang();
+  if (!date) return null;
+  return (
+    <p className={styles['updated']} lang={lang}>
+      {updatedOn}:{' '}
+      <time dateTime={date.iso} lang={contentLang}>
+        {date.label}
+      </time>
+    </p>
+  );
+}

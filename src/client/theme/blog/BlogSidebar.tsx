@@ -1,0 +1,59 @@
+import type { BlogSidebar as BlogSidebarData } from '../../../shared/model/page.ts';
+import type { Permalink } from '../../../shared/model/permalink.ts';
+import { Link } from '../../navigation/Link.tsx';
+import styles from './BlogSidebar.module.css';
+import { useContentLang, useInterfaceLang, useLanguageOf, useMessages, useSite } from '../site/SiteContext.tsx';
+
+interface BlogSidebarProps {
+  readonly sidebar: BlogSidebarData;
+  readonly current: Permalink;
+}
+
+/** The newest posts beside a blog page on wide viewports; on narrow ones the menu shows the same list (R56, R57). */
+export function BlogSidebar({ sidebar, current }: BlogSidebarProps) {
+  return (
+    <aside className={styles['sidebar']} lang={useInterfaceLang()}>
+      <BlogSidebarList sidebar={sidebar} current={current} />
+    </aside>
+  );
+}
+
+export function BlogSidebarList({ sidebar, current }: BlogSidebarProps) {
+  const contentLang = useContentLang();
+  const languageOf = useLanguageOf();
+  const { paths } = useSite();
+  const messages = useMessages();
+  return (
+    <nav className={styles['nav']} aria-label={sidebar.title}>
+      {sidebar.years.length > 0 && <p className={styles['title']}>{sidebar.title}</p>}
+      {sidebar.years.map(({ year, posts }) => (
+        <div key={year} className={styles['year']}>
+          <h2 className={styles['yearTitle']}>{year}</h2>
+          <ul lang={contentLang}>
+            {posts.map((post) => (
+              <li key={post.permalink}>
+                <Link
+                  to={post.permalink}
+                  className={styles['link']}
+                  aria-current={post.permalink === current ? 'page' : undefined}
+                  {...languageOf(post)}
+                >
+                  {post.title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <ul className={styles['ways']} aria-label={messages.blogLinks}>
+        {(['archive', 'tags', 'authors'] as const).map((way) => (
+          <li key={way}>
+            <Link to={paths[way]} className={styles['way']} aria-current={paths[way] === current ? 'page' : undefined}>
+              {messages[way]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

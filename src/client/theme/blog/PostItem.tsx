@@ -1,0 +1,39 @@
+import type { PostSummary } from '../../../shared/model/page.ts';
+import type { Html } from '../../../shared/model/permalink.ts';
+import { Link } from '../../navigation/Link.tsx';
+import { Byline } from './Byline.tsx';
+import { Cloth } from '../parts/Cloth.tsx';
+import styles from './PostItem.module.css';
+import { RenderedHtml } from '../article/RenderedHtml.tsx';
+import { useInterfaceLang, useLanguageOf, useMessages } from '../site/SiteContext.tsx';
+import { TagList } from './TagList.tsx';
+
+interface PostItemProps {
+  readonly post: PostSummary;
+  readonly excerpt: Html | undefined;
+}
+
+/** A post in a list, with the part before its truncate marker (R63) and the cloth of its first topic. */
+export function PostItem({ post, excerpt }: PostItemProps) {
+  const { readMore, readMoreAbout, tagsLabel } = useMessages();
+  const lang = useInterfaceLang();
+  const language = useLanguageOf()(post);
+  return (
+    <article className={styles['post']}>
+      {post.tags[0] && <Cloth text={post.tags[0].label} maxLetters={2} className={styles['cloth']} />}
+      <h2 className={styles['title']} {...language}>
+        <Link to={post.permalink}>{post.title}</Link>
+      </h2>
+      <Byline date={post.date} readingMinutes={post.readingMinutes} authors={post.authors} />
+      <RenderedHtml name={post.body} html={excerpt} className="content" language={language} />
+      <div className={styles['foot']}>
+        {post.isTruncated && (
+          <Link to={post.permalink} className={styles['more']} lang={lang} aria-label={readMoreAbout(post.title)}>
+            {readMore}
+          </Link>
+        )}
+        <TagList tags={post.tags} label={tagsLabel} />
+      </div>
+    </article>
+  );
+}

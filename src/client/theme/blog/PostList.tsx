@@ -1,0 +1,29 @@
+import type { PostSummary } from '../../../shared/model/page.ts';
+import type { Html, Permalink } from '../../../shared/model/permalink.ts';
+import { Pagination } from './Pagination.tsx';
+import { PostItem } from './PostItem.tsx';
+import { useInterfaceLang, useMessages } from '../site/SiteContext.tsx';
+
+interface PostListProps {
+  readonly page: number;
+  readonly pageCount: number;
+  readonly posts: readonly PostSummary[];
+  readonly newer: Permalink | null;
+  readonly older: Permalink | null;
+  readonly bodies: Readonly<Record<string, Html>>;
+}
+
+/** One page of posts, of the blog or of a tag. */
+export function PostList({ page, pageCount, posts, newer, older, bodies }: PostListProps) {
+  const { noPosts } = useMessages();
+  const lang = useInterfaceLang();
+  return (
+    <>
+      {posts.length === 0 && <p lang={lang}>{noPosts}</p>}
+      {posts.map((post) => (
+        <PostItem key={post.permalink} post={post} excerpt={bodies[post.body]} />
+      ))}
+      <Pagination page={page} pageCount={pageCount} newer={newer} older={older} />
+    </>
+  );
+}

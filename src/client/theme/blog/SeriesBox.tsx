@@ -1,0 +1,31 @@
+import type { SeriesPlace } from '../../../shared/model/page.ts';
+import { Link } from '../../navigation/Link.tsx';
+import styles from './SeriesBox.module.css';
+import { useContentLang, useInterfaceLang, useLanguageOf, useMessages } from '../site/SiteContext.tsx';
+
+/** Where a post stands in its series; the whole list unfolds. */
+export function SeriesBox({ series }: { readonly series: SeriesPlace }) {
+  const messages = useMessages();
+  const lang = useInterfaceLang();
+  const contentLang = useContentLang();
+  const languageOf = useLanguageOf();
+  return (
+    <nav className={styles['series']} aria-label={messages.seriesContents} lang={lang}>
+      <details>
+        <summary className={styles['summary']}>
+          <span className={styles['place']}>{messages.seriesPart(series.position, series.parts.length)}</span>
+          <b lang={contentLang}>{series.title}</b>
+        </summary>
+        <ol className={`series-parts ${styles['parts']}`} lang={contentLang}>
+          {series.parts.map((part, index) => (
+            <li key={part.permalink}>
+              <Link to={part.permalink} aria-current={index + 1 === series.position ? 'page' : undefined} {...languageOf(part)}>
+                {part.title}
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
+  );
+}

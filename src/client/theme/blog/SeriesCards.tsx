@@ -1,0 +1,39 @@
+import type { SeriesCard } from '../../../shared/model/page.ts';
+import { Link } from '../../navigation/Link.tsx';
+import { Cloth } from '../parts/Cloth.tsx';
+import styles from './SeriesCards.module.css';
+import { useInterfaceLang, useLanguageOf, useMessages } from '../site/SiteContext.tsx';
+
+/** The series of the blog, each with its parts in reading order. */
+export function SeriesCards({ series }: { readonly series: readonly SeriesCard[] }) {
+  const { partCount } = useMessages();
+  const lang = useInterfaceLang();
+  const languageOf = useLanguageOf();
+  return (
+    <div className={styles['series']}>
+      {series.map(({ id, title, description, parts }) => (
+        <section key={id} className={styles['card']} aria-labelledby={`series-${id}`}>
+          <Cloth text={title} className={styles['cloth']} />
+          <h3 id={`series-${id}`} className={styles['title']}>
+            {title}
+          </h3>
+          <p>{description}</p>
+          <details>
+            <summary className={styles['summary']} lang={lang}>
+              {partCount(parts.length)}
+            </summary>
+            <ol className={`series-parts ${styles['parts']}`}>
+              {parts.map((part) => (
+                <li key={part.permalink}>
+                  <Link to={part.permalink} {...languageOf(part)}>
+                    {part.title}
+                  </Link>
+                </li>
+              ))}
+            </ol>
+          </details>
+        </section>
+      ))}
+    </div>
+  );
+}

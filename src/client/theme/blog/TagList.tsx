@@ -1,0 +1,31 @@
+import type { TagLink } from '../../../shared/model/page.ts';
+import { Link } from '../../navigation/Link.tsx';
+import { useInterfaceLang } from '../site/SiteContext.tsx';
+import styles from './TagList.module.css';
+
+interface TagListProps {
+  readonly tags: readonly TagLink[];
+  /** Stands before the tags, such as `Tags:`. */
+  readonly label: string;
+}
+
+export function TagList({ tags, label }: TagListProps) {
+  const lang = useInterfaceLang();
+  if (tags.length === 0) return null;
+  return (
+    <div className={styles['tags']}>
+      <b className={styles['label']} lang={lang}>
+        {label}
+      </b>
+      <ul>
+        {tags.map((tag) => (
+          <li key={tag.permalink}>
+            <Link to={tag.permalink} rel="tag" className={styles['tag']}>
+              {tag.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

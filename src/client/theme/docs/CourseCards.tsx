@@ -1,0 +1,40 @@
+import type { CourseCard } from '../../../shared/model/page.ts';
+import { Link } from '../../navigation/Link.tsx';
+import { Cloth } from '../parts/Cloth.tsx';
+import styles from '../parts/Card.module.css';
+import { useContentLang, useInterfaceLang, useMessages } from '../site/SiteContext.tsx';
+
+interface CourseCardsProps {
+  readonly cards: readonly CourseCard[];
+  /** Level of the cards' headings below the heading of their section. */
+  readonly headingLevel: 2 | 3;
+}
+
+/** Tutorials, each under a cloth of its own. */
+export function CourseCards({ cards, headingLevel }: CourseCardsProps) {
+  const messages = useMessages();
+  const lang = useInterfaceLang();
+  const contentLang = useContentLang();
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <ul className={styles['cards']}>
+      {cards.map((card) => (
+        <li key={card.permalink} className={styles['card']}>
+          <Cloth text={card.title} className={styles['cloth']} />
+          <Heading className={styles['title']}>
+            <Link to={card.permalink}>{card.title}</Link>
+          </Heading>
+          <p>{card.description}</p>
+          <p className={styles['facts']} lang={lang}>
+            <span>{messages.chapterCount(card.chapterCount)}</span>
+            {card.requirements && (
+              <span>
+                {messages.requirements}: <span lang={contentLang}>{card.requirements}</span>
+              </span>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import type { DocCard } from '../../../shared/model/page.ts';
+import { Link } from '../../navigation/Link.tsx';
+import styles from '../parts/Card.module.css';
+import { useInterfaceLang, useMessages } from '../site/SiteContext.tsx';
+
+/** What is in a category of the docs. */
+export function DocCards({ cards }: { readonly cards: readonly DocCard[] }) {
+  const messages = useMessages();
+  const lang = useInterfaceLang();
+  return (
+    <ul className={styles['cards']}>
+      {cards.map(({ title, description, href, isExternal, itemCount }, index) => (
+        <li key={`${index}-${href}`} className={styles['card']}>
+          <h2 className={styles['title']}>
+            {isExternal ? (
+              <Link href={href} newTabHint={messages.opensInNewTab}>
+                {title}
+              </Link>
+            ) : (
+              <Link to={href}>{title}</Link>
+            )}
+          </h2>
+          {description && <p className={styles['description']}>{description}</p>}
+          {itemCount !== null && (
+            <p className={styles['facts']} lang={lang}>
+              {messages.itemCount(itemCount)}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

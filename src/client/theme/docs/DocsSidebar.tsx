@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import type { Html, Permalink } from '../../../shared/model/permalink.ts';
+import type { Sidebar, SidebarCategory, SidebarItem } from '../../../shared/model/sidebar.ts';
+import { Link } from '../../navigation/Link.tsx';
+import { useTrustedHtml } from '../../browser/useTrustedHtml.ts';
+import styles from './DocsSidebar.module.css';
+import { hasPage } from './hasPage.ts';
+import { useContentLang, useInterfaceLang, useLanguageOf, useMessages } from '../site/SiteContext.tsx';
+import { useDetails } from '../parts/useDetails.ts';
+
+interface DocsSidebarProps {
+  /** Open and closed categories belong to one sidebar; another name begins afresh (R16). */
+  readonly name: string;
+  readonly items: Sidebar;
+  readonly current: Permalink;
+}
+
+export function DocsSidebar({ name, items, current }: DocsSidebarProps) {
+  const { docsSidebar } = useMessages();
+  return (
+    <aside className={styles['sidebar']} lang={useInterfaceLang()}>
+      <nav aria-label={docsSidebar}>
+        <DocsSidebarList key={name} items={items} current={current} />
+      </nav>
+    </aside>
+  );
+}
+
+interface DocsSidebarListProps {
+  readonly items: Sidebar;
+  readonly current: Permalink;
+}
+
+export function DocsSidebarList({ items, current }: DocsSidebarListProps) {
+  return (
+    <ul className={styles['list']} lang={useContentLang()}>
+      {items.map((item, index) => (
+        <li
+          key={`${index}-${item.type === 'html' ? '' : item.label}`}
+          className={item.className ? `${styles['item']} ${item.className}` : styles['item']}
+        >
+          <DocsSidebarItem item={item} current={current} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function DocsSidebarItem({ item, current }: { readonly item: SidebarItem; readonly current: Permalink }) {
+  const { opensInNewTab } = useMessages();
+  const languageOf = useLanguageOf();
+  if (item.type === 'html') return <HtmlItem html={item.html} />;
+  if (item.type === 'category') return <Category category={item} current={current} />;
+  if (item.isExternal) {
+    return (
+      <Link href={item.href} newTabHint={opensInNewTab} className={styles['link']}>
+        {item.label}
+      </Link>
+    );
+  }
+  return (
+    <Link to={item.href} className={styles['link']} aria-current={item.href === current ? 'page' : undefined}>
+      {item.isFallback ? <span {...languageOf(item)}>{item.label}</span> : item.label}
+    </Link>
+  );
+}
+
+/** A branch of the sidebar: `details`, so that it opens without scripts. The branch of the current page is open on load and
+ *  opens again when a navigation leads into it (R77). */
+function Category({ category, current }: { readonly category: SidebarCategory; readonly current: Permalink }) {
+  const messages = useMessages();
+  const hasCurrent = hasPage(category, current);
+  const { ref, isOpen, setIsOpen, onToggle } = useDetails(!category.isCollapsed || hasCurrent);
+  const [hadCurrent, setHadCurrent] = useState(hasCurrent);
+  if (hadCurrent !== hasCurrent) {
+    setHadCurrent(hasCurrent);
+    if (hasCurrent) setIsOpen(true);
+  }
+
+  const { href, label } = category;
+  const link = href && (
+    <Link to={href} className={styles['link']} aria-current={href === current ? 'page' : undefined}>
+      {label}
+    </Link>
+  );
+  if (!category.isCollapsible) {
+    return (
+      <>
+        {link ?? <span className={styles['label']}>{label}</span>}
+        <DocsSidebarList items={category.items} current={current} />
+      </>
+    );
+  }
+  return (
+    <>
+      {link}
+      <details className={href ? styles['withLink'] : undefined} ref={ref} open={isOpen} onToggle={onToggle} suppressHydrationWarning>
+        <summary className={styles['summary']} aria-expanded={isOpen} suppressHydrationWarning>
+          {href ? <span className="visually-hidden">{messages.expandCategory(label)}</span> : label}
+        </summary>
+        <DocsSidebarList items={category.items} current={current} />
+      </details>
+    </>
+  );
+}
+
+function HtmlItem({ html }: { readonly html: Html }) {
+  return <div className={styles['html']} dangerouslySetInnerHTML={useTrustedHtml(html)} suppressHydrationWarning />;
+}

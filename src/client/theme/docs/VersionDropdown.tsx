@@ -1,0 +1,18 @@
+import type { VersionLink } from '../../../shared/model/page.ts';
+import { Dropdown } from '../parts/Dropdown.tsx';
+import styles from '../parts/Dropdown.module.css';
+import { useInterfaceLang, useMessages } from '../site/SiteContext.tsx';
+import { VersionLinks } from '../menu-items/VersionLinks.tsx';
+
+/** Other versions of a page, above it; absent where there is one. */
+export function VersionDropdown({ versions }: { readonly versions: readonly VersionLink[] }) {
+  const messages = useMessages();
+  const lang = useInterfaceLang();
+  const current = versions.find((version) => version.isCurrent);
+  if (versions.length < 2 || !current) return null;
+  return (
+    <Dropdown label={current.label} name={`${messages.versions}: ${current.label}`} lang={lang}>
+      <VersionLinks links={versions} className={styles['item']} />
+    </Dropdown>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Page } from '../../../shared/model/page.ts';
+import { Cloth } from '../parts/Cloth.tsx';
+import { FlatMenuItems } from '../menu-items/FlatMenuItems.tsx';
+import styles from './Footer.module.css';
+import { hasNavbarItem } from '../menu-items/hasNavbarItem.ts';
+import { LocaleLinks } from '../menu-items/LocaleLinks.tsx';
+import { SiteLinkItem } from '../menu-items/SiteLinkItem.tsx';
+import { useContentLang, useInterfaceLang, useMessages, useSite } from '../site/SiteContext.tsx';
+
+/** The same links as the navbar stand here once more for readers without scripts, whose `Menu` link leads here. */
+export function Footer({ page }: { readonly page: Page }) {
+  const { footer, navbar, title, tagline } = useSite();
+  const messages = useMessages();
+  const contentLang = useContentLang();
+  return (
+    <footer className={styles['footer']} lang={useInterfaceLang()}>
+      <Cloth text={title} className={styles['cloth']} />
+      <div className={styles['inner']}>
+        <p className={styles['brand']} lang={contentLang}>
+          <b>{title}</b>
+          {tagline}
+        </p>
+        <nav id="footer-nav" aria-label={messages.footerNavigation} className={styles['columns']}>
+          <div className={styles['noScript']}>
+            <h2 className={styles['title']}>{messages.menu}</h2>
+            <ul>
+              <FlatMenuItems items={[...navbar.left, ...navbar.right]} page={page} className={styles['link']} />
+              {!hasNavbarItem(navbar, 'locales') && <LocaleLinks page={page} className={styles['link']} />}
+            </ul>
+          </div>
+          {footer.columns.map((column) => (
+            <div key={column.title}>
+              <h2 className={styles['title']}>{column.title}</h2>
+              <ul>
+                {column.items.map((link) => (
+                  <li key={link.label}>
+                    <SiteLinkItem link={link} page={page} className={styles['link']} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <p className={styles['copyright']} lang={contentLang}>
+          {footer.copyright}
+        </p>
+      </div>
+    </footer>
+  );
+}

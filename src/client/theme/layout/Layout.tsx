@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { AnnouncementBar } from '../../announcement-bar/AnnouncementBar.tsx';
+import type { Page } from '../../../shared/model/page.ts';
+import { Footer } from '../footer/Footer.tsx';
+import styles from './Layout.module.css';
+import { MobileMenu } from '../mobile-menu/MobileMenu.tsx';
+import { Navbar } from '../navbar/Navbar.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { useInterfaceLang, useMessages, useSite } from '../site/SiteContext.tsx';
+
+interface LayoutProps {
+  readonly page: Page;
+  readonly accountControl: ReactNode;
+  /** The content of the page; it may wait behind a gate while everything around it is live. */
+  readonly children: ReactNode;
+}
+
+/** What every page stands in. */
+export function Layout({ page, accountControl, children }: LayoutProps) {
+  const { announcement } = useSite();
+  const messages = useMessages();
+  const interfaceLang = useInterfaceLang();
+  return (
+    <>
+      <SkipLink />
+      {announcement && (
+        <AnnouncementBar
+          html={announcement.html}
+          isCloseable={announcement.isCloseable}
+          label={messages.announcement}
+          closeLabel={messages.close}
+          interfaceLang={interfaceLang}
+        />
+      )}
+      <Navbar page={page} accountControl={accountControl} />
+      <ProgressBar />
+      <main id="main" className={styles['main']} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer page={page} />
+      <MobileMenu page={page} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { AnchorHTMLAttributes } from 'react';
+import { DOCUMENT_LOAD_ATTRIBUTE } from '../../../shared/document/documentLoad.ts';
+import { toPermalink } from '../../../shared/model/sitePath.ts';
+import { DocumentLink, Link } from '../../navigation/Link.tsx';
+import { useMessages, useSite } from '../site/SiteContext.tsx';
+import { useBaseUrl } from './useBaseUrl.ts';
+
+type AuthorLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'target'> & { readonly to?: string };
+
+/** Written before the path of a file that the browser is to open itself. */
+const PATHNAME = 'pathname://';
+
+/** `@docusaurus/Link` of modules: a page of the site by its path, the base URL put before it, a file after `pathname://`, or an
+ *  address elsewhere. What MDX says in plain text was found by the build: it is an address already, and a file is marked. */
+export default function AuthorLink({ to, href, children, ...anchor }: AuthorLinkProps) {
+  const { opensInNewTab } = useMessages();
+  const { filesBase } = useSite();
+  const written = to ?? href ?? '';
+  const address = useBaseUrl(written);
+  if (written.startsWith(PATHNAME) || DOCUMENT_LOAD_ATTRIBUTE in anchor) {
+    const file = written.startsWith(PATHNAME) ? toPermalink(written.slice(PATHNAME.length), filesBase) : written;
+    return (
+      <DocumentLink {...anchor} href={file}>
+        {children}
+      </DocumentLink>
+    );
+  }
+  if (address.startsWith('/') && !address.startsWith('//')) {
+    return (
+      <Link to={address} {...anchor}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <Link href={address} newTabHint={opensInNewTab} {...anchor}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,23 @@
+import type { DetailsHTMLAttributes, ReactNode } from 'react';
+import { getMarkdownLabels } from '../../../shared/messages/markdownLabels.ts';
+import { useSite } from '../site/SiteContext.tsx';
+
+type DetailsProps = DetailsHTMLAttributes<HTMLDetailsElement> & { readonly summary?: ReactNode };
+
+/** `@theme/Details` of modules: the same HTML as `:::details` in Markdown. A `<summary>` may be among the children instead. */
+export default function Details({ summary, children, ...attributes }: DetailsProps) {
+  const { interfaceLanguage } = useSite();
+  const isOwn = typeof summary === 'object' && summary !== null && 'type' in summary && summary.type === 'summary';
+  const hasNone = summary === undefined && !hasSummary(children);
+  return (
+    <details {...attributes} suppressHydrationWarning>
+      {isOwn ? summary : (summary !== undefined || hasNone) && <summary>{summary ?? getMarkdownLabels(interfaceLanguage).details}</summary>}
+      {children}
+    </details>
+  );
+}
+
+function hasSummary(children: ReactNode): boolean {
+  const list = Array.isArray(children) ? (children as ReactNode[]) : [children];
+  return list.some((child) => typeof child === 'object' && child !== null && 'type' in child && child.type === 'summary');
+}

@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react';
+import type { LocaleLink } from '../../../shared/model/site.ts';
+import type { Page } from '../../../shared/model/page.ts';
+import type { Permalink } from '../../../shared/model/permalink.ts';
+import { toHref } from '../../../shared/model/sitePath.ts';
+import { DocumentLink } from '../../navigation/Link.tsx';
+import { useNavigation } from '../../navigation/NavigationContext.tsx';
+import { useSite } from '../site/SiteContext.tsx';
+import { toLocalePath } from './toLocalePath.ts';
+
+const never = () => () => {};
+
+interface LocaleLinksProps {
+  readonly page: Page;
+  readonly className?: string | undefined;
+  /** Only the other languages. */
+  readonly isWithoutCurrent?: boolean;
+}
+
+/** The page in every language of the site, as items of a list; query and hash come along (R30). Where a language does not have
+ *  the page, its link leads to what is nearest. Each locale is a build of its own, so these are document loads. */
+export function LocaleLinks({ page, className, isWithoutCurrent = false }: LocaleLinksProps) {
+  const { locales, baseUrl } = useSite();
+  const { search, hash, history } = useNavigation();
+  const suffix = useSyncExternalStore(
+    never,
+    () => search + hash,
+    () => '' /* prerendered HTML: the same for every query and hash */,
+  );
+  // One document may have a query of its own, besides that of the page in it.
+  const documentQuery = useSyncExternalStore(
+    never,
+    () => window.location.search,
+    () => '' /* nothing is prerendered into one document */,
+  );
+
+  function toAddress(locale: LocaleLink): Permalink {
+    const elsewhere = page.elsewhere?.[locale.locale];
+    if (elsewhere) return elsewhere.isSamePage ? elsewhere.permalink + suffix : elsewhere.permalink;
+    return toLocalePath(page.permalink, baseUrl, locale.baseUrl) + suffix;
+  }
+
+  function toLocaleHref(locale: LocaleLink): string {
+    const address = toAddress(locale);
+    return locale.document === null ? address : locale.document + documentQuery + toHref(address, history);
+  }
+
+  const shown = isWithoutCurrent ? locales.filter(({ isCurrent }) => !isCurrent) : locales;
+  return shown.map((locale) => (
+    <li key={locale.locale}>
+      <DocumentLink
+        className={className}
+        href={toLocaleHref(locale)}
+        lang={locale.htmlLang}
+        hrefLang={locale.htmlLang}
+        aria-current={locale.isCurrent ? 'true' : undefined}
+      >
+        {locale.label}
+      </DocumentLink>
+    </li>
+  ));
+}

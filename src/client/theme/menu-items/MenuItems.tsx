@@ -1,0 +1,23 @@
+import { useTrustedHtml } from '../../browser/useTrustedHtml.ts';
+import type { Page } from '../../../shared/model/page.ts';
+import type { MenuHtml, MenuItem } from '../../../shared/model/site.ts';
+import { SiteLinkItem } from './SiteLinkItem.tsx';
+
+interface MenuItemsProps {
+  readonly items: readonly MenuItem[];
+  readonly page: Page;
+  /** Class of each link. */
+  readonly className?: string | undefined;
+}
+
+/** Links of the operator, as items of a list. */
+export function MenuItems({ items, page, className }: MenuItemsProps) {
+  return items.map((item, index) => (
+    <li key={index}>{item.type === 'html' ? <OwnHtml item={item} /> : <SiteLinkItem link={item} page={page} className={className} />}</li>
+  ));
+}
+
+/** HTML of the operator, as it is written. */
+export function OwnHtml({ item }: { readonly item: MenuHtml }) {
+  return <div className={item.className} dangerouslySetInnerHTML={useTrustedHtml(item.html)} suppressHydrationWarning />;
+}

@@ -1,0 +1,40 @@
+import type { Page } from '../../../shared/model/page.ts';
+import type { MenuLink } from '../../../shared/model/site.ts';
+import { DocumentLink, Link } from '../../navigation/Link.tsx';
+import { joinClasses } from '../parts/joinClasses.ts';
+import { useMessages } from '../site/SiteContext.tsx';
+import { toShownLink } from './toShownLink.ts';
+import { useLinkContext } from './useLinkContext.ts';
+
+interface SiteLinkItemProps {
+  readonly link: MenuLink;
+  readonly page: Page;
+  readonly className?: string | undefined;
+}
+
+/** A configured link of navbar, menu or footer; the section the reader is in is marked. */
+export function SiteLinkItem({ link, page, className }: SiteLinkItemProps) {
+  const context = useLinkContext(page);
+  const { opensInNewTab } = useMessages();
+  const classes = joinClasses(className, link.className);
+  if (link.type === 'elsewhere') {
+    return (
+      <Link href={link.href} newTabHint={opensInNewTab} className={classes}>
+        {link.label}
+      </Link>
+    );
+  }
+  if (link.type === 'file') {
+    return (
+      <DocumentLink href={link.href} className={classes}>
+        {link.label}
+      </DocumentLink>
+    );
+  }
+  const { to, label, current } = toShownLink(link, context);
+  return (
+    <Link to={to} className={classes} aria-current={current}>
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,27 @@
+import type { VersionLink } from '../../../shared/model/page.ts';
+import { Link } from '../../navigation/Link.tsx';
+import { PREFERRED_VERSION_KEY, preferVersion } from './preferredVersion.ts';
+
+interface VersionLinksProps {
+  readonly links: readonly VersionLink[];
+  readonly className?: string | undefined;
+}
+
+/** A page in every version, as items of a list. What is chosen here is remembered (R69): by the boot script until the application
+ *  is live. */
+export function VersionLinks({ links, className }: VersionLinksProps) {
+  return links.map((version) => (
+    <li key={version.name}>
+      <Link
+        className={className}
+        to={version.permalink}
+        aria-current={version.isCurrent ? 'true' : undefined}
+        data-key={PREFERRED_VERSION_KEY}
+        data-version={version.name}
+        onClick={() => preferVersion(version.name)}
+      >
+        {version.label}
+      </Link>
+    </li>
+  ));
+}

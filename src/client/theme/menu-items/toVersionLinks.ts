@@ -1,0 +1,23 @@
+import type { VersionLink } from '../../../shared/model/page.ts';
+import type { VersionsDropdown } from '../../../shared/model/site.ts';
+import { type LinkContext, toReadVersions } from './toShownLink.ts';
+
+interface VersionLinks {
+  /** The page in each version, or where that begins. */
+  readonly links: readonly VersionLink[];
+  /** Label of the version that is read, or would be. */
+  readonly label: string;
+}
+
+/** The versions a dropdown of the navbar leads to, from any page. */
+export function toVersionLinks({ versions }: Pick<VersionsDropdown, 'versions'>, context: LinkContext): VersionLinks {
+  const { page, docsVersions } = context;
+  const own = 'versions' in page ? page.versions : [];
+  const all = own.length > 0 ? own : docsVersions.map((version) => ({ ...version, isCurrent: false }));
+  const links = versions
+    ? versions.flatMap(({ name, label }) => all.filter((version) => version.name === name).map((version) => ({ ...version, label })))
+    : all;
+  const read = toReadVersions(context);
+  const shown = read.flatMap(({ name }) => links.find((link) => link.name === name) ?? [])[0] ?? links[0];
+  return { links, label: shown?.label ?? '' };
+}

@@ -1,0 +1,12 @@
+import type { Page } from '../../../shared/model/page.ts';
+import { useNavigation } from '../../navigation/NavigationContext.tsx';
+import { usePreferredVersion } from './preferredVersion.ts';
+import { useSite } from '../site/SiteContext.tsx';
+import type { LinkContext } from './toShownLink.ts';
+
+/** What decides where links of menus lead, and which of them are marked. */
+export function useLinkContext(page: Page): LinkContext {
+  const { permalink } = useNavigation();
+  const { paths, docsVersions } = useSite();
+  return { page, permalink, paths, docsVersions, preferred: usePreferredVersion(docsVersions) };
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { Page } from '../../../shared/model/page.ts';
+import type { DropdownItem, MenuItem } from '../../../shared/model/site.ts';
+import { LocaleLinks } from './LocaleLinks.tsx';
+import { MenuItems } from './MenuItems.tsx';
+import { useMessages, useSite } from '../site/SiteContext.tsx';
+import { toShownLink } from './toShownLink.ts';
+import { toVersionLinks } from './toVersionLinks.ts';
+import { useLinkContext } from './useLinkContext.ts';
+import { VersionLinks } from './VersionLinks.tsx';
+
+interface NavbarDropdown {
+  readonly label: string;
+  /** What it is of, with the label; null where that is the label alone. */
+  readonly name: string | null;
+  /** The page belongs to something in it. */
+  readonly isMarked: boolean;
+  /** Items of a list. */
+  readonly items: ReactNode;
+}
+
+/** What a dropdown of the navbar shows on a page, wherever it is drawn.
+ *  @param className of each link
+ *  @returns null where there would be nothing to choose: one version, one language */
+export function useNavbarDropdown(item: DropdownItem, page: Page, className: string | undefined): NavbarDropdown | null {
+  const messages = useMessages();
+  const { locales } = useSite();
+  const context = useLinkContext(page);
+  const toItems = (items: readonly MenuItem[]) => <MenuItems items={items} page={page} className={className} />;
+  switch (item.type) {
+    case 'dropdown': {
+      const isMarked = item.items.some((link) => ('permalinks' in link || 'to' in link ? isOfPage(link) : false));
+      return { label: item.label, name: null, isMarked, items: toItems(item.items) };
+    }
+    case 'versions': {
+      if (context.docsVersions.length < 2) return null;
+      const { links, label } = toVersionLinks(item, context);
+      return {
+        label,
+        name: `${messages.versions}: ${label}`,
+        isMarked: item.isMarked && 'versions' in page,
+        items: (
+          <>
+            {toItems(item.before)}
+            <VersionLinks links={links} className={className} />
+            {toItems(item.after)}
+          </>
+        ),
+      };
+    }
+    case 'locales': {
+      const current = locales.find((locale) => locale.isCurrent);
+      if (!current) return null;
+      return {
+        label: current.label,
+        name: `${messages.languages}: ${current.label}`,
+        isMarked: false,
+        items: (
+          <>
+            {toItems(item.before)}
+            <LocaleLinks page={page} className={className} />
+            {toItems(item.after)}
+          </>
+        ),
+      };
+    }
+  }
+
+  function isOfPage(link: Parameters<typeof toShownLink>[0]): boolean {
+    return toShownLink(link, context).current !== undefined;
+  }
+}

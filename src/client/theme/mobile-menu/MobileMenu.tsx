@@ -1,0 +1,97 @@
+import { useRef } from 'react';
+import type { Page } from '../../../shared/model/page.ts';
+import { ColorModeToggle } from '../../color-mode/ColorModeToggle.tsx';
+import { closeMenu, showMenuPanel, useModalMenu } from '../../navigation/menuStore.ts';
+import type { MenuPanel } from '../../../shared/document/menu.ts';
+import { Link } from '../../navigation/Link.tsx';
+import { BlogSidebarList } from '../blog/BlogSidebar.tsx';
+import { DocsSidebarList } from '../docs/DocsSidebar.tsx';
+import { hasNavbarItem } from '../menu-items/hasNavbarItem.ts';
+import { Icon } from '../parts/Icon.tsx';
+import styles from './MobileMenu.module.css';
+import { LocaleLinks } from '../menu-items/LocaleLinks.tsx';
+import { MobileMenuItems } from './MobileMenuItems.tsx';
+import { useInterfaceLang, useMessages, useSite } from '../site/SiteContext.tsx';
+
+/** The navigation of narrow viewports: the site's links, and a panel before them with the sidebar of a page that has one.
+ *  It is in the raw HTML, so that the boot script can open it before the application is live. */
+export function MobileMenu({ page }: { readonly page: Page }) {
+  const { navbar, paths, accounts, colorMode } = useSite();
+  const messages = useMessages();
+  const menu = useRef<HTMLDivElement>(null);
+  useModalMenu(menu);
+
+  const sidebar = 'sidebar' in page ? page.sidebar : null;
+
+  function show(panel: MenuPanel) {
+    showMenuPanel(panel);
+    // The pressed button has just disappeared; focus goes to the one that leads back.
+    const other: MenuPanel = panel === 'main' ? 'secondary' : 'main';
+    requestAnimationFrame(() => menu.current?.querySelector<HTMLElement>(`[data-menu-show="${other}"]`)?.focus());
+  }
+
+  return (
+    <div
+      id="menu"
+      ref={menu}
+      className={styles['menu']}
+      role="dialog"
+      aria-modal="true"
+      aria-label={messages.menuLabel}
+      lang={useInterfaceLang()}
+      data-has-sidebar={sidebar ? '' : undefined}
+    >
+      <div className={styles['drawer']}>
+        <div className={styles['head']}>
+          <span className={styles['title']}>{messages.menu}</span>
+          {!colorMode.disableSwitch && (
+            <ColorModeToggle
+              settings={colorMode}
+              labels={{ light: messages.colorModeLight, dark: messages.colorModeDark, system: messages.colorModeSystem }}
+              isFirst={false}
+            />
+          )}
+          <button type="button" className="icon-button" data-menu-close="" aria-label={messages.closeMenu} onClick={closeMenu}>
+            <Icon name="close" />
+          </button>
+        </div>
+        {sidebar && (
+          <div className={styles['secondary']}>
+            <button type="button" className={styles['switch']} data-menu-show="main" onClick={() => show('main')}>
+              {messages.backToMainMenu}
+            </button>
+            {'years' in sidebar ? (
+              <BlogSidebarList sidebar={sidebar} current={page.permalink} />
+            ) : (
+              <nav aria-label={messages.docsSidebar}>
+                <DocsSidebarList items={sidebar} current={page.permalink} />
+              </nav>
+            )}
+          </div>
+        )}
+        <div className={styles['main']}>
+          <nav aria-label={messages.mainNavigation}>
+            <ul className={styles['list']}>
+              <MobileMenuItems items={[...navbar.left, ...navbar.right]} page={page} />
+              {accounts.enabled && (
+                <li>
+                  <Link to={paths.account} className={styles['link']} aria-current={page.kind === 'account' ? 'page' : undefined}>
+                    {messages.accountLink}
+                  </Link>
+                </li>
+              )}
+              {!hasNavbarItem(navbar, 'locales') && <LocaleLinks page={page} className={styles['link']} />}
+            </ul>
+          </nav>
+          {sidebar && (
+            <button type="button" className={styles['switch']} data-menu-show="secondary" onClick={() => show('secondary')}>
+              {messages.openSidebar} →
+            </button>
+          )}
+        </div>
+      </div>
+      {/* After the drawer: the first thing that closes the menu, and takes focus, is its button. */}
+      <div className={styles['scrim']} data-menu-close="" onClick={closeMenu} aria-hidden="true" />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Page } from '../../../shared/model/page.ts';
+import { Dropdown } from '../parts/Dropdown.tsx';
+import styles from '../parts/Dropdown.module.css';
+import { LocaleLinks } from '../menu-items/LocaleLinks.tsx';
+import { useMessages, useSite } from '../site/SiteContext.tsx';
+
+/** The page in other languages, in the navbar of wide viewports; absent where the site has one language (R30), and where the
+ *  operator placed it elsewhere. */
+export function LocaleDropdown({ page }: { readonly page: Page }) {
+  const { locales } = useSite();
+  const { languages } = useMessages();
+  const current = locales.find((locale) => locale.isCurrent);
+  if (!current) return null;
+  return (
+    <Dropdown label={current.label} name={`${languages}: ${current.label}`} className={styles['wide']}>
+      <LocaleLinks page={page} className={styles['item']} />
+    </Dropdown>
+  );
+}

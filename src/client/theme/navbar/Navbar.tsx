@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { Page } from '../../../shared/model/page.ts';
+import { ColorModeToggle } from '../../color-mode/ColorModeToggle.tsx';
+import { useAnchorHref } from '../../navigation/NavigationContext.tsx';
+import { openMenu, useMenu } from '../../navigation/menuStore.ts';
+import { Brand } from './Brand.tsx';
+import { hasNavbarItem } from '../menu-items/hasNavbarItem.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { LocaleDropdown } from './LocaleDropdown.tsx';
+import styles from './Navbar.module.css';
+import { NavbarItems } from './NavbarItems.tsx';
+import { useInterfaceLang, useMessages, useSite } from '../site/SiteContext.tsx';
+
+interface NavbarProps {
+  readonly page: Page;
+  readonly accountControl: ReactNode;
+}
+
+export function Navbar({ page, accountControl }: NavbarProps) {
+  const site = useSite();
+  const messages = useMessages();
+  const { isOpen } = useMenu();
+  const toAnchor = useAnchorHref();
+  return (
+    <header className={styles['navbar']} lang={useInterfaceLang()}>
+      <div className={styles['inner']}>
+        <Brand />
+        <nav className={styles['links']} aria-label={messages.mainNavigation}>
+          <NavbarItems items={site.navbar.left} page={page} />
+          <NavbarItems items={site.navbar.right} page={page} className={styles['right']} />
+        </nav>
+        <div className={styles['controls']}>
+          {!hasNavbarItem(site.navbar, 'locales') && <LocaleDropdown page={page} />}
+          {accountControl}
+          {!site.colorMode.disableSwitch && (
+            <ColorModeToggle
+              settings={site.colorMode}
+              labels={{ light: messages.colorModeLight, dark: messages.colorModeDark, system: messages.colorModeSystem }}
+            />
+          )}
+          <button
+            type="button"
+            className={`icon-button ${styles['menuToggle']}`}
+            data-menu-toggle=""
+            aria-label={messages.toggleMenu}
+            aria-expanded={isOpen}
+            aria-controls="menu"
+            suppressHydrationWarning
+            onClick={openMenu}
+          >
+            <Icon name="menu" />
+          </button>
+          <a className={styles['menuLink']} href={toAnchor('footer-nav')}>
+            {messages.menu}
+          </a>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Page } from '../../../shared/model/page.ts';
+import type { DropdownItem, NavbarItem } from '../../../shared/model/site.ts';
+import { Dropdown } from '../parts/Dropdown.tsx';
+import dropdownStyles from '../parts/Dropdown.module.css';
+import { joinClasses } from '../parts/joinClasses.ts';
+import styles from './Navbar.module.css';
+import { NavbarItemList } from '../menu-items/NavbarItemList.tsx';
+import { useNavbarDropdown } from '../menu-items/useNavbarDropdown.tsx';
+
+interface NavbarItemsProps {
+  readonly items: readonly NavbarItem[];
+  readonly page: Page;
+  readonly className?: string | undefined;
+}
+
+/** One side of the navbar of wide viewports. */
+export function NavbarItems({ items, page, className }: NavbarItemsProps) {
+  return (
+    <ul className={joinClasses(styles['list'], className)}>
+      <NavbarItemList items={items} page={page} linkClass={styles['link']} htmlClass={styles['html']} Group={NavbarDropdown} />
+    </ul>
+  );
+}
+
+function NavbarDropdown({ item, page }: { readonly item: DropdownItem; readonly page: Page }) {
+  const dropdown = useNavbarDropdown(item, page, dropdownStyles['item']);
+  if (!dropdown) return null;
+  const { label, name, isMarked, items } = dropdown;
+  return (
+    <li>
+      <Dropdown label={label} name={name ?? undefined} isMarked={isMarked} className={item.className} summaryClassName={styles['link']}>
+        {items}
+      </Dropdown>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import styles from './ErrorBox.module.css';
+import { useInterfaceLang, useMessages } from '../site/SiteContext.tsx';
+
+interface LoadErrorProps {
+  readonly error: Error;
+  readonly onRetry: () => void;
+}
+
+/** Stands where content failed to load (R48). */
+export function LoadError({ error, onRetry }: LoadErrorProps) {
+  const { loadFailed, retry } = useMessages();
+  return (
+    <div className={styles['box']} role="alert" lang={useInterfaceLang()}>
+      <p>{loadFailed}</p>
+      <pre className={styles['message']}>{error.message}</pre>
+      <button type="button" className="button" onClick={onRetry}>
+        {retry}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './Notice.module.css';
+import { useInterfaceLang } from '../site/SiteContext.tsx';
+
+interface NoticeProps {
+  readonly title?: string;
+  readonly children: ReactNode;
+}
+
+/** A word of the interface about the page, above its text. */
+export function Notice({ title, children }: NoticeProps) {
+  return (
+    <div className={`callout ${styles['notice']}`} role="note" lang={useInterfaceLang()}>
+      {title && <strong className={styles['title']}>{title}</strong>}
+      {children}
+    </div>
+  );
+}

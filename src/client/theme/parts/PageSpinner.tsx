@@ -1,0 +1,19 @@
+import styles from './PageSpinner.module.css';
+import { useInterfaceLang, useMessages } from '../site/SiteContext.tsx';
+
+/** Stands where content is still loading; shown only after 200 ms, by CSS (R47). */
+export function PageSpinner() {
+  const { loading } = useMessages();
+  return (
+    <div className={styles['spinner']} role="status" lang={useInterfaceLang()}>
+      <svg viewBox="0 0 20 20" width="64" height="64" aria-hidden="true">
+        <path d="M6 2.5h10" />
+        <path d="M3 6.25h6" />
+        <path d="M5 10h9" />
+        <path d="M11 13.75h6" />
+        <path d="M4 17.5h10" />
+      </svg>
+      <span className="visually-hidden">{loading}</span>
+    </div>
+  );
+}

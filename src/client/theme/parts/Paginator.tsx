@@ -1,0 +1,41 @@
+import type { PostLink } from '../../../shared/model/page.ts';
+import { Link } from '../../navigation/Link.tsx';
+import styles from './Paginator.module.css';
+import { useContentLang, useInterfaceLang, useLanguageOf } from '../site/SiteContext.tsx';
+
+interface PaginatorProps {
+  /** Name of the navigation. */
+  readonly label: string;
+  readonly back: PostLink | null;
+  readonly backLabel: string;
+  readonly forth: PostLink | null;
+  readonly forthLabel: string;
+}
+
+/** The neighbours of a post or doc, below its text. */
+export function Paginator({ label, back, backLabel, forth, forthLabel }: PaginatorProps) {
+  const lang = useInterfaceLang();
+  const contentLang = useContentLang();
+  const languageOf = useLanguageOf();
+  if (!back && !forth) return null;
+  return (
+    <nav className={styles['paginator']} aria-label={label} lang={lang}>
+      {back && (
+        <Link to={back.permalink} rel="prev" className={styles['neighbour']}>
+          <span className={styles['direction']}>{backLabel}</span>
+          <span className={styles['title']} lang={contentLang} {...languageOf(back)}>
+            {back.title}
+          </span>
+        </Link>
+      )}
+      {forth && (
+        <Link to={forth.permalink} rel="next" className={`${styles['neighbour']} ${styles['forth']}`}>
+          <span className={styles['direction']}>{forthLabel}</span>
+          <span className={styles['title']} lang={contentLang} {...languageOf(forth)}>
+            {forth.title}
+          </span>
+        </Link>
+      )}
+    </nav>
+  );
+}

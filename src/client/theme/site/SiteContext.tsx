@@ -1,0 +1,83 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { Messages } from '../../../shared/messages/messages.ts';
+import type { ContentLanguage, SiteShell } from '../../../shared/model/site.ts';
+import { toPrimarySubtag } from './toPrimarySubtag.ts';
+
+interface SiteContextValue {
+  readonly site: SiteShell;
+  readonly messages: Messages;
+}
+
+/** Language of the content around; null: the site's own. */
+const SurroundingsContext = createContext<ContentLanguage | null>(null);
+const SiteContext = createContext<SiteContextValue | null>(null);
+
+interface SiteProviderProps {
+  readonly site: SiteShell;
+  readonly messages: Messages;
+  readonly children: ReactNode;
+}
+
+export function SiteProvider({ site, messages, children }: SiteProviderProps) {
+  const value = useMemo(() => ({ site, messages }), [site, messages]);
+  return <SiteContext value={value}>{children}</SiteContext>;
+}
+
+export function useSite(): SiteShell {
+  return useSiteContext('useSite').site;
+}
+
+export function useMessages(): Messages {
+  return useSiteContext('useMessages').messages;
+}
+
+export interface LanguageAttributes {
+  readonly lang?: string;
+  readonly dir?: 'ltr' | 'rtl';
+}
+
+/** Gives the attributes of something that may not be translated; none where it is in the language around it. */
+export function useLanguageOf(): (item: { readonly isFallback?: boolean }) => LanguageAttributes {
+  const { site } = useSiteContext('useLanguageOf');
+  const surroundings = useContext(SurroundingsContext) ?? site;
+  return ({ isFallback }) => {
+    const { htmlLang, direction } = isFallback ? site.originalLanguage : site;
+    return htmlLang === surroundings.htmlLang ? {} : { lang: htmlLang, dir: direction };
+  };
+}
+
+/** A page in its language: one that is not translated is marked as a whole. */
+export function InLanguageOf({ page, children }: { readonly page: { readonly isFallback?: boolean }; readonly children: ReactNode }) {
+  const languageOf = useLanguageOf();
+  const { originalLanguage } = useSite();
+  if (!page.isFallback) return children;
+  return (
+    <div {...languageOf(page)}>
+      <SurroundingsContext value={originalLanguage}>{children}</SurroundingsContext>
+    </div>
+  );
+}
+
+/** `lang` of a landmark that holds words of the interface: undefined where they are in the language of the content. */
+export function useInterfaceLang(): string | undefined {
+  const { site, messages } = useSiteContext('useInterfaceLang');
+  const { htmlLang } = useContext(SurroundingsContext) ?? site;
+  return isSameLanguage(messages.language, htmlLang) ? undefined : messages.language;
+}
+
+/** `lang` of content (titles of posts, say) inside a landmark marked with `useInterfaceLang`: undefined where that is not marked. */
+export function useContentLang(): string | undefined {
+  const { site, messages } = useSiteContext('useContentLang');
+  const { htmlLang } = useContext(SurroundingsContext) ?? site;
+  return isSameLanguage(messages.language, htmlLang) ? undefined : htmlLang;
+}
+
+function isSameLanguage(one: string, other: string): boolean {
+  return toPrimarySubtag(one) === toPrimarySubtag(other);
+}
+
+function useSiteContext(hook: string): SiteContextValue {
+  const value = useContext(SiteContext);
+  if (!value) throw new Error(`${hook} must be used within a SiteProvider`);
+  return value;
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { HINT_ATTRIBUTES } from '../../shared/document/firstFrame.ts';
+import { getMessages } from '../../shared/messages/getMessages.ts';
+import type { SiteShell } from '../../shared/model/site.ts';
+import { isOneDocument } from '../../shared/model/sitePath.ts';
+
+/** Compile the inline script: the same text on every page of a site, so that one hash in the Content-Security-Policy serves all.
+ *  @param app address of the application */
+export async function buildBoot(root: string, shell: SiteShell, app: string): Promise<string> {
+  const { defaultMode, disableSwitch, respectPrefersColorScheme } = shell.colorMode;
+  const hints = HINT_ATTRIBUTES.map(([key, attribute]) => [key, attribute.replace('data-', '')]);
+  const constants = {
+    BOOT_APP: app,
+    BOOT_CHOICE: respectPrefersColorScheme ? 'system' : defaultMode,
+    BOOT_HAS_SWITCH: !disableSwitch,
+    BOOT_RESPECTS_SYSTEM: respectPrefersColorScheme,
+    BOOT_ANNOUNCEMENT: shell.announcement?.id ?? '',
+    BOOT_HAS_ANNOUNCEMENT: shell.announcement !== null,
+    BOOT_HINTS: shell.accounts.enabled ? hints : [],
+    BOOT_HAS_VERSIONS: shell.docsVersions.length > 1,
+    BOOT_HAS_BANNER: hasBanner(shell),
+  };
+  // The application's address is only known to the browser.
+  return compile(path.join(root, 'src/client/boot/boot.ts'), constants, [app]);
+}
+
+/** A script of the site, by its path below the output folder. */
+export interface NamedScript {
+  readonly fileName: string;
+  readonly code: string;
+}
+
+/** Compile what tells of a wrong base URL (R106).
+ *  @returns null where the operator does not want it, and where one document shows every page: that one works anywhere */
+export async function buildBaseUrlBanner(root: string, shell: SiteShell): Promise<NamedScript | null> {
+  if (!hasBanner(shell)) return null;
+  const messages = getMessages(shell.interfaceLanguage);
+  const constants = {
+    BANNER_BASE_URL: shell.baseUrl,
+    BANNER_LANGUAGE: messages.language,
+    BANNER_TITLE: messages.baseUrlTitle,
+    BANNER_CONFIGURED: messages.baseUrlConfigured(shell.baseUrl),
+    BANNER_SUGGESTION: messages.baseUrlSuggestion(PATH),
+    BANNER_PATH: PATH,
+  };
+  const code = await compile(path.join(root, 'src/client/boot/baseUrlBanner.ts'), constants, []);
+  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
+  return { fileName: `assets/base-url-${hash}.js`, code };
+}
+
+/** Stands in a message for the path that only the browser knows. */
+const PATH = '{path}';
+
+const hasBanner = ({ baseUrlBanner, history }: SiteShell): boolean => baseUrlBanner && !isOneDocument(history);
+
+async function compile(input: string, constants: Readonly<Record<string, unknown>>, external: string[]): Promise<string> {
+  const { rolldown } = await import('rolldown');
+  const bundle = await rolldown({
+    input,
+    external,
+    logLevel: 'silent',
+    // A key that is named three times is shorter once.
+    optimization: { inlineConst: false },
+    transform: { define: Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])) },
+  });
+  const { output } = await bundle.generate({ format: 'iife', minify: true });
+  await bundle.close();
+  // A block keeps its names to itself as well, in fewer bytes than a function.
+  return output[0].code.trim().replace(/^\(function\(\)(?<block>\{.*\})\)\(\);$/s, '$<block>');
+}

@@ -1,0 +1,49 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { en as accountEn } from '../../client/account/messages/en.ts';
+import { id as accountId } from '../../client/account/messages/id.ts';
+import { id } from '../../shared/messages/id.ts';
+import { getMarkdownLabels } from '../../shared/messages/markdownLabels.ts';
+import { buildCorpus } from '../../../tests/support/buildCorpus.ts';
+
+it('gives the browser the same bytes of script and style for 10 and for 1,000 posts', async () => {
+  const few = await buildCorpus({ posts: 10, words: 60, codeBlocks: 1 });
+  const many = await buildCorpus({ posts: 1000, words: 60, codeBlocks: 1 });
+  const application = await readApplication(few);
+  // It speaks one language; words of the other catalogues, and those that only articles hold, stay with the build.
+  const scripts = [...application.values()].join('');
+  expect(scripts).toContain(accountEn.signIn);
+  for (const word of [id.skipToContent, accountId.signInLead, getMarkdownLabels('en').headingAnchor]) expect(scripts).not.toContain(word);
+  // Each chunk is a line in the import map of every page: what is there at once, what signs in, what synchronises.
+  expect([...application.keys()].map((name) => name.replace(/-.{8}\./, '.'))).toEqual([
+    'app.js',
+    // Asked for by the boot script alone, where the site stands at another address than it was built for.
+    'base-url.js',
+    'connectAuth.js',
+    'startSync.js',
+    'style.css',
+  ]);
+  expect(application.get([...application.keys()][0] ?? '')).not.toMatch(/\bfrom ?["'`]\.\//);
+  expect(await readApplication(many)).toEqual(application);
+
+  // Nor does a post's document bring more: the same inline scripts, the same references.
+  const [a, b] = await Promise.all([few, many].map(readScripts));
+  expect(a).toEqual(b);
+}, 180_000);
+
+async function readApplication(outDir: string): Promise<ReadonlyMap<string, string>> {
+  const files = (await readdir(path.join(outDir, 'assets'))).filter((name) => /\.(?:js|css)$/.test(name)).toSorted();
+  return new Map(
+    await Promise.all(files.map(async (name) => [name, await readFile(path.join(outDir, 'assets', name), 'latin1')] as const)),
+  );
+}
+
+/** Everything executable or referenced in the head of a post. */
+async function readScripts(outDir: string): Promise<string[]> {
+  const [first = ''] = (await readdir(path.join(outDir, 'blog'))).filter((name) => name.endsWith('-1.html'));
+  const html = await readFile(path.join(outDir, 'blog', first), 'utf8');
+  const scripts = html.match(/<script>.*?<\/script>|<script type="importmap">.*?<\/script>|<link rel="stylesheet"[^>]*>/gs) ?? [];
+  expect(scripts).toHaveLength(3);
+  return scripts;
+}

@@ -1,0 +1,123 @@
+import type {
+  DocsVersionDropdownConfig,
+  LinkConfig,
+  LinkItemConfig,
+  MenuItemConfig,
+  NavbarItemConfig,
+  SiteConfig,
+} from '../../shared/model/config.ts';
+import type { DocsLink, MenuItem, NavbarItem, SiteLink, VersionsDropdown } from '../../shared/model/site.ts';
+import { encodePath, toFilesBase, toPermalink, withTrailingSlash } from '../../shared/model/sitePath.ts';
+import type { AssetStore } from '../assets/assetStore.ts';
+import type { VersionPlan } from '../content/docs/versions/versionPlan.ts';
+import { parseAddress } from '../markdown/parse/address.ts';
+import type { MenuDocs, MenuTarget } from '../routes/docs/menuDocs.ts';
+
+interface MenuContext {
+  /** Of one locale. */
+  readonly config: SiteConfig;
+  readonly versions: readonly VersionPlan[];
+  readonly docs: MenuDocs;
+  /** Tells pages from files of `static/`. */
+  readonly assets: Pick<AssetStore, 'findStatic'>;
+}
+
+export interface Menus {
+  readonly toLink: (link: LinkConfig) => SiteLink;
+  /** @returns none for a doc that is a draft, or is not there */
+  readonly toNavbarItem: (item: NavbarItemConfig) => readonly NavbarItem[];
+}
+
+/** Makes what the configuration says of navbar and footer ready to draw. */
+export function createMenus({ config, versions, docs, assets }: MenuContext): Menus {
+  const filesBase = toFilesBase(config);
+  const toPage = (path: string) => toPermalink(withTrailingSlash(encodePath(path), config.trailingSlash), config.baseUrl);
+
+  function toLink({ label, to, href = '' }: LinkConfig): SiteLink {
+    const { kind, path, suffix } = parseAddress(to ?? href);
+    if (kind === 'pathname') return { type: 'file', label, href: toPermalink(encodePath(path), filesBase) + suffix };
+    if (to === undefined) return { type: 'elsewhere', label, href };
+    const file = assets.findStatic(path);
+    return file ? { type: 'file', label, href: file.url + suffix } : { type: 'page', label, to: toPage(path) + suffix };
+  }
+
+  function toLinkItem(item: LinkItemConfig): SiteLink {
+    const link = toLink(item);
+    if (link.type !== 'page') return link;
+    const { activeBasePath, activeBaseRegex } = item;
+    return {
+      ...link,
+      ...(activeBasePath !== undefined && { activeBase: toPage(activeBasePath) }),
+      ...(activeBaseRegex !== undefined && { activePattern: activeBaseRegex }),
+    };
+  }
+
+  function toMenuItem(item: MenuItemConfig): MenuItem[] {
+    const { className } = item;
+    const drawn = className === undefined ? {} : { className };
+    switch (item.type) {
+      case 'html':
+        return [{ type: 'html', html: item.value, ...drawn }];
+      case 'doc':
+        return toDocsLinks(docs.findDoc(item.docId), item.label, drawn);
+      case 'docSidebar':
+        return toDocsLinks(docs.findSidebar(item.sidebarId), item.label, drawn);
+      case 'docsVersion':
+        return [{ type: 'version', label: item.label ?? null, to: item.to === undefined ? null : toPage(item.to), ...drawn }];
+      default:
+        return [{ ...toLinkItem(item), ...drawn }];
+    }
+  }
+
+  function toNavbarItem(item: NavbarItemConfig): readonly NavbarItem[] {
+    const drawn = item.className === undefined ? {} : { className: item.className };
+    switch (item.type) {
+      case 'dropdown': {
+        const items = item.items.flatMap(toMenuItem);
+        // What opens and closes cannot lead somewhere besides: its own link comes first in it.
+        const leads = item.to !== undefined || item.href !== undefined;
+        return [{ type: 'dropdown', label: item.label, items: leads ? [toLink(item), ...items] : items, ...drawn }];
+      }
+      case 'docsVersionDropdown':
+        return [
+          {
+            type: 'versions',
+            versions: toVersions(item.versions, versions),
+            isMarked: !item.dropdownActiveClassDisabled,
+            ...toSurroundings(item),
+            ...drawn,
+          },
+        ];
+      case 'localeDropdown':
+        return [{ type: 'locales', ...toSurroundings(item), ...drawn }];
+      default:
+        return toMenuItem(item);
+    }
+  }
+
+  const toSurroundings = ({ dropdownItemsBefore, dropdownItemsAfter }: Surroundings) => ({
+    before: dropdownItemsBefore.flatMap(toMenuItem),
+    after: dropdownItemsAfter.flatMap(toMenuItem),
+  });
+
+  return { toLink, toNavbarItem };
+}
+
+type Surroundings = Pick<DocsVersionDropdownConfig, 'dropdownItemsBefore' | 'dropdownItemsAfter'>;
+
+function toDocsLinks(target: MenuTarget | null, label: string | undefined, drawn: { readonly className?: string }): DocsLink[] {
+  return target ? [{ type: 'docs', ...target, label: label ?? target.label, ...drawn }] : [];
+}
+
+/** The versions a dropdown has, under their labels in it; null: all of them. */
+function toVersions(wanted: DocsVersionDropdownConfig['versions'], plans: readonly VersionPlan[]): VersionsDropdown['versions'] {
+  if (wanted === undefined) return null;
+  const labels: Readonly<Record<string, { readonly label?: string | undefined }>> = Array.isArray(wanted)
+    ? Object.fromEntries((wanted as readonly string[]).map((name) => [name, {}]))
+    : (wanted as Exclude<typeof wanted, readonly string[]>);
+  const names = Array.isArray(wanted) ? (wanted as readonly string[]) : Object.keys(labels);
+  return names.flatMap((name) => {
+    const plan = plans.find((known) => known.name === name);
+    return plan ? [{ name, label: labels[name]?.label ?? plan.label }] : [];
+  });
+}

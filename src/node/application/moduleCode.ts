@@ -1,0 +1,64 @@
+import { existsSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { isBelow } from '../files/siteFile.ts';
+import { AUTHOR_MODULES, OWN_MODULES } from '../author-code/authorModules.ts';
+import { readMarks } from '../markdown/mdx/marks.ts';
+import { toSiteFile } from '../author-code/resolveImport.ts';
+import { type PlainSourceMap, toMarkedMap } from './toMarkedMap.ts';
+
+export interface ModuleCodeOptions {
+  /** The engine's own folder. */
+  readonly root: string;
+  readonly siteDir: string;
+  /** Source of the module made from a Markdown file, JSX and marks included; null for what is no such file. */
+  readonly readModule: (file: string) => string | null | Promise<string | null>;
+}
+
+const MODULES = new Map(Object.entries({ ...AUTHOR_MODULES, ...OWN_MODULES }));
+
+/** Gives the bundler what authors write: MDX as modules, the names of the theme, `@site/`, and JSX in `.js` files. */
+export function moduleCode({ root, siteDir, readModule }: ModuleCodeOptions): Plugin {
+  const compile = async (code: string, id: string, map?: PlainSourceMap) => {
+    const { transformWithOxc } = await import('vite');
+    const compiled = await transformWithOxc(code, id, { lang: 'jsx', jsx: { runtime: 'automatic', development: false } }, map);
+    return { code: compiled.code, map: compiled.map ?? null };
+  };
+  const isStrange = (id: string) => {
+    const file = id.replace(/[?#].*$/, '');
+    if (!path.isAbsolute(file) || file.includes(`${path.sep}node_modules${path.sep}`)) return false;
+    return (
+      ![siteDir, root].some((folder) => isBelow(file, folder)) && existsSync(file) && !isBelow(realpathSync(file), realpathSync(siteDir))
+    );
+  };
+  return {
+    name: 'engine:module-code',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      const file = MODULES.get(source);
+      if (file !== undefined) return path.join(root, file);
+      const own = toSiteFile(source, siteDir);
+      return own === null ? undefined : this.resolve(own, importer, { skipSelf: true });
+    },
+    async load(id) {
+      if (!/\.mdx?$/.test(id)) return undefined;
+      const marked = await readModule(id);
+      if (marked === null) return undefined;
+      const { code, texts } = readMarks(marked);
+      return compile(code, `${id}.jsx`, toMarkedMap(code, texts, id));
+    },
+    generateBundle(_options, bundle) {
+      // What imports lead to was checked in the authors' texts. This is the last gate: whatever the bundler found by itself.
+      const published = Object.values(bundle).flatMap((file) => (file.type === 'asset' ? file.originalFileNames : []));
+      for (const file of [...this.getModuleIds(), ...published.map((name) => path.resolve(root, name))]) {
+        if (!isStrange(file)) continue;
+        const [importer = file] = this.getModuleInfo(file)?.importers ?? [];
+        this.error({ id: importer, message: `it takes in ${file}, which stands outside of the site's folder` });
+      }
+    },
+    async transform(code, id) {
+      const isAuthors = id.startsWith(siteDir + path.sep) && id.endsWith('.js') && !id.includes(`${path.sep}node_modules${path.sep}`);
+      return isAuthors && code.includes('<') ? compile(code, id) : undefined;
+    },
+  };
+}

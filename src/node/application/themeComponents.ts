@@ -1,0 +1,50 @@
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { toSiteFile } from '../author-code/resolveImport.ts';
+import { listThemeComponents, type ThemeComponents } from '../author-code/readThemeComponents.ts';
+
+const REPLACED = '\0theme-component:';
+const ORIGINAL = '\0theme-original:';
+
+/** Puts a site's components in the place of the theme's, for all that import them; a replacement imports what it replaces as
+ *  `@theme-original/Footer`.
+ *  @param getComponents asked for every import: in a preview they change */
+export function themeComponents(getComponents: () => ThemeComponents | null, root: string): Plugin {
+  const themeDir = path.join(root, 'src/client/theme') + path.sep;
+  return {
+    name: 'engine:theme-components',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      const components = getComponents();
+      if (!components || importer === undefined || importer.startsWith('\0')) return undefined;
+      if (source.startsWith('@theme-original/')) return ORIGINAL + source.slice('@theme-original/'.length);
+      const own = toSiteFile(source, components.siteDir);
+      if (own !== null) return this.resolve(own, importer, { skipSelf: true });
+      if (!source.startsWith('.') || !source.endsWith('.tsx')) return undefined;
+      const file = path.resolve(path.dirname(importer), source);
+      const name = path.basename(file, '.tsx');
+      // A replacement that imports the original by its path means the original.
+      const isOwn = components.files[name] === importer.replace(/\?.*$/, '');
+      return file.startsWith(themeDir) && Object.hasOwn(components.files, name) && !isOwn ? REPLACED + toName(file, themeDir) : undefined;
+    },
+    async load(id) {
+      if (id.startsWith(REPLACED)) {
+        const relative = id.slice(REPLACED.length);
+        const name = path.basename(relative);
+        const file = getComponents()?.files[name];
+        if (file === undefined) return `export * from ${JSON.stringify(path.join(themeDir, `${relative}.tsx`))};`;
+        // What else the original exports stays; of the same name, the replacement is meant.
+        return `export * from ${JSON.stringify(path.join(themeDir, `${relative}.tsx`))};\nexport { default as ${name}, default } from ${JSON.stringify(file)};`;
+      }
+      if (!id.startsWith(ORIGINAL)) return undefined;
+      const name = id.slice(ORIGINAL.length);
+      const file = (await listThemeComponents(root)).get(name);
+      if (file === undefined) throw new Error(`the theme has no component "${name}"`);
+      return `export * from ${JSON.stringify(file)};\nexport { ${name} as default } from ${JSON.stringify(file)};`;
+    },
+  };
+}
+
+function toName(file: string, themeDir: string): string {
+  return file.slice(themeDir.length).replace(/\.tsx$/, '');
+}

@@ -1,0 +1,94 @@
+import type { SiteConfig } from '../../shared/model/config.ts';
+import type { ContentLanguage, LocaleLink, SiteShell } from '../../shared/model/site.ts';
+import { encodePath, isOneDocument, toFilesBase, toPermalink, withTrailingSlash } from '../../shared/model/sitePath.ts';
+import type { AssetStore } from '../assets/assetStore.ts';
+import { toCurrentLocale } from '../config/locales/toLocaleConfig.ts';
+import { type Announcement, toAnnouncementHtml } from '../content/site/announcement.ts';
+import type { VersionPlan } from '../content/docs/versions/versionPlan.ts';
+import type { MenuDocs } from '../routes/docs/menuDocs.ts';
+import { createMenus } from './createMenus.ts';
+
+export interface ShellParts {
+  readonly announcement: Announcement | null;
+  /** Those of the docs. */
+  readonly versions: readonly VersionPlan[];
+  /** What the navbar names of them. */
+  readonly docs: MenuDocs;
+  readonly assets: Pick<AssetStore, 'findStatic'>;
+}
+
+/** What the application knows of the site.
+ *  @param config of one locale */
+export function toShell(config: SiteConfig, { announcement, versions, docs, assets }: ShellParts): SiteShell {
+  const { baseUrl, i18n, navbar, footer, announcementBar } = config;
+  const filesBase = toFilesBase(config);
+  const file = (path: string) => toPermalink(encodePath(path), filesBase);
+  const page = (path: string) => toPermalink(withTrailingSlash(encodePath(path), config.trailingSlash), baseUrl);
+  const { toLink, toNavbarItem } = createMenus({ config, versions, docs, assets });
+  const onSide = (side: 'left' | 'right') => navbar.items.filter(({ position }) => position === side).flatMap(toNavbarItem);
+  const { htmlLang, direction } = toCurrentLocale(config);
+  return {
+    title: config.title,
+    tagline: config.tagline,
+    url: config.url,
+    baseUrl,
+    filesBase,
+    htmlLang,
+    direction,
+    originalLanguage: toLanguage(config, i18n.defaultLocale),
+    interfaceLanguage: config.interfaceLanguage,
+    history: config.history,
+    baseUrlBanner: config.baseUrlBanner,
+    trailingSlash: config.trailingSlash,
+    colorMode: config.colorMode,
+    announcement: announcementBar && {
+      id: announcementBar.id,
+      html: announcement ? toAnnouncementHtml(announcement, config, assets) : '',
+      isCloseable: announcementBar.isCloseable,
+    },
+    navbar: {
+      title: navbar.title || config.title,
+      logo: navbar.logo && {
+        src: file(navbar.logo.src),
+        srcDark: navbar.logo.srcDark === undefined ? null : file(navbar.logo.srcDark),
+        alt: navbar.logo.alt,
+      },
+      left: onSide('left'),
+      right: onSide('right'),
+    },
+    footer: { columns: footer.columns.map(({ title, items }) => ({ title, items: items.map(toLink) })), copyright: footer.copyright },
+    paths: {
+      home: baseUrl,
+      blog: page('/blog'),
+      tags: page('/blog/tags'),
+      archive: page('/blog/archive'),
+      authors: page('/blog/authors'),
+      docs: page('/docs'),
+      login: page('/login'),
+      account: page('/account'),
+    },
+    locales: i18n.locales.length < 2 ? [] : i18n.locales.map((key) => toLocaleLink(key, config)),
+    docsVersions: versions.map(({ name, label, basePath, isLast }) => ({ name, label, permalink: page(basePath), isLast })),
+    accounts: config.accounts,
+  };
+}
+
+function toLocaleLink(key: string, config: SiteConfig): LocaleLink {
+  const { i18n, siteBaseUrl, history } = config;
+  const { label = key, htmlLang = key, baseUrl: folder = '' } = i18n.localeConfigs[key] ?? {};
+  const isOne = isOneDocument(history);
+  return {
+    locale: key,
+    label,
+    htmlLang,
+    baseUrl: isOne ? siteBaseUrl : siteBaseUrl + folder,
+    // By its whole name: not every host has a document for a folder.
+    document: isOne ? `${toFilesBase(config)}${folder}index.html` : null,
+    isCurrent: key === i18n.currentLocale,
+  };
+}
+
+function toLanguage({ i18n }: SiteConfig, key: string): ContentLanguage {
+  const { label = key, htmlLang = key, direction = 'ltr' } = i18n.localeConfigs[key] ?? {};
+  return { label, htmlLang, direction };
+}

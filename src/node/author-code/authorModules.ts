@@ -1,0 +1,28 @@
+/** What modules of authors may import from the theme, under the names Docusaurus has for it, with the file below the engine's
+ *  folder that answers. */
+export const AUTHOR_MODULES: Readonly<Record<string, string>> = {
+  '@docusaurus/BrowserOnly': 'src/client/theme/mdx/BrowserOnly.tsx',
+  '@docusaurus/Link': 'src/client/theme/mdx/AuthorLink.tsx',
+  '@docusaurus/useBaseUrl': 'src/client/theme/mdx/useBaseUrl.ts',
+  '@docusaurus/useDocusaurusContext': 'src/client/theme/mdx/useDocusaurusContext.ts',
+  '@theme/Admonition': 'src/client/theme/mdx/Admonition.tsx',
+  '@theme/CodeBlock': 'src/client/theme/mdx/CodeBlock.tsx',
+  '@theme/Details': 'src/client/theme/mdx/Details.tsx',
+  '@theme/Heading': 'src/client/theme/mdx/Heading.tsx',
+  '@theme/TabItem': 'src/client/theme/mdx/TabItem.tsx',
+  '@theme/Tabs': 'src/client/theme/mdx/Tabs.tsx',
+};
+
+/** What a diagram becomes in a module; authors do not name it. */
+export const DIAGRAM_MODULE = '@theme/mdx/Diagram';
+/** What modules import that no author writes. */
+export const OWN_MODULES: Readonly<Record<string, string>> = { [DIAGRAM_MODULE]: 'src/client/theme/mdx/Diagram.tsx' };
+
+/** Packages that the engine brings: a site need not install them. */
+export const ENGINE_PACKAGES: readonly string[] = ['react', 'react-dom'];
+
+/** How to mend what Docusaurus has and this engine does otherwise. */
+export const OTHER_WAYS: Readonly<Record<string, string>> = {
+  '@docusaurus/Head': 'export `title` and `description`, or write them in the front matter',
+  '@theme/Layout': 'remove it: a page stands in the layout by itself; `export const title` takes the place of its properties',
+};

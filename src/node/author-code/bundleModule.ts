@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { toCodeFrame } from '../diagnostics/codeFrame.ts';
+import { type BundlerError, listBundlerErrors, toPlainLine } from './bundlerErrors.ts';
+import type { Problem } from '../diagnostics/problem.ts';
+
+/** A file of an author that cannot be compiled or run; the message says what it does, without naming it: 'is not valid: …'. */
+export class ModuleFailure extends Error {
+  override readonly name = 'ModuleFailure';
+  /** Absolute path and place, which may be in a file it imports; null where that is not known. */
+  readonly at: { readonly file: string; readonly line: number; readonly column: number } | null;
+  readonly mend: string;
+
+  constructor(
+    reason: string,
+    { at = null, mend = 'correct the file', cause }: { at?: ModuleFailure['at']; mend?: string; cause: unknown },
+  ) {
+    super(reason, { cause });
+    this.at = at;
+    this.mend = mend;
+  }
+}
+
+/** Compile a TypeScript or JavaScript file with all it imports; packages stay imports. A source map is written beside.
+ *  @throws ModuleFailure */
+export async function bundleModule(file: string, outFile: string): Promise<void> {
+  const { build } = await import('rolldown');
+  try {
+    await build({
+      input: file,
+      platform: 'node',
+      external: (id) => !/^[./]/.test(id),
+      logLevel: 'silent',
+      output: { file: outFile, format: 'esm', codeSplitting: false, sourcemap: true },
+    });
+  } catch (error) {
+    throw toFailure(error);
+  }
+}
+
+export function toFailure(error: unknown): ModuleFailure {
+  const [first = error as BundlerError] = listBundlerErrors(error);
+  const { code, loc, exporter } = first;
+  const at = loc?.file === undefined ? null : { file: loc.file, line: loc.line, column: loc.column + 1 };
+  if (code === 'UNRESOLVED_IMPORT')
+    return new ModuleFailure(`imports "${exporter ?? ''}", which does not exist`, {
+      at,
+      mend: 'correct the path, or create the file',
+      cause: error,
+    });
+  return new ModuleFailure(`is not valid: ${toPlainLine(first.message)}`, { at, mend: 'correct what stands there', cause: error });
+}
+
+/** What an author is told of a file that cannot be compiled or run.
+ *  @param noun what the file is: 'the configuration' */
+export async function toModuleProblem(
+  error: ModuleFailure,
+  { file, noun, shown }: { readonly file: string; readonly noun: string; readonly shown: (file: string) => string },
+): Promise<Problem> {
+  const { at } = error;
+  const message = `${noun} ${error.message}`;
+  if (!at) return { file: shown(file), line: 1, column: 1, message, mend: error.mend, severity: 'error' };
+  const frame = toCodeFrame((await readFile(at.file, 'utf8')).split(/\r?\n/), at);
+  return { file: shown(at.file), line: at.line, column: at.column, message, mend: error.mend, frame, severity: 'error' };
+}

@@ -1,0 +1,97 @@
+import { rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'rolldown';
+import { toFailure } from './bundleModule.ts';
+import { importModule } from './loadModule.ts';
+import { createScratchFolder } from '../output/scratch.ts';
+import { AUTHOR_MODULES, ENGINE_PACKAGES } from './authorModules.ts';
+import { listBundlerErrors } from './bundlerErrors.ts';
+import { toSiteFile } from './resolveImport.ts';
+
+export interface ComputedExports {
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Files whose code they were computed with: absolute paths. */
+  readonly files: readonly string[];
+}
+
+export interface ComputeFolders {
+  readonly siteDir: string;
+  /** Where what is compiled may stand for a moment. */
+  readonly cacheDir: string;
+}
+
+const ENTRY = '\0exports';
+const CODE = /\.(?:[cm]?[jt]sx?|json)$/;
+/** Mistakes that are told where the imports of all modules are followed. */
+const TOLD_ELSEWHERE = new Set(['UNRESOLVED_IMPORT', 'PARSE_ERROR']);
+
+/** Run as much of a module as some of its exports need. What its components alone use is left out: that is compiled later, with
+ *  the application, once the addresses in it are known.
+ *  @param names of the exports
+ *  @returns null where an import leads nowhere or a file is not valid, which is told elsewhere
+ *  @throws ModuleFailure with the place in the author's file, as far as it is known */
+export async function computeExports(
+  file: string,
+  names: readonly string[],
+  { siteDir, cacheDir }: ComputeFolders,
+): Promise<ComputedExports | null> {
+  const dir = await createScratchFolder(cacheDir);
+  const outFile = path.join(dir, 'module.mjs');
+  try {
+    const files = await bundle(toPlugin(file, names, siteDir), outFile);
+    if (files === null) return null;
+    const values = await importModule(outFile, (exported) => exported as ComputedExports['values']);
+    return { values, files };
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+/** @returns the files that the bundle is made of */
+async function bundle(plugin: Plugin, outFile: string): Promise<readonly string[] | null> {
+  const { build } = await import('rolldown');
+  try {
+    const { output } = await build({
+      input: ENTRY,
+      platform: 'node',
+      logLevel: 'silent',
+      // A name that is missing is told when the page is compiled as a whole.
+      shimMissingExports: true,
+      treeshake: { moduleSideEffects: false },
+      // What is put elsewhere loses its place.
+      optimization: { inlineConst: false },
+      moduleTypes: { '.js': 'jsx' },
+      plugins: [plugin],
+      output: { file: outFile, format: 'esm', codeSplitting: false, sourcemap: true, minify: false },
+    });
+    return output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds.filter((id) => path.isAbsolute(id)) : []));
+  } catch (error) {
+    if (listBundlerErrors(error).every(({ code = '' }) => TOLD_ELSEWHERE.has(code))) return null;
+    throw toFailure(error);
+  }
+}
+
+function toPlugin(file: string, names: readonly string[], siteDir: string): Plugin {
+  const engine = createRequire(import.meta.url);
+  return {
+    name: 'engine:exports',
+    async resolveId(source, importer) {
+      if (source === ENTRY) return ENTRY;
+      if (Object.hasOwn(AUTHOR_MODULES, source)) return `\0${source}`;
+      // A site need not install React, and what is compiled here may stand in a folder that does not find it.
+      if (ENGINE_PACKAGES.includes(source.split('/')[0] ?? '')) return { id: pathToFileURL(engine.resolve(source)).href, external: true };
+      const own = toSiteFile(source, siteDir);
+      return own === null ? undefined : this.resolve(own, importer, { skipSelf: true });
+    },
+    load(id) {
+      if (id === ENTRY) {
+        const values = names.map((name) => `${name}: page.${name}`).join(', ');
+        return `import * as page from ${JSON.stringify(file)};\nexport default { ${values} };\n`;
+      }
+      // Styles, pictures, Markdown and the theme are for drawing.
+      return CODE.test(id) ? undefined : { code: 'export default () => null;', moduleType: 'js' };
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { findOriginalPlace } from './findOriginalPlace.ts';
+import { createScratchFolder } from '../output/scratch.ts';
+import { bundleModule, ModuleFailure } from './bundleModule.ts';
+
+/** Import a TypeScript or JavaScript file of an author, compiled with all it imports.
+ *  @param cacheDir where the compiled file may stand for a moment: inside the project, so that packages resolve
+ *  @returns the module's default export, or what it gives when it is a function
+ *  @throws ModuleFailure with the place in the author's file, as far as it is known */
+export async function loadModule(file: string, cacheDir: string): Promise<unknown> {
+  const dir = await createScratchFolder(cacheDir);
+  const outFile = path.join(dir, 'module.mjs');
+  try {
+    await bundleModule(file, outFile);
+    return await importModule(outFile, call);
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+/** Import a compiled file and make something of its default export.
+ *  @throws ModuleFailure where it, or `act`, throws */
+export async function importModule<Result>(outFile: string, act: (exported: unknown) => Result): Promise<Awaited<Result>> {
+  try {
+    const module = (await import(pathToFileURL(outFile).href)) as { readonly default?: unknown };
+    return await act(module.default);
+  } catch (error) {
+    throw toFailure(error, outFile);
+  }
+}
+
+/** Docusaurus takes a configuration from a function too, which may be asynchronous. */
+function call(exported: unknown): unknown {
+  return typeof exported === 'function' ? (exported as () => unknown)() : exported;
+}
+
+function toFailure(error: unknown, outFile: string): ModuleFailure {
+  const missing = error instanceof Error ? /^Cannot find package '([^']+)'/.exec(error.message)?.[1] : undefined;
+  if (missing !== undefined) {
+    return new ModuleFailure(`imports the package "${missing}", which is not installed`, {
+      mend: `install it with \`npm install ${missing}\``,
+      cause: error,
+    });
+  }
+  const reason = (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+  const at = error instanceof Error ? findSource(error.stack ?? '', outFile) : null;
+  return new ModuleFailure(`stopped with an error: ${reason}`, { at, cause: error });
+}
+
+/** Place in an author's file that a stack trace through the compiled one begins at. */
+function findSource(stack: string, outFile: string): ModuleFailure['at'] {
+  // The folder's name is random, so that no other file of the trace ends in it.
+  const name = outFile
+    .split(path.sep)
+    .slice(-2)
+    .join('/')
+    .replaceAll('.', String.raw`\.`);
+  const [, line, column] = new RegExp(`${name}:(\\d+):(\\d+)`).exec(stack) ?? [];
+  if (line === undefined || column === undefined) return null;
+  return findOriginalPlace(outFile, { line: Number(line), column: Number(column) });
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SiteConfig } from '../../shared/model/config.ts';
+import { listFiles } from '../files/listFiles.ts';
+import { isOffered } from '../files/siteFile.ts';
+import type { ProblemList } from '../diagnostics/createProblemList.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+import { listFileImports, toImportProblem } from './moduleImports.ts';
+import { type ResolvedImport, resolveImport } from './resolveImport.ts';
+import type { FieldPlace } from '../diagnostics/problem.ts';
+
+/** Components of the theme that a site replaces. */
+export interface ThemeComponents {
+  readonly siteDir: string;
+  /** Absolute path of the replacement by the component's name. */
+  readonly files: Readonly<Record<string, string>>;
+  /** Absolute paths of the replacements and all of their authors' that they import. */
+  readonly sources: ReadonlySet<string>;
+  /** Changes whenever one of them, or what it imports, does. */
+  readonly hash: string;
+}
+
+interface Options {
+  /** The engine's own folder. */
+  readonly root: string;
+  readonly siteDir: string;
+  readonly shown: (file: string) => string;
+  readonly placeOf: FieldPlace;
+  readonly problems: ProblemList;
+}
+
+/** Look up the files that take the place of the theme's components; what is wrong with them becomes problems.
+ *  @returns null where a site replaces none */
+export async function readThemeComponents({ theme }: SiteConfig, options: Options): Promise<ThemeComponents | null> {
+  const wanted = Object.entries(theme.components);
+  if (wanted.length === 0) return null;
+  const { root, siteDir, shown, placeOf, problems } = options;
+  const known = await listThemeComponents(root);
+  const files: Record<string, string> = {};
+  for (const [name, written] of wanted) {
+    const place = placeOf(`theme.components.${name}`);
+    const file = path.resolve(siteDir, written);
+    if (!known.has(name)) {
+      const close = nearest(name, [...known.keys()]);
+      problems.add({
+        ...place,
+        message: `the theme has no component "${name}"`,
+        known: close.length > 0 ? close : [...known.keys()],
+        mend: 'write the name of a component, as its file below src/client/theme is called',
+      });
+    } else if (existsSync(file) && isOffered(file, siteDir)) {
+      files[name] = file;
+    } else {
+      problems.add({
+        ...place,
+        message: `there is no file "${written}" to replace the component "${name}"`,
+        mend: `create ${shown(file)}, or correct the path; it begins at the site's folder`,
+      });
+    }
+  }
+  return { siteDir, files, ...(await followImports(Object.values(files), known, options)) };
+}
+
+/** Components of the theme by name: each file that exports one of its own name. */
+export async function listThemeComponents(root: string): Promise<ReadonlyMap<string, string>> {
+  const dir = path.join(root, 'src/client/theme');
+  const names = (await listFiles(dir)).filter((file) => /(?<!\.test)\.tsx$/.test(file));
+  const found = await Promise.all(
+    names.map(async (file): Promise<[string, string][]> => {
+      const name = path.basename(file, '.tsx');
+      const text = await readFile(path.join(dir, file), 'utf8');
+      return new RegExp(`^export (?:function|const|class) ${name}\\b`, 'm').test(text) ? [[name, path.join(dir, file)]] : [];
+    }),
+  );
+  return new Map(found.flat());
+}
+
+/** Follow the imports of replacements. */
+async function followImports(
+  entries: readonly string[],
+  known: ReadonlyMap<string, string>,
+  options: Options,
+): Promise<Pick<ThemeComponents, 'sources' | 'hash'>> {
+  const { siteDir, shown, problems } = options;
+  const hash = createHash('sha256');
+  const files = new Set(entries);
+  for (const file of files) {
+    const bytes = await readFile(file);
+    hash.update(`${file}\0`).update(bytes);
+    const text = bytes.toString('utf8');
+    const { imports, parsed, problems: wrong } = await listFileImports(file, shown(file), text);
+    problems.addAll(wrong);
+    if (entries.includes(file) && parsed?.program && !parsed.exports.some(({ name }) => name === 'default'))
+      problems.add({
+        file: shown(file),
+        line: 1,
+        column: 1,
+        message: 'the component has no default export',
+        mend: 'write `export default function …` for the component that takes the place of the original',
+      });
+    for (const { source, ...place } of imports) {
+      const resolved = resolveOriginal(source, known) ?? resolveImport(source, file, siteDir);
+      if (resolved.kind === 'file') files.add(resolved.file);
+      if (resolved.kind === 'missing') problems.add(toImportProblem(shown(file), place, resolved, text));
+    }
+  }
+  return { sources: files, hash: hash.digest('hex') };
+}
+
+/** Where an import of what a replacement replaces leads; null for any other import. */
+function resolveOriginal(source: string, known: ReadonlyMap<string, string>): ResolvedImport | null {
+  const name = /^@theme-original\/(\w+)$/.exec(source)?.[1];
+  if (name === undefined) return null;
+  if (known.has(name)) return { kind: 'outside' };
+  return {
+    kind: 'missing',
+    message: `the theme has no component "${name}"`,
+    known: nearest(name, [...known.keys()]),
+    mend: 'correct the name',
+  };
+}

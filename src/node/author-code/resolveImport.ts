@@ -1,0 +1,104 @@
+import { readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
+import path from 'node:path';
+import { nearest } from '../diagnostics/nearest.ts';
+import { isBelow, isOffered } from '../files/siteFile.ts';
+import type { Problem } from '../diagnostics/problem.ts';
+import { AUTHOR_MODULES, ENGINE_PACKAGES, OTHER_WAYS } from './authorModules.ts';
+
+/** Where an import of an author's module leads. `outside`: to the theme or a package, whose files are not the author's. */
+export type ResolvedImport =
+  | { readonly kind: 'file'; readonly file: string }
+  | { readonly kind: 'outside' }
+  | ({ readonly kind: 'missing' } & Pick<Problem, 'message' | 'known' | 'mend'>);
+
+const EXTENSIONS = ['', '.tsx', '.ts', '.jsx', '.js', '.mjs', '.mdx', '.md', '.json'];
+
+/** @param source as its author wrote it
+ *  @param importer absolute path of the module that has it */
+export function resolveImport(source: string, importer: string, siteDir: string): ResolvedImport {
+  const bare = source.replace(/[?#].*$/, '');
+  const target = /^[./\\]/.test(bare) ? path.resolve(path.dirname(importer), bare) : toSiteFile(bare, siteDir);
+  if (target !== null) {
+    const file = findFile(target);
+    if (!isOffered(target, siteDir) || (file !== null && !leadsIntoSite(file, siteDir))) return toOutside(source);
+    return file === null ? toMissingFile(source, target) : { kind: 'file', file };
+  }
+  if (Object.hasOwn(AUTHOR_MODULES, bare)) return { kind: 'outside' };
+  if (/^@(?:theme|theme-original|theme-init|docusaurus)\//.test(bare) && !hasPackage(bare, importer)) {
+    return {
+      kind: 'missing',
+      message: `"${source}" is not part of the theme`,
+      known: Object.keys(AUTHOR_MODULES),
+      mend: OTHER_WAYS[bare] ?? 'import one of these, or a component of your own',
+    };
+  }
+  if (hasPackage(bare, importer)) return { kind: 'outside' };
+  return {
+    kind: 'missing',
+    message: `package "${toPackageName(bare)}" is not installed`,
+    mend: 'install it with npm, or correct the name; a path begins with `./` or `@site/`',
+  };
+}
+
+function leadsIntoSite(file: string, siteDir: string): boolean {
+  return isBelow(realpathSync(file), realpathSync(siteDir));
+}
+
+function toOutside(source: string): ResolvedImport {
+  return {
+    kind: 'missing',
+    message: `"${source}" leads to no file that a site may offer: it stands outside of the site's folder, or begins with a dot`,
+    mend: 'put the file into the site under another name; only packages may stand elsewhere',
+  };
+}
+
+/** The path behind `@site/…`; null for every other import. */
+export function toSiteFile(source: string, siteDir: string): string | null {
+  return source.startsWith(SITE_PREFIX) ? path.join(siteDir, source.slice(SITE_PREFIX.length)) : null;
+}
+
+const SITE_PREFIX = '@site/';
+
+function findFile(target: string): string | null {
+  return toFile(target) ?? toFile(path.join(target, 'index'));
+}
+
+function toFile(target: string): string | null {
+  const extension = EXTENSIONS.find((candidate) => lookUp(target + candidate)?.isFile());
+  return extension === undefined ? null : target + extension;
+}
+
+/** @returns nothing for a name that no file can have */
+function lookUp(file: string): Stats | undefined {
+  try {
+    return statSync(file, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
+}
+
+function toMissingFile(source: string, target: string): ResolvedImport {
+  const dir = path.dirname(target);
+  const names = lookUp(dir)?.isDirectory() ? readdirSync(dir) : [];
+  const known = nearest(path.basename(target), names).map((name) => path.posix.join(path.posix.dirname(source), name));
+  return {
+    kind: 'missing',
+    message: `there is no file "${source}"`,
+    known: known.map((name) => (source.startsWith('./') ? `./${name}` : name)),
+    mend: 'correct the path, or create the file',
+  };
+}
+
+function hasPackage(source: string, importer: string): boolean {
+  const name = toPackageName(source);
+  if (ENGINE_PACKAGES.includes(name)) return true;
+  for (let dir = path.dirname(importer); ; dir = path.dirname(dir)) {
+    if (lookUp(path.join(dir, 'node_modules', name))?.isDirectory()) return true;
+    if (dir === path.dirname(dir)) return false;
+  }
+}
+
+/** `@scope/name` of `@scope/name/file.js`, `name` of `name/file.js`. */
+function toPackageName(source: string): string {
+  return source.split('/', source.startsWith('@') ? 2 : 1).join('/');
+}

@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { buildApplication } from '../../application/buildApplication.ts';
+import { type BuildSummary, buildSite } from '../../pipeline/buildSite.ts';
+import { createParser, readParserVersion } from '../../pipeline/createParser.ts';
+import { formatProblems } from '../../diagnostics/formatProblem.ts';
+import { findEngineRoot } from '../parts/engineRoot.ts';
+import { toWaitingLine } from '../parts/openBuiltSite.ts';
+import { openCache } from '../parts/openCache.ts';
+import type { Arguments } from '../parts/parseArguments.ts';
+import { createProgress } from '../parts/progress.ts';
+import { toNow } from '../parts/toNow.ts';
+import type { Tools } from '../parts/tools.ts';
+
+/** `build`: make the site's folder. */
+export async function runBuild(options: Arguments, { compileTypeScript }: Tools): Promise<number> {
+  const start = performance.now();
+  const root = findEngineRoot();
+  const cacheDir = await openCache(options, root);
+  const progress = createProgress();
+  const summary = await buildSite({
+    root,
+    workDir: process.cwd(),
+    siteDir: path.resolve(options.site),
+    outDir: path.resolve(options.out),
+    cacheDir,
+    now: toNow(options.now, process.env['SOURCE_DATE_EPOCH']),
+    createParser: (markdown) => createParser(markdown, () => compileTypeScript('src/node/markdown/worker.ts')),
+    compilePrerenderWorker: () => compileTypeScript('src/node/prerender/worker.ts'),
+    compileApplication: (input) => buildApplication(input, path.join(cacheDir, 'application')),
+    parserVersion: await readParserVersion(root),
+    locale: options.locale,
+    keepGoing: options.keepGoing,
+    onProgress: progress.show,
+    onWait: (processNumber) => process.stderr.write(toWaitingLine(processNumber, options.out)),
+  }).finally(progress.clear);
+  const problems = [...summary.warnings, ...summary.errors];
+  if (problems.length > 0) process.stderr.write(`${formatProblems(problems)}\n\n`);
+  process.stdout.write(`${toSummaryLine(summary, (performance.now() - start) / 1000, options.out)}\n`);
+  return 0;
+}
+
+function toSummaryLine({ pageCount, htmlBytes, jsonBytes }: BuildSummary, seconds: number, out: string): string {
+  const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+  return `${pageCount} pages in ${seconds.toFixed(2)} s -> ${out}  (HTML ${megabytes(htmlBytes)}, JSON ${megabytes(jsonBytes)})`;
+}

@@ -1,0 +1,67 @@
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import type { AddressInfo } from 'node:net';
+import { createParser, readParserVersion } from '../../pipeline/createParser.ts';
+import { formatProblems } from '../../diagnostics/formatProblem.ts';
+import { createDevServer } from '../../preview/server/createDevServer.ts';
+import { createPreview } from '../../preview/createPreview.ts';
+import { findEngineRoot } from '../parts/engineRoot.ts';
+import { openCache } from '../parts/openCache.ts';
+import type { Arguments } from '../parts/parseArguments.ts';
+import { toNow } from '../parts/toNow.ts';
+import { toShown } from '../parts/toShown.ts';
+import type { Tools } from '../parts/tools.ts';
+import { createAccounts } from './createAccounts.ts';
+import { listen, untilStopped } from './listen.ts';
+
+/** `dev`: a preview that follows every save, until the process is told to stop. */
+export async function runDev(options: Arguments, { compileTypeScript }: Tools): Promise<number> {
+  const start = performance.now();
+  const root = findEngineRoot();
+  const siteDir = path.resolve(options.site);
+  const cacheDir = await openCache(options, root);
+  const preview = createPreview({
+    root,
+    siteDir,
+    cacheDir,
+    now: toNow(options.now, process.env['SOURCE_DATE_EPOCH']),
+    locale: options.locale,
+    shown: toShown,
+    createParser: (markdown) => createParser(markdown, () => compileTypeScript('src/node/markdown/worker.ts')),
+    parserVersion: await readParserVersion(root),
+  });
+  let said = '';
+  const report = () => {
+    const problems = preview.problems();
+    const text = problems.length === 0 ? '' : formatProblems(problems);
+    if (text === said) return;
+    process.stderr.write(text === '' ? 'No problems left.\n' : `${text}\n\n`);
+    said = text;
+  };
+  const accounts = createAccounts(options.accounts);
+  await preview.update();
+  report();
+  const server = await createDevServer({
+    root,
+    siteDir,
+    cacheDir,
+    shown: toShown,
+    preview,
+    firebaseConfig: accounts.config,
+    allowedHosts: options.allowHosts,
+    onUpdate: report,
+  });
+  await listen(server.http, options);
+  // Before the line that says so, for whoever reads it may end the preview at once.
+  const stopped = untilStopped();
+  const { port } = server.http.address() as AddressInfo;
+  const seconds = ((performance.now() - start) / 1000).toFixed(2);
+  process.stdout.write(
+    `Preview of ${options.site} at http://127.0.0.1:${port}${preview.shell()?.baseUrl ?? '/'}  (${preview.routes().length} pages, ready in ${seconds} s)\n`,
+  );
+  accounts.start();
+  await stopped;
+  await server.close();
+  await accounts.stop();
+  return 0;
+}

@@ -1,0 +1,23 @@
+import type http from 'node:http';
+import { type Arguments, toPort, UsageError } from '../parts/parseArguments.ts';
+
+const DEFAULT_PORT = 3000;
+
+/** Listen on 127.0.0.1, at the port of `--port`, else of PORT, else 3000. @throws UsageError when it is taken */
+export async function listen(server: http.Server, options: Pick<Arguments, 'port'>): Promise<void> {
+  const port = options.port ?? (process.env['PORT'] ? toPort(process.env['PORT']) : DEFAULT_PORT);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new UsageError(`port ${port} is taken: choose another with --port or PORT`) : error);
+    });
+    server.listen(port, '127.0.0.1', resolve);
+  });
+}
+
+/** Wait for the signal that ends a server. */
+export function untilStopped(): Promise<void> {
+  return new Promise((resolve) => {
+    process.once('SIGINT', () => resolve());
+    process.once('SIGTERM', () => resolve());
+  });
+}

@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { toKebabCase } from '../../../shared/model/sitePath.ts';
+import { writeArticle } from '../../new-article/writeArticle.ts';
+import { findEngineRoot } from '../parts/engineRoot.ts';
+import { openCache } from '../parts/openCache.ts';
+import { type Arguments, UsageError } from '../parts/parseArguments.ts';
+import { toNow } from '../parts/toNow.ts';
+import { toShown } from '../parts/toShown.ts';
+import { ARTICLE_KINDS } from '../../new-article/newArticle.ts';
+
+/** `new`: begin a post, a doc or a page with the front matter it needs. */
+export async function runNew(options: Arguments): Promise<number> {
+  const [wanted, ...words] = options.rest;
+  const kind = ARTICLE_KINDS.find((known) => known === wanted);
+  if (!kind) throw new UsageError(`say what to begin: \`npm run new -- post "Judul"\`; known: ${ARTICLE_KINDS.join(', ')}`);
+  const title = words.join(' ').trim();
+  if (toKebabCase(title) === '') throw new UsageError(`say the title of the new ${kind}: \`npm run new -- ${kind} "Judul"\``);
+  const folder = toFolder(options.in ?? '');
+  if (kind === 'post' && folder !== '') throw new UsageError('posts stand in blog/ itself: `--in` is for docs and pages');
+  if (kind !== 'post' && (options.tags.length > 0 || options.author !== null))
+    throw new UsageError(`a ${kind} has no tags and no author: \`--tags\` and \`--author\` are for posts`);
+
+  const root = findEngineRoot();
+  const written = await writeArticle(
+    { kind, title, tags: options.tags, author: options.author, folder },
+    {
+      root,
+      siteDir: path.resolve(options.site),
+      cacheDir: await openCache(options, root),
+      now: toNow(options.now, process.env['SOURCE_DATE_EPOCH']),
+      shown: toShown,
+    },
+  );
+  const steps = [`Write it with \`npm run dev\` at your side: http://127.0.0.1:3000${written.permalink}`, ...written.hints];
+  process.stdout.write(`${written.file}\n${steps.map((step) => `  ${step}\n`).join('')}`);
+  return 0;
+}
+
+/** @throws UsageError for a folder outside of the site */
+function toFolder(written: string): string {
+  const folder = path.posix.normalize(written.replaceAll('\\', '/')).replace(/^\.?\/+|\/+$/g, '');
+  if (folder.split('/').includes('..')) throw new UsageError(`--in names a folder below docs/ or pages/, not "${written}"`);
+  return folder === '.' ? '' : folder;
+}

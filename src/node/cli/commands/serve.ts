@@ -1,0 +1,42 @@
+import type { AddressInfo } from 'node:net';
+import { settleOutput } from '../../output/openOutput.ts';
+import { allowOrigins } from '../../server/allowOrigins.ts';
+import { createHostingReader } from '../../server/createHostingReader.ts';
+import { createServer } from '../../server/createServer.ts';
+import { openBuiltSite } from '../parts/openBuiltSite.ts';
+import type { Arguments } from '../parts/parseArguments.ts';
+import { toShown } from '../parts/toShown.ts';
+import { createAccounts } from './createAccounts.ts';
+import { listen, untilStopped } from './listen.ts';
+
+/** Emulators listen on ports of their own, found when they start. */
+const EMULATOR_ORIGINS = ['http://127.0.0.1:*'];
+
+/** `serve`: answer at 127.0.0.1 what a host would, until the process is told to stop.
+ *  @param options with `accounts`, the account emulators come up beside it; the site does not wait for them */
+export async function runServe(options: Arguments): Promise<number> {
+  const { outDir, baseUrl, hostingFile } = await openBuiltSite(options.out);
+  const origins = options.accounts ? EMULATOR_ORIGINS : [];
+  const accounts = createAccounts(options.accounts);
+  const server = createServer({
+    outDir,
+    baseUrl,
+    hosting: await createHostingReader(
+      hostingFile,
+      (hosting) => allowOrigins(hosting, origins),
+      () => settleOutput({ outDir, shown: toShown }),
+    ),
+    firebaseConfig: accounts.config,
+    allowedHosts: options.allowHosts,
+  });
+  await listen(server, options);
+  // Before the line that says so, for whoever reads it may end the server at once.
+  const stopped = untilStopped();
+  process.stdout.write(`Serving ${options.out} at http://127.0.0.1:${(server.address() as AddressInfo).port}${baseUrl}\n`);
+  accounts.start();
+  await stopped;
+  server.closeAllConnections();
+  server.close();
+  await accounts.stop();
+  return 0;
+}

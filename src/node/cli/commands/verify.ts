@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Problem } from '../../diagnostics/problem.ts';
+import { formatProblems } from '../../diagnostics/formatProblem.ts';
+import { compareOutputs } from '../../verify/compareOutputs.ts';
+import { verifySite } from '../../verify/verifySite.ts';
+import { holdBuiltSite } from '../parts/openBuiltSite.ts';
+import type { Arguments } from '../parts/parseArguments.ts';
+import type { Tools } from '../parts/tools.ts';
+import { runBuild } from './build.ts';
+
+/** `verify`: prove the built site; with `--twice`, also that two builds of it are the same. */
+export async function runVerify(options: Arguments, tools: Tools): Promise<number> {
+  const { problems: found, summary, note } = await holdBuiltSite(options.out, (site) => verifySite(site, options.out));
+  if (note !== undefined) process.stdout.write(`${note}\n`);
+  const problems = [...found, ...(options.twice ? await buildTwice(options, tools) : [])];
+  if (problems.length > 0) process.stderr.write(`${formatProblems(problems)}\n`);
+  process.stdout.write(`${summary} verified, ${problems.length} problems\n`);
+  return problems.length === 0 ? 0 : 1;
+}
+
+/** Build the site two times with nothing kept, and compare. */
+async function buildTwice(options: Arguments, tools: Tools): Promise<Problem[]> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'verify-'));
+  const toOut = (name: string) => path.join(dir, name, 'dist');
+  try {
+    // The hosting's file stands beside the output, so that it is compared as well.
+    for (const name of ['a', 'b']) await runBuild({ ...options, out: toOut(name), cache: path.join(dir, `cache-${name}`) }, tools);
+    return await compareOutputs(path.join(dir, 'a'), path.join(dir, 'b'));
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,29 @@
+export const HELP = `Markdown in, a fast static React site out
+
+  npm start                 build the site, then serve it at http://127.0.0.1:3000
+  npm run dev               preview: content and code appear as you save
+  npm run new -- post TITLE begin a post; also doc and page
+  npm run build             build into dist/
+  npm run serve             serve what was built
+  npm run verify            prove what was built: links, ids, HTML, policy, structured data, feeds, budgets
+  npm run ledger            add the site's new addresses to urls.txt
+
+Options, after -- (npm run build -- --out public):
+  --site DIR                the site's folder                          (site)
+  --out DIR                 where the built site goes                  (dist)
+  --cache DIR               what may be used again next time           (.cache)
+                            each a folder that is missing, empty or the engine's own: nothing else is replaced
+  --now DATE                what counts as today, such as 2026-11-21; SOURCE_DATE_EPOCH does the same
+  --locale KEY              build, dev: this locale alone, at the site's base URL
+  --port N                  port of the server, 0 for any free one     (3000, or PORT)
+  --allow-hosts A,B         start, serve, dev: host names to answer for besides localhost
+  --keep-going              build: print errors, and build what can be built
+  --twice                   verify: build two times more, and compare every byte
+  --accounts                serve, dev: bring up the account emulators too (start does)
+  --tags A,B  --author KEY  new post: what it carries, keys of tags.yml and authors.yml
+  --in FOLDER               new doc, page: the folder below docs/ or pages/
+  -h, --help                this text
+
+Problems are printed as file:line:column with a way to mend them; the command then ends with code 1,
+and the last good output stays as it was.
+`;

@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { ROOT, type SiteFiles, writeSite } from '../../../tests/support/siteFolder.ts';
+
+const toConfig = (more = '') =>
+  `export default {\n  title: 'Contoh',\n  url: 'https://contoh.example',\n  accounts: { enabled: false },\n  i18n: { locales: ['en', 'ar'] },\n${more}};\n`;
+const post = (title: string, slug: string) =>
+  `---\ntitle: ${title}\nslug: ${slug}\ndescription: ${title}.\ndate: 2023-01-02\n---\n\nIsi.\n\n<!-- truncate -->\n`;
+const SITE: SiteFiles = {
+  'site.config.ts': toConfig(),
+  'blog/satu.md': post('Satu', 'satu'),
+  'blog/dua.md': post('Dua', 'dua'),
+  'i18n/ar/docusaurus-plugin-content-blog/satu.md': post('Wahid', 'wahid'),
+  // No page's data, whatever it looks like.
+  'static/lain.json': '{ "page": 1 }',
+};
+
+interface Told {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+async function run(workDir: string, ...words: string[]): Promise<Told> {
+  const done = promisify(execFile)('node', [path.join(ROOT, 'bin/serbakode.js'), ...words], { cwd: workDir });
+  return done.then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    (error: Told) => ({ code: error.code, stdout: error.stdout, stderr: error.stderr }),
+  );
+}
+
+const LEDGER = 'site/urls.txt';
+const readLedger = async (workDir: string) => (await readFile(path.join(workDir, LEDGER), 'utf8')).trim().split('\n');
+/** What an author wrote, and lists of it in one locale. */
+const PUBLISHED = ['/ar/blog/wahid', '/blog/dua', '/blog/satu'];
+
+describe('npm run ledger', () => {
+  it.each([
+    ['documents', ''],
+    ['one document of each locale', "  history: 'hash',\n"],
+  ])('writes down the addresses of all locales of %s, each of them once', async (_what, more) => {
+    const workDir = await writeSite({ ...SITE, 'site.config.ts': toConfig(more) });
+    expect((await run(workDir, 'build')).code).toBe(0);
+    const { code, stdout } = await run(workDir, 'ledger');
+    const ledger = await readLedger(workDir);
+    expect({ code, stdout }).toEqual({ code: 0, stdout: `${ledger.length} new of ${ledger.length} addresses in site/urls.txt\n` });
+    expect(ledger).toEqual(expect.arrayContaining(PUBLISHED));
+    expect(ledger).not.toContain('/ar/blog/dua');
+    expect(ledger.filter((address) => /404/.test(address))).toEqual([]);
+    expect(new Set(ledger).size).toBe(ledger.length);
+    expect((await run(workDir, 'ledger')).stdout).toBe(`0 new of ${ledger.length} addresses in site/urls.txt\n`);
+    // What was written down is what the next build looks for.
+    expect(await run(workDir, 'build')).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  it.each(['ar', 'en'])('does not take the locale %s alone for the whole site', async (locale) => {
+    const workDir = await writeSite(SITE);
+    expect((await run(workDir, 'build', '--locale', locale)).code).toBe(0);
+    expect(await run(workDir, 'ledger')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `site/site.config.ts:5:11  dist does not hold all locales of the site: the ledger would take one for the whole
+  known: en, ar
+  mend:  run \`npm run build\` without --locale, then \`npm run ledger\` again
+
+1 error, 0 warnings
+`,
+    });
+    expect(existsSync(path.join(workDir, LEDGER))).toBe(false);
+  });
+});

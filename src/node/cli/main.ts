@@ -1,0 +1,57 @@
+import { BuildFailure } from '../diagnostics/createProblemList.ts';
+import { formatProblems } from '../diagnostics/formatProblem.ts';
+import { toDiskProblem } from '../diagnostics/toDiskProblem.ts';
+import { HELP } from './help.ts';
+import { NotBuiltError } from './parts/openBuiltSite.ts';
+import type { Tools } from './parts/tools.ts';
+import { toShown } from './parts/toShown.ts';
+import { type Arguments, parseArguments, UsageError } from './parts/parseArguments.ts';
+
+type Command = (options: Arguments, tools: Tools) => Promise<number>;
+
+/** Each is loaded when it is asked for: what serves a site is of no use to a build. */
+const commands: Readonly<Record<string, Command>> = {
+  build: async (options, tools) => (await import('./commands/build.ts')).runBuild(options, tools),
+  dev: async (options, tools) => (await import('./commands/dev.ts')).runDev(options, tools),
+  ledger: async (options) => (await import('./commands/ledger.ts')).runLedger(options),
+  new: async (options) => (await import('./commands/new.ts')).runNew(options),
+  serve: async (options) => (await import('./commands/serve.ts')).runServe(options),
+  verify: async (options, tools) => (await import('./commands/verify.ts')).runVerify(options, tools),
+  start: async (options, tools) => {
+    const code = await run('build', options, tools);
+    return code === 0 ? run('serve', { ...options, accounts: true }, tools) : code;
+  },
+};
+
+/** Run a command line.
+ *  @returns the exit code: 0, or 1 after errors */
+export async function main(argv: readonly string[], tools: Tools): Promise<number> {
+  try {
+    const options = parseArguments(argv);
+    if (options.isHelp || options.command === 'help') {
+      process.stdout.write(HELP);
+      return 0;
+    }
+    return await run(options.command, options, tools);
+  } catch (error) {
+    const refused = toDiskProblem(error, toShown);
+    if (refused) {
+      process.stderr.write(`${formatProblems([refused])}\n`);
+    } else if (error instanceof BuildFailure) {
+      process.stderr.write(`${formatProblems(error.problems)}\n`);
+    } else if (error instanceof NotBuiltError) {
+      process.stderr.write(`${error.message}\n`);
+    } else if (error instanceof UsageError) {
+      process.stderr.write(`${error.message}\n\n${HELP}`);
+    } else {
+      throw error;
+    }
+    return 1;
+  }
+}
+
+function run(name: string, options: Arguments, tools: Tools): Promise<number> {
+  const command = commands[name];
+  if (!command) throw new UsageError(`there is no command "${name}"; known: ${Object.keys(commands).join(', ')}`);
+  return command(options, tools);
+}

@@ -1,0 +1,38 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { BuildFailure } from '../../diagnostics/createProblemList.ts';
+import { isCache, markCache } from '../../output/cacheMark.ts';
+import { findObstacle } from '../../output/findObstacle.ts';
+import { removeStaleScratch } from '../../output/scratch.ts';
+import type { Problem } from '../../diagnostics/problem.ts';
+import type { Arguments } from './parseArguments.ts';
+import { toShown } from './toShown.ts';
+
+/** The folder of what may be used again: that of `--cache`, else the engine's own.
+ *  @throws BuildFailure for a folder that is not a cache: old files of a cache are removed */
+export async function openCache({ cache, site, out }: Pick<Arguments, 'cache' | 'site' | 'out'>, root: string): Promise<string> {
+  const dir = cache === null ? path.join(root, '.cache') : path.resolve(cache);
+  if (cache !== null) await prepare(dir, { site, out }, root);
+  await removeStaleScratch(dir);
+  return dir;
+}
+
+async function prepare(dir: string, { site, out }: Pick<Arguments, 'site' | 'out'>, root: string): Promise<void> {
+  const surroundings = { root, siteDir: path.resolve(site), workDir: process.cwd(), shown: toShown };
+  const obstacle = findOutput(dir, path.resolve(out)) ?? (await findObstacle({ dir, option: '--cache', isOwn: isCache }, surroundings));
+  if (obstacle) throw new BuildFailure([obstacle]);
+  await mkdir(dir, { recursive: true });
+  await markCache(dir);
+}
+
+function findOutput(dir: string, outDir: string): Problem | null {
+  if (!`${dir}${path.sep}`.startsWith(`${outDir}${path.sep}`)) return null;
+  return {
+    file: toShown(dir),
+    line: 1,
+    column: 1,
+    message: 'the cache is in the output, which each build replaces',
+    mend: 'name another folder with --cache',
+    severity: 'error',
+  };
+}

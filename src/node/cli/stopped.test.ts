@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { markOutput } from '../output/outputMark.ts';
+import { ROOT, SMALL_CONFIG, writeSite } from '../../../tests/support/siteFolder.ts';
+
+it.each([
+  ['ends the process', 'process.exit(0);'],
+  ['waits for what never comes', 'await new Promise(() => {});'],
+])(
+  'a build whose configuration %s says so, fails, and leaves the old output',
+  async (_what, line) => {
+    const workDir = await writeSite({ 'site.config.ts': `${line}\n${SMALL_CONFIG}` });
+    await mkdir(path.join(workDir, 'dist'));
+    await writeFile(path.join(workDir, 'dist/index.html'), 'lama');
+    await markOutput(path.join(workDir, 'dist'));
+    const build = promisify(execFile)('node', [path.join(ROOT, 'bin/serbakode.js'), 'build'], { cwd: workDir });
+    await expect(build).rejects.toMatchObject({
+      code: 1,
+      stderr: 'Stopped before the end: a file of the site ended the process, or waits for something that never comes.\n',
+    });
+    expect(await readFile(path.join(workDir, 'dist/index.html'), 'utf8')).toBe('lama');
+  },
+  60_000,
+);

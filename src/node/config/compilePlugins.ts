@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { normalizePlugins, resolveMdastSubscriptions } from 'satteri';
+import type { SiteConfig } from '../../shared/model/config.ts';
+import type { ProblemList } from '../diagnostics/createProblemList.ts';
+import { createPlugin } from '../markdown/plugins/loadPlugins.ts';
+import type { MarkdownPlugin } from '../markdown/parse/types.ts';
+import { createScratchFolder } from '../output/scratch.ts';
+import { bundleModule, ModuleFailure, toModuleProblem } from '../author-code/bundleModule.ts';
+import { importModule } from '../author-code/loadModule.ts';
+import type { FieldPlace } from '../diagnostics/problem.ts';
+
+interface PluginOptions {
+  readonly siteDir: string;
+  readonly cacheDir: string;
+  readonly shown: (file: string) => string;
+  readonly placeOf: FieldPlace;
+  readonly problems: ProblemList;
+}
+
+/** Compile the Markdown plugins a configuration names, so that rendering threads can import them. Each is tried once; what is
+ *  wrong with it becomes a problem. */
+export async function compilePlugins({ markdown }: SiteConfig, options: PluginOptions): Promise<MarkdownPlugin[]> {
+  const compiled: MarkdownPlugin[] = [];
+  for (const [index, entry] of markdown.plugins.entries()) {
+    const [name, own] = typeof entry === 'string' ? [entry, {}] : entry;
+    const plugin = await compilePlugin(name, own, `markdown.plugins[${index}]`, options);
+    if (plugin) compiled.push(plugin);
+  }
+  return compiled;
+}
+
+async function compilePlugin(name: string, own: unknown, field: string, options: PluginOptions): Promise<MarkdownPlugin | null> {
+  const { siteDir, cacheDir, shown, placeOf, problems } = options;
+  const file = path.resolve(siteDir, name);
+  if (!existsSync(file)) {
+    problems.add({
+      ...placeOf(field),
+      message: `there is no Markdown plugin "${name}"`,
+      mend: `create ${shown(file)}, or correct the path; it begins at the site's folder`,
+    });
+    return null;
+  }
+  try {
+    const plugin = { name, file: await compile(file, cacheDir), options: own };
+    const wrong = await importModule(plugin.file, (exported) => findMistake(exported, own));
+    if (wrong === null) return plugin;
+    problems.add({ file: shown(file), line: 1, column: 1, ...wrong });
+  } catch (error) {
+    if (!(error instanceof ModuleFailure)) throw error;
+    problems.addAll([await toModuleProblem(error, { file, noun: 'the Markdown plugin', shown })]);
+  }
+  return null;
+}
+
+/** @returns the compiled file, in a folder named by its content */
+async function compile(file: string, cacheDir: string): Promise<string> {
+  const temporary = await createScratchFolder(cacheDir);
+  try {
+    await bundleModule(file, path.join(temporary, COMPILED_NAME));
+    const digest = createHash('sha256')
+      .update(await readFile(path.join(temporary, COMPILED_NAME)))
+      .digest('hex')
+      .slice(0, 20);
+    const folder = path.join(cacheDir, 'plugins', digest);
+    await mkdir(folder, { recursive: true });
+    // Over those of another build, which are the same, or torn.
+    for (const name of await readdir(temporary)) await rename(path.join(temporary, name), path.join(folder, name));
+    return path.join(folder, COMPILED_NAME);
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
+}
+
+const COMPILED_NAME = 'plugin.mjs';
+
+/** What is wrong with what a plugin's file exports; null when it is a plugin.
+ *  @throws whatever the plugin throws while it is made */
+function findMistake(exported: unknown, options: unknown): { readonly message: string; readonly mend: string } | null {
+  if (exported === undefined)
+    return {
+      message: 'the Markdown plugin has no default export',
+      mend: 'write `export default` before the plugin, or before a function of its options that gives one',
+    };
+  // One that decides for each file anew is known only then.
+  const entry = createPlugin(exported, options);
+  if (typeof entry === 'function') return null;
+  if (typeof entry !== 'object' || entry === null)
+    return {
+      message: 'the default export of the Markdown plugin is no plugin',
+      mend: 'export an object with `name` and visitors, or a function of options that gives one',
+    };
+  const definitions = normalizePlugins<Record<string, unknown>>([entry as never], 'markdown.plugins', '', undefined, 'markdown', {});
+  const idle = definitions.find(
+    (definition) => resolveMdastSubscriptions(definition).length === 0 && !('before' in definition) && !('after' in definition),
+  );
+  if (definitions.length > 0 && !idle) return null;
+  return {
+    message: 'the Markdown plugin visits nothing',
+    mend: 'name a function after each kind of node it is about, such as `link(node, context) { … }`',
+  };
+}

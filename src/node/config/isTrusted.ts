@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { SiteConfig } from '../../shared/model/config.ts';
+import type { ProblemList } from '../diagnostics/createProblemList.ts';
+import type { FieldPlace } from '../diagnostics/problem.ts';
+
+/** Whether the configuration answers for a file's HTML (`security.trustedMarkup`).
+ *  @param file absolute path */
+export function isTrusted(file: string, siteDir: string, { security }: Pick<SiteConfig, 'security'>): boolean {
+  if (security.trustedMarkup.length === 0) return false;
+  const relative = path.relative(siteDir, file).split(path.sep).join('/');
+  return security.trustedMarkup.some((trusted) => (trusted.endsWith('/') ? relative.startsWith(trusted) : relative === trusted));
+}
+
+/** Report permissions for what is not there: the next file of that name would have them. */
+export function checkTrusted(
+  { security }: Pick<SiteConfig, 'security'>,
+  { siteDir, placeOf, problems }: { readonly siteDir: string; readonly placeOf: FieldPlace; readonly problems: ProblemList },
+): void {
+  for (const [index, trusted] of security.trustedMarkup.entries()) {
+    if (existsSync(path.join(siteDir, trusted))) continue;
+    problems.add({
+      ...placeOf(`security.trustedMarkup[${index}]`),
+      message: `there is no "${trusted}" below the site's folder`,
+      mend: 'correct the path, or remove the permission',
+    });
+  }
+}

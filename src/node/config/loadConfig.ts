@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type * as v from 'valibot';
+import type { SiteConfig } from '../../shared/model/config.ts';
+import { isOneDocument } from '../../shared/model/sitePath.ts';
+import { checkShape } from '../diagnostics/checkShape.ts';
+import { readTextFile } from '../files/readTextFile.ts';
+import { createProblemList, type ProblemList } from '../diagnostics/createProblemList.ts';
+import { readThemeComponents } from '../author-code/readThemeComponents.ts';
+import { checkOwnHtml, type OwnHtml } from '../markup/checkOwnHtml.ts';
+import { toMarkupPolicy } from './toMarkdownOptions.ts';
+import { ModuleFailure, toModuleProblem } from '../author-code/bundleModule.ts';
+import { compilePlugins } from './compilePlugins.ts';
+import { completeLocales } from './completeLocales.ts';
+import { configSchema } from './schema/configSchema.ts';
+import { DOCUSAURUS_FIELDS } from './schema/docusaurusFields.ts';
+import { findFieldPlaces } from '../diagnostics/findFieldPlaces.ts';
+import { checkTrusted } from './isTrusted.ts';
+import { listNavbarItems } from './listNavbarItems.ts';
+import { loadModule } from '../author-code/loadModule.ts';
+import type { FieldPlace } from '../diagnostics/problem.ts';
+import { findPlace } from '../diagnostics/findPlace.ts';
+import type { LoadedConfig } from './loadedConfig.ts';
+
+const NAMES = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'];
+
+export interface ConfigOptions {
+  /** The engine's own folder. */
+  readonly root: string;
+  readonly siteDir: string;
+  readonly cacheDir: string;
+  /** Turns a file's path into the one problems name. */
+  readonly shown: (file: string) => string;
+  readonly problems: ProblemList;
+}
+
+/** Read, run and check a site's configuration.
+ *  @returns null when something is wrong; the problems say what */
+export async function loadConfig({ root, siteDir, cacheDir, shown, problems }: ConfigOptions): Promise<LoadedConfig | null> {
+  const file = NAMES.map((name) => path.join(siteDir, name)).find((candidate) => existsSync(candidate));
+  if (!file) {
+    problems.add({
+      file: shown(path.join(siteDir, 'site.config.ts')),
+      line: 1,
+      column: 1,
+      message: 'the site has no configuration',
+      mend: 'create site.config.ts that exports at least { title, url } as default, or name another folder with --site',
+    });
+    return null;
+  }
+  const unread = createProblemList();
+  const text = await readTextFile(file, shown(file), unread);
+  problems.addAll(unread.all());
+  if (text === null || unread.hasErrors()) return null;
+  let exported: unknown;
+  try {
+    exported = await loadModule(file, cacheDir);
+  } catch (error) {
+    if (!(error instanceof ModuleFailure)) throw error;
+    problems.addAll([await toModuleProblem(error, { file, noun: 'the configuration', shown })]);
+    return null;
+  }
+  const places = await findFieldPlaces(text);
+  const placeOf: FieldPlace = (field) => ({ file: shown(file), ...findPlace(places, field) });
+  if (exported === undefined) {
+    problems.add({
+      ...placeOf(''),
+      message: 'the configuration has no default export',
+      mend: 'write `export default defineConfig({ … })`',
+    });
+    return null;
+  }
+  const shapePlace = { file: shown(file), placeOf, noun: 'the default export', otherWays: DOCUSAURUS_FIELDS };
+  const parsed = checkShape(configSchema, exported, shapePlace, problems);
+  const config = parsed && toConfig(parsed, placeOf, problems);
+  if (!config) return null;
+  checkTrusted(config, { siteDir, placeOf, problems });
+  await checkOwnHtml(toNavbarHtml(config, placeOf), toMarkupPolicy(config), problems);
+  const plugins = await compilePlugins(config, { siteDir, cacheDir, shown, placeOf, problems });
+  const components = await readThemeComponents(config, { root, siteDir, shown, placeOf, problems });
+  return problems.hasErrors() ? null : { config, placeOf, plugins, components };
+}
+
+function toConfig(parsed: v.InferOutput<typeof configSchema>, placeOf: FieldPlace, problems: ProblemList): SiteConfig | null {
+  const i18n = completeLocales(parsed.i18n, placeOf, problems);
+  if (problems.hasErrors()) return null;
+  // The schema's output has every field; valibot widens optional ones that have no default to `| undefined`.
+  const baseUrl = isOneDocument(parsed.history) ? '/' : parsed.baseUrl;
+  return { ...parsed, baseUrl, siteBaseUrl: baseUrl, folder: '', trailingSlash: parsed.trailingSlash, i18n } as SiteConfig;
+}
+
+function toNavbarHtml(config: SiteConfig, placeOf: FieldPlace): OwnHtml[] {
+  return listNavbarItems(config).flatMap(({ item, field }) =>
+    item.type === 'html' ? [{ html: item.value, place: placeOf(`${field}.value`) }] : [],
+  );
+}

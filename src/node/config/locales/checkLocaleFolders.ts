@@ -1,0 +1,31 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { SiteConfig } from '../../../shared/model/config.ts';
+import type { ProblemList } from '../../diagnostics/createProblemList.ts';
+import { TRANSLATIONS_DIR } from './localeFolders.ts';
+
+/** A folder of translations that no locale of the configuration has is a slip of the pen, or a locale that was forgotten. */
+export async function checkLocaleFolders(
+  siteDir: string,
+  { i18n }: SiteConfig,
+  shown: (file: string) => string,
+  problems: ProblemList,
+): Promise<void> {
+  const dir = path.join(siteDir, TRANSLATIONS_DIR);
+  const entries = await readdir(dir, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const known = new Set(Object.values(i18n.localeConfigs).map((locale) => locale.path));
+  for (const entry of entries) {
+    if (!entry.isDirectory() || /^[._]/.test(entry.name) || known.has(entry.name)) continue;
+    problems.add({
+      file: shown(path.join(dir, entry.name)),
+      line: 1,
+      column: 1,
+      message: `the configuration names no locale for the folder "${entry.name}"`,
+      known: [...known],
+      mend: `add "${entry.name}" to \`i18n.locales\` in site.config.ts, or rename the folder`,
+    });
+  }
+}

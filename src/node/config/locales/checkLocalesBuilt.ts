@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { type ConfigOptions, loadConfig } from '../loadConfig.ts';
+import { BuildFailure, createProblemList } from '../../diagnostics/createProblemList.ts';
+
+/** One locale that was built alone stands where the whole site would: its addresses are not those the site publishes.
+ *  @param outDir a built site
+ *  @throws BuildFailure when it does not hold every locale of the configuration, or that cannot be read */
+export async function checkLocalesBuilt(outDir: string, options: Omit<ConfigOptions, 'problems'>): Promise<void> {
+  const problems = createProblemList();
+  const loaded = await loadConfig({ ...options, problems });
+  if (loaded) {
+    const { locales, localeConfigs } = loaded.config.i18n;
+    const isBuilt = (key: string) => existsSync(path.join(outDir, localeConfigs[key]?.baseUrl ?? '', '404.json'));
+    if (!locales.every(isBuilt))
+      problems.add({
+        ...loaded.placeOf('i18n.locales'),
+        message: `${options.shown(outDir)} does not hold all locales of the site: the ledger would take one for the whole`,
+        known: locales,
+        mend: 'run `npm run build` without --locale, then `npm run ledger` again',
+      });
+  }
+  if (problems.hasErrors()) throw new BuildFailure(problems.all());
+}

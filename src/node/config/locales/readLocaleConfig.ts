@@ -1,0 +1,29 @@
+import path from 'node:path';
+import type { SiteConfig } from '../../../shared/model/config.ts';
+import { toLocaleConfig } from './toLocaleConfig.ts';
+import type { ProblemList } from '../../diagnostics/createProblemList.ts';
+import { toLocaleFolders } from './localeFolders.ts';
+import { readTranslationFile } from './readTranslationFile.ts';
+import { translateConfig } from './translateConfig.ts';
+
+interface LocaleConfigOptions {
+  readonly siteDir: string;
+  readonly shown: (file: string) => string;
+  readonly problems: ProblemList;
+  /** The locale is built or previewed without the others. */
+  readonly isAlone: boolean;
+}
+
+/** The configuration of one locale, in its words. */
+export async function readLocaleConfig(config: SiteConfig, locale: string, options: LocaleConfigOptions): Promise<SiteConfig> {
+  const { siteDir, shown, problems, isAlone } = options;
+  const own = toLocaleConfig(config, locale, { isAlone });
+  const folders = toLocaleFolders(own);
+  const read = (folder: string, name: string) => readTranslationFile(path.join(siteDir, folder, name), shown, problems);
+  const [navbar, footer, blog] = await Promise.all([
+    read(folders.theme, 'navbar.json'),
+    read(folders.theme, 'footer.json'),
+    read(folders.blog, 'options.json'),
+  ]);
+  return translateConfig(own, { navbar, footer, blog });
+}

@@ -1,0 +1,27 @@
+import type { SiteConfig } from '../../../shared/model/config.ts';
+import type { ProblemList } from '../../diagnostics/createProblemList.ts';
+import { readLocaleConfig } from './readLocaleConfig.ts';
+import type { LoadedConfig } from '../loadedConfig.ts';
+
+/** The configuration of each locale that is to be built.
+ *  @param only key of the one locale asked for; null: all of them
+ *  @returns the default locale first; null when there is no such locale (a problem says so) */
+export async function readLocaleConfigs(
+  { config: site, placeOf }: LoadedConfig,
+  only: string | null,
+  options: { readonly siteDir: string; readonly shown: (file: string) => string; readonly problems: ProblemList },
+): Promise<readonly [SiteConfig, ...SiteConfig[]] | null> {
+  const { defaultLocale, locales } = site.i18n;
+  if (only !== null && !locales.includes(only)) {
+    options.problems.add({
+      ...placeOf('i18n.locales'),
+      message: `the site has no locale "${only}"`,
+      known: locales,
+      mend: 'correct --locale, or add it to `i18n.locales`',
+    });
+    return null;
+  }
+  const others = only === null ? locales.filter((key) => key !== defaultLocale) : [];
+  const read = (key: string) => readLocaleConfig(site, key, { ...options, isAlone: only !== null });
+  return Promise.all([read(only ?? defaultLocale), ...others.map(read)]);
+}

@@ -1,0 +1,55 @@
+import type { MenuItemConfig, SiteConfig } from '../../../shared/model/config.ts';
+import type { Translations } from './readTranslationFile.ts';
+
+/** Words of a locale for what stands in the configuration. */
+export interface ConfigTranslations {
+  /** `docusaurus-theme-classic/navbar.json` */
+  readonly navbar: Translations;
+  /** `docusaurus-theme-classic/footer.json` */
+  readonly footer: Translations;
+  /** `docusaurus-plugin-content-blog/options.json` */
+  readonly blog: Translations;
+}
+
+/** Put a locale's words in the place of the site's; what has no translation stays. The keys are those of Docusaurus. */
+export function translateConfig(config: SiteConfig, { navbar, footer, blog }: ConfigTranslations): SiteConfig {
+  const { logo } = config.navbar;
+  return {
+    ...config,
+    navbar: {
+      title: navbar.get('title') ?? config.navbar.title,
+      logo: logo && { ...logo, alt: navbar.get('logo.alt') ?? logo.alt },
+      items: config.navbar.items.map((item) => translateItem(item, navbar)),
+    },
+    footer: {
+      columns: config.footer.columns.map(({ title, items }) => ({
+        title: footer.get(`link.title.${title}`) ?? title,
+        items: items.map((item) => ({ ...item, label: footer.get(`link.item.label.${item.label}`) ?? item.label })),
+      })),
+      copyright: footer.get('copyright') ?? config.footer.copyright,
+    },
+    blog: {
+      ...config.blog,
+      title: blog.get('title') ?? config.blog.title,
+      description: blog.get('description') ?? config.blog.description,
+    },
+  };
+}
+
+/** An item of the navbar with those in it. */
+function translateItem<Item extends object>(item: Item, words: Translations): Item {
+  const { label, ...parts }: Labelled = item;
+  const lists = LISTS.flatMap((list) => {
+    const items = parts[list];
+    return items ? [[list, items.map((inner) => translateItem(inner, words))] as const] : [];
+  });
+  return {
+    ...item,
+    ...(label !== undefined && { label: words.get(`item.label.${label}`) ?? label }),
+    ...Object.fromEntries(lists),
+  };
+}
+
+const LISTS = ['items', 'dropdownItemsBefore', 'dropdownItemsAfter'] as const;
+
+type Labelled = { readonly label?: string } & { readonly [List in (typeof LISTS)[number]]?: readonly MenuItemConfig[] };

@@ -1,0 +1,82 @@
+import path from 'node:path';
+import type * as v from 'valibot';
+import { checkShape } from '../../diagnostics/checkShape.ts';
+import { readYaml, type YamlFile } from '../../files/readYaml.ts';
+import { createProblemList, type ProblemList } from '../../diagnostics/createProblemList.ts';
+import type { Place } from '../../diagnostics/problem.ts';
+
+/** A YAML file of the site, and a locale's own of the same name, which needs to hold only what differs. */
+export interface TranslatedYaml {
+  readonly original: NamedYaml | null;
+  readonly translation: NamedYaml | null;
+  /** One of them is there, but cannot be read. */
+  readonly isBroken: boolean;
+}
+
+interface NamedYaml extends YamlFile {
+  /** As problems name it. */
+  readonly file: string;
+}
+
+/** What a file and its translation say together. */
+export interface Entries<Value> {
+  /** Nothing in the files is wrong: then a key that is not among the entries is in neither. */
+  readonly isWhole: boolean;
+  readonly entries: Readonly<Record<string, Value>>;
+  /** Place of a field in the file that has the entry last. */
+  readonly placeOf: (key: string, field?: string) => Place & { readonly file: string };
+}
+
+/** @param original,translation paths below the site's folder */
+export async function readTranslatedYaml(
+  siteDir: string,
+  { original, translation }: { readonly original: string; readonly translation: string },
+  shown: (file: string) => string,
+  problems: ProblemList,
+): Promise<TranslatedYaml> {
+  const found = createProblemList();
+  const read = async (name: string): Promise<NamedYaml | null> => {
+    const file = path.join(siteDir, name);
+    const yaml = await readYaml(file, shown(file), found);
+    // A file that holds nothing yet says as much as none.
+    return yaml && yaml.value !== null ? { ...yaml, file: shown(file) } : null;
+  };
+  const [first, second] = await Promise.all([read(original), read(translation)]);
+  problems.addAll(found.all());
+  return { original: first, translation: second, isBroken: found.hasErrors() };
+}
+
+/** Check both files and put them together: an entry of the translation fills up from the original's entry of its key.
+ *  @returns null when there is neither file */
+export function checkTranslatedYaml<Value>(
+  schema: v.GenericSchema<unknown, Readonly<Record<string, Value>>>,
+  { original, translation, isBroken }: TranslatedYaml,
+  problems: ProblemList,
+): Entries<Value> | null {
+  if (!original && !translation && !isBroken) return null;
+  const base = original && checkShape(schema, original.value, original, problems);
+  const own = translation && checkShape(schema, fillUp(translation.value, original?.value), translation, problems);
+  const isWrong = (original && !base) || (translation && !own);
+  return {
+    isWhole: !isBroken && !isWrong,
+    entries: { ...base, ...own },
+    placeOf: (key, field = key) => {
+      const yaml = own && key in own ? translation : (original ?? translation);
+      return { file: yaml?.file ?? '', ...(yaml?.placeOf(field) ?? { line: 1, column: 1 }) };
+    },
+  };
+}
+
+function fillUp(translation: unknown, original: unknown): unknown {
+  if (!isGroup(translation) || !isGroup(original)) return translation;
+  return Object.fromEntries(
+    Object.entries(translation).map(([key, fields]) => {
+      const known = original[key];
+      return [key, isGroup(fields) && isGroup(known) ? { ...known, ...fields } : fields];
+    }),
+  );
+}
+
+function isGroup(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

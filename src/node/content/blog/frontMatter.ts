@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { text, SLUG, slug, common, MAX_TAGS } from '../sources/frontMatterFields.ts';
+export const author = v.union(
+  [
+    text,
+    v.object({
+      name: text,
+      title: v.optional(text),
+      url: v.optional(v.string()),
+      email: v.optional(v.string()),
+      image_url: v.optional(v.string()),
+    }),
+  ],
+  'a key of authors.yml, or a group of fields with `name`',
+);
+
+export const postFrontMatter = v.object({
+  ...common,
+  slug: v.optional(
+    v.pipe(
+      slug,
+      v.check((written) => written !== '/', SLUG),
+    ),
+  ),
+  date: v.optional(v.string('a day such as 2023-02-24')),
+  tags: v.optional(
+    v.pipe(
+      v.array(v.union([text, v.object({ label: text, permalink: v.optional(v.string()) })], 'a key of tags.yml'), 'a list of tags'),
+      v.maxLength(MAX_TAGS, `a list of at most ${MAX_TAGS} tags`),
+    ),
+    [],
+  ),
+  authors: v.optional(
+    v.union(
+      [
+        v.array(author),
+        v.pipe(
+          author,
+          v.transform((one) => [one]),
+        ),
+      ],
+      'a key of authors.yml, or a list of keys',
+    ),
+    [],
+  ),
+});

@@ -1,0 +1,161 @@
+import path from 'node:path';
+import type * as v from 'valibot';
+import type { SiteConfig } from '../../../shared/model/config.ts';
+import type { Author, Tag } from '../../../shared/model/post.ts';
+import { encodePath, toFilesBase, toKebabCase, toPermalink, withTrailingSlash } from '../../../shared/model/sitePath.ts';
+import type { ProblemList } from '../../diagnostics/createProblemList.ts';
+import { toLocaleFolders } from '../../config/locales/localeFolders.ts';
+import { checkTranslatedYaml, type Entries, readTranslatedYaml, type TranslatedYaml } from '../../config/locales/translatedYaml.ts';
+import { checkAddress } from '../sources/checkAddress.ts';
+import { checkShape } from '../../diagnostics/checkShape.ts';
+import { authorsFile, coursesFile, seriesFile, tagsFile } from './blogFiles.ts';
+
+/** A series as its author lists it, before its posts are looked up. */
+export interface SeriesDefinition {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly slugs: readonly string[];
+  readonly place: { readonly file: string; readonly line: number; readonly column: number };
+}
+
+/** A tutorial as `courses.yml` describes it. */
+export interface CourseDefinition {
+  readonly sidebar: string;
+  readonly title: string;
+  readonly description: string;
+  readonly requirements: string;
+  readonly place: { readonly file: string; readonly line: number; readonly column: number };
+}
+
+/** What stands beside the posts: who writes, which tags there are, which posts form a series, which tutorials are offered. */
+export interface BlogMaps {
+  readonly authors: ReadonlyMap<string, Author>;
+  /** Not so where authors.yml is wrong: that is told, and not of every post that its author is unknown. */
+  readonly areAuthorsKnown: boolean;
+  /** null: the site keeps no tags.yml, or what is wrong with it is told, so any tag may be used. */
+  readonly tags: ReadonlyMap<string, Tag> | null;
+  readonly series: readonly SeriesDefinition[];
+  readonly courses: readonly CourseDefinition[];
+}
+
+/** Read them in one locale: its own files fill up from the site's. */
+export async function readBlogMaps(
+  siteDir: string,
+  config: SiteConfig,
+  shown: (file: string) => string,
+  problems: ProblemList,
+): Promise<BlogMaps> {
+  const folders = toLocaleFolders(config);
+  const read = (dir: string, translatedDir: string, name: string) =>
+    readTranslatedYaml(siteDir, { original: path.join(dir, name), translation: path.join(translatedDir, name) }, shown, problems);
+  const [authors, tags, series, courses] = await Promise.all([
+    read('blog', folders.blog, 'authors.yml'),
+    read('blog', folders.blog, 'tags.yml'),
+    read('blog', folders.blog, 'series.yml'),
+    read('', folders.root, 'courses.yml'),
+  ]);
+  const knownAuthors = checkTranslatedYaml(authorsFile, authors, problems);
+  return {
+    authors: toAuthors(knownAuthors, config),
+    areAuthorsKnown: knownAuthors?.isWhole ?? true,
+    tags: toTags(checkTranslatedYaml(tagsFile, tags, problems), config, problems),
+    series: toSeries(checkTranslatedYaml(seriesFile, series, problems)),
+    courses: toCourses(courses, problems),
+  };
+}
+
+type EntriesOf<Schema extends v.GenericSchema> = Entries<v.InferOutput<Schema>[keyof v.InferOutput<Schema>]> | null;
+
+function toAuthors(authors: EntriesOf<typeof authorsFile>, config: SiteConfig): ReadonlyMap<string, Author> {
+  const filesBase = toFilesBase(config);
+  return new Map(Object.entries(authors?.entries ?? {}).map(([key, fields]) => [key, toAuthor(key, fields, filesBase)]));
+}
+
+/** @param filesBase what stands before the path of a file of `static/` */
+export function toAuthor(
+  key: string,
+  fields: {
+    name: string;
+    title?: string | undefined;
+    url?: string | undefined;
+    email?: string | undefined;
+    image_url?: string | undefined;
+  },
+  filesBase: string,
+): Author {
+  const image = fields.image_url ?? null;
+  return {
+    key,
+    name: fields.name,
+    title: fields.title ?? '',
+    href: fields.url ?? (fields.email === undefined ? null : `mailto:${fields.email}`),
+    imageUrl: image?.startsWith('/') ? toPermalink(image, filesBase) : image,
+  };
+}
+
+function toTags(file: EntriesOf<typeof tagsFile>, config: SiteConfig, problems: ProblemList): ReadonlyMap<string, Tag> | null {
+  if (!file?.isWhole) return null;
+  const tags = new Map(
+    Object.entries(file.entries).map(([key, fields]) => [key, toTag(key, { ...fields, label: fields?.label ?? key }, config)]),
+  );
+  for (const tag of tags.values()) {
+    checkAddress(tag.permalink, file.placeOf(tag.key, `${tag.key}.permalink`), '`permalink`, or the key', problems);
+    for (const [index, other] of tag.see.entries()) {
+      if (!tags.has(other))
+        problems.add({
+          ...file.placeOf(tag.key, `${tag.key}.see[${index}]`),
+          message: `tag "${tag.key}" points to unknown tag "${other}"`,
+          known: [...tags.keys()],
+          mend: 'correct `see`',
+        });
+    }
+  }
+  return tags;
+}
+
+export function toTag(
+  key: string,
+  fields: { label: string; permalink?: string | undefined; description?: string | undefined; see?: readonly string[] | undefined },
+  { baseUrl, trailingSlash }: Pick<SiteConfig, 'baseUrl' | 'trailingSlash'>,
+): Tag {
+  const place = fields.permalink?.replace(/^\//, '') ?? toKebabCase(key);
+  return {
+    key,
+    label: fields.label,
+    description: fields.description ?? '',
+    see: fields.see ?? [],
+    permalink: toPermalink(withTrailingSlash(encodePath(`/blog/tags/${place}`), trailingSlash), baseUrl),
+  };
+}
+
+function toSeries(series: EntriesOf<typeof seriesFile>): SeriesDefinition[] {
+  return Object.entries(series?.entries ?? {}).map(([id, { title, description, posts }]) => ({
+    id,
+    title,
+    description,
+    slugs: posts,
+    place: series?.placeOf(id) ?? { file: '', line: 1, column: 1 },
+  }));
+}
+
+/** The tutorials in the site's order; a translation describes those it names by `sidebar`. */
+function toCourses({ original, translation }: TranslatedYaml, problems: ProblemList): CourseDefinition[] {
+  const toDefinitions = (yaml: TranslatedYaml['original'], value: unknown): CourseDefinition[] => {
+    if (!yaml) return [];
+    const courses = checkShape(coursesFile, value, yaml, problems) ?? [];
+    return courses.map((course, index) => ({ ...course, place: { file: yaml.file, ...yaml.placeOf(`[${index}].sidebar`) } }));
+  };
+  const base = toDefinitions(original, original?.value);
+  const known = new Map(base.map(({ place: _place, ...course }) => [course.sidebar, course]));
+  const own = toDefinitions(translation, fillUpCourses(translation?.value, known));
+  const bySidebar = new Map([...base, ...own].map((course) => [course.sidebar, course]));
+  return [...bySidebar.values()];
+}
+
+function fillUpCourses(courses: unknown, known: ReadonlyMap<unknown, object>): unknown {
+  if (!Array.isArray(courses)) return courses;
+  return courses.map((course: unknown) =>
+    typeof course === 'object' && course !== null && 'sidebar' in course ? { ...known.get(course.sidebar), ...course } : course,
+  );
+}

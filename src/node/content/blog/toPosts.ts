@@ -1,0 +1,182 @@
+import type * as v from 'valibot';
+import { toReadingMinutes } from '../../../shared/model/blog.ts';
+import { parseCalendarDay } from '../../../shared/model/calendarDay.ts';
+import type { SiteConfig } from '../../../shared/model/config.ts';
+import type { SitePath } from '../../../shared/model/permalink.ts';
+import { type Author, type Post, sortNewestFirst, type Tag } from '../../../shared/model/post.ts';
+import { encodePath, toFilesBase, toKebabCase, toPermalink, withTrailingSlash } from '../../../shared/model/sitePath.ts';
+import { createProblemList, type ProblemList } from '../../diagnostics/createProblemList.ts';
+import type { Problem } from '../../diagnostics/problem.ts';
+import { checkAddress } from '../sources/checkAddress.ts';
+import { checkFrontMatter } from '../sources/checkFrontMatter.ts';
+import { toContentId } from '../sources/contentIds.ts';
+import { placeOf } from '../sources/placeOf.ts';
+import { toDayInName, toLikelySlug } from './toPostName.ts';
+import { type BlogMaps, toAuthor, toTag } from './readBlogMaps.ts';
+import { toLedgerPath } from '../sources/readLedger.ts';
+import { postFrontMatter } from './frontMatter.ts';
+import { isUnreadable, type ParsedFile } from '../sources/sourceFile.ts';
+
+/** A post with the file it came from and what only the build needs of it. */
+export interface BuiltPost extends Post {
+  readonly file: ParsedFile;
+  readonly sitePath: SitePath;
+  readonly slug: string;
+  readonly formerPaths: readonly SitePath[];
+  readonly toc: { readonly min: number; readonly max: number; readonly isHidden: boolean };
+}
+
+export interface PostContext {
+  readonly config: SiteConfig;
+  readonly maps: BlogMaps;
+  readonly ledger: ReadonlyMap<SitePath, number>;
+  /** Today in the site's time zone, comparable with a day's sort key; later posts are held back. */
+  readonly now: string;
+  readonly problems: ProblemList;
+  /** Drafts and posts of the future stand in a preview. */
+  readonly includeHeldBack: boolean;
+  /** Posts made before with all of the above the same: those whose text did not change are taken from here. */
+  readonly known?: KnownPosts;
+}
+
+/** What a file's text has given: a post or none, and what is wrong with it. */
+export type KnownPosts = WeakMap<ParsedFile['result'], { readonly post: BuiltPost | null; readonly problems: readonly Problem[] }>;
+
+/** Turn parsed blog files into posts, newest first; what is wrong with one becomes a problem. */
+export function toPosts(files: readonly ParsedFile[], context: PostContext): BuiltPost[] {
+  const { known = new WeakMap() as KnownPosts, problems } = context;
+  const posts = files.map((file) => {
+    let made = known.get(file.result);
+    if (!made) {
+      const own = createProblemList();
+      made = { post: toPost(file, { ...context, problems: own }), problems: own.all() };
+      known.set(file.result, made);
+    }
+    problems.addAll(made.problems);
+    return made.post;
+  });
+  return sortNewestFirst(posts.filter((post) => post !== null));
+}
+
+function toPost(file: ParsedFile, context: PostContext): BuiltPost | null {
+  const { config, problems, maps } = context;
+  if (isUnreadable(file)) return null;
+  const fields = checkFrontMatter(postFrontMatter, file, problems);
+  if (!fields) return null;
+  if (fields.draft && !context.includeHeldBack) return null;
+
+  const day = readDay(file, fields.date, context);
+  if (!day) return null;
+  if (day.sortKey > context.now && !context.includeHeldBack) return null;
+
+  const title = fields.title ?? file.result.title;
+  if (title === null || title === '') {
+    problems.add({ ...placeOf(file, 'title'), message: '`title` is missing', mend: 'add `title` to the front matter' });
+    return null;
+  }
+  const slug = toLikelySlug(file);
+  const sitePath = withTrailingSlash(encodePath(`/blog/${slug}`), config.trailingSlash);
+  const description = fields.description ?? file.result.firstParagraph;
+  const { onUntruncated } = config.blog;
+  if (!file.result.hasExcerpt && !fields.unlisted && onUntruncated !== 'ignore') {
+    problems.add({
+      file: file.shown,
+      line: 1,
+      column: 1,
+      message: 'no `<!-- truncate -->`: lists show the whole post',
+      mend: 'put `<!-- truncate -->` on a line of its own after the opening',
+      severity: onUntruncated === 'error' ? 'error' : 'warning',
+    });
+  }
+  return {
+    file,
+    source: file.relative,
+    slug,
+    sitePath,
+    permalink: toPermalink(sitePath, config.baseUrl),
+    formerPaths: fields.redirect_from.map(encodePath),
+    contentId: toContentId(
+      context.ledger,
+      toLedgerPath(sitePath, config),
+      fields.redirect_from.map((former) => toLedgerPath(encodePath(former), config)),
+    ),
+    title,
+    day,
+    description,
+    readingMinutes: toReadingMinutes(file.result.words, config.blog.wordsPerMinute),
+    authors: readAuthors(file, fields.authors, maps, config, problems),
+    tags: readTags(file, fields.tags, maps, config, problems),
+    isUnlisted: fields.unlisted,
+    isTruncated: file.result.hasExcerpt,
+    image: fields.image ?? null,
+    ...(file.isFallback && { isFallback: true }),
+    toc: { min: fields.toc_min_heading_level, max: fields.toc_max_heading_level, isHidden: fields.hide_table_of_contents },
+  };
+}
+
+function readDay(file: ParsedFile, date: string | undefined, { config, problems }: PostContext) {
+  if (date === undefined) {
+    const named = toDayInName(file.relative);
+    const fromName = named === null ? null : parseCalendarDay(named, config.timeZone);
+    if (named !== null && !fromName)
+      problems.add({
+        file: file.shown,
+        line: 1,
+        column: 1,
+        message: `the file name begins with "${named}", which is no day`,
+        mend: 'correct the name, or add `date: 2023-02-24` to the front matter',
+      });
+    else if (!fromName)
+      problems.add({
+        ...placeOf(file, 'date'),
+        message: '`date` is missing',
+        mend: 'add `date: 2023-02-24` to the front matter, or begin the file name with the day',
+      });
+    return fromName;
+  }
+  const day = parseCalendarDay(date, config.timeZone);
+  if (!day)
+    problems.add({
+      ...placeOf(file, 'date'),
+      message: `"${date}" is no date`,
+      mend: 'write the day as 2023-02-24, or with a time as 2023-02-24T08:00:00+07:00',
+    });
+  return day;
+}
+
+type Fields = v.InferOutput<typeof postFrontMatter>;
+
+function readAuthors(file: ParsedFile, authors: Fields['authors'], maps: BlogMaps, config: SiteConfig, problems: ProblemList): Author[] {
+  return authors.flatMap((author, index) => {
+    if (typeof author !== 'string') return [toAuthor(toKebabCase(author.name), author, toFilesBase(config))];
+    const known = maps.authors.get(author);
+    if (known) return [known];
+    if (!maps.areAuthorsKnown) return [toAuthor(author, { name: author }, toFilesBase(config))];
+    problems.add({
+      ...placeOf(file, `authors[${index}]`),
+      message: `unknown author "${author}"`,
+      known: [...maps.authors.keys()],
+      mend: 'correct `authors` in the front matter, or add the author to blog/authors.yml',
+    });
+    return [];
+  });
+}
+
+function readTags(file: ParsedFile, tags: Fields['tags'], maps: BlogMaps, config: SiteConfig, problems: ProblemList): Tag[] {
+  return tags.flatMap((tag, index) => {
+    const place = placeOf(file, `tags[${index}]`);
+    const known = typeof tag === 'string' ? maps.tags?.get(tag) : undefined;
+    if (known) return [known];
+    if (typeof tag === 'string' && maps.tags) {
+      problems.add({
+        ...place,
+        message: `unknown tag "${tag}"`,
+        known: [...maps.tags.keys()],
+        mend: 'correct `tags` in the front matter, or add the tag to blog/tags.yml',
+      });
+      return [];
+    }
+    const own = typeof tag === 'string' ? toTag(tag, { label: tag }, config) : toTag(tag.label, tag, config);
+    return checkAddress(own.permalink, place, 'the tag', problems) ? [own] : [];
+  });
+}

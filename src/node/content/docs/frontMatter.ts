@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { text, flag, common } from '../sources/frontMatterFields.ts';
+/** A doc's slug counts from its folder, and may lead out of it, but not out of the docs. */
+export const docSlug = v.pipe(
+  text,
+  v.check((written) => written !== '' && !/[\s?#\\]/.test(written), 'a path without spaces, `?` and `#`, such as nama-halaman'),
+);
+
+export const docFrontMatter = v.object({
+  ...common,
+  slug: v.optional(docSlug),
+  id: v.optional(text),
+  sidebar: v.optional(v.nullable(text)),
+  displayed_sidebar: v.optional(v.nullable(text)),
+  sidebar_label: v.optional(text),
+  sidebar_position: v.optional(v.number('a number')),
+  pagination_label: v.optional(text),
+  pagination_prev: v.optional(v.nullable(text)),
+  pagination_next: v.optional(v.nullable(text)),
+  hide_title: v.optional(flag, false),
+  sidebar_class_name: v.optional(text),
+  sidebar_custom_props: v.optional(v.looseObject({}, 'a group of fields')),
+  parse_number_prefixes: v.optional(flag, true),
+  custom_edit_url: v.optional(v.nullable(v.string('an address'))),
+  last_update: v.optional(
+    v.object({ date: v.optional(v.string('a day such as 2023-02-24')), author: v.optional(text) }, 'a group of fields with `date`'),
+  ),
+  tags: v.optional(v.array(v.union([text, v.object({ label: text, permalink: v.optional(text) })], 'a tag'), 'a list of tags'), []),
+});

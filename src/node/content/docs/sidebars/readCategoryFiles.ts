@@ -1,0 +1,41 @@
+import path from 'node:path';
+import * as v from 'valibot';
+import type { ProblemList } from '../../../diagnostics/createProblemList.ts';
+import { checkShape } from '../../../diagnostics/checkShape.ts';
+import { listFiles } from '../../../files/listFiles.ts';
+import { readYaml } from '../../../files/readYaml.ts';
+import type { CategoryFile } from './autogenerate.ts';
+import { categoryLink } from './sidebarItems.ts';
+
+export const categoryFile = v.strictObject({
+  label: v.optional(v.string('text')),
+  description: v.optional(v.string('text')),
+  position: v.optional(v.number('a number')),
+  className: v.optional(v.string('text')),
+  customProps: v.optional(v.looseObject({}, 'a group of fields')),
+  key: v.optional(v.string('text')),
+  collapsible: v.optional(v.boolean('true or false')),
+  collapsed: v.optional(v.boolean('true or false')),
+  link: v.optional(v.nullable(categoryLink)),
+});
+
+const NAME = /(?:^|\/)_category_\.(?:ya?ml|json)$/;
+
+/** Read what `_category_` files say of their folders (YAML reads JSON too). */
+export async function readCategoryFiles(
+  docsDir: string,
+  shown: (file: string) => string,
+  problems: ProblemList,
+): Promise<ReadonlyMap<string, CategoryFile>> {
+  const files = (await listFiles(docsDir, { includePrivate: true })).filter((file) => NAME.test(file));
+  const read = await Promise.all(
+    files.map(async (file): Promise<[string, CategoryFile]> => {
+      const absolute = path.join(docsDir, file);
+      const yaml = await readYaml(absolute, shown(absolute), problems);
+      const fields = yaml && checkShape(categoryFile, yaml.value ?? {}, { file: shown(absolute), placeOf: yaml.placeOf }, problems);
+      const folder = path.posix.dirname(file);
+      return [folder === '.' ? '' : folder, fields ?? {}];
+    }),
+  );
+  return new Map(read);
+}

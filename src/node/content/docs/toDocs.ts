@@ -1,0 +1,179 @@
+import path from 'node:path';
+import { parseCalendarDay } from '../../../shared/model/calendarDay.ts';
+import type { SiteConfig } from '../../../shared/model/config.ts';
+import type { Doc } from '../../../shared/model/doc.ts';
+import type { SitePath } from '../../../shared/model/permalink.ts';
+import { encodePath, toPermalink, withTrailingSlash } from '../../../shared/model/sitePath.ts';
+import type { ProblemList } from '../../diagnostics/createProblemList.ts';
+import { checkFrontMatter } from '../sources/checkFrontMatter.ts';
+import { toContentId } from '../sources/contentIds.ts';
+import { placeOf } from '../sources/placeOf.ts';
+import { toLedgerPath } from '../sources/readLedger.ts';
+import { docFrontMatter } from './frontMatter.ts';
+import { isUnreadable, type ParsedFile } from '../sources/sourceFile.ts';
+
+/** A doc with the file it came from and what only the build needs of it. */
+export interface BuiltDoc extends Doc {
+  readonly file: ParsedFile;
+  readonly sitePath: SitePath;
+  readonly formerPaths: readonly SitePath[];
+  /** Title of the document where it differs from the heading. */
+  readonly metaTitle: string;
+  readonly isTitleHidden: boolean;
+  /** Shown beside links to it: a site path or an address. */
+  readonly image: string | null;
+  /** Stands for its folder: its address is the folder's, and the folder's category leads to it. */
+  readonly isIndex: boolean;
+  /** Day of the last change its front matter names, instead of the one git knows. */
+  readonly updatedDay: string | null;
+  readonly toc: { readonly min: number; readonly max: number; readonly isHidden: boolean };
+}
+
+export interface DocContext {
+  readonly config: SiteConfig;
+  readonly ledger: ReadonlyMap<SitePath, number>;
+  readonly problems: ProblemList;
+  readonly includeHeldBack: boolean;
+  /** Path the docs of this version stand below: `/docs`, `/docs/2.0`. */
+  readonly basePath: SitePath;
+}
+
+export interface BuiltDocs {
+  readonly docs: readonly BuiltDoc[];
+  /** Ids of drafts, which sidebars may name without error; those of docs with errors too. */
+  readonly draftIds: readonly string[];
+}
+
+/** Turn parsed doc files into docs. */
+export function toDocs(files: readonly ParsedFile[], context: DocContext): BuiltDocs {
+  const docs: BuiltDoc[] = [];
+  const draftIds: string[] = [];
+  const owners = new Map<string, string>();
+  for (const file of files) {
+    const doc = toDoc(file, context);
+    if (!doc) {
+      draftIds.push(toIdFromName(file.relative));
+      continue;
+    }
+    const owner = owners.get(doc.id);
+    if (owner !== undefined) {
+      context.problems.add({
+        ...placeOf(file, 'id'),
+        message: `doc id "${doc.id}" is also the id of ${owner}`,
+        mend: 'give one of them another `id`',
+      });
+      continue;
+    }
+    owners.set(doc.id, file.shown);
+    if (doc.isDraft && !context.includeHeldBack) draftIds.push(doc.id);
+    else docs.push(doc);
+  }
+  return { docs, draftIds };
+}
+
+const NUMBER_PREFIX = /^(\d+)\s*[-_.]+\s*(?=[^-_.\s])/;
+/** Names that look numbered but are dates or versions: `2021-11-foo`, `7.0-foo`. */
+const NOT_A_PREFIX = /^\d+[-_.]\d/;
+
+/** Take the ordering number from a file or folder name: `02-pasang` is `pasang` at 2. */
+export function splitNumberPrefix(name: string): { readonly name: string; readonly position: number | null } {
+  const match = NOT_A_PREFIX.test(name) ? null : NUMBER_PREFIX.exec(name);
+  return match ? { name: name.slice(match[0].length), position: Number(match[1]) } : { name, position: null };
+}
+
+/** Id of a doc by its place alone. */
+function toIdFromName(relative: string): string {
+  return relative
+    .replace(/\.mdx?$/, '')
+    .split('/')
+    .map((name) => splitNumberPrefix(name).name)
+    .join('/');
+}
+
+function toDoc(file: ParsedFile, { config, ledger, problems, basePath }: DocContext): (BuiltDoc & { readonly isDraft: boolean }) | null {
+  if (isUnreadable(file)) return null;
+  const fields = checkFrontMatter(docFrontMatter, file, problems);
+  if (!fields) return null;
+  const segments = file.relative.replace(/\.mdx?$/, '').split('/');
+  const fileName = segments.at(-1) ?? '';
+  const folders = segments.slice(0, -1);
+  const keepsPrefixes = !fields.parse_number_prefixes;
+  const base = keepsPrefixes ? { name: fileName, position: null } : splitNumberPrefix(fileName);
+  const bareFolders = keepsPrefixes ? folders : folders.map((folder) => splitNumberPrefix(folder).name);
+  const ownId = fields.id ?? base.name;
+  const isIndex = isIndexName(fileName, folders.at(-1));
+  const sitePath = withTrailingSlash(encodePath(toDocPath(basePath, fields.slug, bareFolders, ownId, isIndex)), config.trailingSlash);
+  if (fields.id?.includes('/')) {
+    problems.add({
+      ...placeOf(file, 'id'),
+      message: `\`id\` is "${fields.id}", but must be a name without slashes`,
+      mend: 'write the last part alone; the folder comes before it by itself',
+    });
+    return null;
+  }
+  const updatedDay = readUpdatedDay(file, fields.last_update?.date, { config, problems });
+  const title = fields.title ?? file.result.title ?? ownId;
+  const label = fields.sidebar_label ?? title;
+  const formerPaths = fields.redirect_from.map(encodePath);
+  return {
+    file,
+    source: file.relative,
+    id: [...bareFolders, ownId].join('/'),
+    title,
+    metaTitle: fields.title_meta ?? title,
+    isTitleHidden: fields.hide_title,
+    image: fields.image ?? null,
+    isIndex,
+    updatedDay,
+    label,
+    paginationLabel: fields.pagination_label ?? label,
+    sitePath,
+    permalink: toPermalink(sitePath, config.baseUrl),
+    formerPaths,
+    contentId: toContentId(
+      ledger,
+      toLedgerPath(sitePath, config),
+      formerPaths.map((former) => toLedgerPath(former, config)),
+    ),
+    description: fields.description ?? file.result.firstParagraph,
+    wantedSidebar: fields.displayed_sidebar !== undefined ? fields.displayed_sidebar : fields.sidebar,
+    position: fields.sidebar_position ?? base.position,
+    folders,
+    isUnlisted: fields.unlisted,
+    sidebarClassName: fields.sidebar_class_name,
+    isDraft: fields.draft,
+    previousId: fields.pagination_prev,
+    nextId: fields.pagination_next,
+    toc: { min: fields.toc_min_heading_level, max: fields.toc_max_heading_level, isHidden: fields.hide_table_of_contents },
+  };
+}
+
+function readUpdatedDay(
+  file: ParsedFile,
+  date: string | undefined,
+  { config, problems }: Pick<DocContext, 'config' | 'problems'>,
+): string | null {
+  const day = date === undefined ? null : parseCalendarDay(date, config.timeZone);
+  if (date !== undefined && !day) {
+    problems.add({
+      ...placeOf(file, 'last_update.date'),
+      message: `"${date}" is no date`,
+      mend: 'write the day as 2023-02-24, or with a time as 2023-02-24T08:00:00+07:00',
+    });
+  }
+  return day?.iso ?? null;
+}
+
+/** A file that stands for its folder: `index`, `README`, or the folder's own name, both as they stand on disk. */
+function isIndexName(name: string, folder: string | undefined): boolean {
+  const lower = name.toLowerCase();
+  return lower === 'index' || lower === 'readme' || (folder !== undefined && lower === folder.toLowerCase());
+}
+
+function toDocPath(basePath: SitePath, slug: string | undefined, folders: readonly string[], name: string, isIndex: boolean): string {
+  if (slug?.startsWith('/')) return path.posix.join(basePath, path.posix.join('/', slug)).replace(/(.)\/$/, '$1') || basePath;
+  if (slug !== undefined) return path.posix.join(basePath, path.posix.join('/', ...folders, slug));
+  // The beginning of the docs is `/docs`, whichever file is behind it.
+  if (isIndex && folders.length === 0) return basePath;
+  return isIndex ? `${path.posix.join(basePath, ...folders)}/` : path.posix.join(basePath, ...folders, name);
+}

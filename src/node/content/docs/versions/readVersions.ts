@@ -1,0 +1,37 @@
+import path from 'node:path';
+import type { ProblemList } from '../../../diagnostics/createProblemList.ts';
+import type { CategoryFile } from '../sidebars/autogenerate.ts';
+import { type LoadedSidebars, loadSidebars } from '../sidebars/loadSidebars.ts';
+import { readCategoryFiles } from '../sidebars/readCategoryFiles.ts';
+import type { VersionPlan } from './versionPlan.ts';
+
+/** A version of the docs with what stands beside its articles. */
+export interface VersionInputs {
+  readonly plan: VersionPlan;
+  /** null when the file is wrong. */
+  readonly loadedSidebars: LoadedSidebars | null;
+  readonly categoryFiles: ReadonlyMap<string, CategoryFile>;
+}
+
+/** Read what stands beside the articles of each version. */
+export async function readVersions(
+  plans: readonly VersionPlan[],
+  { siteDir, cacheDir, shown, problems }: VersionsContext,
+): Promise<VersionInputs[]> {
+  return Promise.all(
+    plans.map(async (plan) => {
+      const [loadedSidebars, categoryFiles] = await Promise.all([
+        loadSidebars(plan.name, { siteDir, cacheDir, shown, problems }),
+        readCategoryFiles(path.join(siteDir, plan.docsDir), shown, problems),
+      ]);
+      return { plan, loadedSidebars, categoryFiles };
+    }),
+  );
+}
+
+interface VersionsContext {
+  readonly siteDir: string;
+  readonly cacheDir: string;
+  readonly shown: (file: string) => string;
+  readonly problems: ProblemList;
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { MarkdownFormat } from '../../../shared/model/config.ts';
+import { toText, toUnreadable } from '../../files/readTextFile.ts';
+import { toSourceFormat } from '../sources/sourceFormat.ts';
+import type { ProblemList } from '../../diagnostics/createProblemList.ts';
+import type { Problem } from '../../diagnostics/problem.ts';
+import { type Circle, findCircles, type ImportedFile } from './findCircles.ts';
+import { listFileImports, toImportProblem } from '../../author-code/moduleImports.ts';
+import { resolveImport } from '../../author-code/resolveImport.ts';
+import type { ModuleImport } from '../../author-code/parseModule.ts';
+import type { ParsedFile, SourceFile } from '../sources/sourceFile.ts';
+
+/** The pages of a site that are code, with everything of their authors' that they import. */
+export interface ModuleGraph {
+  /** Files of pages, absolute paths in a fixed order: what the bundler begins with. */
+  readonly entries: readonly string[];
+  /** Markdown that only other pages show, by path. */
+  readonly partials: ReadonlyMap<string, ParsedFile>;
+  /** Every file of the graph. */
+  readonly files: ReadonlySet<string>;
+  /** Changes whenever a file of the graph does. Markdown counts with its own text: its addresses are looked up elsewhere. */
+  readonly hash: string;
+}
+
+export interface ModuleGraphOptions {
+  readonly siteDir: string;
+  readonly shown: (file: string) => string;
+  readonly markdownFormat: MarkdownFormat;
+  /** Parse Markdown that pages import; it becomes modules. */
+  readonly parse: (files: readonly SourceFile[]) => Promise<readonly ParsedFile[]>;
+  readonly problems: ProblemList;
+}
+
+interface Node {
+  readonly file: string;
+  /** Hash of its bytes. */
+  readonly digest: string;
+  readonly imports: readonly ModuleImport[];
+  /** What stands in it, for frames around mistakes; null where it is no text. */
+  readonly text: string | null;
+}
+
+/** Whether a source becomes a module. */
+export const isModule = ({ format }: Pick<SourceFile, 'format'>): boolean => format !== 'md';
+
+/** Follow the imports of all pages that are code. An import that leads nowhere becomes a problem, and so does a module that is
+ *  not valid. @returns null where a site has no such page */
+export async function readModuleGraph(parsed: readonly ParsedFile[], options: ModuleGraphOptions): Promise<ModuleGraph | null> {
+  const pages = new Map(parsed.filter(isModule).map((file) => [file.path, file]));
+  if (pages.size === 0) return null;
+  const { problems, shown, siteDir } = options;
+  const partials = new Map<string, ParsedFile>();
+  const nodes = new Map<string, Node>();
+  const shows = new Map<string, ImportedFile[]>();
+  let next = [...pages.keys()];
+  while (next.length > 0) {
+    const markdown = next.filter((file) => isMarkdown(file) && !pages.has(file));
+    for (const file of await options.parse(markdown.map((file) => toPartial(file, options)))) partials.set(file.path, file);
+    const found = await Promise.all(next.map((file) => readNode(file, pages.get(file) ?? partials.get(file), options)));
+    for (const node of found) nodes.set(node.file, node);
+    next = [...new Set(found.flatMap(follow))].filter((file) => !nodes.has(file));
+  }
+  problems.addAll(findCircles(shows).map((circle) => toCircleProblem(circle, shown)));
+  return { entries: [...pages.keys()], partials, files: new Set(nodes.keys()), hash: toHash(nodes) };
+
+  function follow({ file, imports, text }: Node): string[] {
+    return imports.flatMap(({ source, line, column }) => {
+      const resolved = resolveImport(source, file, siteDir);
+      if (resolved.kind === 'file') {
+        if (isMarkdown(file) && isMarkdown(resolved.file))
+          shows.set(file, [...(shows.get(file) ?? []), { file: resolved.file, line, column }]);
+        return [resolved.file];
+      }
+      if (resolved.kind === 'missing') {
+        problems.add(toImportProblem(shown(file), { line, column }, resolved, text));
+      }
+      return [];
+    });
+  }
+}
+
+const isMarkdown = (file: string): boolean => /\.mdx?$/.test(file);
+/** Whether the bundler reads a file, which else is only served. */
+const isText = (file: string): boolean => /\.(?:mdx?|[cm]?[jt]sx?|css|json)$/.test(file);
+
+/** A piece is drawn where it is imported, so a circle of them would never end. */
+function toCircleProblem({ file, files, line, column }: Circle, shown: (file: string) => string): Problem {
+  return {
+    file: shown(file),
+    line,
+    column,
+    message: `pieces import one another in a circle: ${files.map(shown).join(' -> ')}`,
+    mend: 'take one of these imports out',
+    severity: 'error',
+  };
+}
+
+function toPartial(file: string, { shown, markdownFormat }: ModuleGraphOptions): SourceFile {
+  return {
+    path: file,
+    shown: shown(file),
+    relative: file,
+    section: 'pages',
+    version: null,
+    format: toSourceFormat('pages', file, markdownFormat) ?? 'md',
+    original: file,
+    isFallback: false,
+    isImported: true,
+  };
+}
+
+async function readNode(file: string, parsed: ParsedFile | undefined, { shown, problems }: ModuleGraphOptions): Promise<Node> {
+  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+    // In a preview a file may go while its site is read; the next look knows.
+    if (error.code !== 'ENOENT') problems.add(toUnreadable(shown(file), error));
+    return null;
+  });
+  if (bytes === null) return { file, digest: '', imports: [], text: null };
+  const digest = createHash('sha256').update(bytes).digest('hex');
+  if (!isText(file)) return { file, digest, imports: [], text: null };
+  const text = toText(bytes, shown(file), problems);
+  if (isMarkdown(file)) return { file, digest, imports: parsed?.result.imports ?? [], text };
+  const { imports, parsed: module, problems: wrong } = await listFileImports(file, shown(file), text);
+  // Those of a page were told when its metadata was read.
+  if (!parsed) problems.addAll(wrong);
+  return { file, digest, imports, text: module ? text : null };
+}
+
+function toHash(nodes: ReadonlyMap<string, Node>): string {
+  const hash = createHash('sha256');
+  for (const file of [...nodes.keys()].sort()) hash.update(`${file}\0${nodes.get(file)?.digest ?? ''}\0`);
+  return hash.digest('hex');
+}

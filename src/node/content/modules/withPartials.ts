@@ -1,0 +1,36 @@
+import type { Heading } from '../../../shared/model/toc.ts';
+import { resolveImport } from '../../author-code/resolveImport.ts';
+import type { ParsedFile } from '../sources/sourceFile.ts';
+
+/** A page with the headings and ids of the Markdown it shows, each at its place. */
+export function withPartials(file: ParsedFile, find: (path: string) => ParsedFile | undefined, siteDir: string): ParsedFile {
+  if ((file.result.partials ?? []).length === 0) return file;
+  const { headings, ids } = gather(file, find, siteDir, new Set());
+  return { ...file, result: { ...file.result, headings, ids } };
+}
+
+interface Gathered {
+  readonly headings: readonly Heading[];
+  readonly ids: readonly string[];
+}
+
+/** @param around files that are being gathered: one that shows itself ends there */
+function gather(file: ParsedFile, find: (path: string) => ParsedFile | undefined, siteDir: string, around: ReadonlySet<string>): Gathered {
+  const { headings, ids, partials = [] } = file.result;
+  if (around.has(file.path)) return { headings: [], ids: [] };
+  const within = new Set([...around, file.path]);
+  const all: Heading[] = [];
+  const allIds = [...ids];
+  for (let index = 0; index <= headings.length; index++) {
+    for (const { source } of partials.filter(({ headingsBefore }) => headingsBefore === index)) {
+      const resolved = resolveImport(source, file.path, siteDir);
+      const partial = resolved.kind === 'file' ? find(resolved.file) : undefined;
+      const shown = partial && gather(partial, find, siteDir, within);
+      all.push(...(shown?.headings ?? []));
+      allIds.push(...(shown?.ids ?? []));
+    }
+    const heading = headings[index];
+    if (heading) all.push(heading);
+  }
+  return { headings: all, ids: allIds };
+}

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { text, sitePath, common } from '../sources/frontMatterFields.ts';
+export const link = v.object({ label: text, to: sitePath });
+
+export const pageFrontMatter = v.object({
+  ...common,
+  layout: v.optional(v.picklist(['content', 'courses', 'home'], 'content, courses or home'), 'content'),
+});
+
+export const homeFrontMatter = v.object({
+  heading: text,
+  lead: text,
+  actions: v.optional(v.array(link, 'a list of { label, to }'), []),
+  sample_title: v.optional(v.nullable(text), null),
+  promises: v.optional(v.array(v.object({ title: text, text }), 'a list of { title, text }'), []),
+  paths_heading: v.optional(text, ''),
+  paths: v.optional(
+    v.array(
+      v.object({ title: text, text, to: sitePath, steps: v.optional(v.array(text, 'a list of post slugs'), []) }),
+      'a list of { title, text, to, steps }',
+    ),
+    [],
+  ),
+  courses_heading: v.optional(text, ''),
+  newest_heading: v.optional(text, ''),
+  newest_count: v.optional(v.number('a number'), 5),
+  topics_heading: v.optional(text, ''),
+});
+
+export const coursesFrontMatter = v.object({ lead: v.optional(text, '') });

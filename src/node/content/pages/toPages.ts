@@ -1,0 +1,69 @@
+import type * as v from 'valibot';
+import type { SiteConfig } from '../../../shared/model/config.ts';
+import type { Permalink, SitePath } from '../../../shared/model/permalink.ts';
+import { encodePath, toPermalink, withTrailingSlash } from '../../../shared/model/sitePath.ts';
+import type { ProblemList } from '../../diagnostics/createProblemList.ts';
+import { checkFrontMatter } from '../sources/checkFrontMatter.ts';
+import { placeOf } from '../sources/placeOf.ts';
+import { withoutExtension } from '../sources/sourceFormat.ts';
+import { pageFrontMatter } from './frontMatter.ts';
+import { isUnreadable, type ParsedFile } from '../sources/sourceFile.ts';
+
+/** A page of `pages/`. */
+export interface BuiltPage {
+  readonly file: ParsedFile;
+  readonly sitePath: SitePath;
+  readonly permalink: Permalink;
+  readonly formerPaths: readonly SitePath[];
+  readonly title: string;
+  readonly description: string;
+  readonly layout: v.InferOutput<typeof pageFrontMatter>['layout'];
+  readonly isUnlisted: boolean;
+  readonly toc: { readonly min: number; readonly max: number; readonly isHidden: boolean };
+}
+
+/** Turn parsed files of `pages/` into pages: `lisensi.md` is `/lisensi`, `courses/index.mdx` is `/courses/`, `tentang.tsx` is `/tentang`. */
+export function toPages(
+  files: readonly ParsedFile[],
+  { config, problems, includeHeldBack }: { readonly config: SiteConfig; readonly problems: ProblemList; readonly includeHeldBack: boolean },
+): BuiltPage[] {
+  return files.flatMap((file) => {
+    if (isUnreadable(file)) return [];
+    const fields = checkFrontMatter(pageFrontMatter, file, problems);
+    if (!fields || (fields.draft && !includeHeldBack)) return [];
+    const bare = withoutExtension(file.relative).replace(/(^|\/)index$/, '$1');
+    const sitePath = withTrailingSlash(
+      encodePath(fields.slug === undefined ? `/${bare}` : `/${fields.slug.replace(/^\//, '')}`),
+      config.trailingSlash,
+    );
+    const title = fields.title ?? file.result.title ?? '';
+    if (title === '' && fields.layout !== 'home') reportNoTitle(file, sitePath, problems);
+    return [
+      {
+        file,
+        sitePath,
+        permalink: toPermalink(sitePath, config.baseUrl),
+        formerPaths: fields.redirect_from.map(encodePath),
+        title,
+        description: fields.description ?? file.result.firstParagraph,
+        layout: fields.layout,
+        isUnlisted: fields.unlisted,
+        toc: { min: fields.toc_min_heading_level, max: fields.toc_max_heading_level, isHidden: fields.hide_table_of_contents },
+      },
+    ];
+  });
+}
+
+/** A component draws its own heading, so only its document lacks a title; the home page has the site's. */
+function reportNoTitle(file: ParsedFile, sitePath: SitePath, problems: ProblemList): void {
+  if (file.format !== 'react') {
+    problems.add({ ...placeOf(file, 'title'), message: '`title` is missing', mend: 'add `title` to the front matter' });
+  } else if (sitePath !== '/' && file.computedFrom !== null && file.result.problems.length === 0) {
+    problems.add({
+      ...placeOf(file, 'title'),
+      message: '`title` is missing: the document has the title of the site alone',
+      mend: "add `export const title = 'Judul'`",
+      severity: 'warning',
+    });
+  }
+}

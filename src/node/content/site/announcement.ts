@@ -1,0 +1,48 @@
+import type { SiteConfig } from '../../../shared/model/config.ts';
+import type { Html } from '../../../shared/model/permalink.ts';
+import { encodePath, toFilesBase, toHref, toPermalink } from '../../../shared/model/sitePath.ts';
+import type { AssetStore } from '../../assets/assetStore.ts';
+import { finishHtml } from '../../markdown/page/finishHtml.ts';
+import type { FoundLink, MarkdownResult } from '../../markdown/parse/types.ts';
+import type { Parser } from '../sources/parseSources.ts';
+
+/** What the announcement bar of a locale says, parsed. */
+export type Announcement = MarkdownResult;
+
+/** Parse the announcement of a locale: one paragraph of an operator's Markdown.
+ *  @returns null where there is none */
+export async function readAnnouncement(config: SiteConfig, getParser: () => Promise<Parser>): Promise<Announcement | null> {
+  if (!config.announcementBar) return null;
+  const [result] = await (await getParser()).render([{ text: config.announcementBar.content, file: 'announcement' }]);
+  return result ?? null;
+}
+
+/** The field the announcement of a locale is written in; null where it is the default locale's. */
+export function toAnnouncementField({ i18n }: SiteConfig): string | null {
+  const { currentLocale, defaultLocale, localeConfigs } = i18n;
+  if (localeConfigs[currentLocale]?.own.announcement !== undefined) return `i18n.localeConfigs.${currentLocale}.announcement`;
+  return currentLocale === defaultLocale ? 'announcementBar.content' : null;
+}
+
+/** The announcement's HTML without its paragraph; pages and files have the base URL before their path. */
+export function toAnnouncementHtml(
+  announcement: Announcement,
+  config: Pick<SiteConfig, 'baseUrl' | 'siteBaseUrl' | 'folder' | 'history'>,
+  assets: Pick<AssetStore, 'findStatic'>,
+): Html {
+  const filesBase = toFilesBase(config);
+  const files = new Set<number>();
+  const toAddress = ({ kind, path }: FoundLink, index: number): string | null => {
+    if (kind !== 'path' && kind !== 'pathname') return null;
+    const file = kind === 'path' ? assets.findStatic(path) : { url: toPermalink(encodePath(path), filesBase) };
+    if (file) files.add(index);
+    return file?.url ?? toHref(toPermalink(encodePath(path), config.baseUrl), config.history);
+  };
+  const html = finishHtml(announcement.html, announcement, {
+    links: announcement.links.map(toAddress),
+    files,
+    assets: announcement.assets.map(({ kind, path }) => (kind === 'path' ? assets.findStatic(path) : null)),
+    permalink: config.baseUrl,
+  });
+  return html.trim().replace(/^<p>([\s\S]*)<\/p>$/, '$1');
+}

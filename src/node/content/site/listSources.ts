@@ -1,0 +1,85 @@
+import path from 'node:path';
+import type { SiteConfig } from '../../../shared/model/config.ts';
+import { isTrusted } from '../../config/isTrusted.ts';
+import { isDefaultLocale, toLocaleFolders, toVersionName } from '../../config/locales/localeFolders.ts';
+import { listFiles } from '../../files/listFiles.ts';
+import { toSourceFormat, withoutExtension } from '../sources/sourceFormat.ts';
+import type { VersionPlan } from '../docs/versions/versionPlan.ts';
+import type { SourceFile } from '../sources/sourceFile.ts';
+
+interface SourcesOptions {
+  readonly siteDir: string;
+  readonly config: SiteConfig;
+  readonly shown: (file: string) => string;
+  readonly versions: readonly VersionPlan[];
+}
+
+/** Every article of a locale, in a fixed order: blog, docs of every version, pages. What is not translated comes from the
+ *  default locale. */
+export async function listSources(options: SourcesOptions): Promise<SourceFile[]> {
+  const translated = toLocaleFolders(options.config);
+  const folders: readonly Folder[] = [
+    { section: 'blog', version: null, dirs: ['blog'], translatedDir: translated.blog },
+    ...options.versions.map(
+      ({ name, docsDir }) =>
+        ({ section: 'docs', version: name, dirs: [docsDir], translatedDir: path.join(translated.docs, toVersionName(name)) }) as const,
+    ),
+    { section: 'pages', version: null, dirs: ['pages', 'src/pages'], translatedDir: translated.pages },
+  ];
+  const found = await Promise.all(folders.map((folder) => listFolder(folder, options)));
+  return found.flat();
+}
+
+interface Folder extends Pick<SourceFile, 'section' | 'version'> {
+  /** All of them below the site's folder. */
+  readonly dirs: readonly string[];
+  readonly translatedDir: string;
+}
+
+/** The articles of a section, each as its translation where there is one, and those that only the translation has. */
+async function listFolder({ dirs, translatedDir, ...place }: Folder, options: SourcesOptions): Promise<SourceFile[]> {
+  const isFallback = !isDefaultLocale(options.config);
+  const originals = (await Promise.all(dirs.map((dir) => listArticles(dir, place, options)))).flat();
+  const translations = await listArticles(translatedDir, place, options);
+  if (translations.length === 0) return isFallback ? originals.map((source) => ({ ...source, isFallback })) : originals;
+  // A translation may be written in another format than what it translates.
+  const byName = new Map(originals.map((source) => [withoutExtension(source.relative), source.path]));
+  const translated = new Set(translations.map(({ relative }) => withoutExtension(relative)));
+  const [firstDir = ''] = dirs;
+  return [
+    ...originals.filter(({ relative }) => !translated.has(withoutExtension(relative))).map((source) => ({ ...source, isFallback })),
+    ...translations.map((source) => ({
+      ...source,
+      original: byName.get(withoutExtension(source.relative)) ?? path.join(options.siteDir, firstDir, source.relative),
+    })),
+  ].toSorted((a, b) => (a.relative < b.relative ? -1 : 1));
+}
+
+async function listArticles(
+  dir: string,
+  { section, version }: Pick<SourceFile, 'section' | 'version'>,
+  { siteDir, config, shown }: SourcesOptions,
+): Promise<SourceFile[]> {
+  const folder = path.join(siteDir, dir);
+  const files = await listFiles(folder);
+  const folderShown = shown(folder);
+  return files.flatMap((relative): SourceFile[] => {
+    const format = toSourceFormat(section, relative, config.markdown.format);
+    const file = folder + path.sep + (path.sep === '/' ? relative : relative.replaceAll('/', path.sep));
+    return format === null
+      ? []
+      : [
+          {
+            path: file,
+            shown: folderShown === '' ? relative : `${folderShown}/${relative}`,
+            relative,
+            section,
+            version,
+            format,
+            original: file,
+            isFallback: false,
+            ...(isTrusted(file, siteDir, config) && { isTrusted: true }),
+          },
+        ];
+  });
+}

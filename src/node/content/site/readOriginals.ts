@@ -1,0 +1,30 @@
+import { getMessages } from '../../../shared/messages/getMessages.ts';
+import type { SiteConfig } from '../../../shared/model/config.ts';
+import { toLocaleConfig } from '../../config/locales/toLocaleConfig.ts';
+import { readVersionPlans } from '../docs/versions/readVersionPlans.ts';
+import { listSources } from './listSources.ts';
+import { scanSource } from '../sources/scanSource.ts';
+import { createProblemList } from '../../diagnostics/createProblemList.ts';
+import { readInputs, type ReadSiteOptions, toSite } from './readSite.ts';
+import { NO_ORIGINALS, type Originals } from './site.ts';
+import { isDefaultLocale } from '../../config/locales/localeFolders.ts';
+import { toOriginals } from './toOriginals.ts';
+import type { FieldPlace } from '../../diagnostics/problem.ts';
+
+/** How the default locale names its pages, for another locale that is built or previewed without it. Reads front matter alone;
+ *  what is wrong with the default locale is told when that is built. */
+export async function readOriginals(
+  config: SiteConfig,
+  options: Pick<ReadSiteOptions, 'siteDir' | 'cacheDir' | 'now' | 'shown' | 'includeHeldBack'> & { readonly configPlace: FieldPlace },
+): Promise<Originals> {
+  if (isDefaultLocale(config)) return NO_ORIGINALS;
+  const { siteDir, cacheDir, configPlace, now, shown, includeHeldBack } = options;
+  const problems = createProblemList();
+  const messages = getMessages(config.interfaceLanguage);
+  const original = toLocaleConfig(config, config.i18n.defaultLocale, { isAlone: true });
+  const versions = await readVersionPlans({ siteDir, config: original, configPlace, shown, problems });
+  const inputs = await readInputs({ siteDir, cacheDir, config: original, versions, problems, shown });
+  const sources = await listSources({ siteDir, config: original, shown, versions });
+  const files = sources.flatMap((source) => scanSource(source, siteDir, problems) ?? []);
+  return toOriginals(toSite(files, inputs, { config: original, messages, now, problems, includeHeldBack }));
+}

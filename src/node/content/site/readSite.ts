@@ -1,0 +1,209 @@
+import path from 'node:path';
+import type { Messages } from '../../../shared/messages/messages.ts';
+import { toBlogSidebar, toTagsWithPosts } from '../../../shared/model/blog.ts';
+import { toCalendarDay } from '../../../shared/model/calendarDay.ts';
+import type { SiteConfig } from '../../../shared/model/config.ts';
+import type { SampleRun } from '../../../shared/model/page.ts';
+import type { SitePath } from '../../../shared/model/permalink.ts';
+import { toCurrentLocale } from '../../config/locales/toLocaleConfig.ts';
+import { listSources } from './listSources.ts';
+import { type Parser, parseSources } from '../sources/parseSources.ts';
+import { type BlogMaps, readBlogMaps } from '../blog/readBlogMaps.ts';
+import { readLedger } from '../sources/readLedger.ts';
+import { createSampleRuns } from './sampleRuns.ts';
+import { toPages } from '../pages/toPages.ts';
+import { type BuiltPost, type KnownPosts, toPosts } from '../blog/toPosts.ts';
+import { listSidebarHtml } from '../docs/sidebars/listSidebarHtml.ts';
+import { checkOwnHtml } from '../../markup/checkOwnHtml.ts';
+import { toMarkupPolicy } from '../../config/toMarkdownOptions.ts';
+import { readVersions, type VersionInputs } from '../docs/versions/readVersions.ts';
+import { toVersions } from '../docs/versions/toVersions.ts';
+import { isModule, type ModuleGraph, readModuleGraph } from '../modules/readModuleGraph.ts';
+import { withPartials } from '../modules/withPartials.ts';
+import type { VersionPlan, DocsVersion } from '../docs/versions/versionPlan.ts';
+import type { ProblemList } from '../../diagnostics/createProblemList.ts';
+import type { MarkdownOptions } from '../../markdown/parse/types.ts';
+import { NO_ORIGINALS, type Originals, type Series, type Site } from './site.ts';
+import { toLikelySlug } from '../blog/toPostName.ts';
+import type { ParsedFile, SourceFile } from '../sources/sourceFile.ts';
+import type { BodyStore } from '../sources/createBodyStore.ts';
+
+export interface ReadSiteOptions {
+  readonly siteDir: string;
+  readonly cacheDir: string;
+  /** Of one locale. */
+  readonly config: SiteConfig;
+  readonly versions: readonly VersionPlan[];
+  readonly messages: Messages;
+  readonly markdown: MarkdownOptions;
+  readonly now: Date;
+  readonly parser: () => Promise<Parser>;
+  readonly parserVersion: string;
+  readonly bodies: BodyStore;
+  readonly problems: ProblemList;
+  readonly shown: (file: string) => string;
+  readonly includeHeldBack: boolean;
+  /** Of the default locale, for the others. */
+  readonly originals?: Originals;
+  /** When each file was last changed, by absolute path. */
+  readonly modified: Promise<ReadonlyMap<string, Date>>;
+  readonly onProgress?: (done: number, total: number) => void;
+  /** Called with what there is to read, before any of it is. */
+  readonly onSources?: (sources: readonly SourceFile[]) => void;
+}
+
+/** What stands beside the articles, read once. */
+export interface SiteInputs {
+  readonly maps: BlogMaps;
+  readonly modified: ReadonlyMap<string, Date>;
+  /** Newest first. */
+  readonly versions: readonly VersionInputs[];
+  readonly toSampleRuns: (file: ParsedFile) => readonly SampleRun[];
+  readonly ledger: ReadonlyMap<SitePath, number>;
+  readonly modules: ModuleGraph | null;
+  /** Posts made with these inputs so far. */
+  readonly knownPosts: KnownPosts;
+}
+
+/** Read, parse and model everything an author wrote. */
+export async function readSite(options: ReadSiteOptions): Promise<Site> {
+  const { siteDir, cacheDir, config, versions, problems, shown } = options;
+  const [inputs, modified] = await Promise.all([readInputs({ siteDir, cacheDir, config, versions, problems, shown }), options.modified]);
+  const sources = await listSources({ siteDir, config, shown, versions });
+  options.onSources?.(sources);
+  const parseOptions = {
+    siteDir,
+    cacheDir: path.join(cacheDir, 'markdown'),
+    version: options.parserVersion,
+    options: options.markdown,
+    parser: options.parser,
+    bodies: options.bodies,
+    problems,
+  };
+  const parsed = await parseSources(sources, {
+    ...parseOptions,
+    onProgress: (done) => options.onProgress?.(done, sources.length),
+  });
+  const modules = await readModuleGraph(parsed, {
+    siteDir,
+    shown,
+    markdownFormat: config.markdown.format,
+    problems,
+    parse: (files) => parseSources(files, parseOptions),
+  });
+  return toSite(withAllPartials(parsed, modules, siteDir), { ...inputs, modified, modules }, options);
+}
+
+/** Pages with the headings and ids of the Markdown they show. */
+export function withAllPartials(parsed: readonly ParsedFile[], modules: ModuleGraph | null, siteDir: string): readonly ParsedFile[] {
+  if (!modules || modules.partials.size === 0) return parsed;
+  const pages = new Map(parsed.filter(isModule).map((file) => [file.path, file]));
+  return parsed.map((file) => withPartials(file, (name) => pages.get(name) ?? modules.partials.get(name), siteDir));
+}
+
+/** Read what stands beside the articles. The days of change are left out: git takes its time. */
+export async function readInputs({
+  siteDir,
+  cacheDir,
+  config,
+  versions: plans,
+  problems,
+  shown,
+}: Pick<ReadSiteOptions, 'siteDir' | 'cacheDir' | 'config' | 'versions' | 'problems' | 'shown'>): Promise<SiteInputs> {
+  const [maps, versions, toSampleRuns, ledger] = await Promise.all([
+    readBlogMaps(siteDir, config, shown, problems),
+    readVersions(plans, { siteDir, cacheDir, shown, problems }),
+    createSampleRuns(siteDir),
+    readLedger(siteDir),
+  ]);
+  await checkOwnHtml(
+    versions.flatMap(({ loadedSidebars }) => (loadedSidebars ? listSidebarHtml(loadedSidebars) : [])),
+    toMarkupPolicy(config),
+    problems,
+  );
+  return { maps, versions, toSampleRuns, ledger, modified: new Map(), modules: null, knownPosts: new WeakMap() };
+}
+
+/** Model what was read: posts, docs, sidebars, pages. Touches no disk. */
+export function toSite(
+  parsed: readonly ParsedFile[],
+  { maps, modified, versions: versionInputs, toSampleRuns, ledger, modules, knownPosts }: SiteInputs,
+  {
+    config,
+    problems,
+    includeHeldBack,
+    messages,
+    originals = NO_ORIGINALS,
+    ...options
+  }: Pick<ReadSiteOptions, 'config' | 'messages' | 'now' | 'problems' | 'includeHeldBack' | 'originals'>,
+): Site {
+  const sections: Record<SourceFile['section'], ParsedFile[]> = { blog: [], docs: [], pages: [] };
+  for (const file of parsed) sections[file.section].push(file);
+
+  const now = toCalendarDay(options.now, config.timeZone).sortKey;
+  const posts = toPosts(sections.blog, { config, maps, ledger, now, problems, includeHeldBack, known: knownPosts });
+  const listedPosts = posts.filter(({ isUnlisted }) => !isUnlisted);
+  const postsBySlug = toPostsBySlug(posts, originals);
+  const writtenSlugs = new Set([...sections.blog.map(toLikelySlug), ...originals.slugs.values()]);
+  const versions = toVersions(sections.docs, versionInputs, { config, ledger, problems, includeHeldBack });
+  const latest = versions.find(({ isLast }) => isLast);
+  if (latest?.areSidebarsKnown !== false) checkCourses(maps, latest?.sidebars ?? [], problems);
+  return {
+    config,
+    htmlLang: toCurrentLocale(config).htmlLang,
+    maps,
+    posts,
+    listedPosts,
+    postsBySlug,
+    writtenSlugs,
+    tags: toTagsWithPosts(listedPosts),
+    blogSidebar: toBlogSidebar(listedPosts, config.blog.sidebarCount, messages.recentPosts),
+    series: toSeries(maps, postsBySlug, writtenSlugs, problems),
+    versions,
+    pages: toPages(sections.pages, { config, problems, includeHeldBack }),
+    modules,
+    sources: parsed,
+    originals,
+    modified,
+    toSampleRuns,
+  };
+}
+
+/** A translation may have a slug of its own; what names the post by the original's finds it too. */
+function toPostsBySlug(posts: readonly BuiltPost[], { slugs }: Originals): ReadonlyMap<string, BuiltPost> {
+  return new Map([
+    ...posts.flatMap((post) => {
+      const slug = slugs.get(post.file.original);
+      return slug === undefined ? [] : [[slug, post] as const];
+    }),
+    ...posts.map((post) => [post.slug, post] as const),
+  ]);
+}
+
+/** @param written slugs of posts that are left out without error: drafts, for one */
+function toSeries(maps: BlogMaps, bySlug: ReadonlyMap<string, BuiltPost>, written: ReadonlySet<string>, problems: ProblemList): Series[] {
+  return maps.series.map(({ id, title, description, slugs, place }) => ({
+    id,
+    title,
+    description,
+    posts: slugs.flatMap((slug) => {
+      const post = bySlug.get(slug);
+      if (!post && !written.has(slug))
+        problems.add({ ...place, message: `series "${id}" names unknown post "${slug}"`, mend: 'write the slug of a post' });
+      return post ? [post] : [];
+    }),
+  }));
+}
+
+/** @param sidebars those of the latest version */
+function checkCourses(maps: BlogMaps, sidebars: DocsVersion['sidebars'], problems: ProblemList): void {
+  for (const { sidebar, place } of maps.courses) {
+    if (sidebars.some(({ name }) => name === sidebar)) continue;
+    problems.add({
+      ...place,
+      message: `unknown sidebar "${sidebar}"`,
+      known: sidebars.map(({ name }) => name),
+      mend: 'correct `sidebar`, or add it to sidebars.ts',
+    });
+  }
+}

@@ -1,0 +1,19 @@
+import type * as v from 'valibot';
+import type { ProblemList } from '../../diagnostics/createProblemList.ts';
+import { checkShape, warnOfTypos } from '../../diagnostics/checkShape.ts';
+import { placeOf } from './placeOf.ts';
+import type { ParsedFile } from './sourceFile.ts';
+
+/** Check a file's front matter against its schema. A field that looks like a mistyped one is warned of.
+ *  @returns null when it does not fit */
+export function checkFrontMatter<Schema extends v.GenericSchema>(
+  schema: Schema,
+  file: ParsedFile,
+  problems: ProblemList,
+): v.InferOutput<Schema> | null {
+  const value = file.result.frontMatter ?? {};
+  const place = { file: file.shown, placeOf: (field: string) => placeOf(file, field), noun: 'the front matter' };
+  const fields = checkShape(schema, value, place, problems);
+  if (fields) warnOfTypos(schema, value, place, problems);
+  return fields;
+}

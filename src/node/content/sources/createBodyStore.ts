@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import type { MarkdownResult } from '../../markdown/parse/types.ts';
+
+/** The HTML of a parsed file, and its module where it is code. */
+export type Body = Pick<MarkdownResult, 'html' | 'excerptHtml' | 'module'>;
+
+/** Bodies that wait for their pages: in memory as long as they are few, else on disk alone. */
+export interface BodyStore {
+  readonly keep: (cacheFile: string, body: Body) => void;
+  readonly read: (cacheFile: string) => Body;
+}
+
+export function createBodyStore(): BodyStore {
+  const bodies = new Map<string, Body>();
+  let left = KEPT_CHARACTERS;
+  return {
+    keep: (cacheFile, { html, excerptHtml, module = null }) => {
+      left -= html.length + (excerptHtml?.length ?? 0) + (module?.length ?? 0);
+      if (left > 0) bodies.set(cacheFile, { html, excerptHtml, module });
+    },
+    read: (cacheFile) => bodies.get(cacheFile) ?? (JSON.parse(readFileSync(cacheFile, 'utf8')) as MarkdownResult),
+  };
+}
+
+/** Characters of HTML kept in memory; a site with more reads the rest back from the cache on disk. */
+export const KEPT_CHARACTERS = 64 * 1024 * 1024;

@@ -1,0 +1,266 @@
+import { describeErrors, post } from '../../../../tests/support/errorCases.ts';
+
+describeErrors('front matter', [
+  {
+    what: 'a field of the wrong type',
+    files: { 'blog/a.md': post('draft: ya\ntoc_max_heading_level: 7\n').replace('title: Judul', 'title: [a]') },
+    text: `site/blog/a.md:2:1  \`title\` is a list, but must be text
+  mend:  correct \`title\`
+
+site/blog/a.md:4:1  \`draft\` is "ya", but must be true or false
+  mend:  correct \`draft\`
+
+site/blog/a.md:5:1  \`toc_max_heading_level\` is 7, but must be a heading level from 2 to 6
+  mend:  correct \`toc_max_heading_level\`
+
+3 errors, 0 warnings`,
+  },
+  {
+    what: 'a field that is missing',
+    files: {
+      'blog/a.md': '---\ndate: 2023-01-02\n---\nisi\n\n<!-- truncate -->\n',
+      'blog/b.md': '---\ntitle: B\n---\nisi\n\n<!-- truncate -->\n',
+    },
+    text: `site/blog/a.md:1:1  \`title\` is missing
+  mend:  add \`title\` to the front matter
+
+site/blog/b.md:1:1  \`date\` is missing
+  mend:  add \`date: 2023-02-24\` to the front matter, or begin the file name with the day
+
+2 errors, 0 warnings`,
+  },
+  {
+    what: 'a day that does not exist',
+    files: { 'blog/a.md': post('').replace('2023-01-02', '2023-02-31') },
+    text: `site/blog/a.md:3:1  "2023-02-31" is no date
+  mend:  write the day as 2023-02-24, or with a time as 2023-02-24T08:00:00+07:00
+
+1 error, 0 warnings`,
+  },
+  {
+    what: 'invalid YAML, and nothing besides that follows from it',
+    files: {
+      'blog/a.md': post('').replace('title: Judul', 'title: "Judul'),
+      'blog/b.md': post('slug: b\n', '[a](./a.md) dan [a](/blog/a)'),
+      'urls.txt': '/blog/a\n',
+    },
+    text: `site/blog/a.md:3:17  invalid YAML: Missing closing "quote
+  mend:  close the quote or bracket, or put quotes around the whole value
+
+1 error, 0 warnings`,
+  },
+  {
+    what: 'front matter that is not closed',
+    files: { 'pages/a.md': '---\ntitle: A\n\nisi\n' },
+    text: `site/pages/a.md:1:1  front matter is not closed
+  mend:  put a line \`---\` after its last key
+
+1 error, 0 warnings`,
+  },
+  {
+    what: 'front matter that is no group of fields',
+    files: {
+      'blog/a.md': '---\n- a\n- b\n---\n\nisi\n',
+      'docs/a.md': '---\nteks saja\n---\n\n# A\n',
+      'pages/a.md': '---\n5\n---\n\n# A\n',
+    },
+    text: `site/blog/a.md:1:1  the front matter is a list, but must be a group of fields
+  mend:  correct the front matter
+
+site/docs/a.md:1:1  the front matter is "teks saja", but must be a group of fields
+  mend:  correct the front matter
+
+site/pages/a.md:1:1  the front matter is 5, but must be a group of fields
+  mend:  correct the front matter
+
+3 errors, 0 warnings`,
+  },
+  {
+    what: 'titles that are no text; a number is one',
+    files: {
+      'blog/a.md': post('').replace('title: Judul', 'title: 2024'),
+      'blog/b.md': post('').replace('title: Judul', 'title: true'),
+      'blog/c.md': post('').replace('title: Judul', 'title:'),
+      'blog/d.md': post('').replace('title: Judul', 'title: ""'),
+    },
+    text: `site/blog/b.md:2:1  \`title\` is true, but must be text
+  mend:  correct \`title\`
+
+site/blog/c.md:2:1  \`title\` is empty, but must be text
+  mend:  correct \`title\`
+
+site/blog/d.md:2:1  \`title\` is missing
+  mend:  add \`title\` to the front matter
+
+3 errors, 0 warnings`,
+  },
+  {
+    what: 'days in another form, and one in a file name',
+    files: {
+      'blog/a.md': post('').replace('2023-01-02', '02-01-2023'),
+      'blog/b.md': post('').replace('2023-01-02', '2 Januari 2023'),
+      'blog/c.md': post('').replace('2023-01-02', '2023'),
+      'blog/2023-02-30-d.md': post('').replace('date: 2023-01-02\n', ''),
+    },
+    text: `site/blog/2023-02-30-d.md:1:1  the file name begins with "2023-02-30", which is no day
+  mend:  correct the name, or add \`date: 2023-02-24\` to the front matter
+
+site/blog/a.md:3:1  "02-01-2023" is no date
+  mend:  write the day as 2023-02-24, or with a time as 2023-02-24T08:00:00+07:00
+
+site/blog/b.md:3:1  "2 Januari 2023" is no date
+  mend:  write the day as 2023-02-24, or with a time as 2023-02-24T08:00:00+07:00
+
+site/blog/c.md:3:1  \`date\` is 2023, but must be a day such as 2023-02-24
+  mend:  correct \`date\`
+
+4 errors, 0 warnings`,
+  },
+  {
+    what: 'slugs that make no address',
+    files: {
+      'blog/a.md': post('slug: ""\n'),
+      'blog/b.md': post('slug: tulisan saya\n'),
+      'blog/c.md': post('slug: ../luar\n'),
+      'blog/d.md': post('slug: /\n'),
+      'blog/e.md': post('slug: a?b#c\n'),
+      'docs/a.md': '---\nslug: ""\n---\n\n# A\n',
+      'pages/a.md': '---\ntitle: A\nslug: a b\n---\n\nisi\n',
+    },
+    text: `site/blog/a.md:4:1  \`slug\` is empty, but must be a path without spaces, \`?\`, \`#\` and \`..\`, such as nama-tulisan
+  mend:  correct \`slug\`
+
+site/blog/b.md:4:1  \`slug\` is "tulisan saya", but must be a path without spaces, \`?\`, \`#\` and \`..\`, such as nama-tulisan
+  mend:  correct \`slug\`
+
+site/blog/c.md:4:1  \`slug\` is "../luar", but must be a path without spaces, \`?\`, \`#\` and \`..\`, such as nama-tulisan
+  mend:  correct \`slug\`
+
+site/blog/d.md:4:1  \`slug\` is "/", but must be a path without spaces, \`?\`, \`#\` and \`..\`, such as nama-tulisan
+  mend:  correct \`slug\`
+
+site/blog/e.md:4:1  \`slug\` is "a?b#c", but must be a path without spaces, \`?\`, \`#\` and \`..\`, such as nama-tulisan
+  mend:  correct \`slug\`
+
+site/docs/a.md:2:1  \`slug\` is empty, but must be a path without spaces, \`?\` and \`#\`, such as nama-halaman
+  mend:  correct \`slug\`
+
+site/pages/a.md:3:1  \`slug\` is "a b", but must be a path without spaces, \`?\`, \`#\` and \`..\`, such as nama-tulisan
+  mend:  correct \`slug\`
+
+7 errors, 0 warnings`,
+  },
+  {
+    what: 'fields that look like mistyped ones (a warning); what another engine reads is left alone',
+    files: { 'blog/a.md': post('tag: [a]\ndescripton: x\ncustom_edit_url: null\n') },
+    text: `site/blog/a.md:4:1  warning: unknown field \`tag\`
+  known: tags
+  mend:  correct its name, or remove it
+
+site/blog/a.md:5:1  warning: unknown field \`descripton\`
+  known: description
+  mend:  correct its name, or remove it
+
+0 errors, 2 warnings`,
+  },
+  {
+    what: 'quotes, brackets and backslashes that end a value too early',
+    files: {
+      'blog/a.md': post('').replace('title: Judul', 'title: "Kata "kutip" di dalam"'),
+      'blog/b.md': post('').replace('title: Judul', "title: 'Jum'at'"),
+      'blog/c.md': post('').replace('title: Judul', 'title: [Catatan] Belajar'),
+      'blog/d.md': post('').replace('title: Judul', 'title: "C:\\q"'),
+    },
+    text: `site/blog/a.md:2:15  invalid YAML: Unexpected scalar at node end
+  mend:  put quotes around the whole value; a double quote within double quotes is written \`\\"\`
+
+site/blog/b.md:2:13  invalid YAML: Unexpected scalar at node end
+  mend:  put quotes around the whole value; a double quote within double quotes is written \`\\"\`
+
+site/blog/c.md:2:18  invalid YAML: Unexpected scalar at node end
+  mend:  put quotes around the whole value; a double quote within double quotes is written \`\\"\`
+
+site/blog/d.md:2:11  invalid YAML: Invalid escape sequence \\q
+  mend:  write \`\\\\\` for a backslash, or put single quotes around the value
+
+4 errors, 0 warnings`,
+  },
+  {
+    what: 'keys that are indented by mistake, and one without its colon or space',
+    files: {
+      'blog/a.md': '---\ntitle: Judul\n  date: 2023-01-02\n---\n',
+      'blog/b.md': '---\n  title: Judul\ndate: 2023-01-02\n---\n',
+      'blog/c.md': post('').replace('date: ', 'date '),
+      'blog/d.md': '---\ntitle:Judul\n---\n',
+    },
+    text: `site/blog/a.md:3:3  invalid YAML: Nested mappings are not allowed in compact mappings
+  mend:  indent keys of the same level by the same number of spaces
+
+site/blog/b.md:3:1  invalid YAML: Unexpected scalar at node end
+  mend:  indent keys of the same level by the same number of spaces
+
+site/blog/c.md:3:1  invalid YAML: Implicit map keys need to be followed by map values
+  mend:  write \`key: value\`, with a space after the colon
+
+site/blog/d.md:1:1  the front matter is "title:Judul", but must be a group of fields
+  mend:  write \`key: value\`, with a space after the colon
+
+4 errors, 0 warnings`,
+  },
+  {
+    what: 'a value that begins with a star, which YAML takes for the name of another',
+    files: { 'blog/a.md': post('').replace('title: Judul', 'title: *penting*') },
+    text: `site/blog/a.md:2:8  invalid YAML: no value has the name &penting*
+  mend:  put quotes around a value that begins with \`*\`
+
+1 error, 0 warnings`,
+  },
+  {
+    what: 'front matter that something stands before, or that is TOML; a line drawn across a page is neither',
+    files: {
+      'blog/a.md': `\n${post('')}`,
+      'docs/a.md': ' ---\ntitle: A\n---\n\n# A\n',
+      'docs/b.md': '# B\n\n---\nCatatan: isi\n---\n',
+      'docs/c.md': '\n---\nCatatan: isi\n---\n',
+      'pages/a.md': '+++\ntitle = "A"\n+++\n\n# A\n',
+    },
+    text: `site/blog/a.md:2:1  front matter does not begin the file
+  mend:  remove what stands before its first \`---\`, spaces and empty lines too
+
+site/docs/a.md:1:2  front matter does not begin the file
+  mend:  remove what stands before its first \`---\`, spaces and empty lines too
+
+site/pages/a.md:1:1  front matter is TOML, but must be YAML
+  mend:  write \`key: value\` between two lines of \`---\`
+
+3 errors, 0 warnings`,
+  },
+  {
+    what: 'hours that no day has',
+    files: {
+      'blog/a.md': post('').replace('2023-01-02', '2023-01-02 25:00'),
+      'blog/b.md': post('').replace('2023-01-02', '2023-02-31T08:00:00+07:00'),
+    },
+    text: `site/blog/a.md:3:1  "2023-01-02 25:00" is no date
+  mend:  write the day as 2023-02-24, or with a time as 2023-02-24T08:00:00+07:00
+
+site/blog/b.md:3:1  "2023-02-31T08:00:00+07:00" is no date
+  mend:  write the day as 2023-02-24, or with a time as 2023-02-24T08:00:00+07:00
+
+2 errors, 0 warnings`,
+  },
+  {
+    what: 'mistakes in a file with a byte order mark and Windows line ends, emoji before them, at the place an editor shows',
+    files: {
+      'blog/a.md': `\uFEFF${post('draft: ya\n').replaceAll('\n', '\r\n')}`,
+      'pages/b.md': '\uFEFF---\r\ntitle: B\r\n---\r\n\r\nSatu\r\n\r\n🎉👍🏽 dua [x](./tidak.md)\r\n',
+    },
+    text: `site/blog/a.md:4:1  \`draft\` is "ya", but must be true or false
+  mend:  correct \`draft\`
+
+site/pages/b.md:7:12  broken link "./tidak.md"
+  mend:  correct the address, or add the page it leads to
+
+2 errors, 0 warnings`,
+  },
+]);

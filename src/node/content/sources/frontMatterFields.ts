@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+
+/** Front matter as Docusaurus authors write it; fields this engine does not use are left alone. */
+
+export const text = v.union([v.string(), v.pipe(v.number(), v.transform(String))], 'text');
+export const flag = v.boolean('true or false');
+const level = v.pipe(
+  v.number('a heading level from 2 to 6'),
+  v.integer('a heading level from 2 to 6'),
+  v.minValue(2, 'a heading level from 2 to 6'),
+  v.maxValue(6, 'a heading level from 2 to 6'),
+);
+export const sitePath = v.pipe(
+  v.string('a path such as /blog/nama'),
+  v.startsWith('/', 'a path such as /blog/nama, beginning with a slash'),
+);
+
+export const SLUG = 'a path without spaces, `?`, `#` and `..`, such as nama-tulisan';
+export const slug = v.pipe(
+  text,
+  v.check((written) => written !== '' && !/[\s?#\\]|(?:^|\/)\.\.?(?:\/|$)/.test(written), SLUG),
+);
+
+/** Fields of Docusaurus that nothing here uses are checked for their shape alone, so that a slip in them is told. */
+export const common = {
+  title: v.optional(text),
+  title_meta: v.optional(text),
+  description: v.optional(text),
+  slug: v.optional(slug),
+  image: v.optional(v.string('a path or address')),
+  keywords: v.optional(v.array(text, 'a list of words')),
+  draft: v.optional(flag, false),
+  unlisted: v.optional(flag, false),
+  hide_table_of_contents: v.optional(flag, false),
+  toc_min_heading_level: v.optional(level, 2),
+  toc_max_heading_level: v.optional(level, 3),
+  redirect_from: v.optional(
+    v.union(
+      [
+        v.array(sitePath),
+        v.pipe(
+          sitePath,
+          v.transform((path) => [path]),
+        ),
+      ],
+      'a path or a list of paths, each beginning with a slash',
+    ),
+    [],
+  ),
+};
+
+/** Tags of one post: each is a page that lists the post with all of them. */
+export const MAX_TAGS = 100;

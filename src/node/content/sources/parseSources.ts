@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ProblemList } from '../../diagnostics/createProblemList.ts';
+import type { MarkdownInput, MarkdownOptions, MarkdownResult } from '../../markdown/parse/types.ts';
+import { createScratchPath } from '../../output/scratch.ts';
+import { nameFile } from '../../diagnostics/nameFile.ts';
+import { readReactPage } from './readReactPage.ts';
+import { toText, toUnreadable } from '../../files/readTextFile.ts';
+import type { Problem } from '../../diagnostics/problem.ts';
+import { type KnownFolders, readSiteFile } from '../../files/siteFile.ts';
+import type { SourceFile, ParsedFile } from './sourceFile.ts';
+import type { BodyStore } from './createBodyStore.ts';
+import { EMPTY_RESULT } from '../../markdown/emptyResult.ts';
+
+export interface Parser {
+  /** Render files in order; a file that cannot be rendered is an error naming it. */
+  readonly render: (inputs: readonly MarkdownInput[]) => Promise<readonly MarkdownResult[]>;
+}
+
+/** Files read and handed to the parser at once: bounds memory whatever the size of the site. */
+const BATCH = 256;
+
+/** Parse articles, taking from the cache what has not changed.
+ *  @param version changes whenever the parser would give another result for the same text
+ *  @param onProgress called with the number of files done so far */
+export async function parseSources(
+  files: readonly SourceFile[],
+  {
+    siteDir,
+    cacheDir,
+    version,
+    options,
+    parser,
+    bodies,
+    problems,
+    onProgress,
+  }: {
+    readonly siteDir: string;
+    readonly cacheDir: string;
+    readonly version: string;
+    readonly options: MarkdownOptions;
+    readonly parser: () => Promise<Parser>;
+    readonly bodies: BodyStore;
+    readonly problems: ProblemList;
+    readonly onProgress?: (done: number) => void;
+  },
+): Promise<ParsedFile[]> {
+  const seed = createHash('sha256').update(version).update(JSON.stringify(options)).digest();
+  const parsed: ParsedFile[] = [];
+  const folders: KnownFolders = new Map();
+  for (let start = 0; start < files.length; start += BATCH) {
+    const batch = files.slice(start, start + BATCH);
+    parsed.push(...(await parseBatch(batch)));
+    onProgress?.(Math.min(files.length, start + BATCH));
+  }
+  for (const file of parsed) problems.addAll(file.result.problems);
+  return parsed;
+
+  async function parseBatch(batch: readonly SourceFile[]): Promise<ParsedFile[]> {
+    const articles = await parseMarkdown(batch.filter(({ format }) => format !== 'react'));
+    const components = await Promise.all(
+      batch.filter(({ format }) => format === 'react').map((file) => readReactPage(file, { siteDir, cacheDir })),
+    );
+    const byPath = new Map([...articles, ...components].map((file) => [file.path, file]));
+    return batch.flatMap((source) => byPath.get(source.path) ?? []);
+  }
+
+  async function parseMarkdown(batch: readonly SourceFile[]): Promise<ParsedFile[]> {
+    // Files are read and written at once, not in turns: they are many and small.
+    const entries = batch.map(lookUp);
+    const missing = entries.filter((entry) => entry.result === null);
+    if (missing.length > 0) {
+      const results = await (await parser()).render(missing.map(({ source, text }) => toInput(source, text)));
+      for (const [index, entry] of missing.entries()) entry.result = results[index] ?? null;
+      const temporary = await createScratchPath(path.dirname(cacheDir));
+      for (const { cacheFile, result } of missing) if (result) store(cacheFile, result, temporary);
+    }
+    return entries.map(({ source, cacheFile, result }) => {
+      if (!result) throw new Error(`the parser gave no result for ${source.shown}`);
+      bodies.keep(cacheFile, result);
+      return toParsedFile(source, cacheFile, result);
+    });
+  }
+
+  function lookUp(source: SourceFile): { source: SourceFile; text: string; cacheFile: string; result: MarkdownResult | null } {
+    const bytes = readSource(source, siteDir, folders);
+    if (!(bytes instanceof Uint8Array))
+      return { source, text: '', cacheFile: `unreadable:${source.path}`, result: { ...EMPTY_RESULT, problems: [bytes] } };
+    const text = toText(bytes, source.shown, problems);
+    const kind = `${source.format}${source.isImported ? ' imported' : ''}${source.isTrusted ? ' trusted' : ''}`;
+    const key = createHash('sha256').update(seed).update(`${source.shown}\0${kind}\0`).update(bytes).digest('hex');
+    const cacheFile = path.join(cacheDir, key.slice(0, 2), `${key.slice(2, 40)}.json`);
+    return { source, text, cacheFile, result: readStored(cacheFile) };
+  }
+}
+
+function readSource(source: SourceFile, siteDir: string, folders: KnownFolders): Uint8Array | Problem {
+  try {
+    return readSiteFile(source.path, siteDir, folders);
+  } catch (error) {
+    return toUnreadable(source.shown, error as NodeJS.ErrnoException);
+  }
+}
+
+function readStored(cacheFile: string): MarkdownResult | null {
+  try {
+    const result = JSON.parse(readFileSync(cacheFile, 'utf8')) as Partial<MarkdownResult> | null;
+    return typeof result?.html === 'string' && Array.isArray(result.problems) ? (result as MarkdownResult) : null;
+  } catch (error) {
+    // A file that a crash of the machine left torn is like none.
+    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function toInput({ format, shown, isImported = false, isTrusted = false }: SourceFile, text: string): MarkdownInput {
+  return { text, file: shown, format: format === 'mdx' ? 'mdx' : 'md', isImported, isTrusted };
+}
+
+function toParsedFile(
+  source: SourceFile,
+  cacheFile: string,
+  { html: _html, excerptHtml, module: _module, ...result }: MarkdownResult,
+): ParsedFile {
+  return { ...source, cacheFile, result: { ...result, hasExcerpt: excerptHtml !== null } };
+}
+
+/** @param temporary a file beside the cache: a build that is interrupted must not leave half an entry behind, and two may run at once */
+function store(cacheFile: string, result: MarkdownResult, temporary: string): void {
+  mkdirSync(path.dirname(cacheFile), { recursive: true });
+  try {
+    writeFileSync(temporary, JSON.stringify(result));
+    renameSync(temporary, cacheFile);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw nameFile(error, cacheFile);
+  }
+}

@@ -1,0 +1,8 @@
+import type { Place } from '../../diagnostics/problem.ts';
+import { findPlace } from '../../diagnostics/findPlace.ts';
+import type { ParsedFile } from './sourceFile.ts';
+
+/** Place of a front matter field in a file's problem: the field, or what stands around it, or the file's beginning. */
+export function placeOf(file: ParsedFile, field: string): Place & { readonly file: string } {
+  return { file: file.shown, ...findPlace(file.result.frontMatterPlaces, field) };
+}

@@ -1,0 +1,124 @@
+import { realpathSync } from 'node:fs';
+import path from 'node:path';
+import { ModuleFailure, toModuleProblem } from '../../author-code/bundleModule.ts';
+import { createProblemList } from '../../diagnostics/createProblemList.ts';
+import { toPlaceAt } from '../../diagnostics/placeAt.ts';
+import type { Problem, Place } from '../../diagnostics/problem.ts';
+import { type ComputedExports, type ComputeFolders, computeExports } from '../../author-code/computeExports.ts';
+import { isBrowserOnly } from '../../author-code/isBrowserOnly.ts';
+import { parseModule } from '../../author-code/parseModule.ts';
+import { readLiteral } from '../../author-code/readLiteral.ts';
+import { readTextFile } from '../../files/readTextFile.ts';
+import { withoutExtension } from './sourceFormat.ts';
+import type { ParsedFile, SourceFile } from './sourceFile.ts';
+import { EMPTY_RESULT } from '../../markdown/emptyResult.ts';
+
+/** Exports of a page component that say what front matter says elsewhere: fields of it by name, and all of it. */
+const FIELDS = ['title', 'description'];
+const FRONT_MATTER = 'frontMatter';
+
+/** Read what the build has to know of a page component before it is drawn: that it has a default export (R105), and its `title`,
+ *  `description` and `frontMatter`. What is written as a plain value is read, anything else is computed. */
+export async function readReactPage(source: SourceFile, folders: ComputeFolders): Promise<ParsedFile> {
+  const unread = createProblemList();
+  const text = await readTextFile(source.path, source.shown, unread, folders.siteDir);
+  if (text === null) return toParsedFile(source, { problems: unread.all() });
+  const { program, exports, problems: syntax } = await parseModule(source.path, source.shown, text);
+  const problems: Problem[] = [...unread.all(), ...syntax];
+  const places: Record<string, Place> = { '': { line: 1, column: 1 } };
+  const values: Record<string, unknown> = {};
+  const constants = new Map((program === null ? [] : listExportedConstants(program)).map(({ name, value }) => [name, value]));
+  const toCompute: string[] = [];
+  for (const { name, start } of exports.filter((exported) => [...FIELDS, FRONT_MATTER].includes(exported.name))) {
+    const value = constants.get(name);
+    const field = name === FRONT_MATTER ? '' : name;
+    const literal = value && readLiteral(value, field, (offset) => toPlaceAt(text, offset), places);
+    if (literal?.isPlain) {
+      values[name] = literal.value;
+    } else {
+      toCompute.push(name);
+      places[field] = toPlaceAt(text, value?.start ?? start);
+    }
+  }
+  const computed = toCompute.length === 0 ? NOTHING : await compute(source, toCompute, { folders, places, problems });
+  const { frontMatter, ...fields } = { ...values, ...computed?.values };
+  if (frontMatter !== undefined && !isGroup(frontMatter))
+    problems.push({
+      file: source.shown,
+      ...(places[''] ?? { line: 1, column: 1 }),
+      message: '`frontMatter` must be a group of fields',
+      mend: "write `export const frontMatter = { title: 'Judul' }`",
+      severity: 'error',
+    });
+  if (!exports.some(({ name }) => name === 'default') && syntax.length === 0) {
+    problems.push({
+      file: source.shown,
+      line: 1,
+      column: 1,
+      message: `the page component of /${withoutExtension(source.relative).replace(/(?:^|\/)index$/, '')} has no default export`,
+      mend: 'write `export default function Page() { … }`; the name of a file that is no page begins with an underscore',
+      severity: 'error',
+    });
+  }
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  return {
+    ...toParsedFile(source, {
+      frontMatter: { ...(isGroup(frontMatter) ? frontMatter : {}), ...given },
+      frontMatterPlaces: places,
+      problems,
+    }),
+    computedFrom: computed?.files ?? null,
+  };
+}
+
+const NOTHING: ComputedExports = { values: {}, files: [] };
+
+interface ComputeContext {
+  readonly folders: ComputeFolders;
+  readonly places: Readonly<Record<string, Place>>;
+  /** Added to. */
+  readonly problems: Problem[];
+}
+
+/** @returns null where that failed */
+async function compute(
+  source: SourceFile,
+  names: readonly string[],
+  { folders, places, problems }: ComputeContext,
+): Promise<ComputedExports | null> {
+  try {
+    return await computeExports(source.path, names, folders);
+  } catch (error) {
+    if (!(error instanceof ModuleFailure)) throw error;
+    const dir = path.dirname(source.path);
+    const shown = (file: string) => path.posix.join(path.posix.dirname(source.shown), path.relative(realpathSync(dir), realpathSync(file)));
+    const noun = names.map((name) => `\`${name}\``).join(' and ');
+    const problem = await toModuleProblem(error, { file: source.path, noun, shown });
+    const [first = ''] = names;
+    problems.push({
+      ...problem,
+      ...(error.at ? {} : (places[first === FRONT_MATTER ? '' : first] ?? {})),
+      ...(isBrowserOnly(problem.message) ? { mend: 'what search engines are told is computed at build, where there is no browser' } : {}),
+    });
+    return null;
+  }
+}
+
+type Program = NonNullable<Awaited<ReturnType<typeof parseModule>>['program']>;
+
+function listExportedConstants(program: Program) {
+  return program.body.flatMap((statement) => {
+    if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration') return [];
+    return statement.declaration.declarations.flatMap(({ id, init }) =>
+      id.type === 'Identifier' && init !== null ? [{ name: id.name, value: init }] : [],
+    );
+  });
+}
+
+function toParsedFile(source: SourceFile, known: Partial<ParsedFile['result']>): ParsedFile {
+  return { ...source, cacheFile: `react:${source.path}`, result: { ...EMPTY_RESULT, hasExcerpt: false, ...known } };
+}
+
+function isGroup(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,87 @@
+import { lstatSync, type Stats, statSync } from 'node:fs';
+import type { ProblemList } from '../../diagnostics/createProblemList.ts';
+import { normalizeText, parseFrontMatter } from '../../files/parseFrontMatter.ts';
+import type { Problem } from '../../diagnostics/problem.ts';
+import { toText, toUnreadable } from '../../files/readTextFile.ts';
+import { readSiteFile } from '../../files/siteFile.ts';
+import { readSimpleFrontMatter } from '../../files/readSimpleFrontMatter.ts';
+import type { ParsedFile, SourceFile } from './sourceFile.ts';
+import { EMPTY_RESULT } from '../../markdown/emptyResult.ts';
+
+/** A file of which only the front matter was read. Enough to list it; its page needs the whole of it. */
+export interface ScannedFile extends ParsedFile {
+  readonly isPartial: true;
+}
+
+/** Letters of a word, with the space after it. */
+const WORD_LENGTH = 7;
+
+/** Read a file's front matter, and guess the rest: title, opening and count of words, without rendering anything.
+ *  Reads at once, not in turns: for ten thousand small files that is several times quicker.
+ *  @returns null when the file is gone */
+export function scanSource(source: SourceFile, siteDir: string, problems: ProblemList): ScannedFile | null {
+  const bytes = readIfThere(source, siteDir);
+  if (bytes === null) return null;
+  const known = { ...source, isPartial: true, cacheFile: `scanned:${source.path}` } as const;
+  if (!(bytes instanceof Uint8Array)) return { ...known, result: { ...EMPTY_RESULT, hasExcerpt: false, problems: [bytes] } };
+  const text = normalizeText(toText(bytes, source.shown, problems));
+  const simple = readSimpleFrontMatter(text);
+  const { value, places, problems: found } = simple ? { ...simple, problems: [] } : parseFrontMatter(text, source.shown);
+  const body = simple ? text.slice(simple.bodyStart) : text.replace(/^---[ \t]*\n[\s\S]*?\n(?:---|\.\.\.)[ \t]*(?:\n|$)/, '');
+  const has = (field: string) => typeof value === 'object' && value !== null && field in value;
+  return {
+    ...known,
+    result: {
+      frontMatter: value,
+      frontMatterPlaces: places,
+      hasExcerpt: /^(?:<!--+\s*truncate\s*--+>|\{\s*\/\*\s*truncate\s*\*\/\s*\})\s*$/m.test(body),
+      title: has('title') ? null : (/^#[ \t]+(.+?)[ \t]*#*$/m.exec(body)?.[1] ?? null),
+      titleHtml: null,
+      headings: [],
+      ids: [],
+      firstParagraph: has('description') ? '' : toOpening(body),
+      words: Math.round(body.length / WORD_LENGTH),
+      links: [],
+      assets: [],
+      problems: found,
+    },
+  };
+}
+
+/** The first lines that are neither heading nor marker, without Markdown's signs. */
+function toOpening(body: string): string {
+  const block = body.split(/\n{2,}/).find((text) => /^\s*[\p{Letter}\p{Number}*_[`"“]/u.test(text)) ?? '';
+  return block
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*_`]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** @returns why it cannot be read, or null when it is gone */
+function readIfThere({ path: file, shown }: SourceFile, siteDir: string): Buffer | Problem | null {
+  try {
+    return readSiteFile(file, siteDir);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' && !isLink(file) ? null : toUnreadable(shown, error as NodeJS.ErrnoException);
+  }
+}
+
+/** Changes whenever a file does; null when it is gone. */
+export function readStamp(file: string): string | null {
+  const found = statIfThere(file);
+  if (!found) return isLink(file) ? 'a link that leads nowhere' : null;
+  return found.isFile() ? `${found.mtimeMs}:${found.size}` : null;
+}
+
+function statIfThere(file: string): Stats | undefined {
+  try {
+    return statSync(file, { throwIfNoEntry: false });
+  } catch (error) {
+    // A link that leads to itself.
+    if ((error as NodeJS.ErrnoException).code === 'ELOOP') return undefined;
+    throw error;
+  }
+}
+
+const isLink = (file: string): boolean => lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;

@@ -1,0 +1,169 @@
+import * as v from 'valibot';
+import type { ProblemList } from './createProblemList.ts';
+import { nearest } from './nearest.ts';
+import { findField, findMisplacedLists, findReservedKeys, findUnknownFields, listFields } from './listFields.ts';
+
+interface ShapePlace {
+  readonly file: string;
+  /** Place of a field by its path (`authors[1]`), falling back to what stands around it. */
+  readonly placeOf: (field: string) => { readonly line: number; readonly column: number };
+  /** What the value as a whole is called. */
+  readonly noun?: string;
+  /** What to do about fields that do not belong here, by path: `items[].type`, `versions.*.badge`, `items[].type=search`. */
+  readonly otherWays?: Readonly<Record<string, string>>;
+}
+
+/** Check a value against a schema; every difference becomes a problem at its field.
+ *  @returns null when it does not fit */
+export function checkShape<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+  place: ShapePlace,
+  problems: ProblemList,
+): v.InferOutput<Schema> | null {
+  const lists = findMisplacedLists(schema, value);
+  for (const keys of lists) {
+    const field = toFieldPath(keys);
+    const name = field === '' ? (place.noun ?? 'the file') : `\`${field}\``;
+    const words = findField(schema, keys, value)?.message ?? 'a group of fields';
+    problems.add({
+      file: place.file,
+      ...place.placeOf(field),
+      message: `${name} is a list, but must be ${String(words)}`,
+      mend: `correct ${name}`,
+    });
+  }
+  const reserved = findReservedKeys(schema, value);
+  for (const key of reserved)
+    problems.add({
+      file: place.file,
+      ...place.placeOf(key),
+      message: `\`${key}\` cannot be a key: JavaScript keeps the word to itself`,
+      mend: 'write another key',
+    });
+  const parsed = v.safeParse(schema, value, { abortPipeEarly: true });
+  if (parsed.success) return lists.length + reserved.length === 0 ? parsed.output : null;
+  for (const keys of findUnknownFields(schema, value)) {
+    const field = toFieldPath(keys);
+    problems.add({ file: place.file, ...place.placeOf(field), ...toUnknown(keys, field, { schema, value, ...place }) });
+  }
+  for (const issue of parsed.issues) {
+    const keys = (issue.path ?? []).map(({ key }) => key as string | number);
+    // Told above.
+    if (lists.some((list) => list.every((key, index) => key === keys[index]))) continue;
+    const field = toFieldPath(keys);
+    problems.add({
+      file: place.file,
+      ...place.placeOf(field),
+      ...toProblem(issue, field, { schema, value, ...place }),
+    });
+  }
+  return null;
+}
+
+/** Warn of fields that look like mistyped ones. Others are left alone: authors bring front matter that another engine reads. */
+export function warnOfTypos(schema: v.GenericSchema, value: unknown, place: ShapePlace, problems: ProblemList): void {
+  if (typeof value !== 'object' || value === null) return;
+  const known = listFields(schema, []);
+  for (const field of Object.keys(value)) {
+    if (known.includes(field)) continue;
+    const meant = nearest(field, known, 1).filter((name) => !(name in value) && Math.abs(name.length - field.length) <= 1);
+    if (meant.length > 0)
+      problems.add({
+        file: place.file,
+        ...place.placeOf(field),
+        severity: 'warning',
+        message: `unknown field \`${field}\``,
+        known: meant,
+        mend: 'correct its name, or remove it',
+      });
+  }
+}
+
+interface Checked extends Pick<ShapePlace, 'noun' | 'otherWays'> {
+  readonly schema: v.GenericSchema;
+  readonly value: unknown;
+}
+
+function toUnknown(keys: readonly unknown[], field: string, { schema, value, otherWays = {} }: Checked) {
+  const message = `unknown field \`${field}\``;
+  const other = findOtherWay(field, otherWays);
+  if (other !== undefined) return { message, mend: other };
+  const known = nearest(String(keys.at(-1)), listFields(schema, keys.slice(0, -1), value));
+  return { message, known, mend: 'correct its name or remove it' };
+}
+
+function toProblem(issue: v.BaseIssue<unknown>, field: string, checked: Checked) {
+  const { schema, value, noun = 'the file', otherWays = {} } = checked;
+  const keys = (issue.path ?? []).map(({ key }) => key);
+  if (issue.type === 'strict_object' && issue.expected === 'never') return toUnknown(keys, field, checked);
+  if (field === '') {
+    const isKeyWithoutSpace = typeof issue.input === 'string' && /^[\w-]+:\S/.test(issue.input);
+    const mend = isKeyWithoutSpace ? 'write `key: value`, with a space after the colon' : `correct ${noun}`;
+    return { message: `${noun} is ${toReceived(issue)}, but must be ${toWords(issue)}`, mend };
+  }
+  if (issue.received === 'undefined') {
+    // A group that lacks a field expects no more than the field's name.
+    const words = findWords(schema, keys, value) ?? (issue.expected?.startsWith('"') ? null : toWords(issue));
+    return { message: `\`${field}\` is missing`, mend: `add \`${field}\`${words === null ? '' : `: ${words}`}` };
+  }
+  const other = typeof issue.input === 'string' ? findOtherWay(`${field}=${issue.input}`, otherWays) : undefined;
+  return {
+    message: `\`${field}\` is ${toReceived(issue)}, but must be ${toWords(issue)}`,
+    mend: other ?? `correct \`${field}\``,
+  };
+}
+
+/** @param otherWays paths may have `*` for a key */
+function findOtherWay(field: string, otherWays: Readonly<Record<string, string>>): string | undefined {
+  const path = field.replace(/\[\d+\]/g, '[]');
+  const anyKey = path.replace(/\.[^.=]+(\.[^.]+)$/, '.*$1');
+  return [path, anyKey].map((key) => (Object.hasOwn(otherWays, key) ? otherWays[key] : undefined)).find((found) => found !== undefined);
+}
+
+function toFieldPath(keys: readonly (string | number)[]): string {
+  return keys.reduce<string>((path, key) => (typeof key === 'number' ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`), '');
+}
+
+/** What the schema wants, in words: a schema's own message where it has one. */
+function toWords(issue: v.BaseIssue<unknown>): string {
+  if (!issue.message.startsWith('Invalid ')) return issue.message;
+  return toExpected(issue.type, issue.expected ?? 'another value');
+}
+
+/** What a field's schema wants, for a field that is not there. */
+function findWords(schema: v.GenericSchema, keys: readonly unknown[], value: unknown): string | null {
+  const field = findField(schema, keys, value);
+  if (!field) return null;
+  return typeof field.message === 'string' ? field.message : toExpected(field.type ?? '', field.expects ?? 'another value');
+}
+
+function toExpected(type: string, expected: string): string {
+  return type === 'picklist' ? toChoice(expected) : toNoun(expected);
+}
+
+/** `("light" | "dark")` as `light or dark`. */
+function toChoice(expected: string): string {
+  const values = [...expected.matchAll(/"([^"]*)"/g)].map(([, value = '']) => value);
+  return values.length < 2 ? values.join('') : `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
+}
+
+/** What stands there instead: short values as written, others by their kind. */
+function toReceived(issue: v.BaseIssue<unknown>): string {
+  if (issue.input === null || issue.input === '') return 'empty';
+  if (typeof issue.input === 'function') return 'a function';
+  // What an action of a pipe received may be cut to what it looked at.
+  const received = typeof issue.input === 'string' ? JSON.stringify(issue.input) : issue.received;
+  return toNoun(received.length > MAX_VALUE_LENGTH ? `${received.slice(0, MAX_VALUE_LENGTH)}…` : received);
+}
+
+const MAX_VALUE_LENGTH = 60;
+
+function toNoun(type: string): string {
+  return type
+    .replace(/^Array$/, 'a list')
+    .replace(/^Object$/, 'a group of fields')
+    .replace(/^string$/, 'text')
+    .replace(/^boolean$/, 'true or false')
+    .replace(/^number$/, 'a number');
+}

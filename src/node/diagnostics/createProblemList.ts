@@ -1,0 +1,43 @@
+import type { Problem } from './problem.ts';
+
+/** Gathers what is wrong in one run, so that an author sees all of it at once. */
+export interface ProblemList {
+  readonly add: (problem: Omit<Problem, 'severity'> & { readonly severity?: Problem['severity'] }) => void;
+  readonly addAll: (problems: readonly Problem[]) => void;
+  readonly all: () => readonly Problem[];
+  readonly hasErrors: () => boolean;
+}
+
+export function createProblemList(): ProblemList {
+  // What is read for several locales is told once.
+  const problems = new Map<string, Problem>();
+  const add = (problem: Problem) => {
+    const { file, line, column, message } = problem;
+    const key = `${file}\0${line}\0${column}\0${message}`;
+    if (!problems.has(key)) problems.set(key, problem);
+  };
+  return {
+    add: (problem) => add({ severity: 'error', ...problem }),
+    addAll: (more) => {
+      for (const problem of more) add(problem);
+    },
+    all: () => [...problems.values()].toSorted(byPlace),
+    hasErrors: () => [...problems.values()].some(({ severity }) => severity === 'error'),
+  };
+}
+
+function byPlace(a: Problem, b: Problem): number {
+  return a.file.localeCompare(b.file, 'en') || a.line - b.line || a.column - b.column;
+}
+
+/** A build that stopped because of its content; the problems say everything. */
+export class BuildFailure extends Error {
+  override readonly name = 'BuildFailure';
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    const count = problems.filter(({ severity }) => severity === 'error').length;
+    super(`${count} ${count === 1 ? 'error' : 'errors'} in the site's files`);
+    this.problems = problems;
+  }
+}

@@ -1,0 +1,112 @@
+import { toPlaceAt } from './placeAt.ts';
+import type { Place } from './problem.ts';
+
+/** What is read of the syntax tree: nodes are told apart by their type. */
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly [key: string]: unknown;
+}
+
+/** Find where each field of a file's default export is written: `navbar.items[0].to` and its place; '' is the export itself.
+ *  What is put together by code (a spread, a call) has no place of its own; look it up with `findPlace`, which falls back to what
+ *  stands around it. */
+export async function findFieldPlaces(text: string): Promise<Readonly<Record<string, Place>>> {
+  const { parseSync } = await import('rolldown/utils');
+  const { program, errors } = parseSync('config.ts', text, { lang: 'ts', sourceType: 'module' });
+  const places: Record<string, Place> = { '': { line: 1, column: 1 } };
+  if (errors.length > 0) return places;
+  const body = program.body as unknown as readonly Node[];
+  const exported = body.find(({ type }) => type === 'ExportDefaultDeclaration');
+  if (!exported) return places;
+  places[''] = toPlaceAt(text, exported.start);
+  const declared = toDeclarations(body);
+  const value = toValue(exported['declaration'], declared);
+  if (value) visit(value, '');
+  return places;
+
+  function visit(node: Node, path: string): void {
+    if (node.type === 'ObjectExpression') {
+      for (const property of node['properties'] as readonly Node[]) {
+        const name = property.type === 'Property' ? toName(property) : null;
+        if (name !== null) enter(property['value'], path === '' ? name : `${path}.${name}`, property.start);
+      }
+    } else if (node.type === 'ArrayExpression') {
+      const elements = node['elements'] as readonly (Node | null)[];
+      // After a spread the index is not known.
+      const known = elements.findIndex((element) => element?.type === 'SpreadElement');
+      for (const [index, element] of elements.slice(0, known === -1 ? undefined : known).entries()) {
+        if (element) enter(element, `${path}[${index}]`, element.start);
+      }
+    }
+  }
+
+  function enter(value: unknown, path: string, start: number): void {
+    places[path] = toPlaceAt(text, start);
+    const found = toValue(value, declared);
+    // A loop of constants that name one another would never end.
+    if (found && path.length < MAX_PATH_LENGTH) visit(found, path);
+  }
+}
+
+const MAX_PATH_LENGTH = 200;
+
+/** Constants of the file by name. */
+function toDeclarations(body: readonly Node[]): ReadonlyMap<string, Node> {
+  const declarations = body.flatMap((node) => {
+    const inner = node.type === 'ExportNamedDeclaration' ? (node['declaration'] as Node | null) : node;
+    if (inner?.type === 'VariableDeclaration') return inner['declarations'] as readonly Node[];
+    return inner?.type === 'FunctionDeclaration' ? [inner] : [];
+  });
+  return new Map(
+    declarations.flatMap((node): [string, Node][] => {
+      const name = (node['id'] as Node | null)?.['name'];
+      const value = node.type === 'FunctionDeclaration' ? node : (node['init'] as Node | null);
+      return typeof name === 'string' && value ? [[name, value]] : [];
+    }),
+  );
+}
+
+/** The object or list an expression stands for: through `defineConfig(…)`, `as`, `satisfies`, constants and functions. */
+function toValue(node: unknown, declared: ReadonlyMap<string, Node>, depth = 0): Node | null {
+  if (typeof node !== 'object' || node === null || depth > MAX_DEPTH) return null;
+  const current = node as Node;
+  const next = (other: unknown) => toValue(other, declared, depth + 1);
+  switch (current.type) {
+    case 'ObjectExpression':
+    case 'ArrayExpression':
+      return current;
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+    case 'TSNonNullExpression':
+    case 'ParenthesizedExpression':
+      return next(current['expression']);
+    case 'AwaitExpression':
+      return next(current['argument']);
+    case 'CallExpression':
+      // `defineConfig(…)`, but not `list.map(…)`.
+      return (current['callee'] as Node).type === 'Identifier' ? next((current['arguments'] as readonly unknown[])[0]) : null;
+    case 'Identifier':
+      return next(declared.get(String(current['name'])));
+    case 'ArrowFunctionExpression':
+    case 'FunctionExpression':
+    case 'FunctionDeclaration':
+      return next(toReturned(current['body'] as Node));
+    default:
+      return null;
+  }
+}
+
+const MAX_DEPTH = 12;
+
+function toReturned(body: Node): unknown {
+  if (body.type !== 'BlockStatement') return body;
+  return (body['body'] as readonly Node[]).find(({ type }) => type === 'ReturnStatement')?.['argument'];
+}
+
+function toName(property: Node): string | null {
+  const key = property['key'] as Node;
+  if (property['computed'] === true) return null;
+  const name = key.type === 'Identifier' ? key['name'] : key['value'];
+  return typeof name === 'string' || typeof name === 'number' ? String(name) : null;
+}

@@ -1,0 +1,99 @@
+import { type Alias, type Document, visit, type YAMLError } from 'yaml';
+import type { Problem, Place } from './problem.ts';
+
+interface YamlText {
+  readonly yaml: string;
+  /** As problems name it. */
+  readonly file: string;
+  readonly toPlace: (offset: number) => Place;
+}
+
+/** What makes a parsed YAML text invalid. One mistake often makes several errors; the first names the place.
+ *  @returns null for a text that has a value */
+export function findYamlProblem(document: Document.Parsed, text: YamlText): Problem | null {
+  const [error] = document.errors;
+  if (error) return toProblem(error, document.errors, text);
+  return text.yaml.includes('*') ? findAliasProblem(document, text) : null;
+}
+
+const QUOTE = 'put quotes around a value that contains `: `';
+const INDENT = 'indent keys of the same level by the same number of spaces';
+const KEY = 'write `key: value`, with a space after the colon';
+const CLOSE = 'close the quote or bracket, or put quotes around the whole value';
+
+const MENDS: Partial<Record<YAMLError['code'], string>> = {
+  BAD_DQ_ESCAPE: 'write `\\\\` for a backslash, or put single quotes around the value',
+  BAD_INDENT: INDENT,
+  BLOCK_AS_IMPLICIT_KEY: QUOTE,
+  BLOCK_IN_FLOW: QUOTE,
+  DUPLICATE_KEY: 'keep one of the two keys',
+  MISSING_CHAR: CLOSE,
+  MULTILINE_IMPLICIT_KEY: KEY,
+  MULTIPLE_DOCS: 'remove the line `---`',
+  TAB_AS_INDENT: 'indent with spaces',
+  BAD_SCALAR_START: 'put quotes around a value that begins with `@`, `` ` ``, `%`, `*`, `&` or `!`',
+  UNEXPECTED_TOKEN: 'put quotes around the whole value; a double quote within double quotes is written `\\"`',
+};
+
+function toProblem(error: YAMLError, all: readonly YAMLError[], { yaml, file, toPlace }: YamlText): Problem {
+  const [reason = ''] = error.message.split('\n');
+  const problem = (offset: number, mend = MENDS[error.code]): Problem => ({
+    file,
+    ...toPlace(offset),
+    message: `invalid YAML: ${error.code === 'MULTIPLE_DOCS' ? 'a second document begins here' : reason}`,
+    ...(mend === undefined ? {} : { mend }),
+    severity: 'error',
+  });
+  const [start, end] = error.pos;
+  // A bracket that is never closed is reported as the indentation of what follows.
+  if (reason.startsWith('Flow ')) return problem(start, CLOSE);
+  if (reason.startsWith('Implicit map keys')) return problem(start, KEY);
+  if (reason.includes('block-seq-ind')) return problem(start, 'write a list below its key, each item on a line of its own');
+  if (error.code === 'UNEXPECTED_TOKEN' && isFirstOfLine(yaml, start)) return problem(start, INDENT);
+  // The key after it is indented by mistake, so its line is read as more of this value.
+  const continued = error.code === 'BLOCK_AS_IMPLICIT_KEY' ? all.find(({ code }) => code === 'MULTILINE_IMPLICIT_KEY') : undefined;
+  if (continued) return problem(toLineStart(yaml, continued.pos[1]), INDENT);
+  return problem(start > end ? end : start);
+}
+
+const isFirstOfLine = (text: string, offset: number): boolean => offset > 0 && /(?:^|\n) *$/.test(text.slice(0, offset));
+
+/** Where the words of an offset's line begin. */
+function toLineStart(text: string, offset: number): number {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  return start + text.slice(start).search(/\S|$/);
+}
+
+/** A value that begins with a star stands for one that has a name. */
+function findAliasProblem(document: Document.Parsed, { file, toPlace }: YamlText): Problem | null {
+  const aliases: Alias.Parsed[] = [];
+  visit(document, {
+    Alias: (_key, node) => {
+      aliases.push(node as Alias.Parsed);
+    },
+  });
+  const [first] = aliases;
+  if (!first) return null;
+  const unknown = aliases.find((alias) => alias.resolve(document) === undefined);
+  if (unknown)
+    return {
+      file,
+      ...toPlace(unknown.range[0]),
+      message: `invalid YAML: no value has the name &${unknown.source}`,
+      mend: 'put quotes around a value that begins with `*`',
+      severity: 'error',
+    };
+  try {
+    document.toJS();
+    return null;
+  } catch (error) {
+    if (!(error instanceof ReferenceError)) throw error;
+    return {
+      file,
+      ...toPlace(first.range[0]),
+      message: 'invalid YAML: values that stand for others make too many',
+      mend: 'write them out',
+      severity: 'error',
+    };
+  }
+}

@@ -1,0 +1,26 @@
+import type { Problem } from './problem.ts';
+
+/** A problem as the terminal shows it: place and message on one line, then what is known and how to mend it. */
+export function formatProblem({ file, line, column, message, known, mend, frame, severity }: Problem): string {
+  const lines = [`${file}:${line}:${column}  ${severity === 'warning' ? 'warning: ' : ''}${message}`];
+  if (frame) lines.push(...frame.split('\n').map((row) => `  | ${row}`));
+  if (known && known.length > 0) lines.push(`  known: ${known.join(', ')}`);
+  if (mend) lines.push(`  mend:  ${mend}`);
+  return lines.map(shorten).join('\n');
+}
+
+/** Longest line shown: what an author wrote may be as long as a file. */
+const MAX_LENGTH = 1000;
+
+const shorten = (line: string): string => (line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH)}…` : line);
+
+/** All problems of a run, errors last so that they stay in sight, with their counts. */
+export function formatProblems(problems: readonly Problem[]): string {
+  const warnings = problems.filter(({ severity }) => severity === 'warning');
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`;
+  return [
+    ...[...warnings, ...errors].map(formatProblem),
+    [count(errors.length, 'error'), count(warnings.length, 'warning')].join(', '),
+  ].join('\n\n');
+}

@@ -1,0 +1,28 @@
+/** Something an author or operator should mend, at a place in one of their files. */
+export interface Problem {
+  /** Path as the author knows it, relative to the folder the command runs in. */
+  readonly file: string;
+  /** Counted from 1. */
+  readonly line: number;
+  /** Counted from 1. */
+  readonly column: number;
+  /** What is wrong, in one line. */
+  readonly message: string;
+  /** Values that would have been right. */
+  readonly known?: readonly string[];
+  /** How to mend it. */
+  readonly mend?: string;
+  /** The lines around the place, as they stand in the file. */
+  readonly frame?: string;
+  /** An error stops the build, a warning is only printed. */
+  readonly severity: 'error' | 'warning';
+}
+
+/** A place in a file; both counted from 1. */
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** @param field path of a field, as `navbar.items[0].to` */
+export type FieldPlace = (field: string) => Place & { readonly file: string };

@@ -1,0 +1,44 @@
+import type { Problem } from './problem.ts';
+
+/** What a disk refuses, and how that is mended. */
+const REASONS: Readonly<Record<string, { readonly reason: string; readonly mend: string }>> = {
+  EACCES: { reason: 'permission denied', mend: 'give the user who runs this the right to it' },
+  EPERM: { reason: 'permission denied', mend: 'give the user who runs this the right to it' },
+  EROFS: { reason: 'the disk is read-only', mend: 'name a folder on another one' },
+  EBUSY: { reason: 'it is in use, or a disk is mounted there', mend: 'name a folder in it, or another one' },
+  EXDEV: { reason: 'it stands on another disk', mend: 'keep the output and the folder around it on one disk' },
+  EDQUOT: { reason: 'the quota of this user is used up', mend: 'make room, or name a folder on another disk' },
+  ENOSPC: { reason: 'the disk is full', mend: 'make room on it' },
+};
+
+/** What was tried, by the name of the system's call. */
+const ACTS: Readonly<Record<string, string>> = {
+  copyfile: 'copied',
+  mkdir: 'made',
+  mkdtemp: 'made',
+  open: 'opened',
+  rename: 'moved',
+  rmdir: 'removed',
+  scandir: 'listed',
+  symlink: 'made',
+  unlink: 'removed',
+  write: 'written',
+};
+
+/** Say what the disk refused.
+ *  @param shown turns a file's path into the one problems name
+ *  @returns null for every other error */
+export function toDiskProblem(error: unknown, shown: (file: string) => string): Problem | null {
+  if (!(error instanceof Error)) return null;
+  const { code = '', path: file, syscall = '' } = error as NodeJS.ErrnoException;
+  const known = REASONS[code];
+  if (!known || file === undefined) return null;
+  return {
+    file: shown(file),
+    line: 1,
+    column: 1,
+    message: `this cannot be ${ACTS[syscall] ?? 'used'}: ${known.reason}`,
+    mend: known.mend,
+    severity: 'error',
+  };
+}

@@ -1,0 +1,110 @@
+import { describeErrors, post } from '../../../tests/support/errorCases.ts';
+
+const AUTHORS = 'ani:\n  name: Ani\nbudi:\n  name: Budi\n';
+const TAGS = 'css:\nhtml:\n';
+
+describeErrors('names', [
+  {
+    what: 'a tag that tags.yml does not have',
+    files: { 'blog/tags.yml': TAGS, 'blog/a.md': post('tags: [css, cs]\n') },
+    text: `site/blog/a.md:4:13  unknown tag "cs"
+  known: css, html
+  mend:  correct \`tags\` in the front matter, or add the tag to blog/tags.yml
+
+1 error, 0 warnings`,
+  },
+  {
+    what: 'an author that authors.yml does not have',
+    files: { 'blog/authors.yml': AUTHORS, 'blog/a.md': post('authors:\n  - ani\n  - badi\n') },
+    text: `site/blog/a.md:6:5  unknown author "badi"
+  known: ani, budi
+  mend:  correct \`authors\` in the front matter, or add the author to blog/authors.yml
+
+1 error, 0 warnings`,
+  },
+  {
+    what: 'a doc id in the sidebars that no doc has; a draft is left out quietly (R70)',
+    files: {
+      'docs/a.md': '# A\n',
+      'docs/b.md': '---\ndraft: true\n---\n\n# B\n',
+      'sidebars.ts': "export default {\n  satu: ['a', 'b', 'tidak-ada'],\n};\n",
+    },
+    text: `site/sidebars.ts:2:20  sidebar "satu" names unknown doc "tidak-ada" in version "current"
+  known: a
+  mend:  correct the id, or create the doc
+
+1 error, 0 warnings`,
+  },
+  {
+    what: 'a sidebar that does not exist (R71), and a neighbour that does not',
+    files: {
+      'docs/a.md': '---\nsidebar: satuu\npagination_next: entah\n---\n\n# A\n',
+      'sidebars.ts': "export default { satu: ['a'], dua: ['a'] };\n",
+    },
+    text: `site/docs/a.md:2:1  unknown sidebar "satuu"
+  known: dua, satu
+  mend:  correct \`sidebar\` in the front matter, or add it to sidebars.ts
+
+site/docs/a.md:3:1  unknown doc "entah" in version "current"
+  known: a
+  mend:  correct \`pagination_next\`
+
+2 errors, 0 warnings`,
+  },
+  {
+    what: 'a course of a sidebar that does not exist, and a series of a post that does not',
+    files: {
+      'docs/a.md': '# A\n',
+      'courses.yml': '- sidebar: kursus\n  title: Kursus\n',
+      'blog/a.md': post(''),
+      'blog/nanti.md': post('draft: true\n'),
+      'blog/series.yml': 'seri:\n  title: Seri\n  posts: [a, nanti, entah]\n',
+    },
+    text: `site/blog/series.yml:1:1  series "seri" names unknown post "entah"
+  mend:  write the slug of a post
+
+site/courses.yml:1:3  unknown sidebar "kursus"
+  known: defaultSidebar
+  mend:  correct \`sidebar\`, or add it to sidebars.ts
+
+2 errors, 0 warnings`,
+  },
+  {
+    what: 'the same doc id twice',
+    files: { 'docs/a.md': '# A\n', 'docs/b.md': '---\nid: a\nslug: lain\n---\n\n# B\n' },
+    text: `site/docs/b.md:2:1  doc id "a" is also the id of site/docs/a.md
+  mend:  give one of them another \`id\`
+
+1 error, 0 warnings`,
+  },
+  {
+    what: 'the same slug twice, and a page where the blog is',
+    files: {
+      'blog/a.md': post('slug: sama\n'),
+      'blog/b.md': post('slug: sama\n').replace('2023-01-02', '2023-01-01'),
+      'pages/blog.md': '# Blog\n',
+    },
+    text: `blog:1:1  the address /blog is also that of site/pages/blog.md
+  mend:  give one of them another \`slug\`
+
+site/blog/b.md:4:1  the address /blog/sama is also that of site/blog/a.md
+  mend:  give one of them another \`slug\`
+
+2 errors, 0 warnings`,
+  },
+  {
+    what: 'pages whose addresses differ in what hosts leave out (R37, R111)',
+    files: {
+      'pages/a.md': '# A\n',
+      'pages/b.md': '---\nslug: a.html\n---\n\n# B\n',
+      'pages/a/index.md': '# C\n',
+    },
+    text: `site/pages/a/index.md:1:1  the address /a/ is also that of site/pages/a.md (/a)
+  mend:  give one of them another \`slug\`
+
+site/pages/b.md:2:1  the address /a.html is also that of site/pages/a.md (/a)
+  mend:  give one of them another \`slug\`
+
+2 errors, 0 warnings`,
+  },
+]);

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { parseFrontMatter } from './parseFrontMatter.ts';
+import { problemsOf } from '../markdown/testing/testRender.ts';
+
+describe('parseFrontMatter', () => {
+  it('gives the value, the place of every key, and the body on its own lines', () => {
+    expect(parseFrontMatter('---\ntitle: A\ntags: [b, c]\ntoc:\n  max: 3\nauthors:\n  - d\n---\n\nE\n', 'a.md')).toEqual({
+      value: { title: 'A', tags: ['b', 'c'], toc: { max: 3 }, authors: ['d'] },
+      places: {
+        '': { line: 1, column: 1 },
+        title: { line: 2, column: 1 },
+        tags: { line: 3, column: 1 },
+        'tags[0]': { line: 3, column: 8 },
+        'tags[1]': { line: 3, column: 11 },
+        toc: { line: 4, column: 1 },
+        'toc.max': { line: 5, column: 3 },
+        authors: { line: 6, column: 1 },
+        'authors[0]': { line: 7, column: 5 },
+      },
+      body: '\n\n\n\n\n\n\n\n\nE\n',
+      problems: [],
+    });
+  });
+
+  it('leaves dates as they are written', () => {
+    expect(parseFrontMatter('---\ndate: 2023-02-24\n---\n', 'a.md').value).toEqual({ date: '2023-02-24' });
+  });
+
+  it('is null where there is none', () => {
+    expect(parseFrontMatter('# A\n', 'a.md')).toEqual({ value: null, places: {}, body: '# A\n', problems: [] });
+    expect(parseFrontMatter('---\n---\n', 'a.md').value).toBeNull();
+    expect(parseFrontMatter('a\n\n---\nb: c\n---\n', 'a.md').value).toBeNull();
+  });
+
+  it('reports YAML that is not valid, with how to mend it', async () => {
+    expect(await problemsOf('---\ntitle: a: b\n---\n')).toEqual([
+      'error a.md:2:8 invalid YAML: Nested mappings are not allowed in compact mappings\nmend: put quotes around a value that contains `: `',
+    ]);
+    expect(await problemsOf('---\ntitle: a\ntitle: b\n---\n')).toEqual([
+      'error a.md:3:1 invalid YAML: Map keys must be unique\nmend: keep one of the two keys',
+    ]);
+    expect(await problemsOf('---\ntags: [a\n---\n')).toEqual([
+      'error a.md:2:9 invalid YAML: Flow sequence in block collection must be sufficiently indented and end with a ]\n' +
+        'mend: close the quote or bracket, or put quotes around the whole value',
+    ]);
+    expect(await problemsOf('---\na:\n\tb: c\n---\n')).toEqual([
+      'error a.md:3:1 invalid YAML: Tabs are not allowed as indentation\nmend: indent with spaces',
+    ]);
+  });
+
+  it('reports a block that is never closed', async () => {
+    expect(await problemsOf('---\ntitle: a\n\nB\n')).toEqual([
+      'error a.md:1:1 front matter is not closed\nmend: put a line `---` after its last key',
+    ]);
+  });
+});

@@ -1,0 +1,73 @@
+import { readFile, stat } from 'node:fs/promises';
+import type { ProblemList } from '../diagnostics/createProblemList.ts';
+import { toPlaceAt } from '../diagnostics/placeAt.ts';
+import type { Problem } from '../diagnostics/problem.ts';
+import { MAX_TEXT_BYTES, readSiteFile } from './siteFile.ts';
+
+/** Read a text file of an author.
+ *  @param siteDir the file has to stand below, links followed; of what no folder is named, `checkSiteLinks` has looked
+ *  @param shown the file's path as problems name it
+ *  @returns null when there is no such file, or it cannot be read (then a problem says so) */
+export async function readTextFile(file: string, shown: string, problems: ProblemList, siteDir?: string): Promise<string | null> {
+  try {
+    if (siteDir !== undefined) return toText(readSiteFile(file, siteDir), shown, problems);
+    const { size } = await stat(file);
+    if (size > MAX_TEXT_BYTES) throw Object.assign(new Error(), { code: 'TOO_LARGE' });
+    return toText(await readFile(file), shown, problems);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') problems.add(toUnreadable(shown, error as NodeJS.ErrnoException));
+    return null;
+  }
+}
+
+/** Why a file cannot be read, in words. */
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'permission denied',
+  EISDIR: 'it is a folder',
+  ELOOP: 'it is a link that leads to itself',
+  ENOENT: 'it is a link that leads nowhere',
+  IRREGULAR: 'it is a pipe or a device, not a file',
+  OUTSIDE: "it is a link that leads out of the site's folder",
+  TOO_LARGE: `it is larger than ${MAX_TEXT_BYTES / 1e6} MB`,
+};
+
+const MENDS: Readonly<Record<string, string>> = {
+  OUTSIDE: 'put the file itself there: a site publishes nothing that stands elsewhere',
+  TOO_LARGE: 'make several files of it',
+};
+
+export function toUnreadable(shown: string, { code = '', message }: NodeJS.ErrnoException): Problem {
+  return {
+    file: shown,
+    line: 1,
+    column: 1,
+    message: `the file cannot be read: ${REASONS[code] ?? message}`,
+    mend: MENDS[code] ?? 'put it right, or remove it',
+    severity: 'error',
+  };
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+const MEND = 'save it as UTF-8 in your editor';
+
+/** Decode a file; what is not UTF-8 becomes a problem. */
+export function toText(bytes: Uint8Array, shown: string, problems: ProblemList): string {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    const utf16 = toUtf16Name(bytes);
+    if (utf16 !== null) {
+      problems.add({ file: shown, line: 1, column: 1, message: 'the file is UTF-16, but must be UTF-8', mend: MEND });
+      return new TextDecoder(utf16).decode(bytes);
+    }
+    const text = new TextDecoder().decode(bytes);
+    problems.add({ file: shown, ...toPlaceAt(text, text.indexOf('\uFFFD')), message: 'the file is not valid UTF-8', mend: MEND });
+    return text;
+  }
+}
+
+/** What an old editor saves begins with these bytes, which no UTF-8 text has. */
+function toUtf16Name([first, second]: Uint8Array): string | null {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : null;
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { ACCOUNT_ORIGINS, type AccountOrigins, toGoogleOrigins } from '../../shared/document/contentSecurity.ts';
+import { TRUSTED_TYPES_POLICY } from '../../shared/document/trustedTypesPolicy.ts';
+import type { SiteConfig } from '../../shared/model/config.ts';
+import { isOneDocument } from '../../shared/model/sitePath.ts';
+
+export interface PolicyInput {
+  readonly config: Pick<SiteConfig, 'accounts' | 'security'>;
+  /** Text of each inline script, import map included. */
+  readonly inlineScripts: readonly string[];
+  /** The policy of /login where Google's popup is on: its helper needs Google's scripts and plain strings. */
+  readonly allowsGoogle: boolean;
+  /** Loopback origins of the emulators; empty in a production build. */
+  readonly localOrigins?: readonly string[];
+}
+
+/** The Content-Security-Policy of a site: nothing inline but what its hash names, nothing from elsewhere but the accounts' services and
+ *  the origins of its configuration. */
+export function toContentSecurityPolicy({ config, inlineScripts, allowsGoogle, localOrigins = [] }: PolicyInput): string {
+  const { accounts, security } = config;
+  const { origins } = security;
+  const account = accounts.enabled ? ACCOUNT_ORIGINS : NONE;
+  const google = accounts.enabled && allowsGoogle && accounts.authDomain !== undefined ? toGoogleOrigins(accounts.authDomain) : NONE;
+  const hashes = inlineScripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  const frames = [...account.frameSrc, ...google.frameSrc, ...origins.frame];
+  const directives: (readonly [string, readonly string[]])[] = [
+    ['default-src', ["'none'"]],
+    ['script-src', ["'self'", ...hashes, ...account.scriptSrc, ...google.scriptSrc, ...origins.script]],
+    ['style-src', ["'self'", ...origins.style]],
+    ['img-src', ["'self'", 'data:', ...origins.img]],
+    ['media-src', ["'self'", ...origins.media]],
+    ['font-src', ["'self'", ...origins.font]],
+    ['connect-src', ["'self'", ...account.connectSrc, ...google.connectSrc, ...origins.connect, ...localOrigins]],
+    ['frame-src', frames.length > 0 ? frames : ["'none'"]],
+    ['manifest-src', ["'self'"]],
+    ['form-action', ["'self'", ...origins.form]],
+    ['base-uri', ["'none'"]],
+    ['object-src', ["'none'"]],
+    ['frame-ancestors', ["'none'"]],
+    ...(google === NONE
+      ? ([
+          ['require-trusted-types-for', ["'script'"]],
+          ['trusted-types', [TRUSTED_TYPES_POLICY]],
+        ] as const)
+      : []),
+  ];
+  return directives.map(([name, values]) => `${name} ${values.join(' ')}`).join('; ');
+}
+
+const NONE: AccountOrigins = { connectSrc: [], scriptSrc: [], frameSrc: [] };
+
+/** Policies that documents carry themselves. */
+export interface MetaPolicies {
+  readonly page: string;
+  readonly login: string;
+}
+
+/** @returns null where the policy comes as a header alone */
+export function toMetaPolicies(config: SiteConfig, inlineScripts: readonly string[]): MetaPolicies | null {
+  if (!config.security.metaPolicy) return null;
+  const { google } = config.accounts;
+  const policy = (allowsGoogle: boolean) => withoutFrameAncestors(toContentSecurityPolicy({ config, inlineScripts, allowsGoogle }));
+  return { page: policy(google && isOneDocument(config.history)), login: policy(google) };
+}
+
+/** Browsers ignore the directive in a document, and complain of it. */
+function withoutFrameAncestors(policy: string): string {
+  return policy
+    .split('; ')
+    .filter((directive) => !directive.startsWith('frame-ancestors '))
+    .join('; ');
+}

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { HostingFile } from './toHosting.ts';
+import { describeErrors } from '../../../tests/support/errorCases.ts';
+import { buildFiles } from '../../../tests/support/siteFolder.ts';
+
+const config = (fields: string) => `export default {\n  title: 'Contoh',\n  url: 'https://contoh.example',\n  ${fields}\n};\n`;
+
+/** Build a site. @returns its policies by path pattern, hashes left out, and a reader of its documents */
+async function buildWith(fields: string) {
+  const { outDir, report } = await buildFiles({ 'site.config.ts': config(fields) });
+  expect(report).toBeNull();
+  const hosting = JSON.parse(await readFile(path.join(path.dirname(outDir), 'firebase.deploy.json'), 'utf8')) as HostingFile;
+  const policies = hosting.hosting.headers.flatMap(({ source, headers }) =>
+    headers.flatMap(({ key, value }) => (key === 'Content-Security-Policy' ? [[source, value] as const] : [])),
+  );
+  return {
+    policies: new Map(policies),
+    read: (file: string) => readFile(path.join(outDir, file), 'utf8'),
+  };
+}
+
+const withoutHashes = (policy = '') => policy.replace(/ 'sha256-[^']+'/g, '');
+
+describe('the policy of a site', () => {
+  it('lets a page load from the site itself, its own video and audio too, and from nowhere else', async () => {
+    const { policies } = await buildWith('accounts: { enabled: false },');
+    expect([...policies.keys()]).toEqual(['**']);
+    expect(withoutHashes(policies.get('**'))).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; media-src 'self'; font-src 'self'; connect-src 'self'; " +
+        "frame-src 'none'; manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; " +
+        "require-trusted-types-for 'script'; trusted-types page-html",
+    );
+  });
+
+  it('adds the origins of the configuration, each to what it is for', async () => {
+    const { policies } = await buildWith(
+      `accounts: { enabled: false },
+  security: { origins: { img: ['https://gambar.example'], media: ['https://*.video.example'], frame: ['https://www.youtube-nocookie.com'],
+    connect: ['wss://langsung.example:8443'], font: ['https://huruf.example'], form: ['https://surat.example'], script: ['https://s.example'],
+    style: ['https://c.example'] } },`,
+    );
+    expect(withoutHashes(policies.get('**'))).toBe(
+      "default-src 'none'; script-src 'self' https://s.example; style-src 'self' https://c.example; img-src 'self' data: https://gambar.example; " +
+        "media-src 'self' https://*.video.example; font-src 'self' https://huruf.example; connect-src 'self' wss://langsung.example:8443; " +
+        "frame-src https://www.youtube-nocookie.com; manifest-src 'self'; form-action 'self' https://surat.example; base-uri 'none'; " +
+        "object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types page-html",
+    );
+  });
+
+  it('names the one host of Google’s sign-in window, on /login alone, in place of the policy of the site', async () => {
+    const { policies } = await buildWith("accounts: { google: true, authDomain: 'contoh-1.firebaseapp.com' },");
+    expect([...policies.keys()]).toEqual(['**', '/login']);
+    expect(policies.get('**')).toContain("frame-src 'none'");
+    expect(policies.get('/login')).toContain('frame-src https://contoh-1.firebaseapp.com;');
+    expect([...policies.values()].join(' ')).not.toContain('*.');
+  });
+
+  it('stands in every document on request, before its first script', async () => {
+    const { policies, read } = await buildWith("accounts: { google: true, authDomain: 'contoh.example' }, security: { metaPolicy: true },");
+    for (const [file, source] of [
+      ['blog.html', '**'],
+      ['404.html', '**'],
+      ['login.html', '/login'],
+    ] as const) {
+      const html = await read(file);
+      const [, policy] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html) ?? [];
+      expect(policy).toBe(policies.get(source)?.replace("; frame-ancestors 'none'", ''));
+      expect(html.indexOf('http-equiv')).toBeLessThan(html.indexOf('<script'));
+    }
+  });
+
+  it('stands in the one document of a hash history too', async () => {
+    const { policies, read } = await buildWith("history: 'hash', security: { metaPolicy: true },");
+    expect(await read('index.html')).toContain(`content="${policies.get('**')?.replace(" frame-ancestors 'none';", '')}"`);
+  });
+
+  it('stays out of documents unless asked for', async () => {
+    const { read } = await buildWith('');
+    expect(await read('blog.html')).not.toContain('Content-Security-Policy');
+  });
+});
+
+describeErrors('policy', [
+  {
+    what: 'Google without its host',
+    files: { 'site.config.ts': config('accounts: { google: true },') },
+    text: `site/site.config.ts:4:3  \`accounts\` is a group of fields, but must be a group that names \`authDomain\` beside \`google\`: the host that Firebase names as \`authDomain\`, such as project.firebaseapp.com
+  mend:  correct \`accounts\`
+
+1 error, 0 warnings`,
+  },
+  {
+    what: 'an origin with a path, one without a host, and an unknown kind',
+    files: {
+      'site.config.ts': config(
+        "security: { origins: {\n    img: ['https://gambar.example/foto/'],\n    media: ['https:'],\n    images: ['https://gambar.example'],\n  } },",
+      ),
+    },
+    text: `site/site.config.ts:5:11  \`security.origins.img[0]\` is "https://gambar.example/foto/", but must be an origin such as https://images.example.org, without a path
+  mend:  correct \`security.origins.img[0]\`
+
+site/site.config.ts:6:13  \`security.origins.media[0]\` is "https:", but must be an origin such as https://images.example.org, without a path
+  mend:  correct \`security.origins.media[0]\`
+
+site/site.config.ts:7:5  unknown field \`security.origins.images\`
+  mend:  correct its name or remove it
+
+3 errors, 0 warnings`,
+  },
+]);

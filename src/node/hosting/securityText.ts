@@ -1,0 +1,42 @@
+import type { SecurityContact, SiteConfig } from '../../shared/model/config.ts';
+import type { ProblemList } from '../diagnostics/createProblemList.ts';
+import type { FieldPlace } from '../diagnostics/problem.ts';
+
+/** Where RFC 9116 has readers look for it, from the root of the host. */
+export const SECURITY_TEXT = '.well-known/security.txt';
+
+/** Whom to tell of a weakness of the site (RFC 9116). It says the same at any time: its end is a date of the configuration. */
+export function toSecurityText({ addresses, expires, policy, languages }: SecurityContact, { url }: Pick<SiteConfig, 'url'>): string {
+  const fields = [
+    ...addresses.map((address) => ['Contact', address]),
+    ['Expires', `${expires}T00:00:00.000Z`],
+    ...(languages.length === 0 ? [] : [['Preferred-Languages', languages.join(', ')]]),
+    ['Canonical', `${url}/${SECURITY_TEXT}`],
+    ...(policy === undefined ? [] : [['Policy', policy]]),
+  ];
+  return fields.map(([name, value]) => `${name}: ${value}\n`).join('');
+}
+
+/** Warn of a contact that readers may not rely on: past its date, or in a folder where nobody looks for it. */
+export function checkSecurityContact(
+  { security: { contact }, siteBaseUrl }: Pick<SiteConfig, 'security' | 'siteBaseUrl'>,
+  { now, placeOf, problems }: { readonly now: Date; readonly placeOf: FieldPlace; readonly problems: ProblemList },
+): void {
+  if (!contact) return;
+  if (new Date(contact.expires) <= now) {
+    problems.add({
+      ...placeOf('security.contact.expires'),
+      message: `security.contact ended on ${contact.expires}: nobody may rely on it any more`,
+      mend: 'check that the addresses are still right, and write a later date',
+      severity: 'warning',
+    });
+  }
+  if (siteBaseUrl !== '/') {
+    problems.add({
+      ...placeOf('security.contact'),
+      message: `security.txt is looked for at the root of the host, and this site stands at ${siteBaseUrl}`,
+      mend: `put a copy of ${SECURITY_TEXT} into the root of the host`,
+      severity: 'warning',
+    });
+  }
+}

@@ -1,0 +1,63 @@
+import type { SiteConfig } from '../../shared/model/config.ts';
+import { isOneDocument } from '../../shared/model/sitePath.ts';
+import { toBaseUrls } from '../config/locales/toLocaleConfig.ts';
+import { toContentSecurityPolicy } from './contentSecurityPolicy.ts';
+
+/** A header rule as Firebase Hosting takes it; of several that match, the last one wins. */
+export interface HeaderRule {
+  readonly source: string;
+  readonly headers: readonly { readonly key: string; readonly value: string }[];
+}
+
+const SPECULATION_RULES = 'speculation-rules.json';
+const YEARS_2 = 63_072_000;
+const YEAR = 31_536_000;
+
+/** Every header a host should send, by path pattern. Plain data: the local server and firebase.deploy.json use the same.
+ *  @param inlineScripts text of each inline script of a document */
+export function toHeaderRules(config: SiteConfig, inlineScripts: readonly string[]): HeaderRule[] {
+  const { security, accounts, siteBaseUrl } = config;
+  const hsts = [
+    `max-age=${YEARS_2}`,
+    ...(security.hstsIncludeSubDomains ? ['includeSubDomains'] : []),
+    ...(security.hstsPreload ? ['preload'] : []),
+  ].join('; ');
+  const isOne = isOneDocument(config.history);
+  // The one document may stand in any folder.
+  const below = (path: string) => `${isOne ? '**/' : siteBaseUrl}${path}`;
+  return [
+    {
+      source: '**',
+      headers: [
+        {
+          key: 'Content-Security-Policy',
+          value: toContentSecurityPolicy({ config, inlineScripts, allowsGoogle: isOne && accounts.google }),
+        },
+        { key: 'Strict-Transport-Security', value: hsts },
+        { key: 'X-Content-Type-Options', value: 'nosniff' },
+        { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+        { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=(), payment=(), usb=()' },
+        { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
+        { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
+        { key: 'Cache-Control', value: 'no-cache' },
+        ...(isOne ? [] : [{ key: 'Speculation-Rules', value: `"${below(SPECULATION_RULES)}"` }]),
+      ],
+    },
+    ...(isOne
+      ? []
+      : [{ source: below(SPECULATION_RULES), headers: [{ key: 'Content-Type', value: 'application/speculationrules+json' }] }]),
+    { source: below('assets/**'), headers: [{ key: 'Cache-Control', value: `public, max-age=${YEAR}, immutable` }] },
+    ...toOwnPolicies(config, inlineScripts).map(({ source, policy }) => ({
+      source,
+      headers: [{ key: 'Content-Security-Policy', value: policy }],
+    })),
+  ];
+}
+
+/** Paths with a policy of their own. It replaces the site's: two policies of one answer would both have to allow what a page does. */
+function toOwnPolicies(config: SiteConfig, inlineScripts: readonly string[]): { readonly source: string; readonly policy: string }[] {
+  const { enabled, google } = config.accounts;
+  if (!enabled || !google || isOneDocument(config.history)) return [];
+  const policy = toContentSecurityPolicy({ config, inlineScripts, allowsGoogle: true });
+  return toBaseUrls(config).map((base) => ({ source: `${base}login`, policy }));
+}

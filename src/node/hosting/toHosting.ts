@@ -1,0 +1,55 @@
+import type { SiteConfig } from '../../shared/model/config.ts';
+import type { Permalink, SitePath } from '../../shared/model/permalink.ts';
+import { isOneDocument } from '../../shared/model/sitePath.ts';
+import { toSlashTooMany } from './otherSlashForm.ts';
+import { type HeaderRule, toHeaderRules } from './toHeaderRules.ts';
+
+/** Configuration of Firebase Hosting: the computed headers and redirects beside the basics of firebase.json. */
+export interface HostingFile {
+  readonly hosting: {
+    readonly public: string;
+    readonly cleanUrls: true;
+    readonly ignore: readonly string[];
+    readonly headers: readonly HeaderRule[];
+    readonly redirects: readonly RedirectRule[];
+  };
+  readonly firestore: { readonly rules: string; readonly indexes: string };
+}
+
+/** One address that leads to another, or a pattern (RE2) of addresses whose groups the destination names. */
+export type RedirectRule = { readonly destination: string; readonly type: 301 } & (
+  { readonly source: string; readonly regex?: never } | { readonly regex: string; readonly source?: never }
+);
+
+interface HostingParts {
+  readonly publicDir: string;
+  /** Paths of all pages below the site's base URL, those of locales included. */
+  readonly pages: Iterable<SitePath>;
+  readonly redirects: ReadonlyMap<Permalink, Permalink>;
+  readonly inlineScripts: readonly string[];
+}
+
+export function toHosting(config: SiteConfig, { publicDir, pages, redirects, inlineScripts }: HostingParts): HostingFile {
+  return {
+    hosting: {
+      public: publicDir,
+      cleanUrls: true,
+      ignore: ['firebase.json', '**/.*', '**/node_modules/**'],
+      headers: toHeaderRules(config, inlineScripts),
+      redirects: isOneDocument(config.history) ? [] : toRedirectRules(config, pages, redirects),
+    },
+    firestore: { rules: 'firestore.rules', indexes: 'firestore.indexes.json' },
+  };
+}
+
+function toRedirectRules(
+  { baseUrl }: SiteConfig,
+  pages: Iterable<SitePath>,
+  redirects: ReadonlyMap<Permalink, Permalink>,
+): readonly RedirectRule[] {
+  const slashTooMany = toSlashTooMany(pages, baseUrl);
+  return [
+    ...[...redirects].map(([from, to]): RedirectRule => ({ source: from, destination: to, type: 301 })),
+    ...(slashTooMany === null ? [] : [{ regex: slashTooMany, destination: `${baseUrl}:page`, type: 301 } as const]),
+  ];
+}

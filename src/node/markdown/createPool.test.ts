@@ -1,0 +1,99 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'rolldown';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPool } from './createPool.ts';
+import { TEST_LABELS, TEST_POLICY } from './testing/testLabels.ts';
+
+const markdown = { labels: TEST_LABELS, policy: TEST_POLICY };
+let folder: string;
+/** The real entry, compiled as the command line does it. */
+let workerUrl: URL;
+/** A thread that only answers with the text, and dies of some. */
+let mortalUrl: URL;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(import.meta.dirname, '../../../node_modules/.pool-test-'));
+  await build({
+    input: path.join(import.meta.dirname, 'worker.ts'),
+    platform: 'node',
+    external: /^[^./]/,
+    logLevel: 'warn',
+    output: { file: path.join(folder, 'worker.mjs'), format: 'esm', codeSplitting: false },
+  });
+  workerUrl = pathToFileURL(path.join(folder, 'worker.mjs'));
+  await writeFile(path.join(folder, 'mortal.mjs'), MORTAL);
+  mortalUrl = pathToFileURL(path.join(folder, 'mortal.mjs'));
+}, 30_000);
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const MORTAL = `
+import { parentPort } from 'node:worker_threads';
+parentPort.on('message', ({ kind, inputs, files }) => {
+  if (kind === 'list') return parentPort.postMessage({ kind, codes: inputs.map(() => []) });
+  for (const { input: { text } } of files) {
+    if (text === 'exit') process.exit(3);
+    if (text === 'throw') throw new Error('out of luck');
+  }
+  parentPort.postMessage({ kind, results: files.map(({ input }) => ({ html: input.text, problems: [] })) });
+});
+`;
+
+describe('createPool', () => {
+  it('keeps the order of the files whatever thread renders them', async () => {
+    const pool = createPool({ markdown, workerUrl, size: 2 });
+    const inputs = Array.from({ length: 40 }, (_, index) => ({
+      file: `${index}.md`,
+      text: `# Number ${index}\n\n\`\`\`${index % 2 ? 'json' : 'ini'}\n{"a": ${index}}\n\`\`\`\n`,
+    }));
+    const results = await pool.render(inputs);
+    await pool.close();
+    expect(results.map(({ title }) => title)).toEqual(inputs.map((_, index) => `Number ${index}`));
+    expect(results[1]?.html).toContain('<span class="t-number">1</span>');
+  });
+
+  it('gives the same in this thread as in others', async () => {
+    const inputs = Array.from({ length: 12 }, (_, index) => ({ file: `${index}.md`, text: `# A\n\n[b](./b.md) \`${index}\`` }));
+    const threads = createPool({ markdown, workerUrl, size: 2 });
+    const inline = createPool({ markdown, workerUrl: null });
+    const [a, b] = await Promise.all([threads.render(inputs), inline.render(inputs)]);
+    await threads.close();
+    expect(a).toEqual(b);
+  });
+
+  it('names the file that killed its thread, and renders the others', async () => {
+    const pool = createPool({ markdown, workerUrl: mortalUrl, size: 2 });
+    const texts = Array.from({ length: 30 }, (_, index) => (index === 7 ? 'exit' : index === 19 ? 'throw' : `text ${index}`));
+    const results = await pool.render(texts.map((text, index) => ({ file: `${index}.md`, text })));
+    await pool.close();
+    expect(results.flatMap(({ problems }) => problems)).toEqual([
+      {
+        file: '7.md',
+        line: 1,
+        column: 1,
+        message: 'the file cannot be rendered: its thread ended with code 3',
+        mend: 'this is a fault of the engine: report it with the file',
+        severity: 'error',
+      },
+      {
+        file: '19.md',
+        line: 1,
+        column: 1,
+        message: 'the file cannot be rendered: out of luck',
+        mend: 'this is a fault of the engine: report it with the file',
+        severity: 'error',
+      },
+    ]);
+    expect(results.map(({ html }) => html)).toEqual(texts.map((text, index) => (index === 7 || index === 19 ? '' : text)));
+  });
+
+  it('uses its threads again for the next job', async () => {
+    const pool = createPool({ markdown, workerUrl: mortalUrl, size: 2 });
+    const inputs = Array.from({ length: 12 }, (_, index) => ({ file: `${index}.md`, text: 'a' }));
+    await pool.render(inputs);
+    await expect(pool.render(inputs)).resolves.toHaveLength(12);
+    await pool.close();
+  });
+});

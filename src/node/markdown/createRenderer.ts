@@ -1,0 +1,179 @@
+import { checkRawHtml } from './page/checkRawHtml.ts';
+import { MarkdownSyntaxError, parseMarkdown, type Tree } from './parse/engine.ts';
+import { expandDetails } from './parse/expandDetails.ts';
+import { type Code, type ColoredCode, createHighlighter } from './highlight/highlight.ts';
+import { findLongLine } from './findLongLine.ts';
+import { findLinkNames } from './mdx/findLinkNames.ts';
+import { withoutHoles } from './mdx/holes.ts';
+import { toMdxProblem } from './mdx/toMdxProblem.ts';
+import { toModule } from './mdx/toModule.ts';
+import type { Found, Page } from './page/page.ts';
+import type { Problem } from '../diagnostics/problem.ts';
+import { applyPlugins, toPluginProblem } from './plugins/applyPlugins.ts';
+import { loadPlugins } from './plugins/loadPlugins.ts';
+import { type LoadedPlugin, PluginFailure } from './plugins/runPlugins.ts';
+import { TOKEN_MARKS } from '../markup/escapeHtml.ts';
+import { type FrontMatter, normalizeText, parseFrontMatter } from '../files/parseFrontMatter.ts';
+import { renderBlocks } from './render/renderBlock.ts';
+import { toCode } from './render/renderCode.ts';
+import { renderInlines } from './render/renderInline.ts';
+import { type Outline, renderPage, toOutline } from './render/renderPage.ts';
+import { createSlugger } from './parse/slugger.ts';
+import type { MarkdownInput, MarkdownOptions, MarkdownRenderer, MarkdownResult } from './parse/types.ts';
+import { EMPTY_RESULT } from './emptyResult.ts';
+
+/** A renderer whose costly part, colouring code, can be done elsewhere. */
+export interface CodeRenderer extends MarkdownRenderer {
+  /** Code blocks of a file, in order. */
+  listCode(input: MarkdownInput): Promise<Code[]>;
+  color(blocks: readonly Code[]): Promise<ColoredCode[]>;
+  /** @param colored what `color` gave for the blocks of `listCode`; without it they are coloured here */
+  render(input: MarkdownInput, colored?: readonly ColoredCode[]): Promise<MarkdownResult>;
+}
+
+/** A renderer of Markdown files. It is cheap to create; languages of code blocks are loaded when they are first met. */
+export function createRenderer(options: MarkdownOptions): CodeRenderer {
+  const highlighter = createHighlighter();
+  let plugins: Promise<readonly LoadedPlugin[]> | undefined;
+  // A file whose code was listed is rendered soon after: it is not read twice.
+  const listed = new Map<string, { readonly text: string; readonly parsed: ReturnType<typeof read> }>();
+  const readInput = async (input: MarkdownInput) => {
+    plugins ??= loadPlugins(options.plugins ?? []);
+    return read(input, await plugins);
+  };
+  const takeListed = (input: MarkdownInput) => {
+    const known = listed.get(input.file);
+    listed.delete(input.file);
+    return known?.text === input.text ? known.parsed : readInput(input);
+  };
+  return {
+    async listCode(input) {
+      const reading = readInput(input);
+      listed.set(input.file, { text: input.text, parsed: reading });
+      const parsed = await reading;
+      return 'failure' in parsed ? [] : parsed.outline.codes.map(toCode);
+    },
+    color: (blocks) => highlighter.highlight(blocks),
+    async render(input, colored) {
+      const parsed = await takeListed(input);
+      if ('failure' in parsed) return parsed.failure;
+      const { frontMatter, tree, outline, lines, reports } = parsed;
+      const code = colored ?? (await highlighter.highlight(outline.codes.map(toCode)));
+      const page = createPage({ input, options, tree, outline, code, lines });
+      page.found.problems.push(...frontMatter.problems, ...reports);
+      const rendered = await checkRawHtml(renderPage(tree, outline, page), page);
+      const isModule = input.format === 'mdx' || input.isImported === true;
+      const module = isModule ? await toModule({ html: rendered.html, esm: outline.esm, frontMatter: frontMatter.value }, page) : null;
+      return {
+        frontMatter: frontMatter.value,
+        frontMatterPlaces: frontMatter.places,
+        ...(module === null ? rendered : withoutComponents(rendered)),
+        ...(module === null ? {} : { imports: module.imports, partials: module.partials }),
+        problems: page.found.problems.sort((a, b) => a.line - b.line || a.column - b.column),
+        module: module?.code ?? null,
+      };
+    },
+  };
+}
+
+interface ParsedFile {
+  readonly frontMatter: FrontMatter;
+  readonly tree: Tree;
+  readonly outline: Outline;
+  /** As the author wrote them. */
+  readonly lines: readonly string[];
+  /** What plugins said of it. */
+  readonly reports: readonly Problem[];
+}
+
+async function read(
+  { text, file, format = 'md' }: MarkdownInput,
+  plugins: readonly LoadedPlugin[],
+): Promise<ParsedFile | { readonly failure: MarkdownResult }> {
+  // In code they cannot be written as references, as Markdown's text is.
+  const normal = format === 'mdx' ? normalizeText(text).replace(TOKEN_MARKS, '\uFFFD') : normalizeText(text);
+  const frontMatter = parseFrontMatter(normal, file);
+  const lines = normal.split('\n');
+  const fail = (problem: Problem) => {
+    const problems = [...frontMatter.problems, problem];
+    return { failure: { ...EMPTY_RESULT, frontMatter: frontMatter.value, frontMatterPlaces: frontMatter.places, problems } };
+  };
+  const long = findLongLine(frontMatter.body, file);
+  if (long) return fail(long);
+  try {
+    const parsed = parseMarkdown(frontMatter.body, format);
+    const { tree, reports } =
+      plugins.length === 0
+        ? { tree: parsed, reports: [] }
+        : await applyPlugins(parsed, { file, format, frontMatter: frontMatter.value }, plugins);
+    const expanded = format === 'md' && frontMatter.body.includes('<details') ? { ...tree, children: expandDetails(tree.children) } : tree;
+    return { frontMatter, tree: expanded, outline: toOutline(expanded), lines, reports };
+  } catch (error) {
+    if (error instanceof MarkdownSyntaxError) return fail(toMdxProblem(error, file, lines));
+    if (error instanceof PluginFailure) return fail(toPluginProblem(error, file));
+    throw error;
+  }
+}
+
+function withoutComponents<Rendered extends Pick<MarkdownResult, 'html' | 'excerptHtml' | 'titleHtml'>>(rendered: Rendered): Rendered {
+  const { html, excerptHtml, titleHtml } = rendered;
+  return {
+    ...rendered,
+    html: withoutHoles(html),
+    excerptHtml: excerptHtml === null ? null : withoutHoles(excerptHtml),
+    titleHtml: titleHtml === null ? null : withoutHoles(titleHtml),
+  };
+}
+
+function createPage({
+  input,
+  options,
+  tree,
+  outline,
+  code,
+  lines,
+}: {
+  readonly input: MarkdownInput;
+  readonly options: MarkdownOptions;
+  readonly tree: Tree;
+  readonly outline: Outline;
+  readonly code: readonly ColoredCode[];
+  readonly lines: readonly string[];
+}): Page {
+  const found: Found = {
+    problems: [],
+    headings: [],
+    ids: new Set(),
+    links: [],
+    assets: [],
+    indexes: new Map(),
+    unknownLanguages: new Set(),
+    openTags: [],
+    scopeStart: 0,
+    holes: [],
+    components: [],
+    rawPieces: [],
+    words: 0,
+    images: 0,
+    tables: 0,
+  };
+  return {
+    file: input.file,
+    options,
+    isTrusted: input.isTrusted === true,
+    coloredCode: new Map(outline.codes.map((node, index) => [node, code[index] ?? []])),
+    isExcerpt: false,
+    authorLines: lines,
+    lines: tree.source.split('\n'),
+    toAuthorPlace: tree.toAuthorPlace,
+    definitions: outline.definitions,
+    footnotes: { definitions: outline.footnotes, order: [], references: new Map() },
+    linkNames: findLinkNames(outline.esm),
+    slugger: createSlugger(),
+    headingIds: new Map(),
+    codeHtml: new Map(),
+    found,
+    blocks: renderBlocks,
+    inlines: renderInlines,
+  };
+}

@@ -1,0 +1,18 @@
+import type { MarkdownResult } from './parse/types.ts';
+
+export const EMPTY_RESULT: MarkdownResult = {
+  frontMatter: null,
+  frontMatterPlaces: {},
+  html: '',
+  excerptHtml: null,
+  title: null,
+  titleHtml: null,
+  headings: [],
+  ids: [],
+  firstParagraph: '',
+  words: 0,
+  links: [],
+  assets: [],
+  problems: [],
+  module: null,
+};

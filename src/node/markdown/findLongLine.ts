@@ -1,0 +1,28 @@
+import type { Problem } from '../diagnostics/problem.ts';
+
+/** Longest line outside of fenced code, in characters. Markdown takes time that grows with the square of some of them. */
+export const MAX_LINE_LENGTH = 10_000;
+
+const LONG = new RegExp(`[^\\n]{${MAX_LINE_LENGTH + 1},}`);
+const FENCE = /^[ \t>]*(`{3,}|~{3,})/;
+
+/** Find a line that is longer than anybody reads. @returns null where there is none */
+export function findLongLine(text: string, file: string): Problem | null {
+  if (!LONG.test(text)) return null;
+  let fence: string | null = null;
+  for (const [index, line] of text.split('\n').entries()) {
+    const mark = FENCE.exec(line)?.[1];
+    if (fence === null) fence = mark ?? null;
+    else if (mark?.startsWith(fence)) fence = null;
+    if (line.length <= MAX_LINE_LENGTH || (fence !== null && mark === undefined)) continue;
+    return {
+      file,
+      line: index + 1,
+      column: MAX_LINE_LENGTH + 1,
+      message: `the line has ${line.length} characters, more than the ${MAX_LINE_LENGTH} one may have outside of code`,
+      mend: 'break it into several, or put what it holds into a file of its own',
+      severity: 'error',
+    };
+  }
+  return null;
+}

@@ -1,0 +1,178 @@
+import { setFlagsFromString } from 'node:v8';
+import type { HighlighterCore } from 'shiki/core';
+import { bundledLanguages } from 'shiki/langs';
+import type { StateStack } from 'shiki/textmate';
+import { createPatternEngine } from './createPatternEngine.ts';
+import { escapeHtml } from '../../markup/escapeHtml.ts';
+import { createToRegExp } from './toRegExp.ts';
+import { TOKEN_THEME, toTokenClass } from './tokenTheme.ts';
+
+/** A code block as its reader sees it. */
+export interface Code {
+  readonly language: string;
+  readonly lines: readonly string[];
+}
+
+/** HTML of each line of a code block. */
+export type ColoredCode = readonly string[];
+
+/** Colours code by classes, each language loaded when it is first met. */
+export interface Highlighter {
+  /** @returns blocks in the order given; plain text where the language is unknown or needs no colours */
+  highlight(blocks: readonly Code[]): Promise<ColoredCode[]>;
+}
+
+/** Names that mean text without colours. */
+const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'output', 'ansi', 'none']);
+
+/** Names of languages that our highlighter calls otherwise. */
+const ALIASES: Readonly<Record<string, string>> = {
+  'c#': 'csharp',
+  'c++': 'cpp',
+  cjs: 'javascript',
+  conf: 'ini',
+  config: 'ini',
+  env: 'dotenv',
+  golang: 'go',
+  gitignore: 'ini',
+  htm: 'html',
+  jsonl: 'json',
+  mjs: 'javascript',
+  node: 'javascript',
+  patch: 'diff',
+  postgres: 'sql',
+  postgresql: 'sql',
+  properties: 'ini',
+  py3: 'python',
+  python3: 'python',
+  rss: 'xml',
+  sqlite: 'sql',
+  svg: 'xml',
+  tsconfig: 'jsonc',
+};
+
+/** Longer lines are not colourable in bearable time (a minified file, say). */
+const MAX_LINE_LENGTH = 5_000;
+
+export function isPlainLanguage(language: string): boolean {
+  return PLAIN.has(language.toLowerCase());
+}
+
+export function isKnownLanguage(language: string): boolean {
+  return isPlainLanguage(language) || toName(language) !== undefined;
+}
+
+/** Every name a fence may carry. */
+export function knownLanguages(): string[] {
+  return [...new Set([...PLAIN, ...Object.keys(ALIASES), ...Object.keys(bundledLanguages)])].filter((name) => name !== '').sort();
+}
+
+export function createHighlighter(): Highlighter {
+  // The engine and its theme cost a tenth of a second, and so does their code: nothing is loaded before the first block that needs it.
+  let opened: ReturnType<typeof openEngine> | undefined;
+  let engine: Engine | undefined;
+  let classes: readonly string[] = [];
+  const loading = new Map<string, Promise<void>>();
+
+  async function loadLanguage(name: string): Promise<void> {
+    opened ??= openEngine();
+    const loaded = await opened;
+    await loaded.core.loadLanguage(bundledLanguages[name as keyof typeof bundledLanguages]);
+    if (engine) return;
+    engine = loaded;
+    classes = loaded.core.setTheme(TOKEN_THEME.name ?? '').colorMap.map((color) => (color ? toTokenClass(color) : ''));
+  }
+
+  function color({ lines, language }: Code): ColoredCode {
+    const name = toName(language);
+    if (name === undefined || engine === undefined) return lines.map(escapeHtml);
+    const { core, initialState } = engine;
+    const grammar = core.getLanguage(name);
+    core.setTheme(TOKEN_THEME.name ?? '');
+    let state = initialState;
+    return lines.map((line) => {
+      if (line === '' || line.length > MAX_LINE_LENGTH) return escapeHtml(line);
+      // No time limit (0): the same text must give the same HTML on a busy machine too.
+      const { tokens, ruleStack } = grammar.tokenizeLine2(line, state, 0);
+      state = ruleStack;
+      return toSpans(line, tokens, classes);
+    });
+  }
+
+  return {
+    async highlight(blocks) {
+      for (const { language } of blocks) {
+        const name = toName(language);
+        if (name === undefined) continue;
+        const pending = loading.get(name) ?? loadLanguage(name);
+        loading.set(name, pending);
+        await pending;
+      }
+      return blocks.map(color);
+    },
+  };
+}
+
+interface Engine {
+  readonly core: HighlighterCore;
+  /** State of the tokenizer before a block's first line. */
+  readonly initialState: StateStack;
+}
+
+async function openEngine(): Promise<Engine> {
+  spareOptimizer();
+  const [{ createHighlighterCore }, { defaultJavaScriptRegexConstructor }, { INITIAL }] = await Promise.all([
+    import('shiki/core'),
+    import('shiki/engine/javascript'),
+    import('shiki/textmate'),
+  ]);
+  const core = await createHighlighterCore({
+    themes: [TOKEN_THEME],
+    engine: createPatternEngine(createToRegExp(defaultJavaScriptRegexConstructor)),
+  });
+  return { core, initialState: INITIAL };
+}
+
+/** Code is coloured by processes and threads that live for seconds. Only what is four times as hot as V8 asks for is worth its
+ *  optimizing compiler there, which takes a fifth of a build's processor time otherwise. A budget may be set at any time; flags that
+ *  change how code is made, or what stands in memory, may not. */
+function spareOptimizer(): void {
+  setFlagsFromString('--interrupt-budget=540672');
+}
+
+/** Foreground colour in the 32 bits the tokenizer keeps per token (vscode-textmate, encodedTokenAttributes.ts). */
+const FOREGROUND_MASK = 0xff8000;
+const FOREGROUND_SHIFT = 15;
+
+/** @param tokens pairs of start column and metadata, as `tokenizeLine2` gives them */
+function toSpans(line: string, tokens: Uint32Array, classes: readonly string[]): string {
+  let html = '';
+  let open = '';
+  let from = 0;
+  for (let index = 0; index < tokens.length; index += 2) {
+    const start = tokens[index] ?? 0;
+    const end = tokens[index + 2] ?? line.length;
+    const tokenClass = classes[((tokens[index + 1] ?? 0) & FOREGROUND_MASK) >>> FOREGROUND_SHIFT] ?? '';
+    // Spaces look the same in every colour: they join whatever stands before them.
+    if (tokenClass === open || (open !== '' && line.slice(start, end).trim() === '')) continue;
+    html += toSpan(line.slice(from, start), open);
+    from = start;
+    open = tokenClass;
+  }
+  return html + toSpan(line.slice(from), open);
+}
+
+function toSpan(text: string, tokenClass: string): string {
+  if (text === '') return '';
+  if (tokenClass === '') return escapeHtml(text);
+  const visible = text.trim();
+  const from = text.indexOf(visible);
+  return `${text.slice(0, from)}<span class="${tokenClass}">${escapeHtml(visible)}</span>${text.slice(from + visible.length)}`;
+}
+
+function toName(language: string): string | undefined {
+  const lower = language.toLowerCase();
+  if (PLAIN.has(lower)) return undefined;
+  if (Object.hasOwn(bundledLanguages, lower)) return lower;
+  return Object.hasOwn(ALIASES, lower) ? ALIASES[lower] : undefined;
+}

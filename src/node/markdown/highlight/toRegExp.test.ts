@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createHighlighterCore } from 'shiki/core';
+import { createJavaScriptRegexEngine, defaultJavaScriptRegexConstructor } from 'shiki/engine/javascript';
+import { bundledLanguages } from 'shiki/langs';
+import { describe, expect, it } from 'vitest';
+import { toSimpleRegExp } from './toRegExp.ts';
+
+const FIXTURE = path.join(import.meta.dirname, '../../../../tests/fixtures/markdown/languages.md');
+const blocks = Array.from(readFileSync(FIXTURE, 'utf8').matchAll(/^```([\w+#-]+)\n([\s\S]*?)^```$/gm), ([, language = '', code = '']) => ({
+  language,
+  code,
+}));
+/** Lines that every pattern is tried on, whatever its language. */
+const foreignLines = blocks.flatMap(({ code }) => toLines(code)).filter((line) => /[^\0-\x7F]/.test(line));
+
+describe('toSimpleRegExp', () => {
+  it('finds in the code of thirty languages what the engine’s own translation finds', async () => {
+    const patterns = await patternsInUse();
+    const different: string[] = [];
+    let simple = 0;
+    for (const [pattern, { own, lines }] of patterns) {
+      const quick = toSimpleRegExp(pattern);
+      if (!quick) continue;
+      simple++;
+      different.push(...lines.filter((line) => find(quick, line) !== find(own, line)).map((line) => `${pattern} in ${line}`));
+    }
+    expect(different).toEqual([]);
+    expect(simple / patterns.size).toBeGreaterThan(0.7);
+  }, 60_000);
+
+  it('leaves alone what it does not understand', () => {
+    for (const pattern of [
+      'a++',
+      'a(?>b)',
+      '(?<n>a)\\k<n>',
+      '(a)\\1',
+      '\\Ga',
+      '\\Aa',
+      'a\\z',
+      '(?x) a',
+      'a(?i)b',
+      '[a[b]]',
+      '[a&&b]',
+      '\\p{L}',
+      '[[:^alpha:]]',
+      '[[:graph:]]',
+      '\\x{1F600}',
+      'a{,2}',
+      '(?=a)*',
+      '(?~a)',
+      '\\R',
+      '[b-a]',
+    ]) {
+      expect(toSimpleRegExp(pattern), pattern).toBeNull();
+    }
+  });
+
+  it('translates what the two languages write otherwise', () => {
+    expect(toSimpleRegExp('\\h[\\h_]')?.source).toBe('[0-9A-Fa-f][0-9A-Fa-f_]');
+    expect(toSimpleRegExp('a$|.')?.source).toBe('a(?=\\n?$)|[^\\n]');
+    expect(toSimpleRegExp('[]!]}{')?.source).toBe('[\\]!]\\}\\{');
+    expect(toSimpleRegExp('\\-\\"[\\"\\-]')?.source).toBe('-"["\\-]');
+    expect(toSimpleRegExp('\\b(?i)a|b')).toEqual(/\b(?:a|b)/dgiu);
+    expect(toSimpleRegExp('[\\d-x]')?.source).toBe('[\\d\\-x]');
+  });
+
+  it('takes letters of other scripts for letters, and never half of a character', () => {
+    expect(find(toSimpleRegExp('[[:alpha:]]+'), '1 кафé変 2')).toBe('2:7');
+    expect(find(toSimpleRegExp('\\w+'), '+naïve_1')).toBe('1:8');
+    expect(find(toSimpleRegExp('[^a]'), 'a🙂')).toBe('1:3');
+  });
+});
+
+function toLines(code: string): string[] {
+  return code.split('\n').map((line) => `${line}\n`);
+}
+
+/** Patterns that the grammars need for the fixture, with the engine's own translation of each and lines to try them on. */
+async function patternsInUse(): Promise<Map<string, { own: RegExp; lines: string[] }>> {
+  const patterns = new Map<string, { own: RegExp; lines: string[] }>();
+  let lines: string[] = [];
+  const regexConstructor = (pattern: string) => {
+    const own = defaultJavaScriptRegexConstructor(pattern, { target: 'auto' });
+    patterns.set(pattern, { own, lines });
+    return own;
+  };
+  const highlighter = await createHighlighterCore({
+    themes: [{ name: 'grey', settings: [] }],
+    engine: createJavaScriptRegexEngine({ forgiving: true, regexConstructor }),
+  });
+  for (const { language, code } of blocks) {
+    if (!(language in bundledLanguages)) continue;
+    lines = [...toLines(code), ...foreignLines];
+    await highlighter.loadLanguage(bundledLanguages[language as keyof typeof bundledLanguages]);
+    highlighter.codeToTokensBase(code, { lang: language, theme: 'grey' });
+  }
+  return patterns;
+}
+
+/** First match with all its groups, as text. */
+function find(regex: RegExp | null, line: string): string {
+  if (!regex) return 'no regular expression';
+  regex.lastIndex = 0;
+  const match = regex.exec(line);
+  return match?.indices?.map((range) => (range ? range.join(':') : '-')).join(' ') ?? 'none';
+}

@@ -1,0 +1,120 @@
+import type { TreeNode } from '../parse/engine.ts';
+import { addAsset, addLink, type Page, placeOf, report, reportBlocked, type Hole } from '../page/page.ts';
+import { toPlainText } from '../parse/plainText.ts';
+import { encodeAddress, parseAddress } from '../parse/address.ts';
+import { toToken } from '../page/finishHtml.ts';
+import { findText, type FoundText, type SourceRange, toPattern, toRange } from './findText.ts';
+import { markText } from './marks.ts';
+import type { Place } from '../../diagnostics/problem.ts';
+
+type JsxElement = TreeNode<'mdxJsxFlowElement'> | TreeNode<'mdxJsxTextElement'>;
+type Expression = TreeNode<'mdxFlowExpression'> | TreeNode<'mdxTextExpression'>;
+
+export const HOLE_ELEMENT = 'mdx-hole';
+
+export function renderJsxElement(node: JsxElement, children: string, page: Page): string {
+  const name = node.name ?? '';
+  if (/^[A-Z]/.test(name)) noteComponent(name, node, page);
+  const source = toSourceOf(node, page);
+  const tag = findText(`<${name}`, '', source);
+  let end = tag?.end ?? 0;
+  const attributes = node.attributes.map((attribute) => {
+    const found = findAttribute(attribute, source, end);
+    end = found?.end ?? end;
+    return toJsxAttribute(attribute, found?.places ?? null, node, page);
+  });
+  return toHole({ open: `${markText(`<${name}`, tag?.places ?? null)}${attributes.join('')}>`, close: `</${name}>` }, children, page);
+}
+
+export function renderExpression(node: Expression, page: Page): string {
+  const { value } = node;
+  const isComment = value.replace(/\/\*[\s\S]*?\*\//g, '').trim() === '';
+  if (isComment) return '';
+  const places = findText(value, '\\{', toSourceOf(node, page))?.places ?? null;
+  return toHole({ open: `{${markText(value, places)}}`, close: '' }, '', page);
+}
+
+/** What an author wrote for a node, to the end of its last line. */
+function toSourceOf(node: JsxElement | Expression, page: Page): SourceRange {
+  const start = placeOf(node, page);
+  return toRange(page.authorLines, start, node.position?.end.line ?? start.line);
+}
+
+/** Find the code of an attribute. A text is found too, so that nobody takes what stands in it for the next attribute. */
+function findAttribute(attribute: JsxElement['attributes'][number], source: SourceRange, from: number): FoundText | null {
+  if (attribute.type === 'mdxJsxExpressionAttribute') return findText(attribute.value, '\\{', source, from);
+  const { name, value } = attribute;
+  const before = `${toPattern(name)}\\s*=\\s*`;
+  if (value === null || value === undefined) return findText(name, '', source, from);
+  if (typeof value !== 'string') return findText(value.value, `${before}\\{`, source, from);
+  return findText('', `${before}(?:"[^"]*"|'[^']*')`, source, from);
+}
+
+/** HTML without its holes: what feeds, searches and lists can show of a page. */
+export function withoutHoles(html: string): string {
+  return html.replace(/<\/?mdx-hole[^>]*>/g, '');
+}
+
+function toHole(hole: Hole, children: string, page: Page): string {
+  const index = page.found.holes.push(hole) - 1;
+  return `<${HOLE_ELEMENT} data-index="${index}">${children}</${HOLE_ELEMENT}>`;
+}
+
+function noteComponent(name: string, node: JsxElement, page: Page): void {
+  if (page.isExcerpt) return;
+  const [base = name] = name.split('.');
+  page.found.components.push({ name: base, ...placeOf(node, page), headingsBefore: page.found.headings.length });
+}
+
+/** Names that HTML and React write otherwise, for elements that authors write as in HTML. */
+const REACT_NAMES: Readonly<Record<string, string>> = { class: 'className', for: 'htmlFor' };
+
+/** @param places of its code's lines, where they are known */
+function toJsxAttribute(
+  attribute: JsxElement['attributes'][number],
+  places: readonly Place[] | null,
+  node: JsxElement,
+  page: Page,
+): string {
+  if (attribute.type === 'mdxJsxExpressionAttribute') return ` {${markText(attribute.value, places)}}`;
+  const isElement = /^[a-z]/.test(node.name ?? '');
+  const name = isElement ? (REACT_NAMES[attribute.name] ?? attribute.name) : attribute.name;
+  const { value } = attribute;
+  if (isElement && name === 'style') reportStyle(node, page);
+  if (value === null || value === undefined) return ` ${name}`;
+  if (typeof value !== 'string') return ` ${name}={${markText(value.value, places)}}`;
+  if (isAddress(name, node, page)) return toAddress(name, value, node, page);
+  if (node.name === 'img' && name === 'src') return toSource(value, node, page);
+  return ` ${name}={${JSON.stringify(value)}}`;
+}
+
+/** Whether an attribute says where a link of the site or of the theme leads. */
+function isAddress(attribute: string, { name }: JsxElement, { linkNames }: Page): boolean {
+  return name === 'a' ? attribute === 'href' : linkNames.has(name ?? '') && (attribute === 'to' || attribute === 'href');
+}
+
+function toAddress(name: string, url: string, node: JsxElement, page: Page): string {
+  const { kind } = parseAddress(url);
+  reportBlocked(page, url, 'link', placeOf(node, page));
+  const index = addLink(page, url, placeOf(node, page), toPlainText(node.children));
+  if (kind === 'external' || kind === 'self') return ` ${name}={${JSON.stringify(encodeAddress(url))}}`;
+  return ` ${name}={${JSON.stringify(toToken('L', index))}} {...${toToken('F', index)}}`;
+}
+
+function toSource(url: string, node: JsxElement, page: Page): string {
+  if (parseAddress(url).kind === 'external') {
+    reportBlocked(page, url, 'img', placeOf(node, page));
+    return ` src={${JSON.stringify(url)}}`;
+  }
+  const index = addAsset(page, url, placeOf(node, page), '');
+  const hasSize = node.attributes.some((attribute) => 'name' in attribute && /^(?:width|height)$/.test(attribute.name));
+  return ` src={${JSON.stringify(toToken('A', index))}}${hasSize ? '' : ` {...${toToken('D', index)}}`}`;
+}
+
+function reportStyle(node: JsxElement, page: Page): void {
+  report(page, placeOf(node, page), {
+    message: 'a style attribute does not show before the application has started: the site’s security policy blocks it',
+    mend: 'use a class of the theme',
+    severity: 'warning',
+  });
+}

@@ -1,0 +1,280 @@
+import * as jsxRuntime from 'react/jsx-runtime';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createElement, type ComponentType, type ReactNode } from 'react';
+import { transformSync } from 'rolldown/utils';
+import { describe, expect, it } from 'vitest';
+import { createRenderer } from '../createRenderer.ts';
+import { finishModule } from '../page/finishHtml.ts';
+import { readMarks } from './marks.ts';
+import { TEST_LABELS, TEST_POLICY } from '../testing/testLabels.ts';
+import type { MarkdownResult } from '../parse/types.ts';
+
+const renderer = createRenderer({ labels: TEST_LABELS, policy: TEST_POLICY });
+
+describe('an MDX page', () => {
+  it('looks as Markdown does, with components between', async () => {
+    const md = [
+      '## A {#x}',
+      'B *c* `{d}` [e](./f.md)',
+      '```js\nlet a = "{}"\n```',
+      ':::tip[T]\n- [x] g\n:::',
+      '| h |\n| - |\n| i |',
+      'j[^1]\n\n[^1]: k',
+    ].join('\n\n');
+    const html = await toHtml(md);
+    const asMarkdown = await createRenderer({ labels: TEST_LABELS, policy: TEST_POLICY }).render({ text: md, file: 'a.md' });
+    expect(normalize(html)).toBe(normalize(asMarkdown.html.replace('\uE000L0\uE001', './f.md').replace('\uE000F0\uE001', '')));
+  });
+
+  it('shows what is imported, exported, passed and computed', async () => {
+    const text = [
+      "import Badge, { Box as Kotak } from './parts.jsx';",
+      "export const nama = 'Sari';\nexport function Salam({ children }) {\n\n  return <b>Halo {children}</b>;\n}",
+      '# Judul {nama}',
+      '<Kotak warna="merah" besar {...{ n: 1 }}>\n\n*Isi* {1 + 1}\n\n</Kotak>',
+      'Teks <Badge>x *y*</Badge> <Salam>{nama}</Salam> {/* komentar */} {nama.toUpperCase()}',
+      '<Tabs groupId="pm">\n  <TabItem value="a">A *b*</TabItem>\n</Tabs>',
+    ].join('\n\n');
+    const html = await toHtml(text, {
+      './parts.jsx': {
+        default: ({ children }: { children: ReactNode }) => createElement('i', null, children),
+        Box: (props: Record<string, unknown>) =>
+          createElement('section', { className: String(props['warna']), 'data-n': props['n'] }, props['children'] as ReactNode),
+      },
+    });
+    expect(html).toBe(
+      '<section class="merah" data-n="1"><p><em>Isi</em> 2</p></section>' +
+        '<p>Teks <i>x <em>y</em></i> <b>Halo Sari</b>  SARI</p>' +
+        '<div class="tabs-pm"><u>A <em>b</em></u></div>',
+    );
+  });
+
+  it('leaves addresses elsewhere as they are, and finds those of the site in elements and in links of the theme', async () => {
+    expect(await toHtml('<a href="https://a.example/?b=1&c=2#d">e</a>')).toBe('<a href="https://a.example/?b=1&amp;c=2#d">e</a>');
+    const links = async (text: string) => (await render(text)).links.map(({ url, line, column }) => [url, line, column]);
+    expect(await links('<Link to="./b.md">b</Link> <Link href="/c">c</Link> <Link to={d}>d</Link>')).toEqual([
+      ['./b.md', 1, 1],
+      ['/c', 1, 28],
+    ]);
+    expect(await links('import Tautan from "@docusaurus/Link";\n\n<Tautan to="/b">b</Tautan>')).toEqual([['/b', 3, 1]]);
+    // One of the author's own may mean anything by it.
+    expect(await links('import { Link } from "./parts.jsx";\n\n<Link to="/b">b</Link>')).toEqual([]);
+    expect(await links('<Kotak to="/b">b</Kotak>')).toEqual([]);
+  });
+
+  it('keeps text as it is written, braces and line breaks included', async () => {
+    expect(await toHtml('a \\{b} &amp; &lt;c>\nd\n\n`{e}` \\<f>')).toBe('<p>a {b} &amp; &lt;c&gt;\nd</p><p><code>{e}</code> &lt;f&gt;</p>');
+  });
+
+  it('exports its front matter and its table of contents, with that of its partials', async () => {
+    const text = "---\ntitle: T\n---\nimport Bagian from './_bagian.mdx';\n\n## A\n\n<Bagian />\n\n### B {/* #b-id */}\n";
+    const exports = await evaluate(await render(text), {
+      './_bagian.mdx': { default: () => null, toc: [{ level: 3, id: 'p', text: 'P' }] },
+    });
+    expect(exports['frontMatter']).toEqual({ title: 'T' });
+    expect(exports['toc']).toEqual([
+      { level: 2, id: 'a', text: 'A' },
+      { level: 3, id: 'p', text: 'P' },
+      { level: 3, id: 'b-id', text: 'B' },
+    ]);
+  });
+
+  it('lets authors export these themselves', async () => {
+    const exports = await evaluate(await render('export const toc = [1];\n\n## A'));
+    expect(exports['toc']).toEqual([1]);
+  });
+
+  it('takes HTML comments and {#id} for what Docusaurus takes them for', async () => {
+    const result = await render('## A {#b}\n\n<!-- catatan {x -->\n\nb\n\n<!-- truncate -->\n\n`<!-- c -->`\n\n```html\n<!-- d -->\n```\n');
+    expect(result.problems).toEqual([]);
+    expect(result).toMatchObject({ headings: [{ level: 2, id: 'b', text: 'A' }], excerptHtml: '<h2>A</h2>\n<p>b</p>' });
+    expect(result.html).toContain('<code>&lt;!-- c --&gt;</code>');
+    expect(result.html).toContain('&lt;!-- d --&gt;');
+  });
+
+  it('has its addresses resolved, those in JSX too', async () => {
+    const result = await render('[a](./b.md#c) ![d](e.png) <a href="./f.md">g</a> <img src="h.png" alt="" />');
+    expect(result.links.map(({ url }) => url)).toEqual(['./b.md#c', './f.md']);
+    const asset = { url: '/e.1.png', width: 3, height: 4 };
+    const code = finishModule(result.module ?? '', result, { permalink: '/', links: ['/b', '/f"'], assets: [asset, null] });
+    expect(await toHtmlOf(code)).toBe(
+      '<p><a href="/b#c">a</a> <img src="/e.1.png" width="3" height="4" alt="d" decoding="async"/> <a href="/f&quot;">g</a> <img src="h.png" alt=""/></p>',
+    );
+  });
+
+  it('is plain HTML without its components for feeds and searches', async () => {
+    const result = await render('# J <Tabs>x</Tabs>\n\na <Tabs>*b*</Tabs> {1}\n\n{/* truncate */}\n\nc');
+    expect(result).toMatchObject({
+      title: 'J x',
+      titleHtml: 'J x',
+      html: '<p>a <em>b</em> </p>\n<p>c</p>',
+      excerptHtml: '<p>a <em>b</em> </p>',
+    });
+  });
+});
+
+describe('Markdown that an MDX page imports', () => {
+  it('becomes a module as well, raw HTML and braces included', async () => {
+    const result = await renderer.render({
+      text: 'a {b} <kbd class="c">d</kbd>\n\n## E\n\n<details open><summary>f</summary>\n\ng\n\n</details>',
+      file: 'p.md',
+      isImported: true,
+    });
+    expect(await toHtmlOf(finish(result))).toBe(
+      '<p>a {b} <kbd class="c">d</kbd></p><h2 id="e" class="anchored">E<a class="heading-anchor" href="#e" aria-label="Direct link to E">#</a></h2>' +
+        '<details open=""><summary>f</summary><p>g</p></details>',
+    );
+    expect((await evaluate(result))['toc']).toEqual([{ level: 2, id: 'e', text: 'E' }]);
+  });
+});
+
+describe('an MDX page that is not valid', () => {
+  it('is explained in plain words, with the lines around', async () => {
+    expect(await problemsOf('---\ntitle: a\n---\n\nb\n\n<Tabs>\n\nc\n')).toEqual([
+      'error a.mdx:7:1 <Tabs> is not closed\nmend: add `</Tabs>`; to show it as text, write it as code\n  6 |\n> 7 | <Tabs>\n    | ^\n  8 |',
+    ]);
+    expect(await problemsOf('a<br>b')).toEqual([
+      'error a.mdx:1:2 <br> is not closed\nmend: write `<br />`: every tag is closed in MDX\n> 1 | a<br>b\n    |  ^',
+    ]);
+    expect(await problemsOf('<Tabs>\n</TabItem>')).toEqual([
+      'error a.mdx:2:1 </TabItem> closes <Tabs> of line 1\nmend: write `</Tabs>` first\n  1 | <Tabs>\n> 2 | </TabItem>\n    | ^',
+    ]);
+    expect(await problemsOf('</Tabs>')).toEqual([
+      'error a.mdx:1:1 </Tabs> closes nothing\nmend: remove it, or open `<Tabs>` above\n> 1 | </Tabs>\n    | ^',
+    ]);
+    expect(await problemsOf('a {b +} c')).toEqual([
+      'error a.mdx:1:7 what stands between the braces is not valid JavaScript: Unexpected token\n' +
+        'mend: correct it; to show a brace as text, write `\\{` or put the text in code\n> 1 | a {b +} c\n    |       ^',
+    ]);
+    expect(await problemsOf('a {b')).toEqual([
+      'error a.mdx:1:3 a brace is not closed\nmend: add `}`; to show a brace as text, write `\\{` or put the text in code\n> 1 | a {b\n    |   ^',
+    ]);
+    expect(await problemsOf('a <3')).toEqual([
+      'error a.mdx:1:3 < does not begin a valid tag\nmend: to show it as text, write `\\<` or put the text in code\n> 1 | a <3\n    |   ^',
+    ]);
+  });
+
+  it('names a component that nobody has imported', async () => {
+    expect(await problemsOf("import Kartu from './kartu.jsx';\n\na <Kartuu />\n")).toEqual([
+      'error a.mdx:3:3 component <Kartuu> is not imported\nknown: Kartu\n' +
+        "mend: add `import Kartuu from '...'` at the top; to show it as text, write it as code\n  2 |\n> 3 | a <Kartuu />\n    |   ^\n  4 |",
+    ]);
+  });
+
+  it('names an import or export that is not valid', async () => {
+    expect(await problemsOf('a\n\nimport B frm "./b"\n')).toEqual([
+      'error a.mdx:3:10 import or export is not valid JavaScript: Expected `from` but found `Identifier`\n' +
+        'mend: correct it; an empty line ends it\n  2 |\n> 3 | import B frm "./b"\n    |          ^\n  4 |',
+    ]);
+    expect(await problemsOf('export default function A() {}\n')).toEqual([
+      'error a.mdx:1:1 the default export of an .mdx file is the page itself\nmend: give this export a name\n> 1 | export default function A() {}\n    | ^\n  2 |',
+    ]);
+  });
+
+  it('is warned of styles, which the security policy blocks', async () => {
+    expect(await problemsOf('<p style={{ color: "red" }}>a</p>')).toEqual([
+      'warning a.mdx:1:1 a style attribute does not show before the application has started: the site’s security policy blocks it\nmend: use a class of the theme',
+    ]);
+  });
+
+  it('has Markdown’s own problems too', async () => {
+    expect(await problemsOf(':::note\na\n\n```js\n')).toEqual([
+      'error a.mdx:4:1 code block is not closed\nmend: add a line ``` after its last line',
+    ]);
+  });
+});
+
+function render(text: string): Promise<MarkdownResult> {
+  return renderer.render({ text, file: 'a.mdx', format: 'mdx' });
+}
+
+async function problemsOf(text: string): Promise<string[]> {
+  const { problems } = await render(text);
+  return problems.map(({ file, line, column, message, known, mend, frame, severity }) =>
+    [
+      `${severity} ${file}:${line}:${column} ${message}`,
+      ...(known === undefined ? [] : [`known: ${known.join(', ')}`]),
+      ...(mend === undefined ? [] : [`mend: ${mend}`]),
+      ...(frame === undefined ? [] : [frame]),
+    ].join('\n'),
+  );
+}
+
+type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+async function toHtml(text: string, modules: Modules = {}): Promise<string> {
+  const result = await render(text);
+  expect(result.problems).toEqual([]);
+  return toHtmlOf(finish(result), modules);
+}
+
+/** The theme's components, as far as these pages use them. */
+const THEME: Modules = {
+  '@theme/Tabs': {
+    default: ({ groupId, children }: { groupId?: string; children: ReactNode }) =>
+      createElement('div', { className: `tabs-${groupId}` }, children),
+  },
+  '@theme/TabItem': { default: ({ children }: { children: ReactNode }) => createElement('u', null, children) },
+};
+
+async function toHtmlOf(code: string, modules: Modules = {}): Promise<string> {
+  const exports = run(code, { ...THEME, ...modules });
+  const Content = exports['default'] as ComponentType;
+  // React asks for images early, before the page.
+  return renderToStaticMarkup(createElement(Content)).replace(/<link rel="preload"[^>]*>/g, '');
+}
+
+async function evaluate(result: MarkdownResult, modules: Modules = {}): Promise<Record<string, unknown>> {
+  expect(result.problems).toEqual([]);
+  return run(finish(result), modules);
+}
+
+function finish(result: MarkdownResult): string {
+  return finishModule(result.module ?? '', result, {
+    permalink: '/',
+    links: result.links.map(() => null),
+    assets: result.assets.map(() => null),
+  });
+}
+
+/** Run a module: its JSX is compiled, its imports are taken from `modules`. */
+function run(code: string, modules: Modules): Record<string, unknown> {
+  const compiled = transformSync('page.jsx', readMarks(code).code, { lang: 'jsx', jsx: { runtime: 'automatic' } });
+  expect(compiled.errors).toEqual([]);
+  const names: string[] = [];
+  const body = compiled.code
+    .replace(
+      /import (\w+)?,? ?(?:\{([^}]*)\})? from ["']([^"']+)["'];?/g,
+      (_, standard: string | undefined, named: string | undefined, from: string) => {
+        const source = `modules[${JSON.stringify(from)}]`;
+        const wanted = [
+          ...(standard ? [`default: ${standard}`] : []),
+          ...(named ?? '')
+            .split(',')
+            .filter((name) => name.trim() !== '')
+            .map((name) => name.replace(' as ', ': ')),
+        ];
+        return `const { ${wanted.join(', ')} } = ${source};`;
+      },
+    )
+    .replace(/export default function (\w+)/g, (_, name: string) => {
+      names.push(`default: ${name}`);
+      return `function ${name}`;
+    })
+    .replace(/export (const|function) (\w+)/g, (_, kind: string, name: string) => {
+      names.push(name);
+      return `${kind} ${name}`;
+    });
+  const all = { 'react/jsx-runtime': jsxRuntime, ...modules };
+  return new Function('modules', `${body}\nreturn { ${names.join(', ')} };`)(all) as Record<string, unknown>;
+}
+
+/** React writes void elements and booleans in another way than we do. */
+function normalize(html: string): string {
+  return html
+    .replace(/\/>/g, '>')
+    .replace(/=""/g, '')
+    .replace(/>\n+</g, '><')
+    .replace(/(<input[^>]*>)/g, (tag) => tag.split(' ').sort().join(' ').replace(/>/g, ''))
+    .replaceAll('&#x27;', "'");
+}

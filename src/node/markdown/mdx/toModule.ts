@@ -1,0 +1,166 @@
+import type { TreeNode } from '../parse/engine.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import { type Page, placeOf, report } from '../page/page.ts';
+import { toPlaceAt } from '../../diagnostics/placeAt.ts';
+import type { ShownPartial } from '../parse/types.ts';
+import { listImports, type ModuleImport } from '../../author-code/parseModule.ts';
+import { toCodeFrame } from '../../diagnostics/codeFrame.ts';
+import { findText, type SourceRange, toRange } from './findText.ts';
+import { markText } from './marks.ts';
+import { toJsx } from './toJsx.ts';
+import type { Place } from '../../diagnostics/problem.ts';
+
+/** Components that an MDX page may use without importing them, with the modules they come from. */
+export const THEME_COMPONENTS: Readonly<Record<string, string>> = {
+  Admonition: '@theme/Admonition',
+  CodeBlock: '@theme/CodeBlock',
+  Details: '@theme/Details',
+  Link: '@docusaurus/Link',
+  TabItem: '@theme/TabItem',
+  Tabs: '@theme/Tabs',
+};
+
+export interface MarkdownModule {
+  readonly code: string;
+  readonly imports: readonly ModuleImport[];
+  readonly partials: readonly ShownPartial[];
+}
+
+interface ModuleParts {
+  /** HTML of the page, holes included. */
+  readonly html: string;
+  readonly esm: readonly TreeNode<'mdxjsEsm'>[];
+  readonly frontMatter: unknown;
+}
+
+/** Write a page as a JavaScript module with JSX: what the author imports and exports, `frontMatter`, `toc` (headings of
+ *  imported Markdown included) and the page itself as the default export. Components of the theme that it neither imports
+ *  nor exports are imported by themselves. */
+export async function toModule({ html, esm, frontMatter }: ModuleParts, page: Page): Promise<MarkdownModule> {
+  const names = await readNames(esm, page);
+  const fromTheme = new Map<string, string>();
+  for (const { name, line, column } of page.found.components) {
+    if (names.declared.has(name)) continue;
+    const module = THEME_COMPONENTS[name];
+    if (module !== undefined && Object.hasOwn(THEME_COMPONENTS, name)) fromTheme.set(name, module);
+    else {
+      report(
+        page,
+        { line, column },
+        {
+          message: `component <${name}> is not imported`,
+          known: nearest(name, [...names.declared, ...Object.keys(THEME_COMPONENTS)]),
+          mend: `add \`import ${name} from '...'\` at the top; to show it as text, write it as code`,
+          frame: toCodeFrame(page.authorLines, { line, column }),
+          severity: 'error',
+        },
+      );
+    }
+  }
+  const partials = page.found.components.filter(({ name }) => names.partials.has(name));
+  const tocImports = [...new Set(partials.map(({ name }) => name))].map(
+    (name) => `import { toc as ${tocName(name)} } from ${JSON.stringify(names.partials.get(name))};`,
+  );
+  const lines = [
+    ...esm.map((node) => markText(node.value, findText(node.value, '', toEsmSource(node, page))?.places ?? null)),
+    ...[...fromTheme].map(([name, module]) => `import ${name} from ${JSON.stringify(module)};`),
+    ...tocImports,
+    ...(names.exported.has('frontMatter') ? [] : [`export const frontMatter = ${JSON.stringify(frontMatter ?? {})};`]),
+    ...(names.exported.has('toc') ? [] : [`export const toc = [${toTocItems(page, partials)}];`]),
+    'export default function MDXContent(props) {',
+    `return <>${toJsx(html, page.found.holes)}</>;`,
+    '}',
+    '',
+  ];
+  return {
+    code: lines.join('\n'),
+    imports: names.imports,
+    partials: partials.map(({ name, headingsBefore }) => ({ source: names.partials.get(name) ?? '', headingsBefore })),
+  };
+}
+
+function toEsmSource(node: TreeNode<'mdxjsEsm'>, page: Page): SourceRange {
+  const start = placeOf(node, page);
+  return toRange(page.authorLines, start, node.position?.end.line ?? start.line);
+}
+
+function tocName(component: string): string {
+  return `__toc${component}`;
+}
+
+function toTocItems(page: Page, partials: readonly { readonly name: string; readonly headingsBefore: number }[]): string {
+  const items: string[] = [];
+  for (let index = 0; index <= page.found.headings.length; index++) {
+    items.push(...partials.filter(({ headingsBefore }) => headingsBefore === index).map(({ name }) => `...${tocName(name)}`));
+    const heading = page.found.headings[index];
+    if (heading) items.push(JSON.stringify(heading));
+  }
+  return items.join(', ');
+}
+
+interface Names {
+  readonly declared: ReadonlySet<string>;
+  readonly exported: ReadonlySet<string>;
+  /** Default imports of Markdown files, with what they import from. */
+  readonly partials: ReadonlyMap<string, string>;
+  readonly imports: readonly ModuleImport[];
+}
+
+async function readNames(esm: readonly TreeNode<'mdxjsEsm'>[], page: Page): Promise<Names> {
+  const declared = new Set<string>();
+  const exported = new Set<string>();
+  const partials = new Map<string, string>();
+  const imports: ModuleImport[] = [];
+  if (esm.length === 0) return { declared, exported, partials, imports };
+  // The parser is part of the bundler: only pages with imports or exports wait for it.
+  const { parseSync } = await import('rolldown/utils');
+  for (const node of esm) {
+    const { module, errors } = parseSync('page.jsx', node.value, { lang: 'jsx', sourceType: 'module' });
+    const [error] = errors;
+    if (error) {
+      reportSyntax(node, error.message, error.labels[0]?.start ?? 0, page);
+      continue;
+    }
+    for (const { source, line, column } of listImports(module, node.value))
+      imports.push({ source, ...placeIn(node, { line, column }, page) });
+    for (const { entries, moduleRequest } of module.staticImports) {
+      for (const { localName, importName } of entries) {
+        declared.add(localName.value);
+        if (importName.kind === 'Default' && /\.mdx?$/.test(moduleRequest.value)) partials.set(localName.value, moduleRequest.value);
+      }
+    }
+    for (const { entries } of module.staticExports) {
+      for (const { localName, exportName } of entries) {
+        if (exportName.kind === 'Default') reportDefaultExport(node, page);
+        if (localName.name !== null) declared.add(localName.name);
+        if (exportName.name !== null) exported.add(exportName.name);
+      }
+    }
+  }
+  return { declared, exported, partials, imports };
+}
+
+function reportSyntax(node: TreeNode<'mdxjsEsm'>, reason: string, offset: number, page: Page): void {
+  const place = placeIn(node, toPlaceAt(node.value, offset), page);
+  report(page, place, {
+    message: `import or export is not valid JavaScript: ${reason}`,
+    mend: 'correct it; an empty line ends it',
+    frame: toCodeFrame(page.authorLines, place),
+    severity: 'error',
+  });
+}
+
+/** @param place in the text of the import or export */
+function placeIn(node: TreeNode<'mdxjsEsm'>, { line, column }: Place, page: Page): Place {
+  const start = placeOf(node, page);
+  return { line: start.line + line - 1, column: line === 1 ? start.column + column - 1 : column };
+}
+
+function reportDefaultExport(node: TreeNode<'mdxjsEsm'>, page: Page): void {
+  report(page, placeOf(node, page), {
+    message: 'the default export of an .mdx file is the page itself',
+    mend: 'give this export a name',
+    frame: toCodeFrame(page.authorLines, placeOf(node, page)),
+    severity: 'error',
+  });
+}

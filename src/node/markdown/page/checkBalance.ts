@@ -1,0 +1,49 @@
+import { type Page, report, type OpenTag } from './page.ts';
+import type { HtmlTag } from '../../markup/readTags.ts';
+import type { Place } from '../../diagnostics/problem.ts';
+
+const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
+/** Browsers close these by themselves where it matters. */
+const OPTIONAL_END = new Set(
+  'html head body p li dt dd tr td th thead tbody tfoot colgroup caption option optgroup rt rp rb rtc'.split(' '),
+);
+
+/** Render what stands in one place (a paragraph, a list item, the page): raw elements that are opened there have to be
+ *  closed there too. One left open, or closed once too often, would tear the page around it. */
+export function inScope(page: Page, render: () => string): string {
+  const { found } = page;
+  const outer = found.scopeStart;
+  found.scopeStart = found.openTags.length;
+  const html = render();
+  for (const open of found.openTags.splice(found.scopeStart)) reportOpen(open, page);
+  found.scopeStart = outer;
+  return html;
+}
+
+/** Follow which raw elements are open. */
+export function followTag(tag: HtmlTag, place: Place, page: Page): void {
+  const name = tag.name.toLowerCase();
+  const { openTags, scopeStart } = page.found;
+  if (page.isExcerpt || VOID.has(name) || OPTIONAL_END.has(name)) return;
+  if (!tag.isClosing) {
+    const isForeign = openTags.some((open) => open.name === 'svg' || open.name === 'math') || name === 'svg' || name === 'math';
+    if (!(tag.isSelfClosing && isForeign)) openTags.push({ name, place });
+    return;
+  }
+  const index = openTags.findLastIndex((open) => open.name === name);
+  if (index < scopeStart) {
+    const open = openTags[index];
+    report(page, place, {
+      message: open ? `</${name}> closes <${name}> of line ${open.place.line} from within another block` : `</${name}> closes nothing`,
+      mend: open ? `put both on the same level` : `remove it, or open <${name}> above`,
+      severity: 'error',
+    });
+    return;
+  }
+  const inner = openTags.splice(index).slice(1);
+  for (const open of inner) reportOpen(open, page);
+}
+
+function reportOpen({ name, place }: OpenTag, page: Page): void {
+  report(page, place, { message: `<${name}> is not closed`, mend: `add </${name}> after its content`, severity: 'error' });
+}

@@ -1,0 +1,44 @@
+import { isInert } from '../../markup/isInert.ts';
+import { TOKEN_END, TOKEN_START } from '../../markup/escapeHtml.ts';
+import { type Page, report, type RawPiece } from './page.ts';
+import type { MarkdownResult } from '../parse/types.ts';
+
+const MARK = new RegExp(`${TOKEN_START}R(\\d+)${TOKEN_END}`, 'g');
+
+/** Put a mark before raw HTML that the page is later to be checked for. */
+export function markPiece(html: string, piece: RawPiece, page: Page): string {
+  if (page.isExcerpt || page.isTrusted || isInert(html)) return html;
+  return `${TOKEN_START}R${page.found.rawPieces.push(piece) - 1}${TOKEN_END}${html}`;
+}
+
+/** Check a page whose author wrote HTML, as a whole: Markdown hands HTML over in pieces, and only together they are what a browser reads. */
+export async function checkRawHtml<Rendered extends Pick<MarkdownResult, 'html' | 'titleHtml'>>(
+  rendered: Rendered,
+  page: Page,
+): Promise<Rendered> {
+  const { rawPieces } = page.found;
+  if (rawPieces.length === 0) return rendered;
+  const { html, titleHtml } = rendered;
+  const pieces: { readonly offset: number; readonly piece: RawPiece }[] = [];
+  let from = 0;
+  let whole = '';
+  const marked = `${titleHtml ?? ''}\n${html}`;
+  for (const match of marked.matchAll(MARK)) {
+    whole += marked.slice(from, match.index);
+    from = match.index + match[0].length;
+    const piece = rawPieces[Number(match[1])];
+    if (piece) pieces.push({ offset: whole.length, piece });
+  }
+  whole += marked.slice(from);
+  const { checkMarkup } = await import('../../markup/checkMarkup.ts');
+  for (const { offset, message, mend } of checkMarkup(whole, page.options.policy)) {
+    const found = pieces.findLast((other) => other.offset <= offset) ?? pieces[0];
+    const isOfMarkdown = !found || offset >= found.offset + found.piece.length;
+    // What Markdown itself made was reported when it was made.
+    if (isOfMarkdown && page.found.problems.some((problem) => problem.message === message)) continue;
+    const place = found?.piece.toPlace(Math.max(0, offset - found.offset)) ?? { line: 1, column: 1 };
+    report(page, place, { message, mend, severity: 'error' });
+  }
+  const withoutMarks = (text: string) => text.replace(MARK, '');
+  return { ...rendered, html: withoutMarks(html), titleHtml: titleHtml === null ? null : withoutMarks(titleHtml) };
+}

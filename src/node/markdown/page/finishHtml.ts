@@ -1,0 +1,71 @@
+import { DOCUMENT_LOAD_ATTRIBUTE } from '../../../shared/document/documentLoad.ts';
+import type { Html } from '../../../shared/model/permalink.ts';
+import { encodeAddress } from '../parse/address.ts';
+import { decodeReferences } from '../../markup/readTags.ts';
+import { escapeHtml, TOKEN_END, TOKEN_START } from '../../markup/escapeHtml.ts';
+import type { Address, MarkdownResult, Resolutions } from '../parse/types.ts';
+
+export type TokenKind =
+  /** Address of a link. */
+  | 'L'
+  /** Address of an asset. */
+  | 'A'
+  /** Width and height of an asset, as attributes with a space before them. */
+  | 'D'
+  /** What a link to a file carries so that the browser follows it, as an attribute with a space before it. */
+  | 'F'
+  /** Permalink of the page itself. */
+  | 'P';
+
+export function toToken(kind: TokenKind, index: number | '' = ''): string {
+  return `${TOKEN_START}${kind}${index}${TOKEN_END}`;
+}
+
+const TOKEN = new RegExp(`${TOKEN_START}([LADFP])(\\d*)${TOKEN_END}`, 'g');
+
+/** Put addresses where a renderer has left tokens. What could not be resolved stays as the author wrote it.
+ *  @param html `html`, `excerptHtml` or `titleHtml` of `found`
+ *  @throws RangeError when `resolutions` answers for fewer addresses than the HTML has */
+export function finishHtml(html: Html, found: Pick<MarkdownResult, 'links' | 'assets'>, resolutions: Resolutions): Html {
+  return html.replace(TOKEN, (_, kind: TokenKind, digits: string) => {
+    const index = Number(digits);
+    switch (kind) {
+      case 'P':
+        return escapeHtml(resolutions.permalink);
+      case 'L':
+        return toHref(at(found.links, index), at(resolutions.links, index), resolutions.withoutHash?.has(index));
+      case 'A':
+        return toHref(at(found.assets, index), at(resolutions.assets, index)?.url ?? null);
+      case 'D': {
+        const asset = at(resolutions.assets, index);
+        if (asset === null || asset.width === null || asset.height === null) return '';
+        return ` width="${Math.round(asset.width)}" height="${Math.round(asset.height)}"`;
+      }
+      case 'F':
+        return resolutions.files?.has(index) ? ` ${DOCUMENT_LOAD_ATTRIBUTE}=""` : '';
+    }
+  });
+}
+
+/** Put addresses into the module of an MDX page, as `finishHtml` does into HTML. */
+export function finishModule(code: string, found: Pick<MarkdownResult, 'links' | 'assets'>, resolutions: Resolutions): string {
+  return code.replace(TOKEN, (token, kind: TokenKind, digits: string) => {
+    if (kind === 'F') return JSON.stringify(resolutions.files?.has(Number(digits)) ? { [DOCUMENT_LOAD_ATTRIBUTE]: '' } : {});
+    if (kind !== 'D') return JSON.stringify(decodeReferences(finishHtml(token, found, resolutions))).slice(1, -1);
+    const asset = at(resolutions.assets, Number(digits));
+    return asset === null || asset.width === null || asset.height === null
+      ? '{}'
+      : JSON.stringify({ width: asset.width, height: asset.height });
+  });
+}
+
+function toHref(address: Address, resolved: string | null, dropsHash = false): string {
+  const suffix = dropsHash ? address.suffix.replace(/#.*$/, '') : address.suffix;
+  return escapeHtml(resolved === null ? encodeAddress(address.url) : resolved + encodeAddress(suffix));
+}
+
+function at<Item>(items: readonly Item[], index: number): Item {
+  const item = items[index];
+  if (item === undefined) throw new RangeError(`no resolution for address ${index} of ${items.length}`);
+  return item;
+}

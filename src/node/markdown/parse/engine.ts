@@ -1,0 +1,121 @@
+import { type MdastNode, markdownToMdast, mdxToMdast } from 'satteri';
+import { prepareMdx } from './prepareMdx.ts';
+import type { Place } from '../../diagnostics/problem.ts';
+
+/** A node of the Markdown tree (mdast with directives), narrowed by its type. */
+export type TreeNode<Type extends MdastNode['type'] = MdastNode['type']> = Extract<MdastNode, { type: Type }>;
+
+export interface Tree {
+  readonly children: readonly TreeNode[];
+  /** The text the positions in the tree count in. */
+  readonly source: string;
+  /** Where a place in `source` is in the author's file. */
+  toAuthorPlace(place: Place): Place;
+}
+
+export const FEATURES = { gfm: true, directive: true, frontmatter: false } as const;
+
+/** A text that is not valid MDX. */
+export class MarkdownSyntaxError extends Error {
+  readonly place: Place;
+
+  constructor(reason: string, place: Place, cause: unknown) {
+    super(reason, { cause });
+    this.name = 'MarkdownSyntaxError';
+    this.place = place;
+  }
+}
+
+/** Parse CommonMark with GFM and container directives. The only caller of the Markdown engine.
+ *
+ *  The engine reads `10:30` and `::word` as directives too, which no author means: every such colon is escaped and the text
+ *  read again, which costs a third of a millisecond and leaves what follows the colon to Markdown's own rules.
+ *  @throws MarkdownSyntaxError for MDX alone: every text is Markdown */
+export function parseMarkdown(text: string, format: 'md' | 'mdx' = 'md'): Tree {
+  const prepared = format === 'mdx' ? prepareMdx(text) : { text, inserted: [] };
+  let inserted: readonly number[] = prepared.inserted.toSorted((a, b) => a - b);
+  let source = prepared.text;
+  let root = parse(source, format, inserted);
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const stray: number[] = [];
+    findStrayColons(root.children, stray);
+    if (stray.length === 0) break;
+    source = insertBackslashes(source, stray);
+    inserted = withMore(inserted, stray);
+    root = parse(source, format, inserted);
+  }
+  return { children: root.children, source, toAuthorPlace: createPlaceMap(source, inserted) };
+}
+
+/** An escaped colon can uncover another directive behind it, which takes one more round. */
+const MAX_ROUNDS = 8;
+
+function parse(source: string, format: 'md' | 'mdx', inserted: readonly number[]): TreeNode<'root'> {
+  const root = format === 'md' ? markdownToMdast(source, { features: FEATURES }) : parseMdx(source, inserted);
+  if (root.type !== 'root') throw new Error(`the Markdown engine answered with a ${root.type} where a root was due`);
+  return root;
+}
+
+function parseMdx(source: string, inserted: readonly number[]): MdastNode {
+  try {
+    // The engine ends the whole process where a string that is not closed ends in a backslash, at the end of the text.
+    return mdxToMdast(`${source}\n`, { features: FEATURES });
+  } catch (error) {
+    // The engine says `line:column: reason (code)`.
+    const [, line, column, reason = ''] =
+      error instanceof Error ? (/^(\d+):(\d+): (.*?)(?: \(mdx[\w:-]*\))?$/s.exec(error.message) ?? []) : [];
+    if (line === undefined || column === undefined) throw error;
+    throw new MarkdownSyntaxError(reason, createPlaceMap(source, inserted)({ line: Number(line), column: Number(column) }), error);
+  }
+}
+
+function findStrayColons(nodes: readonly TreeNode[], found: number[]): void {
+  for (const node of nodes) {
+    if (node.type === 'textDirective' || node.type === 'leafDirective') {
+      const offset = node.position?.start.offset;
+      if (offset !== undefined) found.push(offset);
+    } else if ('children' in node) findStrayColons(node.children, found);
+  }
+}
+
+function insertBackslashes(source: string, offsets: readonly number[]): string {
+  let result = '';
+  let from = 0;
+  for (const offset of offsets) {
+    result += `${source.slice(from, offset)}\\`;
+    from = offset;
+  }
+  return result + source.slice(from);
+}
+
+/** Offsets of backslashes in the newest source: of those in the one before, and of those that went in at `offsets`.
+ *  Both ascend, as the result does. */
+function withMore(inserted: readonly number[], offsets: readonly number[]): number[] {
+  let before = 0;
+  const moved = inserted.map((offset) => {
+    while ((offsets[before] ?? Infinity) <= offset) before += 1;
+    return offset + before;
+  });
+  return [...moved, ...offsets.map((offset, index) => offset + index)].sort((a, b) => a - b);
+}
+
+function createPlaceMap(source: string, inserted: readonly number[]): (place: Place) => Place {
+  if (inserted.length === 0) return (place) => place;
+  const columnsByLine = new Map<number, number[]>();
+  let line = 1;
+  let start = 0;
+  for (const offset of inserted) {
+    for (let end = source.indexOf('\n', start); end !== -1 && end < offset; end = source.indexOf('\n', start)) {
+      line += 1;
+      start = end + 1;
+    }
+    const columns = columnsByLine.get(line);
+    const column = offset - start + 1;
+    if (columns) columns.push(column);
+    else columnsByLine.set(line, [column]);
+  }
+  return ({ line, column }) => {
+    const earlier = columnsByLine.get(line)?.filter((insertedAt) => insertedAt < column).length ?? 0;
+    return { line, column: column - earlier };
+  };
+}

@@ -1,0 +1,45 @@
+import type { Problem } from '../../diagnostics/problem.ts';
+import { FEATURES, type Tree, type TreeNode } from '../parse/engine.ts';
+import { type LoadedPlugin, PluginFailure, type PluginReport, runPlugins } from './runPlugins.ts';
+
+interface Article {
+  readonly file: string;
+  readonly format: 'md' | 'mdx';
+  readonly frontMatter: unknown;
+}
+
+/** The tree of an article after all plugins have changed it, and what they said of it.
+ *  @throws PluginFailure with the place in the author's file */
+export async function applyPlugins(
+  tree: Tree,
+  { file, format, frontMatter }: Article,
+  plugins: readonly LoadedPlugin[],
+): Promise<{ readonly tree: Tree; readonly reports: readonly Problem[] }> {
+  try {
+    const { children, reports } = await runPlugins(
+      { source: tree.source, format, features: FEATURES, data: { file, frontMatter } },
+      plugins,
+    );
+    return {
+      tree: { ...tree, children: children as readonly TreeNode[] },
+      reports: reports.map((report) => toProblem(report, file, tree)),
+    };
+  } catch (error) {
+    if (!(error instanceof PluginFailure) || !error.place) throw error;
+    throw new PluginFailure(error.plugin, tree.toAuthorPlace(error.place), error.cause);
+  }
+}
+
+function toProblem({ plugin, message, severity, place }: PluginReport, file: string, tree: Tree): Problem {
+  return { file, ...(place ? tree.toAuthorPlace(place) : { line: 1, column: 1 }), message, mend: `see ${plugin}`, severity };
+}
+
+export function toPluginProblem({ plugin, place, message }: PluginFailure, file: string): Problem {
+  return {
+    file,
+    ...(place ?? { line: 1, column: 1 }),
+    message: `the Markdown plugin ${plugin} stopped with an error: ${message}`,
+    mend: 'correct the plugin, or take it out of `markdown.plugins`',
+    severity: 'error',
+  };
+}

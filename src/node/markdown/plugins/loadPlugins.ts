@@ -1,0 +1,18 @@
+import { pathToFileURL } from 'node:url';
+import type { MarkdownPlugin } from '../parse/types.ts';
+import type { LoadedPlugin } from './runPlugins.ts';
+
+/** Import compiled plugins. A default export that is a function is called with the plugin's options. */
+export async function loadPlugins(plugins: readonly MarkdownPlugin[]): Promise<readonly LoadedPlugin[]> {
+  return Promise.all(
+    plugins.map(async ({ name, file, options }) => {
+      const { default: exported } = (await import(pathToFileURL(file).href)) as { readonly default: unknown };
+      return { name, entry: createPlugin(exported, options) };
+    }),
+  );
+}
+
+/** @param exported a plugin, or a function of options that gives one */
+export function createPlugin(exported: unknown, options: unknown): LoadedPlugin['entry'] {
+  return (typeof exported === 'function' ? (exported as (options: unknown) => unknown)(options) : exported) as LoadedPlugin['entry'];
+}

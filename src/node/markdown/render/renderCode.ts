@@ -1,0 +1,97 @@
+import type { TreeNode } from '../parse/engine.ts';
+import { escapeHtml } from '../../markup/escapeHtml.ts';
+import { parseFenceMeta } from '../parse/fenceMeta.ts';
+import { type Code, isKnownLanguage, knownLanguages } from '../highlight/highlight.ts';
+import { type MarkedCode, markLines } from '../highlight/markLines.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import { lastLineOf, type Page, placeOf, report, sourceAt } from '../page/page.ts';
+
+/** A code block with its frame, caption and copy button. */
+export function renderCode(node: TreeNode<'code'>, page: Page): string {
+  const known = page.codeHtml.get(node);
+  if (known !== undefined) return known;
+  const html = toFigure(node, page);
+  page.codeHtml.set(node, html);
+  return html;
+}
+
+function toFigure(node: TreeNode<'code'>, page: Page): string {
+  reportUnclosed(node, page);
+  const language = node.lang ?? '';
+  const meta = parseFenceMeta(node.meta ?? '');
+  if (!isKnownLanguage(language)) reportUnknownLanguage(node, language, page);
+  const { marks, unclosed } = toMarkedCode(node);
+  if (unclosed !== null) {
+    const { line } = placeOf(node, page);
+    report(
+      page,
+      { line: line + 1 + unclosed, column: 1 },
+      {
+        message: 'highlight-start without highlight-end',
+        mend: 'add a comment `highlight-end` after the last line to mark',
+        severity: 'warning',
+      },
+    );
+  }
+  const { firstNumber } = meta;
+  const shown = (page.coloredCode.get(node) ?? []).map((html, index) => {
+    const classes = ['line', ...(marks.get(index) ?? [])].join(' ');
+    const number = firstNumber === null || firstNumber === 1 ? '' : ` data-number="${firstNumber + index}"`;
+    return `<span class="${classes}"${number}>${html}</span>\n`;
+  });
+  const role = meta.words.has('output') ? 'output' : meta.words.has('error') ? 'error' : null;
+  const { labels } = page.options;
+  const title = meta.title ?? (role === 'output' ? labels.output : role === 'error' ? labels.errorOutput : null);
+  const classes = ['code', ...(role === null ? [] : [role]), ...(firstNumber === null ? [] : ['numbered'])].join(' ');
+  return (
+    `<figure class="${classes}" data-lang="${escapeHtml(language === '' ? 'text' : language)}">` +
+    (title === null ? '' : `<figcaption class="code-title">${escapeHtml(title)}</figcaption>`) +
+    `<div class="code-frame"><pre class="code-pre" tabindex="0"><code>${shown.join('')}</code></pre>` +
+    `<button type="button" class="code-copy" data-copy aria-label="${escapeHtml(labels.copyCode)}"></button></div></figure>`
+  );
+}
+
+/** A block's lines as readers see them, for the highlighter. */
+export function toCode(node: TreeNode<'code'>): Code {
+  return { language: node.lang ?? '', lines: node.value === '' ? [] : toMarkedCode(node).lines };
+}
+
+function toMarkedCode(node: TreeNode<'code'>): MarkedCode {
+  return markLines(node.value, parseFenceMeta(node.meta ?? '').highlighted, node.lang === 'diff');
+}
+
+/** Opening marks of a fence that nothing closes; null for closed fences and for indented code. */
+export function unclosedFence(node: TreeNode<'code'>, page: Page): string | null {
+  const marks = /^(?:`{3,}|~{3,})/.exec(sourceAt(node, page))?.[0];
+  if (marks === undefined) return null;
+  const closing = /(`{3,}|~{3,})\s*$/.exec(lastLineOf(node, page))?.[1] ?? '';
+  return closing.startsWith(marks) ? null : marks;
+}
+
+function reportUnclosed(node: TreeNode<'code'>, page: Page): void {
+  const marks = unclosedFence(node, page);
+  if (marks === null) return;
+  report(page, placeOf(node, page), {
+    message: 'code block is not closed',
+    mend: `add a line ${marks} after its last line`,
+    severity: 'error',
+  });
+}
+
+function reportUnknownLanguage(node: TreeNode<'code'>, language: string, page: Page): void {
+  if (page.found.unknownLanguages.has(language)) return;
+  page.found.unknownLanguages.add(language);
+  const { line, column } = placeOf(node, page);
+  const marks = /^[`~]*\s*/.exec(sourceAt(node, page))?.[0] ?? '';
+  const close = nearest(language, knownLanguages());
+  report(
+    page,
+    { line, column: column + marks.length },
+    {
+      message: `unknown language "${language}", shown without colours`,
+      ...(close.length === 0 ? {} : { known: close }),
+      mend: 'correct the word after the fence, or write `text`',
+      severity: 'warning',
+    },
+  );
+}

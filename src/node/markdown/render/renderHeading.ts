@@ -1,0 +1,58 @@
+import type { TreeNode } from '../parse/engine.ts';
+import { escapeHtml } from '../../markup/escapeHtml.ts';
+import { addId, type Page, placeOf, report } from '../page/page.ts';
+import { toPlainText } from '../parse/plainText.ts';
+import { reportDuplicateId } from './renderRawHtml.ts';
+
+/** A heading with its id and a link to itself. */
+export function renderHeading(node: TreeNode<'heading'>, page: Page): string {
+  const { children } = splitHeading(node);
+  const html = page.inlines(children, page);
+  const tag = `h${node.depth}`;
+  if (page.isExcerpt) return `<${tag}>${html}</${tag}>`;
+  const text = toPlainText(children).trim();
+  const id = page.headingIds.get(node) ?? '';
+  addId(page, id);
+  if (node.depth === 1) {
+    report(page, placeOf(node, page), {
+      message: `second h1 "${text}"`,
+      mend: 'a page has one h1, its title: begin this heading with `##`',
+      severity: 'warning',
+    });
+    return `<h1 id="${escapeHtml(id)}">${html}</h1>`;
+  }
+  page.found.headings.push({ level: node.depth, id, text });
+  if (text === '')
+    report(page, placeOf(node, page), { message: 'heading without text', mend: 'give it text, or remove it', severity: 'warning' });
+  const label = escapeHtml(page.options.labels.headingAnchor.replace('{heading}', text));
+  const anchor = `<a class="heading-anchor" href="#${escapeHtml(id)}" aria-label="${label}">#</a>`;
+  return `<${tag} id="${escapeHtml(id)}" class="anchored">${html}${anchor}</${tag}>`;
+}
+
+const OWN_ID = /\s*\{#([^\s{}]+)\}\s*$/;
+
+const OWN_ID_IN_MDX = /^\s*\/\*\s*#(\S+)\s*\*\/\s*$/;
+
+/** Take `{#id}`, or `{/* #id *\/}` in MDX, from the end of a heading. */
+export function splitHeading(node: TreeNode<'heading'>): { children: readonly TreeNode[]; id: string | null } {
+  const last = node.children.at(-1);
+  const inMdx = last?.type === 'mdxTextExpression' ? OWN_ID_IN_MDX.exec(last.value) : null;
+  if (inMdx) return { children: node.children.slice(0, -1), id: inMdx[1] ?? null };
+  const match = last?.type === 'text' ? OWN_ID.exec(last.value) : null;
+  if (last?.type !== 'text' || !match) return { children: node.children, id: null };
+  const text = last.value.slice(0, match.index);
+  return { children: [...node.children.slice(0, -1), ...(text === '' ? [] : [{ ...last, value: text }])], id: match[1] ?? null };
+}
+
+/** Give every heading its id: first those that authors chose, so that no generated one can take them away. */
+export function assignHeadingIds(headings: readonly TreeNode<'heading'>[], page: Page): void {
+  const split = headings.map((heading) => ({ heading, ...splitHeading(heading) }));
+  for (const { heading, id } of split) {
+    if (id === null) continue;
+    if (page.slugger.reserve(id)) page.headingIds.set(heading, id);
+    else reportDuplicateId(page, placeOf(heading, page), id);
+  }
+  for (const { heading, children } of split) {
+    if (!page.headingIds.has(heading)) page.headingIds.set(heading, page.slugger.slug(toPlainText(children)));
+  }
+}

@@ -1,0 +1,90 @@
+import { inScope } from '../page/checkBalance.ts';
+import type { Tree, TreeNode } from '../parse/engine.ts';
+import { type Page, placeOf, report } from '../page/page.ts';
+import { toPlainText } from '../parse/plainText.ts';
+import { renderBlocks, renderSiblings } from './renderBlock.ts';
+import { renderFootnotes } from './renderFootnotes.ts';
+import { assignHeadingIds, splitHeading } from './renderHeading.ts';
+import { renderInlines } from './renderInline.ts';
+import { isTruncateMarker } from '../parse/truncateMarker.ts';
+import type { MarkdownResult } from '../parse/types.ts';
+
+export interface Outline {
+  readonly headings: readonly TreeNode<'heading'>[];
+  readonly definitions: ReadonlyMap<string, TreeNode<'definition'>>;
+  readonly footnotes: ReadonlyMap<string, TreeNode<'footnoteDefinition'>>;
+  readonly codes: readonly TreeNode<'code'>[];
+  readonly esm: readonly TreeNode<'mdxjsEsm'>[];
+}
+
+/** What has to be known of a whole text before its first block is rendered. */
+export function toOutline(tree: Tree): Outline {
+  const headings: TreeNode<'heading'>[] = [];
+  const definitions = new Map<string, TreeNode<'definition'>>();
+  const footnotes = new Map<string, TreeNode<'footnoteDefinition'>>();
+  const codes: TreeNode<'code'>[] = [];
+  const visit = (nodes: readonly TreeNode[]) => {
+    for (const node of nodes) {
+      if (node.type === 'heading') headings.push(node);
+      else if (node.type === 'code') codes.push(node);
+      else if (node.type === 'definition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node);
+      else if (node.type === 'footnoteDefinition' && !footnotes.has(node.identifier)) footnotes.set(node.identifier, node);
+      if ('children' in node && node.type !== 'heading' && node.type !== 'paragraph') visit(node.children);
+    }
+  };
+  visit(tree.children);
+  const esm = tree.children.filter((node) => node.type === 'mdxjsEsm');
+  return { headings, definitions, footnotes, codes, esm };
+}
+
+/** Render the body of a page, then its excerpt, and gather what was found on the way. */
+export function renderPage(tree: Tree, outline: Outline, page: Page): Omit<MarkdownResult, 'frontMatter' | 'frontMatterPlaces' | 'module'> {
+  const { found } = page;
+  const title = outline.headings.find((heading) => heading.depth === 1 && tree.children.includes(heading));
+  assignHeadingIds(
+    outline.headings.filter((heading) => heading !== title),
+    page,
+  );
+  const titleNodes = title ? splitHeading(title).children : null;
+  const titleHtml = titleNodes ? renderInlines(titleNodes, page) : null;
+
+  const blocks = tree.children.filter((node) => node !== title);
+  const marker = blocks.findIndex(isTruncateMarker);
+  for (const extra of blocks.slice(marker + 1).filter((node) => marker !== -1 && isTruncateMarker(node))) {
+    report(page, placeOf(extra, page), {
+      message: 'second truncate marker',
+      mend: 'keep the first alone',
+      severity: 'warning',
+    });
+  }
+  const lead = marker === -1 ? [] : blocks.slice(0, marker);
+  const rest = blocks.slice(marker + 1).filter((node) => !isTruncateMarker(node));
+  const html = inScope(page, () => {
+    const leadHtml = renderSiblings(lead, page);
+    const [open] = found.openTags;
+    const markerNode = blocks[marker];
+    if (markerNode && open) {
+      report(page, placeOf(markerNode, page), {
+        message: `the truncate marker stands inside <${open.name}>`,
+        mend: `put it above <${open.name}>, or below </${open.name}>`,
+        severity: 'error',
+      });
+    }
+    return [leadHtml, renderSiblings(rest, page), renderFootnotes(page)].filter((part) => part !== '').join('\n');
+  });
+  const excerptHtml = marker === -1 ? null : renderBlocks(lead, { ...page, isExcerpt: true });
+  const firstParagraph = blocks.find((node) => node.type === 'paragraph');
+  return {
+    html,
+    excerptHtml,
+    title: titleNodes ? toPlainText(titleNodes).trim() : null,
+    titleHtml,
+    headings: found.headings,
+    ids: [...found.ids],
+    firstParagraph: firstParagraph ? toPlainText([firstParagraph]).trim() : '',
+    words: found.words,
+    links: found.links,
+    assets: found.assets,
+    problems: found.problems,
+  };
+}

@@ -1,0 +1,40 @@
+import type { TreeNode } from '../parse/engine.ts';
+import { escapeHtml } from '../../markup/escapeHtml.ts';
+import { type Page, placeOf, report } from '../page/page.ts';
+
+/** Every row has a cell in every column, written or not. */
+const MAX_COLUMNS = 200;
+const MAX_CELLS = 50_000;
+
+/** A table in a box that scrolls sideways where the table is wider than the page. */
+export function renderTable(node: TreeNode<'table'>, page: Page): string {
+  const [head, ...rows] = node.children;
+  const align = node.align ?? [];
+  if (align.length > MAX_COLUMNS || align.length * rows.length > MAX_CELLS) {
+    report(page, placeOf(node, page), {
+      message: `the table has ${align.length} columns and ${rows.length} rows, more than ${MAX_COLUMNS} columns or ${MAX_CELLS} cells`,
+      mend: 'make several of it, or offer it as a file',
+      severity: 'error',
+    });
+    return '';
+  }
+  const headHtml = head ? renderRow(head, 'th', align, page) : '';
+  const bodyHtml = rows.length === 0 ? '' : `\n<tbody>\n${rows.map((row) => renderRow(row, 'td', align, page)).join('\n')}\n</tbody>`;
+  const number = page.isExcerpt ? 1 : ++page.found.tables;
+  // Two scroll boxes of a page may not have the same name.
+  const label = number === 1 ? page.options.labels.table : `${page.options.labels.table} ${number}`;
+  return (
+    `<div class="table-scroll" tabindex="0" role="region" aria-label="${escapeHtml(label)}">` +
+    `<table>\n<thead>\n${headHtml}\n</thead>${bodyHtml}\n</table></div>`
+  );
+}
+
+function renderRow(row: TreeNode<'tableRow'>, tag: 'th' | 'td', align: NonNullable<TreeNode<'table'>['align']>, page: Page): string {
+  const scope = tag === 'th' ? ' scope="col"' : '';
+  const cells = align.map((alignment, column) => {
+    const content = page.inlines(row.children[column]?.children ?? [], page);
+    // A class, not `align` or a style: the one is obsolete, the other is blocked by the site's security policy.
+    return `<${tag}${scope}${alignment ? ` class="align-${alignment}"` : ''}>${content}</${tag}>`;
+  });
+  return `<tr>\n${cells.join('\n')}\n</tr>`;
+}

@@ -1,0 +1,33 @@
+import type { Problem } from '../diagnostics/problem.ts';
+import type { CodeRenderer } from './createRenderer.ts';
+import type { ColoredCode } from './highlight/highlight.ts';
+import type { MarkdownInput, MarkdownResult } from './parse/types.ts';
+import { EMPTY_RESULT } from './emptyResult.ts';
+
+/** Render a file; whatever goes wrong becomes an error of that file, and the others go on. */
+export async function renderSafely(
+  renderer: CodeRenderer,
+  input: MarkdownInput,
+  colored?: readonly ColoredCode[],
+): Promise<MarkdownResult> {
+  try {
+    return await renderer.render(input, colored);
+  } catch (error) {
+    return toFailedResult(input, error);
+  }
+}
+
+/** The result of a file that could not be rendered: nothing but the error. */
+export function toFailedResult({ file }: MarkdownInput, error: unknown): MarkdownResult {
+  const reason = error instanceof Error ? error.message : String(error);
+  const problem: Problem = {
+    file,
+    line: 1,
+    column: 1,
+    ...(error instanceof RangeError && reason.includes('call stack')
+      ? { message: 'the file cannot be rendered: it is nested too deeply', mend: 'put fewer quotes, lists or tags into one another' }
+      : { message: `the file cannot be rendered: ${reason}`, mend: 'this is a fault of the engine: report it with the file' }),
+    severity: 'error',
+  };
+  return { ...EMPTY_RESULT, problems: [problem] };
+}

@@ -1,0 +1,176 @@
+import type { OriginKind, PolicyOrigins } from '../../shared/model/config.ts';
+import { TOKEN_START } from './escapeHtml.ts';
+import { isClobbering } from './clobbering.ts';
+
+/** What the pages of a site may load: plain JSON, part of what rendering threads are told. */
+export interface MarkupPolicy {
+  /** Origin of the site itself. */
+  readonly site: string;
+  readonly origins: PolicyOrigins;
+}
+
+/** An element as its parser understood it. */
+export interface MarkupElement {
+  /** In lower case, without a namespace's prefix. */
+  readonly name: string;
+  /** Of the element around it; '' where there is none. */
+  readonly parent: string;
+  /** Names in lower case, with a namespace's prefix (`xlink:href`). */
+  readonly attributes: readonly { readonly name: string; readonly value: string }[];
+}
+
+export interface Forbidden {
+  /** The attribute that is forbidden; absent for the whole element. */
+  readonly attribute?: string;
+  readonly message: string;
+  readonly mend: string;
+}
+
+/** What an element does that no HTML of an author may: run a script, change the page around it, or load what the policy blocks. */
+export function findForbidden(element: MarkupElement, policy: MarkupPolicy): Forbidden[] {
+  const whole = findForbiddenElement(element);
+  return [...(whole ? [whole] : []), ...element.attributes.flatMap((attribute) => findForbiddenAttribute(attribute, element, policy))];
+}
+
+const CODE = 'show it as a code block; what a page does is written in an .mdx file';
+const ELEMENTS: Readonly<Record<string, string>> = {
+  script: 'show the script as a code block, or make the page an .mdx file',
+  style: 'put the rules into the theme',
+  ...Object.fromEntries(
+    ['applet', 'embed', 'fencedframe', 'frame', 'frameset', 'object', 'portal'].map((name) => [
+      name,
+      'show an image or a video, or link to it',
+    ]),
+  ),
+};
+/** Their content is text in one browser or mode and elements in another. */
+const AMBIGUOUS = new Set(['listing', 'noembed', 'noframes', 'noscript', 'plaintext', 'template', 'xmp']);
+const OF_DOCUMENT = new Set(['base', 'link', 'meta']);
+const ANIMATIONS = new Set(['animate', 'animatecolor', 'animatemotion', 'animatetransform', 'set']);
+
+function findForbiddenElement({ name, attributes }: MarkupElement): Forbidden | null {
+  const mend = Object.hasOwn(ELEMENTS, name) ? ELEMENTS[name] : undefined;
+  if (mend !== undefined) return { message: `<${name}> is blocked by the site's security policy`, mend };
+  if (AMBIGUOUS.has(name))
+    return { message: `browsers do not agree on what stands in <${name}>`, mend: 'leave the tag out, and show code as a code block' };
+  const find = (attribute: string) => attributes.find((other) => other.name === attribute)?.value;
+  // Microdata has its own use for them.
+  if (OF_DOCUMENT.has(name) && (find('itemprop') === undefined || find('http-equiv') !== undefined))
+    return { message: `<${name}> belongs to the head of a document, which the build writes`, mend: 'remove it' };
+  if (ANIMATIONS.has(name) && /^(?:xlink:)?href$|^on/i.test(find('attributename')?.trim() ?? ''))
+    return { message: `<${name}> changes where a link leads`, mend: 'animate something else' };
+  return null;
+}
+
+/** What the boot script and the application answer to, wherever it stands. */
+const OWN_DATA = new Set(
+  ['announcement-close', 'body', 'color-mode-toggle', 'key', 'menu-close', 'menu-show', 'menu-toggle', 'skip-region'].map(
+    (name) => `data-${name}`,
+  ),
+);
+
+function findForbiddenAttribute(
+  { name, value }: MarkupElement['attributes'][number],
+  element: MarkupElement,
+  policy: MarkupPolicy,
+): Forbidden[] {
+  const forbid = (message: string, mend: string): Forbidden[] => [{ attribute: name, message, mend }];
+  if (name === 'style')
+    return forbid("a style attribute is blocked by the site's security policy", 'use a class of the theme, or Markdown alone');
+  if (/^on[a-z]/.test(name))
+    return forbid(`the handler ${name} is blocked by the site's security policy`, 'remove it, or make the page an .mdx file');
+  if (name === 'srcdoc') return forbid("a srcdoc attribute is blocked by the site's security policy", CODE);
+  if (OWN_DATA.has(name)) return forbid(`the attribute ${name} is the application's own`, 'choose another name');
+  if ((name === 'name' || name === 'id') && isClobbering(element.name, name, value))
+    return forbid(`${name}="${value}" hides a member of the same name from scripts`, 'choose another name');
+  return toAddresses(name, value, element).flatMap((url) => {
+    const blocked = findBlocked(url, toUse(name, element), policy);
+    return blocked === null ? [] : [{ attribute: name, ...blocked }];
+  });
+}
+
+/** What an address is for: an origin's kind; `link` leads elsewhere, `part` names something in the document itself. */
+export type AddressUse = OriginKind | 'link' | 'part';
+
+const USES: Readonly<Record<string, AddressUse>> = {
+  action: 'form',
+  formaction: 'form',
+  background: 'img',
+  poster: 'img',
+  srcset: 'img',
+  imagesrcset: 'img',
+  ping: 'connect',
+  cite: 'link',
+  data: 'link',
+  longdesc: 'link',
+  manifest: 'link',
+  codebase: 'link',
+};
+const SOURCES: Readonly<Record<string, AddressUse>> = {
+  iframe: 'frame',
+  img: 'img',
+  input: 'img',
+  image: 'img',
+  video: 'media',
+  audio: 'media',
+  track: 'media',
+};
+
+function toUse(attribute: string, { name, parent }: MarkupElement): AddressUse {
+  if (attribute === 'href' || attribute === 'xlink:href')
+    return name === 'image' || name === 'feimage' ? 'img' : ['a', 'area', 'math'].includes(name) ? 'link' : 'part';
+  if (attribute === 'src') return name === 'source' ? (parent === 'picture' ? 'img' : 'media') : (SOURCES[name] ?? 'link');
+  return USES[attribute] ?? 'link';
+}
+
+function toAddresses(attribute: string, value: string, { name }: MarkupElement): readonly string[] {
+  if (attribute === 'srcset' || attribute === 'imagesrcset')
+    return value.split(/,\s+|\s+,/).map((candidate) => candidate.trim().split(/\s+/)[0] ?? '');
+  if (ANIMATIONS.has(name) && ['from', 'to', 'by', 'values'].includes(attribute))
+    return value.split(';').filter((part) => toScheme(part) !== null);
+  return attribute === 'src' || attribute.endsWith('href') || Object.hasOwn(USES, attribute) ? [value] : [];
+}
+
+/** Why an address does not work on the pages of a site, or is a danger there.
+ *  @returns null where it is fine */
+export function findBlocked(url: string, use: AddressUse, policy: MarkupPolicy): Omit<Forbidden, 'attribute'> | null {
+  if (url.startsWith(TOKEN_START)) return null;
+  const scheme = toScheme(url);
+  if (scheme === 'javascript' || scheme === 'vbscript' || (scheme === 'data' && use !== 'img'))
+    return {
+      message: `a ${scheme}: address is blocked by the site's security policy`,
+      mend: scheme === 'data' ? 'put the file into the site' : 'link to a page',
+    };
+  if (use === 'link' || scheme === 'data') return null;
+  const origin = toOrigin(url, policy.site);
+  if (use === 'frame' && origin === policy.site)
+    return { message: `the site's security policy lets no page show another one of the site`, mend: 'link to the page' };
+  if (origin === policy.site) return null;
+  if (use === 'part')
+    return { message: `"${url}" is blocked: drawings may use parts of their own alone`, mend: 'put the part into the drawing' };
+  if (policy.origins[use].some((allowed) => isAllowed(origin, allowed))) return null;
+  return {
+    message: `"${url}" is blocked by the site's security policy`,
+    mend: `${use === 'img' || use === 'media' ? 'put the file into the site, or ' : ''}add '${origin}' to security.origins.${use} in site.config.ts`,
+  };
+}
+
+/** Scheme of an address as browsers read it: leading spaces and control characters do not count, nor do tabs and line breaks in it. */
+export function toScheme(url: string): string | null {
+  // oxlint-disable-next-line no-control-regex -- these are what browsers leave out
+  const bare = url.replace(/^[\u0000-\u0020]+|[\t\n\r]/g, '');
+  return /^([a-z][a-z\d+.-]*):/i.exec(bare)?.[1]?.toLowerCase() ?? null;
+}
+
+/** @returns of an address without a scheme or host, the site's own */
+function toOrigin(url: string, site: string): string {
+  if (!URL.canParse(url, `${site}/`)) return site;
+  const { protocol, host } = new URL(url, `${site}/`);
+  return `${protocol}//${host}`;
+}
+
+function isAllowed(origin: string, allowed: string): boolean {
+  if (!allowed.includes('*.')) return origin === allowed;
+  const [before = '', after = ''] = allowed.split('*');
+  return origin.startsWith(before) && origin.endsWith(after) && origin.length > allowed.length - 1;
+}

@@ -1,0 +1,45 @@
+import type { ProblemList } from '../diagnostics/createProblemList.ts';
+import type { LoadedConfig } from '../config/loadedConfig.ts';
+
+/** An article that is to be written. */
+export interface NewArticle {
+  readonly kind: ArticleKind;
+  readonly title: string;
+  /** Keys of tags.yml, for a post. */
+  readonly tags: readonly string[];
+  /** A key of authors.yml, for a post. */
+  readonly author: string | null;
+  /** Folder below `docs/` or `pages/`. */
+  readonly folder: string;
+}
+
+export const ARTICLE_KINDS = ['post', 'doc', 'page'] as const;
+
+export type ArticleKind = (typeof ARTICLE_KINDS)[number];
+
+export interface ArticleContext {
+  /** The engine's own folder. */
+  readonly root: string;
+  readonly siteDir: string;
+  readonly cacheDir: string;
+  readonly now: Date;
+  readonly shown: (file: string) => string;
+}
+
+/** What a kind of article needs to know to be drafted. */
+export interface DraftContext extends ArticleContext, LoadedConfig {
+  readonly problems: ProblemList;
+  /** The title as a path segment. */
+  readonly slug: string;
+}
+
+/** A file that is not written yet. */
+export interface Draft {
+  /** Below the site's folder, forward slashes. */
+  readonly file: string;
+  readonly text: string;
+  /** Path of the page, without the base URL. */
+  readonly sitePath: string;
+  /** What else its author has to do. */
+  readonly hints: readonly string[];
+}

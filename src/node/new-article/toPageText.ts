@@ -1,0 +1,19 @@
+import path from 'node:path';
+import { encodePath } from '../../shared/model/sitePath.ts';
+import { toFrontMatter } from './toFrontMatter.ts';
+import type { Draft, DraftContext, NewArticle } from './newArticle.ts';
+
+/** A page of its own. */
+export async function toPageText({ title, folder }: NewArticle, { slug }: DraftContext): Promise<Draft> {
+  const name = path.posix.join(folder, slug);
+  const text = toFrontMatter([
+    { key: 'title', value: title },
+    { comment: 'description: one sentence for search results; without it the first paragraph stands in' },
+  ]);
+  return {
+    file: `pages/${name}.md`,
+    text,
+    sitePath: encodePath(`/${name}`),
+    hints: ['Nothing links to it yet: `navbar` and `footer` in site.config.ts may.'],
+  };
+}

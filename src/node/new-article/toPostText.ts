@@ -1,0 +1,77 @@
+import path from 'node:path';
+import { toCalendarDay } from '../../shared/model/calendarDay.ts';
+import { encodePath } from '../../shared/model/sitePath.ts';
+import { listFiles } from '../files/listFiles.ts';
+import { readYaml } from '../files/readYaml.ts';
+import { toPostName } from '../content/blog/toPostName.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+import { toFrontMatter } from './toFrontMatter.ts';
+import type { Draft, DraftContext, NewArticle } from './newArticle.ts';
+
+/** A post of today, with tags and authors as the site's maps name them. */
+export async function toPostText({ title, tags, author }: NewArticle, context: DraftContext): Promise<Draft> {
+  const { siteDir, shown, slug, config, now, problems } = context;
+  const day = toCalendarDay(now, config.timeZone).iso;
+  const file = `blog/${day}-${slug}.md`;
+  const same = (await listFiles(path.join(siteDir, 'blog'))).find((other) => /\.mdx?$/.test(other) && toPostName(other) === slug);
+  if (same !== undefined && `blog/${same}` !== file) {
+    problems.add({
+      file: shown(path.join(siteDir, 'blog', same)),
+      line: 1,
+      column: 1,
+      message: `this post has the address /blog/${slug} already`,
+      mend: 'edit it, or give the new post another title',
+    });
+  }
+  const knownTags = await readKeys('blog/tags.yml', context);
+  const knownAuthors = await readKeys('blog/authors.yml', context);
+  for (const tag of tags) checkKey('tag', tag, 'blog/tags.yml', knownTags, context);
+  if (author !== null) checkKey('author', author, 'blog/authors.yml', knownAuthors, context);
+  const own = author ?? (knownAuthors?.length === 1 ? knownAuthors[0] : undefined);
+  const text = toFrontMatter([
+    { key: 'title', value: title },
+    { key: 'slug', value: slug },
+    { key: 'date', plain: day },
+    { key: 'tags', value: tags, comment: tags.length === 0 && knownTags ? `known: ${knownTags.join(', ')}` : '' },
+    {
+      key: 'authors',
+      value: own === undefined ? [] : [own],
+      comment: own === undefined && knownAuthors ? `known: ${knownAuthors.join(', ')}` : '',
+    },
+    { comment: 'description: one sentence for search results and feeds; without it the first paragraph stands in' },
+  ]);
+  return {
+    file,
+    text: `${text}\n<!-- truncate -->\n`,
+    sitePath: encodePath(`/blog/${slug}`),
+    hints: ['Lists show what stands above <!-- truncate -->.'],
+  };
+}
+
+/** @returns null where the site has no such file */
+async function readKeys(name: string, { siteDir, shown, problems }: DraftContext): Promise<string[] | null> {
+  const file = path.join(siteDir, name);
+  const yaml = await readYaml(file, shown(file), problems);
+  return yaml && typeof yaml.value === 'object' && yaml.value !== null ? Object.keys(yaml.value) : null;
+}
+
+function checkKey(
+  noun: 'tag' | 'author',
+  key: string,
+  name: string,
+  known: readonly string[] | null,
+  { siteDir, shown, problems }: DraftContext,
+): void {
+  // Without a file any tag may be used; authors have to be known.
+  if (known === null && noun === 'tag') return;
+  if (known?.includes(key)) return;
+  const close = nearest(key, known ?? []);
+  problems.add({
+    file: shown(path.join(siteDir, name)),
+    line: 1,
+    column: 1,
+    message: `unknown ${noun} "${key}"`,
+    known: close.length > 0 ? close : (known ?? []),
+    mend: `write a key of this file, or add the ${noun} to it first`,
+  });
+}

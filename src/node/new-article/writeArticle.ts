@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { toKebabCase, toPermalink, withTrailingSlash } from '../../shared/model/sitePath.ts';
+import { loadConfig } from '../config/loadConfig.ts';
+import { BuildFailure, createProblemList } from '../diagnostics/createProblemList.ts';
+import { writeNewFile } from '../output/writeNewFile.ts';
+import { toDocText } from './toDocText.ts';
+import { toPageText } from './toPageText.ts';
+import { toPostText } from './toPostText.ts';
+import type { NewArticle, ArticleContext } from './newArticle.ts';
+
+export interface WrittenArticle {
+  /** As problems name it. */
+  readonly file: string;
+  readonly permalink: string;
+  readonly hints: readonly string[];
+}
+
+const drafts = { post: toPostText, doc: toDocText, page: toPageText } as const;
+
+/** Write a new article with the front matter it needs, where it belongs.
+ *  @throws BuildFailure when it cannot be, or when it is there already */
+export async function writeArticle(article: NewArticle, context: ArticleContext): Promise<WrittenArticle> {
+  const { siteDir, shown } = context;
+  const problems = createProblemList();
+  const stopOnErrors = () => {
+    if (problems.hasErrors()) throw new BuildFailure(problems.all());
+  };
+  const loaded = await loadConfig({ ...context, problems });
+  stopOnErrors();
+  if (!loaded) throw new Error('the configuration was not read, and nothing said why');
+  const draft = await drafts[article.kind](article, { ...context, ...loaded, problems, slug: toKebabCase(article.title) });
+  const file = path.join(siteDir, draft.file);
+  const isThere = {
+    file: shown(file),
+    line: 1,
+    column: 1,
+    message: 'this file is there already',
+    mend: 'edit it, or give the new article another title',
+  };
+  if (existsSync(file)) problems.add(isThere);
+  stopOnErrors();
+  if (!(await writeNewFile(file, draft.text, context.cacheDir))) problems.add(isThere);
+  stopOnErrors();
+  const { baseUrl, trailingSlash } = loaded.config;
+  return { file: shown(file), permalink: toPermalink(withTrailingSlash(draft.sitePath, trailingSlash), baseUrl), hints: draft.hints };
+}

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Permalink, SitePath } from '../../shared/model/permalink.ts';
+import { toSitePath } from '../../shared/model/sitePath.ts';
+import { readBaseUrl } from './readBaseUrl.ts';
+import { listFiles } from '../files/listFiles.ts';
+import { listDocumentFolders } from './listDocumentFolders.ts';
+import { parsePageFile } from './parsePageFile.ts';
+
+/** Addresses of a built site that should answer for ever: every page but the not-found page, account pages and what is not to be indexed.
+ *  @param outDir a built site. @returns site paths, sorted */
+export async function listPublishedPaths(outDir: string): Promise<SitePath[]> {
+  const baseUrl = await readBaseUrl(outDir);
+  const files = new Set(await listFiles(outDir));
+  const folders = listDocumentFolders(files);
+  const isPage = (file: string) =>
+    folders.length > 0 ? !file.startsWith('assets/') : files.has(file.replace(/\.json$/, '.html')) && file !== '404.json';
+  /** Where one document shows a locale's pages, its folder says which locale that is. */
+  const toPath = (file: string, permalink: Permalink): SitePath | null =>
+    toSitePath(baseUrl + (folders.find((folder) => file.startsWith(folder)) ?? '') + permalink.slice(baseUrl.length), baseUrl);
+  const paths = await Promise.all(
+    [...files]
+      .filter((file) => file.endsWith('.json') && isPage(file))
+      .map(async (file) => {
+        const page = parsePageFile(await readFile(path.join(outDir, file), 'utf8'))?.page;
+        // What is not translated is published at the original's address.
+        return page?.meta.isIndexed && page.kind !== 'not-found' && !page.isFallback ? toPath(file, page.permalink) : null;
+      }),
+  );
+  return [...new Set(paths.filter((page) => page !== null))].toSorted();
+}

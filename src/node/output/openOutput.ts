@@ -1,0 +1,179 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { BuildFailure } from '../diagnostics/createProblemList.ts';
+import type { Problem } from '../diagnostics/problem.ts';
+import { type Claim, claimFolder, ClaimTimeout } from './claimFolder.ts';
+import { findObstacle, type Surroundings } from './findObstacle.ts';
+import { isOutput, isReplaceable, markOutput } from './outputMark.ts';
+
+/** An output under way. Pages are written into a folder beside the last good output; both it and the configuration of its hosting
+ *  take their places together, when they are whole. */
+export interface OpenOutput {
+  /** Where the pages are written. */
+  readonly dir: string;
+  readonly commit: (hosting: HostingText) => Promise<void>;
+  /** Let others build, and drop what was not committed. */
+  readonly close: () => Promise<void>;
+}
+
+/** The configuration of a hosting, and the file it belongs into. */
+export interface HostingText {
+  /** Absolute path. */
+  readonly file: string;
+  readonly text: string;
+}
+
+export interface OutputOptions extends Surroundings {
+  readonly outDir: string;
+  /** Called when another build has to end first. */
+  readonly onWait?: (processNumber: number) => void;
+}
+
+/** Folder beside an output that holds what is not committed yet:
+ *
+ *      {process}.claim      a build that writes this output, or waits for its turn
+ *      {process}.next/      site/, hosting.json, place.txt (where hosting.json belongs, relative to the output)
+ *      commit/              a whole `next`: from the moment it has this name, it will take the place of the output
+ *      {process}.previous/  the replaced output */
+const toWorkFolder = (outDir: string): string => path.join(path.dirname(outDir), `.${path.basename(outDir)}.build`);
+
+/** Begin an output: wait for other builds of it, and put right what a killed one left behind.
+ *  @throws BuildFailure when the folder may not be replaced, or another build does not end */
+export async function openOutput(options: OutputOptions): Promise<OpenOutput> {
+  const { outDir, shown } = options;
+  const obstacle = await findObstacle({ dir: outDir, option: '--out', isOwn: isOutput }, options);
+  if (obstacle) throw new BuildFailure([obstacle]);
+  const claim = await claimOutput(options);
+  const folder = toWorkFolder(outDir);
+  const next = path.join(folder, `${claim.name}.next`);
+  const dir = path.join(next, 'site');
+  const close = async () => {
+    await rm(next, { recursive: true, force: true });
+    await claim.release();
+  };
+  try {
+    await recover(outDir, claim);
+    await mkdir(dir, { recursive: true });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    dir,
+    close,
+    commit: async ({ file, text }) => {
+      if ((await stat(file).catch(ifMissing))?.isDirectory()) throw new BuildFailure([toProblem(shown(file), ...IS_FOLDER)]);
+      await markOutput(dir);
+      await writeFile(path.join(next, 'hosting.json'), text);
+      await writeFile(path.join(next, 'place.txt'), path.relative(outDir, file));
+      await rename(next, path.join(folder, 'commit'));
+      await complete(outDir, claim);
+    },
+  };
+}
+
+type HoldOptions = Pick<OutputOptions, 'outDir' | 'shown' | 'onWait'>;
+
+/** Use an output while no build replaces it, and after a killed build's commit was completed.
+ *  @throws BuildFailure when a build does not end */
+export async function holdOutput<Result>(options: HoldOptions, act: () => Promise<Result>): Promise<Result> {
+  if (!existsSync(path.dirname(options.outDir))) return act();
+  const claim = await claimOutput(options).catch((error: NodeJS.ErrnoException) => {
+    // Nobody can build there either.
+    if (['EACCES', 'EPERM', 'EROFS'].includes(error.code ?? '')) return null;
+    throw error;
+  });
+  try {
+    if (claim) await recover(options.outDir, claim);
+    return await act();
+  } finally {
+    await claim?.release();
+  }
+}
+
+/** Wait while an output is being replaced, and complete that where its build was killed: then it is whole. */
+export async function settleOutput(options: HoldOptions): Promise<void> {
+  const commit = path.join(toWorkFolder(options.outDir), 'commit');
+  for (let waited = 0; existsSync(commit); waited += POLL_MS) {
+    if (waited >= PATIENCE_MS) return holdOutput(options, () => Promise.resolve());
+    await sleep(POLL_MS);
+  }
+}
+
+const POLL_MS = 5;
+/** A living build replaces an output in much less. */
+const PATIENCE_MS = 200;
+
+async function claimOutput({ outDir, shown, onWait }: HoldOptions): Promise<Claim> {
+  try {
+    return await claimFolder(toWorkFolder(outDir), onWait && { onWait });
+  } catch (error) {
+    if (!(error instanceof ClaimTimeout)) throw error;
+    throw new BuildFailure([
+      toProblem(
+        shown(outDir),
+        `process ${error.processNumber} is building into this folder, and does not end`,
+        `end that process; if there is none, remove ${shown(error.file)}`,
+      ),
+    ]);
+  }
+}
+
+/** Complete a commit that was interrupted, and drop what killed processes left: whoever waits for a claim has nothing here yet. */
+async function recover(outDir: string, claim: Claim): Promise<void> {
+  const folder = toWorkFolder(outDir);
+  if (existsSync(path.join(folder, 'commit'))) {
+    // The output is gone where the process was killed, and somebody may have put another folder there since.
+    if (!(await isReplaceable(outDir))) return;
+    await complete(outDir, claim);
+  }
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith('.claim')) await rm(path.join(folder, name), { recursive: true, force: true });
+  }
+}
+
+/** Put a whole output and its hosting's configuration into their places. Each step may be the last of a killed process: done
+ *  again from the start, they lead to the same end. At no time do pages stand beside the configuration of others. */
+async function complete(outDir: string, { name }: Claim): Promise<void> {
+  const folder = toWorkFolder(outDir);
+  const commit = path.join(folder, 'commit');
+  const site = path.join(commit, 'site');
+  const hostingFile = path.join(outDir, await readFile(path.join(commit, 'place.txt'), 'utf8'));
+  if (existsSync(site)) {
+    if (existsSync(outDir)) {
+      await rename(outDir, path.join(commit, `${name}.previous`)).catch(async (error: unknown) => {
+        // Nothing has changed yet: the build fails, and leaves the last good output.
+        await rename(commit, path.join(folder, `${name}.next`));
+        throw error;
+      });
+    }
+    await rm(hostingFile, { force: true });
+    await rename(site, outDir);
+  }
+  await move(path.join(commit, 'hosting.json'), hostingFile);
+  // No longer a commit before it is removed file by file.
+  const previous = path.join(folder, `${name}.previous`);
+  await rename(commit, previous);
+  await rm(previous, { recursive: true, force: true });
+}
+
+/** The hosting's configuration may stand on another disk than the output, above the folder where that is mounted. */
+async function move(from: string, to: string): Promise<void> {
+  await rename(from, to).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EXDEV') await copyFile(from, to);
+    else if (ifMissing(error) !== null) throw error;
+  });
+}
+
+const IS_FOLDER = ['this is a folder, where the configuration of the hosting is written', 'move it away'] as const;
+
+function toProblem(file: string, message: string, mend: string): Problem {
+  return { file, line: 1, column: 1, message, mend, severity: 'error' };
+}
+
+function ifMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}

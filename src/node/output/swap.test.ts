@@ -1,0 +1,66 @@
+import { execFile, spawn } from 'node:child_process';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { createCorpus } from '../../../bench/createCorpus.ts';
+import { ROOT, writeSite } from '../../../tests/support/siteFolder.ts';
+
+const run = promisify(execFile);
+const COMMAND = path.join(ROOT, 'bin/serbakode.js');
+const POST = '---\ntitle: Judul\ndate: 2023-01-02\n---\n\nPembuka.\n\n<!-- truncate -->\n';
+
+const build = (cwd: string) =>
+  run('node', [COMMAND, 'build'], { cwd }).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, stdout, stderr }),
+  );
+
+describe('the last good output', () => {
+  it('stays byte for byte when content is wrong, and the command ends with code 1 and everything that is wrong', async () => {
+    const workDir = await writeSite({ 'blog/2023-01-01-a.md': POST });
+    expect((await build(workDir)).code).toBe(0);
+    const before = await readFile(path.join(workDir, 'dist/blog/a.html'), 'utf8');
+
+    await writeFile(path.join(workDir, 'site/blog/2023-01-01-a.md'), POST.replace('Judul', '[x]'));
+    await writeFile(path.join(workDir, 'site/blog/b.md'), POST.replace('2023-01-02', 'besok'));
+    const { code, stdout, stderr } = await build(workDir);
+    expect(code).toBe(1);
+    expect(stdout).toBe('');
+    expect(stderr).toBe(`site/blog/2023-01-01-a.md:2:1  \`title\` is a list, but must be text
+  mend:  correct \`title\`
+
+site/blog/b.md:3:1  "besok" is no date
+  mend:  write the day as 2023-02-24, or with a time as 2023-02-24T08:00:00+07:00
+
+2 errors, 0 warnings
+`);
+    expect(await readFile(path.join(workDir, 'dist/blog/a.html'), 'utf8')).toBe(before);
+    expect((await readdir(workDir)).toSorted()).toEqual(['dist', 'firebase.deploy.json', 'site']);
+  });
+
+  it('stays when the process is killed in the middle, and the next build tidies up', async () => {
+    const workDir = await writeSite({ 'blog/2023-01-01-a.md': POST });
+    await build(workDir);
+    const before = await readFile(path.join(workDir, 'dist/index.html'), 'utf8').catch(() => null);
+    const files = await readdir(path.join(workDir, 'dist'), { recursive: true });
+
+    await createCorpus(path.join(workDir, 'site'), { posts: 150, words: 100, codeBlocks: 1 });
+    const child = spawn('node', [COMMAND, 'build'], { cwd: workDir, stdio: 'ignore' });
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    const isHalf = async () => (await readdir(path.join(workDir, '.dist.build'), { recursive: true }).catch(() => [])).some(isPage);
+    while (!(await isHalf()) && child.exitCode === null) await sleep(2);
+    child.kill('SIGKILL');
+    await ended;
+    expect(child.signalCode).toBe('SIGKILL');
+    expect(await readdir(path.join(workDir, 'dist'), { recursive: true })).toEqual(files);
+    expect(await readFile(path.join(workDir, 'dist/index.html'), 'utf8').catch(() => null)).toBe(before);
+
+    expect((await build(workDir)).code).toBe(0);
+    expect((await readdir(workDir)).toSorted()).toEqual(['dist', 'firebase.deploy.json', 'site']);
+    expect(await readdir(path.join(workDir, 'dist'))).toContain('index.html');
+  });
+});
+
+const isPage = (name: string): boolean => name.endsWith('blog.html');

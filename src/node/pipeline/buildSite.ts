@@ -1,0 +1,122 @@
+import path from 'node:path';
+import type { SiteConfig } from '../../shared/model/config.ts';
+import { toPermalink } from '../../shared/model/sitePath.ts';
+import type { Application } from '../application/buildApplication.ts';
+import { type BuildOptions, type BuildRun, createRun } from './buildRun.ts';
+import { loadConfig } from '../config/loadConfig.ts';
+import { checkSiteLinks } from '../content/sources/checkSiteLinks.ts';
+import { BuildFailure } from '../diagnostics/createProblemList.ts';
+import { checkSecurityContact } from '../hosting/securityText.ts';
+import { toHostingFilePath, toHostRoot } from '../hosting/hostingFile.ts';
+import { toHosting } from '../hosting/toHosting.ts';
+import { type LaidOutLocale, layOutLocale } from './layOutLocale.ts';
+import { checkLocaleAddresses } from './checkLocaleAddresses.ts';
+import { checkLocaleFolders } from '../config/locales/checkLocaleFolders.ts';
+import { linkLocales } from '../routes/linkLocales.ts';
+import { readLocaleConfigs } from '../config/locales/readLocaleConfigs.ts';
+import { readOriginals } from '../content/site/readOriginals.ts';
+import { toOriginals } from '../content/site/toOriginals.ts';
+import { createOutputWriter } from '../output/createOutputWriter.ts';
+import { type HostingText, type OpenOutput, openOutput } from '../output/openOutput.ts';
+import type { WrittenBytes } from '../prerender/renderJob.ts';
+import { toImportMap } from '../prerender/toDocument.ts';
+import type { Problem } from '../diagnostics/problem.ts';
+import { nameFile } from '../diagnostics/nameFile.ts';
+import { type LinkedLocale, writeLocale } from './writeLocale.ts';
+import { writeShared } from './writeShared.ts';
+import type { LoadedConfig } from '../config/loadedConfig.ts';
+
+export interface BuildSummary extends WrittenBytes {
+  readonly pageCount: number;
+  readonly application: Application;
+  readonly warnings: readonly Problem[];
+  readonly errors: readonly Problem[];
+}
+
+/** Build a site: read, parse, model and lay out every locale, prerender them, then take the place of the last good output.
+ *  @throws BuildFailure when content is wrong; the last good output is untouched then */
+export async function buildSite(options: BuildOptions): Promise<BuildSummary> {
+  const run = createRun(options);
+  const output = await openOutput(run);
+  try {
+    return await buildInto(output, run);
+  } catch (error) {
+    throw nameFile(error, run.outDir);
+  } finally {
+    await output.close();
+  }
+}
+
+async function buildInto(output: OpenOutput, run: BuildRun): Promise<BuildSummary> {
+  const { siteDir, shown, problems } = run;
+  checkSiteLinks(siteDir, shown);
+  const loaded = await loadConfig(run);
+  const configs = loaded && (await readLocaleConfigs(loaded, run.locale ?? null, { siteDir, shown, problems }));
+  if (!configs) throw new BuildFailure(problems.all());
+  checkSecurityContact(loaded.config, { ...run, placeOf: loaded.placeOf });
+  await checkLocaleFolders(siteDir, loaded.config, shown, problems);
+
+  const [main, ...others] = await layOutAll(configs, loaded, run);
+  await checkLocaleAddresses([main, ...others], run);
+  run.stopOnErrors();
+
+  const locales = link([main, ...others]);
+  const sizes = await writePages(locales, output.dir, run);
+  await output.commit(toHostingText(configs[0], locales, run.outDir));
+  const all = problems.all();
+  return {
+    pageCount: sum(locales.map(({ routes }) => routes.length)),
+    htmlBytes: sum(sizes.map(({ htmlBytes }) => htmlBytes)),
+    jsonBytes: sum(sizes.map(({ jsonBytes }) => jsonBytes)),
+    application: main.application,
+    warnings: all.filter(({ severity }) => severity === 'warning'),
+    errors: all.filter(({ severity }) => severity === 'error'),
+  };
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+/** @param configs the default locale first, or one locale alone */
+async function layOutAll(
+  [first, ...rest]: readonly [SiteConfig, ...SiteConfig[]],
+  site: LoadedConfig,
+  run: BuildRun,
+): Promise<[LaidOutLocale, ...LaidOutLocale[]]> {
+  const known = await readOriginals(first, { ...run, configPlace: site.placeOf, includeHeldBack: false });
+  const main = await layOutLocale(first, { ...site, originals: known }, run);
+  const originals = toOriginals(main.site);
+  const others: LaidOutLocale[] = [];
+  for (const config of rest) others.push(await layOutLocale(config, { ...site, originals }, run));
+  return [main, ...others];
+}
+
+function link(locales: readonly LaidOutLocale[]): LinkedLocale[] {
+  const routes = linkLocales(locales.map(({ config, layout }) => ({ config, routes: layout.routes })));
+  return locales.map((locale, index) => ({ ...locale, routes: routes[index] ?? [] }));
+}
+
+async function writePages(locales: readonly LinkedLocale[], outDir: string, run: BuildRun): Promise<WrittenBytes[]> {
+  const sizes: WrittenBytes[] = [];
+  const writer = createOutputWriter(outDir);
+  for (const locale of locales) sizes.push(await writeLocale(locale, outDir, writer, run));
+  // Last, because a file of `static/` takes the place of whatever is there.
+  await writeShared(locales, writer, run);
+  run.stopOnErrors();
+  return sizes;
+}
+
+/** The hosting's configuration. Every document's policy names the inline scripts of all locales: a host with one not-found page
+ *  answers it for unknown addresses of each of them. */
+function toHostingText(config: SiteConfig, locales: readonly LinkedLocale[], outDir: string): HostingText {
+  const redirects = locales.flatMap((locale) => {
+    const toAddress = (sitePath: string) => toPermalink(sitePath, locale.config.baseUrl);
+    return [...locale.layout.redirects].map(([from, to]) => [toAddress(from), toAddress(to)] as const);
+  });
+  const hosting = toHosting(config, {
+    publicDir: path.basename(toHostRoot(outDir, config.baseUrl)),
+    pages: locales.flatMap(({ layout }) => layout.routes.map(({ permalink }) => `/${permalink.slice(config.baseUrl.length)}`)),
+    redirects: new Map(redirects),
+    inlineScripts: [...new Set(locales.flatMap(({ application }) => [application.bootScript, toImportMap(application)]))],
+  });
+  return { file: toHostingFilePath(outDir, config.baseUrl), text: JSON.stringify(hosting, null, 2) };
+}

@@ -1,0 +1,55 @@
+import path from 'node:path';
+import type { BuildRun } from './buildRun.ts';
+import { toCurrentLocale } from '../config/locales/toLocaleConfig.ts';
+import { LEDGER_NAME, readLedger, toLedgerPath } from '../content/sources/readLedger.ts';
+import { checkLedger } from '../hosting/checkLedger.ts';
+import type { LaidOutLocale } from './layOutLocale.ts';
+
+/** Hold the addresses of all locales against one another, and every published address against what is going to be written. */
+export async function checkLocaleAddresses(locales: readonly LaidOutLocale[], run: BuildRun): Promise<void> {
+  checkOverlaps(locales, run);
+  const { siteDir, shown, problems } = run;
+  const ledger = await readLedger(siteDir);
+  const published = new Set(locales.flatMap((locale) => [...ledger.keys()].filter((address) => belongsTo(address, locale))));
+  const all = <Item>(read: (locale: LaidOutLocale) => Iterable<Item>) => locales.flatMap((locale) => [...read(locale)]);
+  checkLedger(new Map([...ledger].filter(([address]) => published.has(address))), {
+    pages: new Set(all(({ config, layout }) => layout.routes.map((route) => toLedgerPath(route.path, config)))),
+    redirects: new Map(
+      all(({ config, layout }) =>
+        [...layout.redirects].map(([from, to]) => [toLedgerPath(from, config), toLedgerPath(to, config)] as const),
+      ),
+    ),
+    failed: new Set(all(({ config, layout }) => [...layout.failedPaths].map((failed) => toLedgerPath(failed, config)))),
+    shown: shown(path.join(siteDir, LEDGER_NAME)),
+    problems,
+  });
+}
+
+/** Whether a published address is a locale's: below its base URL, and not below that of one that stands deeper. */
+function belongsTo(address: string, { config }: LaidOutLocale): boolean {
+  const { baseUrl } = toCurrentLocale(config);
+  const bases = Object.values(config.i18n.localeConfigs).map((locale) => locale.baseUrl);
+  const owner = bases.filter((base) => address.startsWith(`/${base}`)).toSorted((a, b) => b.length - a.length)[0];
+  return owner === baseUrl;
+}
+
+/** A page of one locale must not stand where another locale does. */
+function checkOverlaps(locales: readonly LaidOutLocale[], { problems }: BuildRun): void {
+  for (const { config, layout } of locales) {
+    for (const other of locales) {
+      const { baseUrl } = toCurrentLocale(other.config);
+      if (other.config === config || baseUrl === '') continue;
+      for (const route of layout.routes) {
+        const address = toLedgerPath(route.path, config);
+        if (!`${address}/`.startsWith(`/${baseUrl}`) || toCurrentLocale(config).baseUrl.startsWith(baseUrl)) continue;
+        problems.add({
+          file: route.source,
+          line: 1,
+          column: 1,
+          message: `the address ${address} lies where the locale "${other.config.i18n.currentLocale}" stands`,
+          mend: 'give the page another `slug`, or the locale another `baseUrl`',
+        });
+      }
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { listFiles } from '../files/listFiles.ts';
+import type { Parser } from '../content/sources/parseSources.ts';
+import { createPool } from '../markdown/createPool.ts';
+import type { MarkdownOptions } from '../markdown/parse/types.ts';
+
+/** Rooms that a parsed article depends on. */
+const PARSER_ROOMS = ['markdown', 'author-code', 'files', 'markup', 'diagnostics'].map((room) => `src/node/${room}`);
+
+/** Changes whenever the renderer might give another result for the same text; cached results of other versions are not used.
+ *  @param root the engine's own folder
+ *  @returns a digest of the renderer's sources and of the versions it runs on */
+export async function readParserVersion(root: string): Promise<string> {
+  const hash = createHash('sha256').update(process.version);
+  for (const room of PARSER_ROOMS) {
+    const dir = path.join(root, room);
+    for (const file of await listFiles(dir)) {
+      if (!file.endsWith('.test.ts')) hash.update(file).update(readFileSync(path.join(dir, file)));
+    }
+  }
+  return hash.update(readFileSync(path.join(root, 'package.json'))).digest('hex');
+}
+
+/** The Markdown renderer of a site, on all cores where there is enough to do.
+ *  @param compileWorker gives the compiled entry of a worker thread */
+export async function createParser(
+  markdown: MarkdownOptions,
+  compileWorker: () => Promise<string>,
+): Promise<Parser & { readonly close: () => Promise<void> }> {
+  return createPool({ markdown, workerUrl: pathToFileURL(await compileWorker()) });
+}

@@ -1,0 +1,65 @@
+import { describeErrors, post } from '../../../tests/support/errorCases.ts';
+import { SMALL_CONFIG } from '../../../tests/support/siteFolder.ts';
+
+const DEEP = (file: string) => `${file}  invalid YAML: values stand in one another more than 100 levels deep, or one contains itself
+  mend:  write fewer levels, each value once
+`;
+
+describeErrors('limits', [
+  {
+    what: 'YAML that contains itself, or is too deep',
+    files: {
+      'blog/a.md': post('apa: &a [*a]\n'),
+      'blog/b.md': post(`apa: ${'['.repeat(5000)}${']'.repeat(5000)}\n`),
+      'blog/c.md': post(`apa: ${'['.repeat(150)}${']'.repeat(150)}\n`),
+      'blog/tags.yml': 'x: &x { y: *x }\n',
+    },
+    text: `${DEEP('site/blog/a.md:4:6')}
+${DEEP('site/blog/b.md:2:1')}
+${DEEP('site/blog/c.md:2:1')}
+${DEEP('site/blog/tags.yml:1:4')}
+4 errors, 0 warnings`,
+  },
+  {
+    what: 'keys with the names of prototypes',
+    files: {
+      'blog/a.md': post('constructor: 1\ntags: [constructor, __proto__]\n'),
+      'pages/a.md': '---\ntitle: A\ntoString: 1\n---\n\nIsi.\n',
+    },
+    text: null,
+  },
+  {
+    what: 'a line, a table, a list of tags and a file that are too long',
+    files: {
+      'pages/a.md': `---\ntitle: A\n---\n\n${'['.repeat(10_001)}\n`,
+      'pages/b.md': `---\ntitle: A\n---\n\n\`\`\`text\n${'x'.repeat(20_000)}\n\`\`\`\n`,
+      'pages/c.md': `---\ntitle: A\n---\n\n|${'a|'.repeat(201)}\n|${'-|'.repeat(201)}\n`,
+      'pages/d.md': `---\ntitle: A\n---\n\n${'Isi.\n\n'.repeat(900_000)}`,
+      'blog/a.md': post(`tags: [${Array.from({ length: 101 }, (_, index) => `t${index}`).join(', ')}]\n`),
+    },
+    text: `site/blog/a.md:4:1  \`tags\` is 101, but must be a list of at most 100 tags
+  mend:  correct \`tags\`
+
+site/pages/a.md:5:10001  the line has 10001 characters, more than the 10000 one may have outside of code
+  mend:  break it into several, or put what it holds into a file of its own
+
+site/pages/c.md:5:1  the table has 201 columns and 0 rows, more than 200 columns or 50000 cells
+  mend:  make several of it, or offer it as a file
+
+site/pages/d.md:1:1  the file cannot be read: it is larger than 5 MB
+  mend:  make several files of it
+
+4 errors, 0 warnings`,
+  },
+  {
+    what: "the engine's own marks in MDX, and a locale that is no language",
+    files: {
+      'site.config.ts': SMALL_CONFIG.replace(' };', ", i18n: { defaultLocale: 'en', locales: ['en', 'constructor'] } };"),
+      'pages/a.mdx': '---\ntitle: A\n---\n\n{"\uE000L0\uE001"}\n',
+    },
+    text: `site/site.config.ts:1:66  "constructor" is not a language that dates and texts can be written in
+  mend:  set \`i18n.localeConfigs.constructor.htmlLang\` to a language tag such as id or en-GB
+
+1 error, 0 warnings`,
+  },
+]);

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { isOneDocument, toOutputFile } from '../../shared/model/sitePath.ts';
+import type { BuildRun } from './buildRun.ts';
+import { toFeeds } from '../feeds/toFeeds.ts';
+import { toMetaPolicies } from '../hosting/contentSecurityPolicy.ts';
+import { toRedirectStub } from '../hosting/redirects.ts';
+import type { LaidOutLocale } from './layOutLocale.ts';
+import type { LinkedRoute } from '../routes/linkLocales.ts';
+import type { OutputWriter } from '../output/createOutputWriter.ts';
+import { prerender } from '../prerender/prerender.ts';
+import type { WrittenBytes } from '../prerender/renderJob.ts';
+import { type SiteIcons, toImportMap } from '../prerender/toDocument.ts';
+import { toSiteData } from '../routes/toSiteData.ts';
+import { writeOneDocument } from './writeOneDocument.ts';
+
+/** A locale whose pages know where the others have them. */
+export interface LinkedLocale extends LaidOutLocale {
+  readonly routes: readonly LinkedRoute[];
+}
+
+/** Shown by other sites beside a link to a page that has no image of its own; a file below `static/`. */
+const SOCIAL_CARD = 'img/social-card.png';
+
+/** Write what is a locale's own, below its base URL: documents, feeds, site data, redirect stubs.
+ *  @param outDir folder of the whole site, which `writer` writes to */
+export async function writeLocale(locale: LinkedLocale, outDir: string, writer: OutputWriter, run: BuildRun): Promise<WrittenBytes> {
+  const { config, application, shell, routes } = locale;
+  const staticDir = path.join(run.siteDir, 'static');
+  const icons = toIcons(locale, staticDir);
+  const metaPolicies = toMetaPolicies(config, [application.bootScript, toImportMap(application)]);
+  const sizes = await prerender(routes, {
+    application,
+    shell,
+    icons,
+    metaPolicies,
+    defaultImage: existsSync(path.join(staticDir, SOCIAL_CARD)) ? `/${SOCIAL_CARD}` : null,
+    outDir,
+    folder: config.folder,
+    hasOwnComponents: Object.keys(config.theme.components).length > 0,
+    siteFolders: { siteDir: run.siteDir, workDir: run.workDir },
+    compileWorker: run.compilePrerenderWorker,
+    problems: run.problems,
+    onProgress: (done) => run.onProgress('render', done, routes.length),
+  });
+  writer.write(`${config.folder}site-data.json`, JSON.stringify(toSiteData(locale.site)));
+  if (isOneDocument(config.history))
+    return { ...sizes, htmlBytes: await writeOneDocument(locale, { icons, metaPolicies }, outDir, writer) };
+  for (const [name, text] of toRest(locale)) writer.write(config.folder + name, text);
+  return sizes;
+}
+
+function toIcons({ config, shell }: LaidOutLocale, staticDir: string): SiteIcons {
+  const findStatic = (name: string) => (existsSync(path.join(staticDir, name)) ? shell.filesBase + name : null);
+  return {
+    favicon: shell.filesBase + config.favicon.slice(1),
+    appleTouchIcon: findStatic('apple-touch-icon.png'),
+    manifest: findStatic('manifest.webmanifest'),
+  };
+}
+
+type Texts = Iterable<readonly [name: string, text: string]>;
+
+/** What stands beside the documents: feeds, redirect stubs. */
+function toRest({ config, site, shell, layout }: LaidOutLocale): Texts {
+  const { url, baseUrl } = config;
+  return [
+    ...toFeeds(site),
+    ...[...layout.redirects].map(
+      ([from, to]) => [toOutputFile(from, 'html'), toRedirectStub(to, { url, baseUrl, htmlLang: shell.htmlLang })] as const,
+    ),
+  ];
+}

@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { getMessages } from '../../shared/messages/getMessages.ts';
+import type { LocaleLink } from '../../shared/model/site.ts';
+import { toOutputFile } from '../../shared/model/sitePath.ts';
+import type { LaidOutLocale } from './layOutLocale.ts';
+import type { OutputWriter } from '../output/createOutputWriter.ts';
+import { loadServer } from '../prerender/renderJob.ts';
+import { type OneDocumentParts, toOneDocument } from '../prerender/toOneDocument.ts';
+import type { SiteRoutes } from '../routes/toRoutes.ts';
+
+/** Write the one document that shows every page of a locale (R50). The pages' data is there already.
+ *  @returns its size in bytes */
+export async function writeOneDocument(
+  { config, shell, application, layout }: LaidOutLocale,
+  frame: Pick<OneDocumentParts, 'icons' | 'metaPolicies'>,
+  outDir: string,
+  writer: OutputWriter,
+): Promise<number> {
+  const { renderWaiting } = await loadServer(application);
+  const html = toOneDocument({
+    shell,
+    application,
+    ...frame,
+    alternates: toAlternates(shell.locales, config.i18n.defaultLocale),
+    description: config.description || config.tagline,
+    waitingHtml: renderWaiting(),
+    messages: getMessages(config.interfaceLanguage),
+  });
+  await copyRedirects(layout, { writer, outDir, folder: config.folder });
+  return writer.write(`${config.folder}index.html`, html);
+}
+
+function toAlternates(locales: readonly LocaleLink[], defaultLocale: string): OneDocumentParts['alternates'] {
+  return locales.flatMap(({ locale, htmlLang, document }) => {
+    if (document === null) return [];
+    const own = { hreflang: htmlLang, href: document };
+    return locale === defaultLocale ? [own, { hreflang: 'x-default', href: document }] : [own];
+  });
+}
+
+/** No host is asked for a page, so what answers a former address is the data of its successor. */
+async function copyRedirects({ redirects }: SiteRoutes, { writer, outDir, folder }: LocaleOutput): Promise<void> {
+  for (const [from, to] of redirects)
+    await writer.copy(path.join(outDir, folder, toOutputFile(to, 'json')), folder + toOutputFile(from, 'json'));
+}
+
+interface LocaleOutput {
+  readonly writer: OutputWriter;
+  readonly outDir: string;
+  /** The locale's, below the output folder. */
+  readonly folder: string;
+}

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { isOneDocument } from '../../shared/model/sitePath.ts';
+import type { BuildRun } from './buildRun.ts';
+import { listFiles } from '../files/listFiles.ts';
+import { toRealSiteFile } from '../files/siteFile.ts';
+import { toRobots, toSitemap } from '../feeds/toSitemap.ts';
+import { SECURITY_TEXT, toSecurityText } from '../hosting/securityText.ts';
+import { toSpeculationRules } from '../hosting/speculationRules.ts';
+import type { OutputWriter } from '../output/createOutputWriter.ts';
+import type { LinkedLocale } from './writeLocale.ts';
+
+/** Write what all locales share, at the site's base URL: applications, `static/`, what articles show, the sitemap. */
+export async function writeShared(locales: readonly LinkedLocale[], writer: OutputWriter, { siteDir }: BuildRun): Promise<void> {
+  const staticDir = path.join(siteDir, 'static');
+  // One after the other: parts that locales share are the same file.
+  for (const { application } of locales) {
+    const files = await listFiles(application.clientDir, { includePrivate: true });
+    await copyAll(files.map((file) => [file, path.join(application.clientDir, file)]));
+  }
+  const own = await listFiles(staticDir, { includePrivate: true });
+  await copyAll(own.map((file) => [file, toRealSiteFile(path.join(staticDir, file), siteDir)]));
+  await copyAll(locales.flatMap(({ assets }) => [...assets.taken()]));
+  writeIndexes(locales, new Set(own), writer);
+
+  async function copyAll(files: readonly (readonly [file: string, source: string])[]): Promise<void> {
+    for (let start = 0; start < files.length; start += AT_ONCE)
+      await Promise.all(files.slice(start, start + AT_ONCE).map(([file, source]) => writer.copy(source, file)));
+  }
+}
+
+/** Files that are copied at a time; a system opens a limited number. */
+const AT_ONCE = 64;
+
+/** What tells machines about the whole site. The one document of a hash or memory history stands for no page by itself. */
+function writeIndexes(locales: readonly LinkedLocale[], own: ReadonlySet<string>, writer: OutputWriter): void {
+  const [main] = locales;
+  if (!main) return;
+  const { url, siteBaseUrl, history, security } = main.config;
+  // What stands in `static/` takes the place of what the build would write there.
+  const write = (name: string, text: string) => {
+    if (!own.has(name)) writer.write(name, text);
+  };
+  write('robots.txt', toRobots({ url, baseUrl: siteBaseUrl, history }));
+  if (security.contact) write(SECURITY_TEXT, toSecurityText(security.contact, { url }));
+  if (isOneDocument(history)) return;
+  const routes = locales.flatMap((locale) => locale.routes);
+  write('sitemap.xml', toSitemap(routes, url));
+  write('speculation-rules.json', JSON.stringify(toSpeculationRules(siteBaseUrl)));
+}

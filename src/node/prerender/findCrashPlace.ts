@@ -1,0 +1,74 @@
+import { readFileSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { toCodeFrame } from '../diagnostics/codeFrame.ts';
+import { toPlaceAt } from '../diagnostics/placeAt.ts';
+import { findOriginalPlace, isAuthorsFile } from '../author-code/findOriginalPlace.ts';
+import type { Problem, Place } from '../diagnostics/problem.ts';
+
+/** Where the files of a site stand: absolute paths. */
+export interface SiteFolders {
+  readonly siteDir: string;
+  /** Folder that problems name files from. */
+  readonly workDir: string;
+}
+
+interface FoundPlace extends Place {
+  readonly file: string;
+}
+
+type ShownPlace = Pick<Problem, 'file' | 'line' | 'column' | 'frame'>;
+
+const FRAME = /((?:file:\/\/)?\/[^\s()]*\.js):(\d+):(\d+)/g;
+
+/** Where a page crashed, read from the stack and the source maps beside the compiled files: in its own file, else in what it
+ *  imports of its author's, else where it uses the component that crashed, if that is one place.
+ *  @param source the page's file as problems name it
+ *  @returns the beginning of the file where nothing leads further */
+export function findCrashPlace(error: unknown, source: string, folders: SiteFolders): ShownPlace {
+  const stack = toStack(error);
+  const page = realpathSync(path.resolve(folders.workDir, source));
+  const places = listAuthorsPlaces(stack, folders);
+  const found = places.find(({ file }) => file === page) ?? places[0] ?? findUse(stack, page);
+  if (!found) return { file: source, line: 1, column: 1 };
+  const shown = toShownPlace(found, folders);
+  return found.file === page ? { ...shown, file: source } : shown;
+}
+
+/** Where a component crashed that the site gives to the theme. @returns null where no file of its authors is on the stack */
+export function findComponentPlace(error: unknown, folders: SiteFolders): ShownPlace | null {
+  const [place] = listAuthorsPlaces(toStack(error), folders);
+  return place ? toShownPlace(place, folders) : null;
+}
+
+const toStack = (error: unknown): string => (error instanceof Error ? (error.stack ?? '') : '');
+
+function toShownPlace({ file, line, column }: FoundPlace, { siteDir, workDir }: SiteFolders): ShownPlace {
+  const name = path.relative(workDir, path.join(siteDir, path.relative(realpathSync(siteDir), file)));
+  const frame = toCodeFrame(readFileSync(file, 'utf8').split(/\r?\n/), { line, column });
+  return { file: name.split(path.sep).join('/'), line, column, frame };
+}
+
+/** Places of authors' files on a stack, innermost first. */
+function listAuthorsPlaces(stack: string, { siteDir }: SiteFolders): FoundPlace[] {
+  const root = realpathSync(siteDir);
+  return listPlaces(stack).filter(({ file }) => isAuthorsFile(file, root));
+}
+
+function listPlaces(stack: string): FoundPlace[] {
+  return [...stack.matchAll(FRAME)].flatMap(([, address = '', line = '', column = '']) => {
+    const compiled = address.startsWith('file:') ? fileURLToPath(address) : address;
+    return findOriginalPlace(compiled, { line: Number(line), column: Number(column) }) ?? [];
+  });
+}
+
+/** The one place where a page uses a component of the theme that is on a stack; where it is used more than once, nothing says
+ *  which of them crashed. */
+function findUse(stack: string, page: string): FoundPlace | null {
+  const text = readFileSync(page, 'utf8');
+  for (const [, name = ''] of stack.matchAll(/^ +at (?:async )?([A-Z]\w*)/gm)) {
+    const [use, other] = [...text.matchAll(new RegExp(`<${name}(?![\\w.])`, 'g'))];
+    if (use && !other) return { file: page, ...toPlaceAt(text, use.index) };
+  }
+  return null;
+}

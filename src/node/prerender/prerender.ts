@@ -1,0 +1,158 @@
+import { availableParallelism } from 'node:os';
+import { setImmediate as untilOthersWere } from 'node:timers/promises';
+import { toOutputFile, toPermalink } from '../../shared/model/sitePath.ts';
+import { toModuleOf } from '../../shared/model/page.ts';
+import type { ProblemList } from '../diagnostics/createProblemList.ts';
+import type { Problem } from '../diagnostics/problem.ts';
+import type { LinkedRoute } from '../routes/linkLocales.ts';
+import { createRenderThread } from './createRenderThread.ts';
+import {
+  COMPONENT,
+  createJobRenderer,
+  type JobResult,
+  type PrerenderContext,
+  type PrerenderJob,
+  toComponentCrash,
+  type WrittenBytes,
+} from './renderJob.ts';
+
+export interface PrerenderOptions extends PrerenderContext {
+  /** Shown beside links to pages that have no image of their own: a site path, an address, or none. */
+  readonly defaultImage: string | null;
+  /** The locale's folder, below the output folder. */
+  readonly folder: string;
+  /** Gives the compiled `worker.ts`. */
+  readonly compileWorker: () => Promise<string>;
+  readonly onProgress: (done: number) => void;
+  /** Pages that crash while they are drawn are told here. */
+  readonly problems: ProblemList;
+}
+
+/** Below this count of documents a thread takes longer to start than it saves. */
+const MIN_ROUTES_FOR_THREADS = 100;
+/** Documents made in one go. */
+const BATCH = 8;
+/** Batches a thread has before it: the next one is there when it has done one, though this thread be busy. */
+const BATCHES_AHEAD = 2;
+
+/** Pages that never end, after which the others are not tried: each takes its time. */
+const MOST_STUCK = 3;
+
+/** Render all routes into the output folder, on all cores where there are many.
+ *  @returns bytes of HTML and JSON written */
+export async function prerender(routes: readonly LinkedRoute[], options: PrerenderOptions): Promise<WrittenBytes> {
+  const crashes: Problem[] = [];
+  try {
+    return await renderAll(routes, options, crashes);
+  } catch (error) {
+    // A component of the site's may crash while the application is loaded: then no page can be drawn.
+    const crash = toComponentCrash(error, options.siteFolders);
+    if (!crash) throw error;
+    crashes.push(crash);
+    return { htmlBytes: 0, jsonBytes: 0 };
+  } finally {
+    options.problems.addAll(withoutRepeats(crashes));
+  }
+}
+
+/** What crashes on every page is not told of each page that is code besides. */
+function withoutRepeats(crashes: readonly Problem[]): Problem[] {
+  const isEverywhere = ({ message }: Problem) => message.startsWith(COMPONENT);
+  const toPlace = ({ file, line, column }: Problem) => `${file}:${line}:${column}`;
+  const everywhere = new Set(crashes.filter(isEverywhere).map(toPlace));
+  return crashes.filter((crash) => isEverywhere(crash) || !everywhere.has(toPlace(crash)));
+}
+
+async function renderAll(routes: readonly LinkedRoute[], options: PrerenderOptions, crashes: Problem[]): Promise<WrittenBytes> {
+  const batches = toBatches(routes, options);
+  const sum = { htmlBytes: 0, jsonBytes: 0 };
+  let done = 0;
+  let stuck = 0;
+  const add = (results: readonly JobResult[]) => {
+    for (const { htmlBytes, jsonBytes, problem, isStuck = false } of results) {
+      if (isStuck) stuck += 1;
+      sum.htmlBytes += htmlBytes;
+      sum.jsonBytes += jsonBytes;
+      if (problem) crashes.push(problem);
+    }
+    done += results.length;
+    options.onProgress(done);
+  };
+
+  // Batches are made one by one as they are asked for, so that few pages are in memory at a time.
+  const work = async (render: (jobs: readonly PrerenderJob[]) => Promise<readonly JobResult[]>) => {
+    for (let next = batches.next(); !next.done; next = batches.next()) {
+      add(await render(next.value));
+      if (stuck >= MOST_STUCK) return;
+    }
+  };
+
+  const threads = await startThreads(routes.length, options);
+  try {
+    const renderHere = await createJobRenderer(options);
+    await Promise.all([
+      ...threads.flatMap(({ render }) => Array.from({ length: BATCHES_AHEAD }, () => work(render))),
+      work(async (jobs) => {
+        // The threads are heard first.
+        if (threads.length > 0) await untilOthersWere();
+        return Promise.all(jobs.map(renderHere));
+      }),
+    ]);
+    return sum;
+  } finally {
+    await Promise.all(threads.map((thread) => thread.close()));
+  }
+}
+
+/** Threads for the other cores. */
+async function startThreads(count: number, options: PrerenderOptions) {
+  const { compileWorker, application, shell, icons, outDir, siteFolders, metaPolicies, hasOwnComponents } = options;
+  const size = count < MIN_ROUTES_FOR_THREADS ? 0 : availableParallelism() - 1;
+  if (size === 0) return [];
+  const workerFile = await compileWorker();
+  // Of the modules a thread is told those of its jobs.
+  const context: PrerenderContext = {
+    application: { ...application, modules: {} },
+    shell,
+    icons,
+    outDir,
+    siteFolders,
+    metaPolicies,
+    hasOwnComponents,
+  };
+  return Array.from({ length: size }, () => createRenderThread(workerFile, context));
+}
+
+function* toBatches(routes: readonly LinkedRoute[], options: PrerenderOptions): Generator<PrerenderJob[], void> {
+  const serverFiles = new Map(Object.values(options.application.modules).map(({ url, serverFile }) => [url, serverFile]));
+  for (let start = 0; start < routes.length; start += BATCH) {
+    yield routes.slice(start, start + BATCH).flatMap((route) => toJob(route, options, serverFiles));
+  }
+}
+
+/** @returns nothing for a page whose module could not be compiled: a problem says why */
+function toJob(
+  route: LinkedRoute,
+  { shell, defaultImage, folder }: PrerenderOptions,
+  serverFiles: ReadonlyMap<string, string>,
+): PrerenderJob[] {
+  const page = route.createPage();
+  const module = toModuleOf(page);
+  const moduleFile = module === null ? null : (serverFiles.get(module.url) ?? null);
+  if (module !== null && moduleFile === null) return [];
+  const toAbsolute = (address: string) =>
+    address.startsWith('/') ? shell.url + (address.startsWith(shell.filesBase) ? address : toPermalink(address, shell.filesBase)) : address;
+  const image = route.image ?? defaultImage;
+  const job: PrerenderJob = {
+    page,
+    moduleFile,
+    source: route.source,
+    structuredData: route.createStructuredData(),
+    openGraphType: route.openGraphType,
+    image: image === null ? null : toAbsolute(image),
+    alternates: route.alternates,
+    htmlFile: folder + toOutputFile(route.path, 'html'),
+    jsonFile: folder + toOutputFile(route.path, 'json'),
+  };
+  return [job];
+}

@@ -1,0 +1,146 @@
+import { pathToFileURL } from 'node:url';
+import type { Page, PageFile } from '../../shared/model/page.ts';
+import type { SiteShell } from '../../shared/model/site.ts';
+import { isOneDocument } from '../../shared/model/sitePath.ts';
+import type { Problem } from '../diagnostics/problem.ts';
+import type { Application } from '../application/buildApplication.ts';
+import type { MetaPolicies } from '../hosting/contentSecurityPolicy.ts';
+import { createOutputWriter, OutsideOutput } from '../output/createOutputWriter.ts';
+import { isBrowserOnly } from '../author-code/isBrowserOnly.ts';
+import { findComponentPlace, findCrashPlace, type SiteFolders } from './findCrashPlace.ts';
+import { callWithin, DRAWING_LIMIT_MS, TooSlow, waitWithin } from './withinTime.ts';
+import { type DocumentParts, type SiteIcons, toDocument } from './toDocument.ts';
+
+/** What all documents of one build share: plain JSON, so it may cross to a thread. */
+export interface PrerenderContext {
+  readonly application: Application;
+  readonly shell: SiteShell;
+  readonly icons: SiteIcons;
+  readonly outDir: string;
+  readonly siteFolders: SiteFolders;
+  /** The site replaces components of the theme: code of its own draws every page. */
+  readonly hasOwnComponents: boolean;
+  readonly metaPolicies: MetaPolicies | null;
+}
+
+/** One document to make. */
+export interface PrerenderJob extends Pick<DocumentParts, 'page' | 'structuredData' | 'openGraphType' | 'image' | 'alternates'> {
+  /** Below the output folder. */
+  readonly htmlFile: string;
+  readonly jsonFile: string;
+  /** Compiled module of a page that is code. */
+  readonly moduleFile: string | null;
+  /** What the page was made of, as problems name it. */
+  readonly source: string;
+}
+
+export interface WrittenBytes {
+  readonly htmlBytes: number;
+  readonly jsonBytes: number;
+}
+
+/** What came of a job: nothing is written of a page that crashed. */
+export interface JobResult extends WrittenBytes {
+  readonly problem: Problem | null;
+  /** Its code never ended: what was interrupted in it may have left traces. */
+  readonly isStuck?: boolean;
+}
+
+export type RenderJob = (job: PrerenderJob) => Promise<JobResult>;
+
+/** What `src/client/app/entry-server.tsx` exports. */
+interface ServerEntry {
+  readonly renderPage: (page: Page) => string;
+  readonly renderModulePage: (page: Page, module: object) => Promise<string>;
+  /** Ends only where the page's own code does. */
+  readonly tryModulePage: (page: Page, module: object) => void;
+  readonly renderWaiting: () => string;
+}
+
+/** Loads the compiled application; what it gives back renders a document and writes it with its data beside it. */
+export async function createJobRenderer(context: PrerenderContext): Promise<RenderJob> {
+  const { application, shell, icons, outDir, siteFolders, metaPolicies, hasOwnComponents } = context;
+  const server = isOneDocument(shell.history) ? null : await loadServer(application);
+  const { write } = createOutputWriter(outDir);
+
+  /** @returns null where one document shows every page
+   *  @throws whatever the module throws, while it is loaded or drawn */
+  async function draw(page: Page, moduleFile: string | null): Promise<string | null> {
+    if (server === null) return null;
+    if (moduleFile === null)
+      return hasOwnComponents ? callWithin(DRAWING_LIMIT_MS, () => server.renderPage(page)) : server.renderPage(page);
+    const module = (await import(pathToFileURL(moduleFile).href)) as object;
+    try {
+      callWithin(DRAWING_LIMIT_MS, () => server.tryModulePage(page, module));
+    } catch (error) {
+      // Drawn with patience it may do well.
+      if (error instanceof TooSlow) throw error;
+    }
+    return waitWithin(DRAWING_LIMIT_MS, server.renderModulePage(page, module));
+  }
+
+  return async ({ htmlFile, jsonFile, moduleFile, source, ...job }) => {
+    let appHtml: string | null;
+    try {
+      appHtml = await draw(job.page, moduleFile);
+    } catch (error) {
+      if (error instanceof TooSlow) return { htmlBytes: 0, jsonBytes: 0, problem: toStuck(source, moduleFile !== null), isStuck: true };
+      const problem = moduleFile === null ? toComponentCrash(error, siteFolders) : toPageCrash(error, source, siteFolders);
+      if (!problem) throw error;
+      return { htmlBytes: 0, jsonBytes: 0, problem };
+    }
+    const file: PageFile = { build: application.buildId, page: job.page };
+    try {
+      const htmlBytes =
+        appHtml === null ? 0 : write(htmlFile, toDocument({ ...job, shell, application, icons, metaPolicies, appHtml }), source);
+      return { htmlBytes, jsonBytes: write(jsonFile, JSON.stringify(file), source), problem: null };
+    } catch (error) {
+      const [problem] = error instanceof OutsideOutput ? error.problems : [];
+      if (!problem) throw error;
+      return { htmlBytes: 0, jsonBytes: 0, problem };
+    }
+  };
+}
+
+function toStuck(source: string, isOwn: boolean): Problem {
+  return {
+    file: source,
+    line: 1,
+    column: 1,
+    message: `${isOwn ? 'the page' : 'a component of `theme.components`'} was not drawn after ${DRAWING_LIMIT_MS / 1000} s${isOwn ? '' : ' on this page'}`,
+    mend: 'look for a loop that never ends, or a promise that is never kept; what takes long belongs in an effect',
+    severity: 'error',
+  };
+}
+
+function toPageCrash(error: unknown, source: string, folders: SiteFolders): Problem {
+  const place = findCrashPlace(error, source, folders);
+  return toCrash(error, place, place.file === source ? 'the page' : source);
+}
+
+/** A component that stands in the place of one of the theme's is drawn on every page.
+ *  @returns null where it is no author's file that crashes */
+export function toComponentCrash(error: unknown, folders: SiteFolders): Problem | null {
+  const place = findComponentPlace(error, folders);
+  return place && toCrash(error, place, COMPONENT);
+}
+
+/** What a crash is told of that does not depend on the page. */
+export const COMPONENT = 'the component';
+
+function toCrash(error: unknown, place: ReturnType<typeof findCrashPlace>, what: string): Problem {
+  const message = error instanceof Error ? error.message : String(error);
+  return {
+    ...place,
+    message: `${what} crashes while it is drawn: ${message}`,
+    mend: isBrowserOnly(message)
+      ? 'pages are drawn at build too, where there is no browser: use it in an effect or in `@docusaurus/BrowserOnly`'
+      : 'correct the component; every page is drawn once at build',
+    severity: 'error',
+  };
+}
+
+/** Import the compiled `src/client/app/entry-server.tsx`. */
+export async function loadServer({ serverFile }: Pick<Application, 'serverFile'>): Promise<ServerEntry> {
+  return (await import(pathToFileURL(serverFile).href)) as ServerEntry;
+}

@@ -1,0 +1,165 @@
+import type { Page } from '../../shared/model/page.ts';
+import { THEME_COLORS } from '../../shared/document/themeColors.ts';
+import type { SiteShell } from '../../shared/model/site.ts';
+import { BANNER_ATTRIBUTE } from '../../shared/document/bannerAttribute.ts';
+import type { Application } from '../application/buildApplication.ts';
+import type { MetaPolicies } from '../hosting/contentSecurityPolicy.ts';
+import { escapeText, escapeAttribute } from '../markup/escapeText.ts';
+
+export interface DocumentParts {
+  readonly shell: SiteShell;
+  readonly application: Pick<Application, 'baseUrlBanner' | 'bootScript' | 'buildId' | 'scriptIntegrity' | 'stylesheet'>;
+  readonly page: Page;
+  /** What the application drew. */
+  readonly appHtml: string;
+  readonly structuredData: readonly object[];
+  readonly openGraphType: 'article' | 'website';
+  /** Absolute address. */
+  readonly image: string | null;
+  /** Addresses of the same page in other languages. */
+  readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];
+  /** Addresses of the site's icons; null where it has none. */
+  readonly icons: SiteIcons;
+  readonly metaPolicies: MetaPolicies | null;
+}
+
+export interface SiteIcons {
+  readonly favicon: string;
+  readonly appleTouchIcon: string | null;
+  readonly manifest: string | null;
+}
+
+/** Write a page as a whole document. Scripts and styles are the same bytes on every page; page data is JSON, never code. */
+export function toDocument(parts: DocumentParts): string {
+  const { shell, application, page, appHtml, metaPolicies } = parts;
+  return toFrame({
+    shell,
+    application,
+    policy: (page.kind === 'login' ? metaPolicies?.login : metaPolicies?.page) ?? null,
+    isAppNow: needsAppNow(page, shell),
+    banner: page.permalink === shell.baseUrl ? application.baseUrlBanner : null,
+    head: toHeadTags(parts),
+    body: `<div id="app">${appHtml}</div>
+<script type="application/json" id="page">${toInlineJson({ ...page, bodies: {} })}</script>`,
+  });
+}
+
+interface FrameParts extends Pick<DocumentParts, 'shell' | 'application'> {
+  /** Content-Security-Policy that the document carries itself. */
+  readonly policy: string | null;
+  /** The application comes without waiting for intent. */
+  readonly isAppNow: boolean;
+  /** Script of home that tells of a wrong base URL, below the output folder. */
+  readonly banner: string | null;
+  readonly head: readonly string[];
+  readonly body: string;
+}
+
+/** What every document of a site has around its content. */
+export function toFrame({ shell, application, policy, isAppNow, banner, head, body }: FrameParts): string {
+  return `<!doctype html>
+<html ${toRootAttributes(shell, application.buildId, isAppNow)}${banner === null ? '' : ` ${BANNER_ATTRIBUTE}="./${escapeAttribute(banner)}"`}>
+<head>
+<meta charset="utf-8">${policy === null ? '' : `\n<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(policy)}">`}
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<script>${application.bootScript}</script>
+<script type="importmap">${toImportMap(application)}</script>
+<link rel="stylesheet" href="${escapeAttribute(application.stylesheet.url)}" integrity="${application.stylesheet.integrity}" crossorigin>
+${head.join('\n')}
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+}
+
+/** Attributes of `<html>`, as they stand before any script. @param isAppNow the application comes without waiting for intent */
+export function toRootAttributes(shell: SiteShell, buildId: string, isAppNow: boolean): string {
+  return [
+    `lang="${escapeAttribute(shell.htmlLang)}"`,
+    `dir="${shell.direction}"`,
+    `data-theme="${shell.colorMode.defaultMode}"`,
+    `data-theme-choice="${shell.colorMode.respectPrefersColorScheme ? 'system' : shell.colorMode.defaultMode}"`,
+    `data-build="${buildId}"`,
+    ...(isAppNow ? ['data-app-now'] : []),
+  ].join(' ');
+}
+
+/** Pages whose purpose is the account need the application whatever the reader does. */
+function needsAppNow(page: Page, shell: SiteShell): boolean {
+  return shell.accounts.enabled && (page.kind === 'login' || page.kind === 'account');
+}
+
+/** The import map that gives lazily loaded modules their integrity. Inline, so its hash stands in the policy too. */
+export function toImportMap(application: Pick<Application, 'scriptIntegrity'>): string {
+  return JSON.stringify({ integrity: application.scriptIntegrity });
+}
+
+export function toHeadTags({
+  shell,
+  page,
+  structuredData,
+  openGraphType,
+  image,
+  alternates,
+  icons,
+}: Omit<DocumentParts, 'application' | 'appHtml' | 'metaPolicies'>): string[] {
+  const { documentTitle, description, canonical, isIndexed } = page.meta;
+  const isAddressable = page.kind !== 'not-found';
+  return [
+    `<title>${escapeText(documentTitle)}</title>`,
+    `<meta name="description" content="${escapeAttribute(description)}">`,
+    ...(isIndexed ? [] : ['<meta name="robots" content="noindex">']),
+    ...(isAddressable ? [`<link rel="canonical" href="${escapeAttribute(canonical)}">`] : []),
+    ...toAlternateTags(alternates),
+    `<meta property="og:title" content="${escapeAttribute(documentTitle)}">`,
+    `<meta property="og:description" content="${escapeAttribute(description)}">`,
+    ...(isAddressable ? [`<meta property="og:url" content="${escapeAttribute(canonical)}">`] : []),
+    `<meta property="og:type" content="${openGraphType}">`,
+    `<meta property="og:site_name" content="${escapeAttribute(shell.title)}">`,
+    `<meta property="og:locale" content="${escapeAttribute(shell.htmlLang.replace('-', '_'))}">`,
+    ...(image ? [`<meta property="og:image" content="${escapeAttribute(image)}">`] : []),
+    `<meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}">`,
+    ...toIconTags(shell, icons),
+    ...(page.kind.startsWith('blog') || page.kind === 'home'
+      ? [
+          `<link rel="alternate" type="application/rss+xml" href="${escapeAttribute(shell.baseUrl)}blog/rss.xml" title="${escapeAttribute(shell.title)} RSS">`,
+          `<link rel="alternate" type="application/atom+xml" href="${escapeAttribute(shell.baseUrl)}blog/atom.xml" title="${escapeAttribute(shell.title)} Atom">`,
+        ]
+      : []),
+    ...structuredData.map((data) => `<script type="application/ld+json">${toInlineJson(data)}</script>`),
+  ];
+}
+
+export function toAlternateTags(alternates: DocumentParts['alternates']): string[] {
+  return alternates.map(
+    ({ hreflang, href }) => `<link rel="alternate" hreflang="${escapeAttribute(hreflang)}" href="${escapeAttribute(href)}">`,
+  );
+}
+
+/** What a browser shows around a page: the colours it may have, the site's icons. */
+export function toIconTags({ colorMode }: SiteShell, { favicon, appleTouchIcon, manifest }: SiteIcons): string[] {
+  const { defaultMode } = colorMode;
+  return [
+    `<meta name="color-scheme" content="${defaultMode} ${defaultMode === 'dark' ? 'light' : 'dark'}">`,
+    ...toThemeColors(colorMode),
+    `<link rel="icon" href="${escapeAttribute(favicon)}">`,
+    ...(appleTouchIcon ? [`<link rel="apple-touch-icon" href="${escapeAttribute(appleTouchIcon)}">`] : []),
+    ...(manifest ? [`<link rel="manifest" href="${escapeAttribute(manifest)}">`] : []),
+  ];
+}
+
+/** What surrounds the page follows the system until the application is live, and the page's own mode from then on: right where
+ *  nothing was chosen, and never at the cost of a byte in the boot script. */
+function toThemeColors({ respectPrefersColorScheme, defaultMode }: SiteShell['colorMode']): string[] {
+  if (!respectPrefersColorScheme) return [`<meta name="theme-color" content="${THEME_COLORS[defaultMode]}">`];
+  return (['light', 'dark'] as const).map(
+    (mode) => `<meta name="theme-color" media="(prefers-color-scheme:${mode})" content="${THEME_COLORS[mode]}">`,
+  );
+}
+
+/** JSON that cannot end the element it stands in. */
+export function toInlineJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+}

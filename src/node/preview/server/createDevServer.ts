@@ -1,0 +1,366 @@
+import { existsSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import http from 'node:http';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { ViteDevServer } from 'vite';
+import { buildBoot } from '../../application/buildBoot.ts';
+import { moduleCode } from '../../application/moduleCode.ts';
+import { themeComponents } from '../../application/themeComponents.ts';
+import { virtualSite } from '../../application/virtualSite.ts';
+import { ENGINE_PACKAGES } from '../../author-code/authorModules.ts';
+import { toFeeds } from '../../feeds/toFeeds.ts';
+import type { Problem } from '../../diagnostics/problem.ts';
+import type { Page } from '../../../shared/model/page.ts';
+import {
+  PREVIEW_CONTENT_EVENT,
+  PREVIEW_CRASH_EVENT,
+  PREVIEW_HELLO_EVENT,
+  PREVIEW_PROBLEMS_EVENT,
+  type PreviewCrash,
+} from '../../../shared/preview/preview.ts';
+import type { SiteShell } from '../../../shared/model/site.ts';
+import { decodeLeniently, encodePath, toOutputFile, toPermalink } from '../../../shared/model/sitePath.ts';
+import { checkRequest, isAllowedHost, sendRefusal } from '../../server/checkRequest.ts';
+import { toMediaType } from '../../server/mediaTypes.ts';
+import { SERVER_LIMITS } from '../../server/serverLimits.ts';
+import type { Preview } from '../createPreview.ts';
+import { PREVIEW_BUILD_ID, toPreviewDocument, toPreviewProblem } from '../toPreviewDocument.ts';
+import { toCrashProblem } from './toCrashProblem.ts';
+import { watchFolders } from './watchFolders.ts';
+
+export interface DevServerOptions {
+  /** The engine's own folder. */
+  readonly root: string;
+  readonly siteDir: string;
+  readonly cacheDir: string;
+  /** Turns a file's path into the one problems name. */
+  readonly shown: (file: string) => string;
+  readonly preview: Preview;
+  /** What `/__/firebase/init.json` answers. */
+  readonly firebaseConfig: () => object | null | 'starting';
+  /** Host names to answer for besides those of this machine. */
+  readonly allowedHosts?: readonly string[];
+  /** Called after every change that was taken in. */
+  readonly onUpdate: () => void;
+}
+
+export interface DevServer {
+  readonly http: http.Server;
+  readonly close: () => Promise<void>;
+}
+
+/** Entry of the preview's application, from the engine's folder. */
+const ENTRY = 'src/client/app/dev/entry-dev.tsx';
+
+/** Stands in while the configuration itself is wrong at the start. */
+const NO_SHELL_HTML = (text: string) =>
+  `<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="1"><title>Preview</title><pre role="alert">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>`;
+
+/** A preview over HTTP: pages are rendered when visited, code is served by Vite with hot reload.
+ *  @throws when the preview has no configuration yet: wait until it has one */
+export async function createDevServer({
+  root,
+  siteDir,
+  cacheDir,
+  shown,
+  preview,
+  firebaseConfig,
+  allowedHosts = [],
+  onUpdate,
+}: DevServerOptions): Promise<DevServer> {
+  const server = http.createServer(SERVER_LIMITS);
+  let vite: ViteDevServer | null = null;
+  let starting: Promise<ViteDevServer> | null = null;
+
+  /** Vite is bound to one base URL, so it waits for the configuration, and starts anew for another one. */
+  async function getVite(shell: SiteShell): Promise<ViteDevServer> {
+    if (vite?.config.base === shell.baseUrl) return vite;
+    starting ??= (async () => {
+      await vite?.close();
+      vite = await startVite({ root, siteDir, cacheDir, preview, shell, server, allowedHosts });
+      // A page drawn before a change may connect after it was told.
+      vite.ws.on(PREVIEW_HELLO_EVENT, (seen: number, client) => {
+        if (seen < applicationVersion) client.send({ type: 'full-reload' });
+        else if (seen !== version) client.send(PREVIEW_CONTENT_EVENT, preview.problems().map(toPreviewProblem));
+      });
+      vite.ws.on(PREVIEW_CRASH_EVENT, (crash: PreviewCrash, client) => {
+        void tellCrash(crash, client).catch((error: unknown) => console.error(error));
+      });
+      return vite;
+    })().finally(() => {
+      starting = null;
+    });
+    return starting;
+  }
+
+  let version = 0;
+  /** Version of the last change that open pages have to be loaded anew for. */
+  let applicationVersion = 0;
+  let work: Promise<void> = Promise.resolve();
+  function onChange(files: readonly string[]): void {
+    work = work
+      .then(async () => {
+        const before = preview.modulesChangedAt();
+        const effect = await preview.update(files);
+        const changedAt = preview.modulesChangedAt();
+        if (vite && changedAt !== before) forgetModules(vite, siteDir, changedAt);
+        version += 1;
+        onUpdate();
+        // Vite does not watch the site's folder; of what it serves from there it is told. Pages that are code have another address now.
+        for (const file of files)
+          if (!preview.isOfModules(file) && vite?.moduleGraph.getModulesByFile(file)) vite.watcher.emit('change', file);
+        const shell = preview.shell();
+        if (effect === 'nothing' || !shell) return;
+        if (effect === 'application') applicationVersion = version;
+        const current = await getVite(shell);
+        if (effect === 'application') {
+          // Which component an import leads to is written into the modules that import it.
+          current.moduleGraph.invalidateAll();
+          current.ws.send({ type: 'full-reload' });
+        } else {
+          sendContent(current);
+        }
+      })
+      .catch((error: unknown) => console.error(error));
+  }
+
+  function sendContent(current: ViteDevServer): void {
+    told = preview.problems();
+    current.ws.send(PREVIEW_CONTENT_EVENT, told.map(toPreviewProblem));
+  }
+
+  /** On a large site an article is read whole when it is visited, and its broken links are known from then on. */
+  let told: readonly Problem[] = [];
+  function tellProblems(current: ViteDevServer): void {
+    const problems = preview.problems();
+    if (problems === told || isDeepStrictEqual(problems, told)) return;
+    told = problems;
+    current.ws.send(PREVIEW_PROBLEMS_EVENT, problems.map(toPreviewProblem));
+    onUpdate();
+  }
+
+  /** Only the page that crashed is told: another may show something else. */
+  async function tellCrash(crash: PreviewCrash, client: { readonly send: (event: string, data: unknown) => void }): Promise<void> {
+    const problem = vite && (await toCrashProblem(crash, { vite, siteDir, shown }));
+    if (problem) client.send(PREVIEW_PROBLEMS_EVENT, [...preview.problems(), problem].map(toPreviewProblem));
+  }
+
+  async function answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+    for (const [name, value] of Object.entries(PRIVATE_HEADERS)) response.setHeader(name, value);
+    const { target, refusal } = checkRequest(request, allowedHosts);
+    if (refusal) return sendRefusal(response, refusal);
+    await work;
+    const shell = preview.shell();
+    if (!shell) {
+      response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' });
+      response.end(
+        NO_SHELL_HTML(
+          preview
+            .problems()
+            .map((problem) => `${toPreviewProblem(problem).place}  ${problem.message}\n  mend:  ${problem.mend ?? ''}`)
+            .join('\n\n'),
+        ),
+      );
+      return;
+    }
+    const current = await getVite(shell);
+    const { pathname, query } = target;
+    if (pathname.endsWith('/__/firebase/init.json')) return sendConfig(response, firebaseConfig());
+    if (!pathname.startsWith(shell.baseUrl)) {
+      const isHome = pathname === '/' || `${pathname}/` === shell.baseUrl;
+      response.writeHead(isHome ? 302 : 404, isHome ? { location: shell.baseUrl } : { 'content-type': 'text/plain' });
+      response.end(isHome ? '' : `This site stands at ${shell.baseUrl}`);
+      return;
+    }
+    const relative = decodeLeniently(pathname.slice(shell.baseUrl.length));
+    // A change may be taken in while the page is on its way: then the page is one version behind, and says so.
+    const seen = version;
+    if (relative.endsWith('.json')) {
+      const page = await preview.readPage(relative);
+      if (page) {
+        tellProblems(current);
+        return send(response, 200, 'application/json; charset=utf-8', JSON.stringify({ build: PREVIEW_BUILD_ID, page }));
+      }
+    }
+    const document = await findDocument(relative);
+    if (document === 'redirect') {
+      const path = pathname.endsWith('/') ? pathname.replace(/\/+$/, '') : `${pathname}/`;
+      response.writeHead(302, { location: path + query }).end();
+      return;
+    }
+    if (document) return sendDocument(response, 200, pathname + query, document, seen, shell, current);
+    const redirect = preview.redirects().get(encodePath(`/${relative}`));
+    if (redirect !== undefined) {
+      response.writeHead(302, { location: toPermalink(redirect, shell.baseUrl) + query }).end();
+      return;
+    }
+    const file = findFile(relative);
+    if (file) return send(response, 200, toMediaType(file), await readFile(file));
+    const site = preview.site();
+    const feed = site && relative.endsWith('.xml') ? toFeeds(site).get(relative) : undefined;
+    if (feed !== undefined) return send(response, 200, 'application/xml; charset=utf-8', feed);
+    current.middlewares(request, response, () => {
+      void answerNotFound(request, response, pathname, seen, shell, current).catch((error: unknown) => fail(response, error));
+    });
+  }
+
+  async function findDocument(relative: string): Promise<Page | 'redirect' | null> {
+    if (/\.[a-z0-9]{1,8}$/i.test(relative) && !relative.endsWith('.html')) return null;
+    // To a browser `//host` is another host.
+    if (/^[/\\]/.test(relative)) return null;
+    const bare = relative.replace(/(?:^index|\/index)?\.html$/, (ending) => (ending.includes('index') ? '/' : ''));
+    const own = bare === '/' ? '' : bare;
+    const page = await preview.readPage(toOutputFile(`/${own}`, 'json'));
+    if (page) return page;
+    const other = own.endsWith('/') ? own.replace(/\/+$/, '') : `${own}/`;
+    return own !== '' && (await preview.readPage(toOutputFile(`/${other}`, 'json'))) ? 'redirect' : null;
+  }
+
+  function findFile(relative: string): string | null {
+    const staticDir = path.join(siteDir, 'static');
+    const file = path.join(staticDir, relative);
+    if (relative !== '' && file.startsWith(staticDir + path.sep) && existsSync(file) && statSync(file).isFile()) return file;
+    return preview.assets()?.taken().get(relative) ?? null;
+  }
+
+  async function answerNotFound(
+    request: http.IncomingMessage,
+    response: http.ServerResponse,
+    pathname: string,
+    seen: number,
+    shell: SiteShell,
+    current: ViteDevServer,
+  ): Promise<void> {
+    const page = String(request.headers.accept).includes('text/html') ? await preview.readPage('404.json') : null;
+    if (!page) return send(response, 404, 'text/plain', 'Not Found');
+    await sendDocument(response, 404, pathname, page, seen, shell, current);
+  }
+
+  async function sendDocument(
+    response: http.ServerResponse,
+    status: number,
+    url: string,
+    page: Page,
+    seen: number,
+    shell: SiteShell,
+    current: ViteDevServer,
+  ): Promise<void> {
+    const bootScript = await buildBoot(root, shell, `${shell.baseUrl}${ENTRY}`);
+    const favicon = toPermalink(preview.site()?.config.favicon ?? '/favicon.svg', shell.baseUrl);
+    const html = toPreviewDocument({ shell, page, bootScript, favicon, problems: preview.problems(), version: seen });
+    tellProblems(current);
+    send(response, status, 'text/html; charset=utf-8', await current.transformIndexHtml(url, html));
+  }
+
+  // Before the bundler's own listener, which knows no hosts of this server.
+  server.on('upgrade', (request, socket) => {
+    if (!isAllowedHost(request.headers.host, allowedHosts)) socket.destroy();
+  });
+  server.on('request', (request, response) => {
+    answer(request, response).catch((error: unknown) => fail(response, error));
+  });
+  const watcher = await watchFolders(siteDir, onChange);
+  // What was only looked at is read in the background; then broken links are known too.
+  const background = setTimeout(() => {
+    void preview.completeAll().then(
+      () => {
+        version += 1;
+        if (vite) sendContent(vite);
+        onUpdate();
+      },
+      (error: unknown) => console.error(error),
+    );
+  }, BACKGROUND_AFTER_MS);
+  const known = preview.shell();
+  if (known) void getVite(known);
+
+  return {
+    http: server,
+    close: async () => {
+      clearTimeout(background);
+      watcher.close();
+      server.closeAllConnections();
+      server.close();
+      // Told to stop while Vite is still starting: what comes up after the end would keep the process alive.
+      await starting;
+      await vite?.close();
+      await preview.close();
+    },
+  };
+}
+
+/** A preview shows drafts, so that nothing of another origin may embed or read it. */
+const PRIVATE_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': "frame-ancestors 'none'",
+  'referrer-policy': 'same-origin',
+};
+
+/** The first page comes before the rest is read, in milliseconds. */
+const BACKGROUND_AFTER_MS = 500;
+
+/** Have the bundler read what authors wrote again: it does not watch their files itself. */
+function forgetModules(vite: ViteDevServer, siteDir: string, changedAt: number): void {
+  const { moduleGraph } = vite.environments.client;
+  for (const module of moduleGraph.idToModuleMap.values())
+    if (module.file?.startsWith(siteDir + path.sep)) moduleGraph.invalidateModule(module, new Set(), changedAt, true);
+}
+
+interface ViteOptions extends Pick<DevServerOptions, 'root' | 'siteDir' | 'cacheDir' | 'preview'> {
+  readonly shell: SiteShell;
+  readonly server: http.Server;
+  readonly allowedHosts: readonly string[];
+}
+
+async function startVite({ root, siteDir, cacheDir, preview, shell, server, allowedHosts }: ViteOptions): Promise<ViteDevServer> {
+  // Loaded when the server already listens: reading Vite takes longer than reading most sites.
+  const [{ createServer }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')]);
+  return createServer({
+    configFile: false,
+    root,
+    base: shell.baseUrl,
+    mode: 'development',
+    logLevel: 'warn',
+    appType: 'custom',
+    publicDir: false,
+    cacheDir: path.join(cacheDir, 'vite'),
+    plugins: [
+      react(),
+      virtualSite(() => preview.shell() ?? shell, root),
+      themeComponents(preview.components, root),
+      moduleCode({ root, siteDir, readModule: (file) => preview.readModule(file) }),
+    ],
+    css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[hash]-[local]' } } },
+    resolve: { dedupe: [...ENGINE_PACKAGES] },
+    optimizeDeps: { entries: [ENTRY], include: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime'] },
+    server: {
+      middlewareMode: true,
+      allowedHosts: [...allowedHosts],
+      // Nobody else may read what is not yet published.
+      cors: false,
+      // Mistakes of authors have an overlay of their own, which heals by itself.
+      hmr: { server, overlay: false },
+      // Components and pages of the site are served from its own folder.
+      fs: { allow: [root, siteDir] },
+      watch: { ignored: ['**/.cache/**', '**/dist/**', '**/tests/**', '**/emulators/**', '**/.emulators/**', `${siteDir}/**`] },
+    },
+  });
+}
+
+function send(response: http.ServerResponse, status: number, type: string, body: string | Buffer): void {
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
+}
+
+function sendConfig(response: http.ServerResponse, config: object | null | 'starting'): void {
+  if (config === 'starting') response.writeHead(503, { 'retry-after': '2' }).end();
+  else if (config === null) response.writeHead(204).end();
+  else send(response, 200, 'application/json; charset=utf-8', JSON.stringify(config));
+}
+
+function fail(response: http.ServerResponse, error: unknown): void {
+  console.error(error);
+  if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
+  response.end(error instanceof Error ? error.message : 'Internal Server Error');
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import type { SourceMapPayload } from 'node:module';
+import type { ViteDevServer } from 'vite';
+import { toCodeFrame } from '../../diagnostics/codeFrame.ts';
+import { findInSourceMap, isAuthorsFile } from '../../author-code/findOriginalPlace.ts';
+import type { Problem, Place } from '../../diagnostics/problem.ts';
+import type { PreviewCrash } from '../../../shared/preview/preview.ts';
+
+const FRAME = /(https?:\/\/[^\s()]+?):(\d+):(\d+)/g;
+
+/** Where an author wrote what crashed in a browser: the first place of a file of theirs on the stack, by the source maps of what the
+ *  bundler served.
+ *  @returns null where the stack leads to none */
+export async function toCrashProblem(
+  { message, stack }: PreviewCrash,
+  { vite, siteDir, shown }: { readonly vite: ViteDevServer; readonly siteDir: string; readonly shown: (file: string) => string },
+): Promise<Problem | null> {
+  for (const [, url = '', line = '', column = ''] of stack.matchAll(FRAME)) {
+    const found = await findOriginal(url, { line: Number(line), column: Number(column) }, vite);
+    if (!found || !isAuthorsFile(found.file, siteDir)) continue;
+    const { file, ...place } = found;
+    const frame = toCodeFrame(readFileSync(file, 'utf8').split(/\r?\n/), place);
+    return {
+      file: shown(file),
+      ...place,
+      message: `the page crashes while it is drawn: ${message}`,
+      frame,
+      mend: 'correct the component',
+      severity: 'error',
+    };
+  }
+  return null;
+}
+
+async function findOriginal(url: string, place: Place, vite: ViteDevServer): Promise<(Place & { readonly file: string }) | null> {
+  const { pathname, search } = new URL(url);
+  const module = await vite.environments.client.moduleGraph.getModuleByUrl(`/${pathname.slice(vite.config.base.length)}${search}`);
+  const map = module?.transformResult?.map;
+  if (!module?.file || !map || !('sources' in map)) return null;
+  const found = findInSourceMap(map as unknown as SourceMapPayload, place);
+  return found && { file: module.file, line: found.line, column: found.column };
+}

@@ -1,0 +1,59 @@
+import { toHeadTags, toInlineJson, toRootAttributes } from '../prerender/toDocument.ts';
+import type { Problem } from '../diagnostics/problem.ts';
+import type { Page } from '../../shared/model/page.ts';
+import { PREVIEW_STATE_ID, type PreviewProblem, type PreviewState } from '../../shared/preview/preview.ts';
+import type { SiteShell } from '../../shared/model/site.ts';
+
+/** Pages of the preview all carry this in place of a bundle's hash. */
+export const PREVIEW_BUILD_ID = 'preview';
+
+/** A document of the preview: no drawn application and no policy, but the page's whole data, and the first-frame script. */
+export function toPreviewDocument(parts: {
+  readonly shell: SiteShell;
+  readonly page: Page;
+  readonly bootScript: string;
+  readonly favicon: string;
+  readonly problems: readonly Problem[];
+  /** Counts the changes taken in so far. */
+  readonly version: number;
+}): string {
+  const { shell, page, bootScript, favicon } = parts;
+  const state: PreviewState = { version: parts.version, problems: parts.problems.map(toPreviewProblem) };
+  return `<!doctype html>
+<html ${toRootAttributes(shell, PREVIEW_BUILD_ID, true)}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<script>${bootScript}</script>
+${toHeadTags({
+  shell,
+  page,
+  structuredData: [],
+  openGraphType: 'website',
+  image: null,
+  alternates: [],
+  icons: { favicon, appleTouchIcon: null, manifest: null },
+})
+  // Vite would put the base URL before addresses that have it already.
+  .join('\n')
+  .replaceAll('<link ', '<link vite-ignore ')}
+</head>
+<body>
+<div id="app"></div>
+<script type="application/json" id="page">${toInlineJson(page)}</script>
+<script type="application/json" id="${PREVIEW_STATE_ID}">${toInlineJson(state)}</script>
+</body>
+</html>
+`;
+}
+
+export function toPreviewProblem({ file, line, column, message, frame, known, mend, severity }: Problem): PreviewProblem {
+  return {
+    place: `${file}:${line}:${column}`,
+    message,
+    frame: frame ?? null,
+    known: known ?? [],
+    mend: mend ?? null,
+    isError: severity === 'error',
+  };
+}

@@ -1,0 +1,210 @@
+import { describeErrors, post } from '../../../tests/support/errorCases.ts';
+import { SMALL_CONFIG } from '../../../tests/support/siteFolder.ts';
+
+/** An image. */
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
+
+describeErrors('addresses', [
+  {
+    what: 'links, anchors and images that lead nowhere',
+    files: {
+      'blog/a.md': post(
+        'slug: a\n',
+        '[x](./tidak.md) [y](/blog/bb) [z](#bagian) [w](/blog/b#dua) [v](b.md#dua)\n\n![gambar](./x.png) ![gambar](/img/y.png)\n\n## Satu',
+      ),
+      'blog/b.md': post('slug: b\n', '## Satu'),
+    },
+    text: `site/blog/a.md:11:1  broken link "./tidak.md"
+  mend:  correct the address, or add the page it leads to
+
+site/blog/a.md:11:17  broken link "/blog/bb"
+  known: /blog/b, /blog/a
+  mend:  correct the address, or add the page it leads to
+
+site/blog/a.md:11:31  broken anchor: /blog/a has no "#bagian"
+  mend:  correct the anchor, or give the heading the id with {#…}
+
+site/blog/a.md:11:44  broken anchor: /blog/b has no "#dua"
+  mend:  correct the anchor, or give the heading the id with {#…}
+
+site/blog/a.md:11:61  broken anchor: /blog/b has no "#dua"
+  mend:  correct the anchor, or give the heading the id with {#…}
+
+site/blog/a.md:13:1  missing image "./x.png"
+  mend:  correct the path, or put the file there
+
+site/blog/a.md:13:20  missing image "/img/y.png"
+  mend:  correct the path, or put the file there
+
+7 errors, 0 warnings`,
+  },
+  {
+    what: 'links of navbar, footer and sidebars that lead nowhere',
+    files: {
+      'site.config.ts': `export default {
+  title: 'Contoh',
+  url: 'https://contoh.example',
+  navbar: { items: [{ label: 'Satu', to: '/docs/satu' }, { label: 'Dua', to: '/docs/dua?a=1#b' }] },
+  footer: { columns: [{ title: 'Lain', items: [{ label: 'Berkas', to: '/berkas.txt' }, { label: 'Tiga', to: '/tiga' }] }] },
+};
+`,
+      'static/berkas.txt': 'isi',
+      'docs/satu.md': '# Satu\n',
+      'sidebars.ts':
+        "export default {\n  utama: ['satu', { type: 'link', label: 'A', href: '/docs/satoe' }, { type: 'link', label: 'B', href: '/docs/satu/' }],\n};\n",
+    },
+    text: `site/sidebars.ts:2:53  broken link "/docs/satoe"
+  known: /docs/satu
+  mend:  correct the address, or add the page it leads to
+
+site/site.config.ts:4:74  broken link "/docs/dua?a=1#b"
+  mend:  correct the address, or add the page it leads to
+
+site/site.config.ts:5:105  broken link "/tiga"
+  mend:  correct the address, or add the page it leads to
+
+3 errors, 0 warnings`,
+  },
+  {
+    what: 'links of the theme in MDX that lead nowhere',
+    files: {
+      'pages/a.mdx':
+        '---\ntitle: A\n---\n\nimport Tautan from "@docusaurus/Link";\n\n<Link to="/tidak">x</Link> <Link to="./b.md#c">y</Link> <Tautan href="/bb">z</Tautan> <Link to="/b">w</Link>\n',
+      'pages/b.md': '# B\n',
+    },
+    text: `site/pages/a.mdx:7:1  broken link "/tidak"
+  mend:  correct the address, or add the page it leads to
+
+site/pages/a.mdx:7:28  broken anchor: /b has no "#c"
+  mend:  correct the anchor, or give the heading the id with {#…}
+
+site/pages/a.mdx:7:57  broken link "/bb"
+  known: /b
+  mend:  correct the address, or add the page it leads to
+
+3 errors, 0 warnings`,
+  },
+  {
+    what: 'a link to a draft',
+    files: { 'blog/a.md': post('', '[nanti](./b.md)'), 'blog/b.md': post('draft: true\n') },
+    text: `site/blog/a.md:10:1  broken link "./b.md": that page is a draft, or its day has not come
+  mend:  publish it, or remove the link until then
+
+1 error, 0 warnings`,
+  },
+  {
+    what: 'a published address that is gone',
+    files: {
+      'urls.txt': '/blog\n/blog/lama\n/blog/pindah\n',
+      'blog/baru.md': post('redirect_from: /blog/pindah\n'),
+      'blog/lain.md': post(''),
+    },
+    text: `site/urls.txt:2:1  published address /blog/lama is gone
+  known: /blog/lain, /blog/baru, /blog/tags
+  mend:  bring the page back, or redirect to its successor with \`redirect_from\` in that page or \`redirects\` in the config
+
+1 error, 0 warnings`,
+  },
+  {
+    what: 'redirects that lead nowhere, from a page, or in a circle',
+    files: {
+      'site.config.ts': SMALL_CONFIG.replace(
+        ' };',
+        ", redirects: [{ from: '/a', to: '/entah' }, { from: '/blog', to: '/b' }, { from: '/c', to: '/d' }, { from: '/d', to: '/c' }] };",
+      ),
+      'blog/a.md': post(''),
+    },
+    text: `site/site.config.ts:1:78  redirect from /a to /entah, which is no page
+  mend:  correct the target
+
+site/site.config.ts:1:108  redirect from /blog, which is a page
+  mend:  remove the redirect, or give the page another address
+
+site/site.config.ts:1:137  redirects run in a circle from /c
+  mend:  let one of them lead to a page
+
+site/site.config.ts:1:163  redirects run in a circle from /d
+  mend:  let one of them lead to a page
+
+4 errors, 0 warnings`,
+  },
+  {
+    what: 'two redirects from one address',
+    files: {
+      'site.config.ts': SMALL_CONFIG.replace(' };', ", redirects: [{ from: '/lama', to: '/blog/a' }, { from: '/lama', to: '/blog/a' }] };"),
+      'blog/a.md': post('slug: a\nredirect_from: /dulu\n'),
+      'blog/b.md': post('slug: b\nredirect_from: /dulu\n'),
+    },
+    text: `site/blog/a.md:5:1  redirect from /dulu to /blog/a, but another leads from there to /blog/b
+  mend:  keep one of the two
+
+1 error, 0 warnings`,
+  },
+  {
+    what: 'a redirect that is no path',
+    files: { 'blog/a.md': post('redirect_from: [/blog/lama, blog/x]\n') },
+    text: `site/blog/a.md:4:29  \`redirect_from[1]\` is "blog/x", but must be a path such as /blog/nama, beginning with a slash
+  mend:  correct \`redirect_from[1]\`
+
+1 error, 0 warnings`,
+  },
+  {
+    what: 'addresses that differ in capital and small letters alone',
+    files: {
+      'pages/a.md': '---\ntitle: A\n---\n\n[satu](./Intro.md) [dua](/Intro) ![tiga](./Gambar.svg)\n',
+      'pages/intro.md': '---\ntitle: Intro\n---\n\nIsi.\n',
+      'pages/gambar.svg': SVG,
+    },
+    text: `site/pages/a.md:5:1  broken link "./Intro.md": it is written intro.md
+  mend:  write capital and small letters as they are there: servers tell them apart
+
+site/pages/a.md:5:20  broken link "/Intro": it is written /intro
+  mend:  write capital and small letters as they are there: servers tell them apart
+
+site/pages/a.md:5:34  missing image "./Gambar.svg": it is written gambar.svg
+  mend:  write capital and small letters as they are there: servers tell them apart
+
+3 errors, 0 warnings`,
+  },
+  {
+    what: 'names with spaces and signs, which are fine',
+    files: {
+      'pages/a.md':
+        '---\ntitle: A\n---\n\n![satu](<./gambar satu.svg>) ![dua](/img/a&b.svg) [tiga](/berkas%20ini.pdf) [empat](./b%26c.md)\n',
+      'pages/gambar satu.svg': SVG,
+      'pages/b&c.md': '---\ntitle: B\n---\n\nIsi.\n',
+      'static/img/a&b.svg': SVG,
+      'static/berkas ini.pdf': 'x',
+    },
+    text: null,
+  },
+  {
+    what: 'images that front matter and the navbar name and static/ does not have',
+    files: {
+      'site.config.ts': SMALL_CONFIG.replace(' };', ", navbar: { logo: { src: '/img/logo.svg' } } };"),
+      'blog/a.md': post('image: ./kartu.png\n'),
+      'blog/b.md': post('image: /img/kartu.svg\n'),
+      'blog/c.md': post('image: https://contoh.example/kartu.png\n'),
+      'docs/a.md': '---\nimage: /img/tidak.png\n---\n\n# A\n',
+      'static/img/kartu.svg': SVG,
+    },
+    text: `site/blog/a.md:4:1  missing image "./kartu.png"
+  mend:  put the file into static/, and write its path from there, such as /img/kartu.png
+
+site/docs/a.md:2:1  missing image "/img/tidak.png"
+  mend:  put the file into static/, and write its path from there, such as /img/kartu.png
+
+site/site.config.ts:1:84  missing image "/img/logo.svg"
+  mend:  put the file into static/, and write its path from there, such as /img/kartu.png
+
+3 errors, 0 warnings`,
+  },
+  {
+    what: 'pages whose addresses differ in capital and small letters alone (a warning)',
+    files: { 'pages/a.md': '---\ntitle: A\n---\n\nIsi.\n', 'pages/b.md': '---\ntitle: B\nslug: A\n---\n\nIsi.\n' },
+    text: `site/pages/b.md:3:1  warning: the address /A differs from /a of site/pages/a.md in capital and small letters alone
+  mend:  give one of them another \`slug\`: disks of macOS and Windows take them for one file
+
+0 errors, 1 warning`,
+  },
+]);

@@ -1,0 +1,252 @@
+import { toArchiveYears, toRelatedPosts, toTagLetters } from '../../../shared/model/blog.ts';
+import { type DayFormatter, toCalendarDay, toDayFormatter } from '../../../shared/model/calendarDay.ts';
+import type { BlogTagPage, DateLabel, Page, PostSummary, SeriesPlace } from '../../../shared/model/page.ts';
+import { paginate } from '../../../shared/model/paginate.ts';
+import type { Html, SitePath } from '../../../shared/model/permalink.ts';
+import type { Post } from '../../../shared/model/post.ts';
+import { toPermalink, toSitePath, withTrailingSlash } from '../../../shared/model/sitePath.ts';
+import { toTableOfContents } from '../../../shared/model/toc.ts';
+import type { BuiltPost } from '../../content/blog/toPosts.ts';
+import type { BodyReader } from '../parts/bodies.ts';
+import { toMeta } from '../parts/meta.ts';
+import { toAuthorCard, toDateLabel, toPostLink, toPostSummary, toTagLink } from '../parts/postViews.ts';
+import type { Route } from '../parts/route.ts';
+import type { Site } from '../../content/site/site.ts';
+import { toBlogPosting, toBreadcrumbList } from '../parts/structuredData.ts';
+
+/** Related posts shown at the end of a post. */
+const RELATED_COUNT = 3;
+
+/** Words of the blog's own pages, in the interface language. */
+export interface BlogWords {
+  readonly archive: string;
+  readonly authors: string;
+  readonly tags: string;
+  readonly postsTagged: (count: number, tag: string) => string;
+  readonly blogPage: (title: string, page: number) => string;
+}
+
+/** Every document of the blog. */
+export function toBlogRoutes(site: Site, bodies: BodyReader, words: BlogWords): Route[] {
+  return [
+    ...toListRoutes(site, bodies, words),
+    ...toPostRoutes(site, bodies),
+    toArchiveRoute(site, words),
+    toAuthorsRoute(site, words),
+    toTagsRoute(site, words),
+    ...site.tags.flatMap((entry) => toTagRoutes(entry, site, bodies, words)),
+  ];
+}
+
+function toRoute(site: Site, path: SitePath, source: string, createPage: (permalink: string) => Page, extras: Partial<Route> = {}): Route {
+  const slashed = withTrailingSlash(path, site.config.trailingSlash);
+  const permalink = toPermalink(slashed, site.config.baseUrl);
+  return {
+    path: slashed,
+    permalink,
+    createPage: () => createPage(permalink),
+    createStructuredData: () => [],
+    lastModified: null,
+    isIndexed: true,
+    openGraphType: 'website',
+    image: null,
+    source,
+    ...extras,
+  };
+}
+
+function toListRoutes(site: Site, bodies: BodyReader, words: BlogWords): Route[] {
+  const { blog } = site.config;
+  const pages = paginate(site.listedPosts, blog.postsPerPage);
+  return pages.map(({ number, items }) =>
+    toRoute(site, toPagePath('/blog', number), 'blog', (permalink) => ({
+      kind: 'blog-list',
+      permalink,
+      meta: toMeta(site.config, { title: words.blogPage(blog.title, number), description: blog.description, permalink }),
+      contentId: null,
+      title: blog.title,
+      description: blog.description,
+      page: number,
+      pageCount: pages.length,
+      newer: number > 1 ? link(site, toPagePath('/blog', number - 1)) : null,
+      older: number < pages.length ? link(site, toPagePath('/blog', number + 1)) : null,
+      sidebar: site.blogSidebar,
+      ...toSummaries(items as readonly BuiltPost[], site, bodies),
+    })),
+  );
+}
+
+/** Page 1 is the list itself: there is no `/page/1`. */
+function toPagePath(base: SitePath, number: number): SitePath {
+  return number === 1 ? base : `${base}/page/${number}`;
+}
+
+function link(site: Site, path: SitePath): string {
+  return toPermalink(withTrailingSlash(path, site.config.trailingSlash), site.config.baseUrl);
+}
+
+function toSummaries(posts: readonly BuiltPost[], site: Site, bodies: BodyReader): { posts: PostSummary[]; bodies: Record<string, Html> } {
+  const days = toDayFormatter(site.htmlLang);
+  const entries = posts.map((post) => [post.contentId, bodies.readExcerpt(post.file, post.permalink)] as const);
+  return { posts: posts.map((post) => toPostSummary(post, post.contentId, days)), bodies: Object.fromEntries(entries) };
+}
+
+function toPostRoutes(site: Site, bodies: BodyReader): Route[] {
+  const byTag = new Map<string, readonly Post[]>(site.tags.map(({ tag, posts }) => [tag.key, posts]));
+  const places = new Map(site.listedPosts.map((post, index) => [post, index]));
+  return site.posts.map((post) => {
+    const place = places.get(post);
+    const newer = place === undefined ? undefined : site.listedPosts[place - 1];
+    const older = place === undefined ? undefined : site.listedPosts[place + 1];
+    return toRoute(
+      site,
+      post.sitePath,
+      post.file.shown,
+      (permalink) => {
+        const days = toDayFormatter(site.htmlLang);
+        const series = toSeriesPlace(post, site);
+        const shown = new Set(
+          [newer?.permalink, older?.permalink, ...(series?.parts.map((part) => part.permalink) ?? [])].filter(
+            (known) => known !== undefined,
+          ),
+        );
+        return {
+          kind: 'blog-post',
+          permalink,
+          meta: toMeta(site.config, { title: post.title, description: post.description, permalink, isIndexed: !post.isUnlisted }),
+          contentId: post.contentId,
+          ...bodies.readBody(post.file, permalink),
+          title: post.title,
+          date: toDateLabel(post.day.iso, days),
+          updated: toUpdated(post, site, days),
+          readingMinutes: post.readingMinutes,
+          authors: post.authors.map(toAuthorCard),
+          tags: post.tags.map(toTagLink),
+          toc: post.toc.isHidden ? [] : toTableOfContents(post.file.result.headings, post.toc.min, post.toc.max),
+          newer: newer ? toPostLink(newer) : null,
+          older: older ? toPostLink(older) : null,
+          series,
+          related: toRelatedPosts(post, byTag, shown, RELATED_COUNT).map(toPostLink),
+          samples: site.toSampleRuns(post.file),
+          sidebar: withCurrentUnlisted(site, post),
+          isUnlisted: post.isUnlisted,
+        };
+      },
+      {
+        createStructuredData: () => [
+          toBlogPosting(post, site),
+          toBreadcrumbList(
+            [
+              { label: site.config.blog.title, permalink: link(site, '/blog') },
+              { label: post.title, permalink: null },
+            ],
+            site,
+          ),
+        ],
+        lastModified: site.modified.get(post.file.path)?.toISOString().slice(0, 10) ?? post.day.iso,
+        isIndexed: !post.isUnlisted,
+        openGraphType: 'article',
+        image: post.image,
+      },
+    );
+  });
+}
+
+/** An unlisted post shows itself in its own sidebar, and nowhere else. */
+function withCurrentUnlisted(site: Site, post: Post): Site['blogSidebar'] {
+  if (!post.isUnlisted) return site.blogSidebar;
+  const { title, years } = site.blogSidebar;
+  const own = toPostLink(post);
+  const hasYear = years.some(({ year }) => year === post.day.year);
+  if (!hasYear) return { title, years: [...years, { year: post.day.year, posts: [own] }].toSorted((a, b) => b.year.localeCompare(a.year)) };
+  return { title, years: years.map((entry) => (entry.year === post.day.year ? { ...entry, posts: [own, ...entry.posts] } : entry)) };
+}
+
+function toUpdated(post: BuiltPost, site: Site, days: DayFormatter): DateLabel | null {
+  const modified = site.modified.get(post.file.path);
+  if (!modified) return null;
+  const { iso } = toCalendarDay(modified, site.config.timeZone);
+  return iso > post.day.iso ? toDateLabel(iso, days) : null;
+}
+
+function toSeriesPlace(post: BuiltPost, site: Site): SeriesPlace | null {
+  const series = site.series.find(({ posts }) => posts.includes(post));
+  return series ? { title: series.title, position: series.posts.indexOf(post) + 1, parts: series.posts.map(toPostLink) } : null;
+}
+
+function toArchiveRoute(site: Site, words: BlogWords): Route {
+  return toRoute(site, '/blog/archive', 'blog', (permalink) => {
+    const days = toDayFormatter(site.htmlLang);
+    return {
+      kind: 'blog-archive',
+      permalink,
+      meta: toMeta(site.config, { title: words.archive, description: site.config.blog.description, permalink }),
+      contentId: null,
+      bodies: {},
+      years: toArchiveYears(site.listedPosts).map(({ year, posts }) => ({
+        year,
+        posts: posts.map((post) => ({ ...toPostLink(post), iso: post.day.iso, day: days.short(post.day.iso) })),
+      })),
+    };
+  });
+}
+
+function toAuthorsRoute(site: Site, words: BlogWords): Route {
+  return toRoute(site, '/blog/authors', 'blog/authors.yml', (permalink) => {
+    const counts = new Map<string, number>();
+    for (const { authors } of site.listedPosts) for (const { key } of authors) counts.set(key, (counts.get(key) ?? 0) + 1);
+    return {
+      kind: 'blog-authors',
+      permalink,
+      meta: toMeta(site.config, { title: words.authors, description: site.config.blog.description, permalink }),
+      contentId: null,
+      bodies: {},
+      authors: [...site.maps.authors.values()].map((author) => ({ ...toAuthorCard(author), count: counts.get(author.key) ?? 0 })),
+      sidebar: site.blogSidebar,
+    };
+  });
+}
+
+function toTagsRoute(site: Site, words: BlogWords): Route {
+  return toRoute(site, '/blog/tags', 'blog/tags.yml', (permalink) => ({
+    kind: 'blog-tags',
+    permalink,
+    meta: toMeta(site.config, { title: words.tags, description: site.config.blog.description, permalink }),
+    contentId: null,
+    bodies: {},
+    letters: toTagLetters(site.tags).map(({ letter, tags }) => ({
+      letter,
+      tags: tags.map(({ tag, posts }) => ({ ...toTagLink(tag), count: posts.length, description: tag.description })),
+    })),
+    sidebar: site.blogSidebar,
+  }));
+}
+
+function toTagRoutes({ tag, posts }: Site['tags'][number], site: Site, bodies: BodyReader, words: BlogWords): Route[] {
+  const base = toSitePath(tag.permalink, site.config.baseUrl) ?? '/blog/tags';
+  const pages = paginate(posts, site.config.blog.postsPerPage);
+  const see = tag.see
+    .flatMap((key) => site.maps.tags?.get(key) ?? [])
+    .filter(({ key }) => site.tags.some((entry) => entry.tag.key === key));
+  return pages.map(({ number, items }) =>
+    toRoute(site, toPagePath(base, number), 'blog/tags.yml', (permalink): BlogTagPage => {
+      const heading = words.postsTagged(posts.length, tag.label);
+      return {
+        kind: 'blog-tag',
+        permalink,
+        meta: toMeta(site.config, { title: words.blogPage(heading, number), description: tag.description, permalink }),
+        contentId: null,
+        tag: toTagLink(tag),
+        description: tag.description,
+        see: see.map(toTagLink),
+        count: posts.length,
+        page: number,
+        pageCount: pages.length,
+        newer: number > 1 ? link(site, toPagePath(base, number - 1)) : null,
+        older: number < pages.length ? link(site, toPagePath(base, number + 1)) : null,
+        sidebar: site.blogSidebar,
+        ...toSummaries(items as readonly BuiltPost[], site, bodies),
+      };
+    }),
+  );
+}

@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { toOutputFile } from '../../shared/model/sitePath.ts';
+import { listFiles } from '../files/listFiles.ts';
+import type { ProblemList } from '../diagnostics/createProblemList.ts';
+import type { SiteConfig } from '../../shared/model/config.ts';
+import type { SiteRoutes } from './toRoutes.ts';
+
+interface LaidOut {
+  readonly layout: Pick<SiteRoutes, 'routes'>;
+  readonly config: Pick<SiteConfig, 'folder'>;
+}
+
+/** A file of `static/` takes the place of whatever the build would write there. For a page that is seldom meant, so it is told. */
+export async function checkStaticFiles(
+  { layout: { routes }, config }: LaidOut,
+  { staticDir, shown, problems }: { readonly staticDir: string; readonly shown: (file: string) => string; readonly problems: ProblemList },
+): Promise<void> {
+  const files = await listFiles(staticDir, { includePrivate: true });
+  if (files.length === 0) return;
+  const pages = new Map(
+    routes.flatMap(({ path: page }) =>
+      (['html', 'json'] as const).map((ending) => [config.folder + toOutputFile(page, ending), page] as const),
+    ),
+  );
+  for (const file of files) {
+    const page = pages.get(file);
+    if (page === undefined) continue;
+    problems.add({
+      file: shown(path.join(staticDir, file)),
+      line: 1,
+      column: 1,
+      severity: 'warning',
+      message: `this file takes the place of the page ${page}`,
+      mend: 'give one of them another name, where that is not meant',
+    });
+  }
+}

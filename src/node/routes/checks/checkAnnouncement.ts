@@ -1,0 +1,30 @@
+import type { AssetStore } from '../../assets/assetStore.ts';
+import type { Announcement } from '../../content/site/announcement.ts';
+import type { WrittenLink } from '../../content/docs/sidebars/resolveSidebars.ts';
+import type { ProblemList } from '../../diagnostics/createProblemList.ts';
+import type { FieldPlace } from '../../diagnostics/problem.ts';
+
+/** Tell what is wrong with an announcement by itself. Whatever it is, it has one place: the text stands somewhere in a string.
+ *  @returns its links, which have to lead somewhere too */
+export function checkAnnouncement(
+  { links, assets, problems: found }: Announcement,
+  place: ReturnType<FieldPlace>,
+  { findStatic }: Pick<AssetStore, 'findStatic'>,
+  problems: ProblemList,
+): WrittenLink[] {
+  for (const { message, mend, known, severity } of found)
+    problems.add({ ...place, message, severity, ...(mend !== undefined && { mend }), ...(known && { known }) });
+  for (const { kind, url } of [...links, ...assets]) {
+    if (kind !== 'relative' && kind !== 'site') continue;
+    problems.add({
+      ...place,
+      message: `the announcement names "${url}", but it stands on pages in every folder`,
+      mend: 'write the address from the root of the site, as /docs/intro',
+    });
+  }
+  for (const { kind, path, url } of assets) {
+    if (kind === 'path' && !findStatic(path))
+      problems.add({ ...place, message: `missing image "${url}"`, mend: 'correct the path, or put the file there' });
+  }
+  return links.filter(({ kind }) => kind === 'path').map(({ url }) => ({ href: url, place }));
+}

@@ -1,0 +1,39 @@
+import type { SiteConfig } from '../../../shared/model/config.ts';
+import type { AssetStore } from '../../assets/assetStore.ts';
+import { placeOf } from '../../content/sources/placeOf.ts';
+import type { ProblemList } from '../../diagnostics/createProblemList.ts';
+import { parseAddress } from '../../markdown/parse/address.ts';
+import type { Site } from '../../content/site/site.ts';
+import type { Place, FieldPlace } from '../../diagnostics/problem.ts';
+
+/** An image that a field names, not a text. */
+export interface NamedImage {
+  readonly src: string;
+  readonly place: Place & { readonly file: string };
+}
+
+/** Images that front matter gives to other sites, beside a link to the page. */
+export function toFrontMatterImages({ posts, versions }: Pick<Site, 'posts' | 'versions'>): NamedImage[] {
+  const pages = [...posts, ...versions.flatMap(({ docs }) => docs)];
+  return pages.flatMap(({ image, file }) => (image === null ? [] : [{ src: image, place: placeOf(file, 'image') }]));
+}
+
+export function toConfigImages({ navbar: { logo } }: Pick<SiteConfig, 'navbar'>, configPlace: FieldPlace): NamedImage[] {
+  return (['src', 'srcDark'] as const).flatMap((field) => {
+    const src = logo?.[field];
+    return src === undefined ? [] : [{ src, place: configPlace(`navbar.logo.${field}`) }];
+  });
+}
+
+/** Tell images that are no file of `static/`, and no address of another site. */
+export function checkImages(images: readonly NamedImage[], assets: Pick<AssetStore, 'findStatic'>, problems: ProblemList): void {
+  for (const { src, place } of images) {
+    const { kind, path } = parseAddress(src);
+    if (kind === 'external' || kind === 'pathname' || (kind === 'path' && assets.findStatic(path))) continue;
+    problems.add({
+      ...place,
+      message: `missing image "${src}"`,
+      mend: 'put the file into static/, and write its path from there, such as /img/kartu.png',
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import type { SiteConfig } from '../../../shared/model/config.ts';
+import type { SitePath } from '../../../shared/model/permalink.ts';
+import { encodePath, toOtherSlashForm } from '../../../shared/model/sitePath.ts';
+import type { AssetStore } from '../../assets/assetStore.ts';
+import { listNavbarItems } from '../../config/listNavbarItems.ts';
+import type { WrittenLink } from '../../content/docs/sidebars/resolveSidebars.ts';
+import type { ProblemList } from '../../diagnostics/createProblemList.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import type { Target } from '../parts/resolveAddresses.ts';
+import type { FieldPlace } from '../../diagnostics/problem.ts';
+
+interface MenuTargets {
+  readonly targets: ReadonlyMap<SitePath, Target>;
+  readonly redirects: ReadonlyMap<SitePath, SitePath>;
+  /** Likely addresses of files with errors, which are not called missing besides. */
+  readonly failedPaths: ReadonlySet<SitePath>;
+  readonly assets: Pick<AssetStore, 'findStatic'>;
+  readonly problems: ProblemList;
+}
+
+/** Links of navbar and footer, with the place of each. */
+export function toConfigLinks(config: Pick<SiteConfig, 'navbar' | 'footer'>, placeOf: FieldPlace): WrittenLink[] {
+  const link = (item: object, field: string): WrittenLink[] =>
+    'to' in item && typeof item.to === 'string' ? [{ href: item.to, place: placeOf(`${field}.to`) }] : [];
+  return [
+    ...listNavbarItems(config).flatMap(({ item, field }) => link(item, field)),
+    ...config.footer.columns.flatMap(({ items }, column) =>
+      items.flatMap((item, index) => link(item, `footer.columns[${column}].items[${index}]`)),
+    ),
+  ];
+}
+
+/** Tell links of navbar, footer, announcement and sidebars that lead to no page or file of the site: they would be broken on every page. */
+export function checkMenuLinks(links: readonly WrittenLink[], known: MenuTargets): void {
+  for (const { href, place } of links) {
+    if (!href.startsWith('/') || href.startsWith('//') || exists(href, known)) continue;
+    known.problems.add({
+      ...place,
+      message: `broken link "${href}"`,
+      known: nearest(toPath(href), [...known.targets.keys()]),
+      mend: 'correct the address, or add the page it leads to',
+    });
+  }
+}
+
+const toBare = (href: string): string => href.replace(/[?#].*$/, '');
+const toPath = (href: string): SitePath => encodePath(toBare(href));
+
+function exists(href: string, { targets, redirects, failedPaths, assets }: MenuTargets): boolean {
+  const path = toPath(href);
+  const forms = [path, toOtherSlashForm(path)];
+  return (
+    [targets, redirects, failedPaths].some((known) => forms.some((form) => known.has(form))) || assets.findStatic(toBare(href)) !== null
+  );
+}

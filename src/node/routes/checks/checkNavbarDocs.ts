@@ -1,0 +1,94 @@
+import type { DocsVersionDropdownConfig } from '../../../shared/model/config.ts';
+import { listNavbarItems } from '../../config/listNavbarItems.ts';
+import type { ProblemList } from '../../diagnostics/createProblemList.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import { createMenuDocs, type MenuDocs } from '../docs/menuDocs.ts';
+import type { Site } from '../../content/site/site.ts';
+import type { FieldPlace } from '../../diagnostics/problem.ts';
+import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
+
+interface Context {
+  readonly versions: readonly DocsVersion[];
+  readonly menuDocs: MenuDocs;
+  readonly placeOf: FieldPlace;
+  readonly problems: ProblemList;
+}
+
+/** Tell items of the navbar that name docs, sidebars or versions that are not there. */
+export function checkNavbarDocs(site: Site, placeOf: FieldPlace, problems: ProblemList): void {
+  const context = { versions: site.versions, menuDocs: createMenuDocs(site), placeOf, problems };
+  const hasDocs = site.versions.some(({ docs }) => docs.length > 0);
+  for (const { item, field } of listNavbarItems(site.config)) {
+    switch (item.type) {
+      case 'doc':
+        checkDoc(item.docId, `${field}.docId`, context);
+        break;
+      case 'docSidebar':
+        checkSidebar(item.sidebarId, `${field}.sidebarId`, context);
+        break;
+      case 'docsVersion':
+        if (!hasDocs)
+          problems.add({ ...placeOf(field), message: 'the site has no docs to lead to', mend: 'remove the item, or write docs' });
+        break;
+      case 'docsVersionDropdown':
+        checkVersions(item, field, context);
+        break;
+      default:
+    }
+  }
+}
+
+function checkDoc(id: string, field: string, { versions, menuDocs, placeOf, problems }: Context): void {
+  if (menuDocs.findDoc(id) || versions.some(({ draftIds }) => draftIds.includes(id))) return;
+  const known = [...new Set(versions.flatMap(({ docs }) => docs.map((doc) => doc.id)))];
+  const close = nearest(id, known);
+  problems.add({
+    ...placeOf(field),
+    message: `the navbar names unknown doc "${id}"`,
+    known: close.length > 0 ? close : known,
+    mend: 'correct `docId`, or create the doc',
+  });
+}
+
+function checkSidebar(name: string, field: string, { versions, menuDocs, placeOf, problems }: Context): void {
+  // What is wrong with the file of the sidebars is told there.
+  if (menuDocs.findSidebar(name) || !versions.every(({ areSidebarsKnown }) => areSidebarsKnown)) return;
+  const known = [...new Set(versions.flatMap(({ sidebars }) => sidebars.map((sidebar) => sidebar.name)))];
+  if (known.includes(name)) {
+    problems.add({
+      ...placeOf(field),
+      message: `the navbar leads to the sidebar "${name}", which has no page`,
+      mend: 'put a doc into the sidebar, or remove the item',
+    });
+    return;
+  }
+  problems.add({
+    ...placeOf(field),
+    message: `the navbar names unknown sidebar "${name}"`,
+    known,
+    mend: 'correct `sidebarId`, or add the sidebar to sidebars.ts',
+  });
+}
+
+function checkVersions({ versions: wanted }: Pick<DocsVersionDropdownConfig, 'versions'>, field: string, context: Context): void {
+  const { versions, placeOf, problems } = context;
+  if (versions.length < 2) {
+    problems.add({
+      ...placeOf(field),
+      severity: 'warning',
+      message: 'the docs have one version, so this dropdown is not shown',
+      mend: 'remove the item, or freeze a version with versions.json (docs/docs-and-sidebars.md)',
+    });
+  }
+  const known = versions.map(({ name }) => name);
+  const isList = Array.isArray(wanted);
+  for (const [index, name] of (isList ? (wanted as readonly string[]) : Object.keys(wanted ?? {})).entries()) {
+    if (known.includes(name)) continue;
+    problems.add({
+      ...placeOf(isList ? `${field}.versions[${index}]` : `${field}.versions.${name}`),
+      message: `the navbar names "${name}", which is no version of the docs`,
+      known,
+      mend: 'correct `versions`',
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import type { DocCard, DocCategoryPage } from '../../../shared/model/page.ts';
+import type { SidebarItem } from '../../../shared/model/sidebar.ts';
+import type { BuiltSidebar, GeneratedIndex } from '../../content/docs/sidebars/resolveSidebars.ts';
+import { findFirstLink, toBreadcrumbs, toNeighbours, toShownItems } from './docSidebars.ts';
+import { type DocVersions, type Twin, withCanonical } from './docVersions.ts';
+import { toMeta } from '../parts/meta.ts';
+import type { Route } from '../parts/route.ts';
+import type { Site } from '../../content/site/site.ts';
+import { toBreadcrumbList } from '../parts/structuredData.ts';
+import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
+
+/** A document for every category that asks for a page of its own contents. */
+export function toCategoryRoutes(version: DocsVersion, site: Site, versions: DocVersions): Route[] {
+  return version.sidebars.flatMap((sidebar) =>
+    sidebar.generatedIndexes.map((index) => toCategoryRoute(index, sidebar, version, site, versions)),
+  );
+}
+
+function toCategoryRoute(index: GeneratedIndex, sidebar: BuiltSidebar, version: DocsVersion, site: Site, versions: DocVersions): Route {
+  const { title, description, permalink } = index;
+  const items = toShownItems(sidebar, permalink);
+  const breadcrumbs = toBreadcrumbs({ label: title, permalink }, items);
+  const { banner, links, canonical } = versions.describe(version, (other) => findTwin(index, version, other));
+  return {
+    path: index.sitePath,
+    permalink,
+    source: `sidebar "${sidebar.name}"`,
+    createPage: (): DocCategoryPage => ({
+      kind: 'doc-category',
+      permalink,
+      meta: withCanonical(toMeta(site.config, { title, description, permalink, isIndexed: version.isIndexed }), canonical, site.config.url),
+      contentId: null,
+      bodies: {},
+      title,
+      description,
+      sidebarName: sidebar.name,
+      sidebar: items,
+      breadcrumbs,
+      cards: toCards(index, sidebar),
+      ...toNeighbours(sidebar, permalink),
+      versionBanner: banner,
+      versions: links,
+    }),
+    createStructuredData: () => [toBreadcrumbList(breadcrumbs, site)],
+    lastModified: null,
+    isIndexed: version.isIndexed && canonical === null,
+    openGraphType: 'website',
+    image: index.image,
+  };
+}
+
+/** The same category has the same address below the beginning of its version. */
+function findTwin({ sitePath }: GeneratedIndex, version: DocsVersion, other: DocsVersion): Twin | undefined {
+  const wanted = other.basePath + sitePath.slice(version.basePath.length);
+  return other.sidebars.flatMap(({ generatedIndexes }) => generatedIndexes).find((index) => index.sitePath === wanted);
+}
+
+function toCards({ items, permalink }: GeneratedIndex, sidebar: BuiltSidebar): DocCard[] {
+  return items.flatMap((item) => {
+    const [shown] = toShownItems({ ...sidebar, items: [item] }, permalink);
+    return shown ? toCard(shown, sidebar.descriptions.get(item) ?? '') : [];
+  });
+}
+
+/** A category without a page leads to the first page in it. */
+function toCard(item: SidebarItem, description: string): DocCard[] {
+  if (item.type === 'html') return [];
+  const target = item.type === 'link' ? item : findFirstLink([item]);
+  if (!target) return [];
+  const { href, isExternal } = target;
+  const itemCount = item.type === 'category' ? item.items.filter(({ type }) => type !== 'html').length : null;
+  return [{ title: item.label, description, href, isExternal, itemCount }];
+}

@@ -1,0 +1,97 @@
+import type { PostLink } from '../../../shared/model/page.ts';
+import type { Permalink } from '../../../shared/model/permalink.ts';
+import type { Sidebar, SidebarItem } from '../../../shared/model/sidebar.ts';
+import { placeOf } from '../../content/sources/placeOf.ts';
+import type { BuiltSidebar } from '../../content/docs/sidebars/resolveSidebars.ts';
+import type { BuiltDoc } from '../../content/docs/toDocs.ts';
+import type { ProblemList } from '../../diagnostics/createProblemList.ts';
+import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
+
+/** The sidebar a doc is shown with: the one its front matter names, else the first that lists it. */
+export function findSidebar(doc: BuiltDoc, version: DocsVersion, problems?: ProblemList): BuiltSidebar | null {
+  const { wantedSidebar } = doc;
+  if (wantedSidebar === null) return null;
+  if (wantedSidebar === undefined) return version.sidebars.find(({ docs }) => docs.has(doc)) ?? null;
+  const wanted = version.sidebars.find(({ name }) => name === wantedSidebar);
+  if (!wanted && version.areSidebarsKnown) {
+    problems?.add({
+      ...placeOf(doc.file, doc.file.result.frontMatterPlaces['displayed_sidebar'] ? 'displayed_sidebar' : 'sidebar'),
+      message: `unknown sidebar "${wantedSidebar}"`,
+      known: version.sidebars.map(({ name }) => name).toSorted(),
+      mend: 'correct `sidebar` in the front matter, or add it to sidebars.ts',
+    });
+  }
+  return wanted ?? null;
+}
+
+/** A sidebar as one of its pages shows it: without unlisted docs, unless the page is one of them. */
+export function toShownItems({ items, order }: BuiltSidebar, current: Permalink): Sidebar {
+  const hidden = new Set(order.flatMap(({ permalink, isUnlisted }) => (isUnlisted && permalink !== current ? [permalink] : [])));
+  return hidden.size === 0 ? items : withoutPages(items, hidden);
+}
+
+function withoutPages(items: Sidebar, hidden: ReadonlySet<Permalink>): Sidebar {
+  return items.flatMap((item): SidebarItem[] => {
+    if (item.type === 'html') return [item];
+    const isHidden = item.href !== null && hidden.has(item.href);
+    if (item.type === 'link') return isHidden ? [] : [item];
+    const below = withoutPages(item.items, hidden);
+    return below.length === 0 ? [] : [{ ...item, href: isHidden ? null : item.href, items: below }];
+  });
+}
+
+/** The pages before and after one in the order of its sidebar. */
+export function toNeighbours(sidebar: BuiltSidebar | null, permalink: Permalink): { previous: PostLink | null; next: PostLink | null } {
+  const order = sidebar?.order.filter(({ isUnlisted }) => !isUnlisted) ?? [];
+  const place = order.findIndex((entry) => entry.permalink === permalink);
+  const at = (index: number): PostLink | null => {
+    const entry = place === -1 ? undefined : order[index];
+    return entry ? { title: entry.title, permalink: entry.permalink } : null;
+  };
+  return { previous: at(place - 1), next: at(place + 1) };
+}
+
+/** The way to a page through the categories of its sidebar. */
+export function toBreadcrumbs(
+  { label, permalink }: { readonly label: string; readonly permalink: Permalink },
+  items: Sidebar | null,
+): { label: string; permalink: Permalink | null }[] {
+  const trail = items && findTrail(items, permalink);
+  return trail?.map((item) => ({ label: item.label, permalink: item.href })) ?? [{ label, permalink }];
+}
+
+type NamedItem = Exclude<SidebarItem, { type: 'html' }>;
+
+function findTrail(items: Sidebar, permalink: Permalink): NamedItem[] | null {
+  for (const item of items) {
+    if (item.type === 'html') continue;
+    if (item.href === permalink) return [item];
+    const below = item.type === 'category' ? findTrail(item.items, permalink) : null;
+    if (below) return [item, ...below];
+  }
+  return null;
+}
+
+/** First link of a sidebar: the entity of the specification's section 3. */
+export function toSidebarLink(sidebar: BuiltSidebar): { path: Permalink; label: string } | null {
+  const first = findFirstLink(toShownItems(sidebar, ''));
+  return first && { path: first.href, label: first.label };
+}
+
+interface FoundEntry {
+  readonly href: Permalink;
+  readonly label: string;
+  readonly isExternal: boolean;
+}
+
+/** The first link in or below some items, in reading order.
+ *  @param isWanted which links count; all unless told */
+export function findFirstLink(items: Sidebar, isWanted: (link: FoundEntry) => boolean = () => true): FoundEntry | null {
+  for (const item of items) {
+    if (item.type === 'html') continue;
+    const own = item.type === 'link' ? item : item.href === null ? null : { href: item.href, label: item.label, isExternal: false };
+    const found = own && isWanted(own) ? own : item.type === 'category' ? findFirstLink(item.items, isWanted) : null;
+    if (found) return found;
+  }
+  return null;
+}

@@ -1,0 +1,61 @@
+import type { DocsRootPage } from '../../../shared/model/page.ts';
+import type { Sidebar } from '../../../shared/model/sidebar.ts';
+import { toPermalink, withTrailingSlash } from '../../../shared/model/sitePath.ts';
+import { toCourseCards, toSidebarCards } from '../parts/courseCards.ts';
+import { toSidebarLink } from './docSidebars.ts';
+import { type DocVersions, withCanonical } from './docVersions.ts';
+import { toMeta } from '../parts/meta.ts';
+import type { Route } from '../parts/route.ts';
+import type { Site } from '../../content/site/site.ts';
+import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
+
+/** Where a version has no doc of its own at its beginning (`/docs`, `/docs/2.0`): an overview of its tutorials, with a sidebar of one
+ *  entry link per sidebar, the shared one first (A4). */
+export function toDocsRootRoute(version: DocsVersion, site: Site, versions: DocVersions): Route {
+  const { docs, trailingSlash, baseUrl, url } = site.config;
+  const path = withTrailingSlash(version.basePath, trailingSlash);
+  const permalink = toPermalink(path, baseUrl);
+  const { banner, links, canonical } = versions.describe(version, (other) => ({ permalink: versions.rootOf(other) }));
+  return {
+    path,
+    permalink,
+    source: version.docsDir,
+    createPage: (): DocsRootPage => ({
+      kind: 'docs-root',
+      permalink,
+      meta: withCanonical(
+        toMeta(site.config, { title: docs.title, description: docs.description, permalink, isIndexed: version.isIndexed }),
+        canonical,
+        url,
+      ),
+      contentId: null,
+      bodies: {},
+      title: docs.title,
+      description: docs.description,
+      sidebar: toEntryLinks(version),
+      cards: version.isLast ? toCourseCards(site) : toSidebarCards(version),
+      versionBanner: banner,
+      versions: links,
+    }),
+    createStructuredData: () => [],
+    lastModified: null,
+    isIndexed: version.isIndexed && canonical === null,
+    openGraphType: 'website',
+    image: null,
+  };
+}
+
+function toEntryLinks({ sidebars, docs }: DocsVersion): Sidebar {
+  // A sidebar of references alone belongs to no tutorial; it is the entry, so it comes first.
+  const ordered = [...sidebars.filter((sidebar) => sidebar.docs.size === 0), ...sidebars.filter((sidebar) => sidebar.docs.size > 0)];
+  const links = ordered.flatMap((sidebar) => toSidebarLink(sidebar) ?? []);
+  const once = links.filter(({ path }, index) => links.findIndex((other) => other.path === path) === index);
+  const docsByPath = new Map(docs.map((doc) => [doc.permalink, doc]));
+  return once.map(({ path, label }) => ({
+    type: 'link',
+    label,
+    href: path,
+    contentId: docsByPath.get(path)?.contentId ?? null,
+    isExternal: false,
+  }));
+}

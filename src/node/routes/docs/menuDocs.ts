@@ -1,0 +1,60 @@
+import type { Permalink } from '../../../shared/model/permalink.ts';
+import { findFirstLink, findSidebar, toShownItems } from './docSidebars.ts';
+import { createDocVersions } from './docVersions.ts';
+import type { Site } from '../../content/site/site.ts';
+import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
+
+/** What an item of the navbar that names a doc or a sidebar leads to. */
+export interface MenuTarget {
+  /** Its name in the latest version that has it. */
+  readonly label: string;
+  /** By the name of each version that has it. */
+  readonly permalinks: Readonly<Record<string, Permalink>>;
+  /** The sidebar it is shown with. */
+  readonly sidebar: string | null;
+}
+
+export interface MenuDocs {
+  readonly findDoc: (id: string) => MenuTarget | null;
+  /** The first page of a sidebar. */
+  readonly findSidebar: (name: string) => MenuTarget | null;
+}
+
+/** For a navbar that names none. */
+export const NO_MENU_DOCS: MenuDocs = { findDoc: () => null, findSidebar: () => null };
+
+export function createMenuDocs(site: Site): MenuDocs {
+  const docVersions = createDocVersions(site);
+  const versions = [...docVersions.all.filter(({ isLast }) => isLast), ...docVersions.all.filter(({ isLast }) => !isLast)];
+
+  function gather(find: (version: DocsVersion) => Found | null): MenuTarget | null {
+    const found = versions.flatMap((version) => {
+      const here = find(version);
+      return here ? [{ name: version.name, ...here }] : [];
+    });
+    const [first] = found;
+    if (!first) return null;
+    const permalinks = Object.fromEntries(found.map(({ name, permalink }) => [name, permalink]));
+    return { label: first.label, sidebar: first.sidebar, permalinks };
+  }
+
+  return {
+    findDoc: (id) =>
+      gather((version) => {
+        const doc = docVersions.findDoc(version, id);
+        return doc ? { label: doc.label, permalink: doc.permalink, sidebar: findSidebar(doc, version)?.name ?? null } : null;
+      }),
+    findSidebar: (name) =>
+      gather((version) => {
+        const sidebar = version.sidebars.find((known) => known.name === name);
+        const first = sidebar && findFirstLink(toShownItems(sidebar, ''), ({ isExternal }) => !isExternal);
+        return first ? { label: first.label, permalink: first.href, sidebar: name } : null;
+      }),
+  };
+}
+
+interface Found {
+  readonly label: string;
+  readonly permalink: Permalink;
+  readonly sidebar: string | null;
+}

@@ -1,0 +1,110 @@
+import { toCalendarDay, toDayFormatter } from '../../../shared/model/calendarDay.ts';
+import type { DocPage, PostLink } from '../../../shared/model/page.ts';
+import { toTableOfContents } from '../../../shared/model/toc.ts';
+import { placeOf } from '../../content/sources/placeOf.ts';
+import type { BuiltDoc } from '../../content/docs/toDocs.ts';
+import type { ProblemList } from '../../diagnostics/createProblemList.ts';
+import type { BodyReader } from '../parts/bodies.ts';
+import { toCategoryRoutes } from './categoryRoutes.ts';
+import { findSidebar, toBreadcrumbs, toNeighbours, toShownItems } from './docSidebars.ts';
+import { toDocsRootRoute } from './docsRootRoutes.ts';
+import { createDocVersions, type DocVersions, withCanonical } from './docVersions.ts';
+import { toMeta } from '../parts/meta.ts';
+import { toDateLabel } from '../parts/postViews.ts';
+import type { Route } from '../parts/route.ts';
+import type { Site } from '../../content/site/site.ts';
+import { toBreadcrumbList } from '../parts/structuredData.ts';
+import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
+
+/** Every document of the docs, all versions: docs, generated category pages, and an overview where a version has no doc of its own
+ *  at its beginning. */
+export function toDocRoutes(site: Site, bodies: BodyReader, problems: ProblemList): Route[] {
+  const versions = createDocVersions(site);
+  return versions.all.flatMap((version) => {
+    const routes = [
+      ...version.docs.map((doc) => toDocRoute(doc, version, { site, bodies, problems, versions })),
+      ...toCategoryRoutes(version, site, versions),
+    ];
+    const hasRoot = routes.some(({ path }) => path.replace(/\/$/, '') === version.basePath);
+    return hasRoot ? routes : [...routes, toDocsRootRoute(version, site, versions)];
+  });
+}
+
+interface DocRoutesContext {
+  readonly site: Site;
+  readonly bodies: BodyReader;
+  readonly problems: ProblemList;
+  readonly versions: DocVersions;
+}
+
+function toDocRoute(doc: BuiltDoc, version: DocsVersion, { site, bodies, problems, versions }: DocRoutesContext): Route {
+  const sidebar = findSidebar(doc, version, problems);
+  const items = sidebar && toShownItems(sidebar, doc.permalink);
+  const breadcrumbs = toBreadcrumbs(doc, items);
+  const beside = toNeighbours(sidebar, doc.permalink);
+  const neighbours = {
+    previous: toNamedNeighbour(doc, 'previousId', beside.previous, version, versions, problems),
+    next: toNamedNeighbour(doc, 'nextId', beside.next, version, versions, problems),
+  };
+  const modified = site.modified.get(doc.file.path);
+  const changedDay = doc.updatedDay ?? (modified ? toCalendarDay(modified, site.config.timeZone).iso : null);
+  const { banner, links, canonical } = versions.describe(version, (other) => versions.findDoc(other, doc.id));
+  const isIndexed = !doc.isUnlisted && version.isIndexed;
+  return {
+    path: doc.sitePath,
+    permalink: doc.permalink,
+    source: doc.file.shown,
+    createPage: (): DocPage => {
+      const { title, metaTitle, description, permalink, contentId } = doc;
+      return {
+        kind: 'doc',
+        permalink,
+        meta: withCanonical(toMeta(site.config, { title: metaTitle, description, permalink, isIndexed }), canonical, site.config.url),
+        contentId,
+        ...bodies.readBody(doc.file, permalink),
+        title,
+        isTitleHidden: doc.isTitleHidden,
+        sidebarName: sidebar?.name ?? null,
+        sidebar: items,
+        breadcrumbs,
+        toc: doc.toc.isHidden ? [] : toTableOfContents(doc.file.result.headings, doc.toc.min, doc.toc.max),
+        ...neighbours,
+        updated: changedDay === null ? null : toDateLabel(changedDay, toDayFormatter(site.htmlLang)),
+        samples: site.toSampleRuns(doc.file),
+        versionBanner: banner,
+        versions: links,
+      };
+    },
+    createStructuredData: () => [toBreadcrumbList(breadcrumbs, site)],
+    lastModified: doc.updatedDay ?? modified?.toISOString().slice(0, 10) ?? null,
+    isIndexed: isIndexed && canonical === null,
+    openGraphType: 'article',
+    image: doc.image,
+  };
+}
+
+/** The neighbour a doc names in its front matter, instead of the one its sidebar gives. */
+function toNamedNeighbour(
+  doc: BuiltDoc,
+  side: 'previousId' | 'nextId',
+  beside: PostLink | null,
+  version: DocsVersion,
+  versions: DocVersions,
+  problems: ProblemList,
+): PostLink | null {
+  const id = doc[side];
+  if (id === undefined) return beside;
+  if (id === null) return null;
+  const other = versions.findDoc(version, id);
+  if (other) return { title: other.paginationLabel, permalink: other.permalink };
+  if (!version.draftIds.includes(id)) {
+    const field = side === 'previousId' ? 'pagination_prev' : 'pagination_next';
+    problems.add({
+      ...placeOf(doc.file, field),
+      message: `unknown doc "${id}" in version "${version.name}"`,
+      known: version.docs.map((known) => known.id),
+      mend: `correct \`${field}\``,
+    });
+  }
+  return null;
+}

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import type { SiteConfig } from '../../shared/model/config.ts';
+import type { Page } from '../../shared/model/page.ts';
+import type { LocaleRoute } from './parts/route.ts';
+import { linkLocales } from './linkLocales.ts';
+
+const toConfig = (currentLocale: string): SiteConfig =>
+  ({
+    url: 'https://x.example',
+    baseUrl: currentLocale === 'en' ? '/' : '/ar/',
+    i18n: { defaultLocale: 'en', currentLocale, locales: ['en', 'ar'], localeConfigs: { en: { htmlLang: 'en' }, ar: { htmlLang: 'ar' } } },
+  }) as unknown as SiteConfig; // Linking asks for these fields alone.
+
+const toRoute = (base: string, path: string, extras: Partial<LocaleRoute> = {}): LocaleRoute => {
+  const permalink = base + path.slice(1);
+  const meta = { canonical: `https://x.example${permalink}` };
+  return {
+    path,
+    permalink,
+    original: path,
+    isFallback: false,
+    isIndexed: true,
+    createPage: () => ({ kind: 'content', permalink, meta }) as Page,
+    ...extras,
+  } as LocaleRoute;
+};
+
+const en = (path: string, extras?: Partial<LocaleRoute>) => toRoute('/', path, extras);
+const ar = (path: string, extras?: Partial<LocaleRoute>) => toRoute('/ar/', path, extras);
+const link = (english: LocaleRoute[], arabic: LocaleRoute[]) =>
+  linkLocales([
+    { config: toConfig('en'), routes: english },
+    { config: toConfig('ar'), routes: arabic },
+  ]);
+
+it('names a page in every language it is written in, and the original for all others', () => {
+  const [english, arabic] = link([en('/blog/a', { original: 'a.md' })], [ar('/blog/alif', { original: 'a.md' })]);
+  const expected = [
+    { hreflang: 'en', href: 'https://x.example/blog/a' },
+    { hreflang: 'ar', href: 'https://x.example/ar/blog/alif' },
+    { hreflang: 'x-default', href: 'https://x.example/blog/a' },
+  ];
+  expect(english?.[0]?.alternates).toEqual(expected);
+  expect(arabic?.[0]?.alternates).toEqual(expected);
+});
+
+it('names no language for a page that is not translated, and the original as its canonical address', () => {
+  const [english, arabic] = link([en('/a')], [ar('/a', { isFallback: true })]);
+  expect(english?.[0]?.alternates).toEqual([]);
+  expect(arabic?.[0]?.alternates).toEqual([]);
+  expect(arabic?.[0]?.createPage().meta.canonical).toBe('https://x.example/a');
+});
+
+it('tells a page where others have it only if that is not the same path', () => {
+  const [english] = link(
+    [en('/'), en('/blog'), en('/a'), en('/blog/b', { original: 'b.md' }), en('/blog/c'), en('/d')],
+    [ar('/'), ar('/blog'), ar('/a'), ar('/blog/ba', { original: 'b.md' })],
+  );
+  expect(english?.map((route) => route.createPage().elsewhere?.['ar'])).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    { permalink: '/ar/blog/ba', isSamePage: true },
+    { permalink: '/ar/blog', isSamePage: false },
+    { permalink: '/ar/', isSamePage: false },
+  ]);
+});

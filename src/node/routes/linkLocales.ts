@@ -1,0 +1,111 @@
+import type { SiteConfig } from '../../shared/model/config.ts';
+import type { Page, PageElsewhere } from '../../shared/model/page.ts';
+import type { Permalink } from '../../shared/model/permalink.ts';
+import { toOtherSlashForm } from '../../shared/model/sitePath.ts';
+import { toCurrentLocale } from '../config/locales/toLocaleConfig.ts';
+import type { LocaleRoute } from './parts/route.ts';
+import { isDefaultLocale } from '../config/locales/localeFolders.ts';
+
+/** The same page in another language, as heads and the sitemap name it. */
+export interface Alternate {
+  readonly hreflang: string;
+  /** Absolute address. */
+  readonly href: string;
+}
+
+export interface LinkedRoute extends LocaleRoute {
+  /** The page in every language it is really written in, its own included; none where that is one alone. */
+  readonly alternates: readonly Alternate[];
+}
+
+interface Routed {
+  readonly config: SiteConfig;
+  readonly routes: readonly LocaleRoute[];
+}
+
+interface Indexed extends Routed {
+  readonly byOriginal: ReadonlyMap<string, LocaleRoute>;
+  readonly paths: ReadonlySet<string>;
+}
+
+/** Tell every route of every locale where the others have its page.
+ *
+ *  A page that is not translated names the original as its canonical address, and has no alternates: it is the same text at a
+ *  second address, which search engines should fold into the first. It is not marked `noindex`, because that contradicts the
+ *  canonical address and may be carried over to the original.
+ *  @param locales the default locale first
+ *  @returns the routes of each locale, in their order */
+export function linkLocales(locales: readonly Routed[]): LinkedRoute[][] {
+  const indexed = locales.map(({ config, routes }): Indexed => ({
+    config,
+    routes,
+    byOriginal: new Map(routes.map((route) => [route.original, route])),
+    paths: new Set(routes.map(({ path }) => path)),
+  }));
+  return indexed.map((locale) => locale.routes.map((route) => linkRoute(route, locale, indexed)));
+}
+
+function linkRoute(route: LocaleRoute, locale: Indexed, locales: readonly Indexed[]): LinkedRoute {
+  if (locales.length < 2) return { ...route, alternates: [] };
+  const canonical = route.isFallback ? toOriginalAddress(route, locales) : null;
+  return {
+    ...route,
+    alternates: toAlternates(route, locales),
+    createPage: () => {
+      const page = route.createPage();
+      const elsewhere = toElsewhere(route, page, locale, locales);
+      return {
+        ...page,
+        ...(canonical && { meta: { ...page.meta, canonical } }),
+        ...(Object.keys(elsewhere).length > 0 && { elsewhere }),
+      };
+    },
+  };
+}
+
+function toOriginalAddress(route: LocaleRoute, [original]: readonly Indexed[]): string | null {
+  const page = original?.byOriginal.get(route.original);
+  return original && page ? original.config.url + page.permalink : null;
+}
+
+function toAlternates(route: LocaleRoute, locales: readonly Indexed[]): Alternate[] {
+  if (!route.isIndexed || route.isFallback) return [];
+  const found = locales.flatMap(({ config, byOriginal }) => {
+    const other = byOriginal.get(route.original);
+    if (!other || other.isFallback || !other.isIndexed) return [];
+    return [{ config, href: config.url + other.permalink }];
+  });
+  if (found.length < 2) return [];
+  const original = found.find(({ config }) => isDefaultLocale(config));
+  return [
+    ...found.map(({ config, href }) => ({ hreflang: toCurrentLocale(config).htmlLang, href })),
+    // For readers of every other language.
+    ...(original ? [{ hreflang: 'x-default', href: original.href }] : []),
+  ];
+}
+
+/** Where the language links of a page lead, but for those that only change the base URL. */
+function toElsewhere(
+  route: LocaleRoute,
+  page: Page,
+  locale: Indexed,
+  locales: readonly Indexed[],
+): Readonly<Record<string, PageElsewhere>> {
+  const elsewhere: Record<string, PageElsewhere> = {};
+  for (const other of locales) {
+    if (other === locale) continue;
+    const twin = page.kind === 'not-found' ? undefined : other.byOriginal.get(route.original);
+    if (twin?.path === route.path) continue;
+    elsewhere[other.config.i18n.currentLocale] = twin
+      ? { permalink: twin.permalink, isSamePage: true }
+      : { permalink: toNearest(route, other), isSamePage: false };
+  }
+  return elsewhere;
+}
+
+/** The list a page belongs to, else home. */
+function toNearest({ path }: LocaleRoute, { config, paths, routes }: Indexed): Permalink {
+  const section = /^\/(?:blog|docs)(?=\/)/.exec(path)?.[0];
+  const list = section === undefined ? undefined : [section, toOtherSlashForm(section)].find((candidate) => paths.has(candidate));
+  return routes.find((route) => route.path === (list ?? '/'))?.permalink ?? config.baseUrl;
+}

@@ -1,0 +1,181 @@
+import { toDayFormatter } from '../../../shared/model/calendarDay.ts';
+import type { CoursesPage, HomePage, Page, SeriesCard } from '../../../shared/model/page.ts';
+import type { SitePath } from '../../../shared/model/permalink.ts';
+import { encodePath, toPermalink, withTrailingSlash } from '../../../shared/model/sitePath.ts';
+import { toTableOfContents } from '../../../shared/model/toc.ts';
+import { checkShape } from '../../diagnostics/checkShape.ts';
+import { placeOf } from '../../content/sources/placeOf.ts';
+import type { BuiltPage } from '../../content/pages/toPages.ts';
+import type { ProblemList } from '../../diagnostics/createProblemList.ts';
+import type { BodyReader } from '../parts/bodies.ts';
+import { toCourseCards } from '../parts/courseCards.ts';
+import { toMeta } from '../parts/meta.ts';
+import { toPostLink, toPostSummary, toTagLink } from '../parts/postViews.ts';
+import type { Route } from '../parts/route.ts';
+import type { Site } from '../../content/site/site.ts';
+import { coursesFrontMatter, homeFrontMatter } from '../../content/pages/frontMatter.ts';
+
+/** Words of pages that no author writes, in the interface language. */
+export interface PageWords {
+  readonly login: string;
+  readonly account: string;
+  readonly pageNotFound: string;
+}
+
+/** Every document of `pages/`, and those each site has: login, account and not found. */
+export function toPageRoutes(site: Site, bodies: BodyReader, problems: ProblemList, words: PageWords): Route[] {
+  const written = site.pages.map((page) => toWrittenRoute(page, site, bodies, problems));
+  const { enabled } = site.config.accounts;
+  return [
+    ...written,
+    toFixedRoute(site, '/login', 'login', words.login),
+    ...(enabled ? [toFixedRoute(site, '/account', 'account', words.account)] : []),
+    toFixedRoute(site, '/404', 'not-found', words.pageNotFound),
+  ];
+}
+
+function toFixedRoute(site: Site, path: SitePath, kind: 'login' | 'account' | 'not-found', title: string): Route {
+  const slashed = kind === 'not-found' ? path : withTrailingSlash(path, site.config.trailingSlash);
+  const permalink = toPermalink(slashed, site.config.baseUrl);
+  const isIndexed = kind === 'login';
+  return {
+    path: slashed,
+    permalink,
+    source: kind,
+    createPage: () => ({
+      kind,
+      permalink,
+      meta: toMeta(site.config, { title, description: '', permalink, isIndexed }),
+      contentId: null,
+      bodies: {},
+    }),
+    createStructuredData: () => [],
+    lastModified: null,
+    isIndexed,
+    openGraphType: 'website',
+    image: null,
+  };
+}
+
+function toWrittenRoute(page: BuiltPage, site: Site, bodies: BodyReader, problems: ProblemList): Route {
+  const { file, permalink, title, description, isUnlisted } = page;
+  const common = {
+    permalink,
+    contentId: null,
+    bodies: {},
+    meta: toMeta(site.config, { title, description, permalink, isIndexed: !isUnlisted }),
+  };
+  const createPage = toPageFactory(page, site, bodies, problems, common);
+  return {
+    path: page.sitePath,
+    permalink,
+    source: file.shown,
+    createPage,
+    createStructuredData: () => [],
+    lastModified: site.modified.get(file.path)?.toISOString().slice(0, 10) ?? null,
+    isIndexed: !isUnlisted,
+    openGraphType: 'website',
+    image: null,
+  };
+}
+
+type Common = Pick<Page, 'permalink' | 'contentId' | 'bodies' | 'meta'>;
+
+function toPageFactory(page: BuiltPage, site: Site, bodies: BodyReader, problems: ProblemList, common: Common): () => Page {
+  const { file, permalink, title } = page;
+  const place = { file: file.shown, placeOf: (field: string) => placeOf(file, field) };
+  if (file.format === 'react') return () => ({ ...common, kind: 'react', module: { url: bodies.toModuleUrl(file) } });
+  if (page.layout === 'home') {
+    const fields = checkShape(homeFrontMatter, file.result.frontMatter ?? {}, place, problems);
+    if (fields) {
+      const paths = fields.paths.map(({ steps, ...path }, index) => ({
+        ...path,
+        posts: steps.map((slug, step) => findPost(slug, `paths[${index}].steps[${step}]`, page, site, problems)),
+      }));
+      return () => toHomePage({ ...fields, paths }, site, bodies, page, common);
+    }
+  }
+  if (page.layout === 'courses') {
+    const fields = checkShape(coursesFrontMatter, file.result.frontMatter ?? {}, place, problems);
+    return (): CoursesPage => ({
+      ...common,
+      kind: 'courses',
+      title,
+      lead: fields?.lead ?? '',
+      cards: toCourseCards(site),
+      series: toSeriesCards(site),
+      ...bodies.readBody(file, permalink),
+    });
+  }
+  return () => ({
+    ...common,
+    kind: 'content',
+    title,
+    toc: page.toc.isHidden ? [] : toTableOfContents(file.result.headings, page.toc.min, page.toc.max),
+    samples: site.toSampleRuns(file),
+    ...bodies.readBody(file, permalink),
+  });
+}
+
+function findPost(slug: string, field: string, page: BuiltPage, site: Site, problems: ProblemList) {
+  const post = site.postsBySlug.get(slug);
+  if (!post && !site.writtenSlugs.has(slug))
+    problems.add({ ...placeOf(page.file, field), message: `unknown post "${slug}"`, mend: 'write the slug of a listed post' });
+  return post?.isUnlisted ? undefined : post;
+}
+
+interface HomeFields {
+  readonly heading: string;
+  readonly lead: string;
+  readonly actions: readonly { readonly label: string; readonly to: string }[];
+  readonly sample_title: string | null;
+  readonly promises: HomePage['promises'];
+  readonly paths_heading: string;
+  readonly paths: readonly {
+    readonly title: string;
+    readonly text: string;
+    readonly to: string;
+    readonly posts: readonly (Site['listedPosts'][number] | undefined)[];
+  }[];
+  readonly courses_heading: string;
+  readonly newest_heading: string;
+  readonly newest_count: number;
+  readonly topics_heading: string;
+}
+
+function toHomePage(fields: HomeFields, site: Site, bodies: BodyReader, page: BuiltPage, common: Common): HomePage {
+  const days = toDayFormatter(site.htmlLang);
+  const link = (to: string) => toPermalink(encodePath(to), site.config.baseUrl);
+  return {
+    ...common,
+    kind: 'home',
+    ...bodies.readBody(page.file, page.permalink, 'sample'),
+    heading: fields.heading,
+    lead: fields.lead,
+    actions: fields.actions.map(({ label, to }) => ({ label, permalink: link(to) })),
+    sampleTitle: fields.sample_title,
+    promises: fields.promises,
+    pathsHeading: fields.paths_heading,
+    paths: fields.paths.map(({ title, text, to, posts }) => ({
+      title,
+      text,
+      permalink: link(to),
+      steps: posts.flatMap((post) => (post ? [toPostLink(post)] : [])),
+    })),
+    coursesHeading: fields.courses_heading,
+    courses: toCourseCards(site),
+    newestHeading: fields.newest_heading,
+    newest: site.listedPosts.slice(0, fields.newest_count).map((post) => toPostSummary(post, '', days)),
+    topicsHeading: fields.topics_heading,
+    topics: site.tags.map(({ tag, posts }) => ({ ...toTagLink(tag), count: posts.length })),
+  };
+}
+
+function toSeriesCards(site: Site): SeriesCard[] {
+  return site.series.map(({ id, title, description, posts }) => ({
+    id,
+    title,
+    description,
+    parts: posts.map((post) => ({ ...toPostLink(post), contentId: post.contentId })),
+  }));
+}

@@ -1,0 +1,60 @@
+import type { Html } from '../../../shared/model/permalink.ts';
+import { DIAGRAM_MODULE } from '../../author-code/authorModules.ts';
+
+const IMAGE = /<img\b[^>]*\ssrc="([^"]+\.svg)"[^>]*>/g;
+
+/** Put diagrams into the page instead of beside it: an SVG that is drawn with `currentColor` takes the colour of the text
+ *  only when it is part of the document, and it costs no request.
+ *  @param findSvg text of the SVG behind an address; null leaves the image as it is */
+export function inlineDiagrams(html: Html, findSvg: (url: string) => string | null): Html {
+  let count = 0;
+  return html.replace(IMAGE, (image: string, url: string) => {
+    const svg = findSvg(url);
+    if (svg === null) return image;
+    count += 1;
+    const { viewBox, content } = readDiagram(svg, `${readHash(url)}-${count}`);
+    const alt = /\salt="([^"]*)"/.exec(image)?.[1] ?? '';
+    const name = alt === '' ? ' aria-hidden="true"' : ` role="img" aria-label="${alt}"`;
+    return `<svg class="diagram" viewBox="${viewBox}"${name}>${content}</svg>`;
+  });
+}
+
+/** A string as JSX has it in a module of ours. */
+const TEXT = String.raw`\{"(?:[^"\\]|\\.)*"\}`;
+const JSX_IMAGE = new RegExp(String.raw`<img((?:\s+[\w-]+(?:=${TEXT})?|\s+\{\.\.\.\{[^{}]*\}\})*)\s*(?:/>|></img>)`, 'g');
+
+/** The same in the module of an MDX page, where a component of the theme holds the drawing. */
+export function inlineModuleDiagrams(code: string, findSvg: (url: string) => string | null): string {
+  let count = 0;
+  const inlined = code.replace(JSX_IMAGE, (image: string, attributes: string) => {
+    const url = readText(attributes, 'src');
+    const svg = url === null ? null : findSvg(url);
+    if (url === null || svg === null) return image;
+    count += 1;
+    const parts = { ...readDiagram(svg, `${readHash(url)}-${count}`), label: readText(attributes, 'alt') ?? '' };
+    return `<InlineDiagram {...${JSON.stringify(parts)}} />`;
+  });
+  return count === 0 ? code : `import InlineDiagram from '${DIAGRAM_MODULE}';\n${inlined}`;
+}
+
+function readText(attributes: string, name: string): string | null {
+  const text = new RegExp(String.raw`\s${name}=(${TEXT})`).exec(attributes)?.[1];
+  return text === undefined ? null : (JSON.parse(text.slice(1, -1)) as string);
+}
+
+/** Ids of an SVG are its own; in a page they must not meet those of headings or of another diagram. */
+function readDiagram(svg: string, prefix: string): { readonly viewBox: string; readonly content: Html } {
+  const [, attributes = '', content = ''] = /<svg\b([^>]*)>([\s\S]*)<\/svg>/.exec(svg) ?? [];
+  const viewBox = /\sviewBox="([^"]*)"/.exec(attributes)?.[1] ?? '';
+  const isolated = content
+    .replace(/\sid="([^"]+)"/g, (_, id: string) => ` id="${prefix}-${id}"`)
+    .replace(/(url\(#|href="#)([^)"]+)/g, (_, before: string, id: string) => `${before}${prefix}-${id}`)
+    .replace(/>\s+</g, '><')
+    .trim();
+  return { viewBox, content: isolated };
+}
+
+/** The hash in an asset's name keeps diagrams of several posts on one list apart. */
+function readHash(url: string): string {
+  return `diagram-${/-([0-9a-f]+)\.svg$/.exec(url)?.[1] ?? ''}`;
+}

@@ -1,0 +1,25 @@
+import type { DayFormatter } from '../../../shared/model/calendarDay.ts';
+import type { AuthorCard, DateLabel, PostLink, PostSummary, TagLink } from '../../../shared/model/page.ts';
+import type { Author, Post, Tag } from '../../../shared/model/post.ts';
+
+export const toPostLink = ({ title, permalink, isFallback }: Post): PostLink => ({ title, permalink, ...(isFallback && { isFallback }) });
+export const toTagLink = ({ label, permalink }: Tag): TagLink => ({ label, permalink });
+export const toAuthorCard = ({ key, name, title, href, imageUrl }: Author): AuthorCard => ({ key, name, title, href, imageUrl });
+export const toDateLabel = (iso: string, days: DayFormatter): DateLabel => ({ iso, label: days.long(iso) });
+
+/** A post as lists show it. @param body name of the body that holds its excerpt */
+export function toPostSummary(post: Post, body: string, days: DayFormatter): PostSummary {
+  return {
+    title: post.title,
+    permalink: post.permalink,
+    contentId: post.contentId,
+    date: toDateLabel(post.day.iso, days),
+    readingMinutes: post.readingMinutes,
+    description: post.description,
+    authors: post.authors.map(toAuthorCard),
+    tags: post.tags.map(toTagLink),
+    body,
+    isTruncated: post.isTruncated,
+    ...(post.isFallback && { isFallback: true }),
+  };
+}

@@ -1,0 +1,321 @@
+import path from 'node:path';
+import type { SiteConfig } from '../../../shared/model/config.ts';
+import type { Permalink, SitePath } from '../../../shared/model/permalink.ts';
+import { decodeLeniently, encodePath, toFilesBase, toHref, toOtherSlashForm, toPermalink } from '../../../shared/model/sitePath.ts';
+import type { AssetStore } from '../../assets/assetStore.ts';
+import { isOffered } from '../../files/siteFile.ts';
+import { createProblemList, type ProblemList } from '../../diagnostics/createProblemList.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import type { Problem } from '../../diagnostics/problem.ts';
+import type { Address, FoundAsset, FoundLink, Resolutions, ResolvedAsset } from '../../markdown/parse/types.ts';
+import type { ParsedFile } from '../../content/sources/sourceFile.ts';
+
+/** A document an address may lead to. */
+export interface Target {
+  readonly path: SitePath;
+  /** Ids on it; null where the page is not made of one Markdown file. */
+  readonly ids: ReadonlySet<string> | null;
+  /** Its words are not those its links from untranslated articles were written for. */
+  readonly isTranslation: boolean;
+}
+
+export interface AddressResolver {
+  /** Addresses of a file's links and assets, in the order they were found. Looked up once for each text of the file. */
+  readonly resolve: (file: ParsedFile, permalink: Permalink) => Resolutions;
+  /** What led nowhere, in the files resolved so far. */
+  readonly problems: () => readonly Problem[];
+}
+
+export interface AddressContext {
+  readonly siteDir: string;
+  readonly config: Pick<SiteConfig, 'baseUrl' | 'siteBaseUrl' | 'folder' | 'history' | 'assets'>;
+  /** Documents by site path. */
+  readonly targets: ReadonlyMap<SitePath, Target>;
+  /** Paths that redirect, with where they lead. */
+  readonly redirects: ReadonlyMap<SitePath, SitePath>;
+  /** Site path of the document made from a source file, by absolute path: its own, and that of the file it translates. */
+  readonly bySource: ReadonlyMap<string, SitePath>;
+  /** Source files no page was made of: they have errors, or their time has not come. */
+  readonly withoutPage: ReadonlyMap<string, 'failed' | 'held-back'>;
+  /** Likely addresses of files with errors. */
+  readonly failedPaths: ReadonlySet<SitePath>;
+  readonly assets: AssetStore;
+}
+
+interface Resolved {
+  /** What the answer belongs to: in a preview a file's text changes. */
+  readonly result: ParsedFile['result'];
+  readonly resolutions: Resolutions;
+  readonly problems: readonly Problem[];
+}
+
+/** The context with a list for what one file's addresses lack. */
+interface FileContext extends AddressContext {
+  readonly problems: ProblemList;
+}
+
+export function createAddressResolver(context: AddressContext): AddressResolver {
+  const known = new Map<string, Resolved>();
+
+  function look(file: ParsedFile, permalink: Permalink): Resolved {
+    // A piece that pages show has no address of its own.
+    const own = context.bySource.get(file.path) ?? null;
+    const problems = createProblemList();
+    const here = { ...context, problems };
+    const links = file.result.links.map((link) => resolveLink(link, file, own, here));
+    const files = links.flatMap((link, index) => (link?.isFile ? [index] : []));
+    const resolutions: Resolutions = {
+      permalink: toHref(permalink, context.config.history),
+      links: links.map((link) => link?.href ?? null),
+      ...(files.length > 0 && { files: new Set(files) }),
+      ...(file.isFallback && { withoutHash: findStrangers(file, own, here) }),
+      assets: file.result.assets.map((asset) => resolveAsset(asset, file, own, here)),
+    };
+    return { result: file.result, resolutions, problems: problems.all() };
+  }
+
+  return {
+    resolve: (file, permalink) => {
+      const found = known.get(file.path);
+      if (found?.result === file.result) return found.resolutions;
+      const resolved = look(file, permalink);
+      known.set(file.path, resolved);
+      return resolved.resolutions;
+    },
+    problems: () => [...known.values()].flatMap(({ problems }) => problems),
+  };
+}
+
+function findStrangers(file: ParsedFile, own: SitePath | null, context: AddressContext): ReadonlySet<number> {
+  const strangers = file.result.links.flatMap((link, index) => {
+    const isPage = link.kind !== 'external' && link.kind !== 'self' && link.kind !== 'pathname';
+    const target = isPage ? findTarget(link, file, own, context) : undefined;
+    return target && isStranger(link, file, target) ? [index] : [];
+  });
+  return new Set(strangers);
+}
+
+/** Whether a link of an untranslated article names a heading that the translation of its page does not have. Nobody could mend
+ *  it, so it leads to the page as a whole. */
+function isStranger(link: FoundLink, file: ParsedFile, target: Target): boolean {
+  return file.isFallback && target.isTranslation && !hasAnchor(link, target);
+}
+
+interface ResolvedLink {
+  readonly href: string;
+  readonly isFile: boolean;
+}
+
+function resolveLink(link: FoundLink, file: ParsedFile, own: SitePath | null, context: FileContext): ResolvedLink | null {
+  const { targets, config } = context;
+  switch (link.kind) {
+    case 'external':
+      return null;
+    case 'self':
+      if (own !== null) checkAnchor(link, file, targets.get(own), context);
+      return null;
+    case 'pathname':
+      return { href: toPermalink(encodePath(link.path), toFilesBase(config)), isFile: true };
+    default: {
+      const target = findTarget(link, file, own, context);
+      if (target) {
+        if (!isStranger(link, file, target)) checkAnchor(link, file, target, context);
+        return { href: toHref(toPermalink(target.path, config.baseUrl), config.history), isFile: false };
+      }
+      // An article's source is no file to download.
+      const isArticle = findBySource(link, file, context.siteDir, context.withoutPage) !== undefined;
+      const asset = isArticle ? null : findAsset(link, file, context);
+      if (asset) return { href: asset.url, isFile: true };
+      reportLink(link, file, own, context);
+      return null;
+    }
+  }
+}
+
+function findTarget(
+  link: Address,
+  file: ParsedFile,
+  own: SitePath | null,
+  { bySource, siteDir, targets, redirects }: AddressContext,
+): Target | undefined {
+  const fromSource = findBySource(link, file, siteDir, bySource);
+  if (fromSource !== undefined) return targets.get(fromSource);
+  if (link.kind === 'site') return undefined;
+  const written = toWrittenPath(link, own);
+  const found = lookUp(written, targets);
+  if (found) return found;
+  const redirect = redirects.get(written);
+  return redirect === undefined ? undefined : lookUp(redirect, targets);
+}
+
+/** What is known of the source file a link names, with or without its ending. */
+function findBySource<Value>(link: Address, file: ParsedFile, siteDir: string, bySource: ReadonlyMap<string, Value>): Value | undefined {
+  if (link.kind === 'path') return undefined;
+  for (const folder of toFolders(link, file, siteDir)) {
+    const source = path.resolve(folder, link.path.replace(/^\//, ''));
+    const found = bySource.get(source) ?? bySource.get(`${source}.md`) ?? bySource.get(`${source}.mdx`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Folders an address may be relative to: a translation's neighbours are those of the file it translates. */
+function toFolders({ kind }: Address, file: ParsedFile, siteDir: string): readonly string[] {
+  if (kind === 'site') return [siteDir];
+  return file.original === file.path ? [path.dirname(file.path)] : [path.dirname(file.path), path.dirname(file.original)];
+}
+
+/** The site path a link's own words mean. */
+function toWrittenPath(link: Address, own: SitePath | null): SitePath {
+  return encodePath(link.kind === 'path' ? link.path : path.posix.join(path.posix.dirname(decodeLeniently(own ?? '/')), link.path));
+}
+
+/** A page that has errors of its own is not called missing besides. */
+function reportLink(link: Address, file: ParsedFile, own: SitePath | null, context: FileContext): void {
+  const state = findBySource(link, file, context.siteDir, context.withoutPage);
+  if (state === 'failed' || context.failedPaths.has(toWrittenPath(link, own))) return;
+  if (state === 'held-back') {
+    context.problems.add({
+      file: file.shown,
+      line: link.line,
+      column: link.column,
+      message: `broken link "${link.url}": that page is a draft, or its day has not come`,
+      mend: 'publish it, or remove the link until then',
+    });
+    return;
+  }
+  reportBroken('link', link, file, own, context);
+}
+
+/** A path with or without its last slash is one page. */
+function lookUp(written: SitePath, targets: ReadonlyMap<SitePath, Target>): Target | undefined {
+  return targets.get(written) ?? targets.get(toOtherSlashForm(written));
+}
+
+function checkAnchor(link: FoundLink, file: ParsedFile, target: Target | undefined, { problems }: FileContext): void {
+  if (!target?.ids || hasAnchor(link, target)) return;
+  const id = decodeLeniently(toHash(link));
+  const close = nearest(id, [...target.ids]);
+  problems.add({
+    file: file.shown,
+    line: link.line,
+    column: link.column,
+    message: `broken anchor: ${target.path} has no "#${shorten(id)}"`,
+    known: close,
+    mend: 'correct the anchor, or give the heading the id with {#…}',
+  });
+}
+
+const toHash = ({ suffix }: FoundLink): string => (suffix.includes('#') ? suffix.slice(suffix.indexOf('#') + 1) : '');
+
+/** Whether a link names a heading of its page, or none, or the headings are not known. */
+function hasAnchor(link: FoundLink, { ids }: Target): boolean {
+  const hash = toHash(link);
+  return hash === '' || !ids || ids.has(decodeLeniently(hash)) || ids.has(hash);
+}
+
+function resolveAsset(asset: FoundAsset, file: ParsedFile, own: SitePath | null, context: FileContext): ResolvedAsset | null {
+  if (asset.kind === 'external' || asset.kind === 'self') return null;
+  const found = findAsset(asset, file, context);
+  if (!found) reportBroken('image', asset, file, own, context);
+  else checkSize(asset, found, file, context);
+  return found;
+}
+
+/** An image that is too large is told at each place it is shown. */
+function checkSize(asset: FoundAsset, { url }: ResolvedAsset, file: ParsedFile, { assets, config, problems }: FileContext): void {
+  const bytes = assets.sizeOf(url);
+  const { maxBytes } = config.assets;
+  if (bytes <= maxBytes) return;
+  problems.add({
+    file: file.shown,
+    line: asset.line,
+    column: asset.column,
+    message: `image "${asset.url}" is ${toMegabytes(bytes)}, more than the ${toMegabytes(maxBytes)} an article may show`,
+    mend: 'save it as WebP or AVIF at the size it is shown, or raise `assets.maxBytes`: many readers pay for what they load',
+  });
+}
+
+function toMegabytes(bytes: number): string {
+  return bytes < 100_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(2)} MB`;
+}
+
+function findAsset(address: Address, file: ParsedFile, { siteDir, assets }: AddressContext): ResolvedAsset | null {
+  if (address.kind === 'path' || address.kind === 'pathname') return assets.findStatic(address.path);
+  for (const folder of toFolders(address, file, siteDir)) {
+    const found = assets.take(path.resolve(folder, address.path));
+    if (found) return found;
+  }
+  return null;
+}
+
+function reportBroken(noun: 'link' | 'image', address: Address, file: ParsedFile, own: SitePath | null, context: FileContext): void {
+  const { problems, targets } = context;
+  const isImage = noun === 'image';
+  if (leadsOut(address, file, context.siteDir)) {
+    problems.add({
+      file: file.shown,
+      line: address.line,
+      column: address.column,
+      message: `${noun} "${shorten(address.url)}" leads to no file that a site may offer: it stands outside of the site's folder, or begins with a dot`,
+      mend: 'put the file into the site under another name, and lead there',
+    });
+    return;
+  }
+  const other = findOtherCase(noun, address, file, own, context);
+  if (other !== null) {
+    problems.add({
+      file: file.shown,
+      line: address.line,
+      column: address.column,
+      message: `${isImage ? 'missing image' : 'broken link'} "${address.url}": it is written ${other}`,
+      mend: 'write capital and small letters as they are there: servers tell them apart',
+    });
+    return;
+  }
+  problems.add({
+    file: file.shown,
+    line: address.line,
+    column: address.column,
+    message: isImage ? `missing image "${shorten(address.url)}"` : `broken link "${shorten(address.url)}"`,
+    ...(isImage ? {} : { known: nearest(toWrittenPath(address, own), [...targets.keys()]) }),
+    mend: isImage ? 'correct the path, or put the file there' : 'correct the address, or add the page it leads to',
+  });
+}
+
+/** Whether all that an address may name is none of a reader's business. */
+function leadsOut(address: Address, file: ParsedFile, siteDir: string): boolean {
+  if (address.kind !== 'relative' && address.kind !== 'site') return false;
+  return toFolders(address, file, siteDir).every((folder) => !isOffered(path.resolve(folder, address.path), siteDir));
+}
+
+/** What an address would lead to if capital and small letters were the same. */
+function findOtherCase(
+  noun: 'link' | 'image',
+  address: Address,
+  file: ParsedFile,
+  own: SitePath | null,
+  { siteDir, bySource, targets, assets }: FileContext,
+): string | null {
+  const base = address.kind === 'site' ? siteDir : path.dirname(file.path);
+  const isFile = address.kind === 'relative' || address.kind === 'site';
+  const source = isFile ? path.resolve(base, address.path.replace(/^\//, '')) : null;
+  const same = (known: string, written: string) => known.toLowerCase() === written.toLowerCase();
+  if (noun === 'link') {
+    const found =
+      source === null
+        ? undefined
+        : [...bySource.keys()].find((known) => [source, `${source}.md`, `${source}.mdx`].some((written) => same(known, written)));
+    if (found !== undefined) return path.basename(found);
+    const written = toWrittenPath(address, own);
+    const target = [...targets.keys()].find((known) => same(known, written));
+    if (target !== undefined) return target;
+  }
+  return source === null ? null : assets.findOtherCase(source);
+}
+
+const SHOWN_LENGTH = 200;
+
+function shorten(text: string): string {
+  return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
+}

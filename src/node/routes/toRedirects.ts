@@ -1,0 +1,61 @@
+import type { SitePath } from '../../shared/model/permalink.ts';
+import { encodePath } from '../../shared/model/sitePath.ts';
+import { checkAddress } from '../content/sources/checkAddress.ts';
+import type { ProblemList } from '../diagnostics/createProblemList.ts';
+
+export interface RedirectSource {
+  readonly from: SitePath;
+  readonly to: SitePath;
+  readonly place: { readonly file: string; readonly line: number; readonly column: number };
+}
+
+/** Gather redirects: each leads from an address no page has to a page, in one hop. */
+export function toRedirects(
+  sources: readonly RedirectSource[],
+  pages: Pick<ReadonlySet<SitePath>, 'has'>,
+  problems: ProblemList,
+): ReadonlyMap<SitePath, SitePath> {
+  // Of two from one address the first counts.
+  const written = new Map(sources.toReversed().map(({ from, to }) => [encodePath(from), encodePath(to)]));
+  const redirects = new Map<SitePath, SitePath>();
+  for (const { from, to, place } of sources) {
+    const source = encodePath(from);
+    if (!checkAddress(source, place, 'the address it begins with', problems)) continue;
+    // The same file as that of the page before the slash.
+    if (pages.has(source) || pages.has(source.replace(/\/index$/, '/'))) {
+      problems.add({
+        ...place,
+        message: `redirect from ${source}, which is a page`,
+        mend: 'remove the redirect, or give the page another address',
+      });
+      continue;
+    }
+    const other = redirects.get(source);
+    if (other !== undefined && other !== followRedirects(encodePath(to), written)) {
+      problems.add({
+        ...place,
+        message: `redirect from ${source} to ${encodePath(to)}, but another leads from there to ${other}`,
+        mend: 'keep one of the two',
+      });
+      continue;
+    }
+    const target = followRedirects(encodePath(to), written);
+    if (target === null)
+      problems.add({ ...place, message: `redirects run in a circle from ${source}`, mend: 'let one of them lead to a page' });
+    else if (!pages.has(target))
+      problems.add({ ...place, message: `redirect from ${source} to ${target}, which is no page`, mend: 'correct the target' });
+    else redirects.set(source, target);
+  }
+  return redirects;
+}
+
+export function followRedirects(from: SitePath, written: ReadonlyMap<SitePath, SitePath>): SitePath | null {
+  const seen = new Set<SitePath>();
+  let target = from;
+  for (let next = written.get(target); next !== undefined; next = written.get(target)) {
+    if (seen.has(target)) return null;
+    seen.add(target);
+    target = next;
+  }
+  return target;
+}

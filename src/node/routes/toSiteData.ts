@@ -1,0 +1,30 @@
+import type { BuiltDoc } from '../content/docs/toDocs.ts';
+import { findSidebar, toSidebarLink } from './docs/docSidebars.ts';
+import type { Site } from '../content/site/site.ts';
+import type { DocsVersion } from '../content/docs/versions/versionPlan.ts';
+
+/** The docs as the specification's section 3 describes them (R66 to R68), for tools that read the built site. */
+export function toSiteData(site: Site): object {
+  return { docs: { versions: site.versions.map((version) => toVersionData(version, site)) } };
+}
+
+function toVersionData(version: DocsVersion, { config }: Site): object {
+  const base = config.baseUrl.replace(/\/$/, '');
+  return {
+    name: version.name,
+    label: version.label,
+    isLast: version.isLast,
+    path: base + version.basePath,
+    mainDocId: findMainDoc(version)?.id ?? null,
+    docs: version.docs.map((doc) => ({ id: doc.id, path: doc.permalink, sidebar: findSidebar(doc, version)?.name ?? null })),
+    draftIds: version.draftIds,
+    sidebars: Object.fromEntries(version.sidebars.map((sidebar) => [sidebar.name, { link: toSidebarLink(sidebar) }])),
+  };
+}
+
+/** The doc a version begins with: the one at its root, else the first of the first sidebar that has docs, else any. */
+function findMainDoc({ basePath, docs, sidebars }: DocsVersion): BuiltDoc | undefined {
+  return (
+    docs.find(({ sitePath }) => sitePath.replace(/\/$/, '') === basePath) ?? sidebars.flatMap((sidebar) => [...sidebar.docs])[0] ?? docs[0]
+  );
+}

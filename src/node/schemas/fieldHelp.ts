@@ -1,0 +1,105 @@
+import type { categoryFile } from '../content/docs/sidebars/readCategoryFiles.ts';
+import type { postFrontMatter } from '../content/blog/frontMatter.ts';
+import type { authorsFile, coursesFile, seriesFile, tagsFile } from '../content/blog/blogFiles.ts';
+import type { docFrontMatter } from '../content/docs/frontMatter.ts';
+import type { coursesFrontMatter, homeFrontMatter, pageFrontMatter } from '../content/pages/frontMatter.ts';
+
+/** What each field is for, as an editor shows it beside the field. The compiler sees to it that none is forgotten. */
+type HelpOf<Schema extends { readonly entries: object }> = Readonly<Record<keyof Schema['entries'], string>>;
+
+const common = {
+  title: 'Heading of the page, and its title in search results. Without it the first heading of the text.',
+  title_meta: 'Title of the document, where it differs from the heading.',
+  description: 'One sentence for search results and feeds. Without it the first paragraph.',
+  slug: 'Address of the page, instead of the one its file name gives.',
+  image: 'Image that other sites show beside a link: a path below static/, or an address.',
+  keywords: 'Words for search machines.',
+  draft: 'Only in the preview, not in the built site.',
+  unlisted: 'Can be read at its address, but nothing leads to it: no list, feed, sidebar or sitemap.',
+  hide_table_of_contents: 'No table of contents beside the text.',
+  toc_min_heading_level: 'Highest level of headings in the table of contents.',
+  toc_max_heading_level: 'Lowest level of headings in the table of contents.',
+  redirect_from: 'Addresses this page had before; they lead here.',
+};
+
+export const postHelp: HelpOf<typeof postFrontMatter> = {
+  ...common,
+  date: 'Day of the post, as 2023-02-24; a post of a later day waits for it.',
+  tags: 'Keys of blog/tags.yml.',
+  authors: 'A key of blog/authors.yml, or several.',
+};
+
+export const docHelp: HelpOf<typeof docFrontMatter> = {
+  ...common,
+  id: 'What sidebars call the doc; its file name unless set.',
+  sidebar: 'Sidebar shown beside it: an id of sidebars.ts.',
+  displayed_sidebar: 'Sidebar shown beside it, as Docusaurus names the field; null shows none.',
+  sidebar_label: 'Its name in the sidebar; the title unless set.',
+  sidebar_position: 'Its place in a sidebar made of folders.',
+  pagination_label: 'Its name in the links to the next and previous doc.',
+  pagination_prev: 'Id of the doc before it; null for none.',
+  pagination_next: 'Id of the doc after it; null for none.',
+  hide_title: 'No heading above the text.',
+  sidebar_class_name: 'CSS class of its item in the sidebar.',
+  sidebar_custom_props: 'Read, but not used: properties for a theme of Docusaurus.',
+  parse_number_prefixes: 'Whether a number before the file name orders it; true unless set.',
+  custom_edit_url: 'Read, but not used: address to edit the doc at.',
+  last_update: 'Day of the last change, where git does not know it.',
+  tags: 'Read, but not used: docs have no tag pages.',
+};
+
+export const pageHelp: HelpOf<typeof pageFrontMatter> & HelpOf<typeof homeFrontMatter> & HelpOf<typeof coursesFrontMatter> = {
+  ...common,
+  layout: 'How the page is drawn: `home` and `courses` have fields of their own.',
+  heading: 'Home: large words at the top.',
+  lead: 'Home, courses: what stands below the heading.',
+  actions: 'Home: the first links.',
+  sample_title: 'Home: caption of the sample program, which is the text of the file.',
+  promises: 'Home: what readers can count on.',
+  paths_heading: 'Home: heading above the learning paths.',
+  paths: 'Home: learning paths; steps are slugs of posts.',
+  courses_heading: 'Home: heading above the tutorials.',
+  newest_heading: 'Home: heading above the newest posts.',
+  newest_count: 'Home: how many of the newest posts are shown.',
+  topics_heading: 'Home: heading above the tags.',
+};
+
+export const authorHelp: HelpOf<(typeof authorsFile)['value']> = {
+  name: 'Name as readers see it.',
+  title: 'What the author does, below the name.',
+  url: 'Where the name leads to.',
+  email: 'Where the name leads to when there is no `url`.',
+  image_url: 'Picture: a path below static/, or an address.',
+};
+
+export const tagHelp: HelpOf<(typeof tagsFile)['value']['wrapped']> = {
+  label: 'Name as readers see it; the key unless set.',
+  permalink: 'Place below /blog/tags; the key unless set.',
+  description: 'What posts with this tag are about.',
+  see: 'Keys of tags that belong beside this one.',
+};
+
+export const seriesHelp: HelpOf<(typeof seriesFile)['value']> = {
+  title: 'Name as readers see it.',
+  description: 'What the series leads to.',
+  posts: 'Slugs of its posts, in reading order.',
+};
+
+export const courseHelp: HelpOf<(typeof coursesFile)['item']> = {
+  sidebar: 'Sidebar that holds its chapters: an id of sidebars.ts.',
+  title: 'Name as readers see it.',
+  description: 'What is made in it.',
+  requirements: 'What readers need to know or have before.',
+};
+
+export const categoryHelp: HelpOf<typeof categoryFile> = {
+  label: 'Name in the sidebar; the folder’s name unless set.',
+  description: 'What stands on the page of the category.',
+  position: 'Place among its neighbours.',
+  className: 'CSS class of its item in the sidebar.',
+  customProps: 'Read, but not used: properties for a theme of Docusaurus.',
+  key: 'Tells two categories of one name apart.',
+  collapsible: 'Whether it can be closed; true unless set.',
+  collapsed: 'Whether it is closed at first; true unless set.',
+  link: 'What its name leads to: a doc, or a page made of the category.',
+};

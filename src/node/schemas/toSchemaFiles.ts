@@ -1,0 +1,33 @@
+import { categoryFile } from '../content/docs/sidebars/readCategoryFiles.ts';
+import { authorHelp, categoryHelp, courseHelp, docHelp, pageHelp, postHelp, seriesHelp, tagHelp } from './fieldHelp.ts';
+import { type JsonSchema, toJsonSchema } from './toJsonSchema.ts';
+import { postFrontMatter } from '../content/blog/frontMatter.ts';
+import { authorsFile, coursesFile, seriesFile, tagsFile } from '../content/blog/blogFiles.ts';
+import { docFrontMatter } from '../content/docs/frontMatter.ts';
+import { coursesFrontMatter, homeFrontMatter, pageFrontMatter } from '../content/pages/frontMatter.ts';
+
+/** JSON Schemas of everything authors write as YAML or JSON, by file name, as text. */
+export function toSchemaFiles(): ReadonlyMap<string, string> {
+  const schemas: Readonly<Record<string, JsonSchema>> = {
+    post: { title: 'Front matter of a post', ...toJsonSchema(postFrontMatter, postHelp) },
+    doc: { title: 'Front matter of a doc', ...toJsonSchema(docFrontMatter, docHelp) },
+    page: { title: 'Front matter of a page', ...toPageSchema() },
+    authors: { title: 'Authors by key', ...toJsonSchema(authorsFile, authorHelp) },
+    tags: { title: 'Tags by key', ...toJsonSchema(tagsFile, tagHelp) },
+    series: { title: 'Series by id', ...toJsonSchema(seriesFile, seriesHelp) },
+    courses: { title: 'Tutorials', ...toJsonSchema(coursesFile, courseHelp) },
+    category: { title: 'A category of docs', ...toJsonSchema(categoryFile, categoryHelp) },
+  };
+  return new Map(
+    Object.entries(schemas).map(([name, schema]) => [
+      `${name}.schema.json`,
+      `${JSON.stringify({ $schema: 'http://json-schema.org/draft-07/schema#', ...schema }, null, 2)}\n`,
+    ]),
+  );
+}
+
+/** One schema for all layouts: which fields a layout needs is told by the build. */
+function toPageSchema(): JsonSchema {
+  const parts = [pageFrontMatter, homeFrontMatter, coursesFrontMatter].map((schema) => toJsonSchema(schema, pageHelp));
+  return { type: 'object', properties: Object.assign({}, ...parts.map((part) => part['properties'])) as unknown };
+}

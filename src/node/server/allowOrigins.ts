@@ -1,0 +1,15 @@
+import type { HostingFile } from '../hosting/toHosting.ts';
+
+/** Add loopback origins to `connect-src`, for the emulators of a local run. The build output itself never names them. */
+export function allowOrigins(hosting: HostingFile, origins: readonly string[]): HostingFile {
+  if (origins.length === 0) return hosting;
+  const headers = hosting.hosting.headers.map((rule) => ({
+    ...rule,
+    headers: rule.headers.map(({ key, value }) => ({
+      key,
+      value:
+        key === 'Content-Security-Policy' ? value.replace(/connect-src [^;]*/, (directive) => `${directive} ${origins.join(' ')}`) : value,
+    })),
+  }));
+  return { ...hosting, hosting: { ...hosting.hosting, headers } };
+}

@@ -1,0 +1,182 @@
+import { realpath } from 'node:fs/promises';
+import http from 'node:http';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { HostingFile } from '../hosting/toHosting.ts';
+import { decodeLeniently } from '../../shared/model/sitePath.ts';
+import { checkRequest, sendRefusal } from './checkRequest.ts';
+import { sendText } from './sendText.ts';
+import { chooseEncoding } from './chooseEncoding.ts';
+import { type ByteRange, matchesETag, parseRange } from './conditions.ts';
+import { createFileCache, type Representation, type ServedFile } from './createFileCache.ts';
+import { matchHeaders } from '../hosting/matchHeaders.ts';
+import { isCompressible, toMediaType } from './mediaTypes.ts';
+import { resolveFile } from './resolveFile.ts';
+import { SERVER_LIMITS } from './serverLimits.ts';
+
+export interface ServerOptions {
+  readonly outDir: string;
+  readonly baseUrl: string;
+  /** The configuration the build wrote; a function is asked with every request, for a build may write another one. */
+  readonly hosting: HostingFile | (() => Promise<HostingFile>);
+  /** What `/__/firebase/init.json` answers: a configuration, nothing (204, the site runs without accounts), or not yet (503). */
+  readonly firebaseConfig: () => object | null | 'starting';
+  /** Host names to answer for besides those of this machine. */
+  readonly allowedHosts?: readonly string[];
+}
+
+/** Serves a built site as the hosting configuration says: clean addresses, its headers, redirects, ETags, compression, ranges. */
+export function createServer({ outDir, baseUrl, hosting, firebaseConfig, allowedHosts = [] }: ServerOptions): http.Server {
+  const readHosting = typeof hosting === 'function' ? hosting : () => Promise.resolve(hosting);
+  const assets = path.join(outDir, 'assets') + path.sep;
+  const readServedFile = createFileCache((file) => file.startsWith(assets));
+
+  async function answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+    const { hosting: rules } = await readHosting();
+    const { target, refusal } = checkRequest(request, allowedHosts);
+    const { pathname, query } = target;
+    const decoded = decodeLeniently(pathname);
+    for (const [key, value] of matchHeaders(rules.headers, decoded)) response.setHeader(key, value);
+    if (refusal) {
+      sendRefusal(response, refusal);
+      return;
+    }
+    if (decoded.endsWith('/__/firebase/init.json')) {
+      sendConfig(response, firebaseConfig());
+      return;
+    }
+    const redirect = rules.redirects.find(({ source }) => source === pathname)?.destination;
+    const root = await realpath(outDir).catch(() => outDir);
+    const found = redirect === undefined ? await resolveFile(root, pathname, baseUrl) : ({ kind: 'redirect', to: redirect } as const);
+    const served = found.kind === 'file' ? await readServedFile(found.file).catch(ifMissing) : null;
+    // A build has replaced the output meanwhile: this may be a page of one build with the headers of the other.
+    if (rules !== (await readHosting()).hosting) {
+      for (const name of response.getHeaderNames()) response.removeHeader(name);
+      await answer(request, response);
+      return;
+    }
+    if (found.kind === 'file' && found.status === 200) {
+      await sendFile(request, response, { ...found, served });
+      return;
+    }
+    // A class of files may be cached for ever, or have a type of its own; that something else is answered in its place may not.
+    response.setHeader('cache-control', 'no-cache');
+    response.removeHeader('content-type');
+    if (found.kind === 'redirect') sendText(response, 301, '', { location: found.to + query });
+    else if (found.kind === 'bad-request') sendText(response, 400, 'Bad Request');
+    else if (found.kind === 'outside') sendOutside(response, pathname);
+    // Nobody reads a script, a picture or data, and a page in its place only leads astray.
+    else if (isPart(decoded)) sendText(response, 404, 'Not Found');
+    else await sendFile(request, response, { ...found, served });
+  }
+
+  /** Another part of the host. Its root is where whoever tries the site out begins. */
+  function sendOutside(response: http.ServerResponse, pathname: string): void {
+    if (pathname === '/') sendText(response, 302, '', { location: baseUrl });
+    else sendText(response, 404, `This site stands at ${baseUrl}`);
+  }
+
+  async function sendFile(
+    request: http.IncomingMessage,
+    response: http.ServerResponse,
+    { file, status, served }: FoundFile,
+  ): Promise<void> {
+    if (!served) {
+      sendText(response, 404, 'Not Found');
+      return;
+    }
+    const mediaType = toMediaType(file);
+    response.setHeader('vary', 'Accept-Encoding');
+    const encoding = chooseEncoding(request.headersDistinct['accept-encoding']?.join(','), isCompressible(mediaType) && !served.isLarge);
+    if (encoding === null || (served.isLarge && encoding !== 'identity')) {
+      sendText(response, 406, 'Not Acceptable');
+      return;
+    }
+    const representation = await served.encode(encoding);
+    const { etag, length } = representation;
+    const all: ByteRange = { start: 0, end: length - 1 };
+    if (!response.hasHeader('content-type')) response.setHeader('content-type', mediaType);
+    if (status === 404) {
+      if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
+      await sendBody(request, response, 404, representation, all);
+      return;
+    }
+    response.setHeader('etag', etag);
+    const ifMatch = request.headers['if-match'];
+    const ifNoneMatch = request.headers['if-none-match'];
+    if (ifMatch !== undefined && !matchesETag(ifMatch, etag, 'strong')) {
+      sendText(response, 412, 'Precondition Failed');
+      return;
+    }
+    if (ifNoneMatch !== undefined && matchesETag(ifNoneMatch, etag, 'weak')) {
+      response.removeHeader('content-type');
+      response.writeHead(304).end();
+      return;
+    }
+    response.setHeader('accept-ranges', 'bytes');
+    const range = request.method === 'GET' && isRangeWanted(request, etag) ? parseRange(request.headers.range, length) : null;
+    if (range === 'unsatisfiable') {
+      response.setHeader('content-range', `bytes */${length}`);
+      sendText(response, 416, 'Range Not Satisfiable');
+      return;
+    }
+    if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
+    if (range) response.setHeader('content-range', `bytes ${range.start}-${range.end}/${length}`);
+    await sendBody(request, response, range ? 206 : 200, representation, range ?? all);
+  }
+
+  return http.createServer(SERVER_LIMITS, (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      // A reader who leaves in the middle of a large file is no fault.
+      if (response.destroyed) return;
+      console.error(error);
+      if (response.headersSent) response.destroy();
+      else sendText(response, 500, 'Internal Server Error');
+    });
+  });
+}
+
+interface FoundFile {
+  readonly file: string;
+  readonly status: 200 | 404;
+  /** Null for a not-found page that the site does not have. */
+  readonly served: ServedFile | null;
+}
+
+function ifMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}
+
+/** Whether an address is that of a part of pages: a script, a style, a picture, data. */
+function isPart(decoded: string): boolean {
+  const mediaType = toMediaType(decoded);
+  return mediaType !== toMediaType('') && !mediaType.startsWith('text/html');
+}
+
+/** A range is only for who holds the beginning of just this representation. */
+function isRangeWanted({ headers }: http.IncomingMessage, etag: string): boolean {
+  const ifRange = headers['if-range'];
+  return ifRange === undefined || String(ifRange).trim() === etag;
+}
+
+async function sendBody(
+  request: http.IncomingMessage,
+  response: http.ServerResponse,
+  status: number,
+  { read }: Representation,
+  range: ByteRange,
+): Promise<void> {
+  const length = range.end - range.start + 1;
+  response.writeHead(status, { 'content-length': length });
+  const body = request.method === 'HEAD' || length === 0 ? '' : read(range);
+  if (typeof body === 'string' || Buffer.isBuffer(body)) response.end(body);
+  else await pipeline(body, response);
+}
+
+function sendConfig(response: http.ServerResponse, config: object | null | 'starting'): void {
+  response.setHeader('cache-control', 'no-store');
+  if (config === 'starting') response.writeHead(503, { 'retry-after': '2' }).end();
+  else if (config === null) response.writeHead(204).end();
+  else response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(config));
+}

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Problem } from '../diagnostics/problem.ts';
+import type { BuiltOutput } from './readDocuments.ts';
+
+/** Largest size over the wire, in bytes: what a reader with a slow line waits for. */
+const BUDGETS: readonly { readonly what: string; readonly pattern: RegExp; readonly bytes: number }[] = [
+  { what: 'a document', pattern: /\.html$/, bytes: 40_000 },
+  { what: 'the style sheet', pattern: /^assets\/style-[^/]*\.css$/, bytes: 16_000 },
+  { what: 'the application', pattern: /^assets\/app-[^/]*\.js$/, bytes: 120_000 },
+];
+
+/** What every visit loads stays within its budget. */
+export async function checkBudgets(outDir: string, { files }: Pick<BuiltOutput, 'files'>, outName: string): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for (const file of files) {
+    const budget = BUDGETS.find(({ pattern }) => pattern.test(file));
+    if (!budget) continue;
+    const bytes = await readFile(path.join(outDir, file));
+    if (bytes.length <= budget.bytes) continue;
+    // Quality 5 is what hosts use for answers they compress as they go.
+    const { length } = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+    if (length > budget.bytes)
+      problems.push({
+        file: `${outName}/${file}`,
+        line: 1,
+        column: 1,
+        message: `${toKilobytes(length)} compressed, but ${budget.what} may have ${toKilobytes(budget.bytes)}`,
+        severity: 'error',
+      });
+  }
+  return problems;
+}
+
+const toKilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { findForbidden } from '../markup/findForbidden.ts';
+import type { Problem } from '../diagnostics/problem.ts';
+import type { BuiltDocument } from './readDocuments.ts';
+import { readTags, type Tag, toPlace } from './readTags.ts';
+
+const EXECUTABLE = new Set(['', 'text/javascript', 'module']);
+
+interface DocumentContext {
+  /** The Content-Security-Policy the document is served with. */
+  readonly policy: string;
+  readonly outName: string;
+  /** A page stands in it, so it has a heading and a main landmark. */
+  readonly hasPage: boolean;
+  /** Bytes of a file by its address; null where there is none. */
+  readonly readFile: (address: string) => Uint8Array | null;
+}
+
+type Report = (message: string, offset?: number) => Problem;
+
+/** What each document promises: unique ids, one h1, no inline style or handler, nothing that the policy blocks, one inline script that it names,
+ *  and the integrity of every script and style. */
+export function checkDocument(document: BuiltDocument, { policy, outName, hasPage, readFile }: DocumentContext): Problem[] {
+  const { file, html } = document;
+  const tags = readTags(html);
+  // A redirect stub has nothing to read; it only sends the reader on.
+  if (tags.some(({ name, attributes }) => name === 'meta' && attributes.get('http-equiv') === 'refresh')) return [];
+  const problem: Report = (message, offset = 0) => ({
+    file: `${outName}/${file}`,
+    ...toPlace(html, offset),
+    message,
+    severity: 'error',
+  });
+  const problems: Problem[] = [];
+
+  const seen = new Set<string>();
+  for (const { attributes, offset, name } of tags) {
+    const id = attributes.get('id');
+    if (id !== undefined && seen.has(id)) problems.push(problem(`duplicate id "${id}"`, offset));
+    if (id !== undefined) seen.add(id);
+    if (attributes.has('style')) problems.push(problem('inline style, which the policy forbids', offset));
+    for (const attribute of attributes.keys())
+      if (/^on[a-z]+$/.test(attribute)) problems.push(problem(`inline handler ${attribute}`, offset));
+    if (name === 'style') problems.push(problem('<style> element, which the policy forbids', offset));
+    if (name === 'img' && !attributes.has('alt')) problems.push(problem('image without alt', offset));
+  }
+  const headings = tags.filter(({ name }) => name === 'h1');
+  if (hasPage && headings.length !== 1) problems.push(problem(`${headings.length} h1 headings, expected 1`));
+  const mains = tags.filter(({ name }) => name === 'main');
+  if (hasPage && mains.length !== 1) problems.push(problem(`${mains.length} main landmarks, expected 1`));
+  const [meta] = tags.filter(({ attributes }) => attributes.get('http-equiv')?.toLowerCase() === 'content-security-policy');
+  return [
+    ...problems,
+    ...checkScripts(tags, policy, problem),
+    ...(meta ? checkScripts(tags, meta.attributes.get('content') ?? '', problem) : []),
+    ...checkAddresses(tags, policy, problem),
+    ...checkIntegrity(tags, readFile, problem),
+  ];
+}
+
+function checkScripts(tags: readonly Tag[], policy: string, problem: Report): Problem[] {
+  const problems: Problem[] = [];
+  const scripts = tags.filter(({ name }) => name === 'script');
+  const inline = scripts.filter(({ attributes }) => !attributes.has('src') && EXECUTABLE.has(attributes.get('type') ?? ''));
+  if (inline.length !== 1) problems.push(problem(`${inline.length} executable inline scripts, expected 1`));
+  for (const { attributes, offset, text } of scripts) {
+    const type = attributes.get('type') ?? '';
+    if (attributes.has('src') || !(EXECUTABLE.has(type) || type === 'importmap')) continue;
+    const hash = createHash('sha256').update(text).digest('base64');
+    if (!policy.includes(`'sha256-${hash}'`)) problems.push(problem('inline script whose hash the policy does not name', offset));
+  }
+  return problems;
+}
+
+/** Scripts and other addresses that the policy blocks, and those that are scripts themselves. */
+function checkAddresses(tags: readonly Tag[], policy: string, problem: Report): Problem[] {
+  const sources = (name: string) =>
+    policy
+      .split('; ')
+      .find((directive) => directive.startsWith(`${name} `))
+      ?.split(' ')
+      .slice(1) ?? [];
+  const [img, media, frame, form, script, style] = ['img-src', 'media-src', 'frame-src', 'form-action', 'script-src', 'style-src'].map(
+    (name) => sources(name).filter((source) => /^\w+:\/\//.test(source)),
+  );
+  const origins = { img, media, frame, form, script, style, font: sources('font-src'), connect: sources('connect-src') };
+  // The document does not say which host it is for; its own addresses have none.
+  const markup = { site: 'https://this.site.invalid', origins: withoutGaps(origins) };
+  return tags.flatMap((tag) => {
+    const attributes = [...tag.attributes].map(([name, value]) => ({ name, value }));
+    const own = tag.name === 'link' || tag.name === 'meta' || tag.name === 'form';
+    return findForbidden({ name: tag.name, parent: '', attributes }, markup)
+      .filter(({ attribute }) => attribute !== undefined && ADDRESS.has(attribute) && !own)
+      .map(({ message }) => problem(message, tag.offset));
+  });
+}
+
+const ADDRESS = new Set(['href', 'xlink:href', 'src', 'srcset', 'poster', 'action', 'formaction', 'srcdoc', 'data']);
+
+function withoutGaps<Key extends string>(lists: Readonly<Record<Key, readonly string[] | undefined>>): Record<Key, readonly string[]> {
+  return Object.fromEntries(Object.entries(lists).map(([key, list]) => [key, list ?? []])) as Record<Key, readonly string[]>;
+}
+
+/** Every script and style of the site says what bytes it has, and has them. */
+function checkIntegrity(tags: readonly Tag[], readFile: DocumentContext['readFile'], problem: Report): Problem[] {
+  return tags.flatMap(({ name, attributes, offset }) => {
+    const isLoaded = name === 'script' || (name === 'link' && /^(?:stylesheet|modulepreload)$/.test(attributes.get('rel') ?? ''));
+    const address = attributes.get(name === 'script' ? 'src' : 'href');
+    if (!isLoaded || address === undefined) return [];
+    const integrity = attributes.get('integrity');
+    if (integrity === undefined) return [problem(`"${address}" has no integrity`, offset)];
+    const bytes = readFile(address);
+    if (bytes === null || integrity === `sha256-${createHash('sha256').update(bytes).digest('base64')}`) return [];
+    return [problem(`"${address}" has other bytes than its integrity says`, offset)];
+  });
+}

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { XmlElement } from '@rgrove/parse-xml';
+import type { Problem } from '../diagnostics/problem.ts';
+import type { BuiltOutput } from './readDocuments.ts';
+
+const KINDS = { 'rss.xml': 'rss', 'atom.xml': 'feed', 'sitemap.xml': 'urlset' } as const;
+/** What each entry has to say, by the root of its file. */
+const NEEDED = {
+  rss: { entry: 'item', fields: ['title', 'link', 'guid', 'pubDate', 'description'] },
+  feed: { entry: 'entry', fields: ['title', 'id', 'link', 'updated', 'summary'] },
+  urlset: { entry: 'url', fields: ['loc'] },
+} as const;
+
+/** Feeds and sitemaps: well-formed, whole, and every address in them leads to a page. */
+export async function checkFeeds(outDir: string, { files, documents }: BuiltOutput, outName: string): Promise<Problem[]> {
+  const { parseXml, XmlError } = await import('@rgrove/parse-xml');
+  const addresses = new Set(documents.map(({ address }) => decodeURI(address)));
+  const problems: Problem[] = [];
+  for (const file of [...files].toSorted()) {
+    const kind = KINDS[path.posix.basename(file) as keyof typeof KINDS] as (typeof KINDS)[keyof typeof KINDS] | undefined;
+    if (!kind) continue;
+    const report = (message: string, line = 1, column = 1) =>
+      problems.push({ file: `${outName}/${file}`, line, column, message, severity: 'error' });
+    try {
+      const { root } = parseXml(await readFile(path.join(outDir, file), 'utf8'));
+      if (root?.name !== kind) report(`the root is <${root?.name ?? ''}>, expected <${kind}>`);
+      else for (const message of findWrong(root, kind, addresses)) report(message);
+    } catch (error) {
+      if (!(error instanceof XmlError)) throw error;
+      report(`not well-formed: ${error.message.split('\n')[0]?.replace(/ \(line \d+.*$/, '') ?? ''}`, error.line, error.column);
+    }
+  }
+  return problems;
+}
+
+function findWrong(root: XmlElement, kind: keyof typeof NEEDED, addresses: ReadonlySet<string>): string[] {
+  const { entry, fields } = NEEDED[kind];
+  const entries = listBelow(root, entry);
+  return entries.flatMap((element, index) => {
+    const children = element.children.filter((child): child is XmlElement => child.type === 'element');
+    const find = (name: string) => children.find((child) => child.name === name);
+    const missing = fields.filter((name) => !find(name)).map((name) => `entry ${index + 1} has no <${name}>`);
+    const link = find('link') ?? find('loc');
+    const address = link?.attributes['href'] ?? link?.text ?? '';
+    const dates = [find('pubDate'), find('updated'), find('published'), find('lastmod')].flatMap((date) => (date ? [date.text] : []));
+    return [
+      ...missing,
+      ...dates.filter((date) => Number.isNaN(Date.parse(date))).map((date) => `entry ${index + 1} has "${date}" for a date`),
+      ...(URL.canParse(address) && addresses.has(decodeURI(new URL(address).pathname)) ? [] : [`"${address}" is no page of the site`]),
+    ];
+  });
+}
+
+function listBelow(element: XmlElement, name: string): XmlElement[] {
+  return element.children.flatMap((child) => {
+    if (child.type !== 'element') return [];
+    const below = child as XmlElement;
+    return below.name === name ? [below] : listBelow(below, name);
+  });
+}

@@ -1,0 +1,41 @@
+import type { ConfigData } from 'html-validate';
+import type { Problem } from '../diagnostics/problem.ts';
+import type { BuiltDocument } from './readDocuments.ts';
+
+/** Rules that judge taste or repeat what other checks know. */
+const OFF = [
+  'void-style',
+  'no-trailing-whitespace',
+  'long-title',
+  'no-inline-style',
+  'attribute-boolean-style',
+  'attribute-empty-style',
+  'doctype-style',
+  'require-sri',
+  'prefer-native-element',
+  'no-raw-characters',
+  'tel-non-breaking',
+];
+
+const RULES: NonNullable<ConfigData['rules']> = {
+  ...Object.fromEntries(OFF.map((rule) => [rule, 'off'] as const)),
+  // Sidebars stand before the article and have headings of their own.
+  'heading-level': ['error', { minInitialRank: 'h2' }],
+};
+
+/** Check documents against the HTML standard. */
+export async function checkHtml(documents: readonly BuiltDocument[], outName: string): Promise<Problem[]> {
+  const { FileSystemConfigLoader, HtmlValidate } = await import('html-validate');
+  const validator = new HtmlValidate(
+    new FileSystemConfigLoader({ root: true, extends: ['html-validate:standard', 'html-validate:document'], rules: RULES }),
+  );
+  const problems: Problem[] = [];
+  for (const { file, html } of documents) {
+    const report = await validator.validateString(html);
+    for (const { messages } of report.results) {
+      for (const { line, column, message, ruleId } of messages)
+        problems.push({ file: `${outName}/${file}`, line, column, message: `${message} (${ruleId})`, severity: 'error' });
+    }
+  }
+  return problems;
+}

@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { listDocumentFolders } from '../output/listDocumentFolders.ts';
+import { parsePageFile } from '../output/parsePageFile.ts';
+import type { Problem } from '../diagnostics/problem.ts';
+import type { PageFile } from '../../shared/model/page.ts';
+import { toOutputFile } from '../../shared/model/sitePath.ts';
+import type { BuiltOutput } from './readDocuments.ts';
+import { readTags } from './readTags.ts';
+
+/** A page of a document, as its data file holds it. */
+interface DataPage {
+  /** Below the output folder. */
+  readonly file: string;
+  readonly page: PageFile['page'];
+  /** HTML of all bodies. */
+  readonly html: string;
+  /** Folder of the document that shows it, which its addresses are relative to. */
+  readonly folder: string;
+}
+
+/** Check a site whose pages are all shown in one document of each locale: every link in the data leads to data that is there,
+ *  every picture and file stands in the output, and so does what the documents themselves ask for.
+ *  @returns how many pages there are, and what is wrong */
+export async function checkOneDocument(
+  outDir: string,
+  { files, documents }: Pick<BuiltOutput, 'files' | 'documents'>,
+  outName: string,
+): Promise<{ readonly pageCount: number; readonly problems: readonly Problem[] }> {
+  const folders = listDocumentFolders(files);
+  const pages = await readDataPages(outDir, files, folders);
+  const ids = new Map(pages.map(({ page, html, folder }) => [toFile(page.permalink, folder), readIds(html)]));
+  const problem = (file: string, address: string): Problem => ({
+    file: `${outName}/${file}`,
+    line: 1,
+    column: 1,
+    message: `broken address "${address}"`,
+    severity: 'error',
+  });
+  const shown = documents.map(({ file, html }) => ({ file, html, folder: toFolder(file) }));
+  const problems = [
+    ...[...shown, ...pages].flatMap(({ file, html, folder }) =>
+      readAddresses(html)
+        .filter((address) => !isThere(address, folder, files, ids))
+        .map((address) => problem(file, address)),
+    ),
+    ...pages.flatMap(({ file, page: { elsewhere = {}, ...page }, folder }) => [
+      ...readPermalinks(page)
+        .filter((permalink) => !files.has(toFile(permalink, folder)))
+        .map((permalink) => problem(file, permalink)),
+      // Data does not say which folder is a locale's.
+      ...readPermalinks(elsewhere)
+        .filter((permalink) => !folders.some((other) => files.has(toFile(permalink, other))))
+        .map((permalink) => problem(file, permalink)),
+    ]),
+  ];
+  return { pageCount: pages.length, problems };
+}
+
+async function readDataPages(outDir: string, files: ReadonlySet<string>, folders: readonly string[]): Promise<DataPage[]> {
+  const read = [...files]
+    .filter((file) => file.endsWith('.json') && !file.startsWith('assets/'))
+    .map(async (file): Promise<DataPage[]> => {
+      const data = parsePageFile(await readFile(path.join(outDir, file), 'utf8'));
+      const folder = folders.find((candidate) => file.startsWith(candidate)) ?? '';
+      return data ? [{ file, page: data.page, html: Object.values(data.page.bodies).join('\n'), folder }] : [];
+    });
+  return (await Promise.all(read)).flat();
+}
+
+const toFolder = (file: string): string => file.slice(0, file.lastIndexOf('/') + 1);
+
+function readIds(html: string): ReadonlySet<string> {
+  return new Set(readTags(html).flatMap(({ attributes }) => attributes.get('id') ?? []));
+}
+
+function readAddresses(html: string): string[] {
+  return readTags(html).flatMap(({ name, attributes }) => attributes.get(name === 'a' || name === 'link' ? 'href' : 'src') ?? []);
+}
+
+/** The site stands in a folder of its host, out of which no address of it may lead. */
+const BELOW = '/folder/';
+const HOST = `http://host${BELOW}`;
+
+/** @param ids of each page, by its data file */
+function isThere(address: string, folder: string, files: ReadonlySet<string>, ids: ReadonlyMap<string, ReadonlySet<string>>): boolean {
+  if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(address)) return true;
+  if (!address.startsWith('#')) {
+    const file = decodeURIComponent(new URL(address, HOST + folder).pathname);
+    return file.startsWith(BELOW) && files.has(file.slice(BELOW.length));
+  }
+  const { pathname, hash } = new URL(address.slice(1), 'http://site/');
+  const id = decodeURIComponent(hash.slice(1));
+  const file = toFile(pathname, folder);
+  const known = ids.get(file);
+  // Where a page is made of components alone, so are its ids.
+  return files.has(file) && (id === '' || !known || known.size === 0 || known.has(id));
+}
+
+const toFile = (permalink: string, folder: string): string => folder + toOutputFile(permalink, 'json');
+
+const LINKS = new Set(['permalink', 'newer', 'older', 'latest']);
+
+/** Every permalink in a page's data, at any depth. */
+function readPermalinks(value: unknown, key = ''): string[] {
+  if (typeof value === 'string') return LINKS.has(key) && value.startsWith('/') ? [value.replace(/[?#].*$/, '')] : [];
+  if (Array.isArray(value)) return value.flatMap((item) => readPermalinks(item));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => readPermalinks(inner, name));
+}

@@ -1,0 +1,60 @@
+import type { Problem } from '../diagnostics/problem.ts';
+import type { BuiltDocument } from './readDocuments.ts';
+import { readTags, toPlace } from './readTags.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** What search engines ask of each kind of structured data: a field, and whether its value will do. */
+const NEEDED: Readonly<Record<string, Readonly<Record<string, (value: unknown) => boolean>>>> = {
+  BlogPosting: {
+    headline: isText,
+    datePublished: isDate,
+    author: (value) => Array.isArray(value) && value.length > 0 && value.every((author) => isText((author as Data)['name'])),
+    publisher: (value) => isText((value as Data | undefined)?.['name']),
+    url: isAddress,
+  },
+  BreadcrumbList: {
+    itemListElement: (value) =>
+      Array.isArray(value) &&
+      value.length > 0 &&
+      value.every(
+        (item: Data, index) =>
+          item['position'] === index + 1 && isText(item['name']) && (item['item'] === undefined || isAddress(item['item'])),
+      ),
+  },
+};
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() !== '';
+}
+
+function isDate(value: unknown): boolean {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(Date.parse(value));
+}
+
+function isAddress(value: unknown): boolean {
+  return typeof value === 'string' && URL.canParse(value);
+}
+
+/** Structured data of a document: JSON with the fields that its kind needs. */
+export function checkStructuredData({ file, html }: BuiltDocument, outName: string): Problem[] {
+  return readTags(html)
+    .filter(({ name, attributes }) => name === 'script' && attributes.get('type') === 'application/ld+json')
+    .flatMap(({ text, offset }) =>
+      findWrong(text).map((message): Problem => ({ file: `${outName}/${file}`, ...toPlace(html, offset), message, severity: 'error' })),
+    );
+}
+
+function findWrong(text: string): string[] {
+  let data: Data;
+  try {
+    data = JSON.parse(text) as Data;
+  } catch {
+    return ['structured data is not JSON'];
+  }
+  const kind = String(data['@type']);
+  const needed = NEEDED[kind];
+  if (data['@context'] !== 'https://schema.org') return ['structured data without its context, https://schema.org'];
+  if (!needed || !Object.hasOwn(NEEDED, kind)) return [`structured data of an unknown kind, "${kind}"`];
+  return Object.entries(needed).flatMap(([field, isRight]) => (isRight(data[field]) ? [] : [`${kind}: \`${field}\` is missing or wrong`]));
+}

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readBaseUrl } from '../output/readBaseUrl.ts';
+import { listFiles } from '../files/listFiles.ts';
+
+/** A built document as a browser would get it. */
+export interface BuiltDocument {
+  /** Below the output folder. */
+  readonly file: string;
+  /** Address on the host, percent-encoded. */
+  readonly address: string;
+  readonly html: string;
+}
+
+export interface BuiltOutput {
+  readonly documents: readonly BuiltDocument[];
+  /** Every file, below the output folder. */
+  readonly files: ReadonlySet<string>;
+  readonly baseUrl: string;
+}
+
+/** Read a built site back from disk: the output is the only truth about links, ids and scripts. */
+export async function readDocuments(outDir: string): Promise<BuiltOutput> {
+  const baseUrl = await readBaseUrl(outDir);
+  const files = await listFiles(outDir, { includePrivate: true });
+  const documents: BuiltDocument[] = [];
+  for (const file of files) {
+    if (!file.endsWith('.html')) continue;
+    documents.push({ file, address: toAddress(file, baseUrl), html: await readFile(path.join(outDir, file), 'utf8') });
+  }
+  return { documents, files: new Set(files), baseUrl };
+}
+
+function toAddress(file: string, baseUrl: string): string {
+  const bare = file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '');
+  return baseUrl + bare.split('/').map(encodeURIComponent).join('/');
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { HostingFile } from '../hosting/toHosting.ts';
+import { listDocumentFolders } from '../output/listDocumentFolders.ts';
+import type { Problem } from '../diagnostics/problem.ts';
+import { matchHeaders } from '../hosting/matchHeaders.ts';
+import { checkBudgets } from './checkBudgets.ts';
+import { checkDocument } from './checkDocuments.ts';
+import { checkFeeds } from './checkFeeds.ts';
+import { checkHtml } from './checkHtml.ts';
+import { checkLinks } from './checkLinks.ts';
+import { checkOneDocument } from './checkOneDocument.ts';
+import { checkStructuredData } from './checkStructuredData.ts';
+import { type BuiltDocument, type BuiltOutput, readDocuments } from './readDocuments.ts';
+
+export interface Verdict {
+  readonly problems: readonly Problem[];
+  /** What was looked at. */
+  readonly summary: string;
+  /** What the reader of the report has to know of it. */
+  readonly note?: string;
+}
+
+/** Prove a built site: links, anchors, ids, HTML, scripts and addresses against the policy each document is served with, integrity, structured data,
+ *  feeds and sitemap, budgets.
+ *  @param outName the output folder, as problems name it */
+export async function verifySite(
+  { outDir, hostingFile }: { readonly outDir: string; readonly hostingFile: string },
+  outName: string,
+): Promise<Verdict> {
+  const output = await readDocuments(outDir);
+  const hosting = JSON.parse(await readFile(hostingFile, 'utf8')) as HostingFile;
+  const isOne = !output.files.has('404.html');
+  const check = (document: BuiltDocument) =>
+    checkDocument(document, {
+      policy: matchHeaders(hosting.hosting.headers, decodeURI(document.address)).get('content-security-policy') ?? '',
+      outName,
+      hasPage: !isOne,
+      readFile: (address) => readAsset(address, document, output, outDir),
+    });
+  const problems = [...output.documents.flatMap(check), ...(await checkBudgets(outDir, output, outName))];
+  return isOne ? verifyOneDocument(output, problems, outDir, outName) : verifyDocuments(output, problems, outDir, outName);
+}
+
+async function verifyDocuments(output: BuiltOutput, problems: readonly Problem[], outDir: string, outName: string): Promise<Verdict> {
+  const all = [
+    ...checkLinks(output, outName),
+    ...problems,
+    ...output.documents.flatMap((document) => checkStructuredData(document, outName)),
+    ...(await checkFeeds(outDir, output, outName)),
+    ...(await checkHtml(output.documents, outName)),
+  ];
+  return { problems: all, summary: `${output.documents.length} documents` };
+}
+
+/** A site of a hash or memory history. */
+async function verifyOneDocument(output: BuiltOutput, problems: readonly Problem[], outDir: string, outName: string): Promise<Verdict> {
+  const count = listDocumentFolders(output.files).length;
+  const { pageCount, problems: broken } = await checkOneDocument(outDir, output, outName);
+  const note = `One document${count > 1 ? ' of each locale' : ''} shows every page: what is asked of raw HTML does not apply, its data is checked instead.`;
+  return { note, problems: [...broken, ...problems], summary: `${count} document${count === 1 ? '' : 's'} and ${pageCount} pages` };
+}
+
+/** @returns null where the address is not of the site, or nothing is there: broken addresses are reported by themselves */
+function readAsset(address: string, { address: from }: BuiltDocument, { files, baseUrl }: BuiltOutput, outDir: string): Uint8Array | null {
+  const { host, pathname } = new URL(address, `http://site${from}`);
+  const file = decodeURIComponent(pathname).slice(baseUrl.length);
+  return host === 'site' && files.has(file) ? readFileSync(path.join(outDir, file)) : null;
+}

@@ -1,7 +1,0 @@
-import type { ReactPage as ReactPageData } from '../model/page.ts';
-import { ModuleBody } from '../theme/ModuleBody.tsx';
-
-/** A component of `pages/`: all of the content is its own. */
-export function ReactPage({ page }: { readonly page: ReactPageData }) {
-  return <ModuleBody key={page.module.url} url={page.module.url} />;
-}

@@ -1,8 +1,0 @@
-import { useIsSlow } from '../navigation/NavigationContext.tsx';
-import styles from './ProgressBar.module.css';
-
-/** A thin bar at the top while a navigation takes its time (R42). */
-export function ProgressBar() {
-  const isSlow = useIsSlow();
-  return isSlow ? <div className={styles['bar']} data-progress-bar="" aria-hidden="true" /> : null;
-}

@@ -1,9 +1,0 @@
-import { Notice } from './Notice.tsx';
-import { useMessages, useSite } from './SiteContext.tsx';
-
-/** Says that a page is shown in the language it was written in, because nobody has translated it. */
-export function UntranslatedNotice() {
-  const { untranslatedTitle, untranslatedText } = useMessages();
-  const { originalLanguage } = useSite();
-  return <Notice title={untranslatedTitle}>{untranslatedText(originalLanguage.label)}</Notice>;
-}

@@ -1,6 +1,0 @@
-import type { NavbarItem, SiteShell } from '../model/site.ts';
-
-/** Whether the operator placed an item of a type in the navbar. */
-export function hasNavbarItem({ left, right }: SiteShell['navbar'], type: NavbarItem['type']): boolean {
-  return [...left, ...right].some((item) => item.type === type);
-}

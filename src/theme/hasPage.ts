@@ -1,9 +1,0 @@
-import type { Permalink } from '../model/permalink.ts';
-import type { SidebarItem } from '../model/sidebar.ts';
-
-/** Whether a page stands in a branch of a sidebar, at any depth. */
-export function hasPage(item: SidebarItem, permalink: Permalink): boolean {
-  if (item.type === 'html') return false;
-  if (item.href === permalink) return true;
-  return item.type === 'category' && item.items.some((child) => hasPage(child, permalink));
-}
