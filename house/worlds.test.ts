@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+
+const ROOT = path.join(import.meta.dirname, '..');
+
+/** Errors of a file that is compiled as those of a floor of `src/` are. */
+async function compile(floor: string, text: string): Promise<string> {
+  await mkdir(path.join(ROOT, '.cache'), { recursive: true });
+  const dir = await mkdtemp(path.join(ROOT, '.cache', 'planted-'));
+  try {
+    await writeFile(path.join(dir, 'planted.ts'), text);
+    await writeFile(
+      path.join(dir, 'tsconfig.json'),
+      JSON.stringify({ extends: `../../src/${floor}/tsconfig.json`, include: ['.'], exclude: [] }),
+    );
+    const tsc = path.join(ROOT, 'node_modules/typescript/bin/tsc');
+    return await promisify(execFile)(process.execPath, [tsc, '-p', dir, '--pretty', 'false']).then(
+      () => '',
+      ({ stdout }: { stdout: string }) => stdout,
+    );
+  } finally {
+    await rm(dir, { recursive: true });
+  }
+}
+
+const DOCUMENT = 'export const title = document.title;\n';
+const PROCESS = 'export const dir = process.cwd();\n';
+const MODULE = "export { readFileSync } from 'node:fs';\n";
+
+it.each([
+  ['node', DOCUMENT, "Cannot find name 'document'"],
+  ['client', PROCESS, "Cannot find name 'process'"],
+  ['client', MODULE, "Cannot find name 'node:fs'"],
+  ['shared', DOCUMENT, "Cannot find name 'document'"],
+  ['shared', PROCESS, "Cannot find name 'process'"],
+  ['shared', MODULE, "Cannot find name 'node:fs'"],
+])('does not compile in src/%s: %s', async (floor, text, message) => {
+  expect(await compile(floor, text)).toContain(message);
+});
+
+it.each([
+  ['node', PROCESS + MODULE],
+  ['client', DOCUMENT],
+])('compiles in src/%s: %s', async (floor, text) => {
+  expect(await compile(floor, text)).toBe('');
+});
