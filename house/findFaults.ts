@@ -1,0 +1,78 @@
+import path from 'node:path';
+import { findCircles } from '../src/node/content/modules/findCircles.ts';
+import type { Problem } from '../src/node/diagnostics/problem.ts';
+import type { HouseFile } from './readHouse.ts';
+
+export type Floors = Readonly<Record<string, readonly string[]>>;
+
+/** Compare the house with its plan.
+ *  @returns a problem for every import that does not lead down, every circle, and every room that the plan lacks or has too many */
+export function findFaults(files: readonly HouseFile[], floors: Floors): Problem[] {
+  const walls = files.filter(({ isTest }) => !isTest);
+  const known = new Set(files.map(({ file }) => file));
+  return [
+    ...walls.flatMap(({ file, imports }) =>
+      imports.flatMap(({ file: imported, ...place }) => {
+        const fault = known.has(imported) ? findFault(file, imported, floors) : `imports ${imported}, which is not below src/`;
+        return fault === null ? [] : [toProblem(file, fault, place)];
+      }),
+    ),
+    ...findCircles(new Map(walls.map(({ file, imports }) => [file, imports]))).map(({ file, files: circle, ...place }) =>
+      toProblem(file, `imports in a circle: ${circle.join(' -> ')}`, place),
+    ),
+    ...findPlanFaults(walls, floors),
+  ];
+}
+
+/** How many of the arrows lead up, and how many circles there are. */
+export function countFaults(problems: readonly Problem[]): { readonly upward: number; readonly circles: number } {
+  const circles = problems.filter(({ message }) => message.startsWith('imports in a circle')).length;
+  return { upward: problems.filter(({ message }) => message.startsWith('imports')).length - circles, circles };
+}
+
+function findFault(file: string, imported: string, floors: Floors): string | null {
+  const [from, to] = [toRooms(file), toRooms(imported)];
+  const fork = from.findIndex((room, index) => room !== to[index]);
+  const folder = from.slice(0, fork === -1 ? from.length : fork).join('/');
+  const [above = '.', below = '.'] = [from[folder.split('/').length], to[folder.split('/').length]];
+  if (above === below) return null;
+  return toFloor(above, folder, floors) < toFloor(below, folder, floors)
+    ? null
+    : `imports ${imported}: ${below} is not on a floor below ${above} in ${folder}`;
+}
+
+const toRooms = (file: string): string[] => path.posix.dirname(file).split('/');
+
+function toFloor(room: string, folder: string, floors: Floors): number {
+  return (floors[folder] ?? []).findIndex((floor) => floor.split(' ').includes(room));
+}
+
+function findPlanFaults(files: readonly HouseFile[], floors: Floors): Problem[] {
+  const folders = new Map<string, Set<string>>();
+  for (const { file } of files) {
+    if (file.endsWith('.json')) continue;
+    const rooms = toRooms(file);
+    for (let depth = 1; depth <= rooms.length; depth++) {
+      const folder = rooms.slice(0, depth).join('/');
+      const inner = rooms[depth] ?? '.';
+      const known = folders.get(folder) ?? new Set();
+      folders.set(folder, known.add(inner));
+    }
+  }
+  const planned = Object.entries(floors).flatMap(([folder, lines]) =>
+    lines.flatMap((line) => line.split(' ').map((room) => ({ folder, room }))),
+  );
+  const missing = planned
+    .filter(({ folder, room }) => !folders.get(folder)?.has(room))
+    .map(({ folder, room }) => `${folder} has no room ${room}`);
+  const unplanned = [...folders].flatMap(([folder, rooms]) =>
+    rooms.size === 1 && rooms.has('.')
+      ? []
+      : [...rooms].filter((room) => toFloor(room, folder, floors) === -1).map((room) => `${folder}/${room} stands on no floor`),
+  );
+  return [...missing, ...unplanned].map((message) => toProblem('house/floors.ts', message, { line: 1, column: 1 }));
+}
+
+function toProblem(file: string, message: string, place: { readonly line: number; readonly column: number }): Problem {
+  return { file, ...place, message, mend: 'move what is needed to a floor below both; house/floors.ts has the plan', severity: 'error' };
+}

@@ -1,0 +1,39 @@
+/** The plan of the house. Each folder names its rooms from the top floor to the ground: a room imports from floors below its own,
+ *  and rooms on one floor do not know each other. `.` is the folder's own files. Types count as any import does; tests stand
+ *  outside, because they may look at a room from wherever they need to. */
+export const FLOORS: Readonly<Record<string, readonly string[]>> = {
+  src: ['client node', 'shared'],
+
+  'src/shared': ['messages document preview', 'model'],
+
+  'src/client': ['app boot', 'pages', 'theme account', 'navigation color-mode announcement-bar', 'browser'],
+  'src/client/app': ['dev', '.'],
+  'src/client/account': ['testing', 'view', 'messages', 'session', 'auth', 'sync', 'firebase', 'store', 'model'],
+  'src/client/theme': ['layout', 'mobile-menu footer', 'navbar', 'docs blog', 'mdx article', 'menu-items', 'parts', 'site styles'],
+
+  'src/node': [
+    'cli',
+    'pipeline preview new-article schemas',
+    'verify server',
+    'feeds prerender',
+    'hosting',
+    'application',
+    'routes',
+    'content',
+    'assets',
+    'config',
+    'markdown',
+    'author-code',
+    'output emulators',
+    'files',
+    'markup',
+    'diagnostics',
+  ],
+  'src/node/cli': ['.', 'commands', 'parts'],
+  'src/node/preview': ['server', '.'],
+  'src/node/routes': ['.', 'checks', 'blog docs pages', 'parts'],
+  'src/node/content': ['site', 'modules', 'blog docs pages', 'sources'],
+  'src/node/content/docs': ['versions', 'sidebars', '.'],
+  'src/node/config': ['locales', '.', 'schema'],
+  'src/node/markdown': ['testing', '.', 'render', 'mdx', 'page', 'plugins', 'highlight', 'parse'],
+};

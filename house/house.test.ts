@@ -1,0 +1,126 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { countFaults, findFaults } from './findFaults.ts';
+import { findNames } from './findNames.ts';
+import { FLOORS } from './floors.ts';
+import { readHouse } from './readHouse.ts';
+import { toTable } from './toTable.ts';
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+/** A repository with these files. */
+function build(files: Readonly<Record<string, string>>): string {
+  const root = mkdtempSync(path.join(tmpdir(), 'house-'));
+  folders.push(root);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
+  }
+  return root;
+}
+
+const PLAN = { src: ['top', 'middle side', 'ground'], 'src/top': ['roof', '.'] };
+const SOUND = {
+  'src/top/roof/a.ts': "import { b } from '../b.ts';\nexport const a = b;\n",
+  'src/top/b.ts': "export { c as b } from '../middle/c.ts';\n",
+  'src/middle/c.ts': "import type { Ground } from '../ground/ground.ts';\nexport const c: Ground = 1;\n",
+  'src/side/d.tsx': "export const d = () => import('../ground/ground.ts');\n",
+  'src/ground/ground.ts': 'export type Ground = number;\n',
+};
+
+const check = (files: Readonly<Record<string, string>>): string[] =>
+  findFaults(readHouse(build({ ...SOUND, ...files })), PLAN).map(
+    ({ file, line, column, message }) => `${file}:${line}:${column} ${message}`,
+  );
+
+it('has nothing to say of imports that lead down', () => {
+  expect(check({})).toEqual([]);
+});
+
+it.each([
+  ['a value', "import { c } from '../middle/c.ts';\nexport const e = c;\n", '1:19'],
+  ['a type', "export type E = 1;\nimport type { c } from '../middle/c.ts';\n", '2:24'],
+  ['a type named where it is used', "export type E = import('../middle/c.ts').C;\n", '1:17'],
+  ['a re-export', "export { c } from '../middle/c.ts';\n", '1:19'],
+  ['all of a file', "export * from '../middle/c.ts';\n", '1:15'],
+  ['what is loaded later', "export const e = () => import('../middle/c.ts');\n", '1:24'],
+  ['effects alone', "import '../middle/c.ts';\n", '1:8'],
+])('refuses to import %s from a floor above', (_what, text, place) => {
+  expect(check({ 'src/ground/e.ts': text })).toEqual([
+    `src/ground/e.ts:${place} imports src/middle/c.ts: middle is not on a floor below ground in src`,
+  ]);
+});
+
+it('refuses imports between rooms of one floor, and from a room to the files of its folder where those stand above', () => {
+  expect(check({ 'src/side/e.ts': "import '../middle/c.ts';\n", 'src/top/e.ts': "import './roof/a.ts';\n" })).toEqual([
+    'src/side/e.ts:1:8 imports src/middle/c.ts: middle is not on a floor below side in src',
+    'src/top/e.ts:1:8 imports src/top/roof/a.ts: roof is not on a floor below . in src/top',
+  ]);
+});
+
+it('refuses circles, of types alone too', () => {
+  expect(
+    check({
+      'src/ground/e.ts': "import type { F } from './f.ts';\nexport type E = F;\n",
+      'src/ground/f.ts': "import type { E } from './e.ts';\nexport type F = E | 1;\n",
+      'src/side/g.ts': "import { h } from './h.ts';\nexport const g = () => h;\n",
+      'src/side/h.ts': "import { g } from './g.ts';\nexport const h = () => g;\n",
+    }),
+  ).toEqual([
+    'src/ground/f.ts:1:24 imports in a circle: src/ground/e.ts -> src/ground/f.ts -> src/ground/e.ts',
+    'src/side/h.ts:1:19 imports in a circle: src/side/g.ts -> src/side/h.ts -> src/side/g.ts',
+  ]);
+});
+
+it('knows of no room that the plan lacks, and misses those it has', () => {
+  const { 'src/side/d.tsx': _side, ...others } = SOUND;
+  const root = build({ ...others, 'src/ground/e.ts': "import '../../elsewhere/e.ts';\n", 'src/attic/f.ts': '' });
+  expect(findFaults(readHouse(root), PLAN).map(({ message }) => message)).toEqual([
+    'imports elsewhere/e.ts, which is not below src/',
+    'src has no room side',
+    'src/attic stands on no floor',
+  ]);
+});
+
+it('counts arrows between rooms', () => {
+  const files = readHouse(build({ ...SOUND, 'src/ground/ground.test.ts': "import '../top/b.ts';\n" }));
+  expect(toTable(files).text).toBe(`room            files    lines   arrows
+src/ground          1        1        0
+src/middle          1        2        1
+src/side            1        1        1
+src/top             1        1        1
+src/top/roof        1        2        1`);
+  expect(countFaults(findFaults(files, PLAN))).toEqual({ upward: 0, circles: 0 });
+});
+
+it('finds the brand and the names of pages', () => {
+  const root = build({
+    'package.json': '{"name":"merek"}',
+    'site/blog/2024-01-02-tanam-padi.md': '',
+    'site/docs/Musim Hujan/index.md': '',
+    'site/pages/index.md': '',
+    'src/a.ts': "// As on Merek.\nexport const a = ['/tanam-padi', 'docs/Musim Hujan', 'index', 'tanam-padi-lagi'];\n",
+    'src/a.test.ts': '// merek\n',
+  });
+  expect(findNames(readHouse(root), root).map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`)).toEqual([
+    'src/a.ts:1:10 the engine names "Merek", which is of one site',
+    'src/a.ts:2:21 the engine names "tanam-padi", which is of one site',
+    'src/a.ts:2:40 the engine names "Musim Hujan", which is of one site',
+  ]);
+});
+
+it('reads every file of src/, finds imports in them, and nothing wrong', () => {
+  const root = path.join(import.meta.dirname, '..');
+  const files = readHouse(root);
+  const held = execFileSync('git', ['ls-files', 'src'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+  expect(files.map(({ file }) => file)).toEqual(expect.arrayContaining(held));
+  const written = files.filter(({ text }) => /^(?:import|export) [^;]*from '\./m.test(text));
+  expect(written.filter(({ imports }) => imports.length === 0).map(({ file }) => file)).toEqual([]);
+  expect([...findFaults(files, FLOORS), ...findNames(files, root)]).toEqual([]);
+});

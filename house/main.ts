@@ -1,0 +1,22 @@
+import { formatProblems } from '../src/node/diagnostics/formatProblem.ts';
+import { countFaults, findFaults } from './findFaults.ts';
+import { findNames } from './findNames.ts';
+import { FLOORS } from './floors.ts';
+import { readHouse } from './readHouse.ts';
+import { toTable } from './toTable.ts';
+
+/** Check that imports lead down, and that the engine names nothing of one site; without `--check`, print the rooms as well.
+ *  @returns the exit code */
+export async function main(args: readonly string[]): Promise<number> {
+  const root = process.cwd();
+  const files = readHouse(root);
+  const problems = [...findFaults(files, FLOORS), ...findNames(files, root)];
+  if (problems.length > 0) process.stderr.write(`${formatProblems(problems)}\n`);
+  if (!args.includes('--check')) {
+    const { text, arrows } = toTable(files);
+    const { upward, circles } = countFaults(problems);
+    const rooms = text.split('\n').length - 1;
+    process.stdout.write(`${text}\n\n${files.length} files, ${rooms} rooms, ${arrows} arrows, ${upward} upward, ${circles} circles\n`);
+  }
+  return problems.length === 0 ? 0 : 1;
+}

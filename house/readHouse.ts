@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from 'rolldown/utils';
+import type { Place } from '../src/node/diagnostics/problem.ts';
+import { toPlaceAt } from '../src/node/diagnostics/placeAt.ts';
+
+/** A file of `src/` with what it imports by a relative path. */
+export interface HouseFile {
+  /** From the repository's root, forward slashes. */
+  readonly file: string;
+  readonly text: string;
+  readonly isTest: boolean;
+  readonly imports: readonly HouseImport[];
+}
+
+export interface HouseImport extends Place {
+  /** The imported file, from the repository's root. */
+  readonly file: string;
+}
+
+/** Read every file below `src/`, whatever its kind.
+ *  @param root folder that holds `src/` */
+export function readHouse(root: string): HouseFile[] {
+  return listAll(root).map((file) => {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    const specifiers = /\.tsx?$/.test(file) ? listImports(file, text) : file.endsWith('.css') ? listStyleImports(text) : [];
+    return {
+      file,
+      text,
+      isTest: /\.test\.tsx?$/.test(file),
+      imports: specifiers.map(({ source, offset }) => ({
+        file: path.posix.join(path.posix.dirname(file), source.replace(/\?.*$/, '')),
+        ...toPlaceAt(text, offset),
+      })),
+    };
+  });
+}
+
+/** Files below `src/`, as the disk has them. */
+export function listAll(root: string): string[] {
+  return readdirSync(path.join(root, 'src'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .toSorted((a, b) => (a < b ? -1 : 1));
+}
+
+interface Specifier {
+  readonly source: string;
+  readonly offset: number;
+}
+
+/** Imports and re-exports, types included, `import()` in code and in types. */
+function listImports(file: string, text: string): Specifier[] {
+  const { module, errors } = parseSync(file, text, { lang: file.endsWith('.tsx') ? 'tsx' : 'ts', sourceType: 'module' });
+  if (errors[0]) throw new Error(`${file} cannot be parsed: ${errors[0].message}`);
+  const requests = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest),
+    ...module.staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest ?? [])),
+  ];
+  const found = [
+    ...requests.map(({ value, start }) => ({ source: value, offset: start })),
+    ...listMatches(text, /\bimport\(\s*['"]([^'"]+)['"]/g),
+  ];
+  return found.filter(({ source }) => source.startsWith('.'));
+}
+
+function listStyleImports(text: string): Specifier[] {
+  return listMatches(text, /@import\s+(?:url\()?['"]([^'"]+)['"]/g).filter(({ source }) => source.startsWith('.'));
+}
+
+function listMatches(text: string, pattern: RegExp): Specifier[] {
+  return [...text.matchAll(pattern)].map((match) => ({ source: match[1] ?? '', offset: match.index }));
+}
