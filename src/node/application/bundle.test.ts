@@ -15,11 +15,14 @@ it('gives the browser the same bytes of script and style for 10 and for 1,000 po
   const scripts = [...application.values()].join('');
   expect(scripts).toContain(accountEn.signIn);
   for (const word of [id.skipToContent, accountId.signInLead, getMarkdownLabels('en').headingAnchor]) expect(scripts).not.toContain(word);
-  // Each chunk is a line in the import map of every page: what is there at once, what signs in, what synchronises.
+  // Each chunk is a line in the import map of every page: what is there at once, what judges a new password, what
+  // signs in, what synchronises.
   expect([...application.keys()].map((name) => name.replace(/-.{8}\./, '.'))).toEqual([
     'app.js',
     // Asked for by the boot script alone, where the site stands at another address than it was built for.
     'base-url.js',
+    // Asked for by the forms for new passwords alone.
+    'commonPasswords.js',
     'connectAuth.js',
     'startSync.js',
     'style.css',
