@@ -65,8 +65,7 @@ export function createRemoteItems(db: Firestore, readerId: string): RemoteItems 
     const docs = await list(...inOrder, ...(after ? [startAfter(...toPosition(after))] : []));
     const documents = docs.map((found) => {
       const cursor = toCursor(found);
-      const at = cursor.seconds * 1000 + Math.floor(cursor.nanoseconds / 1e6);
-      return { cursor, item: parseRecord(found.id, { ...found.data(), at }) };
+      return { cursor, item: parseRecord(found.id, { ...found.data(), at: toMilliseconds(cursor) }) };
     });
     return { documents, isLast: docs.length < PULL_SIZE };
   }
@@ -79,10 +78,12 @@ export function createRemoteItems(db: Firestore, readerId: string): RemoteItems 
       const created: ItemId[] = [];
       const pushed = [...changes].map(([id, change], index) => {
         const stored = found[index]?.data();
-        const theirs = parseRecord(id, stored);
-        const item = applyChange(theirs, id, change);
         if (!stored) created.push(id);
-        if (!theirs || !isSameItem(item, theirs)) transaction.set(doc(items, id), { ...toRecord(item), at: serverTimestamp() });
+        const theirs = stored ? parseRecord(id, { ...stored, at: toMilliseconds(stored['at']) }) : null;
+        const item = applyChange(theirs, id, change);
+        // Nothing is written, so nothing is pulled: the device would keep a time of its own.
+        if (theirs && isSameItem(item, theirs)) return theirs;
+        transaction.set(doc(items, id), { ...toRecord(item), at: serverTimestamp() });
         return item;
       });
       if (created.length > 0 || before.isOld) transaction.set(reader, toReader(countCreated(before, created)));
@@ -135,6 +136,12 @@ export function createRemoteItems(db: Firestore, readerId: string): RemoteItems 
 
 function toReader({ n, a }: ReaderRecord): DocumentData {
   return { v: STORED_VERSION, n, a, at: serverTimestamp() };
+}
+
+/** @returns 0 for what is not a time */
+function toMilliseconds(time: unknown): number {
+  if (typeof time !== 'object' || time === null || !('seconds' in time) || !('nanoseconds' in time)) return 0;
+  return Number(time.seconds) * 1000 + Math.floor(Number(time.nanoseconds) / 1e6);
 }
 
 function toPosition({ seconds, nanoseconds, id }: Cursor): [Timestamp, string] {

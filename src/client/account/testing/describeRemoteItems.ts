@@ -36,7 +36,7 @@ export function describeRemoteItems(create: () => Promise<RemoteUnderTest>): voi
     const { remote } = await create();
     await remote.push(new Map([[S1, toChange({})]]));
     const before = await remote.pull(null);
-    await remote.push(new Map([[S1, toChange({})]]));
+    expect(await remote.push(new Map([[S1, toChange({})]]))).toEqual([before.documents[0]?.item]);
     expect(await remote.pull(null)).toEqual(before);
   });
 

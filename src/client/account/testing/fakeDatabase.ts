@@ -82,8 +82,9 @@ export function createFakeDatabase(): FakeDatabase {
         const before = parseReader(database.reader);
         const pushed = [...changes].map(([id, change]) => {
           const theirs = database.read(id);
-          const item = applyChange(theirs, id, change);
-          return { id, item, isNew: !documents.has(id), isChanged: !theirs || !isSameItem(item, theirs) };
+          const applied = applyChange(theirs, id, change);
+          const isChanged = !theirs || !isSameItem(applied, theirs);
+          return { id, item: isChanged ? applied : theirs, isNew: !documents.has(id), isChanged };
         });
         const created = pushed.filter(({ isNew }) => isNew).map(({ id }) => id);
         const reader = countCreated(before, created);
