@@ -35,9 +35,6 @@ const BATCH = 8;
 /** Batches a thread has before it: the next one is there when it has done one, though this thread be busy. */
 const BATCHES_AHEAD = 2;
 
-/** Pages that never end, after which the others are not tried: each takes its time. */
-const MOST_STUCK = 3;
-
 /** Render all routes into the output folder, on all cores where there are many.
  *  @returns bytes of HTML and JSON written */
 export async function prerender(routes: readonly LinkedRoute[], options: PrerenderOptions): Promise<WrittenBytes> {
@@ -67,10 +64,8 @@ async function renderAll(routes: readonly LinkedRoute[], options: PrerenderOptio
   const batches = toBatches(routes, options);
   const sum = { htmlBytes: 0, jsonBytes: 0 };
   let done = 0;
-  let stuck = 0;
   const add = (results: readonly JobResult[]) => {
-    for (const { htmlBytes, jsonBytes, problem, isStuck = false } of results) {
-      if (isStuck) stuck += 1;
+    for (const { htmlBytes, jsonBytes, problem } of results) {
       sum.htmlBytes += htmlBytes;
       sum.jsonBytes += jsonBytes;
       if (problem) crashes.push(problem);
@@ -81,10 +76,7 @@ async function renderAll(routes: readonly LinkedRoute[], options: PrerenderOptio
 
   // Batches are made one by one as they are asked for, so that few pages are in memory at a time.
   const work = async (render: (jobs: readonly PrerenderJob[]) => Promise<readonly JobResult[]>) => {
-    for (let next = batches.next(); !next.done; next = batches.next()) {
-      add(await render(next.value));
-      if (stuck >= MOST_STUCK) return;
-    }
+    for (let next = batches.next(); !next.done; next = batches.next()) add(await render(next.value));
   };
 
   const threads = await startThreads(routes.length, options);

@@ -42,8 +42,6 @@ export interface WrittenBytes {
 /** What came of a job: nothing is written of a page that crashed. */
 export interface JobResult extends WrittenBytes {
   readonly problem: Problem | null;
-  /** Its code never ended: what was interrupted in it may have left traces. */
-  readonly isStuck?: boolean;
 }
 
 export type RenderJob = (job: PrerenderJob) => Promise<JobResult>;
@@ -56,6 +54,9 @@ interface ServerEntry {
   readonly tryModulePage: (page: Page, module: object) => void;
   readonly renderWaiting: () => string;
 }
+
+/** Pages that never end, after which no other is tried: each takes its time, and what was interrupted in it may have left traces. */
+const MOST_STUCK = 3;
 
 /** Loads the compiled application; what it gives back renders a document and writes it with its data beside it. */
 export async function createJobRenderer(context: PrerenderContext): Promise<RenderJob> {
@@ -79,12 +80,26 @@ export async function createJobRenderer(context: PrerenderContext): Promise<Rend
     return waitWithin(DRAWING_LIMIT_MS, server.renderModulePage(page, module));
   }
 
-  return async ({ htmlFile, jsonFile, moduleFile, source, ...job }) => {
+  let stuck = 0;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  // One after the other: what is asked for at once would begin before any of it was found to be stuck.
+  return (job) => {
+    const result = turn.then(() => render(job));
+    turn = result.catch(() => {});
+    return result;
+  };
+
+  async function render({ htmlFile, jsonFile, moduleFile, source, ...job }: PrerenderJob): Promise<JobResult> {
+    if (stuck >= MOST_STUCK) return { htmlBytes: 0, jsonBytes: 0, problem: null };
     let appHtml: string | null;
     try {
       appHtml = await draw(job.page, moduleFile);
     } catch (error) {
-      if (error instanceof TooSlow) return { htmlBytes: 0, jsonBytes: 0, problem: toStuck(source, moduleFile !== null), isStuck: true };
+      if (error instanceof TooSlow) {
+        stuck += 1;
+        return { htmlBytes: 0, jsonBytes: 0, problem: toStuck(source, moduleFile !== null) };
+      }
       const problem = moduleFile === null ? toComponentCrash(error, siteFolders) : toPageCrash(error, source, siteFolders);
       if (!problem) throw error;
       return { htmlBytes: 0, jsonBytes: 0, problem };
@@ -99,7 +114,7 @@ export async function createJobRenderer(context: PrerenderContext): Promise<Rend
       if (!problem) throw error;
       return { htmlBytes: 0, jsonBytes: 0, problem };
     }
-  };
+  }
 }
 
 function toStuck(source: string, isOwn: boolean): Problem {
