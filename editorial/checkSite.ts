@@ -54,7 +54,7 @@ async function checkDiagrams(root: string, site: Site, chosen: readonly Article[
   const problems: Problem[] = [];
   for (const file of existing) {
     if (isFull && !shown.has(file)) {
-      problems.push({ file, line: 1, column: 1, message: 'no article shows this diagram', mend: 'show it, or delete it' });
+      problems.push({ file, line: 1, column: 1, message: 'no article shows this diagram', fix: 'show it, or delete it' });
     }
     if (isFull || shown.has(file)) problems.push(...checkDiagram(file, await readFile(path.join(root, file), 'utf8')));
   }

@@ -31,7 +31,7 @@ function findNamed(articles: readonly Article[], name: string): readonly Article
   const found = articles.filter((article) => isNamed(article, name));
   if (found.length > 0) return found;
   throw new UsageError(
-    `--only ${name}: no such post or page\n  mend:  give the slug of a post, or the path of a file, such as site/docs/a/b.md`,
+    `--only ${name}: no such post or page\n  fix:   give the slug of a post, or the path of a file, such as site/docs/a/b.md`,
   );
 }
 

@@ -16,9 +16,9 @@ afterEach(() => vi.restoreAllMocks());
 it('gathers the problems of one post and closes with counts', { timeout: 30_000 }, async () => {
   expect(await main([...FIXTURE, '--only', 'contoh'])).toBe(1);
   const problems = [
-    `${FILE}:9:1  1 words of prose, expected 600 to 1200\n  mend:  say what a learner still lacks`,
+    `${FILE}:9:1  1 words of prose, expected 600 to 1200\n  fix:   say what a learner still lacks`,
     ...['Kesalahan umum', 'Latihan', 'Bacaan lanjut'].map(
-      (section) => `${FILE}:20:1  no section "${section}"\n  mend:  add \`## ${section}\``,
+      (section) => `${FILE}:20:1  no section "${section}"\n  fix:   add \`## ${section}\``,
     ),
   ];
   expect(said.slice(0, 4)).toEqual(problems);
@@ -28,7 +28,7 @@ it('gathers the problems of one post and closes with counts', { timeout: 30_000 
 it('says plainly what was asked wrongly', async () => {
   expect(await main([...FIXTURE, '--only', 'tidak-ada'])).toBe(2);
   expect(said).toEqual([
-    '--only tidak-ada: no such post or page\n  mend:  give the slug of a post, or the path of a file, such as site/docs/a/b.md',
+    '--only tidak-ada: no such post or page\n  fix:   give the slug of a post, or the path of a file, such as site/docs/a/b.md',
   ]);
 });
 

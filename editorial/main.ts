@@ -53,7 +53,7 @@ function missingPrograms({ article, notRun }: PageResult): Problem[] {
     line,
     column: 1,
     message: `this ${language} sample was not run: its program is not installed`,
-    mend: 'install it, or leave REQUIRE_ALL away',
+    fix: 'install it, or leave REQUIRE_ALL away',
   }));
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatProblem } from './problem.ts';
 
-it('prints place, fault, details, known values and the mend', () => {
+it('prints place, fault, details, known values and the fix', () => {
   expect(
     formatProblem({
       file: 'site/blog/a.md',
@@ -10,9 +10,9 @@ it('prints place, fault, details, known values and the mend', () => {
       message: 'unknown tag "jav"',
       details: ['- a', '+ b'],
       known: 'java',
-      mend: 'correct it',
+      fix: 'correct it',
     }),
-  ).toBe('site/blog/a.md:3:10  unknown tag "jav"\n  - a\n  + b\n  known: java\n  mend:  correct it');
+  ).toBe('site/blog/a.md:3:10  unknown tag "jav"\n  - a\n  + b\n  known: java\n  fix:   correct it');
 });
 
 it('marks a warning', () => {

@@ -1,4 +1,4 @@
-/** Something wrong in a content file, and how to mend it. */
+/** Something wrong in a content file, and how to fix it. */
 export interface Problem {
   /** Path from the repository's root, with `/`. */
   readonly file: string;
@@ -9,7 +9,7 @@ export interface Problem {
   readonly message: string;
   /** The values that would have been right. */
   readonly known?: string | undefined;
-  readonly mend?: string | undefined;
+  readonly fix?: string | undefined;
   /** Further lines, such as the difference between two outputs. */
   readonly details?: readonly string[] | undefined;
   /** A warning is shown and changes nothing; the default is an error. */
@@ -17,11 +17,11 @@ export interface Problem {
 }
 
 /** `site/blog/x.md:12:3  what is wrong`, then indented lines that explain. */
-export function formatProblem({ file, line, column, message, known, mend, details = [], isWarning = false }: Problem): string {
+export function formatProblem({ file, line, column, message, known, fix, details = [], isWarning = false }: Problem): string {
   const lines = [`${file}:${line}:${column}  ${isWarning ? 'warning: ' : ''}${message}`];
   for (const detail of details) lines.push(`  ${detail}`.trimEnd());
   if (known !== undefined) lines.push(`  known: ${known}`);
-  if (mend !== undefined) lines.push(`  mend:  ${mend}`);
+  if (fix !== undefined) lines.push(`  fix:   ${fix}`);
   return lines.join('\n');
 }
 

@@ -74,5 +74,5 @@ function findPlanFaults(files: readonly HouseFile[], floors: Floors): Problem[] 
 }
 
 function toProblem(file: string, message: string, place: { readonly line: number; readonly column: number }): Problem {
-  return { file, ...place, message, mend: 'move what is needed to a floor below both; house/floors.ts has the plan', severity: 'error' };
+  return { file, ...place, message, fix: 'move what is needed to a floor below both; house/floors.ts has the plan', severity: 'error' };
 }

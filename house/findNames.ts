@@ -17,7 +17,7 @@ export function findNames(files: readonly HouseFile[], root: string): Problem[] 
         file,
         ...toPlaceAt(text, match.index),
         message: `the engine names "${match[0]}", which is of one site`,
-        mend: 'write a name that any site could have, or take it from the configuration',
+        fix: 'write a name that any site could have, or take it from the configuration',
         severity: 'error',
       })),
     );

@@ -16,29 +16,29 @@ it('passes a small drawing in the colour of the text', () => {
 });
 
 it.each([
-  ['<rect style="fill:red"/>', `${FILE}:4:7  attribute "style"\n  mend:  use attributes of their own, such as stroke-width`],
-  ['<rect onload="x()"/>', `${FILE}:4:7  attribute "onload"\n  mend:  use attributes of their own, such as stroke-width`],
-  ['<rect fill="#fff"/>', `${FILE}:4:7  fill="#fff"\n  mend:  use currentColor or none; both colour modes must show it`],
-  ['<script></script>', `${FILE}:4:1  a script, style sheet or foreign object\n  mend:  draw with shapes and attributes only`],
-  ['<use href="https://a.example/b.svg"/>', `${FILE}:4:6  a reference to https://a.example/b.svg\n  mend:  a drawing stands alone`],
-  ['<g><rect></g>', `${FILE}:4:10  </g> closes nothing\n  mend:  a browser shows nothing of an SVG that is not well-formed`],
-  ['<text>a & b</text>', `${FILE}:4:9  a bare "&"\n  mend:  a browser shows nothing of an SVG that is not well-formed`],
-  ['<text>a < b</text>', `${FILE}:4:9  a tag that cannot be read\n  mend:  a browser shows nothing of an SVG that is not well-formed`],
+  ['<rect style="fill:red"/>', `${FILE}:4:7  attribute "style"\n  fix:   use attributes of their own, such as stroke-width`],
+  ['<rect onload="x()"/>', `${FILE}:4:7  attribute "onload"\n  fix:   use attributes of their own, such as stroke-width`],
+  ['<rect fill="#fff"/>', `${FILE}:4:7  fill="#fff"\n  fix:   use currentColor or none; both colour modes must show it`],
+  ['<script></script>', `${FILE}:4:1  a script, style sheet or foreign object\n  fix:   draw with shapes and attributes only`],
+  ['<use href="https://a.example/b.svg"/>', `${FILE}:4:6  a reference to https://a.example/b.svg\n  fix:   a drawing stands alone`],
+  ['<g><rect></g>', `${FILE}:4:10  </g> closes nothing\n  fix:   a browser shows nothing of an SVG that is not well-formed`],
+  ['<text>a & b</text>', `${FILE}:4:9  a bare "&"\n  fix:   a browser shows nothing of an SVG that is not well-formed`],
+  ['<text>a < b</text>', `${FILE}:4:9  a tag that cannot be read\n  fix:   a browser shows nothing of an SVG that is not well-formed`],
 ])('refuses %s', (body, expected) => {
   expect(check(svg(body))).toEqual([expected]);
 });
 
 it('wants title, description, viewBox and namespace', () => {
   expect(check('<svg></svg>')).toEqual([
-    `${FILE}:1:1  no viewBox on <svg>\n  mend:  add one, so that the drawing scales`,
-    `${FILE}:1:1  no xmlns on <svg>\n  mend:  add xmlns="http://www.w3.org/2000/svg"`,
-    `${FILE}:1:1  no <title>\n  mend:  say in words what the drawing shows`,
-    `${FILE}:1:1  no <desc>\n  mend:  say in words what the drawing shows`,
+    `${FILE}:1:1  no viewBox on <svg>\n  fix:   add one, so that the drawing scales`,
+    `${FILE}:1:1  no xmlns on <svg>\n  fix:   add xmlns="http://www.w3.org/2000/svg"`,
+    `${FILE}:1:1  no <title>\n  fix:   say in words what the drawing shows`,
+    `${FILE}:1:1  no <desc>\n  fix:   say in words what the drawing shows`,
   ]);
 });
 
 it('is smaller than 4096 bytes', () => {
   expect(check(svg(`<text>${'a'.repeat(4096)}</text>`))[0]).toMatch(
-    /^site\/blog\/img\/a\.svg:1:1 {2}\d{4} bytes, expected less than 4096\n {2}mend: {2}draw less, round the coordinates$/,
+    /^site\/blog\/img\/a\.svg:1:1 {2}\d{4} bytes, expected less than 4096\n {2}fix: {2}draw less, round the coordinates$/,
   );
 });

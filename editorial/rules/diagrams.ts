@@ -7,7 +7,7 @@ const PAINT = /^(?:currentColor|none|inherit)$/;
  *  @param file as problems name it */
 export function checkDiagram(file: string, svg: string): Problem[] {
   const problems: Problem[] = [];
-  const report = (index: number, message: string, mend?: string) => problems.push({ file, ...placeOf(svg, index), message, mend });
+  const report = (index: number, message: string, fix?: string) => problems.push({ file, ...placeOf(svg, index), message, fix });
   const size = Buffer.byteLength(svg);
   if (size >= MAX_BYTES) report(0, `${size} bytes, expected less than ${MAX_BYTES}`, 'draw less, round the coordinates');
   if (!/<svg\b[^>]*\bviewBox="/.test(svg)) report(0, 'no viewBox on <svg>', 'add one, so that the drawing scales');

@@ -14,31 +14,31 @@ it('passes samples marked as the guide defines', () => {
 });
 
 it.each([
-  ['```\na\n```', `${FILE}:1:1  a fence without language\n  mend:  name one; \`text\` for plain text`],
-  ['```js\na', `${FILE}:1:1  this fence is never closed\n  mend:  close it with as many marks as it opens with`],
+  ['```\na\n```', `${FILE}:1:1  a fence without language\n  fix:   name one; \`text\` for plain text`],
+  ['```js\na', `${FILE}:1:1  this fence is never closed\n  fix:   close it with as many marks as it opens with`],
   ['```js lari\na\n```', `${FILE}:1:1  unknown mark "lari" on a fence\n  known: run, file, title, args, exit, output, error`],
   [
     '```kotlin run title="a.kt"\na\n```',
-    `${FILE}:1:1  "kotlin" cannot be run\n  known: js, jsx, ts, tsx, python, bash, sql, java, rust, c\n  mend:  remove \`run\``,
+    `${FILE}:1:1  "kotlin" cannot be run\n  known: js, jsx, ts, tsx, python, bash, sql, java, rust, c\n  fix:   remove \`run\``,
   ],
-  ['```js run\na\n```', `${FILE}:1:1  \`run\` and \`file\` need a file name\n  mend:  add title="name"`],
-  ['```sql file\na\n```', `${FILE}:1:1  \`file\` needs a file name\n  mend:  add title="name"`],
-  ['```js run file title="a.js"\na\n```', `${FILE}:1:1  both \`run\` and \`file\`\n  mend:  keep one: what is run is saved too`],
+  ['```js run\na\n```', `${FILE}:1:1  \`run\` and \`file\` need a file name\n  fix:   add title="name"`],
+  ['```sql file\na\n```', `${FILE}:1:1  \`file\` needs a file name\n  fix:   add title="name"`],
+  ['```js run file title="a.js"\na\n```', `${FILE}:1:1  both \`run\` and \`file\`\n  fix:   keep one: what is run is saved too`],
   ['```js exit=1\na\n```', `${FILE}:1:1  \`args\` and \`exit\` belong to \`run\` samples`],
   ['```bash run exit=256\na\n```', `${FILE}:1:1  exit="256" is not an exit code\n  known: 0 to 255`],
-  ['```bash output\na\n```', `${FILE}:1:1  \`output\` and \`error\` belong to \`text\` fences\n  mend:  write \`\`\`text output`],
+  ['```bash output\na\n```', `${FILE}:1:1  \`output\` and \`error\` belong to \`text\` fences\n  fix:   write \`\`\`text output`],
   [
     '```text output\na\n```',
-    `${FILE}:1:1  an expected output that follows no \`run\` sample\n  mend:  put it right after its sample, or leave \`output\` and \`error\` away`,
+    `${FILE}:1:1  an expected output that follows no \`run\` sample\n  fix:   put it right after its sample, or leave \`output\` and \`error\` away`,
   ],
   [`\`\`\`js\n${'x'.repeat(73)}\n\`\`\``, `${FILE}:2:1  a line of 73 columns, at most 72 fit`],
   [
     `\`\`\`js\n${'x\n'.repeat(41)}\`\`\``,
-    `${FILE}:1:1  41 lines of code, at most 40\n  mend:  split it, with a sentence between the parts`,
+    `${FILE}:1:1  41 lines of code, at most 40\n  fix:   split it, with a sentence between the parts`,
   ],
   [
     '```bash run\n# ...\n```',
-    `${FILE}:2:1  dots in place of code in a sample that is run\n  mend:  write the code, or describe it in a comment`,
+    `${FILE}:2:1  dots in place of code in a sample that is run\n  fix:   write the code, or describe it in a comment`,
   ],
 ])('judges %j', (text, expected) => {
   expect(check(`${text}\n`)).toContain(expected);

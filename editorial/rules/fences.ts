@@ -15,7 +15,7 @@ export function checkFences(article: Article): Problem[] {
     ...article.fences.flatMap((fence) => [...checkMarks(article, fence), ...checkSize(article, fence)]),
     ...orphans.map((fence) =>
       problemAt(article, fence, 'an expected output that follows no `run` sample', {
-        mend: 'put it right after its sample, or leave `output` and `error` away',
+        fix: 'put it right after its sample, or leave `output` and `error` away',
       }),
     ),
   ];
@@ -24,28 +24,28 @@ export function checkFences(article: Article): Problem[] {
 function checkMarks(article: Article, fence: Fence): Problem[] {
   const { language, flags, isClosed } = fence;
   const found: Problem[] = [];
-  const report = (message: string, more: Pick<Problem, 'known' | 'mend'> = {}) => found.push(problemAt(article, fence, message, more));
-  if (!isClosed) report('this fence is never closed', { mend: 'close it with as many marks as it opens with' });
-  if (language === '') report('a fence without language', { mend: 'name one; `text` for plain text' });
+  const report = (message: string, more: Pick<Problem, 'known' | 'fix'> = {}) => found.push(problemAt(article, fence, message, more));
+  if (!isClosed) report('this fence is never closed', { fix: 'close it with as many marks as it opens with' });
+  if (language === '') report('a fence without language', { fix: 'name one; `text` for plain text' });
   for (const flag of flags.keys()) {
     if (!FLAGS.includes(flag) && !flag.startsWith('{')) report(`unknown mark "${flag}" on a fence`, { known: FLAGS.join(', ') });
   }
   const isRun = flags.has('run');
   const runLanguage = findLanguage(language);
   if (isRun && !runLanguage && language !== 'html')
-    report(`"${language}" cannot be run`, { known: RUN_LANGUAGES.join(', '), mend: 'remove `run`' });
-  if (isRun && flags.has('file')) report('both `run` and `file`', { mend: 'keep one: what is run is saved too' });
+    report(`"${language}" cannot be run`, { known: RUN_LANGUAGES.join(', '), fix: 'remove `run`' });
+  if (isRun && flags.has('file')) report('both `run` and `file`', { fix: 'keep one: what is run is saved too' });
   if ((isRun || flags.has('file')) && !flags.get('title') && runLanguage?.needsTitle !== false) {
-    report('`run` and `file` need a file name', { mend: 'add title="name"' });
+    report('`run` and `file` need a file name', { fix: 'add title="name"' });
   } else if (flags.has('file') && !flags.get('title')) {
-    report('`file` needs a file name', { mend: 'add title="name"' });
+    report('`file` needs a file name', { fix: 'add title="name"' });
   }
   if (!isRun && (flags.has('args') || flags.has('exit'))) report('`args` and `exit` belong to `run` samples');
   const exit = flags.get('exit');
   if (exit !== undefined && !/^(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])$/.test(exit))
     report(`exit="${exit}" is not an exit code`, { known: '0 to 255' });
   if (language !== 'text' && (flags.has('output') || flags.has('error'))) {
-    report('`output` and `error` belong to `text` fences', { mend: 'write ```text output' });
+    report('`output` and `error` belong to `text` fences', { fix: 'write ```text output' });
   }
   return found;
 }
@@ -64,20 +64,20 @@ function checkSize(article: Article, fence: Fence): Problem[] {
     }
     if (isRun && /^\s*(?:\/\/|#|--|\/\*)\s*(?:\.{3}|…)\s*(?:\*\/)?\s*$/.test(text)) {
       problems.push(
-        problemAt(article, place, 'dots in place of code in a sample that is run', { mend: 'write the code, or describe it in a comment' }),
+        problemAt(article, place, 'dots in place of code in a sample that is run', { fix: 'write the code, or describe it in a comment' }),
       );
     }
   }
   if (!isExpected && lines.length > MAX_LINES) {
     problems.push(
       problemAt(article, fence, `${lines.length} lines of code, at most ${MAX_LINES}`, {
-        mend: 'split it, with a sentence between the parts',
+        fix: 'split it, with a sentence between the parts',
       }),
     );
   }
   return problems;
 }
 
-function problemAt({ file }: Article, { line }: Pick<Fence, 'line'>, message: string, more: Pick<Problem, 'known' | 'mend'> = {}): Problem {
+function problemAt({ file }: Article, { line }: Pick<Fence, 'line'>, message: string, more: Pick<Problem, 'known' | 'fix'> = {}): Problem {
   return { file, line, column: 1, message, ...more };
 }

@@ -33,13 +33,13 @@ it('passes when complete and as planned', () => {
 
 it('says what a file without front matter needs', () => {
   expect(check('Teks.\n')).toEqual([
-    'site/blog/2023-02-24-contoh.md:1:1  no front matter\n  mend:  begin the file with ---, title, slug, date, tags, authors, description, ---',
+    'site/blog/2023-02-24-contoh.md:1:1  no front matter\n  fix:   begin the file with ---, title, slug, date, tags, authors, description, ---',
   ]);
 });
 
 it('points at YAML that does not parse', () => {
   expect(check('---\ntitle: A\ntags: [a\n---\n')).toEqual([
-    'site/blog/2023-02-24-contoh.md:4:1  front matter is not YAML: Flow sequence in block collection must be sufficiently indented and end with a ]\n  mend:  begin the file with ---, title, slug, date, tags, authors, description, ---',
+    'site/blog/2023-02-24-contoh.md:4:1  front matter is not YAML: Flow sequence in block collection must be sufficiently indented and end with a ]\n  fix:   begin the file with ---, title, slug, date, tags, authors, description, ---',
   ]);
 });
 
@@ -53,26 +53,26 @@ it('names every key that is missing or empty', () => {
 
 it('compares title, date, tags and author with the plan', () => {
   expect(check(write({ ...RIGHT, title: 'Lain', date: '2023-02-25', tags: '[learn, javascript]', authors: '[redaksi-data]' }))).toEqual([
-    'site/blog/2023-02-24-contoh.md:2:1  title differs from the plan: Lain\n  known: Contoh\n  mend:  copy it from editorial/plan.csv',
-    'site/blog/2023-02-24-contoh.md:4:1  date differs from the plan: 2023-02-25\n  known: 2023-02-24\n  mend:  copy it from editorial/plan.csv',
-    'site/blog/2023-02-24-contoh.md:5:1  tags differs from the plan: [learn, javascript]\n  known: [javascript, learn]\n  mend:  copy it from editorial/plan.csv',
-    'site/blog/2023-02-24-contoh.md:6:1  authors differs from the plan: [redaksi-data]\n  known: [redaksi-web]\n  mend:  copy it from editorial/plan.csv',
+    'site/blog/2023-02-24-contoh.md:2:1  title differs from the plan: Lain\n  known: Contoh\n  fix:   copy it from editorial/plan.csv',
+    'site/blog/2023-02-24-contoh.md:4:1  date differs from the plan: 2023-02-25\n  known: 2023-02-24\n  fix:   copy it from editorial/plan.csv',
+    'site/blog/2023-02-24-contoh.md:5:1  tags differs from the plan: [learn, javascript]\n  known: [javascript, learn]\n  fix:   copy it from editorial/plan.csv',
+    'site/blog/2023-02-24-contoh.md:6:1  authors differs from the plan: [redaksi-data]\n  known: [redaksi-web]\n  fix:   copy it from editorial/plan.csv',
   ]);
 });
 
 it('refuses a slug that is not planned and a file of another name', () => {
   expect(check(write({ ...RIGHT, slug: 'lain' }))).toEqual([
-    'site/blog/2023-02-24-contoh.md:3:1  slug "lain" is not in the plan\n  mend:  copy the slug from editorial/plan.csv',
+    'site/blog/2023-02-24-contoh.md:3:1  slug "lain" is not in the plan\n  fix:   copy the slug from editorial/plan.csv',
   ]);
   expect(check(write(RIGHT), 'blog/contoh.md')).toEqual([
-    'site/blog/contoh.md:3:1  the file is not named after date and slug\n  known: blog/2023-02-24-contoh.md\n  mend:  rename the file',
+    'site/blog/contoh.md:3:1  the file is not named after date and slug\n  known: blog/2023-02-24-contoh.md\n  fix:   rename the file',
   ]);
 });
 
 it('measures the description', () => {
   expect(check(write({ ...RIGHT, description: 'Contoh' }))).toEqual([
     'site/blog/2023-02-24-contoh.md:7:1  description of 6 characters, expected 80 to 160',
-    'site/blog/2023-02-24-contoh.md:7:1  description is a copy of the title\n  mend:  say what the reader will be able to do',
+    'site/blog/2023-02-24-contoh.md:7:1  description is a copy of the title\n  fix:   say what the reader will be able to do',
   ]);
 });
 
@@ -80,6 +80,6 @@ it('keeps what belongs to posts out of chapters', () => {
   const chapter = { title: 'A', description: RIGHT['description'] ?? '', sidebar: 'siesvi', sidebar_position: '1' };
   expect(check(write(chapter), 'docs/a.md')).toEqual([]);
   expect(check(write({ ...chapter, tags: '[learn]' }), 'docs/a.md')).toEqual([
-    'site/docs/a.md:6:1  "tags" belongs to posts\n  mend:  remove it',
+    'site/docs/a.md:6:1  "tags" belongs to posts\n  fix:   remove it',
   ]);
 });

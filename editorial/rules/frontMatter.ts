@@ -16,7 +16,7 @@ export function checkFrontMatter(article: Article, { plan }: Pick<Site, 'plan'>)
   const { file, kind, frontMatter } = article;
   if (frontMatter.failure) {
     const { line, message } = frontMatter.failure;
-    return [{ file, line, column: 1, message, mend: `begin the file with ---, ${REQUIRED[kind].join(', ')}, ---` }];
+    return [{ file, line, column: 1, message, fix: `begin the file with ---, ${REQUIRED[kind].join(', ')}, ---` }];
   }
   return [...checkKeys(article), ...checkDescription(article), ...(kind === 'post' ? checkPlan(article, plan) : [])];
 }
@@ -27,7 +27,7 @@ function checkKeys(article: Article): Problem[] {
   const foreign = kind === 'post' ? [] : POSTS_ONLY.filter((key) => frontMatter.values.has(key));
   return [
     ...missing.map((key) => problemAt(article, key, `no ${key} in the front matter`)),
-    ...foreign.map((key) => problemAt(article, key, `"${key}" belongs to posts`, { mend: 'remove it' })),
+    ...foreign.map((key) => problemAt(article, key, `"${key}" belongs to posts`, { fix: 'remove it' })),
   ];
 }
 
@@ -42,7 +42,7 @@ function checkDescription(article: Article): Problem[] {
   }
   if (description === article.frontMatter.values.get('title')) {
     problems.push(
-      problemAt(article, 'description', 'description is a copy of the title', { mend: 'say what the reader will be able to do' }),
+      problemAt(article, 'description', 'description is a copy of the title', { fix: 'say what the reader will be able to do' }),
     );
   }
   return problems;
@@ -54,7 +54,7 @@ function checkPlan(article: Article, plan: readonly PlannedPost[]): Problem[] {
   if (typeof slug !== 'string') return [];
   const planned = plan.find((post) => post.slug === slug);
   if (!planned) {
-    return [problemAt(article, 'slug', `slug "${slug}" is not in the plan`, { mend: 'copy the slug from editorial/plan.csv' })];
+    return [problemAt(article, 'slug', `slug "${slug}" is not in the plan`, { fix: 'copy the slug from editorial/plan.csv' })];
   }
   const { title, date, tags, author } = planned;
   const expected: readonly (readonly [string, string])[] = [
@@ -68,12 +68,12 @@ function checkPlan(article: Article, plan: readonly PlannedPost[]): Problem[] {
     .map(([key, value]) =>
       problemAt(article, key, `${key} differs from the plan: ${shown(values.get(key))}`, {
         known: value,
-        mend: 'copy it from editorial/plan.csv',
+        fix: 'copy it from editorial/plan.csv',
       }),
     );
   const name = `blog/${date}-${slug}.md`;
   if (article.sitePath !== name)
-    problems.push(problemAt(article, 'slug', 'the file is not named after date and slug', { known: name, mend: 'rename the file' }));
+    problems.push(problemAt(article, 'slug', 'the file is not named after date and slug', { known: name, fix: 'rename the file' }));
   return problems;
 }
 
@@ -85,6 +85,6 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-function problemAt({ file, frontMatter }: Article, key: string, message: string, more: Pick<Problem, 'known' | 'mend'> = {}): Problem {
+function problemAt({ file, frontMatter }: Article, key: string, message: string, more: Pick<Problem, 'known' | 'fix'> = {}): Problem {
   return { file, line: frontMatter.lineOf.get(key) ?? 1, column: 1, message, ...more };
 }

@@ -11,20 +11,20 @@ it('passes ## and ### in order', () => {
 
 it('refuses a first level, a skipped one and a fourth', () => {
   expect(check('# A\n\n### B\n\n#### C\n')).toEqual([
-    `${FILE}:1:1  a heading of level 1 in the body\n  mend:  use ##: the title is the h1 of the page`,
-    `${FILE}:3:1  a heading of level 3 below one of level 1\n  mend:  use ##`,
-    `${FILE}:5:1  a heading of level 4\n  mend:  use ## and ### only`,
+    `${FILE}:1:1  a heading of level 1 in the body\n  fix:   use ##: the title is the h1 of the page`,
+    `${FILE}:3:1  a heading of level 3 below one of level 1\n  fix:   use ##`,
+    `${FILE}:5:1  a heading of level 4\n  fix:   use ## and ### only`,
   ]);
 });
 
 it('refuses the same heading twice', () => {
   expect(check('## Contoh `a`\n\n## Contoh a\n')).toEqual([
-    `${FILE}:3:1  heading "Contoh a" stands in line 1 as well\n  mend:  give each its own words`,
+    `${FILE}:3:1  heading "Contoh a" stands in line 1 as well\n  fix:   give each its own words`,
   ]);
 });
 
 it('refuses headings in HTML', () => {
   expect(check('<h1>A</h1>\n')).toEqual([
-    `${FILE}:1:1  a heading written as <h1>\n  mend:  write it in Markdown, so that it gets an anchor`,
+    `${FILE}:1:1  a heading written as <h1>\n  fix:   write it in Markdown, so that it gets an anchor`,
   ]);
 });

@@ -11,7 +11,7 @@ export function checkHeadings(article: Article): Problem[] {
   const seen = new Map<string, number>();
   let above = 1;
   for (const { level, text, line, id } of toHeadings(article)) {
-    const report = (message: string, mend: string) => problems.push({ file: article.file, line, column: 1, message, mend });
+    const report = (message: string, fix: string) => problems.push({ file: article.file, line, column: 1, message, fix });
     if (level === 1) report('a heading of level 1 in the body', 'use ##: the title is the h1 of the page');
     else if (level > DEEPEST) report(`a heading of level ${level}`, 'use ## and ### only');
     else if (level > above + 1) report(`a heading of level ${level} below one of level ${above}`, `use ${'#'.repeat(above + 1)}`);
@@ -31,7 +31,7 @@ function checkRaw({ file, tree }: Article): Problem[] {
       line,
       column: 1,
       message: `a heading written as <${tag}>`,
-      mend: 'write it in Markdown, so that it gets an anchor',
+      fix: 'write it in Markdown, so that it gets an anchor',
     })),
   );
 }

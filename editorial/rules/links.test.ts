@@ -38,30 +38,30 @@ it.each([
 it.each([
   [
     '[teks](http://contoh.example/)',
-    'link http://contoh.example/ does not use https\n  mend:  use https; an address to be typed belongs in code',
+    'link http://contoh.example/ does not use https\n  fix:   use https; an address to be typed belongs in code',
   ],
-  ['[teks](/blog/tidak-ada)', 'link /blog/tidak-ada leads nowhere\n  mend:  take the slug from editorial/plan.csv'],
+  ['[teks](/blog/tidak-ada)', 'link /blog/tidak-ada leads nowhere\n  fix:   take the slug from editorial/plan.csv'],
   ['[teks](/blog/lain#dua)', 'link /blog/lain#dua: the page has no such anchor\n  known: bagian-satu'],
   ['[teks](#dua)', 'link #dua: the page has no such anchor\n  known: bagian-sendiri'],
   [
     '[teks](</docs/membuat/Persiapan Project/design-ui>)',
-    'link /docs/membuat/Persiapan Project/design-ui holds a space\n  mend:  write it as %20',
+    'link /docs/membuat/Persiapan Project/design-ui holds a space\n  fix:   write it as %20',
   ],
   ['[teks](/blog/tags/jav)', 'link /blog/tags/jav leads to a tag that does not exist\n  known: java, rust'],
   [
     '[teks](./2023-01-01-lain.md)',
-    'link ./2023-01-01-lain.md leads to a source file\n  mend:  write the path of the page: /blog/slug or /docs/…',
+    'link ./2023-01-01-lain.md leads to a source file\n  fix:   write the path of the page: /blog/slug or /docs/…',
   ],
-  ['[teks](lain)', 'link lain leads nowhere\n  mend:  write the path of the page: /blog/slug or /docs/…'],
+  ['[teks](lain)', 'link lain leads nowhere\n  fix:   write the path of the page: /blog/slug or /docs/…'],
   [
     '<a href="http://contoh.example/">teks</a>',
-    'link http://contoh.example/ does not use https\n  mend:  use https; an address to be typed belongs in code',
+    'link http://contoh.example/ does not use https\n  fix:   use https; an address to be typed belongs in code',
   ],
-  ['![](./img/a.svg)', 'image ./img/a.svg has no alternative text\n  mend:  say what it shows; an ornament is `<img alt="" …>`'],
-  ['![alt](./img/b.svg)', 'image ./img/b.svg does not exist\n  mend:  correct the path, or add the file'],
+  ['![](./img/a.svg)', 'image ./img/a.svg has no alternative text\n  fix:   say what it shows; an ornament is `<img alt="" …>`'],
+  ['![alt](./img/b.svg)', 'image ./img/b.svg does not exist\n  fix:   correct the path, or add the file'],
   [
     '![alt](https://contoh.example/a.png)',
-    'image https://contoh.example/a.png is on another site\n  mend:  keep images beside the article, in ./img/',
+    'image https://contoh.example/a.png is on another site\n  fix:   keep images beside the article, in ./img/',
   ],
 ])('refuses %s', (text, message) => {
   expect(check(text)).toEqual([`${FILE}:4:1  ${message}`]);

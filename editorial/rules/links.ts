@@ -15,34 +15,34 @@ export function checkLinks(article: Article, site: Site): Problem[] {
   });
 }
 
-type Wrong = Pick<Problem, 'message' | 'known' | 'mend' | 'isWarning'>;
+type Wrong = Pick<Problem, 'message' | 'known' | 'fix' | 'isWarning'>;
 
 function checkImage(article: Article, { url, text, isHtml }: FoundAddress, site: Site): Wrong | null {
   if (text === null || (text.trim() === '' && !isHtml)) {
-    return { message: `image ${url} has no alternative text`, mend: 'say what it shows; an ornament is `<img alt="" …>`' };
+    return { message: `image ${url} has no alternative text`, fix: 'say what it shows; an ornament is `<img alt="" …>`' };
   }
-  if (/^[a-z]+:|^\/\//i.test(url)) return { message: `image ${url} is on another site`, mend: 'keep images beside the article, in ./img/' };
-  return findFile(article, url, site) ? null : { message: `image ${url} does not exist`, mend: 'correct the path, or add the file' };
+  if (/^[a-z]+:|^\/\//i.test(url)) return { message: `image ${url} is on another site`, fix: 'keep images beside the article, in ./img/' };
+  return findFile(article, url, site) ? null : { message: `image ${url} does not exist`, fix: 'correct the path, or add the file' };
 }
 
 function checkLink(article: Article, { url }: FoundAddress, site: Site): Wrong | null {
   if (/^https:\/\//i.test(url)) return URL.canParse(url) ? null : { message: `link ${url} is not an address` };
   if (/^(?:mailto|tel):/i.test(url)) return null;
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url)) {
-    return { message: `link ${url} does not use https`, mend: 'use https; an address to be typed belongs in code' };
+    return { message: `link ${url} does not use https`, fix: 'use https; an address to be typed belongs in code' };
   }
   const [address = '', anchor] = url.split('#');
   if (address === '') return checkAnchor(toPagePath(article), anchor, url, site);
   if (address.startsWith('/')) return checkPath(address, anchor, url, site);
   if (/\.mdx?$/.test(address))
-    return { message: `link ${url} leads to a source file`, mend: 'write the path of the page: /blog/slug or /docs/…' };
+    return { message: `link ${url} leads to a source file`, fix: 'write the path of the page: /blog/slug or /docs/…' };
   return findFile(article, address, site)
     ? null
-    : { message: `link ${url} leads nowhere`, mend: 'write the path of the page: /blog/slug or /docs/…' };
+    : { message: `link ${url} leads nowhere`, fix: 'write the path of the page: /blog/slug or /docs/…' };
 }
 
 function checkPath(address: string, anchor: string | undefined, url: string, site: Site): Wrong | null {
-  if (address.includes(' ')) return { message: `link ${url} holds a space`, mend: 'write it as %20' };
+  if (address.includes(' ')) return { message: `link ${url} holds a space`, fix: 'write it as %20' };
   const page = decode(address)
     .replace(/\?.*$/, '')
     .replace(/(?<=.)\/$/, '');
@@ -58,7 +58,7 @@ function checkPath(address: string, anchor: string | undefined, url: string, sit
   }
   return {
     message: `link ${url} leads nowhere`,
-    mend: page.startsWith('/blog/') ? 'take the slug from editorial/plan.csv' : 'correct the path',
+    fix: page.startsWith('/blog/') ? 'take the slug from editorial/plan.csv' : 'correct the path',
   };
 }
 

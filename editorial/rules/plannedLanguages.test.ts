@@ -16,20 +16,20 @@ it('counts JSX as JavaScript and TSX as TypeScript', () => {
 
 it('reports a language that is run but not planned', () => {
   expect(check('```bash run\na\n```\n')).toEqual([
-    'site/blog/2023-02-24-contoh.md:4:1  a bash sample is run, but not planned\n  known: none\n  mend:  show it without `run`, or write it in a planned language',
+    'site/blog/2023-02-24-contoh.md:4:1  a bash sample is run, but not planned\n  known: none\n  fix:   show it without `run`, or write it in a planned language',
   ]);
 });
 
 it('reports a planned language that is not run', () => {
   expect(check('```sql\na\n```\n', 'sql')).toEqual([
-    'site/blog/2023-02-24-contoh.md:7:1  no sql sample, though the plan names one\n  known: sql\n  mend:  add one that is run',
+    'site/blog/2023-02-24-contoh.md:7:1  no sql sample, though the plan names one\n  known: sql\n  fix:   add one that is run',
   ]);
 });
 
 it('wants a whole document for HTML, and a look at languages that cannot be run', () => {
   expect(check('```html\n<!doctype html>\n```\n\n```kotlin\na\n```\n', 'html', 'kotlin')).toEqual([]);
   expect(check('```html\n<p>\n```\n', 'html', 'kotlin')).toEqual([
-    'site/blog/2023-02-24-contoh.md:7:1  no html sample, though the plan names one\n  known: html, kotlin\n  mend:  add one',
-    'site/blog/2023-02-24-contoh.md:7:1  no kotlin sample, though the plan names one\n  known: html, kotlin\n  mend:  add one',
+    'site/blog/2023-02-24-contoh.md:7:1  no html sample, though the plan names one\n  known: html, kotlin\n  fix:   add one',
+    'site/blog/2023-02-24-contoh.md:7:1  no kotlin sample, though the plan names one\n  known: html, kotlin\n  fix:   add one',
   ]);
 });

@@ -19,7 +19,7 @@ export function checkPlannedLanguages(article: Article, { plan }: Pick<Site, 'pl
         column: 1,
         message: `a ${fence.language} sample is run, but not planned`,
         known,
-        mend: 'show it without `run`, or write it in a planned language',
+        fix: 'show it without `run`, or write it in a planned language',
       },
     ];
   });
@@ -32,7 +32,7 @@ export function checkPlannedLanguages(article: Article, { plan }: Pick<Site, 'pl
       column: 1,
       message: `no ${language} sample, though the plan names one`,
       known,
-      mend: `add one${findLanguage(language) ? ' that is run' : ''}`,
+      fix: `add one${findLanguage(language) ? ' that is run' : ''}`,
     })),
   ];
 }

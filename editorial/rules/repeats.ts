@@ -56,7 +56,7 @@ function toProblem(article: Article, shared: readonly Token[], { article: other,
     column: 1,
     message: `${shared.length} words in a row that also stand in ${other.file}:${otherLine}`,
     details: [`"${shared.map(({ word }) => word.text).join(' ')}"`],
-    mend: 'say it in words of its own in one of the two, or leave it out and link',
+    fix: 'say it in words of its own in one of the two, or leave it out and link',
   };
 }
 

@@ -15,14 +15,14 @@ describe('a post', () => {
 
   it('needs the mark of its excerpt', () => {
     expect(check(post({ mark: '' }))).toEqual([
-      'site/blog/2023-02-24-contoh.md:4:1  no `<!-- truncate -->`\n  mend:  put it on a line of its own after the opening sentences',
+      'site/blog/2023-02-24-contoh.md:4:1  no `<!-- truncate -->`\n  fix:   put it on a line of its own after the opening sentences',
     ]);
   });
 
   it('has the mark once, after prose', () => {
     expect(check(post({ before: '', mark: '<!-- truncate -->\n\n<!-- truncate -->' }))).toEqual([
-      'site/blog/2023-02-24-contoh.md:8:1  a second `<!-- truncate -->`\n  mend:  keep the one of line 6',
-      'site/blog/2023-02-24-contoh.md:6:1  no prose before `<!-- truncate -->`\n  mend:  open with the problem and the result, then the mark',
+      'site/blog/2023-02-24-contoh.md:8:1  a second `<!-- truncate -->`\n  fix:   keep the one of line 6',
+      'site/blog/2023-02-24-contoh.md:6:1  no prose before `<!-- truncate -->`\n  fix:   open with the problem and the result, then the mark',
     ]);
   });
 
@@ -32,10 +32,10 @@ describe('a post', () => {
 
   it('has 600 to 1200 words', () => {
     expect(check(post({ words: 500 }))).toEqual([
-      'site/blog/2023-02-24-contoh.md:4:1  503 words of prose, expected 600 to 1200\n  mend:  say what a learner still lacks',
+      'site/blog/2023-02-24-contoh.md:4:1  503 words of prose, expected 600 to 1200\n  fix:   say what a learner still lacks',
     ]);
     expect(check(post({ words: 1300 }))).toEqual([
-      'site/blog/2023-02-24-contoh.md:4:1  1303 words of prose, expected 600 to 1200\n  mend:  cut, or split the text into two',
+      'site/blog/2023-02-24-contoh.md:4:1  1303 words of prose, expected 600 to 1200\n  fix:   cut, or split the text into two',
     ]);
     expect(check(post({ words: 597 }))).toEqual([]);
     expect(check(post({ words: 1197 }))).toEqual([]);
@@ -43,9 +43,9 @@ describe('a post', () => {
 
   it('has its closing sections, and an answer to its exercise', () => {
     expect(check(post({ end: '## Latihan\n\nSoal.\n' }))).toEqual([
-      'site/blog/2023-02-24-contoh.md:13:1  no section "Kesalahan umum"\n  mend:  add `## Kesalahan umum`',
-      'site/blog/2023-02-24-contoh.md:10:1  no `<details>` with an answer in "Latihan"\n  mend:  put the answer into `<details><summary>Lihat jawaban</summary>`',
-      'site/blog/2023-02-24-contoh.md:13:1  no section "Bacaan lanjut"\n  mend:  add `## Bacaan lanjut`',
+      'site/blog/2023-02-24-contoh.md:13:1  no section "Kesalahan umum"\n  fix:   add `## Kesalahan umum`',
+      'site/blog/2023-02-24-contoh.md:10:1  no `<details>` with an answer in "Latihan"\n  fix:   put the answer into `<details><summary>Lihat jawaban</summary>`',
+      'site/blog/2023-02-24-contoh.md:13:1  no section "Bacaan lanjut"\n  fix:   add `## Bacaan lanjut`',
     ]);
   });
 });
@@ -53,10 +53,10 @@ describe('a post', () => {
 describe('a chapter', () => {
   it('has no excerpt, 700 to 1500 words, and its own sections', () => {
     expect(check(`---\ntitle: A\n---\n${prose(100)}\n\n<!-- truncate -->\n`, 'docs/a/b.md')).toEqual([
-      'site/docs/a/b.md:6:1  `<!-- truncate -->` outside the blog\n  mend:  remove it: only posts have an excerpt',
-      'site/docs/a/b.md:4:1  100 words of prose, expected 700 to 1500\n  mend:  say what a learner still lacks',
-      'site/docs/a/b.md:7:1  no section "Periksa hasilmu"\n  mend:  add `## Periksa hasilmu`',
-      'site/docs/a/b.md:7:1  no section "Latihan"\n  mend:  add `## Latihan`',
+      'site/docs/a/b.md:6:1  `<!-- truncate -->` outside the blog\n  fix:   remove it: only posts have an excerpt',
+      'site/docs/a/b.md:4:1  100 words of prose, expected 700 to 1500\n  fix:   say what a learner still lacks',
+      'site/docs/a/b.md:7:1  no section "Periksa hasilmu"\n  fix:   add `## Periksa hasilmu`',
+      'site/docs/a/b.md:7:1  no section "Latihan"\n  fix:   add `## Latihan`',
     ]);
   });
 });
@@ -65,7 +65,7 @@ describe('a content page', () => {
   it('has 150 to 500 words', () => {
     expect(check(`---\ntitle: A\n---\n${prose(150)}\n`, 'pages/siesvi.md')).toEqual([]);
     expect(check(`---\ntitle: A\n---\n${prose(501)}\n`, 'pages/siesvi.md')).toEqual([
-      'site/pages/siesvi.md:4:1  501 words of prose, expected 150 to 500\n  mend:  cut, or split the text into two',
+      'site/pages/siesvi.md:4:1  501 words of prose, expected 150 to 500\n  fix:   cut, or split the text into two',
     ]);
   });
 });

@@ -19,7 +19,7 @@ export function checkStructure(article: Article): Problem[] {
 function checkTruncate(article: Article): Problem[] {
   const { file, kind } = article;
   const marks = marksOf(article);
-  const at = (line: number, message: string, mend: string): Problem => ({ file, line, column: 1, message, mend });
+  const at = (line: number, message: string, fix: string): Problem => ({ file, line, column: 1, message, fix });
   if (kind !== 'post') {
     return marks.map((line) => at(line, '`<!-- truncate -->` outside the blog', 'remove it: only posts have an excerpt'));
   }
@@ -45,8 +45,8 @@ function checkLength(article: Article): Problem[] {
   const count = countWords(toProse(article));
   if (count >= least && count <= most) return [];
   const message = `${count} words of prose, expected ${least} to ${most}`;
-  const mend = count < least ? 'say what a learner still lacks' : 'cut, or split the text into two';
-  return [{ file: article.file, line: article.frontMatter.endLine + 1, column: 1, message, mend }];
+  const fix = count < least ? 'say what a learner still lacks' : 'cut, or split the text into two';
+  return [{ file: article.file, line: article.frontMatter.endLine + 1, column: 1, message, fix }];
 }
 
 function checkSections(article: Article): Problem[] {
@@ -56,13 +56,13 @@ function checkSections(article: Article): Problem[] {
     const index = headings.findIndex(({ text }) => text === section);
     const heading = headings[index];
     if (!heading) {
-      return [{ file: article.file, line: endLine, column: 1, message: `no section "${section}"`, mend: `add \`## ${section}\`` }];
+      return [{ file: article.file, line: endLine, column: 1, message: `no section "${section}"`, fix: `add \`## ${section}\`` }];
     }
     if (section !== 'Latihan' || article.kind !== 'post') return [];
     const next = headings.slice(index + 1).find(({ level }) => level <= heading.level);
     const body = article.lines.slice(heading.line, next ? next.line - 1 : endLine).join('\n');
     if (/<details[\s>]/.test(body) && body.includes('<summary')) return [];
-    const mend = 'put the answer into `<details><summary>Lihat jawaban</summary>`';
-    return [{ file: article.file, line: heading.line, column: 1, message: 'no `<details>` with an answer in "Latihan"', mend }];
+    const fix = 'put the answer into `<details><summary>Lihat jawaban</summary>`';
+    return [{ file: article.file, line: heading.line, column: 1, message: 'no `<details>` with an answer in "Latihan"', fix }];
   });
 }

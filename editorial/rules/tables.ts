@@ -19,7 +19,7 @@ export function checkTables({ file, tree }: Article): Problem[] {
           line,
           column: 1,
           message: `a table of ${columns} columns, at most ${MAX_COLUMNS}`,
-          mend: 'split it, or make it a list',
+          fix: 'split it, or make it a list',
         });
     }
     for (const child of childrenOf(node)) walk(child);

@@ -6,12 +6,12 @@ const FILE = 'site/blog/2023-02-24-contoh.md';
 const check = (text: string) => printed(checkWords(testArticle(text)));
 
 it.each([
-  ['Halo Anda.', `${FILE}:1:6  forbidden: "Anda"\n  mend:  write "kamu"`],
-  ['Halo gan!', `${FILE}:1:6  forbidden: "gan"\n  mend:  write "kamu"`],
-  ['Hai Guys', `${FILE}:1:5  forbidden: "guys"\n  mend:  write "kamu"`],
-  ['Lalu\n[Klik di sini](https://a.example).', `${FILE}:2:2  forbidden: "klik di sini"\n  mend:  name where the link leads`],
-  ['TODO: isi', `${FILE}:1:1  forbidden: "TODO"\n  mend:  finish it`],
-  ['Lorem ipsum', `${FILE}:1:1  forbidden: "lorem"\n  mend:  write the text`],
+  ['Halo Anda.', `${FILE}:1:6  forbidden: "Anda"\n  fix:   write "kamu"`],
+  ['Halo gan!', `${FILE}:1:6  forbidden: "gan"\n  fix:   write "kamu"`],
+  ['Hai Guys', `${FILE}:1:5  forbidden: "guys"\n  fix:   write "kamu"`],
+  ['Lalu\n[Klik di sini](https://a.example).', `${FILE}:2:2  forbidden: "klik di sini"\n  fix:   name where the link leads`],
+  ['TODO: isi', `${FILE}:1:1  forbidden: "TODO"\n  fix:   finish it`],
+  ['Lorem ipsum', `${FILE}:1:1  forbidden: "lorem"\n  fix:   write the text`],
 ])('forbids in %j', (text, expected) => {
   expect(check(text)).toEqual([expected]);
 });

@@ -6,16 +6,16 @@ import { type ProseWord, toProse } from '../prose.ts';
 interface Forbidden {
   readonly words: readonly string[];
   readonly isExact: boolean;
-  readonly mend: string;
+  readonly fix: string;
 }
 
 const FORBIDDEN: readonly Forbidden[] = [
-  { words: ['Anda'], isExact: true, mend: 'write "kamu"' },
-  { words: ['gan'], isExact: true, mend: 'write "kamu"' },
-  { words: ['guys'], isExact: false, mend: 'write "kamu"' },
-  { words: ['klik', 'di', 'sini'], isExact: false, mend: 'name where the link leads' },
-  { words: ['TODO'], isExact: true, mend: 'finish it' },
-  { words: ['lorem'], isExact: false, mend: 'write the text' },
+  { words: ['Anda'], isExact: true, fix: 'write "kamu"' },
+  { words: ['gan'], isExact: true, fix: 'write "kamu"' },
+  { words: ['guys'], isExact: false, fix: 'write "kamu"' },
+  { words: ['klik', 'di', 'sini'], isExact: false, fix: 'name where the link leads' },
+  { words: ['TODO'], isExact: true, fix: 'finish it' },
+  { words: ['lorem'], isExact: false, fix: 'write the text' },
 ];
 
 /** Words that an article must not use, and words for which the glossary has another (a warning). Code is left alone. */
@@ -29,7 +29,7 @@ function forbiddenAt(article: Article, words: readonly ProseWord[], index: numbe
   const match = FORBIDDEN.find((entry) => matches(words, index, entry.words, entry.isExact));
   const word = words[index];
   return match && word
-    ? [{ file: article.file, ...placeOf(article, word), message: `forbidden: "${match.words.join(' ')}"`, mend: match.mend }]
+    ? [{ file: article.file, ...placeOf(article, word), message: `forbidden: "${match.words.join(' ')}"`, fix: match.fix }]
     : [];
 }
 

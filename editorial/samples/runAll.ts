@@ -32,7 +32,7 @@ export async function runAll(articles: readonly Article[], options: RunAllOption
   return results;
 }
 
-/** Pages that failed are run once more, alone and with more time: a busy machine can use up a sample's ten seconds, which is no fault
+/** Pages that failed are run once more, alone and with more time: a busy machine can use up a sample's ten seconds, which is not a fault
  *  of the article. What is wrong fails again. */
 async function runFailedAlone(results: PageResult[], options: RunAllOptions): Promise<void> {
   for (const [index, { article, problems }] of results.entries()) {

@@ -53,7 +53,7 @@ describe('wrong samples', () => {
     test.skip(await isMissing('python3'));
     const [difference, exit, silent, error, outside, broken, ...rest] = printed((await runPage(fixture('wrong'), LIMIT_MS)).problems);
     expect(difference).toBe(
-      'site/blog/wrong.md:11:1  beda.py prints something else than its `text output`\n    satu\n  - DUA\n  + dua\n  mend:  lines with - stand in the article, lines with + were printed',
+      'site/blog/wrong.md:11:1  beda.py prints something else than its `text output`\n    satu\n  - DUA\n  + dua\n  fix:   lines with - stand in the article, lines with + were printed',
     );
     expect(exit).toBe('site/blog/wrong.md:15:1  keluar.py ended with exit code 1, expected 0\n  berhenti');
     expect(silent).toBe('site/blog/wrong.md:20:1  diam.py prints something, but no `text output` follows it\n  + tidak diharapkan');
@@ -61,7 +61,7 @@ describe('wrong samples', () => {
       /^site\/blog\/wrong\.md:29:1 {2}galat\.py does not say this among its errors: KeyError\n {2}Traceback[\s\S]* {2}ValueError: isi$/,
     );
     expect(outside).toBe(
-      'site/blog/wrong.md:32:1  title "../luar.py" leads out of the folder\n  mend:  name a file in the folder of the samples',
+      'site/blog/wrong.md:32:1  title "../luar.py" leads out of the folder\n  fix:   name a file in the folder of the samples',
     );
     expect(broken).toMatch(/^site\/blog\/wrong\.md:36:1 {2}rusak\.jsx does not parse\n/);
     expect(rest).toEqual([]);

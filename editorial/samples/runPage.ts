@@ -93,7 +93,7 @@ function refuseSample(article: Article, sample: Sample): Problem | null {
   const lacksTitle = title === '' && (role === 'file' || (role === 'run' && findLanguage(fence.language)?.needsTitle === true));
   if (isUnknown || lacksTitle) return problemAt(article, fence, `${nameOf(sample)} was not run: its fence is not right`);
   if (path.isAbsolute(title) || title.split(/[\\/]/).includes('..')) {
-    return problemAt(article, fence, `title "${title}" leads out of the folder`, { mend: 'name a file in the folder of the samples' });
+    return problemAt(article, fence, `title "${title}" leads out of the folder`, { fix: 'name a file in the folder of the samples' });
   }
   return null;
 }
@@ -185,7 +185,7 @@ function judge(article: Article, sample: Sample, outcome: Outcome, expectedExit:
     problems.push(
       problemAt(article, place, `${name} prints something else than its \`text output\``, {
         details: difference.lines,
-        mend: 'lines with - stand in the article, lines with + were printed',
+        fix: 'lines with - stand in the article, lines with + were printed',
       }),
     );
   } else if (difference) {
@@ -218,7 +218,7 @@ function problemAt(
   { file }: Article,
   { line }: Pick<Fence, 'line'>,
   message: string,
-  more: Pick<Problem, 'details' | 'mend' | 'known'> = {},
+  more: Pick<Problem, 'details' | 'fix' | 'known'> = {},
 ): Problem {
   return { file, line, column: 1, message, ...more };
 }

@@ -69,7 +69,7 @@ test('a problem shows over the last good page with file, line and column, and he
   await site.write('blog/2023-01-02-satu.md', broken);
   await expect(overlay(page)).toContainText('site/blog/2023-01-02-satu.md:2:1');
   await expect(overlay(page)).toContainText('`title` is a list, but must be text');
-  await expect(overlay(page)).toContainText('mend: correct `title`');
+  await expect(overlay(page)).toContainText('fix: correct `title`');
   await expect(page.getByRole('heading', { name: 'Satu' })).toBeVisible();
   await expect(page.getByText('Kata baru.')).toBeAttached();
 

@@ -26,7 +26,7 @@ async function breakTagIndex(page: Page, part: 'letters' | 'sidebar'): Promise<(
 }
 
 test('a page that crashes says so, with its causes, inside the layout; Try again draws it (R34, R104)', async ({ page }) => {
-  const mend = await breakTagIndex(page, 'letters');
+  const fix = await breakTagIndex(page, 'letters');
   await openLive(page, '/blog');
   await page.locator('main a[href="/blog/tags"], aside a[href="/blog/tags"]').first().click();
   const alert = page.locator('main').getByRole('alert');
@@ -38,7 +38,7 @@ test('a page that crashes says so, with its causes, inside the layout; Try again
   const again = alert.getByRole('button', { name: 'Try again', exact: true });
   await again.click();
   await expect(alert).toBeVisible();
-  await mend();
+  await fix();
   await again.click();
   await expect(h1(page)).toHaveText('Tags');
   await expect(alert).toHaveCount(0);
@@ -55,12 +55,12 @@ test('leaving a crashed page leaves its crash behind (R104)', async ({ page }) =
 });
 
 test('where the layout itself crashes, a bare version says so (R104)', async ({ page }) => {
-  const mend = await breakTagIndex(page, 'sidebar');
+  const fix = await breakTagIndex(page, 'sidebar');
   await openLive(page, '/blog');
   await page.locator('main a[href="/blog/tags"], aside a[href="/blog/tags"]').first().click();
   await expect(page.getByRole('heading', { name: 'This page crashed.', exact: true })).toBeVisible();
   await expect(page.getByRole('banner')).toHaveCount(0);
-  await mend();
+  await fix();
   await page.getByRole('button', { name: 'Try again', exact: true }).click();
   await expect(h1(page)).toHaveText('Tags');
   await expect(page.getByRole('banner')).toBeVisible();

@@ -3,7 +3,7 @@ import { collectComplaints } from './support/complaints.ts';
 import { openLive } from './support/live.ts';
 import { KINDS } from './support/sitePages.ts';
 
-/** What would differ between served and hydrated HTML and is no fault: set by the boot script and React on purpose. */
+/** What would differ between served and hydrated HTML and is not a fault: set by the boot script and React on purpose. */
 const readMain = () =>
   document.querySelector('main')?.innerHTML.replaceAll(/ (?:open|aria-expanded|hidden|data-continue|aria-current)="[^"]*"/g, '') ?? '';
 

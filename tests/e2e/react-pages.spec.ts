@@ -136,7 +136,7 @@ test('prerendered HTML stays while its module is on its way, and then answers (R
   expect(complaints).toEqual([]);
 });
 
-test('a module that fails after a click loads the document; there it is told beside the text, and Retry mends it (R46, R48)', async ({
+test('a module that fails after a click loads the document; there it is told beside the text, and Retry fixes it (R46, R48)', async ({
   page,
 }) => {
   await withoutPrefetch(page);

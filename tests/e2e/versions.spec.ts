@@ -147,7 +147,7 @@ test('a version chosen before the application is live is remembered all the same
   expect(await readChoice(page)).toBe('current');
 });
 
-test('a stored name that is no version is removed on load; one that is stays (R69)', async ({ page }) => {
+test('a stored name that is not a version is removed on load; one that is stays (R69)', async ({ page }) => {
   await page.goto(at('/'));
   for (const [stored, left] of [
     ['9.9', null],

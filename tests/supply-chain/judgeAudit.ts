@@ -10,7 +10,7 @@ interface AuditReport {
   readonly vulnerabilities?: Readonly<Record<string, { readonly severity: string; readonly range?: string }>>;
 }
 
-/** Read the report of `npm audit --json`. No answer of the registry is no finding: a network must not turn a build red.
+/** Read the report of `npm audit --json`. No answer of the registry is not a finding: a network must not turn a build red.
  *  @param output what the command printed */
 export function judgeAudit(output: string): AuditVerdict {
   const report = parseReport(output);

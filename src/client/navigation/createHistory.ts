@@ -12,7 +12,7 @@ export function createHistory(kind: HistoryKind, initial = '/'): RouterHistory {
   return createBrowserHistory();
 }
 
-/** The address after the number sign of a document's own: `#/blog?x=1#id` is `/blog?x=1#id`. What is no path is an anchor of
+/** The address after the number sign of a document's own: `#/blog?x=1#id` is `/blog?x=1#id`. What is not a path is an anchor of
  *  home.
  *  @param hash with its number sign, or empty */
 export function toInnerAddress(hash: string, home: Permalink): string {

@@ -339,7 +339,7 @@ it('loads the document of a page of another build, once (R108)', async () => {
   expect(router.getState().failure?.message).toBe('/a belongs to another build of the site');
 });
 
-it('leaves what is no page of this site to the browser', async () => {
+it('leaves what is not a page of this site to the browser', async () => {
   start(quickLoader);
   await router.navigate('/feed.xml');
   expect(loadDocument).toHaveBeenCalledExactlyOnceWith('/feed.xml');

@@ -50,7 +50,7 @@ export interface RouterOptions {
   /** Where other locales stand below the base URL. */
   readonly otherBaseUrls?: readonly string[];
   readonly build: string;
-  /** Go to an address that is no page of this site; the browser's own navigation. */
+  /** Go to an address that is not a page of this site; the browser's own navigation. */
   readonly loadDocument?: (href: string) => void;
   /** Bring a page by loading its document anew; null where none could be told which page to show. */
   readonly reloadAt?: ((href: string) => void) | null;

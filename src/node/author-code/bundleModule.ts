@@ -8,15 +8,12 @@ export class ModuleFailure extends Error {
   override readonly name = 'ModuleFailure';
   /** Absolute path and place, which may be in a file it imports; null where that is not known. */
   readonly at: { readonly file: string; readonly line: number; readonly column: number } | null;
-  readonly mend: string;
+  readonly fix: string;
 
-  constructor(
-    reason: string,
-    { at = null, mend = 'correct the file', cause }: { at?: ModuleFailure['at']; mend?: string; cause: unknown },
-  ) {
+  constructor(reason: string, { at = null, fix = 'correct the file', cause }: { at?: ModuleFailure['at']; fix?: string; cause: unknown }) {
     super(reason, { cause });
     this.at = at;
-    this.mend = mend;
+    this.fix = fix;
   }
 }
 
@@ -44,10 +41,10 @@ export function toFailure(error: unknown): ModuleFailure {
   if (code === 'UNRESOLVED_IMPORT')
     return new ModuleFailure(`imports "${exporter ?? ''}", which does not exist`, {
       at,
-      mend: 'correct the path, or create the file',
+      fix: 'correct the path, or create the file',
       cause: error,
     });
-  return new ModuleFailure(`is not valid: ${toPlainLine(first.message)}`, { at, mend: 'correct what stands there', cause: error });
+  return new ModuleFailure(`is not valid: ${toPlainLine(first.message)}`, { at, fix: 'correct what stands there', cause: error });
 }
 
 /** What an author is told of a file that cannot be compiled or run.
@@ -58,7 +55,7 @@ export async function toModuleProblem(
 ): Promise<Problem> {
   const { at } = error;
   const message = `${noun} ${error.message}`;
-  if (!at) return { file: shown(file), line: 1, column: 1, message, mend: error.mend, severity: 'error' };
+  if (!at) return { file: shown(file), line: 1, column: 1, message, fix: error.fix, severity: 'error' };
   const frame = toCodeFrame((await readFile(at.file, 'utf8')).split(/\r?\n/), at);
-  return { file: shown(at.file), line: at.line, column: at.column, message, mend: error.mend, frame, severity: 'error' };
+  return { file: shown(at.file), line: at.line, column: at.column, message, fix: error.fix, frame, severity: 'error' };
 }

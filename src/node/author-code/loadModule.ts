@@ -40,7 +40,7 @@ function toFailure(error: unknown, outFile: string): ModuleFailure {
   const missing = error instanceof Error ? /^Cannot find package '([^']+)'/.exec(error.message)?.[1] : undefined;
   if (missing !== undefined) {
     return new ModuleFailure(`imports the package "${missing}", which is not installed`, {
-      mend: `install it with \`npm install ${missing}\``,
+      fix: `install it with \`npm install ${missing}\``,
       cause: error,
     });
   }

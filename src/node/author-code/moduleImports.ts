@@ -9,7 +9,7 @@ import { listStyleImports } from './styleImports.ts';
 /** What a file of an author's imports. */
 export interface FileImports {
   readonly imports: readonly ModuleImport[];
-  /** null where the file is no JavaScript or TypeScript. */
+  /** null where the file is not JavaScript or TypeScript. */
   readonly parsed: ParsedModule | null;
   /** Why it is not valid. */
   readonly problems: readonly Problem[];
@@ -34,7 +34,7 @@ type MissingImport = Omit<Extract<ResolvedImport, { kind: 'missing' }>, 'kind'>;
 export function toImportProblem(
   shown: string,
   { line, column }: Place,
-  { message, known, mend }: MissingImport,
+  { message, known, fix }: MissingImport,
   text: string | null,
 ): Omit<Problem, 'severity'> {
   return {
@@ -43,7 +43,7 @@ export function toImportProblem(
     column,
     message,
     ...(known === undefined ? {} : { known }),
-    ...(mend === undefined ? {} : { mend }),
+    ...(fix === undefined ? {} : { fix }),
     ...(text === null ? {} : { frame: toCodeFrame(text.split(/\r?\n/), { line, column }) }),
   };
 }

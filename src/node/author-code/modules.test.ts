@@ -7,7 +7,7 @@ describeErrors('pages that are code', [
     what: 'a page component without a default export (R105)',
     files: { 'pages/kontak/index.tsx': "export const title = 'Kontak';\nexport function Kontak() {\n  return <h1>Kontak</h1>;\n}\n" },
     text: `site/pages/kontak/index.tsx:1:1  the page component of /kontak has no default export
-  mend:  write \`export default function Page() { … }\`; the name of a file that is no page begins with an underscore
+  fix:   write \`export default function Page() { … }\`; the name of a file that is not a page begins with an underscore
 
 1 error, 0 warnings`,
   },
@@ -30,25 +30,25 @@ describeErrors('pages that are code', [
   | > 3 | export const description = nama.hilang();
   |     |                                 ^
   |   4 | export default () => <h1>A</h1>;
-  mend:  correct the file
+  fix:   correct the file
 
 site/pages/b.tsx:3:3  \`draft\` is "ya", but must be true or false
-  mend:  correct \`draft\`
+  fix:   correct \`draft\`
 
 site/pages/c.tsx:3:28  \`frontMatter\` must be a group of fields
-  mend:  write \`export const frontMatter = { title: 'Judul' }\`
+  fix:   write \`export const frontMatter = { title: 'Judul' }\`
 
 site/pages/d.tsx:1:22  \`title\` stopped with an error: window is not defined
   | > 1 | export const title = \`\${window.name} D\`;
   |     |                      ^
   |   2 | export default () => <h1>D</h1>;
-  mend:  what search engines are told is computed at build, where there is no browser
+  fix:   what search engines are told is computed at build, where there is no browser
 
 site/pages/e.tsx:1:22  \`title\` is a list, but must be text
-  mend:  correct \`title\`
+  fix:   correct \`title\`
 
 site/pages/f.tsx:1:17  \`title\` is a function, but must be text
-  mend:  correct \`title\`
+  fix:   correct \`title\`
 
 6 errors, 0 warnings`,
   },
@@ -66,7 +66,7 @@ site/pages/f.tsx:1:17  \`title\` is a function, but must be text
   |     |                    ^
   |   4 | import { kata } from '../pages/_bagian';
   known: @docusaurus/BrowserOnly, @docusaurus/Link, @docusaurus/useBaseUrl, @docusaurus/useDocusaurusContext, @theme/Admonition, @theme/CodeBlock, @theme/Details, @theme/Heading, @theme/TabItem, @theme/Tabs
-  mend:  remove it: a page stands in the layout by itself; \`export const title\` takes the place of its properties
+  fix:   remove it: a page stands in the layout by itself; \`export const title\` takes the place of its properties
 
 site/docs/a.mdx:5:18  "@theme/Peta" is not part of the theme
   |   4 | import { kata } from '../pages/_bagian';
@@ -74,26 +74,26 @@ site/docs/a.mdx:5:18  "@theme/Peta" is not part of the theme
   |     |                  ^
   |   6 |
   known: @docusaurus/BrowserOnly, @docusaurus/Link, @docusaurus/useBaseUrl, @docusaurus/useDocusaurusContext, @theme/Admonition, @theme/CodeBlock, @theme/Details, @theme/Heading, @theme/TabItem, @theme/Tabs
-  mend:  import one of these, or a component of your own
+  fix:   import one of these, or a component of your own
 
 site/pages/_bagian.ts:1:15  there is no file "@site/tidak/ada"
   | > 1 | export * from '@site/tidak/ada';
   |     |               ^
   |   2 |
-  mend:  correct the path, or create the file
+  fix:   correct the path, or create the file
 
 site/pages/a.tsx:1:19  there is no file "./_bagan"
   | > 1 | import { b } from './_bagan';
   |     |                   ^
   |   2 | import clsx from 'tidak-terpasang';
-  mend:  correct the path, or create the file
+  fix:   correct the path, or create the file
 
 site/pages/a.tsx:2:18  package "tidak-terpasang" is not installed
   |   1 | import { b } from './_bagan';
   | > 2 | import clsx from 'tidak-terpasang';
   |     |                  ^
   |   3 | export const title = 'A';
-  mend:  install it with npm, or correct the name; a path begins with \`./\` or \`@site/\`
+  fix:   install it with npm, or correct the name; a path begins with \`./\` or \`@site/\`
 
 5 errors, 0 warnings`,
   },
@@ -109,14 +109,14 @@ site/pages/a.tsx:2:18  package "tidak-terpasang" is not installed
   | > 3 | }
   |     | ^
   |   4 |
-  mend:  correct it
+  fix:   correct it
 
 site/pages/a.tsx:3:17  not valid TypeScript: Expected corresponding JSX closing tag for 'h1'.
   |   2 | export default function Page() {
   | > 3 |   return <h1>A</h2>;
   |     |                 ^
   |   4 | }
-  mend:  correct it
+  fix:   correct it
 
 2 errors, 0 warnings`,
   },
@@ -130,7 +130,7 @@ site/pages/a.tsx:3:17  not valid TypeScript: Expected corresponding JSX closing 
   | > 1 | import { tiga } from './_angka';
   |     |          ^
   |   2 | export const title = 'A';
-  mend:  correct what stands there
+  fix:   correct what stands there
 
 1 error, 0 warnings`,
   },
@@ -147,27 +147,27 @@ site/pages/a.tsx:3:17  not valid TypeScript: Expected corresponding JSX closing 
   | > 3 | {tidakAda.nama}
   |     |  ^
   |   4 |
-  mend:  correct the component; every page is drawn once at build
+  fix:   correct the component; every page is drawn once at build
 
 site/pages/a.tsx:3:9  the page crashes while it is drawn: tidak jadi
   |   2 | export default function Page() {
   | > 3 |   throw new Error('tidak jadi');
   |     |         ^
   |   4 | }
-  mend:  correct the component; every page is drawn once at build
+  fix:   correct the component; every page is drawn once at build
 
 site/pages/b.tsx:3:15  the page crashes while it is drawn: window is not defined
   |   2 | export default function Page() {
   | > 3 |   return <h1>{window.innerWidth}</h1>;
   |     |               ^
   |   4 | }
-  mend:  pages are drawn at build too, where there is no browser: use it in an effect or in \`@docusaurus/BrowserOnly\`
+  fix:   pages are drawn at build too, where there is no browser: use it in an effect or in \`@docusaurus/BrowserOnly\`
 
 site/pages/c.tsx:1:15  the page crashes while it is drawn: document is not defined
   | > 1 | const lebar = document.title;
   |     |               ^
   |   2 | export const title = 'A';
-  mend:  pages are drawn at build too, where there is no browser: use it in an effect or in \`@docusaurus/BrowserOnly\`
+  fix:   pages are drawn at build too, where there is no browser: use it in an effect or in \`@docusaurus/BrowserOnly\`
 
 4 errors, 0 warnings`,
   },
@@ -190,45 +190,45 @@ site/pages/c.tsx:1:15  the page crashes while it is drawn: document is not defin
   | > 3 | {hilang}
   |     |  ^
   |   4 |
-  mend:  correct the component; every page is drawn once at build
+  fix:   correct the component; every page is drawn once at build
 
 site/docs/_kotak.jsx:2:42  site/docs/d.mdx crashes while it is drawn: Cannot read properties of undefined (reading 'length')
   |   1 | export default function Kotak({ isi }) {
   | > 2 |   return <p>{isi.map((satu) => satu.nama.length)}</p>;
   |     |                                          ^
   |   3 | }
-  mend:  correct the component; every page is drawn once at build
+  fix:   correct the component; every page is drawn once at build
 
 site/docs/a.mdx:13:6  the page crashes while it is drawn: Cannot read properties of undefined (reading 'nama')
   |   12 | - dua <b title="{data.b.nama}" className={data.a.nama} id={data
   | > 13 |   .b.nama}>x</b>
   |      |      ^
   |   14 |
-  mend:  correct the component; every page is drawn once at build
+  fix:   correct the component; every page is drawn once at build
 
 site/docs/b.mdx:2:22  the page crashes while it is drawn: Cannot read properties of undefined (reading 'd')
   |   1 | export const a = 1;
   | > 2 | export const b = a.c.d;
   |     |                      ^
   |   3 |
-  mend:  correct the component; every page is drawn once at build
+  fix:   correct the component; every page is drawn once at build
 
 site/docs/c.mdx:6:5  the page crashes while it is drawn: window is not defined
   |   5 | > {[1].map(() => {
   | > 6 | >   return window.innerWidth;
   |     |     ^
   |   7 | > })}
-  mend:  pages are drawn at build too, where there is no browser: use it in an effect or in \`@docusaurus/BrowserOnly\`
+  fix:   pages are drawn at build too, where there is no browser: use it in an effect or in \`@docusaurus/BrowserOnly\`
 
 site/docs/e.mdx:5:1  the page crashes while it is drawn: Cannot read properties of undefined (reading 'replace')
   |   4 |
   | > 5 | <CodeBlock language="js" />
   |     | ^
   |   6 |
-  mend:  correct the component; every page is drawn once at build
+  fix:   correct the component; every page is drawn once at build
 
 site/docs/f.mdx:1:1  the page crashes while it is drawn: Cannot read properties of undefined (reading 'replace')
-  mend:  correct the component; every page is drawn once at build
+  fix:   correct the component; every page is drawn once at build
 
 7 errors, 0 warnings`,
   },
@@ -238,13 +238,13 @@ site/docs/f.mdx:1:1  the page crashes while it is drawn: Cannot read properties 
       'pages/a.md': `---\ntitle: A\n---\n\nimport Kartu from './_kartu';\n\n<Kartu judul="a" />\n\nexport const nama = 'Sari';\n\n\`\`\`js\nimport a from 'a';\nexport default a;\n\`\`\`\n`,
     },
     text: `site/pages/a.md:5:1  import is not possible in a .md file
-  mend:  rename the file to .mdx, or set markdown.format in site.config.ts; to show it as text, write it as code
+  fix:   rename the file to .mdx, or set markdown.format in site.config.ts; to show it as text, write it as code
 
 site/pages/a.md:7:1  <Kartu> is a component, which a .md file cannot use
-  mend:  rename the file to .mdx, or set markdown.format in site.config.ts; to show it as text, write it as code
+  fix:   rename the file to .mdx, or set markdown.format in site.config.ts; to show it as text, write it as code
 
 site/pages/a.md:9:1  export is not possible in a .md file
-  mend:  rename the file to .mdx, or set markdown.format in site.config.ts; to show it as text, write it as code
+  fix:   rename the file to .mdx, or set markdown.format in site.config.ts; to show it as text, write it as code
 
 3 errors, 0 warnings`,
   },
@@ -252,7 +252,7 @@ site/pages/a.md:9:1  export is not possible in a .md file
     what: 'a page without a title, which is only a warning',
     files: { 'pages/a.tsx': 'export default () => <h1>A</h1>;\n', 'pages/index.tsx': 'export default () => <h1>Depan</h1>;\n' },
     text: `site/pages/a.tsx:1:1  warning: \`title\` is missing: the document has the title of the site alone
-  mend:  add \`export const title = 'Judul'\`
+  fix:   add \`export const title = 'Judul'\`
 
 0 errors, 1 warning`,
   },
@@ -263,10 +263,10 @@ site/pages/a.md:9:1  export is not possible in a .md file
       'docs/_bagian.mdx': '## Dari bagian\n\n[x](./tidak.md)\n',
     },
     text: `site/docs/_bagian.mdx:3:1  broken link "./tidak.md"
-  mend:  correct the address, or add the page it leads to
+  fix:   correct the address, or add the page it leads to
 
 site/docs/a.mdx:7:19  broken anchor: /docs/a has no "#tidak-ada"
-  mend:  correct the anchor, or give the heading the id with {#…}
+  fix:   correct the anchor, or give the heading the id with {#…}
 
 2 errors, 0 warnings`,
   },
@@ -279,10 +279,10 @@ site/docs/a.mdx:7:19  broken anchor: /docs/a has no "#tidak-ada"
       'pages/b.mdx': "---\ntitle: B\n---\n\nimport Diri from './b.mdx';\n\n<Diri />\n",
     },
     text: `site/pages/_dua.mdx:3:18  pieces import one another in a circle: site/pages/_satu.mdx -> site/pages/_dua.mdx -> site/pages/_satu.mdx
-  mend:  take one of these imports out
+  fix:   take one of these imports out
 
 site/pages/b.mdx:5:18  pieces import one another in a circle: site/pages/b.mdx -> site/pages/b.mdx
-  mend:  take one of these imports out
+  fix:   take one of these imports out
 
 2 errors, 0 warnings`,
   },
@@ -293,7 +293,7 @@ site/pages/b.mdx:5:18  pieces import one another in a circle: site/pages/b.mdx -
       'pages/_data.json': '{\n  "a": \n}\n',
     },
     text: `site/pages/_data.json:3:1  invalid JSON: Unexpected token '}'
-  mend:  correct what stands there
+  fix:   correct what stands there
 
 1 error, 0 warnings`,
   },
@@ -309,13 +309,13 @@ site/pages/b.mdx:5:18  pieces import one another in a circle: site/pages/b.mdx -
   | > 4 | ..x {}
   |     |  ^
   |   5 |
-  mend:  correct it
+  fix:   correct it
 
 site/pages/_b.module.css:1:5  not valid CSS: Unexpected end of input
   | > 1 | .b {{ color: red; }
   |     |     ^
   |   2 |
-  mend:  correct it
+  fix:   correct it
 
 2 errors, 0 warnings`,
   },

@@ -24,7 +24,7 @@ export async function parseModule(file: string, shown: string, text: string): Pr
       file: shown,
       ...place,
       message: `not valid ${/\.tsx?$/.test(file) ? 'TypeScript' : 'JavaScript'}: ${error.message}`,
-      mend: error.helpMessage ?? 'correct it',
+      fix: error.helpMessage ?? 'correct it',
       frame: toCodeFrame(text.split(/\r?\n/), place),
       severity: 'error',
     };

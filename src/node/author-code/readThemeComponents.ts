@@ -48,7 +48,7 @@ export async function readThemeComponents({ theme }: SiteConfig, options: Option
         ...place,
         message: `the theme has no component "${name}"`,
         known: close.length > 0 ? close : [...known.keys()],
-        mend: 'write the name of a component, as its file below src/client/theme is called',
+        fix: 'write the name of a component, as its file below src/client/theme is called',
       });
     } else if (existsSync(file) && isOffered(file, siteDir)) {
       files[name] = file;
@@ -56,7 +56,7 @@ export async function readThemeComponents({ theme }: SiteConfig, options: Option
       problems.add({
         ...place,
         message: `there is no file "${written}" to replace the component "${name}"`,
-        mend: `create ${shown(file)}, or correct the path; it begins at the site's folder`,
+        fix: `create ${shown(file)}, or correct the path; it begins at the site's folder`,
       });
     }
   }
@@ -98,7 +98,7 @@ async function followImports(
         line: 1,
         column: 1,
         message: 'the component has no default export',
-        mend: 'write `export default function …` for the component that takes the place of the original',
+        fix: 'write `export default function …` for the component that takes the place of the original',
       });
     for (const { source, ...place } of imports) {
       const resolved = resolveOriginal(source, known) ?? resolveImport(source, file, siteDir);
@@ -118,6 +118,6 @@ function resolveOriginal(source: string, known: ReadonlyMap<string, string>): Re
     kind: 'missing',
     message: `the theme has no component "${name}"`,
     known: nearest(name, [...known.keys()]),
-    mend: 'correct the name',
+    fix: 'correct the name',
   };
 }

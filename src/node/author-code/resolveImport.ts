@@ -9,7 +9,7 @@ import { AUTHOR_MODULES, ENGINE_PACKAGES, OTHER_WAYS } from './authorModules.ts'
 export type ResolvedImport =
   | { readonly kind: 'file'; readonly file: string }
   | { readonly kind: 'outside' }
-  | ({ readonly kind: 'missing' } & Pick<Problem, 'message' | 'known' | 'mend'>);
+  | ({ readonly kind: 'missing' } & Pick<Problem, 'message' | 'known' | 'fix'>);
 
 const EXTENSIONS = ['', '.tsx', '.ts', '.jsx', '.js', '.mjs', '.mdx', '.md', '.json'];
 
@@ -29,14 +29,14 @@ export function resolveImport(source: string, importer: string, siteDir: string)
       kind: 'missing',
       message: `"${source}" is not part of the theme`,
       known: Object.keys(AUTHOR_MODULES),
-      mend: OTHER_WAYS[bare] ?? 'import one of these, or a component of your own',
+      fix: OTHER_WAYS[bare] ?? 'import one of these, or a component of your own',
     };
   }
   if (hasPackage(bare, importer)) return { kind: 'outside' };
   return {
     kind: 'missing',
     message: `package "${toPackageName(bare)}" is not installed`,
-    mend: 'install it with npm, or correct the name; a path begins with `./` or `@site/`',
+    fix: 'install it with npm, or correct the name; a path begins with `./` or `@site/`',
   };
 }
 
@@ -48,7 +48,7 @@ function toOutside(source: string): ResolvedImport {
   return {
     kind: 'missing',
     message: `"${source}" leads to no file that a site may offer: it stands outside of the site's folder, or begins with a dot`,
-    mend: 'put the file into the site under another name; only packages may stand elsewhere',
+    fix: 'put the file into the site under another name; only packages may stand elsewhere',
   };
 }
 
@@ -85,7 +85,7 @@ function toMissingFile(source: string, target: string): ResolvedImport {
     kind: 'missing',
     message: `there is no file "${source}"`,
     known: known.map((name) => (source.startsWith('./') ? `./${name}` : name)),
-    mend: 'correct the path, or create the file',
+    fix: 'correct the path, or create the file',
   };
 }
 

@@ -69,7 +69,7 @@ describeErrors('components of the theme', [
     files: { 'site.config.ts': toConfig("{ Foter: './theme/Footer.tsx' }") },
     text: `site/site.config.ts:5:19  the theme has no component "Foter"
   known: Footer
-  mend:  write the name of a component, as its file below src/client/theme is called
+  fix:   write the name of a component, as its file below src/client/theme is called
 
 1 error, 0 warnings`,
   },
@@ -77,7 +77,7 @@ describeErrors('components of the theme', [
     what: 'a file that is not there',
     files: { 'site.config.ts': FOOTER },
     text: `site/site.config.ts:5:19  there is no file "./theme/Footer.tsx" to replace the component "Footer"
-  mend:  create site/theme/Footer.tsx, or correct the path; it begins at the site's folder
+  fix:   create site/theme/Footer.tsx, or correct the path; it begins at the site's folder
 
 1 error, 0 warnings`,
   },
@@ -85,7 +85,7 @@ describeErrors('components of the theme', [
     what: 'a path that does not begin at the site',
     files: { 'site.config.ts': toConfig("{ Footer: 'theme/Footer.tsx' }") },
     text: `site/site.config.ts:5:19  \`theme.components.Footer\` is "theme/Footer.tsx", but must be a path below the site that begins with \`./\`
-  mend:  correct \`theme.components.Footer\`
+  fix:   correct \`theme.components.Footer\`
 
 1 error, 0 warnings`,
   },
@@ -93,7 +93,7 @@ describeErrors('components of the theme', [
     what: 'a component without a default export',
     files: { 'site.config.ts': FOOTER, 'theme/Footer.tsx': 'export function Footer() {\n  return null;\n}\n' },
     text: `site/theme/Footer.tsx:1:1  the component has no default export
-  mend:  write \`export default function …\` for the component that takes the place of the original
+  fix:   write \`export default function …\` for the component that takes the place of the original
 
 1 error, 0 warnings`,
   },
@@ -105,7 +105,7 @@ describeErrors('components of the theme', [
   | > 3 | }
   |     | ^
   |   4 |
-  mend:  correct it
+  fix:   correct it
 
 1 error, 0 warnings`,
   },
@@ -123,14 +123,14 @@ describeErrors('components of the theme', [
   | > 2 |   background: url('./kain.png');
   |     |                    ^
   |   3 | }
-  mend:  correct the path, or create the file
+  fix:   correct the path, or create the file
 
 site/theme/Footer.tsx:1:23  the theme has no component "Foter"
   | > 1 | import { Foter } from '@theme-original/Foter';
   |     |                       ^
   |   2 | import { words } from './word.ts';
   known: Footer
-  mend:  correct the name
+  fix:   correct the name
 
 site/theme/Footer.tsx:2:23  there is no file "./word.ts"
   |   1 | import { Foter } from '@theme-original/Foter';
@@ -138,7 +138,7 @@ site/theme/Footer.tsx:2:23  there is no file "./word.ts"
   |     |                       ^
   |   3 | import './footer.css';
   known: ./words.ts
-  mend:  correct the path, or create the file
+  fix:   correct the path, or create the file
 
 3 errors, 0 warnings`,
   },
@@ -153,7 +153,7 @@ site/theme/Footer.tsx:2:23  there is no file "./word.ts"
   | > 1 | import { kata } from './words.ts';
   |     |          ^
   |   2 |
-  mend:  correct what stands there
+  fix:   correct what stands there
 
 1 error, 0 warnings`,
   },
@@ -170,7 +170,7 @@ site/theme/Footer.tsx:2:23  there is no file "./word.ts"
   | > 2 |   throw new Error('tidak jadi');
   |     |         ^
   |   3 | }
-  mend:  correct the component; every page is drawn once at build
+  fix:   correct the component; every page is drawn once at build
 
 1 error, 0 warnings`,
   },
@@ -184,7 +184,7 @@ site/theme/Footer.tsx:2:23  there is no file "./word.ts"
   | > 1 | const lebar = window.innerWidth;
   |     |               ^
   |   2 |
-  mend:  pages are drawn at build too, where there is no browser: use it in an effect or in \`@docusaurus/BrowserOnly\`
+  fix:   pages are drawn at build too, where there is no browser: use it in an effect or in \`@docusaurus/BrowserOnly\`
 
 1 error, 0 warnings`,
   },

@@ -24,6 +24,6 @@ Options, after -- (npm run build -- --out public):
   --in FOLDER               new doc, page: the folder below docs/ or pages/
   -h, --help                this text
 
-Problems are printed as file:line:column with a way to mend them; the command then ends with code 1,
+Problems are printed as file:line:column with a way to fix them; the command then ends with code 1,
 and the last good output stays as it was.
 `;

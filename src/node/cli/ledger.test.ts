@@ -65,7 +65,7 @@ describe('npm run ledger', () => {
       stdout: '',
       stderr: `site/site.config.ts:5:11  dist does not hold all locales of the site: the ledger would take one for the whole
   known: en, ar
-  mend:  run \`npm run build\` without --locale, then \`npm run ledger\` again
+  fix:   run \`npm run build\` without --locale, then \`npm run ledger\` again
 
 1 error, 0 warnings
 `,

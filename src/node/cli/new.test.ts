@@ -103,7 +103,7 @@ sidebar_position: 5
       code: 1,
       stdout: '',
       stderr: `site/blog/2026-12-01-satu.md:1:1  this file is there already
-  mend:  edit it, or give the new article another title
+  fix:   edit it, or give the new article another title
 
 1 error, 0 warnings
 `,
@@ -112,7 +112,7 @@ sidebar_position: 5
     expect(await run(workDir, 'post', 'Dua')).toMatchObject({
       code: 1,
       stderr: `site/blog/2020-01-01-dua.md:1:1  this post has the address /blog/dua already
-  mend:  edit it, or give the new post another title
+  fix:   edit it, or give the new post another title
 
 1 error, 0 warnings
 `,
@@ -127,11 +127,11 @@ sidebar_position: 5
       stdout: '',
       stderr: `site/blog/authors.yml:1:1  unknown author "citra"
   known: ani, budi
-  mend:  write a key of this file, or add the author to it first
+  fix:   write a key of this file, or add the author to it first
 
 site/blog/tags.yml:1:1  unknown tag "cs"
   known: css
-  mend:  write a key of this file, or add the tag to it first
+  fix:   write a key of this file, or add the tag to it first
 
 2 errors, 0 warnings
 `,

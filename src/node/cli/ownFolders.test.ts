@@ -51,7 +51,7 @@ it('a build deletes nothing but what a build wrote, whatever --out and --cache n
   ] as const;
   for (const [words, file, message] of cases) {
     const told = await build(workDir, words);
-    expect(told, words.join(' ')).toContain(`1 ${file}:1:1  ${message}\n  mend:  `);
+    expect(told, words.join(' ')).toContain(`1 ${file}:1:1  ${message}\n  fix:   `);
     expect(told, words.join(' ')).toMatch(/\n\n1 error, 0 warnings\n$/);
   }
   expect(await readTree(workDir)).toEqual(before);

@@ -69,7 +69,7 @@ describe.skipIf(!canRun)('what the user who builds may not read or write', () =>
     const closed = ['blog/authors.yml', 'pages/_x.ts', 'pages/b.md', 'pages/c.tsx', 'pages/gambar.svg', 'static/unduhan.txt'];
     for (const name of closed) await chmod(path.join(workDir, 'site', name), 0);
     const told = closed.map(
-      (name) => `site/${name}:1:1  the file cannot be read: permission denied\n  mend:  put it right, or remove it\n\n`,
+      (name) => `site/${name}:1:1  the file cannot be read: permission denied\n  fix:   put it right, or remove it\n\n`,
     );
     expect(await build(workDir)).toBe(`1 ${told.join('')}6 errors, 0 warnings\n`);
     expect(await readFile(path.join(workDir, 'public/dist/a.html'), 'utf8')).toBe('lama');
@@ -86,13 +86,13 @@ describe.skipIf(!canRun)('what the user who builds may not read or write', () =>
       return told;
     };
     expect(await tryWith('site/site.config.ts', 0, 0o644)).toBe(
-      '1 site/site.config.ts:1:1  the file cannot be read: permission denied\n  mend:  put it right, or remove it\n\n1 error, 0 warnings\n',
+      '1 site/site.config.ts:1:1  the file cannot be read: permission denied\n  fix:   put it right, or remove it\n\n1 error, 0 warnings\n',
     );
     expect(await tryWith('site/docs/bab', 0, 0o755)).toBe(
-      '1 site/docs/bab:1:1  this cannot be listed: permission denied\n  mend:  give the user who runs this the right to it\n\n1 error, 0 warnings\n',
+      '1 site/docs/bab:1:1  this cannot be listed: permission denied\n  fix:   give the user who runs this the right to it\n\n1 error, 0 warnings\n',
     );
     expect(await tryWith('public', 0o555, 0o755)).toBe(
-      '1 public/.dist.build:1:1  this cannot be made: permission denied\n  mend:  give the user who runs this the right to it\n\n1 error, 0 warnings\n',
+      '1 public/.dist.build:1:1  this cannot be made: permission denied\n  fix:   give the user who runs this the right to it\n\n1 error, 0 warnings\n',
     );
   }, 90_000);
 });

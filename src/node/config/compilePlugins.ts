@@ -39,7 +39,7 @@ async function compilePlugin(name: string, own: unknown, field: string, options:
     problems.add({
       ...placeOf(field),
       message: `there is no Markdown plugin "${name}"`,
-      mend: `create ${shown(file)}, or correct the path; it begins at the site's folder`,
+      fix: `create ${shown(file)}, or correct the path; it begins at the site's folder`,
     });
     return null;
   }
@@ -78,19 +78,19 @@ const COMPILED_NAME = 'plugin.mjs';
 
 /** What is wrong with what a plugin's file exports; null when it is a plugin.
  *  @throws whatever the plugin throws while it is made */
-function findMistake(exported: unknown, options: unknown): { readonly message: string; readonly mend: string } | null {
+function findMistake(exported: unknown, options: unknown): { readonly message: string; readonly fix: string } | null {
   if (exported === undefined)
     return {
       message: 'the Markdown plugin has no default export',
-      mend: 'write `export default` before the plugin, or before a function of its options that gives one',
+      fix: 'write `export default` before the plugin, or before a function of its options that gives one',
     };
   // One that decides for each file anew is known only then.
   const entry = createPlugin(exported, options);
   if (typeof entry === 'function') return null;
   if (typeof entry !== 'object' || entry === null)
     return {
-      message: 'the default export of the Markdown plugin is no plugin',
-      mend: 'export an object with `name` and visitors, or a function of options that gives one',
+      message: 'the default export of the Markdown plugin is not a plugin',
+      fix: 'export an object with `name` and visitors, or a function of options that gives one',
     };
   const definitions = normalizePlugins<Record<string, unknown>>([entry as never], 'markdown.plugins', '', undefined, 'markdown', {});
   const idle = definitions.find(
@@ -99,6 +99,6 @@ function findMistake(exported: unknown, options: unknown): { readonly message: s
   if (definitions.length > 0 && !idle) return null;
   return {
     message: 'the Markdown plugin visits nothing',
-    mend: 'name a function after each kind of node it is about, such as `link(node, context) { … }`',
+    fix: 'name a function after each kind of node it is about, such as `link(node, context) { … }`',
   };
 }

@@ -12,8 +12,8 @@ export function completeLocales(
   placeOf: FieldPlace,
   problems: ProblemList,
 ): I18nConfig {
-  const problem = (field: string, message: string, mend: string, known?: readonly string[]) =>
-    problems.add({ ...placeOf(`i18n.${field}`), message, mend, ...(known ? { known } : {}) });
+  const problem = (field: string, message: string, fix: string, known?: readonly string[]) =>
+    problems.add({ ...placeOf(`i18n.${field}`), message, fix, ...(known ? { known } : {}) });
   if (!locales.includes(defaultLocale))
     problem(
       'defaultLocale',

@@ -26,40 +26,40 @@ export default {
 `,
     },
     text: `site/site.config.ts:3:20  \`navbar.items[1].to\` is "satu", but must be a path that begins with a slash
-  mend:  correct \`navbar.items[1].to\`
+  fix:   correct \`navbar.items[1].to\`
 
 site/site.config.ts:4:3  \`navbar.items[2]\` is a group of fields, but must be a link with either \`to\` (a page here) or \`href\` (an address elsewhere)
-  mend:  correct \`navbar.items[2]\`
+  fix:   correct \`navbar.items[2]\`
 
 site/site.config.ts:8:3  \`title\` is empty, but must be text
-  mend:  correct \`title\`
+  fix:   correct \`title\`
 
 site/site.config.ts:9:3  \`url\` is "https://contoh.example/", but must be an address such as https://example.org, without a slash at the end
-  mend:  correct \`url\`
+  fix:   correct \`url\`
 
 site/site.config.ts:10:3  \`baseUrl\` is "x", but must be a path that begins with a slash
-  mend:  correct \`baseUrl\`
+  fix:   correct \`baseUrl\`
 
 site/site.config.ts:12:16  \`colorMode.defaultMode\` is "blue", but must be light or dark
-  mend:  correct \`colorMode.defaultMode\`
+  fix:   correct \`colorMode.defaultMode\`
 
 site/site.config.ts:13:11  \`blog.postsPerPage\` is 0, but must be a whole number, at least 1
-  mend:  correct \`blog.postsPerPage\`
+  fix:   correct \`blog.postsPerPage\`
 
 site/site.config.ts:14:3  \`timeZone\` is "Mars/Satu", but must be a time zone such as Asia/Jakarta
-  mend:  correct \`timeZone\`
+  fix:   correct \`timeZone\`
 
 site/site.config.ts:15:3  \`footer\` is a list, but must be a group of fields
-  mend:  correct \`footer\`
+  fix:   correct \`footer\`
 
 site/site.config.ts:16:22  \`announcementBar.content\` is a function, but must be text
-  mend:  correct \`announcementBar.content\`
+  fix:   correct \`announcementBar.content\`
 
 site/site.config.ts:17:15  \`redirects[0].to\` is missing
-  mend:  add \`redirects[0].to\`: a path that begins with a slash
+  fix:   add \`redirects[0].to\`: a path that begins with a slash
 
 site/site.config.ts:17:17  \`redirects[0].from\` is "a", but must be a path that begins with a slash
-  mend:  correct \`redirects[0].from\`
+  fix:   correct \`redirects[0].from\`
 
 12 errors, 0 warnings`,
   },
@@ -77,14 +77,14 @@ site/site.config.ts:17:17  \`redirects[0].from\` is "a", but must be a path that
     },
     text: `site/site.config.ts:2:3  unknown field \`titel\`
   known: title
-  mend:  correct its name or remove it
+  fix:   correct its name or remove it
 
 site/site.config.ts:5:11  unknown field \`blog.postPerPage\`
   known: postsPerPage
-  mend:  correct its name or remove it
+  fix:   correct its name or remove it
 
 site/site.config.ts:6:3  unknown field \`merek\`
-  mend:  correct its name or remove it
+  fix:   correct its name or remove it
 
 3 errors, 0 warnings`,
   },
@@ -92,10 +92,10 @@ site/site.config.ts:6:3  unknown field \`merek\`
     what: 'fields that are missing',
     files: { 'site.config.ts': 'export default {};\n' },
     text: `site/site.config.ts:1:1  \`title\` is missing
-  mend:  add \`title\`: text
+  fix:   add \`title\`: text
 
 site/site.config.ts:1:1  \`url\` is missing
-  mend:  add \`url\`: an address such as https://example.org, without a slash at the end
+  fix:   add \`url\`: an address such as https://example.org, without a slash at the end
 
 2 errors, 0 warnings`,
   },
@@ -116,7 +116,7 @@ export default async function config() {
 `,
     },
     text: `site/site.config.ts:8:40  \`navbar.items[0].to\` is 5, but must be a path that begins with a slash
-  mend:  correct \`navbar.items[0].to\`
+  fix:   correct \`navbar.items[0].to\`
 
 1 error, 0 warnings`,
   },
@@ -134,7 +134,7 @@ export default async function config() {
   | > 3 |   url: 'https://contoh.example',
   |     |   ^
   |   4 | };
-  mend:  correct what stands there
+  fix:   correct what stands there
 
 1 error, 0 warnings`,
   },
@@ -150,7 +150,7 @@ export default { title, url: 'https://contoh.example' };
   | > 1 | import { title } from './nama.ts';
   |     |                       ^
   |   2 |
-  mend:  correct the path, or create the file
+  fix:   correct the path, or create the file
 
 1 error, 0 warnings`,
   },
@@ -163,7 +163,7 @@ export default { title, url: 'https://contoh.example' };
 `,
     },
     text: `site/site.config.ts:1:1  the configuration imports the package "paket-entah", which is not installed
-  mend:  install it with \`npm install paket-entah\`
+  fix:   install it with \`npm install paket-entah\`
 
 1 error, 0 warnings`,
   },
@@ -174,18 +174,18 @@ export default { title, url: 'https://contoh.example' };
 `,
     },
     text: `site/site.config.ts:1:1  the configuration has no default export
-  mend:  write \`export default defineConfig({ … })\`
+  fix:   write \`export default defineConfig({ … })\`
 
 1 error, 0 warnings`,
   },
   {
-    what: 'a default export that is no configuration',
+    what: 'a default export that is not a configuration',
     files: {
       'site.config.ts': `export default 'Contoh';
 `,
     },
     text: `site/site.config.ts:1:1  the default export is "Contoh", but must be a group of fields
-  mend:  correct the default export
+  fix:   correct the default export
 
 1 error, 0 warnings`,
   },
@@ -204,7 +204,7 @@ export default {};
   | > 3 | if (!rahasia) throw new Error('sandi tidak ada');
   |     |                     ^
   |   4 |
-  mend:  correct the file
+  fix:   correct the file
 
 1 error, 0 warnings`,
   },
@@ -225,7 +225,7 @@ export default () => ({ title: readTitle(), url: 'https://contoh.example' });
   | > 2 |   throw new Error('judul tidak ada');
   |     |         ^
   |   3 | }
-  mend:  correct the file
+  fix:   correct the file
 
 1 error, 0 warnings`,
   },
@@ -234,7 +234,7 @@ export default () => ({ title: readTitle(), url: 'https://contoh.example' });
     files: { 'site.config.ts': SMALL_CONFIG.replace(' };', ", i18n: { defaultLocale: 'id', locales: ['en'] } };") },
     text: `site/site.config.ts:1:74  \`i18n.defaultLocale\` is "id", which \`i18n.locales\` does not name
   known: en
-  mend:  add it to \`i18n.locales\`
+  fix:   add it to \`i18n.locales\`
 
 1 error, 0 warnings`,
   },
@@ -249,7 +249,7 @@ describeErrors('sidebars file', [
   | > 3 | };
   |     | ^
   |   4 |
-  mend:  correct what stands there
+  fix:   correct what stands there
 
 1 error, 0 warnings`,
   },
@@ -260,7 +260,7 @@ describeErrors('sidebars file', [
   | > 1 | export default { satu: entah };
   |     |                        ^
   |   2 |
-  mend:  correct the file
+  fix:   correct the file
 
 1 error, 0 warnings`,
   },
@@ -268,7 +268,7 @@ describeErrors('sidebars file', [
     what: 'sidebars without a default export',
     files: { 'docs/a.md': '# A\n', 'sidebars.ts': 'export const satu = [];\n' },
     text: `site/sidebars.ts:1:1  the sidebars file has no default export
-  mend:  write \`export default { … }\`
+  fix:   write \`export default { … }\`
 
 1 error, 0 warnings`,
   },
@@ -286,10 +286,10 @@ describeErrors('sidebars file', [
 `,
     },
     text: `site/sidebars.ts:4:7  \`satu[1].type\` is "kategori", but must be a doc id, or an item of type doc, ref, link, html, category or autogenerated
-  mend:  correct \`satu[1].type\`
+  fix:   correct \`satu[1].type\`
 
 site/sidebars.ts:5:5  \`satu[2]\` is 5, but must be a doc id, or an item of type doc, ref, link, html, category or autogenerated
-  mend:  correct \`satu[2]\`
+  fix:   correct \`satu[2]\`
 
 2 errors, 0 warnings`,
   },
@@ -303,7 +303,7 @@ site/sidebars.ts:5:5  \`satu[2]\` is 5, but must be a doc id, or an item of type
 `,
     },
     text: `site/sidebars.ts:2:98  \`satu[2].value\` is "<a onclick=\\"x()\\">b</a>", but must be HTML without \`style\`, handlers and scripts: the site's security policy blocks them
-  mend:  correct \`satu[2].value\`
+  fix:   correct \`satu[2].value\`
 
 1 error, 0 warnings`,
   },
@@ -311,7 +311,7 @@ site/sidebars.ts:5:5  \`satu[2]\` is 5, but must be a doc id, or an item of type
     what: 'sidebars in JSON that are not valid',
     files: { 'docs/a.md': '# A\n', 'sidebars.json': '{\n  "satu": ["a"\n}\n' },
     text: `site/sidebars.json:3:1  invalid JSON: Expected ',' or ']' after array element
-  mend:  correct what stands there
+  fix:   correct what stands there
 
 1 error, 0 warnings`,
   },
@@ -344,49 +344,49 @@ describeErrors('a configuration of Docusaurus', [
 `,
     },
     text: `site/site.config.ts:4:3  \`favicon\` is "./img/favicon.ico", but must be the path of a file of static/, such as /img/logo.svg
-  mend:  correct \`favicon\`
+  fix:   correct \`favicon\`
 
 site/site.config.ts:5:3  unknown field \`organizationName\`
-  mend:  remove it: whatever serves the output deploys it (docs/deploy.md)
+  fix:   remove it: whatever serves the output deploys it (docs/deploy.md)
 
 site/site.config.ts:6:3  unknown field \`onBrokenLinks\`
-  mend:  remove it: links that lead nowhere always stop the build
+  fix:   remove it: links that lead nowhere always stop the build
 
 site/site.config.ts:7:3  unknown field \`presets\`
-  mend:  remove it: what it says of blog and docs is written in \`blog\` and \`docs\`, beside \`title\`
+  fix:   remove it: what it says of blog and docs is written in \`blog\` and \`docs\`, beside \`title\`
 
 site/site.config.ts:8:3  unknown field \`themeConfig\`
-  mend:  move its fields up: \`navbar\`, \`footer\`, \`colorMode\` and \`announcementBar\` stand beside \`title\`
+  fix:   move its fields up: \`navbar\`, \`footer\`, \`colorMode\` and \`announcementBar\` stand beside \`title\`
 
 site/site.config.ts:9:72  unknown field \`i18n.localeConfigs.fa.calendar\`
-  mend:  remove it: dates are shown in the calendar of \`htmlLang\`
+  fix:   remove it: dates are shown in the calendar of \`htmlLang\`
 
 site/site.config.ts:10:11  unknown field \`docs.sidebarPath\`
-  mend:  remove it: the sidebars.ts beside the configuration is read
+  fix:   remove it: the sidebars.ts beside the configuration is read
 
 site/site.config.ts:10:64  unknown field \`docs.versions.current.badge\`
-  mend:  remove it: the version is named above its pages
+  fix:   remove it: the version is named above its pages
 
 site/site.config.ts:12:5  unknown field \`navbar.hideOnScroll\`
-  mend:  remove it: the navbar stays while a page is scrolled
+  fix:   remove it: the navbar stays while a page is scrolled
 
 site/site.config.ts:14:9  \`navbar.items[0].type\` is "search", but must be default, doc, docSidebar, docsVersion, html, dropdown, docsVersionDropdown or localeDropdown
-  mend:  remove it: the site has no search
+  fix:   remove it: the site has no search
 
 site/site.config.ts:15:58  unknown field \`navbar.items[1].aria-label\`
-  mend:  remove it: \`label\` is what is read out
+  fix:   remove it: \`label\` is what is read out
 
 site/site.config.ts:18:13  unknown field \`footer.style\`
-  mend:  remove it: how it looks is the theme’s; \`theme.components\` replaces what draws it (docs/extending.md)
+  fix:   remove it: how it looks is the theme’s; \`theme.components\` replaces what draws it (docs/extending.md)
 
 site/site.config.ts:18:28  unknown field \`footer.links\`
-  mend:  write it as \`columns\`: each has a \`title\` and \`items\`
+  fix:   write it as \`columns\`: each has a \`title\` and \`items\`
 
 site/site.config.ts:18:67  \`footer.copyright\` is "&copy; <a href=\\"https://contoh.example\\">Contoh</a>", but must be text without HTML; links stand in \`footer.columns\`
-  mend:  correct \`footer.copyright\`
+  fix:   correct \`footer.copyright\`
 
 site/site.config.ts:19:39  unknown field \`announcementBar.backgroundColor\`
-  mend:  remove it: the colours are those of the theme, in both modes
+  fix:   remove it: the colours are those of the theme, in both modes
 
 15 errors, 0 warnings`,
   },

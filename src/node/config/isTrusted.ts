@@ -22,7 +22,7 @@ export function checkTrusted(
     problems.add({
       ...placeOf(`security.trustedMarkup[${index}]`),
       message: `there is no "${trusted}" below the site's folder`,
-      mend: 'correct the path, or remove the permission',
+      fix: 'correct the path, or remove the permission',
     });
   }
 }

@@ -44,7 +44,7 @@ export async function loadConfig({ root, siteDir, cacheDir, shown, problems }: C
       line: 1,
       column: 1,
       message: 'the site has no configuration',
-      mend: 'create site.config.ts that exports at least { title, url } as default, or name another folder with --site',
+      fix: 'create site.config.ts that exports at least { title, url } as default, or name another folder with --site',
     });
     return null;
   }
@@ -66,7 +66,7 @@ export async function loadConfig({ root, siteDir, cacheDir, shown, problems }: C
     problems.add({
       ...placeOf(''),
       message: 'the configuration has no default export',
-      mend: 'write `export default defineConfig({ … })`',
+      fix: 'write `export default defineConfig({ … })`',
     });
     return null;
   }

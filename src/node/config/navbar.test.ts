@@ -61,25 +61,25 @@ describeErrors('navbar', [
     },
     text: `site/site.config.ts:5:20  the navbar names unknown doc "passang"
   known: pasang
-  mend:  correct \`docId\`, or create the doc
+  fix:   correct \`docId\`, or create the doc
 
 site/site.config.ts:6:20  the navbar names unknown doc "entah"
   known: intro, pasang
-  mend:  correct \`docId\`, or create the doc
+  fix:   correct \`docId\`, or create the doc
 
 site/site.config.ts:8:27  the navbar names unknown sidebar "tutorialSidebar"
   known: buku, kosong
-  mend:  correct \`sidebarId\`, or add the sidebar to sidebars.ts
+  fix:   correct \`sidebarId\`, or add the sidebar to sidebars.ts
 
 site/site.config.ts:9:27  the navbar leads to the sidebar "kosong", which has no page
-  mend:  put a doc into the sidebar, or remove the item
+  fix:   put a doc into the sidebar, or remove the item
 
 site/site.config.ts:10:45  the navbar names unknown doc "intr"
   known: intro
-  mend:  correct \`docId\`, or create the doc
+  fix:   correct \`docId\`, or create the doc
 
 site/site.config.ts:10:79  broken link "/lama"
-  mend:  correct the address, or add the page it leads to
+  fix:   correct the address, or add the page it leads to
 
 6 errors, 0 warnings`,
   },
@@ -87,11 +87,11 @@ site/site.config.ts:10:79  broken link "/lama"
     what: 'versions of docs that have one, or do not have those that are named',
     files: { ...DOCS, 'site.config.ts': withItems("{ type: 'docsVersionDropdown', versions: ['1.0'] }") },
     text: `site/site.config.ts:5:5  warning: the docs have one version, so this dropdown is not shown
-  mend:  remove the item, or freeze a version with versions.json (docs/docs-and-sidebars.md)
+  fix:   remove the item, or freeze a version with versions.json (docs/docs-and-sidebars.md)
 
-site/site.config.ts:5:47  the navbar names "1.0", which is no version of the docs
+site/site.config.ts:5:47  the navbar names "1.0", which is not a version of the docs
   known: current
-  mend:  correct \`versions\`
+  fix:   correct \`versions\`
 
 1 error, 1 warning`,
   },
@@ -99,7 +99,7 @@ site/site.config.ts:5:47  the navbar names "1.0", which is no version of the doc
     what: 'one version and a dropdown of versions alone',
     files: { ...DOCS, 'site.config.ts': withItems("{ type: 'docsVersionDropdown', position: 'right' }") },
     text: `site/site.config.ts:5:5  warning: the docs have one version, so this dropdown is not shown
-  mend:  remove the item, or freeze a version with versions.json (docs/docs-and-sidebars.md)
+  fix:   remove the item, or freeze a version with versions.json (docs/docs-and-sidebars.md)
 
 0 errors, 1 warning`,
   },
@@ -107,7 +107,7 @@ site/site.config.ts:5:47  the navbar names "1.0", which is no version of the doc
     what: 'a version of docs there are none of',
     files: { 'site.config.ts': withItems("{ type: 'docsVersion' }") },
     text: `site/site.config.ts:5:5  the site has no docs to lead to
-  mend:  remove the item, or write docs
+  fix:   remove the item, or write docs
 
 1 error, 0 warnings`,
   },
@@ -132,53 +132,53 @@ site/site.config.ts:5:47  the navbar names "1.0", which is no version of the doc
       ),
     },
     text: `site/site.config.ts:5:7  \`navbar.items[0].type\` is "search", but must be default, doc, docSidebar, docsVersion, html, dropdown, docsVersionDropdown or localeDropdown
-  mend:  remove it: the site has no search
+  fix:   remove it: the site has no search
 
 site/site.config.ts:6:7  \`navbar.items[1].type\` is "docs", but must be default, doc, docSidebar, docsVersion, html, dropdown, docsVersionDropdown or localeDropdown
-  mend:  correct \`navbar.items[1].type\`
+  fix:   correct \`navbar.items[1].type\`
 
 site/site.config.ts:7:5  \`navbar.items[2].docId\` is missing
-  mend:  add \`navbar.items[2].docId\`: text
+  fix:   add \`navbar.items[2].docId\`: text
 
 site/site.config.ts:7:20  unknown field \`navbar.items[2].id\`
-  mend:  correct its name or remove it
+  fix:   correct its name or remove it
 
 site/site.config.ts:8:5  \`navbar.items[3].sidebarId\` is missing
-  mend:  add \`navbar.items[3].sidebarId\`: text
+  fix:   add \`navbar.items[3].sidebarId\`: text
 
 site/site.config.ts:8:27  unknown field \`navbar.items[3].sidebarID\`
   known: sidebarId
-  mend:  correct its name or remove it
+  fix:   correct its name or remove it
 
 site/site.config.ts:9:28  \`navbar.items[4].docsPluginId\` is "lain", but must be default: a site has one set of docs
-  mend:  correct \`navbar.items[4].docsPluginId\`
+  fix:   correct \`navbar.items[4].docsPluginId\`
 
 site/site.config.ts:10:32  \`navbar.items[5].items[0].type\` is "dropdown", but must be default, doc, docSidebar, docsVersion or html
-  mend:  correct \`navbar.items[5].items[0].type\`
+  fix:   correct \`navbar.items[5].items[0].type\`
 
 site/site.config.ts:10:79  \`navbar.items[5].items[1]\` is "intro", but must be an item of a dropdown
-  mend:  correct \`navbar.items[5].items[1]\`
+  fix:   correct \`navbar.items[5].items[1]\`
 
 site/site.config.ts:11:5  \`navbar.items[6]\` is "intro", but must be an item of the navbar
-  mend:  correct \`navbar.items[6]\`
+  fix:   correct \`navbar.items[6]\`
 
 site/site.config.ts:12:22  \`navbar.items[7].href\` is "/docs/intro", but must be an address such as https://example.org; what stands here is named by \`to\`
-  mend:  correct \`navbar.items[7].href\`
+  fix:   correct \`navbar.items[7].href\`
 
 site/site.config.ts:13:42  \`navbar.items[8].activeBaseRegex\` is "(", but must be a regular expression
-  mend:  correct \`navbar.items[8].activeBaseRegex\`
+  fix:   correct \`navbar.items[8].activeBaseRegex\`
 
 site/site.config.ts:14:5  \`navbar.items[9].label\` is missing
-  mend:  add \`navbar.items[9].label\`: text
+  fix:   add \`navbar.items[9].label\`: text
 
 site/site.config.ts:15:36  \`navbar.items[10].versions\` is 5, but must be a list of version names
-  mend:  correct \`navbar.items[10].versions\`
+  fix:   correct \`navbar.items[10].versions\`
 
 site/site.config.ts:16:21  \`navbar.items[11].value\` is "<hr style=\\"margin: 0\\">", but must be HTML without \`style\`, handlers and scripts: the site's security policy blocks them
-  mend:  correct \`navbar.items[11].value\`
+  fix:   correct \`navbar.items[11].value\`
 
 site/site.config.ts:17:5  \`navbar.items[12]\` is a list, but must be a group of fields
-  mend:  correct \`navbar.items[12]\`
+  fix:   correct \`navbar.items[12]\`
 
 16 errors, 0 warnings`,
   },
@@ -190,7 +190,7 @@ site/site.config.ts:17:5  \`navbar.items[12]\` is a list, but must be a group of
       'site.config.ts': withItems("{ type: 'docSidebar', sidebarId: 'buku' }"),
     },
     text: `site/sidebars.ts:1:18  \`buku\` is 5, but must be a list of items
-  mend:  correct \`buku\`
+  fix:   correct \`buku\`
 
 1 error, 0 warnings`,
   },
@@ -215,20 +215,20 @@ describeErrors('announcement', [
     },
     text: `site/site.config.ts:4:78  broken link "/docs/intor"
   known: /docs/intro
-  mend:  correct the address, or add the page it leads to
+  fix:   correct the address, or add the page it leads to
 
 site/site.config.ts:6:5  the announcement names "./b.md", but it stands on pages in every folder
-  mend:  write the address from the root of the site, as /docs/intro
+  fix:   write the address from the root of the site, as /docs/intro
 
 site/site.config.ts:6:5  missing image "/d.png"
-  mend:  correct the path, or put the file there
+  fix:   correct the path, or put the file there
 
 site/site.config.ts:6:5  broken link "/docs/intoro"
   known: /docs/intro
-  mend:  correct the address, or add the page it leads to
+  fix:   correct the address, or add the page it leads to
 
 site/site.config.ts:6:5  broken link "/tidak"
-  mend:  correct the address, or add the page it leads to
+  fix:   correct the address, or add the page it leads to
 
 5 errors, 0 warnings`,
   },
@@ -243,10 +243,10 @@ site/site.config.ts:6:5  broken link "/tidak"
 `,
     },
     text: `site/site.config.ts:4:22  a style attribute is blocked by the site's security policy
-  mend:  use a class of the theme, or Markdown alone
+  fix:   use a class of the theme, or Markdown alone
 
 site/site.config.ts:4:22  the handler onclick is blocked by the site's security policy
-  mend:  remove it, or make the page an .mdx file
+  fix:   remove it, or make the page an .mdx file
 
 2 errors, 0 warnings`,
   },

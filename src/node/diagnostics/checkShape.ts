@@ -30,7 +30,7 @@ export function checkShape<Schema extends v.GenericSchema>(
       file: place.file,
       ...place.placeOf(field),
       message: `${name} is a list, but must be ${String(words)}`,
-      mend: `correct ${name}`,
+      fix: `correct ${name}`,
     });
   }
   const reserved = findReservedKeys(schema, value);
@@ -39,7 +39,7 @@ export function checkShape<Schema extends v.GenericSchema>(
       file: place.file,
       ...place.placeOf(key),
       message: `\`${key}\` cannot be a key: JavaScript keeps the word to itself`,
-      mend: 'write another key',
+      fix: 'write another key',
     });
   const parsed = v.safeParse(schema, value, { abortPipeEarly: true });
   if (parsed.success) return lists.length + reserved.length === 0 ? parsed.output : null;
@@ -75,7 +75,7 @@ export function warnOfTypos(schema: v.GenericSchema, value: unknown, place: Shap
         severity: 'warning',
         message: `unknown field \`${field}\``,
         known: meant,
-        mend: 'correct its name, or remove it',
+        fix: 'correct its name, or remove it',
       });
   }
 }
@@ -88,9 +88,9 @@ interface Checked extends Pick<ShapePlace, 'noun' | 'otherWays'> {
 function toUnknown(keys: readonly unknown[], field: string, { schema, value, otherWays = {} }: Checked) {
   const message = `unknown field \`${field}\``;
   const other = findOtherWay(field, otherWays);
-  if (other !== undefined) return { message, mend: other };
+  if (other !== undefined) return { message, fix: other };
   const known = nearest(String(keys.at(-1)), listFields(schema, keys.slice(0, -1), value));
-  return { message, known, mend: 'correct its name or remove it' };
+  return { message, known, fix: 'correct its name or remove it' };
 }
 
 function toProblem(issue: v.BaseIssue<unknown>, field: string, checked: Checked) {
@@ -99,18 +99,18 @@ function toProblem(issue: v.BaseIssue<unknown>, field: string, checked: Checked)
   if (issue.type === 'strict_object' && issue.expected === 'never') return toUnknown(keys, field, checked);
   if (field === '') {
     const isKeyWithoutSpace = typeof issue.input === 'string' && /^[\w-]+:\S/.test(issue.input);
-    const mend = isKeyWithoutSpace ? 'write `key: value`, with a space after the colon' : `correct ${noun}`;
-    return { message: `${noun} is ${toReceived(issue)}, but must be ${toWords(issue)}`, mend };
+    const fix = isKeyWithoutSpace ? 'write `key: value`, with a space after the colon' : `correct ${noun}`;
+    return { message: `${noun} is ${toReceived(issue)}, but must be ${toWords(issue)}`, fix };
   }
   if (issue.received === 'undefined') {
     // A group that lacks a field expects no more than the field's name.
     const words = findWords(schema, keys, value) ?? (issue.expected?.startsWith('"') ? null : toWords(issue));
-    return { message: `\`${field}\` is missing`, mend: `add \`${field}\`${words === null ? '' : `: ${words}`}` };
+    return { message: `\`${field}\` is missing`, fix: `add \`${field}\`${words === null ? '' : `: ${words}`}` };
   }
   const other = typeof issue.input === 'string' ? findOtherWay(`${field}=${issue.input}`, otherWays) : undefined;
   return {
     message: `\`${field}\` is ${toReceived(issue)}, but must be ${toWords(issue)}`,
-    mend: other ?? `correct \`${field}\``,
+    fix: other ?? `correct \`${field}\``,
   };
 }
 

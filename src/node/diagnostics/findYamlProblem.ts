@@ -21,7 +21,7 @@ const INDENT = 'indent keys of the same level by the same number of spaces';
 const KEY = 'write `key: value`, with a space after the colon';
 const CLOSE = 'close the quote or bracket, or put quotes around the whole value';
 
-const MENDS: Partial<Record<YAMLError['code'], string>> = {
+const FIXES: Partial<Record<YAMLError['code'], string>> = {
   BAD_DQ_ESCAPE: 'write `\\\\` for a backslash, or put single quotes around the value',
   BAD_INDENT: INDENT,
   BLOCK_AS_IMPLICIT_KEY: QUOTE,
@@ -37,11 +37,11 @@ const MENDS: Partial<Record<YAMLError['code'], string>> = {
 
 function toProblem(error: YAMLError, all: readonly YAMLError[], { yaml, file, toPlace }: YamlText): Problem {
   const [reason = ''] = error.message.split('\n');
-  const problem = (offset: number, mend = MENDS[error.code]): Problem => ({
+  const problem = (offset: number, fix = FIXES[error.code]): Problem => ({
     file,
     ...toPlace(offset),
     message: `invalid YAML: ${error.code === 'MULTIPLE_DOCS' ? 'a second document begins here' : reason}`,
-    ...(mend === undefined ? {} : { mend }),
+    ...(fix === undefined ? {} : { fix }),
     severity: 'error',
   });
   const [start, end] = error.pos;
@@ -80,7 +80,7 @@ function findAliasProblem(document: Document.Parsed, { file, toPlace }: YamlText
       file,
       ...toPlace(unknown.range[0]),
       message: `invalid YAML: no value has the name &${unknown.source}`,
-      mend: 'put quotes around a value that begins with `*`',
+      fix: 'put quotes around a value that begins with `*`',
       severity: 'error',
     };
   try {
@@ -92,7 +92,7 @@ function findAliasProblem(document: Document.Parsed, { file, toPlace }: YamlText
       file,
       ...toPlace(first.range[0]),
       message: 'invalid YAML: values that stand for others make too many',
-      mend: 'write them out',
+      fix: 'write them out',
       severity: 'error',
     };
   }

@@ -1,11 +1,11 @@
 import type { Problem } from './problem.ts';
 
-/** A problem as the terminal shows it: place and message on one line, then what is known and how to mend it. */
-export function formatProblem({ file, line, column, message, known, mend, frame, severity }: Problem): string {
+/** A problem as the terminal shows it: place and message on one line, then what is known and how to fix it. */
+export function formatProblem({ file, line, column, message, known, fix, frame, severity }: Problem): string {
   const lines = [`${file}:${line}:${column}  ${severity === 'warning' ? 'warning: ' : ''}${message}`];
   if (frame) lines.push(...frame.split('\n').map((row) => `  | ${row}`));
   if (known && known.length > 0) lines.push(`  known: ${known.join(', ')}`);
-  if (mend) lines.push(`  mend:  ${mend}`);
+  if (fix) lines.push(`  fix:   ${fix}`);
   return lines.map(shorten).join('\n');
 }
 

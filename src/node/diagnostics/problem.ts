@@ -1,4 +1,4 @@
-/** Something an author or operator should mend, at a place in one of their files. */
+/** Something an author or operator should fix, at a place in one of their files. */
 export interface Problem {
   /** Path as the author knows it, relative to the folder the command runs in. */
   readonly file: string;
@@ -10,8 +10,8 @@ export interface Problem {
   readonly message: string;
   /** Values that would have been right. */
   readonly known?: readonly string[];
-  /** How to mend it. */
-  readonly mend?: string;
+  /** How to fix it. */
+  readonly fix?: string;
   /** The lines around the place, as they stand in the file. */
   readonly frame?: string;
   /** An error stops the build, a warning is only printed. */

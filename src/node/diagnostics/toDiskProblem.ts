@@ -1,14 +1,14 @@
 import type { Problem } from './problem.ts';
 
-/** What a disk refuses, and how that is mended. */
-const REASONS: Readonly<Record<string, { readonly reason: string; readonly mend: string }>> = {
-  EACCES: { reason: 'permission denied', mend: 'give the user who runs this the right to it' },
-  EPERM: { reason: 'permission denied', mend: 'give the user who runs this the right to it' },
-  EROFS: { reason: 'the disk is read-only', mend: 'name a folder on another one' },
-  EBUSY: { reason: 'it is in use, or a disk is mounted there', mend: 'name a folder in it, or another one' },
-  EXDEV: { reason: 'it stands on another disk', mend: 'keep the output and the folder around it on one disk' },
-  EDQUOT: { reason: 'the quota of this user is used up', mend: 'make room, or name a folder on another disk' },
-  ENOSPC: { reason: 'the disk is full', mend: 'make room on it' },
+/** What a disk refuses, and how that is fixed. */
+const REASONS: Readonly<Record<string, { readonly reason: string; readonly fix: string }>> = {
+  EACCES: { reason: 'permission denied', fix: 'give the user who runs this the right to it' },
+  EPERM: { reason: 'permission denied', fix: 'give the user who runs this the right to it' },
+  EROFS: { reason: 'the disk is read-only', fix: 'name a folder on another one' },
+  EBUSY: { reason: 'it is in use, or a disk is mounted there', fix: 'name a folder in it, or another one' },
+  EXDEV: { reason: 'it stands on another disk', fix: 'keep the output and the folder around it on one disk' },
+  EDQUOT: { reason: 'the quota of this user is used up', fix: 'make room, or name a folder on another disk' },
+  ENOSPC: { reason: 'the disk is full', fix: 'make room on it' },
 };
 
 /** What was tried, by the name of the system's call. */
@@ -38,7 +38,7 @@ export function toDiskProblem(error: unknown, shown: (file: string) => string): 
     line: 1,
     column: 1,
     message: `this cannot be ${ACTS[syscall] ?? 'used'}: ${known.reason}`,
-    mend: known.mend,
+    fix: known.fix,
     severity: 'error',
   };
 }

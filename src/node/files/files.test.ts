@@ -9,7 +9,7 @@ describeErrors('files', [
     what: 'invalid YAML beside the posts',
     files: { 'blog/authors.yml': 'ani:\n  name: Ani\n name: x\n', 'blog/a.md': post('') },
     text: `site/blog/authors.yml:3:1  invalid YAML: All mapping items must start at the same column
-  mend:  indent keys of the same level by the same number of spaces
+  fix:   indent keys of the same level by the same number of spaces
 
 1 error, 0 warnings`,
   },
@@ -17,13 +17,13 @@ describeErrors('files', [
     what: 'a wrong field in a YAML file, at its place',
     files: { 'blog/authors.yml': 'ani:\n  name: Ani\n  url: 5\nbudi: Budi\n', 'docs/a.md': '# A\n', 'docs/_category_.yml': 'label: [a]\n' },
     text: `site/blog/authors.yml:3:3  \`ani.url\` is 5, but must be text
-  mend:  correct \`ani.url\`
+  fix:   correct \`ani.url\`
 
 site/blog/authors.yml:4:1  \`budi\` is "Budi", but must be a group of fields with \`name\`
-  mend:  correct \`budi\`
+  fix:   correct \`budi\`
 
 site/docs/_category_.yml:1:1  \`label\` is a list, but must be text
-  mend:  correct \`label\`
+  fix:   correct \`label\`
 
 3 errors, 0 warnings`,
   },
@@ -31,7 +31,7 @@ site/docs/_category_.yml:1:1  \`label\` is a list, but must be text
     what: 'a file that is not UTF-8',
     files: { 'pages/a.md': new Uint8Array([...new TextEncoder().encode('# A\n\nKata '), 0xe9, 0x20]) },
     text: `site/pages/a.md:3:6  the file is not valid UTF-8
-  mend:  save it as UTF-8 in your editor
+  fix:   save it as UTF-8 in your editor
 
 1 error, 0 warnings`,
   },
@@ -39,10 +39,10 @@ site/docs/_category_.yml:1:1  \`label\` is a list, but must be text
     what: 'a fence and a directive that are not closed',
     files: { 'pages/a.md': '# A\n\n:::note\n\nisi\n', 'pages/b.md': '# B\n\n```js\nlet x;\n' },
     text: `site/pages/a.md:3:1  :::note is not closed
-  mend:  add a line ::: after its last line
+  fix:   add a line ::: after its last line
 
 site/pages/b.md:3:1  code block is not closed
-  mend:  add a line \`\`\` after its last line
+  fix:   add a line \`\`\` after its last line
 
 2 errors, 0 warnings`,
   },
@@ -50,7 +50,7 @@ site/pages/b.md:3:1  code block is not closed
     what: 'a post whose list entry would be all of it (a warning)',
     files: { 'blog/a.md': post('').replace('<!-- truncate -->', '') },
     text: `site/blog/a.md:1:1  warning: no \`<!-- truncate -->\`: lists show the whole post
-  mend:  put \`<!-- truncate -->\` on a line of its own after the opening
+  fix:   put \`<!-- truncate -->\` on a line of its own after the opening
 
 0 errors, 1 warning`,
   },
@@ -61,7 +61,7 @@ site/pages/b.md:3:1  code block is not closed
       'blog/a.md': post('').replace('<!-- truncate -->', ''),
     },
     text: `site/blog/a.md:1:1  no \`<!-- truncate -->\`: lists show the whole post
-  mend:  put \`<!-- truncate -->\` on a line of its own after the opening
+  fix:   put \`<!-- truncate -->\` on a line of its own after the opening
 
 1 error, 0 warnings`,
   },
@@ -81,10 +81,10 @@ site/pages/b.md:3:1  code block is not closed
       'static/img/besar.png': new Uint8Array(1_300_000),
     },
     text: `site/pages/a.md:5:1  image "./besar.png" is 1.25 MB, more than the 1.00 MB an article may show
-  mend:  save it as WebP or AVIF at the size it is shown, or raise \`assets.maxBytes\`: many readers pay for what they load
+  fix:   save it as WebP or AVIF at the size it is shown, or raise \`assets.maxBytes\`: many readers pay for what they load
 
 site/pages/a.md:5:22  image "/img/besar.png" is 1.30 MB, more than the 1.00 MB an article may show
-  mend:  save it as WebP or AVIF at the size it is shown, or raise \`assets.maxBytes\`: many readers pay for what they load
+  fix:   save it as WebP or AVIF at the size it is shown, or raise \`assets.maxBytes\`: many readers pay for what they load
 
 2 errors, 0 warnings`,
   },
@@ -97,7 +97,7 @@ site/pages/a.md:5:22  image "/img/besar.png" is 1.30 MB, more than the 1.00 MB a
       'pages/besar.png': new Uint8Array(1100),
     },
     text: `site/pages/a.md:5:22  image "./besar.png" is 1.1 kB, more than the 1.0 kB an article may show
-  mend:  save it as WebP or AVIF at the size it is shown, or raise \`assets.maxBytes\`: many readers pay for what they load
+  fix:   save it as WebP or AVIF at the size it is shown, or raise \`assets.maxBytes\`: many readers pay for what they load
 
 1 error, 0 warnings`,
   },
@@ -105,7 +105,7 @@ site/pages/a.md:5:22  image "/img/besar.png" is 1.30 MB, more than the 1.00 MB a
     what: 'a file of static/ in the place of a page (a warning)',
     files: { 'blog/a.md': post(''), 'static/blog.html': '<p>Blog</p>', 'static/robots.txt': 'User-agent: *\n' },
     text: `site/static/blog.html:1:1  warning: this file takes the place of the page /blog
-  mend:  give one of them another name, where that is not meant
+  fix:   give one of them another name, where that is not meant
 
 0 errors, 1 warning`,
   },
@@ -121,19 +121,19 @@ site/pages/a.md:5:22  image "/img/besar.png" is 1.30 MB, more than the 1.00 MB a
       'sidebars.ts': latin1("export default { satu: ['a'] }; // \u00E9\n"),
     },
     text: `site/blog/authors.yml:2:13  the file is not valid UTF-8
-  mend:  save it as UTF-8 in your editor
+  fix:   save it as UTF-8 in your editor
 
 site/docs/_category_.json:1:13  the file is not valid UTF-8
-  mend:  save it as UTF-8 in your editor
+  fix:   save it as UTF-8 in your editor
 
 site/pages/_nama.ts:1:17  the file is not valid UTF-8
-  mend:  save it as UTF-8 in your editor
+  fix:   save it as UTF-8 in your editor
 
 site/pages/a.tsx:2:26  the file is not valid UTF-8
-  mend:  save it as UTF-8 in your editor
+  fix:   save it as UTF-8 in your editor
 
 site/sidebars.ts:1:36  the file is not valid UTF-8
-  mend:  save it as UTF-8 in your editor
+  fix:   save it as UTF-8 in your editor
 
 5 errors, 0 warnings`,
   },
@@ -141,7 +141,7 @@ site/sidebars.ts:1:36  the file is not valid UTF-8
     what: 'a configuration that is not UTF-8',
     files: { 'site.config.ts': latin1("export default { title: '\u00E9', url: 'https://contoh.example' };\n") },
     text: `site/site.config.ts:1:26  the file is not valid UTF-8
-  mend:  save it as UTF-8 in your editor
+  fix:   save it as UTF-8 in your editor
 
 1 error, 0 warnings`,
   },
@@ -149,7 +149,7 @@ site/sidebars.ts:1:36  the file is not valid UTF-8
     what: 'a file in UTF-16, and nothing besides that follows from it',
     files: { 'blog/a.md': new Uint8Array([0xff, 0xfe, ...Buffer.from(post(''), 'utf16le')]) },
     text: `site/blog/a.md:1:1  the file is UTF-16, but must be UTF-8
-  mend:  save it as UTF-8 in your editor
+  fix:   save it as UTF-8 in your editor
 
 1 error, 0 warnings`,
   },
@@ -157,10 +157,10 @@ site/sidebars.ts:1:36  the file is not valid UTF-8
     what: 'folders that are called as files are',
     files: { 'blog/authors.yml/a.md': post(''), 'blog/b.md/c.md': post(''), 'sidebars.ts/a.txt': '', 'docs/a.md': '# A\n' },
     text: `site/blog/authors.yml:1:1  the file cannot be read: it is a folder
-  mend:  put it right, or remove it
+  fix:   put it right, or remove it
 
 site/sidebars.ts:1:1  the file cannot be read: it is a folder
-  mend:  put it right, or remove it
+  fix:   put it right, or remove it
 
 2 errors, 0 warnings`,
   },
@@ -168,7 +168,7 @@ site/sidebars.ts:1:1  the file cannot be read: it is a folder
     what: 'a text that is nested more deeply than can be read',
     files: { 'pages/a.md': `---\ntitle: A\n---\n\n${'>'.repeat(8000)} a\n` },
     text: `site/pages/a.md:1:1  the file cannot be rendered: it is nested too deeply
-  mend:  put fewer quotes, lists or tags into one another
+  fix:   put fewer quotes, lists or tags into one another
 
 1 error, 0 warnings`,
   },
@@ -180,7 +180,7 @@ site/sidebars.ts:1:1  the file cannot be read: it is a folder
   | > 5 | …ata kata kata kata kata kata kata kata kata kata kata kata <Kartu> kata kata kata kata kata kata kata kata kata kata ka…
   |     |                                                             ^
   |   6 |
-  mend:  add \`</Kartu>\`; to show it as text, write it as code
+  fix:   add \`</Kartu>\`; to show it as text, write it as code
 
 1 error, 0 warnings`,
   },

@@ -15,13 +15,13 @@ export function findMisplacedFrontMatter(text: string, file: string): Problem | 
   const start = { line: 1, column: 1 };
   const late = LATE.exec(text);
   if (UNCLOSED.test(text))
-    return { file, ...start, message: 'front matter is not closed', mend: 'put a line `---` after its last key', severity: 'error' };
+    return { file, ...start, message: 'front matter is not closed', fix: 'put a line `---` after its last key', severity: 'error' };
   if (late)
     return {
       file,
       ...toPlaceAt(text, late[0].length),
       message: 'front matter does not begin the file',
-      mend: 'remove what stands before its first `---`, spaces and empty lines too',
+      fix: 'remove what stands before its first `---`, spaces and empty lines too',
       severity: 'error',
     };
   if (TOML.test(text))
@@ -29,7 +29,7 @@ export function findMisplacedFrontMatter(text: string, file: string): Problem | 
       file,
       ...start,
       message: 'front matter is TOML, but must be YAML',
-      mend: 'write `key: value` between two lines of `---`',
+      fix: 'write `key: value` between two lines of `---`',
       severity: 'error',
     };
   return null;

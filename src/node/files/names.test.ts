@@ -9,7 +9,7 @@ describeErrors('names', [
     files: { 'blog/tags.yml': TAGS, 'blog/a.md': post('tags: [css, cs]\n') },
     text: `site/blog/a.md:4:13  unknown tag "cs"
   known: css, html
-  mend:  correct \`tags\` in the front matter, or add the tag to blog/tags.yml
+  fix:   correct \`tags\` in the front matter, or add the tag to blog/tags.yml
 
 1 error, 0 warnings`,
   },
@@ -18,7 +18,7 @@ describeErrors('names', [
     files: { 'blog/authors.yml': AUTHORS, 'blog/a.md': post('authors:\n  - ani\n  - badi\n') },
     text: `site/blog/a.md:6:5  unknown author "badi"
   known: ani, budi
-  mend:  correct \`authors\` in the front matter, or add the author to blog/authors.yml
+  fix:   correct \`authors\` in the front matter, or add the author to blog/authors.yml
 
 1 error, 0 warnings`,
   },
@@ -31,7 +31,7 @@ describeErrors('names', [
     },
     text: `site/sidebars.ts:2:20  sidebar "satu" names unknown doc "tidak-ada" in version "current"
   known: a
-  mend:  correct the id, or create the doc
+  fix:   correct the id, or create the doc
 
 1 error, 0 warnings`,
   },
@@ -43,11 +43,11 @@ describeErrors('names', [
     },
     text: `site/docs/a.md:2:1  unknown sidebar "satuu"
   known: dua, satu
-  mend:  correct \`sidebar\` in the front matter, or add it to sidebars.ts
+  fix:   correct \`sidebar\` in the front matter, or add it to sidebars.ts
 
 site/docs/a.md:3:1  unknown doc "entah" in version "current"
   known: a
-  mend:  correct \`pagination_next\`
+  fix:   correct \`pagination_next\`
 
 2 errors, 0 warnings`,
   },
@@ -61,11 +61,11 @@ site/docs/a.md:3:1  unknown doc "entah" in version "current"
       'blog/series.yml': 'seri:\n  title: Seri\n  posts: [a, nanti, entah]\n',
     },
     text: `site/blog/series.yml:1:1  series "seri" names unknown post "entah"
-  mend:  write the slug of a post
+  fix:   write the slug of a post
 
 site/courses.yml:1:3  unknown sidebar "kursus"
   known: defaultSidebar
-  mend:  correct \`sidebar\`, or add it to sidebars.ts
+  fix:   correct \`sidebar\`, or add it to sidebars.ts
 
 2 errors, 0 warnings`,
   },
@@ -73,7 +73,7 @@ site/courses.yml:1:3  unknown sidebar "kursus"
     what: 'the same doc id twice',
     files: { 'docs/a.md': '# A\n', 'docs/b.md': '---\nid: a\nslug: lain\n---\n\n# B\n' },
     text: `site/docs/b.md:2:1  doc id "a" is also the id of site/docs/a.md
-  mend:  give one of them another \`id\`
+  fix:   give one of them another \`id\`
 
 1 error, 0 warnings`,
   },
@@ -85,10 +85,10 @@ site/courses.yml:1:3  unknown sidebar "kursus"
       'pages/blog.md': '# Blog\n',
     },
     text: `blog:1:1  the address /blog is also that of site/pages/blog.md
-  mend:  give one of them another \`slug\`
+  fix:   give one of them another \`slug\`
 
 site/blog/b.md:4:1  the address /blog/sama is also that of site/blog/a.md
-  mend:  give one of them another \`slug\`
+  fix:   give one of them another \`slug\`
 
 2 errors, 0 warnings`,
   },
@@ -100,10 +100,10 @@ site/blog/b.md:4:1  the address /blog/sama is also that of site/blog/a.md
       'pages/a/index.md': '# C\n',
     },
     text: `site/pages/a/index.md:1:1  the address /a/ is also that of site/pages/a.md (/a)
-  mend:  give one of them another \`slug\`
+  fix:   give one of them another \`slug\`
 
 site/pages/b.md:2:1  the address /a.html is also that of site/pages/a.md (/a)
-  mend:  give one of them another \`slug\`
+  fix:   give one of them another \`slug\`
 
 2 errors, 0 warnings`,
   },

@@ -66,13 +66,13 @@ describe('addresses that lead out of the output', () => {
     }).then(buildFolder);
     expect(report)
       .toBe(`site/blog/2023-01-02-%2e%2e%2fluar.md:1:1  the address /blog/../luar has an encoded slash, so no page can stand there
-  mend:  correct \`slug\`, or the name of the file or folder
+  fix:   correct \`slug\`, or the name of the file or folder
 
 site/docs/%2e%2e/luar.md:1:1  the address /docs/../luar has the part "..", so no page can stand there
-  mend:  correct \`slug\`, or the name of the file or folder
+  fix:   correct \`slug\`, or the name of the file or folder
 
 site/pages/%2e%2e%2fluar.md:1:1  the address /../luar has an encoded slash, so no page can stand there
-  mend:  correct \`slug\`, or the name of the file or folder
+  fix:   correct \`slug\`, or the name of the file or folder
 
 3 errors, 0 warnings`);
   });
@@ -86,19 +86,19 @@ site/pages/%2e%2e%2fluar.md:1:1  the address /../luar has an encoded slash, so n
           "  i18n: { defaultLocale: 'en', locales: ['en', '../../luar', 'id'], localeConfigs: { id: { path: '..', baseUrl: '%2e%2e/' } } } };\n",
       },
       text: `site/site.config.ts:1:61  \`baseUrl\` is "/../", but must be a path that begins and ends with a slash
-  mend:  correct \`baseUrl\`
+  fix:   correct \`baseUrl\`
 
 site/site.config.ts:1:109  \`docs.versions.current.path\` is "../..", but must be a path such as 2.0, without \`..\`
-  mend:  correct \`docs.versions.current.path\`
+  fix:   correct \`docs.versions.current.path\`
 
 site/site.config.ts:2:48  \`i18n.locales[1]\` is "../../luar", but must be the name of a language such as id or en-GB
-  mend:  correct \`i18n.locales[1]\`
+  fix:   correct \`i18n.locales[1]\`
 
 site/site.config.ts:2:92  \`i18n.localeConfigs.id.path\` is "..", but must be the name of a folder
-  mend:  correct \`i18n.localeConfigs.id.path\`
+  fix:   correct \`i18n.localeConfigs.id.path\`
 
 site/site.config.ts:2:104  \`i18n.localeConfigs.id.baseUrl\` is "%2e%2e/", but must be a path such as \`ar/\`, with a slash at its end
-  mend:  correct \`i18n.localeConfigs.id.baseUrl\`
+  fix:   correct \`i18n.localeConfigs.id.baseUrl\`
 
 5 errors, 0 warnings`,
     },
@@ -115,25 +115,25 @@ site/site.config.ts:2:104  \`i18n.localeConfigs.id.baseUrl\` is "%2e%2e/", but m
         [`pages/${'g'.repeat(245)}.md`]: '---\ntitle: A\n---\n\nIsi.\n',
       },
       text: `site/pages/a.md:3:1  the address /${'a'.repeat(59)}… has a part that is longer than 240 bytes, so no page can stand there
-  mend:  correct \`slug\`, or the name of the file or folder
+  fix:   correct \`slug\`, or the name of the file or folder
 
 site/pages/b.md:3:1  the address ${'/abc'.repeat(15)}… is longer than 1000 bytes, so no page can stand there
-  mend:  correct \`slug\`, or the name of the file or folder
+  fix:   correct \`slug\`, or the name of the file or folder
 
 site/pages/c.md:3:1  the address //contoh.example has two slashes in a row, so no page can stand there
-  mend:  correct \`slug\`, or the name of the file or folder
+  fix:   correct \`slug\`, or the name of the file or folder
 
 site/pages/d.md:3:1  redirect from /index, which is a page
-  mend:  remove the redirect, or give the page another address
+  fix:   remove the redirect, or give the page another address
 
 site/pages/f.md:3:1  the address /a\uFFFDb has half a character, so no page can stand there
-  mend:  correct \`slug\`, or the name of the file or folder
+  fix:   correct \`slug\`, or the name of the file or folder
 
 site/pages/${'g'.repeat(245)}.md:1:1  the address /${'g'.repeat(59)}… has a part that is longer than 240 bytes, so no page can stand there
-  mend:  correct \`slug\`, or the name of the file or folder
+  fix:   correct \`slug\`, or the name of the file or folder
 
 site/pages/index.md:1:1  the address / is also that of site/pages/e.md (/index)
-  mend:  give one of them another \`slug\`
+  fix:   give one of them another \`slug\`
 
 7 errors, 0 warnings`,
     },
@@ -182,68 +182,68 @@ describe('files that a site may not publish', () => {
       '.env': SECRET,
     });
     expect(await buildFolder(workDir)).toBe(`site/blog/d.md:4:1  missing image "/../../rahasia.txt"
-  mend:  put the file into static/, and write its path from there, such as /img/kartu.png
+  fix:   put the file into static/, and write its path from there, such as /img/kartu.png
 
 site/pages/_c.css:1:21  "../../rahasia.txt" leads to no file that a site may offer: it stands outside of the site's folder, or begins with a dot
-  mend:  put the file into the site under another name; only packages may stand elsewhere
+  fix:   put the file into the site under another name; only packages may stand elsewhere
 
 site/pages/_c.css:2:21  "/etc/passwd" leads to no file that a site may offer: it stands outside of the site's folder, or begins with a dot
-  mend:  put the file into the site under another name; only packages may stand elsewhere
+  fix:   put the file into the site under another name; only packages may stand elsewhere
 
 site/pages/a.md:5:1  link "../../rahasia.txt" leads to no file that a site may offer: it stands outside of the site's folder, or begins with a dot
-  mend:  put the file into the site under another name, and lead there
+  fix:   put the file into the site under another name, and lead there
 
 site/pages/a.md:5:24  image "../../rahasia.txt" leads to no file that a site may offer: it stands outside of the site's folder, or begins with a dot
-  mend:  put the file into the site under another name, and lead there
+  fix:   put the file into the site under another name, and lead there
 
 site/pages/a.md:5:58  image "../../rahasia.txt" leads to no file that a site may offer: it stands outside of the site's folder, or begins with a dot
-  mend:  put the file into the site under another name, and lead there
+  fix:   put the file into the site under another name, and lead there
 
 site/pages/a.md:5:86  link "@site/../rahasia.txt" leads to no file that a site may offer: it stands outside of the site's folder, or begins with a dot
-  mend:  put the file into the site under another name, and lead there
+  fix:   put the file into the site under another name, and lead there
 
 site/pages/a.md:6:1  link "%2e%2e/%2e%2e/rahasia.txt" leads to no file that a site may offer: it stands outside of the site's folder, or begins with a dot
-  mend:  put the file into the site under another name, and lead there
+  fix:   put the file into the site under another name, and lead there
 
 site/pages/a.md:6:32  link "../../../../../../../../etc/passwd" leads to no file that a site may offer: it stands outside of the site's folder, or begins with a dot
-  mend:  put the file into the site under another name, and lead there
+  fix:   put the file into the site under another name, and lead there
 
 site/pages/a.md:6:72  link "../.env" leads to no file that a site may offer: it stands outside of the site's folder, or begins with a dot
-  mend:  put the file into the site under another name, and lead there
+  fix:   put the file into the site under another name, and lead there
 
 site/pages/a.md:6:85  broken link "a%00b"
-  mend:  correct the address, or add the page it leads to
+  fix:   correct the address, or add the page it leads to
 
 site/pages/a.md:6:96  broken link "x${'x'.repeat(199)}…"
-  mend:  correct the address, or add the page it leads to
+  fix:   correct the address, or add the page it leads to
 
 site/pages/b.mdx:5:15  "../../rahasia.txt?raw" leads to no file that a site may offer: it stands outside of the site's folder, or begins with a dot
   |   4 |
   | > 5 | import a from '../../rahasia.txt?raw';
   |     |               ^
   |   6 | import b from '/etc/passwd?raw';
-  mend:  put the file into the site under another name; only packages may stand elsewhere
+  fix:   put the file into the site under another name; only packages may stand elsewhere
 
 site/pages/b.mdx:6:15  "/etc/passwd?raw" leads to no file that a site may offer: it stands outside of the site's folder, or begins with a dot
   |   5 | import a from '../../rahasia.txt?raw';
   | > 6 | import b from '/etc/passwd?raw';
   |     |               ^
   |   7 | import '@site/../rahasia.css';
-  mend:  put the file into the site under another name; only packages may stand elsewhere
+  fix:   put the file into the site under another name; only packages may stand elsewhere
 
 site/pages/b.mdx:7:8  "@site/../rahasia.css" leads to no file that a site may offer: it stands outside of the site's folder, or begins with a dot
   |   6 | import b from '/etc/passwd?raw';
   | > 7 | import '@site/../rahasia.css';
   |     |        ^
   |   8 |
-  mend:  put the file into the site under another name; only packages may stand elsewhere
+  fix:   put the file into the site under another name; only packages may stand elsewhere
 
 site/pages/c.tsx:2:15  "../../rahasia.txt?url" leads to no file that a site may offer: it stands outside of the site's folder, or begins with a dot
   |   1 | import './_c.css';
   | > 2 | import t from '../../rahasia.txt?url';
   |     |               ^
   |   3 | export const title = 'C';
-  mend:  put the file into the site under another name; only packages may stand elsewhere
+  fix:   put the file into the site under another name; only packages may stand elsewhere
 
 16 errors, 0 warnings`);
   });
@@ -268,28 +268,28 @@ site/pages/c.tsx:2:15  "../../rahasia.txt?url" leads to no file that a site may 
     };
     for (const [name, target] of Object.entries(links)) await symlink(target, path.join(workDir, 'site', name));
     expect(await buildFolder(workDir)).toBe(`site/blog:1:1  the file cannot be read: it is a link that leads out of the site's folder
-  mend:  put the file itself there: a site publishes nothing that stands elsewhere
+  fix:   put the file itself there: a site publishes nothing that stands elsewhere
 
 site/pages/b.png:1:1  the file cannot be read: it is a link that leads out of the site's folder
-  mend:  put the file itself there: a site publishes nothing that stands elsewhere
+  fix:   put the file itself there: a site publishes nothing that stands elsewhere
 
 site/pages/e.md:1:1  the file cannot be read: it is a link that leads out of the site's folder
-  mend:  put the file itself there: a site publishes nothing that stands elsewhere
+  fix:   put the file itself there: a site publishes nothing that stands elsewhere
 
 site/sidebars.ts:1:1  the file cannot be read: it is a link that leads out of the site's folder
-  mend:  put the file itself there: a site publishes nothing that stands elsewhere
+  fix:   put the file itself there: a site publishes nothing that stands elsewhere
 
 site/static/c.txt:1:1  the file cannot be read: it is a link that leads out of the site's folder
-  mend:  put the file itself there: a site publishes nothing that stands elsewhere
+  fix:   put the file itself there: a site publishes nothing that stands elsewhere
 
 site/static/h:1:1  links to folders are not followed
-  mend:  put the folder itself there, or links to its files
+  fix:   put the folder itself there, or links to its files
 
 site/static/hilang:1:1  the file cannot be read: it is a link that leads nowhere
-  mend:  put it right, or remove it
+  fix:   put it right, or remove it
 
 site/static/luar:1:1  the file cannot be read: it is a link that leads out of the site's folder
-  mend:  put the file itself there: a site publishes nothing that stands elsewhere
+  fix:   put the file itself there: a site publishes nothing that stands elsewhere
 
 8 errors, 0 warnings`);
   });

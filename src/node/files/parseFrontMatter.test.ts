@@ -32,7 +32,7 @@ describe('parseFrontMatter', () => {
     expect(parseFrontMatter('a\n\n---\nb: c\n---\n', 'a.md').value).toBeNull();
   });
 
-  it('reports YAML that is not valid, with how to mend it', async () => {
+  it('reports YAML that is not valid, with how to fix it', async () => {
     expect(await problemsOf('---\ntitle: a: b\n---\n')).toEqual([
       'error a.md:2:8 invalid YAML: Nested mappings are not allowed in compact mappings\nmend: put quotes around a value that contains `: `',
     ]);
@@ -41,7 +41,7 @@ describe('parseFrontMatter', () => {
     ]);
     expect(await problemsOf('---\ntags: [a\n---\n')).toEqual([
       'error a.md:2:9 invalid YAML: Flow sequence in block collection must be sufficiently indented and end with a ]\n' +
-        'mend: close the quote or bracket, or put quotes around the whole value',
+        'fix: close the quote or bracket, or put quotes around the whole value',
     ]);
     expect(await problemsOf('---\na:\n\tb: c\n---\n')).toEqual([
       'error a.md:3:1 invalid YAML: Tabs are not allowed as indentation\nmend: indent with spaces',

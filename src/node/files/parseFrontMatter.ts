@@ -79,7 +79,7 @@ function toDeepProblem(file: string, place: Place): Problem {
     file,
     ...place,
     message: `invalid YAML: values stand in one another more than ${MAX_DEPTH} levels deep, or one contains itself`,
-    mend: 'write fewer levels, each value once',
+    fix: 'write fewer levels, each value once',
     severity: 'error',
   };
 }

@@ -31,7 +31,7 @@ const REASONS: Readonly<Record<string, string>> = {
   TOO_LARGE: `it is larger than ${MAX_TEXT_BYTES / 1e6} MB`,
 };
 
-const MENDS: Readonly<Record<string, string>> = {
+const FIXES: Readonly<Record<string, string>> = {
   OUTSIDE: 'put the file itself there: a site publishes nothing that stands elsewhere',
   TOO_LARGE: 'make several files of it',
 };
@@ -42,7 +42,7 @@ export function toUnreadable(shown: string, { code = '', message }: NodeJS.Errno
     line: 1,
     column: 1,
     message: `the file cannot be read: ${REASONS[code] ?? message}`,
-    mend: MENDS[code] ?? 'put it right, or remove it',
+    fix: FIXES[code] ?? 'put it right, or remove it',
     severity: 'error',
   };
 }
@@ -57,11 +57,11 @@ export function toText(bytes: Uint8Array, shown: string, problems: ProblemList):
   } catch {
     const utf16 = toUtf16Name(bytes);
     if (utf16 !== null) {
-      problems.add({ file: shown, line: 1, column: 1, message: 'the file is UTF-16, but must be UTF-8', mend: MEND });
+      problems.add({ file: shown, line: 1, column: 1, message: 'the file is UTF-16, but must be UTF-8', fix: MEND });
       return new TextDecoder(utf16).decode(bytes);
     }
     const text = new TextDecoder().decode(bytes);
-    problems.add({ file: shown, ...toPlaceAt(text, text.indexOf('\uFFFD')), message: 'the file is not valid UTF-8', mend: MEND });
+    problems.add({ file: shown, ...toPlaceAt(text, text.indexOf('\uFFFD')), message: 'the file is not valid UTF-8', fix: MEND });
     return text;
   }
 }

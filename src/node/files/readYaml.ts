@@ -36,7 +36,7 @@ export function findJsonProblem(text: string, file: string): Problem[] {
     if (!(error instanceof SyntaxError)) throw error;
     const offset = findJsonOffset(text);
     const reason = error.message.replace(/,? (?:\.\.\.)?"[\s\S]*is not valid JSON$/, '').replace(/ in JSON at position[\s\S]*$/, '');
-    return [{ file, ...toPlaceAt(text, offset), message: `invalid JSON: ${reason}`, mend: 'correct what stands there', severity: 'error' }];
+    return [{ file, ...toPlaceAt(text, offset), message: `invalid JSON: ${reason}`, fix: 'correct what stands there', severity: 'error' }];
   }
 }
 

@@ -9,13 +9,13 @@ describeErrors('YAML and JSON', [
       'blog/a.md': post('title: Lain\n'),
     },
     text: `site/blog/a.md:4:1  invalid YAML: Map keys must be unique
-  mend:  keep one of the two keys
+  fix:   keep one of the two keys
 
 site/blog/authors.yml:3:1  invalid YAML: Map keys must be unique
-  mend:  keep one of the two keys
+  fix:   keep one of the two keys
 
 site/blog/tags.yml:2:1  invalid YAML: Tabs are not allowed as indentation
-  mend:  indent with spaces
+  fix:   indent with spaces
 
 3 errors, 0 warnings`,
   },
@@ -26,10 +26,10 @@ site/blog/tags.yml:2:1  invalid YAML: Tabs are not allowed as indentation
       'blog/b.md': post('').replace('title: Judul', 'title: @dua'),
     },
     text: `site/blog/a.md:2:8  invalid YAML: Nested mappings are not allowed in compact mappings
-  mend:  put quotes around a value that contains \`: \`
+  fix:   put quotes around a value that contains \`: \`
 
 site/blog/b.md:2:8  invalid YAML: Plain value cannot start with reserved character @
-  mend:  put quotes around a value that begins with \`@\`, \`\` \` \`\`, \`%\`, \`*\`, \`&\` or \`!\`
+  fix:   put quotes around a value that begins with \`@\`, \`\` \` \`\`, \`%\`, \`*\`, \`&\` or \`!\`
 
 2 errors, 0 warnings`,
   },
@@ -43,16 +43,16 @@ site/blog/b.md:2:8  invalid YAML: Plain value cannot start with reserved charact
       'docs/a.md': '# A\n',
     },
     text: `site/blog/authors.yml:1:1  the file is a list, but must be a group of authors by key
-  mend:  correct the file
+  fix:   correct the file
 
 site/blog/series.yml:1:1  the file is 5, but must be a group of series by id
-  mend:  correct the file
+  fix:   correct the file
 
 site/blog/tags.yml:1:1  the file is "css", but must be a group of tags by key
-  mend:  correct the file
+  fix:   correct the file
 
 site/courses.yml:1:1  the file is a group of fields, but must be a list of { sidebar, title, description, requirements }
-  mend:  correct the file
+  fix:   correct the file
 
 4 errors, 0 warnings`,
   },
@@ -66,22 +66,22 @@ site/courses.yml:1:1  the file is a group of fields, but must be a list of { sid
       'docs/a.md': '# A\n',
     },
     text: `site/blog/authors.yml:1:1  \`ani\` is 5, but must be a group of fields with \`name\`
-  mend:  correct \`ani\`
+  fix:   correct \`ani\`
 
 site/blog/authors.yml:2:1  \`budi.name\` is missing
-  mend:  add \`budi.name\`: text
+  fix:   add \`budi.name\`: text
 
 site/blog/series.yml:1:16  \`s.posts\` is "a", but must be a list of post slugs
-  mend:  correct \`s.posts\`
+  fix:   correct \`s.posts\`
 
 site/blog/tags.yml:1:1  \`css\` is 5, but must be a group of fields
-  mend:  correct \`css\`
+  fix:   correct \`css\`
 
 site/courses.yml:1:3  \`[0].sidebar\` is missing
-  mend:  add \`[0].sidebar\`: text
+  fix:   add \`[0].sidebar\`: text
 
 site/courses.yml:2:3  \`[1]\` is 5, but must be a group of fields
-  mend:  correct \`[1]\`
+  fix:   correct \`[1]\`
 
 6 errors, 0 warnings`,
   },
@@ -90,7 +90,7 @@ site/courses.yml:2:3  \`[1]\` is 5, but must be a group of fields
     files: { 'blog/tags.yml': 'css:\n  see:\n    - html\n    - cs\nhtml:\n', 'blog/a.md': post('') },
     text: `site/blog/tags.yml:4:7  tag "css" points to unknown tag "cs"
   known: css, html
-  mend:  correct \`see\`
+  fix:   correct \`see\`
 
 1 error, 0 warnings`,
   },
@@ -103,10 +103,10 @@ site/courses.yml:2:3  \`[1]\` is 5, but must be a group of fields
       'docs/y/_category_.json': '{ "position": "satu" }\n',
     },
     text: `site/docs/x/_category_.json:3:1  invalid JSON: Expected double-quoted property name
-  mend:  correct what stands there
+  fix:   correct what stands there
 
 site/docs/y/_category_.json:1:3  \`position\` is "satu", but must be a number
-  mend:  correct \`position\`
+  fix:   correct \`position\`
 
 2 errors, 0 warnings`,
   },
@@ -114,7 +114,7 @@ site/docs/y/_category_.json:1:3  \`position\` is "satu", but must be a number
     what: 'a wrong sign in the middle of a JSON file',
     files: { 'docs/a.md': '# A\n', 'docs/_category_.json': '{\n  "label": "A",\n  "position": x,\n  "collapsed": true\n}\n' },
     text: `site/docs/_category_.json:3:15  invalid JSON: Unexpected token 'x'
-  mend:  correct what stands there
+  fix:   correct what stands there
 
 1 error, 0 warnings`,
   },
@@ -140,13 +140,13 @@ site/docs/y/_category_.json:1:3  \`position\` is "satu", but must be a number
       'blog/tags.yml': 'css:\n---\nhtml:\n',
     },
     text: `site/blog/authors.yml:1:6  invalid YAML: no value has the name &budi
-  mend:  put quotes around a value that begins with \`*\`
+  fix:   put quotes around a value that begins with \`*\`
 
 site/blog/series.yml:2:8  invalid YAML: values that stand for others make too many
-  mend:  write them out
+  fix:   write them out
 
 site/blog/tags.yml:2:1  invalid YAML: a second document begins here
-  mend:  remove the line \`---\`
+  fix:   remove the line \`---\`
 
 3 errors, 0 warnings`,
   },
@@ -154,10 +154,10 @@ site/blog/tags.yml:2:1  invalid YAML: a second document begins here
     what: 'a list beside its key, and a key in a list of brackets',
     files: { 'blog/authors.yml': 'ani: - a\n', 'blog/tags.yml': 'css: [a: b: c]\n' },
     text: `site/blog/authors.yml:1:6  invalid YAML: Unexpected block-seq-ind on same line with key
-  mend:  write a list below its key, each item on a line of its own
+  fix:   write a list below its key, each item on a line of its own
 
 site/blog/tags.yml:1:10  invalid YAML: Block collections are not allowed within flow collections
-  mend:  put quotes around a value that contains \`: \`
+  fix:   put quotes around a value that contains \`: \`
 
 2 errors, 0 warnings`,
   },
@@ -165,7 +165,7 @@ site/blog/tags.yml:1:10  invalid YAML: Block collections are not allowed within 
     what: 'words that JavaScript keeps to itself',
     files: { 'blog/tags.yml': 'css:\nprototype:\n  label: Prototipe\n', 'blog/a.md': post('tags: [css, prototype]\n') },
     text: `site/blog/tags.yml:2:1  \`prototype\` cannot be a key: JavaScript keeps the word to itself
-  mend:  write another key
+  fix:   write another key
 
 1 error, 0 warnings`,
   },
@@ -180,16 +180,16 @@ site/blog/tags.yml:1:10  invalid YAML: Block collections are not allowed within 
       'courses.yml': '- sidebar: utama\n  title: A\n',
     },
     text: `site/blog/authors.yml:1:1  \`ani.name\` is missing
-  mend:  add \`ani.name\`: text
+  fix:   add \`ani.name\`: text
 
 site/blog/tags.yml:2:1  invalid YAML: Flow sequence in block collection must be sufficiently indented and end with a ]
-  mend:  close the quote or bracket, or put quotes around the whole value
+  fix:   close the quote or bracket, or put quotes around the whole value
 
 site/sidebars.ts:1:30  the sidebars file is not valid: Expected \`,\` or \`]\` but found \`}\`
   | > 1 | export default { utama: ['a' };
   |     |                              ^
   |   2 |
-  mend:  correct what stands there
+  fix:   correct what stands there
 
 3 errors, 0 warnings`,
   },

@@ -28,7 +28,7 @@ export function checkLedger(
       column: 1,
       message: `published address ${path} is gone`,
       known: nearest(path, [...pages]),
-      mend: 'bring the page back, or redirect to its successor with `redirect_from` in that page or `redirects` in the config',
+      fix: 'bring the page back, or redirect to its successor with `redirect_from` in that page or `redirects` in the config',
     });
   }
 }

@@ -87,7 +87,7 @@ describeErrors('policy', [
     what: 'Google without its host',
     files: { 'site.config.ts': config('accounts: { google: true },') },
     text: `site/site.config.ts:4:3  \`accounts\` is a group of fields, but must be a group that names \`authDomain\` beside \`google\`: the host that Firebase names as \`authDomain\`, such as project.firebaseapp.com
-  mend:  correct \`accounts\`
+  fix:   correct \`accounts\`
 
 1 error, 0 warnings`,
   },
@@ -99,13 +99,13 @@ describeErrors('policy', [
       ),
     },
     text: `site/site.config.ts:5:11  \`security.origins.img[0]\` is "https://gambar.example/foto/", but must be an origin such as https://images.example.org, without a path
-  mend:  correct \`security.origins.img[0]\`
+  fix:   correct \`security.origins.img[0]\`
 
 site/site.config.ts:6:13  \`security.origins.media[0]\` is "https:", but must be an origin such as https://images.example.org, without a path
-  mend:  correct \`security.origins.media[0]\`
+  fix:   correct \`security.origins.media[0]\`
 
 site/site.config.ts:7:5  unknown field \`security.origins.images\`
-  mend:  correct its name or remove it
+  fix:   correct its name or remove it
 
 3 errors, 0 warnings`,
   },

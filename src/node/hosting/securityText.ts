@@ -27,7 +27,7 @@ export function checkSecurityContact(
     problems.add({
       ...placeOf('security.contact.expires'),
       message: `security.contact ended on ${contact.expires}: nobody may rely on it any more`,
-      mend: 'check that the addresses are still right, and write a later date',
+      fix: 'check that the addresses are still right, and write a later date',
       severity: 'warning',
     });
   }
@@ -35,7 +35,7 @@ export function checkSecurityContact(
     problems.add({
       ...placeOf('security.contact'),
       message: `security.txt is looked for at the root of the host, and this site stands at ${siteBaseUrl}`,
-      mend: `put a copy of ${SECURITY_TEXT} into the root of the host`,
+      fix: `put a copy of ${SECURITY_TEXT} into the root of the host`,
       severity: 'warning',
     });
   }

@@ -74,7 +74,7 @@ describe('createPool', () => {
         line: 1,
         column: 1,
         message: 'the file cannot be rendered: its thread ended with code 3',
-        mend: 'this is a fault of the engine: report it with the file',
+        fix: 'this is a fault of the engine: report it with the file',
         severity: 'error',
       },
       {
@@ -82,7 +82,7 @@ describe('createPool', () => {
         line: 1,
         column: 1,
         message: 'the file cannot be rendered: out of luck',
-        mend: 'this is a fault of the engine: report it with the file',
+        fix: 'this is a fault of the engine: report it with the file',
         severity: 'error',
       },
     ]);

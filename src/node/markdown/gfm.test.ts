@@ -96,7 +96,7 @@ const EXAMPLES: Readonly<Record<string, readonly (readonly [rule: string, markdo
       '<p><a href="http://a.com">http://a.com</a> <a href="https://a.com/?b=c+d&amp;e">https://a.com/?b=c+d&amp;e</a></p>',
     ],
     [
-      'a port is no directive',
+      'a port is not a directive',
       'http://localhost:3000/a dan http://a.com:80',
       '<p><a href="http://localhost:3000/a">http://localhost:3000/a</a> dan <a href="http://a.com:80">http://a.com:80</a></p>',
     ],

@@ -8,8 +8,8 @@ import { isInert } from './isInert.ts';
 export async function checkDrawings(drawings: ReadonlyMap<string, string>, policy: MarkupPolicy): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const [file, text] of drawings) {
-    const report = (offset: number, message: string, mend: string) =>
-      problems.push({ file, ...toPlaceAt(text, offset), message, mend, severity: 'error' });
+    const report = (offset: number, message: string, fix: string) =>
+      problems.push({ file, ...toPlaceAt(text, offset), message, fix, severity: 'error' });
     if (isInert(text.replace(PROLOG, ''))) continue;
     // Two ways to bring in content that only an XML parser sees.
     const hidden = text.search(/<!ENTITY|<\?xml-stylesheet/i);
@@ -17,7 +17,7 @@ export async function checkDrawings(drawings: ReadonlyMap<string, string>, polic
     const { checkMarkup } = await import('./checkMarkup.ts');
     const start = text.search(/<svg\b/i);
     if (start === -1) continue;
-    for (const { offset, message, mend } of checkMarkup(text.slice(start), policy)) report(start + offset, message, mend);
+    for (const { offset, message, fix } of checkMarkup(text.slice(start), policy)) report(start + offset, message, fix);
   }
   return problems;
 }

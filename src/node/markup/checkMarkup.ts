@@ -26,7 +26,7 @@ export function checkMarkup(html: string, policy: MarkupPolicy): MarkupProblem[]
 
 const TORN: Forbidden = {
   message: 'the HTML does not end where it stands, and changes the page around it',
-  mend: 'close what it opens: tags, quotes and comments',
+  fix: 'close what it opens: tags, quotes and comments',
 };
 
 function checkOnce(html: string, policy: MarkupPolicy): { readonly problems: readonly MarkupProblem[]; readonly body: Element } {
@@ -52,9 +52,7 @@ function checkElement(element: Element, html: string, policy: MarkupPolicy): Mar
   const { tagName, attrs, parentNode, sourceCodeLocation: place } = element;
   if ((tagName === 'html' || tagName === 'body') && attrs.length > 0) {
     const offset = html.search(/<(?:html|body)\b/i);
-    return [
-      { message: `<${tagName}> stands around every page already, and takes no attributes from here`, mend: 'remove the tag', offset },
-    ];
+    return [{ message: `<${tagName}> stands around every page already, and takes no attributes from here`, fix: 'remove the tag', offset }];
   }
   const parent = parentNode && defaultTreeAdapter.isElementNode(parentNode) ? parentNode.tagName.toLowerCase() : '';
   const attributes = attrs.map(({ name, prefix, value }) => ({ name: (prefix ? `${prefix}:${name}` : name).toLowerCase(), value }));

@@ -15,5 +15,5 @@ export async function checkOwnHtml(pieces: readonly OwnHtml[], policy: MarkupPol
   if (doubtful.length === 0) return;
   const { checkMarkup } = await import('./checkMarkup.ts');
   for (const { html, place } of doubtful)
-    for (const { message, mend } of checkMarkup(html, policy)) problems.add({ ...place, message, mend });
+    for (const { message, fix } of checkMarkup(html, policy)) problems.add({ ...place, message, fix });
 }

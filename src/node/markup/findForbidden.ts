@@ -23,7 +23,7 @@ export interface Forbidden {
   /** The attribute that is forbidden; absent for the whole element. */
   readonly attribute?: string;
   readonly message: string;
-  readonly mend: string;
+  readonly fix: string;
 }
 
 /** What an element does that no HTML of an author may: run a script, change the page around it, or load what the policy blocks. */
@@ -49,16 +49,16 @@ const OF_DOCUMENT = new Set(['base', 'link', 'meta']);
 const ANIMATIONS = new Set(['animate', 'animatecolor', 'animatemotion', 'animatetransform', 'set']);
 
 function findForbiddenElement({ name, attributes }: MarkupElement): Forbidden | null {
-  const mend = Object.hasOwn(ELEMENTS, name) ? ELEMENTS[name] : undefined;
-  if (mend !== undefined) return { message: `<${name}> is blocked by the site's security policy`, mend };
+  const fix = Object.hasOwn(ELEMENTS, name) ? ELEMENTS[name] : undefined;
+  if (fix !== undefined) return { message: `<${name}> is blocked by the site's security policy`, fix };
   if (AMBIGUOUS.has(name))
-    return { message: `browsers do not agree on what stands in <${name}>`, mend: 'leave the tag out, and show code as a code block' };
+    return { message: `browsers do not agree on what stands in <${name}>`, fix: 'leave the tag out, and show code as a code block' };
   const find = (attribute: string) => attributes.find((other) => other.name === attribute)?.value;
   // Microdata has its own use for them.
   if (OF_DOCUMENT.has(name) && (find('itemprop') === undefined || find('http-equiv') !== undefined))
-    return { message: `<${name}> belongs to the head of a document, which the build writes`, mend: 'remove it' };
+    return { message: `<${name}> belongs to the head of a document, which the build writes`, fix: 'remove it' };
   if (ANIMATIONS.has(name) && /^(?:xlink:)?href$|^on/i.test(find('attributename')?.trim() ?? ''))
-    return { message: `<${name}> changes where a link leads`, mend: 'animate something else' };
+    return { message: `<${name}> changes where a link leads`, fix: 'animate something else' };
   return null;
 }
 
@@ -74,7 +74,7 @@ function findForbiddenAttribute(
   element: MarkupElement,
   policy: MarkupPolicy,
 ): Forbidden[] {
-  const forbid = (message: string, mend: string): Forbidden[] => [{ attribute: name, message, mend }];
+  const forbid = (message: string, fix: string): Forbidden[] => [{ attribute: name, message, fix }];
   if (name === 'style')
     return forbid("a style attribute is blocked by the site's security policy", 'use a class of the theme, or Markdown alone');
   if (/^on[a-z]/.test(name))
@@ -139,19 +139,19 @@ export function findBlocked(url: string, use: AddressUse, policy: MarkupPolicy):
   if (scheme === 'javascript' || scheme === 'vbscript' || (scheme === 'data' && use !== 'img'))
     return {
       message: `a ${scheme}: address is blocked by the site's security policy`,
-      mend: scheme === 'data' ? 'put the file into the site' : 'link to a page',
+      fix: scheme === 'data' ? 'put the file into the site' : 'link to a page',
     };
   if (use === 'link' || scheme === 'data') return null;
   const origin = toOrigin(url, policy.site);
   if (use === 'frame' && origin === policy.site)
-    return { message: `the site's security policy lets no page show another one of the site`, mend: 'link to the page' };
+    return { message: `the site's security policy lets no page show another one of the site`, fix: 'link to the page' };
   if (origin === policy.site) return null;
   if (use === 'part')
-    return { message: `"${url}" is blocked: drawings may use parts of their own alone`, mend: 'put the part into the drawing' };
+    return { message: `"${url}" is blocked: drawings may use parts of their own alone`, fix: 'put the part into the drawing' };
   if (policy.origins[use].some((allowed) => isAllowed(origin, allowed))) return null;
   return {
     message: `"${url}" is blocked by the site's security policy`,
-    mend: `${use === 'img' || use === 'media' ? 'put the file into the site, or ' : ''}add '${origin}' to security.origins.${use} in site.config.ts`,
+    fix: `${use === 'img' || use === 'media' ? 'put the file into the site, or ' : ''}add '${origin}' to security.origins.${use} in site.config.ts`,
   };
 }
 

@@ -27,7 +27,7 @@ it('reports every vector that does something', async () => {
     await remove();
     const silent = part.filter(({ name, text }) => !errors.has(name) && !HARMLESS.has(text));
     expect(silent.map(({ text, svg }) => svg ?? text)).toEqual([]);
-    for (const problems of errors.values()) for (const { mend } of problems) expect(mend).not.toBe('');
+    for (const problems of errors.values()) for (const { fix } of problems) expect(fix).not.toBe('');
   }
 }, 120_000);
 
@@ -81,25 +81,25 @@ describeErrors('markup', [
       ),
     },
     text: `site/blog/a.md:10:9  the handler onclick is blocked by the site's security policy
-  mend:  remove it, or make the page an .mdx file
+  fix:   remove it, or make the page an .mdx file
 
 site/blog/a.md:13:5  <base> belongs to the head of a document, which the build writes
-  mend:  remove it
+  fix:   remove it
 
 site/blog/a.md:14:11  broken link "jav\tascript:x()"
-  mend:  correct the address, or add the page it leads to
+  fix:   correct the address, or add the page it leads to
 
 site/blog/a.md:17:1  browsers do not agree on what stands in <noscript>
-  mend:  leave the tag out, and show code as a code block
+  fix:   leave the tag out, and show code as a code block
 
 site/blog/a.md:19:1  "https://lain.example/peta.png" is blocked by the site's security policy
-  mend:  put the file into the site, or add 'https://lain.example' to security.origins.img in site.config.ts
+  fix:   put the file into the site, or add 'https://lain.example' to security.origins.img in site.config.ts
 
 site/blog/a.md:21:9  "https://film.example/1" is blocked by the site's security policy
-  mend:  add 'https://film.example' to security.origins.frame in site.config.ts
+  fix:   add 'https://film.example' to security.origins.frame in site.config.ts
 
 site/blog/a.md:23:8  "https://film.example/1.mp4" is blocked by the site's security policy
-  mend:  put the file into the site, or add 'https://film.example' to security.origins.media in site.config.ts
+  fix:   put the file into the site, or add 'https://film.example' to security.origins.media in site.config.ts
 
 7 errors, 0 warnings`,
   },
@@ -111,10 +111,10 @@ site/blog/a.md:23:8  "https://film.example/1.mp4" is blocked by the site's secur
         '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">\n  <g onload="x()"/>\n  <script>x()</script>\n</svg>\n',
     },
     text: `site/blog/peta.svg:3:6  the handler onload is blocked by the site's security policy
-  mend:  remove it, or make the page an .mdx file
+  fix:   remove it, or make the page an .mdx file
 
 site/blog/peta.svg:4:3  <script> is blocked by the site's security policy
-  mend:  show the script as a code block, or make the page an .mdx file
+  fix:   show the script as a code block, or make the page an .mdx file
 
 2 errors, 0 warnings`,
   },
@@ -128,7 +128,7 @@ site/blog/peta.svg:4:3  <script> is blocked by the site's security policy
       'pages/demo/peta.svg': '<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>\n',
     },
     text: `site/site.config.ts:4:59  there is no "tidak/ada.md" below the site's folder
-  mend:  correct the path, or remove the permission
+  fix:   correct the path, or remove the permission
 
 1 error, 0 warnings`,
   },

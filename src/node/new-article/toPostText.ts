@@ -20,7 +20,7 @@ export async function toPostText({ title, tags, author }: NewArticle, context: D
       line: 1,
       column: 1,
       message: `this post has the address /blog/${slug} already`,
-      mend: 'edit it, or give the new post another title',
+      fix: 'edit it, or give the new post another title',
     });
   }
   const knownTags = await readKeys('blog/tags.yml', context);
@@ -72,6 +72,6 @@ function checkKey(
     column: 1,
     message: `unknown ${noun} "${key}"`,
     known: close.length > 0 ? close : (known ?? []),
-    mend: `write a key of this file, or add the ${noun} to it first`,
+    fix: `write a key of this file, or add the ${noun} to it first`,
   });
 }

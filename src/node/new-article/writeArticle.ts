@@ -36,7 +36,7 @@ export async function writeArticle(article: NewArticle, context: ArticleContext)
     line: 1,
     column: 1,
     message: 'this file is there already',
-    mend: 'edit it, or give the new article another title',
+    fix: 'edit it, or give the new article another title',
   };
   if (existsSync(file)) problems.add(isThere);
   stopOnErrors();

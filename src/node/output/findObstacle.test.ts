@@ -25,7 +25,7 @@ async function ask(name: string): Promise<string | null> {
       shown: (file) => path.relative(workDir, file),
     },
   );
-  return problem && `${problem.file}: ${problem.message}; ${problem.mend}`;
+  return problem && `${problem.file}: ${problem.message}; ${problem.fix}`;
 }
 
 const another = 'name a folder of its own, such as `--out dist`';

@@ -31,12 +31,12 @@ const LISTED = 5;
  *  is ever deleted, and no option forces it. */
 export async function findObstacle({ dir, option, isOwn }: OwnFolder, surroundings: Surroundings): Promise<Problem | null> {
   const { siteDir, shown } = surroundings;
-  const problem = (file: string, message: string, mend: string): Problem => ({
+  const problem = (file: string, message: string, fix: string): Problem => ({
     file: shown(file) || '.',
     line: 1,
     column: 1,
     message,
-    mend,
+    fix,
     severity: 'error',
   });
   const another = `name a folder of its own, such as \`${option} ${option === '--out' ? 'dist' : '.cache'}\``;

@@ -140,7 +140,7 @@ describe('what may not be replaced', () => {
   it('is named with a way out, and nothing is touched', async () => {
     await mkdir(outDir);
     await writeFile(path.join(outDir, 'catatan.txt'), 'milik saya');
-    const problem = (file: string, message: string, mend: string) => ({ file, line: 1, column: 1, message, mend, severity: 'error' });
+    const problem = (file: string, message: string, fix: string) => ({ file, line: 1, column: 1, message, fix, severity: 'error' });
     await expect(openOutput(options())).rejects.toMatchObject({
       problems: [
         problem('dist', 'this folder holds files that the engine did not write: catatan.txt', 'move them away, or name an empty folder'),

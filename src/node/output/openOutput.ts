@@ -169,8 +169,8 @@ async function move(from: string, to: string): Promise<void> {
 
 const IS_FOLDER = ['this is a folder, where the configuration of the hosting is written', 'move it away'] as const;
 
-function toProblem(file: string, message: string, mend: string): Problem {
-  return { file, line: 1, column: 1, message, mend, severity: 'error' };
+function toProblem(file: string, message: string, fix: string): Problem {
+  return { file, line: 1, column: 1, message, fix, severity: 'error' };
 }
 
 function ifMissing(error: NodeJS.ErrnoException): null {

@@ -29,10 +29,10 @@ describe('the last good output', () => {
     expect(code).toBe(1);
     expect(stdout).toBe('');
     expect(stderr).toBe(`site/blog/2023-01-01-a.md:2:1  \`title\` is a list, but must be text
-  mend:  correct \`title\`
+  fix:   correct \`title\`
 
-site/blog/b.md:3:1  "besok" is no date
-  mend:  write the day as 2023-02-24, or with a time as 2023-02-24T08:00:00+07:00
+site/blog/b.md:3:1  "besok" is not a valid date
+  fix:   write the day as 2023-02-24, or with a time as 2023-02-24T08:00:00+07:00
 
 2 errors, 0 warnings
 `);

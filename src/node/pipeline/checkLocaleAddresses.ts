@@ -47,7 +47,7 @@ function checkOverlaps(locales: readonly LaidOutLocale[], { problems }: BuildRun
           line: 1,
           column: 1,
           message: `the address ${address} lies where the locale "${other.config.i18n.currentLocale}" stands`,
-          mend: 'give the page another `slug`, or the locale another `baseUrl`',
+          fix: 'give the page another `slug`, or the locale another `baseUrl`',
         });
       }
     }

@@ -65,10 +65,10 @@ it('reads an article through a link, and says where a link leads nowhere', async
   await symlink('d.md', path.join(pages, 'd.md'));
   await writeFile(path.join(pages, 'a.md'), '---\ntitle: A\n---\n\n[C](./c.md)\n');
   expect(await buildFolder(workDir)).toBe(`site/pages/c.md:1:1  the file cannot be read: it is a link that leads nowhere
-  mend:  put it right, or remove it
+  fix:   put it right, or remove it
 
 site/pages/d.md:1:1  the file cannot be read: it is a link that leads to itself
-  mend:  put it right, or remove it
+  fix:   put it right, or remove it
 
 2 errors, 0 warnings`);
 });

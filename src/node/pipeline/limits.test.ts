@@ -2,7 +2,7 @@ import { describeErrors, post } from '../../../tests/support/errorCases.ts';
 import { SMALL_CONFIG } from '../../../tests/support/siteFolder.ts';
 
 const DEEP = (file: string) => `${file}  invalid YAML: values stand in one another more than 100 levels deep, or one contains itself
-  mend:  write fewer levels, each value once
+  fix:   write fewer levels, each value once
 `;
 
 describeErrors('limits', [
@@ -38,27 +38,27 @@ ${DEEP('site/blog/tags.yml:1:4')}
       'blog/a.md': post(`tags: [${Array.from({ length: 101 }, (_, index) => `t${index}`).join(', ')}]\n`),
     },
     text: `site/blog/a.md:4:1  \`tags\` is 101, but must be a list of at most 100 tags
-  mend:  correct \`tags\`
+  fix:   correct \`tags\`
 
 site/pages/a.md:5:10001  the line has 10001 characters, more than the 10000 one may have outside of code
-  mend:  break it into several, or put what it holds into a file of its own
+  fix:   break it into several, or put what it holds into a file of its own
 
 site/pages/c.md:5:1  the table has 201 columns and 0 rows, more than 200 columns or 50000 cells
-  mend:  make several of it, or offer it as a file
+  fix:   make several of it, or offer it as a file
 
 site/pages/d.md:1:1  the file cannot be read: it is larger than 5 MB
-  mend:  make several files of it
+  fix:   make several files of it
 
 4 errors, 0 warnings`,
   },
   {
-    what: "the engine's own marks in MDX, and a locale that is no language",
+    what: "the engine's own marks in MDX, and a locale that is not a language",
     files: {
       'site.config.ts': SMALL_CONFIG.replace(' };', ", i18n: { defaultLocale: 'en', locales: ['en', 'constructor'] } };"),
       'pages/a.mdx': '---\ntitle: A\n---\n\n{"\uE000L0\uE001"}\n',
     },
     text: `site/site.config.ts:1:66  "constructor" is not a language that dates and texts can be written in
-  mend:  set \`i18n.localeConfigs.constructor.htmlLang\` to a language tag such as id or en-GB
+  fix:   set \`i18n.localeConfigs.constructor.htmlLang\` to a language tag such as id or en-GB
 
 1 error, 0 warnings`,
   },

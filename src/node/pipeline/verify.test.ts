@@ -78,7 +78,7 @@ dist/blog/satu.html  broken address "/blog/tags"
 
 dist/blog/satu.html  broken address "/blog/tags"
 
-dist/sitemap.xml:1:1  "https://contoh.example/blog/tags" is no page of the site
+dist/sitemap.xml:1:1  "https://contoh.example/blog/tags" is not a page of the site
 
 8 errors, 0 warnings`,
   },
@@ -186,7 +186,7 @@ dist/login.html  "/assets/style-HASH.css" has other bytes than its integrity say
 1 error, 0 warnings`,
   },
   {
-    what: 'a feed names what is no page, on no date',
+    what: 'a feed names what is not a page, on no date',
     change: ({ edit }) =>
       edit('blog/atom.xml', '<updated>2023-01-02T00:00:00Z</updated>\n    <summary>', '<updated>kemarin</updated>\n    <summary>'),
     text: `dist/blog/atom.xml:1:1  entry 1 has "kemarin" for a date
@@ -194,9 +194,9 @@ dist/login.html  "/assets/style-HASH.css" has other bytes than its integrity say
 1 error, 0 warnings`,
   },
   {
-    what: 'the sitemap names what is no page',
+    what: 'the sitemap names what is not a page',
     change: ({ edit }) => edit('sitemap.xml', '/blog/satu<', '/blog/dua<'),
-    text: `dist/sitemap.xml:1:1  "https://contoh.example/blog/dua" is no page of the site
+    text: `dist/sitemap.xml:1:1  "https://contoh.example/blog/dua" is not a page of the site
 
 1 error, 0 warnings`,
   },

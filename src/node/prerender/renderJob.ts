@@ -123,7 +123,7 @@ function toStuck(source: string, isOwn: boolean): Problem {
     line: 1,
     column: 1,
     message: `${isOwn ? 'the page' : 'a component of `theme.components`'} was not drawn after ${DRAWING_LIMIT_MS / 1000} s${isOwn ? '' : ' on this page'}`,
-    mend: 'look for a loop that never ends, or a promise that is never kept; what takes long belongs in an effect',
+    fix: 'look for a loop that never ends, or a promise that is never kept; what takes long belongs in an effect',
     severity: 'error',
   };
 }
@@ -134,7 +134,7 @@ function toPageCrash(error: unknown, source: string, folders: SiteFolders): Prob
 }
 
 /** A component that stands in the place of one of the theme's is drawn on every page.
- *  @returns null where it is no author's file that crashes */
+ *  @returns null where it is not an author's file that crashes */
 export function toComponentCrash(error: unknown, folders: SiteFolders): Problem | null {
   const place = findComponentPlace(error, folders);
   return place && toCrash(error, place, COMPONENT);
@@ -148,7 +148,7 @@ function toCrash(error: unknown, place: ReturnType<typeof findCrashPlace>, what:
   return {
     ...place,
     message: `${what} crashes while it is drawn: ${message}`,
-    mend: isBrowserOnly(message)
+    fix: isBrowserOnly(message)
       ? 'pages are drawn at build too, where there is no browser: use it in an effect or in `@docusaurus/BrowserOnly`'
       : 'correct the component; every page is drawn once at build',
     severity: 'error',

@@ -256,7 +256,7 @@ export function createPreview(options: PreviewOptions): Preview {
     if (touched?.length === 0) return 'nothing';
     const names = touched?.map((file) => path.relative(siteDir, file).split(path.sep).join('/'));
     const shownShell = shell;
-    const isOtherConfig = mayMendConfig(touched, names) && (await readConfig());
+    const isOtherConfig = mayFixConfig(touched, names) && (await readConfig());
     problems = null;
     if (!state) return 'content';
     const isBesideOther = !beside || !names || !names.every(isArticle);
@@ -273,9 +273,9 @@ export function createPreview(options: PreviewOptions): Preview {
   }
 
   /** Whether files may be of the configuration, or of what it names. */
-  function mayMendConfig(files: readonly string[] | undefined, names: readonly string[] | undefined): boolean {
+  function mayFixConfig(files: readonly string[] | undefined, names: readonly string[] | undefined): boolean {
     if (!files || !names || names.some(mayBeConfig)) return true;
-    // What it lacks may be anything that is no article.
+    // What it lacks may be anything that is not an article.
     if (configProblems.some(({ severity }) => severity === 'error') && !names.every(isArticle)) return true;
     return files.some((file) => state?.components?.sources.has(file) ?? false);
   }

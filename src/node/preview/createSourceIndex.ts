@@ -206,7 +206,7 @@ export function createSourceIndex(options: SourceIndexOptions): SourceIndex {
 
 /** Whether a page's metadata is computed with code that may be another now. @param changed undefined: anything may be */
 function isComputedFrom({ file: { computedFrom = [] } }: Entry, changed: readonly string[] | undefined): boolean {
-  // Where it could not be computed, any change may mend that.
+  // Where it could not be computed, any change may fix that.
   if (computedFrom === null) return true;
   return computedFrom.length > 0 && (changed?.some((file) => computedFrom.includes(file)) ?? true);
 }

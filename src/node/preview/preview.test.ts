@@ -136,7 +136,7 @@ describe('an edit of an article', () => {
     expect((await site.read('blog/lain.json', 'blog-post')).title).toBe('Satu');
   });
 
-  it('tells a link that leads nowhere, and forgets it when it is mended', async () => {
+  it('tells a link that leads nowhere, and forgets it when it is fixed', async () => {
     const site = await preview({ 'blog/satu.md': post('Satu', 'Kata.') });
     await site.save('blog/satu.md', post('Satu', '[x](./tidak-ada.md)'));
     expect(site.told()).toEqual(['blog/satu.md:10 broken link "./tidak-ada.md"']);
@@ -335,7 +335,7 @@ it.each([
   ],
   ['a YAML file', 'blog/tags.yml', 'css:\n', 'css: 5\n', '`css` is 5, but must be a group of fields'],
 ])(
-  'tells what is wrong with %s where it stands, keeps the pages, and forgets it when it is mended',
+  'tells what is wrong with %s where it stands, keeps the pages, and forgets it when it is fixed',
   async (_what, name, right, wrong, message) => {
     const site = await preview({ 'pages/a.md': '---\ntitle: A\n---\n\nIsi.\n', [name]: right });
     await site.readPage('a.json');

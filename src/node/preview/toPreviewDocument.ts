@@ -47,13 +47,13 @@ ${toHeadTags({
 `;
 }
 
-export function toPreviewProblem({ file, line, column, message, frame, known, mend, severity }: Problem): PreviewProblem {
+export function toPreviewProblem({ file, line, column, message, frame, known, fix, severity }: Problem): PreviewProblem {
   return {
     place: `${file}:${line}:${column}`,
     message,
     frame: frame ?? null,
     known: known ?? [],
-    mend: mend ?? null,
+    fix: fix ?? null,
     isError: severity === 'error',
   };
 }

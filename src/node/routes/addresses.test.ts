@@ -15,26 +15,26 @@ describeErrors('addresses', [
       'blog/b.md': post('slug: b\n', '## Satu'),
     },
     text: `site/blog/a.md:11:1  broken link "./tidak.md"
-  mend:  correct the address, or add the page it leads to
+  fix:   correct the address, or add the page it leads to
 
 site/blog/a.md:11:17  broken link "/blog/bb"
   known: /blog/b, /blog/a
-  mend:  correct the address, or add the page it leads to
+  fix:   correct the address, or add the page it leads to
 
 site/blog/a.md:11:31  broken anchor: /blog/a has no "#bagian"
-  mend:  correct the anchor, or give the heading the id with {#…}
+  fix:   correct the anchor, or give the heading the id with {#…}
 
 site/blog/a.md:11:44  broken anchor: /blog/b has no "#dua"
-  mend:  correct the anchor, or give the heading the id with {#…}
+  fix:   correct the anchor, or give the heading the id with {#…}
 
 site/blog/a.md:11:61  broken anchor: /blog/b has no "#dua"
-  mend:  correct the anchor, or give the heading the id with {#…}
+  fix:   correct the anchor, or give the heading the id with {#…}
 
 site/blog/a.md:13:1  missing image "./x.png"
-  mend:  correct the path, or put the file there
+  fix:   correct the path, or put the file there
 
 site/blog/a.md:13:20  missing image "/img/y.png"
-  mend:  correct the path, or put the file there
+  fix:   correct the path, or put the file there
 
 7 errors, 0 warnings`,
   },
@@ -55,13 +55,13 @@ site/blog/a.md:13:20  missing image "/img/y.png"
     },
     text: `site/sidebars.ts:2:53  broken link "/docs/satoe"
   known: /docs/satu
-  mend:  correct the address, or add the page it leads to
+  fix:   correct the address, or add the page it leads to
 
 site/site.config.ts:4:74  broken link "/docs/dua?a=1#b"
-  mend:  correct the address, or add the page it leads to
+  fix:   correct the address, or add the page it leads to
 
 site/site.config.ts:5:105  broken link "/tiga"
-  mend:  correct the address, or add the page it leads to
+  fix:   correct the address, or add the page it leads to
 
 3 errors, 0 warnings`,
   },
@@ -73,14 +73,14 @@ site/site.config.ts:5:105  broken link "/tiga"
       'pages/b.md': '# B\n',
     },
     text: `site/pages/a.mdx:7:1  broken link "/tidak"
-  mend:  correct the address, or add the page it leads to
+  fix:   correct the address, or add the page it leads to
 
 site/pages/a.mdx:7:28  broken anchor: /b has no "#c"
-  mend:  correct the anchor, or give the heading the id with {#…}
+  fix:   correct the anchor, or give the heading the id with {#…}
 
 site/pages/a.mdx:7:57  broken link "/bb"
   known: /b
-  mend:  correct the address, or add the page it leads to
+  fix:   correct the address, or add the page it leads to
 
 3 errors, 0 warnings`,
   },
@@ -88,7 +88,7 @@ site/pages/a.mdx:7:57  broken link "/bb"
     what: 'a link to a draft',
     files: { 'blog/a.md': post('', '[nanti](./b.md)'), 'blog/b.md': post('draft: true\n') },
     text: `site/blog/a.md:10:1  broken link "./b.md": that page is a draft, or its day has not come
-  mend:  publish it, or remove the link until then
+  fix:   publish it, or remove the link until then
 
 1 error, 0 warnings`,
   },
@@ -101,7 +101,7 @@ site/pages/a.mdx:7:57  broken link "/bb"
     },
     text: `site/urls.txt:2:1  published address /blog/lama is gone
   known: /blog/lain, /blog/baru, /blog/tags
-  mend:  bring the page back, or redirect to its successor with \`redirect_from\` in that page or \`redirects\` in the config
+  fix:   bring the page back, or redirect to its successor with \`redirect_from\` in that page or \`redirects\` in the config
 
 1 error, 0 warnings`,
   },
@@ -114,17 +114,17 @@ site/pages/a.mdx:7:57  broken link "/bb"
       ),
       'blog/a.md': post(''),
     },
-    text: `site/site.config.ts:1:78  redirect from /a to /entah, which is no page
-  mend:  correct the target
+    text: `site/site.config.ts:1:78  redirect from /a to /entah, which is not a page
+  fix:   correct the target
 
 site/site.config.ts:1:108  redirect from /blog, which is a page
-  mend:  remove the redirect, or give the page another address
+  fix:   remove the redirect, or give the page another address
 
 site/site.config.ts:1:137  redirects run in a circle from /c
-  mend:  let one of them lead to a page
+  fix:   let one of them lead to a page
 
 site/site.config.ts:1:163  redirects run in a circle from /d
-  mend:  let one of them lead to a page
+  fix:   let one of them lead to a page
 
 4 errors, 0 warnings`,
   },
@@ -136,15 +136,15 @@ site/site.config.ts:1:163  redirects run in a circle from /d
       'blog/b.md': post('slug: b\nredirect_from: /dulu\n'),
     },
     text: `site/blog/a.md:5:1  redirect from /dulu to /blog/a, but another leads from there to /blog/b
-  mend:  keep one of the two
+  fix:   keep one of the two
 
 1 error, 0 warnings`,
   },
   {
-    what: 'a redirect that is no path',
+    what: 'a redirect that is not a path',
     files: { 'blog/a.md': post('redirect_from: [/blog/lama, blog/x]\n') },
     text: `site/blog/a.md:4:29  \`redirect_from[1]\` is "blog/x", but must be a path such as /blog/nama, beginning with a slash
-  mend:  correct \`redirect_from[1]\`
+  fix:   correct \`redirect_from[1]\`
 
 1 error, 0 warnings`,
   },
@@ -156,13 +156,13 @@ site/site.config.ts:1:163  redirects run in a circle from /d
       'pages/gambar.svg': SVG,
     },
     text: `site/pages/a.md:5:1  broken link "./Intro.md": it is written intro.md
-  mend:  write capital and small letters as they are there: servers tell them apart
+  fix:   write capital and small letters as they are there: servers tell them apart
 
 site/pages/a.md:5:20  broken link "/Intro": it is written /intro
-  mend:  write capital and small letters as they are there: servers tell them apart
+  fix:   write capital and small letters as they are there: servers tell them apart
 
 site/pages/a.md:5:34  missing image "./Gambar.svg": it is written gambar.svg
-  mend:  write capital and small letters as they are there: servers tell them apart
+  fix:   write capital and small letters as they are there: servers tell them apart
 
 3 errors, 0 warnings`,
   },
@@ -189,13 +189,13 @@ site/pages/a.md:5:34  missing image "./Gambar.svg": it is written gambar.svg
       'static/img/kartu.svg': SVG,
     },
     text: `site/blog/a.md:4:1  missing image "./kartu.png"
-  mend:  put the file into static/, and write its path from there, such as /img/kartu.png
+  fix:   put the file into static/, and write its path from there, such as /img/kartu.png
 
 site/docs/a.md:2:1  missing image "/img/tidak.png"
-  mend:  put the file into static/, and write its path from there, such as /img/kartu.png
+  fix:   put the file into static/, and write its path from there, such as /img/kartu.png
 
 site/site.config.ts:1:84  missing image "/img/logo.svg"
-  mend:  put the file into static/, and write its path from there, such as /img/kartu.png
+  fix:   put the file into static/, and write its path from there, such as /img/kartu.png
 
 3 errors, 0 warnings`,
   },
@@ -203,7 +203,7 @@ site/site.config.ts:1:84  missing image "/img/logo.svg"
     what: 'pages whose addresses differ in capital and small letters alone (a warning)',
     files: { 'pages/a.md': '---\ntitle: A\n---\n\nIsi.\n', 'pages/b.md': '---\ntitle: B\nslug: A\n---\n\nIsi.\n' },
     text: `site/pages/b.md:3:1  warning: the address /A differs from /a of site/pages/a.md in capital and small letters alone
-  mend:  give one of them another \`slug\`: disks of macOS and Windows take them for one file
+  fix:   give one of them another \`slug\`: disks of macOS and Windows take them for one file
 
 0 errors, 1 warning`,
   },

@@ -31,7 +31,7 @@ export async function checkStaticFiles(
       column: 1,
       severity: 'warning',
       message: `this file takes the place of the page ${page}`,
-      mend: 'give one of them another name, where that is not meant',
+      fix: 'give one of them another name, where that is not meant',
     });
   }
 }

@@ -26,7 +26,7 @@ export function toRedirects(
       problems.add({
         ...place,
         message: `redirect from ${source}, which is a page`,
-        mend: 'remove the redirect, or give the page another address',
+        fix: 'remove the redirect, or give the page another address',
       });
       continue;
     }
@@ -35,15 +35,15 @@ export function toRedirects(
       problems.add({
         ...place,
         message: `redirect from ${source} to ${encodePath(to)}, but another leads from there to ${other}`,
-        mend: 'keep one of the two',
+        fix: 'keep one of the two',
       });
       continue;
     }
     const target = followRedirects(encodePath(to), written);
     if (target === null)
-      problems.add({ ...place, message: `redirects run in a circle from ${source}`, mend: 'let one of them lead to a page' });
+      problems.add({ ...place, message: `redirects run in a circle from ${source}`, fix: 'let one of them lead to a page' });
     else if (!pages.has(target))
-      problems.add({ ...place, message: `redirect from ${source} to ${target}, which is no page`, mend: 'correct the target' });
+      problems.add({ ...place, message: `redirect from ${source} to ${target}, which is not a page`, fix: 'correct the target' });
     else redirects.set(source, target);
   }
   return redirects;

@@ -215,7 +215,7 @@ function dropDuplicates(routes: readonly Route[], written: readonly WrittenFile[
       problems.add({
         ...place(),
         message: `the address ${route.path} is also that of ${owner.source}${owner.path === route.path ? '' : ` (${owner.path})`}`,
-        mend: 'give one of them another `slug`',
+        fix: 'give one of them another `slug`',
       });
     } else {
       owners.set(key, route);
@@ -226,7 +226,7 @@ function dropDuplicates(routes: readonly Route[], written: readonly WrittenFile[
           ...place(),
           severity: 'warning',
           message: `the address ${route.path} differs from ${similar.path} of ${similar.source} in capital and small letters alone`,
-          mend: 'give one of them another `slug`: disks of macOS and Windows take them for one file',
+          fix: 'give one of them another `slug`: disks of macOS and Windows take them for one file',
         });
     }
   }

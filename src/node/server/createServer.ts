@@ -127,7 +127,7 @@ export function createServer({ outDir, baseUrl, hosting, firebaseConfig, allowed
 
   return http.createServer(SERVER_LIMITS, (request, response) => {
     answer(request, response).catch((error: unknown) => {
-      // A reader who leaves in the middle of a large file is no fault.
+      // A reader who leaves in the middle of a large file is not a fault.
       if (response.destroyed) return;
       console.error(error);
       if (response.headersSent) response.destroy();

@@ -47,7 +47,7 @@ function findWrong(root: XmlElement, kind: keyof typeof NEEDED, addresses: Reado
     return [
       ...missing,
       ...dates.filter((date) => Number.isNaN(Date.parse(date))).map((date) => `entry ${index + 1} has "${date}" for a date`),
-      ...(URL.canParse(address) && addresses.has(decodeURI(new URL(address).pathname)) ? [] : [`"${address}" is no page of the site`]),
+      ...(URL.canParse(address) && addresses.has(decodeURI(new URL(address).pathname)) ? [] : [`"${address}" is not a page of the site`]),
     ];
   });
 }

@@ -17,7 +17,7 @@ const TIME_PATTERN = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/;
 
 /** Read a date as authors write it: a day, or a day with a time and zone.
  *  @param timeZone IANA name of the site's zone; a time with a zone of its own is put on the site's calendar
- *  @returns null when it is no date (2023-02-30 is none) */
+ *  @returns null when it is not a valid date (2023-02-30 is none) */
 export function parseCalendarDay(text: string, timeZone: string): CalendarDay | null {
   const match = DAY_PATTERN.exec(text);
   if (match) {

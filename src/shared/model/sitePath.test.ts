@@ -27,7 +27,7 @@ it.each([
   [`/${'%C3%A9'.repeat(121)}`, 'has a part that is longer than 240 bytes'],
   ['/abc'.repeat(251), 'is longer than 1000 bytes'],
   ['%2e'.repeat(1_000_000), 'is longer than 1000 bytes'],
-])('finds why %s is no address of a page', (path, fault) => {
+])('finds why %s is not an address of a page', (path, fault) => {
   expect(findPathFault(path)).toBe(fault);
 });
 

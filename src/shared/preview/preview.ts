@@ -32,7 +32,7 @@ export interface PreviewProblem {
   readonly message: string;
   readonly frame: string | null;
   readonly known: readonly string[];
-  readonly mend: string | null;
+  readonly fix: string | null;
   readonly isError: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { AxeResults, RunOptions } from 'axe-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds on the page, one line each: address and width, rule, element, how to mend.
+/** What axe finds on the page, one line each: address and width, rule, element, how to fix.
  *  @param exclude selectors of what is looked at elsewhere */
 export async function findViolations(page: Page, options: RunOptions = {}, exclude: readonly string[] = []): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);

@@ -7,7 +7,7 @@ export function toChangeText({ path, title, percent, heading, isDone, isRemoved,
   return JSON.stringify({ ...rest, p: path, t: title, r: percent, h: heading, d: isDone, x: isRemoved, f: startsOver, at });
 }
 
-/** @returns null when it is no change */
+/** @returns null when it is not a change */
 export function parseChange(id: ItemId, value: unknown): Change | null {
   if (!isItemId(id) || !isRecord(value)) return null;
   const { p, t, r, h, d, x, f, at, ...rest } = value;

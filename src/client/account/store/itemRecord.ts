@@ -25,7 +25,7 @@ export function toRecord(item: Item): ItemRecord {
 }
 
 /** Read a stored item; what an older version did not write gets its plain value.
- *  @returns null when it is no item at all */
+ *  @returns null when it is not an item at all */
 export function parseRecord(id: ItemId, value: unknown): Item | null {
   if (!isItemId(id) || !isRecord(value)) return null;
   const { k, p, t, r, h, d, x, at, ...rest } = value;

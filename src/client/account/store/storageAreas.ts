@@ -63,7 +63,7 @@ export function listKeys(area: StorageArea, prefix: string): string[] {
   return keys;
 }
 
-/** @returns undefined for text that is no JSON: cut off, or written by something else */
+/** @returns undefined for text that is not JSON: cut off, or written by something else */
 export function parseJson(text: string | null): unknown {
   if (text === null) return undefined;
   try {

@@ -2,14 +2,14 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { showProblems } from './overlay.ts';
 
-const problem = (message: string, isError: boolean) => ({ place: 'site/a.md:1:1', message, frame: null, known: [], mend: null, isError });
+const problem = (message: string, isError: boolean) => ({ place: 'site/a.md:1:1', message, frame: null, known: [], fix: null, isError });
 
 afterEach(() => {
   showProblems([]);
   vi.restoreAllMocks();
 });
 
-it('writes a warning to the console once, and again when it has been mended and is back', () => {
+it('writes a warning to the console once, and again when it has been fixed and is back', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const warning = problem('tanpa judul', false);
   showProblems([warning]);

@@ -33,12 +33,12 @@ function warnOf(warnings: readonly string[]): void {
   warned = warnings;
 }
 
-function toEntry({ place, message, frame, known, mend }: PreviewProblem): HTMLElement {
+function toEntry({ place, message, frame, known, fix }: PreviewProblem): HTMLElement {
   const entry = element('article', '');
   entry.append(element('code', place), element('p', message));
   if (frame !== null) entry.append(element('pre', frame));
   if (known.length > 0) entry.append(element('small', `known: ${known.join(', ')}`));
-  if (mend !== null) entry.append(element('small', `mend: ${mend}`));
+  if (fix !== null) entry.append(element('small', `fix: ${fix}`));
   return entry;
 }
 

@@ -1,6 +1,6 @@
 import type { Permalink } from '../../../shared/model/permalink.ts';
 
-/** Whether a navigation link leads to the page shown or to a section around it. The site's root is no section: everything is below it.
+/** Whether a navigation link leads to the page shown or to a section around it. The site's root is not a section: everything is below it.
  *  @param to permalink of the link
  *  @param current permalink of the page */
 export function isActiveLink(to: Permalink, current: Permalink, root: Permalink): boolean {

@@ -32,7 +32,7 @@ function findOutput(dir: string, outDir: string): Problem | null {
     line: 1,
     column: 1,
     message: 'the cache is in the output, which each build replaces',
-    mend: 'name another folder with --cache',
+    fix: 'name another folder with --cache',
     severity: 'error',
   };
 }

@@ -27,7 +27,7 @@ export interface Arguments {
   readonly rest: readonly string[];
 }
 
-/** A command line that cannot be understood; the message says how to mend it. */
+/** A command line that cannot be understood; the message says how to fix it. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -95,6 +95,6 @@ function toHostName(text: string): string {
 
 export function toPort(text: string): number {
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new UsageError(`"${text}" is no port: give a number from 0 to 65535`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new UsageError(`"${text}" is not a port: give a number from 0 to 65535`);
   return port;
 }

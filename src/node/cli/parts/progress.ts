@@ -7,7 +7,7 @@ export interface Progress {
 
 /** Work that takes less than this needs no progress, in milliseconds. */
 const QUIET_MS = 1000;
-/** Between two lines where the output is no terminal, in milliseconds. */
+/** Between two lines where the output is not a terminal, in milliseconds. */
 const LINE_EVERY_MS = 5000;
 
 /** Counts on work that takes longer than a second: one line that moves in a terminal, a line now and then in a log. */

@@ -4,6 +4,6 @@ import { UsageError } from './parseArguments.ts';
 export function toNow(option: string | null, epoch: string | undefined): Date {
   const now = option !== null ? new Date(option) : epoch !== undefined && epoch !== '' ? new Date(Number(epoch) * 1000) : new Date();
   if (Number.isNaN(now.getTime()))
-    throw new UsageError(`"${option ?? epoch}" is no date: write 2026-11-21, or seconds in SOURCE_DATE_EPOCH`);
+    throw new UsageError(`"${option ?? epoch}" is not a valid date: write 2026-11-21, or seconds in SOURCE_DATE_EPOCH`);
   return now;
 }

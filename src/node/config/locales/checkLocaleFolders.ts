@@ -25,7 +25,7 @@ export async function checkLocaleFolders(
       column: 1,
       message: `the configuration names no locale for the folder "${entry.name}"`,
       known: [...known],
-      mend: `add "${entry.name}" to \`i18n.locales\` in site.config.ts, or rename the folder`,
+      fix: `add "${entry.name}" to \`i18n.locales\` in site.config.ts, or rename the folder`,
     });
   }
 }

@@ -17,7 +17,7 @@ export async function checkLocalesBuilt(outDir: string, options: Omit<ConfigOpti
         ...loaded.placeOf('i18n.locales'),
         message: `${options.shown(outDir)} does not hold all locales of the site: the ledger would take one for the whole`,
         known: locales,
-        mend: 'run `npm run build` without --locale, then `npm run ledger` again',
+        fix: 'run `npm run build` without --locale, then `npm run ledger` again',
       });
   }
   if (problems.hasErrors()) throw new BuildFailure(problems.all());

@@ -13,10 +13,10 @@ describeErrors('locales', [
       'blog/a.md': post(''),
     },
     text: `site/site.config.ts:4:86  the locales "ar" and "id" have the same base URL
-  mend:  give one of them another \`baseUrl\` in \`i18n.localeConfigs\`
+  fix:   give one of them another \`baseUrl\` in \`i18n.localeConfigs\`
 
 site/site.config.ts:4:109  \`i18n.localeConfigs.en.baseUrl\` is set, but the default locale stands at the site's base URL
-  mend:  remove it
+  fix:   remove it
 
 2 errors, 0 warnings`,
   },
@@ -25,7 +25,7 @@ site/site.config.ts:4:109  \`i18n.localeConfigs.en.baseUrl\` is set, but the def
     files: { 'site.config.ts': TWO, 'blog/a.md': post(''), 'i18n/fr/docusaurus-plugin-content-blog/a.md': post('') },
     text: `site/i18n/fr:1:1  the configuration names no locale for the folder "fr"
   known: en, ar
-  mend:  add "fr" to \`i18n.locales\` in site.config.ts, or rename the folder
+  fix:   add "fr" to \`i18n.locales\` in site.config.ts, or rename the folder
 
 1 error, 0 warnings`,
   },
@@ -37,7 +37,7 @@ site/site.config.ts:4:109  \`i18n.localeConfigs.en.baseUrl\` is set, but the def
       'i18n/ar/docusaurus-theme-classic/navbar.json': '{\n  "title": { "message": 1 },\n  "nobody.asks": { "message": "x" }\n}\n',
     },
     text: `site/i18n/ar/docusaurus-theme-classic/navbar.json:2:14  \`title.message\` is 1, but must be text
-  mend:  correct \`title.message\`
+  fix:   correct \`title.message\`
 
 1 error, 0 warnings`,
   },
@@ -45,7 +45,7 @@ site/site.config.ts:4:109  \`i18n.localeConfigs.en.baseUrl\` is set, but the def
     what: 'a page that stands where another locale does',
     files: { 'site.config.ts': TWO, 'pages/ar/a.md': '---\ntitle: A\n---\n' },
     text: `site/pages/ar/a.md:1:1  the address /ar/a lies where the locale "ar" stands
-  mend:  give the page another \`slug\`, or the locale another \`baseUrl\`
+  fix:   give the page another \`slug\`, or the locale another \`baseUrl\`
 
 1 error, 0 warnings`,
   },
@@ -56,7 +56,7 @@ site/site.config.ts:4:109  \`i18n.localeConfigs.en.baseUrl\` is set, but the def
       'pages/ar/a.md': '---\ntitle: A\n---\n',
     },
     text: `site/pages/ar/a.md:1:1  the address /ar/a lies where the locale "ar" stands
-  mend:  give the page another \`slug\`, or the locale another \`baseUrl\`
+  fix:   give the page another \`slug\`, or the locale another \`baseUrl\`
 
 1 error, 0 warnings`,
   },
@@ -64,7 +64,7 @@ site/site.config.ts:4:109  \`i18n.localeConfigs.en.baseUrl\` is set, but the def
     what: 'once what is wrong in an article that is read for every locale',
     files: { 'site.config.ts': TWO, 'blog/a.md': post('', '[x](./nowhere.md)') },
     text: `site/blog/a.md:10:1  broken link "./nowhere.md"
-  mend:  correct the address, or add the page it leads to
+  fix:   correct the address, or add the page it leads to
 
 1 error, 0 warnings`,
   },

@@ -17,7 +17,7 @@ export async function readLocaleConfigs(
       ...placeOf('i18n.locales'),
       message: `the site has no locale "${only}"`,
       known: locales,
-      mend: 'correct --locale, or add it to `i18n.locales`',
+      fix: 'correct --locale, or add it to `i18n.locales`',
     });
     return null;
   }

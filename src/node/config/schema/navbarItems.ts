@@ -102,7 +102,7 @@ function readType<Type extends string>(input: unknown, types: readonly Type[]): 
   return types.find((type) => type === written) ?? 'other';
 }
 
-/** What is said of something that is no item. Nothing that is asked passes it. */
+/** What is said of something that is not an item. Nothing that is asked passes it. */
 function toOther(types: readonly string[], noun: string): v.GenericSchema<never, never> {
   return v.looseObject({ type: v.picklist(types) }, noun) as v.GenericSchema<unknown, unknown> as v.GenericSchema<never, never>;
 }

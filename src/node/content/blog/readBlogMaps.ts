@@ -107,7 +107,7 @@ function toTags(file: EntriesOf<typeof tagsFile>, config: SiteConfig, problems: 
           ...file.placeOf(tag.key, `${tag.key}.see[${index}]`),
           message: `tag "${tag.key}" points to unknown tag "${other}"`,
           known: [...tags.keys()],
-          mend: 'correct `see`',
+          fix: 'correct `see`',
         });
     }
   }

@@ -71,7 +71,7 @@ function toPost(file: ParsedFile, context: PostContext): BuiltPost | null {
 
   const title = fields.title ?? file.result.title;
   if (title === null || title === '') {
-    problems.add({ ...placeOf(file, 'title'), message: '`title` is missing', mend: 'add `title` to the front matter' });
+    problems.add({ ...placeOf(file, 'title'), message: '`title` is missing', fix: 'add `title` to the front matter' });
     return null;
   }
   const slug = toLikelySlug(file);
@@ -84,7 +84,7 @@ function toPost(file: ParsedFile, context: PostContext): BuiltPost | null {
       line: 1,
       column: 1,
       message: 'no `<!-- truncate -->`: lists show the whole post',
-      mend: 'put `<!-- truncate -->` on a line of its own after the opening',
+      fix: 'put `<!-- truncate -->` on a line of its own after the opening',
       severity: onUntruncated === 'error' ? 'error' : 'warning',
     });
   }
@@ -123,14 +123,14 @@ function readDay(file: ParsedFile, date: string | undefined, { config, problems 
         file: file.shown,
         line: 1,
         column: 1,
-        message: `the file name begins with "${named}", which is no day`,
-        mend: 'correct the name, or add `date: 2023-02-24` to the front matter',
+        message: `the file name begins with "${named}", which is not a day of the calendar`,
+        fix: 'correct the name, or add `date: 2023-02-24` to the front matter',
       });
     else if (!fromName)
       problems.add({
         ...placeOf(file, 'date'),
         message: '`date` is missing',
-        mend: 'add `date: 2023-02-24` to the front matter, or begin the file name with the day',
+        fix: 'add `date: 2023-02-24` to the front matter, or begin the file name with the day',
       });
     return fromName;
   }
@@ -138,8 +138,8 @@ function readDay(file: ParsedFile, date: string | undefined, { config, problems 
   if (!day)
     problems.add({
       ...placeOf(file, 'date'),
-      message: `"${date}" is no date`,
-      mend: 'write the day as 2023-02-24, or with a time as 2023-02-24T08:00:00+07:00',
+      message: `"${date}" is not a valid date`,
+      fix: 'write the day as 2023-02-24, or with a time as 2023-02-24T08:00:00+07:00',
     });
   return day;
 }
@@ -156,7 +156,7 @@ function readAuthors(file: ParsedFile, authors: Fields['authors'], maps: BlogMap
       ...placeOf(file, `authors[${index}]`),
       message: `unknown author "${author}"`,
       known: [...maps.authors.keys()],
-      mend: 'correct `authors` in the front matter, or add the author to blog/authors.yml',
+      fix: 'correct `authors` in the front matter, or add the author to blog/authors.yml',
     });
     return [];
   });
@@ -172,7 +172,7 @@ function readTags(file: ParsedFile, tags: Fields['tags'], maps: BlogMaps, config
         ...place,
         message: `unknown tag "${tag}"`,
         known: [...maps.tags.keys()],
-        mend: 'correct `tags` in the front matter, or add the tag to blog/tags.yml',
+        fix: 'correct `tags` in the front matter, or add the tag to blog/tags.yml',
       });
       return [];
     }

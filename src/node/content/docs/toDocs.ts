@@ -60,7 +60,7 @@ export function toDocs(files: readonly ParsedFile[], context: DocContext): Built
       context.problems.add({
         ...placeOf(file, 'id'),
         message: `doc id "${doc.id}" is also the id of ${owner}`,
-        mend: 'give one of them another `id`',
+        fix: 'give one of them another `id`',
       });
       continue;
     }
@@ -107,7 +107,7 @@ function toDoc(file: ParsedFile, { config, ledger, problems, basePath }: DocCont
     problems.add({
       ...placeOf(file, 'id'),
       message: `\`id\` is "${fields.id}", but must be a name without slashes`,
-      mend: 'write the last part alone; the folder comes before it by itself',
+      fix: 'write the last part alone; the folder comes before it by itself',
     });
     return null;
   }
@@ -157,8 +157,8 @@ function readUpdatedDay(
   if (date !== undefined && !day) {
     problems.add({
       ...placeOf(file, 'last_update.date'),
-      message: `"${date}" is no date`,
-      mend: 'write the day as 2023-02-24, or with a time as 2023-02-24T08:00:00+07:00',
+      message: `"${date}" is not a valid date`,
+      fix: 'write the day as 2023-02-24, or with a time as 2023-02-24T08:00:00+07:00',
     });
   }
   return day?.iso ?? null;

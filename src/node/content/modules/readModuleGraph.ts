@@ -37,7 +37,7 @@ interface Node {
   /** Hash of its bytes. */
   readonly digest: string;
   readonly imports: readonly ModuleImport[];
-  /** What stands in it, for frames around mistakes; null where it is no text. */
+  /** What stands in it, for frames around mistakes; null where it is not text. */
   readonly text: string | null;
 }
 
@@ -91,7 +91,7 @@ function toCircleProblem({ file, files, line, column }: Circle, shown: (file: st
     line,
     column,
     message: `pieces import one another in a circle: ${files.map(shown).join(' -> ')}`,
-    mend: 'take one of these imports out',
+    fix: 'take one of these imports out',
     severity: 'error',
   };
 }

@@ -57,12 +57,12 @@ export function toPages(
 /** A component draws its own heading, so only its document lacks a title; the home page has the site's. */
 function reportNoTitle(file: ParsedFile, sitePath: SitePath, problems: ProblemList): void {
   if (file.format !== 'react') {
-    problems.add({ ...placeOf(file, 'title'), message: '`title` is missing', mend: 'add `title` to the front matter' });
+    problems.add({ ...placeOf(file, 'title'), message: '`title` is missing', fix: 'add `title` to the front matter' });
   } else if (sitePath !== '/' && file.computedFrom !== null && file.result.problems.length === 0) {
     problems.add({
       ...placeOf(file, 'title'),
       message: '`title` is missing: the document has the title of the site alone',
-      mend: "add `export const title = 'Judul'`",
+      fix: "add `export const title = 'Judul'`",
       severity: 'warning',
     });
   }

@@ -189,7 +189,7 @@ function toSeries(maps: BlogMaps, bySlug: ReadonlyMap<string, BuiltPost>, writte
     posts: slugs.flatMap((slug) => {
       const post = bySlug.get(slug);
       if (!post && !written.has(slug))
-        problems.add({ ...place, message: `series "${id}" names unknown post "${slug}"`, mend: 'write the slug of a post' });
+        problems.add({ ...place, message: `series "${id}" names unknown post "${slug}"`, fix: 'write the slug of a post' });
       return post ? [post] : [];
     }),
   }));
@@ -203,7 +203,7 @@ function checkCourses(maps: BlogMaps, sidebars: DocsVersion['sidebars'], problem
       ...place,
       message: `unknown sidebar "${sidebar}"`,
       known: sidebars.map(({ name }) => name),
-      mend: 'correct `sidebar`, or add it to sidebars.ts',
+      fix: 'correct `sidebar`, or add it to sidebars.ts',
     });
   }
 }

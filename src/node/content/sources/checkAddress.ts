@@ -20,7 +20,7 @@ export function checkAddress(
   problems.add({
     ...place,
     message: `the address ${toShownPath(path)} ${fault}, so no page can stand there`,
-    mend: `correct ${field}`,
+    fix: `correct ${field}`,
   });
   return false;
 }

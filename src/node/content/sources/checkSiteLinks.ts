@@ -35,7 +35,7 @@ export function checkSiteLinks(siteDir: string, shown: (file: string) => string)
       line: 1,
       column: 1,
       message: 'links to folders are not followed',
-      mend: 'put the folder itself there, or links to its files',
+      fix: 'put the folder itself there, or links to its files',
     });
   }
 }

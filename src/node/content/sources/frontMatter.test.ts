@@ -5,13 +5,13 @@ describeErrors('front matter', [
     what: 'a field of the wrong type',
     files: { 'blog/a.md': post('draft: ya\ntoc_max_heading_level: 7\n').replace('title: Judul', 'title: [a]') },
     text: `site/blog/a.md:2:1  \`title\` is a list, but must be text
-  mend:  correct \`title\`
+  fix:   correct \`title\`
 
 site/blog/a.md:4:1  \`draft\` is "ya", but must be true or false
-  mend:  correct \`draft\`
+  fix:   correct \`draft\`
 
 site/blog/a.md:5:1  \`toc_max_heading_level\` is 7, but must be a heading level from 2 to 6
-  mend:  correct \`toc_max_heading_level\`
+  fix:   correct \`toc_max_heading_level\`
 
 3 errors, 0 warnings`,
   },
@@ -22,18 +22,18 @@ site/blog/a.md:5:1  \`toc_max_heading_level\` is 7, but must be a heading level 
       'blog/b.md': '---\ntitle: B\n---\nisi\n\n<!-- truncate -->\n',
     },
     text: `site/blog/a.md:1:1  \`title\` is missing
-  mend:  add \`title\` to the front matter
+  fix:   add \`title\` to the front matter
 
 site/blog/b.md:1:1  \`date\` is missing
-  mend:  add \`date: 2023-02-24\` to the front matter, or begin the file name with the day
+  fix:   add \`date: 2023-02-24\` to the front matter, or begin the file name with the day
 
 2 errors, 0 warnings`,
   },
   {
     what: 'a day that does not exist',
     files: { 'blog/a.md': post('').replace('2023-01-02', '2023-02-31') },
-    text: `site/blog/a.md:3:1  "2023-02-31" is no date
-  mend:  write the day as 2023-02-24, or with a time as 2023-02-24T08:00:00+07:00
+    text: `site/blog/a.md:3:1  "2023-02-31" is not a valid date
+  fix:   write the day as 2023-02-24, or with a time as 2023-02-24T08:00:00+07:00
 
 1 error, 0 warnings`,
   },
@@ -45,7 +45,7 @@ site/blog/b.md:1:1  \`date\` is missing
       'urls.txt': '/blog/a\n',
     },
     text: `site/blog/a.md:3:17  invalid YAML: Missing closing "quote
-  mend:  close the quote or bracket, or put quotes around the whole value
+  fix:   close the quote or bracket, or put quotes around the whole value
 
 1 error, 0 warnings`,
   },
@@ -53,25 +53,25 @@ site/blog/b.md:1:1  \`date\` is missing
     what: 'front matter that is not closed',
     files: { 'pages/a.md': '---\ntitle: A\n\nisi\n' },
     text: `site/pages/a.md:1:1  front matter is not closed
-  mend:  put a line \`---\` after its last key
+  fix:   put a line \`---\` after its last key
 
 1 error, 0 warnings`,
   },
   {
-    what: 'front matter that is no group of fields',
+    what: 'front matter that is not a group of fields',
     files: {
       'blog/a.md': '---\n- a\n- b\n---\n\nisi\n',
       'docs/a.md': '---\nteks saja\n---\n\n# A\n',
       'pages/a.md': '---\n5\n---\n\n# A\n',
     },
     text: `site/blog/a.md:1:1  the front matter is a list, but must be a group of fields
-  mend:  correct the front matter
+  fix:   correct the front matter
 
 site/docs/a.md:1:1  the front matter is "teks saja", but must be a group of fields
-  mend:  correct the front matter
+  fix:   correct the front matter
 
 site/pages/a.md:1:1  the front matter is 5, but must be a group of fields
-  mend:  correct the front matter
+  fix:   correct the front matter
 
 3 errors, 0 warnings`,
   },
@@ -84,13 +84,13 @@ site/pages/a.md:1:1  the front matter is 5, but must be a group of fields
       'blog/d.md': post('').replace('title: Judul', 'title: ""'),
     },
     text: `site/blog/b.md:2:1  \`title\` is true, but must be text
-  mend:  correct \`title\`
+  fix:   correct \`title\`
 
 site/blog/c.md:2:1  \`title\` is empty, but must be text
-  mend:  correct \`title\`
+  fix:   correct \`title\`
 
 site/blog/d.md:2:1  \`title\` is missing
-  mend:  add \`title\` to the front matter
+  fix:   add \`title\` to the front matter
 
 3 errors, 0 warnings`,
   },
@@ -102,17 +102,17 @@ site/blog/d.md:2:1  \`title\` is missing
       'blog/c.md': post('').replace('2023-01-02', '2023'),
       'blog/2023-02-30-d.md': post('').replace('date: 2023-01-02\n', ''),
     },
-    text: `site/blog/2023-02-30-d.md:1:1  the file name begins with "2023-02-30", which is no day
-  mend:  correct the name, or add \`date: 2023-02-24\` to the front matter
+    text: `site/blog/2023-02-30-d.md:1:1  the file name begins with "2023-02-30", which is not a day of the calendar
+  fix:   correct the name, or add \`date: 2023-02-24\` to the front matter
 
-site/blog/a.md:3:1  "02-01-2023" is no date
-  mend:  write the day as 2023-02-24, or with a time as 2023-02-24T08:00:00+07:00
+site/blog/a.md:3:1  "02-01-2023" is not a valid date
+  fix:   write the day as 2023-02-24, or with a time as 2023-02-24T08:00:00+07:00
 
-site/blog/b.md:3:1  "2 Januari 2023" is no date
-  mend:  write the day as 2023-02-24, or with a time as 2023-02-24T08:00:00+07:00
+site/blog/b.md:3:1  "2 Januari 2023" is not a valid date
+  fix:   write the day as 2023-02-24, or with a time as 2023-02-24T08:00:00+07:00
 
 site/blog/c.md:3:1  \`date\` is 2023, but must be a day such as 2023-02-24
-  mend:  correct \`date\`
+  fix:   correct \`date\`
 
 4 errors, 0 warnings`,
   },
@@ -128,25 +128,25 @@ site/blog/c.md:3:1  \`date\` is 2023, but must be a day such as 2023-02-24
       'pages/a.md': '---\ntitle: A\nslug: a b\n---\n\nisi\n',
     },
     text: `site/blog/a.md:4:1  \`slug\` is empty, but must be a path without spaces, \`?\`, \`#\` and \`..\`, such as nama-tulisan
-  mend:  correct \`slug\`
+  fix:   correct \`slug\`
 
 site/blog/b.md:4:1  \`slug\` is "tulisan saya", but must be a path without spaces, \`?\`, \`#\` and \`..\`, such as nama-tulisan
-  mend:  correct \`slug\`
+  fix:   correct \`slug\`
 
 site/blog/c.md:4:1  \`slug\` is "../luar", but must be a path without spaces, \`?\`, \`#\` and \`..\`, such as nama-tulisan
-  mend:  correct \`slug\`
+  fix:   correct \`slug\`
 
 site/blog/d.md:4:1  \`slug\` is "/", but must be a path without spaces, \`?\`, \`#\` and \`..\`, such as nama-tulisan
-  mend:  correct \`slug\`
+  fix:   correct \`slug\`
 
 site/blog/e.md:4:1  \`slug\` is "a?b#c", but must be a path without spaces, \`?\`, \`#\` and \`..\`, such as nama-tulisan
-  mend:  correct \`slug\`
+  fix:   correct \`slug\`
 
 site/docs/a.md:2:1  \`slug\` is empty, but must be a path without spaces, \`?\` and \`#\`, such as nama-halaman
-  mend:  correct \`slug\`
+  fix:   correct \`slug\`
 
 site/pages/a.md:3:1  \`slug\` is "a b", but must be a path without spaces, \`?\`, \`#\` and \`..\`, such as nama-tulisan
-  mend:  correct \`slug\`
+  fix:   correct \`slug\`
 
 7 errors, 0 warnings`,
   },
@@ -155,11 +155,11 @@ site/pages/a.md:3:1  \`slug\` is "a b", but must be a path without spaces, \`?\`
     files: { 'blog/a.md': post('tag: [a]\ndescripton: x\ncustom_edit_url: null\n') },
     text: `site/blog/a.md:4:1  warning: unknown field \`tag\`
   known: tags
-  mend:  correct its name, or remove it
+  fix:   correct its name, or remove it
 
 site/blog/a.md:5:1  warning: unknown field \`descripton\`
   known: description
-  mend:  correct its name, or remove it
+  fix:   correct its name, or remove it
 
 0 errors, 2 warnings`,
   },
@@ -172,16 +172,16 @@ site/blog/a.md:5:1  warning: unknown field \`descripton\`
       'blog/d.md': post('').replace('title: Judul', 'title: "C:\\q"'),
     },
     text: `site/blog/a.md:2:15  invalid YAML: Unexpected scalar at node end
-  mend:  put quotes around the whole value; a double quote within double quotes is written \`\\"\`
+  fix:   put quotes around the whole value; a double quote within double quotes is written \`\\"\`
 
 site/blog/b.md:2:13  invalid YAML: Unexpected scalar at node end
-  mend:  put quotes around the whole value; a double quote within double quotes is written \`\\"\`
+  fix:   put quotes around the whole value; a double quote within double quotes is written \`\\"\`
 
 site/blog/c.md:2:18  invalid YAML: Unexpected scalar at node end
-  mend:  put quotes around the whole value; a double quote within double quotes is written \`\\"\`
+  fix:   put quotes around the whole value; a double quote within double quotes is written \`\\"\`
 
 site/blog/d.md:2:11  invalid YAML: Invalid escape sequence \\q
-  mend:  write \`\\\\\` for a backslash, or put single quotes around the value
+  fix:   write \`\\\\\` for a backslash, or put single quotes around the value
 
 4 errors, 0 warnings`,
   },
@@ -194,16 +194,16 @@ site/blog/d.md:2:11  invalid YAML: Invalid escape sequence \\q
       'blog/d.md': '---\ntitle:Judul\n---\n',
     },
     text: `site/blog/a.md:3:3  invalid YAML: Nested mappings are not allowed in compact mappings
-  mend:  indent keys of the same level by the same number of spaces
+  fix:   indent keys of the same level by the same number of spaces
 
 site/blog/b.md:3:1  invalid YAML: Unexpected scalar at node end
-  mend:  indent keys of the same level by the same number of spaces
+  fix:   indent keys of the same level by the same number of spaces
 
 site/blog/c.md:3:1  invalid YAML: Implicit map keys need to be followed by map values
-  mend:  write \`key: value\`, with a space after the colon
+  fix:   write \`key: value\`, with a space after the colon
 
 site/blog/d.md:1:1  the front matter is "title:Judul", but must be a group of fields
-  mend:  write \`key: value\`, with a space after the colon
+  fix:   write \`key: value\`, with a space after the colon
 
 4 errors, 0 warnings`,
   },
@@ -211,7 +211,7 @@ site/blog/d.md:1:1  the front matter is "title:Judul", but must be a group of fi
     what: 'a value that begins with a star, which YAML takes for the name of another',
     files: { 'blog/a.md': post('').replace('title: Judul', 'title: *penting*') },
     text: `site/blog/a.md:2:8  invalid YAML: no value has the name &penting*
-  mend:  put quotes around a value that begins with \`*\`
+  fix:   put quotes around a value that begins with \`*\`
 
 1 error, 0 warnings`,
   },
@@ -225,13 +225,13 @@ site/blog/d.md:1:1  the front matter is "title:Judul", but must be a group of fi
       'pages/a.md': '+++\ntitle = "A"\n+++\n\n# A\n',
     },
     text: `site/blog/a.md:2:1  front matter does not begin the file
-  mend:  remove what stands before its first \`---\`, spaces and empty lines too
+  fix:   remove what stands before its first \`---\`, spaces and empty lines too
 
 site/docs/a.md:1:2  front matter does not begin the file
-  mend:  remove what stands before its first \`---\`, spaces and empty lines too
+  fix:   remove what stands before its first \`---\`, spaces and empty lines too
 
 site/pages/a.md:1:1  front matter is TOML, but must be YAML
-  mend:  write \`key: value\` between two lines of \`---\`
+  fix:   write \`key: value\` between two lines of \`---\`
 
 3 errors, 0 warnings`,
   },
@@ -241,11 +241,11 @@ site/pages/a.md:1:1  front matter is TOML, but must be YAML
       'blog/a.md': post('').replace('2023-01-02', '2023-01-02 25:00'),
       'blog/b.md': post('').replace('2023-01-02', '2023-02-31T08:00:00+07:00'),
     },
-    text: `site/blog/a.md:3:1  "2023-01-02 25:00" is no date
-  mend:  write the day as 2023-02-24, or with a time as 2023-02-24T08:00:00+07:00
+    text: `site/blog/a.md:3:1  "2023-01-02 25:00" is not a valid date
+  fix:   write the day as 2023-02-24, or with a time as 2023-02-24T08:00:00+07:00
 
-site/blog/b.md:3:1  "2023-02-31T08:00:00+07:00" is no date
-  mend:  write the day as 2023-02-24, or with a time as 2023-02-24T08:00:00+07:00
+site/blog/b.md:3:1  "2023-02-31T08:00:00+07:00" is not a valid date
+  fix:   write the day as 2023-02-24, or with a time as 2023-02-24T08:00:00+07:00
 
 2 errors, 0 warnings`,
   },
@@ -256,10 +256,10 @@ site/blog/b.md:3:1  "2023-02-31T08:00:00+07:00" is no date
       'pages/b.md': '\uFEFF---\r\ntitle: B\r\n---\r\n\r\nSatu\r\n\r\n🎉👍🏽 dua [x](./tidak.md)\r\n',
     },
     text: `site/blog/a.md:4:1  \`draft\` is "ya", but must be true or false
-  mend:  correct \`draft\`
+  fix:   correct \`draft\`
 
 site/pages/b.md:7:12  broken link "./tidak.md"
-  mend:  correct the address, or add the page it leads to
+  fix:   correct the address, or add the page it leads to
 
 2 errors, 0 warnings`,
   },

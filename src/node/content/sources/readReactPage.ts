@@ -47,7 +47,7 @@ export async function readReactPage(source: SourceFile, folders: ComputeFolders)
       file: source.shown,
       ...(places[''] ?? { line: 1, column: 1 }),
       message: '`frontMatter` must be a group of fields',
-      mend: "write `export const frontMatter = { title: 'Judul' }`",
+      fix: "write `export const frontMatter = { title: 'Judul' }`",
       severity: 'error',
     });
   if (!exports.some(({ name }) => name === 'default') && syntax.length === 0) {
@@ -56,7 +56,7 @@ export async function readReactPage(source: SourceFile, folders: ComputeFolders)
       line: 1,
       column: 1,
       message: `the page component of /${withoutExtension(source.relative).replace(/(?:^|\/)index$/, '')} has no default export`,
-      mend: 'write `export default function Page() { … }`; the name of a file that is no page begins with an underscore',
+      fix: 'write `export default function Page() { … }`; the name of a file that is not a page begins with an underscore',
       severity: 'error',
     });
   }
@@ -98,7 +98,7 @@ async function compute(
     problems.push({
       ...problem,
       ...(error.at ? {} : (places[first === FRONT_MATTER ? '' : first] ?? {})),
-      ...(isBrowserOnly(problem.message) ? { mend: 'what search engines are told is computed at build, where there is no browser' } : {}),
+      ...(isBrowserOnly(problem.message) ? { fix: 'what search engines are told is computed at build, where there is no browser' } : {}),
     });
     return null;
   }

@@ -7,7 +7,7 @@ const NO_PAGE = /\.(?:test|spec)\.[jt]sx?$|\.d\.ts$/;
 
 /** @param relative path below its section's folder
  *  @param markdownFormat `markdown.format` of the configuration: what a `.md` file is; `.mdx` is MDX always
- *  @returns null where the file is no article */
+ *  @returns null where the file is not an article */
 export function toSourceFormat(section: SourceFile['section'], relative: string, markdownFormat: MarkdownFormat): SourceFormat | null {
   if (relative.endsWith('.mdx')) return 'mdx';
   if (relative.endsWith('.md')) return markdownFormat === 'mdx' ? 'mdx' : 'md';

@@ -114,7 +114,7 @@ function toSource(url: string, node: JsxElement, page: Page): string {
 function reportStyle(node: JsxElement, page: Page): void {
   report(page, placeOf(node, page), {
     message: 'a style attribute does not show before the application has started: the site’s security policy blocks it',
-    mend: 'use a class of the theme',
+    fix: 'use a class of the theme',
     severity: 'warning',
   });
 }

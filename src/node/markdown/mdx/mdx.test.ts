@@ -144,7 +144,7 @@ describe('an MDX page that is not valid', () => {
     ]);
     expect(await problemsOf('a {b +} c')).toEqual([
       'error a.mdx:1:7 what stands between the braces is not valid JavaScript: Unexpected token\n' +
-        'mend: correct it; to show a brace as text, write `\\{` or put the text in code\n> 1 | a {b +} c\n    |       ^',
+        'fix: correct it; to show a brace as text, write `\\{` or put the text in code\n> 1 | a {b +} c\n    |       ^',
     ]);
     expect(await problemsOf('a {b')).toEqual([
       'error a.mdx:1:3 a brace is not closed\nmend: add `}`; to show a brace as text, write `\\{` or put the text in code\n> 1 | a {b\n    |   ^',
@@ -157,14 +157,14 @@ describe('an MDX page that is not valid', () => {
   it('names a component that nobody has imported', async () => {
     expect(await problemsOf("import Kartu from './kartu.jsx';\n\na <Kartuu />\n")).toEqual([
       'error a.mdx:3:3 component <Kartuu> is not imported\nknown: Kartu\n' +
-        "mend: add `import Kartuu from '...'` at the top; to show it as text, write it as code\n  2 |\n> 3 | a <Kartuu />\n    |   ^\n  4 |",
+        "fix: add `import Kartuu from '...'` at the top; to show it as text, write it as code\n  2 |\n> 3 | a <Kartuu />\n    |   ^\n  4 |",
     ]);
   });
 
   it('names an import or export that is not valid', async () => {
     expect(await problemsOf('a\n\nimport B frm "./b"\n')).toEqual([
       'error a.mdx:3:10 import or export is not valid JavaScript: Expected `from` but found `Identifier`\n' +
-        'mend: correct it; an empty line ends it\n  2 |\n> 3 | import B frm "./b"\n    |          ^\n  4 |',
+        'fix: correct it; an empty line ends it\n  2 |\n> 3 | import B frm "./b"\n    |          ^\n  4 |',
     ]);
     expect(await problemsOf('export default function A() {}\n')).toEqual([
       'error a.mdx:1:1 the default export of an .mdx file is the page itself\nmend: give this export a name\n> 1 | export default function A() {}\n    | ^\n  2 |',
@@ -190,11 +190,11 @@ function render(text: string): Promise<MarkdownResult> {
 
 async function problemsOf(text: string): Promise<string[]> {
   const { problems } = await render(text);
-  return problems.map(({ file, line, column, message, known, mend, frame, severity }) =>
+  return problems.map(({ file, line, column, message, known, fix, frame, severity }) =>
     [
       `${severity} ${file}:${line}:${column} ${message}`,
       ...(known === undefined ? [] : [`known: ${known.join(', ')}`]),
-      ...(mend === undefined ? [] : [`mend: ${mend}`]),
+      ...(fix === undefined ? [] : [`fix: ${fix}`]),
       ...(frame === undefined ? [] : [frame]),
     ].join('\n'),
   );

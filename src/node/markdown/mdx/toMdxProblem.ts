@@ -2,43 +2,43 @@ import type { Problem } from '../../diagnostics/problem.ts';
 import type { MarkdownSyntaxError } from '../parse/engine.ts';
 import { toCodeFrame } from '../../diagnostics/codeFrame.ts';
 
-type Explanation = Pick<Problem, 'message' | 'mend'>;
+type Explanation = Pick<Problem, 'message' | 'fix'>;
 
 /** What the engine says, and what it means in plain words. */
 const EXPLANATIONS: readonly (readonly [RegExp, (match: RegExpExecArray) => Explanation])[] = [
   [
     /^Expected a closing tag for `<(br|hr|img|input|wbr|source|track|area|col|embed)>`/,
-    ([, name = '']) => ({ message: `<${name}> is not closed`, mend: `write \`<${name} />\`: every tag is closed in MDX` }),
+    ([, name = '']) => ({ message: `<${name}> is not closed`, fix: `write \`<${name} />\`: every tag is closed in MDX` }),
   ],
   [
     /^Expected a closing tag for `<([^>`]*)>`/,
-    ([, name = '']) => ({ message: `<${name}> is not closed`, mend: `add \`</${name}>\`; to show it as text, write it as code` }),
+    ([, name = '']) => ({ message: `<${name}> is not closed`, fix: `add \`</${name}>\`; to show it as text, write it as code` }),
   ],
   [
     /^Unexpected closing tag `<\/([^>`]*)>`, expected corresponding closing tag for `<([^>`]*)>`(?: \((\d+):\d+\))?/,
     ([, name = '', open = '', line = '']) => ({
       message: `</${name}> closes <${open}>${line === '' ? '' : ` of line ${line}`}`,
-      mend: `write \`</${open}>\` first`,
+      fix: `write \`</${open}>\` first`,
     }),
   ],
   [
     /^Unexpected closing tag `<\/([^>`]*)>`/,
-    ([, name = '']) => ({ message: `</${name}> closes nothing`, mend: `remove it, or open \`<${name}>\` above` }),
+    ([, name = '']) => ({ message: `</${name}> closes nothing`, fix: `remove it, or open \`<${name}>\` above` }),
   ],
   [
     /^Could not parse expression with oxc: (.*)$/s,
     ([, reason = '']) => ({
       message: `what stands between the braces is not valid JavaScript: ${reason}`,
-      mend: 'correct it; to show a brace as text, write `\\{` or put the text in code',
+      fix: 'correct it; to show a brace as text, write `\\{` or put the text in code',
     }),
   ],
   [
     /^Unexpected end of file in expression/,
-    () => ({ message: 'a brace is not closed', mend: 'add `}`; to show a brace as text, write `\\{` or put the text in code' }),
+    () => ({ message: 'a brace is not closed', fix: 'add `}`; to show a brace as text, write `\\{` or put the text in code' }),
   ],
   [
     /^Unexpected character/,
-    () => ({ message: '< does not begin a valid tag', mend: 'to show it as text, write `\\<` or put the text in code' }),
+    () => ({ message: '< does not begin a valid tag', fix: 'to show it as text, write `\\<` or put the text in code' }),
   ],
 ];
 

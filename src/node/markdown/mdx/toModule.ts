@@ -50,7 +50,7 @@ export async function toModule({ html, esm, frontMatter }: ModuleParts, page: Pa
         {
           message: `component <${name}> is not imported`,
           known: nearest(name, [...names.declared, ...Object.keys(THEME_COMPONENTS)]),
-          mend: `add \`import ${name} from '...'\` at the top; to show it as text, write it as code`,
+          fix: `add \`import ${name} from '...'\` at the top; to show it as text, write it as code`,
           frame: toCodeFrame(page.authorLines, { line, column }),
           severity: 'error',
         },
@@ -144,7 +144,7 @@ function reportSyntax(node: TreeNode<'mdxjsEsm'>, reason: string, offset: number
   const place = placeIn(node, toPlaceAt(node.value, offset), page);
   report(page, place, {
     message: `import or export is not valid JavaScript: ${reason}`,
-    mend: 'correct it; an empty line ends it',
+    fix: 'correct it; an empty line ends it',
     frame: toCodeFrame(page.authorLines, place),
     severity: 'error',
   });
@@ -159,7 +159,7 @@ function placeIn(node: TreeNode<'mdxjsEsm'>, { line, column }: Place, page: Page
 function reportDefaultExport(node: TreeNode<'mdxjsEsm'>, page: Page): void {
   report(page, placeOf(node, page), {
     message: 'the default export of an .mdx file is the page itself',
-    mend: 'give this export a name',
+    fix: 'give this export a name',
     frame: toCodeFrame(page.authorLines, placeOf(node, page)),
     severity: 'error',
   });

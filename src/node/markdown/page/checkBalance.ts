@@ -35,7 +35,7 @@ export function followTag(tag: HtmlTag, place: Place, page: Page): void {
     const open = openTags[index];
     report(page, place, {
       message: open ? `</${name}> closes <${name}> of line ${open.place.line} from within another block` : `</${name}> closes nothing`,
-      mend: open ? `put both on the same level` : `remove it, or open <${name}> above`,
+      fix: open ? `put both on the same level` : `remove it, or open <${name}> above`,
       severity: 'error',
     });
     return;
@@ -45,5 +45,5 @@ export function followTag(tag: HtmlTag, place: Place, page: Page): void {
 }
 
 function reportOpen({ name, place }: OpenTag, page: Page): void {
-  report(page, place, { message: `<${name}> is not closed`, mend: `add </${name}> after its content`, severity: 'error' });
+  report(page, place, { message: `<${name}> is not closed`, fix: `add </${name}> after its content`, severity: 'error' });
 }

@@ -31,13 +31,13 @@ export async function checkRawHtml<Rendered extends Pick<MarkdownResult, 'html' 
   }
   whole += marked.slice(from);
   const { checkMarkup } = await import('../../markup/checkMarkup.ts');
-  for (const { offset, message, mend } of checkMarkup(whole, page.options.policy)) {
+  for (const { offset, message, fix } of checkMarkup(whole, page.options.policy)) {
     const found = pieces.findLast((other) => other.offset <= offset) ?? pieces[0];
     const isOfMarkdown = !found || offset >= found.offset + found.piece.length;
     // What Markdown itself made was reported when it was made.
     if (isOfMarkdown && page.found.problems.some((problem) => problem.message === message)) continue;
     const place = found?.piece.toPlace(Math.max(0, offset - found.offset)) ?? { line: 1, column: 1 };
-    report(page, place, { message, mend, severity: 'error' });
+    report(page, place, { message, fix, severity: 'error' });
   }
   const withoutMarks = (text: string) => text.replace(MARK, '');
   return { ...rendered, html: withoutMarks(html), titleHtml: titleHtml === null ? null : withoutMarks(titleHtml) };

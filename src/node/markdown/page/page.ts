@@ -70,7 +70,7 @@ export function placeOf(node: TreeNode, page: Page): Place {
   return page.toAuthorPlace({ line, column });
 }
 
-type Report = Pick<Problem, 'message' | 'severity'> & Partial<Pick<Problem, 'known' | 'mend' | 'frame'>>;
+type Report = Pick<Problem, 'message' | 'severity'> & Partial<Pick<Problem, 'known' | 'fix' | 'frame'>>;
 
 export function report(page: Page, place: Place, problem: Report): void {
   if (page.isExcerpt) return;

@@ -41,7 +41,7 @@ it('tells where in the author’s file a plugin stopped, colons before it not co
       line: 7,
       column: 1,
       message: 'the Markdown plugin ./shout.ts stopped with an error: wrong element',
-      mend: 'correct the plugin, or take it out of `markdown.plugins`',
+      fix: 'correct the plugin, or take it out of `markdown.plugins`',
       severity: 'error',
     },
   ]);

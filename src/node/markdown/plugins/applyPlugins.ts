@@ -31,7 +31,7 @@ export async function applyPlugins(
 }
 
 function toProblem({ plugin, message, severity, place }: PluginReport, file: string, tree: Tree): Problem {
-  return { file, ...(place ? tree.toAuthorPlace(place) : { line: 1, column: 1 }), message, mend: `see ${plugin}`, severity };
+  return { file, ...(place ? tree.toAuthorPlace(place) : { line: 1, column: 1 }), message, fix: `see ${plugin}`, severity };
 }
 
 export function toPluginProblem({ plugin, place, message }: PluginFailure, file: string): Problem {
@@ -39,7 +39,7 @@ export function toPluginProblem({ plugin, place, message }: PluginFailure, file:
     file,
     ...(place ?? { line: 1, column: 1 }),
     message: `the Markdown plugin ${plugin} stopped with an error: ${message}`,
-    mend: 'correct the plugin, or take it out of `markdown.plugins`',
+    fix: 'correct the plugin, or take it out of `markdown.plugins`',
     severity: 'error',
   };
 }

@@ -86,7 +86,7 @@ describeErrors('Markdown plugins', [
     what: 'files that are not there, or no files at all',
     files: { 'site.config.ts': toConfig("['./plugins/tombol.ts']") },
     text: `site/site.config.ts:5:15  there is no Markdown plugin "./plugins/tombol.ts"
-  mend:  create site/plugins/tombol.ts, or correct the path; it begins at the site's folder
+  fix:   create site/plugins/tombol.ts, or correct the path; it begins at the site's folder
 
 1 error, 0 warnings`,
   },
@@ -94,10 +94,10 @@ describeErrors('Markdown plugins', [
     what: 'no paths',
     files: { 'site.config.ts': toConfig("['satteri-x', 5]") },
     text: `site/site.config.ts:5:15  \`markdown.plugins[0]\` is "satteri-x", but must be a path below the site that begins with \`./\`
-  mend:  correct \`markdown.plugins[0]\`
+  fix:   correct \`markdown.plugins[0]\`
 
 site/site.config.ts:5:28  \`markdown.plugins[1]\` is 5, but must be a path below the site that begins with \`./\`, or a list of that and the plugin's options
-  mend:  correct \`markdown.plugins[1]\`
+  fix:   correct \`markdown.plugins[1]\`
 
 2 errors, 0 warnings`,
   },
@@ -105,15 +105,15 @@ site/site.config.ts:5:28  \`markdown.plugins[1]\` is 5, but must be a path below
     what: 'a file without a default export',
     files: { 'site.config.ts': ONE, 'plugins/tombol.ts': 'export const tombol = {};\n' },
     text: `site/plugins/tombol.ts:1:1  the Markdown plugin has no default export
-  mend:  write \`export default\` before the plugin, or before a function of its options that gives one
+  fix:   write \`export default\` before the plugin, or before a function of its options that gives one
 
 1 error, 0 warnings`,
   },
   {
-    what: 'a default export that is no plugin',
+    what: 'a default export that is not a plugin',
     files: { 'site.config.ts': ONE, 'plugins/tombol.ts': 'export default 5;\n' },
-    text: `site/plugins/tombol.ts:1:1  the default export of the Markdown plugin is no plugin
-  mend:  export an object with \`name\` and visitors, or a function of options that gives one
+    text: `site/plugins/tombol.ts:1:1  the default export of the Markdown plugin is not a plugin
+  fix:   export an object with \`name\` and visitors, or a function of options that gives one
 
 1 error, 0 warnings`,
   },
@@ -121,7 +121,7 @@ site/site.config.ts:5:28  \`markdown.plugins[1]\` is 5, but must be a path below
     what: 'a plugin that visits nothing',
     files: { 'site.config.ts': ONE, 'plugins/tombol.ts': "export default { name: 'tombol', hedings() {} };\n" },
     text: `site/plugins/tombol.ts:1:1  the Markdown plugin visits nothing
-  mend:  name a function after each kind of node it is about, such as \`link(node, context) { … }\`
+  fix:   name a function after each kind of node it is about, such as \`link(node, context) { … }\`
 
 1 error, 0 warnings`,
   },
@@ -133,7 +133,7 @@ site/site.config.ts:5:28  \`markdown.plugins[1]\` is 5, but must be a path below
   | > 3 |   text() {},
   |     |   ^
   |   4 | };
-  mend:  correct what stands there
+  fix:   correct what stands there
 
 1 error, 0 warnings`,
   },
@@ -149,7 +149,7 @@ site/site.config.ts:5:28  \`markdown.plugins[1]\` is 5, but must be a path below
   | > 2 |   throw new Error(\`unknown option \${Object.keys(options).join()}\`);
   |     |         ^
   |   3 | };
-  mend:  correct the file
+  fix:   correct the file
 
 1 error, 0 warnings`,
   },
@@ -161,7 +161,7 @@ site/site.config.ts:5:28  \`markdown.plugins[1]\` is 5, but must be a path below
       'pages/a.md': PAGE,
     },
     text: `site/pages/a.md:7:1  the Markdown plugin ./plugins/tombol.ts stopped with an error: tidak bisa
-  mend:  correct the plugin, or take it out of \`markdown.plugins\`
+  fix:   correct the plugin, or take it out of \`markdown.plugins\`
 
 1 error, 0 warnings`,
   },
@@ -174,10 +174,10 @@ site/site.config.ts:5:28  \`markdown.plugins[1]\` is 5, but must be a path below
       'pages/a.md': `${PAGE}\n[b](./b.md)\n`,
     },
     text: `site/pages/a.md:5:17  tombol ditulis sebagai kode
-  mend:  see ./plugins/tombol.ts
+  fix:   see ./plugins/tombol.ts
 
 site/pages/a.md:10:1  broken link "./b.md"
-  mend:  correct the address, or add the page it leads to
+  fix:   correct the address, or add the page it leads to
 
 2 errors, 0 warnings`,
   },

@@ -95,7 +95,7 @@ describe('prose', () => {
   it('tells places behind such colons right', async () => {
     expect(await problemsOf('jam 10:30 foo:bar ![](x.png)')).toEqual([
       'warning a.md:1:19 image without alternative text\n' +
-        'mend: say between the brackets what the image shows; for a decoration write `<img src="..." alt="">`',
+        'fix: say between the brackets what the image shows; for a decoration write `<img src="..." alt="">`',
     ]);
   });
 
@@ -121,13 +121,13 @@ describe('prose', () => {
       await problemsOf('import Tabs from \'@theme/Tabs\';\n\n<Tabs>\n\nx <Badge text="a" />\n\n</Tabs>\n\n<Foo\n  bar={1}\n/>\n'),
     ).toEqual([
       'error a.md:1:1 import is not possible in a .md file\n' +
-        'mend: rename the file to .mdx, or set markdown.format in site.config.ts; to show it as text, write it as code',
+        'fix: rename the file to .mdx, or set markdown.format in site.config.ts; to show it as text, write it as code',
       'error a.md:3:1 <Tabs> is a component, which a .md file cannot use\n' +
-        'mend: rename the file to .mdx, or set markdown.format in site.config.ts; to show it as text, write it as code',
+        'fix: rename the file to .mdx, or set markdown.format in site.config.ts; to show it as text, write it as code',
       'error a.md:5:3 <Badge> is a component, which a .md file cannot use\n' +
-        'mend: rename the file to .mdx, or set markdown.format in site.config.ts; to show it as text, write it as code',
+        'fix: rename the file to .mdx, or set markdown.format in site.config.ts; to show it as text, write it as code',
       'error a.md:9:1 <Foo> is a component, which a .md file cannot use\n' +
-        'mend: rename the file to .mdx, or set markdown.format in site.config.ts; to show it as text, write it as code',
+        'fix: rename the file to .mdx, or set markdown.format in site.config.ts; to show it as text, write it as code',
     ]);
   });
 });

@@ -95,20 +95,20 @@ function reportMisplaced(text: TreeNode<'text'>, paragraph: TreeNode<'paragraph'
   if (/^:{3,}\s*$/.test(line)) {
     report(page, place(), {
       message: `${line.trim()} closes nothing`,
-      mend: 'remove it, or open an admonition such as `:::note` above',
+      fix: 'remove it, or open an admonition such as `:::note` above',
       severity: 'error',
     });
   } else if (/^:{3,}\s+[a-z]+/i.test(line)) {
     const name = line.replace(/^:+\s+/, '');
-    report(page, place(), { message: `space after ${line.match(/^:+/)?.[0] ?? ':::'}`, mend: `write \`:::${name}\``, severity: 'error' });
+    report(page, place(), { message: `space after ${line.match(/^:+/)?.[0] ?? ':::'}`, fix: `write \`:::${name}\``, severity: 'error' });
   } else if (/^import\s[^\n]+\sfrom\s+['"][^'"]+['"];?\s*$/.test(line) || /^import\s+['"][^'"]+['"];?\s*$/.test(line)) {
     report(page, place(), {
       message: 'import is not possible in a .md file',
-      mend: MEND_MODULE,
+      fix: MEND_MODULE,
       severity: 'error',
     });
   } else if (/^export\s+(?:(?:const|let|var|function|class|async)\s+\w|default\s|[{*])/.test(line)) {
-    report(page, place(), { message: 'export is not possible in a .md file', mend: MEND_MODULE, severity: 'error' });
+    report(page, place(), { message: 'export is not possible in a .md file', fix: MEND_MODULE, severity: 'error' });
   } else {
     // A tag over several lines with JSX values is not HTML, so Markdown takes it as text.
     const name = /^<([A-Z][\w.]*)(?:\s|\/?>|$)/.exec(sourceAt(paragraph, page))?.[1];
@@ -120,7 +120,7 @@ function reportMisplaced(text: TreeNode<'text'>, paragraph: TreeNode<'paragraph'
 function renderStrayMarker(node: TreeNode, page: Page): string {
   report(page, placeOf(node, page), {
     message: 'the truncate marker stands inside another block',
-    mend: 'put it on a line of its own between two paragraphs',
+    fix: 'put it on a line of its own between two paragraphs',
     severity: 'error',
   });
   return '';

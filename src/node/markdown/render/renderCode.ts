@@ -28,7 +28,7 @@ function toFigure(node: TreeNode<'code'>, page: Page): string {
       { line: line + 1 + unclosed, column: 1 },
       {
         message: 'highlight-start without highlight-end',
-        mend: 'add a comment `highlight-end` after the last line to mark',
+        fix: 'add a comment `highlight-end` after the last line to mark',
         severity: 'warning',
       },
     );
@@ -73,7 +73,7 @@ function reportUnclosed(node: TreeNode<'code'>, page: Page): void {
   if (marks === null) return;
   report(page, placeOf(node, page), {
     message: 'code block is not closed',
-    mend: `add a line ${marks} after its last line`,
+    fix: `add a line ${marks} after its last line`,
     severity: 'error',
   });
 }
@@ -90,7 +90,7 @@ function reportUnknownLanguage(node: TreeNode<'code'>, language: string, page: P
     {
       message: `unknown language "${language}", shown without colours`,
       ...(close.length === 0 ? {} : { known: close }),
-      mend: 'correct the word after the fence, or write `text`',
+      fix: 'correct the word after the fence, or write `text`',
       severity: 'warning',
     },
   );

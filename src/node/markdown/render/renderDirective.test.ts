@@ -46,7 +46,7 @@ describe('admonitions', () => {
   it('tell the place of a link in their title', async () => {
     expect(await problemsOf('a\n\n> :::note Lihat ![](x.png)\n> b\n> :::')).toEqual([
       'warning a.md:3:17 image without alternative text\n' +
-        'mend: say between the brackets what the image shows; for a decoration write `<img src="..." alt="">`',
+        'fix: say between the brackets what the image shows; for a decoration write `<img src="..." alt="">`',
     ]);
   });
 
@@ -94,7 +94,7 @@ describe('details', () => {
     ]);
     expect(await problemsOf('a\n\n<details>\n<summary>x</summary>\nb :::\n![](c.png)\n</details>')).toEqual([
       'warning a.md:6:1 image without alternative text\n' +
-        'mend: say between the brackets what the image shows; for a decoration write `<img src="..." alt="">`',
+        'fix: say between the brackets what the image shows; for a decoration write `<img src="..." alt="">`',
     ]);
   });
 });

@@ -21,14 +21,14 @@ export function renderDirective(node: Directive, page: Page): string {
   if (node.name === 'tab') {
     report(page, placeOf(node, page), {
       message: ':::tab outside of ::::tabs',
-      mend: 'put `::::tabs` above the first tab and `::::` below the last',
+      fix: 'put `::::tabs` above the first tab and `::::` below the last',
       severity: 'error',
     });
   } else {
     report(page, placeOf(node, page), {
       message: `unknown admonition "${node.name}"`,
       known: KNOWN,
-      mend: 'correct the word after `:::`',
+      fix: 'correct the word after `:::`',
       severity: 'error',
     });
   }
@@ -60,7 +60,7 @@ function renderTabs(node: Directive, page: Page): string {
     else {
       report(page, placeOf(child, page), {
         message: '::::tabs holds something that is not a tab',
-        mend: 'put it between `:::tab[Label]` and `:::`',
+        fix: 'put it between `:::tab[Label]` and `:::`',
         severity: 'error',
       });
     }
@@ -68,7 +68,7 @@ function renderTabs(node: Directive, page: Page): string {
   if (panels.length === 0) {
     report(page, placeOf(node, page), {
       message: '::::tabs without a tab',
-      mend: 'put `:::tab[Label]` and `:::` inside',
+      fix: 'put `:::tab[Label]` and `:::` inside',
       severity: 'error',
     });
   }
@@ -79,7 +79,7 @@ function renderTab(node: Directive, page: Page): string {
   reportUnclosed(node, page);
   const label = toTitle(node, page);
   if (label === null) {
-    report(page, placeOf(node, page), { message: 'tab without a label', mend: 'write `:::tab[Label]`', severity: 'error' });
+    report(page, placeOf(node, page), { message: 'tab without a label', fix: 'write `:::tab[Label]`', severity: 'error' });
   }
   const text = label === null ? '' : toPlainText(label.nodes);
   const html = label === null ? '' : page.inlines(label.nodes, label.page);
@@ -138,7 +138,7 @@ function reportUnclosed(node: Directive, page: Page): void {
   const colons = /^:+/.exec(sourceAt(node, page))?.[0] ?? ':::';
   report(page, placeOf(node, page), {
     message: `${colons}${node.name} is not closed`,
-    mend: `add a line ${colons} after its last line`,
+    fix: `add a line ${colons} after its last line`,
     severity: 'error',
   });
 }

@@ -52,7 +52,7 @@ function reportUnused(page: Page): void {
     const label = definition.label ?? identifier;
     report(page, placeOf(definition, page), {
       message: `footnote [^${label}] is never referred to, so it is not shown`,
-      mend: `write [^${label}] where it belongs, or remove it`,
+      fix: `write [^${label}] where it belongs, or remove it`,
       severity: 'warning',
     });
   }

@@ -16,14 +16,14 @@ export function renderHeading(node: TreeNode<'heading'>, page: Page): string {
   if (node.depth === 1) {
     report(page, placeOf(node, page), {
       message: `second h1 "${text}"`,
-      mend: 'a page has one h1, its title: begin this heading with `##`',
+      fix: 'a page has one h1, its title: begin this heading with `##`',
       severity: 'warning',
     });
     return `<h1 id="${escapeHtml(id)}">${html}</h1>`;
   }
   page.found.headings.push({ level: node.depth, id, text });
   if (text === '')
-    report(page, placeOf(node, page), { message: 'heading without text', mend: 'give it text, or remove it', severity: 'warning' });
+    report(page, placeOf(node, page), { message: 'heading without text', fix: 'give it text, or remove it', severity: 'warning' });
   const label = escapeHtml(page.options.labels.headingAnchor.replace('{heading}', text));
   const anchor = `<a class="heading-anchor" href="#${escapeHtml(id)}" aria-label="${label}">#</a>`;
   return `<${tag} id="${escapeHtml(id)}" class="anchored">${html}${anchor}</${tag}>`;

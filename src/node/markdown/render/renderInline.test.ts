@@ -62,7 +62,7 @@ describe('images', () => {
   it('without alternative text are reported', async () => {
     expect(await problemsOf('![](a.png)')).toEqual([
       'warning a.md:1:1 image without alternative text\n' +
-        'mend: say between the brackets what the image shows; for a decoration write `<img src="..." alt="">`',
+        'fix: say between the brackets what the image shows; for a decoration write `<img src="..." alt="">`',
     ]);
   });
 });

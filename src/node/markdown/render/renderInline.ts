@@ -69,7 +69,7 @@ function renderText(node: TreeNode<'text'>, page: Page): string {
     for (const [, label] of node.value.matchAll(/\[\^([^\]\s]+)\]/g)) {
       report(page, placeOf(node, page), {
         message: `footnote [^${label}] is not defined`,
-        mend: `add a line \`[^${label}]: ...\` with its text`,
+        fix: `add a line \`[^${label}]: ...\` with its text`,
         severity: 'warning',
       });
     }
@@ -86,7 +86,7 @@ function renderLink(
   const { url } = target;
   reportBlocked(page, url, 'link', place);
   if (url === '')
-    report(page, place, { message: 'link without an address', mend: 'write the address between the parentheses', severity: 'warning' });
+    report(page, place, { message: 'link without an address', fix: 'write the address between the parentheses', severity: 'warning' });
   const index = addLink(page, url, place, toPlainText(node.children));
   const title = target.title ? ` title="${escapeHtml(target.title)}"` : '';
   const opensTab = /^(?:https?:)?\/\//i.test(url);
@@ -105,7 +105,7 @@ function renderImage(
   if (alt.trim() === '') {
     report(page, place, {
       message: 'image without alternative text',
-      mend: 'say between the brackets what the image shows; for a decoration write `<img src="..." alt="">`',
+      fix: 'say between the brackets what the image shows; for a decoration write `<img src="..." alt="">`',
       severity: 'warning',
     });
   }

@@ -53,7 +53,7 @@ export function renderPage(tree: Tree, outline: Outline, page: Page): Omit<Markd
   for (const extra of blocks.slice(marker + 1).filter((node) => marker !== -1 && isTruncateMarker(node))) {
     report(page, placeOf(extra, page), {
       message: 'second truncate marker',
-      mend: 'keep the first alone',
+      fix: 'keep the first alone',
       severity: 'warning',
     });
   }
@@ -66,7 +66,7 @@ export function renderPage(tree: Tree, outline: Outline, page: Page): Omit<Markd
     if (markerNode && open) {
       report(page, placeOf(markerNode, page), {
         message: `the truncate marker stands inside <${open.name}>`,
-        mend: `put it above <${open.name}>, or below </${open.name}>`,
+        fix: `put it above <${open.name}>, or below </${open.name}>`,
         severity: 'error',
       });
     }

@@ -75,7 +75,7 @@ function editTag(tag: HtmlTag, node: TreeNode<'html'>, page: Page, edits: Edit[]
   if (name === 'img' && !alt) {
     report(page, placeAt(tag.start), {
       message: 'image without alternative text',
-      mend: 'say in `alt` what the image shows, or write `alt=""` for a decoration',
+      fix: 'say in `alt` what the image shows, or write `alt=""` for a decoration',
       severity: 'warning',
     });
   }
@@ -136,7 +136,7 @@ function reportUnknown(tag: HtmlTag, source: string, isBlock: boolean, place: Pl
   if (tag.isClosing && !isBlock) return;
   report(page, place, {
     message: `unknown HTML element ${text}, shown as text`,
-    mend: `write it as code: \`${text}\``,
+    fix: `write it as code: \`${text}\``,
     severity: 'warning',
   });
 }
@@ -150,11 +150,11 @@ function isComponent(tag: HtmlTag, source: string, isBlock: boolean): boolean {
 export function reportComponent(page: Page, place: Place, name: string): void {
   report(page, place, {
     message: `<${name}> is a component, which a .md file cannot use`,
-    mend: 'rename the file to .mdx, or set markdown.format in site.config.ts; to show it as text, write it as code',
+    fix: 'rename the file to .mdx, or set markdown.format in site.config.ts; to show it as text, write it as code',
     severity: 'error',
   });
 }
 
 export function reportDuplicateId(page: Page, place: Place, id: string): void {
-  report(page, place, { message: `the id "${id}" stands twice on this page`, mend: 'choose another id', severity: 'error' });
+  report(page, place, { message: `the id "${id}" stands twice on this page`, fix: 'choose another id', severity: 'error' });
 }

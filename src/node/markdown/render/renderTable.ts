@@ -13,7 +13,7 @@ export function renderTable(node: TreeNode<'table'>, page: Page): string {
   if (align.length > MAX_COLUMNS || align.length * rows.length > MAX_CELLS) {
     report(page, placeOf(node, page), {
       message: `the table has ${align.length} columns and ${rows.length} rows, more than ${MAX_COLUMNS} columns or ${MAX_CELLS} cells`,
-      mend: 'make several of it, or offer it as a file',
+      fix: 'make several of it, or offer it as a file',
       severity: 'error',
     });
     return '';

@@ -30,14 +30,14 @@ export function finish(html: string, result: MarkdownResult, addresses: Readonly
   });
 }
 
-/** Problems of a text as they are printed: place and message, then what is known and how to mend it. */
+/** Problems of a text as they are printed: place and message, then what is known and how to fix it. */
 export async function problemsOf(text: string): Promise<string[]> {
   const { problems } = await render(text);
-  return problems.map(({ file, line, column, message, known, mend, severity }) =>
+  return problems.map(({ file, line, column, message, known, fix, severity }) =>
     [
       `${severity} ${file}:${line}:${column} ${message}`,
       ...(known === undefined ? [] : [`known: ${known.join(', ')}`]),
-      ...(mend === undefined ? [] : [`mend: ${mend}`]),
+      ...(fix === undefined ? [] : [`fix: ${fix}`]),
     ].join('\n'),
   );
 }

@@ -158,7 +158,7 @@ export async function createDevServer({
         NO_SHELL_HTML(
           preview
             .problems()
-            .map((problem) => `${toPreviewProblem(problem).place}  ${problem.message}\n  mend:  ${problem.mend ?? ''}`)
+            .map((problem) => `${toPreviewProblem(problem).place}  ${problem.message}\n  fix:   ${problem.fix ?? ''}`)
             .join('\n\n'),
         ),
       );

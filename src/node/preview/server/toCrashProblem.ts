@@ -25,7 +25,7 @@ export async function toCrashProblem(
       ...place,
       message: `the page crashes while it is drawn: ${message}`,
       frame,
-      mend: 'correct the component',
+      fix: 'correct the component',
       severity: 'error',
     };
   }

@@ -12,19 +12,19 @@ export function checkAnnouncement(
   { findStatic }: Pick<AssetStore, 'findStatic'>,
   problems: ProblemList,
 ): WrittenLink[] {
-  for (const { message, mend, known, severity } of found)
-    problems.add({ ...place, message, severity, ...(mend !== undefined && { mend }), ...(known && { known }) });
+  for (const { message, fix, known, severity } of found)
+    problems.add({ ...place, message, severity, ...(fix !== undefined && { fix }), ...(known && { known }) });
   for (const { kind, url } of [...links, ...assets]) {
     if (kind !== 'relative' && kind !== 'site') continue;
     problems.add({
       ...place,
       message: `the announcement names "${url}", but it stands on pages in every folder`,
-      mend: 'write the address from the root of the site, as /docs/intro',
+      fix: 'write the address from the root of the site, as /docs/intro',
     });
   }
   for (const { kind, path, url } of assets) {
     if (kind === 'path' && !findStatic(path))
-      problems.add({ ...place, message: `missing image "${url}"`, mend: 'correct the path, or put the file there' });
+      problems.add({ ...place, message: `missing image "${url}"`, fix: 'correct the path, or put the file there' });
   }
   return links.filter(({ kind }) => kind === 'path').map(({ url }) => ({ href: url, place }));
 }

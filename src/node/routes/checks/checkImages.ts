@@ -33,7 +33,7 @@ export function checkImages(images: readonly NamedImage[], assets: Pick<AssetSto
     problems.add({
       ...place,
       message: `missing image "${src}"`,
-      mend: 'put the file into static/, and write its path from there, such as /img/kartu.png',
+      fix: 'put the file into static/, and write its path from there, such as /img/kartu.png',
     });
   }
 }

@@ -38,7 +38,7 @@ export function checkMenuLinks(links: readonly WrittenLink[], known: MenuTargets
       ...place,
       message: `broken link "${href}"`,
       known: nearest(toPath(href), [...known.targets.keys()]),
-      mend: 'correct the address, or add the page it leads to',
+      fix: 'correct the address, or add the page it leads to',
     });
   }
 }

@@ -28,7 +28,7 @@ export function checkNavbarDocs(site: Site, placeOf: FieldPlace, problems: Probl
         break;
       case 'docsVersion':
         if (!hasDocs)
-          problems.add({ ...placeOf(field), message: 'the site has no docs to lead to', mend: 'remove the item, or write docs' });
+          problems.add({ ...placeOf(field), message: 'the site has no docs to lead to', fix: 'remove the item, or write docs' });
         break;
       case 'docsVersionDropdown':
         checkVersions(item, field, context);
@@ -46,7 +46,7 @@ function checkDoc(id: string, field: string, { versions, menuDocs, placeOf, prob
     ...placeOf(field),
     message: `the navbar names unknown doc "${id}"`,
     known: close.length > 0 ? close : known,
-    mend: 'correct `docId`, or create the doc',
+    fix: 'correct `docId`, or create the doc',
   });
 }
 
@@ -58,7 +58,7 @@ function checkSidebar(name: string, field: string, { versions, menuDocs, placeOf
     problems.add({
       ...placeOf(field),
       message: `the navbar leads to the sidebar "${name}", which has no page`,
-      mend: 'put a doc into the sidebar, or remove the item',
+      fix: 'put a doc into the sidebar, or remove the item',
     });
     return;
   }
@@ -66,7 +66,7 @@ function checkSidebar(name: string, field: string, { versions, menuDocs, placeOf
     ...placeOf(field),
     message: `the navbar names unknown sidebar "${name}"`,
     known,
-    mend: 'correct `sidebarId`, or add the sidebar to sidebars.ts',
+    fix: 'correct `sidebarId`, or add the sidebar to sidebars.ts',
   });
 }
 
@@ -77,7 +77,7 @@ function checkVersions({ versions: wanted }: Pick<DocsVersionDropdownConfig, 've
       ...placeOf(field),
       severity: 'warning',
       message: 'the docs have one version, so this dropdown is not shown',
-      mend: 'remove the item, or freeze a version with versions.json (docs/docs-and-sidebars.md)',
+      fix: 'remove the item, or freeze a version with versions.json (docs/docs-and-sidebars.md)',
     });
   }
   const known = versions.map(({ name }) => name);
@@ -86,9 +86,9 @@ function checkVersions({ versions: wanted }: Pick<DocsVersionDropdownConfig, 've
     if (known.includes(name)) continue;
     problems.add({
       ...placeOf(isList ? `${field}.versions[${index}]` : `${field}.versions.${name}`),
-      message: `the navbar names "${name}", which is no version of the docs`,
+      message: `the navbar names "${name}", which is not a version of the docs`,
       known,
-      mend: 'correct `versions`',
+      fix: 'correct `versions`',
     });
   }
 }

@@ -18,7 +18,7 @@ export function findSidebar(doc: BuiltDoc, version: DocsVersion, problems?: Prob
       ...placeOf(doc.file, doc.file.result.frontMatterPlaces['displayed_sidebar'] ? 'displayed_sidebar' : 'sidebar'),
       message: `unknown sidebar "${wantedSidebar}"`,
       known: version.sidebars.map(({ name }) => name).toSorted(),
-      mend: 'correct `sidebar` in the front matter, or add it to sidebars.ts',
+      fix: 'correct `sidebar` in the front matter, or add it to sidebars.ts',
     });
   }
   return wanted ?? null;

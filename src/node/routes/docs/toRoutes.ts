@@ -103,7 +103,7 @@ function toNamedNeighbour(
       ...placeOf(doc.file, field),
       message: `unknown doc "${id}" in version "${version.name}"`,
       known: version.docs.map((known) => known.id),
-      mend: `correct \`${field}\``,
+      fix: `correct \`${field}\``,
     });
   }
   return null;

@@ -120,7 +120,7 @@ function toPageFactory(page: BuiltPage, site: Site, bodies: BodyReader, problems
 function findPost(slug: string, field: string, page: BuiltPage, site: Site, problems: ProblemList) {
   const post = site.postsBySlug.get(slug);
   if (!post && !site.writtenSlugs.has(slug))
-    problems.add({ ...placeOf(page.file, field), message: `unknown post "${slug}"`, mend: 'write the slug of a listed post' });
+    problems.add({ ...placeOf(page.file, field), message: `unknown post "${slug}"`, fix: 'write the slug of a listed post' });
   return post?.isUnlisted ? undefined : post;
 }
 

@@ -95,7 +95,7 @@ function findStrangers(file: ParsedFile, own: SitePath | null, context: AddressC
   return new Set(strangers);
 }
 
-/** Whether a link of an untranslated article names a heading that the translation of its page does not have. Nobody could mend
+/** Whether a link of an untranslated article names a heading that the translation of its page does not have. Nobody could fix
  *  it, so it leads to the page as a whole. */
 function isStranger(link: FoundLink, file: ParsedFile, target: Target): boolean {
   return file.isFallback && target.isTranslation && !hasAnchor(link, target);
@@ -122,7 +122,7 @@ function resolveLink(link: FoundLink, file: ParsedFile, own: SitePath | null, co
         if (!isStranger(link, file, target)) checkAnchor(link, file, target, context);
         return { href: toHref(toPermalink(target.path, config.baseUrl), config.history), isFile: false };
       }
-      // An article's source is no file to download.
+      // An article's source is not a file to download.
       const isArticle = findBySource(link, file, context.siteDir, context.withoutPage) !== undefined;
       const asset = isArticle ? null : findAsset(link, file, context);
       if (asset) return { href: asset.url, isFile: true };
@@ -180,7 +180,7 @@ function reportLink(link: Address, file: ParsedFile, own: SitePath | null, conte
       line: link.line,
       column: link.column,
       message: `broken link "${link.url}": that page is a draft, or its day has not come`,
-      mend: 'publish it, or remove the link until then',
+      fix: 'publish it, or remove the link until then',
     });
     return;
   }
@@ -202,7 +202,7 @@ function checkAnchor(link: FoundLink, file: ParsedFile, target: Target | undefin
     column: link.column,
     message: `broken anchor: ${target.path} has no "#${shorten(id)}"`,
     known: close,
-    mend: 'correct the anchor, or give the heading the id with {#…}',
+    fix: 'correct the anchor, or give the heading the id with {#…}',
   });
 }
 
@@ -232,7 +232,7 @@ function checkSize(asset: FoundAsset, { url }: ResolvedAsset, file: ParsedFile, 
     line: asset.line,
     column: asset.column,
     message: `image "${asset.url}" is ${toMegabytes(bytes)}, more than the ${toMegabytes(maxBytes)} an article may show`,
-    mend: 'save it as WebP or AVIF at the size it is shown, or raise `assets.maxBytes`: many readers pay for what they load',
+    fix: 'save it as WebP or AVIF at the size it is shown, or raise `assets.maxBytes`: many readers pay for what they load',
   });
 }
 
@@ -258,7 +258,7 @@ function reportBroken(noun: 'link' | 'image', address: Address, file: ParsedFile
       line: address.line,
       column: address.column,
       message: `${noun} "${shorten(address.url)}" leads to no file that a site may offer: it stands outside of the site's folder, or begins with a dot`,
-      mend: 'put the file into the site under another name, and lead there',
+      fix: 'put the file into the site under another name, and lead there',
     });
     return;
   }
@@ -269,7 +269,7 @@ function reportBroken(noun: 'link' | 'image', address: Address, file: ParsedFile
       line: address.line,
       column: address.column,
       message: `${isImage ? 'missing image' : 'broken link'} "${address.url}": it is written ${other}`,
-      mend: 'write capital and small letters as they are there: servers tell them apart',
+      fix: 'write capital and small letters as they are there: servers tell them apart',
     });
     return;
   }
@@ -279,7 +279,7 @@ function reportBroken(noun: 'link' | 'image', address: Address, file: ParsedFile
     column: address.column,
     message: isImage ? `missing image "${shorten(address.url)}"` : `broken link "${shorten(address.url)}"`,
     ...(isImage ? {} : { known: nearest(toWrittenPath(address, own), [...targets.keys()]) }),
-    mend: isImage ? 'correct the path, or put the file there' : 'correct the address, or add the page it leads to',
+    fix: isImage ? 'correct the path, or put the file there' : 'correct the address, or add the page it leads to',
   });
 }
 

@@ -212,7 +212,7 @@ function autogenerateOrWarn(dirName: string, { all, categoryFiles, placeOf, prob
       severity: 'warning',
       message: `no docs stand in "${dirName}", so nothing is generated of it`,
       known: [...folders].toSorted(),
-      mend: 'correct `dirName`, or add docs there',
+      fix: 'correct `dirName`, or add docs there',
     });
   }
   return items;
@@ -226,7 +226,7 @@ function findDoc(id: string, sidebar: string, { docs, draftIds, versionName, pla
       ...placeOf(id),
       message: `sidebar "${sidebar}" names unknown doc "${id}" in version "${versionName}"`,
       known: [...docs.keys()],
-      mend: 'correct the id, or create the doc',
+      fix: 'correct the id, or create the doc',
     });
   }
   return null;

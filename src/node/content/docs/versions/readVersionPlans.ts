@@ -69,7 +69,7 @@ async function readTaggedVersions({ siteDir, shown, problems }: VersionsContext)
       file: place.file,
       ...read.placeOf(`[${index}]`),
       message: `version "${name}" is named twice`,
-      mend: 'remove one of the two',
+      fix: 'remove one of the two',
     });
   }
   return { isKnown: true, names: [...new Set(names)], placeOf: (name) => read.placeOf(`[${names.indexOf(name)}]`) };
@@ -108,13 +108,13 @@ function checkConfig(docs: DocsConfig, available: readonly string[], { configPla
     problems.add({
       ...configPlace('docs.includeCurrentVersion'),
       message: '`docs.includeCurrentVersion` is false, and versions.json names no version: no docs are left',
-      mend: 'set it to true, or add a version to versions.json',
+      fix: 'set it to true, or add a version to versions.json',
     });
     return;
   }
-  const check = (field: string, name: string, place: string, known = available, why = 'which is no version of the docs') => {
+  const check = (field: string, name: string, place: string, known = available, why = 'which is not a version of the docs') => {
     if (!known.includes(name))
-      problems.add({ ...configPlace(place), message: `\`${field}\` names "${name}", ${why}`, known, mend: `correct \`${field}\`` });
+      problems.add({ ...configPlace(place), message: `\`${field}\` names "${name}", ${why}`, known, fix: `correct \`${field}\`` });
   };
   const { lastVersion, onlyIncludeVersions } = docs;
   for (const name of Object.keys(docs.versions)) check('docs.versions', name, `docs.versions.${name}`);
@@ -139,7 +139,7 @@ async function checkFolders(plans: readonly VersionPlan[], tagged: TaggedVersion
       ...(name === CURRENT ? { line: 1, column: 1 } : tagged.placeOf(name)),
       message: `version "${name}" has no folder ${docsDir}`,
       ...(name === CURRENT ? {} : { known: found.map((folder) => `${VERSIONED_DOCS}/${folder}`) }),
-      mend:
+      fix:
         name === CURRENT
           ? 'create the folder, or set `docs.includeCurrentVersion` to false in site.config.ts'
           : `create the folder, or remove "${name}" from versions.json`,
@@ -154,7 +154,7 @@ async function checkFolders(plans: readonly VersionPlan[], tagged: TaggedVersion
       column: 1,
       severity: 'warning',
       message: `${VERSIONED_DOCS}/${folder} belongs to no version, so it is not read`,
-      mend: `add "${name}" to versions.json, or remove the folder`,
+      fix: `add "${name}" to versions.json, or remove the folder`,
     });
   }
 }

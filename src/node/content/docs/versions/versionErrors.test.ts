@@ -22,11 +22,11 @@ describeErrors('versions of the docs', [
       'versioned_sidebars/version-3.0-sidebars.json': '{}\n',
     },
     text: `site/versions.json:1:1  warning: versioned_docs/version-1.0 belongs to no version, so it is not read
-  mend:  add "1.0" to versions.json, or remove the folder
+  fix:   add "1.0" to versions.json, or remove the folder
 
 site/versions.json:2:3  version "3.0" has no folder versioned_docs/version-3.0
   known: versioned_docs/version-1.0, versioned_docs/version-2.0
-  mend:  create the folder, or remove "3.0" from versions.json
+  fix:   create the folder, or remove "3.0" from versions.json
 
 1 error, 1 warning`,
   },
@@ -34,21 +34,21 @@ site/versions.json:2:3  version "3.0" has no folder versioned_docs/version-3.0
     what: 'a current version that is wanted and not there',
     files: Object.fromEntries(Object.entries(VERSIONS).filter(([name]) => name !== 'docs/a.md')),
     text: `site/versions.json:1:1  version "current" has no folder docs
-  mend:  create the folder, or set \`docs.includeCurrentVersion\` to false in site.config.ts
+  fix:   create the folder, or set \`docs.includeCurrentVersion\` to false in site.config.ts
 
 1 error, 0 warnings`,
   },
   {
-    what: 'a file of versions that is no list of names',
+    what: 'a file of versions that is not a list of names',
     files: { ...VERSIONS, 'versions.json': '["2.0", 1.0, "a/b", "current", "2.0"]\n' },
     text: `site/versions.json:1:9  \`[1]\` is 1, but must be text such as "1.0"
-  mend:  correct \`[1]\`
+  fix:   correct \`[1]\`
 
 site/versions.json:1:14  \`[2]\` is "a/b", but must be a name that can stand in a path, of at most 32 characters
-  mend:  correct \`[2]\`
+  fix:   correct \`[2]\`
 
 site/versions.json:1:21  \`[3]\` is "current", but must be another name: \`current\` is the folder docs
-  mend:  correct \`[3]\`
+  fix:   correct \`[3]\`
 
 3 errors, 0 warnings`,
   },
@@ -56,7 +56,7 @@ site/versions.json:1:21  \`[3]\` is "current", but must be another name: \`curre
     what: 'a version that is named twice',
     files: { ...VERSIONS, 'versions.json': '["2.0", "1.0", "2.0"]\n' },
     text: `site/versions.json:1:16  version "2.0" is named twice
-  mend:  remove one of the two
+  fix:   remove one of the two
 
 1 error, 0 warnings`,
   },
@@ -66,17 +66,17 @@ site/versions.json:1:21  \`[3]\` is "current", but must be another name: \`curre
       ...VERSIONS,
       'site.config.ts': config("{ lastVersion: '3.0', onlyIncludeVersions: ['2.0', '4.0'], versions: { next: { label: 'Berikutnya' } } }"),
     },
-    text: `site/site.config.ts:4:11  \`docs.lastVersion\` names "3.0", which is no version of the docs
+    text: `site/site.config.ts:4:11  \`docs.lastVersion\` names "3.0", which is not a version of the docs
   known: current, 2.0, 1.0
-  mend:  correct \`docs.lastVersion\`
+  fix:   correct \`docs.lastVersion\`
 
-site/site.config.ts:4:60  \`docs.onlyIncludeVersions\` names "4.0", which is no version of the docs
+site/site.config.ts:4:60  \`docs.onlyIncludeVersions\` names "4.0", which is not a version of the docs
   known: current, 2.0, 1.0
-  mend:  correct \`docs.onlyIncludeVersions\`
+  fix:   correct \`docs.onlyIncludeVersions\`
 
-site/site.config.ts:4:80  \`docs.versions\` names "next", which is no version of the docs
+site/site.config.ts:4:80  \`docs.versions\` names "next", which is not a version of the docs
   known: current, 2.0, 1.0
-  mend:  correct \`docs.versions\`
+  fix:   correct \`docs.versions\`
 
 3 errors, 0 warnings`,
   },
@@ -85,7 +85,7 @@ site/site.config.ts:4:80  \`docs.versions\` names "next", which is no version of
     files: { ...VERSIONS, 'site.config.ts': config("{ lastVersion: 'current', onlyIncludeVersions: ['2.0'] }") },
     text: `site/site.config.ts:4:11  \`docs.lastVersion\` names "current", which \`docs.onlyIncludeVersions\` leaves out
   known: 2.0
-  mend:  correct \`docs.lastVersion\`
+  fix:   correct \`docs.lastVersion\`
 
 1 error, 0 warnings`,
   },
@@ -93,7 +93,7 @@ site/site.config.ts:4:80  \`docs.versions\` names "next", which is no version of
     what: 'a configuration that leaves no version',
     files: { 'docs/a.md': '# A\n', 'site.config.ts': config('{ includeCurrentVersion: false }') },
     text: `site/site.config.ts:4:11  \`docs.includeCurrentVersion\` is false, and versions.json names no version: no docs are left
-  mend:  set it to true, or add a version to versions.json
+  fix:   set it to true, or add a version to versions.json
 
 1 error, 0 warnings`,
   },
@@ -101,7 +101,7 @@ site/site.config.ts:4:80  \`docs.versions\` names "next", which is no version of
     what: 'a version whose sidebars are missing',
     files: Object.fromEntries(Object.entries(VERSIONS).filter(([name]) => !name.includes('1.0-sidebars'))),
     text: `site/versioned_sidebars/version-1.0-sidebars.json:1:1  warning: version "1.0" has no sidebars: this file does not exist
-  mend:  write its sidebars there, or {} where it has none
+  fix:   write its sidebars there, or {} where it has none
 
 0 errors, 1 warning`,
   },
@@ -110,7 +110,7 @@ site/site.config.ts:4:80  \`docs.versions\` names "next", which is no version of
     files: { ...VERSIONS, 'versioned_sidebars/version-1.0-sidebars.json': '{\n  "satu": ["a", "b"]\n}\n' },
     text: `site/versioned_sidebars/version-1.0-sidebars.json:2:17  sidebar "satu" names unknown doc "b" in version "1.0"
   known: a
-  mend:  correct the id, or create the doc
+  fix:   correct the id, or create the doc
 
 1 error, 0 warnings`,
   },
@@ -127,7 +127,7 @@ export default { satu: [inner] };
 `,
     },
     text: `site/sidebars.ts:1:51  \`satu[0].items[1]\` contains itself, so its sidebar would never end
-  mend:  give it items of its own
+  fix:   give it items of its own
 
 1 error, 0 warnings`,
   },
@@ -147,22 +147,22 @@ export default { satu: [inner] };
 `,
     },
     text: `site/sidebars.json:3:5  \`satu[0].id\` is missing
-  mend:  add \`satu[0].id\`
+  fix:   add \`satu[0].id\`
 
 site/sidebars.json:4:40  \`satu[1].href\` is "luar", but must be an address, or a path that begins with a slash
-  mend:  correct \`satu[1].href\`
+  fix:   correct \`satu[1].href\`
 
 site/sidebars.json:5:5  \`satu[2].items\` is missing
-  mend:  add \`satu[2].items\`
+  fix:   add \`satu[2].items\`
 
 site/sidebars.json:5:43  unknown field \`satu[2].item\`
-  mend:  correct its name or remove it
+  fix:   correct its name or remove it
 
 site/sidebars.json:6:7  \`satu[3].type\` is "subcategory", but must be a doc id, or an item of type doc, ref, link, html, category or autogenerated
-  mend:  correct \`satu[3].type\`
+  fix:   correct \`satu[3].type\`
 
 site/sidebars.json:7:5  \`satu[4]\` is 7, but must be a doc id, or an item of type doc, ref, link, html, category or autogenerated
-  mend:  correct \`satu[4]\`
+  fix:   correct \`satu[4]\`
 
 6 errors, 0 warnings`,
   },
@@ -175,7 +175,7 @@ site/sidebars.json:7:5  \`satu[4]\` is 7, but must be a doc id, or an item of ty
     },
     text: `site/sidebars.ts:1:64  warning: no docs stand in "paduan", so nothing is generated of it
   known: panduan
-  mend:  correct \`dirName\`, or add docs there
+  fix:   correct \`dirName\`, or add docs there
 
 0 errors, 1 warning`,
   },
@@ -183,7 +183,7 @@ site/sidebars.json:7:5  \`satu[4]\` is 7, but must be a doc id, or an item of ty
     what: 'docs that a sidebar names where the folder is empty',
     files: { 'sidebars.ts': "export default { satu: ['a'] };\n" },
     text: `site/sidebars.ts:1:25  sidebar "satu" names unknown doc "a" in version "current"
-  mend:  correct the id, or create the doc
+  fix:   correct the id, or create the doc
 
 1 error, 0 warnings`,
   },
@@ -192,7 +192,7 @@ site/sidebars.json:7:5  \`satu[4]\` is 7, but must be a doc id, or an item of ty
     files: { 'docs/panduan/b.md': '# B\n', 'docs/panduan/_category_.yml': 'lable: Panduan\n' },
     text: `site/docs/panduan/_category_.yml:1:1  unknown field \`lable\`
   known: label
-  mend:  correct its name or remove it
+  fix:   correct its name or remove it
 
 1 error, 0 warnings`,
   },
