@@ -6,7 +6,8 @@ export default defineConfig({
     {
       // Components under test are drawn with a site of their own.
       name: 'virtual-site',
-      resolveId: (id) => (id === 'virtual:site' ? fileURLToPath(new URL('tests/support/virtualSite.ts', import.meta.url)) : undefined),
+      resolveId: (id) =>
+        id === 'virtual:site' ? fileURLToPath(new URL('tests/support/virtualSite.ts', import.meta.url)) : undefined,
     },
   ],
   test: {

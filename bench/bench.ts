@@ -34,9 +34,16 @@ export async function run(argv: readonly string[]): Promise<number> {
     for (const posts of counts) {
       const siteDir = path.join(dir, `site-${posts}`);
       await createCorpus(siteDir, { posts });
-      const places = { siteDir, outDir: path.join(dir, `out-${posts}`, 'dist'), cacheDir: path.join('.cache', `bench-${posts}`) };
+      const places = {
+        siteDir,
+        outDir: path.join(dir, `out-${posts}`, 'dist'),
+        cacheDir: path.join('.cache', `bench-${posts}`),
+      };
       await rm(places.cacheDir, { recursive: true, force: true });
-      builds.push(await measureBuild({ posts, isCold: true, ...places }), await measureBuild({ posts, isCold: false, ...places }));
+      builds.push(
+        await measureBuild({ posts, isCold: true, ...places }),
+        await measureBuild({ posts, isCold: false, ...places }),
+      );
       await rm(places.cacheDir, { recursive: true, force: true });
     }
     const previews: PreviewMeasure[] = [];
@@ -73,7 +80,10 @@ function toReport({ node, processor, cores, builds, previews, visits }: BenchRes
   ]);
   const previewRows = previews.map(({ posts, start, words, title, peakMegabytes }) => [
     String(posts),
-    ...[start, words, title].flatMap(({ seconds, processorSeconds }) => [`${seconds.toFixed(2)} s`, `${processorSeconds.toFixed(2)} s`]),
+    ...[start, words, title].flatMap(({ seconds, processorSeconds }) => [
+      `${seconds.toFixed(2)} s`,
+      `${processorSeconds.toFixed(2)} s`,
+    ]),
     `${peakMegabytes.toFixed(0)} MB`,
   ]);
   const visitRows = (visits ?? []).map(({ kind, html, css, script, other, total, application }) => [
@@ -85,7 +95,10 @@ function toReport({ node, processor, cores, builds, previews, visits }: BenchRes
     '',
     toTable(['posts', 'cache', 'time', 'processor', 'peak memory'], buildRows),
     '',
-    toTable(['preview of', 'start', 'processor', 'words edited', 'processor', 'title edited', 'processor', 'peak memory'], previewRows),
+    toTable(
+      ['preview of', 'start', 'processor', 'words edited', 'processor', 'title edited', 'processor', 'peak memory'],
+      previewRows,
+    ),
     '',
     visits
       ? toTable(['first visit of', 'HTML', 'CSS', 'script', 'other', 'total', 'then, on intent'], visitRows)

@@ -76,7 +76,8 @@ async function compareBuilds(dir: string, posts: number): Promise<Contestant[]> 
   const cacheDir = path.join('.cache', `compare-${posts}`);
   await rm(cacheDir, { recursive: true, force: true });
   const ours = (isCold: boolean) => measureBuild({ posts, isCold, siteDir, outDir: toOurDir(dir, posts), cacheDir });
-  const theirs = (isFaster: boolean, isCold: boolean) => buildDocusaurus({ siteDir, outDir: toTheirDir(dir, posts), isFaster, isCold });
+  const theirs = (isFaster: boolean, isCold: boolean) =>
+    buildDocusaurus({ siteDir, outDir: toTheirDir(dir, posts), isFaster, isCold });
   const builds = [
     { engine: OURS, posts, cold: await ours(true), warm: await ours(false) },
     { engine: THEIRS, posts, cold: await theirs(false, true), warm: await theirs(false, false) },
@@ -93,11 +94,15 @@ async function compareVisits(dir: string, posts: number): Promise<ComparedVisit[
   const browser = await openBrowser();
   if (!browser) return null;
   const ourDir = toOurDir(dir, posts);
-  const hosting = JSON.parse(await readFile(path.join(path.dirname(ourDir), 'firebase.deploy.json'), 'utf8')) as HostingFile;
+  const hosting = JSON.parse(
+    await readFile(path.join(path.dirname(ourDir), 'firebase.deploy.json'), 'utf8'),
+  ) as HostingFile;
   const ours = await serveOutput(ourDir, hosting);
   const theirs = await serveOutput(toTheirDir(dir, posts), PLAIN_HOSTING);
   try {
-    const [name = ''] = (await readdir(path.join(dir, `site-${posts}`, 'blog'))).filter((file) => file.endsWith('-1.md'));
+    const [name = ''] = (await readdir(path.join(dir, `site-${posts}`, 'blog'))).filter((file) =>
+      file.endsWith('-1.md'),
+    );
     const post = `/blog/${name.slice('2020-01-01-'.length, -'.md'.length)}`;
     const visits: ComparedVisit[] = [];
     for (const [kind, address] of [
@@ -119,23 +124,31 @@ function toReport({ node, processor, cores, docusaurus, builds, visits }: Compar
   const buildRows = builds.map(({ engine, posts, cold, warm }) => [
     engine,
     String(posts),
-    ...[cold, warm].flatMap(({ seconds, processorSeconds }) => [`${seconds.toFixed(2)} s`, `${processorSeconds.toFixed(2)} s`]),
+    ...[cold, warm].flatMap(({ seconds, processorSeconds }) => [
+      `${seconds.toFixed(2)} s`,
+      `${processorSeconds.toFixed(2)} s`,
+    ]),
     `${Math.max(cold.peakMegabytes, warm.peakMegabytes).toFixed(0)} MB`,
   ]);
-  const visitRows = (visits ?? []).map(({ engine, kind, html, css, script, other, total, requests, busyMilliseconds }) => [
-    engine,
-    kind,
-    ...[html, css, script, other, total].map((bytes) => `${(bytes / 1000).toFixed(1)} kB`),
-    String(requests),
-    `${busyMilliseconds.toFixed(0)} ms`,
-  ]);
+  const visitRows = (visits ?? []).map(
+    ({ engine, kind, html, css, script, other, total, requests, busyMilliseconds }) => [
+      engine,
+      kind,
+      ...[html, css, script, other, total].map((bytes) => `${(bytes / 1000).toFixed(1)} kB`),
+      String(requests),
+      `${busyMilliseconds.toFixed(0)} ms`,
+    ],
+  );
   return [
     `${node} on ${cores} x ${processor}, Docusaurus ${docusaurus}`,
     '',
     toTable(['build by', 'posts', 'cold', 'processor', 'warm', 'processor', 'peak memory'], buildRows),
     '',
     visits
-      ? toTable(['first visit', 'of', 'HTML', 'CSS', 'script', 'other', 'total', 'requests', 'main thread, 4x slower'], visitRows)
+      ? toTable(
+          ['first visit', 'of', 'HTML', 'CSS', 'script', 'other', 'total', 'requests', 'main thread, 4x slower'],
+          visitRows,
+        )
       : 'Visits: NOT RUN, no Chromium (set CHROMIUM to one).',
     '',
     `kept in ${RESULT_FILE}`,

@@ -10,7 +10,11 @@ export interface VisitBytes {
   readonly requests: number;
 }
 
-const KINDS: Readonly<Record<string, 'html' | 'css' | 'script'>> = { Document: 'html', Stylesheet: 'css', Script: 'script' };
+const KINDS: Readonly<Record<string, 'html' | 'css' | 'script'>> = {
+  Document: 'html',
+  Stylesheet: 'css',
+  Script: 'script',
+};
 
 /** Count what a page loads from now on, but for what it only fetches ahead for other pages.
  *  @returns what has come so far */
@@ -21,7 +25,11 @@ export async function countBytes(client: CDPSession): Promise<() => VisitBytes> 
   let requests = 0;
   client.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
     const purpose = request.headers['Sec-Purpose'] ?? request.headers['Purpose'];
-    const isAhead = purpose === 'prefetch' || type === 'Prefetch' || request.initialPriority === 'VeryLow' || request.url.endsWith('.json');
+    const isAhead =
+      purpose === 'prefetch' ||
+      type === 'Prefetch' ||
+      request.initialPriority === 'VeryLow' ||
+      request.url.endsWith('.json');
     kinds.set(requestId, isAhead ? 'ahead' : (KINDS[type ?? ''] ?? 'other'));
   });
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {

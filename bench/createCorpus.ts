@@ -35,8 +35,14 @@ export async function createCorpus(
   await Promise.all([
     writeFile(path.join(siteDir, 'site.config.ts'), toConfig(baseUrl)),
     writeFile(path.join(siteDir, 'pages/index.md'), '---\ntitle: Beranda\n---\n\n[Semua tulisan](/blog)\n'),
-    writeFile(path.join(blogDir, 'authors.yml'), AUTHORS.map((key) => `${key}:\n  name: ${key.replace('meja-', 'Meja ')}\n`).join('')),
-    writeFile(path.join(blogDir, 'tags.yml'), known.map((tag) => `${tag}:\n  description: Tulisan tentang ${tag}.\n`).join('')),
+    writeFile(
+      path.join(blogDir, 'authors.yml'),
+      AUTHORS.map((key) => `${key}:\n  name: ${key.replace('meja-', 'Meja ')}\n`).join(''),
+    ),
+    writeFile(
+      path.join(blogDir, 'tags.yml'),
+      known.map((tag) => `${tag}:\n  description: Tulisan tentang ${tag}.\n`).join(''),
+    ),
   ]);
   for (let start = 0; start < posts; start += 500) {
     const batch = Array.from({ length: Math.min(500, posts - start) }, (_, index) => start + index);
@@ -44,7 +50,9 @@ export async function createCorpus(
       batch.map((number) => {
         const random = createRandom(seed * 1_000_003 + number);
         const slug = `${toWords(random, 4).join('-')}-${number + 1}`;
-        const day = new Date(FIRST_DAY + Math.floor((number * DAY_MS * 2300) / Math.max(posts, 2300))).toISOString().slice(0, 10);
+        const day = new Date(FIRST_DAY + Math.floor((number * DAY_MS * 2300) / Math.max(posts, 2300)))
+          .toISOString()
+          .slice(0, 10);
         return writeFile(
           path.join(blogDir, `${day}-${slug}.md`),
           toPost(random, { slug, day, number, tags: tags[number] ?? [], words, codeBlocks }),

@@ -39,11 +39,16 @@ interface DocusaurusBuild {
 export async function buildDocusaurus({ siteDir, outDir, isFaster, isCold }: DocusaurusBuild): Promise<CommandMeasure> {
   if (isCold) {
     await Promise.all(
-      [path.join(INSTALL_DIR, '.docusaurus'), path.join(MODULES_DIR, '.cache')].map((dir) => rm(dir, { recursive: true, force: true })),
+      [path.join(INSTALL_DIR, '.docusaurus'), path.join(MODULES_DIR, '.cache')].map((dir) =>
+        rm(dir, { recursive: true, force: true }),
+      ),
     );
   }
-  return measureCommand([path.join(MODULES_DIR, '@docusaurus/core/bin/docusaurus.mjs'), 'build', '--out-dir', path.resolve(outDir)], {
-    cwd: INSTALL_DIR,
-    env: { CORPUS: path.resolve(siteDir), FASTER: isFaster ? '1' : '0' },
-  });
+  return measureCommand(
+    [path.join(MODULES_DIR, '@docusaurus/core/bin/docusaurus.mjs'), 'build', '--out-dir', path.resolve(outDir)],
+    {
+      cwd: INSTALL_DIR,
+      env: { CORPUS: path.resolve(siteDir), FASTER: isFaster ? '1' : '0' },
+    },
+  );
 }

@@ -35,14 +35,23 @@ const REST_MS = 1000;
 
 /** Run the real command on a site and edit an article of it, as an author does.
  *  @throws Error when the preview ends by itself */
-export async function measurePreview({ posts, siteDir }: { readonly posts: number; readonly siteDir: string }): Promise<PreviewMeasure> {
+export async function measurePreview({
+  posts,
+  siteDir,
+}: {
+  readonly posts: number;
+  readonly siteDir: string;
+}): Promise<PreviewMeasure> {
   const begin = performance.now();
   const child = spawn(process.execPath, ['bin/serbakode.js', 'dev', '--site', siteDir, '--port', '0'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
     const origin = await readOrigin(child);
-    const start = { seconds: (performance.now() - begin) / 1000, processorSeconds: await readProcessorSeconds(child.pid) };
+    const start = {
+      seconds: (performance.now() - begin) / 1000,
+      processorSeconds: await readProcessorSeconds(child.pid),
+    };
     const [name = ''] = (await readdir(path.join(siteDir, 'blog'))).filter((file) => file.endsWith('-1.md'));
     const file = path.join(siteDir, 'blog', name);
     const address = `${origin}/blog/${name.slice('2020-01-01-'.length, -'.md'.length)}.json`;

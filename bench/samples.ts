@@ -45,7 +45,10 @@ done | sort -k2 -n`,
   },
   {
     language: 'sql',
-    toCode: ([a = 'a', b = 'b'], n) => `CREATE TABLE ${a} (id INTEGER PRIMARY KEY, ${b} TEXT NOT NULL, jumlah INTEGER DEFAULT ${n});
+    toCode: (
+      [a = 'a', b = 'b'],
+      n,
+    ) => `CREATE TABLE ${a} (id INTEGER PRIMARY KEY, ${b} TEXT NOT NULL, jumlah INTEGER DEFAULT ${n});
 INSERT INTO ${a} (${b}, jumlah) VALUES ('satu', ${n}), ('dua', NULL);
 SELECT ${b}, SUM(COALESCE(jumlah, 0)) AS total
 FROM ${a}

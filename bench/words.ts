@@ -11,7 +11,9 @@ export function toWords(random: Random, count: number): string[] {
 
 /** A sentence of so many words, now and then with code or emphasis. */
 export function toSentence(random: Random, count: number): string {
-  return toCapital(toWords(random, count).map((word) => (random() < 0.03 ? `\`${word}\`` : random() < 0.02 ? `*${word}*` : word)));
+  return toCapital(
+    toWords(random, count).map((word) => (random() < 0.03 ? `\`${word}\`` : random() < 0.02 ? `*${word}*` : word)),
+  );
 }
 
 /** A sentence without any mark. */

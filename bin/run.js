@@ -47,7 +47,13 @@ async function compile(entry, outDir) {
     external: /^(?!yaml$)[^./]/,
     logLevel: 'warn',
     // The source map stands beside the code, for it is half of what would have to be read at each start.
-    output: { dir: temporary, entryFileNames: ENTRY, chunkFileNames: '[name]-[hash].mjs', format: 'esm', sourcemap: true },
+    output: {
+      dir: temporary,
+      entryFileNames: ENTRY,
+      chunkFileNames: '[name]-[hash].mjs',
+      format: 'esm',
+      sourcemap: true,
+    },
   });
   await rename(temporary, outDir).catch(async (error) => {
     if (!existsSync(outDir)) throw error;
@@ -62,7 +68,9 @@ const hashes = new Map();
 function hashOfSources(folder) {
   const known = hashes.get(folder);
   if (known !== undefined) return known;
-  const folders = (folder === 'src' ? ['src'] : ['src', 'editorial', 'house', 'tests', 'bench']).map((name) => path.join(ROOT, name));
+  const folders = (folder === 'src' ? ['src'] : ['src', 'editorial', 'house', 'tests', 'bench']).map((name) =>
+    path.join(ROOT, name),
+  );
   const files = folders.flatMap(listSources).sort();
   const hash = createHash('sha256');
   for (const file of files) {

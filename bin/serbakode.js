@@ -8,7 +8,9 @@ let isDone = false;
 process.on('exit', (code) => {
   if (isDone || code === 1) return;
   // Node would end without a word, and perhaps as if all were well.
-  process.stderr.write('Stopped before the end: a file of the site ended the process, or waits for something that never comes.\n');
+  process.stderr.write(
+    'Stopped before the end: a file of the site ended the process, or waits for something that never comes.\n',
+  );
   process.exitCode = 1;
 });
 

@@ -11,7 +11,12 @@ process.env.IS_FIREBASE_CLI = 'true';
 require('firebase-tools/lib/logger').useConsoleLoggers();
 
 const [projectId, host, port] = process.argv.slice(2);
-const emulator = new AuthEmulator({ projectId, host, port: Number(port), singleProjectMode: SingleProjectMode.NO_WARNING });
+const emulator = new AuthEmulator({
+  projectId,
+  host,
+  port: Number(port),
+  singleProjectMode: SingleProjectMode.NO_WARNING,
+});
 
 process.stdin.resume();
 process.stdin.on('end', () => process.exit(0));

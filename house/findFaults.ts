@@ -13,12 +13,14 @@ export function findFaults(files: readonly HouseFile[], floors: Floors): Problem
   return [
     ...walls.flatMap(({ file, imports }) =>
       imports.flatMap(({ file: imported, ...place }) => {
-        const fault = known.has(imported) ? findFault(file, imported, floors) : `imports ${imported}, which is not below src/`;
+        const fault = known.has(imported)
+          ? findFault(file, imported, floors)
+          : `imports ${imported}, which is not below src/`;
         return fault === null ? [] : [toProblem(file, fault, place)];
       }),
     ),
-    ...findCircles(new Map(walls.map(({ file, imports }) => [file, imports]))).map(({ file, files: circle, ...place }) =>
-      toProblem(file, `imports in a circle: ${circle.join(' -> ')}`, place),
+    ...findCircles(new Map(walls.map(({ file, imports }) => [file, imports]))).map(
+      ({ file, files: circle, ...place }) => toProblem(file, `imports in a circle: ${circle.join(' -> ')}`, place),
     ),
     ...findPlanFaults(walls, floors),
   ];
@@ -68,11 +70,19 @@ function findPlanFaults(files: readonly HouseFile[], floors: Floors): Problem[] 
   const unplanned = [...folders].flatMap(([folder, rooms]) =>
     rooms.size === 1 && rooms.has('.')
       ? []
-      : [...rooms].filter((room) => toFloor(room, folder, floors) === -1).map((room) => `${folder}/${room} stands on no floor`),
+      : [...rooms]
+          .filter((room) => toFloor(room, folder, floors) === -1)
+          .map((room) => `${folder}/${room} stands on no floor`),
   );
   return [...missing, ...unplanned].map((message) => toProblem('house/floors.ts', message, { line: 1, column: 1 }));
 }
 
 function toProblem(file: string, message: string, place: { readonly line: number; readonly column: number }): Problem {
-  return { file, ...place, message, fix: 'move what is needed to a floor below both; house/floors.ts has the plan', severity: 'error' };
+  return {
+    file,
+    ...place,
+    message,
+    fix: 'move what is needed to a floor below both; house/floors.ts has the plan',
+    severity: 'error',
+  };
 }

@@ -9,7 +9,16 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'src/client': ['app boot', 'pages', 'theme account', 'navigation color-mode announcement-bar', 'browser'],
   'src/client/app': ['dev', '.'],
   'src/client/account': ['testing', 'view', 'messages', 'session', 'auth', 'sync', 'firebase', 'store', 'model'],
-  'src/client/theme': ['layout', 'mobile-menu footer', 'navbar', 'docs blog', 'mdx article', 'menu-items', 'parts', 'site styles'],
+  'src/client/theme': [
+    'layout',
+    'mobile-menu footer',
+    'navbar',
+    'docs blog',
+    'mdx article',
+    'menu-items',
+    'parts',
+    'site styles',
+  ],
 
   'src/node': [
     'cli',

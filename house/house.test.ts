@@ -108,7 +108,9 @@ it('finds the brand and the names of pages', () => {
     'src/a.ts': "// As on Merek.\nexport const a = ['/tanam-padi', 'docs/Musim Hujan', 'index', 'tanam-padi-lagi'];\n",
     'src/a.test.ts': '// merek\n',
   });
-  expect(findNames(readHouse(root), root).map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`)).toEqual([
+  expect(
+    findNames(readHouse(root), root).map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`),
+  ).toEqual([
     'src/a.ts:1:10 the engine names "Merek", which is of one site',
     'src/a.ts:2:21 the engine names "tanam-padi", which is of one site',
     'src/a.ts:2:40 the engine names "Musim Hujan", which is of one site',

@@ -16,7 +16,9 @@ export async function main(args: readonly string[]): Promise<number> {
     const { text, arrows } = toTable(files);
     const { upward, circles } = countFaults(problems);
     const rooms = text.split('\n').length - 1;
-    process.stdout.write(`${text}\n\n${files.length} files, ${rooms} rooms, ${arrows} arrows, ${upward} upward, ${circles} circles\n`);
+    process.stdout.write(
+      `${text}\n\n${files.length} files, ${rooms} rooms, ${arrows} arrows, ${upward} upward, ${circles} circles\n`,
+    );
   }
   return problems.length === 0 ? 0 : 1;
 }

@@ -23,7 +23,11 @@ export interface HouseImport extends Place {
 export function readHouse(root: string): HouseFile[] {
   return listAll(root).map((file) => {
     const text = readFileSync(path.join(root, file), 'utf8');
-    const specifiers = /\.tsx?$/.test(file) ? listImports(file, text) : file.endsWith('.css') ? listStyleImports(text) : [];
+    const specifiers = /\.tsx?$/.test(file)
+      ? listImports(file, text)
+      : file.endsWith('.css')
+        ? listStyleImports(text)
+        : [];
     return {
       file,
       text,
@@ -51,7 +55,10 @@ interface Specifier {
 
 /** Imports and re-exports, types included, `import()` in code and in types. */
 function listImports(file: string, text: string): Specifier[] {
-  const { module, errors } = parseSync(file, text, { lang: file.endsWith('.tsx') ? 'tsx' : 'ts', sourceType: 'module' });
+  const { module, errors } = parseSync(file, text, {
+    lang: file.endsWith('.tsx') ? 'tsx' : 'ts',
+    sourceType: 'module',
+  });
   if (errors[0]) throw new Error(`${file} cannot be parsed: ${errors[0].message}`);
   const requests = [
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest),

@@ -3,7 +3,11 @@ import type { SidebarsInput } from '../src/node/content/docs/sidebars/sidebarIte
 /** One sidebar per tutorial, and an entry that leads to the first one. */
 const sidebars: SidebarsInput = {
   tutorialSidebar: [
-    { type: 'ref', id: 'membuat-aplikasi-word-counter/tentang-aplikasi-word-counter', label: 'Mulai dari sini: Word Counter' },
+    {
+      type: 'ref',
+      id: 'membuat-aplikasi-word-counter/tentang-aplikasi-word-counter',
+      label: 'Mulai dari sini: Word Counter',
+    },
   ],
   wordCounter: [{ type: 'doc', id: 'membuat-aplikasi-word-counter/tentang-aplikasi-word-counter' }],
   landingPage: [

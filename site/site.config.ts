@@ -8,7 +8,11 @@ export default defineConfig({
   baseUrl: '/',
   favicon: '/favicon.svg',
   // The locale's key is en; what the articles are written in is said by htmlLang.
-  i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: { en: { label: 'Indonesia', direction: 'ltr', htmlLang: 'id' } } },
+  i18n: {
+    defaultLocale: 'en',
+    locales: ['en'],
+    localeConfigs: { en: { label: 'Indonesia', direction: 'ltr', htmlLang: 'id' } },
+  },
   interfaceLanguage: 'en',
   timeZone: 'Asia/Jakarta',
   colorMode: { defaultMode: 'dark', disableSwitch: false, respectPrefersColorScheme: true },

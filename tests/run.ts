@@ -22,7 +22,9 @@ export async function main(): Promise<number> {
 }
 
 function formatResults(results: readonly PartResult[]): string {
-  const lines = results.map(({ name, isGreen, seconds }) => `${isGreen ? 'passed' : 'FAILED'}  ${name}  (${seconds.toFixed(0)} s)`);
+  const lines = results.map(
+    ({ name, isGreen, seconds }) => `${isGreen ? 'passed' : 'FAILED'}  ${name}  (${seconds.toFixed(0)} s)`,
+  );
   const failed = results.filter(({ isGreen }) => !isGreen).length;
   return [...lines, `${results.length - failed} passed, ${failed} failed`].join('\n');
 }

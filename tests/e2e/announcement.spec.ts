@@ -4,7 +4,10 @@ import { serveShellSite } from './support/shellSite.ts';
 
 const bar = (page: Page) => page.locator('[data-announcement]');
 const keys = (page: Page) =>
-  page.evaluate(() => [localStorage.getItem('docusaurus.announcement.dismiss'), localStorage.getItem('docusaurus.announcement.id')]);
+  page.evaluate(() => [
+    localStorage.getItem('docusaurus.announcement.dismiss'),
+    localStorage.getItem('docusaurus.announcement.id'),
+  ]);
 
 test('the bar stands above the navbar and closes for good (R23, R92, R118)', async ({ page }) => {
   for (const isLive of [false, true]) {
@@ -32,7 +35,9 @@ test('a bar once closed is gone in the first frame and moves nothing (R92)', asy
     Object.assign(window, { shift: 0 });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
-        Object.assign(window, { shift: (window as unknown as { shift: number }).shift + (entry as unknown as { value: number }).value });
+        Object.assign(window, {
+          shift: (window as unknown as { shift: number }).shift + (entry as unknown as { value: number }).value,
+        });
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await openLive(page, '/');

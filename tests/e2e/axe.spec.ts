@@ -8,7 +8,9 @@ import { KINDS } from './support/sitePages.ts';
 const OF_COLOUR: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
 for (const width of [360, 996, 997, 1440]) {
-  test(`axe finds nothing on any kind of page at ${width} px, in both modes, live, with the menu open`, async ({ page }) => {
+  test(`axe finds nothing on any kind of page at ${width} px, in both modes, live, with the menu open`, async ({
+    page,
+  }) => {
     test.setTimeout(300_000);
     await page.setViewportSize({ width, height: 800 });
     const found: string[] = [];

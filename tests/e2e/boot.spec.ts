@@ -64,7 +64,8 @@ test('one executable inline script, the same bytes on every page, 2048 at most (
     const file = decodeURIComponent(address).replace(/\/$/, '/index').slice(1);
     const html = await readFile(`${SITE_OUT}/${file}.html`, 'utf8');
     const executable = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/g)].filter(
-      ({ groups }) => !/type="(?:application\/json|application\/ld\+json|importmap)"/.test(groups?.['attributes'] ?? ''),
+      ({ groups }) =>
+        !/type="(?:application\/json|application\/ld\+json|importmap)"/.test(groups?.['attributes'] ?? ''),
     );
     expect(executable, address).toHaveLength(1);
     const { attributes, text = '' } = executable[0]?.groups ?? {};
@@ -95,7 +96,9 @@ for (const [name, act] of Object.entries({
   'a scroll on 4g': (page: Page) => page.mouse.wheel(0, 300),
 })) {
   test(`${name} brings the application (A18)`, async ({ page }) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', saveData: false } }));
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', saveData: false } }),
+    );
     await page.goto('/blog');
     await act(page);
     await expect(page.locator('html')).toHaveAttribute('data-app', 'live');
@@ -123,7 +126,9 @@ test('a scroll on a slow or metered connection does not bring it (A18)', async (
 test.describe('on a slow phone', () => {
   test.use(PHONE);
 
-  test('controls answer in the next frame before the application is live, and no tap is lost (A18, R28, R29, R92)', async ({ page }) => {
+  test('controls answer in the next frame before the application is live, and no tap is lost (A18, R28, R29, R92)', async ({
+    page,
+  }) => {
     await slowDown(page);
     const release = await holdBack(page, APPLICATION);
     await page.goto(DOC);
@@ -145,13 +150,17 @@ test.describe('on a slow phone', () => {
     await expect(page.locator('html')).toHaveAttribute('data-app', 'live', { timeout: 20_000 });
     await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'system');
     await expect(page.locator('html')).not.toHaveAttribute('data-menu', /.*/);
-    expect(await page.evaluate(() => [localStorage.getItem('theme'), localStorage.getItem('docusaurus.announcement.dismiss')])).toEqual([
-      null,
-      'true',
-    ]);
+    expect(
+      await page.evaluate(() => [
+        localStorage.getItem('theme'),
+        localStorage.getItem('docusaurus.announcement.dismiss'),
+      ]),
+    ).toEqual([null, 'true']);
   });
 
-  test('Escape closes the menu before the application is live, and focus is where it was (R93, A18)', async ({ page }) => {
+  test('Escape closes the menu before the application is live, and focus is where it was (R93, A18)', async ({
+    page,
+  }) => {
     const release = await holdBack(page, APPLICATION);
     await page.goto(DOC);
     const toggle = page.locator('[data-menu-toggle]');
@@ -174,7 +183,9 @@ test.describe('on a slow phone', () => {
     await expect(page.locator('[inert]')).toHaveCount(0);
   });
 
-  test('what is open says so before the application is live, and still when it is (R29, R74, R77)', async ({ page }) => {
+  test('what is open says so before the application is live, and still when it is (R29, R74, R77)', async ({
+    page,
+  }) => {
     const release = await holdBack(page, APPLICATION);
     await page.goto(DOC);
     const toggle = page.locator('[data-menu-toggle]');
@@ -223,7 +234,9 @@ test.describe('on a slow phone', () => {
     await expect.poll(() => page.evaluate(() => (window as unknown as { copied?: string[] }).copied)).toEqual([code]);
   });
 
-  test('the first tap on what else a page offers is seen in the next frame, and none is lost (A18)', async ({ page }) => {
+  test('the first tap on what else a page offers is seen in the next frame, and none is lost (A18)', async ({
+    page,
+  }) => {
     await slowDown(page);
     const release = await holdBack(page, APPLICATION);
     await page.goto(POST);
@@ -243,7 +256,9 @@ test.describe('on a slow phone', () => {
     await expect(page.locator('main details').first()).toHaveAttribute('open', '');
   });
 
-  test('a tap in the form of a page that brings the application by itself is seen and kept too (A18)', async ({ page }) => {
+  test('a tap in the form of a page that brings the application by itself is seen and kept too (A18)', async ({
+    page,
+  }) => {
     await slowDown(page);
     const release = await holdBack(page, APPLICATION);
     const show = '[aria-controls="password"]';
@@ -280,7 +295,10 @@ test('clicks while the application is on its way count once each (A18)', async (
     return count;
   });
   await expect(page.locator('html')).toHaveAttribute('data-app', 'live');
-  await expect(page.locator('html')).toHaveAttribute('data-theme-choice', ['system', 'light', 'dark'][clicks % 3] ?? '');
+  await expect(page.locator('html')).toHaveAttribute(
+    'data-theme-choice',
+    ['system', 'light', 'dark'][clicks % 3] ?? '',
+  );
 });
 
 test('the application waits for a document that has not arrived in full (A18)', async ({ page }) => {
@@ -323,7 +341,12 @@ test.describe('while it is not known who is signed in (A1)', () => {
     const isSame = () =>
       page.evaluate(() => {
         const { article, heading } = window as unknown as { article: Element | null; heading: Element | null };
-        return article !== null && article.isConnected && article.getAttribute('data-seen') === 'yes' && heading?.isConnected === true;
+        return (
+          article !== null &&
+          article.isConnected &&
+          article.getAttribute('data-seen') === 'yes' &&
+          heading?.isConnected === true
+        );
       });
     // The navbar is hydrated and the gate shut, once the service has been asked.
     await asked;

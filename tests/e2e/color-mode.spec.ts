@@ -36,13 +36,16 @@ async function recordFirstPaint(context: BrowserContext): Promise<void> {
         },
       });
     });
-    const begin = () => (document.documentElement ? observer.observe(document.documentElement) : requestAnimationFrame(begin));
+    const begin = () =>
+      document.documentElement ? observer.observe(document.documentElement) : requestAnimationFrame(begin);
     begin();
   });
 }
 
 test.describe('with the switch and the system respected', () => {
-  test('a fresh visitor follows the system, and three clicks lead through light and dark back to it (R81, R83, R86)', async ({ page }) => {
+  test('a fresh visitor follows the system, and three clicks lead through light and dark back to it (R81, R83, R86)', async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('/');
     await expectMode(page, 'dark', 'system');
@@ -71,7 +74,9 @@ test.describe('with the switch and the system respected', () => {
 
   for (const choice of ['light', 'dark', 'system'] as const) {
     for (const system of ['light', 'dark'] as const) {
-      test(`the first frame is right with the choice ${choice} on a ${system} system (R28, R81, R88)`, async ({ browser }) => {
+      test(`the first frame is right with the choice ${choice} on a ${system} system (R28, R81, R88)`, async ({
+        browser,
+      }) => {
         const context = await browser.newContext({ colorScheme: system, viewport: { width: 800, height: 600 } });
         await context.addInitScript(
           (value) => (value === 'system' ? localStorage.removeItem('theme') : localStorage.setItem('theme', value)),
@@ -93,7 +98,12 @@ test.describe('with the switch and the system respected', () => {
         await expectMode(page, mode, choice);
         await expect.poll(() => frames.length).toBeGreaterThan(0);
         await client.send('Page.stopScreencast');
-        expect(await readFirstPaint(page)).toMatchObject({ theme: mode, themeChoice: choice, disabled: 'false', icons: choice });
+        expect(await readFirstPaint(page)).toMatchObject({
+          theme: mode,
+          themeChoice: choice,
+          disabled: 'false',
+          icons: choice,
+        });
 
         // The ground of each frame that shows the page is the settled one; before it there is only the empty tab.
         const settled = await readGround(page, (await page.screenshot()).toString('base64'));
@@ -126,7 +136,9 @@ test.describe('with the switch and the system respected', () => {
     expect(await stored(page)).toBe('light');
   });
 
-  test('the system is followed before the application is live too, and not against a choice (R85)', async ({ page }) => {
+  test('the system is followed before the application is live too, and not against a choice (R85)', async ({
+    page,
+  }) => {
     const release = await holdBack(page, '**/assets/app-*.js');
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/');
@@ -250,7 +262,9 @@ test.describe('with the switch and the system respected', () => {
     expect(complaints.length, complaints.join('\n')).toBeLessThanOrEqual(1);
   });
 
-  test('what surrounds the page takes its ground: the system’s before the application is live, then the page’s (R81)', async ({ page }) => {
+  test('what surrounds the page takes its ground: the system’s before the application is live, then the page’s (R81)', async ({
+    page,
+  }) => {
     /** The colour the browser was told, as computed styles write it, beside the ground of the page. */
     const readTint = () =>
       page.evaluate(() => {
@@ -263,7 +277,8 @@ test.describe('with the switch and the system respected', () => {
         probe.remove();
         return { told: color, ground: getComputedStyle(document.documentElement).backgroundColor };
       });
-    const expectSame = () => expect.poll(async () => ((tint) => tint.told === tint.ground)(await readTint())).toBe(true);
+    const expectSame = () =>
+      expect.poll(async () => ((tint) => tint.told === tint.ground)(await readTint())).toBe(true);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.goto('/');
@@ -321,7 +336,9 @@ test.describe('other settings', () => {
   });
 
   test('a switch turned off leaves no button and clears the stored choice (R89)', async ({ page }) => {
-    site = await serveShellSite({ colorMode: { disableSwitch: true, respectPrefersColorScheme: false, defaultMode: 'light' } });
+    site = await serveShellSite({
+      colorMode: { disableSwitch: true, respectPrefersColorScheme: false, defaultMode: 'light' },
+    });
     await page.goto(`${site.origin}/favicon.svg`);
     await page.evaluate(() => localStorage.setItem('theme', 'dark'));
     await page.goto(`${site.origin}/`);

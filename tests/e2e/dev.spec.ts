@@ -44,7 +44,9 @@ test('an edit of an article appears without losing scroll, opened details or the
   );
   await expect(page.getByText('Kata baru.')).toBeAttached();
   expect(await page.evaluate(() => window.scrollY)).toBe(700);
-  expect(await page.locator('details', { hasText: 'Di dalam' }).evaluate((details: HTMLDetailsElement) => details.open)).toBe(true);
+  expect(
+    await page.locator('details', { hasText: 'Di dalam' }).evaluate((details: HTMLDetailsElement) => details.open),
+  ).toBe(true);
   expect(await page.evaluate(() => (window as unknown as { isSamePage?: boolean }).isSamePage)).toBe(true);
 });
 
@@ -87,7 +89,9 @@ test('a problem shows over the last good page with file, line and column, and he
   expect(consoleErrors).toEqual([]);
 });
 
-test('edits of the sidebars and of the configuration are taken in, a wrong one leaves the last good site', async ({ page }) => {
+test('edits of the sidebars and of the configuration are taken in, a wrong one leaves the last good site', async ({
+  page,
+}) => {
   await preview.open(page, '/docs/a');
   const sidebar = page.locator('main ~ aside, aside').first();
   await expect(sidebar).toContainText('Bab B');
@@ -122,7 +126,10 @@ test('an image beside an article and a file of static/ are seen as they are edit
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="30"><rect width="${width}" height="30"/></svg>`;
   await site.write('blog/img/dekat.svg', square(40));
   await site.write('static/img/jauh.svg', square(40));
-  await site.write('blog/2023-01-03-bergambar.md', post('Bergambar', '![dekat](./img/dekat.svg)\n\n![jauh](/img/jauh.svg)'));
+  await site.write(
+    'blog/2023-01-03-bergambar.md',
+    post('Bergambar', '![dekat](./img/dekat.svg)\n\n![jauh](/img/jauh.svg)'),
+  );
   await preview.open(page, '/blog/bergambar');
   const image = (name: string) => page.getByRole('img', { name });
   await expect(image('dekat')).toHaveJSProperty('naturalWidth', 40);
@@ -133,7 +140,10 @@ test('an image beside an article and a file of static/ are seen as they are edit
   await expect(image('jauh')).toHaveJSProperty('naturalWidth', 60);
 });
 
-test('answers as a host does: 404 inside the layout, one redirect for the other slash form', async ({ page, request }) => {
+test('answers as a host does: 404 inside the layout, one redirect for the other slash form', async ({
+  page,
+  request,
+}) => {
   await preview.open(page, '/');
   const response = await page.goto(`${preview.origin}/entah`);
   expect(response?.status()).toBe(404);
@@ -146,21 +156,28 @@ test('answers as a host does: 404 inside the layout, one redirect for the other 
 test('ends at once when it is told to stop right after its start', async () => {
   const second = spawn('node', [path.resolve('bin/serbakode.js'), 'dev', '--port', '0'], { cwd: site.dir });
   const ended = new Promise<number | null>((resolve) => second.once('exit', (code) => resolve(code)));
-  await new Promise<void>((resolve) => second.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('ready in') && resolve()));
+  await new Promise<void>((resolve) =>
+    second.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('ready in') && resolve()),
+  );
   second.kill('SIGINT');
   expect(await ended).toBe(0);
 });
 
-test('a base URL is taken in while it runs: pages, files and data stand below it, and the root leads there (R109)', async ({ page }) => {
+test('a base URL is taken in while it runs: pages, files and data stand below it, and the root leads there (R109)', async ({
+  page,
+}) => {
   await site.write('static/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>');
   await site.write('site.config.ts', CONFIG('Contoh').replace('accounts:', "baseUrl: '/x/', accounts:"));
   await expect
-    .poll(async () => (await fetch(`${preview.origin}/`, { redirect: 'manual' })).headers.get('location'), { timeout: 60_000 })
+    .poll(async () => (await fetch(`${preview.origin}/`, { redirect: 'manual' })).headers.get('location'), {
+      timeout: 60_000,
+    })
     .toBe('/x/');
   const wrong: string[] = [];
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
-    if (pathname !== '/' && (response.status() >= 400 || !pathname.startsWith('/x/') || pathname.startsWith('/x/x/'))) wrong.push(pathname);
+    if (pathname !== '/' && (response.status() >= 400 || !pathname.startsWith('/x/') || pathname.startsWith('/x/x/')))
+      wrong.push(pathname);
   });
   await preview.open(page, '/');
   expect(page.url()).toBe(`${preview.origin}/x/`);

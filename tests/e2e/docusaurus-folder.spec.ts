@@ -99,16 +99,23 @@ test('a category page lists what is in it, with description and count, in the se
   await expect(cards.nth(1)).toContainText('Benih untuk dataran rendah.');
   await expect(cards.nth(1).getByRole('link')).toHaveAttribute('target', '_blank');
   await expect(cards.nth(3)).toContainText('Satu halaman yang bernama seperti foldernya.');
-  await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).locator('[aria-current="page"]')).toHaveText('Kumpulan');
+  await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).locator('[aria-current="page"]')).toHaveText(
+    'Kumpulan',
+  );
   await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText('Kumpulan');
   const paginator = page.getByRole('navigation', { name: 'Docs pages' });
   await expect(paginator.getByRole('link', { name: /Previous/ })).toHaveAttribute('href', '/docs/next/pupuk');
   await expect(paginator.getByRole('link', { name: /Next/ })).toHaveAttribute('href', '/docs/next/alat/cangkul');
-  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', 'https://kebun.example/img/kartu.png');
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+    'content',
+    'https://kebun.example/img/kartu.png',
+  );
   await context.close();
 });
 
-test('a category page of a folder comes from its _category_ file, and is reached in the application', async ({ page }) => {
+test('a category page of a folder comes from its _category_ file, and is reached in the application', async ({
+  page,
+}) => {
   const complaints = collectComplaints(page);
   await openLive(page, at('/docs/next'));
   await sidebar(page).getByRole('link', { name: 'Mulai', exact: true }).click();
@@ -143,7 +150,8 @@ test('the paginator walks through a sidebar in its order, category pages include
   while (address !== undefined && titles.length < 30) {
     const file: string = `${address.slice(1)}${address.endsWith('/') ? 'index' : ''}.json`;
     const { page } = JSON.parse(await raw(file)) as PageFile;
-    if (page.kind !== 'doc' && page.kind !== 'doc-category') throw new Error(`${address} is a page of kind ${page.kind}`);
+    if (page.kind !== 'doc' && page.kind !== 'doc-category')
+      throw new Error(`${address} is a page of kind ${page.kind}`);
     titles.push(page.title);
     // "Memupuk" names its neighbours itself: none before it, one of another sidebar after it.
     if (address === '/docs/next/pupuk') {
@@ -184,7 +192,10 @@ test('an unlisted doc is reached by its address alone, and its sidebar shows it 
 test('front matter of docs means what it means in Docusaurus', async ({ page }) => {
   await page.goto(at('/docs/next'));
   await expect(page.locator('main time')).toHaveAttribute('datetime', '2024-05-06');
-  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', 'https://kebun.example/img/kartu.png');
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+    'content',
+    'https://kebun.example/img/kartu.png',
+  );
   await expect(sidebar(page).locator('li.menonjol > a')).toHaveText('Panduan');
   await expect(sidebar(page).locator('li.menonjol > details')).toHaveAttribute('open');
   await expect(sidebar(page).locator('li.biru')).toHaveText('Menyiram');
@@ -214,7 +225,8 @@ test('front matter of docs means what it means in Docusaurus', async ({ page }) 
 test('Markdown and MDX as Docusaurus authors write them are drawn', async ({ page }) => {
   await page.goto(at('/docs/next'));
   const text = page.locator('.content');
-  for (const title of ['Note', 'Waktu terbaik', 'Warning']) await expect(text.getByText(title, { exact: true })).toBeVisible();
+  for (const title of ['Note', 'Waktu terbaik', 'Warning'])
+    await expect(text.getByText(title, { exact: true })).toBeVisible();
   await expect(text.getByRole('table')).toContainText('Gembor');
   await expect(text.getByText('Karena satu orang')).toBeHidden();
   await text.locator('summary').click();

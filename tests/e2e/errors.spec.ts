@@ -25,7 +25,9 @@ async function breakTagIndex(page: Page, part: 'letters' | 'sidebar'): Promise<(
   return () => page.evaluate(() => void Object.assign(window, { isBroken: false }));
 }
 
-test('a page that crashes says so, with its causes, inside the layout; Try again draws it (R34, R104)', async ({ page }) => {
+test('a page that crashes says so, with its causes, inside the layout; Try again draws it (R34, R104)', async ({
+  page,
+}) => {
   const fix = await breakTagIndex(page, 'letters');
   await openLive(page, '/blog');
   await page.locator('main a[href="/blog/tags"], aside a[href="/blog/tags"]').first().click();

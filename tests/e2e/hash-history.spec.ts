@@ -48,13 +48,17 @@ test.describe('addresses after the number sign (R50)', () => {
   test('the output is one document and data, which verify proves', () => {
     const files = readdirSync(site.outDir, { recursive: true, encoding: 'utf8' });
     expect(files.filter((file) => /\.(?:html|xml)$/.test(file))).toEqual(['index.html']);
-    expect(files).toEqual(expect.arrayContaining(['blog.json', 'index.json', '404.json', 'lama.json', 'robots.txt', 'favicon.svg']));
+    expect(files).toEqual(
+      expect.arrayContaining(['blog.json', 'index.json', '404.json', 'lama.json', 'robots.txt', 'favicon.svg']),
+    );
     expect(execFileSync('node', ['bin/serbakode.js', 'verify', '--out', site.outDir], { encoding: 'utf8' })).toMatch(
       /^One document shows every page: what is asked of raw HTML does not apply, its data is checked instead\.\n1 document and \d+ pages verified, 0 problems\n$/,
     );
   });
 
-  test('in any folder of a host without rules an address opens, links lead on, back and forward return', async ({ page }) => {
+  test('in any folder of a host without rules an address opens, links lead on, back and forward return', async ({
+    page,
+  }) => {
     const complaints = collectComplaints(page);
     await page.goto(`${root}index.html#/blog`);
     await isLive(page);
@@ -110,7 +114,9 @@ test.describe('addresses after the number sign (R50)', () => {
   test('pictures and files stand beside the document; files are no pages', async ({ page }) => {
     await page.goto(`${root}#/gambar`);
     await isLive(page);
-    await expect.poll(() => page.locator('main img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40);
+    await expect
+      .poll(() => page.locator('main img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(40);
     await expect(page.locator('[data-announcement] a').first()).toHaveAttribute('href', '#/panjang');
     await expect(page.locator('[data-announcement] a').last()).toHaveAttribute('href', './unduhan.txt');
     // A file without an ending is saved, for the host cannot say what it is.
@@ -223,7 +229,9 @@ test.describe('a history in memory (R51)', () => {
   });
   test.afterAll(() => site.close());
 
-  test('pages change, the address does not; whoever embeds it names the first page behind the number sign', async ({ page }) => {
+  test('pages change, the address does not; whoever embeds it names the first page behind the number sign', async ({
+    page,
+  }) => {
     const complaints = collectComplaints(page);
     const address = `${site.origin}${FOLDER}index.html?bagian=1#/panjang`;
     await page.goto(address);

@@ -40,14 +40,22 @@ test.describe('several locales behind the number sign (R30, R50)', () => {
 
   test('each locale is one document and its data, which verify proves', () => {
     const files = readdirSync(site.outDir, { recursive: true, encoding: 'utf8' });
-    expect(files.filter((file) => /\.(?:html|xml)$/.test(file)).toSorted()).toEqual(['ar/index.html', 'id/index.html', 'index.html']);
-    expect(files).toEqual(expect.arrayContaining(['blog/knots.json', 'ar/blog/an-nasij.json', 'ar/blog/weaving.json', 'ar/404.json']));
+    expect(files.filter((file) => /\.(?:html|xml)$/.test(file)).toSorted()).toEqual([
+      'ar/index.html',
+      'id/index.html',
+      'index.html',
+    ]);
+    expect(files).toEqual(
+      expect.arrayContaining(['blog/knots.json', 'ar/blog/an-nasij.json', 'ar/blog/weaving.json', 'ar/404.json']),
+    );
     expect(execFileSync('node', ['bin/serbakode.js', 'verify', '--out', site.outDir], { encoding: 'utf8' })).toMatch(
       /^One document of each locale shows every page: .*\n3 documents and \d+ pages verified, 0 problems\n$/,
     );
   });
 
-  test('the language menu leads to the same page in the other document and back, with both queries and the anchor', async ({ page }) => {
+  test('the language menu leads to the same page in the other document and back, with both queries and the anchor', async ({
+    page,
+  }) => {
     const complaints = collectComplaints(page);
     const rest = '?docusaurus-theme=light#/blog/knots?x=1#the-flat-knot';
     await page.goto(`${root}${rest}`);
@@ -94,7 +102,9 @@ test.describe('several locales behind the number sign (R30, R50)', () => {
     await page.locator('header').getByRole('link', { name: 'من نحن' }).click();
     await expect(h1(page)).toHaveText('من نحن');
     const links = page.locator('head link[hreflang]');
-    expect(await links.evaluateAll((all: HTMLLinkElement[]) => all.map(({ hreflang, href }) => [hreflang, href]))).toEqual([
+    expect(
+      await links.evaluateAll((all: HTMLLinkElement[]) => all.map(({ hreflang, href }) => [hreflang, href])),
+    ).toEqual([
       ['en', `${root}index.html`],
       ['x-default', `${root}index.html`],
       ['ar', `${root}ar/index.html`],

@@ -5,10 +5,14 @@ import { KINDS } from './support/sitePages.ts';
 
 /** What would differ between served and hydrated HTML and is not a fault: set by the boot script and React on purpose. */
 const readMain = () =>
-  document.querySelector('main')?.innerHTML.replaceAll(/ (?:open|aria-expanded|hidden|data-continue|aria-current)="[^"]*"/g, '') ?? '';
+  document
+    .querySelector('main')
+    ?.innerHTML.replaceAll(/ (?:open|aria-expanded|hidden|data-continue|aria-current)="[^"]*"/g, '') ?? '';
 
 for (const width of [360, 996, 997, 1440]) {
-  test(`the 16 kinds of page come to life at ${width} px in both modes without a complaint (R117, R94)`, async ({ page }) => {
+  test(`the 16 kinds of page come to life at ${width} px in both modes without a complaint (R117, R94)`, async ({
+    page,
+  }) => {
     test.setTimeout(200_000);
     const complaints = collectComplaints(page);
     await page.setViewportSize({ width, height: 800 });

@@ -25,14 +25,25 @@ const readFocus = (page: Page) =>
       const frame = around.getBoundingClientRect();
       if (frame.width > 1 && (left - reach < frame.left - 1 || right + reach > frame.right + 1)) isWhole = false;
     }
-    const isInView = width > 0 && height > 0 && bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth;
+    const isInView =
+      width > 0 && height > 0 && bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth;
     // What is covered, by the navbar for example, is not seen: look at points along its first line.
     const line = element.getClientRects()[0] ?? element.getBoundingClientRect();
     const isOnTop = [0.1, 0.5, 0.9].some((at) => {
-      const found = document.elementFromPoint(line.left + line.width * at, Math.min(line.top + line.height / 2, window.innerHeight - 1));
+      const found = document.elementFromPoint(
+        line.left + line.width * at,
+        Math.min(line.top + line.height / 2, window.innerHeight - 1),
+      );
       return found !== null && (element.contains(found) || found.contains(element));
     });
-    const parts = ['[data-skip-region]', '[data-announcement]', '#app > header', '#app > main', '#app > footer', '#menu'];
+    const parts = [
+      '[data-skip-region]',
+      '[data-announcement]',
+      '#app > header',
+      '#app > main',
+      '#app > footer',
+      '#menu',
+    ];
     return {
       name: `${element.localName} ${element.getAttribute('aria-label') ?? element.textContent.slice(0, 40)}`,
       part: parts.findIndex((selector) => element.closest(selector)),
@@ -60,7 +71,9 @@ test('the first Tab shows the skip link, and Enter moves focus to the content, l
     await expect(link, address).toBeFocused();
     await expect(link, address).toBeInViewport();
     await expect(link, address).toHaveCSS('clip-path', 'none');
-    await expect(page.getByRole('region', { name: 'Skip to main content' }), address).toContainText('Skip to main content');
+    await expect(page.getByRole('region', { name: 'Skip to main content' }), address).toContainText(
+      'Skip to main content',
+    );
     await page.keyboard.press('Enter');
     await expect(page.locator('main'), address).toBeFocused();
     await page.keyboard.press('Tab');
@@ -75,7 +88,9 @@ for (const [name, address, width] of [
   ['doc', DOC, 1440],
   ['login', '/login', 996],
 ] as const) {
-  test(`Tab walks through ${name} at ${width} px in the order of its parts, and focus is always seen (R21, R36)`, async ({ page }) => {
+  test(`Tab walks through ${name} at ${width} px in the order of its parts, and focus is always seen (R21, R36)`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 800 });
     await openLive(page, address);

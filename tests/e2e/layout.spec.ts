@@ -9,7 +9,8 @@ test('no kind of page scrolls sideways, is cut off or breaks a word: narrow, wid
   /** What reaches beyond the right edge. */
   const findCut = () =>
     page.evaluate(() => {
-      const isOutside = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().right > window.innerWidth + 1;
+      const isOutside = (element: Element) =>
+        element.checkVisibility() && element.getBoundingClientRect().right > window.innerWidth + 1;
       const controls = [...document.querySelectorAll('header a, header button, main h1, .button')];
       const cut = controls.filter(isOutside).map((control) => control.outerHTML);
       for (const heading of document.querySelectorAll('main h1, main h2')) {
@@ -19,7 +20,8 @@ test('no kind of page scrolls sideways, is cut off or breaks a word: narrow, wid
           if (!(text instanceof Text) || !heading.checkVisibility()) continue;
           range.setStart(text, word.index);
           range.setEnd(text, word.index + word[0].length);
-          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) cut.push(`${word[0]} is broken`);
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+            cut.push(`${word[0]} is broken`);
         }
       }
       if (document.documentElement.scrollWidth > window.innerWidth) cut.push('the page');
@@ -61,7 +63,9 @@ test('one banner, one main, one footer, and every nav has a name (R36)', async (
   }
 });
 
-test('brand, account, announcement, footer columns; no search and no languages (R23, R25-R27, R30-R33, R35)', async ({ page }) => {
+test('brand, account, announcement, footer columns; no search and no languages (R23, R25-R27, R30-R33, R35)', async ({
+  page,
+}) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await openLive(page, '/blog/tags');
@@ -71,7 +75,12 @@ test('brand, account, announcement, footer columns; no search and no languages (
   // The picture says nothing that the title beside it does not.
   await expect(brand.locator('img')).toHaveAttribute('alt', '');
   await expect(brand).toContainText('Serbakode');
-  const lefts = [brand, header.getByRole('link', { name: 'Blog', exact: true }), header.locator('.auth-slot'), header.getByRole('button')];
+  const lefts = [
+    brand,
+    header.getByRole('link', { name: 'Blog', exact: true }),
+    header.locator('.auth-slot'),
+    header.getByRole('button'),
+  ];
   const xs = await Promise.all(lefts.map(async (part) => (await part.first().boundingBox())?.x ?? -1));
   expect(xs).toEqual(xs.toSorted((a, b) => a - b));
   // Left and right of the middle.
@@ -111,7 +120,8 @@ test('paper shows the article without the navigation, on white', async ({ page }
   await page.goto(POST);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.locator('main h1').first()).toBeVisible();
-  for (const part of ['header nav', '[data-announcement]', '#app > footer']) await expect(page.locator(part).first(), part).toBeHidden();
+  for (const part of ['header nav', '[data-announcement]', '#app > footer'])
+    await expect(page.locator(part).first(), part).toBeHidden();
   for (const button of await page.getByRole('button', { includeHidden: true }).all()) await expect(button).toBeHidden();
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect(page.locator('main p').first()).toHaveCSS('color', 'rgb(26, 28, 60)');
@@ -130,7 +140,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   for (const isDismissed of [false, true]) {
     for (const width of [360, 1440]) {
       const bar = isDismissed ? 'the announcement closed before' : 'the announcement';
-      test(`nothing moves while a page loads and comes to life, ${colorScheme}, ${width} px, with ${bar}`, async ({ page }) => {
+      test(`nothing moves while a page loads and comes to life, ${colorScheme}, ${width} px, with ${bar}`, async ({
+        page,
+      }) => {
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width, height: 800 });
         await page.addInitScript((dismissed) => {
@@ -138,14 +150,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
           localStorage.setItem('docusaurus.announcement.dismiss', String(dismissed));
           let moved = 0;
           new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) moved += (entry as PerformanceEntry & { readonly value: number }).value;
+            for (const entry of list.getEntries())
+              moved += (entry as PerformanceEntry & { readonly value: number }).value;
             Object.assign(window, { moved });
           }).observe({ type: 'layout-shift', buffered: true });
         }, isDismissed);
         for (const [kind, address] of Object.entries(KINDS)) {
           await openLive(page, address);
           await expect(page.locator('[data-announcement]')).toBeVisible({ visible: !isDismissed });
-          await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+          await page.evaluate(
+            () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+          );
           expect(await page.evaluate(() => ('moved' in window ? Number(window.moved) : 0)), kind).toBeLessThan(0.005);
         }
       });

@@ -114,7 +114,10 @@ test('an untranslated page names the original as canonical, and is in no sitemap
 
 test('head and sitemap name the languages a page really comes in', async () => {
   const links = (html: string) =>
-    [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)].map(([, lang, href]) => [lang, href]);
+    [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)].map(([, lang, href]) => [
+      lang,
+      href,
+    ]);
   const expected = [
     ['en', 'https://locales.example/blog/weaving'],
     ['ar', 'https://locales.example/ar/blog/an-nasij'],
@@ -123,7 +126,8 @@ test('head and sitemap name the languages a page really comes in', async () => {
   expect(links(await raw('blog/weaving.html'))).toEqual(expected);
   expect(links(await raw('ar/blog/an-nasij.html'))).toEqual(expected);
   const sitemap = await raw('sitemap.xml');
-  for (const [lang, href] of expected) expect(sitemap).toContain(`<xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`);
+  for (const [lang, href] of expected)
+    expect(sitemap).toContain(`<xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`);
   expect(await raw('robots.txt')).toContain('Sitemap: https://locales.example/sitemap.xml');
 });
 
@@ -143,13 +147,19 @@ test('an unknown address is answered by the not-found page of its locale', async
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('the not-found page leads to home in every other language, whichever of them a host answers with', async ({ page }) => {
+test('the not-found page leads to home in every other language, whichever of them a host answers with', async ({
+  page,
+}) => {
   const complaints = collectComplaints(page);
   const toOthers = () =>
-    page.locator('main a[hreflang]').evaluateAll((all: HTMLAnchorElement[]) => all.map((link) => [link.lang, link.getAttribute('href')]));
+    page
+      .locator('main a[hreflang]')
+      .evaluateAll((all: HTMLAnchorElement[]) => all.map((link) => [link.lang, link.getAttribute('href')]));
   // What Firebase Hosting answers for every unknown address.
   const notFound = await raw('404.html');
-  await page.route('**/ar/nowhere?x=1', (route) => route.fulfill({ status: 404, contentType: 'text/html', body: notFound }));
+  await page.route('**/ar/nowhere?x=1', (route) =>
+    route.fulfill({ status: 404, contentType: 'text/html', body: notFound }),
+  );
   await openLive(page, `${site.origin}/ar/nowhere?x=1#a`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   expect(await toOthers()).toEqual([
@@ -201,13 +211,37 @@ test('navigation stays inside the locale, and links to another one load a docume
   expect(complaints).toEqual([]);
 });
 
-test('every kind of page of the right-to-left locale hydrates without a complaint, and fits 320 px', async ({ page }) => {
+test('every kind of page of the right-to-left locale hydrates without a complaint, and fits 320 px', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 });
   const complaints = collectComplaints(page);
-  const kinds = ['', 'blog', 'blog/page/2', 'blog/knots', 'blog/dyes', 'blog/archive', 'blog/authors', 'blog/tags', 'blog/tags/yarn'];
-  for (const address of [...kinds, 'docs', 'docs/intro', 'docs/guide/second', 'about', 'colophon', 'login', 'account', '404']) {
+  const kinds = [
+    '',
+    'blog',
+    'blog/page/2',
+    'blog/knots',
+    'blog/dyes',
+    'blog/archive',
+    'blog/authors',
+    'blog/tags',
+    'blog/tags/yarn',
+  ];
+  for (const address of [
+    ...kinds,
+    'docs',
+    'docs/intro',
+    'docs/guide/second',
+    'about',
+    'colophon',
+    'login',
+    'account',
+    '404',
+  ]) {
     await openLive(page, `${site.origin}/ar/${address}`);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     expect(overflow, `/ar/${address} scrolls sideways`).toBe(0);
   }
   expect(complaints).toEqual([]);

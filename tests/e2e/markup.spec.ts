@@ -6,7 +6,9 @@ import { servePlain } from './support/plainHost.ts';
 import { buildSite } from './support/serveSite.ts';
 import { createSiteFolder } from './support/siteFolder.ts';
 
-test('what HTML of an author runs in a browser, with the policy or without, was reported by the build', async ({ browser }) => {
+test('what HTML of an author runs in a browser, with the policy or without, was reported by the build', async ({
+  browser,
+}) => {
   test.setTimeout(120_000);
   // Every twentieth of the seeds and their clothes, and those in which there is nothing to report; `npm run test:long` opens all.
   const harmless = /id="page"|id="app"|#page|trustedTypes|BOOT_APP|--!>|title='a"/;
@@ -51,7 +53,10 @@ test('on a host without headers the policy in the document holds, and local soun
     expect(refused).toEqual([]);
     await page.route(/suara\.html$/, async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).replace('<main', '<script>document.title = "diubah"</script><main') });
+      await route.fulfill({
+        response,
+        body: (await response.text()).replace('<main', '<script>document.title = "diubah"</script><main'),
+      });
     });
     await page.goto(`${host.origin}/suara.html`);
     await expect.poll(() => refused).toEqual(['script-src-elem']);

@@ -27,13 +27,14 @@ test('996 px is mobile, 997 px is desktop, in style and script alike (R94)', asy
   await expect(opener(page)).toBeHidden();
   await expect(page.locator('header nav')).toBeVisible();
   await expect(page.locator('main aside')).toBeVisible();
-  expect(await page.evaluate(() => [matchMedia('(max-width: 996px)').matches, matchMedia('(min-width: 997px)').matches])).toEqual([
-    false,
-    true,
-  ]);
+  expect(
+    await page.evaluate(() => [matchMedia('(max-width: 996px)').matches, matchMedia('(min-width: 997px)').matches]),
+  ).toEqual([false, true]);
 });
 
-test('the toggle says what it opens and whether it is open, and the panel has the same links (R29)', async ({ page }) => {
+test('the toggle says what it opens and whether it is open, and the panel has the same links (R29)', async ({
+  page,
+}) => {
   await openLive(page, '/siesvi');
   await expect(opener(page)).toHaveAccessibleName('Toggle navigation bar');
   await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
@@ -45,7 +46,9 @@ test('the toggle says what it opens and whether it is open, and the panel has th
   await expect(dialog(page).locator('[data-color-mode-toggle]')).toBeVisible();
 });
 
-test('the open menu is modal: no scrolling behind it, the rest inert, focus kept inside, Escape gives it back (R93)', async ({ page }) => {
+test('the open menu is modal: no scrolling behind it, the rest inert, focus kept inside, Escape gives it back (R93)', async ({
+  page,
+}) => {
   await openLive(page, POST);
   await page.evaluate(() => window.scrollTo(0, 300));
   await openMenu(page);
@@ -53,7 +56,8 @@ test('the open menu is modal: no scrolling behind it, the rest inert, focus kept
   await page.mouse.wheel(0, 500);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(await page.evaluate(() => window.scrollY)).toBe(300);
-  for (const outside of ['header', 'main', 'footer']) await expect(page.locator(`#app > ${outside}`)).toHaveAttribute('inert', '');
+  for (const outside of ['header', 'main', 'footer'])
+    await expect(page.locator(`#app > ${outside}`)).toHaveAttribute('inert', '');
   for (const key of ['Tab', 'Shift+Tab']) {
     const stops = await dialog(page).locator('a[href]:visible, button:visible').count();
     for (let press = 0; press < stops + 2; press++) {
@@ -91,7 +95,9 @@ test('desktop width closes it and unlocks scrolling (R93)', async ({ page }) => 
   await expect(dialog(page)).toBeHidden();
 });
 
-test('a step back closes it and stays on the page, also where the step led to another document (R93)', async ({ page }) => {
+test('a step back closes it and stays on the page, also where the step led to another document (R93)', async ({
+  page,
+}) => {
   await page.goto('/siesvi');
   await openLive(page, '/blog');
   await page.evaluate(() => window.scrollTo(0, 200));
@@ -111,7 +117,9 @@ test('closed by other means it leaves no step behind (R93)', async ({ page }) =>
   await openMenu(page);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
-  await expect.poll(() => page.evaluate(() => (history.state as { isMenu?: boolean } | null)?.isMenu ?? false)).toBe(false);
+  await expect
+    .poll(() => page.evaluate(() => (history.state as { isMenu?: boolean } | null)?.isMenu ?? false))
+    .toBe(false);
   await page.goBack();
   await expect(page).toHaveURL('/siesvi');
 });
@@ -130,7 +138,9 @@ test('a link in it closes it and leads on; one step back returns (R93)', async (
   await expect(dialog(page)).toBeHidden();
 });
 
-test('the sidebar of a blog page or doc is its second panel, with a way back to the main menu (R57)', async ({ page }) => {
+test('the sidebar of a blog page or doc is its second panel, with a way back to the main menu (R57)', async ({
+  page,
+}) => {
   for (const [address, name] of [
     ['/blog', 'Recent posts'],
     [DOC, 'Docs sidebar'],
@@ -169,7 +179,9 @@ test('opened before the application is live, it becomes modal when it is (R93, A
   await expect(dialog(page)).toBeHidden();
 });
 
-test('opened before the application is live, and the window widened meanwhile: the page is there to use (R93, R94)', async ({ page }) => {
+test('opened before the application is live, and the window widened meanwhile: the page is there to use (R93, R94)', async ({
+  page,
+}) => {
   const release = await holdBack(page, '**/assets/app-*.js');
   await page.goto('/blog');
   await opener(page).click();
@@ -191,14 +203,20 @@ test('a link in it to another tab closes it and leaves no step behind (R93, R53)
   await openLive(page, '/blog');
   await openMenu(page);
   await dialog(page).evaluate((menu) => {
-    const link = Object.assign(document.createElement('a'), { href: '/blog/tags', target: '_blank', textContent: 'Lain' });
+    const link = Object.assign(document.createElement('a'), {
+      href: '/blog/tags',
+      target: '_blank',
+      textContent: 'Lain',
+    });
     menu.querySelector('nav')?.prepend(link);
   });
   const opened = context.waitForEvent('page');
   await dialog(page).getByRole('link', { name: 'Lain' }).click();
   await (await opened).close();
   await expect(dialog(page)).toBeHidden();
-  await expect.poll(() => page.evaluate(() => (history.state as { isMenu?: boolean } | null)?.isMenu ?? false)).toBe(false);
+  await expect
+    .poll(() => page.evaluate(() => (history.state as { isMenu?: boolean } | null)?.isMenu ?? false))
+    .toBe(false);
   await expect(page).toHaveURL('/blog');
   await page.goBack();
   await expect(page).toHaveURL('/siesvi');

@@ -21,7 +21,10 @@ const CONFIG: SiteConfigInput = {
     locales: ['id', 'su'],
     localeConfigs: { id: { label: 'Indonesia' }, su: { label: 'Sunda' } },
   },
-  announcementBar: { content: 'Baca [syarat](/berkas/lisensi), [nama](pathname:///CNAME) dan [buku](/docs/intro).', isCloseable: false },
+  announcementBar: {
+    content: 'Baca [syarat](/berkas/lisensi), [nama](pathname:///CNAME) dan [buku](/docs/intro).',
+    isCloseable: false,
+  },
   navbar: {
     title: 'Kebun',
     logo: { src: 'img/daun.svg' },
@@ -56,8 +59,10 @@ let site: ServedSite;
 const at = (address: string) => site.origin + address;
 const navbar = (page: Page) => page.getByRole('banner').getByRole('navigation', { name: 'Main' });
 const link = (page: Page, name: string) => navbar(page).getByRole('link', { name, exact: true });
-const dropdown = (page: Page, name: string) => navbar(page).locator('details', { has: page.locator(`summary:text-is("${name}")`) });
-const versions = (page: Page) => navbar(page).locator('details', { has: page.locator('summary[aria-label^="Versions"]') });
+const dropdown = (page: Page, name: string) =>
+  navbar(page).locator('details', { has: page.locator(`summary:text-is("${name}")`) });
+const versions = (page: Page) =>
+  navbar(page).locator('details', { has: page.locator('summary[aria-label^="Versions"]') });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Navigation menu' });
 const open = async (page: Page, name: string) => dropdown(page, name).locator('summary').click();
 
@@ -121,7 +126,9 @@ test('what the page belongs to is marked, by its sidebar as in Docusaurus', asyn
   await expect(versions(page).locator('summary')).toHaveAttribute('data-marked', '');
 });
 
-test('the versions stand where they were placed, on every page, and nowhere else; a choice is remembered (R69)', async ({ page }) => {
+test('the versions stand where they were placed, on every page, and nowhere else; a choice is remembered (R69)', async ({
+  page,
+}) => {
   await page.goto(at('/docs/next/panduan/air'));
   await expect(page.locator('main [data-version]')).toHaveCount(0);
   await expect(versions(page).locator('summary')).toHaveAccessibleName('Versions: 3.0 (rancangan)');
@@ -153,7 +160,9 @@ test('the versions stand where they were placed, on every page, and nowhere else
   await expect(link(page, 'Buku')).toHaveAttribute('href', '/docs/lama/intro');
 });
 
-test('a version chosen in the navbar before the application is live is remembered all the same (R69)', async ({ page }) => {
+test('a version chosen in the navbar before the application is live is remembered all the same (R69)', async ({
+  page,
+}) => {
   // The application never comes.
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto(at('/blog'));
@@ -163,7 +172,9 @@ test('a version chosen in the navbar before the application is live is remembere
   expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBe('current');
 });
 
-test('a dropdown opens below its label, and is closed by Escape, by a press elsewhere and by its links', async ({ page }) => {
+test('a dropdown opens below its label, and is closed by Escape, by a press elsewhere and by its links', async ({
+  page,
+}) => {
   const complaints = collectComplaints(page);
   await openLive(page, at('/docs/intro'));
   const other = dropdown(page, 'Lain');
@@ -193,7 +204,9 @@ test('a dropdown opens below its label, and is closed by Escape, by a press else
   expect(complaints).toEqual([]);
 });
 
-test('files without an ending are left to the browser, in navbar, dropdown, footer and announcement', async ({ page }) => {
+test('files without an ending are left to the browser, in navbar, dropdown, footer and announcement', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await openLive(page, at('/su/tentang'));
@@ -262,7 +275,9 @@ test('without scripts dropdowns open, and narrow viewports have all links in the
   await context.close();
 });
 
-test('pages that are not there lead to where the navbar does, its dropdowns unfolded, and to no version', async ({ page }) => {
+test('pages that are not there lead to where the navbar does, its dropdowns unfolded, and to no version', async ({
+  page,
+}) => {
   await page.goto(at('/tidak-ada'));
   await expect(page.locator('main').getByRole('link')).toHaveText([
     'Home page',
@@ -305,7 +320,10 @@ for (const width of [360, 997, 1440]) {
       for (const address of ['/tentang', '/docs/intro', '/docs/next/acuan/satuan', '/su/docs/lama/pagar', '/blog']) {
         await openLive(page, at(address));
         for (const name of width > 996 ? ['Lain'] : []) await open(page, name);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), address).toBeLessThanOrEqual(0);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+          address,
+        ).toBeLessThanOrEqual(0);
       }
     }
     expect(complaints).toEqual([]);

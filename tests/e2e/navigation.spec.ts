@@ -23,7 +23,9 @@ test('a click on a link loads only its data, and the document stays (R43, R108)'
   expect(loaded).toEqual([]);
 });
 
-test('the old page stays until the new one is ready, and only a slow navigation shows its progress (R42, R43)', async ({ page }) => {
+test('the old page stays until the new one is ready, and only a slow navigation shows its progress (R42, R43)', async ({
+  page,
+}) => {
   await withoutPrefetch(page);
   await page.clock.install();
   await openLive(page, '/blog/archive');
@@ -105,7 +107,8 @@ test('hover, focus and touch load the data before the click (R44)', async ({ bro
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   for (const [index, gesture] of (['pointerover', 'focusin', 'touchstart'] as const).entries()) {
     await page.evaluate(
-      ({ href, type }) => document.querySelector(`main a[href="${href}"]`)?.dispatchEvent(new Event(type, { bubbles: true })),
+      ({ href, type }) =>
+        document.querySelector(`main a[href="${href}"]`)?.dispatchEvent(new Event(type, { bubbles: true })),
       {
         href: hrefs[index] ?? '',
         type: gesture,
@@ -167,7 +170,10 @@ test('a load that fails warns and loads the document; a second failure shows the
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   let isBroken = true;
   const documents: string[] = [];
-  page.on('request', (request: Request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
+  page.on(
+    'request',
+    (request: Request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname),
+  );
   await page.route('**/blog/tags.json', (route) => (isBroken ? route.abort() : route.continue()));
   await openLive(page, '/blog/archive');
   await mark(page);
@@ -198,7 +204,9 @@ test('a load that fails warns and loads the document; a second failure shows the
 test('leaving the error by a link or a step back clears it (R48)', async ({ page }) => {
   await withoutPrefetch(page);
   await openLive(page, '/blog/archive');
-  await page.evaluate(() => sessionStorage.setItem('reloaded:/blog/tags', document.documentElement.dataset['build'] ?? ''));
+  await page.evaluate(() =>
+    sessionStorage.setItem('reloaded:/blog/tags', document.documentElement.dataset['build'] ?? ''),
+  );
   await page.route('**/blog/tags.json', (route) => route.fulfill({ status: 503, body: '' }));
   await follow(page, '/blog/tags');
   await expect(page.getByRole('alert')).toContainText('503');
@@ -229,7 +237,10 @@ test('a path that no page has shows the not-found page without a reload (R20)', 
   expect((await page.request.get('/tidak/ada')).status()).toBe(404);
 });
 
-test('modified clicks, downloads, files, mail and links with a target are left to the browser (R53)', async ({ page, context }) => {
+test('modified clicks, downloads, files, mail and links with a target are left to the browser (R53)', async ({
+  page,
+  context,
+}) => {
   await openLive(page, '/blog');
   await mark(page);
   await page.evaluate(() => {

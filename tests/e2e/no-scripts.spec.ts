@@ -5,7 +5,9 @@ test.use({ javaScriptEnabled: false });
 
 const status = async (page: Page, path: string) => (await page.request.get(path)).status();
 
-test('every kind of page shows its heading, its text and its pictures (R1, R8, R15, safety: no-script reading)', async ({ page }) => {
+test('every kind of page shows its heading, its text and its pictures (R1, R8, R15, safety: no-script reading)', async ({
+  page,
+}) => {
   for (const [kind, address] of Object.entries(KINDS)) {
     await page.goto(address);
     await expect(page.locator('main h1').first(), kind).toBeVisible();
@@ -75,7 +77,9 @@ test('what the menu would show of a sidebar stands below the text (R57)', async 
   }
 });
 
-test('the account page says what it cannot show, in place of empty lists and buttons that do nothing', async ({ page }) => {
+test('the account page says what it cannot show, in place of empty lists and buttons that do nothing', async ({
+  page,
+}) => {
   await page.goto('/account');
   const note = page.locator('main noscript p');
   await expect(note).toBeVisible();

@@ -65,9 +65,15 @@ test('a component as a page works, and its mistakes show as an overlay that heal
   await expect(page.getByRole('heading', { name: 'Penghitung sehat' })).toBeVisible();
 });
 
-test('a crash in the browser is told at the line its author wrote, in a component and in MDX, and heals', async ({ page }) => {
+test('a crash in the browser is told at the line its author wrote, in a component and in MDX, and heals', async ({
+  page,
+}) => {
   await preview.open(page, '/belajar');
-  await site.edit('src/components/Penghitung.tsx', 'return (', "if (awal === 0) throw new Error('tidak jadi');\n  return (");
+  await site.edit(
+    'src/components/Penghitung.tsx',
+    'return (',
+    "if (awal === 0) throw new Error('tidak jadi');\n  return (",
+  );
   await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeVisible();
   const text = await readFile(site.file('src/components/Penghitung.tsx'), 'utf8');
   const line = text.slice(0, text.indexOf('throw new')).split('\n').length;

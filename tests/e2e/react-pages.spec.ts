@@ -20,7 +20,16 @@ test.afterAll(() => site.close());
 
 const at = (path: string) => site.origin + path;
 const toc = (page: Page) => page.locator('nav[aria-label="On this page"] a').allTextContents();
-const PAGES = ['/penghitung', '/belajar', '/mogok', '/docs/pengantar', '/docs/biasa', '/blog/tulisan-mdx', '/blog', '/'];
+const PAGES = [
+  '/penghitung',
+  '/belajar',
+  '/mogok',
+  '/docs/pengantar',
+  '/docs/biasa',
+  '/blog/tulisan-mdx',
+  '/blog',
+  '/',
+];
 
 test('everything is there without scripts', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -34,11 +43,22 @@ test('everything is there without scripts', async ({ browser }) => {
 
   await page.goto(at('/belajar'));
   const main = page.locator('main');
-  for (const text of ['Halo, Sari!', 'Satu tambah satu adalah 2.', 'Isi bagian', 'Kurung {biasa}', 'npm install', 'yarn add', 'Isi saran.'])
+  for (const text of [
+    'Halo, Sari!',
+    'Satu tambah satu adalah 2.',
+    'Isi bagian',
+    'Kurung {biasa}',
+    'npm install',
+    'yarn add',
+    'Isi saran.',
+  ])
     await expect(main.getByText(text, { exact: false }).first(), text).toBeVisible();
   await expect(main.getByText('Nilai 0')).toHaveCSS('padding-left', '17px');
   const diagram = main.getByRole('img', { name: 'Sebuah alur' });
-  await expect(diagram.locator('rect')).toHaveCSS('fill', await diagram.evaluate((element) => getComputedStyle(element).color));
+  await expect(diagram.locator('rect')).toHaveCSS(
+    'fill',
+    await diagram.evaluate((element) => getComputedStyle(element).color),
+  );
   await expect(main.locator('pre').first()).toContainText("console.log('Halo')");
   await expect(main.locator('aside.tip')).toContainText('Tip');
   expect(await toc(page)).toEqual(['Awal', 'Dari bagian', 'Di dalam bagian', 'Dari Markdown', 'Kartu', 'Akhir']);
@@ -164,10 +184,14 @@ test('a module that fails after a click loads the document; there it is told bes
   expect(documents).toEqual(['/', '/penghitung']);
 });
 
-test('a second failure of the same module shows the error in place of the page, and leaving it clears it (R48, A10)', async ({ page }) => {
+test('a second failure of the same module shows the error in place of the page, and leaving it clears it (R48, A10)', async ({
+  page,
+}) => {
   await withoutPrefetch(page);
   await openLive(page, at('/'));
-  await page.evaluate(() => sessionStorage.setItem('reloaded:/penghitung', document.documentElement.dataset['build'] ?? ''));
+  await page.evaluate(() =>
+    sessionStorage.setItem('reloaded:/penghitung', document.documentElement.dataset['build'] ?? ''),
+  );
   let isBroken = true;
   await page.route('**/assets/page-pages-penghitung-*.js*', (route) => (isBroken ? route.abort() : route.continue()));
   await mark(page);

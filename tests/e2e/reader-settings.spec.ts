@@ -5,7 +5,9 @@ import { holdBack } from './support/steps.ts';
 
 const countAnimations = (page: Page) => page.evaluate(() => document.getAnimations().length);
 
-test('with less motion asked for nothing moves: not the progress, not the menu, not what is pointed at', async ({ page }) => {
+test('with less motion asked for nothing moves: not the progress, not the menu, not what is pointed at', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 996, height: 800 });
   for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     const release = await holdBack(page, '**/blog/archive.json');
@@ -34,7 +36,10 @@ test('with forced colours the current page, focus, controls and icons are still 
     'text-decoration-line',
     'underline',
   );
-  await expect(page.locator('nav[aria-label="Docs sidebar"] a[aria-current="page"]').first()).toHaveCSS('text-decoration-style', 'double');
+  await expect(page.locator('nav[aria-label="Docs sidebar"] a[aria-current="page"]').first()).toHaveCSS(
+    'text-decoration-style',
+    'double',
+  );
   const toggle = page.locator('header [data-color-mode-toggle]');
   const { icon, ground } = await toggle.evaluate((button) => ({
     icon: getComputedStyle(button.querySelector('svg') ?? button).stroke,
@@ -45,7 +50,8 @@ test('with forced colours the current page, focus, controls and icons are still 
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).toHaveCSS('outline-style', 'solid');
   await page.goto(POST);
-  for (const box of await page.locator('main button:visible, .code').all()) await expect(box).toHaveCSS('border-left-style', 'solid');
+  for (const box of await page.locator('main button:visible, .code').all())
+    await expect(box).toHaveCSS('border-left-style', 'solid');
   await page.goto('/');
   for (const button of await page.locator('.button').all()) await expect(button).toHaveCSS('border-top-style', 'solid');
 });

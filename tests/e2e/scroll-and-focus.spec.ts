@@ -12,7 +12,9 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-test('a navigation puts focus where the next Tab is the skip link, and tells screen readers the title (R22)', async ({ page }) => {
+test('a navigation puts focus where the next Tab is the skip link, and tells screen readers the title (R22)', async ({
+  page,
+}) => {
   await openLive(page, '/blog');
   await page.locator('header').getByRole('link', { name: 'Serbakode' }).click();
   await expect(page).toHaveURL('/');
@@ -38,7 +40,11 @@ test('a step back or forward does not move focus (R22)', async ({ page }) => {
 
 test('a link to a heading shows it below the navbar, encoded ids too (R24, R38)', async ({ page }) => {
   await openLive(page, '/blog');
-  const heading = await (await page.request.get(POST)).text().then((html) => /<h2 id="(?<id>[^"]+)"/.exec(html)?.groups?.['id'] ?? '');
+  const heading = await (
+    await page.request.get(POST)
+  )
+    .text()
+    .then((html) => /<h2 id="(?<id>[^"]+)"/.exec(html)?.groups?.['id'] ?? '');
   await follow(page, `${POST}#${heading}`);
   const target = page.locator(`[id="${heading}"]`);
   await expect(target).toBeInViewport();
@@ -60,7 +66,10 @@ test('a link to a heading shows it below the navbar, encoded ids too (R24, R38)'
 test('an encoded id of another page is found too (R38)', async ({ page }) => {
   await page.route(`**${POST}.json`, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace(/(?<before><h2 id=\\")[^"\\]+/, '$<before>pengenalan dasar é') });
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace(/(?<before><h2 id=\\")[^"\\]+/, '$<before>pengenalan dasar é'),
+    });
   });
   await openLive(page, '/blog/archive');
   await scrollTo(page, 400);
@@ -117,7 +126,10 @@ test('a change of hash or query leaves the nodes of the page alone, and with the
 }) => {
   await openLive(page, DOC);
   const parts = ['main .content p', '[data-announcement] a', 'main aside a, main nav a'];
-  await page.evaluate((selectors) => Object.assign(window, { nodes: selectors.map((part) => document.querySelector(part)) }), parts);
+  await page.evaluate(
+    (selectors) => Object.assign(window, { nodes: selectors.map((part) => document.querySelector(part)) }),
+    parts,
+  );
   await page.locator('nav[aria-label="On this page"] a').last().click();
   await expect(page).toHaveURL(/#./);
   await follow(page, '?x=1');
@@ -179,11 +191,15 @@ test('a position reached before the application was live is returned to as well 
   await expect.poll(() => scrollY(page)).toBe(800);
 });
 
-test('back from an anchor followed before the application was live returns to where the reader was (R41)', async ({ page }) => {
+test('back from an anchor followed before the application was live returns to where the reader was (R41)', async ({
+  page,
+}) => {
   await withoutPrefetch(page, '3g');
   await page.goto(POST);
   await scrollTo(page, 700);
-  await page.evaluate(() => document.querySelector<HTMLElement>('nav[aria-label="On this page"] li:last-child a')?.click());
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement>('nav[aria-label="On this page"] li:last-child a')?.click(),
+  );
   await expect.poll(() => scrollY(page)).toBeGreaterThan(900);
   await makeLive(page);
   await page.goBack();

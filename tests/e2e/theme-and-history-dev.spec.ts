@@ -68,13 +68,20 @@ test('a component in the place of one of the theme is exchanged in the page, its
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('its mistakes show over the last good page with file, line and column, and heal by themselves', async ({ page }) => {
+test('its mistakes show over the last good page with file, line and column, and heal by themselves', async ({
+  page,
+}) => {
   await preview.open(page, '/#/panjang');
   const footer = toFooter('Kaki dua');
   const mistakes: readonly (readonly [name: string, text: string, place: string, message: string])[] = [
     ['theme/Footer.tsx', footer.replace('</footer>', '</foter>'), ':11:7', 'not valid TypeScript'],
     ['theme/Footer.tsx', footer.replace('export default', 'export'), ':1:1', 'the component has no default export'],
-    ['theme/Footer.tsx', footer.replace('./Footer.module.css', './Foter.module.css'), ':2:20', 'there is no file "./Foter.module.css"'],
+    [
+      'theme/Footer.tsx',
+      footer.replace('./Footer.module.css', './Foter.module.css'),
+      ':2:20',
+      'there is no file "./Foter.module.css"',
+    ],
     ['theme/Footer.module.css', '.foot {\n  padding-block: 9px;\n}\n.. {}\n', ':4:2', 'not valid CSS'],
   ];
   for (const [name, text, place, message] of mistakes) {
@@ -91,7 +98,9 @@ test('its mistakes show over the last good page with file, line and column, and 
   await expect(page.locator('footer')).toHaveCSS('padding-top', '9px');
 });
 
-test('behind the number sign an address opens, a reload keeps it, and edits, new and deleted pages are seen there', async ({ page }) => {
+test('behind the number sign an address opens, a reload keeps it, and edits, new and deleted pages are seen there', async ({
+  page,
+}) => {
   await preview.open(page, '/#/panjang');
   await expect(h1(page)).toHaveText('Panjang');
   await mark(page);
@@ -119,7 +128,9 @@ test('behind the number sign an address opens, a reload keeps it, and edits, new
   await expect(overlay(page)).toHaveCount(0);
 });
 
-test('in memory the page named behind the number sign comes first, the address stays, and edits are seen', async ({ page }) => {
+test('in memory the page named behind the number sign comes first, the address stays, and edits are seen', async ({
+  page,
+}) => {
   await preview.open(page, '/#/panjang');
   await mark(page);
   await site.write('site.config.ts', toConfig('memory'));

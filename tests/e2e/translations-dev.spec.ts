@@ -67,7 +67,9 @@ test('an original is seen where it stands for a translation, and where it is the
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('the words of a locale beside its articles are followed: authors, tags, blog, sidebars, navbar', async ({ page }) => {
+test('the words of a locale beside its articles are followed: authors, tags, blog, sidebars, navbar', async ({
+  page,
+}) => {
   await preview.open(page, '/blog/an-nasij');
   await site.edit(`${BLOG}/authors.yml`, 'ميرا', 'ميرا الجديدة');
   await expect(page.locator('main').getByText('ميرا الجديدة').first()).toBeVisible();

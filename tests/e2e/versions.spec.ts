@@ -38,16 +38,33 @@ test('the last version stands at /docs, the current one at /docs/next, an older 
   const data = JSON.parse(await readFile(path.join(site.outDir, 'site-data.json'), 'utf8')) as {
     docs: { versions: Record<string, unknown>[] };
   };
-  expect(data.docs.versions.map(({ name, label, isLast, path: base, mainDocId }) => [name, label, isLast, base, mainDocId])).toEqual([
+  expect(
+    data.docs.versions.map(({ name, label, isLast, path: base, mainDocId }) => [name, label, isLast, base, mainDocId]),
+  ).toEqual([
     ['current', '3.0 (rancangan)', false, '/docs/next', 'intro'],
     ['2.0', '2.0', true, '/docs', 'intro'],
     ['1.0', '1.0 (lama)', false, '/docs/lama', 'intro'],
   ]);
   for (const version of data.docs.versions)
-    expect(Object.keys(version)).toEqual(['name', 'label', 'isLast', 'path', 'mainDocId', 'docs', 'draftIds', 'sidebars']);
+    expect(Object.keys(version)).toEqual([
+      'name',
+      'label',
+      'isLast',
+      'path',
+      'mainDocId',
+      'docs',
+      'draftIds',
+      'sidebars',
+    ]);
   expect(data.docs.versions[0]?.['draftIds']).toEqual(['rahasia']);
-  expect(data.docs.versions[1]?.['docs']).toContainEqual({ id: 'panduan/menyiram', path: '/docs/panduan/menyiram', sidebar: 'buku' });
-  expect(data.docs.versions[2]?.['sidebars']).toEqual({ buku: { link: { path: '/docs/lama/intro', label: 'Kebun pertama' } } });
+  expect(data.docs.versions[1]?.['docs']).toContainEqual({
+    id: 'panduan/menyiram',
+    path: '/docs/panduan/menyiram',
+    sidebar: 'buku',
+  });
+  expect(data.docs.versions[2]?.['sidebars']).toEqual({
+    buku: { link: { path: '/docs/lama/intro', label: 'Kebun pertama' } },
+  });
 });
 
 test('a page leads to itself in other versions, or to the beginning of those that lack it', async ({ page }) => {
@@ -69,7 +86,8 @@ test('a page leads to itself in other versions, or to the beginning of those tha
 
 test('the dropdown is on every page of the docs, and on no other', async () => {
   for (const address of PAGES) expect(await raw(address), address).toContain('data-version="1.0"');
-  for (const address of ['/index', '/blog', '/blog/hujan', '/tentang']) expect(await raw(address), address).not.toContain('data-version');
+  for (const address of ['/index', '/blog', '/blog/hujan', '/tentang'])
+    expect(await raw(address), address).not.toContain('data-version');
 });
 
 test('pages of other versions say so in the served HTML, and lead to the latest', async () => {
@@ -162,7 +180,9 @@ test('a stored name that is not a version is removed on load; one that is stays 
 });
 
 for (const width of [360, 1440]) {
-  test(`pages of the docs come to life at ${width} px without a complaint, with a version chosen and without (R117)`, async ({ page }) => {
+  test(`pages of the docs come to life at ${width} px without a complaint, with a version chosen and without (R117)`, async ({
+    page,
+  }) => {
     test.setTimeout(150_000);
     const complaints = collectComplaints(page);
     await page.setViewportSize({ width, height: 800 });
@@ -181,7 +201,10 @@ test('no page of the docs scrolls sideways at 320 px, the dropdown open', async 
     await page.goto(at(address));
     await dropdown(page).locator('summary').click();
     await expect(dropdown(page).getByRole('link').last()).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), address).toBeLessThanOrEqual(0);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      address,
+    ).toBeLessThanOrEqual(0);
     const box = await dropdown(page).getByRole('list').boundingBox();
     expect(box?.x ?? -1, address).toBeGreaterThanOrEqual(0);
   }

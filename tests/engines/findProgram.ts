@@ -18,7 +18,9 @@ export function findMiniBrowser(): string {
   const found = list(libraries)
     .flatMap((architecture) =>
       list(path.join(libraries, architecture)).flatMap((name) =>
-        name.startsWith('webkit2gtk-') || name.startsWith('webkitgtk-') ? [path.join(libraries, architecture, name, 'MiniBrowser')] : [],
+        name.startsWith('webkit2gtk-') || name.startsWith('webkitgtk-')
+          ? [path.join(libraries, architecture, name, 'MiniBrowser')]
+          : [],
       ),
     )
     .find(isExecutable);

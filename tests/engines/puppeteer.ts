@@ -10,7 +10,8 @@ export const chromium: Engine = {
   name: 'Chromium',
   start: async () => {
     const executablePath = findChromium();
-    if (executablePath === null) throw new NoEngineError('no Chromium is installed; apt-get install chromium-headless-shell');
+    if (executablePath === null)
+      throw new NoEngineError('no Chromium is installed; apt-get install chromium-headless-shell');
     const headless = executablePath.includes('headless-shell') ? 'shell' : true;
     return startPage({ browser: 'chrome', executablePath, headless, args: CHROMIUM_ARGUMENTS });
   },

@@ -76,7 +76,10 @@ export const SMOKE_STEPS: readonly SmokeStep[] = [
       const heading = JSON.stringify(await page.evaluate("document.querySelector('main h1').textContent"));
       await page.evaluate('(window.isSameDocument = true)');
       await page.click('header nav a[href="/blog"]');
-      await until(page, `${isAt('/blog')} && ${HAS_HEADING} && document.querySelector('main h1').textContent !== ${heading}`);
+      await until(
+        page,
+        `${isAt('/blog')} && ${HAS_HEADING} && document.querySelector('main h1').textContent !== ${heading}`,
+      );
       await page.back();
       await until(page, `${isAt('/blog/archive')} && document.querySelector('main h1')?.textContent === ${heading}`);
       await until(page, 'window.isSameDocument === true');

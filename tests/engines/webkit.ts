@@ -33,7 +33,9 @@ export const webkit: Engine = {
         open: async (url) => void (await session.post('/url', { url })),
         evaluate: (expression) => session.post('/execute/sync', { script: `return (${expression});`, args: [] }),
         click: async (selector) => {
-          const found = (await session.post('/element', { using: 'css selector', value: selector })) as Readonly<Record<string, string>>;
+          const found = (await session.post('/element', { using: 'css selector', value: selector })) as Readonly<
+            Record<string, string>
+          >;
           await session.post(`/element/${found[ELEMENT]}/click`, {});
         },
         press: async (key) => {

@@ -42,7 +42,9 @@ async function work(queue: Iterator<HostileSite>, failures: string[]): Promise<v
 function startProcess(): Promise<ChildProcess> {
   const child = fork('tests/long/hostileWorker.js', { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
   return new Promise((resolve, reject) => {
-    child.once('message', () => resolve(child)).once('exit', (code) => reject(new Error(`the building process ended with ${code}`)));
+    child
+      .once('message', () => resolve(child))
+      .once('exit', (code) => reject(new Error(`the building process ended with ${code}`)));
   });
 }
 

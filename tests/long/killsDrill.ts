@@ -49,13 +49,16 @@ export async function runKillsDrill({ scale }: { readonly scale: number }): Prom
       const seen = `pages ${raw.pages}, policy ${raw.policy}`;
       const isBetween = raw.pages === 'none' || raw.policy === 'none';
       if (isKilled) caught[isBetween ? 'between' : 'whole'] += 1;
-      if (raw.pages === 'torn' || raw.policy === 'torn' || (!isBetween && raw.pages !== raw.policy)) failures.push(`kill ${kill}: ${seen}`);
+      if (raw.pages === 'torn' || raw.policy === 'torn' || (!isBetween && raw.pages !== raw.policy))
+        failures.push(`kill ${kill}: ${seen}`);
       await settleOutput({ outDir, shown: (file) => file });
       const settled = await sites.look(outDir);
       if (settled.pages === 'none' || settled.pages === 'torn' || settled.pages !== settled.policy)
         failures.push(`kill ${kill}: ${seen}, then pages ${settled.pages}, policy ${settled.policy}`);
 
-      lives.warm = await timeBuild(sites, next, outDir, (message) => failures.push(`kill ${kill}: ${seen}, then ${message}`));
+      lives.warm = await timeBuild(sites, next, outDir, (message) =>
+        failures.push(`kill ${kill}: ${seen}, then ${message}`),
+      );
       current = next;
     }
   } finally {
@@ -77,7 +80,8 @@ async function killOne(start: () => Build, moment: (build: Build) => Promise<unk
 /** Wait until an output is being exchanged, and a little longer. */
 async function untilExchange(outDir: string, random: () => number): Promise<void> {
   const folder = path.join(path.dirname(outDir), `.${path.basename(outDir)}.build`);
-  const isReady = async () => (await readdir(folder, { recursive: true }).catch(() => [])).some((name) => name.endsWith('place.txt'));
+  const isReady = async () =>
+    (await readdir(folder, { recursive: true }).catch(() => [])).some((name) => name.endsWith('place.txt'));
   const end = performance.now() + 60_000;
   while (!(await isReady()) && performance.now() < end) await nextTurn();
   const hit = performance.now() + random() * EXCHANGE_MS;

@@ -20,10 +20,20 @@ export async function runLargeSiteDrill({ scale }: { readonly scale: number }): 
   const start = performance.now();
   try {
     await createCorpus(siteDir, { posts });
-    const { peakMegabytes } = await measureBuild({ posts, isCold: true, siteDir, outDir, cacheDir: path.join(dir, 'cache') });
-    const documents = (await listFiles(outDir)).filter((file) => file.startsWith('blog/') && file.endsWith('.html')).length;
+    const { peakMegabytes } = await measureBuild({
+      posts,
+      isCold: true,
+      siteDir,
+      outDir,
+      cacheDir: path.join(dir, 'cache'),
+    });
+    const documents = (await listFiles(outDir)).filter(
+      (file) => file.startsWith('blog/') && file.endsWith('.html'),
+    ).length;
     const failures = [
-      ...(peakMegabytes > MEMORY_MB ? [`the build took ${peakMegabytes.toFixed(0)} MB, at most ${MEMORY_MB} are allowed`] : []),
+      ...(peakMegabytes > MEMORY_MB
+        ? [`the build took ${peakMegabytes.toFixed(0)} MB, at most ${MEMORY_MB} are allowed`]
+        : []),
       ...(documents < posts ? [`${documents} documents were written for ${posts} posts`] : []),
     ];
     const seconds = (performance.now() - start) / 1000;

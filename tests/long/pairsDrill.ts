@@ -29,14 +29,17 @@ export async function runPairsDrill({ scale }: { readonly scale: number }): Prom
       const isOne = (seen: string) => seen === 'a' || seen === 'b';
       const same = await buildBoth(sites, { site: first, outDir: one }, { site: second, outDir: one }, apart);
       const { pages, policy } = await sites.look(one);
-      if (same !== '' || !isOne(pages) || pages !== policy) failures.push(`pair ${pair}: ${same}pages ${pages}, policy ${policy}`);
+      if (same !== '' || !isOne(pages) || pages !== policy)
+        failures.push(`pair ${pair}: ${same}pages ${pages}, policy ${policy}`);
 
       const [left, right] = [path.join(sites.dir, 'left'), path.join(sites.dir, 'right')];
       const beside = await buildBoth(sites, { site: first, outDir: left }, { site: second, outDir: right }, apart);
       const seen = [await sites.look(left), await sites.look(right)];
       const wanted = [first, second].map((site) => ({ pages: site, policy: site }));
       if (beside !== '' || JSON.stringify(seen) !== JSON.stringify(wanted))
-        failures.push(`pair ${pair}, beside each other: ${beside}${JSON.stringify(seen)}, expected ${JSON.stringify(wanted)}`);
+        failures.push(
+          `pair ${pair}, beside each other: ${beside}${JSON.stringify(seen)}, expected ${JSON.stringify(wanted)}`,
+        );
       const names = (await readdir(sites.dir)).toSorted().join(', ');
       if (names !== 'dist, firebase.deploy.json, firebase.deploy.left.json, firebase.deploy.right.json, left, right')
         failures.push(`pair ${pair} left ${names}`);

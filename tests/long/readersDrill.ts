@@ -24,5 +24,11 @@ export async function runReadersDrill({ scale }: { readonly scale: number }): Pr
       if (failures.length === MAX_FAILURES) break;
     }
   }
-  return { name: 'readers', tried, held: tried - failures.length, seconds: (performance.now() - start) / 1000, failures };
+  return {
+    name: 'readers',
+    tried,
+    held: tried - failures.length,
+    seconds: (performance.now() - start) / 1000,
+    failures,
+  };
 }

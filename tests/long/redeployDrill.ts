@@ -94,10 +94,14 @@ async function tryClick(
     }
     await host.deploy(after);
     page.on('pageerror', (error) => wrong.push(error.message));
-    page.on('request', (request) => (documents += request.isNavigationRequest() && request.redirectedFrom() === null ? 1 : 0));
+    page.on(
+      'request',
+      (request) => (documents += request.isNavigationRequest() && request.redirectedFrom() === null ? 1 : 0),
+    );
     page.on('response', (response) => {
       const isAsset = /\.(?:js|css|json)$/.test(new URL(response.url()).pathname);
-      if (isAsset && (response.headers()['content-type'] ?? '').includes('html')) wrong.push(`${response.url()} answered HTML`);
+      if (isAsset && (response.headers()['content-type'] ?? '').includes('html'))
+        wrong.push(`${response.url()} answered HTML`);
     });
     await page.locator(`a[href="${href}"]:visible`).first().click({ timeout: 15_000 });
     await arrive(page, heading).catch(() => wrong.push(`never arrived: ${page.url()}`));

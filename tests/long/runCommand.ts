@@ -4,6 +4,8 @@ import { promisify } from 'node:util';
 /** Run a command of the engine to its end.
  *  @throws the error of the process, with what it printed, when it fails */
 export async function runCommand(args: readonly string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['bin/serbakode.js', ...args], { maxBuffer: 64 * 1024 * 1024 });
+  const { stdout } = await promisify(execFile)(process.execPath, ['bin/serbakode.js', ...args], {
+    maxBuffer: 64 * 1024 * 1024,
+  });
   return stdout;
 }

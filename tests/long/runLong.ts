@@ -16,7 +16,10 @@ const SHOWN_FAILURES = 20;
  *  @param args `--only NAME` (several: `a,b`), `--scale 0.1` for a tenth of each
  *  @returns the exit code */
 export async function runLong(args: readonly string[]): Promise<number> {
-  const { values } = parseArgs({ args: [...args], options: { only: { type: 'string' }, scale: { type: 'string', default: '1' } } });
+  const { values } = parseArgs({
+    args: [...args],
+    options: { only: { type: 'string' }, scale: { type: 'string', default: '1' } },
+  });
   const scale = Number(values.scale);
   const all = await listDrills();
   const wanted = values.only?.split(',') ?? all;
@@ -75,13 +78,22 @@ function report(results: readonly DrillResult[]): number {
     if (failures.length > SHOWN_FAILURES) process.stderr.write(`${name}: ${failures.length - SHOWN_FAILURES} more\n`);
   }
   const isRun = ({ tried }: DrillResult) => tried > 0 || process.env['REQUIRE_ALL'] === '1';
-  const isGreen = (result: DrillResult) => result.failures.length === 0 && result.held === result.tried && result.tried > 0;
+  const isGreen = (result: DrillResult) =>
+    result.failures.length === 0 && result.held === result.tried && result.tried > 0;
   const passed = results.filter(isGreen).length;
   const failed = results.filter((result) => !isGreen(result) && (isRun(result) || result.failures.length > 0)).length;
   const rows = results.map((result) => {
     const { name, tried, held, seconds } = result;
-    return [name, String(tried), String(held), seconds.toFixed(0), isGreen(result) ? 'passed' : tried === 0 ? 'NOT RUN' : 'FAILED'];
+    return [
+      name,
+      String(tried),
+      String(held),
+      seconds.toFixed(0),
+      isGreen(result) ? 'passed' : tried === 0 ? 'NOT RUN' : 'FAILED',
+    ];
   });
-  process.stdout.write(`\n${toTable(['drill', 'tried', 'held', 'seconds', 'result'], rows)}\n\n${passed} passed, ${failed} failed\n`);
+  process.stdout.write(
+    `\n${toTable(['drill', 'tried', 'held', 'seconds', 'result'], rows)}\n\n${passed} passed, ${failed} failed\n`,
+  );
   return failed === 0 ? 0 : 1;
 }

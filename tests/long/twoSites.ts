@@ -39,7 +39,17 @@ export async function createTwoSites(): Promise<TwoSites> {
   const running = new Set<ChildProcess>();
 
   function build(site: SiteName, outDir: string): Build {
-    const args = ['build', '--site', path.join(dir, `site-${site}`), '--out', outDir, '--cache', cacheDir, '--now', '2026-11-21'];
+    const args = [
+      'build',
+      '--site',
+      path.join(dir, `site-${site}`),
+      '--out',
+      outDir,
+      '--cache',
+      cacheDir,
+      '--now',
+      '2026-11-21',
+    ];
     const child = spawn(process.execPath, ['bin/serbakode.js', ...args], { stdio: ['ignore', 'ignore', 'pipe'] });
     running.add(child);
     let errors = '';
@@ -74,7 +84,8 @@ export async function createTwoSites(): Promise<TwoSites> {
     pages.set((await digestFolder(outDir)) ?? '', site);
     policies.set((await digestHosting(toHostingFilePath(outDir, '/'))) ?? '', site);
   }
-  if (pages.size !== 2 || policies.size !== 2) throw new Error('the sites do not differ in their pages and in their policies');
+  if (pages.size !== 2 || policies.size !== 2)
+    throw new Error('the sites do not differ in their pages and in their policies');
 
   await mkdir(path.join(dir, 'work'));
   return {

@@ -31,11 +31,17 @@ export function as(environment: RulesTestEnvironment, who: Who): Firestore {
 function toContext(environment: RulesTestEnvironment, who: Who) {
   if (who === 'nobody') return environment.unauthenticatedContext();
   const provider = who === 'owner without a name' ? 'anonymous' : 'password';
-  return environment.authenticatedContext(who === 'other' ? OTHER : OWNER, { firebase: { sign_in_provider: provider, identities: {} } });
+  return environment.authenticatedContext(who === 'other' ? OTHER : OWNER, {
+    firebase: { sign_in_provider: provider, identities: {} },
+  });
 }
 
 /** Write past the rules. */
-export async function seed(environment: RulesTestEnvironment, path: string, data: Record<string, unknown>): Promise<void> {
+export async function seed(
+  environment: RulesTestEnvironment,
+  path: string,
+  data: Record<string, unknown>,
+): Promise<void> {
   await environment.withSecurityRulesDisabled(async (context) => {
     await setDoc(doc(context.firestore() as unknown as Firestore, path), data);
   });

@@ -183,7 +183,9 @@ describe.each(WHO)('users/{uid}/items/{id} for %s', (who) => {
 
   it.each(OPTIONAL)(`${mine} create without %s`, (field) => check(who)(create(db(), ITEM_ID, without(field))));
 
-  it.each(WRONG_IDS)('refuses the id %s', (id) => assertFails(create(db(), id, { ...GOOD_ITEM, k: id.startsWith('e') ? 'done' : 'save' })));
+  it.each(WRONG_IDS)('refuses the id %s', (id) =>
+    assertFails(create(db(), id, { ...GOOD_ITEM, k: id.startsWith('e') ? 'done' : 'save' })),
+  );
 
   it(`${mine} the longest values`, async () => {
     const longest = { p: `/${'x'.repeat(511)}`, t: 'x'.repeat(200), h: 'x'.repeat(100), r: 100 };

@@ -1,5 +1,16 @@
 import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { collection, deleteDoc, doc, getDoc, getDocs, limit, query, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  setDoc,
+  Timestamp,
+  updateDoc,
+} from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { as, connect, GOOD_READER, naming, NONE, OWNER, seed, TOMBSTONE, WHO, type Who } from './database.ts';
 
@@ -38,7 +49,9 @@ const WRONG: Readonly<Record<string, Record<string, unknown>>> = {
   'a name that is oversized': { ...GOOD_READER, n: { s: 1, r: 0, e: 0 }, a: { ...NONE, s: ['s'.repeat(1701)] } },
   'a name that is not an id': { ...GOOD_READER, n: { s: 1, r: 0, e: 0 }, a: { ...NONE, s: ['<script>'] } },
   'a name that is a map': { ...GOOD_READER, n: { s: 1, r: 0, e: 0 }, a: { ...NONE, s: [{ a: 'x' }] } },
-  'more names than a commit takes': naming(Array.from({ length: 51 }, (_, index) => `s${String(index).padStart(12, '0')}`)),
+  'more names than a commit takes': naming(
+    Array.from({ length: 51 }, (_, index) => `s${String(index).padStart(12, '0')}`),
+  ),
   'a tombstone with more': { ...TOMBSTONE, n: GOOD_READER['n'] },
   'a tombstone that is none': { ...TOMBSTONE, gone: false },
   'a tombstone of a client clock': { ...TOMBSTONE, at: Timestamp.now() },

@@ -15,9 +15,14 @@ interface AuditReport {
 export function judgeAudit(output: string): AuditVerdict {
   const report = parseReport(output);
   if (!report?.vulnerabilities) return { kind: 'not-run', reason: toReason(report) };
-  const grave = Object.entries(report.vulnerabilities).filter(([, { severity }]) => severity === 'high' || severity === 'critical');
+  const grave = Object.entries(report.vulnerabilities).filter(
+    ([, { severity }]) => severity === 'high' || severity === 'critical',
+  );
   if (grave.length === 0) return { kind: 'clean' };
-  return { kind: 'vulnerable', packages: grave.map(([name, { severity, range = '*' }]) => `${name} ${range} (${severity})`) };
+  return {
+    kind: 'vulnerable',
+    packages: grave.map(([name, { severity, range = '*' }]) => `${name} ${range} (${severity})`),
+  };
 }
 
 function parseReport(output: string): AuditReport | null {

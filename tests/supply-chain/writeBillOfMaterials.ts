@@ -14,7 +14,10 @@ export interface BillOfMaterials {
  *  @param dir folder of the release
  *  @returns the file */
 export async function writeBillOfMaterials(dir: string): Promise<string> {
-  const { name, version } = JSON.parse(await readFile('package.json', 'utf8')) as { readonly name: string; readonly version: string };
+  const { name, version } = JSON.parse(await readFile('package.json', 'utf8')) as {
+    readonly name: string;
+    readonly version: string;
+  };
   const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--workspaces=false'];
   const { stdout } = await promisify(execFile)('npm', args, { maxBuffer: 64 * 1024 * 1024 });
   const bill = JSON.parse(stdout) as BillOfMaterials;

@@ -11,7 +11,10 @@ const run = promisify(execFile);
 /** Generate a site and build it with the real command.
  *  @param extra files of the site besides, by path below it
  *  @returns the output folder */
-export async function buildCorpus(options: CorpusOptions, extra: Readonly<Record<string, string>> = {}): Promise<string> {
+export async function buildCorpus(
+  options: CorpusOptions,
+  extra: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const workDir = await mkdtemp(path.join(tmpdir(), 'corpus-'));
   const siteDir = path.join(workDir, 'site');
   await createCorpus(siteDir, options);

@@ -34,5 +34,8 @@ it('tells folders apart by names, contents and options, and not by where they st
   };
   const hash = await toHash('a.md', 'A');
   expect(await toHash('a.md', 'A')).toBe(hash);
-  expect(new Set([hash, await toHash('b.md', 'A'), await toHash('a.md', 'B'), await toHash('a.md', 'A', ['--locale', 'ar'])]).size).toBe(4);
+  expect(
+    new Set([hash, await toHash('b.md', 'A'), await toHash('a.md', 'B'), await toHash('a.md', 'A', ['--locale', 'ar'])])
+      .size,
+  ).toBe(4);
 });

@@ -20,7 +20,10 @@ export async function buildOnce(dir: string, build: (dir: string) => Promise<str
     await rename(`${result}.new`, result);
   }
   while (!existsSync(result)) await sleep(LOOK_EVERY_MS);
-  const { outDir, failure } = JSON.parse(await readFile(result, 'utf8')) as { readonly outDir?: string; readonly failure?: string };
+  const { outDir, failure } = JSON.parse(await readFile(result, 'utf8')) as {
+    readonly outDir?: string;
+    readonly failure?: string;
+  };
   if (outDir === undefined) throw new Error(failure);
   return outDir;
 }

@@ -1,6 +1,10 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Application, type ApplicationInput, buildApplication } from '../../src/node/application/buildApplication.ts';
+import {
+  type Application,
+  type ApplicationInput,
+  buildApplication,
+} from '../../src/node/application/buildApplication.ts';
 import { buildAndReport, ROOT, type SiteFiles } from './siteFolder.ts';
 
 /** A site that is wrong in some way, and all the terminal says of it. */
@@ -30,7 +34,9 @@ const isBuilt = (text: string | null): boolean => text === null || text.includes
 
 /** Compile what authors wrote. The application alone is never drawn when there are errors, and bundling it was most of a test's time. */
 async function compileAuthorCode(input: ApplicationInput): Promise<Application> {
-  return input.modules || input.components ? buildApplication(input, path.join(ROOT, '.cache', 'application')) : NOT_COMPILED;
+  return input.modules || input.components
+    ? buildApplication(input, path.join(ROOT, '.cache', 'application'))
+    : NOT_COMPILED;
 }
 
 /** Drawing with it fails: its server file is not there. */

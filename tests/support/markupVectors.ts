@@ -14,7 +14,12 @@ export function createVectors(count: number, seed = 14): MarkupVector[] {
     const written = SEEDS[index % SEEDS.length] ?? '';
     const name = `v${String(index).padStart(4, '0')}`;
     const isDrawing = written.startsWith('svg:');
-    const text = index < SEEDS.length ? written : isDrawing ? clothe(written, random, TAG_CLOTHES) : clothe(written, random, CLOTHES);
+    const text =
+      index < SEEDS.length
+        ? written
+        : isDrawing
+          ? clothe(written, random, TAG_CLOTHES)
+          : clothe(written, random, CLOTHES);
     return isDrawing
       ? {
           name,

@@ -58,7 +58,11 @@ function isWhole(bytes: Buffer, method: string): boolean {
 
 /** A request that ends the connection.
  *  @param lines further header lines */
-export function toRequest(target: string, lines: readonly string[] = [], { method = 'GET', host = '127.0.0.1' } = {}): string {
+export function toRequest(
+  target: string,
+  lines: readonly string[] = [],
+  { method = 'GET', host = '127.0.0.1' } = {},
+): string {
   return [`${method} ${target} HTTP/1.1`, `Host: ${host}`, 'Connection: close', ...lines, '', ''].join('\r\n');
 }
 

@@ -49,7 +49,8 @@ function checkOrder(parts: readonly Part[]): void {
   const known = new Set<string>();
   for (const { name, after } of parts) {
     const missing = after.find((other) => !known.has(other));
-    if (missing !== undefined) throw new Error(`the part "${name}" comes after "${missing}", which is not listed before it`);
+    if (missing !== undefined)
+      throw new Error(`the part "${name}" comes after "${missing}", which is not listed before it`);
     known.add(name);
   }
 }
@@ -86,7 +87,8 @@ function runScript({ script }: Part, env: NodeJS.ProcessEnv, write: (chunk: stri
       // Behind a pipe programs print without colours unless they are asked.
       env: process.stdout.isTTY ? { FORCE_COLOR: '1', ...env } : env,
     });
-    for (const stream of [child.stdout, child.stderr] satisfies Readable[]) stream.setEncoding('utf8').on('data', write);
+    for (const stream of [child.stdout, child.stderr] satisfies Readable[])
+      stream.setEncoding('utf8').on('data', write);
     child.on('error', reject);
     child.on('close', (code) => resolve(code === 0));
   });

@@ -2,7 +2,11 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Application, type ApplicationInput, buildApplication } from '../../src/node/application/buildApplication.ts';
+import {
+  type Application,
+  type ApplicationInput,
+  buildApplication,
+} from '../../src/node/application/buildApplication.ts';
 import { buildSite } from '../../src/node/pipeline/buildSite.ts';
 import { BuildFailure } from '../../src/node/diagnostics/createProblemList.ts';
 import { createPool } from '../../src/node/markdown/createPool.ts';
@@ -44,7 +48,10 @@ export async function buildFiles(files: SiteFiles): Promise<BuiltSite> {
 
 /** Build a site that is wrong in some way.
  *  @returns everything the terminal shows of it; null when the build found nothing to say */
-export async function buildAndReport(files: SiteFiles, compileApplication?: CompileApplication): Promise<string | null> {
+export async function buildAndReport(
+  files: SiteFiles,
+  compileApplication?: CompileApplication,
+): Promise<string | null> {
   return buildFolder(await writeSite(files), undefined, undefined, compileApplication);
 }
 

@@ -33,7 +33,9 @@ export async function tryVectors(browser: Browser, vectors: readonly MarkupVecto
         ['ranUnderPolicy', `${guarded.origin}/${vector.name}`],
       ] as const) {
         hits = 0;
-        const wrong = await open(context, address, (page) => (isReported ? [] : useUnreported(page, kind === 'ranPlain')));
+        const wrong = await open(context, address, (page) =>
+          isReported ? [] : useUnreported(page, kind === 'ranPlain'),
+        );
         failures.push(...wrong.map((what) => toFailure(vector, kind, what)));
         if (hits === 0) continue;
         counts[kind] += 1;
@@ -48,7 +50,11 @@ export async function tryVectors(browser: Browser, vectors: readonly MarkupVecto
   return { ...counts, reported: vectors.filter(({ name }) => built.errors.has(name)).length, failures };
 }
 
-async function open(context: BrowserContext, address: string, act: (page: Page) => string[] | Promise<string[]>): Promise<string[]> {
+async function open(
+  context: BrowserContext,
+  address: string,
+  act: (page: Page) => string[] | Promise<string[]>,
+): Promise<string[]> {
   const page = await context.newPage();
   try {
     await page.goto(address, { waitUntil: 'load' });

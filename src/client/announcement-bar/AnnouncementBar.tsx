@@ -17,7 +17,14 @@ interface AnnouncementBarProps {
 export function AnnouncementBar({ html, isCloseable, label, closeLabel, interfaceLang }: AnnouncementBarProps) {
   const isDismissed = useAnnouncementDismissed();
   return (
-    <div className={styles['bar']} role="region" aria-label={label} hidden={isDismissed} suppressHydrationWarning data-announcement="">
+    <div
+      className={styles['bar']}
+      role="region"
+      aria-label={label}
+      hidden={isDismissed}
+      suppressHydrationWarning
+      data-announcement=""
+    >
       <div className={styles['content']} dangerouslySetInnerHTML={useTrustedHtml(html)} suppressHydrationWarning />
       {isCloseable && (
         <button
@@ -28,7 +35,15 @@ export function AnnouncementBar({ html, isCloseable, label, closeLabel, interfac
           lang={interfaceLang}
           onClick={dismissAnnouncement}
         >
-          <svg width="16" height="16" viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+          <svg
+            width="16"
+            height="16"
+            viewBox="0 0 16 16"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            aria-hidden="true"
+          >
             <path d="M3 3l10 10M13 3L3 13" />
           </svg>
         </button>

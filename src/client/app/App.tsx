@@ -50,7 +50,12 @@ export function App({ router, initial, account, onLive }: AppProps) {
   return (
     <SiteProvider site={site} messages={messages}>
       <ErrorBoundary resetKey={state.visit}>
-        <AccountProvider account={account} paths={site.paths} messages={accountMessages} hasGoogle={site.accounts.google}>
+        <AccountProvider
+          account={account}
+          paths={site.paths}
+          messages={accountMessages}
+          hasGoogle={site.accounts.google}
+        >
           <AuthProvider service={account?.service ?? null}>
             <NavigationProvider router={router} state={state} history={site.history}>
               <Layout page={state.page} accountControl={site.accounts.enabled ? <AccountControl /> : null}>

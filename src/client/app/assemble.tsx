@@ -37,7 +37,9 @@ export function assemble({ page, build, loader, history, pending }: AssembleOpti
     loader,
     initialPage: page,
     baseUrl: site.baseUrl,
-    otherBaseUrls: site.locales.map((locale) => locale.baseUrl).filter((base) => base !== site.baseUrl && base.startsWith(site.baseUrl)),
+    otherBaseUrls: site.locales
+      .map((locale) => locale.baseUrl)
+      .filter((base) => base !== site.baseUrl && base.startsWith(site.baseUrl)),
     build,
     isOneDocument: isOneDocument(site.history),
     ...RELOADS[site.history],

@@ -20,7 +20,10 @@ export function start(pending: Pending): void {
     const loader = createPageLoader(build, site);
     const { baseUrl } = site;
     // A memory begins with the page named behind the number sign, a history of hashes looks there itself.
-    const history = createHistory(site.history, site.history === 'memory' ? toInnerAddress(window.location.hash, baseUrl) : baseUrl);
+    const history = createHistory(
+      site.history,
+      site.history === 'memory' ? toInnerAddress(window.location.hash, baseUrl) : baseUrl,
+    );
     const root = createRoot(findAppRoot());
 
     async function show(): Promise<void> {
@@ -31,7 +34,10 @@ export function start(pending: Pending): void {
         root.render(
           <SiteProvider site={site} messages={messages}>
             <main>
-              <LoadError error={error instanceof Error ? error : new Error(String(error))} onRetry={() => void show()} />
+              <LoadError
+                error={error instanceof Error ? error : new Error(String(error))}
+                onRetry={() => void show()}
+              />
             </main>
           </SiteProvider>,
         );

@@ -31,7 +31,11 @@ function showBanner(path: string): void {
   });
   const title = document.createElement('strong');
   title.textContent = BANNER_TITLE;
-  banner.append(toParagraph(title), toParagraph(BANNER_CONFIGURED), toParagraph(BANNER_SUGGESTION.replace(BANNER_PATH, () => path)));
+  banner.append(
+    toParagraph(title),
+    toParagraph(BANNER_CONFIGURED),
+    toParagraph(BANNER_SUGGESTION.replace(BANNER_PATH, () => path)),
+  );
   document.body.prepend(banner);
 }
 

@@ -51,7 +51,9 @@ type StateAttribute =
   | 'data-app-now';
 type HintAttribute = (typeof HINT_ATTRIBUTES)[number][1];
 type DatasetKey<Attribute extends string> = Attribute extends `data-${infer Name}` ? CamelCase<Name> : never;
-type CamelCase<Name extends string> = Name extends `${infer First}-${infer Rest}` ? `${First}${Capitalize<CamelCase<Rest>>}` : Name;
+type CamelCase<Name extends string> = Name extends `${infer First}-${infer Rest}`
+  ? `${First}${Capitalize<CamelCase<Rest>>}`
+  : Name;
 
 const on = addEventListener;
 const dark = matchMedia('(prefers-color-scheme:dark)');

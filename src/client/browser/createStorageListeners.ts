@@ -7,7 +7,10 @@ export interface StorageListeners {
 /** Listeners of something kept in local storage. Other tabs are heard for as long as anyone listens.
  *  @param onStorage what a change made in another tab means
  *  @param events where such changes arrive; the window unless given */
-export function createStorageListeners(onStorage: (event: StorageEvent) => void, events?: EventTarget): StorageListeners {
+export function createStorageListeners(
+  onStorage: (event: StorageEvent) => void,
+  events?: EventTarget,
+): StorageListeners {
   const listeners = new Set<() => void>();
   const target = () => events ?? window;
   const onEvent = (event: Event) => onStorage(event as StorageEvent);

@@ -47,6 +47,12 @@ describe('enhanceTabs', () => {
 
 describe('toNextIndex', () => {
   it('goes round with the arrows and to the ends with Home and End', () => {
-    expect(['ArrowRight', 'ArrowLeft', 'Home', 'End', 'a'].map((key) => toNextIndex(key, 2, 3))).toEqual([0, 1, 0, 2, null]);
+    expect(['ArrowRight', 'ArrowLeft', 'Home', 'End', 'a'].map((key) => toNextIndex(key, 2, 3))).toEqual([
+      0,
+      1,
+      0,
+      2,
+      null,
+    ]);
   });
 });

@@ -39,5 +39,7 @@ it('begins with the default where the system is not respected, and ignores a cho
   expect(toEffectiveChoice('system', { ...settings, respectPrefersColorScheme: false })).toBe('dark');
   expect(toEffectiveChoice('light', { ...settings, respectPrefersColorScheme: false })).toBe('light');
   expect(toEffectiveChoice('light', { ...settings, disableSwitch: true })).toBe('system');
-  expect(toEffectiveChoice('light', { ...settings, disableSwitch: true, respectPrefersColorScheme: false })).toBe('dark');
+  expect(toEffectiveChoice('light', { ...settings, disableSwitch: true, respectPrefersColorScheme: false })).toBe(
+    'dark',
+  );
 });

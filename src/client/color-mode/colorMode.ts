@@ -21,7 +21,8 @@ const DARK = 'dark';
 export const SYSTEM = 'system';
 
 /** Read a stored or requested choice; anything but a mode counts as no choice. */
-export const parseChoice = (text: string | null | undefined): ColorModeChoice => (text === LIGHT || text === DARK ? text : SYSTEM);
+export const parseChoice = (text: string | null | undefined): ColorModeChoice =>
+  text === LIGHT || text === DARK ? text : SYSTEM;
 
 /** The choice to begin with, where the reader made none: the system's if it is respected, else the site's default. */
 export function toEffectiveChoice(choice: ColorModeChoice, settings: ColorModeSettings): ColorModeChoice {

@@ -25,7 +25,11 @@ const readChoice = (): ColorModeChoice => parseChoice(choiceAttribute.read());
 
 /** The reader's choice as `<html>` carries it. */
 export function useColorModeChoice(): ColorModeChoice {
-  return useSyncExternalStore(choiceAttribute.subscribe, readChoice, () => 'system' /* prerendered HTML: no choice yet */);
+  return useSyncExternalStore(
+    choiceAttribute.subscribe,
+    readChoice,
+    () => 'system' /* prerendered HTML: no choice yet */,
+  );
 }
 
 /** Answer a click of the toggle. Until the application is live the boot script does, so that no click counts twice. */
@@ -45,7 +49,9 @@ export function followColorMode(settings: ColorModeSettings): () => void {
   const stopSystem = onMediaChange(DARK_QUERY, () => {
     if (readChoice() === 'system' && settings.respectPrefersColorScheme) show('system');
   });
-  const stopStorage = settings.disableSwitch ? () => {} : slot.subscribe(() => show(toEffectiveChoice(parseChoice(slot.read()), settings)));
+  const stopStorage = settings.disableSwitch
+    ? () => {}
+    : slot.subscribe(() => show(toEffectiveChoice(parseChoice(slot.read()), settings)));
   return () => {
     stopSystem();
     stopStorage();
@@ -72,5 +78,6 @@ function show(choice: ColorModeChoice): void {
 /** What surrounds the page takes its ground, also where the reader chose another mode than the system's. */
 function tintBrowser(): void {
   const mode = modeAttribute.read() === 'light' ? 'light' : 'dark';
-  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) meta.content = THEME_COLORS[mode];
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+    meta.content = THEME_COLORS[mode];
 }

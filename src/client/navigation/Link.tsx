@@ -50,7 +50,11 @@ export function DocumentLink({ children, ...anchor }: DocumentLinkProps) {
   );
 }
 
-function PageLink({ to, children, ...anchor }: Omit<LinkProps, 'href' | 'newTabHint' | 'to'> & { readonly to: Permalink }) {
+function PageLink({
+  to,
+  children,
+  ...anchor
+}: Omit<LinkProps, 'href' | 'newTabHint' | 'to'> & { readonly to: Permalink }) {
   return (
     <a href={useHref(to)} {...anchor}>
       {children}

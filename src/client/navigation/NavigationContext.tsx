@@ -48,7 +48,8 @@ export function useHref(to: Permalink): string {
 /** The address of an element of the page that is shown. */
 export function useAnchorHref(): (id: string) => string {
   const { permalink, history } = useNavigation();
-  return (id) => (isOneDocument(history) ? toHref(`${permalink}#${encodeURIComponent(id)}`, history) : `#${encodeURIComponent(id)}`);
+  return (id) =>
+    isOneDocument(history) ? toHref(`${permalink}#${encodeURIComponent(id)}`, history) : `#${encodeURIComponent(id)}`;
 }
 
 /** The router, or null while a page is prerendered. */

@@ -20,7 +20,11 @@ export interface MenuState {
 
 export function useMenu(): MenuState {
   const isOpen = useSyncExternalStore(openAttribute.subscribe, readIsOpen, () => false /* prerendered HTML: closed */);
-  const panel = useSyncExternalStore(panelAttribute.subscribe, readPanel, () => 'secondary' as const /* prerendered HTML */);
+  const panel = useSyncExternalStore(
+    panelAttribute.subscribe,
+    readPanel,
+    () => 'secondary' as const /* prerendered HTML */,
+  );
   return { isOpen, panel };
 }
 
@@ -55,7 +59,8 @@ export function useModalMenu(menu: RefObject<HTMLElement | null>): void {
     if (!isOpen || !element) return;
     const opener = document.activeElement;
     const release = makeOthersInert(element);
-    if (!element.contains(opener)) element.querySelector<HTMLElement>('button[data-menu-close]')?.focus({ preventScroll: true });
+    if (!element.contains(opener))
+      element.querySelector<HTMLElement>('button[data-menu-close]')?.focus({ preventScroll: true });
 
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Tab') keepFocusInside(element, event);
@@ -83,8 +88,11 @@ export function useModalMenu(menu: RefObject<HTMLElement | null>): void {
       element.removeEventListener('click', onClick);
       release();
       const back =
-        opener instanceof HTMLElement && opener !== document.body ? opener : document.querySelector<HTMLElement>('[data-menu-toggle]');
-      if (element.contains(document.activeElement) || document.activeElement === document.body) back?.focus({ preventScroll: true });
+        opener instanceof HTMLElement && opener !== document.body
+          ? opener
+          : document.querySelector<HTMLElement>('[data-menu-toggle]');
+      if (element.contains(document.activeElement) || document.activeElement === document.body)
+        back?.focus({ preventScroll: true });
     };
   }, [isOpen, menu, history]);
 }
@@ -111,7 +119,8 @@ function keepFocusInside(element: HTMLElement, event: KeyboardEvent): void {
   const first = stops[0];
   const last = stops.at(-1);
   if (!first || !last) return;
-  const isLeaving = document.activeElement === (event.shiftKey ? first : last) || !element.contains(document.activeElement);
+  const isLeaving =
+    document.activeElement === (event.shiftKey ? first : last) || !element.contains(document.activeElement);
   if (!isLeaving) return;
   event.preventDefault();
   (event.shiftKey ? last : first).focus();

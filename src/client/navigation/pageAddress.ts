@@ -30,7 +30,9 @@ export function toBarePath(pathname: string): Permalink {
 export function toCandidates(pathname: string, baseUrl: string): Permalink[] {
   const bare = toBarePath(pathname);
   const isRegistered = pathname.endsWith('.html') && !pathname.endsWith('/index.html');
-  return [...(isRegistered ? [pathname] : []), bare, toOtherSlashForm(bare)].filter((candidate) => candidate.startsWith(baseUrl));
+  return [...(isRegistered ? [pathname] : []), bare, toOtherSlashForm(bare)].filter((candidate) =>
+    candidate.startsWith(baseUrl),
+  );
 }
 
 const FILE_PATTERN = /\.[a-z0-9]{1,8}$/i;

@@ -40,7 +40,9 @@ describe('createPageLoader', () => {
     const fetchFile = vi.fn<typeof fetch>(async (url) =>
       url === '/404.json' ? file('/404') : new Response('', { status: 404, statusText: 'Not Found' }),
     );
-    expect(await createPageLoader('a', ROOT, fetchFile).load('/tidak-ada')).toMatchObject({ page: { permalink: '/404' } });
+    expect(await createPageLoader('a', ROOT, fetchFile).load('/tidak-ada')).toMatchObject({
+      page: { permalink: '/404' },
+    });
     const below = createPageLoader('a', { baseUrl: '/x/', filesBase: '/x/' }, fetchFile);
     await expect(below.load('/x/tidak-ada')).rejects.toThrow('/x/404.json answered 404 Not Found');
   });
@@ -69,7 +71,10 @@ describe('createPageLoader', () => {
   });
 
   it('tells a page of another build apart, and asks for it again the next time', async () => {
-    const fetchFile = vi.fn<typeof fetch>().mockResolvedValueOnce(file('/blog', 'b')).mockResolvedValueOnce(file('/blog', 'a'));
+    const fetchFile = vi
+      .fn<typeof fetch>()
+      .mockResolvedValueOnce(file('/blog', 'b'))
+      .mockResolvedValueOnce(file('/blog', 'a'));
     const loader = createPageLoader('a', ROOT, fetchFile);
     expect(await loader.load('/blog')).toEqual({ kind: 'stale' });
     expect((await loader.load('/blog')).kind).toBe('page');

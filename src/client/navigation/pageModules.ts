@@ -31,7 +31,9 @@ interface Entry {
 
 /** Holds the modules of pages by address. The browser has no table of them: a page's data names its own.
  *  @param importModule the browser's own `import` */
-export function createPageModules(importModule: (url: string) => Promise<LoadedModule> = importBesideDocument): PageModules {
+export function createPageModules(
+  importModule: (url: string) => Promise<LoadedModule> = importBesideDocument,
+): PageModules {
   const entries = new Map<string, Entry>();
   const listeners = new Set<() => void>();
 

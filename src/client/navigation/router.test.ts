@@ -26,13 +26,19 @@ function createSlowLoader(): {
     return found;
   };
   return {
-    loader: { load: (permalink) => new Promise((resolve, reject) => waiting.set(permalink, { resolve, reject })), preload: () => {} },
+    loader: {
+      load: (permalink) => new Promise((resolve, reject) => waiting.set(permalink, { resolve, reject })),
+      preload: () => {},
+    },
     answer: (permalink, loaded = { kind: 'page', page: toPage(permalink) }) => take(permalink).resolve(loaded),
     fail: (permalink) => take(permalink).reject(new PageLoadError(`${permalink} could not be loaded`)),
   };
 }
 
-const quickLoader: PageLoader = { load: async (permalink) => ({ kind: 'page', page: toPage(permalink) }), preload: () => {} };
+const quickLoader: PageLoader = {
+  load: async (permalink) => ({ kind: 'page', page: toPage(permalink) }),
+  preload: () => {},
+};
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 let router: Router;
@@ -95,15 +101,18 @@ describe('a router over a memory history (R51)', () => {
 describe('the address bar has a page’s own permalink, whatever form was asked for (R37, R111)', () => {
   const forgiving: PageLoader = { load: async () => ({ kind: 'page', page: toPage('/blog') }), preload: () => {} };
 
-  it.each(['/blog.html?a=1#b', '/blog/index.html?a=1#b', '/blog/?a=1#b'])('%s becomes /blog, query and hash kept', async (href) => {
-    start(forgiving);
-    await router.navigate(href);
-    expect(router.history.location.href).toBe('/blog?a=1#b');
-    expect(router.getState().address).toEqual({ permalink: '/blog', search: '?a=1', hash: '#b' });
-    router.history.back();
-    await settle();
-    expect(router.getState()).toMatchObject({ arrival: 'pop', visit: 2 });
-  });
+  it.each(['/blog.html?a=1#b', '/blog/index.html?a=1#b', '/blog/?a=1#b'])(
+    '%s becomes /blog, query and hash kept',
+    async (href) => {
+      start(forgiving);
+      await router.navigate(href);
+      expect(router.history.location.href).toBe('/blog?a=1#b');
+      expect(router.getState().address).toEqual({ permalink: '/blog', search: '?a=1', hash: '#b' });
+      router.history.back();
+      await settle();
+      expect(router.getState()).toMatchObject({ arrival: 'pop', visit: 2 });
+    },
+  );
 
   it('leaves a page that is really registered with .html alone', async () => {
     start(quickLoader);
@@ -349,7 +358,14 @@ it('leaves what is not a page of this site to the browser', async () => {
 describe('what happened before the application was live', () => {
   it('is not followed until it is, and caught up with then', async () => {
     const history = createHistory('memory', '/');
-    router = createRouter({ history, loader: quickLoader, initialPage: toPage('/'), baseUrl: '/', build: 'a', loadDocument });
+    router = createRouter({
+      history,
+      loader: quickLoader,
+      initialPage: toPage('/'),
+      baseUrl: '/',
+      build: 'a',
+      loadDocument,
+    });
     const listener = vi.fn();
     router.subscribe(listener);
     history.push('/a');
@@ -361,7 +377,14 @@ describe('what happened before the application was live', () => {
 
   it('takes an anchor that the browser went to for where the reader is', async () => {
     const history = createHistory('memory', '/');
-    router = createRouter({ history, loader: quickLoader, initialPage: toPage('/'), baseUrl: '/', build: 'a', loadDocument });
+    router = createRouter({
+      history,
+      loader: quickLoader,
+      initialPage: toPage('/'),
+      baseUrl: '/',
+      build: 'a',
+      loadDocument,
+    });
     history.push('/#b');
     await settle();
     await router.start();

@@ -131,7 +131,8 @@ export function createRouter(options: RouterOptions): Router {
       if (mine !== newest) return;
       if (loaded.kind === 'stale') {
         // The site was deployed anew under this tab: one quiet document load brings the new application.
-        if (!reload(target)) arrive(state.page, arrival, new Error(`${target.permalink} belongs to another build of the site`));
+        if (!reload(target))
+          arrive(state.page, arrival, new Error(`${target.permalink} belongs to another build of the site`));
         return;
       }
       forgetReloadOf(target.permalink);
@@ -198,7 +199,8 @@ export function createRouter(options: RouterOptions): Router {
   /** A step from the entry of an open menu is told although nothing moved; so is one back from a page that never came. */
   function isSameEntry(): boolean {
     const { permalink, search, hash } = readAddress();
-    const isSamePlace = isPathOf(permalink, state.address.permalink) && search === state.address.search && hash === state.address.hash;
+    const isSamePlace =
+      isPathOf(permalink, state.address.permalink) && search === state.address.search && hash === state.address.hash;
     return readEntryKey() === state.entryKey && isSamePlace && state.failure === null;
   }
 
@@ -218,7 +220,8 @@ export function createRouter(options: RouterOptions): Router {
   /** What relative links are read against: the page that is shown. The address may be that of another on its way already. */
   function readBase(): string {
     const address = state.failure ? readAddress() : state.address;
-    return new URL(toAddressText(address), typeof window === 'undefined' ? 'http://localhost' : window.location.origin).href;
+    return new URL(toAddressText(address), typeof window === 'undefined' ? 'http://localhost' : window.location.origin)
+      .href;
   }
 
   async function navigate(href: string, { replace = false }: { readonly replace?: boolean } = {}): Promise<void> {

@@ -29,7 +29,9 @@ export function BlogPostPage({ page }: { readonly page: BlogPostPageData }) {
           {page.isFallback && <UntranslatedNotice />}
           <PageHead title={page.title} {...language}>
             <Byline date={page.date} readingMinutes={page.readingMinutes} authors={page.authors} />
-            {page.contentId && <ReadingControls contentId={page.contentId} permalink={page.permalink} title={page.title} />}
+            {page.contentId && (
+              <ReadingControls contentId={page.contentId} permalink={page.permalink} title={page.title} />
+            )}
           </PageHead>
           {page.series && <SeriesBox series={page.series} />}
         </>

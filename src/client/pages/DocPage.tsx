@@ -15,7 +15,9 @@ export function DocPage({ page }: { readonly page: DocPageData }) {
   const language = useLanguageOf()(page);
   return (
     <Columns
-      sidebar={page.sidebar && <DocsSidebar name={page.sidebarName ?? ''} items={page.sidebar} current={page.permalink} />}
+      sidebar={
+        page.sidebar && <DocsSidebar name={page.sidebarName ?? ''} items={page.sidebar} current={page.permalink} />
+      }
       toc={page.toc}
       tocLanguage={language}
       head={
@@ -23,7 +25,9 @@ export function DocPage({ page }: { readonly page: DocPageData }) {
           <DocsHead banner={page.versionBanner} breadcrumbs={page.breadcrumbs} versions={page.versions} />
           {page.isFallback && <UntranslatedNotice />}
           <PageHead title={page.title} isTitleHidden={page.isTitleHidden} {...language}>
-            {page.contentId && <ReadingControls contentId={page.contentId} permalink={page.permalink} title={page.title} />}
+            {page.contentId && (
+              <ReadingControls contentId={page.contentId} permalink={page.permalink} title={page.title} />
+            )}
           </PageHead>
         </>
       }

@@ -17,7 +17,9 @@ import { LoginPage } from './LoginPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { ReactPage } from './ReactPage.tsx';
 
-type PageComponents = { readonly [Kind in PageKind]: (props: { readonly page: Extract<Page, { kind: Kind }> }) => ReactNode };
+type PageComponents = {
+  readonly [Kind in PageKind]: (props: { readonly page: Extract<Page, { kind: Kind }> }) => ReactNode;
+};
 
 const components: PageComponents = {
   home: HomePage,

@@ -96,7 +96,10 @@ export async function buildApplication(input: ApplicationInput, cacheDir: string
     clientDir: path.join(dir, 'client'),
     serverFile: path.join(dir, 'server', `${SERVER_ENTRY}.js`),
     modules: Object.fromEntries(
-      Object.entries(manifest.modules).map(([file, { url, serverFile }]) => [file, { url, serverFile: path.join(dir, serverFile) }]),
+      Object.entries(manifest.modules).map(([file, { url, serverFile }]) => [
+        file,
+        { url, serverFile: path.join(dir, serverFile) },
+      ]),
     ),
   };
 }
@@ -112,7 +115,13 @@ export interface ApplicationInput {
 
 const SERVER_ENTRY = 'entry-server';
 /** What the application imports and the prerenderer finds beside the engine. */
-const ENGINE_DEPENDENCIES = [...ENGINE_PACKAGES, '@firebase/app', '@firebase/auth', '@firebase/firestore', '@tanstack/history'];
+const ENGINE_DEPENDENCIES = [
+  ...ENGINE_PACKAGES,
+  '@firebase/app',
+  '@firebase/auth',
+  '@firebase/firestore',
+  '@tanstack/history',
+];
 
 async function compile(input: ApplicationInput, dir: string): Promise<void> {
   // Only needed where nothing was kept: most builds of an article's edit begin without it.
@@ -140,7 +149,8 @@ async function readManifest(dir: string): Promise<StoredManifest | null> {
   try {
     const stored = JSON.parse(await readFile(path.join(dir, MANIFEST), 'utf8')) as Partial<StoredManifest> | null;
     if (!stored?.sizes) return null;
-    for (const [file, size] of Object.entries(stored.sizes)) if ((await stat(path.join(dir, file))).size !== size) return null;
+    for (const [file, size] of Object.entries(stored.sizes))
+      if ((await stat(path.join(dir, file))).size !== size) return null;
     return stored as StoredManifest;
   } catch (error) {
     if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return null;
@@ -186,14 +196,22 @@ async function toManifest(
       (modules?.entries ?? []).map((file) => {
         const compiled = { client: findEntry(client, file), server: findEntry(server, file) };
         if (!compiled.client || !compiled.server) throw new Error(`${file} was not compiled`);
-        return [file, { url: shell.filesBase + compiled.client.fileName, serverFile: path.join('server', compiled.server.fileName) }];
+        return [
+          file,
+          {
+            url: shell.filesBase + compiled.client.fileName,
+            serverFile: path.join('server', compiled.server.fileName),
+          },
+        ];
       }),
     ),
   };
 }
 
 function findEntry({ output }: Rollup.RollupOutput, file: string): Rollup.OutputChunk | undefined {
-  return output.find((chunk): chunk is Rollup.OutputChunk => chunk.type === 'chunk' && chunk.isEntry && chunk.facadeModuleId === file);
+  return output.find(
+    (chunk): chunk is Rollup.OutputChunk => chunk.type === 'chunk' && chunk.isEntry && chunk.facadeModuleId === file,
+  );
 }
 
 /** Names of all scripts that a script loads, at once or later, and its own. */
@@ -230,7 +248,10 @@ function toCommonConfig({ root, shell, modules, components }: ApplicationInput):
     // A site need not install React, and there must not be two of it.
     resolve: { dedupe: [...ENGINE_PACKAGES] },
     // What runs this build (a test, say) may have an environment of its own; the application is always the production one.
-    define: { 'process.env.NODE_ENV': JSON.stringify('production'), ACCOUNT_HAS_GOOGLE: JSON.stringify(shell.accounts.google) },
+    define: {
+      'process.env.NODE_ENV': JSON.stringify('production'),
+      ACCOUNT_HAS_GOOGLE: JSON.stringify(shell.accounts.google),
+    },
     oxc: { jsx: { runtime: 'automatic', development: false } },
     css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[hash]-[local]' } } },
   };
@@ -268,7 +289,10 @@ function toClientConfig(input: ApplicationInput, outDir: string): InlineConfig {
           chunkFileNames: 'assets/[name]-[hash].js',
           assetFileNames: ASSET_NAMES,
           codeSplitting: {
-            groups: [{ name: 'connectAuth', test: SIGNING_IN, includeDependenciesRecursively: false }, ...(modules ? MODULE_GROUPS : [])],
+            groups: [
+              { name: 'connectAuth', test: SIGNING_IN, includeDependenciesRecursively: false },
+              ...(modules ? MODULE_GROUPS : []),
+            ],
           },
         },
       },
@@ -334,7 +358,9 @@ async function hashInputs({ root, shell, modules, components }: ApplicationInput
       hash.update(`${room}/${file}\0`).update(readFileSync(path.join(dir, file)));
     }
   }
-  const own = ['buildApplication.ts', 'buildBoot.ts', 'moduleCode.ts', 'themeComponents.ts'].map((name) => `src/node/application/${name}`);
+  const own = ['buildApplication.ts', 'buildBoot.ts', 'moduleCode.ts', 'themeComponents.ts'].map(
+    (name) => `src/node/application/${name}`,
+  );
   for (const file of ['package-lock.json', ...own]) {
     const absolute = path.join(root, file);
     hash.update(existsSync(absolute) ? readFileSync(absolute) : '');
@@ -349,7 +375,10 @@ async function removeOlder(cacheDir: string, key: string, kept: number): Promise
   await mkdir(cacheDir, { recursive: true });
   const names = (await readdir(cacheDir)).filter((name) => name !== key && !name.includes('.'));
   const aged = await Promise.all(
-    names.map(async (name) => ({ name, time: (await stat(path.join(cacheDir, name)).catch(() => null))?.mtimeMs ?? Date.now() })),
+    names.map(async (name) => ({
+      name,
+      time: (await stat(path.join(cacheDir, name)).catch(() => null))?.mtimeMs ?? Date.now(),
+    })),
   );
   const old = aged.toSorted((a, b) => b.time - a.time).slice(kept);
   // A younger one may be in use by another build.

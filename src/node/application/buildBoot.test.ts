@@ -5,8 +5,13 @@ import { buildBoot } from './buildBoot.ts';
 it('takes 2,048 bytes at most where a site uses all of it (A18)', async () => {
   const [version] = site.docsVersions;
   if (!version) throw new Error('the site of unit tests has no version');
-  const shell = { ...site, docsVersions: [version, version], announcement: { id: 'pengumuman-2026', html: '', isCloseable: true } };
+  const shell = {
+    ...site,
+    docsVersions: [version, version],
+    announcement: { id: 'pengumuman-2026', html: '', isCloseable: true },
+  };
   const script = await buildBoot(process.cwd(), shell, '/assets/app-C1qxq3Ej.js');
-  for (const part of ['data-key', 'pengumuman-2026', 'account.hint', 'color-mode-toggle']) expect(script).toContain(part);
+  for (const part of ['data-key', 'pengumuman-2026', 'account.hint', 'color-mode-toggle'])
+    expect(script).toContain(part);
   expect(Buffer.byteLength(script)).toBeLessThanOrEqual(2048);
 });

@@ -54,7 +54,11 @@ const PATH = '{path}';
 
 const hasBanner = ({ baseUrlBanner, history }: SiteShell): boolean => baseUrlBanner && !isOneDocument(history);
 
-async function compile(input: string, constants: Readonly<Record<string, unknown>>, external: string[]): Promise<string> {
+async function compile(
+  input: string,
+  constants: Readonly<Record<string, unknown>>,
+  external: string[],
+): Promise<string> {
   const { rolldown } = await import('rolldown');
   const bundle = await rolldown({
     input,
@@ -62,7 +66,9 @@ async function compile(input: string, constants: Readonly<Record<string, unknown
     logLevel: 'silent',
     // A key that is named three times is shorter once.
     optimization: { inlineConst: false },
-    transform: { define: Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])) },
+    transform: {
+      define: Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])),
+    },
   });
   const { output } = await bundle.generate({ format: 'iife', minify: true });
   await bundle.close();

@@ -14,7 +14,8 @@ it('gives the browser the same bytes of script and style for 10 and for 1,000 po
   // It speaks one language; words of the other catalogues, and those that only articles hold, stay with the build.
   const scripts = [...application.values()].join('');
   expect(scripts).toContain(accountEn.signIn);
-  for (const word of [id.skipToContent, accountId.signInLead, getMarkdownLabels('en').headingAnchor]) expect(scripts).not.toContain(word);
+  for (const word of [id.skipToContent, accountId.signInLead, getMarkdownLabels('en').headingAnchor])
+    expect(scripts).not.toContain(word);
   // Each chunk is a line in the import map of every page: what is there at once, what judges a new password, what
   // signs in, what synchronises.
   expect([...application.keys()].map((name) => name.replace(/-.{8}\./, '.'))).toEqual([
@@ -38,7 +39,9 @@ it('gives the browser the same bytes of script and style for 10 and for 1,000 po
 async function readApplication(outDir: string): Promise<ReadonlyMap<string, string>> {
   const files = (await readdir(path.join(outDir, 'assets'))).filter((name) => /\.(?:js|css)$/.test(name)).toSorted();
   return new Map(
-    await Promise.all(files.map(async (name) => [name, await readFile(path.join(outDir, 'assets', name), 'latin1')] as const)),
+    await Promise.all(
+      files.map(async (name) => [name, await readFile(path.join(outDir, 'assets', name), 'latin1')] as const),
+    ),
   );
 }
 
@@ -46,7 +49,8 @@ async function readApplication(outDir: string): Promise<ReadonlyMap<string, stri
 async function readScripts(outDir: string): Promise<string[]> {
   const [first = ''] = (await readdir(path.join(outDir, 'blog'))).filter((name) => name.endsWith('-1.html'));
   const html = await readFile(path.join(outDir, 'blog', first), 'utf8');
-  const scripts = html.match(/<script>.*?<\/script>|<script type="importmap">.*?<\/script>|<link rel="stylesheet"[^>]*>/gs) ?? [];
+  const scripts =
+    html.match(/<script>.*?<\/script>|<script type="importmap">.*?<\/script>|<link rel="stylesheet"[^>]*>/gs) ?? [];
   expect(scripts).toHaveLength(3);
   return scripts;
 }

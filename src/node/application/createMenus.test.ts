@@ -5,8 +5,10 @@ import type { MenuDocs } from '../routes/docs/menuDocs.ts';
 import { createMenus } from './createMenus.ts';
 
 const docs: MenuDocs = {
-  findDoc: (id) => (id === 'intro' ? { label: 'Awal', permalinks: { current: '/dasar/id/docs/intro' }, sidebar: 'buku' } : null),
-  findSidebar: (name) => (name === 'buku' ? { label: 'Awal', permalinks: { current: '/dasar/id/docs/intro' }, sidebar: 'buku' } : null),
+  findDoc: (id) =>
+    id === 'intro' ? { label: 'Awal', permalinks: { current: '/dasar/id/docs/intro' }, sidebar: 'buku' } : null,
+  findSidebar: (name) =>
+    name === 'buku' ? { label: 'Awal', permalinks: { current: '/dasar/id/docs/intro' }, sidebar: 'buku' } : null,
 };
 const plan = (name: string, label: string): VersionPlan => ({
   name,
@@ -32,7 +34,9 @@ const menus = (fields: Partial<SiteConfig> = {}) =>
     } as SiteConfig,
     versions: [plan('current', 'Next'), plan('2.0', '2.0')],
     docs,
-    assets: { findStatic: (path) => (path === '/berkas/a b' ? { url: '/dasar/berkas/a%20b', width: null, height: null } : null) },
+    assets: {
+      findStatic: (path) => (path === '/berkas/a b' ? { url: '/dasar/berkas/a%20b', width: null, height: null } : null),
+    },
   });
 
 describe('links', () => {
@@ -53,8 +57,14 @@ describe('links', () => {
       label: 'A',
       href: '/dasar/berkas/a%20b?x',
     });
-    expect(menus().toLink({ label: 'A', href: 'pathname:///CNAME' })).toEqual({ type: 'file', label: 'A', href: '/dasar/CNAME' });
-    expect(menus({ history: 'hash' }).toLink({ label: 'A', href: 'pathname:///CNAME' })).toMatchObject({ href: '../CNAME' });
+    expect(menus().toLink({ label: 'A', href: 'pathname:///CNAME' })).toEqual({
+      type: 'file',
+      label: 'A',
+      href: '/dasar/CNAME',
+    });
+    expect(menus({ history: 'hash' }).toLink({ label: 'A', href: 'pathname:///CNAME' })).toMatchObject({
+      href: '../CNAME',
+    });
   });
 
   it('elsewhere are left as they are', () => {
@@ -74,15 +84,21 @@ describe('items of the navbar', () => {
     expect(toNavbarItem({ type: 'doc', docId: 'intro', position })).toEqual([
       { type: 'docs', label: 'Awal', permalinks: { current: '/dasar/id/docs/intro' }, sidebar: 'buku' },
     ]);
-    expect(toNavbarItem({ type: 'docSidebar', sidebarId: 'buku', label: 'Buku', className: 'x', position })).toMatchObject([
-      { label: 'Buku', className: 'x' },
-    ]);
+    expect(
+      toNavbarItem({ type: 'docSidebar', sidebarId: 'buku', label: 'Buku', className: 'x', position }),
+    ).toMatchObject([{ label: 'Buku', className: 'x' }]);
     expect(toNavbarItem({ type: 'doc', docId: 'rancangan', position })).toEqual([]);
   });
 
   it('that hold items begin with where they lead themselves', () => {
     expect(
-      menus().toNavbarItem({ type: 'dropdown', label: 'Lain', to: '/lain', position, items: [{ type: 'html', value: '<hr>' }] }),
+      menus().toNavbarItem({
+        type: 'dropdown',
+        label: 'Lain',
+        to: '/lain',
+        position,
+        items: [{ type: 'html', value: '<hr>' }],
+      }),
     ).toEqual([
       {
         type: 'dropdown',
@@ -116,12 +132,21 @@ describe('items of the navbar', () => {
         ],
       },
     ]);
-    expect(toVersions({ current: { label: 'Baru' }, '9.9': {} })).toEqual([{ ...item, versions: [{ name: 'current', label: 'Baru' }] }]);
+    expect(toVersions({ current: { label: 'Baru' }, '9.9': {} })).toEqual([
+      { ...item, versions: [{ name: 'current', label: 'Baru' }] },
+    ]);
   });
 
   it('are marked below the path they name, with the base URL before it', () => {
-    expect(menus().toNavbarItem({ type: 'default', label: 'A', to: '/a', activeBasePath: '/b', activeBaseRegex: 'c', position })).toEqual([
-      { type: 'page', label: 'A', to: '/dasar/id/a', activeBase: '/dasar/id/b', activePattern: 'c' },
-    ]);
+    expect(
+      menus().toNavbarItem({
+        type: 'default',
+        label: 'A',
+        to: '/a',
+        activeBasePath: '/b',
+        activeBaseRegex: 'c',
+        position,
+      }),
+    ).toEqual([{ type: 'page', label: 'A', to: '/dasar/id/a', activeBase: '/dasar/id/b', activePattern: 'c' }]);
   });
 });

@@ -31,7 +31,8 @@ export interface Menus {
 /** Makes what the configuration says of navbar and footer ready to draw. */
 export function createMenus({ config, versions, docs, assets }: MenuContext): Menus {
   const filesBase = toFilesBase(config);
-  const toPage = (path: string) => toPermalink(withTrailingSlash(encodePath(path), config.trailingSlash), config.baseUrl);
+  const toPage = (path: string) =>
+    toPermalink(withTrailingSlash(encodePath(path), config.trailingSlash), config.baseUrl);
 
   function toLink({ label, to, href = '' }: LinkConfig): SiteLink {
     const { kind, path, suffix } = parseAddress(to ?? href);
@@ -63,7 +64,9 @@ export function createMenus({ config, versions, docs, assets }: MenuContext): Me
       case 'docSidebar':
         return toDocsLinks(docs.findSidebar(item.sidebarId), item.label, drawn);
       case 'docsVersion':
-        return [{ type: 'version', label: item.label ?? null, to: item.to === undefined ? null : toPage(item.to), ...drawn }];
+        return [
+          { type: 'version', label: item.label ?? null, to: item.to === undefined ? null : toPage(item.to), ...drawn },
+        ];
       default:
         return [{ ...toLinkItem(item), ...drawn }];
     }
@@ -105,12 +108,19 @@ export function createMenus({ config, versions, docs, assets }: MenuContext): Me
 
 type Surroundings = Pick<DocsVersionDropdownConfig, 'dropdownItemsBefore' | 'dropdownItemsAfter'>;
 
-function toDocsLinks(target: MenuTarget | null, label: string | undefined, drawn: { readonly className?: string }): DocsLink[] {
+function toDocsLinks(
+  target: MenuTarget | null,
+  label: string | undefined,
+  drawn: { readonly className?: string },
+): DocsLink[] {
   return target ? [{ type: 'docs', ...target, label: label ?? target.label, ...drawn }] : [];
 }
 
 /** The versions a dropdown has, under their labels in it; null: all of them. */
-function toVersions(wanted: DocsVersionDropdownConfig['versions'], plans: readonly VersionPlan[]): VersionsDropdown['versions'] {
+function toVersions(
+  wanted: DocsVersionDropdownConfig['versions'],
+  plans: readonly VersionPlan[],
+): VersionsDropdown['versions'] {
   if (wanted === undefined) return null;
   const labels: Readonly<Record<string, { readonly label?: string | undefined }>> = Array.isArray(wanted)
     ? Object.fromEntries((wanted as readonly string[]).map((name) => [name, {}]))

@@ -12,7 +12,8 @@ const pages = (count: number): Record<string, string> =>
     ]),
   );
 const KOTAK = {
-  'src/Kotak.tsx': 'export default function Kotak({ children }: { children: unknown }) {\n  return <b>{children as string}</b>;\n}\n',
+  'src/Kotak.tsx':
+    'export default function Kotak({ children }: { children: unknown }) {\n  return <b>{children as string}</b>;\n}\n',
 };
 
 it('gives the browser the same application for 5 pages that are code and for 150, which threads draw', async () => {

@@ -21,14 +21,21 @@ const MODULES = new Map(Object.entries({ ...AUTHOR_MODULES, ...OWN_MODULES }));
 export function moduleCode({ root, siteDir, readModule }: ModuleCodeOptions): Plugin {
   const compile = async (code: string, id: string, map?: PlainSourceMap) => {
     const { transformWithOxc } = await import('vite');
-    const compiled = await transformWithOxc(code, id, { lang: 'jsx', jsx: { runtime: 'automatic', development: false } }, map);
+    const compiled = await transformWithOxc(
+      code,
+      id,
+      { lang: 'jsx', jsx: { runtime: 'automatic', development: false } },
+      map,
+    );
     return { code: compiled.code, map: compiled.map ?? null };
   };
   const isStrange = (id: string) => {
     const file = id.replace(/[?#].*$/, '');
     if (!path.isAbsolute(file) || file.includes(`${path.sep}node_modules${path.sep}`)) return false;
     return (
-      ![siteDir, root].some((folder) => isBelow(file, folder)) && existsSync(file) && !isBelow(realpathSync(file), realpathSync(siteDir))
+      ![siteDir, root].some((folder) => isBelow(file, folder)) &&
+      existsSync(file) &&
+      !isBelow(realpathSync(file), realpathSync(siteDir))
     );
   };
   return {
@@ -57,7 +64,8 @@ export function moduleCode({ root, siteDir, readModule }: ModuleCodeOptions): Pl
       }
     },
     async transform(code, id) {
-      const isAuthors = id.startsWith(siteDir + path.sep) && id.endsWith('.js') && !id.includes(`${path.sep}node_modules${path.sep}`);
+      const isAuthors =
+        id.startsWith(siteDir + path.sep) && id.endsWith('.js') && !id.includes(`${path.sep}node_modules${path.sep}`);
       return isAuthors && code.includes('<') ? compile(code, id) : undefined;
     },
   };

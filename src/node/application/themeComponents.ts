@@ -25,7 +25,9 @@ export function themeComponents(getComponents: () => ThemeComponents | null, roo
       const name = path.basename(file, '.tsx');
       // A replacement that imports the original by its path means the original.
       const isOwn = components.files[name] === importer.replace(/\?.*$/, '');
-      return file.startsWith(themeDir) && Object.hasOwn(components.files, name) && !isOwn ? REPLACED + toName(file, themeDir) : undefined;
+      return file.startsWith(themeDir) && Object.hasOwn(components.files, name) && !isOwn
+        ? REPLACED + toName(file, themeDir)
+        : undefined;
     },
     async load(id) {
       if (id.startsWith(REPLACED)) {

@@ -10,9 +10,15 @@ it('takes marks out, and leads each word between them to where it was written', 
     { line: 4, column: 9 },
     { line: 5, column: 3 },
   ]);
-  const { code, texts } = readMarks(`const a = 1;\n{"x"}{${written})}{"y"}\nlain(${markText('empat', [{ line: 70, column: 123 }])})`);
+  const { code, texts } = readMarks(
+    `const a = 1;\n{"x"}{${written})}{"y"}\nlain(${markText('empat', [{ line: 70, column: 123 }])})`,
+  );
   expect(code).toBe('const a = 1;\n{"x"}{satu.dua(\n    tiga)}{"y"}\nlain(empat)');
-  const map = new SourceMap({ file: FILE, sourceRoot: '', ...toMarkedMap(code, texts, FILE) } as unknown as SourceMapPayload);
+  const map = new SourceMap({
+    file: FILE,
+    sourceRoot: '',
+    ...toMarkedMap(code, texts, FILE),
+  } as unknown as SourceMapPayload);
   const lines = code.split('\n');
   const find = (word: string) => {
     const line = lines.findIndex((candidate) => candidate.includes(word));

@@ -26,7 +26,12 @@ export function toMarkedMap(code: string, texts: readonly MarkedText[], file: st
       const from = text.start - lineStart;
       for (const { index } of line.slice(from, text.end - lineStart).matchAll(WORDS)) {
         const place = { line: text.place.line - 1, column: text.place.column - 1 + index };
-        segments.push(toVlq(from + index - generated) + toVlq(0) + toVlq(place.line - before.line) + toVlq(place.column - before.column));
+        segments.push(
+          toVlq(from + index - generated) +
+            toVlq(0) +
+            toVlq(place.line - before.line) +
+            toVlq(place.column - before.column),
+        );
         generated = from + index;
         before = place;
       }

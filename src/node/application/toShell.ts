@@ -25,7 +25,8 @@ export function toShell(config: SiteConfig, { announcement, versions, docs, asse
   const file = (path: string) => toPermalink(encodePath(path), filesBase);
   const page = (path: string) => toPermalink(withTrailingSlash(encodePath(path), config.trailingSlash), baseUrl);
   const { toLink, toNavbarItem } = createMenus({ config, versions, docs, assets });
-  const onSide = (side: 'left' | 'right') => navbar.items.filter(({ position }) => position === side).flatMap(toNavbarItem);
+  const onSide = (side: 'left' | 'right') =>
+    navbar.items.filter(({ position }) => position === side).flatMap(toNavbarItem);
   const { htmlLang, direction } = toCurrentLocale(config);
   return {
     title: config.title,
@@ -56,7 +57,10 @@ export function toShell(config: SiteConfig, { announcement, versions, docs, asse
       left: onSide('left'),
       right: onSide('right'),
     },
-    footer: { columns: footer.columns.map(({ title, items }) => ({ title, items: items.map(toLink) })), copyright: footer.copyright },
+    footer: {
+      columns: footer.columns.map(({ title, items }) => ({ title, items: items.map(toLink) })),
+      copyright: footer.copyright,
+    },
     paths: {
       home: baseUrl,
       blog: page('/blog'),
@@ -68,7 +72,12 @@ export function toShell(config: SiteConfig, { announcement, versions, docs, asse
       account: page('/account'),
     },
     locales: i18n.locales.length < 2 ? [] : i18n.locales.map((key) => toLocaleLink(key, config)),
-    docsVersions: versions.map(({ name, label, basePath, isLast }) => ({ name, label, permalink: page(basePath), isLast })),
+    docsVersions: versions.map(({ name, label, basePath, isLast }) => ({
+      name,
+      label,
+      permalink: page(basePath),
+      isLast,
+    })),
     accounts: config.accounts,
   };
 }

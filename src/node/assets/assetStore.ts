@@ -86,7 +86,8 @@ export function createAssetStore(siteDir: string, filesBase: string, shown: (fil
     take: (file) =>
       remember(file, () => {
         // A disk that takes capital letters for small ones would find more than a server does.
-        if (!isOffered(file, siteDir) || !isFile(file) || !listNames(path.dirname(file)).has(path.basename(file))) return null;
+        if (!isOffered(file, siteDir) || !isFile(file) || !listNames(path.dirname(file)).has(path.basename(file)))
+          return null;
         const found = read(file);
         if (found === null) return UNREAD;
         const { real, bytes } = found;
@@ -111,7 +112,9 @@ export function createAssetStore(siteDir: string, filesBase: string, shown: (fil
       if (!isOffered(file, siteDir)) return null;
       const written = path.basename(file);
       const names = listNames(path.dirname(file));
-      return names.has(written) ? null : ([...names].find((name) => name.toLowerCase() === written.toLowerCase()) ?? null);
+      return names.has(written)
+        ? null
+        : ([...names].find((name) => name.toLowerCase() === written.toLowerCase()) ?? null);
     },
     sizeOf: (url) => sizes.get(url) ?? 0,
     findDiagram: (url) => diagrams.get(url) ?? null,

@@ -3,7 +3,10 @@ import { readImageSize } from './readImageSize.ts';
 
 describe('readImageSize', () => {
   it('reads PNG', () => {
-    expect(readImageSize(bytes('\x89PNG\r\n\x1A\n\0\0\0\rIHDR', [0, 0, 3, 32, 0, 0, 2, 88]))).toEqual({ width: 800, height: 600 });
+    expect(readImageSize(bytes('\x89PNG\r\n\x1A\n\0\0\0\rIHDR', [0, 0, 3, 32, 0, 0, 2, 88]))).toEqual({
+      width: 800,
+      height: 600,
+    });
   });
 
   it('reads GIF', () => {
@@ -24,19 +27,29 @@ describe('readImageSize', () => {
 
   it('reads the three kinds of WebP', () => {
     const head = 'RIFF\0\0\0\0WEBP';
-    expect(readImageSize(bytes(`${head}VP8 `, [0, 0, 0, 0, 0, 0, 0, 0x9d, 0x01, 0x2a, 0x90, 0x01, 0x2c, 0x01]))).toEqual({
+    expect(
+      readImageSize(bytes(`${head}VP8 `, [0, 0, 0, 0, 0, 0, 0, 0x9d, 0x01, 0x2a, 0x90, 0x01, 0x2c, 0x01])),
+    ).toEqual({
       width: 400,
       height: 300,
     });
-    expect(readImageSize(bytes(`${head}VP8L`, [0, 0, 0, 0, 0x2f, 0x8f, 0xc1, 0x4a, 0x00]))).toEqual({ width: 400, height: 300 });
-    expect(readImageSize(bytes(`${head}VP8X`, [0, 0, 0, 0, 0, 0, 0, 0, 0x8f, 1, 0, 0x2b, 1, 0]))).toEqual({ width: 400, height: 300 });
+    expect(readImageSize(bytes(`${head}VP8L`, [0, 0, 0, 0, 0x2f, 0x8f, 0xc1, 0x4a, 0x00]))).toEqual({
+      width: 400,
+      height: 300,
+    });
+    expect(readImageSize(bytes(`${head}VP8X`, [0, 0, 0, 0, 0, 0, 0, 0, 0x8f, 1, 0, 0x2b, 1, 0]))).toEqual({
+      width: 400,
+      height: 300,
+    });
   });
 
   it('reads AVIF', () => {
-    expect(readImageSize(bytes('\0\0\0\x20ftypavif....meta....ispe', [0, 0, 0, 0, 0, 0, 1, 144, 0, 0, 1, 44]))).toEqual({
-      width: 400,
-      height: 300,
-    });
+    expect(readImageSize(bytes('\0\0\0\x20ftypavif....meta....ispe', [0, 0, 0, 0, 0, 0, 1, 144, 0, 0, 1, 44]))).toEqual(
+      {
+        width: 400,
+        height: 300,
+      },
+    );
   });
 
   it('reads SVG from its lengths, else from its view box', () => {
@@ -46,10 +59,12 @@ describe('readImageSize', () => {
     });
     expect(readImageSize(bytes('<svg viewBox="0 0 640 360">'))).toEqual({ width: 640, height: 360 });
     expect(readImageSize(bytes('<svg width="100%" viewBox="0,0,640,360">'))).toEqual({ width: 640, height: 360 });
-    expect(readImageSize(bytes('<!-- <svg width="1" height="1"> --><svg height="180" viewBox="0 0 640 360">'))).toEqual({
-      width: 320,
-      height: 180,
-    });
+    expect(readImageSize(bytes('<!-- <svg width="1" height="1"> --><svg height="180" viewBox="0 0 640 360">'))).toEqual(
+      {
+        width: 320,
+        height: 180,
+      },
+    );
   });
 
   it('does not take stroke-width for a width', () => {

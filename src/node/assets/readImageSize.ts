@@ -70,7 +70,8 @@ function readOrientation(view: DataView, tiff: number): number {
 }
 
 function readWebpSize(bytes: Uint8Array, view: DataView): ImageSize | null {
-  if (startsWith(bytes, 'VP8 ', 12)) return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
+  if (startsWith(bytes, 'VP8 ', 12))
+    return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
   if (startsWith(bytes, 'VP8L', 12)) {
     const bits = view.getUint32(21, true);
     return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
@@ -109,11 +110,22 @@ function readSvgSize(text: string): ImageSize | null {
   return ratio > 0 ? { width: boxWidth, height: boxHeight } : null;
 }
 
-const PIXELS: Readonly<Record<string, number>> = { '': 1, px: 1, pt: 4 / 3, pc: 16, in: 96, cm: 96 / 2.54, mm: 96 / 25.4, em: 16, rem: 16 };
+const PIXELS: Readonly<Record<string, number>> = {
+  '': 1,
+  px: 1,
+  pt: 4 / 3,
+  pc: 16,
+  in: 96,
+  cm: 96 / 2.54,
+  mm: 96 / 25.4,
+  em: 16,
+  rem: 16,
+};
 
 /** Length of an attribute in pixels; null where it is missing or relative to the page (`100%`). */
 function readLength(tag: string, name: string): number | null {
-  const [, digits = '', unit = ''] = new RegExp(`\\s${name}\\s*=\\s*["']\\s*([\\d.]+)([a-z%]*)\\s*["']`, 'i').exec(tag) ?? [];
+  const [, digits = '', unit = ''] =
+    new RegExp(`\\s${name}\\s*=\\s*["']\\s*([\\d.]+)([a-z%]*)\\s*["']`, 'i').exec(tag) ?? [];
   const factor = PIXELS[unit.toLowerCase()];
   return digits === '' || factor === undefined ? null : Number(digits) * factor;
 }

@@ -24,5 +24,6 @@ export const ENGINE_PACKAGES: readonly string[] = ['react', 'react-dom'];
 /** How to fix what Docusaurus has and this engine does otherwise. */
 export const OTHER_WAYS: Readonly<Record<string, string>> = {
   '@docusaurus/Head': 'export `title` and `description`, or write them in the front matter',
-  '@theme/Layout': 'remove it: a page stands in the layout by itself; `export const title` takes the place of its properties',
+  '@theme/Layout':
+    'remove it: a page stands in the layout by itself; `export const title` takes the place of its properties',
 };

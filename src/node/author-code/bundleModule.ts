@@ -10,7 +10,10 @@ export class ModuleFailure extends Error {
   readonly at: { readonly file: string; readonly line: number; readonly column: number } | null;
   readonly fix: string;
 
-  constructor(reason: string, { at = null, fix = 'correct the file', cause }: { at?: ModuleFailure['at']; fix?: string; cause: unknown }) {
+  constructor(
+    reason: string,
+    { at = null, fix = 'correct the file', cause }: { at?: ModuleFailure['at']; fix?: string; cause: unknown },
+  ) {
     super(reason, { cause });
     this.at = at;
     this.fix = fix;
@@ -44,7 +47,11 @@ export function toFailure(error: unknown): ModuleFailure {
       fix: 'correct the path, or create the file',
       cause: error,
     });
-  return new ModuleFailure(`is not valid: ${toPlainLine(first.message)}`, { at, fix: 'correct what stands there', cause: error });
+  return new ModuleFailure(`is not valid: ${toPlainLine(first.message)}`, {
+    at,
+    fix: 'correct what stands there',
+    cause: error,
+  });
 }
 
 /** What an author is told of a file that cannot be compiled or run.

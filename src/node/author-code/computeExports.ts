@@ -66,7 +66,9 @@ async function bundle(plugin: Plugin, outFile: string): Promise<readonly string[
       plugins: [plugin],
       output: { file: outFile, format: 'esm', codeSplitting: false, sourcemap: true, minify: false },
     });
-    return output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds.filter((id) => path.isAbsolute(id)) : []));
+    return output.flatMap((chunk) =>
+      chunk.type === 'chunk' ? chunk.moduleIds.filter((id) => path.isAbsolute(id)) : [],
+    );
   } catch (error) {
     if (listBundlerErrors(error).every(({ code = '' }) => TOLD_ELSEWHERE.has(code))) return null;
     throw toFailure(error);
@@ -81,7 +83,8 @@ function toPlugin(file: string, names: readonly string[], siteDir: string): Plug
       if (source === ENTRY) return ENTRY;
       if (Object.hasOwn(AUTHOR_MODULES, source)) return `\0${source}`;
       // A site need not install React, and what is compiled here may stand in a folder that does not find it.
-      if (ENGINE_PACKAGES.includes(source.split('/')[0] ?? '')) return { id: pathToFileURL(engine.resolve(source)).href, external: true };
+      if (ENGINE_PACKAGES.includes(source.split('/')[0] ?? ''))
+        return { id: pathToFileURL(engine.resolve(source)).href, external: true };
       const own = toSiteFile(source, siteDir);
       return own === null ? undefined : this.resolve(own, importer, { skipSelf: true });
     },

@@ -12,11 +12,17 @@ export function findOriginalPlace(compiled: string, place: Place): (Place & { re
   const found = findInSourceMap(JSON.parse(readFileSync(mapFile, 'utf8')) as SourceMapPayload, place);
   if (!found) return null;
   const { source, ...original } = found;
-  return { file: source.startsWith('file:') ? fileURLToPath(source) : path.resolve(path.dirname(compiled), source), ...original };
+  return {
+    file: source.startsWith('file:') ? fileURLToPath(source) : path.resolve(path.dirname(compiled), source),
+    ...original,
+  };
 }
 
 /** Look a place up in a source map. @returns null where it does not say */
-export function findInSourceMap(map: SourceMapPayload, { line, column }: Place): (Place & { readonly source: string }) | null {
+export function findInSourceMap(
+  map: SourceMapPayload,
+  { line, column }: Place,
+): (Place & { readonly source: string }) | null {
   const entry = new SourceMap(map).findEntry(line - 1, column - 1);
   if (!('originalSource' in entry)) return null;
   return { source: entry.originalSource, line: entry.originalLine + 1, column: entry.originalColumn + 1 };

@@ -13,6 +13,14 @@ export async function findStyleProblem(file: string, shown: string, text: string
     if (!(error instanceof SyntaxError) || !place) throw error;
     const { line, column } = place;
     const frame = toCodeFrame(text.split(/\r?\n/), { line, column });
-    return { file: shown, line, column, message: `not valid CSS: ${error.message}`, fix: 'correct it', frame, severity: 'error' };
+    return {
+      file: shown,
+      line,
+      column,
+      message: `not valid CSS: ${error.message}`,
+      fix: 'correct it',
+      frame,
+      severity: 'error',
+    };
   }
 }

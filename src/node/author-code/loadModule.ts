@@ -22,7 +22,10 @@ export async function loadModule(file: string, cacheDir: string): Promise<unknow
 
 /** Import a compiled file and make something of its default export.
  *  @throws ModuleFailure where it, or `act`, throws */
-export async function importModule<Result>(outFile: string, act: (exported: unknown) => Result): Promise<Awaited<Result>> {
+export async function importModule<Result>(
+  outFile: string,
+  act: (exported: unknown) => Result,
+): Promise<Awaited<Result>> {
   try {
     const module = (await import(pathToFileURL(outFile).href)) as { readonly default?: unknown };
     return await act(module.default);

@@ -5,7 +5,10 @@ const page = (body: string) => `export const title = 'A';\nexport default functi
 describeErrors('pages that are code', [
   {
     what: 'a page component without a default export (R105)',
-    files: { 'pages/kontak/index.tsx': "export const title = 'Kontak';\nexport function Kontak() {\n  return <h1>Kontak</h1>;\n}\n" },
+    files: {
+      'pages/kontak/index.tsx':
+        "export const title = 'Kontak';\nexport function Kontak() {\n  return <h1>Kontak</h1>;\n}\n",
+    },
     text: `site/pages/kontak/index.tsx:1:1  the page component of /kontak has no default export
   fix:   write \`export default function Page() { … }\`; the name of a file that is not a page begins with an underscore
 
@@ -23,7 +26,8 @@ describeErrors('pages that are code', [
       'pages/d.tsx': 'export const title = `${window.name} D`;\nexport default () => <h1>D</h1>;\n',
       'pages/e.tsx': 'export const title = [1, 2].map(String);\nexport default () => <h1>E</h1>;\n',
       'pages/f.tsx': 'export function title() {}\nexport default () => <h1>F</h1>;\n',
-      'pages/b.tsx': "export const frontMatter = {\n  title: 'B',\n  draft: 'ya',\n};\nexport default () => <h1>B</h1>;\n",
+      'pages/b.tsx':
+        "export const frontMatter = {\n  title: 'B',\n  draft: 'ya',\n};\nexport default () => <h1>B</h1>;\n",
     },
     text: `site/pages/a.tsx:3:33  \`title\` and \`description\` stopped with an error: nama.hilang is not a function
   |   2 | export const title = nama.length + 1;
@@ -179,7 +183,8 @@ site/pages/c.tsx:1:15  the page crashes while it is drawn: document is not defin
       'docs/b.mdx': 'export const a = 1;\nexport const b = a.c.d;\n\n# B\n',
       'docs/c.mdx': '# C\n\n<!-- catatan -->\n\n> {[1].map(() => {\n>   return window.innerWidth;\n> })}\n',
       'docs/d.mdx': "import Kotak from './_kotak.jsx';\n\n# D\n\n<Kotak isi={[{}]} />\n",
-      'docs/_kotak.jsx': 'export default function Kotak({ isi }) {\n  return <p>{isi.map((satu) => satu.nama.length)}</p>;\n}\n',
+      'docs/_kotak.jsx':
+        'export default function Kotak({ isi }) {\n  return <p>{isi.map((satu) => satu.nama.length)}</p>;\n}\n',
       'docs/e.mdx': '# E\n\nLihat:\n\n<CodeBlock language="js" />\n',
       'docs/f.mdx': '# F\n\n<CodeBlock>{"a"}</CodeBlock>\n\n<CodeBlock />\n',
       'docs/g.mdx': "import Bagian from './_bagian.mdx';\n\n# G\n\n<Bagian />\n",
@@ -250,7 +255,10 @@ site/pages/a.md:9:1  export is not possible in a .md file
   },
   {
     what: 'a page without a title, which is only a warning',
-    files: { 'pages/a.tsx': 'export default () => <h1>A</h1>;\n', 'pages/index.tsx': 'export default () => <h1>Depan</h1>;\n' },
+    files: {
+      'pages/a.tsx': 'export default () => <h1>A</h1>;\n',
+      'pages/index.tsx': 'export default () => <h1>Depan</h1>;\n',
+    },
     text: `site/pages/a.tsx:1:1  warning: \`title\` is missing: the document has the title of the site alone
   fix:   add \`export const title = 'Judul'\`
 

@@ -1,7 +1,8 @@
 import type { ESTree } from 'rolldown/utils';
 import type { Place } from '../diagnostics/problem.ts';
 
-export type Literal = { readonly isPlain: true; readonly value: unknown } | { readonly isPlain: false; readonly start: number };
+export type Literal =
+  { readonly isPlain: true; readonly value: unknown } | { readonly isPlain: false; readonly start: number };
 
 /** Read a value from its source, without running anything.
  *  @param path of the value in the front matter; '' is the front matter itself
@@ -18,7 +19,9 @@ export function readLiteral(
     case 'Literal':
       return { isPlain: true, value: node.value };
     case 'TemplateLiteral':
-      return node.expressions.length === 0 ? { isPlain: true, value: node.quasis[0]?.value.cooked ?? '' } : toFailure(node);
+      return node.expressions.length === 0
+        ? { isPlain: true, value: node.quasis[0]?.value.cooked ?? '' }
+        : toFailure(node);
     case 'TSAsExpression':
     case 'TSSatisfiesExpression':
     case 'ParenthesizedExpression':
@@ -36,7 +39,12 @@ function toFailure({ start }: { readonly start: number }): Literal {
   return { isPlain: false, start };
 }
 
-function readList(node: ESTree.ArrayExpression, path: string, placeAt: (offset: number) => Place, places: Record<string, Place>): Literal {
+function readList(
+  node: ESTree.ArrayExpression,
+  path: string,
+  placeAt: (offset: number) => Place,
+  places: Record<string, Place>,
+): Literal {
   const value: unknown[] = [];
   for (const [index, element] of node.elements.entries()) {
     if (element === null || element.type === 'SpreadElement') return toFailure(element ?? node);

@@ -71,7 +71,9 @@ export async function listThemeComponents(root: string): Promise<ReadonlyMap<str
     names.map(async (file): Promise<[string, string][]> => {
       const name = path.basename(file, '.tsx');
       const text = await readFile(path.join(dir, file), 'utf8');
-      return new RegExp(`^export (?:function|const|class) ${name}\\b`, 'm').test(text) ? [[name, path.join(dir, file)]] : [];
+      return new RegExp(`^export (?:function|const|class) ${name}\\b`, 'm').test(text)
+        ? [[name, path.join(dir, file)]]
+        : [];
     }),
   );
   return new Map(found.flat());

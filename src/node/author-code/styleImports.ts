@@ -2,7 +2,8 @@ import { statSync } from 'node:fs';
 import { toPlaceAt } from '../diagnostics/placeAt.ts';
 import type { ModuleImport } from './parseModule.ts';
 
-const STYLE_IMPORT = /@import\s+(?:url\()?\s*["']?([^"')]+)|url\(\s*["']?([^"')]+)|\bcomposes:[^;}]*\bfrom\s+["']([^"']+)/g;
+const STYLE_IMPORT =
+  /@import\s+(?:url\()?\s*["']?([^"')]+)|url\(\s*["']?([^"')]+)|\bcomposes:[^;}]*\bfrom\s+["']([^"']+)/g;
 
 /** Files beside a style sheet that it needs. */
 export function listStyleImports(text: string): ModuleImport[] {

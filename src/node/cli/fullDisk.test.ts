@@ -40,7 +40,8 @@ describe.skipIf(disk === null)('a disk that is full', () => {
     const before = await readFile(path.join(outDir, 'index.html'), 'utf8');
     await writeFile(path.join(workDir, 'site/pages/index.md'), '# B\n');
     await mkdir(path.join(workDir, 'site/static'));
-    for (const name of ['a', 'b', 'c']) await writeFile(path.join(workDir, 'site/static', `${name}.bin`), Buffer.alloc(500_000));
+    for (const name of ['a', 'b', 'c'])
+      await writeFile(path.join(workDir, 'site/static', `${name}.bin`), Buffer.alloc(500_000));
     expect(await build(workDir, '--out', outDir)).toMatch(
       /^1 [^\n]*:1:1 {2}this cannot be \w+: the disk is full\n {2}fix: {2}make room on it\n\n1 error, 0 warnings\n$/,
     );

@@ -47,7 +47,10 @@ describe('npm run ledger', () => {
     expect((await run(workDir, 'build')).code).toBe(0);
     const { code, stdout } = await run(workDir, 'ledger');
     const ledger = await readLedger(workDir);
-    expect({ code, stdout }).toEqual({ code: 0, stdout: `${ledger.length} new of ${ledger.length} addresses in site/urls.txt\n` });
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout: `${ledger.length} new of ${ledger.length} addresses in site/urls.txt\n`,
+    });
     expect(ledger).toEqual(expect.arrayContaining(PUBLISHED));
     expect(ledger).not.toContain('/ar/blog/dua');
     expect(ledger.filter((address) => /404/.test(address))).toEqual([]);

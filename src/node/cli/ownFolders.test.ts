@@ -29,7 +29,8 @@ const linked = (option: string) => `this is a symbolic link, which ${option} doe
 
 it('a build deletes nothing but what a build wrote, whatever --out and --cache name', async () => {
   const workDir = await writeSite({ 'docs/a.md': '# A\n', 'static/berkas.txt': 'isi\n' });
-  for (const dir of ['.git', 'catatan/application', 'public']) await mkdir(path.join(workDir, dir), { recursive: true });
+  for (const dir of ['.git', 'catatan/application', 'public'])
+    await mkdir(path.join(workDir, dir), { recursive: true });
   await writeFile(path.join(workDir, '.git/HEAD'), 'ref: refs/heads/main\n');
   await writeFile(path.join(workDir, 'catatan/application/penting.txt'), 'milik saya\n');
   await symlink('public', path.join(workDir, 'tautan'));

@@ -14,10 +14,14 @@ const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 const canRun = (() => {
   if (process.platform === 'win32') return false;
   try {
-    execFileSync(process.execPath, ['-e', `require('fs').accessSync(${JSON.stringify(path.join(ROOT, 'bin/serbakode.js'))})`], {
-      ...user,
-      stdio: 'ignore',
-    });
+    execFileSync(
+      process.execPath,
+      ['-e', `require('fs').accessSync(${JSON.stringify(path.join(ROOT, 'bin/serbakode.js'))})`],
+      {
+        ...user,
+        stdio: 'ignore',
+      },
+    );
     return true;
   } catch {
     return false;
@@ -44,10 +48,13 @@ const COMMAND = [path.join(ROOT, 'bin/serbakode.js'), 'build'];
 async function prepare(): Promise<string> {
   const workDir = await writeSite(SITE);
   const first = await mkdtemp(path.join(tmpdir(), 'first-'));
-  await runNode('node', [...COMMAND, '--out', path.join(first, 'dist'), '--cache', path.join(first, 'cache')], { cwd: workDir });
+  await runNode('node', [...COMMAND, '--out', path.join(first, 'dist'), '--cache', path.join(first, 'cache')], {
+    cwd: workDir,
+  });
   await mkdir(path.join(workDir, 'public'));
   if ('uid' in user) {
-    for (const name of ['', ...(await readdir(workDir, { recursive: true }))]) await lchown(path.join(workDir, name), NOBODY, NOBODY);
+    for (const name of ['', ...(await readdir(workDir, { recursive: true }))])
+      await lchown(path.join(workDir, name), NOBODY, NOBODY);
   }
   return workDir;
 }
@@ -66,7 +73,14 @@ describe.skipIf(!canRun)('what the user who builds may not read or write', () =>
     const workDir = await prepare();
     expect(await build(workDir)).toBe('0');
     await writeFile(path.join(workDir, 'public/dist/a.html'), 'lama');
-    const closed = ['blog/authors.yml', 'pages/_x.ts', 'pages/b.md', 'pages/c.tsx', 'pages/gambar.svg', 'static/unduhan.txt'];
+    const closed = [
+      'blog/authors.yml',
+      'pages/_x.ts',
+      'pages/b.md',
+      'pages/c.tsx',
+      'pages/gambar.svg',
+      'static/unduhan.txt',
+    ];
     for (const name of closed) await chmod(path.join(workDir, 'site', name), 0);
     const told = closed.map(
       (name) => `site/${name}:1:1  the file cannot be read: permission denied\n  fix:   put it right, or remove it\n\n`,

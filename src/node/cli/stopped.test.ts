@@ -19,7 +19,8 @@ it.each([
     const build = promisify(execFile)('node', [path.join(ROOT, 'bin/serbakode.js'), 'build'], { cwd: workDir });
     await expect(build).rejects.toMatchObject({
       code: 1,
-      stderr: 'Stopped before the end: a file of the site ended the process, or waits for something that never comes.\n',
+      stderr:
+        'Stopped before the end: a file of the site ended the process, or waits for something that never comes.\n',
     });
     expect(await readFile(path.join(workDir, 'dist/index.html'), 'utf8')).toBe('lama');
   },

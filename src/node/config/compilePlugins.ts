@@ -32,7 +32,12 @@ export async function compilePlugins({ markdown }: SiteConfig, options: PluginOp
   return compiled;
 }
 
-async function compilePlugin(name: string, own: unknown, field: string, options: PluginOptions): Promise<MarkdownPlugin | null> {
+async function compilePlugin(
+  name: string,
+  own: unknown,
+  field: string,
+  options: PluginOptions,
+): Promise<MarkdownPlugin | null> {
   const { siteDir, cacheDir, shown, placeOf, problems } = options;
   const file = path.resolve(siteDir, name);
   if (!existsSync(file)) {
@@ -92,9 +97,17 @@ function findMistake(exported: unknown, options: unknown): { readonly message: s
       message: 'the default export of the Markdown plugin is not a plugin',
       fix: 'export an object with `name` and visitors, or a function of options that gives one',
     };
-  const definitions = normalizePlugins<Record<string, unknown>>([entry as never], 'markdown.plugins', '', undefined, 'markdown', {});
+  const definitions = normalizePlugins<Record<string, unknown>>(
+    [entry as never],
+    'markdown.plugins',
+    '',
+    undefined,
+    'markdown',
+    {},
+  );
   const idle = definitions.find(
-    (definition) => resolveMdastSubscriptions(definition).length === 0 && !('before' in definition) && !('after' in definition),
+    (definition) =>
+      resolveMdastSubscriptions(definition).length === 0 && !('before' in definition) && !('after' in definition),
   );
   if (definitions.length > 0 && !idle) return null;
   return {

@@ -70,7 +70,18 @@ function isLanguage(tag: string): boolean {
   }
 }
 
-function toLocale(key: string, isDefault: boolean, fields: LocalesInput['localeConfigs'][string] | undefined): LocaleConfig {
-  const { label = key, direction = 'ltr', htmlLang = key, path = key, baseUrl = isDefault ? '' : `${key}/`, ...own } = fields ?? {};
+function toLocale(
+  key: string,
+  isDefault: boolean,
+  fields: LocalesInput['localeConfigs'][string] | undefined,
+): LocaleConfig {
+  const {
+    label = key,
+    direction = 'ltr',
+    htmlLang = key,
+    path = key,
+    baseUrl = isDefault ? '' : `${key}/`,
+    ...own
+  } = fields ?? {};
   return { label, direction, htmlLang, path, baseUrl: baseUrl.replace(/^\//, ''), own };
 }

@@ -9,13 +9,19 @@ import type { FieldPlace } from '../diagnostics/problem.ts';
 export function isTrusted(file: string, siteDir: string, { security }: Pick<SiteConfig, 'security'>): boolean {
   if (security.trustedMarkup.length === 0) return false;
   const relative = path.relative(siteDir, file).split(path.sep).join('/');
-  return security.trustedMarkup.some((trusted) => (trusted.endsWith('/') ? relative.startsWith(trusted) : relative === trusted));
+  return security.trustedMarkup.some((trusted) =>
+    trusted.endsWith('/') ? relative.startsWith(trusted) : relative === trusted,
+  );
 }
 
 /** Report permissions for what is not there: the next file of that name would have them. */
 export function checkTrusted(
   { security }: Pick<SiteConfig, 'security'>,
-  { siteDir, placeOf, problems }: { readonly siteDir: string; readonly placeOf: FieldPlace; readonly problems: ProblemList },
+  {
+    siteDir,
+    placeOf,
+    problems,
+  }: { readonly siteDir: string; readonly placeOf: FieldPlace; readonly problems: ProblemList },
 ): void {
   for (const [index, trusted] of security.trustedMarkup.entries()) {
     if (existsSync(path.join(siteDir, trusted))) continue;

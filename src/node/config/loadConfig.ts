@@ -36,7 +36,13 @@ export interface ConfigOptions {
 
 /** Read, run and check a site's configuration.
  *  @returns null when something is wrong; the problems say what */
-export async function loadConfig({ root, siteDir, cacheDir, shown, problems }: ConfigOptions): Promise<LoadedConfig | null> {
+export async function loadConfig({
+  root,
+  siteDir,
+  cacheDir,
+  shown,
+  problems,
+}: ConfigOptions): Promise<LoadedConfig | null> {
   const file = NAMES.map((name) => path.join(siteDir, name)).find((candidate) => existsSync(candidate));
   if (!file) {
     problems.add({
@@ -81,12 +87,23 @@ export async function loadConfig({ root, siteDir, cacheDir, shown, problems }: C
   return problems.hasErrors() ? null : { config, placeOf, plugins, components };
 }
 
-function toConfig(parsed: v.InferOutput<typeof configSchema>, placeOf: FieldPlace, problems: ProblemList): SiteConfig | null {
+function toConfig(
+  parsed: v.InferOutput<typeof configSchema>,
+  placeOf: FieldPlace,
+  problems: ProblemList,
+): SiteConfig | null {
   const i18n = completeLocales(parsed.i18n, placeOf, problems);
   if (problems.hasErrors()) return null;
   // The schema's output has every field; valibot widens optional ones that have no default to `| undefined`.
   const baseUrl = isOneDocument(parsed.history) ? '/' : parsed.baseUrl;
-  return { ...parsed, baseUrl, siteBaseUrl: baseUrl, folder: '', trailingSlash: parsed.trailingSlash, i18n } as SiteConfig;
+  return {
+    ...parsed,
+    baseUrl,
+    siteBaseUrl: baseUrl,
+    folder: '',
+    trailingSlash: parsed.trailingSlash,
+    i18n,
+  } as SiteConfig;
 }
 
 function toNavbarHtml(config: SiteConfig, placeOf: FieldPlace): OwnHtml[] {

@@ -67,7 +67,9 @@ export function warnOfTypos(schema: v.GenericSchema, value: unknown, place: Shap
   const known = listFields(schema, []);
   for (const field of Object.keys(value)) {
     if (known.includes(field)) continue;
-    const meant = nearest(field, known, 1).filter((name) => !(name in value) && Math.abs(name.length - field.length) <= 1);
+    const meant = nearest(field, known, 1).filter(
+      (name) => !(name in value) && Math.abs(name.length - field.length) <= 1,
+    );
     if (meant.length > 0)
       problems.add({
         file: place.file,
@@ -118,11 +120,16 @@ function toProblem(issue: v.BaseIssue<unknown>, field: string, checked: Checked)
 function findOtherWay(field: string, otherWays: Readonly<Record<string, string>>): string | undefined {
   const path = field.replace(/\[\d+\]/g, '[]');
   const anyKey = path.replace(/\.[^.=]+(\.[^.]+)$/, '.*$1');
-  return [path, anyKey].map((key) => (Object.hasOwn(otherWays, key) ? otherWays[key] : undefined)).find((found) => found !== undefined);
+  return [path, anyKey]
+    .map((key) => (Object.hasOwn(otherWays, key) ? otherWays[key] : undefined))
+    .find((found) => found !== undefined);
 }
 
 function toFieldPath(keys: readonly (string | number)[]): string {
-  return keys.reduce<string>((path, key) => (typeof key === 'number' ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`), '');
+  return keys.reduce<string>(
+    (path, key) => (typeof key === 'number' ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`),
+    '',
+  );
 }
 
 /** What the schema wants, in words: a schema's own message where it has one. */
@@ -135,7 +142,9 @@ function toWords(issue: v.BaseIssue<unknown>): string {
 function findWords(schema: v.GenericSchema, keys: readonly unknown[], value: unknown): string | null {
   const field = findField(schema, keys, value);
   if (!field) return null;
-  return typeof field.message === 'string' ? field.message : toExpected(field.type ?? '', field.expects ?? 'another value');
+  return typeof field.message === 'string'
+    ? field.message
+    : toExpected(field.type ?? '', field.expects ?? 'another value');
 }
 
 function toExpected(type: string, expected: string): string {

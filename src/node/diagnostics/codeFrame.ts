@@ -11,7 +11,9 @@ export function toCodeFrame(lines: readonly string[], { line, column }: Place): 
   const left = column > MAX_CHARACTERS ? column - 1 - MAX_CHARACTERS / 2 : 0;
   const frame: string[] = [];
   for (let number = from; number <= to; number++) {
-    frame.push(`${number === line ? '>' : ' '} ${String(number).padStart(width)} | ${crop(lines[number - 1] ?? '', left)}`.trimEnd());
+    frame.push(
+      `${number === line ? '>' : ' '} ${String(number).padStart(width)} | ${crop(lines[number - 1] ?? '', left)}`.trimEnd(),
+    );
     if (number === line) frame.push(`  ${' '.repeat(width)} | ${' '.repeat(column - 1 - left)}^`);
   }
   return frame.join('\n');

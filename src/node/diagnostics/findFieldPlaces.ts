@@ -85,7 +85,9 @@ function toValue(node: unknown, declared: ReadonlyMap<string, Node>, depth = 0):
       return next(current['argument']);
     case 'CallExpression':
       // `defineConfig(…)`, but not `list.map(…)`.
-      return (current['callee'] as Node).type === 'Identifier' ? next((current['arguments'] as readonly unknown[])[0]) : null;
+      return (current['callee'] as Node).type === 'Identifier'
+        ? next((current['arguments'] as readonly unknown[])[0])
+        : null;
     case 'Identifier':
       return next(declared.get(String(current['name'])));
     case 'ArrowFunctionExpression':

@@ -48,15 +48,18 @@ function toProblem(error: YAMLError, all: readonly YAMLError[], { yaml, file, to
   // A bracket that is never closed is reported as the indentation of what follows.
   if (reason.startsWith('Flow ')) return problem(start, CLOSE);
   if (reason.startsWith('Implicit map keys')) return problem(start, KEY);
-  if (reason.includes('block-seq-ind')) return problem(start, 'write a list below its key, each item on a line of its own');
+  if (reason.includes('block-seq-ind'))
+    return problem(start, 'write a list below its key, each item on a line of its own');
   if (error.code === 'UNEXPECTED_TOKEN' && isFirstOfLine(yaml, start)) return problem(start, INDENT);
   // The key after it is indented by mistake, so its line is read as more of this value.
-  const continued = error.code === 'BLOCK_AS_IMPLICIT_KEY' ? all.find(({ code }) => code === 'MULTILINE_IMPLICIT_KEY') : undefined;
+  const continued =
+    error.code === 'BLOCK_AS_IMPLICIT_KEY' ? all.find(({ code }) => code === 'MULTILINE_IMPLICIT_KEY') : undefined;
   if (continued) return problem(toLineStart(yaml, continued.pos[1]), INDENT);
   return problem(start > end ? end : start);
 }
 
-const isFirstOfLine = (text: string, offset: number): boolean => offset > 0 && /(?:^|\n) *$/.test(text.slice(0, offset));
+const isFirstOfLine = (text: string, offset: number): boolean =>
+  offset > 0 && /(?:^|\n) *$/.test(text.slice(0, offset));
 
 /** Where the words of an offset's line begin. */
 function toLineStart(text: string, offset: number): number {

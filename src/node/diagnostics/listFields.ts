@@ -29,7 +29,8 @@ export function findField(schema: unknown, path: readonly unknown[], value?: unk
   const current = unwrap(schema, value);
   const [key, ...rest] = path;
   if (!current || path.length === 0) return current;
-  const inner = typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[String(key)] : undefined;
+  const inner =
+    typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[String(key)] : undefined;
   return findField(current.entries?.[String(key)] ?? current.item ?? current.value, rest, inner);
 }
 
@@ -102,7 +103,8 @@ function unwrap(schema: unknown, value: unknown): AnySchema | null {
   if (current.getter) return unwrap(current.getter(value), value);
   if (current.wrapped) return unwrap(current.wrapped, value);
   const options = current.options?.map((option) => unwrap(option, value));
-  if (options && current.key !== undefined) return options.find((option) => isNamed(option, current.key ?? '', value)) ?? current;
+  if (options && current.key !== undefined)
+    return options.find((option) => isNamed(option, current.key ?? '', value)) ?? current;
   return options?.find((option) => option?.entries) ?? current;
 }
 

@@ -4,7 +4,8 @@ export function nameFile(error: unknown, file: string): unknown {
   if (!(error instanceof Error)) return error;
   const { code, path } = error as NodeJS.ErrnoException;
   // Bundlers written in Rust give the system's number as text alone.
-  if (code === undefined && error.message.includes('(os error 28)')) Object.assign(error, { code: 'ENOSPC', syscall: 'write', path: file });
+  if (code === undefined && error.message.includes('(os error 28)'))
+    Object.assign(error, { code: 'ENOSPC', syscall: 'write', path: file });
   else if (code !== undefined && path === undefined) Object.assign(error, { path: file });
   return error;
 }

@@ -5,7 +5,11 @@ import { installFolder } from './installFolder.ts';
  *  @throws NoEmulatorError when it cannot be had, offline say */
 export function installFirebaseTools(folder: string, log: Log): Promise<void> {
   return installFolder(
-    { folder, mainPackage: 'firebase-tools', announcement: 'Accounts: installing the Auth emulator (about 280 MB, once)' },
+    {
+      folder,
+      mainPackage: 'firebase-tools',
+      announcement: 'Accounts: installing the Auth emulator (about 280 MB, once)',
+    },
     log,
   );
 }

@@ -20,14 +20,20 @@ export async function installFolder({ folder, mainPackage, announcement }: Folde
   if (existsSync(path.join(folder, 'node_modules', mainPackage, 'package.json'))) return;
   log(`${announcement}...`);
   const started = Date.now();
-  const timer = setInterval(() => log(`${announcement}: ${Math.round((Date.now() - started) / 1000)} s`), PROGRESS_EVERY_MS);
+  const timer = setInterval(
+    () => log(`${announcement}: ${Math.round((Date.now() - started) / 1000)} s`),
+    PROGRESS_EVERY_MS,
+  );
   try {
     await npmCi(folder);
   } catch (error) {
     const name = path.relative(process.cwd(), folder) || folder;
-    throw new NoEmulatorError(`${mainPackage} could not be installed; when online, run \`npm ci --prefix ${name} --ignore-scripts\``, {
-      cause: error,
-    });
+    throw new NoEmulatorError(
+      `${mainPackage} could not be installed; when online, run \`npm ci --prefix ${name} --ignore-scripts\``,
+      {
+        cause: error,
+      },
+    );
   } finally {
     clearInterval(timer);
   }
@@ -35,7 +41,10 @@ export async function installFolder({ folder, mainPackage, announcement }: Folde
 
 function npmCi(folder: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn('npm', ['ci', '--ignore-scripts', '--no-fund', '--no-audit', '--loglevel=error'], { cwd: folder, stdio: 'ignore' });
+    const child = spawn('npm', ['ci', '--ignore-scripts', '--no-fund', '--no-audit', '--loglevel=error'], {
+      cwd: folder,
+      stdio: 'ignore',
+    });
     child.on('error', reject);
     child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`npm ci ended with code ${code}`))));
   });

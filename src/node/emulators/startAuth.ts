@@ -74,7 +74,8 @@ function isEmpty(users: string): boolean {
 
 async function exportUsers(port: number, dataDir: string): Promise<void> {
   const response = await fetch(toAddress(port, 'batchGet?maxResults=-1'), { headers: OWNER });
-  if (!response.ok) throw new Error(`The Auth emulator did not export its users: ${response.status} ${await response.text()}`);
+  if (!response.ok)
+    throw new Error(`The Auth emulator did not export its users: ${response.status} ${await response.text()}`);
   const { users } = (await response.json()) as { readonly users?: readonly unknown[] };
   await mkdir(dataDir, { recursive: true });
   const fresh = path.join(dataDir, `${USERS_FILE}.new`);

@@ -33,13 +33,21 @@ export interface EmulatorOptions {
 
 /** Bring up the account services on this machine. The site does not wait for it: until the promise settles, the server says
  *  503 at `/__/firebase/init.json`. Never rejects because something is missing here; it says so in a line. */
-export async function startEmulators({ log, rootDir = process.cwd(), dataDir = '.emulators' }: EmulatorOptions): Promise<Emulators> {
+export async function startEmulators({
+  log,
+  rootDir = process.cwd(),
+  dataDir = '.emulators',
+}: EmulatorOptions): Promise<Emulators> {
   const emulatorsDir = path.join(rootDir, 'emulators');
   const keptIn = dataDir === null ? null : path.resolve(rootDir, dataDir);
   const rulesFile = path.join(rootDir, 'firestore.rules');
   const [auth, firestore] = await Promise.all([
     tryStart(() => startAuth({ emulatorsDir, dataDir: keptIn, log }), 'Accounts: signing in is not available', log),
-    tryStart(() => startFirestore({ emulatorsDir, rulesFile, dataDir: keptIn, log }), 'Accounts: sync is not available', log),
+    tryStart(
+      () => startFirestore({ emulatorsDir, rulesFile, dataDir: keptIn, log }),
+      'Accounts: sync is not available',
+      log,
+    ),
   ]);
   if (!auth) {
     await firestore?.stop();

@@ -46,7 +46,11 @@ export async function startFirestore(options: FirestoreOptions): Promise<Emulato
   }
 }
 
-async function run(jar: string, seed: string | null, { emulatorsDir, rulesFile, dataDir, log }: FirestoreOptions): Promise<Emulator> {
+async function run(
+  jar: string,
+  seed: string | null,
+  { emulatorsDir, rulesFile, dataDir, log }: FirestoreOptions,
+): Promise<Emulator> {
   const port = await findFreePort();
   const started = startProcess(
     process.execPath,
@@ -88,7 +92,9 @@ async function checkRules(port: number, rulesFile: string, log: Log): Promise<vo
   const response = await fetch(`http://${LOOPBACK}:${port}/emulator/v1/projects/${DEMO_PROJECT}:securityRules`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content: await readFile(rulesFile, 'utf8') }] } }),
+    body: JSON.stringify({
+      rules: { files: [{ name: 'firestore.rules', content: await readFile(rulesFile, 'utf8') }] },
+    }),
   });
   const answer = await response.text();
   if (!response.ok || /"issues"/.test(answer)) log(`Firestore: ${rulesFile} ${answer}`);
@@ -134,7 +140,8 @@ async function exportData(port: number, dataDir: string): Promise<void> {
       export_name: EXPORT_NAME,
     }),
   });
-  if (!response.ok) throw new Error(`The Firestore emulator did not export its data: ${response.status} ${await response.text()}`);
+  if (!response.ok)
+    throw new Error(`The Firestore emulator did not export its data: ${response.status} ${await response.text()}`);
   const target = path.join(dataDir, EXPORT_NAME);
   await rm(target, { recursive: true, force: true });
   await rename(path.join(fresh, EXPORT_NAME), target);

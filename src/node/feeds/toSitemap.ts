@@ -16,7 +16,8 @@ export function toSitemap(routes: readonly LinkedRoute[], url: string): string {
 
 function toEntry({ permalink, lastModified, alternates }: LinkedRoute, url: string): string {
   const links = alternates.map(
-    ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${escapeAttribute(hreflang)}" href="${escapeAttribute(href)}"/>`,
+    ({ hreflang, href }) =>
+      `<xhtml:link rel="alternate" hreflang="${escapeAttribute(hreflang)}" href="${escapeAttribute(href)}"/>`,
   );
   return `<url><loc>${escapeText(url + permalink)}</loc>${lastModified ? `<lastmod>${lastModified}</lastmod>` : ''}${links.join('')}</url>\n`;
 }

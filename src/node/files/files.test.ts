@@ -15,7 +15,11 @@ describeErrors('files', [
   },
   {
     what: 'a wrong field in a YAML file, at its place',
-    files: { 'blog/authors.yml': 'ani:\n  name: Ani\n  url: 5\nbudi: Budi\n', 'docs/a.md': '# A\n', 'docs/_category_.yml': 'label: [a]\n' },
+    files: {
+      'blog/authors.yml': 'ani:\n  name: Ani\n  url: 5\nbudi: Budi\n',
+      'docs/a.md': '# A\n',
+      'docs/_category_.yml': 'label: [a]\n',
+    },
     text: `site/blog/authors.yml:3:3  \`ani.url\` is 5, but must be text
   fix:   correct \`ani.url\`
 
@@ -116,7 +120,8 @@ site/pages/a.md:5:22  image "/img/besar.png" is 1.30 MB, more than the 1.00 MB a
       'docs/a.md': '# A\n',
       'docs/_category_.json': latin1('{ "label": "\u00E9" }'),
       'pages/a.tsx': latin1("export const title = 'A';\nexport default () => <h1>\u00E9</h1>;\n"),
-      'pages/b.tsx': "import nama from './_nama';\n\nexport const title = 'B';\nexport default () => <h1>{nama}</h1>;\n",
+      'pages/b.tsx':
+        "import nama from './_nama';\n\nexport const title = 'B';\nexport default () => <h1>{nama}</h1>;\n",
       'pages/_nama.ts': latin1("export default '\u00E9';\n"),
       'sidebars.ts': latin1("export default { satu: ['a'] }; // \u00E9\n"),
     },
@@ -155,7 +160,12 @@ site/sidebars.ts:1:36  the file is not valid UTF-8
   },
   {
     what: 'folders that are called as files are',
-    files: { 'blog/authors.yml/a.md': post(''), 'blog/b.md/c.md': post(''), 'sidebars.ts/a.txt': '', 'docs/a.md': '# A\n' },
+    files: {
+      'blog/authors.yml/a.md': post(''),
+      'blog/b.md/c.md': post(''),
+      'sidebars.ts/a.txt': '',
+      'docs/a.md': '# A\n',
+    },
     text: `site/blog/authors.yml:1:1  the file cannot be read: it is a folder
   fix:   put it right, or remove it
 

@@ -15,7 +15,13 @@ export function findMisplacedFrontMatter(text: string, file: string): Problem | 
   const start = { line: 1, column: 1 };
   const late = LATE.exec(text);
   if (UNCLOSED.test(text))
-    return { file, ...start, message: 'front matter is not closed', fix: 'put a line `---` after its last key', severity: 'error' };
+    return {
+      file,
+      ...start,
+      message: 'front matter is not closed',
+      fix: 'put a line `---` after its last key',
+      severity: 'error',
+    };
   if (late)
     return {
       file,

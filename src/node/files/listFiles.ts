@@ -8,13 +8,19 @@ import path from 'node:path';
  *  @returns nothing when the folder does not exist */
 export async function listFiles(dir: string, { includePrivate = false } = {}): Promise<string[]> {
   const root = path.resolve(dir);
-  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    },
+  );
   return entries
-    .filter((entry) => entry.isFile() || (entry.isSymbolicLink() && !leadsToFolder(path.join(entry.parentPath, entry.name))))
-    .map(({ parentPath, name }) => (parentPath === root ? name : `${toSlashes(parentPath.slice(root.length + 1))}/${name}`))
+    .filter(
+      (entry) => entry.isFile() || (entry.isSymbolicLink() && !leadsToFolder(path.join(entry.parentPath, entry.name))),
+    )
+    .map(({ parentPath, name }) =>
+      parentPath === root ? name : `${toSlashes(parentPath.slice(root.length + 1))}/${name}`,
+    )
     .filter((file) => includePrivate || !/(?:^|\/)[._]/.test(file))
     .sort();
 }

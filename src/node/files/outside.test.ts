@@ -148,7 +148,16 @@ it('writes nothing outside of the output folder, whatever it is asked to', async
   await symlink('../site/luar/aman.txt', path.join(outDir, 'aman.txt'));
   const { write, copy } = createOutputWriter(outDir);
   const refused = (file: string) => `this would be written to ${JSON.stringify(file)}, outside of the output folder`;
-  for (const file of ['../luar.txt', '/luar.txt', 'a/../../luar.txt', 'a\0b', 'tautan/aman.txt', 'tautan/baru/aman.txt', '', '.']) {
+  for (const file of [
+    '../luar.txt',
+    '/luar.txt',
+    'a/../../luar.txt',
+    'a\0b',
+    'tautan/aman.txt',
+    'tautan/baru/aman.txt',
+    '',
+    '.',
+  ]) {
     expect(() => write(file, 'x', 'site/a.md')).toThrow(
       expect.objectContaining({ problems: [expect.objectContaining({ file: 'site/a.md', message: refused(file) })] }),
     );
@@ -267,7 +276,8 @@ site/pages/c.tsx:2:15  "../../rahasia.txt?url" leads to no file that a site may 
       'sidebars.ts': '../luar/rahasia.md',
     };
     for (const [name, target] of Object.entries(links)) await symlink(target, path.join(workDir, 'site', name));
-    expect(await buildFolder(workDir)).toBe(`site/blog:1:1  the file cannot be read: it is a link that leads out of the site's folder
+    expect(await buildFolder(workDir))
+      .toBe(`site/blog:1:1  the file cannot be read: it is a link that leads out of the site's folder
   fix:   put the file itself there: a site publishes nothing that stands elsewhere
 
 site/pages/b.png:1:1  the file cannot be read: it is a link that leads out of the site's folder
@@ -300,7 +310,9 @@ site/static/luar:1:1  the file cannot be read: it is a link that leads out of th
     await writeFile(path.join(workDir, 'site/pages.txt'), '');
     expect(await buildFolder(workDir)).toBeNull();
     expect(
-      await readdir(path.join(workDir, 'dist'), { withFileTypes: true }).then((all) => all.filter((entry) => entry.isSymbolicLink())),
+      await readdir(path.join(workDir, 'dist'), { withFileTypes: true }).then((all) =>
+        all.filter((entry) => entry.isSymbolicLink()),
+      ),
     ).toEqual([]);
     expect(await readFile(path.join(workDir, 'dist/dalam.txt'), 'utf8')).toBe('isi');
   });

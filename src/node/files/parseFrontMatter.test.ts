@@ -4,7 +4,9 @@ import { problemsOf } from '../markdown/testing/testRender.ts';
 
 describe('parseFrontMatter', () => {
   it('gives the value, the place of every key, and the body on its own lines', () => {
-    expect(parseFrontMatter('---\ntitle: A\ntags: [b, c]\ntoc:\n  max: 3\nauthors:\n  - d\n---\n\nE\n', 'a.md')).toEqual({
+    expect(
+      parseFrontMatter('---\ntitle: A\ntags: [b, c]\ntoc:\n  max: 3\nauthors:\n  - d\n---\n\nE\n', 'a.md'),
+    ).toEqual({
       value: { title: 'A', tags: ['b', 'c'], toc: { max: 3 }, authors: ['d'] },
       places: {
         '': { line: 1, column: 1 },

@@ -91,7 +91,12 @@ export function normalizeText(text: string): string {
   return bare.includes('\r') ? bare.replace(/\r\n?/g, '\n') : bare;
 }
 
-function collectPlaces(node: Node | null, path: string, toPlace: (offset: number) => Place, places: Record<string, Place>): void {
+function collectPlaces(
+  node: Node | null,
+  path: string,
+  toPlace: (offset: number) => Place,
+  places: Record<string, Place>,
+): void {
   if (isMap<unknown, Node | null>(node)) {
     for (const { key, value } of node.items) {
       if (!isScalar(key)) continue;

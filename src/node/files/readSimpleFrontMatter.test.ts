@@ -12,13 +12,17 @@ const agrees = (text: string): boolean => {
   // In the order of the file, for what is made of it is written down.
   expect(JSON.stringify(simple)).toBe(JSON.stringify({ value, places, bodyStart: simple.bodyStart }));
   expect(problems).toEqual([]);
-  expect(parseFrontMatter(text, 'a.md').body).toBe(block.replace(/[^\n]+/g, '') + '\n\n' + text.slice(simple.bodyStart));
+  expect(parseFrontMatter(text, 'a.md').body).toBe(
+    block.replace(/[^\n]+/g, '') + '\n\n' + text.slice(simple.bodyStart),
+  );
   return true;
 };
 
 it('reads ordinary front matter as the YAML parser does', () => {
   expect(
-    agrees('---\ntitle: Belajar Linux, dari nol\ndate: 2023-02-24\ntags: [linux,  big-data]\nauthors: []\nslug: a-b\n---\n\nIsi.\n'),
+    agrees(
+      '---\ntitle: Belajar Linux, dari nol\ndate: 2023-02-24\ntags: [linux,  big-data]\nauthors: []\nslug: a-b\n---\n\nIsi.\n',
+    ),
   ).toBe(true);
 });
 
@@ -52,9 +56,12 @@ it.each([
 it('never differs from the YAML parser, whatever a value is made of', () => {
   const value = fc.stringMatching(/^[a-zA-Z0-9 ,.'"[\]{}:#&*!|>%@`~?+é-]{1,24}$/);
   fc.assert(
-    fc.property(fc.array(fc.tuple(fc.constantFrom('title', 'slug', 'tags', 'x-y'), value), { minLength: 1, maxLength: 4 }), (lines) => {
-      agrees(`---\n${lines.map(([key, text]) => `${key}: ${text}`).join('\n')}\n---\nIsi\n`);
-    }),
+    fc.property(
+      fc.array(fc.tuple(fc.constantFrom('title', 'slug', 'tags', 'x-y'), value), { minLength: 1, maxLength: 4 }),
+      (lines) => {
+        agrees(`---\n${lines.map(([key, text]) => `${key}: ${text}`).join('\n')}\n---\nIsi\n`);
+      },
+    ),
     { numRuns: 2000 },
   );
 });

@@ -51,7 +51,13 @@ function toScalar(written: string): string | null {
 }
 
 /** @param column where the first item's text begins, counted from 1 */
-function readItems(list: string, key: string, column: number, line: number, places: Record<string, Place>): string[] | null {
+function readItems(
+  list: string,
+  key: string,
+  column: number,
+  line: number,
+  places: Record<string, Place>,
+): string[] | null {
   if (list.trim() === '') return [];
   const items: string[] = [];
   let start = column;

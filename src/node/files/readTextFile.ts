@@ -8,14 +8,20 @@ import { MAX_TEXT_BYTES, readSiteFile } from './siteFile.ts';
  *  @param siteDir the file has to stand below, links followed; of what no folder is named, `checkSiteLinks` has looked
  *  @param shown the file's path as problems name it
  *  @returns null when there is no such file, or it cannot be read (then a problem says so) */
-export async function readTextFile(file: string, shown: string, problems: ProblemList, siteDir?: string): Promise<string | null> {
+export async function readTextFile(
+  file: string,
+  shown: string,
+  problems: ProblemList,
+  siteDir?: string,
+): Promise<string | null> {
   try {
     if (siteDir !== undefined) return toText(readSiteFile(file, siteDir), shown, problems);
     const { size } = await stat(file);
     if (size > MAX_TEXT_BYTES) throw Object.assign(new Error(), { code: 'TOO_LARGE' });
     return toText(await readFile(file), shown, problems);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') problems.add(toUnreadable(shown, error as NodeJS.ErrnoException));
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+      problems.add(toUnreadable(shown, error as NodeJS.ErrnoException));
     return null;
   }
 }
@@ -61,7 +67,12 @@ export function toText(bytes: Uint8Array, shown: string, problems: ProblemList):
       return new TextDecoder(utf16).decode(bytes);
     }
     const text = new TextDecoder().decode(bytes);
-    problems.add({ file: shown, ...toPlaceAt(text, text.indexOf('\uFFFD')), message: 'the file is not valid UTF-8', fix: MEND });
+    problems.add({
+      file: shown,
+      ...toPlaceAt(text, text.indexOf('\uFFFD')),
+      message: 'the file is not valid UTF-8',
+      fix: MEND,
+    });
     return text;
   }
 }

@@ -35,8 +35,18 @@ export function findJsonProblem(text: string, file: string): Problem[] {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     const offset = findJsonOffset(text);
-    const reason = error.message.replace(/,? (?:\.\.\.)?"[\s\S]*is not valid JSON$/, '').replace(/ in JSON at position[\s\S]*$/, '');
-    return [{ file, ...toPlaceAt(text, offset), message: `invalid JSON: ${reason}`, fix: 'correct what stands there', severity: 'error' }];
+    const reason = error.message
+      .replace(/,? (?:\.\.\.)?"[\s\S]*is not valid JSON$/, '')
+      .replace(/ in JSON at position[\s\S]*$/, '');
+    return [
+      {
+        file,
+        ...toPlaceAt(text, offset),
+        message: `invalid JSON: ${reason}`,
+        fix: 'correct what stands there',
+        severity: 'error',
+      },
+    ];
   }
 }
 

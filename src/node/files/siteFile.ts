@@ -31,9 +31,15 @@ export function toRealSiteFile(file: string, siteDir: string): string {
   return lookUp(file, siteDir).real;
 }
 
-function lookUp(file: string, siteDir: string, folders: KnownFolders = new Map()): { readonly real: string; readonly size: number } {
+function lookUp(
+  file: string,
+  siteDir: string,
+  folders: KnownFolders = new Map(),
+): { readonly real: string; readonly size: number } {
   const found = lstatSync(file);
-  const real = found.isSymbolicLink() ? realpathSync(file) : path.join(toRealFolder(path.dirname(file), folders), path.basename(file));
+  const real = found.isSymbolicLink()
+    ? realpathSync(file)
+    : path.join(toRealFolder(path.dirname(file), folders), path.basename(file));
   if (!isBelow(real, toRealFolder(siteDir, folders))) throw new RefusedFile('OUTSIDE');
   const stats: Stats = found.isSymbolicLink() ? statSync(real) : found;
   if (!stats.isFile() && !stats.isDirectory()) throw new RefusedFile('IRREGULAR');

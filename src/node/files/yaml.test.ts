@@ -112,7 +112,10 @@ site/docs/y/_category_.json:1:3  \`position\` is "satu", but must be a number
   },
   {
     what: 'a wrong sign in the middle of a JSON file',
-    files: { 'docs/a.md': '# A\n', 'docs/_category_.json': '{\n  "label": "A",\n  "position": x,\n  "collapsed": true\n}\n' },
+    files: {
+      'docs/a.md': '# A\n',
+      'docs/_category_.json': '{\n  "label": "A",\n  "position": x,\n  "collapsed": true\n}\n',
+    },
     text: `site/docs/_category_.json:3:15  invalid JSON: Unexpected token 'x'
   fix:   correct what stands there
 

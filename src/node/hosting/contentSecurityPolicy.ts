@@ -16,11 +16,17 @@ export interface PolicyInput {
 
 /** The Content-Security-Policy of a site: nothing inline but what its hash names, nothing from elsewhere but the accounts' services and
  *  the origins of its configuration. */
-export function toContentSecurityPolicy({ config, inlineScripts, allowsGoogle, localOrigins = [] }: PolicyInput): string {
+export function toContentSecurityPolicy({
+  config,
+  inlineScripts,
+  allowsGoogle,
+  localOrigins = [],
+}: PolicyInput): string {
   const { accounts, security } = config;
   const { origins } = security;
   const account = accounts.enabled ? ACCOUNT_ORIGINS : NONE;
-  const google = accounts.enabled && allowsGoogle && accounts.authDomain !== undefined ? toGoogleOrigins(accounts.authDomain) : NONE;
+  const google =
+    accounts.enabled && allowsGoogle && accounts.authDomain !== undefined ? toGoogleOrigins(accounts.authDomain) : NONE;
   const hashes = inlineScripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   const frames = [...account.frameSrc, ...google.frameSrc, ...origins.frame];
   const directives: (readonly [string, readonly string[]])[] = [
@@ -59,7 +65,8 @@ export interface MetaPolicies {
 export function toMetaPolicies(config: SiteConfig, inlineScripts: readonly string[]): MetaPolicies | null {
   if (!config.security.metaPolicy) return null;
   const { google } = config.accounts;
-  const policy = (allowsGoogle: boolean) => withoutFrameAncestors(toContentSecurityPolicy({ config, inlineScripts, allowsGoogle }));
+  const policy = (allowsGoogle: boolean) =>
+    withoutFrameAncestors(toContentSecurityPolicy({ config, inlineScripts, allowsGoogle }));
   return { page: policy(google && isOneDocument(config.history)), login: policy(google) };
 }
 

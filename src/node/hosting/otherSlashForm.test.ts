@@ -31,7 +31,8 @@ describe('addresses with a slash too many (R111)', () => {
   it.each(['//evil.example/', '/\\evil.example/', '/%2fevil.example/', '/%5Cevil.example/', '///evil.example/'])(
     '%s leads to no other host',
     (address) => {
-      for (const all of [['/blog'], ['/blog', '/courses/']]) expect(address).not.toMatch(toRegExp(toSlashTooMany(all, '/')));
+      for (const all of [['/blog'], ['/blog', '/courses/']])
+        expect(address).not.toMatch(toRegExp(toSlashTooMany(all, '/')));
     },
   );
 

@@ -5,13 +5,16 @@ import type { HostingFile } from './toHosting.ts';
 import { describeErrors } from '../../../tests/support/errorCases.ts';
 import { buildFiles } from '../../../tests/support/siteFolder.ts';
 
-const config = (fields: string) => `export default {\n  title: 'Contoh',\n  url: 'https://contoh.example',\n  ${fields}\n};\n`;
+const config = (fields: string) =>
+  `export default {\n  title: 'Contoh',\n  url: 'https://contoh.example',\n  ${fields}\n};\n`;
 
 /** Build a site. @returns its policies by path pattern, hashes left out, and a reader of its documents */
 async function buildWith(fields: string) {
   const { outDir, report } = await buildFiles({ 'site.config.ts': config(fields) });
   expect(report).toBeNull();
-  const hosting = JSON.parse(await readFile(path.join(path.dirname(outDir), 'firebase.deploy.json'), 'utf8')) as HostingFile;
+  const hosting = JSON.parse(
+    await readFile(path.join(path.dirname(outDir), 'firebase.deploy.json'), 'utf8'),
+  ) as HostingFile;
   const policies = hosting.hosting.headers.flatMap(({ source, headers }) =>
     headers.flatMap(({ key, value }) => (key === 'Content-Security-Policy' ? [[source, value] as const] : [])),
   );
@@ -58,7 +61,9 @@ describe('the policy of a site', () => {
   });
 
   it('stands in every document on request, before its first script', async () => {
-    const { policies, read } = await buildWith("accounts: { google: true, authDomain: 'contoh.example' }, security: { metaPolicy: true },");
+    const { policies, read } = await buildWith(
+      "accounts: { google: true, authDomain: 'contoh.example' }, security: { metaPolicy: true },",
+    );
     for (const [file, source] of [
       ['blog.html', '**'],
       ['404.html', '**'],
@@ -73,7 +78,9 @@ describe('the policy of a site', () => {
 
   it('stands in the one document of a hash history too', async () => {
     const { policies, read } = await buildWith("history: 'hash', security: { metaPolicy: true },");
-    expect(await read('index.html')).toContain(`content="${policies.get('**')?.replace(" frame-ancestors 'none';", '')}"`);
+    expect(await read('index.html')).toContain(
+      `content="${policies.get('**')?.replace(" frame-ancestors 'none';", '')}"`,
+    );
   });
 
   it('stays out of documents unless asked for', async () => {

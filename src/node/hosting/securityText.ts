@@ -6,7 +6,10 @@ import type { FieldPlace } from '../diagnostics/problem.ts';
 export const SECURITY_TEXT = '.well-known/security.txt';
 
 /** Whom to tell of a weakness of the site (RFC 9116). It says the same at any time: its end is a date of the configuration. */
-export function toSecurityText({ addresses, expires, policy, languages }: SecurityContact, { url }: Pick<SiteConfig, 'url'>): string {
+export function toSecurityText(
+  { addresses, expires, policy, languages }: SecurityContact,
+  { url }: Pick<SiteConfig, 'url'>,
+): string {
   const fields = [
     ...addresses.map((address) => ['Contact', address]),
     ['Expires', `${expires}T00:00:00.000Z`],

@@ -45,7 +45,12 @@ export function toHeaderRules(config: SiteConfig, inlineScripts: readonly string
     },
     ...(isOne
       ? []
-      : [{ source: below(SPECULATION_RULES), headers: [{ key: 'Content-Type', value: 'application/speculationrules+json' }] }]),
+      : [
+          {
+            source: below(SPECULATION_RULES),
+            headers: [{ key: 'Content-Type', value: 'application/speculationrules+json' }],
+          },
+        ]),
     { source: below('assets/**'), headers: [{ key: 'Cache-Control', value: `public, max-age=${YEAR}, immutable` }] },
     ...toOwnPolicies(config, inlineScripts).map(({ source, policy }) => ({
       source,
@@ -55,7 +60,10 @@ export function toHeaderRules(config: SiteConfig, inlineScripts: readonly string
 }
 
 /** Paths with a policy of their own. It replaces the site's: two policies of one answer would both have to allow what a page does. */
-function toOwnPolicies(config: SiteConfig, inlineScripts: readonly string[]): { readonly source: string; readonly policy: string }[] {
+function toOwnPolicies(
+  config: SiteConfig,
+  inlineScripts: readonly string[],
+): { readonly source: string; readonly policy: string }[] {
   const { enabled, google } = config.accounts;
   if (!enabled || !google || isOneDocument(config.history)) return [];
   const policy = toContentSecurityPolicy({ config, inlineScripts, allowsGoogle: true });

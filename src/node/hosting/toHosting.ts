@@ -29,7 +29,10 @@ interface HostingParts {
   readonly inlineScripts: readonly string[];
 }
 
-export function toHosting(config: SiteConfig, { publicDir, pages, redirects, inlineScripts }: HostingParts): HostingFile {
+export function toHosting(
+  config: SiteConfig,
+  { publicDir, pages, redirects, inlineScripts }: HostingParts,
+): HostingFile {
   return {
     hosting: {
       public: publicDir,

@@ -55,7 +55,10 @@ describe('createPool', () => {
   });
 
   it('gives the same in this thread as in others', async () => {
-    const inputs = Array.from({ length: 12 }, (_, index) => ({ file: `${index}.md`, text: `# A\n\n[b](./b.md) \`${index}\`` }));
+    const inputs = Array.from({ length: 12 }, (_, index) => ({
+      file: `${index}.md`,
+      text: `# A\n\n[b](./b.md) \`${index}\``,
+    }));
     const threads = createPool({ markdown, workerUrl, size: 2 });
     const inline = createPool({ markdown, workerUrl: null });
     const [a, b] = await Promise.all([threads.render(inputs), inline.render(inputs)]);
@@ -65,7 +68,9 @@ describe('createPool', () => {
 
   it('names the file that killed its thread, and renders the others', async () => {
     const pool = createPool({ markdown, workerUrl: mortalUrl, size: 2 });
-    const texts = Array.from({ length: 30 }, (_, index) => (index === 7 ? 'exit' : index === 19 ? 'throw' : `text ${index}`));
+    const texts = Array.from({ length: 30 }, (_, index) =>
+      index === 7 ? 'exit' : index === 19 ? 'throw' : `text ${index}`,
+    );
     const results = await pool.render(texts.map((text, index) => ({ file: `${index}.md`, text })));
     await pool.close();
     expect(results.flatMap(({ problems }) => problems)).toEqual([
@@ -86,7 +91,9 @@ describe('createPool', () => {
         severity: 'error',
       },
     ]);
-    expect(results.map(({ html }) => html)).toEqual(texts.map((text, index) => (index === 7 || index === 19 ? '' : text)));
+    expect(results.map(({ html }) => html)).toEqual(
+      texts.map((text, index) => (index === 7 || index === 19 ? '' : text)),
+    );
   });
 
   it('uses its threads again for the next job', async () => {

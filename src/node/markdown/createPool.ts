@@ -30,9 +30,15 @@ const MEMORY_MB = 512;
  *
  *  To load a language costs as much as to colour some hundred blocks of it. So the blocks of all files are gathered first
  *  and shared out by language; then the files are rendered with their coloured blocks. */
-export function createPool({ markdown, workerUrl, size = availableParallelism(), memoryMb = MEMORY_MB }: PoolOptions): Pool {
+export function createPool({
+  markdown,
+  workerUrl,
+  size = availableParallelism(),
+  memoryMb = MEMORY_MB,
+}: PoolOptions): Pool {
   let inline: CodeRenderer | undefined;
-  const threads = workerUrl === null ? [] : Array.from({ length: size }, () => createThread(workerUrl, markdown, memoryMb));
+  const threads =
+    workerUrl === null ? [] : Array.from({ length: size }, () => createThread(workerUrl, markdown, memoryMb));
 
   return {
     async render(inputs) {
@@ -70,7 +76,9 @@ async function inParallel<Item, Result>(
   run: (items: readonly Item[], thread: Thread) => Promise<readonly Result[]>,
 ): Promise<Result[]> {
   const share = Math.ceil(items.length / threads.length);
-  const parts = await Promise.all(threads.map((thread, index) => run(items.slice(index * share, (index + 1) * share), thread)));
+  const parts = await Promise.all(
+    threads.map((thread, index) => run(items.slice(index * share, (index + 1) * share), thread)),
+  );
   return parts.flat();
 }
 

@@ -63,7 +63,9 @@ export function createRenderer(options: MarkdownOptions): CodeRenderer {
       page.found.problems.push(...frontMatter.problems, ...reports);
       const rendered = await checkRawHtml(renderPage(tree, outline, page), page);
       const isModule = input.format === 'mdx' || input.isImported === true;
-      const module = isModule ? await toModule({ html: rendered.html, esm: outline.esm, frontMatter: frontMatter.value }, page) : null;
+      const module = isModule
+        ? await toModule({ html: rendered.html, esm: outline.esm, frontMatter: frontMatter.value }, page)
+        : null;
       return {
         frontMatter: frontMatter.value,
         frontMatterPlaces: frontMatter.places,
@@ -96,7 +98,9 @@ async function read(
   const lines = normal.split('\n');
   const fail = (problem: Problem) => {
     const problems = [...frontMatter.problems, problem];
-    return { failure: { ...EMPTY_RESULT, frontMatter: frontMatter.value, frontMatterPlaces: frontMatter.places, problems } };
+    return {
+      failure: { ...EMPTY_RESULT, frontMatter: frontMatter.value, frontMatterPlaces: frontMatter.places, problems },
+    };
   };
   const long = findLongLine(frontMatter.body, file);
   if (long) return fail(long);
@@ -106,7 +110,10 @@ async function read(
       plugins.length === 0
         ? { tree: parsed, reports: [] }
         : await applyPlugins(parsed, { file, format, frontMatter: frontMatter.value }, plugins);
-    const expanded = format === 'md' && frontMatter.body.includes('<details') ? { ...tree, children: expandDetails(tree.children) } : tree;
+    const expanded =
+      format === 'md' && frontMatter.body.includes('<details')
+        ? { ...tree, children: expandDetails(tree.children) }
+        : tree;
     return { frontMatter, tree: expanded, outline: toOutline(expanded), lines, reports };
   } catch (error) {
     if (error instanceof MarkdownSyntaxError) return fail(toMdxProblem(error, file, lines));
@@ -115,7 +122,9 @@ async function read(
   }
 }
 
-function withoutComponents<Rendered extends Pick<MarkdownResult, 'html' | 'excerptHtml' | 'titleHtml'>>(rendered: Rendered): Rendered {
+function withoutComponents<Rendered extends Pick<MarkdownResult, 'html' | 'excerptHtml' | 'titleHtml'>>(
+  rendered: Rendered,
+): Rendered {
   const { html, excerptHtml, titleHtml } = rendered;
   return {
     ...rendered,

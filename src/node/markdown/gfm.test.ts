@@ -29,7 +29,11 @@ const EXAMPLES: Readonly<Record<string, readonly (readonly [rule: string, markdo
       '| a\\|b |\n| --- |\n| `x\\|y` **c\\|d** |',
       table([['a|b'], ['<code>x|y</code> <strong>c|d</strong>']]),
     ],
-    ['another block ends the table', '| a |\n| - |\n| b |\n> c', `${table([['a'], ['b']])}<blockquote><p>c</p></blockquote>`],
+    [
+      'another block ends the table',
+      '| a |\n| - |\n| b |\n> c',
+      `${table([['a'], ['b']])}<blockquote><p>c</p></blockquote>`,
+    ],
     ['an empty line ends the table', '| a |\n| - |\n| b |\nc\n\nd', `${table([['a'], ['b'], ['c']])}<p>d</p>`],
     ['unequal head and delimiters make no table', '| a | b |\n| --- |\n| c |', '<p>| a | b |\n| --- |\n| c |</p>'],
     [
@@ -58,7 +62,11 @@ const EXAMPLES: Readonly<Record<string, readonly (readonly [rule: string, markdo
       '- [ ] a\n- [x] b\n- [X] c',
       '<ul><li><input type="checkbox"> a</li><li><input type="checkbox" checked> b</li><li><input type="checkbox" checked> c</li></ul>',
     ],
-    ['nested', '- [x] a\n  - [ ] b', '<ul><li><input type="checkbox" checked> a<ul><li><input type="checkbox"> b</li></ul></li></ul>'],
+    [
+      'nested',
+      '- [x] a\n  - [ ] b',
+      '<ul><li><input type="checkbox" checked> a<ul><li><input type="checkbox"> b</li></ul></li></ul>',
+    ],
     ['ordered', '1. [ ] a', '<ol><li><input type="checkbox"> a</li></ol>'],
     ['only at the beginning', '- a [ ] b', '<ul><li>a [ ] b</li></ul>'],
     ['only with a space or an x', '- [y] a', '<ul><li>[y] a</li></ul>'],
@@ -88,7 +96,11 @@ const EXAMPLES: Readonly<Record<string, readonly (readonly [rule: string, markdo
       'www.a.com/b(c) (www.a.com/b(c)) (www.a.com/b)',
       '<p><a href="http://www.a.com/b(c)">www.a.com/b(c)</a> (<a href="http://www.a.com/b(c)">www.a.com/b(c)</a>) (<a href="http://www.a.com/b">www.a.com/b</a>)</p>',
     ],
-    ['a character reference at the end stays out', 'www.a.com/b&copy;', '<p><a href="http://www.a.com/b">www.a.com/b</a>©</p>'],
+    [
+      'a character reference at the end stays out',
+      'www.a.com/b&copy;',
+      '<p><a href="http://www.a.com/b">www.a.com/b</a>©</p>',
+    ],
     ['< ends it', 'www.a.com/b<c', '<p><a href="http://www.a.com/b">www.a.com/b</a>&lt;c</p>'],
     [
       'with a scheme',
@@ -100,7 +112,11 @@ const EXAMPLES: Readonly<Record<string, readonly (readonly [rule: string, markdo
       'http://localhost:3000/a dan http://a.com:80',
       '<p><a href="http://localhost:3000/a">http://localhost:3000/a</a> dan <a href="http://a.com:80">http://a.com:80</a></p>',
     ],
-    ['email', 'a@b.c a.b-c_d@e.f.', '<p><a href="mailto:a@b.c">a@b.c</a> <a href="mailto:a.b-c_d@e.f">a.b-c_d@e.f</a>.</p>'],
+    [
+      'email',
+      'a@b.c a.b-c_d@e.f.',
+      '<p><a href="mailto:a@b.c">a@b.c</a> <a href="mailto:a.b-c_d@e.f">a.b-c_d@e.f</a>.</p>',
+    ],
     ['no email', 'a@b_ a@b.c_', '<p>a@b_ a@b.c_</p>'],
     ['not within a link', '[a www.b.com](/c)', '<p><a href="/c">a www.b.com</a></p>'],
   ],

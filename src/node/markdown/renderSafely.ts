@@ -25,8 +25,14 @@ export function toFailedResult({ file }: MarkdownInput, error: unknown): Markdow
     line: 1,
     column: 1,
     ...(error instanceof RangeError && reason.includes('call stack')
-      ? { message: 'the file cannot be rendered: it is nested too deeply', fix: 'put fewer quotes, lists or tags into one another' }
-      : { message: `the file cannot be rendered: ${reason}`, fix: 'this is a fault of the engine: report it with the file' }),
+      ? {
+          message: 'the file cannot be rendered: it is nested too deeply',
+          fix: 'put fewer quotes, lists or tags into one another',
+        }
+      : {
+          message: `the file cannot be rendered: ${reason}`,
+          fix: 'this is a fault of the engine: report it with the file',
+        }),
     severity: 'error',
   };
   return { ...EMPTY_RESULT, problems: [problem] };

@@ -24,7 +24,9 @@ export interface Thread {
   readonly languages: Set<string>;
   /** One request at a time.
    *  @throws what killed the thread */
-  ask<Kind extends Request['kind']>(request: Extract<Request, { kind: Kind }>): Promise<Extract<Answer, { kind: Kind }>>;
+  ask<Kind extends Request['kind']>(
+    request: Extract<Request, { kind: Kind }>,
+  ): Promise<Extract<Answer, { kind: Kind }>>;
   close(): Promise<void>;
 }
 

@@ -13,7 +13,12 @@ export async function checkDrawings(drawings: ReadonlyMap<string, string>, polic
     if (isInert(text.replace(PROLOG, ''))) continue;
     // Two ways to bring in content that only an XML parser sees.
     const hidden = text.search(/<!ENTITY|<\?xml-stylesheet/i);
-    if (hidden !== -1) report(hidden, 'an SVG with entities or a style sheet of its own is not checked', 'write out what they stand for');
+    if (hidden !== -1)
+      report(
+        hidden,
+        'an SVG with entities or a style sheet of its own is not checked',
+        'write out what they stand for',
+      );
     const { checkMarkup } = await import('./checkMarkup.ts');
     const start = text.search(/<svg\b/i);
     if (start === -1) continue;

@@ -29,7 +29,10 @@ const TORN: Forbidden = {
   fix: 'close what it opens: tags, quotes and comments',
 };
 
-function checkOnce(html: string, policy: MarkupPolicy): { readonly problems: readonly MarkupProblem[]; readonly body: Element } {
+function checkOnce(
+  html: string,
+  policy: MarkupPolicy,
+): { readonly problems: readonly MarkupProblem[]; readonly body: Element } {
   const document = parse(`${BEFORE}${html}${AFTER}`, { sourceCodeLocationInfo: true });
   const problems: MarkupProblem[] = [];
   const body = document.childNodes
@@ -52,10 +55,19 @@ function checkElement(element: Element, html: string, policy: MarkupPolicy): Mar
   const { tagName, attrs, parentNode, sourceCodeLocation: place } = element;
   if ((tagName === 'html' || tagName === 'body') && attrs.length > 0) {
     const offset = html.search(/<(?:html|body)\b/i);
-    return [{ message: `<${tagName}> stands around every page already, and takes no attributes from here`, fix: 'remove the tag', offset }];
+    return [
+      {
+        message: `<${tagName}> stands around every page already, and takes no attributes from here`,
+        fix: 'remove the tag',
+        offset,
+      },
+    ];
   }
   const parent = parentNode && defaultTreeAdapter.isElementNode(parentNode) ? parentNode.tagName.toLowerCase() : '';
-  const attributes = attrs.map(({ name, prefix, value }) => ({ name: (prefix ? `${prefix}:${name}` : name).toLowerCase(), value }));
+  const attributes = attrs.map(({ name, prefix, value }) => ({
+    name: (prefix ? `${prefix}:${name}` : name).toLowerCase(),
+    value,
+  }));
   const name = tagName.toLowerCase().replace(/^.*:/, '');
   const start = place?.startOffset ?? BEFORE.length;
   return findForbidden({ name, parent, attributes }, policy).map((forbidden) => ({

@@ -10,7 +10,11 @@ export interface OwnHtml {
 }
 
 /** Report what HTML of a configuration may not do. It stands in a string, so that it has one place. */
-export async function checkOwnHtml(pieces: readonly OwnHtml[], policy: MarkupPolicy, problems: ProblemList): Promise<void> {
+export async function checkOwnHtml(
+  pieces: readonly OwnHtml[],
+  policy: MarkupPolicy,
+  problems: ProblemList,
+): Promise<void> {
   const doubtful = pieces.filter(({ html }) => !isInert(html));
   if (doubtful.length === 0) return;
   const { checkMarkup } = await import('./checkMarkup.ts');

@@ -29,7 +29,10 @@ export interface Forbidden {
 /** What an element does that no HTML of an author may: run a script, change the page around it, or load what the policy blocks. */
 export function findForbidden(element: MarkupElement, policy: MarkupPolicy): Forbidden[] {
   const whole = findForbiddenElement(element);
-  return [...(whole ? [whole] : []), ...element.attributes.flatMap((attribute) => findForbiddenAttribute(attribute, element, policy))];
+  return [
+    ...(whole ? [whole] : []),
+    ...element.attributes.flatMap((attribute) => findForbiddenAttribute(attribute, element, policy)),
+  ];
 }
 
 const CODE = 'show it as a code block; what a page does is written in an .mdx file';
@@ -52,7 +55,10 @@ function findForbiddenElement({ name, attributes }: MarkupElement): Forbidden | 
   const fix = Object.hasOwn(ELEMENTS, name) ? ELEMENTS[name] : undefined;
   if (fix !== undefined) return { message: `<${name}> is blocked by the site's security policy`, fix };
   if (AMBIGUOUS.has(name))
-    return { message: `browsers do not agree on what stands in <${name}>`, fix: 'leave the tag out, and show code as a code block' };
+    return {
+      message: `browsers do not agree on what stands in <${name}>`,
+      fix: 'leave the tag out, and show code as a code block',
+    };
   const find = (attribute: string) => attributes.find((other) => other.name === attribute)?.value;
   // Microdata has its own use for them.
   if (OF_DOCUMENT.has(name) && (find('itemprop') === undefined || find('http-equiv') !== undefined))
@@ -64,9 +70,16 @@ function findForbiddenElement({ name, attributes }: MarkupElement): Forbidden | 
 
 /** What the boot script and the application answer to, wherever it stands. */
 const OWN_DATA = new Set(
-  ['announcement-close', 'body', 'color-mode-toggle', 'key', 'menu-close', 'menu-show', 'menu-toggle', 'skip-region'].map(
-    (name) => `data-${name}`,
-  ),
+  [
+    'announcement-close',
+    'body',
+    'color-mode-toggle',
+    'key',
+    'menu-close',
+    'menu-show',
+    'menu-toggle',
+    'skip-region',
+  ].map((name) => `data-${name}`),
 );
 
 function findForbiddenAttribute(
@@ -76,9 +89,15 @@ function findForbiddenAttribute(
 ): Forbidden[] {
   const forbid = (message: string, fix: string): Forbidden[] => [{ attribute: name, message, fix }];
   if (name === 'style')
-    return forbid("a style attribute is blocked by the site's security policy", 'use a class of the theme, or Markdown alone');
+    return forbid(
+      "a style attribute is blocked by the site's security policy",
+      'use a class of the theme, or Markdown alone',
+    );
   if (/^on[a-z]/.test(name))
-    return forbid(`the handler ${name} is blocked by the site's security policy`, 'remove it, or make the page an .mdx file');
+    return forbid(
+      `the handler ${name} is blocked by the site's security policy`,
+      'remove it, or make the page an .mdx file',
+    );
   if (name === 'srcdoc') return forbid("a srcdoc attribute is blocked by the site's security policy", CODE);
   if (OWN_DATA.has(name)) return forbid(`the attribute ${name} is the application's own`, 'choose another name');
   if ((name === 'name' || name === 'id') && isClobbering(element.name, name, value))
@@ -119,7 +138,8 @@ const SOURCES: Readonly<Record<string, AddressUse>> = {
 function toUse(attribute: string, { name, parent }: MarkupElement): AddressUse {
   if (attribute === 'href' || attribute === 'xlink:href')
     return name === 'image' || name === 'feimage' ? 'img' : ['a', 'area', 'math'].includes(name) ? 'link' : 'part';
-  if (attribute === 'src') return name === 'source' ? (parent === 'picture' ? 'img' : 'media') : (SOURCES[name] ?? 'link');
+  if (attribute === 'src')
+    return name === 'source' ? (parent === 'picture' ? 'img' : 'media') : (SOURCES[name] ?? 'link');
   return USES[attribute] ?? 'link';
 }
 
@@ -147,7 +167,10 @@ export function findBlocked(url: string, use: AddressUse, policy: MarkupPolicy):
     return { message: `the site's security policy lets no page show another one of the site`, fix: 'link to the page' };
   if (origin === policy.site) return null;
   if (use === 'part')
-    return { message: `"${url}" is blocked: drawings may use parts of their own alone`, fix: 'put the part into the drawing' };
+    return {
+      message: `"${url}" is blocked: drawings may use parts of their own alone`,
+      fix: 'put the part into the drawing',
+    };
   if (policy.origins[use].some((allowed) => isAllowed(origin, allowed))) return null;
   return {
     message: `"${url}" is blocked by the site's security policy`,

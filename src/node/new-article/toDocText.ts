@@ -13,7 +13,9 @@ import type { Draft, DraftContext, NewArticle } from './newArticle.ts';
 export async function toDocText({ title, folder }: NewArticle, context: DraftContext): Promise<Draft> {
   const { siteDir, slug } = context;
   const neighbours = await readNeighbours(path.join(siteDir, 'docs', folder));
-  const positions = neighbours.flatMap(({ sidebar_position: position }) => (typeof position === 'number' ? [position] : []));
+  const positions = neighbours.flatMap(({ sidebar_position: position }) =>
+    typeof position === 'number' ? [position] : [],
+  );
   const sidebars = new Set(neighbours.map(({ sidebar }) => sidebar));
   const [sidebar] = sidebars;
   const id = [
@@ -39,13 +41,19 @@ export async function toDocText({ title, folder }: NewArticle, context: DraftCon
 
 async function readNeighbours(dir: string): Promise<Readonly<Record<string, unknown>>[]> {
   const files = (await listFiles(dir)).filter((file) => !file.includes('/') && /\.mdx?$/.test(file));
-  const values = await Promise.all(files.map(async (file) => parseFrontMatter(await readText(path.join(dir, file)), file).value));
-  return values.map((value) => (typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}));
+  const values = await Promise.all(
+    files.map(async (file) => parseFrontMatter(await readText(path.join(dir, file)), file).value),
+  );
+  return values.map((value) =>
+    typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {},
+  );
 }
 
 async function toSidebarHint(id: string, folder: string, context: DraftContext): Promise<string> {
   const loaded = await loadSidebars('current', context);
-  const names = Object.entries(loaded?.sidebars ?? {}).flatMap(([name, items]) => (isGenerated(items, folder) ? [name] : []));
+  const names = Object.entries(loaded?.sidebars ?? {}).flatMap(([name, items]) =>
+    isGenerated(items, folder) ? [name] : [],
+  );
   return names.length > 0
     ? `The sidebar "${names.join('", "')}" lists it by itself.`
     : `Add '${id}' to a sidebar in sidebars.ts; until then readers find it only by a link.`;

@@ -13,7 +13,9 @@ export async function toPostText({ title, tags, author }: NewArticle, context: D
   const { siteDir, shown, slug, config, now, problems } = context;
   const day = toCalendarDay(now, config.timeZone).iso;
   const file = `blog/${day}-${slug}.md`;
-  const same = (await listFiles(path.join(siteDir, 'blog'))).find((other) => /\.mdx?$/.test(other) && toPostName(other) === slug);
+  const same = (await listFiles(path.join(siteDir, 'blog'))).find(
+    (other) => /\.mdx?$/.test(other) && toPostName(other) === slug,
+  );
   if (same !== undefined && `blog/${same}` !== file) {
     problems.add({
       file: shown(path.join(siteDir, 'blog', same)),

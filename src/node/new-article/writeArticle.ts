@@ -29,7 +29,12 @@ export async function writeArticle(article: NewArticle, context: ArticleContext)
   const loaded = await loadConfig({ ...context, problems });
   stopOnErrors();
   if (!loaded) throw new Error('the configuration was not read, and nothing said why');
-  const draft = await drafts[article.kind](article, { ...context, ...loaded, problems, slug: toKebabCase(article.title) });
+  const draft = await drafts[article.kind](article, {
+    ...context,
+    ...loaded,
+    problems,
+    slug: toKebabCase(article.title),
+  });
   const file = path.join(siteDir, draft.file);
   const isThere = {
     file: shown(file),
@@ -43,5 +48,9 @@ export async function writeArticle(article: NewArticle, context: ArticleContext)
   if (!(await writeNewFile(file, draft.text, context.cacheDir))) problems.add(isThere);
   stopOnErrors();
   const { baseUrl, trailingSlash } = loaded.config;
-  return { file: shown(file), permalink: toPermalink(withTrailingSlash(draft.sitePath, trailingSlash), baseUrl), hints: draft.hints };
+  return {
+    file: shown(file),
+    permalink: toPermalink(withTrailingSlash(draft.sitePath, trailingSlash), baseUrl),
+    hints: draft.hints,
+  };
 }

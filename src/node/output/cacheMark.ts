@@ -8,7 +8,8 @@ const TEXT = `Signature: 8a477f597d28d172789f06886806bc55
 `;
 
 /** What earlier versions, which wrote no mark, have in a cache. */
-const KNOWN = /^(?:application|bench|compiled|docusaurus|long|markdown|plugins|samples|tmp|vite|compare-\d+|(?:exports|module)-\w+)$/;
+const KNOWN =
+  /^(?:application|bench|compiled|docusaurus|long|markdown|plugins|samples|tmp|vite|compare-\d+|(?:exports|module)-\w+)$/;
 
 /** Mark a folder as a cache of builds. */
 export async function markCache(dir: string): Promise<void> {

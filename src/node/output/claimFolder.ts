@@ -43,7 +43,10 @@ const SUFFIX = '.claim';
  *  choose. Nobody ever writes the file of another, so a dead holder's lock needs no taking over, and two processes cannot both
  *  believe that they took it.
  *  @throws ClaimTimeout */
-export async function claimFolder(dir: string, { onWait = () => {}, timeoutMs = TIMEOUT_MS }: ClaimOptions = {}): Promise<Claim> {
+export async function claimFolder(
+  dir: string,
+  { onWait = () => {}, timeoutMs = TIMEOUT_MS }: ClaimOptions = {},
+): Promise<Claim> {
   const name = createProcessName();
   const own = path.join(dir, name + SUFFIX);
   const release = async () => {
@@ -57,7 +60,9 @@ export async function claimFolder(dir: string, { onWait = () => {}, timeoutMs = 
     const number = 1 + Math.max(0, ...(await listOthers(dir, name)).map((other) => other.number ?? 0));
     await writeFile(own, `${number}\n`);
     const findFirst = async () =>
-      (await listOthers(dir, name)).find((other) => (other.number ?? 0) < number || (other.number === number && other.name < name));
+      (await listOthers(dir, name)).find(
+        (other) => (other.number ?? 0) < number || (other.number === number && other.name < name),
+      );
     const end = Date.now() + timeoutMs;
     let isReported = false;
     for (let first = await findFirst(); first; first = await findFirst()) {

@@ -73,7 +73,9 @@ describe('a folder that a build may not replace', () => {
   });
 
   it('keeps what the site is made from', async () => {
-    expect(await ask('site/static/x')).toBe(`site/static/x: this is in site/static, which the site is made from; ${another}`);
+    expect(await ask('site/static/x')).toBe(
+      `site/static/x: this is in site/static, which the site is made from; ${another}`,
+    );
     expect(await ask('site/docs')).toBe(`site/docs: this is in site/docs, which the site is made from; ${another}`);
     expect(await ask('site/dist')).toBe(null);
   });

@@ -29,7 +29,10 @@ const LISTED = 5;
 
 /** The reason why a folder may not be written, or null: it has to be missing, empty, or written by the engine before. Nothing else
  *  is ever deleted, and no option forces it. */
-export async function findObstacle({ dir, option, isOwn }: OwnFolder, surroundings: Surroundings): Promise<Problem | null> {
+export async function findObstacle(
+  { dir, option, isOwn }: OwnFolder,
+  surroundings: Surroundings,
+): Promise<Problem | null> {
   const { siteDir, shown } = surroundings;
   const problem = (file: string, message: string, fix: string): Problem => ({
     file: shown(file) || '.',
@@ -54,15 +57,24 @@ export async function findObstacle({ dir, option, isOwn }: OwnFolder, surroundin
   const held = found && (await findHeld(found, surroundings));
   if (held) return problem(dir, `this is ${held}, or holds it: ${option} would delete it`, another);
   const source = SOURCES.find((name) => isWithin(dir, path.join(siteDir, name)));
-  if (source !== undefined) return problem(dir, `this is in ${shown(path.join(siteDir, source))}, which the site is made from`, another);
+  if (source !== undefined)
+    return problem(dir, `this is in ${shown(path.join(siteDir, source))}, which the site is made from`, another);
 
   if (!found) return null;
   if (option === '--out' && found.dev !== (await statOrNull(path.dirname(dir)))?.dev)
-    return problem(dir, 'a disk is mounted here, so a build cannot replace it', `name a folder in it: \`--out ${path.join(dir, 'dist')}\``);
+    return problem(
+      dir,
+      'a disk is mounted here, so a build cannot replace it',
+      `name a folder in it: \`--out ${path.join(dir, 'dist')}\``,
+    );
   const names = await readdir(dir);
   if (names.length === 0 || (await isOwn(dir))) return null;
   const listed = [...names.toSorted().slice(0, LISTED), ...(names.length > LISTED ? ['…'] : [])].join(', ');
-  return problem(dir, `this folder holds files that the engine did not write: ${listed}`, 'move them away, or name an empty folder');
+  return problem(
+    dir,
+    `this folder holds files that the engine did not write: ${listed}`,
+    'move them away, or name an empty folder',
+  );
 }
 
 /** The first symbolic link on the way to a folder. Links directly below the root belong to the system (`/tmp` on macOS). */

@@ -14,17 +14,24 @@ export async function listPublishedPaths(outDir: string): Promise<SitePath[]> {
   const files = new Set(await listFiles(outDir));
   const folders = listDocumentFolders(files);
   const isPage = (file: string) =>
-    folders.length > 0 ? !file.startsWith('assets/') : files.has(file.replace(/\.json$/, '.html')) && file !== '404.json';
+    folders.length > 0
+      ? !file.startsWith('assets/')
+      : files.has(file.replace(/\.json$/, '.html')) && file !== '404.json';
   /** Where one document shows a locale's pages, its folder says which locale that is. */
   const toPath = (file: string, permalink: Permalink): SitePath | null =>
-    toSitePath(baseUrl + (folders.find((folder) => file.startsWith(folder)) ?? '') + permalink.slice(baseUrl.length), baseUrl);
+    toSitePath(
+      baseUrl + (folders.find((folder) => file.startsWith(folder)) ?? '') + permalink.slice(baseUrl.length),
+      baseUrl,
+    );
   const paths = await Promise.all(
     [...files]
       .filter((file) => file.endsWith('.json') && isPage(file))
       .map(async (file) => {
         const page = parsePageFile(await readFile(path.join(outDir, file), 'utf8'))?.page;
         // What is not translated is published at the original's address.
-        return page?.meta.isIndexed && page.kind !== 'not-found' && !page.isFallback ? toPath(file, page.permalink) : null;
+        return page?.meta.isIndexed && page.kind !== 'not-found' && !page.isFallback
+          ? toPath(file, page.permalink)
+          : null;
       }),
   );
   return [...new Set(paths.filter((page) => page !== null))].toSorted();

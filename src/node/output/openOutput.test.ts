@@ -37,7 +37,11 @@ async function write(text: string): Promise<void> {
 
 const read = (file: string) => readFile(file, 'utf8').catch(() => null);
 /** What stands there: pages, their hosting's configuration, and all names beside them. */
-const look = async () => [await read(path.join(outDir, 'index.html')), await read(hostingFile), (await readdir(workDir)).join(' ')];
+const look = async () => [
+  await read(path.join(outDir, 'index.html')),
+  await read(hostingFile),
+  (await readdir(workDir)).join(' '),
+];
 
 const WHOLE = 'dist firebase.deploy.json site';
 
@@ -140,10 +144,21 @@ describe('what may not be replaced', () => {
   it('is named with a way out, and nothing is touched', async () => {
     await mkdir(outDir);
     await writeFile(path.join(outDir, 'catatan.txt'), 'milik saya');
-    const problem = (file: string, message: string, fix: string) => ({ file, line: 1, column: 1, message, fix, severity: 'error' });
+    const problem = (file: string, message: string, fix: string) => ({
+      file,
+      line: 1,
+      column: 1,
+      message,
+      fix,
+      severity: 'error',
+    });
     await expect(openOutput(options())).rejects.toMatchObject({
       problems: [
-        problem('dist', 'this folder holds files that the engine did not write: catatan.txt', 'move them away, or name an empty folder'),
+        problem(
+          'dist',
+          'this folder holds files that the engine did not write: catatan.txt',
+          'move them away, or name an empty folder',
+        ),
       ],
     });
     expect((await readdir(workDir)).join(' ')).toBe('dist site');

@@ -64,7 +64,8 @@ export async function openOutput(options: OutputOptions): Promise<OpenOutput> {
     dir,
     close,
     commit: async ({ file, text }) => {
-      if ((await stat(file).catch(ifMissing))?.isDirectory()) throw new BuildFailure([toProblem(shown(file), ...IS_FOLDER)]);
+      if ((await stat(file).catch(ifMissing))?.isDirectory())
+        throw new BuildFailure([toProblem(shown(file), ...IS_FOLDER)]);
       await markOutput(dir);
       await writeFile(path.join(next, 'hosting.json'), text);
       await writeFile(path.join(next, 'place.txt'), path.relative(outDir, file));

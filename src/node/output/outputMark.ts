@@ -28,7 +28,8 @@ export async function isReplaceable(dir: string): Promise<boolean> {
 /** Earlier versions wrote no mark. Their default output is recognised by what only a build writes; from then on it has one. */
 async function isEarlierOutput(dir: string): Promise<boolean> {
   if (path.basename(dir) !== 'dist') return false;
-  if (!existsSync(path.join(dir, 'site-data.json')) || !existsSync(path.join(dir, '../firebase.deploy.json'))) return false;
+  if (!existsSync(path.join(dir, 'site-data.json')) || !existsSync(path.join(dir, '../firebase.deploy.json')))
+    return false;
   const text = await readText(path.join(dir, '404.json'));
   const file: PageFile | null = text === null ? null : parsePageFile(text);
   return file?.page.kind === 'not-found';

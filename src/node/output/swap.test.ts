@@ -49,7 +49,8 @@ site/blog/b.md:3:1  "besok" is not a valid date
     await createCorpus(path.join(workDir, 'site'), { posts: 150, words: 100, codeBlocks: 1 });
     const child = spawn('node', [COMMAND, 'build'], { cwd: workDir, stdio: 'ignore' });
     const ended = new Promise((resolve) => child.once('exit', resolve));
-    const isHalf = async () => (await readdir(path.join(workDir, '.dist.build'), { recursive: true }).catch(() => [])).some(isPage);
+    const isHalf = async () =>
+      (await readdir(path.join(workDir, '.dist.build'), { recursive: true }).catch(() => [])).some(isPage);
     while (!(await isHalf()) && child.exitCode === null) await sleep(2);
     child.kill('SIGKILL');
     await ended;

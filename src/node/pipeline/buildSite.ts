@@ -114,9 +114,13 @@ function toHostingText(config: SiteConfig, locales: readonly LinkedLocale[], out
   });
   const hosting = toHosting(config, {
     publicDir: path.basename(toHostRoot(outDir, config.baseUrl)),
-    pages: locales.flatMap(({ layout }) => layout.routes.map(({ permalink }) => `/${permalink.slice(config.baseUrl.length)}`)),
+    pages: locales.flatMap(({ layout }) =>
+      layout.routes.map(({ permalink }) => `/${permalink.slice(config.baseUrl.length)}`),
+    ),
     redirects: new Map(redirects),
-    inlineScripts: [...new Set(locales.flatMap(({ application }) => [application.bootScript, toImportMap(application)]))],
+    inlineScripts: [
+      ...new Set(locales.flatMap(({ application }) => [application.bootScript, toImportMap(application)])),
+    ],
   });
   return { file: toHostingFilePath(outDir, config.baseUrl), text: JSON.stringify(hosting, null, 2) };
 }

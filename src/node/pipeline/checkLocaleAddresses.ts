@@ -10,7 +10,9 @@ export async function checkLocaleAddresses(locales: readonly LaidOutLocale[], ru
   checkOverlaps(locales, run);
   const { siteDir, shown, problems } = run;
   const ledger = await readLedger(siteDir);
-  const published = new Set(locales.flatMap((locale) => [...ledger.keys()].filter((address) => belongsTo(address, locale))));
+  const published = new Set(
+    locales.flatMap((locale) => [...ledger.keys()].filter((address) => belongsTo(address, locale))),
+  );
   const all = <Item>(read: (locale: LaidOutLocale) => Iterable<Item>) => locales.flatMap((locale) => [...read(locale)]);
   checkLedger(new Map([...ledger].filter(([address]) => published.has(address))), {
     pages: new Set(all(({ config, layout }) => layout.routes.map((route) => toLedgerPath(route.path, config)))),

@@ -8,9 +8,19 @@ const CONFIG = (setting: string) =>
 
 it('builds a site with the examples of docs/extending.md as they stand there', async () => {
   const text = await readFile(path.join(ROOT, 'docs/extending.md'), 'utf8');
-  const blocks = [...text.matchAll(/```tsx?\n\/\/ site\/(\S+)\n([\s\S]*?)```/g)].map(([, name = '', code = '']) => ({ name, code }));
-  expect(blocks.map(({ name }) => name)).toEqual(['plugins/keys.ts', 'site.config.ts', 'theme/Footer.tsx', 'site.config.ts']);
-  const settings = blocks.filter(({ name }) => name === 'site.config.ts').map(({ code }) => /\n {2}(?!\/\/)(.*),\n/.exec(code)?.[1]);
+  const blocks = [...text.matchAll(/```tsx?\n\/\/ site\/(\S+)\n([\s\S]*?)```/g)].map(([, name = '', code = '']) => ({
+    name,
+    code,
+  }));
+  expect(blocks.map(({ name }) => name)).toEqual([
+    'plugins/keys.ts',
+    'site.config.ts',
+    'theme/Footer.tsx',
+    'site.config.ts',
+  ]);
+  const settings = blocks
+    .filter(({ name }) => name === 'site.config.ts')
+    .map(({ code }) => /\n {2}(?!\/\/)(.*),\n/.exec(code)?.[1]);
   const { outDir, report } = await buildFiles({
     ...Object.fromEntries(blocks.map(({ name, code }) => [name, code])),
     'site.config.ts': CONFIG(settings.join(', ')),

@@ -22,12 +22,16 @@ const SITE: Readonly<Record<string, string>> = {
 async function readDocuments(outDir: string): Promise<Record<string, string>> {
   const names = (await readdir(outDir, { recursive: true })).filter((name) => /\.(?:html|json|xml)$/.test(name));
   return Object.fromEntries(
-    await Promise.all(names.sort().map(async (name) => [name, await readFile(path.join(outDir, name), 'utf8')] as const)),
+    await Promise.all(
+      names.sort().map(async (name) => [name, await readFile(path.join(outDir, name), 'utf8')] as const),
+    ),
   );
 }
 
 it('takes Windows line ends and a byte order mark in every file: the output is the same', async () => {
-  const windows = Object.fromEntries(Object.entries(SITE).map(([name, text]) => [name, `\uFEFF${text.replaceAll('\n', '\r\n')}`]));
+  const windows = Object.fromEntries(
+    Object.entries(SITE).map(([name, text]) => [name, `\uFEFF${text.replaceAll('\n', '\r\n')}`]),
+  );
   const [plain, odd] = [await buildFiles(SITE), await buildFiles(windows satisfies SiteFiles)];
   expect([plain.report, odd.report]).toEqual([null, null]);
   const documents = await readDocuments(odd.outDir);
@@ -85,11 +89,13 @@ it('marks links to files, so that the application leaves them to the browser wha
   });
   expect(report).toBeNull();
   const read = async (name: string) =>
-    [...(await readFile(path.join(outDir, name), 'utf8')).matchAll(/<a ([^>]*)>([a-z])<\/a>/g)].map(([, attributes = '', text]) => [
-      text,
-      /href="([^"]*)"/.exec(attributes)?.[1],
-      attributes.includes('data-document-load=""'),
-    ]);
+    [...(await readFile(path.join(outDir, name), 'utf8')).matchAll(/<a ([^>]*)>([a-z])<\/a>/g)].map(
+      ([, attributes = '', text]) => [
+        text,
+        /href="([^"]*)"/.exec(attributes)?.[1],
+        attributes.includes('data-document-load=""'),
+      ],
+    );
   const files = [
     ['a', '/CNAME', true],
     ['b', '/berkas/lisensi?x#y', true],

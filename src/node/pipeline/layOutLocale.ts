@@ -104,10 +104,20 @@ async function layOut(
   const shell = toShellWith(createMenuDocs(site));
   let compiled: Application['modules'] = {};
   const toModuleUrl = (file: string) => compiled[file]?.url ?? '';
-  const layout = toRoutes(site, messages, { siteDir, assets, store: bodies, problems, configPlace, announcement, toModuleUrl });
+  const layout = toRoutes(site, messages, {
+    siteDir,
+    assets,
+    store: bodies,
+    problems,
+    configPlace,
+    announcement,
+    toModuleUrl,
+  });
   problems.addAll(layout.brokenAddresses());
   const drawings = [...assets.drawings()].filter(([file]) => !isTrusted(file, siteDir, config));
-  problems.addAll(await checkDrawings(new Map(drawings.map(([file, text]) => [shown(file), text])), toMarkupPolicy(config)));
+  problems.addAll(
+    await checkDrawings(new Map(drawings.map(([file, text]) => [shown(file), text])), toMarkupPolicy(config)),
+  );
   await checkStaticFiles({ layout, config }, { staticDir: path.join(siteDir, 'static'), shown, problems });
   // A mistake that was told already would only be told again, in the bundler's words.
   const modules = isBroken(site, problems, shown) ? null : toApplicationModules(site, layout, siteDir);
@@ -124,7 +134,11 @@ function isBroken({ modules }: Site, problems: ProblemList, shown: (file: string
 
 /** The pages that are code, as the bundler takes them: with the addresses that the layout put in. A page that was left out, because
  *  it has errors or its time has not come, is not among them. */
-function toApplicationModules({ modules, ...site }: Site, { readModule }: SiteRoutes, siteDir: string): ApplicationModules | null {
+function toApplicationModules(
+  { modules, ...site }: Site,
+  { readModule }: SiteRoutes,
+  siteDir: string,
+): ApplicationModules | null {
   if (!modules) return null;
   const shown = listWrittenPages(site).map(({ file }) => file);
   const entries = shown.filter(isModule).filter((file) => file.format === 'react' || readModule(file.path) !== null);

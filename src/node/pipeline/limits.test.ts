@@ -1,7 +1,9 @@
 import { describeErrors, post } from '../../../tests/support/errorCases.ts';
 import { SMALL_CONFIG } from '../../../tests/support/siteFolder.ts';
 
-const DEEP = (file: string) => `${file}  invalid YAML: values stand in one another more than 100 levels deep, or one contains itself
+const DEEP = (
+  file: string,
+) => `${file}  invalid YAML: values stand in one another more than 100 levels deep, or one contains itself
   fix:   write fewer levels, each value once
 `;
 
@@ -54,7 +56,10 @@ site/pages/d.md:1:1  the file cannot be read: it is larger than 5 MB
   {
     what: "the engine's own marks in MDX, and a locale that is not a language",
     files: {
-      'site.config.ts': SMALL_CONFIG.replace(' };', ", i18n: { defaultLocale: 'en', locales: ['en', 'constructor'] } };"),
+      'site.config.ts': SMALL_CONFIG.replace(
+        ' };',
+        ", i18n: { defaultLocale: 'en', locales: ['en', 'constructor'] } };",
+      ),
       'pages/a.mdx': '---\ntitle: A\n---\n\n{"\uE000L0\uE001"}\n',
     },
     text: `site/site.config.ts:1:66  "constructor" is not a language that dates and texts can be written in

@@ -24,7 +24,9 @@ it('CONTRIBUTING.md gives a reason for each dependency, and for nothing else', a
 it('installs run no script of a package, and the lockfile names no registry', async () => {
   expect(await readFile('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m);
   const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8')) as {
-    readonly packages: Readonly<Record<string, { readonly resolved?: string; readonly integrity?: string; readonly link?: boolean }>>;
+    readonly packages: Readonly<
+      Record<string, { readonly resolved?: string; readonly integrity?: string; readonly link?: boolean }>
+    >;
   };
   const installed = Object.entries(packages).filter(([name, { link }]) => name.includes('node_modules/') && !link);
   expect(installed.length).toBeGreaterThan(100);
@@ -39,7 +41,11 @@ it('the bill of materials names every package, and nothing that differs from one
   expect(bill.components.map(({ name }) => name)).toEqual(
     expect.arrayContaining([...Object.keys(dependencies), ...Object.keys(devDependencies)]),
   );
-  expect([bill.metadata.component.name, bill.serialNumber, bill.metadata.timestamp]).toEqual(['serbakode', undefined, undefined]);
+  expect([bill.metadata.component.name, bill.serialNumber, bill.metadata.timestamp]).toEqual([
+    'serbakode',
+    undefined,
+    undefined,
+  ]);
 });
 
 describe('known vulnerabilities', () => {

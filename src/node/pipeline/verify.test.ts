@@ -35,7 +35,8 @@ async function verifyBroken(change: (readAndWrite: Editor) => Promise<void>): Pr
     },
     write: (file, text) => writeFile(path.join(outDir, file), text),
     remove: (file) => rm(path.join(outDir, file)),
-    find: async (pattern) => `assets/${(await readdir(path.join(outDir, 'assets'))).find((name) => pattern.test(name))}`,
+    find: async (pattern) =>
+      `assets/${(await readdir(path.join(outDir, 'assets'))).find((name) => pattern.test(name))}`,
   });
   const { problems } = await verifySite({ outDir, hostingFile: path.join(copy, 'firebase.deploy.json') }, 'dist');
   if (problems.length === 0) return null;
@@ -188,7 +189,11 @@ dist/login.html  "/assets/style-HASH.css" has other bytes than its integrity say
   {
     what: 'a feed names what is not a page, on no date',
     change: ({ edit }) =>
-      edit('blog/atom.xml', '<updated>2023-01-02T00:00:00Z</updated>\n    <summary>', '<updated>kemarin</updated>\n    <summary>'),
+      edit(
+        'blog/atom.xml',
+        '<updated>2023-01-02T00:00:00Z</updated>\n    <summary>',
+        '<updated>kemarin</updated>\n    <summary>',
+      ),
     text: `dist/blog/atom.xml:1:1  entry 1 has "kemarin" for a date
 
 1 error, 0 warnings`,
@@ -203,7 +208,11 @@ dist/login.html  "/assets/style-HASH.css" has other bytes than its integrity say
   {
     what: 'a document is too large',
     change: ({ edit }) =>
-      edit(POST, '<p>Isi.', `<p>${Array.from({ length: 40_000 }, (_, index) => (index * 7919).toString(36)).join(' ')}`),
+      edit(
+        POST,
+        '<p>Isi.',
+        `<p>${Array.from({ length: 40_000 }, (_, index) => (index * 7919).toString(36)).join(' ')}`,
+      ),
     text: `dist/blog/satu.html  N kB compressed, but a document may have 40.0 kB
 
 1 error, 0 warnings`,
@@ -227,7 +236,8 @@ it('two builds of the same files are the same, byte for byte', async () => {
   expect(await compareOutputs(...outputs)).toEqual([]);
   await writeFile(path.join(outputs[1], POST), 'a\nb');
   await writeFile(path.join(outputs[1], 'baru.txt'), '');
-  expect(formatProblems(await compareOutputs(...outputs))).toBe(`baru.txt:1:1  only one of two builds of the same files wrote it
+  expect(formatProblems(await compareOutputs(...outputs)))
+    .toBe(`baru.txt:1:1  only one of two builds of the same files wrote it
 
 blog/satu.html:1:1  two builds of the same files wrote different bytes
 

@@ -24,7 +24,12 @@ const SOCIAL_CARD = 'img/social-card.png';
 
 /** Write what is a locale's own, below its base URL: documents, feeds, site data, redirect stubs.
  *  @param outDir folder of the whole site, which `writer` writes to */
-export async function writeLocale(locale: LinkedLocale, outDir: string, writer: OutputWriter, run: BuildRun): Promise<WrittenBytes> {
+export async function writeLocale(
+  locale: LinkedLocale,
+  outDir: string,
+  writer: OutputWriter,
+  run: BuildRun,
+): Promise<WrittenBytes> {
   const { config, application, shell, routes } = locale;
   const staticDir = path.join(run.siteDir, 'static');
   const icons = toIcons(locale, staticDir);
@@ -67,7 +72,8 @@ function toRest({ config, site, shell, layout }: LaidOutLocale): Texts {
   return [
     ...toFeeds(site),
     ...[...layout.redirects].map(
-      ([from, to]) => [toOutputFile(from, 'html'), toRedirectStub(to, { url, baseUrl, htmlLang: shell.htmlLang })] as const,
+      ([from, to]) =>
+        [toOutputFile(from, 'html'), toRedirectStub(to, { url, baseUrl, htmlLang: shell.htmlLang })] as const,
     ),
   ];
 }

@@ -10,7 +10,11 @@ import type { OutputWriter } from '../output/createOutputWriter.ts';
 import type { LinkedLocale } from './writeLocale.ts';
 
 /** Write what all locales share, at the site's base URL: applications, `static/`, what articles show, the sitemap. */
-export async function writeShared(locales: readonly LinkedLocale[], writer: OutputWriter, { siteDir }: BuildRun): Promise<void> {
+export async function writeShared(
+  locales: readonly LinkedLocale[],
+  writer: OutputWriter,
+  { siteDir }: BuildRun,
+): Promise<void> {
   const staticDir = path.join(siteDir, 'static');
   // One after the other: parts that locales share are the same file.
   for (const { application } of locales) {

@@ -31,8 +31,15 @@ it('gives each batch the answer that is its own, whichever comes first', async (
 });
 
 it('says what the disk refused a thread', async () => {
-  const thread = await startThread(`post({ number, error: new Error('no'), fields: { code: 'ENOSPC', path: '/a', syscall: 'write' } });`);
-  await expect(thread.render([job])).rejects.toMatchObject({ message: 'no', code: 'ENOSPC', path: '/a', syscall: 'write' });
+  const thread = await startThread(
+    `post({ number, error: new Error('no'), fields: { code: 'ENOSPC', path: '/a', syscall: 'write' } });`,
+  );
+  await expect(thread.render([job])).rejects.toMatchObject({
+    message: 'no',
+    code: 'ENOSPC',
+    path: '/a',
+    syscall: 'write',
+  });
   await thread.close();
 });
 

@@ -23,7 +23,8 @@ export function createRenderThread(file: string, context: PrerenderContext): Ren
   worker.on('message', (answer: BatchAnswer) => {
     const asked = waiting.get(answer.number);
     waiting.delete(answer.number);
-    if ('error' in answer) asked?.reject(answer.error instanceof Error ? Object.assign(answer.error, answer.fields) : answer.error);
+    if ('error' in answer)
+      asked?.reject(answer.error instanceof Error ? Object.assign(answer.error, answer.fields) : answer.error);
     else asked?.resolve(answer.results);
   });
   const fail = (error: unknown) => {

@@ -60,7 +60,11 @@ function withoutRepeats(crashes: readonly Problem[]): Problem[] {
   return crashes.filter((crash) => isEverywhere(crash) || !everywhere.has(toPlace(crash)));
 }
 
-async function renderAll(routes: readonly LinkedRoute[], options: PrerenderOptions, crashes: Problem[]): Promise<WrittenBytes> {
+async function renderAll(
+  routes: readonly LinkedRoute[],
+  options: PrerenderOptions,
+  crashes: Problem[],
+): Promise<WrittenBytes> {
   const batches = toBatches(routes, options);
   const sum = { htmlBytes: 0, jsonBytes: 0 };
   let done = 0;
@@ -116,7 +120,9 @@ async function startThreads(count: number, options: PrerenderOptions) {
 }
 
 function* toBatches(routes: readonly LinkedRoute[], options: PrerenderOptions): Generator<PrerenderJob[], void> {
-  const serverFiles = new Map(Object.values(options.application.modules).map(({ url, serverFile }) => [url, serverFile]));
+  const serverFiles = new Map(
+    Object.values(options.application.modules).map(({ url, serverFile }) => [url, serverFile]),
+  );
   for (let start = 0; start < routes.length; start += BATCH) {
     yield routes.slice(start, start + BATCH).flatMap((route) => toJob(route, options, serverFiles));
   }
@@ -133,7 +139,9 @@ function toJob(
   const moduleFile = module === null ? null : (serverFiles.get(module.url) ?? null);
   if (module !== null && moduleFile === null) return [];
   const toAbsolute = (address: string) =>
-    address.startsWith('/') ? shell.url + (address.startsWith(shell.filesBase) ? address : toPermalink(address, shell.filesBase)) : address;
+    address.startsWith('/')
+      ? shell.url + (address.startsWith(shell.filesBase) ? address : toPermalink(address, shell.filesBase))
+      : address;
   const image = route.image ?? defaultImage;
   const job: PrerenderJob = {
     page,

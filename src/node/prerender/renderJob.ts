@@ -24,7 +24,10 @@ export interface PrerenderContext {
 }
 
 /** One document to make. */
-export interface PrerenderJob extends Pick<DocumentParts, 'page' | 'structuredData' | 'openGraphType' | 'image' | 'alternates'> {
+export interface PrerenderJob extends Pick<
+  DocumentParts,
+  'page' | 'structuredData' | 'openGraphType' | 'image' | 'alternates'
+> {
   /** Below the output folder. */
   readonly htmlFile: string;
   readonly jsonFile: string;
@@ -100,14 +103,17 @@ export async function createJobRenderer(context: PrerenderContext): Promise<Rend
         stuck += 1;
         return { htmlBytes: 0, jsonBytes: 0, problem: toStuck(source, moduleFile !== null) };
       }
-      const problem = moduleFile === null ? toComponentCrash(error, siteFolders) : toPageCrash(error, source, siteFolders);
+      const problem =
+        moduleFile === null ? toComponentCrash(error, siteFolders) : toPageCrash(error, source, siteFolders);
       if (!problem) throw error;
       return { htmlBytes: 0, jsonBytes: 0, problem };
     }
     const file: PageFile = { build: application.buildId, page: job.page };
     try {
       const htmlBytes =
-        appHtml === null ? 0 : write(htmlFile, toDocument({ ...job, shell, application, icons, metaPolicies, appHtml }), source);
+        appHtml === null
+          ? 0
+          : write(htmlFile, toDocument({ ...job, shell, application, icons, metaPolicies, appHtml }), source);
       return { htmlBytes, jsonBytes: write(jsonFile, JSON.stringify(file), source), problem: null };
     } catch (error) {
       const [problem] = error instanceof OutsideOutput ? error.problems : [];

@@ -8,7 +8,10 @@ import { escapeText, escapeAttribute } from '../markup/escapeText.ts';
 
 export interface DocumentParts {
   readonly shell: SiteShell;
-  readonly application: Pick<Application, 'baseUrlBanner' | 'bootScript' | 'buildId' | 'scriptIntegrity' | 'stylesheet'>;
+  readonly application: Pick<
+    Application,
+    'baseUrlBanner' | 'bootScript' | 'buildId' | 'scriptIntegrity' | 'stylesheet'
+  >;
   readonly page: Page;
   /** What the application drew. */
   readonly appHtml: string;
@@ -134,7 +137,8 @@ export function toHeadTags({
 
 export function toAlternateTags(alternates: DocumentParts['alternates']): string[] {
   return alternates.map(
-    ({ hreflang, href }) => `<link rel="alternate" hreflang="${escapeAttribute(hreflang)}" href="${escapeAttribute(href)}">`,
+    ({ hreflang, href }) =>
+      `<link rel="alternate" hreflang="${escapeAttribute(hreflang)}" href="${escapeAttribute(href)}">`,
   );
 }
 
@@ -161,5 +165,8 @@ function toThemeColors({ respectPrefersColorScheme, defaultMode }: SiteShell['co
 
 /** JSON that cannot end the element it stands in. */
 export function toInlineJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
 }

@@ -29,5 +29,13 @@ export function toOneDocument(parts: OneDocumentParts): string {
   ];
   const body = `<noscript><p class="needs-scripts" lang="${messages.language}">${escapeText(messages.needsScripts)}</p></noscript>
 <div id="app">${waitingHtml}</div>`;
-  return toFrame({ shell, application, policy: parts.metaPolicies?.page ?? null, isAppNow: true, banner: null, head, body });
+  return toFrame({
+    shell,
+    application,
+    policy: parts.metaPolicies?.page ?? null,
+    isAppNow: true,
+    banner: null,
+    head,
+    body,
+  });
 }

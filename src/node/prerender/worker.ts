@@ -32,6 +32,10 @@ function toFailure(error: unknown): Failure {
   const { code, path, syscall } = error as NodeJS.ErrnoException;
   return {
     error,
-    fields: { ...(code !== undefined && { code }), ...(path !== undefined && { path }), ...(syscall !== undefined && { syscall }) },
+    fields: {
+      ...(code !== undefined && { code }),
+      ...(path !== undefined && { path }),
+      ...(syscall !== undefined && { syscall }),
+    },
   };
 }

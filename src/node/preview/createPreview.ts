@@ -79,7 +79,8 @@ const READ_BATCH = 48;
 /** Up to this count of MDX pages all are read at the start, and at every change: what they import is followed. */
 const FOLLOW_LIMIT = 200;
 /** What decides which versions of the docs there are. */
-const VERSIONS = /^(?:versions\.json|docs|versioned_docs(?:\/version-[^/]+)?|i18n\/[^/]+\/docusaurus-plugin-content-docs\/[^/]+\.json)$/;
+const VERSIONS =
+  /^(?:versions\.json|docs|versioned_docs(?:\/version-[^/]+)?|i18n\/[^/]+\/docusaurus-plugin-content-docs\/[^/]+\.json)$/;
 /** How often, and how long each time (in milliseconds), a page waits for a model that is being made. */
 const MAX_WAITS = 200;
 const WAIT_MS = 50;
@@ -268,7 +269,8 @@ export function createPreview(options: PreviewOptions): Preview {
     else for (const file of edited) model.layout.resolveAgain(file);
     problems = null;
     // A page holds the files of `static/` by addresses that stay the same.
-    if (isOtherConfig || shell !== shownShell || names?.some((name) => name.startsWith('static/'))) return 'application';
+    if (isOtherConfig || shell !== shownShell || names?.some((name) => name.startsWith('static/')))
+      return 'application';
     return isBesideOther || isSiteOther || areModulesOther || edited.length > 0 ? 'content' : 'nothing';
   }
 
@@ -285,7 +287,8 @@ export function createPreview(options: PreviewOptions): Preview {
     const partial = state?.index.partial() ?? [];
     for (let start = 0; partial.length <= READ_ALL_LIMIT && start < partial.length; start += READ_BATCH)
       await state?.index.complete(partial.slice(start, start + READ_BATCH));
-    if (state && modules.graph !== null && partial.length > 0) modules = { ...(await followModules(state)), changedAt: modules.changedAt };
+    if (state && modules.graph !== null && partial.length > 0)
+      modules = { ...(await followModules(state)), changedAt: modules.changedAt };
     remodel();
     problems = null;
   }
@@ -294,7 +297,8 @@ export function createPreview(options: PreviewOptions): Preview {
   function readPage(file: string): Promise<Page | null> {
     return withBodies(() => {
       const route = model?.byFile.get(file);
-      if (!route) return gatherProblems().some(({ severity }) => severity === 'error') ? (lastGood.get(file) ?? null) : null;
+      if (!route)
+        return gatherProblems().some(({ severity }) => severity === 'error') ? (lastGood.get(file) ?? null) : null;
       const page = route.createPage();
       keepGood(file, page);
       return page;

@@ -76,7 +76,8 @@ export function createSourceIndex(options: SourceIndexOptions): SourceIndex {
     const areKnown = changed?.every((file) => entries.has(file) && readStamp(file) !== null) ?? false;
     let isSiteOther = areKnown ? false : await relist();
     const stale = (changed ?? [...entries.keys()]).flatMap((file) => entries.get(file) ?? []).filter(isStale);
-    for (const entry of entries.values()) if (isComputedFrom(entry, changed) && !stale.includes(entry)) stale.push(entry);
+    for (const entry of entries.values())
+      if (isComputedFrom(entry, changed) && !stale.includes(entry)) stale.push(entry);
     const fresh = await readAgain(stale);
     const edited: ParsedFile[] = [];
     for (const known of stale) {
@@ -117,14 +118,17 @@ export function createSourceIndex(options: SourceIndexOptions): SourceIndex {
     const stamp = readStamp(source.path);
     if (stamp === null) return null;
     const problems = createProblemList();
-    const file = source.format === 'react' ? await readReactPage(source, options) : scanSource(source, options.siteDir, problems);
+    const file =
+      source.format === 'react' ? await readReactPage(source, options) : scanSource(source, options.siteDir, problems);
     return file && { stamp, file, problems: [...problems.all(), ...file.result.problems] };
   }
 
   /** What was on screen a moment ago will be asked for again, so it is read whole. @returns nothing for files that are gone */
   async function readAgain(stale: readonly Entry[]): Promise<ReadonlyMap<string, Entry>> {
     const stamps = new Map(stale.map(({ file }) => [file.path, readStamp(file.path)]));
-    const whole = stale.filter(({ file }) => !file.isPartial && file.format !== 'react' && stamps.get(file.path) !== null);
+    const whole = stale.filter(
+      ({ file }) => !file.isPartial && file.format !== 'react' && stamps.get(file.path) !== null,
+    );
     const fresh = new Map((await parseUnlessGone(whole)).map((entry) => [entry.file.path, entry]));
     for (const { file } of stale) {
       const entry = fresh.get(file.path) ?? (await scan(toSource(file)));
@@ -220,6 +224,15 @@ function isMadeOfText({ isPartial, format }: ParsedFile): boolean {
   return !isPartial && format !== 'react';
 }
 
-function toSource({ path: file, relative, section, version, format, original, isFallback, shown }: ParsedFile): SourceFile {
+function toSource({
+  path: file,
+  relative,
+  section,
+  version,
+  format,
+  original,
+  isFallback,
+  shown,
+}: ParsedFile): SourceFile {
   return { path: file, relative, section, version, format, original, isFallback, shown };
 }

@@ -53,7 +53,15 @@ export function modelSite({
   const messages = getMessages(config.interfaceLanguage);
   const files = withAllPartials(index.files(), inputs.modules, siteDir);
   const site = toSite(files, inputs, { config, messages, now, problems, includeHeldBack: true, originals });
-  const layout = toRoutes(site, messages, { siteDir, assets, store: index.bodies, problems, configPlace, announcement, toModuleUrl });
+  const layout = toRoutes(site, messages, {
+    siteDir,
+    assets,
+    store: index.bodies,
+    problems,
+    configPlace,
+    announcement,
+    toModuleUrl,
+  });
   const told = new Set(known);
   return {
     site,

@@ -117,7 +117,10 @@ describe('an edit of an article', () => {
   });
 
   it('renames it in every list when its title changes', async () => {
-    const site = await preview({ 'blog/satu.md': post('Satu', 'Kata.'), 'blog/dua.md': post('Dua', 'Isi.').replace('01-02', '01-03') });
+    const site = await preview({
+      'blog/satu.md': post('Satu', 'Kata.'),
+      'blog/dua.md': post('Dua', 'Isi.').replace('01-02', '01-03'),
+    });
     await site.save('blog/satu.md', post('Nama baru', 'Kata.'));
     expect((await site.read('blog.json', 'blog-list')).posts.map(({ title }) => title)).toEqual(['Dua', 'Nama baru']);
     expect((await site.read('blog/dua.json', 'blog-post')).older?.title).toBe('Nama baru');
@@ -125,7 +128,10 @@ describe('an edit of an article', () => {
   });
 
   it('follows its date, tags, minutes and slug', async () => {
-    const site = await preview({ 'blog/satu.md': post('Satu', 'Kata.'), 'blog/dua.md': post('Dua', 'Isi.').replace('01-02', '01-03') });
+    const site = await preview({
+      'blog/satu.md': post('Satu', 'Kata.'),
+      'blog/dua.md': post('Dua', 'Isi.').replace('01-02', '01-03'),
+    });
     await site.save('blog/satu.md', post('Satu', 'kata '.repeat(500), 'tags: [linux]\n').replace('01-02', '01-04'));
     const [first] = (await site.read('blog.json', 'blog-list')).posts;
     expect([first?.title, first?.readingMinutes, first?.tags[0]?.label]).toEqual(['Satu', 3, 'linux']);
@@ -156,13 +162,19 @@ describe('an edit of an article', () => {
     await site.save('blog/satu.md', post('Satu', '## Lain\n\nKata.'));
     expect(site.told()).toEqual(['blog/dua.md:10 broken anchor: /blog/satu has no "#bagian"']);
     await site.remove('blog/satu.md');
-    expect(site.told()).toEqual(['blog/dua.md:10 broken link "./satu.md#bagian"', 'docs/a.md:3 broken link "/blog/satu"']);
+    expect(site.told()).toEqual([
+      'blog/dua.md:10 broken link "./satu.md#bagian"',
+      'docs/a.md:3 broken link "/blog/satu"',
+    ]);
     await site.save('blog/satu.md', post('Satu', '## Bagian'));
     expect(site.told()).toEqual([]);
   });
 
   it('that is wrong leaves its last good page, and heals', async () => {
-    const site = await preview({ 'blog/satu.md': post('Satu', 'Kata awal.'), 'blog/dua.md': post('Dua', '[x](./satu.md)') });
+    const site = await preview({
+      'blog/satu.md': post('Satu', 'Kata awal.'),
+      'blog/dua.md': post('Dua', '[x](./satu.md)'),
+    });
     await site.read('blog/satu.json', 'blog-post');
     await site.save('blog/satu.md', post('[a]', 'Kata lain.'));
     expect(site.told()).toEqual(['blog/satu.md:2 `title` is a list, but must be text']);
@@ -191,7 +203,11 @@ describe('files that come and go', () => {
   it('leave their original in their place, where they were translations', async () => {
     const config = SMALL_CONFIG.replace(' }', ", i18n: { defaultLocale: 'en', locales: ['en', 'id'] } }");
     const translation = 'i18n/id/docusaurus-plugin-content-blog/satu.md';
-    const files = { 'site.config.ts': config, 'blog/satu.md': post('One', 'Words.'), [translation]: post('Satu', 'Kata.') };
+    const files = {
+      'site.config.ts': config,
+      'blog/satu.md': post('One', 'Words.'),
+      [translation]: post('Satu', 'Kata.'),
+    };
     const site = await preview(files, 'id');
     expect((await site.read('blog/satu.json', 'blog-post')).title).toBe('Satu');
     expect(await site.remove(translation)).toBe('content');
@@ -246,7 +262,8 @@ describe('what stands beside the articles', () => {
 
   it('is taken in: sidebars and category files', async () => {
     const site = await preview({ 'docs/bab/a.md': '# Bab A\n', 'docs/b.md': '# Bab B\n' });
-    const labels = async () => (await site.read('docs/b.json', 'doc')).sidebar?.map((item) => (item.type === 'html' ? '' : item.label));
+    const labels = async () =>
+      (await site.read('docs/b.json', 'doc')).sidebar?.map((item) => (item.type === 'html' ? '' : item.label));
     expect(await labels()).toEqual(['Bab B', 'bab']);
     await site.save('docs/bab/_category_.yml', 'label: Bagian satu\n');
     expect(await labels()).toEqual(['Bab B', 'Bagian satu']);
@@ -312,7 +329,9 @@ it('starts when what a component of the theme lacks is put there', async () => {
   await site.save('theme/foot.css', 'footer {}\n');
   expect([site.shell()?.title, site.told()]).toEqual(['Contoh', []]);
   await site.save('theme/foot.css', '..x {}\n');
-  expect(site.told()).toEqual(["theme/foot.css:1 not valid CSS: Expected identifier in class selector, got Delim('.')"]);
+  expect(site.told()).toEqual([
+    "theme/foot.css:1 not valid CSS: Expected identifier in class selector, got Delim('.')",
+  ]);
   await site.save('theme/foot.css', 'footer { color: red }\n');
   expect(site.told()).toEqual([]);
 });

@@ -47,7 +47,16 @@ ${toHeadTags({
 `;
 }
 
-export function toPreviewProblem({ file, line, column, message, frame, known, fix, severity }: Problem): PreviewProblem {
+export function toPreviewProblem({
+  file,
+  line,
+  column,
+  message,
+  frame,
+  known,
+  fix,
+  severity,
+}: Problem): PreviewProblem {
   return {
     place: `${file}:${line}:${column}`,
     message,

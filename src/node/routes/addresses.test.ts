@@ -131,7 +131,10 @@ site/site.config.ts:1:163  redirects run in a circle from /d
   {
     what: 'two redirects from one address',
     files: {
-      'site.config.ts': SMALL_CONFIG.replace(' };', ", redirects: [{ from: '/lama', to: '/blog/a' }, { from: '/lama', to: '/blog/a' }] };"),
+      'site.config.ts': SMALL_CONFIG.replace(
+        ' };',
+        ", redirects: [{ from: '/lama', to: '/blog/a' }, { from: '/lama', to: '/blog/a' }] };",
+      ),
       'blog/a.md': post('slug: a\nredirect_from: /dulu\n'),
       'blog/b.md': post('slug: b\nredirect_from: /dulu\n'),
     },

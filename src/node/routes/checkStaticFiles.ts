@@ -13,7 +13,11 @@ interface LaidOut {
 /** A file of `static/` takes the place of whatever the build would write there. For a page that is seldom meant, so it is told. */
 export async function checkStaticFiles(
   { layout: { routes }, config }: LaidOut,
-  { staticDir, shown, problems }: { readonly staticDir: string; readonly shown: (file: string) => string; readonly problems: ProblemList },
+  {
+    staticDir,
+    shown,
+    problems,
+  }: { readonly staticDir: string; readonly shown: (file: string) => string; readonly problems: ProblemList },
 ): Promise<void> {
   const files = await listFiles(staticDir, { includePrivate: true });
   if (files.length === 0) return;

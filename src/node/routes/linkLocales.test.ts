@@ -8,7 +8,12 @@ const toConfig = (currentLocale: string): SiteConfig =>
   ({
     url: 'https://x.example',
     baseUrl: currentLocale === 'en' ? '/' : '/ar/',
-    i18n: { defaultLocale: 'en', currentLocale, locales: ['en', 'ar'], localeConfigs: { en: { htmlLang: 'en' }, ar: { htmlLang: 'ar' } } },
+    i18n: {
+      defaultLocale: 'en',
+      currentLocale,
+      locales: ['en', 'ar'],
+      localeConfigs: { en: { htmlLang: 'en' }, ar: { htmlLang: 'ar' } },
+    },
   }) as unknown as SiteConfig; // Linking asks for these fields alone.
 
 const toRoute = (base: string, path: string, extras: Partial<LocaleRoute> = {}): LocaleRoute => {

@@ -106,6 +106,7 @@ function toElsewhere(
 /** The list a page belongs to, else home. */
 function toNearest({ path }: LocaleRoute, { config, paths, routes }: Indexed): Permalink {
   const section = /^\/(?:blog|docs)(?=\/)/.exec(path)?.[0];
-  const list = section === undefined ? undefined : [section, toOtherSlashForm(section)].find((candidate) => paths.has(candidate));
+  const list =
+    section === undefined ? undefined : [section, toOtherSlashForm(section)].find((candidate) => paths.has(candidate));
   return routes.find((route) => route.path === (list ?? '/'))?.permalink ?? config.baseUrl;
 }

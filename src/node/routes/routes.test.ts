@@ -26,7 +26,8 @@ const DOCS: Readonly<Record<string, string>> = {
   'siesvi/wrapper-class': 'siesvi',
 };
 
-const doc = (title: string) => `# ${title}\n\nIsi.\n\n#### Terlalu dalam\n\n### Sebelum bagian\n\n## Bagian\n\n### Anak\n\n#### Cucu\n`;
+const doc = (title: string) =>
+  `# ${title}\n\nIsi.\n\n#### Terlalu dalam\n\n### Sebelum bagian\n\n## Bagian\n\n### Anak\n\n#### Cucu\n`;
 const EXTRA: Readonly<Record<string, string>> = {
   'pages/index.md':
     '---\nlayout: home\nheading: Belajar kode\nlead: Tulisan buatan untuk pengujian\nactions:\n  - { label: Blog, to: /blog }\n  - { label: Tutorial, to: /docs }\n---\n',
@@ -34,9 +35,14 @@ const EXTRA: Readonly<Record<string, string>> = {
   'pages/siesvi.md': '---\ntitle: siesvi\n---\n\n[Kelas pembungkus](/docs/siesvi/wrapper-class)\n',
   ...Object.fromEntries(Object.keys(DOCS).map((id) => [`docs/${id}.md`, doc(id.split('/').at(-1) ?? '')])),
   'sidebars.ts': `export default ${JSON.stringify({
-    tutorialSidebar: [{ type: 'ref', id: 'membuat-aplikasi-word-counter/tentang-aplikasi-word-counter', label: 'Mulai dari sini' }],
+    tutorialSidebar: [
+      { type: 'ref', id: 'membuat-aplikasi-word-counter/tentang-aplikasi-word-counter', label: 'Mulai dari sini' },
+    ],
     ...Object.fromEntries(
-      ['wordCounter', 'landingPage', 'restExpress', 'siesvi'].map((name) => [name, Object.keys(DOCS).filter((id) => DOCS[id] === name)]),
+      ['wordCounter', 'landingPage', 'restExpress', 'siesvi'].map((name) => [
+        name,
+        Object.keys(DOCS).filter((id) => DOCS[id] === name),
+      ]),
     ),
   })};\n`,
 };
@@ -175,12 +181,21 @@ describe('the route inventory', () => {
 
   it('shows the ten newest posts by year beside lists, posts, tags and authors (R56)', async () => {
     const newest = (await page('blog.json', 'blog-list')).posts.map(({ permalink }) => permalink);
-    for (const file of ['blog/page/13.json', 'blog/tags.json', 'blog/authors.json', 'blog/tags/rust.json', `${newest[3]?.slice(1)}.json`]) {
+    for (const file of [
+      'blog/page/13.json',
+      'blog/tags.json',
+      'blog/authors.json',
+      'blog/tags/rust.json',
+      `${newest[3]?.slice(1)}.json`,
+    ]) {
       const { page: found } = JSON.parse(await readFile(path.join(outDir, file), 'utf8')) as PageFile;
-      if (!('sidebar' in found) || found.sidebar === null || !('years' in found.sidebar)) throw new Error(`${file} has no blog sidebar`);
+      if (!('sidebar' in found) || found.sidebar === null || !('years' in found.sidebar))
+        throw new Error(`${file} has no blog sidebar`);
       expect(found.sidebar.years.flatMap(({ posts }) => posts.map(({ permalink }) => permalink))).toEqual(newest);
     }
-    expect(await html(`${newest[3]?.slice(1)}.html`)).toMatch(new RegExp(`href="${newest[3]}"[^>]*aria-current="page"`));
+    expect(await html(`${newest[3]?.slice(1)}.html`)).toMatch(
+      new RegExp(`href="${newest[3]}"[^>]*aria-current="page"`),
+    );
   });
 
   it('shows a docs overview whose entry leads to the word counter first (R14, R19)', async () => {
@@ -192,20 +207,23 @@ describe('the route inventory', () => {
     expect(root.cards).toHaveLength(4);
   });
 
-  it.each(Object.entries(DOCS))('shows /docs/%s with the sidebar %s and nothing of another (R15 to R17)', async (id, sidebar) => {
-    const found = await page(`docs/${id}.json`, 'doc');
-    expect(found.sidebarName).toBe(sidebar);
-    const own = Object.keys(DOCS).filter((other) => DOCS[other] === sidebar);
-    expect(found.sidebar?.map((item) => (item.type === 'link' ? decodeURIComponent(item.href) : ''))).toEqual(
-      own.map((other) => `/docs/${other}`),
-    );
-    // R72: levels 2 and 3; a level 3 before any level 2 stands at the root.
-    expect(found.toc.map(({ text, children }) => [text, children.map((child) => child.text)])).toEqual([
-      ['Sebelum bagian', []],
-      ['Bagian', ['Anak']],
-    ]);
-    expect((await html(`docs/${id}.html`)).match(/<h1\b/g)).toHaveLength(1);
-  });
+  it.each(Object.entries(DOCS))(
+    'shows /docs/%s with the sidebar %s and nothing of another (R15 to R17)',
+    async (id, sidebar) => {
+      const found = await page(`docs/${id}.json`, 'doc');
+      expect(found.sidebarName).toBe(sidebar);
+      const own = Object.keys(DOCS).filter((other) => DOCS[other] === sidebar);
+      expect(found.sidebar?.map((item) => (item.type === 'link' ? decodeURIComponent(item.href) : ''))).toEqual(
+        own.map((other) => `/docs/${other}`),
+      );
+      // R72: levels 2 and 3; a level 3 before any level 2 stands at the root.
+      expect(found.toc.map(({ text, children }) => [text, children.map((child) => child.text)])).toEqual([
+        ['Sebelum bagian', []],
+        ['Bagian', ['Anak']],
+      ]);
+      expect((await html(`docs/${id}.html`)).match(/<h1\b/g)).toHaveLength(1);
+    },
+  );
 
   it('keeps a space and capitals in a doc path (R18)', async () => {
     const address = '/docs/membuat-landing-page/Persiapan%20Project/design-ui';
@@ -248,7 +266,8 @@ describe('the route inventory', () => {
   });
 
   it('keeps drafts, unlisted posts and posts of the future out of lists, feeds and sitemap (R65)', async () => {
-    const post = (title: string, fields: string) => `---\ntitle: ${title}\n${fields}\n---\n\nPembuka.\n\n<!-- truncate -->\n`;
+    const post = (title: string, fields: string) =>
+      `---\ntitle: ${title}\n${fields}\n---\n\nPembuka.\n\n<!-- truncate -->\n`;
     const out = await buildCorpus(
       { posts: 3, words: 30, codeBlocks: 0 },
       {
@@ -260,7 +279,9 @@ describe('the route inventory', () => {
     const names = await readdir(path.join(out, 'blog'));
     expect(names).not.toContain('konsep.html');
     expect(names).not.toContain('nanti.html');
-    expect(await readFile(path.join(out, 'blog/sembunyi.html'), 'utf8')).toContain('<meta name="robots" content="noindex">');
+    expect(await readFile(path.join(out, 'blog/sembunyi.html'), 'utf8')).toContain(
+      '<meta name="robots" content="noindex">',
+    );
     for (const file of ['blog.json', 'blog/archive.json', 'blog/rss.xml', 'blog/atom.xml', 'sitemap.xml'])
       expect(await readFile(path.join(out, file), 'utf8')).not.toMatch(/konsep|sembunyi|nanti/i);
   }, 60_000);

@@ -41,9 +41,17 @@ export function toRedirects(
     }
     const target = followRedirects(encodePath(to), written);
     if (target === null)
-      problems.add({ ...place, message: `redirects run in a circle from ${source}`, fix: 'let one of them lead to a page' });
+      problems.add({
+        ...place,
+        message: `redirects run in a circle from ${source}`,
+        fix: 'let one of them lead to a page',
+      });
     else if (!pages.has(target))
-      problems.add({ ...place, message: `redirect from ${source} to ${target}, which is not a page`, fix: 'correct the target' });
+      problems.add({
+        ...place,
+        message: `redirect from ${source} to ${target}, which is not a page`,
+        fix: 'correct the target',
+      });
     else redirects.set(source, target);
   }
   return redirects;

@@ -74,7 +74,11 @@ export function toRoutes(
   const bodies = createBodyReader({ store, resolver, assets, history: site.config.history, toModuleUrl });
   const blogPage = (title: string, page: number) => (page === 1 ? title : `${title}, ${messages.pageNumber(page)}`);
   const routes = [
-    ...toPageRoutes(site, bodies, problems, { login: messages.login, account: messages.account, pageNotFound: messages.notFoundTitle }),
+    ...toPageRoutes(site, bodies, problems, {
+      login: messages.login,
+      account: messages.account,
+      pageNotFound: messages.notFoundTitle,
+    }),
     ...toBlogRoutes(site, bodies, {
       archive: messages.archive,
       authors: messages.authors,
@@ -111,7 +115,8 @@ export function toRoutes(
   }
 
   for (const [from, to] of toMovedPaths(written, site.originals, targets)) redirects.set(from, to);
-  for (const [from, to] of toRedirects(toRedirectSources(site, written, targets, configPlace), targets, problems)) redirects.set(from, to);
+  for (const [from, to] of toRedirects(toRedirectSources(site, written, targets, configPlace), targets, problems))
+    redirects.set(from, to);
   const menuLinks = site.versions.flatMap(({ sidebars }) => sidebars.flatMap(({ links }) => links));
   // What the configuration names are the default locale's pages; another locale has all of them.
   const isDefault = isDefaultLocale(site.config);
@@ -123,7 +128,11 @@ export function toRoutes(
   if (announcement && announcementField !== null)
     menuLinks.push(...checkAnnouncement(announcement, configPlace(announcementField), assets, problems));
   checkMenuLinks(menuLinks, { targets, redirects, failedPaths, assets, problems });
-  checkImages([...toFrontMatterImages(site), ...(isDefault ? toConfigImages(site.config, configPlace) : [])], assets, problems);
+  checkImages(
+    [...toFrontMatterImages(site), ...(isDefault ? toConfigImages(site.config, configPlace) : [])],
+    assets,
+    problems,
+  );
   // Every address is looked up before anything is rendered, so that all broken ones are told at once.
   for (const { file, permalink } of written) if (!file.isPartial) resolver.resolve(file, permalink);
   const partials = site.modules?.partials ?? new Map<string, ParsedFile>();
@@ -181,7 +190,9 @@ function toLocaleRoute(route: Route, file: ParsedFile | undefined, site: Site): 
 /** Whether a page that no author wrote has anything translated to list, or lists nothing. */
 function hasTranslatedContent({ path, permalink }: Route, site: Site): boolean {
   const isTranslated = ({ isFallback }: { readonly isFallback?: boolean }) => !isFallback;
-  const tag = site.tags.find((entry) => permalink.replace(/\/page\/\d+\/?$/, '').replace(/\/$/, '') === entry.tag.permalink);
+  const tag = site.tags.find(
+    (entry) => permalink.replace(/\/page\/\d+\/?$/, '').replace(/\/$/, '') === entry.tag.permalink,
+  );
   if (tag) return tag.posts.some(isTranslated);
   if (/^\/blog(?:\/|$)/.test(path)) return site.listedPosts.some(isTranslated);
   if (/^\/docs(?:\/|$)/.test(path)) return site.versions.some(({ docs }) => docs.some((doc) => !doc.file.isFallback));
@@ -242,7 +253,9 @@ function toRedirectSources(
   const fromConfig = site.config.redirects
     .map(({ from, to }, index) => ({ from, to, place: configPlace(`redirects[${index}]`) }))
     // They are written for the default locale; another one has them as far as it has the pages.
-    .filter(({ from, to }) => isDefaultLocale(site.config) || (pages.has(encodePath(to)) && !pages.has(encodePath(from))));
+    .filter(
+      ({ from, to }) => isDefaultLocale(site.config) || (pages.has(encodePath(to)) && !pages.has(encodePath(from))),
+    );
   const fromFiles = written.flatMap(({ file, sitePath, formerPaths }) =>
     formerPaths.map((from) => ({ from, to: sitePath, place: placeOf(file, 'redirect_from') })),
   );

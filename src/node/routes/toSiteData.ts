@@ -16,7 +16,11 @@ function toVersionData(version: DocsVersion, { config }: Site): object {
     isLast: version.isLast,
     path: base + version.basePath,
     mainDocId: findMainDoc(version)?.id ?? null,
-    docs: version.docs.map((doc) => ({ id: doc.id, path: doc.permalink, sidebar: findSidebar(doc, version)?.name ?? null })),
+    docs: version.docs.map((doc) => ({
+      id: doc.id,
+      path: doc.permalink,
+      sidebar: findSidebar(doc, version)?.name ?? null,
+    })),
     draftIds: version.draftIds,
     sidebars: Object.fromEntries(version.sidebars.map((sidebar) => [sidebar.name, { link: toSidebarLink(sidebar) }])),
   };
@@ -25,6 +29,8 @@ function toVersionData(version: DocsVersion, { config }: Site): object {
 /** The doc a version begins with: the one at its root, else the first of the first sidebar that has docs, else any. */
 function findMainDoc({ basePath, docs, sidebars }: DocsVersion): BuiltDoc | undefined {
   return (
-    docs.find(({ sitePath }) => sitePath.replace(/\/$/, '') === basePath) ?? sidebars.flatMap((sidebar) => [...sidebar.docs])[0] ?? docs[0]
+    docs.find(({ sitePath }) => sitePath.replace(/\/$/, '') === basePath) ??
+    sidebars.flatMap((sidebar) => [...sidebar.docs])[0] ??
+    docs[0]
   );
 }

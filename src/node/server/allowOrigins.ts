@@ -8,7 +8,9 @@ export function allowOrigins(hosting: HostingFile, origins: readonly string[]): 
     headers: rule.headers.map(({ key, value }) => ({
       key,
       value:
-        key === 'Content-Security-Policy' ? value.replace(/connect-src [^;]*/, (directive) => `${directive} ${origins.join(' ')}`) : value,
+        key === 'Content-Security-Policy'
+          ? value.replace(/connect-src [^;]*/, (directive) => `${directive} ${origins.join(' ')}`)
+          : value,
     })),
   }));
   return { ...hosting, hosting: { ...hosting.hosting, headers } };

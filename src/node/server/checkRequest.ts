@@ -31,7 +31,10 @@ export function checkRequest(request: IncomingMessage, allowedHosts: readonly st
 }
 
 /** Answer a request that `checkRequest` refused. What it still sends is not read. */
-export function sendRefusal(response: ServerResponse, { status, text }: { readonly status: number; readonly text: string }): void {
+export function sendRefusal(
+  response: ServerResponse,
+  { status, text }: { readonly status: number; readonly text: string },
+): void {
   const allow = status === 405 ? { allow: 'GET, HEAD' } : {};
   sendText(response, status, text, { 'cache-control': 'no-store', connection: 'close', ...allow });
 }

@@ -2,7 +2,9 @@
  *  @param comparison `weak` takes `W/"a"` for `"a"`, as caches ask; `strong` does not */
 export function matchesETag(header: string, etag: string, comparison: 'weak' | 'strong'): boolean {
   if (header.trim() === '*') return true;
-  return [...header.matchAll(/(W\/)?("[^"]*")/g)].some(([, weak, tag]) => tag === etag && (comparison === 'weak' || weak === undefined));
+  return [...header.matchAll(/(W\/)?("[^"]*")/g)].some(
+    ([, weak, tag]) => tag === etag && (comparison === 'weak' || weak === undefined),
+  );
 }
 
 /** First and last byte, both included. */

@@ -115,13 +115,20 @@ describe('addresses (R37, R111)', () => {
     expect(response.headers.get('location')).toBe(target);
   });
 
-  it.each(['//blog/', '/\\blog/', '/%2fblog/', '/%5cblog/', '//blog.html', '///blog/', '/\\/blog/', '//blog/index.html', '//courses'])(
-    '%s leads to no other host',
-    async (target) => {
-      const answer = await sendRaw(port(), toRequest(target));
-      expect([answer.status, answer.headers.get('location')]).toEqual([404, undefined]);
-    },
-  );
+  it.each([
+    '//blog/',
+    '/\\blog/',
+    '/%2fblog/',
+    '/%5cblog/',
+    '//blog.html',
+    '///blog/',
+    '/\\/blog/',
+    '//blog/index.html',
+    '//courses',
+  ])('%s leads to no other host', async (target) => {
+    const answer = await sendRaw(port(), toRequest(target));
+    expect([answer.status, answer.headers.get('location')]).toEqual([404, undefined]);
+  });
 
   it('an address whose whole path is too long is refused', async () => {
     expect((await sendRaw(port(), toRequest(`/${'a'.repeat(20_000)}`))).status).toBe(431);
@@ -150,9 +157,13 @@ it('answers an unchanged file with 304, also when it is asked for weakly', async
 });
 
 it('compresses text as the reader takes it', async () => {
-  expect((await get('/blog', { headers: { 'accept-encoding': 'br, gzip' } })).headers.get('content-encoding')).toBe('br');
+  expect((await get('/blog', { headers: { 'accept-encoding': 'br, gzip' } })).headers.get('content-encoding')).toBe(
+    'br',
+  );
   expect((await get('/blog', { headers: { 'accept-encoding': 'gzip' } })).headers.get('content-encoding')).toBe('gzip');
-  expect((await get('/blog', { headers: { 'accept-encoding': 'identity' } })).headers.get('content-encoding')).toBeNull();
+  expect(
+    (await get('/blog', { headers: { 'accept-encoding': 'identity' } })).headers.get('content-encoding'),
+  ).toBeNull();
 });
 
 it('a missing part of pages, and a refused address, are not kept and keep the policy', async () => {
@@ -193,7 +204,11 @@ describe('ranges (video in Safari)', () => {
 
   it('sends one part of a file', async () => {
     const response = await ask('bytes=2-4');
-    expect([response.status, response.headers.get('content-range'), await response.text()]).toEqual([206, 'bytes 2-4/10', '234']);
+    expect([response.status, response.headers.get('content-range'), await response.text()]).toEqual([
+      206,
+      'bytes 2-4/10',
+      '234',
+    ]);
     expect((await get('/img/film.mp4')).headers.get('accept-ranges')).toBe('bytes');
   });
 
@@ -225,9 +240,12 @@ describe('ranges (video in Safari)', () => {
 });
 
 describe('hosts (DNS rebinding)', () => {
-  it.each(['localhost', 'LOCALHOST:3000', '127.0.0.1', '127.0.0.1:80', '[::1]:3000'])('answers for %s', async (host) => {
-    expect((await sendRaw(port(), toRequest('/blog', [], { host }))).status).toBe(200);
-  });
+  it.each(['localhost', 'LOCALHOST:3000', '127.0.0.1', '127.0.0.1:80', '[::1]:3000'])(
+    'answers for %s',
+    async (host) => {
+      expect((await sendRaw(port(), toRequest('/blog', [], { host }))).status).toBe(200);
+    },
+  );
 
   it.each([
     'evil.example',
@@ -250,7 +268,13 @@ describe('hosts (DNS rebinding)', () => {
   });
 
   it('answers for names the operator allows', async () => {
-    const open = createServer({ outDir, baseUrl: '/', hosting, firebaseConfig: () => null, allowedHosts: ['laptop.local'] });
+    const open = createServer({
+      outDir,
+      baseUrl: '/',
+      hosting,
+      firebaseConfig: () => null,
+      allowedHosts: ['laptop.local'],
+    });
     await new Promise<void>((resolve) => open.listen(0, '127.0.0.1', resolve));
     const { port: openPort } = open.address() as AddressInfo;
     expect((await sendRaw(openPort, toRequest('/blog', [], { host: 'Laptop.local:3000' }))).status).toBe(200);

@@ -26,7 +26,13 @@ export interface ServerOptions {
 }
 
 /** Serves a built site as the hosting configuration says: clean addresses, its headers, redirects, ETags, compression, ranges. */
-export function createServer({ outDir, baseUrl, hosting, firebaseConfig, allowedHosts = [] }: ServerOptions): http.Server {
+export function createServer({
+  outDir,
+  baseUrl,
+  hosting,
+  firebaseConfig,
+  allowedHosts = [],
+}: ServerOptions): http.Server {
   const readHosting = typeof hosting === 'function' ? hosting : () => Promise.resolve(hosting);
   const assets = path.join(outDir, 'assets') + path.sep;
   const readServedFile = createFileCache((file) => file.startsWith(assets));
@@ -47,7 +53,10 @@ export function createServer({ outDir, baseUrl, hosting, firebaseConfig, allowed
     }
     const redirect = rules.redirects.find(({ source }) => source === pathname)?.destination;
     const root = await realpath(outDir).catch(() => outDir);
-    const found = redirect === undefined ? await resolveFile(root, pathname, baseUrl) : ({ kind: 'redirect', to: redirect } as const);
+    const found =
+      redirect === undefined
+        ? await resolveFile(root, pathname, baseUrl)
+        : ({ kind: 'redirect', to: redirect } as const);
     const served = found.kind === 'file' ? await readServedFile(found.file).catch(ifMissing) : null;
     // A build has replaced the output meanwhile: this may be a page of one build with the headers of the other.
     if (rules !== (await readHosting()).hosting) {
@@ -87,7 +96,10 @@ export function createServer({ outDir, baseUrl, hosting, firebaseConfig, allowed
     }
     const mediaType = toMediaType(file);
     response.setHeader('vary', 'Accept-Encoding');
-    const encoding = chooseEncoding(request.headersDistinct['accept-encoding']?.join(','), isCompressible(mediaType) && !served.isLarge);
+    const encoding = chooseEncoding(
+      request.headersDistinct['accept-encoding']?.join(','),
+      isCompressible(mediaType) && !served.isLarge,
+    );
     if (encoding === null || (served.isLarge && encoding !== 'identity')) {
       sendText(response, 406, 'Not Acceptable');
       return;
@@ -114,7 +126,8 @@ export function createServer({ outDir, baseUrl, hosting, firebaseConfig, allowed
       return;
     }
     response.setHeader('accept-ranges', 'bytes');
-    const range = request.method === 'GET' && isRangeWanted(request, etag) ? parseRange(request.headers.range, length) : null;
+    const range =
+      request.method === 'GET' && isRangeWanted(request, etag) ? parseRange(request.headers.range, length) : null;
     if (range === 'unsatisfiable') {
       response.setHeader('content-range', `bytes */${length}`);
       sendText(response, 416, 'Range Not Satisfiable');

@@ -52,7 +52,13 @@ it('a server answers every request while builds replace what it serves, each pag
   const shown = (name: string) => name;
   await mkdir(path.join(workDir, 'site'));
   const build = async (count: number) => {
-    const output = await openOutput({ outDir, root: path.join(workDir, 'engine'), siteDir: path.join(workDir, 'site'), workDir, shown });
+    const output = await openOutput({
+      outDir,
+      root: path.join(workDir, 'engine'),
+      siteDir: path.join(workDir, 'site'),
+      workDir,
+      shown,
+    });
     await mkdir(path.join(output.dir, 'assets'));
     for (const name of PAGES) await writeFile(path.join(output.dir, name), String(count));
     await output.commit({ file, text: JSON.stringify(toHosting(count)) });

@@ -19,7 +19,11 @@ export type Answer =
 export async function resolveFile(outDir: string, pathname: string, baseUrl: string): Promise<Answer> {
   const decoded = decodePath(pathname);
   if (decoded === null) return { kind: 'bad-request' };
-  const notFound = async (): Promise<Answer> => ({ kind: 'file', file: await findNotFound(outDir, decoded, baseUrl), status: 404 });
+  const notFound = async (): Promise<Answer> => ({
+    kind: 'file',
+    file: await findNotFound(outDir, decoded, baseUrl),
+    status: 404,
+  });
   if (`${decoded}/` === baseUrl) return { kind: 'redirect', to: baseUrl };
   if (!decoded.startsWith(baseUrl)) return { kind: 'outside' };
   const relative = decoded.slice(baseUrl.length);
@@ -29,7 +33,8 @@ export async function resolveFile(outDir: string, pathname: string, baseUrl: str
   const bare = toBare(pathname);
   if (bare !== null && (await isFile(file))) return { kind: 'redirect', to: await toCanonical(bare, outDir, baseUrl) };
   if (relative === '' || relative.endsWith('/')) {
-    if (await isFile(path.join(file, 'index.html'))) return { kind: 'file', file: path.join(file, 'index.html'), status: 200 };
+    if (await isFile(path.join(file, 'index.html')))
+      return { kind: 'file', file: path.join(file, 'index.html'), status: 200 };
     if (relative !== '' && (await isFile(`${file.replace(/[/\\]+$/, '')}.html`)))
       return { kind: 'redirect', to: pathname.replace(/\/+$/, '') };
     return notFound();
@@ -72,7 +77,12 @@ function toBare(pathname: string): string | null {
 }
 
 /** `/blog/index.html` has no file where `/blog` is `blog.html`; both mean one page. */
-async function redirectOrNotFound(bare: string, outDir: string, baseUrl: string, notFound: () => Promise<Answer>): Promise<Answer> {
+async function redirectOrNotFound(
+  bare: string,
+  outDir: string,
+  baseUrl: string,
+  notFound: () => Promise<Answer>,
+): Promise<Answer> {
   const canonical = await toCanonical(bare, outDir, baseUrl);
   const target = path.join(outDir, decodeURIComponent(canonical).slice(baseUrl.length));
   return (await isFile(`${target}.html`)) || (await isFile(path.join(target, 'index.html')))

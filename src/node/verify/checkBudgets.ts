@@ -12,7 +12,11 @@ const BUDGETS: readonly { readonly what: string; readonly pattern: RegExp; reado
 ];
 
 /** What every visit loads stays within its budget. */
-export async function checkBudgets(outDir: string, { files }: Pick<BuiltOutput, 'files'>, outName: string): Promise<Problem[]> {
+export async function checkBudgets(
+  outDir: string,
+  { files }: Pick<BuiltOutput, 'files'>,
+  outName: string,
+): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const file of files) {
     const budget = BUDGETS.find(({ pattern }) => pattern.test(file));

@@ -20,7 +20,10 @@ type Report = (message: string, offset?: number) => Problem;
 
 /** What each document promises: unique ids, one h1, no inline style or handler, nothing that the policy blocks, one inline script that it names,
  *  and the integrity of every script and style. */
-export function checkDocument(document: BuiltDocument, { policy, outName, hasPage, readFile }: DocumentContext): Problem[] {
+export function checkDocument(
+  document: BuiltDocument,
+  { policy, outName, hasPage, readFile }: DocumentContext,
+): Problem[] {
   const { file, html } = document;
   const tags = readTags(html);
   // A redirect stub has nothing to read; it only sends the reader on.
@@ -48,7 +51,9 @@ export function checkDocument(document: BuiltDocument, { policy, outName, hasPag
   if (hasPage && headings.length !== 1) problems.push(problem(`${headings.length} h1 headings, expected 1`));
   const mains = tags.filter(({ name }) => name === 'main');
   if (hasPage && mains.length !== 1) problems.push(problem(`${mains.length} main landmarks, expected 1`));
-  const [meta] = tags.filter(({ attributes }) => attributes.get('http-equiv')?.toLowerCase() === 'content-security-policy');
+  const [meta] = tags.filter(
+    ({ attributes }) => attributes.get('http-equiv')?.toLowerCase() === 'content-security-policy',
+  );
   return [
     ...problems,
     ...checkScripts(tags, policy, problem),
@@ -61,13 +66,16 @@ export function checkDocument(document: BuiltDocument, { policy, outName, hasPag
 function checkScripts(tags: readonly Tag[], policy: string, problem: Report): Problem[] {
   const problems: Problem[] = [];
   const scripts = tags.filter(({ name }) => name === 'script');
-  const inline = scripts.filter(({ attributes }) => !attributes.has('src') && EXECUTABLE.has(attributes.get('type') ?? ''));
+  const inline = scripts.filter(
+    ({ attributes }) => !attributes.has('src') && EXECUTABLE.has(attributes.get('type') ?? ''),
+  );
   if (inline.length !== 1) problems.push(problem(`${inline.length} executable inline scripts, expected 1`));
   for (const { attributes, offset, text } of scripts) {
     const type = attributes.get('type') ?? '';
     if (attributes.has('src') || !(EXECUTABLE.has(type) || type === 'importmap')) continue;
     const hash = createHash('sha256').update(text).digest('base64');
-    if (!policy.includes(`'sha256-${hash}'`)) problems.push(problem('inline script whose hash the policy does not name', offset));
+    if (!policy.includes(`'sha256-${hash}'`))
+      problems.push(problem('inline script whose hash the policy does not name', offset));
   }
   return problems;
 }
@@ -80,10 +88,24 @@ function checkAddresses(tags: readonly Tag[], policy: string, problem: Report): 
       .find((directive) => directive.startsWith(`${name} `))
       ?.split(' ')
       .slice(1) ?? [];
-  const [img, media, frame, form, script, style] = ['img-src', 'media-src', 'frame-src', 'form-action', 'script-src', 'style-src'].map(
-    (name) => sources(name).filter((source) => /^\w+:\/\//.test(source)),
-  );
-  const origins = { img, media, frame, form, script, style, font: sources('font-src'), connect: sources('connect-src') };
+  const [img, media, frame, form, script, style] = [
+    'img-src',
+    'media-src',
+    'frame-src',
+    'form-action',
+    'script-src',
+    'style-src',
+  ].map((name) => sources(name).filter((source) => /^\w+:\/\//.test(source)));
+  const origins = {
+    img,
+    media,
+    frame,
+    form,
+    script,
+    style,
+    font: sources('font-src'),
+    connect: sources('connect-src'),
+  };
   // The document does not say which host it is for; its own addresses have none.
   const markup = { site: 'https://this.site.invalid', origins: withoutGaps(origins) };
   return tags.flatMap((tag) => {
@@ -97,14 +119,20 @@ function checkAddresses(tags: readonly Tag[], policy: string, problem: Report): 
 
 const ADDRESS = new Set(['href', 'xlink:href', 'src', 'srcset', 'poster', 'action', 'formaction', 'srcdoc', 'data']);
 
-function withoutGaps<Key extends string>(lists: Readonly<Record<Key, readonly string[] | undefined>>): Record<Key, readonly string[]> {
-  return Object.fromEntries(Object.entries(lists).map(([key, list]) => [key, list ?? []])) as Record<Key, readonly string[]>;
+function withoutGaps<Key extends string>(
+  lists: Readonly<Record<Key, readonly string[] | undefined>>,
+): Record<Key, readonly string[]> {
+  return Object.fromEntries(Object.entries(lists).map(([key, list]) => [key, list ?? []])) as Record<
+    Key,
+    readonly string[]
+  >;
 }
 
 /** Every script and style of the site says what bytes it has, and has them. */
 function checkIntegrity(tags: readonly Tag[], readFile: DocumentContext['readFile'], problem: Report): Problem[] {
   return tags.flatMap(({ name, attributes, offset }) => {
-    const isLoaded = name === 'script' || (name === 'link' && /^(?:stylesheet|modulepreload)$/.test(attributes.get('rel') ?? ''));
+    const isLoaded =
+      name === 'script' || (name === 'link' && /^(?:stylesheet|modulepreload)$/.test(attributes.get('rel') ?? ''));
     const address = attributes.get(name === 'script' ? 'src' : 'href');
     if (!isLoaded || address === undefined) return [];
     const integrity = attributes.get('integrity');

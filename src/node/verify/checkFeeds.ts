@@ -13,12 +13,17 @@ const NEEDED = {
 } as const;
 
 /** Feeds and sitemaps: well-formed, whole, and every address in them leads to a page. */
-export async function checkFeeds(outDir: string, { files, documents }: BuiltOutput, outName: string): Promise<Problem[]> {
+export async function checkFeeds(
+  outDir: string,
+  { files, documents }: BuiltOutput,
+  outName: string,
+): Promise<Problem[]> {
   const { parseXml, XmlError } = await import('@rgrove/parse-xml');
   const addresses = new Set(documents.map(({ address }) => decodeURI(address)));
   const problems: Problem[] = [];
   for (const file of [...files].toSorted()) {
-    const kind = KINDS[path.posix.basename(file) as keyof typeof KINDS] as (typeof KINDS)[keyof typeof KINDS] | undefined;
+    const kind = KINDS[path.posix.basename(file) as keyof typeof KINDS] as
+      (typeof KINDS)[keyof typeof KINDS] | undefined;
     if (!kind) continue;
     const report = (message: string, line = 1, column = 1) =>
       problems.push({ file: `${outName}/${file}`, line, column, message, severity: 'error' });
@@ -28,7 +33,11 @@ export async function checkFeeds(outDir: string, { files, documents }: BuiltOutp
       else for (const message of findWrong(root, kind, addresses)) report(message);
     } catch (error) {
       if (!(error instanceof XmlError)) throw error;
-      report(`not well-formed: ${error.message.split('\n')[0]?.replace(/ \(line \d+.*$/, '') ?? ''}`, error.line, error.column);
+      report(
+        `not well-formed: ${error.message.split('\n')[0]?.replace(/ \(line \d+.*$/, '') ?? ''}`,
+        error.line,
+        error.column,
+      );
     }
   }
   return problems;
@@ -43,11 +52,17 @@ function findWrong(root: XmlElement, kind: keyof typeof NEEDED, addresses: Reado
     const missing = fields.filter((name) => !find(name)).map((name) => `entry ${index + 1} has no <${name}>`);
     const link = find('link') ?? find('loc');
     const address = link?.attributes['href'] ?? link?.text ?? '';
-    const dates = [find('pubDate'), find('updated'), find('published'), find('lastmod')].flatMap((date) => (date ? [date.text] : []));
+    const dates = [find('pubDate'), find('updated'), find('published'), find('lastmod')].flatMap((date) =>
+      date ? [date.text] : [],
+    );
     return [
       ...missing,
-      ...dates.filter((date) => Number.isNaN(Date.parse(date))).map((date) => `entry ${index + 1} has "${date}" for a date`),
-      ...(URL.canParse(address) && addresses.has(decodeURI(new URL(address).pathname)) ? [] : [`"${address}" is not a page of the site`]),
+      ...dates
+        .filter((date) => Number.isNaN(Date.parse(date)))
+        .map((date) => `entry ${index + 1} has "${date}" for a date`),
+      ...(URL.canParse(address) && addresses.has(decodeURI(new URL(address).pathname))
+        ? []
+        : [`"${address}" is not a page of the site`]),
     ];
   });
 }

@@ -27,14 +27,24 @@ const RULES: NonNullable<ConfigData['rules']> = {
 export async function checkHtml(documents: readonly BuiltDocument[], outName: string): Promise<Problem[]> {
   const { FileSystemConfigLoader, HtmlValidate } = await import('html-validate');
   const validator = new HtmlValidate(
-    new FileSystemConfigLoader({ root: true, extends: ['html-validate:standard', 'html-validate:document'], rules: RULES }),
+    new FileSystemConfigLoader({
+      root: true,
+      extends: ['html-validate:standard', 'html-validate:document'],
+      rules: RULES,
+    }),
   );
   const problems: Problem[] = [];
   for (const { file, html } of documents) {
     const report = await validator.validateString(html);
     for (const { messages } of report.results) {
       for (const { line, column, message, ruleId } of messages)
-        problems.push({ file: `${outName}/${file}`, line, column, message: `${message} (${ruleId})`, severity: 'error' });
+        problems.push({
+          file: `${outName}/${file}`,
+          line,
+          column,
+          message: `${message} (${ruleId})`,
+          severity: 'error',
+        });
     }
   }
   return problems;

@@ -3,19 +3,35 @@ import type { Problem } from '../diagnostics/problem.ts';
 import type { BuiltDocument, BuiltOutput } from './readDocuments.ts';
 import { readTags, type Tag, toPlace } from './readTags.ts';
 
-const ADDRESSES: Readonly<Record<string, string>> = { a: 'href', img: 'src', link: 'href', script: 'src', source: 'src' };
+const ADDRESSES: Readonly<Record<string, string>> = {
+  a: 'href',
+  img: 'src',
+  link: 'href',
+  script: 'src',
+  source: 'src',
+};
 
 /** Every address of every document leads to a document, an id or a file of the output. */
 export function checkLinks(output: BuiltOutput, outName: string): Problem[] {
   const ids = new Map(
-    output.documents.map(({ address, html }) => [address, new Set(readTags(html).flatMap(({ attributes }) => attributes.get('id') ?? []))]),
+    output.documents.map(({ address, html }) => [
+      address,
+      new Set(readTags(html).flatMap(({ attributes }) => attributes.get('id') ?? [])),
+    ]),
   );
   return output.documents.flatMap((document) =>
     readTags(document.html).flatMap((tag) => {
       const message = findBroken(tag, document, ids, output);
       return message === null
         ? []
-        : [{ file: `${outName}/${document.file}`, ...toPlace(document.html, tag.offset), message, severity: 'error' as const }];
+        : [
+            {
+              file: `${outName}/${document.file}`,
+              ...toPlace(document.html, tag.offset),
+              message,
+              severity: 'error' as const,
+            },
+          ];
     }),
   );
 }
@@ -36,5 +52,7 @@ function findBroken(
     return id === '' || target.has(decodeURIComponent(id)) || target.has(id) ? null : `broken anchor "${written}"`;
   }
   const file = decodeURIComponent(url.pathname).slice(baseUrl.length);
-  return url.pathname.startsWith(baseUrl) && files.has(file) && !file.endsWith('.html') ? null : `broken address "${written}"`;
+  return url.pathname.startsWith(baseUrl) && files.has(file) && !file.endsWith('.html')
+    ? null
+    : `broken address "${written}"`;
 }

@@ -23,7 +23,9 @@ async function check(files: Readonly<Record<string, string>>): Promise<string[]>
     await mkdir(path.dirname(path.join(outDir, name)), { recursive: true });
     await writeFile(path.join(outDir, name), text);
   }
-  const documents = ['index.html', 'ar/index.html'].flatMap((file) => (file in all ? [{ file, address: '/', html: all[file] ?? '' }] : []));
+  const documents = ['index.html', 'ar/index.html'].flatMap((file) =>
+    file in all ? [{ file, address: '/', html: all[file] ?? '' }] : [],
+  );
   const output = { files: new Set(await listFiles(outDir)), documents };
   const { problems } = await checkOneDocument(outDir, output, 'dist');
   return problems.map(({ file, message }) => `${file}: ${message}`);
@@ -48,9 +50,13 @@ it('finds nothing in a site whose links all lead somewhere', async () => {
 it('names every link that leads to no data, id or file, and every permalink of the data itself', async () => {
   const wrong = {
     ...WHOLE,
-    'b.json': toData('/b', '<a href="#/tidak">a</a> <a href="#/a#tidak">b</a> <a href="./tidak.pdf">c</a> <img src="./assets/tidak.png">', {
-      sidebar: [{ posts: [{ permalink: '/hilang' }] }],
-    }),
+    'b.json': toData(
+      '/b',
+      '<a href="#/tidak">a</a> <a href="#/a#tidak">b</a> <a href="./tidak.pdf">c</a> <img src="./assets/tidak.png">',
+      {
+        sidebar: [{ posts: [{ permalink: '/hilang' }] }],
+      },
+    ),
   };
   expect(await check(wrong)).toEqual([
     'dist/b.json: broken address "#/tidak"',
@@ -63,12 +69,19 @@ it('names every link that leads to no data, id or file, and every permalink of t
 
 it('reads what a locale says from where its document stands', async () => {
   const arabic = {
-    'ar/index.html': '<script src="../assets/app.js"></script><link rel="alternate" href="../index.html"><link href="./hilang.css">',
+    'ar/index.html':
+      '<script src="../assets/app.js"></script><link rel="alternate" href="../index.html"><link href="./hilang.css">',
     'ar/404.json': toData('/404', ''),
-    'ar/index.json': toData('/', '<a href="#/b">a</a> <a href="#/a">b</a> <img src="../assets/g.png"> <img src="./assets/g.png">'),
+    'ar/index.json': toData(
+      '/',
+      '<a href="#/b">a</a> <a href="#/a">b</a> <img src="../assets/g.png"> <img src="./assets/g.png">',
+    ),
     'ar/b.json': toData('/b', '<a href="../../di-luar.pdf">a</a>'),
   };
-  const elsewhere = { 'a.json': toData('/a', '', { elsewhere: { ar: { permalink: '/b' } } }), 'c.json': toData('/c', '') };
+  const elsewhere = {
+    'a.json': toData('/a', '', { elsewhere: { ar: { permalink: '/b' } } }),
+    'c.json': toData('/c', ''),
+  };
   const toNowhere = { 'c.json': toData('/c', '', { elsewhere: { ar: { permalink: '/hilang' } } }) };
   expect(await check({ ...WHOLE, ...elsewhere, ...toNowhere, ...arabic, 'di-luar.pdf': '' })).toEqual([
     'dist/ar/index.html: broken address "./hilang.css"',
@@ -80,5 +93,7 @@ it('reads what a locale says from where its document stands', async () => {
 });
 
 it('leaves files alone that are no data of a page', async () => {
-  expect(await check({ ...WHOLE, 'daftar.json': '[1]', 'kosong.json': 'null', 'setelan.json': '// bukan JSON\n{}' })).toEqual([]);
+  expect(
+    await check({ ...WHOLE, 'daftar.json': '[1]', 'kosong.json': 'null', 'setelan.json': '// bukan JSON\n{}' }),
+  ).toEqual([]);
 });

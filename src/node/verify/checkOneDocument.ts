@@ -57,7 +57,11 @@ export async function checkOneDocument(
   return { pageCount: pages.length, problems };
 }
 
-async function readDataPages(outDir: string, files: ReadonlySet<string>, folders: readonly string[]): Promise<DataPage[]> {
+async function readDataPages(
+  outDir: string,
+  files: ReadonlySet<string>,
+  folders: readonly string[],
+): Promise<DataPage[]> {
   const read = [...files]
     .filter((file) => file.endsWith('.json') && !file.startsWith('assets/'))
     .map(async (file): Promise<DataPage[]> => {
@@ -75,7 +79,9 @@ function readIds(html: string): ReadonlySet<string> {
 }
 
 function readAddresses(html: string): string[] {
-  return readTags(html).flatMap(({ name, attributes }) => attributes.get(name === 'a' || name === 'link' ? 'href' : 'src') ?? []);
+  return readTags(html).flatMap(
+    ({ name, attributes }) => attributes.get(name === 'a' || name === 'link' ? 'href' : 'src') ?? [],
+  );
 }
 
 /** The site stands in a folder of its host, out of which no address of it may lead. */
@@ -83,7 +89,12 @@ const BELOW = '/folder/';
 const HOST = `http://host${BELOW}`;
 
 /** @param ids of each page, by its data file */
-function isThere(address: string, folder: string, files: ReadonlySet<string>, ids: ReadonlyMap<string, ReadonlySet<string>>): boolean {
+function isThere(
+  address: string,
+  folder: string,
+  files: ReadonlySet<string>,
+  ids: ReadonlyMap<string, ReadonlySet<string>>,
+): boolean {
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(address)) return true;
   if (!address.startsWith('#')) {
     const file = decodeURIComponent(new URL(address, HOST + folder).pathname);

@@ -9,7 +9,8 @@ const NEEDED: Readonly<Record<string, Readonly<Record<string, (value: unknown) =
   BlogPosting: {
     headline: isText,
     datePublished: isDate,
-    author: (value) => Array.isArray(value) && value.length > 0 && value.every((author) => isText((author as Data)['name'])),
+    author: (value) =>
+      Array.isArray(value) && value.length > 0 && value.every((author) => isText((author as Data)['name'])),
     publisher: (value) => isText((value as Data | undefined)?.['name']),
     url: isAddress,
   },
@@ -19,7 +20,9 @@ const NEEDED: Readonly<Record<string, Readonly<Record<string, (value: unknown) =
       value.length > 0 &&
       value.every(
         (item: Data, index) =>
-          item['position'] === index + 1 && isText(item['name']) && (item['item'] === undefined || isAddress(item['item'])),
+          item['position'] === index + 1 &&
+          isText(item['name']) &&
+          (item['item'] === undefined || isAddress(item['item'])),
       ),
   },
 };
@@ -41,7 +44,12 @@ export function checkStructuredData({ file, html }: BuiltDocument, outName: stri
   return readTags(html)
     .filter(({ name, attributes }) => name === 'script' && attributes.get('type') === 'application/ld+json')
     .flatMap(({ text, offset }) =>
-      findWrong(text).map((message): Problem => ({ file: `${outName}/${file}`, ...toPlace(html, offset), message, severity: 'error' })),
+      findWrong(text).map((message): Problem => ({
+        file: `${outName}/${file}`,
+        ...toPlace(html, offset),
+        message,
+        severity: 'error',
+      })),
     );
 }
 
@@ -56,5 +64,7 @@ function findWrong(text: string): string[] {
   const needed = NEEDED[kind];
   if (data['@context'] !== 'https://schema.org') return ['structured data without its context, https://schema.org'];
   if (!needed || !Object.hasOwn(NEEDED, kind)) return [`structured data of an unknown kind, "${kind}"`];
-  return Object.entries(needed).flatMap(([field, isRight]) => (isRight(data[field]) ? [] : [`${kind}: \`${field}\` is missing or wrong`]));
+  return Object.entries(needed).flatMap(([field, isRight]) =>
+    isRight(data[field]) ? [] : [`${kind}: \`${field}\` is missing or wrong`],
+  );
 }

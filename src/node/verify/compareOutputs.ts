@@ -20,7 +20,11 @@ export async function compareOutputs(first: string, second: string): Promise<Pro
     const [a, b] = await Promise.all([first, second].map((dir) => readFile(path.join(dir, file))));
     if (!a || !b || a.equals(b)) continue;
     const at = a.findIndex((byte, index) => byte !== b[index]);
-    report(file, 'two builds of the same files wrote different bytes', toPlace(a.toString('latin1'), at === -1 ? a.length : at));
+    report(
+      file,
+      'two builds of the same files wrote different bytes',
+      toPlace(a.toString('latin1'), at === -1 ? a.length : at),
+    );
   }
   return problems;
 }

@@ -36,7 +36,9 @@ export function readTags(html: string): Tag[] {
 function toTag({ tagName, attrs, childNodes, sourceCodeLocation }: DefaultTreeAdapterTypes.Element): Tag {
   return {
     name: tagName.toLowerCase(),
-    attributes: new Map(attrs.map(({ prefix, name, value }) => [(prefix ? `${prefix}:${name}` : name).toLowerCase(), value])),
+    attributes: new Map(
+      attrs.map(({ prefix, name, value }) => [(prefix ? `${prefix}:${name}` : name).toLowerCase(), value]),
+    ),
     offset: sourceCodeLocation?.startOffset ?? 0,
     text: childNodes.map((child) => (defaultTreeAdapter.isTextNode(child) ? child.value : '')).join(''),
   };

@@ -40,10 +40,17 @@ export async function verifySite(
       readFile: (address) => readAsset(address, document, output, outDir),
     });
   const problems = [...output.documents.flatMap(check), ...(await checkBudgets(outDir, output, outName))];
-  return isOne ? verifyOneDocument(output, problems, outDir, outName) : verifyDocuments(output, problems, outDir, outName);
+  return isOne
+    ? verifyOneDocument(output, problems, outDir, outName)
+    : verifyDocuments(output, problems, outDir, outName);
 }
 
-async function verifyDocuments(output: BuiltOutput, problems: readonly Problem[], outDir: string, outName: string): Promise<Verdict> {
+async function verifyDocuments(
+  output: BuiltOutput,
+  problems: readonly Problem[],
+  outDir: string,
+  outName: string,
+): Promise<Verdict> {
   const all = [
     ...checkLinks(output, outName),
     ...problems,
@@ -55,15 +62,29 @@ async function verifyDocuments(output: BuiltOutput, problems: readonly Problem[]
 }
 
 /** A site of a hash or memory history. */
-async function verifyOneDocument(output: BuiltOutput, problems: readonly Problem[], outDir: string, outName: string): Promise<Verdict> {
+async function verifyOneDocument(
+  output: BuiltOutput,
+  problems: readonly Problem[],
+  outDir: string,
+  outName: string,
+): Promise<Verdict> {
   const count = listDocumentFolders(output.files).length;
   const { pageCount, problems: broken } = await checkOneDocument(outDir, output, outName);
   const note = `One document${count > 1 ? ' of each locale' : ''} shows every page: what is asked of raw HTML does not apply, its data is checked instead.`;
-  return { note, problems: [...broken, ...problems], summary: `${count} document${count === 1 ? '' : 's'} and ${pageCount} pages` };
+  return {
+    note,
+    problems: [...broken, ...problems],
+    summary: `${count} document${count === 1 ? '' : 's'} and ${pageCount} pages`,
+  };
 }
 
 /** @returns null where the address is not of the site, or nothing is there: broken addresses are reported by themselves */
-function readAsset(address: string, { address: from }: BuiltDocument, { files, baseUrl }: BuiltOutput, outDir: string): Uint8Array | null {
+function readAsset(
+  address: string,
+  { address: from }: BuiltDocument,
+  { files, baseUrl }: BuiltOutput,
+  outDir: string,
+): Uint8Array | null {
   const { host, pathname } = new URL(address, `http://site${from}`);
   const file = decodeURIComponent(pathname).slice(baseUrl.length);
   return host === 'site' && files.has(file) ? readFileSync(path.join(outDir, file)) : null;

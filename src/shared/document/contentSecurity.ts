@@ -7,7 +7,11 @@ export interface AccountOrigins {
 
 /** On every page: signing in by email, keeping the session, and synchronising. */
 export const ACCOUNT_ORIGINS: AccountOrigins = {
-  connectSrc: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com', 'https://firestore.googleapis.com'],
+  connectSrc: [
+    'https://identitytoolkit.googleapis.com',
+    'https://securetoken.googleapis.com',
+    'https://firestore.googleapis.com',
+  ],
   scriptSrc: [],
   frameSrc: [],
 };

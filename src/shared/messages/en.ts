@@ -56,7 +56,8 @@ export const en: Messages = {
   showAllParts: 'Show all parts',
   updatedOn: 'Last updated',
   unlistedTitle: 'Unlisted page',
-  unlistedText: 'This page is not in any list, and search engines are asked to leave it out. Only those with its address can read it.',
+  unlistedText:
+    'This page is not in any list, and search engines are asked to leave it out. Only those with its address can read it.',
   untranslatedTitle: 'This page is not translated',
   untranslatedText: (language) => `You are reading the original (${language}).`,
   samplesRun: 'Samples on this page were run',

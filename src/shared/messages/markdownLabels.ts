@@ -75,7 +75,14 @@ const catalogues: Readonly<Record<InterfaceLanguage, MarkdownLabels>> = {
     taskDone: 'Selesai',
     taskOpen: 'Belum selesai',
     details: 'Rincian',
-    admonitions: { note: 'Catatan', tip: 'Kiat', info: 'Info', warning: 'Peringatan', danger: 'Bahaya', caution: 'Hati-hati' },
+    admonitions: {
+      note: 'Catatan',
+      tip: 'Kiat',
+      info: 'Info',
+      warning: 'Peringatan',
+      danger: 'Bahaya',
+      caution: 'Hati-hati',
+    },
   },
 };
 

@@ -2,7 +2,10 @@ import type { BlogSidebar, PostLink } from './page.ts';
 import type { Post, Tag } from './post.ts';
 
 /** Group items under keys in the order the keys first appear. */
-export function groupBy<Item>(items: readonly Item[], toKey: (item: Item) => string): { readonly key: string; readonly items: Item[] }[] {
+export function groupBy<Item>(
+  items: readonly Item[],
+  toKey: (item: Item) => string,
+): { readonly key: string; readonly items: Item[] }[] {
   const groups = new Map<string, Item[]>();
   for (const item of items) {
     const key = toKey(item);
@@ -24,11 +27,20 @@ export function toBlogSidebar(newestFirst: readonly Post[], count: number, title
   };
 }
 
-const toLink = ({ title, permalink, isFallback }: Post): PostLink => ({ title, permalink, ...(isFallback && { isFallback }) });
+const toLink = ({ title, permalink, isFallback }: Post): PostLink => ({
+  title,
+  permalink,
+  ...(isFallback && { isFallback }),
+});
 
 /** The archive: years newest first, posts inside a year oldest first. */
-export function toArchiveYears(newestFirst: readonly Post[]): { readonly year: string; readonly posts: readonly Post[] }[] {
-  return groupBy(newestFirst, ({ day }) => day.year).map(({ key, items }) => ({ year: key, posts: items.toReversed() }));
+export function toArchiveYears(
+  newestFirst: readonly Post[],
+): { readonly year: string; readonly posts: readonly Post[] }[] {
+  return groupBy(newestFirst, ({ day }) => day.year).map(({ key, items }) => ({
+    year: key,
+    posts: items.toReversed(),
+  }));
 }
 
 export interface TagWithPosts {
@@ -52,9 +64,13 @@ export function toTagsWithPosts(newestFirst: readonly Post[]): TagWithPosts[] {
 }
 
 /** Tags by the first character of their label, in upper case; letters and tags sorted. */
-export function toTagLetters(tags: readonly TagWithPosts[]): { readonly letter: string; readonly tags: readonly TagWithPosts[] }[] {
+export function toTagLetters(
+  tags: readonly TagWithPosts[],
+): { readonly letter: string; readonly tags: readonly TagWithPosts[] }[] {
   const toLetter = ({ tag }: TagWithPosts) => ([...tag.label][0] ?? '').toUpperCase();
-  const sorted = tags.toSorted((a, b) => toLetter(a).localeCompare(toLetter(b), 'en') || a.tag.label.localeCompare(b.tag.label, 'en'));
+  const sorted = tags.toSorted(
+    (a, b) => toLetter(a).localeCompare(toLetter(b), 'en') || a.tag.label.localeCompare(b.tag.label, 'en'),
+  );
   return groupBy(sorted, toLetter).map(({ key, items }) => ({ letter: key, tags: items }));
 }
 
@@ -80,7 +96,8 @@ export function toRelatedPosts(
   return takeBest(
     [...scores],
     count,
-    ([a, scoreA], [b, scoreB]) => scoreB - scoreA || daysApart(a, post) - daysApart(b, post) || (a.permalink < b.permalink ? -1 : 1),
+    ([a, scoreA], [b, scoreB]) =>
+      scoreB - scoreA || daysApart(a, post) - daysApart(b, post) || (a.permalink < b.permalink ? -1 : 1),
   ).map(([peer]) => peer);
 }
 

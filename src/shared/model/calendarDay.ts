@@ -42,7 +42,12 @@ export function toCalendarDay(instant: Date, timeZone: string): CalendarDay {
   const parts = toClock(timeZone).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? '';
   const iso = `${part('year')}-${part('month')}-${part('day')}`;
-  return { iso, year: part('year'), sortKey: `${iso}T${part('hour')}:${part('minute')}:${part('second')}`, number: toDayNumber(iso) };
+  return {
+    iso,
+    year: part('year'),
+    sortKey: `${iso}T${part('hour')}:${part('minute')}:${part('second')}`,
+    number: toDayNumber(iso),
+  };
 }
 
 // Making a formatter costs as much as rendering a page.

@@ -147,7 +147,8 @@ export interface HtmlItemConfig extends ItemOf<'html'> {
 }
 
 /** What may stand in a dropdown. */
-export type MenuItemConfig = LinkItemConfig | DocItemConfig | DocSidebarItemConfig | DocsVersionItemConfig | HtmlItemConfig;
+export type MenuItemConfig =
+  LinkItemConfig | DocItemConfig | DocSidebarItemConfig | DocsVersionItemConfig | HtmlItemConfig;
 
 export interface DropdownConfig extends ItemOf<'dropdown'>, LinkConfig {
   readonly items: readonly MenuItemConfig[];

@@ -9,7 +9,8 @@ export interface PageOfItems<Item> {
  *  @returns pages numbered from 1, the last perhaps shorter; one empty page when there is nothing
  *  @throws RangeError when `perPage` is below 1 */
 export function paginate<Item>(items: readonly Item[], perPage: number): PageOfItems<Item>[] {
-  if (!Number.isInteger(perPage) || perPage < 1) throw new RangeError(`perPage must be a whole number of at least 1, not ${perPage}`);
+  if (!Number.isInteger(perPage) || perPage < 1)
+    throw new RangeError(`perPage must be a whole number of at least 1, not ${perPage}`);
   const pageCount = Math.max(1, Math.ceil(items.length / perPage));
   return Array.from({ length: pageCount }, (_, index) => ({
     number: index + 1,

@@ -53,9 +53,12 @@ describe('samplesHash', () => {
   });
 
   it('changes with code, expected output and flags', () => {
-    const hashes = [page('x', 'a', 'b'), page('x', 'c', 'b'), page('x', 'a', 'c'), page('x', 'a', 'b').replace('run', 'run exit=1')].map(
-      samplesHash,
-    );
+    const hashes = [
+      page('x', 'a', 'b'),
+      page('x', 'c', 'b'),
+      page('x', 'a', 'c'),
+      page('x', 'a', 'b').replace('run', 'run exit=1'),
+    ].map(samplesHash);
     expect(new Set(hashes).size).toBe(4);
   });
 

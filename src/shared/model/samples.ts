@@ -68,7 +68,8 @@ export function parseFences(text: string): Fence[] {
 export function samplesHash(text: string): string {
   const parts: string[] = [];
   for (const fence of parseFences(text)) {
-    const isSample = fence.language === 'html' || ['run', 'file', 'output', 'error'].some((flag) => fence.flags.has(flag));
+    const isSample =
+      fence.language === 'html' || ['run', 'file', 'output', 'error'].some((flag) => fence.flags.has(flag));
     if (!isSample) continue;
     const flags = [...fence.flags].map(([name, value]) => `${name}=${value}`).sort();
     parts.push([fence.language, ...flags, fence.code].join('\u0001'));

@@ -17,7 +17,8 @@ export interface PageLink extends LabelledOf<'page'> {
 }
 
 /** A link of navbar or footer, resolved: a page here, a file here, or an address elsewhere. */
-export type SiteLink = PageLink | (LabelledOf<'file'> & { readonly href: string }) | (LabelledOf<'elsewhere'> & { readonly href: string });
+export type SiteLink =
+  PageLink | (LabelledOf<'file'> & { readonly href: string }) | (LabelledOf<'elsewhere'> & { readonly href: string });
 
 /** A doc, or the first page of a sidebar: where it is depends on the version that is read. */
 export interface DocsLink extends LabelledOf<'docs'> {

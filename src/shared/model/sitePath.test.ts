@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { encodePath, findPathFault, toFilesBase } from './sitePath.ts';
 
 it('names the files all locales share by the base URL, or by the way there from the one document', () => {
-  const toBase = (history: 'browser' | 'hash' | 'memory', folder: string) => toFilesBase({ history, siteBaseUrl: '/x/', folder });
+  const toBase = (history: 'browser' | 'hash' | 'memory', folder: string) =>
+    toFilesBase({ history, siteBaseUrl: '/x/', folder });
   expect(toBase('browser', 'ar/')).toBe('/x/');
   expect(toBase('hash', '')).toBe('./');
   expect(toBase('hash', 'ar/')).toBe('../');
@@ -31,12 +32,19 @@ it.each([
   expect(findPathFault(path)).toBe(fault);
 });
 
-it.each(['/', '/blog/', '/a.b/...', '/..a/b..', `/${'%C3%A9'.repeat(120)}`, '/abc'.repeat(250), '/100%25/a%20b', '/a%3Fb', '/%D8%A7'])(
-  'takes %s for an address of a page',
-  (path) => {
-    expect(findPathFault(path)).toBeNull();
-  },
-);
+it.each([
+  '/',
+  '/blog/',
+  '/a.b/...',
+  '/..a/b..',
+  `/${'%C3%A9'.repeat(120)}`,
+  '/abc'.repeat(250),
+  '/100%25/a%20b',
+  '/a%3Fb',
+  '/%D8%A7',
+])('takes %s for an address of a page', (path) => {
+  expect(findPathFault(path)).toBeNull();
+});
 
 it('encodes half a character as the sign for one', () => {
   expect(encodePath('/a\uD800b')).toBe('/a%EF%BF%BDb');

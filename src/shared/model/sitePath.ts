@@ -13,7 +13,11 @@ export function isOneDocument(history: HistoryKind): boolean {
 }
 
 /** What stands before the path of a file that all locales share: the site's base URL, or the way there from the one document. */
-export function toFilesBase({ history, siteBaseUrl, folder }: Pick<SiteConfig, 'history' | 'siteBaseUrl' | 'folder'>): string {
+export function toFilesBase({
+  history,
+  siteBaseUrl,
+  folder,
+}: Pick<SiteConfig, 'history' | 'siteBaseUrl' | 'folder'>): string {
   if (!isOneDocument(history)) return siteBaseUrl;
   return folder === '' ? './' : folder.replace(/[^/]+\//g, '../');
 }
@@ -51,8 +55,9 @@ export function encodePath(path: string): SitePath {
   return path
     .split('/')
     .map((segment) =>
-      encodeURIComponent(decodeLeniently(segment).replace(LONE_SURROGATES, '\uFFFD')).replace(/%(40|3A|2B|2C|3B|3D|24|26)/g, (all) =>
-        decodeURIComponent(all),
+      encodeURIComponent(decodeLeniently(segment).replace(LONE_SURROGATES, '\uFFFD')).replace(
+        /%(40|3A|2B|2C|3B|3D|24|26)/g,
+        (all) => decodeURIComponent(all),
       ),
     )
     .join('/');
@@ -85,7 +90,8 @@ export function findPathFault(path: SitePath): string | null {
     if (/[/\\]/.test(decoded)) return decoded.includes('/') ? 'has an encoded slash' : 'has a backslash';
     if (/\p{Control}/u.test(decoded)) return 'has a control character';
     if (decoded.includes('\uFFFD')) return 'has half a character';
-    if (countBytes(decodeLeniently(part)) > MAX_PART_BYTES) return `has a part that is longer than ${MAX_PART_BYTES} bytes`;
+    if (countBytes(decodeLeniently(part)) > MAX_PART_BYTES)
+      return `has a part that is longer than ${MAX_PART_BYTES} bytes`;
   }
   return null;
 }
@@ -98,7 +104,8 @@ export function isPagePath(written: string): boolean {
 /** In UTF-8. */
 const countBytes = (text: string): number =>
   [...text].reduce(
-    (bytes, character) => bytes + 1 + [0x80, 0x800, 0x10000].filter((start) => (character.codePointAt(0) ?? 0) >= start).length,
+    (bytes, character) =>
+      bytes + 1 + [0x80, 0x800, 0x10000].filter((start) => (character.codePointAt(0) ?? 0) >= start).length,
     0,
   );
 

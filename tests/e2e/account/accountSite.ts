@@ -66,11 +66,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect } from '@playwright/test';
 
-async function serve(outDir: string, config: EmulatorConfig): Promise<{ readonly origin: string; readonly close: () => Promise<void> }> {
-  const hosting = JSON.parse(await readFile(path.join(path.dirname(outDir), 'firebase.deploy.json'), 'utf8')) as HostingFile;
+async function serve(
+  outDir: string,
+  config: EmulatorConfig,
+): Promise<{ readonly origin: string; readonly close: () => Promise<void> }> {
+  const hosting = JSON.parse(
+    await readFile(path.join(path.dirname(outDir), 'firebase.deploy.json'), 'utf8'),
+  ) as HostingFile;
   const { auth, firestore } = config.emulators;
   const origins = [auth, firestore].flatMap((one) => (one ? [`http://${one.host}:${one.port}`] : []));
-  const server = createServer({ outDir, baseUrl: '/', hosting: allowOrigins(hosting, origins), firebaseConfig: () => config });
+  const server = createServer({
+    outDir,
+    baseUrl: '/',
+    hosting: allowOrigins(hosting, origins),
+    firebaseConfig: () => config,
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {

@@ -17,10 +17,12 @@ export function describeBeforeReport(): void {
       await page.waitForTimeout(1500);
       const before = await page.locator('html').getAttribute('data-theme');
       const toggle = page.getByRole('banner').locator('[data-color-mode-toggle]');
-      for (let press = 0; press < 3 && (await page.locator('html').getAttribute('data-theme')) === before; press++) await toggle.click();
+      for (let press = 0; press < 3 && (await page.locator('html').getAttribute('data-theme')) === before; press++)
+        await toggle.click();
       expect(await page.locator('html').getAttribute('data-theme')).not.toBe(before);
       await page.mouse.wheel(0, 600);
-      const isSame = () => page.evaluate(() => (window as unknown as { first: Element }).first === document.querySelector('main article'));
+      const isSame = () =>
+        page.evaluate(() => (window as unknown as { first: Element }).first === document.querySelector('main article'));
       expect(await isSame()).toBe(true);
       await expect(page.locator('html')).not.toHaveAttribute('data-app', 'live');
       await expect(page.locator('.auth-hint')).toBeVisible({ timeout: 12_000 });
@@ -44,9 +46,11 @@ export function describeBeforeReport(): void {
       await expect(toggle).toHaveAttribute('aria-expanded', 'true');
       await page.keyboard.press('Escape');
       await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-      expect(await page.evaluate(() => (window as unknown as { first: Element }).first === document.querySelector('main article'))).toBe(
-        true,
-      );
+      expect(
+        await page.evaluate(
+          () => (window as unknown as { first: Element }).first === document.querySelector('main article'),
+        ),
+      ).toBe(true);
       expect(complaints).toEqual([]);
     });
 
@@ -56,7 +60,9 @@ export function describeBeforeReport(): void {
       await page.goto(account.origin + POST);
       await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
       await page.waitForURL('**/blog');
-      expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toBe(`${account.origin}/blog`);
+      expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toBe(
+        `${account.origin}/blog`,
+      );
     });
   });
 

@@ -3,7 +3,11 @@ import { logOut, newEmail, open, PASSWORD, signIn, signUp } from './steps.ts';
 
 export function describeChangingPassword(): void {
   test.describe('changing the password', () => {
-    test('asks for the present one, signs out the other devices, and leaves this one signed in', async ({ page, context, account }) => {
+    test('asks for the present one, signs out the other devices, and leaves this one signed in', async ({
+      page,
+      context,
+      account,
+    }) => {
       const email = newEmail();
       await signUp(page, account, email);
       const second = await openDevice(context);
@@ -57,7 +61,9 @@ export function describeChangingPassword(): void {
       expect(lists).toEqual([]);
       await page.getByRole('button', { name: 'Belum punya akun? Daftar' }).click();
       await page.getByRole('button', { name: 'Daftar', exact: true }).click();
-      await expect(page.getByRole('alert')).toHaveText('Kata sandi ini termasuk yang paling sering dipakai orang. Pilih yang lain.');
+      await expect(page.getByRole('alert')).toHaveText(
+        'Kata sandi ini termasuk yang paling sering dipakai orang. Pilih yang lain.',
+      );
       expect(lists).toHaveLength(1);
     });
   });

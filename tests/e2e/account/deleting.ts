@@ -1,5 +1,16 @@
 import { expect, openDevice, test } from './accountSite.ts';
-import { listSaved, newEmail, open, PASSWORD, POST, readStorage, savePost, signIn, signUp, whenSynced } from './steps.ts';
+import {
+  listSaved,
+  newEmail,
+  open,
+  PASSWORD,
+  POST,
+  readStorage,
+  savePost,
+  signIn,
+  signUp,
+  whenSynced,
+} from './steps.ts';
 
 export function describeDeleting(): void {
   test.describe('deleting', () => {

@@ -27,7 +27,11 @@ export function createEmulatorAdmin(config: EmulatorConfig): EmulatorAdmin {
   const documents = `http://${firestore?.host}:${firestore?.port}/v1/projects/${config.projectId}/databases/(default)/documents`;
 
   async function call(url: string, body?: object): Promise<Record<string, unknown>> {
-    const response = await fetch(url, { method: body ? 'POST' : 'GET', headers: OWNER, ...(body && { body: JSON.stringify(body) }) });
+    const response = await fetch(url, {
+      method: body ? 'POST' : 'GET',
+      headers: OWNER,
+      ...(body && { body: JSON.stringify(body) }),
+    });
     if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
     return (await response.json()) as Record<string, unknown>;
   }
@@ -56,7 +60,9 @@ export function createEmulatorAdmin(config: EmulatorConfig): EmulatorAdmin {
     findResetCode: async (email) => {
       const { oobCodes } = await call(`${authBase}/emulator/v1/projects/${config.projectId}/oobCodes`);
       const codes = oobCodes as { readonly email: string; readonly requestType: string; readonly oobCode: string }[];
-      return codes.filter((code) => code.email === email && code.requestType === 'PASSWORD_RESET').at(-1)?.oobCode ?? null;
+      return (
+        codes.filter((code) => code.email === email && code.requestType === 'PASSWORD_RESET').at(-1)?.oobCode ?? null
+      );
     },
     resetPassword: async (oobCode, newPassword) => {
       await call(`${accounts}/accounts:resetPassword?key=${config.apiKey}`, { oobCode, newPassword });

@@ -37,12 +37,17 @@ function toDatabasePattern({ config }: AccountSite): RegExp {
 async function countSaved(account: AccountSite, email: string): Promise<number> {
   const user = await account.admin.findUser(email);
   const items = await account.admin.listItems(user?.localId ?? '');
-  return items.filter(({ fields }) => fields['k']?.['stringValue'] === 'save' && fields['x']?.['booleanValue'] !== true).length;
+  return items.filter(({ fields }) => fields['k']?.['stringValue'] === 'save' && fields['x']?.['booleanValue'] !== true)
+    .length;
 }
 
 export function describeFaults(): void {
   test.describe('faults', () => {
-    test('the network is gone during sign-in: it says so, and works when it is back', async ({ page, context, account }) => {
+    test('the network is gone during sign-in: it says so, and works when it is back', async ({
+      page,
+      context,
+      account,
+    }) => {
       const email = newEmail();
       await signUp(page, account, email);
       await logOut(page);
@@ -56,7 +61,11 @@ export function describeFaults(): void {
       await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
     });
 
-    test('the network is gone during sync and sign-out: nothing is lost, nothing stays visible', async ({ page, context, account }) => {
+    test('the network is gone during sync and sign-out: nothing is lost, nothing stays visible', async ({
+      page,
+      context,
+      account,
+    }) => {
       const email = newEmail();
       await signUp(page, account, email);
       await open(page, account, '/account');
@@ -87,7 +96,10 @@ export function describeFaults(): void {
       [429, 'RESOURCE_EXHAUSTED', 'Layanan sedang penuh. Data aman di perangkat ini.'],
       [400, 'INVALID_ARGUMENT', 'Ada data yang gagal disinkronkan.'],
     ] as const) {
-      test(`the database answers ${code}: one calm line, and the page keeps what was saved until it is sent`, async ({ page, account }) => {
+      test(`the database answers ${code}: one calm line, and the page keeps what was saved until it is sent`, async ({
+        page,
+        account,
+      }) => {
         const email = newEmail();
         await signUp(page, account, email);
         await failDatabase(page, account, status, code);
@@ -103,7 +115,10 @@ export function describeFaults(): void {
       });
     }
 
-    test('the account is deleted elsewhere: the next page shows none of its data, and says why', async ({ page, account }) => {
+    test('the account is deleted elsewhere: the next page shows none of its data, and says why', async ({
+      page,
+      account,
+    }) => {
       const email = newEmail();
       await signUp(page, account, email);
       await savePost(page, account, POST);
@@ -117,7 +132,10 @@ export function describeFaults(): void {
       expect(await readStorage(page)).not.toContain('Tulisan nomor 1');
     });
 
-    test('the token has expired and cannot be renewed: the session ends, and what was not sent waits', async ({ page, account }) => {
+    test('the token has expired and cannot be renewed: the session ends, and what was not sent waits', async ({
+      page,
+      account,
+    }) => {
       const email = newEmail();
       await signUp(page, account, email);
       await failDatabase(page, account, 503, 'UNAVAILABLE');
@@ -144,7 +162,11 @@ export function describeFaults(): void {
       [0, 1],
       [1, 0],
     ] as const) {
-      test(`two devices edit while apart, and meet in the order ${order.join(', ')}`, async ({ page, context, account }) => {
+      test(`two devices edit while apart, and meet in the order ${order.join(', ')}`, async ({
+        page,
+        context,
+        account,
+      }) => {
         const email = newEmail();
         await signUp(page, account, email);
         const second = await openDevice(context);
@@ -158,7 +180,9 @@ export function describeFaults(): void {
         for (const device of devices) await device.unroute(toDatabasePattern(account));
         for (const index of [...order, ...order]) await whenSynced(devices[index], account);
         for (const device of devices) {
-          await expect.poll(async () => (await listSaved(device, account)).toSorted()).toEqual(['Tulisan nomor 1', 'Tulisan nomor 2']);
+          await expect
+            .poll(async () => (await listSaved(device, account)).toSorted())
+            .toEqual(['Tulisan nomor 1', 'Tulisan nomor 2']);
           await open(device, account, POST);
           await expect(device.getByRole('button', { name: 'Selesai dibaca' }).first()).toBeVisible();
         }
@@ -197,7 +221,11 @@ export function describeFaults(): void {
       await expect(button).toHaveAttribute('aria-pressed', 'false');
     });
 
-    test('storage is blocked: the page reads whole, and says that it cannot keep anything', async ({ page, account, complaints }) => {
+    test('storage is blocked: the page reads whole, and says that it cannot keep anything', async ({
+      page,
+      account,
+      complaints,
+    }) => {
       await page.addInitScript(() => {
         for (const name of ['localStorage', 'sessionStorage']) {
           Object.defineProperty(window, name, {
@@ -213,16 +241,23 @@ export function describeFaults(): void {
       expect(complaints).toEqual([]);
     });
 
-    test('storage holds rubbish: it is left out, and the database brings the item back', async ({ page, account, complaints }) => {
+    test('storage holds rubbish: it is left out, and the database brings the item back', async ({
+      page,
+      account,
+      complaints,
+    }) => {
       const email = newEmail();
       await signUp(page, account, email);
       await savePost(page, account, POST);
       await whenSynced(page, account);
       await page.evaluate(() => {
-        for (const key of Object.keys(localStorage)) if (key.startsWith('account.item/')) localStorage.setItem(key, '{"k":"sa');
+        for (const key of Object.keys(localStorage))
+          if (key.startsWith('account.item/')) localStorage.setItem(key, '{"k":"sa');
       });
       await open(page, account, '/account');
-      await expect(page.locator('section[aria-labelledby="saved-pages"] li a')).toHaveText(['Tulisan nomor 1'], { timeout: 15_000 });
+      await expect(page.locator('section[aria-labelledby="saved-pages"] li a')).toHaveText(['Tulisan nomor 1'], {
+        timeout: 15_000,
+      });
       expect(complaints).toEqual([]);
     });
 

@@ -3,22 +3,36 @@ import { listSaved, logOut, newEmail, open, POST, readStorage, savePost, signIn,
 
 export function describeLoggingOut(): void {
   test.describe('logging out', () => {
-    test('sends what is pending, takes everything off the device, and says so on /login', async ({ page, account, complaints }) => {
+    test('sends what is pending, takes everything off the device, and says so on /login', async ({
+      page,
+      account,
+      complaints,
+    }) => {
       const email = newEmail();
       await signUp(page, account, email);
       const user = await account.admin.findUser(email);
       await savePost(page, account, POST);
       await logOut(page);
       await expect(page.getByText('Kamu sudah keluar. Data akunmu dihapus dari perangkat ini.')).toBeVisible();
-      expect((await account.admin.listItems(user?.localId ?? '')).map(({ fields }) => fields['k']?.['stringValue'])).toContain('save');
+      expect(
+        (await account.admin.listItems(user?.localId ?? '')).map(({ fields }) => fields['k']?.['stringValue']),
+      ).toContain('save');
       const kept = await readStorage(page);
-      for (const trace of ['tulisan-nomor-1', 'Tulisan nomor 1', email, user?.localId ?? 'nobody']) expect(kept).not.toContain(trace);
+      for (const trace of ['tulisan-nomor-1', 'Tulisan nomor 1', email, user?.localId ?? 'nobody'])
+        expect(kept).not.toContain(trace);
       await open(page, account, POST);
-      await expect(page.getByRole('button', { name: 'Simpan', exact: true }).first()).toHaveAttribute('aria-pressed', 'false');
+      await expect(page.getByRole('button', { name: 'Simpan', exact: true }).first()).toHaveAttribute(
+        'aria-pressed',
+        'false',
+      );
       expect(complaints).toEqual([]);
     });
 
-    test('on a shared computer the sign-in ends with the tab, and leaves nothing behind', async ({ page, context, account }) => {
+    test('on a shared computer the sign-in ends with the tab, and leaves nothing behind', async ({
+      page,
+      context,
+      account,
+    }) => {
       const email = newEmail();
       await signUp(page, account, email);
       await logOut(page);

@@ -1,7 +1,20 @@
 import { brotliCompressSync } from 'node:zlib';
 import { makeLive } from '../support/live.ts';
 import { expect, openDevice, test } from './accountSite.ts';
-import { fillIn, listSaved, logOut, newEmail, OTHER_POST, open, PASSWORD, POST, savePost, signIn, signUp, whenSynced } from './steps.ts';
+import {
+  fillIn,
+  listSaved,
+  logOut,
+  newEmail,
+  OTHER_POST,
+  open,
+  PASSWORD,
+  POST,
+  savePost,
+  signIn,
+  signUp,
+  whenSynced,
+} from './steps.ts';
 
 export function describeSigningIn(): void {
   test.describe('signing up and in', () => {
@@ -18,7 +31,9 @@ export function describeSigningIn(): void {
         if (/\/assets\/(?!app-).*\.js$/.test(request.url())) scripts.add(request.url());
       });
       await signUp(page, account, email);
-      const question = page.getByRole('region', { name: 'Tambahkan 1 halaman tersimpan dari perangkat ini ke akunmu?' });
+      const question = page.getByRole('region', {
+        name: 'Tambahkan 1 halaman tersimpan dari perangkat ini ke akunmu?',
+      });
       await question.getByRole('button', { name: 'Tambahkan' }).click();
       await expect(page.getByText('1 halaman dari perangkat ini digabungkan ke akunmu.')).toBeVisible();
       await whenSynced(page, account);
@@ -74,7 +89,11 @@ export function describeSigningIn(): void {
       expect(new URL(page.url()).origin).toBe(account.origin);
     });
 
-    test('tells a wrong password in one place, focused, and not which of the two was wrong', async ({ page, account, complaints }) => {
+    test('tells a wrong password in one place, focused, and not which of the two was wrong', async ({
+      page,
+      account,
+      complaints,
+    }) => {
       const email = newEmail();
       await signUp(page, account, email);
       await logOut(page);
@@ -85,7 +104,10 @@ export function describeSigningIn(): void {
         const alert = page.getByRole('alert');
         await expect(alert).toHaveText('Email atau kata sandi tidak cocok.');
         await expect(alert).toBeFocused();
-        await expect(page.getByLabel('Email')).toHaveAttribute('aria-describedby', (await alert.getAttribute('id')) ?? '');
+        await expect(page.getByLabel('Email')).toHaveAttribute(
+          'aria-describedby',
+          (await alert.getAttribute('id')) ?? '',
+        );
       }
       expect(complaints).toEqual([]);
     });
@@ -106,7 +128,9 @@ export function describeSigningIn(): void {
       await expect(page.getByRole('alert')).toHaveText('Kata sandi terlalu lemah. Pakai minimal 10 karakter.');
       await fillIn(page, email, PASSWORD);
       await submit.click();
-      await expect(page.getByRole('alert')).toHaveText('Tidak bisa mendaftar dengan email ini. Coba masuk atau atur ulang kata sandi.');
+      await expect(page.getByRole('alert')).toHaveText(
+        'Tidak bisa mendaftar dengan email ini. Coba masuk atau atur ulang kata sandi.',
+      );
     });
 
     test('ignores a second press while the first is under way', async ({ page, account }) => {
@@ -128,7 +152,10 @@ export function describeSigningIn(): void {
       expect(asked).toBe(1);
     });
 
-    test('shows and hides the password, takes a pasted one, and names its fields for password managers', async ({ page, account }) => {
+    test('shows and hides the password, takes a pasted one, and names its fields for password managers', async ({
+      page,
+      account,
+    }) => {
       await open(page, account, '/login');
       const password = page.getByLabel('Kata sandi', { exact: true });
       await expect(password).toHaveAttribute('autocomplete', 'current-password');

@@ -32,7 +32,12 @@ export async function signUp(page: Page, site: AccountSite, email: string): Prom
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible({ timeout: 20_000 });
 }
 
-export async function signIn(page: Page, site: AccountSite, email: string, { password = PASSWORD, isShared = false } = {}): Promise<void> {
+export async function signIn(
+  page: Page,
+  site: AccountSite,
+  email: string,
+  { password = PASSWORD, isShared = false } = {},
+): Promise<void> {
   await open(page, site, '/login');
   await fillIn(page, email, password);
   if (isShared) await page.getByLabel('Ini komputer bersama').check();

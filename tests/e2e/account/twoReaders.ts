@@ -1,14 +1,29 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '../support/findViolations.ts';
 import { type AccountSite, expect, test } from './accountSite.ts';
-import { fillIn, listSaved, logOut, newEmail, OTHER_POST, open, PASSWORD, POST, savePost, signIn, signUp, whenSynced } from './steps.ts';
+import {
+  fillIn,
+  listSaved,
+  logOut,
+  newEmail,
+  OTHER_POST,
+  open,
+  PASSWORD,
+  POST,
+  savePost,
+  signIn,
+  signUp,
+  whenSynced,
+} from './steps.ts';
 
 const CONFIG = '**/__/firebase/init.json';
 
 async function listPaths(account: AccountSite, email: string): Promise<string[]> {
   const user = await account.admin.findUser(email);
   const items = await account.admin.listItems(user?.localId ?? '');
-  return items.flatMap(({ fields }) => (fields['k']?.['stringValue'] === 'save' ? String(fields['p']?.['stringValue']) : []));
+  return items.flatMap(({ fields }) =>
+    fields['k']?.['stringValue'] === 'save' ? String(fields['p']?.['stringValue']) : [],
+  );
 }
 
 /** Two accounts: the first signed in as on a shared computer in `page`, the second in a tab of its own. */
@@ -29,7 +44,10 @@ async function signBothIn(
 
 export function describeTwoReaders(): void {
   test.describe('two readers at one device', () => {
-    test('a logout of the one takes nothing of the other along, and no save lands in the wrong account', async ({ page, account }) => {
+    test('a logout of the one takes nothing of the other along, and no save lands in the wrong account', async ({
+      page,
+      account,
+    }) => {
       const { ani, budi, other } = await signBothIn(page, account);
       await logOut(page);
       await savePost(other, account, POST);
@@ -123,7 +141,10 @@ export function describeTwoReaders(): void {
     for (const [name, answer] of [
       ['a fault of the server', { status: 500, body: 'fault' }],
       ['nothing there', { status: 404, body: '' }],
-      ['the page of a network that wants a sign-in', { status: 200, contentType: 'text/html', body: '<!doctype html>' }],
+      [
+        'the page of a network that wants a sign-in',
+        { status: 200, contentType: 'text/html', body: '<!doctype html>' },
+      ],
     ] as const) {
       test(`ends no session: ${name}`, async ({ page, account }) => {
         const email = newEmail();

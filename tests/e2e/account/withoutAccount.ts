@@ -3,7 +3,11 @@ import { listSaved, OTHER_POST, open, POST, readStorage, savePost } from './step
 
 export function describeWithoutAccount(): void {
   test.describe('without an account', () => {
-    test('ten pages make no request outside the site, and load nothing of the account service', async ({ page, account, complaints }) => {
+    test('ten pages make no request outside the site, and load nothing of the account service', async ({
+      page,
+      account,
+      complaints,
+    }) => {
       const addresses: string[] = [];
       page.on('request', (request) => addresses.push(request.url()));
       for (const path of [
@@ -36,7 +40,11 @@ export function describeWithoutAccount(): void {
       expect(complaints).toEqual([]);
     });
 
-    test('reading is recorded, done at the end, and continued where it stopped', async ({ page, account, complaints }) => {
+    test('reading is recorded, done at the end, and continued where it stopped', async ({
+      page,
+      account,
+      complaints,
+    }) => {
       await open(page, account, POST);
       await page.evaluate(() => document.querySelector('#bagian-3')?.scrollIntoView());
       await expect.poll(() => readStorage(page)).toContain('bagian-3');

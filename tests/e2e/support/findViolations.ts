@@ -7,12 +7,18 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** What axe finds on the page, one line each: address and width, rule, element, how to fix.
  *  @param exclude selectors of what is looked at elsewhere */
-export async function findViolations(page: Page, options: RunOptions = {}, exclude: readonly string[] = []): Promise<string[]> {
+export async function findViolations(
+  page: Page,
+  options: RunOptions = {},
+  exclude: readonly string[] = [],
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const runOptions: RunOptions = { resultTypes: ['violations'], ...options };
   const { violations } = await page.evaluate(
     ([what, without]) => {
-      const { axe: checker } = window as unknown as { axe: { run: (context: object, options: RunOptions) => Promise<AxeResults> } };
+      const { axe: checker } = window as unknown as {
+        axe: { run: (context: object, options: RunOptions) => Promise<AxeResults> };
+      };
       return checker.run({ exclude: [...without] }, what);
     },
     [runOptions, exclude] as const,

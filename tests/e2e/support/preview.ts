@@ -14,7 +14,10 @@ export interface RunningPreview {
  *  @param options of the command, as `--locale ar`
  *  @throws Error with all it said when it ends by itself */
 export async function startPreview(dir: string, options: readonly string[] = []): Promise<RunningPreview> {
-  const child = spawn('node', [path.resolve('bin/serbakode.js'), 'dev', ...options], { cwd: dir, env: { ...process.env, PORT: '0' } });
+  const child = spawn('node', [path.resolve('bin/serbakode.js'), 'dev', ...options], {
+    cwd: dir,
+    env: { ...process.env, PORT: '0' },
+  });
   const origin = await readOrigin(child);
   const open = async (page: Page, address: string) => {
     // An address that differs behind the number sign alone would not load the document.

@@ -25,7 +25,9 @@ export interface ServedSite {
 export async function buildSite(siteDir: string, options: readonly string[] = []): Promise<string> {
   const build = async (parent: string) => {
     const outDir = path.join(parent, 'dist');
-    await run('node', ['bin/serbakode.js', 'build', '--site', siteDir, '--out', outDir, ...options], { maxBuffer: 16 * 1024 * 1024 });
+    await run('node', ['bin/serbakode.js', 'build', '--site', siteDir, '--out', outDir, ...options], {
+      maxBuffer: 16 * 1024 * 1024,
+    });
     return outDir;
   };
   const shared = process.env['E2E_FIXTURES'];
@@ -36,7 +38,9 @@ export async function buildSite(siteDir: string, options: readonly string[] = []
 /** Serve a built site at 127.0.0.1, with the headers its build computed.
  *  @param atPort a free one unless told */
 export async function serveSite(outDir: string, baseUrl = '/', atPort = 0): Promise<ServedSite> {
-  const hosting = JSON.parse(await readFile(path.join(path.dirname(outDir), 'firebase.deploy.json'), 'utf8')) as HostingFile;
+  const hosting = JSON.parse(
+    await readFile(path.join(path.dirname(outDir), 'firebase.deploy.json'), 'utf8'),
+  ) as HostingFile;
   const server = createServer({ outDir, baseUrl, hosting, firebaseConfig: () => null });
   await new Promise<void>((resolve) => server.listen(atPort, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

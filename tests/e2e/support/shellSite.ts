@@ -10,7 +10,8 @@ const LONG = Array.from({ length: 12 }, () => FILLER).join('\n\n');
 const FILES: Readonly<Record<string, string>> = {
   'static/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>',
   'static/unduhan.txt': 'isi\n',
-  'pages/index.md': '---\ntitle: Beranda\ndescription: Beranda.\n---\n\n[Panjang](/panjang) [Bagian](/panjang#pengenalan-dasar)\n',
+  'pages/index.md':
+    '---\ntitle: Beranda\ndescription: Beranda.\n---\n\n[Panjang](/panjang) [Bagian](/panjang#pengenalan-dasar)\n',
   'pages/panjang.md': `---\ntitle: Panjang\ndescription: Panjang.\n---\n\n${LONG}\n\n## Pengenalan dasar\n\n${LONG}\n\n[Beranda](/)\n`,
   'blog/authors.yml': 'uji:\n  name: Penguji\n',
   'blog/tags.yml': 'learn:\n  label: learn\n  description: Belajar.\n',
@@ -25,7 +26,10 @@ function toPost(name: string): string {
 /** Build a small site with the settings a test is about.
  *  @param extra files besides, by path below the site
  *  @returns its output folder */
-export async function buildShellSite(config: Partial<SiteConfigInput> = {}, extra: Readonly<Record<string, string>> = {}): Promise<string> {
+export async function buildShellSite(
+  config: Partial<SiteConfigInput> = {},
+  extra: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const siteDir = await mkdtemp(path.join(tmpdir(), 'shell-site-'));
   const whole: SiteConfigInput = {
     title: 'Uji',

@@ -14,7 +14,8 @@ export const follow = (page: Page, href: string): Promise<void> =>
   }, href);
 
 /** Mark this document, to see whether another one takes its place. */
-export const mark = (page: Page): Promise<unknown> => page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+export const mark = (page: Page): Promise<unknown> =>
+  page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 export const isSameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'isSameDocument' in window);
 
 /** The page without guesses: what it loads is what was asked for. */

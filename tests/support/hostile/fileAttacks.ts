@@ -27,11 +27,15 @@ const PLACES: Readonly<Record<string, (file: string) => Readonly<Record<string, 
       `<video src="${file}" poster="${file}"></video><picture><source srcset="${file} 2x"><img src="${file}" alt=""></picture>`,
     ),
   }),
-  'an object of HTML': (file) => ({ 'pages/a.md': toPage(`<object data="${file}"></object><embed src="${file}"><a href="${file}">x</a>`) }),
+  'an object of HTML': (file) => ({
+    'pages/a.md': toPage(`<object data="${file}"></object><embed src="${file}"><a href="${file}">x</a>`),
+  }),
   'a definition of Markdown': (file) => ({ 'pages/a.md': toPage(`[x] ![x]\n\n[x]: <${file}>`) }),
   'a link of MDX': (file) => ({ 'pages/a.mdx': toPage(`[x](${file})\n\n<img src="${file}" alt="x" />`) }),
   'an import of MDX': (file) => ({ 'pages/a.mdx': toPage(`import x from '${file}?raw';\n\n{x}`) }),
-  'an import of Markdown': (file) => ({ 'pages/a.mdx': toPage(`import X from '${file.replace('.txt', '.md')}';\n\n<X />`) }),
+  'an import of Markdown': (file) => ({
+    'pages/a.mdx': toPage(`import X from '${file.replace('.txt', '.md')}';\n\n<X />`),
+  }),
   'an import of a component': (file) => ({
     'pages/a.tsx': `import x from '${file}?url';\nexport const title = 'A';\nexport default () => <a href={x}>{x}</a>;\n`,
   }),
@@ -90,12 +94,20 @@ export function listFileAttacks(): HostileSite[] {
   const named = Object.entries(FILES).flatMap(([attack, file]) =>
     Object.entries(PLACES).map(([place, toFiles]): HostileSite => {
       const files = toFiles(file);
-      const folders = new Set(Object.keys(files).flatMap((name) => (name.includes('/') ? [name.split('/')[0] ?? ''] : [])));
+      const folders = new Set(
+        Object.keys(files).flatMap((name) => (name.includes('/') ? [name.split('/')[0] ?? ''] : [])),
+      );
       const isLink = attack.startsWith('a link');
       const isDevice = attack.includes('device');
       const wanted = Object.entries(LINKS).filter(([name]) => file === `./${name}` && (isLink || isDevice));
-      const links = Object.fromEntries([...folders].flatMap((folder) => wanted.map(([name, target]) => [`${folder}/${name}`, target])));
-      return { name: `${attack}, in ${place}`, files: { 'pages/index.md': toPage('Isi.'), '.env': SECRET, ...files }, links };
+      const links = Object.fromEntries(
+        [...folders].flatMap((folder) => wanted.map(([name, target]) => [`${folder}/${name}`, target])),
+      );
+      return {
+        name: `${attack}, in ${place}`,
+        files: { 'pages/index.md': toPage('Isi.'), '.env': SECRET, ...files },
+        links,
+      };
     }),
   );
   const linked = LINKED.flatMap((name) =>

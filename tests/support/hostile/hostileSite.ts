@@ -13,7 +13,8 @@ export const SECRET = 'a secret that no site may publish';
 
 /** A configuration with more fields than the smallest.
  *  @param fields written as in the file */
-export const toConfig = (fields = ''): string => `export default { title: 'Contoh', url: 'https://contoh.example'${fields} };\n`;
+export const toConfig = (fields = ''): string =>
+  `export default { title: 'Contoh', url: 'https://contoh.example'${fields} };\n`;
 
 export const toPost = (fields: string, body = 'Isi.'): string =>
   `---\ntitle: Judul\ndate: 2023-01-02\n${fields}---\n\nPembuka.\n\n<!-- truncate -->\n\n${body}\n`;

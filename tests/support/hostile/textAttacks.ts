@@ -36,16 +36,28 @@ const VALUES: Readonly<Record<string, string>> = {
 const FIELDS: Readonly<Record<string, (value: string) => Readonly<Record<string, string>>>> = {
   'tags of a post': (value) => ({ 'blog/a.md': toPost(`tags: ${value}\n`) }),
   'one tag': (value) => ({ 'blog/a.md': toPost(`tags: [${value}]\n`) }),
-  'authors of a post': (value) => ({ 'blog/a.md': toPost(`authors: ${value}\n`), 'blog/authors.yml': 'ani:\n  name: Ani\n' }),
-  'the title of a post': (value) => ({ 'blog/a.md': `---\ntitle: ${value}\ndate: 2023-01-02\n---\n\nIsi.\n\n<!-- truncate -->\n` }),
-  'the date of a post': (value) => ({ 'blog/a.md': `---\ntitle: A\ndate: ${value}\n---\n\nIsi.\n\n<!-- truncate -->\n` }),
+  'authors of a post': (value) => ({
+    'blog/a.md': toPost(`authors: ${value}\n`),
+    'blog/authors.yml': 'ani:\n  name: Ani\n',
+  }),
+  'the title of a post': (value) => ({
+    'blog/a.md': `---\ntitle: ${value}\ndate: 2023-01-02\n---\n\nIsi.\n\n<!-- truncate -->\n`,
+  }),
+  'the date of a post': (value) => ({
+    'blog/a.md': `---\ntitle: A\ndate: ${value}\n---\n\nIsi.\n\n<!-- truncate -->\n`,
+  }),
   'the slug of a post': (value) => ({ 'blog/a.md': toPost(`slug: ${value}\n`) }),
   'a foreign field': (value) => ({ 'pages/a.md': toPage('Isi.', `apa: ${value}\n`) }),
   'the id of a doc': (value) => ({ 'docs/a.md': toPage('Isi.', `id: ${value}\nsidebar_position: ${value}\n`) }),
-  'the sidebar of a doc': (value) => ({ 'docs/a.mdx': toPage('Isi.', `sidebar_custom_props: ${value}\ndisplayed_sidebar: ${value}\n`) }),
+  'the sidebar of a doc': (value) => ({
+    'docs/a.mdx': toPage('Isi.', `sidebar_custom_props: ${value}\ndisplayed_sidebar: ${value}\n`),
+  }),
   'a key of a post': (value) => ({ 'blog/a.md': toPost(`? ${value}\n: 1\n`) }),
   'tags.yml': (value) => ({ 'blog/tags.yml': `a: ${value}\n`, 'blog/a.md': toPost('tags: [a]\n') }),
-  'a key of tags.yml': (value) => ({ 'blog/tags.yml': `? ${value}\n: { label: A }\n`, 'blog/a.md': toPost('tags: [a]\n') }),
+  'a key of tags.yml': (value) => ({
+    'blog/tags.yml': `? ${value}\n: { label: A }\n`,
+    'blog/a.md': toPost('tags: [a]\n'),
+  }),
   'authors.yml': (value) => ({ 'blog/authors.yml': `ani: ${value}\n`, 'blog/a.md': toPost('authors: ani\n') }),
   'series.yml': (value) => ({ 'blog/series.yml': `s: { title: ${value}, posts: ${value} }\n` }),
   'courses.yml': (value) => ({ 'courses.yml': `- ${value}\n` }),
@@ -53,7 +65,9 @@ const FIELDS: Readonly<Record<string, (value: string) => Readonly<Record<string,
     'docs/b/_category_.yml': `label: ${value}\nposition: ${value}\nlink: ${value}\n`,
     'docs/b/a.md': toPage('Isi.'),
   }),
-  'the home page': (value) => ({ 'pages/a.md': toPage('Isi.', `layout: home\nheading: A\nlead: A\npaths: ${value}\nactions: ${value}\n`) }),
+  'the home page': (value) => ({
+    'pages/a.md': toPage('Isi.', `layout: home\nheading: A\nlead: A\npaths: ${value}\nactions: ${value}\n`),
+  }),
 };
 
 /** Texts that are deep, wide, long or odd. */
@@ -106,7 +120,9 @@ const TEXTS: Readonly<Record<string, string>> = {
 
 const FORMATS: Readonly<Record<string, (text: string) => Readonly<Record<string, string>>>> = {
   'a post': (text) => ({ 'blog/a.md': toPost('', text) }),
-  'the opening of a post': (text) => ({ 'blog/a.md': `---\ndate: 2023-01-02\n---\n\n${text}\n\n<!-- truncate -->\n\nIsi.\n` }),
+  'the opening of a post': (text) => ({
+    'blog/a.md': `---\ndate: 2023-01-02\n---\n\n${text}\n\n<!-- truncate -->\n\nIsi.\n`,
+  }),
   'a doc': (text) => ({ 'docs/a.md': `# ${text}\n` }),
   'an MDX page': (text) => ({ 'pages/a.mdx': toPage(text) }),
 };
@@ -127,7 +143,8 @@ const CODE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'pages/a.tsx': "export const title = 'A';\nexport default function Lempar() { throw null; }\n",
   },
   'a component that draws too much': {
-    'pages/a.tsx': "export const title = 'A';\nexport default function Banyak() { return <p>{'x'.repeat(30_000_000)}</p>; }\n",
+    'pages/a.tsx':
+      "export const title = 'A';\nexport default function Banyak() { return <p>{'x'.repeat(30_000_000)}</p>; }\n",
   },
   'an MDX page that computes for ever': { 'pages/a.mdx': toPage('{(() => { for (;;); })()}') },
   'a Footer that renders for ever': {

@@ -26,7 +26,11 @@ export function createRequests(random: Random, addresses: readonly string[]): ()
     const kind = random();
     if (kind < 0.2) return { target: reencode(address) + query(), mustFind: true };
     if (kind < 0.24) return { target: `/${pick(random, OUTSIDE)}`, mustFind: false };
-    if (kind < 0.4) return { target: `${address.slice(0, Math.floor(random() * address.length))}${leadOut()}${query()}`, mustFind: false };
+    if (kind < 0.4)
+      return {
+        target: `${address.slice(0, Math.floor(random() * address.length))}${leadOut()}${query()}`,
+        mustFind: false,
+      };
     if (kind < 0.6)
       return {
         target:
@@ -65,10 +69,12 @@ export function createRequests(random: Random, addresses: readonly string[]): ()
 
   function toHeaders(): string[] {
     const lines: string[] = [];
-    if (chance(0.6)) lines.push(`Accept-Encoding: ${Array.from({ length: count(4) }, () => pick(random, CODINGS)).join(', ')}`);
+    if (chance(0.6))
+      lines.push(`Accept-Encoding: ${Array.from({ length: count(4) }, () => pick(random, CODINGS)).join(', ')}`);
     if (chance(0.25)) lines.push(`Range: ${pick(random, RANGES)}`);
     if (chance(0.1)) lines.push(`If-Range: ${pick(random, TAGS)}`);
-    if (chance(0.2)) lines.push(`If-None-Match: ${Array.from({ length: count(3) }, () => pick(random, TAGS)).join(', ')}`);
+    if (chance(0.2))
+      lines.push(`If-None-Match: ${Array.from({ length: count(3) }, () => pick(random, TAGS)).join(', ')}`);
     if (chance(0.05)) lines.push(`If-Match: ${pick(random, TAGS)}`);
     if (chance(0.1)) lines.push(pick(random, OTHER_HEADERS));
     return lines;
@@ -83,14 +89,23 @@ export function createRequests(random: Random, addresses: readonly string[]): ()
   return () => {
     const { target, mustFind } = toTarget();
     if (chance(0.12)) {
-      return { text: toMalformed(target), target, method: '', isWellFormed: false, isAllowedHost: true, mustFind: false };
+      return {
+        text: toMalformed(target),
+        target,
+        method: '',
+        isWellFormed: false,
+        isAllowedHost: true,
+        mustFind: false,
+      };
     }
     const isForMe = chance(0.85);
     const isAllowedHost = isForMe && !/^https?:/.test(target);
     const host = pick(random, isForMe ? HOSTS : FOREIGN_HOSTS);
     const method = chance(0.85) ? 'GET' : pick(random, METHODS);
     const headers = toHeaders();
-    const text = [`${method} ${target} HTTP/1.1`, `Host: ${host}`, 'Connection: close', ...headers, '', ''].join('\r\n');
+    const text = [`${method} ${target} HTTP/1.1`, `Host: ${host}`, 'Connection: close', ...headers, '', ''].join(
+      '\r\n',
+    );
     return {
       text,
       target,
@@ -108,7 +123,8 @@ export function createRequests(random: Random, addresses: readonly string[]): ()
 }
 
 /** Whether a request line may carry this: no spaces, no control characters, a path or a whole URL. */
-const isTarget = (target: string): boolean => /^(?:\/|https?:\/\/[\w.:[\]]+(?:\/|$))[!-~]*$/.test(target) && !target.includes('#');
+const isTarget = (target: string): boolean =>
+  /^(?:\/|https?:\/\/[\w.:[\]]+(?:\/|$))[!-~]*$/.test(target) && !target.includes('#');
 
 /** Less than what the server takes as the head of a request. */
 const MOST_BYTES = 15_000;
@@ -363,11 +379,15 @@ const MALFORMED: readonly ((whole: string, target: string, host: string) => stri
   (whole) => whole.replace(/Host: .*\r\n/, ''),
   (whole, _target, host) => whole.replace('\r\n\r\n', `\r\nHost: evil.example\r\nHost: ${host}\r\n\r\n`),
   (whole) =>
-    whole.replace('\r\n\r\n', '\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /rahasia.txt HTTP/1.1\r\n\r\n'),
+    whole.replace(
+      '\r\n\r\n',
+      '\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /rahasia.txt HTTP/1.1\r\n\r\n',
+    ),
   (whole) => whole.replace('\r\n\r\n', '\r\nTransfer-Encoding: xchunked\r\n\r\n'),
   (whole) => whole.replace('\r\n\r\n', '\r\nContent-Length: -1\r\n\r\n'),
   (whole) => whole.replace('\r\n\r\n', '\r\nContent-Length: 9\r\nContent-Length: 4\r\n\r\nabcd'),
-  (whole) => whole.replace('\r\n\r\n', `\r\n${Array.from({ length: 3000 }, (_, at) => `X-${at}: a`).join('\r\n')}\r\n\r\n`),
+  (whole) =>
+    whole.replace('\r\n\r\n', `\r\n${Array.from({ length: 3000 }, (_, at) => `X-${at}: a`).join('\r\n')}\r\n\r\n`),
   (whole) => whole.replace('\r\n\r\n', `\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`),
   (whole) => whole.replace('\r\n\r\n', '\r\nX\u0000: a\r\n\r\n'),
   (whole) => whole.replace('\r\n\r\n', '\r\n: a\r\n\r\n'),

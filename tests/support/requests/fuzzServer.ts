@@ -62,7 +62,9 @@ export async function fuzzServer(
 /** Every file of the site; what `plantCanaries` put there is none of it. */
 async function readFiles(outDir: string): Promise<ReadonlyMap<string, KnownFile>> {
   const names = (await listFiles(outDir)).filter((name) => !name.startsWith('tautan') && name !== 'passwd');
-  const files = await Promise.all(names.map(async (name) => ({ name, bytes: await readFile(path.join(outDir, name)) })));
+  const files = await Promise.all(
+    names.map(async (name) => ({ name, bytes: await readFile(path.join(outDir, name)) })),
+  );
   return new Map(files.map((file) => [toHash(file.bytes), file]));
 }
 

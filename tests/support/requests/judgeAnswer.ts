@@ -45,7 +45,8 @@ export function judgeAnswer(request: FuzzedRequest, answer: RawAnswer, { files }
   if (status >= 500) return wrong('an error of the server');
   const location = headers.get('location');
   if (location !== undefined && leadsElsewhere(location)) return wrong(`leads to ${location}`);
-  if ([...headers].some(([name, value]) => `${name}: ${value}`.includes(CANARY))) return wrong('a header tells what is outside');
+  if ([...headers].some(([name, value]) => `${name}: ${value}`.includes(CANARY)))
+    return wrong('a header tells what is outside');
   if (headers.has('set-cookie')) return wrong('a header of the request became one of the answer');
   const body = decode(answer);
   if (body === null) return wrong('a body that cannot be decoded');
@@ -90,7 +91,8 @@ function judgeBody(
     return file?.name === '404.html' || PLAIN_BODIES.includes(body.toString()) ? null : wrong('a body nobody knows');
   }
   if (!file) return wrong('the bytes of no file of the site');
-  if (cache.includes('immutable') !== file.name.startsWith('assets/')) return wrong(`cache-control of another class for ${file.name}`);
+  if (cache.includes('immutable') !== file.name.startsWith('assets/'))
+    return wrong(`cache-control of another class for ${file.name}`);
   if (file.name.endsWith('.html') !== (headers.get('content-type') ?? '').startsWith('text/html'))
     return wrong(`another type than that of ${file.name}`);
   return null;

@@ -15,7 +15,8 @@ export interface AuthHint {
 
 export function createAuthHint(areas: StorageAreas): AuthHint {
   // Where the write of the hint was refused, the reader whose items are shown is hint enough.
-  const has = (persistence: Persistence) => [AUTH_HINT_KEY, OWNER_KEY].some((key) => areas[persistence].getItem(key) !== null);
+  const has = (persistence: Persistence) =>
+    [AUTH_HINT_KEY, OWNER_KEY].some((key) => areas[persistence].getItem(key) !== null);
   return {
     read: () => (has('tab') ? 'tab' : has('device') ? 'device' : null),
     write: (persistence) => {

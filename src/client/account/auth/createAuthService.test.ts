@@ -170,7 +170,10 @@ describe('an auth service', () => {
   it('asks for the configuration below the base URL, then at the root, where Firebase Hosting keeps it', async () => {
     asked.mockImplementationOnce(async () => new Response('', { status: 404 }));
     await createAuthService({ baseUrl: '/x/', areas, hasGoogle: false }).open();
-    expect(asked.mock.calls.map(([address]) => address)).toEqual(['/x/__/firebase/init.json', '/__/firebase/init.json']);
+    expect(asked.mock.calls.map(([address]) => address)).toEqual([
+      '/x/__/firebase/init.json',
+      '/__/firebase/init.json',
+    ]);
   });
 
   it('keeps the hint in the tab on a shared computer', async () => {
@@ -224,12 +227,16 @@ describe('an auth service', () => {
   });
 
   it('refuses a new password of nine characters, and takes ten', async () => {
-    await expect(create().signUp({ ...GOOD, password: 'tiga rusa' }, 'device')).rejects.toMatchObject({ problem: 'weakPassword' });
+    await expect(create().signUp({ ...GOOD, password: 'tiga rusa' }, 'device')).rejects.toMatchObject({
+      problem: 'weakPassword',
+    });
     await expect(create().signUp({ ...GOOD, password: 'empat rusa' }, 'device')).resolves.toEqual(ANI);
   });
 
   it('refuses a common password for a new account and for a change, and asks for the present one', async () => {
-    await expect(create().signUp({ ...GOOD, password: '1234567890' }, 'device')).rejects.toMatchObject({ problem: 'commonPassword' });
+    await expect(create().signUp({ ...GOOD, password: '1234567890' }, 'device')).rejects.toMatchObject({
+      problem: 'commonPassword',
+    });
     const service = create();
     await expect(service.changePassword('', 'empat rusa')).rejects.toMatchObject({ problem: 'missingPassword' });
     await expect(service.changePassword('x', 'Qwertyuiop')).rejects.toMatchObject({ problem: 'commonPassword' });

@@ -71,7 +71,10 @@ export function createAuthService({ baseUrl, areas, hasGoogle, connectTo }: Auth
       },
       () => {
         if (!last?.reader) report(null, 'unreachable');
-        retry = setTimeout(connectQuietly, Math.min(FIRST_RETRY_MS * 2 ** failures, MAX_RETRY_MS) * (0.5 + Math.random() / 2));
+        retry = setTimeout(
+          connectQuietly,
+          Math.min(FIRST_RETRY_MS * 2 ** failures, MAX_RETRY_MS) * (0.5 + Math.random() / 2),
+        );
         failures += 1;
       },
     );
@@ -123,7 +126,10 @@ export function createAuthService({ baseUrl, areas, hasGoogle, connectTo }: Auth
   }
 
   /** Name the session before its report arrives. */
-  async function enter(persistence: Persistence, act: (connection: AuthConnection) => Promise<Reader>): Promise<Reader> {
+  async function enter(
+    persistence: Persistence,
+    act: (connection: AuthConnection) => Promise<Reader>,
+  ): Promise<Reader> {
     const connection = await connected(persistence);
     entering = persistence;
     try {
@@ -184,7 +190,8 @@ export function createAuthService({ baseUrl, areas, hasGoogle, connectTo }: Auth
 
 /** Whichever way the service hints at a taken address, the answer is the same (section 4.5 of docs/spec/accounts.md). */
 function toSignUpError(error: unknown): never {
-  if (error instanceof AccountError && error.problem === 'credentials') throw new AccountError('emailTaken', error.code, { cause: error });
+  if (error instanceof AccountError && error.problem === 'credentials')
+    throw new AccountError('emailTaken', error.code, { cause: error });
   throw error;
 }
 

@@ -6,7 +6,8 @@ const MARK_LENGTH = 5;
 export async function isCommonPassword(password: string): Promise<boolean> {
   const { COMMON_PASSWORDS } = await import('./commonPasswords.ts');
   const wanted = await toMark(password);
-  for (let at = 0; at < COMMON_PASSWORDS.length; at += MARK_LENGTH) if (COMMON_PASSWORDS.startsWith(wanted, at)) return true;
+  for (let at = 0; at < COMMON_PASSWORDS.length; at += MARK_LENGTH)
+    if (COMMON_PASSWORDS.startsWith(wanted, at)) return true;
   return false;
 }
 

@@ -28,7 +28,10 @@ import { toAuthError } from './toAccountError.ts';
 declare const ACCOUNT_HAS_GOOGLE: boolean | undefined;
 
 /** One kind of session at the vendor's. */
-export type AuthConnection = Omit<AuthService, 'subscribe' | 'open' | 'persistence' | 'signIn' | 'signUp' | 'signInWithGoogle'> & {
+export type AuthConnection = Omit<
+  AuthService,
+  'subscribe' | 'open' | 'persistence' | 'signIn' | 'signUp' | 'signInWithGoogle'
+> & {
   readonly onReport: (listener: (reader: Reader | null) => void) => void;
   readonly signIn: (credentials: Credentials) => Promise<Reader>;
   readonly signUp: (credentials: Credentials) => Promise<Reader>;
@@ -91,7 +94,8 @@ function createConnection(auth: Auth): AuthConnection {
         await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', current));
         await updatePassword(user, next);
       }),
-    signsInWithPassword: () => auth.currentUser?.providerData.some(({ providerId }) => providerId === 'password') ?? false,
+    signsInWithPassword: () =>
+      auth.currentUser?.providerData.some(({ providerId }) => providerId === 'password') ?? false,
     deleteUser: () => attempt(() => deleteUser(currentUser())),
   };
 }
@@ -102,7 +106,8 @@ const RECENT_MS = 4 * 60_000;
 /** Without a password there is only the popup to prove who asks, and that is for /login alone. */
 async function assertRecentSignIn(user: User): Promise<void> {
   const { authTime, issuedAtTime } = await user.getIdTokenResult(true);
-  if (Date.parse(issuedAtTime) - Date.parse(authTime) > RECENT_MS) throw new AccountError('recentLogin', 'requires-recent-login');
+  if (Date.parse(issuedAtTime) - Date.parse(authTime) > RECENT_MS)
+    throw new AccountError('recentLogin', 'requires-recent-login');
 }
 
 /** The popup's code. Asked for in time, so that a press still counts as the reader's own when the popup opens. */

@@ -73,7 +73,9 @@ export function createRemoteItems(db: Firestore, readerId: string): RemoteItems 
   async function push(changes: ReadonlyMap<ItemId, Change>) {
     return runTransaction(db, async (transaction) => {
       const ids = [...changes.keys()];
-      const [known, ...found] = await Promise.all([reader, ...ids.map((id) => doc(items, id))].map((ref) => transaction.get(ref)));
+      const [known, ...found] = await Promise.all(
+        [reader, ...ids.map((id) => doc(items, id))].map((ref) => transaction.get(ref)),
+      );
       const before = parseReader(known?.data());
       const created: ItemId[] = [];
       const pushed = [...changes].map(([id, change], index) => {

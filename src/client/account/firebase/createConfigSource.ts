@@ -7,7 +7,11 @@ export const CONFIG_KEY = 'account.config';
 /** The configuration of this site's accounts: asked for once on a page, and remembered for pages that cannot ask.
  *  @param hasSession whether anybody is signed in here
  *  @returns a function that resolves to null where the site has no accounts, and rejects when that cannot be known now */
-export function createConfigSource(baseUrl: string, area: StorageArea, hasSession: () => boolean): () => Promise<PublicConfig | null> {
+export function createConfigSource(
+  baseUrl: string,
+  area: StorageArea,
+  hasSession: () => boolean,
+): () => Promise<PublicConfig | null> {
   let asked: Promise<PublicConfig | null> | null = null;
 
   async function read(): Promise<PublicConfig | null> {

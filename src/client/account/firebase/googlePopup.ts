@@ -1,4 +1,10 @@
-import { type Auth, browserPopupRedirectResolver, GoogleAuthProvider, signInWithPopup, type UserCredential } from '@firebase/auth';
+import {
+  type Auth,
+  browserPopupRedirectResolver,
+  GoogleAuthProvider,
+  signInWithPopup,
+  type UserCredential,
+} from '@firebase/auth';
 
 /** A popup, for redirects fail where third-party storage is blocked (section 4.4 of docs/spec/accounts.md). */
 export function signInWithGoogle(auth: Auth): Promise<UserCredential> {

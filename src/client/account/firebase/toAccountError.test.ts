@@ -6,7 +6,10 @@ vi.spyOn(console, 'warn').mockImplementation(() => {});
 
 /** The table of docs/spec/accounts.md, word for word, but that only Auth's report ends a session. */
 const AUTH: readonly (readonly [string, string | null])[] = [
-  ['invalid-credential, wrong-password, user-not-found, invalid-login-credentials', 'Email atau kata sandi tidak cocok.'],
+  [
+    'invalid-credential, wrong-password, user-not-found, invalid-login-credentials',
+    'Email atau kata sandi tidak cocok.',
+  ],
   ['invalid-email', 'Alamat email belum benar.'],
   ['email-already-in-use', 'Tidak bisa mendaftar dengan email ini. Coba masuk atau atur ulang kata sandi.'],
   ['weak-password, password-does-not-meet-requirements', 'Kata sandi terlalu lemah. Pakai minimal 10 karakter.'],
@@ -26,7 +29,10 @@ const AUTH: readonly (readonly [string, string | null])[] = [
 ];
 
 const DATABASE: readonly (readonly [string, string])[] = [
-  ['unauthenticated, unavailable, deadline-exceeded, aborted, cancelled', 'Belum tersinkron. Akan dicoba lagi otomatis.'],
+  [
+    'unauthenticated, unavailable, deadline-exceeded, aborted, cancelled',
+    'Belum tersinkron. Akan dicoba lagi otomatis.',
+  ],
   ['resource-exhausted', 'Layanan sedang penuh. Data aman di perangkat ini.'],
   [
     'permission-denied, not-found, already-exists, failed-precondition, invalid-argument, out-of-range, data-loss, internal, unimplemented, unknown, constructor',

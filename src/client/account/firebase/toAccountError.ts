@@ -59,12 +59,14 @@ export function toDatabaseError(error: unknown): AccountError {
 
 /** The database asked the auth service for a fresh token and did not get one. */
 function toSessionError(code: string, error: unknown): AccountError {
-  const isTransient = AUTH_PROBLEMS[code] === 'network' || AUTH_PROBLEMS[code] === 'tooManyAttempts' || code === 'internal-error';
+  const isTransient =
+    AUTH_PROBLEMS[code] === 'network' || AUTH_PROBLEMS[code] === 'tooManyAttempts' || code === 'internal-error';
   return new AccountError(isTransient ? 'notSynced' : 'sessionEnded', code, { cause: error });
 }
 
 function readCode(error: unknown): string {
-  if (typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string') return error.code;
+  if (typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string')
+    return error.code;
   // What fetch throws where there is no network.
   return error instanceof TypeError ? 'unavailable' : 'unknown';
 }

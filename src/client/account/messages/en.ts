@@ -43,7 +43,10 @@ export const en: AccountMessages = {
   merged: (pages) => `${plural(pages, 'page')} from this device joined your account.`,
   dismiss: 'Dismiss',
   join: ({ saved, read }) => {
-    const parts = [saved > 0 && plural(saved, 'saved page'), read > 0 && `your progress on ${plural(read, 'page')}`].filter(Boolean);
+    const parts = [
+      saved > 0 && plural(saved, 'saved page'),
+      read > 0 && `your progress on ${plural(read, 'page')}`,
+    ].filter(Boolean);
     return `Add ${parts.join(' and ')} from this device to your account?`;
   },
   joinYes: 'Add',
@@ -87,7 +90,8 @@ export const en: AccountMessages = {
   keepOnDeviceHint: 'The account’s data stays on this device, but shows only when you sign in again.',
   changePassword: 'Change password',
   changePasswordLead: 'This also signs you out on all your other devices, within an hour at the latest.',
-  changePasswordGoogle: 'You sign in with Google, so there is no password here. To sign out on another device, log out there.',
+  changePasswordGoogle:
+    'You sign in with Google, so there is no password here. To sign out on another device, log out there.',
   currentPassword: 'Current password',
   newPassword: 'New password',
   submitChangePassword: 'Change password and sign out elsewhere',

@@ -11,12 +11,14 @@ export const id: AccountMessages = {
   offlineHint: 'Layanan akun belum terjangkau. Bacaanmu tetap tersimpan di perangkat ini.',
   logoutFailed: 'Belum bisa keluar. Coba lagi.',
   loggedOut: 'Kamu sudah keluar. Data akunmu dihapus dari perangkat ini.',
-  keptUnsynced: (count) => `${count} perubahan yang belum tersinkron disimpan di sini dan menyusul saat kamu masuk lagi.`,
+  keptUnsynced: (count) =>
+    `${count} perubahan yang belum tersinkron disimpan di sini dan menyusul saat kamu masuk lagi.`,
 
   signIn: 'Masuk',
   signUp: 'Daftar',
   reset: 'Atur ulang kata sandi',
-  signInLead: 'Dengan akun, halaman yang kamu simpan dan kemajuan belajarmu sama di semua perangkat. Membaca tidak memerlukan akun.',
+  signInLead:
+    'Dengan akun, halaman yang kamu simpan dan kemajuan belajarmu sama di semua perangkat. Membaca tidak memerlukan akun.',
   signUpLead: 'Halaman yang tersimpan di perangkat ini bisa ikut ke akun barumu: kamu ditanya setelah mendaftar.',
   resetLead: 'Kami kirim tautan untuk membuat kata sandi baru.',
   email: 'Email',
@@ -43,7 +45,9 @@ export const id: AccountMessages = {
   merged: (pages) => `${pages} halaman dari perangkat ini digabungkan ke akunmu.`,
   dismiss: 'Tutup pemberitahuan',
   join: ({ saved, read }) => {
-    const parts = [saved > 0 && `${saved} halaman tersimpan`, read > 0 && `kemajuanmu di ${read} halaman`].filter(Boolean);
+    const parts = [saved > 0 && `${saved} halaman tersimpan`, read > 0 && `kemajuanmu di ${read} halaman`].filter(
+      Boolean,
+    );
     return `Tambahkan ${parts.join(' dan ')} dari perangkat ini ke akunmu?`;
   },
   joinYes: 'Tambahkan',
@@ -64,7 +68,8 @@ export const id: AccountMessages = {
   history: 'Riwayat bacaan',
 
   notSignedIn: 'Kamu belum masuk. Semua di bawah ini tersimpan di perangkat ini saja.',
-  deviceOnly: 'Safari menghapus data seperti ini kalau situs ini tidak dikunjungi selama tujuh hari. Akun menyimpannya.',
+  deviceOnly:
+    'Safari menghapus data seperti ini kalau situs ini tidak dikunjungi selama tujuh hari. Akun menyimpannya.',
   savedPages: 'Halaman tersimpan',
   noSavedPages: 'Belum ada. Tekan Simpan di sebuah artikel untuk menaruhnya di sini.',
   noHistory: 'Belum ada. Halaman yang kamu baca akan muncul di sini.',

@@ -5,7 +5,11 @@ import { type ItemId, toContentId } from '../store/item.ts';
 /** Bring what was kept signed out into a reader's account, and take it off the device's own list.
  *  @param isWanted the items that come along; the others stay as they are
  *  @returns how many pages came along */
-export function adoptDeviceItems(device: OwnerItems, reader: OwnerItems, isWanted: (id: ItemId) => boolean = () => true): number {
+export function adoptDeviceItems(
+  device: OwnerItems,
+  reader: OwnerItems,
+  isWanted: (id: ItemId) => boolean = () => true,
+): number {
   const pages = new Set<string>();
   for (const { item } of device.list()) {
     if (!isWanted(item.id)) continue;

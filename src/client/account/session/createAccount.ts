@@ -25,7 +25,15 @@ export function createAccount({ areas = toStorageAreas(), startSync, ...options 
   const sync = createSyncStatusSlot();
   const notice = createNoticeSlot(areas.tab);
   const join = createJoinQuestions(areas);
-  const session = createSession({ service, reading, areas, notice, status: sync, join, ...(startSync && { startSync }) });
+  const session = createSession({
+    service,
+    reading,
+    areas,
+    notice,
+    status: sync,
+    join,
+    ...(startSync && { startSync }),
+  });
   keepStorage(reading);
 
   async function logout(): Promise<void> {

@@ -5,7 +5,11 @@ import { histories, liveThrough } from '../testing/readersWorld.ts';
 /** Of the histories below; `tests/long/readersDrill.ts` lives through thousands more. */
 const SEED = 20261122;
 
-it('leaves no item in an account whose reader did not make it, and loses none, whatever two readers do', { timeout: 120_000 }, async () => {
-  const details = await fc.check(fc.asyncProperty(histories, liveThrough), { numRuns: 150, seed: SEED });
-  expect(fc.defaultReportMessage(details)).toBeUndefined();
-});
+it(
+  'leaves no item in an account whose reader did not make it, and loses none, whatever two readers do',
+  { timeout: 120_000 },
+  async () => {
+    const details = await fc.check(fc.asyncProperty(histories, liveThrough), { numRuns: 150, seed: SEED });
+    expect(fc.defaultReportMessage(details)).toBeUndefined();
+  },
+);

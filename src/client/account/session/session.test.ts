@@ -81,7 +81,9 @@ describe('signing in', () => {
     service.report(ANI);
     join.decline();
     other.reading.setSaved(B, true);
-    window.dispatchEvent(new StorageEvent('storage', { key: `account.change/device/${toItemId('save', B.contentId)}/x` }));
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: `account.change/device/${toItemId('save', B.contentId)}/x` }),
+    );
     expect(join.read()).toEqual({ saved: 1, read: 0 });
     expect(join.accept()).toBe(1);
     reading.refresh();
@@ -243,7 +245,14 @@ describe('a session of the tab beside one of the device', () => {
     const service = { ...createFakeService({ persistence: () => persistence }), readConfig: async () => null };
     const reading = createReadingStore(areas);
     const join = createJoinQuestions(areas);
-    const session = createSession({ service, reading, areas, notice: createNoticeSlot(areas.tab), status: createSyncStatusSlot(), join });
+    const session = createSession({
+      service,
+      reading,
+      areas,
+      notice: createNoticeSlot(areas.tab),
+      status: createSyncStatusSlot(),
+      join,
+    });
     service.report(ANI);
     persistence = 'tab';
     service.report(ANI);

@@ -47,7 +47,15 @@ const LEAVING_KEY = 'account.leaving';
 /** Delay before changes are sent, by urgency, in ms. */
 const DELAYS: Readonly<Record<Urgency, number>> = { soon: 2000, later: 30_000 };
 
-export function createSession({ service, reading, areas, notice, status, join, startSync = loadSync }: SessionOptions): Session {
+export function createSession({
+  service,
+  reading,
+  areas,
+  notice,
+  status,
+  join,
+  startSync = loadSync,
+}: SessionOptions): Session {
   let reader: Reader | null = null;
   let sync: Promise<Sync | null> | null = null;
   let isLeaving = false;
@@ -66,7 +74,8 @@ export function createSession({ service, reading, areas, notice, status, join, s
   // While the service has not named a reader, only this key tells of a logout in another tab.
   eventsOf(areas).addEventListener('storage', (event) => {
     const isLogout = isFrom(areas.device, event) && event.key === OWNER_KEY && owner().persistence === 'device';
-    if (isLogout && reader === null && owner().id !== DEVICE_OWNER.id && !isNamed(areas, owner())) reading.setOwner(DEVICE_OWNER);
+    if (isLogout && reader === null && owner().id !== DEVICE_OWNER.id && !isNamed(areas, owner()))
+      reading.setOwner(DEVICE_OWNER);
   });
 
   function enter(reported: Reader): void {
@@ -92,7 +101,8 @@ export function createSession({ service, reading, areas, notice, status, join, s
   function end(): void {
     if (isLeaving) return;
     const ended = owner();
-    const isElsewhere = ended.persistence === 'device' && (areas.device.getItem(LEAVING_KEY) !== null || !isNamed(areas, ended));
+    const isElsewhere =
+      ended.persistence === 'device' && (areas.device.getItem(LEAVING_KEY) !== null || !isNamed(areas, ended));
     leave();
     if (ended.id !== DEVICE_OWNER.id && !isElsewhere) notice.write({ kind: 'sessionEnded' });
   }
@@ -204,4 +214,5 @@ export function createSession({ service, reading, areas, notice, status, join, s
   };
 }
 
-const loadSync: StartSync = async (config, options) => (await import('../sync/startSync.ts')).startSync(config, options);
+const loadSync: StartSync = async (config, options) =>
+  (await import('../sync/startSync.ts')).startSync(config, options);

@@ -2,7 +2,11 @@ import { type Items, toBookmarks, toHistory } from '../store/readingLists.ts';
 
 /** Everything a reader keeps, as a file that people and programs can read. */
 export function toExport(items: Items): string {
-  const saved = toBookmarks(items).map(({ contentId, permalink, title }) => ({ id: contentId, path: permalink, title }));
+  const saved = toBookmarks(items).map(({ contentId, permalink, title }) => ({
+    id: contentId,
+    path: permalink,
+    title,
+  }));
   const read = toHistory(items).map(({ contentId, permalink, title, percent, heading, isDone }) => ({
     id: contentId,
     path: permalink,

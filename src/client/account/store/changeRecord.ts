@@ -3,8 +3,28 @@ import { type Item, type ItemId, isItemId } from './item.ts';
 import { isPath, isRecord, parseRecord, toCount, toText } from './itemRecord.ts';
 
 /** A change as text, under a key that names its item. */
-export function toChangeText({ path, title, percent, heading, isDone, isRemoved, startsOver, at, rest }: Change): string {
-  return JSON.stringify({ ...rest, p: path, t: title, r: percent, h: heading, d: isDone, x: isRemoved, f: startsOver, at });
+export function toChangeText({
+  path,
+  title,
+  percent,
+  heading,
+  isDone,
+  isRemoved,
+  startsOver,
+  at,
+  rest,
+}: Change): string {
+  return JSON.stringify({
+    ...rest,
+    p: path,
+    t: title,
+    r: percent,
+    h: heading,
+    d: isDone,
+    x: isRemoved,
+    f: startsOver,
+    at,
+  });
 }
 
 /** @returns null when it is not a change */

@@ -100,7 +100,10 @@ export function createOwnerItems(owner: Owner, areas: StorageAreas): OwnerItems 
 
   function pending(): PendingChange[] {
     const changes = listKeys(areas.device, changePrefix).flatMap((key) => parsePending(key) ?? []);
-    return [...all.flatMap((area) => listIds(area).flatMap((id) => parseVersion1Pending(area, id) ?? [])), ...changes].sort(byTime);
+    return [
+      ...all.flatMap((area) => listIds(area).flatMap((id) => parseVersion1Pending(area, id) ?? [])),
+      ...changes,
+    ].sort(byTime);
   }
 
   function pendingOf(id: ItemId): PendingChange[] {

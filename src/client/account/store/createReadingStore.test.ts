@@ -67,7 +67,9 @@ describe('a reading store', () => {
     here.subscribe(listener);
     expect(here.read().size).toBe(0);
     there.setSaved(A, true);
-    window.dispatchEvent(new StorageEvent('storage', { key: `${CHANGE_PREFIX}device/${toItemId('save', A.contentId)}/x` }));
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: `${CHANGE_PREFIX}device/${toItemId('save', A.contentId)}/x` }),
+    );
     expect(listener).toHaveBeenCalled();
     expect(isSaved(here.read(), A.contentId)).toBe(true);
   });
@@ -136,32 +138,41 @@ describe('storage that misbehaves', () => {
     expect(store.setSaved(A, true)).toBe(false);
   });
 
-  it.each(['{"k":"save","p":"/blog/a"', 'null', '[]', '7', '{"k":"read","p":"/blog/a"}', '{"k":"save","p":"https://evil.example"}', ''])(
-    'corrupted to %s: leaves the item out, keeps the others, and pulls it anew',
-    (text) => {
-      const areas = createMemoryAreas();
-      const items = createOwnerItems(READER, areas);
-      const store = createReadingStore(areas);
-      store.setOwner(READER);
-      store.setSaved(A, true);
-      store.setSaved(B, true);
-      for (const one of items.pending()) items.settle([one], applyChange(null, one.id, one.change));
-      items.writeMeta({ cursor: { seconds: 1, nanoseconds: 0, id: 'x' } });
-      areas.device.setItem(`${ITEM_PREFIX}${READER.id}/${toItemId('save', A.contentId)}`, text);
-      expect(toBookmarks(createReadingStore(areas).read())).toEqual([B]);
-      items.repair();
-      expect(items.readMeta().cursor).toBeNull();
-    },
-  );
+  it.each([
+    '{"k":"save","p":"/blog/a"',
+    'null',
+    '[]',
+    '7',
+    '{"k":"read","p":"/blog/a"}',
+    '{"k":"save","p":"https://evil.example"}',
+    '',
+  ])('corrupted to %s: leaves the item out, keeps the others, and pulls it anew', (text) => {
+    const areas = createMemoryAreas();
+    const items = createOwnerItems(READER, areas);
+    const store = createReadingStore(areas);
+    store.setOwner(READER);
+    store.setSaved(A, true);
+    store.setSaved(B, true);
+    for (const one of items.pending()) items.settle([one], applyChange(null, one.id, one.change));
+    items.writeMeta({ cursor: { seconds: 1, nanoseconds: 0, id: 'x' } });
+    areas.device.setItem(`${ITEM_PREFIX}${READER.id}/${toItemId('save', A.contentId)}`, text);
+    expect(toBookmarks(createReadingStore(areas).read())).toEqual([B]);
+    items.repair();
+    expect(items.readMeta().cursor).toBeNull();
+  });
 
-  it.each(['', '{', 'null', '[]', '{"v":2,"cursor":7,"newest":{"seconds":"1"}}', '{"counter":1,"writer":"!","cursor":{"seconds":1}}'])(
-    'corrupted where pulling goes on (%s): pulls everything anew',
-    (text) => {
-      const areas = createMemoryAreas();
-      areas.device.setItem('account.meta/reader-a', text);
-      expect(createOwnerItems(READER, areas).readMeta()).toMatchObject({ cursor: null, newest: null, emptied: null });
-    },
-  );
+  it.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '{"v":2,"cursor":7,"newest":{"seconds":"1"}}',
+    '{"counter":1,"writer":"!","cursor":{"seconds":1}}',
+  ])('corrupted where pulling goes on (%s): pulls everything anew', (text) => {
+    const areas = createMemoryAreas();
+    areas.device.setItem('account.meta/reader-a', text);
+    expect(createOwnerItems(READER, areas).readMeta()).toMatchObject({ cursor: null, newest: null, emptied: null });
+  });
 
   it('corrupted where changes wait: the others wait on', () => {
     const areas = createMemoryAreas();

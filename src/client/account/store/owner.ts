@@ -38,7 +38,9 @@ export function removeOwner(areas: StorageAreas, owner: Owner): void {
 
 /** Whether a storage key holds an item or a change. @param ownerId of whom; anybody's without */
 export function isItemKey(key: string, ownerId?: string): boolean {
-  return [ITEM_PREFIX, CHANGE_PREFIX].some((prefix) => key.startsWith(ownerId === undefined ? prefix : `${prefix}${ownerId}/`));
+  return [ITEM_PREFIX, CHANGE_PREFIX].some((prefix) =>
+    key.startsWith(ownerId === undefined ? prefix : `${prefix}${ownerId}/`),
+  );
 }
 
 export const ITEM_PREFIX = 'account.item/';

@@ -40,7 +40,9 @@ export function eventsOf({ events }: StorageAreas): EventTarget {
 
 /** Whether an event tells of a change that another tab made in this storage. */
 export function isFrom(area: StorageArea, event: Event): event is StorageEvent {
-  return event.type === 'storage' && 'storageArea' in event && (event.storageArea === null || event.storageArea === area);
+  return (
+    event.type === 'storage' && 'storageArea' in event && (event.storageArea === null || event.storageArea === area)
+  );
 }
 
 /** @returns false when storage is full or blocked */

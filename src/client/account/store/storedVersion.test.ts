@@ -16,7 +16,18 @@ const ID = toItemId('save', A.contentId);
 
 /** What a page of version 1 writes: whole items with their stamps, what is not yet sent marked in them. */
 function writeVersion1(areas: StorageAreas, owner: string, id: string, what: Readonly<Record<string, unknown>>): void {
-  const record = { k: id.startsWith('s') ? 'save' : 'read', p: '/a', t: 'A', r: 0, h: '', d: false, x: false, n: 5, w: 'abcdefgh', g: 0 };
+  const record = {
+    k: id.startsWith('s') ? 'save' : 'read',
+    p: '/a',
+    t: 'A',
+    r: 0,
+    h: '',
+    d: false,
+    x: false,
+    n: 5,
+    w: 'abcdefgh',
+    g: 0,
+  };
   areas.device.setItem(`account.item/${owner}/${id}`, JSON.stringify({ ...record, ...what }));
 }
 
@@ -75,7 +86,10 @@ describe('what version 1 of the site stored', () => {
       record: { k: 'save', p: '/a', t: 'A', r: 0, h: '', d: false, x: false, n: 1e9, w: 'zzzzzzzz', g: 1e9 },
       at: 3,
     });
-    areas.device.setItem('account.meta/reader-a', '{"counter":9,"writer":"abcdefgh","cursor":{"seconds":9,"nanoseconds":0,"id":"x"}}');
+    areas.device.setItem(
+      'account.meta/reader-a',
+      '{"counter":9,"writer":"abcdefgh","cursor":{"seconds":9,"nanoseconds":0,"id":"x"}}',
+    );
     await sync();
     expect(isSaved(store.read(), A.contentId)).toBe(true);
     store.setSaved(A, false);
@@ -122,9 +136,14 @@ describe('what a newer version stored', () => {
     const { store, database, sync } = open(areas);
     database.allowField('note');
     database.reader = { v: 2, n: { s: 1, r: 0, e: 0 } };
-    database.documents.set(ID, { record: { k: 'save', p: '/a', t: 'A', r: 0, h: '', d: false, x: false, note: { text: 'mine' } }, at: 1 });
+    database.documents.set(ID, {
+      record: { k: 'save', p: '/a', t: 'A', r: 0, h: '', d: false, x: false, note: { text: 'mine' } },
+      at: 1,
+    });
     await sync();
-    expect(JSON.parse(areas.device.getItem(`account.item/reader-a/${ID}`) ?? '')).toMatchObject({ note: { text: 'mine' } });
+    expect(JSON.parse(areas.device.getItem(`account.item/reader-a/${ID}`) ?? '')).toMatchObject({
+      note: { text: 'mine' },
+    });
     store.setSaved({ ...A, title: 'Renamed' }, true);
     await sync();
     expect(database.documents.get(ID)?.record).toMatchObject({ t: 'Renamed', note: { text: 'mine' } });

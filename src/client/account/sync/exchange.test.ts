@@ -167,22 +167,25 @@ describe('an exchange', () => {
     }
   });
 
-  it.each([1, 31, 60, 3600])('finds a document that became visible late, when the next pull comes %i s after the last', async (seconds) => {
-    const database = createFakeDatabase();
-    const [one, two, three] = [createDevice(database), createDevice(database), createDevice(database)];
-    one.store.setSaved(A, true);
-    await one.sync();
-    const id = toItemId('save', A.contentId);
-    const early = database.documents.get(id);
-    two.store.setSaved(B, true);
-    await two.sync();
-    // Hide what was written first, as a slow commit would.
-    database.documents.delete(id);
-    await three.sync();
-    if (early) database.documents.set(id, early);
-    await three.sync(seconds * 1000);
-    expect(isSaved(three.store.read(), A.contentId)).toBe(true);
-  });
+  it.each([1, 31, 60, 3600])(
+    'finds a document that became visible late, when the next pull comes %i s after the last',
+    async (seconds) => {
+      const database = createFakeDatabase();
+      const [one, two, three] = [createDevice(database), createDevice(database), createDevice(database)];
+      one.store.setSaved(A, true);
+      await one.sync();
+      const id = toItemId('save', A.contentId);
+      const early = database.documents.get(id);
+      two.store.setSaved(B, true);
+      await two.sync();
+      // Hide what was written first, as a slow commit would.
+      database.documents.delete(id);
+      await three.sync();
+      if (early) database.documents.set(id, early);
+      await three.sync(seconds * 1000);
+      expect(isSaved(three.store.read(), A.contentId)).toBe(true);
+    },
+  );
 
   it('never trusts a clock: a device that is years off changes nothing for the others', async () => {
     const database = createFakeDatabase();
@@ -209,7 +212,8 @@ describe('two devices that edit while apart', () => {
     devices.first.store.recordProgress(B, 40, 'one');
     devices.second.store.setDone(B, true);
     devices.second.store.setSaved(B, true);
-    for (let round = 0; round < 2; round++) for (const name of order) await devices[name as keyof typeof devices].sync();
+    for (let round = 0; round < 2; round++)
+      for (const name of order) await devices[name as keyof typeof devices].sync();
     for (const { store, countPending } of Object.values(devices)) {
       expect(isSaved(store.read(), A.contentId)).toBe(true);
       expect(isSaved(store.read(), B.contentId)).toBe(true);

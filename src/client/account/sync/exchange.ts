@@ -45,7 +45,8 @@ export async function pullItems({ items, remote, assertCurrent, now }: Exchange)
         marker = cursor;
         hasRemains = true;
       } else if (cursor.id !== MARKER_ID && marker && compareCursors(cursor, marker) < 0) hasRemains = true;
-      else if (cursor.id !== MARKER_ID && item && !items.write(item)) throw new AccountError('deviceFull', 'storage-full');
+      else if (cursor.id !== MARKER_ID && item && !items.write(item))
+        throw new AccountError('deviceFull', 'storage-full');
     }
     if (isLast) break;
   }
@@ -77,7 +78,8 @@ function settleCursor({ start, newest, newestSeenAt, last, startedAt }: Seen) {
 /** Send what is pending. @param skipped keys of changes that the database refused before */
 export async function pushItems({ items, remote, assertCurrent }: Exchange, skipped: Set<string>): Promise<void> {
   const pending = [...groupById(items.pending().filter(({ key }) => !skipped.has(key)))];
-  for (let start = 0; start < pending.length; start += PUSH_SIZE) await pushBatch(new Map(pending.slice(start, start + PUSH_SIZE)));
+  for (let start = 0; start < pending.length; start += PUSH_SIZE)
+    await pushBatch(new Map(pending.slice(start, start + PUSH_SIZE)));
 
   async function pushBatch(batch: ReadonlyMap<ItemId, readonly PendingChange[]>): Promise<void> {
     try {
@@ -117,7 +119,11 @@ export async function deleteReader(exchange: Exchange): Promise<void> {
 }
 
 /** The first step decides: when it fails, nothing was deleted, and nothing is resumed. */
-async function begin({ items }: Exchange, deleting: 'items' | 'account', firstStep: () => Promise<void>): Promise<void> {
+async function begin(
+  { items }: Exchange,
+  deleting: 'items' | 'account',
+  firstStep: () => Promise<void>,
+): Promise<void> {
   items.writeMeta({ deleting });
   try {
     await firstStep();

@@ -119,7 +119,9 @@ describe('two tabs that hear of each other late', () => {
           }
         }
         for (const { device } of tabs) device.hear();
-        const lists = tabs.map(({ items }) => items.list().map(({ item: { id, percent, isRemoved } }) => [id, percent, isRemoved]));
+        const lists = tabs.map(({ items }) =>
+          items.list().map(({ item: { id, percent, isRemoved } }) => [id, percent, isRemoved]),
+        );
         expect(lists[0]?.toSorted()).toEqual(lists[1]?.toSorted());
         for (const { items } of tabs) expect(items.pending()).toEqual([]);
         for (const [id, percent] of furthest) expect(database.read(id)?.percent).toBe(percent);
@@ -133,7 +135,8 @@ describe('two tabs that hear of each other late', () => {
     const { tabs } = openTabs();
     const [here] = tabs;
     if (!here) throw new Error('no tab');
-    for (let percent = 0; percent <= 100; percent++) here.items.add(toItemId('read', '000000'), toChange({ percent, at: percent }));
+    for (let percent = 0; percent <= 100; percent++)
+      here.items.add(toItemId('read', '000000'), toChange({ percent, at: percent }));
     expect(listKeys(here.device, 'account.change/')).toHaveLength(1);
   });
 });

@@ -1,7 +1,9 @@
 import type { StorageArea, StorageAreas } from '../store/storageAreas.ts';
 
 /** A storage in memory, for tests; `capacity` counts characters of keys and values. */
-export function createMemoryStorage(capacity = Number.POSITIVE_INFINITY): StorageArea & { readonly dump: () => Record<string, string> } {
+export function createMemoryStorage(
+  capacity = Number.POSITIVE_INFINITY,
+): StorageArea & { readonly dump: () => Record<string, string> } {
   const entries = new Map<string, string>();
   let keys: string[] | null = null;
   const size = () => [...entries].reduce((sum, [key, value]) => sum + key.length + value.length, 0);
@@ -15,7 +17,10 @@ export function createMemoryStorage(capacity = Number.POSITIVE_INFINITY): Storag
     },
     getItem: (key) => entries.get(key) ?? null,
     setItem: (key, value) => {
-      if (capacity < Number.POSITIVE_INFINITY && capacity < size() - (entries.get(key)?.length ?? -key.length) + value.length)
+      if (
+        capacity < Number.POSITIVE_INFINITY &&
+        capacity < size() - (entries.get(key)?.length ?? -key.length) + value.length
+      )
         throw new DOMException('full', 'QuotaExceededError');
       if (!entries.has(key)) keys = null;
       entries.set(key, value);

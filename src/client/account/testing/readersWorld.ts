@@ -15,7 +15,17 @@ import { createMemoryStorage } from './memoryStorage.ts';
 /** One act in a history of two readers at two devices with up to three tabs each. */
 export interface Step {
   readonly act:
-    'signIn' | 'signInShared' | 'save' | 'logOut' | 'reload' | 'crash' | 'sync' | 'join' | 'notMine' | 'network' | 'configuration';
+    | 'signIn'
+    | 'signInShared'
+    | 'save'
+    | 'logOut'
+    | 'reload'
+    | 'crash'
+    | 'sync'
+    | 'join'
+    | 'notMine'
+    | 'network'
+    | 'configuration';
   readonly device: number;
   readonly tab: number;
   readonly reader: number;
@@ -115,18 +125,31 @@ function createWorld() {
     const tellOthers = (key: string, newValue: string | null) => {
       // A sign-in whose tab crashed before it was shown is known to nobody yet.
       if (key === TOKEN_KEY) device.shown = null;
-      for (const other of device.tabs) if (other && other.events !== events) unheard.push({ tab: other, key, newValue });
+      for (const other of device.tabs)
+        if (other && other.events !== events) unheard.push({ tab: other, key, newValue });
     };
-    const areas = { device: whileAlive(device.storage, life, tellOthers), tab: whileAlive(session, life, () => {}), events };
+    const areas = {
+      device: whileAlive(device.storage, life, tellOthers),
+      tab: whileAlive(session, life, () => {}),
+      events,
+    };
     const account = createAccount({
       areas,
       baseUrl: '/',
       hasGoogle: false,
-      connectTo: async (_config, persistence) => createFakeAuth(areas[persistence], persistence, events, () => device.isOnline),
+      connectTo: async (_config, persistence) =>
+        createFakeAuth(areas[persistence], persistence, events, () => device.isOnline),
       startSync: async (_config, options) =>
         createSync({ ...options, remote: overNetwork(databaseOf(options.items.owner.id).connect(), device, life) }),
     });
-    const tab: Tab = Object.assign(life, { device, account, events, session, shown: before?.shown ?? { id: null }, reader: undefined });
+    const tab: Tab = Object.assign(life, {
+      device,
+      account,
+      events,
+      session,
+      shown: before?.shown ?? { id: null },
+      reader: undefined,
+    });
     account.service.subscribe((reader, kind) => {
       if (life.isDead) return;
       tab.reader = reader ?? (kind === 'unreachable' ? undefined : null);
@@ -170,7 +193,11 @@ function createWorld() {
     for (const { tabs } of devices) for (const tab of tabs) if (tab) assertWhole(tab);
   }
 
-  async function act({ act: kind, tab: at, reader, isLate, crashAfter }: Step, device: Device, tab: Tab): Promise<void> {
+  async function act(
+    { act: kind, tab: at, reader, isLate, crashAfter }: Step,
+    device: Device,
+    tab: Tab,
+  ): Promise<void> {
     const { account } = tab;
     if (kind === 'signIn' || kind === 'signInShared') {
       const id = READERS[reader] ?? READERS[0];
@@ -221,7 +248,8 @@ function createWorld() {
       const events = unheard;
       unheard = [];
       for (const { tab, key, newValue } of events) {
-        if (!tab.isDead) tab.events.dispatchEvent(Object.assign(new Event('storage'), { key, newValue, storageArea: null }));
+        if (!tab.isDead)
+          tab.events.dispatchEvent(Object.assign(new Event('storage'), { key, newValue, storageArea: null }));
         await turns(1);
       }
       await turns(4);
@@ -256,13 +284,17 @@ function createWorld() {
     for (const one of made) assertKept(one, accounts);
   }
 
-  function assertKept({ contentId, maker, device, claimedBy }: Made, accounts: ReadonlyMap<string, ReadonlySet<string>>): void {
+  function assertKept(
+    { contentId, maker, device, claimedBy }: Made,
+    accounts: ReadonlyMap<string, ReadonlySet<string>>,
+  ): void {
     const [tab] = device.tabs;
     const isOnDevice = tab !== undefined && tab !== null && listSaved(tab).has(contentId);
     const owners = READERS.filter((id) => accounts.get(id)?.has(contentId));
     const where = `saved by ${maker ?? 'nobody signed in'}, is in the accounts [${owners.join(', ')}]${isOnDevice ? ' and on its device' : ''}`;
     const mayOwn = (id: string) => id === maker || claimedBy.has(id);
-    if (!owners.every(mayOwn)) throw new Error(`Page ${contentId}, ${where}: an account has what its reader did not make`);
+    if (!owners.every(mayOwn))
+      throw new Error(`Page ${contentId}, ${where}: an account has what its reader did not make`);
     const isKept = maker === null ? owners.length + Number(isOnDevice) === 1 : owners.length === 1 && !isOnDevice;
     if (!isKept) throw new Error(`Page ${contentId}, ${where}: it should be in exactly one place`);
   }
@@ -360,7 +392,12 @@ function overNetwork(remote: RemoteItems, device: Device, life: { readonly isDea
 }
 
 /** The vendor's service as one kind of session has it: the sign-in is kept in one storage, and other tabs follow that of the device. */
-function createFakeAuth(area: StorageArea, persistence: Persistence, events: EventTarget, isOnline: () => boolean): AuthConnection {
+function createFakeAuth(
+  area: StorageArea,
+  persistence: Persistence,
+  events: EventTarget,
+  isOnline: () => boolean,
+): AuthConnection {
   const listeners: ((reader: Reader | null) => void)[] = [];
   let current = area.getItem(TOKEN_KEY);
 
@@ -425,10 +462,12 @@ function replaceGlobals(hasConfig: () => boolean): () => void {
     // What comes of itself comes after the history.
     setTimeout: () => 0,
     clearTimeout: () => {},
-    fetch: async () => (hasConfig() ? new Response('{"projectId":"p","apiKey":"k"}') : new Response('fault', { status: 500 })),
+    fetch: async () =>
+      hasConfig() ? new Response('{"projectId":"p","apiKey":"k"}') : new Response('fault', { status: 500 }),
   };
   const before = Object.keys(stand).map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
-  for (const [name, value] of Object.entries(stand)) Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  for (const [name, value] of Object.entries(stand))
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
   return () => {
     for (const [name, descriptor] of before) {
       if (descriptor) Object.defineProperty(globalThis, name, descriptor);

@@ -7,7 +7,9 @@ declare global {
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 
 /** Render into a fresh element of the document. */
-export async function render(tree: ReactNode): Promise<{ readonly container: HTMLElement; readonly unmount: () => Promise<void> }> {
+export async function render(
+  tree: ReactNode,
+): Promise<{ readonly container: HTMLElement; readonly unmount: () => Promise<void> }> {
   const container = document.createElement('div');
   document.body.append(container);
   const root: Root = createRoot(container);

@@ -21,7 +21,11 @@ function toTree(account: Account | null) {
   return (
     <AccountProvider account={account} paths={PATHS} messages={id} hasGoogle={false}>
       <AuthProvider service={account?.service ?? null}>
-        <NavigationProvider router={null} state={{ address: { permalink: '/', search: '', hash: '' } }} history="browser">
+        <NavigationProvider
+          router={null}
+          state={{ address: { permalink: '/', search: '', hash: '' } }}
+          history="browser"
+        >
           <AccountControl />
         </NavigationProvider>
       </AuthProvider>
@@ -95,7 +99,9 @@ describe('AccountControl', () => {
   });
 
   it('stays, says so and can be pressed again when the sign-out is refused', async () => {
-    const service = createFakeService({ signOut: () => Promise.reject(new AccountError('network', 'network-request-failed')) });
+    const service = createFakeService({
+      signOut: () => Promise.reject(new AccountError('network', 'network-request-failed')),
+    });
     const { container, unmount } = await render(toTree(createFakeAccount(service)));
     await act(async () => service.report(READER));
     await act(async () => container.querySelector('button')?.click());

@@ -41,7 +41,12 @@ function LoginLink({ hasHint, isShown }: { readonly hasHint: boolean; readonly i
   const href = useHref(paths.login);
   return (
     <>
-      <a className="auth-link" href={href} data-shown={isShown || undefined} aria-describedby={hasHint ? 'auth-hint' : undefined}>
+      <a
+        className="auth-link"
+        href={href}
+        data-shown={isShown || undefined}
+        aria-describedby={hasHint ? 'auth-hint' : undefined}
+      >
         {messages.login}
       </a>
       {hasHint && (
@@ -85,7 +90,12 @@ export function LogoutButton() {
 
   return (
     <>
-      <button type="button" className="button quiet auth-button" disabled={state === 'busy'} onClick={() => void onLogout()}>
+      <button
+        type="button"
+        className="button quiet auth-button"
+        disabled={state === 'busy'}
+        onClick={() => void onLogout()}
+      >
         {messages.logout}
       </button>
       {state === 'failed' && (

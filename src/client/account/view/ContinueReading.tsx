@@ -30,7 +30,11 @@ export function ContinueReading({ items: pages = [], courses = [] }: ContinueRea
   useReservedSpace(last !== null);
   const begun = courses.filter((course) => course.chapterIds.some((id) => toProgress(items, id)));
   return (
-    <section className={`continue-reading ${styles['continue']}`} aria-labelledby="continue-reading-heading" lang={messages.language}>
+    <section
+      className={`continue-reading ${styles['continue']}`}
+      aria-labelledby="continue-reading-heading"
+      lang={messages.language}
+    >
       <h2 id="continue-reading-heading">{messages.continueReading}</h2>
       {last ? (
         <Last page={last} name={pages.find((page) => page.contentId === last.contentId)} />
@@ -81,7 +85,11 @@ function CourseLine({ course, items }: { readonly course: Course; readonly items
   return (
     <li>
       <Link to={course.permalink}>{course.title}</Link>
-      <progress max={course.chapterIds.length} value={done} aria-label={messages.courseProgress(done, course.chapterIds.length)} />
+      <progress
+        max={course.chapterIds.length}
+        value={done}
+        aria-label={messages.courseProgress(done, course.chapterIds.length)}
+      />
       <span>{messages.courseProgress(done, course.chapterIds.length)}</span>
     </li>
   );

@@ -12,7 +12,12 @@ export function JoinLine() {
   const [closedOn, setClosedOn] = useState<string | null>(null);
   if (!account || !question || closedOn === permalink) return null;
   return (
-    <section className={`callout ${styles['notice']}`} lang={messages.language} aria-labelledby="join-question" data-notice="join">
+    <section
+      className={`callout ${styles['notice']}`}
+      lang={messages.language}
+      aria-labelledby="join-question"
+      data-notice="join"
+    >
       <p role="status" id="join-question">
         {messages.join(question)}
       </p>
@@ -24,7 +29,12 @@ export function JoinLine() {
           {messages.joinNo}
         </button>
       </div>
-      <button type="button" className="icon-button" onClick={() => setClosedOn(permalink)} aria-label={messages.joinLater}>
+      <button
+        type="button"
+        className="icon-button"
+        onClick={() => setClosedOn(permalink)}
+        aria-label={messages.joinLater}
+      >
         <span aria-hidden="true">×</span>
       </button>
     </section>

@@ -28,7 +28,11 @@ export function LoginForm() {
     <div className={shared['room']} lang={messages.language}>
       <div>
         <LoginNotice />
-        {currentUser && !isReturning ? <SignedIn email={currentUser.email ?? ''} /> : <Form onReturning={setIsReturning} />}
+        {currentUser && !isReturning ? (
+          <SignedIn email={currentUser.email ?? ''} />
+        ) : (
+          <Form onReturning={setIsReturning} />
+        )}
       </div>
       <PrivacyNotice />
     </div>
@@ -51,7 +55,9 @@ function SignedIn({ email }: { readonly email: string }) {
 function Form({
   onReturning,
 }: {
-  /** The form is about to lead elsewhere, and stays until then. */ readonly onReturning: (isReturning: boolean) => void;
+  /** The form is about to lead elsewhere, and stays until then. */ readonly onReturning: (
+    isReturning: boolean,
+  ) => void;
 }) {
   const { account, messages, paths, hasGoogle } = useAccount();
   const navigation = useNavigation();

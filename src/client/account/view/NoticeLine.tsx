@@ -8,9 +8,19 @@ export function NoticeLine() {
   const notice = useNotice();
   if (!account || !notice || (notice.kind !== 'merged' && notice.kind !== 'sessionEnded')) return null;
   return (
-    <div className={`callout good ${styles['notice']}`} role="status" lang={messages.language} data-notice={notice.kind}>
+    <div
+      className={`callout good ${styles['notice']}`}
+      role="status"
+      lang={messages.language}
+      data-notice={notice.kind}
+    >
       <p>{notice.kind === 'merged' ? messages.merged(notice.pages) : messages.problems.sessionEnded}</p>
-      <button type="button" className="icon-button" onClick={() => account.notice.write(null)} aria-label={messages.dismiss}>
+      <button
+        type="button"
+        className="icon-button"
+        onClick={() => account.notice.write(null)}
+        aria-label={messages.dismiss}
+      >
         <span aria-hidden="true">×</span>
       </button>
     </div>

@@ -31,7 +31,12 @@ export function PageList({ heading, id, empty, pages, onRemove }: PageListProps)
             <li key={page.contentId}>
               <Link to={toTarget(page)}>{page.title}</Link>
               {'percent' in page && <span>{page.isDone ? messages.done : messages.progress(page.percent)}</span>}
-              <button type="button" className="icon-button" onClick={() => onRemove(page)} aria-label={messages.remove(page.title)}>
+              <button
+                type="button"
+                className="icon-button"
+                onClick={() => onRemove(page)}
+                aria-label={messages.remove(page.title)}
+              >
                 <span aria-hidden="true">×</span>
               </button>
             </li>

@@ -33,7 +33,13 @@ export function PasswordField({ name = 'password', label, autoComplete, hint, pr
           aria-invalid={problemId ? true : undefined}
           aria-describedby={descriptions || undefined}
         />
-        <button type="button" className="button quiet" aria-pressed={isShown} aria-controls={name} onClick={() => setIsShown(!isShown)}>
+        <button
+          type="button"
+          className="button quiet"
+          aria-pressed={isShown}
+          aria-controls={name}
+          onClick={() => setIsShown(!isShown)}
+        >
           {isShown ? messages.hidePassword : messages.showPassword}
         </button>
       </span>

@@ -55,7 +55,15 @@ export function ReadingControls({ contentId, permalink, title }: ReadingControls
 }
 
 /** Both labels in one place, as wide as the longer: pressing moves nothing, in the button or beside it. */
-function EitherLabel({ isSecond, first, second }: { readonly isSecond: boolean; readonly first: string; readonly second: string }) {
+function EitherLabel({
+  isSecond,
+  first,
+  second,
+}: {
+  readonly isSecond: boolean;
+  readonly first: string;
+  readonly second: string;
+}) {
   return (
     <span className={styles['labels']}>
       <span data-unseen={isSecond || undefined}>{first}</span>
@@ -82,7 +90,15 @@ function BookmarkIcon({ isFilled }: { readonly isFilled: boolean }) {
 
 function CheckIcon() {
   return (
-    <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2">
+    <svg
+      viewBox="0 0 24 24"
+      width="18"
+      height="18"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+    >
       <path d="M4 12.5l5.5 5.5L20 6.5" strokeLinecap="round" strokeLinejoin="round" />
     </svg>
   );

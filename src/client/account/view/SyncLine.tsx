@@ -14,7 +14,12 @@ export function SyncLine() {
     <p className={shared['row']} data-sync={status.state}>
       <span role="status">{toText(status, isOnline, messages)}</span>
       {status.state !== 'unavailable' && (
-        <button type="button" className="button quiet" disabled={status.state === 'busy'} onClick={() => void account?.syncNow()}>
+        <button
+          type="button"
+          className="button quiet"
+          disabled={status.state === 'busy'}
+          onClick={() => void account?.syncNow()}
+        >
           {messages.syncNow}
         </button>
       )}

@@ -17,7 +17,11 @@ export function YourData() {
     <section aria-labelledby="your-data">
       <h2 id="your-data">{messages.yourData}</h2>
       <p className={shared['row']}>
-        <button type="button" className="button quiet" onClick={() => account && downloadText(account.exportData(), EXPORT_NAME)}>
+        <button
+          type="button"
+          className="button quiet"
+          onClick={() => account && downloadText(account.exportData(), EXPORT_NAME)}
+        >
           {messages.exportData}
         </button>
       </p>

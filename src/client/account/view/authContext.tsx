@@ -22,7 +22,11 @@ export function AuthProvider({ service, children }: AuthProviderProps) {
  *  @throws Error outside an `AuthProvider` (R100) */
 export function useAuth(): AuthState {
   const store = useAuthStore();
-  return useSyncExternalStore(store.subscribe, store.read, () => INITIAL_AUTH_STATE /* prerendered HTML: nobody has reported */);
+  return useSyncExternalStore(
+    store.subscribe,
+    store.read,
+    () => INITIAL_AUTH_STATE /* prerendered HTML: nobody has reported */,
+  );
 }
 
 interface AuthGateProps {

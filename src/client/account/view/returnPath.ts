@@ -23,7 +23,11 @@ export function readReturnPath(
 ): Permalink {
   const { origin } = window.location;
   // Where one document shows every page, its own address is none of theirs.
-  const candidates = [new URLSearchParams(search).get('from'), lastPage, isOneDocument(history) ? null : document.referrer];
+  const candidates = [
+    new URLSearchParams(search).get('from'),
+    lastPage,
+    isOneDocument(history) ? null : document.referrer,
+  ];
   for (const candidate of candidates) {
     const path = candidate && toOwnPath(candidate, origin);
     if (path && new URL(path, origin).pathname !== paths.login) return path;

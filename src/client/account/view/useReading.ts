@@ -28,10 +28,18 @@ export function useSyncStatus(): SyncStatus {
 
 export function useNotice(): Notice | null {
   const notice = useAccount().account?.notice;
-  return useSyncExternalStore(notice?.subscribe ?? never, notice?.read ?? (() => null), () => null /* prerendered HTML: nothing to tell */);
+  return useSyncExternalStore(
+    notice?.subscribe ?? never,
+    notice?.read ?? (() => null),
+    () => null /* prerendered HTML: nothing to tell */,
+  );
 }
 
 export function useJoinQuestion(): JoinQuestion | null {
   const join = useAccount().account?.join;
-  return useSyncExternalStore(join?.subscribe ?? never, join?.read ?? (() => null), () => null /* prerendered HTML: nothing is known */);
+  return useSyncExternalStore(
+    join?.subscribe ?? never,
+    join?.read ?? (() => null),
+    () => null /* prerendered HTML: nothing is known */,
+  );
 }

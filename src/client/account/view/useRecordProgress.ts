@@ -13,7 +13,11 @@ const LOOK_EVERY_MS = 500;
 const STEP_PERCENT = 5;
 
 /** Record how far the article around (or nearest to) `anchor` is read, and mark it done at its end. */
-export function useRecordProgress(reading: ReadingStore | null, page: PageName, anchor: RefObject<HTMLElement | null>): void {
+export function useRecordProgress(
+  reading: ReadingStore | null,
+  page: PageName,
+  anchor: RefObject<HTMLElement | null>,
+): void {
   const { contentId, permalink, title } = page;
   useEffect(() => {
     if (!reading || !anchor.current) return;
@@ -49,7 +53,8 @@ export function recordProgress(reading: ReadingStore, page: PageName, anchor: HT
     hasMoved = false;
     const before = toProgress(reading.read(), page.contentId);
     if (before && before.percent >= furthest.percent && before.heading === furthest.heading) return;
-    if (reading.recordProgress(page, furthest.percent, furthest.heading)) written = Math.max(before?.percent ?? 0, furthest.percent);
+    if (reading.recordProgress(page, furthest.percent, furthest.heading))
+      written = Math.max(before?.percent ?? 0, furthest.percent);
   }
 
   function finish(): void {

@@ -47,7 +47,10 @@ export function start(pending: Pending): void {
 function tellCrash(error: unknown): void {
   console.error(error);
   if (error instanceof Error)
-    import.meta.hot?.send(PREVIEW_CRASH_EVENT, { message: error.message, stack: error.stack ?? '' } satisfies PreviewCrash);
+    import.meta.hot?.send(PREVIEW_CRASH_EVENT, {
+      message: error.message,
+      stack: error.stack ?? '',
+    } satisfies PreviewCrash);
 }
 
 /** Nothing is kept: the next look may be after an edit. */

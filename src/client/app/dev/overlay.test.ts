@@ -2,7 +2,14 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { showProblems } from './overlay.ts';
 
-const problem = (message: string, isError: boolean) => ({ place: 'site/a.md:1:1', message, frame: null, known: [], fix: null, isError });
+const problem = (message: string, isError: boolean) => ({
+  place: 'site/a.md:1:1',
+  message,
+  frame: null,
+  known: [],
+  fix: null,
+  isError,
+});
 
 afterEach(() => {
   showProblems([]);

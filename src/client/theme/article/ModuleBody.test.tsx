@@ -13,7 +13,8 @@ import { SiteProvider } from '../site/SiteContext.tsx';
 const answers = vi.hoisted(() => ({ next: [] as (() => Promise<unknown>)[] }));
 vi.mock('../../navigation/pageModules.ts', async (importOriginal) => {
   const original = await importOriginal<typeof PageModulesFile>();
-  const importModule = () => (answers.next.shift() ?? (() => Promise.reject(new TypeError('offline'))))() as Promise<LoadedModule>;
+  const importModule = () =>
+    (answers.next.shift() ?? (() => Promise.reject(new TypeError('offline'))))() as Promise<LoadedModule>;
   return { ...original, pageModules: original.createPageModules(importModule) };
 });
 
@@ -56,7 +57,9 @@ it('shows the error and Retry in its place, and the content once it comes (R48)'
   expect(find('[role="alert"]')?.textContent).toContain('/b.js could not be loaded');
   expect(find('[role="status"]')).toBeNull();
   const retry = () =>
-    act(async () => [...container.querySelectorAll('button')].find(({ textContent }) => textContent === 'Retry')?.click());
+    act(async () =>
+      [...container.querySelectorAll('button')].find(({ textContent }) => textContent === 'Retry')?.click(),
+    );
   await retry();
   expect(find('[role="alert"]')).not.toBeNull();
   await retry();

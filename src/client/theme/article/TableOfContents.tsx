@@ -31,7 +31,14 @@ export function MobileTableOfContents({ toc, language }: TableOfContentsProps) {
   const lang = useInterfaceLang();
   if (toc.length === 0) return null;
   return (
-    <details className={styles['mobile']} ref={ref} open={isOpen} onToggle={onToggle} lang={lang} suppressHydrationWarning>
+    <details
+      className={styles['mobile']}
+      ref={ref}
+      open={isOpen}
+      onToggle={onToggle}
+      lang={lang}
+      suppressHydrationWarning
+    >
       <summary className={styles['summary']} role="button" aria-expanded={isOpen} suppressHydrationWarning>
         {onThisPage}
       </summary>

@@ -14,7 +14,10 @@ interface View {
 /** The heading to mark in the table of contents (R73): the first one below the navbar if it stands in the top half of the
  *  view, otherwise the one before it; the last one at the end of the page.
  *  @param headings in order of the page */
-export function pickCurrentHeading(headings: readonly HeadingPlace[], { navbarHeight, height, isAtEnd }: View): string | null {
+export function pickCurrentHeading(
+  headings: readonly HeadingPlace[],
+  { navbarHeight, height, isAtEnd }: View,
+): string | null {
   if (isAtEnd) return headings.at(-1)?.id ?? null;
   // Scrolling to an anchor may stop a fraction of a pixel above it.
   const next = headings.findIndex((heading) => heading.top >= navbarHeight - 1);

@@ -19,7 +19,11 @@ export function SeriesBox({ series }: { readonly series: SeriesPlace }) {
         <ol className={`series-parts ${styles['parts']}`} lang={contentLang}>
           {series.parts.map((part, index) => (
             <li key={part.permalink}>
-              <Link to={part.permalink} aria-current={index + 1 === series.position ? 'page' : undefined} {...languageOf(part)}>
+              <Link
+                to={part.permalink}
+                aria-current={index + 1 === series.position ? 'page' : undefined}
+                {...languageOf(part)}
+              >
                 {part.title}
               </Link>
             </li>

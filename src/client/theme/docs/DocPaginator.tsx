@@ -9,5 +9,7 @@ interface DocPaginatorProps {
 /** What stands before and after a page in its sidebar. */
 export function DocPaginator({ page }: DocPaginatorProps) {
   const { docsNavigation, previous, next } = useMessages();
-  return <Paginator label={docsNavigation} back={page.previous} backLabel={previous} forth={page.next} forthLabel={next} />;
+  return (
+    <Paginator label={docsNavigation} back={page.previous} backLabel={previous} forth={page.next} forthLabel={next} />
+  );
 }

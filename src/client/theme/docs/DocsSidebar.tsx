@@ -94,7 +94,13 @@ function Category({ category, current }: { readonly category: SidebarCategory; r
   return (
     <>
       {link}
-      <details className={href ? styles['withLink'] : undefined} ref={ref} open={isOpen} onToggle={onToggle} suppressHydrationWarning>
+      <details
+        className={href ? styles['withLink'] : undefined}
+        ref={ref}
+        open={isOpen}
+        onToggle={onToggle}
+        suppressHydrationWarning
+      >
         <summary className={styles['summary']} aria-expanded={isOpen} suppressHydrationWarning>
           {href ? <span className="visually-hidden">{messages.expandCategory(label)}</span> : label}
         </summary>

@@ -7,7 +7,9 @@ import { useMessages } from '../site/SiteContext.tsx';
 export function VersionNotice({ banner }: { readonly banner: VersionBanner }) {
   const messages = useMessages();
   const text =
-    banner.kind === 'unreleased' ? messages.versionUnreleased(banner.versionLabel) : messages.versionUnmaintained(banner.versionLabel);
+    banner.kind === 'unreleased'
+      ? messages.versionUnreleased(banner.versionLabel)
+      : messages.versionUnmaintained(banner.versionLabel);
   return (
     <Notice>
       {text} <Link to={banner.latest}>{messages.versionLatest(banner.latestLabel)}</Link>

@@ -6,7 +6,14 @@ import { useInterfaceLang, useMessages } from '../site/SiteContext.tsx';
 export function SkipLink() {
   const { skipToContent } = useMessages();
   return (
-    <div role="region" aria-label={skipToContent} tabIndex={-1} data-skip-region="" lang={useInterfaceLang()} className={styles['region']}>
+    <div
+      role="region"
+      aria-label={skipToContent}
+      tabIndex={-1}
+      data-skip-region=""
+      lang={useInterfaceLang()}
+      className={styles['region']}
+    >
       <a className={styles['link']} href={useAnchorHref()('main')}>
         {skipToContent}
       </a>

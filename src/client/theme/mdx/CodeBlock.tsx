@@ -32,7 +32,12 @@ export default function CodeBlock({ children, language = 'text', title, showLine
               ))}
           </code>
         </pre>
-        <button type="button" className="code-copy" data-copy="" aria-label={getMarkdownLabels(interfaceLanguage).copyCode} />
+        <button
+          type="button"
+          className="code-copy"
+          data-copy=""
+          aria-label={getMarkdownLabels(interfaceLanguage).copyCode}
+        />
       </div>
     </figure>
   );

@@ -11,7 +11,11 @@ export default function Details({ summary, children, ...attributes }: DetailsPro
   const hasNone = summary === undefined && !hasSummary(children);
   return (
     <details {...attributes} suppressHydrationWarning>
-      {isOwn ? summary : (summary !== undefined || hasNone) && <summary>{summary ?? getMarkdownLabels(interfaceLanguage).details}</summary>}
+      {isOwn
+        ? summary
+        : (summary !== undefined || hasNone) && (
+            <summary>{summary ?? getMarkdownLabels(interfaceLanguage).details}</summary>
+          )}
       {children}
     </details>
   );
@@ -19,5 +23,7 @@ export default function Details({ summary, children, ...attributes }: DetailsPro
 
 function hasSummary(children: ReactNode): boolean {
   const list = Array.isArray(children) ? (children as ReactNode[]) : [children];
-  return list.some((child) => typeof child === 'object' && child !== null && 'type' in child && child.type === 'summary');
+  return list.some(
+    (child) => typeof child === 'object' && child !== null && 'type' in child && child.type === 'summary',
+  );
 }

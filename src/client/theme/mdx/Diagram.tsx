@@ -12,5 +12,13 @@ interface DiagramProps {
 /** An SVG drawn with `currentColor`, as part of an MDX page: it follows the colour mode. */
 export default function Diagram({ viewBox, content, label }: DiagramProps) {
   const name = label === '' ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': label } as const);
-  return <svg className="diagram" viewBox={viewBox} {...name} dangerouslySetInnerHTML={useTrustedHtml(content)} suppressHydrationWarning />;
+  return (
+    <svg
+      className="diagram"
+      viewBox={viewBox}
+      {...name}
+      dangerouslySetInnerHTML={useTrustedHtml(content)}
+      suppressHydrationWarning
+    />
+  );
 }

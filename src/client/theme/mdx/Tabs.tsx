@@ -46,7 +46,11 @@ export function TabItem({ children, value, label, default: isDefault = false }: 
   const values = useContext(Values);
   const shown = label ?? values.find((entry) => entry.value === value)?.label ?? value;
   return (
-    <section className="tab-panel" data-tab-label={shown} data-tab-default={isDefault || defaultValue === value ? '' : undefined}>
+    <section
+      className="tab-panel"
+      data-tab-label={shown}
+      data-tab-default={isDefault || defaultValue === value ? '' : undefined}
+    >
       <p className="tab-label">{shown}</p>
       {children}
     </section>

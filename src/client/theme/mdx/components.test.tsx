@@ -66,7 +66,9 @@ it('CodeBlock has the frame and the copy button of a fence', () => {
 it('Link puts the base URL before pages, and opens addresses elsewhere in a tab of their own', () => {
   expect(draw(<AuthorLink to="/blog">a</AuthorLink>)).toBe('<a href="/dasar/en/blog">a</a>');
   expect(draw(<AuthorLink href="/dasar/en/blog">a</AuthorLink>)).toBe('<a href="/dasar/en/blog">a</a>');
-  expect(draw(<AuthorLink to="pathname:///CNAME">a</AuthorLink>)).toBe('<a href="/dasar/CNAME" data-document-load="">a</a>');
+  expect(draw(<AuthorLink to="pathname:///CNAME">a</AuthorLink>)).toBe(
+    '<a href="/dasar/CNAME" data-document-load="">a</a>',
+  );
   expect(
     draw(
       <AuthorLink to="/dasar/CNAME" {...{ 'data-document-load': '' }}>

@@ -1,7 +1,12 @@
 import { useSite } from '../site/SiteContext.tsx';
 
 interface DocusaurusContext {
-  readonly siteConfig: { readonly title: string; readonly tagline: string; readonly url: string; readonly baseUrl: string };
+  readonly siteConfig: {
+    readonly title: string;
+    readonly tagline: string;
+    readonly url: string;
+    readonly baseUrl: string;
+  };
 }
 
 /** `@docusaurus/useDocusaurusContext` of modules: what the configuration says of the site. */

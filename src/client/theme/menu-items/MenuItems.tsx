@@ -13,11 +13,15 @@ interface MenuItemsProps {
 /** Links of the operator, as items of a list. */
 export function MenuItems({ items, page, className }: MenuItemsProps) {
   return items.map((item, index) => (
-    <li key={index}>{item.type === 'html' ? <OwnHtml item={item} /> : <SiteLinkItem link={item} page={page} className={className} />}</li>
+    <li key={index}>
+      {item.type === 'html' ? <OwnHtml item={item} /> : <SiteLinkItem link={item} page={page} className={className} />}
+    </li>
   ));
 }
 
 /** HTML of the operator, as it is written. */
 export function OwnHtml({ item }: { readonly item: MenuHtml }) {
-  return <div className={item.className} dangerouslySetInnerHTML={useTrustedHtml(item.html)} suppressHydrationWarning />;
+  return (
+    <div className={item.className} dangerouslySetInnerHTML={useTrustedHtml(item.html)} suppressHydrationWarning />
+  );
 }

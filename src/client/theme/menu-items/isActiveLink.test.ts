@@ -3,7 +3,8 @@ import { isActiveLink } from './isActiveLink.ts';
 
 describe('isActiveLink', () => {
   it('marks the blog on every page below it', () => {
-    for (const page of ['/blog', '/blog/page/2', '/blog/tags/linux', '/blog/a-post']) expect(isActiveLink('/blog', page, '/')).toBe(true);
+    for (const page of ['/blog', '/blog/page/2', '/blog/tags/linux', '/blog/a-post'])
+      expect(isActiveLink('/blog', page, '/')).toBe(true);
   });
 
   it('does not take a longer name for a page below', () => {

@@ -4,7 +4,12 @@ import type { DocPage, NotFoundPage } from '../../../shared/model/page.ts';
 import type { DocsLink, DocsVersionLink } from '../../../shared/model/site.ts';
 import { toReadVersions, toShownLink } from './toShownLink.ts';
 
-const version = (name: string, permalink: string, isLast = false): DocsVersionLink => ({ name, label: `v${name}`, permalink, isLast });
+const version = (name: string, permalink: string, isLast = false): DocsVersionLink => ({
+  name,
+  label: `v${name}`,
+  permalink,
+  isLast,
+});
 const next = version('current', '/docs/next');
 const last = version('2.0', '/docs', true);
 const old = version('1.0', '/docs/1.0');
@@ -28,7 +33,12 @@ const doc = (permalink: string, versionName: string, sidebarName: string | null)
   updated: null,
   samples: [],
   versionBanner: null,
-  versions: docsVersions.map(({ name, label, permalink: root }) => ({ name, label, permalink: root, isCurrent: name === versionName })),
+  versions: docsVersions.map(({ name, label, permalink: root }) => ({
+    name,
+    label,
+    permalink: root,
+    isCurrent: name === versionName,
+  })),
 });
 const on = (page: DocPage | NotFoundPage, preferred?: DocsVersionLink, permalink = page.permalink) => ({
   page,
@@ -48,7 +58,12 @@ describe('toReadVersions', () => {
 });
 
 describe('a link to a doc or a sidebar', () => {
-  const link: DocsLink = { type: 'docs', label: 'A', sidebar: 'buku', permalinks: { '2.0': '/docs/a', '1.0': '/docs/1.0/a' } };
+  const link: DocsLink = {
+    type: 'docs',
+    label: 'A',
+    sidebar: 'buku',
+    permalinks: { '2.0': '/docs/a', '1.0': '/docs/1.0/a' },
+  };
 
   it('leads to the likeliest version that has it', () => {
     expect(toShownLink(link, on(elsewhere)).to).toBe('/docs/a');
@@ -71,7 +86,11 @@ describe('the version that is read', () => {
   it('is a link to its beginning, under its label, unless told otherwise', () => {
     const item = { type: 'version', label: null, to: null } as const;
     expect(toShownLink(item, on(elsewhere))).toEqual({ label: 'v2.0', to: '/docs', current: undefined });
-    expect(toShownLink(item, on(doc('/docs/1.0/b', '1.0', null)))).toEqual({ label: 'v1.0', to: '/docs/1.0', current: 'true' });
+    expect(toShownLink(item, on(doc('/docs/1.0/b', '1.0', null)))).toEqual({
+      label: 'v1.0',
+      to: '/docs/1.0',
+      current: 'true',
+    });
     expect(toShownLink({ ...item, label: 'Versi', to: '/versi' }, on(elsewhere, undefined, '/versi'))).toEqual({
       label: 'Versi',
       to: '/versi',

@@ -33,7 +33,11 @@ export function toShownLink(link: PageLink | DocsLink | DocsVersionItem, context
       const { label, to, activeBase, activePattern } = link;
       const isBelow = isActive(to) || (activeBase !== undefined && isActive(activeBase));
       const isOfSection = isBelow || (activePattern !== undefined && new RegExp(activePattern).test(permalink));
-      return { label, to: to === paths.docs && preferred ? preferred.permalink : to, current: toCurrent(to, isOfSection) };
+      return {
+        label,
+        to: to === paths.docs && preferred ? preferred.permalink : to,
+        current: toCurrent(to, isOfSection),
+      };
     }
     case 'version': {
       const [version] = toReadVersions(context);
@@ -45,13 +49,21 @@ export function toShownLink(link: PageLink | DocsLink | DocsVersionItem, context
       const version = toReadVersions(context).find(({ name }) => name in permalinks);
       const to = (version ? permalinks[version.name] : Object.values(permalinks)[0]) ?? paths.docs;
       const { page } = context;
-      return { label, to, current: toCurrent(to, sidebar !== null && 'sidebarName' in page && page.sidebarName === sidebar) };
+      return {
+        label,
+        to,
+        current: toCurrent(to, sidebar !== null && 'sidebarName' in page && page.sidebarName === sidebar),
+      };
     }
   }
 }
 
 /** The versions a link into the docs may mean, likeliest first: the one of the page, the one the reader chose, the latest. */
-export function toReadVersions({ page, docsVersions, preferred }: Pick<LinkContext, 'page' | 'docsVersions' | 'preferred'>) {
+export function toReadVersions({
+  page,
+  docsVersions,
+  preferred,
+}: Pick<LinkContext, 'page' | 'docsVersions' | 'preferred'>) {
   const own = 'versions' in page ? page.versions.find(({ isCurrent }) => isCurrent)?.name : undefined;
   return [docsVersions.find(({ name }) => name === own), preferred, docsVersions.find(({ isLast }) => isLast)].filter(
     (version) => version !== undefined,

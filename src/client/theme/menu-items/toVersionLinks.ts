@@ -15,7 +15,9 @@ export function toVersionLinks({ versions }: Pick<VersionsDropdown, 'versions'>,
   const own = 'versions' in page ? page.versions : [];
   const all = own.length > 0 ? own : docsVersions.map((version) => ({ ...version, isCurrent: false }));
   const links = versions
-    ? versions.flatMap(({ name, label }) => all.filter((version) => version.name === name).map((version) => ({ ...version, label })))
+    ? versions.flatMap(({ name, label }) =>
+        all.filter((version) => version.name === name).map((version) => ({ ...version, label })),
+      )
     : all;
   const read = toReadVersions(context);
   const shown = read.flatMap(({ name }) => links.find((link) => link.name === name) ?? [])[0] ?? links[0];

@@ -22,7 +22,11 @@ interface NavbarDropdown {
 /** What a dropdown of the navbar shows on a page, wherever it is drawn.
  *  @param className of each link
  *  @returns null where there would be nothing to choose: one version, one language */
-export function useNavbarDropdown(item: DropdownItem, page: Page, className: string | undefined): NavbarDropdown | null {
+export function useNavbarDropdown(
+  item: DropdownItem,
+  page: Page,
+  className: string | undefined,
+): NavbarDropdown | null {
   const messages = useMessages();
   const { locales } = useSite();
   const context = useLinkContext(page);

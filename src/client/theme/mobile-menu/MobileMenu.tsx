@@ -47,11 +47,21 @@ export function MobileMenu({ page }: { readonly page: Page }) {
           {!colorMode.disableSwitch && (
             <ColorModeToggle
               settings={colorMode}
-              labels={{ light: messages.colorModeLight, dark: messages.colorModeDark, system: messages.colorModeSystem }}
+              labels={{
+                light: messages.colorModeLight,
+                dark: messages.colorModeDark,
+                system: messages.colorModeSystem,
+              }}
               isFirst={false}
             />
           )}
-          <button type="button" className="icon-button" data-menu-close="" aria-label={messages.closeMenu} onClick={closeMenu}>
+          <button
+            type="button"
+            className="icon-button"
+            data-menu-close=""
+            aria-label={messages.closeMenu}
+            onClick={closeMenu}
+          >
             <Icon name="close" />
           </button>
         </div>
@@ -75,7 +85,11 @@ export function MobileMenu({ page }: { readonly page: Page }) {
               <MobileMenuItems items={[...navbar.left, ...navbar.right]} page={page} />
               {accounts.enabled && (
                 <li>
-                  <Link to={paths.account} className={styles['link']} aria-current={page.kind === 'account' ? 'page' : undefined}>
+                  <Link
+                    to={paths.account}
+                    className={styles['link']}
+                    aria-current={page.kind === 'account' ? 'page' : undefined}
+                  >
                     {messages.accountLink}
                   </Link>
                 </li>
@@ -84,7 +98,12 @@ export function MobileMenu({ page }: { readonly page: Page }) {
             </ul>
           </nav>
           {sidebar && (
-            <button type="button" className={styles['switch']} data-menu-show="secondary" onClick={() => show('secondary')}>
+            <button
+              type="button"
+              className={styles['switch']}
+              data-menu-show="secondary"
+              onClick={() => show('secondary')}
+            >
               {messages.openSidebar} →
             </button>
           )}

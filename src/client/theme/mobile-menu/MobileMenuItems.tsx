@@ -11,7 +11,9 @@ interface MobileMenuItemsProps {
 
 /** What stands in the navbar of wide viewports, as items of the menu's list: dropdowns unfold in place. */
 export function MobileMenuItems({ items, page }: MobileMenuItemsProps) {
-  return <NavbarItemList items={items} page={page} linkClass={styles['link']} htmlClass={styles['html']} Group={Group} />;
+  return (
+    <NavbarItemList items={items} page={page} linkClass={styles['link']} htmlClass={styles['html']} Group={Group} />
+  );
 }
 
 function Group({ item, page }: { readonly item: DropdownItem; readonly page: Page }) {

@@ -11,8 +11,12 @@ export function Brand() {
       {/* Lazy where there are two, so that the one of the other mode is not fetched; of low priority where there is one, or
           React would have it preloaded before what the page is read with. */}
       {logo && !logo.srcDark && <img src={logo.src} alt="" width="32" height="32" fetchPriority="low" />}
-      {logo?.srcDark && <img className={styles['onLight']} src={logo.src} alt="" width="32" height="32" loading="lazy" />}
-      {logo?.srcDark && <img className={styles['onDark']} src={logo.srcDark} alt="" width="32" height="32" loading="lazy" />}
+      {logo?.srcDark && (
+        <img className={styles['onLight']} src={logo.src} alt="" width="32" height="32" loading="lazy" />
+      )}
+      {logo?.srcDark && (
+        <img className={styles['onDark']} src={logo.srcDark} alt="" width="32" height="32" loading="lazy" />
+      )}
       <span className={styles['title']}>{navbar.title || title}</span>
     </Link>
   );

@@ -35,7 +35,11 @@ export function Navbar({ page, accountControl }: NavbarProps) {
           {!site.colorMode.disableSwitch && (
             <ColorModeToggle
               settings={site.colorMode}
-              labels={{ light: messages.colorModeLight, dark: messages.colorModeDark, system: messages.colorModeSystem }}
+              labels={{
+                light: messages.colorModeLight,
+                dark: messages.colorModeDark,
+                system: messages.colorModeSystem,
+              }}
             />
           )}
           <button

@@ -17,7 +17,13 @@ interface NavbarItemsProps {
 export function NavbarItems({ items, page, className }: NavbarItemsProps) {
   return (
     <ul className={joinClasses(styles['list'], className)}>
-      <NavbarItemList items={items} page={page} linkClass={styles['link']} htmlClass={styles['html']} Group={NavbarDropdown} />
+      <NavbarItemList
+        items={items}
+        page={page}
+        linkClass={styles['link']}
+        htmlClass={styles['html']}
+        Group={NavbarDropdown}
+      />
     </ul>
   );
 }
@@ -28,7 +34,13 @@ function NavbarDropdown({ item, page }: { readonly item: DropdownItem; readonly 
   const { label, name, isMarked, items } = dropdown;
   return (
     <li>
-      <Dropdown label={label} name={name ?? undefined} isMarked={isMarked} className={item.className} summaryClassName={styles['link']}>
+      <Dropdown
+        label={label}
+        name={name ?? undefined}
+        isMarked={isMarked}
+        className={item.className}
+        summaryClassName={styles['link']}
+      >
         {items}
       </Dropdown>
     </li>

@@ -17,12 +17,24 @@ interface DropdownProps {
 }
 
 /** A list of links that opens below its label: `details`, so that it opens without scripts. */
-export function Dropdown({ label, name, isMarked = false, className, summaryClassName, lang, children }: DropdownProps) {
+export function Dropdown({
+  label,
+  name,
+  isMarked = false,
+  className,
+  summaryClassName,
+  lang,
+  children,
+}: DropdownProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useClosing(details);
   return (
     <details ref={details} className={joinClasses(styles['dropdown'], className)} data-dropdown="" lang={lang}>
-      <summary className={summaryClassName ?? styles['summary']} aria-label={name} data-marked={isMarked ? '' : undefined}>
+      <summary
+        className={summaryClassName ?? styles['summary']}
+        aria-label={name}
+        data-marked={isMarked ? '' : undefined}
+      >
         {label}
       </summary>
       <ul className={styles['list']}>{children}</ul>

@@ -14,7 +14,9 @@ export function ErrorFallback({ error, onRetry, labels, lang }: ErrorFallbackPro
   return (
     <div className={styles['page']} role="alert" lang={lang}>
       <h1>{labels.crashed}</h1>
-      <pre className={styles['message']}>{[message, ...causes.map((cause) => `${labels.causedBy} ${cause}`)].join('\n')}</pre>
+      <pre className={styles['message']}>
+        {[message, ...causes.map((cause) => `${labels.causedBy} ${cause}`)].join('\n')}
+      </pre>
       <button type="button" className="button" onClick={onRetry}>
         {labels.tryAgain}
       </button>

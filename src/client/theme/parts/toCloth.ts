@@ -18,7 +18,9 @@ const GROUND = 11;
  *  @param text shown nowhere, only woven; letters and digits count, case does not
  *  @param maxLetters how many letters are woven (a count); fewer make a bolder cloth */
 export function toCloth(text: string, maxLetters = 6): Cloth {
-  const codes = [...text.toLowerCase()].filter((letter) => /[a-z0-9]/.test(letter)).map((letter) => letter.charCodeAt(0) & 31);
+  const codes = [...text.toLowerCase()]
+    .filter((letter) => /[a-z0-9]/.test(letter))
+    .map((letter) => letter.charCodeAt(0) & 31);
   const seed = codes.reduce((sum, code) => sum + code, codes.length);
   const stripes: { at: number; width: number; color: number }[] = [];
   let at = 0;
@@ -35,6 +37,7 @@ export function toCloth(text: string, maxLetters = 6): Cloth {
   const width = (at + GROUND / 2) * 2;
   const mirrored = stripes.map((stripe) => ({ ...stripe, at: width - stripe.at - stripe.width })).toReversed();
   const threads: [string, string, string] = ['', '', ''];
-  for (const { at: x, width: span, color } of [...stripes, ...mirrored]) threads[color as 0 | 1 | 2] += `M${x} 0h${span}v1h-${span}z`;
+  for (const { at: x, width: span, color } of [...stripes, ...mirrored])
+    threads[color as 0 | 1 | 2] += `M${x} 0h${span}v1h-${span}z`;
   return { width, threads, ground: ((((seed - codes.length) >> 2) % 4) + 1) as Cloth['ground'] };
 }

@@ -47,7 +47,13 @@ export function useLanguageOf(): (item: { readonly isFallback?: boolean }) => La
 }
 
 /** A page in its language: one that is not translated is marked as a whole. */
-export function InLanguageOf({ page, children }: { readonly page: { readonly isFallback?: boolean }; readonly children: ReactNode }) {
+export function InLanguageOf({
+  page,
+  children,
+}: {
+  readonly page: { readonly isFallback?: boolean };
+  readonly children: ReactNode;
+}) {
   const languageOf = useLanguageOf();
   const { originalLanguage } = useSite();
   if (!page.isFallback) return children;

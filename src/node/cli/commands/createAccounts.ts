@@ -17,7 +17,10 @@ export function createAccounts(isWanted: boolean): Accounts {
 
   async function startOrReport(): Promise<Emulators | null> {
     try {
-      const started = await startEmulators({ log: (line) => process.stdout.write(`${line}\n`), rootDir: findEngineRoot() });
+      const started = await startEmulators({
+        log: (line) => process.stdout.write(`${line}\n`),
+        rootDir: findEngineRoot(),
+      });
       config = started.config;
       return started;
     } catch (error) {

@@ -26,6 +26,8 @@ export async function runLedger(options: Arguments): Promise<number> {
   const text = existsSync(file) ? await readFile(file, 'utf8') : '';
   const separator = text === '' || text.endsWith('\n') ? '' : '\n';
   if (added.length > 0) await replaceFile(file, `${text}${separator}${added.join('\n')}\n`);
-  process.stdout.write(`${added.length} new of ${published.length} addresses in ${path.join(options.site, LEDGER_NAME)}\n`);
+  process.stdout.write(
+    `${added.length} new of ${published.length} addresses in ${path.join(options.site, LEDGER_NAME)}\n`,
+  );
   return 0;
 }

@@ -8,7 +8,11 @@ export async function listen(server: http.Server, options: Pick<Arguments, 'port
   const port = options.port ?? (process.env['PORT'] ? toPort(process.env['PORT']) : DEFAULT_PORT);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new UsageError(`port ${port} is taken: choose another with --port or PORT`) : error);
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new UsageError(`port ${port} is taken: choose another with --port or PORT`)
+          : error,
+      );
     });
     server.listen(port, '127.0.0.1', resolve);
   });

@@ -12,11 +12,14 @@ import { ARTICLE_KINDS } from '../../new-article/newArticle.ts';
 export async function runNew(options: Arguments): Promise<number> {
   const [wanted, ...words] = options.rest;
   const kind = ARTICLE_KINDS.find((known) => known === wanted);
-  if (!kind) throw new UsageError(`say what to begin: \`npm run new -- post "Judul"\`; known: ${ARTICLE_KINDS.join(', ')}`);
+  if (!kind)
+    throw new UsageError(`say what to begin: \`npm run new -- post "Judul"\`; known: ${ARTICLE_KINDS.join(', ')}`);
   const title = words.join(' ').trim();
-  if (toKebabCase(title) === '') throw new UsageError(`say the title of the new ${kind}: \`npm run new -- ${kind} "Judul"\``);
+  if (toKebabCase(title) === '')
+    throw new UsageError(`say the title of the new ${kind}: \`npm run new -- ${kind} "Judul"\``);
   const folder = toFolder(options.in ?? '');
-  if (kind === 'post' && folder !== '') throw new UsageError('posts stand in blog/ itself: `--in` is for docs and pages');
+  if (kind === 'post' && folder !== '')
+    throw new UsageError('posts stand in blog/ itself: `--in` is for docs and pages');
   if (kind !== 'post' && (options.tags.length > 0 || options.author !== null))
     throw new UsageError(`a ${kind} has no tags and no author: \`--tags\` and \`--author\` are for posts`);
 
@@ -31,7 +34,10 @@ export async function runNew(options: Arguments): Promise<number> {
       shown: toShown,
     },
   );
-  const steps = [`Write it with \`npm run dev\` at your side: http://127.0.0.1:3000${written.permalink}`, ...written.hints];
+  const steps = [
+    `Write it with \`npm run dev\` at your side: http://127.0.0.1:3000${written.permalink}`,
+    ...written.hints,
+  ];
   process.stdout.write(`${written.file}\n${steps.map((step) => `  ${step}\n`).join('')}`);
   return 0;
 }
@@ -39,6 +45,7 @@ export async function runNew(options: Arguments): Promise<number> {
 /** @throws UsageError for a folder outside of the site */
 function toFolder(written: string): string {
   const folder = path.posix.normalize(written.replaceAll('\\', '/')).replace(/^\.?\/+|\/+$/g, '');
-  if (folder.split('/').includes('..')) throw new UsageError(`--in names a folder below docs/ or pages/, not "${written}"`);
+  if (folder.split('/').includes('..'))
+    throw new UsageError(`--in names a folder below docs/ or pages/, not "${written}"`);
   return folder === '.' ? '' : folder;
 }

@@ -32,7 +32,9 @@ export async function runServe(options: Arguments): Promise<number> {
   await listen(server, options);
   // Before the line that says so, for whoever reads it may end the server at once.
   const stopped = untilStopped();
-  process.stdout.write(`Serving ${options.out} at http://127.0.0.1:${(server.address() as AddressInfo).port}${baseUrl}\n`);
+  process.stdout.write(
+    `Serving ${options.out} at http://127.0.0.1:${(server.address() as AddressInfo).port}${baseUrl}\n`,
+  );
   accounts.start();
   await stopped;
   server.closeAllConnections();

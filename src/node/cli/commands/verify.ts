@@ -26,7 +26,8 @@ async function buildTwice(options: Arguments, tools: Tools): Promise<Problem[]> 
   const toOut = (name: string) => path.join(dir, name, 'dist');
   try {
     // The hosting's file stands beside the output, so that it is compared as well.
-    for (const name of ['a', 'b']) await runBuild({ ...options, out: toOut(name), cache: path.join(dir, `cache-${name}`) }, tools);
+    for (const name of ['a', 'b'])
+      await runBuild({ ...options, out: toOut(name), cache: path.join(dir, `cache-${name}`) }, tools);
     return await compareOutputs(path.join(dir, 'a'), path.join(dir, 'b'));
   } finally {
     await rm(dir, { recursive: true, force: true });

@@ -10,7 +10,10 @@ import { toShown } from './toShown.ts';
 
 /** The folder of what may be used again: that of `--cache`, else the engine's own.
  *  @throws BuildFailure for a folder that is not a cache: old files of a cache are removed */
-export async function openCache({ cache, site, out }: Pick<Arguments, 'cache' | 'site' | 'out'>, root: string): Promise<string> {
+export async function openCache(
+  { cache, site, out }: Pick<Arguments, 'cache' | 'site' | 'out'>,
+  root: string,
+): Promise<string> {
   const dir = cache === null ? path.join(root, '.cache') : path.resolve(cache);
   if (cache !== null) await prepare(dir, { site, out }, root);
   await removeStaleScratch(dir);
@@ -19,7 +22,9 @@ export async function openCache({ cache, site, out }: Pick<Arguments, 'cache' | 
 
 async function prepare(dir: string, { site, out }: Pick<Arguments, 'site' | 'out'>, root: string): Promise<void> {
   const surroundings = { root, siteDir: path.resolve(site), workDir: process.cwd(), shown: toShown };
-  const obstacle = findOutput(dir, path.resolve(out)) ?? (await findObstacle({ dir, option: '--cache', isOwn: isCache }, surroundings));
+  const obstacle =
+    findOutput(dir, path.resolve(out)) ??
+    (await findObstacle({ dir, option: '--cache', isOwn: isCache }, surroundings));
   if (obstacle) throw new BuildFailure([obstacle]);
   await mkdir(dir, { recursive: true });
   await markCache(dir);

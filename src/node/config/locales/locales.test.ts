@@ -1,6 +1,7 @@
 import { describeErrors, post } from '../../../../tests/support/errorCases.ts';
 
-const config = (i18n: string) => `export default {\n  title: 'Contoh',\n  url: 'https://contoh.example',\n  i18n: ${i18n},\n};\n`;
+const config = (i18n: string) =>
+  `export default {\n  title: 'Contoh',\n  url: 'https://contoh.example',\n  i18n: ${i18n},\n};\n`;
 const TWO = config("{ locales: ['en', 'ar'] }");
 
 describeErrors('locales', [
@@ -34,7 +35,8 @@ site/site.config.ts:4:109  \`i18n.localeConfigs.en.baseUrl\` is set, but the def
     files: {
       'site.config.ts': TWO,
       'blog/a.md': post(''),
-      'i18n/ar/docusaurus-theme-classic/navbar.json': '{\n  "title": { "message": 1 },\n  "nobody.asks": { "message": "x" }\n}\n',
+      'i18n/ar/docusaurus-theme-classic/navbar.json':
+        '{\n  "title": { "message": 1 },\n  "nobody.asks": { "message": "x" }\n}\n',
     },
     text: `site/i18n/ar/docusaurus-theme-classic/navbar.json:2:14  \`title.message\` is 1, but must be text
   fix:   correct \`title.message\`

@@ -15,7 +15,11 @@ interface LocaleConfigOptions {
 }
 
 /** The configuration of one locale, in its words. */
-export async function readLocaleConfig(config: SiteConfig, locale: string, options: LocaleConfigOptions): Promise<SiteConfig> {
+export async function readLocaleConfig(
+  config: SiteConfig,
+  locale: string,
+  options: LocaleConfigOptions,
+): Promise<SiteConfig> {
   const { siteDir, shown, problems, isAlone } = options;
   const own = toLocaleConfig(config, locale, { isAlone });
   const folders = toLocaleFolders(own);

@@ -14,7 +14,11 @@ const schema = v.record(
 
 /** Read a translation file of Docusaurus: `{ "key": { "message": "…" } }`.
  *  @returns nothing where there is no such file, or it is wrong (then a problem says so) */
-export async function readTranslationFile(file: string, shown: (file: string) => string, problems: ProblemList): Promise<Translations> {
+export async function readTranslationFile(
+  file: string,
+  shown: (file: string) => string,
+  problems: ProblemList,
+): Promise<Translations> {
   // YAML reads JSON too, and knows the place of every field.
   const yaml = await readYaml(file, shown(file), problems);
   const entries = yaml && checkShape(schema, yaml.value ?? {}, { file: shown(file), placeOf: yaml.placeOf }, problems);

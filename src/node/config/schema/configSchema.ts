@@ -26,7 +26,11 @@ const plainText = v.pipe(
 );
 
 const interfaceLanguage = v.picklist(['en', 'id']);
-const folderName = v.pipe(v.string(), v.regex(/^[^/\\]+$/, 'the name of a folder'), v.check(isPagePath, 'the name of a folder'));
+const folderName = v.pipe(
+  v.string(),
+  v.regex(/^[^/\\]+$/, 'the name of a folder'),
+  v.check(isPagePath, 'the name of a folder'),
+);
 const localeName = v.pipe(v.string(LOCALE), v.regex(/^[^/\\]+$/, LOCALE), v.check(isPagePath, LOCALE));
 
 const locale = v.strictObject({
@@ -34,7 +38,9 @@ const locale = v.strictObject({
   direction: v.optional(v.picklist(['ltr', 'rtl']), 'ltr'),
   htmlLang: v.optional(v.string()),
   path: v.optional(folderName),
-  baseUrl: v.optional(v.pipe(v.string(), v.regex(/^\/?(?:[^/?#\s]+\/)*$/, LOCALE_BASE), v.check(isPagePath, LOCALE_BASE))),
+  baseUrl: v.optional(
+    v.pipe(v.string(), v.regex(/^\/?(?:[^/?#\s]+\/)*$/, LOCALE_BASE), v.check(isPagePath, LOCALE_BASE)),
+  ),
   interfaceLanguage: v.optional(interfaceLanguage),
   title: v.optional(filled),
   tagline: v.optional(v.string()),
@@ -51,12 +57,18 @@ const version = v.strictObject({
 
 const FILE = 'a path below the site that begins with `./`';
 const file = v.pipe(v.string(FILE), v.startsWith('./', FILE));
-const plugin = v.union([file, v.tuple([file, v.record(v.string(), v.unknown())])], `${FILE}, or a list of that and the plugin's options`);
+const plugin = v.union(
+  [file, v.tuple([file, v.record(v.string(), v.unknown())])],
+  `${FILE}, or a list of that and the plugin's options`,
+);
 
 const section = <Entries extends v.ObjectEntries>(entries: Entries) => v.optional(v.strictObject(entries), {} as never);
 
 const ORIGIN = 'an origin such as https://images.example.org, without a path';
-const origin = v.pipe(v.string(ORIGIN), v.regex(/^(?:https|wss):\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?$/, ORIGIN));
+const origin = v.pipe(
+  v.string(ORIGIN),
+  v.regex(/^(?:https|wss):\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?$/, ORIGIN),
+);
 const origins = v.optional(v.array(origin), []);
 
 const ADDRESS = 'an address such as https://example.org/report or mailto:security@example.org';
@@ -176,7 +188,9 @@ export const configSchema = v.strictObject({
     hstsPreload: v.optional(v.boolean(), false),
     contact: v.optional(securityContact),
     metaPolicy: v.optional(v.boolean(), false),
-    origins: section(Object.fromEntries(ORIGIN_KINDS.map((kind) => [kind, origins] as const)) as Record<OriginKind, typeof origins>),
+    origins: section(
+      Object.fromEntries(ORIGIN_KINDS.map((kind) => [kind, origins] as const)) as Record<OriginKind, typeof origins>,
+    ),
     trustedMarkup: v.optional(v.array(filled), []),
   }),
 });

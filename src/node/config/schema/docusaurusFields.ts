@@ -1,4 +1,5 @@
-const HAS_NO_PLUGINS = 'remove it: blog, docs and pages are read without; `markdown.plugins` changes what becomes of articles';
+const HAS_NO_PLUGINS =
+  'remove it: blog, docs and pages are read without; `markdown.plugins` changes what becomes of articles';
 const IS_ALWAYS_CHECKED = 'remove it: links that lead nowhere always stop the build';
 const IS_DEPLOYED_OTHERWISE = 'remove it: whatever serves the output deploys it (docs/deploy.md)';
 const HAS_NO_SCRIPTS = "remove it: the site's security policy lets no other script run";
@@ -6,7 +7,8 @@ const HAS_ITS_PLACE = 'remove it: the folder has one name, and its pages one pla
 const HAS_NO_EDIT_LINK = 'remove it: pages have no link to their source';
 const COMES_FROM_GIT = 'remove it: the day of the last change comes from git, and is always shown';
 const IS_A_PLUGIN = 'write a plugin, and name it in `markdown.plugins` (docs/extending.md)';
-const IS_THE_THEMES = 'remove it: how it looks is the theme’s; `theme.components` replaces what draws it (docs/extending.md)';
+const IS_THE_THEMES =
+  'remove it: how it looks is the theme’s; `theme.components` replaces what draws it (docs/extending.md)';
 
 /** Fields that Docusaurus has and this configuration does not, with what to do instead. `[]` stands for any index, `*` for any key; a
  *  value follows the equals sign. */
@@ -25,7 +27,8 @@ export const DOCUSAURUS_FIELDS: Readonly<Record<string, string>> = {
   githubHost: IS_DEPLOYED_OTHERWISE,
   githubPort: IS_DEPLOYED_OTHERWISE,
   baseUrlIssueBanner: 'write it as `baseUrlBanner`',
-  noIndex: 'remove it: a page is kept out of search engines by `unlisted`, a version of the docs by `docs.versions.*.noIndex`',
+  noIndex:
+    'remove it: a page is kept out of search engines by `unlisted`, a version of the docs by `docs.versions.*.noIndex`',
   scripts: HAS_NO_SCRIPTS,
   headTags: HAS_NO_SCRIPTS,
   clientModules: HAS_NO_SCRIPTS,
@@ -39,7 +42,8 @@ export const DOCUSAURUS_FIELDS: Readonly<Record<string, string>> = {
   'i18n.path': 'remove it: translations are in i18n/',
   'i18n.localeConfigs.*.calendar': 'remove it: dates are shown in the calendar of `htmlLang`',
   'i18n.localeConfigs.*.translate': 'remove it: whatever i18n/ has of the locale is read',
-  'i18n.localeConfigs.*.url': 'remove it, and build the locale alone for a domain of its own (`--locale`, docs/translating.md)',
+  'i18n.localeConfigs.*.url':
+    'remove it, and build the locale alone for a domain of its own (`--locale`, docs/translating.md)',
 
   'navbar.hideOnScroll': 'remove it: the navbar stays while a page is scrolled',
   'navbar.style': IS_THE_THEMES,

@@ -20,6 +20,9 @@ export const link = { label: filled, to: v.optional(path), href: v.optional(addr
 
 export const EITHER = 'a link with either `to` (a page here) or `href` (an address elsewhere)';
 
-export function leadsSomewhere(item: { readonly to?: string | undefined; readonly href?: string | undefined }): boolean {
+export function leadsSomewhere(item: {
+  readonly to?: string | undefined;
+  readonly href?: string | undefined;
+}): boolean {
   return (item.to === undefined) !== (item.href === undefined);
 }

@@ -58,7 +58,10 @@ const menuSchemas = {
 const menuItem = v.lazy((input) => menuSchemas[readType(input, MENU_TYPES)]);
 
 const placed = { position: v.optional(v.picklist(['left', 'right']), 'left') };
-const surrounded = { dropdownItemsBefore: v.optional(v.array(menuItem), []), dropdownItemsAfter: v.optional(v.array(menuItem), []) };
+const surrounded = {
+  dropdownItemsBefore: v.optional(v.array(menuItem), []),
+  dropdownItemsAfter: v.optional(v.array(menuItem), []),
+};
 const VERSIONS = 'a list of version names';
 
 const NAVBAR_TYPES = [...MENU_TYPES, 'dropdown', 'docsVersionDropdown', 'localeDropdown'] as const;
@@ -81,7 +84,9 @@ const navbarSchemas = {
   }),
   docsVersionDropdown: v.strictObject({
     type: v.literal('docsVersionDropdown'),
-    versions: v.optional(v.union([v.array(text), v.record(text, v.strictObject({ label: v.optional(filled) }))], VERSIONS)),
+    versions: v.optional(
+      v.union([v.array(text), v.record(text, v.strictObject({ label: v.optional(filled) }))], VERSIONS),
+    ),
     dropdownActiveClassDisabled: v.optional(flag, false),
     docsPluginId: ofDocs.docsPluginId,
     ...surrounded,
@@ -104,7 +109,10 @@ function readType<Type extends string>(input: unknown, types: readonly Type[]): 
 
 /** What is said of something that is not an item. Nothing that is asked passes it. */
 function toOther(types: readonly string[], noun: string): v.GenericSchema<never, never> {
-  return v.looseObject({ type: v.picklist(types) }, noun) as v.GenericSchema<unknown, unknown> as v.GenericSchema<never, never>;
+  return v.looseObject({ type: v.picklist(types) }, noun) as v.GenericSchema<unknown, unknown> as v.GenericSchema<
+    never,
+    never
+  >;
 }
 
 function isPattern(source: string): boolean {

@@ -25,7 +25,10 @@ export const postFrontMatter = v.object({
   date: v.optional(v.string('a day such as 2023-02-24')),
   tags: v.optional(
     v.pipe(
-      v.array(v.union([text, v.object({ label: text, permalink: v.optional(v.string()) })], 'a key of tags.yml'), 'a list of tags'),
+      v.array(
+        v.union([text, v.object({ label: text, permalink: v.optional(v.string()) })], 'a key of tags.yml'),
+        'a list of tags',
+      ),
       v.maxLength(MAX_TAGS, `a list of at most ${MAX_TAGS} tags`),
     ),
     [],

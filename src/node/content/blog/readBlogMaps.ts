@@ -2,10 +2,21 @@ import path from 'node:path';
 import type * as v from 'valibot';
 import type { SiteConfig } from '../../../shared/model/config.ts';
 import type { Author, Tag } from '../../../shared/model/post.ts';
-import { encodePath, toFilesBase, toKebabCase, toPermalink, withTrailingSlash } from '../../../shared/model/sitePath.ts';
+import {
+  encodePath,
+  toFilesBase,
+  toKebabCase,
+  toPermalink,
+  withTrailingSlash,
+} from '../../../shared/model/sitePath.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import { toLocaleFolders } from '../../config/locales/localeFolders.ts';
-import { checkTranslatedYaml, type Entries, readTranslatedYaml, type TranslatedYaml } from '../../config/locales/translatedYaml.ts';
+import {
+  checkTranslatedYaml,
+  type Entries,
+  readTranslatedYaml,
+  type TranslatedYaml,
+} from '../../config/locales/translatedYaml.ts';
 import { checkAddress } from '../sources/checkAddress.ts';
 import { checkShape } from '../../diagnostics/checkShape.ts';
 import { authorsFile, coursesFile, seriesFile, tagsFile } from './blogFiles.ts';
@@ -48,7 +59,12 @@ export async function readBlogMaps(
 ): Promise<BlogMaps> {
   const folders = toLocaleFolders(config);
   const read = (dir: string, translatedDir: string, name: string) =>
-    readTranslatedYaml(siteDir, { original: path.join(dir, name), translation: path.join(translatedDir, name) }, shown, problems);
+    readTranslatedYaml(
+      siteDir,
+      { original: path.join(dir, name), translation: path.join(translatedDir, name) },
+      shown,
+      problems,
+    );
   const [authors, tags, series, courses] = await Promise.all([
     read('blog', folders.blog, 'authors.yml'),
     read('blog', folders.blog, 'tags.yml'),
@@ -69,7 +85,9 @@ type EntriesOf<Schema extends v.GenericSchema> = Entries<v.InferOutput<Schema>[k
 
 function toAuthors(authors: EntriesOf<typeof authorsFile>, config: SiteConfig): ReadonlyMap<string, Author> {
   const filesBase = toFilesBase(config);
-  return new Map(Object.entries(authors?.entries ?? {}).map(([key, fields]) => [key, toAuthor(key, fields, filesBase)]));
+  return new Map(
+    Object.entries(authors?.entries ?? {}).map(([key, fields]) => [key, toAuthor(key, fields, filesBase)]),
+  );
 }
 
 /** @param filesBase what stands before the path of a file of `static/` */
@@ -94,10 +112,17 @@ export function toAuthor(
   };
 }
 
-function toTags(file: EntriesOf<typeof tagsFile>, config: SiteConfig, problems: ProblemList): ReadonlyMap<string, Tag> | null {
+function toTags(
+  file: EntriesOf<typeof tagsFile>,
+  config: SiteConfig,
+  problems: ProblemList,
+): ReadonlyMap<string, Tag> | null {
   if (!file?.isWhole) return null;
   const tags = new Map(
-    Object.entries(file.entries).map(([key, fields]) => [key, toTag(key, { ...fields, label: fields?.label ?? key }, config)]),
+    Object.entries(file.entries).map(([key, fields]) => [
+      key,
+      toTag(key, { ...fields, label: fields?.label ?? key }, config),
+    ]),
   );
   for (const tag of tags.values()) {
     checkAddress(tag.permalink, file.placeOf(tag.key, `${tag.key}.permalink`), '`permalink`, or the key', problems);
@@ -116,7 +141,12 @@ function toTags(file: EntriesOf<typeof tagsFile>, config: SiteConfig, problems: 
 
 export function toTag(
   key: string,
-  fields: { label: string; permalink?: string | undefined; description?: string | undefined; see?: readonly string[] | undefined },
+  fields: {
+    label: string;
+    permalink?: string | undefined;
+    description?: string | undefined;
+    see?: readonly string[] | undefined;
+  },
   { baseUrl, trailingSlash }: Pick<SiteConfig, 'baseUrl' | 'trailingSlash'>,
 ): Tag {
   const place = fields.permalink?.replace(/^\//, '') ?? toKebabCase(key);
@@ -144,7 +174,10 @@ function toCourses({ original, translation }: TranslatedYaml, problems: ProblemL
   const toDefinitions = (yaml: TranslatedYaml['original'], value: unknown): CourseDefinition[] => {
     if (!yaml) return [];
     const courses = checkShape(coursesFile, value, yaml, problems) ?? [];
-    return courses.map((course, index) => ({ ...course, place: { file: yaml.file, ...yaml.placeOf(`[${index}].sidebar`) } }));
+    return courses.map((course, index) => ({
+      ...course,
+      place: { file: yaml.file, ...yaml.placeOf(`[${index}].sidebar`) },
+    }));
   };
   const base = toDefinitions(original, original?.value);
   const known = new Map(base.map(({ place: _place, ...course }) => [course.sidebar, course]));
@@ -156,6 +189,8 @@ function toCourses({ original, translation }: TranslatedYaml, problems: ProblemL
 function fillUpCourses(courses: unknown, known: ReadonlyMap<unknown, object>): unknown {
   if (!Array.isArray(courses)) return courses;
   return courses.map((course: unknown) =>
-    typeof course === 'object' && course !== null && 'sidebar' in course ? { ...known.get(course.sidebar), ...course } : course,
+    typeof course === 'object' && course !== null && 'sidebar' in course
+      ? { ...known.get(course.sidebar), ...course }
+      : course,
   );
 }

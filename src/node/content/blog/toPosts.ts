@@ -4,7 +4,13 @@ import { parseCalendarDay } from '../../../shared/model/calendarDay.ts';
 import type { SiteConfig } from '../../../shared/model/config.ts';
 import type { SitePath } from '../../../shared/model/permalink.ts';
 import { type Author, type Post, sortNewestFirst, type Tag } from '../../../shared/model/post.ts';
-import { encodePath, toFilesBase, toKebabCase, toPermalink, withTrailingSlash } from '../../../shared/model/sitePath.ts';
+import {
+  encodePath,
+  toFilesBase,
+  toKebabCase,
+  toPermalink,
+  withTrailingSlash,
+} from '../../../shared/model/sitePath.ts';
 import { createProblemList, type ProblemList } from '../../diagnostics/createProblemList.ts';
 import type { Problem } from '../../diagnostics/problem.ts';
 import { checkAddress } from '../sources/checkAddress.ts';
@@ -40,7 +46,10 @@ export interface PostContext {
 }
 
 /** What a file's text has given: a post or none, and what is wrong with it. */
-export type KnownPosts = WeakMap<ParsedFile['result'], { readonly post: BuiltPost | null; readonly problems: readonly Problem[] }>;
+export type KnownPosts = WeakMap<
+  ParsedFile['result'],
+  { readonly post: BuiltPost | null; readonly problems: readonly Problem[] }
+>;
 
 /** Turn parsed blog files into posts, newest first; what is wrong with one becomes a problem. */
 export function toPosts(files: readonly ParsedFile[], context: PostContext): BuiltPost[] {
@@ -110,7 +119,11 @@ function toPost(file: ParsedFile, context: PostContext): BuiltPost | null {
     isTruncated: file.result.hasExcerpt,
     image: fields.image ?? null,
     ...(file.isFallback && { isFallback: true }),
-    toc: { min: fields.toc_min_heading_level, max: fields.toc_max_heading_level, isHidden: fields.hide_table_of_contents },
+    toc: {
+      min: fields.toc_min_heading_level,
+      max: fields.toc_max_heading_level,
+      isHidden: fields.hide_table_of_contents,
+    },
   };
 }
 
@@ -146,7 +159,13 @@ function readDay(file: ParsedFile, date: string | undefined, { config, problems 
 
 type Fields = v.InferOutput<typeof postFrontMatter>;
 
-function readAuthors(file: ParsedFile, authors: Fields['authors'], maps: BlogMaps, config: SiteConfig, problems: ProblemList): Author[] {
+function readAuthors(
+  file: ParsedFile,
+  authors: Fields['authors'],
+  maps: BlogMaps,
+  config: SiteConfig,
+  problems: ProblemList,
+): Author[] {
   return authors.flatMap((author, index) => {
     if (typeof author !== 'string') return [toAuthor(toKebabCase(author.name), author, toFilesBase(config))];
     const known = maps.authors.get(author);
@@ -162,7 +181,13 @@ function readAuthors(file: ParsedFile, authors: Fields['authors'], maps: BlogMap
   });
 }
 
-function readTags(file: ParsedFile, tags: Fields['tags'], maps: BlogMaps, config: SiteConfig, problems: ProblemList): Tag[] {
+function readTags(
+  file: ParsedFile,
+  tags: Fields['tags'],
+  maps: BlogMaps,
+  config: SiteConfig,
+  problems: ProblemList,
+): Tag[] {
   return tags.flatMap((tag, index) => {
     const place = placeOf(file, `tags[${index}]`);
     const known = typeof tag === 'string' ? maps.tags?.get(tag) : undefined;

@@ -3,7 +3,10 @@ import { text, flag, common } from '../sources/frontMatterFields.ts';
 /** A doc's slug counts from its folder, and may lead out of it, but not out of the docs. */
 export const docSlug = v.pipe(
   text,
-  v.check((written) => written !== '' && !/[\s?#\\]/.test(written), 'a path without spaces, `?` and `#`, such as nama-halaman'),
+  v.check(
+    (written) => written !== '' && !/[\s?#\\]/.test(written),
+    'a path without spaces, `?` and `#`, such as nama-halaman',
+  ),
 );
 
 export const docFrontMatter = v.object({
@@ -23,7 +26,13 @@ export const docFrontMatter = v.object({
   parse_number_prefixes: v.optional(flag, true),
   custom_edit_url: v.optional(v.nullable(v.string('an address'))),
   last_update: v.optional(
-    v.object({ date: v.optional(v.string('a day such as 2023-02-24')), author: v.optional(text) }, 'a group of fields with `date`'),
+    v.object(
+      { date: v.optional(v.string('a day such as 2023-02-24')), author: v.optional(text) },
+      'a group of fields with `date`',
+    ),
   ),
-  tags: v.optional(v.array(v.union([text, v.object({ label: text, permalink: v.optional(text) })], 'a tag'), 'a list of tags'), []),
+  tags: v.optional(
+    v.array(v.union([text, v.object({ label: text, permalink: v.optional(text) })], 'a tag'), 'a list of tags'),
+    [],
+  ),
 });

@@ -90,7 +90,10 @@ function toIdFromName(relative: string): string {
     .join('/');
 }
 
-function toDoc(file: ParsedFile, { config, ledger, problems, basePath }: DocContext): (BuiltDoc & { readonly isDraft: boolean }) | null {
+function toDoc(
+  file: ParsedFile,
+  { config, ledger, problems, basePath }: DocContext,
+): (BuiltDoc & { readonly isDraft: boolean }) | null {
   if (isUnreadable(file)) return null;
   const fields = checkFrontMatter(docFrontMatter, file, problems);
   if (!fields) return null;
@@ -102,7 +105,10 @@ function toDoc(file: ParsedFile, { config, ledger, problems, basePath }: DocCont
   const bareFolders = keepsPrefixes ? folders : folders.map((folder) => splitNumberPrefix(folder).name);
   const ownId = fields.id ?? base.name;
   const isIndex = isIndexName(fileName, folders.at(-1));
-  const sitePath = withTrailingSlash(encodePath(toDocPath(basePath, fields.slug, bareFolders, ownId, isIndex)), config.trailingSlash);
+  const sitePath = withTrailingSlash(
+    encodePath(toDocPath(basePath, fields.slug, bareFolders, ownId, isIndex)),
+    config.trailingSlash,
+  );
   if (fields.id?.includes('/')) {
     problems.add({
       ...placeOf(file, 'id'),
@@ -144,7 +150,11 @@ function toDoc(file: ParsedFile, { config, ledger, problems, basePath }: DocCont
     isDraft: fields.draft,
     previousId: fields.pagination_prev,
     nextId: fields.pagination_next,
-    toc: { min: fields.toc_min_heading_level, max: fields.toc_max_heading_level, isHidden: fields.hide_table_of_contents },
+    toc: {
+      min: fields.toc_min_heading_level,
+      max: fields.toc_max_heading_level,
+      isHidden: fields.hide_table_of_contents,
+    },
   };
 }
 
@@ -170,8 +180,15 @@ function isIndexName(name: string, folder: string | undefined): boolean {
   return lower === 'index' || lower === 'readme' || (folder !== undefined && lower === folder.toLowerCase());
 }
 
-function toDocPath(basePath: SitePath, slug: string | undefined, folders: readonly string[], name: string, isIndex: boolean): string {
-  if (slug?.startsWith('/')) return path.posix.join(basePath, path.posix.join('/', slug)).replace(/(.)\/$/, '$1') || basePath;
+function toDocPath(
+  basePath: SitePath,
+  slug: string | undefined,
+  folders: readonly string[],
+  name: string,
+  isIndex: boolean,
+): string {
+  if (slug?.startsWith('/'))
+    return path.posix.join(basePath, path.posix.join('/', slug)).replace(/(.)\/$/, '$1') || basePath;
   if (slug !== undefined) return path.posix.join(basePath, path.posix.join('/', ...folders, slug));
   // The beginning of the docs is `/docs`, whichever file is behind it.
   if (isIndex && folders.length === 0) return basePath;

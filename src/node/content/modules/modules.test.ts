@@ -45,7 +45,10 @@ it('compiles anew what an edit of anything imported changes, and only then', asy
   expect(second.url).not.toBe(first.url);
   expect(second.stylesheet).toBe(first.stylesheet);
 
-  await writeFile(path.join(workDir, 'site/pages/_latar.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>');
+  await writeFile(
+    path.join(workDir, 'site/pages/_latar.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>',
+  );
   expect((await build()).stylesheet).not.toBe(first.stylesheet);
 });
 

@@ -46,7 +46,10 @@ export const isModule = ({ format }: Pick<SourceFile, 'format'>): boolean => for
 
 /** Follow the imports of all pages that are code. An import that leads nowhere becomes a problem, and so does a module that is
  *  not valid. @returns null where a site has no such page */
-export async function readModuleGraph(parsed: readonly ParsedFile[], options: ModuleGraphOptions): Promise<ModuleGraph | null> {
+export async function readModuleGraph(
+  parsed: readonly ParsedFile[],
+  options: ModuleGraphOptions,
+): Promise<ModuleGraph | null> {
   const pages = new Map(parsed.filter(isModule).map((file) => [file.path, file]));
   if (pages.size === 0) return null;
   const { problems, shown, siteDir } = options;
@@ -56,7 +59,8 @@ export async function readModuleGraph(parsed: readonly ParsedFile[], options: Mo
   let next = [...pages.keys()];
   while (next.length > 0) {
     const markdown = next.filter((file) => isMarkdown(file) && !pages.has(file));
-    for (const file of await options.parse(markdown.map((file) => toPartial(file, options)))) partials.set(file.path, file);
+    for (const file of await options.parse(markdown.map((file) => toPartial(file, options))))
+      partials.set(file.path, file);
     const found = await Promise.all(next.map((file) => readNode(file, pages.get(file) ?? partials.get(file), options)));
     for (const node of found) nodes.set(node.file, node);
     next = [...new Set(found.flatMap(follow))].filter((file) => !nodes.has(file));
@@ -110,7 +114,11 @@ function toPartial(file: string, { shown, markdownFormat }: ModuleGraphOptions):
   };
 }
 
-async function readNode(file: string, parsed: ParsedFile | undefined, { shown, problems }: ModuleGraphOptions): Promise<Node> {
+async function readNode(
+  file: string,
+  parsed: ParsedFile | undefined,
+  { shown, problems }: ModuleGraphOptions,
+): Promise<Node> {
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     // In a preview a file may go while its site is read; the next look knows.
     if (error.code !== 'ENOENT') problems.add(toUnreadable(shown(file), error));

@@ -3,7 +3,11 @@ import { resolveImport } from '../../author-code/resolveImport.ts';
 import type { ParsedFile } from '../sources/sourceFile.ts';
 
 /** A page with the headings and ids of the Markdown it shows, each at its place. */
-export function withPartials(file: ParsedFile, find: (path: string) => ParsedFile | undefined, siteDir: string): ParsedFile {
+export function withPartials(
+  file: ParsedFile,
+  find: (path: string) => ParsedFile | undefined,
+  siteDir: string,
+): ParsedFile {
   if ((file.result.partials ?? []).length === 0) return file;
   const { headings, ids } = gather(file, find, siteDir, new Set());
   return { ...file, result: { ...file.result, headings, ids } };
@@ -15,7 +19,12 @@ interface Gathered {
 }
 
 /** @param around files that are being gathered: one that shows itself ends there */
-function gather(file: ParsedFile, find: (path: string) => ParsedFile | undefined, siteDir: string, around: ReadonlySet<string>): Gathered {
+function gather(
+  file: ParsedFile,
+  find: (path: string) => ParsedFile | undefined,
+  siteDir: string,
+  around: ReadonlySet<string>,
+): Gathered {
   const { headings, ids, partials = [] } = file.result;
   if (around.has(file.path)) return { headings: [], ids: [] };
   const within = new Set([...around, file.path]);

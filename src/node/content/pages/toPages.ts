@@ -25,7 +25,11 @@ export interface BuiltPage {
 /** Turn parsed files of `pages/` into pages: `lisensi.md` is `/lisensi`, `courses/index.mdx` is `/courses/`, `tentang.tsx` is `/tentang`. */
 export function toPages(
   files: readonly ParsedFile[],
-  { config, problems, includeHeldBack }: { readonly config: SiteConfig; readonly problems: ProblemList; readonly includeHeldBack: boolean },
+  {
+    config,
+    problems,
+    includeHeldBack,
+  }: { readonly config: SiteConfig; readonly problems: ProblemList; readonly includeHeldBack: boolean },
 ): BuiltPage[] {
   return files.flatMap((file) => {
     if (isUnreadable(file)) return [];
@@ -48,7 +52,11 @@ export function toPages(
         description: fields.description ?? file.result.firstParagraph,
         layout: fields.layout,
         isUnlisted: fields.unlisted,
-        toc: { min: fields.toc_min_heading_level, max: fields.toc_max_heading_level, isHidden: fields.hide_table_of_contents },
+        toc: {
+          min: fields.toc_min_heading_level,
+          max: fields.toc_max_heading_level,
+          isHidden: fields.hide_table_of_contents,
+        },
       },
     ];
   });

@@ -11,7 +11,10 @@ export type Announcement = MarkdownResult;
 
 /** Parse the announcement of a locale: one paragraph of an operator's Markdown.
  *  @returns null where there is none */
-export async function readAnnouncement(config: SiteConfig, getParser: () => Promise<Parser>): Promise<Announcement | null> {
+export async function readAnnouncement(
+  config: SiteConfig,
+  getParser: () => Promise<Parser>,
+): Promise<Announcement | null> {
   if (!config.announcementBar) return null;
   const [result] = await (await getParser()).render([{ text: config.announcementBar.content, file: 'announcement' }]);
   return result ?? null;
@@ -20,7 +23,8 @@ export async function readAnnouncement(config: SiteConfig, getParser: () => Prom
 /** The field the announcement of a locale is written in; null where it is the default locale's. */
 export function toAnnouncementField({ i18n }: SiteConfig): string | null {
   const { currentLocale, defaultLocale, localeConfigs } = i18n;
-  if (localeConfigs[currentLocale]?.own.announcement !== undefined) return `i18n.localeConfigs.${currentLocale}.announcement`;
+  if (localeConfigs[currentLocale]?.own.announcement !== undefined)
+    return `i18n.localeConfigs.${currentLocale}.announcement`;
   return currentLocale === defaultLocale ? 'announcementBar.content' : null;
 }
 

@@ -22,7 +22,12 @@ export async function listSources(options: SourcesOptions): Promise<SourceFile[]
     { section: 'blog', version: null, dirs: ['blog'], translatedDir: translated.blog },
     ...options.versions.map(
       ({ name, docsDir }) =>
-        ({ section: 'docs', version: name, dirs: [docsDir], translatedDir: path.join(translated.docs, toVersionName(name)) }) as const,
+        ({
+          section: 'docs',
+          version: name,
+          dirs: [docsDir],
+          translatedDir: path.join(translated.docs, toVersionName(name)),
+        }) as const,
     ),
     { section: 'pages', version: null, dirs: ['pages', 'src/pages'], translatedDir: translated.pages },
   ];
@@ -47,7 +52,9 @@ async function listFolder({ dirs, translatedDir, ...place }: Folder, options: So
   const translated = new Set(translations.map(({ relative }) => withoutExtension(relative)));
   const [firstDir = ''] = dirs;
   return [
-    ...originals.filter(({ relative }) => !translated.has(withoutExtension(relative))).map((source) => ({ ...source, isFallback })),
+    ...originals
+      .filter(({ relative }) => !translated.has(withoutExtension(relative)))
+      .map((source) => ({ ...source, isFallback })),
     ...translations.map((source) => ({
       ...source,
       original: byName.get(withoutExtension(source.relative)) ?? path.join(options.siteDir, firstDir, source.relative),

@@ -12,7 +12,11 @@ export async function readModifiedDays(siteDir: string): Promise<ReadonlyMap<str
     const options = { cwd: siteDir, maxBuffer: 512 * 1024 * 1024 };
     const [{ stdout: root }, { stdout: log }] = await Promise.all([
       run('git', ['rev-parse', '--show-toplevel'], options),
-      run('git', ['-c', 'core.quotePath=false', 'log', '--format=%x00%ct', '--name-only', '--no-renames', '--', '.'], options),
+      run(
+        'git',
+        ['-c', 'core.quotePath=false', 'log', '--format=%x00%ct', '--name-only', '--no-renames', '--', '.'],
+        options,
+      ),
     ]);
     for (const commit of log.split('\0').slice(1)) {
       const [seconds = '', ...files] = commit.split('\n');

@@ -15,7 +15,9 @@ import type { FieldPlace } from '../../diagnostics/problem.ts';
  *  what is wrong with the default locale is told when that is built. */
 export async function readOriginals(
   config: SiteConfig,
-  options: Pick<ReadSiteOptions, 'siteDir' | 'cacheDir' | 'now' | 'shown' | 'includeHeldBack'> & { readonly configPlace: FieldPlace },
+  options: Pick<ReadSiteOptions, 'siteDir' | 'cacheDir' | 'now' | 'shown' | 'includeHeldBack'> & {
+    readonly configPlace: FieldPlace;
+  },
 ): Promise<Originals> {
   if (isDefaultLocale(config)) return NO_ORIGINALS;
   const { siteDir, cacheDir, configPlace, now, shown, includeHeldBack } = options;

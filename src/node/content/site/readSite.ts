@@ -68,7 +68,10 @@ export interface SiteInputs {
 /** Read, parse and model everything an author wrote. */
 export async function readSite(options: ReadSiteOptions): Promise<Site> {
   const { siteDir, cacheDir, config, versions, problems, shown } = options;
-  const [inputs, modified] = await Promise.all([readInputs({ siteDir, cacheDir, config, versions, problems, shown }), options.modified]);
+  const [inputs, modified] = await Promise.all([
+    readInputs({ siteDir, cacheDir, config, versions, problems, shown }),
+    options.modified,
+  ]);
   const sources = await listSources({ siteDir, config, shown, versions });
   options.onSources?.(sources);
   const parseOptions = {
@@ -95,7 +98,11 @@ export async function readSite(options: ReadSiteOptions): Promise<Site> {
 }
 
 /** Pages with the headings and ids of the Markdown they show. */
-export function withAllPartials(parsed: readonly ParsedFile[], modules: ModuleGraph | null, siteDir: string): readonly ParsedFile[] {
+export function withAllPartials(
+  parsed: readonly ParsedFile[],
+  modules: ModuleGraph | null,
+  siteDir: string,
+): readonly ParsedFile[] {
   if (!modules || modules.partials.size === 0) return parsed;
   const pages = new Map(parsed.filter(isModule).map((file) => [file.path, file]));
   return parsed.map((file) => withPartials(file, (name) => pages.get(name) ?? modules.partials.get(name), siteDir));
@@ -181,7 +188,12 @@ function toPostsBySlug(posts: readonly BuiltPost[], { slugs }: Originals): Reado
 }
 
 /** @param written slugs of posts that are left out without error: drafts, for one */
-function toSeries(maps: BlogMaps, bySlug: ReadonlyMap<string, BuiltPost>, written: ReadonlySet<string>, problems: ProblemList): Series[] {
+function toSeries(
+  maps: BlogMaps,
+  bySlug: ReadonlyMap<string, BuiltPost>,
+  written: ReadonlySet<string>,
+  problems: ProblemList,
+): Series[] {
   return maps.series.map(({ id, title, description, slugs, place }) => ({
     id,
     title,
@@ -189,7 +201,11 @@ function toSeries(maps: BlogMaps, bySlug: ReadonlyMap<string, BuiltPost>, writte
     posts: slugs.flatMap((slug) => {
       const post = bySlug.get(slug);
       if (!post && !written.has(slug))
-        problems.add({ ...place, message: `series "${id}" names unknown post "${slug}"`, fix: 'write the slug of a post' });
+        problems.add({
+          ...place,
+          message: `series "${id}" names unknown post "${slug}"`,
+          fix: 'write the slug of a post',
+        });
       return post ? [post] : [];
     }),
   }));

@@ -33,6 +33,10 @@ export async function createSampleRuns(siteDir: string): Promise<(file: ParsedFi
   return (file) => {
     const record = records[`${file.section}/${file.relative}`];
     if (!record || record.hash !== samplesHash(readFileSync(file.path, 'utf8'))) return [];
-    return record.languages.map(({ language, count, program }) => ({ language: LANGUAGE_NAMES[language] ?? language, count, program }));
+    return record.languages.map(({ language, count, program }) => ({
+      language: LANGUAGE_NAMES[language] ?? language,
+      count,
+      program,
+    }));
   };
 }

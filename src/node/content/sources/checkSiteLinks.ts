@@ -14,7 +14,8 @@ export function checkSiteLinks(siteDir: string, shown: (file: string) => string)
   const problems = createProblemList();
   const staticDir = path.join(siteDir, 'static');
   for (const entry of list(siteDir, false)) {
-    if (READ_WHOLE.includes(entry.name) && entry.isDirectory()) list(path.join(siteDir, entry.name), true).forEach(check);
+    if (READ_WHOLE.includes(entry.name) && entry.isDirectory())
+      list(path.join(siteDir, entry.name), true).forEach(check);
     else if (entry.name !== 'node_modules' && !entry.name.startsWith('.')) check(entry);
   }
   if (problems.hasErrors()) throw new BuildFailure(problems.all());

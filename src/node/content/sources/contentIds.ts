@@ -6,7 +6,11 @@ import type { SitePath } from '../../../shared/model/permalink.ts';
  *  @param path the page's address
  *  @param formerPaths addresses that redirect to it
  *  @returns 12 hexadecimal digits of the SHA-256 of the first address the ledger had for the page */
-export function toContentId(ledger: ReadonlyMap<SitePath, number>, path: SitePath, formerPaths: readonly SitePath[]): string {
+export function toContentId(
+  ledger: ReadonlyMap<SitePath, number>,
+  path: SitePath,
+  formerPaths: readonly SitePath[],
+): string {
   const first = [path, ...formerPaths]
     .filter((candidate) => ledger.has(candidate))
     .toSorted((a, b) => (ledger.get(a) ?? 0) - (ledger.get(b) ?? 0))

@@ -83,10 +83,20 @@ export async function parseSources(
     });
   }
 
-  function lookUp(source: SourceFile): { source: SourceFile; text: string; cacheFile: string; result: MarkdownResult | null } {
+  function lookUp(source: SourceFile): {
+    source: SourceFile;
+    text: string;
+    cacheFile: string;
+    result: MarkdownResult | null;
+  } {
     const bytes = readSource(source, siteDir, folders);
     if (!(bytes instanceof Uint8Array))
-      return { source, text: '', cacheFile: `unreadable:${source.path}`, result: { ...EMPTY_RESULT, problems: [bytes] } };
+      return {
+        source,
+        text: '',
+        cacheFile: `unreadable:${source.path}`,
+        result: { ...EMPTY_RESULT, problems: [bytes] },
+      };
     const text = toText(bytes, source.shown, problems);
     const kind = `${source.format}${source.isImported ? ' imported' : ''}${source.isTrusted ? ' trusted' : ''}`;
     const key = createHash('sha256').update(seed).update(`${source.shown}\0${kind}\0`).update(bytes).digest('hex');

@@ -9,7 +9,8 @@ import { toSourceFormat } from './sourceFormat.ts';
 async function readFile(text: string, name = 'a.tsx', beside: Readonly<Record<string, string>> = {}) {
   const siteDir = await mkdtemp(path.join(tmpdir(), 'page-'));
   const file = path.join(siteDir, name);
-  for (const [other, content] of Object.entries({ ...beside, [name]: text })) await writeFile(path.join(siteDir, other), content);
+  for (const [other, content] of Object.entries({ ...beside, [name]: text }))
+    await writeFile(path.join(siteDir, other), content);
   const source = {
     path: file,
     shown: `pages/${name}`,
@@ -32,8 +33,17 @@ it('reads title, description and front matter without running the page', async (
     "export const title = 'A';\nexport const description: string = `B`;\nexport const frontMatter = {\n  slug: '/c',\n  keywords: ['d', 'e'],\n  unlisted: true,\n} as const;\nthrow new Error('never run');\nexport default () => null;\n",
   );
   expect(result.problems).toEqual([]);
-  expect(result.frontMatter).toEqual({ title: 'A', description: 'B', slug: '/c', keywords: ['d', 'e'], unlisted: true });
-  expect(result.frontMatterPlaces).toMatchObject({ slug: { line: 4, column: 3 }, 'keywords[1]': { line: 5, column: 19 } });
+  expect(result.frontMatter).toEqual({
+    title: 'A',
+    description: 'B',
+    slug: '/c',
+    keywords: ['d', 'e'],
+    unlisted: true,
+  });
+  expect(result.frontMatterPlaces).toMatchObject({
+    slug: { line: 4, column: 3 },
+    'keywords[1]': { line: 5, column: 19 },
+  });
 });
 
 it('computes what is not a plain value, with the code that it needs and no more', async () => {
@@ -75,11 +85,17 @@ export default function Page() {
 });
 
 it('leaves to others what they tell: imports that lead nowhere, files that are not valid', async () => {
-  const missing = await readFile("import { a } from './tidak-ada';\nexport const title = a;\nexport default () => null;\n");
+  const missing = await readFile(
+    "import { a } from './tidak-ada';\nexport const title = a;\nexport default () => null;\n",
+  );
   expect(missing).toMatchObject({ result: { problems: [], frontMatter: {} }, computedFrom: undefined });
-  const broken = await readFile("import { a } from './b';\nexport const title = a;\nexport default () => null;\n", 'a.tsx', {
-    'b.ts': 'export const = 1;\n',
-  });
+  const broken = await readFile(
+    "import { a } from './b';\nexport const title = a;\nexport default () => null;\n",
+    'a.tsx',
+    {
+      'b.ts': 'export const = 1;\n',
+    },
+  );
   expect(broken).toMatchObject({ result: { problems: [], frontMatter: {} }, computedFrom: undefined });
 });
 
@@ -115,5 +131,6 @@ it('knows a file by its name and the format of the site', () => {
   expect(formats('a.tsx')).toEqual(['react', 'react', 'react']);
   expect(formats('a.js')[0]).toBe('react');
   expect(formats('a.tsx', 'docs')[0]).toBeNull();
-  for (const name of ['a.test.tsx', 'a.spec.js', 'a.d.ts', 'a.module.css', 'a.svg']) expect(formats(name)[0], name).toBeNull();
+  for (const name of ['a.test.tsx', 'a.spec.js', 'a.d.ts', 'a.module.css', 'a.svg'])
+    expect(formats(name)[0], name).toBeNull();
 });

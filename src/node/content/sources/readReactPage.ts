@@ -27,7 +27,9 @@ export async function readReactPage(source: SourceFile, folders: ComputeFolders)
   const problems: Problem[] = [...unread.all(), ...syntax];
   const places: Record<string, Place> = { '': { line: 1, column: 1 } };
   const values: Record<string, unknown> = {};
-  const constants = new Map((program === null ? [] : listExportedConstants(program)).map(({ name, value }) => [name, value]));
+  const constants = new Map(
+    (program === null ? [] : listExportedConstants(program)).map(({ name, value }) => [name, value]),
+  );
   const toCompute: string[] = [];
   for (const { name, start } of exports.filter((exported) => [...FIELDS, FRONT_MATTER].includes(exported.name))) {
     const value = constants.get(name);
@@ -91,14 +93,17 @@ async function compute(
   } catch (error) {
     if (!(error instanceof ModuleFailure)) throw error;
     const dir = path.dirname(source.path);
-    const shown = (file: string) => path.posix.join(path.posix.dirname(source.shown), path.relative(realpathSync(dir), realpathSync(file)));
+    const shown = (file: string) =>
+      path.posix.join(path.posix.dirname(source.shown), path.relative(realpathSync(dir), realpathSync(file)));
     const noun = names.map((name) => `\`${name}\``).join(' and ');
     const problem = await toModuleProblem(error, { file: source.path, noun, shown });
     const [first = ''] = names;
     problems.push({
       ...problem,
       ...(error.at ? {} : (places[first === FRONT_MATTER ? '' : first] ?? {})),
-      ...(isBrowserOnly(problem.message) ? { fix: 'what search engines are told is computed at build, where there is no browser' } : {}),
+      ...(isBrowserOnly(problem.message)
+        ? { fix: 'what search engines are told is computed at build, where there is no browser' }
+        : {}),
     });
     return null;
   }

@@ -23,11 +23,18 @@ export function scanSource(source: SourceFile, siteDir: string, problems: Proble
   const bytes = readIfThere(source, siteDir);
   if (bytes === null) return null;
   const known = { ...source, isPartial: true, cacheFile: `scanned:${source.path}` } as const;
-  if (!(bytes instanceof Uint8Array)) return { ...known, result: { ...EMPTY_RESULT, hasExcerpt: false, problems: [bytes] } };
+  if (!(bytes instanceof Uint8Array))
+    return { ...known, result: { ...EMPTY_RESULT, hasExcerpt: false, problems: [bytes] } };
   const text = normalizeText(toText(bytes, source.shown, problems));
   const simple = readSimpleFrontMatter(text);
-  const { value, places, problems: found } = simple ? { ...simple, problems: [] } : parseFrontMatter(text, source.shown);
-  const body = simple ? text.slice(simple.bodyStart) : text.replace(/^---[ \t]*\n[\s\S]*?\n(?:---|\.\.\.)[ \t]*(?:\n|$)/, '');
+  const {
+    value,
+    places,
+    problems: found,
+  } = simple ? { ...simple, problems: [] } : parseFrontMatter(text, source.shown);
+  const body = simple
+    ? text.slice(simple.bodyStart)
+    : text.replace(/^---[ \t]*\n[\s\S]*?\n(?:---|\.\.\.)[ \t]*(?:\n|$)/, '');
   const has = (field: string) => typeof value === 'object' && value !== null && field in value;
   return {
     ...known,
@@ -63,7 +70,9 @@ function readIfThere({ path: file, shown }: SourceFile, siteDir: string): Buffer
   try {
     return readSiteFile(file, siteDir);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ENOENT' && !isLink(file) ? null : toUnreadable(shown, error as NodeJS.ErrnoException);
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' && !isLink(file)
+      ? null
+      : toUnreadable(shown, error as NodeJS.ErrnoException);
   }
 }
 

@@ -40,6 +40,8 @@ export interface ParsedFile extends SourceFile {
 export function isUnreadable({ result }: ParsedFile): boolean {
   return (
     result.frontMatter === null &&
-    result.problems.some(({ message }) => /^(?:invalid YAML|front matter |the file cannot be re|the file is UTF-16)/.test(message))
+    result.problems.some(({ message }) =>
+      /^(?:invalid YAML|front matter |the file cannot be re|the file is UTF-16)/.test(message),
+    )
   );
 }

@@ -8,7 +8,11 @@ const NO_PAGE = /\.(?:test|spec)\.[jt]sx?$|\.d\.ts$/;
 /** @param relative path below its section's folder
  *  @param markdownFormat `markdown.format` of the configuration: what a `.md` file is; `.mdx` is MDX always
  *  @returns null where the file is not an article */
-export function toSourceFormat(section: SourceFile['section'], relative: string, markdownFormat: MarkdownFormat): SourceFormat | null {
+export function toSourceFormat(
+  section: SourceFile['section'],
+  relative: string,
+  markdownFormat: MarkdownFormat,
+): SourceFormat | null {
   if (relative.endsWith('.mdx')) return 'mdx';
   if (relative.endsWith('.md')) return markdownFormat === 'mdx' ? 'mdx' : 'md';
   return section === 'pages' && COMPONENT.test(relative) && !NO_PAGE.test(relative) ? 'react' : null;

@@ -18,7 +18,10 @@ interface Piece {
 /** Hand out code blocks piece by piece. Each thread begins with its share; the one that ends first helps the others, for what a
  *  language costs is only guessed.
  *  @param threads the languages each has loaded, as they stand at any moment */
-export function createColorQueue(blocks: readonly Code[], threads: readonly { readonly languages: ReadonlySet<string> }[]): ColorQueue {
+export function createColorQueue(
+  blocks: readonly Code[],
+  threads: readonly { readonly languages: ReadonlySet<string> }[],
+): ColorQueue {
   const queues = shareBlocks(blocks, threads).map((share) => toPieces(share, blocks));
   const left = (queue: readonly Piece[]) => queue.reduce((sum, { cost }) => sum + cost, 0);
 

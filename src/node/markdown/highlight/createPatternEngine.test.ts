@@ -11,10 +11,13 @@ import { TOKEN_THEME } from './tokenTheme.ts';
 import { createToRegExp } from './toRegExp.ts';
 
 const FIXTURE = path.join(import.meta.dirname, '../../../../tests/fixtures/markdown/languages.md');
-const blocks = Array.from(readFileSync(FIXTURE, 'utf8').matchAll(/^```([\w+#-]+)\n([\s\S]*?)^```$/gm), ([, language = '', code = '']) => ({
-  language,
-  lines: code.trimEnd().split('\n'),
-})).filter(({ language }) => language in bundledLanguages);
+const blocks = Array.from(
+  readFileSync(FIXTURE, 'utf8').matchAll(/^```([\w+#-]+)\n([\s\S]*?)^```$/gm),
+  ([, language = '', code = '']) => ({
+    language,
+    lines: code.trimEnd().split('\n'),
+  }),
+).filter(({ language }) => language in bundledLanguages);
 
 describe('createPatternEngine', () => {
   it('makes of the code of thirty languages the tokens that the highlighter’s own engine makes', async () => {

@@ -64,7 +64,9 @@ export function isKnownLanguage(language: string): boolean {
 
 /** Every name a fence may carry. */
 export function knownLanguages(): string[] {
-  return [...new Set([...PLAIN, ...Object.keys(ALIASES), ...Object.keys(bundledLanguages)])].filter((name) => name !== '').sort();
+  return [...new Set([...PLAIN, ...Object.keys(ALIASES), ...Object.keys(bundledLanguages)])]
+    .filter((name) => name !== '')
+    .sort();
 }
 
 export function createHighlighter(): Highlighter {

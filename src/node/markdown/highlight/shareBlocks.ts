@@ -14,7 +14,10 @@ interface Share {
 /** Share code blocks out so that all threads end at about the same time and few languages are loaded twice.
  *  @param threads what each has loaded already
  *  @returns indexes of blocks for each thread, ascending */
-export function shareBlocks(blocks: readonly Code[], threads: readonly { readonly languages: ReadonlySet<string> }[]): number[][] {
+export function shareBlocks(
+  blocks: readonly Code[],
+  threads: readonly { readonly languages: ReadonlySet<string> }[],
+): number[][] {
   const shares = threads.map(({ languages }): Share => ({ blocks: [], languages: new Set(languages), cost: 0 }));
   const byLanguage = [...groupByLanguage(blocks)].sort((a, b) => b[1].cost - a[1].cost || (a[0] < b[0] ? -1 : 1));
   for (const [language, group] of byLanguage) {

@@ -7,10 +7,13 @@ import { describe, expect, it } from 'vitest';
 import { toSimpleRegExp } from './toRegExp.ts';
 
 const FIXTURE = path.join(import.meta.dirname, '../../../../tests/fixtures/markdown/languages.md');
-const blocks = Array.from(readFileSync(FIXTURE, 'utf8').matchAll(/^```([\w+#-]+)\n([\s\S]*?)^```$/gm), ([, language = '', code = '']) => ({
-  language,
-  code,
-}));
+const blocks = Array.from(
+  readFileSync(FIXTURE, 'utf8').matchAll(/^```([\w+#-]+)\n([\s\S]*?)^```$/gm),
+  ([, language = '', code = '']) => ({
+    language,
+    code,
+  }),
+);
 /** Lines that every pattern is tried on, whatever its language. */
 const foreignLines = blocks.flatMap(({ code }) => toLines(code)).filter((line) => /[^\0-\x7F]/.test(line));
 
@@ -23,7 +26,9 @@ describe('toSimpleRegExp', () => {
       const quick = toSimpleRegExp(pattern);
       if (!quick) continue;
       simple++;
-      different.push(...lines.filter((line) => find(quick, line) !== find(own, line)).map((line) => `${pattern} in ${line}`));
+      different.push(
+        ...lines.filter((line) => find(quick, line) !== find(own, line)).map((line) => `${pattern} in ${line}`),
+      );
     }
     expect(different).toEqual([]);
     expect(simple / patterns.size).toBeGreaterThan(0.7);

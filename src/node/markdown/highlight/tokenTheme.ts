@@ -32,7 +32,13 @@ const SCOPES: readonly (readonly [tokenClass: string, scopes: readonly string[]]
   ],
   [
     'operator',
-    ['keyword.operator', 'storage.type.function.arrow', 'punctuation.accessor', 'punctuation.separator.pointer-access', 'keyword.symbol'],
+    [
+      'keyword.operator',
+      'storage.type.function.arrow',
+      'punctuation.accessor',
+      'punctuation.separator.pointer-access',
+      'keyword.symbol',
+    ],
   ],
   [
     'keyword',
@@ -55,7 +61,14 @@ const SCOPES: readonly (readonly [tokenClass: string, scopes: readonly string[]]
   ],
   [
     'string',
-    ['string', 'punctuation.definition.string', 'constant.character.escape', 'string.unquoted', 'markup.inline.raw', 'markup.fenced_code'],
+    [
+      'string',
+      'punctuation.definition.string',
+      'constant.character.escape',
+      'string.unquoted',
+      'markup.inline.raw',
+      'markup.fenced_code',
+    ],
   ],
   ['number', ['constant.numeric', 'keyword.other.unit']],
   [
@@ -186,7 +199,16 @@ const SCOPES: readonly (readonly [tokenClass: string, scopes: readonly string[]]
   ],
   ['inserted', ['markup.inserted', 'punctuation.definition.inserted', 'meta.diff.header.to-file']],
   ['deleted', ['markup.deleted', 'punctuation.definition.deleted', 'meta.diff.header.from-file', 'invalid']],
-  ['heading', ['markup.heading', 'entity.name.section.markdown', 'meta.diff.range', 'meta.diff.header', 'markup.heading punctuation']],
+  [
+    'heading',
+    [
+      'markup.heading',
+      'entity.name.section.markdown',
+      'meta.diff.range',
+      'meta.diff.header',
+      'markup.heading punctuation',
+    ],
+  ],
   ['emphasis', ['markup.italic']],
   ['strong', ['markup.bold']],
   ['link', ['markup.underline.link', 'string.other.link', 'constant.other.reference.link']],
@@ -209,7 +231,9 @@ const SCOPES: readonly (readonly [tokenClass: string, scopes: readonly string[]]
 const PLAIN_COLOR = '#ffffff';
 
 /** Every class stands for a colour of its own: colours are all that the highlighter can tell apart. */
-const CLASSES: readonly string[] = [...new Set(SCOPES.map(([tokenClass]) => tokenClass))].filter((tokenClass) => tokenClass !== '');
+const CLASSES: readonly string[] = [...new Set(SCOPES.map(([tokenClass]) => tokenClass))].filter(
+  (tokenClass) => tokenClass !== '',
+);
 
 export const TOKEN_THEME: ThemeRegistrationRaw = {
   name: 'token-classes',

@@ -31,7 +31,12 @@ export interface FoundText {
  *  @param before pattern of what stands before it
  *  @param from offset in the range
  *  @returns null where it does not stand there letter for letter */
-export function findText(text: string, before: string, { text: source, start }: SourceRange, from = 0): FoundText | null {
+export function findText(
+  text: string,
+  before: string,
+  { text: source, start }: SourceRange,
+  from = 0,
+): FoundText | null {
   const lines = text.split('\n').map((line) => `(${toPattern(line.trim())})`);
   const pattern = new RegExp(`${before}[ \\t]*${lines.join('[ \\t]*\\n[ \\t>]*')}`, 'dg');
   pattern.lastIndex = from;

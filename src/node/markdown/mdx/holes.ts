@@ -23,7 +23,11 @@ export function renderJsxElement(node: JsxElement, children: string, page: Page)
     end = found?.end ?? end;
     return toJsxAttribute(attribute, found?.places ?? null, node, page);
   });
-  return toHole({ open: `${markText(`<${name}`, tag?.places ?? null)}${attributes.join('')}>`, close: `</${name}>` }, children, page);
+  return toHole(
+    { open: `${markText(`<${name}`, tag?.places ?? null)}${attributes.join('')}>`, close: `</${name}>` },
+    children,
+    page,
+  );
 }
 
 export function renderExpression(node: Expression, page: Page): string {
@@ -41,7 +45,11 @@ function toSourceOf(node: JsxElement | Expression, page: Page): SourceRange {
 }
 
 /** Find the code of an attribute. A text is found too, so that nobody takes what stands in it for the next attribute. */
-function findAttribute(attribute: JsxElement['attributes'][number], source: SourceRange, from: number): FoundText | null {
+function findAttribute(
+  attribute: JsxElement['attributes'][number],
+  source: SourceRange,
+  from: number,
+): FoundText | null {
   if (attribute.type === 'mdxJsxExpressionAttribute') return findText(attribute.value, '\\{', source, from);
   const { name, value } = attribute;
   const before = `${toPattern(name)}\\s*=\\s*`;
@@ -90,7 +98,9 @@ function toJsxAttribute(
 
 /** Whether an attribute says where a link of the site or of the theme leads. */
 function isAddress(attribute: string, { name }: JsxElement, { linkNames }: Page): boolean {
-  return name === 'a' ? attribute === 'href' : linkNames.has(name ?? '') && (attribute === 'to' || attribute === 'href');
+  return name === 'a'
+    ? attribute === 'href'
+    : linkNames.has(name ?? '') && (attribute === 'to' || attribute === 'href');
 }
 
 function toAddress(name: string, url: string, node: JsxElement, page: Page): string {

@@ -17,7 +17,9 @@ export function markText(text: string, places: readonly Place[] | null): string 
   const lines = text.split('\n').map((line, index) => {
     const place = places[index];
     const written = line.trimStart();
-    return place && written !== '' ? `${line.slice(0, line.length - written.length)}${toMark(place)}${written}${END}` : line;
+    return place && written !== ''
+      ? `${line.slice(0, line.length - written.length)}${toMark(place)}${written}${END}`
+      : line;
   });
   return lines.join('\n');
 }

@@ -22,8 +22,13 @@ describe('an MDX page', () => {
       'j[^1]\n\n[^1]: k',
     ].join('\n\n');
     const html = await toHtml(md);
-    const asMarkdown = await createRenderer({ labels: TEST_LABELS, policy: TEST_POLICY }).render({ text: md, file: 'a.md' });
-    expect(normalize(html)).toBe(normalize(asMarkdown.html.replace('\uE000L0\uE001', './f.md').replace('\uE000F0\uE001', '')));
+    const asMarkdown = await createRenderer({ labels: TEST_LABELS, policy: TEST_POLICY }).render({
+      text: md,
+      file: 'a.md',
+    });
+    expect(normalize(html)).toBe(
+      normalize(asMarkdown.html.replace('\uE000L0\uE001', './f.md').replace('\uE000F0\uE001', '')),
+    );
   });
 
   it('shows what is imported, exported, passed and computed', async () => {
@@ -39,7 +44,11 @@ describe('an MDX page', () => {
       './parts.jsx': {
         default: ({ children }: { children: ReactNode }) => createElement('i', null, children),
         Box: (props: Record<string, unknown>) =>
-          createElement('section', { className: String(props['warna']), 'data-n': props['n'] }, props['children'] as ReactNode),
+          createElement(
+            'section',
+            { className: String(props['warna']), 'data-n': props['n'] },
+            props['children'] as ReactNode,
+          ),
       },
     });
     expect(html).toBe(
@@ -50,8 +59,11 @@ describe('an MDX page', () => {
   });
 
   it('leaves addresses elsewhere as they are, and finds those of the site in elements and in links of the theme', async () => {
-    expect(await toHtml('<a href="https://a.example/?b=1&c=2#d">e</a>')).toBe('<a href="https://a.example/?b=1&amp;c=2#d">e</a>');
-    const links = async (text: string) => (await render(text)).links.map(({ url, line, column }) => [url, line, column]);
+    expect(await toHtml('<a href="https://a.example/?b=1&c=2#d">e</a>')).toBe(
+      '<a href="https://a.example/?b=1&amp;c=2#d">e</a>',
+    );
+    const links = async (text: string) =>
+      (await render(text)).links.map(({ url, line, column }) => [url, line, column]);
     expect(await links('<Link to="./b.md">b</Link> <Link href="/c">c</Link> <Link to={d}>d</Link>')).toEqual([
       ['./b.md', 1, 1],
       ['/c', 1, 28],
@@ -63,11 +75,14 @@ describe('an MDX page', () => {
   });
 
   it('keeps text as it is written, braces and line breaks included', async () => {
-    expect(await toHtml('a \\{b} &amp; &lt;c>\nd\n\n`{e}` \\<f>')).toBe('<p>a {b} &amp; &lt;c&gt;\nd</p><p><code>{e}</code> &lt;f&gt;</p>');
+    expect(await toHtml('a \\{b} &amp; &lt;c>\nd\n\n`{e}` \\<f>')).toBe(
+      '<p>a {b} &amp; &lt;c&gt;\nd</p><p><code>{e}</code> &lt;f&gt;</p>',
+    );
   });
 
   it('exports its front matter and its table of contents, with that of its partials', async () => {
-    const text = "---\ntitle: T\n---\nimport Bagian from './_bagian.mdx';\n\n## A\n\n<Bagian />\n\n### B {/* #b-id */}\n";
+    const text =
+      "---\ntitle: T\n---\nimport Bagian from './_bagian.mdx';\n\n## A\n\n<Bagian />\n\n### B {/* #b-id */}\n";
     const exports = await evaluate(await render(text), {
       './_bagian.mdx': { default: () => null, toc: [{ level: 3, id: 'p', text: 'P' }] },
     });
@@ -85,7 +100,9 @@ describe('an MDX page', () => {
   });
 
   it('takes HTML comments and {#id} for what Docusaurus takes them for', async () => {
-    const result = await render('## A {#b}\n\n<!-- catatan {x -->\n\nb\n\n<!-- truncate -->\n\n`<!-- c -->`\n\n```html\n<!-- d -->\n```\n');
+    const result = await render(
+      '## A {#b}\n\n<!-- catatan {x -->\n\nb\n\n<!-- truncate -->\n\n`<!-- c -->`\n\n```html\n<!-- d -->\n```\n',
+    );
     expect(result.problems).toEqual([]);
     expect(result).toMatchObject({ headings: [{ level: 2, id: 'b', text: 'A' }], excerptHtml: '<h2>A</h2>\n<p>b</p>' });
     expect(result.html).toContain('<code>&lt;!-- c --&gt;</code>');
@@ -96,7 +113,11 @@ describe('an MDX page', () => {
     const result = await render('[a](./b.md#c) ![d](e.png) <a href="./f.md">g</a> <img src="h.png" alt="" />');
     expect(result.links.map(({ url }) => url)).toEqual(['./b.md#c', './f.md']);
     const asset = { url: '/e.1.png', width: 3, height: 4 };
-    const code = finishModule(result.module ?? '', result, { permalink: '/', links: ['/b', '/f"'], assets: [asset, null] });
+    const code = finishModule(result.module ?? '', result, {
+      permalink: '/',
+      links: ['/b', '/f"'],
+      assets: [asset, null],
+    });
     expect(await toHtmlOf(code)).toBe(
       '<p><a href="/b#c">a</a> <img src="/e.1.png" width="3" height="4" alt="d" decoding="async"/> <a href="/f&quot;">g</a> <img src="h.png" alt=""/></p>',
     );

@@ -8,11 +8,17 @@ type Explanation = Pick<Problem, 'message' | 'fix'>;
 const EXPLANATIONS: readonly (readonly [RegExp, (match: RegExpExecArray) => Explanation])[] = [
   [
     /^Expected a closing tag for `<(br|hr|img|input|wbr|source|track|area|col|embed)>`/,
-    ([, name = '']) => ({ message: `<${name}> is not closed`, fix: `write \`<${name} />\`: every tag is closed in MDX` }),
+    ([, name = '']) => ({
+      message: `<${name}> is not closed`,
+      fix: `write \`<${name} />\`: every tag is closed in MDX`,
+    }),
   ],
   [
     /^Expected a closing tag for `<([^>`]*)>`/,
-    ([, name = '']) => ({ message: `<${name}> is not closed`, fix: `add \`</${name}>\`; to show it as text, write it as code` }),
+    ([, name = '']) => ({
+      message: `<${name}> is not closed`,
+      fix: `add \`</${name}>\`; to show it as text, write it as code`,
+    }),
   ],
   [
     /^Unexpected closing tag `<\/([^>`]*)>`, expected corresponding closing tag for `<([^>`]*)>`(?: \((\d+):\d+\))?/,
@@ -34,7 +40,10 @@ const EXPLANATIONS: readonly (readonly [RegExp, (match: RegExpExecArray) => Expl
   ],
   [
     /^Unexpected end of file in expression/,
-    () => ({ message: 'a brace is not closed', fix: 'add `}`; to show a brace as text, write `\\{` or put the text in code' }),
+    () => ({
+      message: 'a brace is not closed',
+      fix: 'add `}`; to show a brace as text, write `\\{` or put the text in code',
+    }),
   ],
   [
     /^Unexpected character/,

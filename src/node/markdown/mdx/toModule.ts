@@ -88,10 +88,15 @@ function tocName(component: string): string {
   return `__toc${component}`;
 }
 
-function toTocItems(page: Page, partials: readonly { readonly name: string; readonly headingsBefore: number }[]): string {
+function toTocItems(
+  page: Page,
+  partials: readonly { readonly name: string; readonly headingsBefore: number }[],
+): string {
   const items: string[] = [];
   for (let index = 0; index <= page.found.headings.length; index++) {
-    items.push(...partials.filter(({ headingsBefore }) => headingsBefore === index).map(({ name }) => `...${tocName(name)}`));
+    items.push(
+      ...partials.filter(({ headingsBefore }) => headingsBefore === index).map(({ name }) => `...${tocName(name)}`),
+    );
     const heading = page.found.headings[index];
     if (heading) items.push(JSON.stringify(heading));
   }
@@ -126,7 +131,8 @@ async function readNames(esm: readonly TreeNode<'mdxjsEsm'>[], page: Page): Prom
     for (const { entries, moduleRequest } of module.staticImports) {
       for (const { localName, importName } of entries) {
         declared.add(localName.value);
-        if (importName.kind === 'Default' && /\.mdx?$/.test(moduleRequest.value)) partials.set(localName.value, moduleRequest.value);
+        if (importName.kind === 'Default' && /\.mdx?$/.test(moduleRequest.value))
+          partials.set(localName.value, moduleRequest.value);
       }
     }
     for (const { entries } of module.staticExports) {

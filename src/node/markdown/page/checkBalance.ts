@@ -26,7 +26,8 @@ export function followTag(tag: HtmlTag, place: Place, page: Page): void {
   const { openTags, scopeStart } = page.found;
   if (page.isExcerpt || VOID.has(name) || OPTIONAL_END.has(name)) return;
   if (!tag.isClosing) {
-    const isForeign = openTags.some((open) => open.name === 'svg' || open.name === 'math') || name === 'svg' || name === 'math';
+    const isForeign =
+      openTags.some((open) => open.name === 'svg' || open.name === 'math') || name === 'svg' || name === 'math';
     if (!(tag.isSelfClosing && isForeign)) openTags.push({ name, place });
     return;
   }
@@ -34,7 +35,9 @@ export function followTag(tag: HtmlTag, place: Place, page: Page): void {
   if (index < scopeStart) {
     const open = openTags[index];
     report(page, place, {
-      message: open ? `</${name}> closes <${name}> of line ${open.place.line} from within another block` : `</${name}> closes nothing`,
+      message: open
+        ? `</${name}> closes <${name}> of line ${open.place.line} from within another block`
+        : `</${name}> closes nothing`,
       fix: open ? `put both on the same level` : `remove it, or open <${name}> above`,
       severity: 'error',
     });
@@ -45,5 +48,9 @@ export function followTag(tag: HtmlTag, place: Place, page: Page): void {
 }
 
 function reportOpen({ name, place }: OpenTag, page: Page): void {
-  report(page, place, { message: `<${name}> is not closed`, fix: `add </${name}> after its content`, severity: 'error' });
+  report(page, place, {
+    message: `<${name}> is not closed`,
+    fix: `add </${name}> after its content`,
+    severity: 'error',
+  });
 }

@@ -26,7 +26,11 @@ const TOKEN = new RegExp(`${TOKEN_START}([LADFP])(\\d*)${TOKEN_END}`, 'g');
 /** Put addresses where a renderer has left tokens. What could not be resolved stays as the author wrote it.
  *  @param html `html`, `excerptHtml` or `titleHtml` of `found`
  *  @throws RangeError when `resolutions` answers for fewer addresses than the HTML has */
-export function finishHtml(html: Html, found: Pick<MarkdownResult, 'links' | 'assets'>, resolutions: Resolutions): Html {
+export function finishHtml(
+  html: Html,
+  found: Pick<MarkdownResult, 'links' | 'assets'>,
+  resolutions: Resolutions,
+): Html {
   return html.replace(TOKEN, (_, kind: TokenKind, digits: string) => {
     const index = Number(digits);
     switch (kind) {
@@ -48,9 +52,14 @@ export function finishHtml(html: Html, found: Pick<MarkdownResult, 'links' | 'as
 }
 
 /** Put addresses into the module of an MDX page, as `finishHtml` does into HTML. */
-export function finishModule(code: string, found: Pick<MarkdownResult, 'links' | 'assets'>, resolutions: Resolutions): string {
+export function finishModule(
+  code: string,
+  found: Pick<MarkdownResult, 'links' | 'assets'>,
+  resolutions: Resolutions,
+): string {
   return code.replace(TOKEN, (token, kind: TokenKind, digits: string) => {
-    if (kind === 'F') return JSON.stringify(resolutions.files?.has(Number(digits)) ? { [DOCUMENT_LOAD_ATTRIBUTE]: '' } : {});
+    if (kind === 'F')
+      return JSON.stringify(resolutions.files?.has(Number(digits)) ? { [DOCUMENT_LOAD_ATTRIBUTE]: '' } : {});
     if (kind !== 'D') return JSON.stringify(decodeReferences(finishHtml(token, found, resolutions))).slice(1, -1);
     const asset = at(resolutions.assets, Number(digits));
     return asset === null || asset.width === null || asset.height === null

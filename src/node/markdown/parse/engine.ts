@@ -65,7 +65,11 @@ function parseMdx(source: string, inserted: readonly number[]): MdastNode {
     const [, line, column, reason = ''] =
       error instanceof Error ? (/^(\d+):(\d+): (.*?)(?: \(mdx[\w:-]*\))?$/s.exec(error.message) ?? []) : [];
     if (line === undefined || column === undefined) throw error;
-    throw new MarkdownSyntaxError(reason, createPlaceMap(source, inserted)({ line: Number(line), column: Number(column) }), error);
+    throw new MarkdownSyntaxError(
+      reason,
+      createPlaceMap(source, inserted)({ line: Number(line), column: Number(column) }),
+      error,
+    );
   }
 }
 

@@ -4,7 +4,12 @@ import { parseMarkdown, type TreeNode } from './engine.ts';
  *  everybody who writes it there means it so. Such a block becomes its tags with a parsed text between them. */
 export function expandDetails(nodes: readonly TreeNode[]): TreeNode[] {
   return nodes.flatMap((node): TreeNode[] => {
-    if (node.type === 'blockquote' || node.type === 'list' || node.type === 'listItem' || node.type === 'containerDirective') {
+    if (
+      node.type === 'blockquote' ||
+      node.type === 'list' ||
+      node.type === 'listItem' ||
+      node.type === 'containerDirective'
+    ) {
       return [{ ...node, children: expandDetails(node.children) } as TreeNode];
     }
     if (node.type !== 'html') return [node];

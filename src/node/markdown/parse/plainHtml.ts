@@ -40,7 +40,12 @@ function printProperties(element: Element): string {
     .filter(([name]) => !ADDED.has(name))
     .map(
       ([name, value]) =>
-        [name, name === 'className' && Array.isArray(value) ? value.filter((entry) => !ADDED_CLASSES.has(String(entry))) : value] as const,
+        [
+          name,
+          name === 'className' && Array.isArray(value)
+            ? value.filter((entry) => !ADDED_CLASSES.has(String(entry)))
+            : value,
+        ] as const,
     )
     .filter(([, value]) => !(Array.isArray(value) && value.length === 0))
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -78,5 +83,7 @@ function find(element: Element, tagName: string): Element | undefined {
 }
 
 function toText(nodes: readonly HastNode[]): string {
-  return nodes.map((node) => (node.type === 'text' ? node.value : 'children' in node ? toText(node.children) : '')).join('');
+  return nodes
+    .map((node) => (node.type === 'text' ? node.value : 'children' in node ? toText(node.children) : ''))
+    .join('');
 }

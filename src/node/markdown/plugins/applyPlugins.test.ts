@@ -19,7 +19,11 @@ beforeAll(async () => {
 });
 
 const render = (text: string, format: 'md' | 'mdx') =>
-  createRenderer({ labels: TEST_LABELS, policy: TEST_POLICY, plugins: [{ name: './shout.ts', file, options: {} }] }).render({
+  createRenderer({
+    labels: TEST_LABELS,
+    policy: TEST_POLICY,
+    plugins: [{ name: './shout.ts', file, options: {} }],
+  }).render({
     text,
     file: 'a.mdx',
     format,

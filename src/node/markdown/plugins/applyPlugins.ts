@@ -31,7 +31,13 @@ export async function applyPlugins(
 }
 
 function toProblem({ plugin, message, severity, place }: PluginReport, file: string, tree: Tree): Problem {
-  return { file, ...(place ? tree.toAuthorPlace(place) : { line: 1, column: 1 }), message, fix: `see ${plugin}`, severity };
+  return {
+    file,
+    ...(place ? tree.toAuthorPlace(place) : { line: 1, column: 1 }),
+    message,
+    fix: `see ${plugin}`,
+    severity,
+  };
 }
 
 export function toPluginProblem({ plugin, place, message }: PluginFailure, file: string): Problem {

@@ -58,7 +58,9 @@ describe('Markdown plugins of a site', () => {
       'pages/a.md': '---\ntitle: A\n---\n\n## Bagian\n',
     });
     expect(report).toBeNull();
-    expect(await readFile(path.join(outDir, 'a.html'), 'utf8')).toMatch(/<h2 id="bagian".*<\/h2>\n<p>site\/pages\/a\.md: A<\/p>/);
+    expect(await readFile(path.join(outDir, 'a.html'), 'utf8')).toMatch(
+      /<h2 id="bagian".*<\/h2>\n<p>site\/pages\/a\.md: A<\/p>/,
+    );
   });
 
   it('run in rendering threads, and a change in what a plugin imports is seen', async () => {
@@ -77,7 +79,9 @@ describe('Markdown plugins of a site', () => {
       return readFile(path.join(workDir, 'dist/blog/tulisan-3.html'), 'utf8');
     };
     expect(await build(SPLIT)).toContain('<p>Tekan <kbd>Ctrl</kbd>.</p>');
-    expect(await build(SPLIT.replace('text.split', "text.replace('Ctrl', 'Alt').split"))).toContain('<p>Tekan <kbd>Alt</kbd>.</p>');
+    expect(await build(SPLIT.replace('text.split', "text.replace('Ctrl', 'Alt').split"))).toContain(
+      '<p>Tekan <kbd>Alt</kbd>.</p>',
+    );
   });
 });
 
@@ -157,7 +161,8 @@ site/site.config.ts:5:28  \`markdown.plugins[1]\` is 5, but must be a path below
     what: 'a plugin that throws, at the node of the article it was given',
     files: {
       'site.config.ts': ONE,
-      'plugins/tombol.ts': "export default {\n  name: 'tombol',\n  async listItem() {\n    throw new Error('tidak bisa');\n  },\n};\n",
+      'plugins/tombol.ts':
+        "export default {\n  name: 'tombol',\n  async listItem() {\n    throw new Error('tidak bisa');\n  },\n};\n",
       'pages/a.md': PAGE,
     },
     text: `site/pages/a.md:7:1  the Markdown plugin ./plugins/tombol.ts stopped with an error: tidak bisa

@@ -31,7 +31,10 @@ export class PluginFailure extends Error {
 }
 
 /** What a plugin said of a file with `context.report`. */
-export type PluginReport = Pick<Problem, 'message' | 'severity'> & { readonly plugin: string; readonly place: Place | null };
+export type PluginReport = Pick<Problem, 'message' | 'severity'> & {
+  readonly plugin: string;
+  readonly place: Place | null;
+};
 
 export interface PluginInput {
   readonly source: string;
@@ -85,7 +88,8 @@ function watch(definition: MdastPluginDefinition, name: string, reports: PluginR
     typeof member === 'function'
       ? [
           key,
-          (node: MdastNode, context: MdastVisitorContext) => inName(name, node, () => (member as Visitor).call(definition, node, context)),
+          (node: MdastNode, context: MdastVisitorContext) =>
+            inName(name, node, () => (member as Visitor).call(definition, node, context)),
         ]
       : [key, member],
   );
@@ -96,7 +100,12 @@ function watch(definition: MdastPluginDefinition, name: string, reports: PluginR
     after: async (root, context) => {
       await own.after?.(root, context);
       for (const { message, severity, position } of context.getDiagnostics())
-        reports.push({ plugin: name, message, severity: severity === 'error' ? 'error' : 'warning', place: position?.start ?? null });
+        reports.push({
+          plugin: name,
+          message,
+          severity: severity === 'error' ? 'error' : 'warning',
+          place: position?.start ?? null,
+        });
     },
   };
 }

@@ -34,7 +34,12 @@ describe('headings', () => {
 
   it('give the first h1 as the title, which is not in the body', async () => {
     const result = await render('# Belajar `var`\n\nIsi.');
-    expect(result).toMatchObject({ title: 'Belajar var', titleHtml: 'Belajar <code>var</code>', html: '<p>Isi.</p>', headings: [] });
+    expect(result).toMatchObject({
+      title: 'Belajar var',
+      titleHtml: 'Belajar <code>var</code>',
+      html: '<p>Isi.</p>',
+      headings: [],
+    });
   });
 
   it('reports an id that stands twice, a second h1 and a heading without text', async () => {
@@ -49,7 +54,9 @@ describe('headings', () => {
 describe('lists', () => {
   it('are tight or loose as the author wrote them', async () => {
     expect(await renderBody('- a\n- b\n')).toBe('<ul>\n<li>a</li>\n<li>b</li>\n</ul>');
-    expect(await renderBody('3. a\n\n4. b\n')).toBe('<ol start="3">\n<li>\n<p>a</p>\n</li>\n<li>\n<p>b</p>\n</li>\n</ol>');
+    expect(await renderBody('3. a\n\n4. b\n')).toBe(
+      '<ol start="3">\n<li>\n<p>a</p>\n</li>\n<li>\n<p>b</p>\n</li>\n</ol>',
+    );
     expect(await renderBody('- a\n  - b\n')).toBe('<ul>\n<li>a\n<ul>\n<li>b</li>\n</ul>\n</li>\n</ul>');
   });
 
@@ -82,9 +89,9 @@ describe('tables', () => {
 
 describe('prose', () => {
   it('is not broken by braces, signs and colons', async () => {
-    expect(await renderBody('{x} dan a < b, 3<4, <3, jam 10:30:15, C:\\Users, std::vec, foo:bar{baz}, :smile: $x$')).toBe(
-      '<p>{x} dan a &lt; b, 3&lt;4, &lt;3, jam 10:30:15, C:\\Users, std::vec, foo:bar{baz}, :smile: $x$</p>',
-    );
+    expect(
+      await renderBody('{x} dan a < b, 3<4, <3, jam 10:30:15, C:\\Users, std::vec, foo:bar{baz}, :smile: $x$'),
+    ).toBe('<p>{x} dan a &lt; b, 3&lt;4, &lt;3, jam 10:30:15, C:\\Users, std::vec, foo:bar{baz}, :smile: $x$</p>');
     expect(await renderBody('::youtube[x](y)\n\na ::b')).toBe('<p>::youtube<a href="y">x</a></p>\n<p>a ::b</p>');
   });
 
@@ -100,7 +107,9 @@ describe('prose', () => {
   });
 
   it('is counted in words, code blocks left out', async () => {
-    const { words } = await render('# Judul\n\nPakai `let` di **sini** saja.\n\n```js\nlet a = 1\n```\n\n- satu\n- dua-tiga\n\n日本語');
+    const { words } = await render(
+      '# Judul\n\nPakai `let` di **sini** saja.\n\n```js\nlet a = 1\n```\n\n- satu\n- dua-tiga\n\n日本語',
+    );
     expect(words).toBe(1 + 5 + 2 + 3);
   });
 
@@ -118,7 +127,9 @@ describe('prose', () => {
 
   it('reports what belongs to MDX', async () => {
     expect(
-      await problemsOf('import Tabs from \'@theme/Tabs\';\n\n<Tabs>\n\nx <Badge text="a" />\n\n</Tabs>\n\n<Foo\n  bar={1}\n/>\n'),
+      await problemsOf(
+        'import Tabs from \'@theme/Tabs\';\n\n<Tabs>\n\nx <Badge text="a" />\n\n</Tabs>\n\n<Foo\n  bar={1}\n/>\n',
+      ),
     ).toEqual([
       'error a.md:1:1 import is not possible in a .md file\n' +
         'fix: rename the file to .mdx, or set markdown.format in site.config.ts; to show it as text, write it as code',

@@ -86,7 +86,8 @@ function renderParagraph(node: TreeNode<'paragraph'>, page: Page): string {
   return `<p>${page.inlines(node.children, page)}</p>`;
 }
 
-const MEND_MODULE = 'rename the file to .mdx, or set markdown.format in site.config.ts; to show it as text, write it as code';
+const MEND_MODULE =
+  'rename the file to .mdx, or set markdown.format in site.config.ts; to show it as text, write it as code';
 
 /** Lines that mean something elsewhere and would be shown as text here. */
 function reportMisplaced(text: TreeNode<'text'>, paragraph: TreeNode<'paragraph'>, page: Page): void {
@@ -100,7 +101,11 @@ function reportMisplaced(text: TreeNode<'text'>, paragraph: TreeNode<'paragraph'
     });
   } else if (/^:{3,}\s+[a-z]+/i.test(line)) {
     const name = line.replace(/^:+\s+/, '');
-    report(page, place(), { message: `space after ${line.match(/^:+/)?.[0] ?? ':::'}`, fix: `write \`:::${name}\``, severity: 'error' });
+    report(page, place(), {
+      message: `space after ${line.match(/^:+/)?.[0] ?? ':::'}`,
+      fix: `write \`:::${name}\``,
+      severity: 'error',
+    });
   } else if (/^import\s[^\n]+\sfrom\s+['"][^'"]+['"];?\s*$/.test(line) || /^import\s+['"][^'"]+['"];?\s*$/.test(line)) {
     report(page, place(), {
       message: 'import is not possible in a .md file',

@@ -27,7 +27,9 @@ describe('code blocks', () => {
     expect(await renderBody('```text error\na\n```')).toContain(
       '<figure class="code error" data-lang="text"><figcaption class="code-title">Error output</figcaption>',
     );
-    expect(await renderBody('```text output title="log"\na\n```')).toContain('<figcaption class="code-title">log</figcaption>');
+    expect(await renderBody('```text output title="log"\na\n```')).toContain(
+      '<figcaption class="code-title">log</figcaption>',
+    );
   });
 
   it('number their lines from anywhere', async () => {
@@ -35,18 +37,16 @@ describe('code blocks', () => {
     expect(plain).toContain('<figure class="code numbered"');
     expect(plain).toContain('<span class="line">a</span>');
     const later = await renderBody('```text showLineNumbers=9\na\nb\n```');
-    expect(later).toContain('<span class="line" data-number="9">a</span>\n<span class="line" data-number="10">b</span>');
+    expect(later).toContain(
+      '<span class="line" data-number="9">a</span>\n<span class="line" data-number="10">b</span>',
+    );
   });
 
   it('mark lines by number and by comments, which vanish', async () => {
     expect(await linesOf('```text {1,3-4}\na\nb\nc\nd\ne\n```')).toEqual(['a!', 'b', 'c!', 'd!', 'e']);
-    expect(await linesOf('```text\na\n// highlight-next-line\nb\n# highlight-start\nc\nd\n# highlight-end\ne\n```')).toEqual([
-      'a',
-      'b!',
-      'c!',
-      'd!',
-      'e',
-    ]);
+    expect(
+      await linesOf('```text\na\n// highlight-next-line\nb\n# highlight-start\nc\nd\n# highlight-end\ne\n```'),
+    ).toEqual(['a', 'b!', 'c!', 'd!', 'e']);
   });
 
   it('know comments of every style', async () => {
@@ -94,7 +94,9 @@ describe('code blocks', () => {
     expect(await problemsOf('a\n\n~~~~js\nb\n~~~\n')).toEqual([
       'error a.md:3:1 code block is not closed\nmend: add a line ~~~~ after its last line',
     ]);
-    expect(await problemsOf('```js')).toEqual(['error a.md:1:1 code block is not closed\nmend: add a line ``` after its last line']);
+    expect(await problemsOf('```js')).toEqual([
+      'error a.md:1:1 code block is not closed\nmend: add a line ``` after its last line',
+    ]);
     expect(await problemsOf('> ```js\n> a\n> ```\n\n- ```js\n  a\n  ```\n')).toEqual([]);
   });
 

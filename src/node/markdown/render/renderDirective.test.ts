@@ -9,8 +9,12 @@ describe('admonitions', () => {
   });
 
   it('take a title in brackets, after a space or as an attribute', async () => {
-    expect(await renderBody(':::note[Judul *miring*]\na\n:::')).toContain('<p class="admonition-title">Judul <em>miring</em></p>');
-    expect(await renderBody(':::note Pakai `let`\na\n:::')).toContain('<p class="admonition-title">Pakai <code>let</code></p>');
+    expect(await renderBody(':::note[Judul *miring*]\na\n:::')).toContain(
+      '<p class="admonition-title">Judul <em>miring</em></p>',
+    );
+    expect(await renderBody(':::note Pakai `let`\na\n:::')).toContain(
+      '<p class="admonition-title">Pakai <code>let</code></p>',
+    );
     expect(await renderBody(':::note{title="A & B"}\na\n:::')).toContain('<p class="admonition-title">A &amp; B</p>');
   });
 
@@ -59,7 +63,9 @@ describe('admonitions', () => {
   });
 
   it('are reported when they are not closed, or closed twice, or begin with a space', async () => {
-    expect(await problemsOf('a\n\n:::note\nb')).toEqual(['error a.md:3:1 :::note is not closed\nmend: add a line ::: after its last line']);
+    expect(await problemsOf('a\n\n:::note\nb')).toEqual([
+      'error a.md:3:1 :::note is not closed\nmend: add a line ::: after its last line',
+    ]);
     expect(await problemsOf(':::note\nb\n:::\n\n:::')).toEqual([
       'error a.md:5:1 ::: closes nothing\nmend: remove it, or open an admonition such as `:::note` above',
     ]);
@@ -78,7 +84,9 @@ describe('details', () => {
     expect(await renderBody(':::details[Lihat *jawaban*]\n- a\n:::')).toBe(
       '<details><summary>Lihat <em>jawaban</em></summary>\n<ul>\n<li>a</li>\n</ul>\n</details>',
     );
-    expect(await renderBody(':::details{open}\na\n:::')).toBe('<details open><summary>Details</summary>\n<p>a</p>\n</details>');
+    expect(await renderBody(':::details{open}\na\n:::')).toBe(
+      '<details open><summary>Details</summary>\n<p>a</p>\n</details>',
+    );
   });
 
   it('hold Markdown as raw HTML too, with or without empty lines', async () => {

@@ -79,7 +79,11 @@ function renderTab(node: Directive, page: Page): string {
   reportUnclosed(node, page);
   const label = toTitle(node, page);
   if (label === null) {
-    report(page, placeOf(node, page), { message: 'tab without a label', fix: 'write `:::tab[Label]`', severity: 'error' });
+    report(page, placeOf(node, page), {
+      message: 'tab without a label',
+      fix: 'write `:::tab[Label]`',
+      severity: 'error',
+    });
   }
   const text = label === null ? '' : toPlainText(label.nodes);
   const html = label === null ? '' : page.inlines(label.nodes, label.page);
@@ -102,7 +106,8 @@ function toTitle(node: Directive, page: Page): { nodes: readonly TreeNode[]; pag
   if (label) return { nodes: label.children, page };
   const attribute = node.attributes?.['title'];
   if (attribute) return { nodes: [{ type: 'text', value: attribute }], page };
-  const [whole = '', before = '', title = ''] = /^(:{3,}[\w-]+(?:\[\s*\])?\s*(?:\{[^}]*\})?\s*)(.*?)\s*$/.exec(sourceAt(node, page)) ?? [];
+  const [whole = '', before = '', title = ''] =
+    /^(:{3,}[\w-]+(?:\[\s*\])?\s*(?:\{[^}]*\})?\s*)(.*?)\s*$/.exec(sourceAt(node, page)) ?? [];
   if (whole === '' || title === '') return null;
   const tree = parseMarkdown(title);
   const [paragraph] = tree.children;
@@ -118,7 +123,8 @@ function toTitle(node: Directive, page: Page): { nodes: readonly TreeNode[]; pag
 
 function splitLabel(node: Directive): { label: TreeNode<'paragraph'> | null; content: readonly TreeNode[] } {
   const [first, ...rest] = node.children;
-  if (first?.type !== 'paragraph' || first.data?.directiveLabel !== true) return { label: null, content: node.children };
+  if (first?.type !== 'paragraph' || first.data?.directiveLabel !== true)
+    return { label: null, content: node.children };
   return { label: first.children.length === 0 ? null : first, content: rest };
 }
 

@@ -28,7 +28,9 @@ export function renderFootnotes(page: Page): string {
     const backs = Array.from({ length: references.get(identifier) ?? 1 }, (_, index) =>
       toBackLink(identifier, number, index + 1, page),
     ).join(' ');
-    const withBacks = content.endsWith('</p>') ? `${content.slice(0, -'</p>'.length)} ${backs}</p>` : `${content}\n<p>${backs}</p>`;
+    const withBacks = content.endsWith('</p>')
+      ? `${content.slice(0, -'</p>'.length)} ${backs}</p>`
+      : `${content}\n<p>${backs}</p>`;
     const id = toFootnoteId(identifier);
     addId(page, id);
     items += `<li id="${id}">\n${withBacks}\n</li>\n`;

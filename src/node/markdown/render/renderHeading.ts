@@ -23,7 +23,11 @@ export function renderHeading(node: TreeNode<'heading'>, page: Page): string {
   }
   page.found.headings.push({ level: node.depth, id, text });
   if (text === '')
-    report(page, placeOf(node, page), { message: 'heading without text', fix: 'give it text, or remove it', severity: 'warning' });
+    report(page, placeOf(node, page), {
+      message: 'heading without text',
+      fix: 'give it text, or remove it',
+      severity: 'warning',
+    });
   const label = escapeHtml(page.options.labels.headingAnchor.replace('{heading}', text));
   const anchor = `<a class="heading-anchor" href="#${escapeHtml(id)}" aria-label="${label}">#</a>`;
   return `<${tag} id="${escapeHtml(id)}" class="anchored">${html}${anchor}</${tag}>`;
@@ -41,7 +45,10 @@ export function splitHeading(node: TreeNode<'heading'>): { children: readonly Tr
   const match = last?.type === 'text' ? OWN_ID.exec(last.value) : null;
   if (last?.type !== 'text' || !match) return { children: node.children, id: null };
   const text = last.value.slice(0, match.index);
-  return { children: [...node.children.slice(0, -1), ...(text === '' ? [] : [{ ...last, value: text }])], id: match[1] ?? null };
+  return {
+    children: [...node.children.slice(0, -1), ...(text === '' ? [] : [{ ...last, value: text }])],
+    id: match[1] ?? null,
+  };
 }
 
 /** Give every heading its id: first those that authors chose, so that no generated one can take them away. */

@@ -7,7 +7,15 @@ describe('links', () => {
       'a [b *c*](./b%20c.md?x=1#y "t")\n\n- [d](#e) [f](/g/#h) [i](@site/docs/j.md) [k](pathname:///l.html)\n- <https://m.n> [o][p]\n\n[p]: ../q.pdf',
     );
     expect(links).toEqual([
-      { url: './b%20c.md?x=1#y', kind: 'relative', path: './b c.md', suffix: '?x=1#y', text: 'b c', line: 1, column: 3 },
+      {
+        url: './b%20c.md?x=1#y',
+        kind: 'relative',
+        path: './b c.md',
+        suffix: '?x=1#y',
+        text: 'b c',
+        line: 1,
+        column: 3,
+      },
       { url: '#e', kind: 'self', path: '', suffix: '#e', text: 'd', line: 3, column: 3 },
       { url: '/g/#h', kind: 'path', path: '/g/', suffix: '#h', text: 'f', line: 3, column: 11 },
       { url: '@site/docs/j.md', kind: 'site', path: 'docs/j.md', suffix: '', text: 'i', line: 3, column: 22 },
@@ -96,13 +104,18 @@ describe('footnotes', () => {
 
 describe('raw HTML', () => {
   it('passes, without comments', async () => {
-    expect(await renderBody('Tekan <kbd>Ctrl</kbd><br>sekali <!-- catatan --> lagi')).toBe('<p>Tekan <kbd>Ctrl</kbd><br>sekali  lagi</p>');
+    expect(await renderBody('Tekan <kbd>Ctrl</kbd><br>sekali <!-- catatan --> lagi')).toBe(
+      '<p>Tekan <kbd>Ctrl</kbd><br>sekali  lagi</p>',
+    );
     expect(await renderBody('<div class="a">\n\n*b*\n\n</div>')).toBe('<div class="a">\n<p><em>b</em></p>\n</div>');
-    expect(await renderBody('<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>')).toBe('<p><svg viewBox="0 0 1 1"><path d="M0 0"/></svg></p>');
+    expect(await renderBody('<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>')).toBe(
+      '<p><svg viewBox="0 0 1 1"><path d="M0 0"/></svg></p>',
+    );
   });
 
   it('has its links and images resolved', async () => {
-    const text = '<a href="./b.md#c">x</a> <img src="./d.svg" alt=""> <img src=e.png alt="E" width=5> <a href="https://f.g?h=&quot;">y</a>';
+    const text =
+      '<a href="./b.md#c">x</a> <img src="./d.svg" alt=""> <img src=e.png alt="E" width=5> <a href="https://f.g?h=&quot;">y</a>';
     const result = await render(text);
     expect(result.links.map(({ url, line, column }) => [url, line, column])).toEqual([
       ['./b.md#c', 1, 10],

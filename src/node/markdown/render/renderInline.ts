@@ -86,7 +86,11 @@ function renderLink(
   const { url } = target;
   reportBlocked(page, url, 'link', place);
   if (url === '')
-    report(page, place, { message: 'link without an address', fix: 'write the address between the parentheses', severity: 'warning' });
+    report(page, place, {
+      message: 'link without an address',
+      fix: 'write the address between the parentheses',
+      severity: 'warning',
+    });
   const index = addLink(page, url, place, toPlainText(node.children));
   const title = target.title ? ` title="${escapeHtml(target.title)}"` : '';
   const opensTab = /^(?:https?:)?\/\//i.test(url);

@@ -27,7 +27,9 @@ describe('excerpts', () => {
   it('share addresses with the body, and lead to the page for its anchors', async () => {
     const result = await render('[a](./b.md) [c](#d) ![e](f.png)\n\n<!-- truncate -->\n\n[g](./h.md)\n\n## D');
     expect(result.links.map(({ url }) => url)).toEqual(['./b.md', '#d', './h.md']);
-    expect(finish(result.excerptHtml ?? '', result, { './b.md': '/b', 'f.png': { url: '/f.png', width: 1, height: 2 } })).toBe(
+    expect(
+      finish(result.excerptHtml ?? '', result, { './b.md': '/b', 'f.png': { url: '/f.png', width: 1, height: 2 } }),
+    ).toBe(
       '<p><a href="/b">a</a> <a href="/blog/a#d">c</a> <img src="/f.png" width="1" height="2" alt="e" loading="lazy" decoding="async"></p>',
     );
     expect(finish(result.html, result)).toContain('<a href="#d">c</a>');
@@ -94,7 +96,9 @@ describe('a text made of pieces at random', () => {
     ':::note|::::tabs|:::tab[a]|:::|```js|```|~~~|- |1. |> |    |\n|\n\n|a|b c|*|**|`|[|](|x.md)|![|<div>|</div>|<b>|</b>|<details>|</details>|<summary>x</summary>|<!-- truncate -->|<!--|-->|{#id}|{|}|## |---\n|a: b\n|[^1]|[^1]: |:x|10:30|&amp;|<T>|<img src="a">|\\|🙂|\uE000|~~|https://a.b|[ ] |import a from "b"\n|"|\0|\r\n'.split(
       '|',
     );
-  const texts = fc.array(fc.constantFrom(...pieces, '|', '| a | b |\n|--|:-:|\n'), { maxLength: 40 }).map((parts) => parts.join(''));
+  const texts = fc
+    .array(fc.constantFrom(...pieces, '|', '| a | b |\n|--|:-:|\n'), { maxLength: 40 })
+    .map((parts) => parts.join(''));
   const renderer = createRenderer({ labels: TEST_LABELS, policy: TEST_POLICY });
 
   it.each(['md', 'mdx'] as const)('is rendered whole or refused with a place, as %s', async (format) => {

@@ -28,7 +28,8 @@ export function toOutline(tree: Tree): Outline {
       if (node.type === 'heading') headings.push(node);
       else if (node.type === 'code') codes.push(node);
       else if (node.type === 'definition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node);
-      else if (node.type === 'footnoteDefinition' && !footnotes.has(node.identifier)) footnotes.set(node.identifier, node);
+      else if (node.type === 'footnoteDefinition' && !footnotes.has(node.identifier))
+        footnotes.set(node.identifier, node);
       if ('children' in node && node.type !== 'heading' && node.type !== 'paragraph') visit(node.children);
     }
   };
@@ -38,7 +39,11 @@ export function toOutline(tree: Tree): Outline {
 }
 
 /** Render the body of a page, then its excerpt, and gather what was found on the way. */
-export function renderPage(tree: Tree, outline: Outline, page: Page): Omit<MarkdownResult, 'frontMatter' | 'frontMatterPlaces' | 'module'> {
+export function renderPage(
+  tree: Tree,
+  outline: Outline,
+  page: Page,
+): Omit<MarkdownResult, 'frontMatter' | 'frontMatterPlaces' | 'module'> {
   const { found } = page;
   const title = outline.headings.find((heading) => heading.depth === 1 && tree.children.includes(heading));
   assignHeadingIds(

@@ -88,11 +88,16 @@ function editTag(tag: HtmlTag, node: TreeNode<'html'>, page: Page, edits: Edit[]
     } else if (attribute.name === 'href' && name === 'a') {
       const index = addLink(page, attribute.value, place(), '');
       edits.push(toAddressEdit(attribute, toHref(attribute.value, index, page), toFileMark(attribute.value, index)));
-    } else if ((attribute.name === 'src' && ASSET_ELEMENTS.has(name)) || (attribute.name === 'poster' && name === 'video')) {
+    } else if (
+      (attribute.name === 'src' && ASSET_ELEMENTS.has(name)) ||
+      (attribute.name === 'poster' && name === 'video')
+    ) {
       const index = addAsset(page, attribute.value, place(), alt?.value ?? '');
       const isExternal = parseAddress(attribute.value).kind === 'external';
       const size = name === 'img' && !hasSize && !isExternal ? toToken('D', index) : '';
-      edits.push(toAddressEdit(attribute, isExternal ? escapeHtml(encodeAddress(attribute.value)) : toToken('A', index), size));
+      edits.push(
+        toAddressEdit(attribute, isExternal ? escapeHtml(encodeAddress(attribute.value)) : toToken('A', index), size),
+      );
     }
   }
 }
@@ -156,5 +161,9 @@ export function reportComponent(page: Page, place: Place, name: string): void {
 }
 
 export function reportDuplicateId(page: Page, place: Place, id: string): void {
-  report(page, place, { message: `the id "${id}" stands twice on this page`, fix: 'choose another id', severity: 'error' });
+  report(page, place, {
+    message: `the id "${id}" stands twice on this page`,
+    fix: 'choose another id',
+    severity: 'error',
+  });
 }

@@ -19,7 +19,8 @@ export function renderTable(node: TreeNode<'table'>, page: Page): string {
     return '';
   }
   const headHtml = head ? renderRow(head, 'th', align, page) : '';
-  const bodyHtml = rows.length === 0 ? '' : `\n<tbody>\n${rows.map((row) => renderRow(row, 'td', align, page)).join('\n')}\n</tbody>`;
+  const bodyHtml =
+    rows.length === 0 ? '' : `\n<tbody>\n${rows.map((row) => renderRow(row, 'td', align, page)).join('\n')}\n</tbody>`;
   const number = page.isExcerpt ? 1 : ++page.found.tables;
   // Two scroll boxes of a page may not have the same name.
   const label = number === 1 ? page.options.labels.table : `${page.options.labels.table} ${number}`;
@@ -29,7 +30,12 @@ export function renderTable(node: TreeNode<'table'>, page: Page): string {
   );
 }
 
-function renderRow(row: TreeNode<'tableRow'>, tag: 'th' | 'td', align: NonNullable<TreeNode<'table'>['align']>, page: Page): string {
+function renderRow(
+  row: TreeNode<'tableRow'>,
+  tag: 'th' | 'td',
+  align: NonNullable<TreeNode<'table'>['align']>,
+  page: Page,
+): string {
   const scope = tag === 'th' ? ' scope="col"' : '';
   const cells = align.map((alignment, column) => {
     const content = page.inlines(row.children[column]?.children ?? [], page);

@@ -11,12 +11,19 @@ export function render(text: string): Promise<MarkdownResult> {
 }
 
 /** The finished body of a text; addresses resolve as given, all others stay as they are written. */
-export async function renderBody(text: string, addresses: Readonly<Record<string, string | ResolvedAsset>> = {}): Promise<string> {
+export async function renderBody(
+  text: string,
+  addresses: Readonly<Record<string, string | ResolvedAsset>> = {},
+): Promise<string> {
   const result = await render(text);
   return finish(result.html, result, addresses);
 }
 
-export function finish(html: string, result: MarkdownResult, addresses: Readonly<Record<string, string | ResolvedAsset>> = {}): string {
+export function finish(
+  html: string,
+  result: MarkdownResult,
+  addresses: Readonly<Record<string, string | ResolvedAsset>> = {},
+): string {
   return finishHtml(html, result, {
     permalink: '/blog/a',
     links: result.links.map(({ url }) => {

@@ -107,7 +107,10 @@ describe('a preview before the world', () => {
       'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
       'Sec-WebSocket-Protocol: vite-hmr',
     ];
-    const request = toRequest('/', upgrade, { host: 'evil.example' }).replace('Connection: close', 'Connection: Upgrade');
+    const request = toRequest('/', upgrade, { host: 'evil.example' }).replace(
+      'Connection: close',
+      'Connection: Upgrade',
+    );
     expect((await sendRaw(server.port, request)).status).toBe(0);
   });
 

@@ -141,7 +141,10 @@ export async function createDevServer({
   }
 
   /** Only the page that crashed is told: another may show something else. */
-  async function tellCrash(crash: PreviewCrash, client: { readonly send: (event: string, data: unknown) => void }): Promise<void> {
+  async function tellCrash(
+    crash: PreviewCrash,
+    client: { readonly send: (event: string, data: unknown) => void },
+  ): Promise<void> {
     const problem = vite && (await toCrashProblem(crash, { vite, siteDir, shown }));
     if (problem) client.send(PREVIEW_PROBLEMS_EVENT, [...preview.problems(), problem].map(toPreviewProblem));
   }
@@ -180,7 +183,12 @@ export async function createDevServer({
       const page = await preview.readPage(relative);
       if (page) {
         tellProblems(current);
-        return send(response, 200, 'application/json; charset=utf-8', JSON.stringify({ build: PREVIEW_BUILD_ID, page }));
+        return send(
+          response,
+          200,
+          'application/json; charset=utf-8',
+          JSON.stringify({ build: PREVIEW_BUILD_ID, page }),
+        );
       }
     }
     const document = await findDocument(relative);
@@ -201,7 +209,9 @@ export async function createDevServer({
     const feed = site && relative.endsWith('.xml') ? toFeeds(site).get(relative) : undefined;
     if (feed !== undefined) return send(response, 200, 'application/xml; charset=utf-8', feed);
     current.middlewares(request, response, () => {
-      void answerNotFound(request, response, pathname, seen, shell, current).catch((error: unknown) => fail(response, error));
+      void answerNotFound(request, response, pathname, seen, shell, current).catch((error: unknown) =>
+        fail(response, error),
+      );
     });
   }
 
@@ -220,7 +230,8 @@ export async function createDevServer({
   function findFile(relative: string): string | null {
     const staticDir = path.join(siteDir, 'static');
     const file = path.join(staticDir, relative);
-    if (relative !== '' && file.startsWith(staticDir + path.sep) && existsSync(file) && statSync(file).isFile()) return file;
+    if (relative !== '' && file.startsWith(staticDir + path.sep) && existsSync(file) && statSync(file).isFile())
+      return file;
     return preview.assets()?.taken().get(relative) ?? null;
   }
 
@@ -314,7 +325,15 @@ interface ViteOptions extends Pick<DevServerOptions, 'root' | 'siteDir' | 'cache
   readonly allowedHosts: readonly string[];
 }
 
-async function startVite({ root, siteDir, cacheDir, preview, shell, server, allowedHosts }: ViteOptions): Promise<ViteDevServer> {
+async function startVite({
+  root,
+  siteDir,
+  cacheDir,
+  preview,
+  shell,
+  server,
+  allowedHosts,
+}: ViteOptions): Promise<ViteDevServer> {
   // Loaded when the server already listens: reading Vite takes longer than reading most sites.
   const [{ createServer }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')]);
   return createServer({
@@ -344,7 +363,9 @@ async function startVite({ root, siteDir, cacheDir, preview, shell, server, allo
       hmr: { server, overlay: false },
       // Components and pages of the site are served from its own folder.
       fs: { allow: [root, siteDir] },
-      watch: { ignored: ['**/.cache/**', '**/dist/**', '**/tests/**', '**/emulators/**', '**/.emulators/**', `${siteDir}/**`] },
+      watch: {
+        ignored: ['**/.cache/**', '**/dist/**', '**/tests/**', '**/emulators/**', '**/.emulators/**', `${siteDir}/**`],
+      },
     },
   });
 }

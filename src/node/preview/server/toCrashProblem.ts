@@ -13,7 +13,11 @@ const FRAME = /(https?:\/\/[^\s()]+?):(\d+):(\d+)/g;
  *  @returns null where the stack leads to none */
 export async function toCrashProblem(
   { message, stack }: PreviewCrash,
-  { vite, siteDir, shown }: { readonly vite: ViteDevServer; readonly siteDir: string; readonly shown: (file: string) => string },
+  {
+    vite,
+    siteDir,
+    shown,
+  }: { readonly vite: ViteDevServer; readonly siteDir: string; readonly shown: (file: string) => string },
 ): Promise<Problem | null> {
   for (const [, url = '', line = '', column = ''] of stack.matchAll(FRAME)) {
     const found = await findOriginal(url, { line: Number(line), column: Number(column) }, vite);
@@ -32,9 +36,15 @@ export async function toCrashProblem(
   return null;
 }
 
-async function findOriginal(url: string, place: Place, vite: ViteDevServer): Promise<(Place & { readonly file: string }) | null> {
+async function findOriginal(
+  url: string,
+  place: Place,
+  vite: ViteDevServer,
+): Promise<(Place & { readonly file: string }) | null> {
   const { pathname, search } = new URL(url);
-  const module = await vite.environments.client.moduleGraph.getModuleByUrl(`/${pathname.slice(vite.config.base.length)}${search}`);
+  const module = await vite.environments.client.moduleGraph.getModuleByUrl(
+    `/${pathname.slice(vite.config.base.length)}${search}`,
+  );
   const map = module?.transformResult?.map;
   if (!module?.file || !map || !('sources' in map)) return null;
   const found = findInSourceMap(map as unknown as SourceMapPayload, place);

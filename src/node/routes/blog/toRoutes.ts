@@ -38,7 +38,13 @@ export function toBlogRoutes(site: Site, bodies: BodyReader, words: BlogWords): 
   ];
 }
 
-function toRoute(site: Site, path: SitePath, source: string, createPage: (permalink: string) => Page, extras: Partial<Route> = {}): Route {
+function toRoute(
+  site: Site,
+  path: SitePath,
+  source: string,
+  createPage: (permalink: string) => Page,
+  extras: Partial<Route> = {},
+): Route {
   const slashed = withTrailingSlash(path, site.config.trailingSlash);
   const permalink = toPermalink(slashed, site.config.baseUrl);
   return {
@@ -62,7 +68,11 @@ function toListRoutes(site: Site, bodies: BodyReader, words: BlogWords): Route[]
     toRoute(site, toPagePath('/blog', number), 'blog', (permalink) => ({
       kind: 'blog-list',
       permalink,
-      meta: toMeta(site.config, { title: words.blogPage(blog.title, number), description: blog.description, permalink }),
+      meta: toMeta(site.config, {
+        title: words.blogPage(blog.title, number),
+        description: blog.description,
+        permalink,
+      }),
       contentId: null,
       title: blog.title,
       description: blog.description,
@@ -85,7 +95,11 @@ function link(site: Site, path: SitePath): string {
   return toPermalink(withTrailingSlash(path, site.config.trailingSlash), site.config.baseUrl);
 }
 
-function toSummaries(posts: readonly BuiltPost[], site: Site, bodies: BodyReader): { posts: PostSummary[]; bodies: Record<string, Html> } {
+function toSummaries(
+  posts: readonly BuiltPost[],
+  site: Site,
+  bodies: BodyReader,
+): { posts: PostSummary[]; bodies: Record<string, Html> } {
   const days = toDayFormatter(site.htmlLang);
   const entries = posts.map((post) => [post.contentId, bodies.readExcerpt(post.file, post.permalink)] as const);
   return { posts: posts.map((post) => toPostSummary(post, post.contentId, days)), bodies: Object.fromEntries(entries) };
@@ -113,7 +127,12 @@ function toPostRoutes(site: Site, bodies: BodyReader): Route[] {
         return {
           kind: 'blog-post',
           permalink,
-          meta: toMeta(site.config, { title: post.title, description: post.description, permalink, isIndexed: !post.isUnlisted }),
+          meta: toMeta(site.config, {
+            title: post.title,
+            description: post.description,
+            permalink,
+            isIndexed: !post.isUnlisted,
+          }),
           contentId: post.contentId,
           ...bodies.readBody(post.file, permalink),
           title: post.title,
@@ -158,8 +177,15 @@ function withCurrentUnlisted(site: Site, post: Post): Site['blogSidebar'] {
   const { title, years } = site.blogSidebar;
   const own = toPostLink(post);
   const hasYear = years.some(({ year }) => year === post.day.year);
-  if (!hasYear) return { title, years: [...years, { year: post.day.year, posts: [own] }].toSorted((a, b) => b.year.localeCompare(a.year)) };
-  return { title, years: years.map((entry) => (entry.year === post.day.year ? { ...entry, posts: [own, ...entry.posts] } : entry)) };
+  if (!hasYear)
+    return {
+      title,
+      years: [...years, { year: post.day.year, posts: [own] }].toSorted((a, b) => b.year.localeCompare(a.year)),
+    };
+  return {
+    title,
+    years: years.map((entry) => (entry.year === post.day.year ? { ...entry, posts: [own, ...entry.posts] } : entry)),
+  };
 }
 
 function toUpdated(post: BuiltPost, site: Site, days: DayFormatter): DateLabel | null {
@@ -171,7 +197,9 @@ function toUpdated(post: BuiltPost, site: Site, days: DayFormatter): DateLabel |
 
 function toSeriesPlace(post: BuiltPost, site: Site): SeriesPlace | null {
   const series = site.series.find(({ posts }) => posts.includes(post));
-  return series ? { title: series.title, position: series.posts.indexOf(post) + 1, parts: series.posts.map(toPostLink) } : null;
+  return series
+    ? { title: series.title, position: series.posts.indexOf(post) + 1, parts: series.posts.map(toPostLink) }
+    : null;
 }
 
 function toArchiveRoute(site: Site, words: BlogWords): Route {
@@ -194,14 +222,18 @@ function toArchiveRoute(site: Site, words: BlogWords): Route {
 function toAuthorsRoute(site: Site, words: BlogWords): Route {
   return toRoute(site, '/blog/authors', 'blog/authors.yml', (permalink) => {
     const counts = new Map<string, number>();
-    for (const { authors } of site.listedPosts) for (const { key } of authors) counts.set(key, (counts.get(key) ?? 0) + 1);
+    for (const { authors } of site.listedPosts)
+      for (const { key } of authors) counts.set(key, (counts.get(key) ?? 0) + 1);
     return {
       kind: 'blog-authors',
       permalink,
       meta: toMeta(site.config, { title: words.authors, description: site.config.blog.description, permalink }),
       contentId: null,
       bodies: {},
-      authors: [...site.maps.authors.values()].map((author) => ({ ...toAuthorCard(author), count: counts.get(author.key) ?? 0 })),
+      authors: [...site.maps.authors.values()].map((author) => ({
+        ...toAuthorCard(author),
+        count: counts.get(author.key) ?? 0,
+      })),
       sidebar: site.blogSidebar,
     };
   });

@@ -18,7 +18,10 @@ export function toFrontMatterImages({ posts, versions }: Pick<Site, 'posts' | 'v
   return pages.flatMap(({ image, file }) => (image === null ? [] : [{ src: image, place: placeOf(file, 'image') }]));
 }
 
-export function toConfigImages({ navbar: { logo } }: Pick<SiteConfig, 'navbar'>, configPlace: FieldPlace): NamedImage[] {
+export function toConfigImages(
+  { navbar: { logo } }: Pick<SiteConfig, 'navbar'>,
+  configPlace: FieldPlace,
+): NamedImage[] {
   return (['src', 'srcDark'] as const).flatMap((field) => {
     const src = logo?.[field];
     return src === undefined ? [] : [{ src, place: configPlace(`navbar.logo.${field}`) }];
@@ -26,7 +29,11 @@ export function toConfigImages({ navbar: { logo } }: Pick<SiteConfig, 'navbar'>,
 }
 
 /** Tell images that are no file of `static/`, and no address of another site. */
-export function checkImages(images: readonly NamedImage[], assets: Pick<AssetStore, 'findStatic'>, problems: ProblemList): void {
+export function checkImages(
+  images: readonly NamedImage[],
+  assets: Pick<AssetStore, 'findStatic'>,
+  problems: ProblemList,
+): void {
   for (const { src, place } of images) {
     const { kind, path } = parseAddress(src);
     if (kind === 'external' || kind === 'pathname' || (kind === 'path' && assets.findStatic(path))) continue;

@@ -50,6 +50,7 @@ function exists(href: string, { targets, redirects, failedPaths, assets }: MenuT
   const path = toPath(href);
   const forms = [path, toOtherSlashForm(path)];
   return (
-    [targets, redirects, failedPaths].some((known) => forms.some((form) => known.has(form))) || assets.findStatic(toBare(href)) !== null
+    [targets, redirects, failedPaths].some((known) => forms.some((form) => known.has(form))) ||
+    assets.findStatic(toBare(href)) !== null
   );
 }

@@ -28,7 +28,11 @@ export function checkNavbarDocs(site: Site, placeOf: FieldPlace, problems: Probl
         break;
       case 'docsVersion':
         if (!hasDocs)
-          problems.add({ ...placeOf(field), message: 'the site has no docs to lead to', fix: 'remove the item, or write docs' });
+          problems.add({
+            ...placeOf(field),
+            message: 'the site has no docs to lead to',
+            fix: 'remove the item, or write docs',
+          });
         break;
       case 'docsVersionDropdown':
         checkVersions(item, field, context);
@@ -70,7 +74,11 @@ function checkSidebar(name: string, field: string, { versions, menuDocs, placeOf
   });
 }
 
-function checkVersions({ versions: wanted }: Pick<DocsVersionDropdownConfig, 'versions'>, field: string, context: Context): void {
+function checkVersions(
+  { versions: wanted }: Pick<DocsVersionDropdownConfig, 'versions'>,
+  field: string,
+  context: Context,
+): void {
   const { versions, placeOf, problems } = context;
   if (versions.length < 2) {
     problems.add({

@@ -16,7 +16,13 @@ export function toCategoryRoutes(version: DocsVersion, site: Site, versions: Doc
   );
 }
 
-function toCategoryRoute(index: GeneratedIndex, sidebar: BuiltSidebar, version: DocsVersion, site: Site, versions: DocVersions): Route {
+function toCategoryRoute(
+  index: GeneratedIndex,
+  sidebar: BuiltSidebar,
+  version: DocsVersion,
+  site: Site,
+  versions: DocVersions,
+): Route {
   const { title, description, permalink } = index;
   const items = toShownItems(sidebar, permalink);
   const breadcrumbs = toBreadcrumbs({ label: title, permalink }, items);
@@ -28,7 +34,11 @@ function toCategoryRoute(index: GeneratedIndex, sidebar: BuiltSidebar, version: 
     createPage: (): DocCategoryPage => ({
       kind: 'doc-category',
       permalink,
-      meta: withCanonical(toMeta(site.config, { title, description, permalink, isIndexed: version.isIndexed }), canonical, site.config.url),
+      meta: withCanonical(
+        toMeta(site.config, { title, description, permalink, isIndexed: version.isIndexed }),
+        canonical,
+        site.config.url,
+      ),
       contentId: null,
       bodies: {},
       title,

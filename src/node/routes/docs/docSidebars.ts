@@ -26,7 +26,9 @@ export function findSidebar(doc: BuiltDoc, version: DocsVersion, problems?: Prob
 
 /** A sidebar as one of its pages shows it: without unlisted docs, unless the page is one of them. */
 export function toShownItems({ items, order }: BuiltSidebar, current: Permalink): Sidebar {
-  const hidden = new Set(order.flatMap(({ permalink, isUnlisted }) => (isUnlisted && permalink !== current ? [permalink] : [])));
+  const hidden = new Set(
+    order.flatMap(({ permalink, isUnlisted }) => (isUnlisted && permalink !== current ? [permalink] : [])),
+  );
   return hidden.size === 0 ? items : withoutPages(items, hidden);
 }
 
@@ -41,7 +43,10 @@ function withoutPages(items: Sidebar, hidden: ReadonlySet<Permalink>): Sidebar {
 }
 
 /** The pages before and after one in the order of its sidebar. */
-export function toNeighbours(sidebar: BuiltSidebar | null, permalink: Permalink): { previous: PostLink | null; next: PostLink | null } {
+export function toNeighbours(
+  sidebar: BuiltSidebar | null,
+  permalink: Permalink,
+): { previous: PostLink | null; next: PostLink | null } {
   const order = sidebar?.order.filter(({ isUnlisted }) => !isUnlisted) ?? [];
   const place = order.findIndex((entry) => entry.permalink === permalink);
   const at = (index: number): PostLink | null => {
@@ -89,7 +94,12 @@ interface FoundEntry {
 export function findFirstLink(items: Sidebar, isWanted: (link: FoundEntry) => boolean = () => true): FoundEntry | null {
   for (const item of items) {
     if (item.type === 'html') continue;
-    const own = item.type === 'link' ? item : item.href === null ? null : { href: item.href, label: item.label, isExternal: false };
+    const own =
+      item.type === 'link'
+        ? item
+        : item.href === null
+          ? null
+          : { href: item.href, label: item.label, isExternal: false };
     const found = own && isWanted(own) ? own : item.type === 'category' ? findFirstLink(item.items, isWanted) : null;
     if (found) return found;
   }

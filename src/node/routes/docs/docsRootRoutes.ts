@@ -24,7 +24,12 @@ export function toDocsRootRoute(version: DocsVersion, site: Site, versions: DocV
       kind: 'docs-root',
       permalink,
       meta: withCanonical(
-        toMeta(site.config, { title: docs.title, description: docs.description, permalink, isIndexed: version.isIndexed }),
+        toMeta(site.config, {
+          title: docs.title,
+          description: docs.description,
+          permalink,
+          isIndexed: version.isIndexed,
+        }),
         canonical,
         url,
       ),
@@ -47,7 +52,10 @@ export function toDocsRootRoute(version: DocsVersion, site: Site, versions: DocV
 
 function toEntryLinks({ sidebars, docs }: DocsVersion): Sidebar {
   // A sidebar of references alone belongs to no tutorial; it is the entry, so it comes first.
-  const ordered = [...sidebars.filter((sidebar) => sidebar.docs.size === 0), ...sidebars.filter((sidebar) => sidebar.docs.size > 0)];
+  const ordered = [
+    ...sidebars.filter((sidebar) => sidebar.docs.size === 0),
+    ...sidebars.filter((sidebar) => sidebar.docs.size > 0),
+  ];
   const links = ordered.flatMap((sidebar) => toSidebarLink(sidebar) ?? []);
   const once = links.filter(({ path }, index) => links.findIndex((other) => other.path === path) === index);
   const docsByPath = new Map(docs.map((doc) => [doc.permalink, doc]));

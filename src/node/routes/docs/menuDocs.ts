@@ -25,7 +25,10 @@ export const NO_MENU_DOCS: MenuDocs = { findDoc: () => null, findSidebar: () => 
 
 export function createMenuDocs(site: Site): MenuDocs {
   const docVersions = createDocVersions(site);
-  const versions = [...docVersions.all.filter(({ isLast }) => isLast), ...docVersions.all.filter(({ isLast }) => !isLast)];
+  const versions = [
+    ...docVersions.all.filter(({ isLast }) => isLast),
+    ...docVersions.all.filter(({ isLast }) => !isLast),
+  ];
 
   function gather(find: (version: DocsVersion) => Found | null): MenuTarget | null {
     const found = versions.flatMap((version) => {
@@ -42,7 +45,9 @@ export function createMenuDocs(site: Site): MenuDocs {
     findDoc: (id) =>
       gather((version) => {
         const doc = docVersions.findDoc(version, id);
-        return doc ? { label: doc.label, permalink: doc.permalink, sidebar: findSidebar(doc, version)?.name ?? null } : null;
+        return doc
+          ? { label: doc.label, permalink: doc.permalink, sidebar: findSidebar(doc, version)?.name ?? null }
+          : null;
       }),
     findSidebar: (name) =>
       gather((version) => {

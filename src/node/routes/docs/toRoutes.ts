@@ -37,7 +37,11 @@ interface DocRoutesContext {
   readonly versions: DocVersions;
 }
 
-function toDocRoute(doc: BuiltDoc, version: DocsVersion, { site, bodies, problems, versions }: DocRoutesContext): Route {
+function toDocRoute(
+  doc: BuiltDoc,
+  version: DocsVersion,
+  { site, bodies, problems, versions }: DocRoutesContext,
+): Route {
   const sidebar = findSidebar(doc, version, problems);
   const items = sidebar && toShownItems(sidebar, doc.permalink);
   const breadcrumbs = toBreadcrumbs(doc, items);
@@ -59,7 +63,11 @@ function toDocRoute(doc: BuiltDoc, version: DocsVersion, { site, bodies, problem
       return {
         kind: 'doc',
         permalink,
-        meta: withCanonical(toMeta(site.config, { title: metaTitle, description, permalink, isIndexed }), canonical, site.config.url),
+        meta: withCanonical(
+          toMeta(site.config, { title: metaTitle, description, permalink, isIndexed }),
+          canonical,
+          site.config.url,
+        ),
         contentId,
         ...bodies.readBody(doc.file, permalink),
         title,

@@ -81,7 +81,13 @@ function toWrittenRoute(page: BuiltPage, site: Site, bodies: BodyReader, problem
 
 type Common = Pick<Page, 'permalink' | 'contentId' | 'bodies' | 'meta'>;
 
-function toPageFactory(page: BuiltPage, site: Site, bodies: BodyReader, problems: ProblemList, common: Common): () => Page {
+function toPageFactory(
+  page: BuiltPage,
+  site: Site,
+  bodies: BodyReader,
+  problems: ProblemList,
+  common: Common,
+): () => Page {
   const { file, permalink, title } = page;
   const place = { file: file.shown, placeOf: (field: string) => placeOf(file, field) };
   if (file.format === 'react') return () => ({ ...common, kind: 'react', module: { url: bodies.toModuleUrl(file) } });
@@ -120,7 +126,11 @@ function toPageFactory(page: BuiltPage, site: Site, bodies: BodyReader, problems
 function findPost(slug: string, field: string, page: BuiltPage, site: Site, problems: ProblemList) {
   const post = site.postsBySlug.get(slug);
   if (!post && !site.writtenSlugs.has(slug))
-    problems.add({ ...placeOf(page.file, field), message: `unknown post "${slug}"`, fix: 'write the slug of a listed post' });
+    problems.add({
+      ...placeOf(page.file, field),
+      message: `unknown post "${slug}"`,
+      fix: 'write the slug of a listed post',
+    });
   return post?.isUnlisted ? undefined : post;
 }
 

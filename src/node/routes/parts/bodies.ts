@@ -34,7 +34,10 @@ interface BodyContext {
 export function createBodyReader({ store, resolver, assets, history, toModuleUrl }: BodyContext): BodyReader {
   function finish(html: Html, file: ParsedFile, permalink: string): Html {
     const finished = finishHtml(html, file.result, resolver.resolve(file, permalink));
-    return inlineDiagrams(isOneDocument(history) ? nameAnchors(finished, toHref(permalink, history)) : finished, assets.findDiagram);
+    return inlineDiagrams(
+      isOneDocument(history) ? nameAnchors(finished, toHref(permalink, history)) : finished,
+      assets.findDiagram,
+    );
   }
   return {
     readBody: (file, permalink, name = 'body') =>
@@ -49,7 +52,10 @@ export function createBodyReader({ store, resolver, assets, history, toModuleUrl
     readModule: (file, permalink) => {
       const { module = null } = store.read(file.cacheFile);
       if (module === null) return null;
-      return inlineModuleDiagrams(finishModule(module, file.result, resolver.resolve(file, permalink)), assets.findDiagram);
+      return inlineModuleDiagrams(
+        finishModule(module, file.result, resolver.resolve(file, permalink)),
+        assets.findDiagram,
+      );
     },
   };
 }

@@ -6,7 +6,10 @@ const svg =
 
 describe('inlineDiagrams', () => {
   it('puts a diagram into the page with ids of its own and the name its author gave it', () => {
-    const html = inlineDiagrams('<p><img src="/assets/a-0123456789.svg" width="340" alt="Alur &quot;data&quot;"></p>', () => svg);
+    const html = inlineDiagrams(
+      '<p><img src="/assets/a-0123456789.svg" width="340" alt="Alur &quot;data&quot;"></p>',
+      () => svg,
+    );
     expect(html).toBe(
       '<p><svg class="diagram" viewBox="0 0 340 90" role="img" aria-label="Alur &quot;data&quot;"><title id="diagram-0123456789-1-t">Judul</title><desc id="diagram-0123456789-1-d">Isi</desc><path d="M0 0" fill="currentColor"/></svg></p>',
     );
@@ -33,7 +36,8 @@ describe('inlineModuleDiagrams', () => {
   const find = (url: string) => (url.endsWith('.svg') ? small : null);
 
   it('puts a component that holds the diagram in the place of images, of Markdown and of JSX', () => {
-    const markdown = '<p><img src={"/assets/a-01.svg"} {...{"width":3,"height":4}} alt={"Alur > \\"data\\""} decoding={"async"} /></p>';
+    const markdown =
+      '<p><img src={"/assets/a-01.svg"} {...{"width":3,"height":4}} alt={"Alur > \\"data\\""} decoding={"async"} /></p>';
     const jsx = '<img src={"/assets/a-01.svg"} {...{}} alt={""}></img>';
     expect(inlineModuleDiagrams(`export default () => <>${markdown}${jsx}</>;`, find)).toBe(
       "import InlineDiagram from '@theme/mdx/Diagram';\nexport default () => <>" +
@@ -43,7 +47,8 @@ describe('inlineModuleDiagrams', () => {
   });
 
   it('leaves other images, and code that speaks of images, as they are', () => {
-    const code = '<img src={"/assets/a.png"} alt={"x"} />{"<img src={\\"/assets/a-01.svg\\"} />"}<img src={url} alt={"y"} />';
+    const code =
+      '<img src={"/assets/a.png"} alt={"x"} />{"<img src={\\"/assets/a-01.svg\\"} />"}<img src={url} alt={"y"} />';
     expect(inlineModuleDiagrams(code, find)).toBe(code);
   });
 });

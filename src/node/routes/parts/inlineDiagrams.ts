@@ -21,7 +21,10 @@ export function inlineDiagrams(html: Html, findSvg: (url: string) => string | nu
 
 /** A string as JSX has it in a module of ours. */
 const TEXT = String.raw`\{"(?:[^"\\]|\\.)*"\}`;
-const JSX_IMAGE = new RegExp(String.raw`<img((?:\s+[\w-]+(?:=${TEXT})?|\s+\{\.\.\.\{[^{}]*\}\})*)\s*(?:/>|></img>)`, 'g');
+const JSX_IMAGE = new RegExp(
+  String.raw`<img((?:\s+[\w-]+(?:=${TEXT})?|\s+\{\.\.\.\{[^{}]*\}\})*)\s*(?:/>|></img>)`,
+  'g',
+);
 
 /** The same in the module of an MDX page, where a component of the theme holds the drawing. */
 export function inlineModuleDiagrams(code: string, findSvg: (url: string) => string | null): string {

@@ -5,7 +5,12 @@ import type { Permalink } from '../../../shared/model/permalink.ts';
 /** Head data of a page: `page title | site title`, the site's title alone where a page has none. */
 export function toMeta(
   config: SiteConfig,
-  fields: { readonly title: string; readonly description: string; readonly permalink: Permalink; readonly isIndexed?: boolean },
+  fields: {
+    readonly title: string;
+    readonly description: string;
+    readonly permalink: Permalink;
+    readonly isIndexed?: boolean;
+  },
 ): PageMeta {
   const { title, description, permalink, isIndexed = true } = fields;
   return {

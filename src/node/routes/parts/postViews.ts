@@ -2,9 +2,19 @@ import type { DayFormatter } from '../../../shared/model/calendarDay.ts';
 import type { AuthorCard, DateLabel, PostLink, PostSummary, TagLink } from '../../../shared/model/page.ts';
 import type { Author, Post, Tag } from '../../../shared/model/post.ts';
 
-export const toPostLink = ({ title, permalink, isFallback }: Post): PostLink => ({ title, permalink, ...(isFallback && { isFallback }) });
+export const toPostLink = ({ title, permalink, isFallback }: Post): PostLink => ({
+  title,
+  permalink,
+  ...(isFallback && { isFallback }),
+});
 export const toTagLink = ({ label, permalink }: Tag): TagLink => ({ label, permalink });
-export const toAuthorCard = ({ key, name, title, href, imageUrl }: Author): AuthorCard => ({ key, name, title, href, imageUrl });
+export const toAuthorCard = ({ key, name, title, href, imageUrl }: Author): AuthorCard => ({
+  key,
+  name,
+  title,
+  href,
+  imageUrl,
+});
 export const toDateLabel = (iso: string, days: DayFormatter): DateLabel => ({ iso, label: days.long(iso) });
 
 /** A post as lists show it. @param body name of the body that holds its excerpt */

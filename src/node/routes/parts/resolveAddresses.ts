@@ -1,7 +1,14 @@
 import path from 'node:path';
 import type { SiteConfig } from '../../../shared/model/config.ts';
 import type { Permalink, SitePath } from '../../../shared/model/permalink.ts';
-import { decodeLeniently, encodePath, toFilesBase, toHref, toOtherSlashForm, toPermalink } from '../../../shared/model/sitePath.ts';
+import {
+  decodeLeniently,
+  encodePath,
+  toFilesBase,
+  toHref,
+  toOtherSlashForm,
+  toPermalink,
+} from '../../../shared/model/sitePath.ts';
 import type { AssetStore } from '../../assets/assetStore.ts';
 import { isOffered } from '../../files/siteFile.ts';
 import { createProblemList, type ProblemList } from '../../diagnostics/createProblemList.ts';
@@ -106,7 +113,12 @@ interface ResolvedLink {
   readonly isFile: boolean;
 }
 
-function resolveLink(link: FoundLink, file: ParsedFile, own: SitePath | null, context: FileContext): ResolvedLink | null {
+function resolveLink(
+  link: FoundLink,
+  file: ParsedFile,
+  own: SitePath | null,
+  context: FileContext,
+): ResolvedLink | null {
   const { targets, config } = context;
   switch (link.kind) {
     case 'external':
@@ -149,7 +161,12 @@ function findTarget(
 }
 
 /** What is known of the source file a link names, with or without its ending. */
-function findBySource<Value>(link: Address, file: ParsedFile, siteDir: string, bySource: ReadonlyMap<string, Value>): Value | undefined {
+function findBySource<Value>(
+  link: Address,
+  file: ParsedFile,
+  siteDir: string,
+  bySource: ReadonlyMap<string, Value>,
+): Value | undefined {
   if (link.kind === 'path') return undefined;
   for (const folder of toFolders(link, file, siteDir)) {
     const source = path.resolve(folder, link.path.replace(/^\//, ''));
@@ -162,12 +179,16 @@ function findBySource<Value>(link: Address, file: ParsedFile, siteDir: string, b
 /** Folders an address may be relative to: a translation's neighbours are those of the file it translates. */
 function toFolders({ kind }: Address, file: ParsedFile, siteDir: string): readonly string[] {
   if (kind === 'site') return [siteDir];
-  return file.original === file.path ? [path.dirname(file.path)] : [path.dirname(file.path), path.dirname(file.original)];
+  return file.original === file.path
+    ? [path.dirname(file.path)]
+    : [path.dirname(file.path), path.dirname(file.original)];
 }
 
 /** The site path a link's own words mean. */
 function toWrittenPath(link: Address, own: SitePath | null): SitePath {
-  return encodePath(link.kind === 'path' ? link.path : path.posix.join(path.posix.dirname(decodeLeniently(own ?? '/')), link.path));
+  return encodePath(
+    link.kind === 'path' ? link.path : path.posix.join(path.posix.dirname(decodeLeniently(own ?? '/')), link.path),
+  );
 }
 
 /** A page that has errors of its own is not called missing besides. */
@@ -214,7 +235,12 @@ function hasAnchor(link: FoundLink, { ids }: Target): boolean {
   return hash === '' || !ids || ids.has(decodeLeniently(hash)) || ids.has(hash);
 }
 
-function resolveAsset(asset: FoundAsset, file: ParsedFile, own: SitePath | null, context: FileContext): ResolvedAsset | null {
+function resolveAsset(
+  asset: FoundAsset,
+  file: ParsedFile,
+  own: SitePath | null,
+  context: FileContext,
+): ResolvedAsset | null {
   if (asset.kind === 'external' || asset.kind === 'self') return null;
   const found = findAsset(asset, file, context);
   if (!found) reportBroken('image', asset, file, own, context);
@@ -223,7 +249,12 @@ function resolveAsset(asset: FoundAsset, file: ParsedFile, own: SitePath | null,
 }
 
 /** An image that is too large is told at each place it is shown. */
-function checkSize(asset: FoundAsset, { url }: ResolvedAsset, file: ParsedFile, { assets, config, problems }: FileContext): void {
+function checkSize(
+  asset: FoundAsset,
+  { url }: ResolvedAsset,
+  file: ParsedFile,
+  { assets, config, problems }: FileContext,
+): void {
   const bytes = assets.sizeOf(url);
   const { maxBytes } = config.assets;
   if (bytes <= maxBytes) return;
@@ -249,7 +280,13 @@ function findAsset(address: Address, file: ParsedFile, { siteDir, assets }: Addr
   return null;
 }
 
-function reportBroken(noun: 'link' | 'image', address: Address, file: ParsedFile, own: SitePath | null, context: FileContext): void {
+function reportBroken(
+  noun: 'link' | 'image',
+  address: Address,
+  file: ParsedFile,
+  own: SitePath | null,
+  context: FileContext,
+): void {
   const { problems, targets } = context;
   const isImage = noun === 'image';
   if (leadsOut(address, file, context.siteDir)) {
@@ -305,7 +342,9 @@ function findOtherCase(
     const found =
       source === null
         ? undefined
-        : [...bySource.keys()].find((known) => [source, `${source}.md`, `${source}.mdx`].some((written) => same(known, written)));
+        : [...bySource.keys()].find((known) =>
+            [source, `${source}.md`, `${source}.mdx`].some((written) => same(known, written)),
+          );
     if (found !== undefined) return path.basename(found);
     const written = toWrittenPath(address, own);
     const target = [...targets.keys()].find((known) => same(known, written));

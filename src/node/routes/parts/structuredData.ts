@@ -25,7 +25,10 @@ export function toBlogPosting(post: BuiltPost, site: Site): object {
 }
 
 /** JSON-LD of a trail of pages, home left out. */
-export function toBreadcrumbList(trail: readonly { readonly label: string; readonly permalink: Permalink | null }[], site: Site): object {
+export function toBreadcrumbList(
+  trail: readonly { readonly label: string; readonly permalink: Permalink | null }[],
+  site: Site,
+): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

@@ -8,7 +8,11 @@ export default defineConfig({
   url: 'https://uji.example',
   baseUrl: '/',
   favicon: '/favicon.svg',
-  i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: { en: { label: 'Indonesia', direction: 'ltr', htmlLang: 'id' } } },
+  i18n: {
+    defaultLocale: 'en',
+    locales: ['en'],
+    localeConfigs: { en: { label: 'Indonesia', direction: 'ltr', htmlLang: 'id' } },
+  },
   interfaceLanguage: 'id',
   timeZone: 'Asia/Jakarta',
   colorMode: { defaultMode: 'dark', disableSwitch: false, respectPrefersColorScheme: true },

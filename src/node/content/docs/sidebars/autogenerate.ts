@@ -35,7 +35,8 @@ export function autogenerate(
   );
 }
 
-const isBelow = (folder: string, root: string): boolean => root === '' || folder === root || folder.startsWith(`${root}/`);
+const isBelow = (folder: string, root: string): boolean =>
+  root === '' || folder === root || folder.startsWith(`${root}/`);
 
 function toItems(
   root: string,
@@ -45,7 +46,11 @@ function toItems(
 ): SidebarItemInput[] {
   const own: Positioned[] = docs
     .filter((doc) => doc.folders.join('/') === root && doc !== skip)
-    .map((doc) => ({ position: doc.position, name: doc.source.split('/').at(-1) ?? '', item: { type: 'doc', id: doc.id } }));
+    .map((doc) => ({
+      position: doc.position,
+      name: doc.source.split('/').at(-1) ?? '',
+      item: { type: 'doc', id: doc.id },
+    }));
   const depth = root === '' ? 0 : root.split('/').length;
   const folders = new Set(
     docs
@@ -64,7 +69,11 @@ function toItems(
     .map(({ item }) => item);
 }
 
-function toCategory(folder: string, docs: readonly BuiltDoc[], categoryFiles: ReadonlyMap<string, CategoryFile>): Positioned {
+function toCategory(
+  folder: string,
+  docs: readonly BuiltDoc[],
+  categoryFiles: ReadonlyMap<string, CategoryFile>,
+): Positioned {
   const file = categoryFiles.get(folder) ?? {};
   const folderName = folder.split('/').at(-1) ?? folder;
   const { name, position } = splitNumberPrefix(folderName);
@@ -89,10 +98,16 @@ function toCategory(folder: string, docs: readonly BuiltDoc[], categoryFiles: Re
 
 /** The doc a category leads to: the one its file names, in full or by the name it has in the folder; without a word in the file,
  *  the folder's index. */
-function findLinkedDoc(link: CategoryFile['link'], own: readonly BuiltDoc[], docs: readonly BuiltDoc[]): BuiltDoc | undefined {
+function findLinkedDoc(
+  link: CategoryFile['link'],
+  own: readonly BuiltDoc[],
+  docs: readonly BuiltDoc[],
+): BuiltDoc | undefined {
   if (link === undefined) return own.find(({ isIndex }) => isIndex);
   if (link?.type !== 'doc') return undefined;
-  return own.find(({ id }) => id === link.id || id.split('/').at(-1) === link.id) ?? docs.find(({ id }) => id === link.id);
+  return (
+    own.find(({ id }) => id === link.id || id.split('/').at(-1) === link.id) ?? docs.find(({ id }) => id === link.id)
+  );
 }
 
 /** Items without a position come after those that have one. */

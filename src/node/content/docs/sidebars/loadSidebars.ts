@@ -81,8 +81,15 @@ async function readSidebars(file: string, { cacheDir, shown, problems }: LoadCon
       });
       return null;
     }
-    const sidebars = checkShape(sidebarsSchema, read.value, { file: name, placeOf: read.placeOf, noun: 'the default export' }, problems);
-    return sidebars && { sidebars, isWritten: true, placeOf: (quoted) => ({ file: name, ...findQuoted(text, quoted) }) };
+    const sidebars = checkShape(
+      sidebarsSchema,
+      read.value,
+      { file: name, placeOf: read.placeOf, noun: 'the default export' },
+      problems,
+    );
+    return (
+      sidebars && { sidebars, isWritten: true, placeOf: (quoted) => ({ file: name, ...findQuoted(text, quoted) }) }
+    );
   } catch (error) {
     if (!(error instanceof ModuleFailure)) throw error;
     problems.addAll([await toModuleProblem(error, { file, noun: 'the sidebars file', shown })]);

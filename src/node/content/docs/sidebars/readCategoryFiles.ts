@@ -32,7 +32,8 @@ export async function readCategoryFiles(
     files.map(async (file): Promise<[string, CategoryFile]> => {
       const absolute = path.join(docsDir, file);
       const yaml = await readYaml(absolute, shown(absolute), problems);
-      const fields = yaml && checkShape(categoryFile, yaml.value ?? {}, { file: shown(absolute), placeOf: yaml.placeOf }, problems);
+      const fields =
+        yaml && checkShape(categoryFile, yaml.value ?? {}, { file: shown(absolute), placeOf: yaml.placeOf }, problems);
       const folder = path.posix.dirname(file);
       return [folder === '.' ? '' : folder, fields ?? {}];
     }),

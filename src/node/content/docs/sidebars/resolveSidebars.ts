@@ -102,7 +102,10 @@ function resolveSidebar(name: string, inputs: readonly SidebarItemInput[], conte
 
   function toDocLink(doc: BuiltDoc, label = doc.label, className = doc.sidebarClassName): SidebarLink {
     const link: SidebarLink = { type: 'link', label, href: doc.permalink, contentId: doc.contentId, isExternal: false };
-    return describe({ ...link, ...(doc.file.isFallback && { isFallback: true }), ...withClass(className) }, doc.description);
+    return describe(
+      { ...link, ...(doc.file.isFallback && { isFallback: true }), ...withClass(className) },
+      doc.description,
+    );
   }
 
   function toItems(items: readonly SidebarItemInput[]): SidebarItem[] {
@@ -114,14 +117,25 @@ function resolveSidebar(name: string, inputs: readonly SidebarItemInput[], conte
           return [{ type: 'html', html: item.value, ...withClass(item.className) }];
         case 'link':
           links.push({ href: item.href, place: context.placeOf(item.href) });
-          return [describe({ ...toPlainLink(item, context.config.baseUrl), label: translate('link', item) }, item.description)];
+          return [
+            describe(
+              { ...toPlainLink(item, context.config.baseUrl), label: translate('link', item) },
+              item.description,
+            ),
+          ];
         case 'category':
           return toCategory(item);
         default: {
           const doc = findDoc(item.id, name, context);
           if (!doc) return [];
           if (item.type === 'doc') take(doc);
-          return [toDocLink(doc, item.label === undefined ? doc.label : translate('doc', { ...item, label: item.label }), item.className)];
+          return [
+            toDocLink(
+              doc,
+              item.label === undefined ? doc.label : translate('doc', { ...item, label: item.label }),
+              item.className,
+            ),
+          ];
         }
       }
     });
@@ -133,7 +147,11 @@ function resolveSidebar(name: string, inputs: readonly SidebarItemInput[], conte
   }
 
   /** @returns null for a page that cannot stand at its address, which becomes a problem */
-  function toIndexPage(category: CategoryInput, link: GeneratedIndexInput, label: string): Omit<GeneratedIndex, 'items'> | null {
+  function toIndexPage(
+    category: CategoryInput,
+    link: GeneratedIndexInput,
+    label: string,
+  ): Omit<GeneratedIndex, 'items'> | null {
     const address = toIndexAddress(category.label, link.slug, context);
     const place = context.placeOf(link.slug ?? category.label);
     if (!checkAddress(address.sitePath, place, '`slug` of the category, or its label', context.problems)) return null;
@@ -185,7 +203,10 @@ interface Labelled {
 
 const withClass = (className: string | undefined) => (className === undefined ? {} : { className });
 
-function toPlainLink({ label, href, className }: Extract<SidebarItemInput, { type: 'link' }>, baseUrl: string): SidebarLink {
+function toPlainLink(
+  { label, href, className }: Extract<SidebarItemInput, { type: 'link' }>,
+  baseUrl: string,
+): SidebarLink {
   return {
     type: 'link',
     label,
@@ -218,7 +239,11 @@ function autogenerateOrWarn(dirName: string, { all, categoryFiles, placeOf, prob
   return items;
 }
 
-function findDoc(id: string, sidebar: string, { docs, draftIds, versionName, placeOf, problems }: Context): BuiltDoc | null {
+function findDoc(
+  id: string,
+  sidebar: string,
+  { docs, draftIds, versionName, placeOf, problems }: Context,
+): BuiltDoc | null {
   const doc = docs.get(id);
   if (doc) return doc;
   if (!draftIds.has(id)) {

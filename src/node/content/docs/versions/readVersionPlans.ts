@@ -35,10 +35,14 @@ export async function readVersionPlans(context: VersionsContext): Promise<Versio
   const available = [...(docs.includeCurrentVersion ? [CURRENT] : []), ...tagged.names];
   checkConfig(docs, available, context);
   const only = docs.onlyIncludeVersions;
-  const names = only?.some((name) => available.includes(name)) ? available.filter((name) => only.includes(name)) : available;
+  const names = only?.some((name) => available.includes(name))
+    ? available.filter((name) => only.includes(name))
+    : available;
   const wanted = docs.lastVersion !== undefined && names.includes(docs.lastVersion) ? docs.lastVersion : undefined;
   const last = wanted ?? names.find((name) => name !== CURRENT) ?? CURRENT;
-  const plans = await Promise.all(names.map(async (name) => toPlan(name, names, last, docs, await readWords(name, context))));
+  const plans = await Promise.all(
+    names.map(async (name) => toPlan(name, names, last, docs, await readWords(name, context))),
+  );
   await checkFolders(plans, tagged, context);
   return plans;
 }
@@ -52,7 +56,10 @@ interface TaggedVersions {
 
 const versionName = v.pipe(
   v.string('text such as "1.0"'),
-  v.check((name) => isFolderName(name) && isPagePath(name), 'a name that can stand in a path, of at most 32 characters'),
+  v.check(
+    (name) => isFolderName(name) && isPagePath(name),
+    'a name that can stand in a path, of at most 32 characters',
+  ),
   v.notValues([CURRENT], 'another name: `current` is the folder docs'),
 );
 
@@ -81,10 +88,20 @@ function isFolderName(name: string): boolean {
 
 /** What a locale calls the version and the parts of its sidebars. */
 async function readWords(name: string, { siteDir, config, shown, problems }: VersionsContext): Promise<Translations> {
-  return readTranslationFile(path.join(siteDir, toLocaleFolders(config).docs, `${toVersionName(name)}.json`), shown, problems);
+  return readTranslationFile(
+    path.join(siteDir, toLocaleFolders(config).docs, `${toVersionName(name)}.json`),
+    shown,
+    problems,
+  );
 }
 
-function toPlan(name: string, names: readonly string[], last: string, { versions }: DocsConfig, translations: Translations): VersionPlan {
+function toPlan(
+  name: string,
+  names: readonly string[],
+  last: string,
+  { versions }: DocsConfig,
+  translations: Translations,
+): VersionPlan {
   const options = versions[name];
   const isLast = name === last;
   const part = options?.path ?? (isLast ? '' : name === CURRENT ? 'next' : name);
@@ -112,9 +129,20 @@ function checkConfig(docs: DocsConfig, available: readonly string[], { configPla
     });
     return;
   }
-  const check = (field: string, name: string, place: string, known = available, why = 'which is not a version of the docs') => {
+  const check = (
+    field: string,
+    name: string,
+    place: string,
+    known = available,
+    why = 'which is not a version of the docs',
+  ) => {
     if (!known.includes(name))
-      problems.add({ ...configPlace(place), message: `\`${field}\` names "${name}", ${why}`, known, fix: `correct \`${field}\`` });
+      problems.add({
+        ...configPlace(place),
+        message: `\`${field}\` names "${name}", ${why}`,
+        known,
+        fix: `correct \`${field}\``,
+      });
   };
   const { lastVersion, onlyIncludeVersions } = docs;
   for (const name of Object.keys(docs.versions)) check('docs.versions', name, `docs.versions.${name}`);
@@ -123,14 +151,26 @@ function checkConfig(docs: DocsConfig, available: readonly string[], { configPla
   if (lastVersion === undefined) return;
   check('docs.lastVersion', lastVersion, 'docs.lastVersion');
   if (onlyIncludeVersions && available.includes(lastVersion))
-    check('docs.lastVersion', lastVersion, 'docs.lastVersion', onlyIncludeVersions, 'which `docs.onlyIncludeVersions` leaves out');
+    check(
+      'docs.lastVersion',
+      lastVersion,
+      'docs.lastVersion',
+      onlyIncludeVersions,
+      'which `docs.onlyIncludeVersions` leaves out',
+    );
 }
 
 /** Every version has a folder, and every folder of docs belongs to a version. */
-async function checkFolders(plans: readonly VersionPlan[], tagged: TaggedVersions, context: VersionsContext): Promise<void> {
+async function checkFolders(
+  plans: readonly VersionPlan[],
+  tagged: TaggedVersions,
+  context: VersionsContext,
+): Promise<void> {
   const { siteDir, shown, problems } = context;
   const file = shown(path.join(siteDir, VERSIONS_FILE));
-  const found = (await readdir(path.join(siteDir, VERSIONED_DOCS)).catch(() => [])).filter((name) => name.startsWith('version-')).sort();
+  const found = (await readdir(path.join(siteDir, VERSIONED_DOCS)).catch(() => []))
+    .filter((name) => name.startsWith('version-'))
+    .sort();
   for (const { name, docsDir } of plans) {
     // A site may have no docs at all.
     if (existsSync(path.join(siteDir, docsDir)) || (name === CURRENT && plans.length === 1)) continue;

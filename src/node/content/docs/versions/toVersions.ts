@@ -27,7 +27,14 @@ export function toVersions(
     // Without docs, a sidebar made of the folders would be empty; one that an author wrote is checked all the same.
     const hasSidebars = loadedSidebars && (loadedSidebars.isWritten || built.docs.length > 0);
     const sidebars = hasSidebars
-      ? resolveSidebars(loadedSidebars, built, { categoryFiles, translations, config, basePath, versionName: name, problems })
+      ? resolveSidebars(loadedSidebars, built, {
+          categoryFiles,
+          translations,
+          config,
+          basePath,
+          versionName: name,
+          problems,
+        })
       : [];
     return { ...plan, docs: built.docs, draftIds: built.draftIds, sidebars, areSidebarsKnown: loadedSidebars !== null };
   });

@@ -1,6 +1,7 @@
 import { describeErrors } from '../../../../../tests/support/errorCases.ts';
 
-const config = (docs: string) => `export default {\n  title: 'Contoh',\n  url: 'https://contoh.example',\n  docs: ${docs},\n};\n`;
+const config = (docs: string) =>
+  `export default {\n  title: 'Contoh',\n  url: 'https://contoh.example',\n  docs: ${docs},\n};\n`;
 
 /** Three versions: the one in `docs/`, and two before it. */
 const VERSIONS = {
@@ -64,7 +65,9 @@ site/versions.json:1:21  \`[3]\` is "current", but must be another name: \`curre
     what: 'versions of the configuration that do not exist',
     files: {
       ...VERSIONS,
-      'site.config.ts': config("{ lastVersion: '3.0', onlyIncludeVersions: ['2.0', '4.0'], versions: { next: { label: 'Berikutnya' } } }"),
+      'site.config.ts': config(
+        "{ lastVersion: '3.0', onlyIncludeVersions: ['2.0', '4.0'], versions: { next: { label: 'Berikutnya' } } }",
+      ),
     },
     text: `site/site.config.ts:4:11  \`docs.lastVersion\` names "3.0", which is not a version of the docs
   known: current, 2.0, 1.0
