@@ -20,8 +20,10 @@ interface PluginOptions {
   readonly problems: ProblemList;
 }
 
-/** Compile the Markdown plugins a configuration names, so that rendering threads can import them. Each is tried once; what is
- *  wrong with it becomes a problem. */
+/**
+ * Compile the Markdown plugins of a configuration, so that rendering threads can import them. Each is tried once; its
+ * errors become problems.
+ */
 export async function compilePlugins({ markdown }: SiteConfig, options: PluginOptions): Promise<MarkdownPlugin[]> {
   const compiled: MarkdownPlugin[] = [];
   for (const [index, entry] of markdown.plugins.entries()) {
@@ -60,7 +62,7 @@ async function compilePlugin(
   return null;
 }
 
-/** @returns the compiled file, in a folder named by its content */
+/** @returns path of the compiled file, in a folder named by its content hash */
 async function compile(file: string, cacheDir: string): Promise<string> {
   const temporary = await createScratchFolder(cacheDir);
   try {
@@ -71,7 +73,7 @@ async function compile(file: string, cacheDir: string): Promise<string> {
       .slice(0, 20);
     const folder = path.join(cacheDir, 'plugins', digest);
     await mkdir(folder, { recursive: true });
-    // Over those of another build, which are the same, or torn.
+    // Overwrites files of another build, which are identical or incomplete.
     for (const name of await readdir(temporary)) await rename(path.join(temporary, name), path.join(folder, name));
     return path.join(folder, COMPILED_NAME);
   } finally {
@@ -81,15 +83,17 @@ async function compile(file: string, cacheDir: string): Promise<string> {
 
 const COMPILED_NAME = 'plugin.mjs';
 
-/** What is wrong with what a plugin's file exports; null when it is a plugin.
- *  @throws whatever the plugin throws while it is made */
+/**
+ * Find the mistake in a plugin file's export; null if it is a valid plugin.
+ * @throws any error of the plugin's own creation
+ */
 function findMistake(exported: unknown, options: unknown): { readonly message: string; readonly fix: string } | null {
   if (exported === undefined)
     return {
       message: 'the Markdown plugin has no default export',
       fix: 'write `export default` before the plugin, or before a function of its options that gives one',
     };
-  // One that decides for each file anew is known only then.
+  // A plugin factory that decides per file can only be checked then.
   const entry = createPlugin(exported, options);
   if (typeof entry === 'function') return null;
   if (typeof entry !== 'object' || entry === null)

@@ -6,7 +6,7 @@ import type { FieldPlace } from '../diagnostics/problem.ts';
 
 type LocalesInput = v.InferOutput<typeof configSchema>['i18n'];
 
-/** Give every locale its defaults, and check that they fit together. */
+/** Fill in the defaults of every locale, and check that the locales fit together. */
 export function completeLocales(
   { defaultLocale, locales, localeConfigs }: LocalesInput,
   placeOf: FieldPlace,

@@ -4,8 +4,10 @@ import type { SiteConfig } from '../../shared/model/config.ts';
 import type { ProblemList } from '../diagnostics/createProblemList.ts';
 import type { FieldPlace } from '../diagnostics/problem.ts';
 
-/** Whether the configuration answers for a file's HTML (`security.trustedMarkup`).
- *  @param file absolute path */
+/**
+ * Whether the configuration trusts a file's HTML (`security.trustedMarkup`).
+ * @param file absolute path
+ */
 export function isTrusted(file: string, siteDir: string, { security }: Pick<SiteConfig, 'security'>): boolean {
   if (security.trustedMarkup.length === 0) return false;
   const relative = path.relative(siteDir, file).split(path.sep).join('/');
@@ -14,7 +16,7 @@ export function isTrusted(file: string, siteDir: string, { security }: Pick<Site
   );
 }
 
-/** Report permissions for what is not there: the next file of that name would have them. */
+/** Report trusted paths that do not exist: a later file of that name would be trusted. */
 export function checkTrusted(
   { security }: Pick<SiteConfig, 'security'>,
   {

@@ -1,13 +1,13 @@
 import type { MenuItemConfig, NavbarItemConfig, SiteConfig } from '../../shared/model/config.ts';
 
-/** An item of the navbar, or of one of its dropdowns. */
+/** An item of the navbar or of one of its dropdowns. */
 export interface PlacedItem {
   readonly item: NavbarItemConfig | MenuItemConfig;
-  /** As `navbar.items[0].items[1]`. */
+  /** Field path, as `navbar.items[0].items[1]`. */
   readonly field: string;
 }
 
-/** Every item of the navbar, those of dropdowns after the one that holds them, with the field each is written in. */
+/** Every item of the navbar with its field path; items of a dropdown follow it. */
 export function listNavbarItems({ navbar }: Pick<SiteConfig, 'navbar'>): PlacedItem[] {
   return navbar.items.flatMap((item, index) => {
     const field = `navbar.items[${index}]`;
@@ -18,12 +18,12 @@ export function listNavbarItems({ navbar }: Pick<SiteConfig, 'navbar'>): PlacedI
   });
 }
 
-/** Whether it takes the docs themselves to know where the navbar leads. */
+/** Whether the navbar links to docs by id, so that its addresses depend on the docs. */
 export function namesDocs(config: Pick<SiteConfig, 'navbar'>): boolean {
   return listNavbarItems(config).some(({ item }) => item.type === 'doc' || item.type === 'docSidebar');
 }
 
-/** Items that stand in an item, by the field that holds them. */
+/** Child items of an item, by the field that holds them. */
 function toLists(item: NavbarItemConfig): Readonly<Record<string, readonly MenuItemConfig[]>> {
   if (item.type === 'dropdown') return { items: item.items };
   if (item.type !== 'docsVersionDropdown' && item.type !== 'localeDropdown') return {};

@@ -29,13 +29,15 @@ export interface ConfigOptions {
   readonly root: string;
   readonly siteDir: string;
   readonly cacheDir: string;
-  /** Turns a file's path into the one problems name. */
+  /** Returns the file name shown in problems. */
   readonly shown: (file: string) => string;
   readonly problems: ProblemList;
 }
 
-/** Read, run and check a site's configuration.
- *  @returns null when something is wrong; the problems say what */
+/**
+ * Read, run and check a site's configuration.
+ * @returns null if it is invalid (then problems are reported)
+ */
 export async function loadConfig({
   root,
   siteDir,
@@ -94,7 +96,7 @@ function toConfig(
 ): SiteConfig | null {
   const i18n = completeLocales(parsed.i18n, placeOf, problems);
   if (problems.hasErrors()) return null;
-  // The schema's output has every field; valibot widens optional ones that have no default to `| undefined`.
+  // The schema's output has every field; valibot widens optional fields without a default to `| undefined`.
   const baseUrl = isOneDocument(parsed.history) ? '/' : parsed.baseUrl;
   return {
     ...parsed,

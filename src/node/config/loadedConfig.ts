@@ -3,12 +3,12 @@ import type { MarkdownPlugin } from '../markdown/parse/types.ts';
 import type { ThemeComponents } from '../author-code/readThemeComponents.ts';
 import type { FieldPlace } from '../diagnostics/problem.ts';
 
-/** A site's configuration, and where each of its fields is written. */
+/** A site's configuration, and the place of each of its fields. */
 export interface LoadedConfig {
   readonly config: SiteConfig;
   readonly placeOf: FieldPlace;
   /** The site's Markdown plugins, compiled. */
   readonly plugins: readonly MarkdownPlugin[];
-  /** What the site replaces of the theme. */
+  /** Theme components that the site replaces. */
   readonly components: ThemeComponents | null;
 }

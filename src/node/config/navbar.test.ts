@@ -1,6 +1,6 @@
 import { describeErrors } from '../../../tests/support/errorCases.ts';
 
-/** A configuration with these items of the navbar, a line each from line 5 on. */
+/** A configuration with these navbar items, one per line from line 5 on. */
 const withItems = (...items: readonly string[]): string => `export default {
   title: 'Contoh',
   url: 'https://contoh.example',

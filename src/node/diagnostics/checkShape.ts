@@ -5,16 +5,18 @@ import { findField, findMisplacedLists, findReservedKeys, findUnknownFields, lis
 
 interface ShapePlace {
   readonly file: string;
-  /** Place of a field by its path (`authors[1]`), falling back to what stands around it. */
+  /** Return the place of a field by its path (`authors[1]`), or of the nearest parent that has one. */
   readonly placeOf: (field: string) => { readonly line: number; readonly column: number };
-  /** What the value as a whole is called. */
+  /** Name of the whole value in messages. */
   readonly noun?: string;
-  /** What to do about fields that do not belong here, by path: `items[].type`, `versions.*.badge`, `items[].type=search`. */
+  /** Fixes for unknown fields, by path: `items[].type`, `versions.*.badge`, `items[].type=search`. */
   readonly otherWays?: Readonly<Record<string, string>>;
 }
 
-/** Check a value against a schema; every difference becomes a problem at its field.
- *  @returns null when it does not fit */
+/**
+ * Check a value against a schema; every difference becomes a problem at its field.
+ * @returns null if the value does not match
+ */
 export function checkShape<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
@@ -49,7 +51,7 @@ export function checkShape<Schema extends v.GenericSchema>(
   }
   for (const issue of parsed.issues) {
     const keys = (issue.path ?? []).map(({ key }) => key as string | number);
-    // Told above.
+    // Already reported above.
     if (lists.some((list) => list.every((key, index) => key === keys[index]))) continue;
     const field = toFieldPath(keys);
     problems.add({
@@ -61,7 +63,9 @@ export function checkShape<Schema extends v.GenericSchema>(
   return null;
 }
 
-/** Warn of fields that look like mistyped ones. Others are left alone: authors bring front matter that another engine reads. */
+/**
+ * Warn of fields that look mistyped. Other unknown fields are ignored: front matter may be written for another engine.
+ */
 export function warnOfTypos(schema: v.GenericSchema, value: unknown, place: ShapePlace, problems: ProblemList): void {
   if (typeof value !== 'object' || value === null) return;
   const known = listFields(schema, []);
@@ -116,7 +120,7 @@ function toProblem(issue: v.BaseIssue<unknown>, field: string, checked: Checked)
   };
 }
 
-/** @param otherWays paths may have `*` for a key */
+/** @param otherWays paths may use `*` for any key */
 function findOtherWay(field: string, otherWays: Readonly<Record<string, string>>): string | undefined {
   const path = field.replace(/\[\d+\]/g, '[]');
   const anyKey = path.replace(/\.[^.=]+(\.[^.]+)$/, '.*$1');
@@ -132,13 +136,13 @@ function toFieldPath(keys: readonly (string | number)[]): string {
   );
 }
 
-/** What the schema wants, in words: a schema's own message where it has one. */
+/** Description of what the schema expects: the schema's own message if it has one. */
 function toWords(issue: v.BaseIssue<unknown>): string {
   if (!issue.message.startsWith('Invalid ')) return issue.message;
   return toExpected(issue.type, issue.expected ?? 'another value');
 }
 
-/** What a field's schema wants, for a field that is not there. */
+/** Description of what the schema expects of a missing field. */
 function findWords(schema: v.GenericSchema, keys: readonly unknown[], value: unknown): string | null {
   const field = findField(schema, keys, value);
   if (!field) return null;
@@ -151,17 +155,17 @@ function toExpected(type: string, expected: string): string {
   return type === 'picklist' ? toChoice(expected) : toNoun(expected);
 }
 
-/** `("light" | "dark")` as `light or dark`. */
+/** Turn `("light" | "dark")` into `light or dark`. */
 function toChoice(expected: string): string {
   const values = [...expected.matchAll(/"([^"]*)"/g)].map(([, value = '']) => value);
   return values.length < 2 ? values.join('') : `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
 }
 
-/** What stands there instead: short values as written, others by their kind. */
+/** Description of the value received: short values as written, others by type. */
 function toReceived(issue: v.BaseIssue<unknown>): string {
   if (issue.input === null || issue.input === '') return 'empty';
   if (typeof issue.input === 'function') return 'a function';
-  // What an action of a pipe received may be cut to what it looked at.
+  // An action of a pipe may report only the part of the value it looked at.
   const received = typeof issue.input === 'string' ? JSON.stringify(issue.input) : issue.received;
   return toNoun(received.length > MAX_VALUE_LENGTH ? `${received.slice(0, MAX_VALUE_LENGTH)}…` : received);
 }

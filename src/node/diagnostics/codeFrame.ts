@@ -1,9 +1,9 @@
 import type { Place } from './problem.ts';
 
-/** Characters of a line that are shown: of a longer one, those around the place. */
+/** Characters shown of a line; a longer line is cropped around the place. */
 const MAX_CHARACTERS = 120;
 
-/** The lines around a place, numbered, with a mark below it. */
+/** Numbered lines around a place, with a marker below it. */
 export function toCodeFrame(lines: readonly string[], { line, column }: Place): string {
   const from = Math.max(1, line - 1);
   const to = Math.min(lines.length, line + 1);
@@ -19,7 +19,7 @@ export function toCodeFrame(lines: readonly string[], { line, column }: Place): 
   return frame.join('\n');
 }
 
-/** @param left characters left out before (a count) */
+/** @param left number of characters to leave out at the start */
 function crop(line: string, left: number): string {
   const shown = line.slice(left, left + MAX_CHARACTERS);
   if (shown === line) return line;

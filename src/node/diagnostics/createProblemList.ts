@@ -1,6 +1,6 @@
 import type { Problem } from './problem.ts';
 
-/** Gathers what is wrong in one run, so that an author sees all of it at once. */
+/** Gathers the problems of one run, so that an author sees all of them at once. */
 export interface ProblemList {
   readonly add: (problem: Omit<Problem, 'severity'> & { readonly severity?: Problem['severity'] }) => void;
   readonly addAll: (problems: readonly Problem[]) => void;
@@ -9,7 +9,7 @@ export interface ProblemList {
 }
 
 export function createProblemList(): ProblemList {
-  // What is read for several locales is told once.
+  // A file that several locales read is reported once.
   const problems = new Map<string, Problem>();
   const add = (problem: Problem) => {
     const { file, line, column, message } = problem;
@@ -30,7 +30,7 @@ function byPlace(a: Problem, b: Problem): number {
   return a.file.localeCompare(b.file, 'en') || a.line - b.line || a.column - b.column;
 }
 
-/** A build that stopped because of its content; the problems say everything. */
+/** A build that stopped because of its content; the problems hold all there is to report. */
 export class BuildFailure extends Error {
   override readonly name = 'BuildFailure';
   readonly problems: readonly Problem[];

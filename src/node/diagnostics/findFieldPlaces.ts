@@ -1,16 +1,18 @@
 import { toPlaceAt } from './placeAt.ts';
 import type { Place } from './problem.ts';
 
-/** What is read of the syntax tree: nodes are told apart by their type. */
+/** The part of a syntax node that is read here; `type` discriminates nodes. */
 interface Node {
   readonly type: string;
   readonly start: number;
   readonly [key: string]: unknown;
 }
 
-/** Find where each field of a file's default export is written: `navbar.items[0].to` and its place; '' is the export itself.
- *  What is put together by code (a spread, a call) has no place of its own; look it up with `findPlace`, which falls back to what
- *  stands around it. */
+/**
+ * Find where each field of a file's default export is written: `navbar.items[0].to` and its place; '' is the export
+ * itself. A field that code computes (a spread, a call) has no place of its own; look it up with `findPlace`, which
+ * falls back to the nearest parent.
+ */
 export async function findFieldPlaces(text: string): Promise<Readonly<Record<string, Place>>> {
   const { parseSync } = await import('rolldown/utils');
   const { program, errors } = parseSync('config.ts', text, { lang: 'ts', sourceType: 'module' });
@@ -33,7 +35,7 @@ export async function findFieldPlaces(text: string): Promise<Readonly<Record<str
       }
     } else if (node.type === 'ArrayExpression') {
       const elements = node['elements'] as readonly (Node | null)[];
-      // After a spread the index is not known.
+      // After a spread the index is unknown.
       const known = elements.findIndex((element) => element?.type === 'SpreadElement');
       for (const [index, element] of elements.slice(0, known === -1 ? undefined : known).entries()) {
         if (element) enter(element, `${path}[${index}]`, element.start);
@@ -44,7 +46,7 @@ export async function findFieldPlaces(text: string): Promise<Readonly<Record<str
   function enter(value: unknown, path: string, start: number): void {
     places[path] = toPlaceAt(text, start);
     const found = toValue(value, declared);
-    // A loop of constants that name one another would never end.
+    // Constants that refer to one another in a circle would never end.
     if (found && path.length < MAX_PATH_LENGTH) visit(found, path);
   }
 }
@@ -67,7 +69,9 @@ function toDeclarations(body: readonly Node[]): ReadonlyMap<string, Node> {
   );
 }
 
-/** The object or list an expression stands for: through `defineConfig(…)`, `as`, `satisfies`, constants and functions. */
+/**
+ * The object or list an expression evaluates to: through `defineConfig(…)`, `as`, `satisfies`, constants and functions.
+ */
 function toValue(node: unknown, declared: ReadonlyMap<string, Node>, depth = 0): Node | null {
   if (typeof node !== 'object' || node === null || depth > MAX_DEPTH) return null;
   const current = node as Node;

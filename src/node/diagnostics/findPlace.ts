@@ -1,7 +1,9 @@
 import type { Place } from './problem.ts';
 
-/** @param places by path of the field, as `authors[1].name`; '' is the whole
- *  @param field path of a field that may be missing: then the nearest around it counts */
+/**
+ * @param places by field path, as `authors[1].name`; '' is the whole value
+ * @param field path of a field; if it is missing, the place of its nearest parent is returned
+ */
 export function findPlace(places: Readonly<Record<string, Place>>, field: string): Place {
   for (let path = field; path !== ''; path = path.replace(/(?:\.[^.[\]]+|\[\d+\]|^[^.[\]]+)$/, '')) {
     const place = Object.hasOwn(places, path) ? places[path] : undefined;

@@ -3,13 +3,15 @@ import type { Problem, Place } from './problem.ts';
 
 interface YamlText {
   readonly yaml: string;
-  /** As problems name it. */
+  /** File name shown in problems. */
   readonly file: string;
   readonly toPlace: (offset: number) => Place;
 }
 
-/** What makes a parsed YAML text invalid. One mistake often makes several errors; the first names the place.
- *  @returns null for a text that has a value */
+/**
+ * Find why a YAML text is invalid. One mistake often causes several errors; the first one gives the place.
+ * @returns null if the text is valid
+ */
 export function findYamlProblem(document: Document.Parsed, text: YamlText): Problem | null {
   const [error] = document.errors;
   if (error) return toProblem(error, document.errors, text);
@@ -45,13 +47,13 @@ function toProblem(error: YAMLError, all: readonly YAMLError[], { yaml, file, to
     severity: 'error',
   });
   const [start, end] = error.pos;
-  // A bracket that is never closed is reported as the indentation of what follows.
+  // A bracket that is never closed is reported as wrong indentation of the following line.
   if (reason.startsWith('Flow ')) return problem(start, CLOSE);
   if (reason.startsWith('Implicit map keys')) return problem(start, KEY);
   if (reason.includes('block-seq-ind'))
     return problem(start, 'write a list below its key, each item on a line of its own');
   if (error.code === 'UNEXPECTED_TOKEN' && isFirstOfLine(yaml, start)) return problem(start, INDENT);
-  // The key after it is indented by mistake, so its line is read as more of this value.
+  // The next key is indented by mistake, so its line is read as part of this value.
   const continued =
     error.code === 'BLOCK_AS_IMPLICIT_KEY' ? all.find(({ code }) => code === 'MULTILINE_IMPLICIT_KEY') : undefined;
   if (continued) return problem(toLineStart(yaml, continued.pos[1]), INDENT);
@@ -61,13 +63,13 @@ function toProblem(error: YAMLError, all: readonly YAMLError[], { yaml, file, to
 const isFirstOfLine = (text: string, offset: number): boolean =>
   offset > 0 && /(?:^|\n) *$/.test(text.slice(0, offset));
 
-/** Where the words of an offset's line begin. */
+/** Offset of the first word on an offset's line. */
 function toLineStart(text: string, offset: number): number {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   return start + text.slice(start).search(/\S|$/);
 }
 
-/** A value that begins with a star stands for one that has a name. */
+/** A value that begins with a star is a YAML alias. */
 function findAliasProblem(document: Document.Parsed, { file, toPlace }: YamlText): Problem | null {
   const aliases: Alias.Parsed[] = [];
   visit(document, {

@@ -1,6 +1,6 @@
 import type { Problem } from './problem.ts';
 
-/** A problem as the terminal shows it: place and message on one line, then what is known and how to fix it. */
+/** A problem as the terminal shows it: place and message on one line, then the known values and the fix. */
 export function formatProblem({ file, line, column, message, known, fix, frame, severity }: Problem): string {
   const lines = [`${file}:${line}:${column}  ${severity === 'warning' ? 'warning: ' : ''}${message}`];
   if (frame) lines.push(...frame.split('\n').map((row) => `  | ${row}`));
@@ -9,12 +9,12 @@ export function formatProblem({ file, line, column, message, known, fix, frame, 
   return lines.map(shorten).join('\n');
 }
 
-/** Longest line shown: what an author wrote may be as long as a file. */
+/** Longest line shown: an author's text may be as long as a file. */
 const MAX_LENGTH = 1000;
 
 const shorten = (line: string): string => (line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH)}…` : line);
 
-/** All problems of a run, errors last so that they stay in sight, with their counts. */
+/** All problems of a run with their counts, errors last so that they stay in sight. */
 export function formatProblems(problems: readonly Problem[]): string {
   const warnings = problems.filter(({ severity }) => severity === 'warning');
   const errors = problems.filter(({ severity }) => severity === 'error');

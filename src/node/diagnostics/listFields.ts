@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What is read of a schema, whatever its kind. */
+/** The part of a schema of any kind that is read here. */
 interface AnySchema {
   readonly type?: string;
   readonly expects?: string;
@@ -10,21 +10,25 @@ interface AnySchema {
   readonly item?: unknown;
   readonly value?: unknown;
   readonly options?: readonly unknown[];
-  /** Of a `variant`, the field that decides. */
+  /** Discriminating field of a `variant`. */
   readonly key?: string;
-  /** Of a `lazy`. */
+  /** Getter of a `lazy` schema. */
   readonly getter?: (value: unknown) => unknown;
 }
 
-/** Names of the fields a schema knows at a path.
- *  @param value what is checked: some schemas depend on it */
+/**
+ * Names of the fields a schema has at a path.
+ * @param value the checked value: some schemas depend on it
+ */
 export function listFields(schema: unknown, path: readonly unknown[], value?: unknown): string[] {
   return Object.keys(findField(schema, path, value)?.entries ?? {});
 }
 
-/** The schema of a field.
- *  @param path keys from the schema's top, as issues name them
- *  @param value what is checked: some schemas depend on it */
+/**
+ * The schema of a field.
+ * @param path keys from the top of the schema, as in issues
+ * @param value the checked value: some schemas depend on it
+ */
 export function findField(schema: unknown, path: readonly unknown[], value?: unknown): AnySchema | null {
   const current = unwrap(schema, value);
   const [key, ...rest] = path;
@@ -34,10 +38,10 @@ export function findField(schema: unknown, path: readonly unknown[], value?: unk
   return findField(current.entries?.[String(key)] ?? current.item ?? current.value, rest, inner);
 }
 
-/** Keys from a schema's top. */
+/** Keys from the top of a schema. */
 type FieldKeys = readonly (string | number)[];
 
-/** Paths at which a list stands where the schema has a group of fields: a list has keys too, its indexes, and would pass as one. */
+/** Paths of lists where the schema has an object: the indexes of a list are keys too, so it would pass as an object. */
 export function findMisplacedLists(schema: unknown, value: unknown): FieldKeys[] {
   return collect(schema, value, [], ({ current, inner }, own, path) => {
     const isGroup = Boolean(current.entries) || current.type === 'record';
@@ -45,13 +49,13 @@ export function findMisplacedLists(schema: unknown, value: unknown): FieldKeys[]
   });
 }
 
-/** Keys of a group of anything that the checker of schemas leaves out without a word. */
+/** Keys of a record that valibot drops silently. */
 export function findReservedKeys(schema: unknown, value: unknown): string[] {
   if (unwrap(schema, value)?.type !== 'record' || typeof value !== 'object' || value === null) return [];
   return ['__proto__', 'constructor', 'prototype'].filter((key) => Object.hasOwn(value, key));
 }
 
-/** Paths of all fields that a group does not have: a check by itself ends at the first of each group. */
+/** Paths of all unknown fields: valibot itself stops at the first one of each object. */
 export function findUnknownFields(schema: unknown, value: unknown): FieldKeys[] {
   return collect(schema, value, [], ({ current, inner }, _own, path) => {
     if (Array.isArray(inner) || current.type !== 'strict_object') return [];
@@ -62,14 +66,16 @@ export function findUnknownFields(schema: unknown, value: unknown): FieldKeys[] 
 }
 
 interface Spot {
-  /** Schema of the value, without what is wrapped around it. */
+  /** The value's schema, unwrapped. */
   readonly current: AnySchema;
-  /** A group or a list. */
+  /** An object or a list. */
   readonly inner: object;
 }
 
-/** Go through a value beside its schema, as far as that knows it.
- *  @param find what is wrong at one group or list. @returns the paths of all that is */
+/**
+ * Walk a value along with its schema, as deep as the schema goes.
+ * @param find returns the faulty keys of one object or list. @returns the paths of all faults
+ */
 function collect(
   schema: unknown,
   value: unknown,
@@ -94,8 +100,10 @@ function takesLists(schema: unknown): boolean {
   return takesLists(current.wrapped) || (current.options ?? []).some(takesLists);
 }
 
-/** The schema inside `optional`, `nullable`, `lazy` and a pipe; of several alternatives the one that has fields, or that the value
- *  names. */
+/**
+ * The schema inside `optional`, `nullable`, `lazy` and a pipe; of several alternatives the one that has fields, or the
+ * one the value selects.
+ */
 function unwrap(schema: unknown, value: unknown): AnySchema | null {
   if (typeof schema !== 'object' || schema === null) return null;
   const current: AnySchema = schema;
@@ -108,7 +116,7 @@ function unwrap(schema: unknown, value: unknown): AnySchema | null {
   return options?.find((option) => option?.entries) ?? current;
 }
 
-/** Whether the field that decides between alternatives has the value that this one wants. */
+/** Whether the discriminating field has the value that this alternative expects. */
 function isNamed(option: AnySchema | null, key: string, value: unknown): boolean {
   const wanted = option?.entries?.[key] as v.GenericSchema | undefined;
   if (!wanted || typeof value !== 'object' || value === null) return false;

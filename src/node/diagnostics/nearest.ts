@@ -1,5 +1,7 @@
-/** Words that a mistyped one may have meant, best first.
- *  @returns at most `limit` words, none when nothing is near */
+/**
+ * Words that a mistyped word may have meant, best first.
+ * @returns at most `limit` words; empty if none is close
+ */
 export function nearest(word: string, known: readonly string[], limit = 3): string[] {
   const lower = word.toLowerCase();
   const allowed = Math.max(1, Math.floor(lower.length / 3));
@@ -14,7 +16,7 @@ export function nearest(word: string, known: readonly string[], limit = 3): stri
     .map(({ candidate }) => candidate);
 }
 
-/** Levenshtein distance, where two neighbours in the wrong order count once. */
+/** Levenshtein distance in which two swapped neighbours count as one edit. */
 function countEdits(from: string, to: string): number {
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: to.length + 1 }, (_, index) => index);

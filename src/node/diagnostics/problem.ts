@@ -1,6 +1,6 @@
 /** Something an author or operator should fix, at a place in one of their files. */
 export interface Problem {
-  /** Path as the author knows it, relative to the folder the command runs in. */
+  /** Path relative to the working directory of the command. */
   readonly file: string;
   /** Counted from 1. */
   readonly line: number;
@@ -8,11 +8,11 @@ export interface Problem {
   readonly column: number;
   /** What is wrong, in one line. */
   readonly message: string;
-  /** Values that would have been right. */
+  /** Values that would have been valid. */
   readonly known?: readonly string[];
   /** How to fix it. */
   readonly fix?: string;
-  /** The lines around the place, as they stand in the file. */
+  /** The source lines around the place. */
   readonly frame?: string;
   /** An error stops the build, a warning is only printed. */
   readonly severity: 'error' | 'warning';

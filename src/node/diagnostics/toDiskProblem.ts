@@ -1,6 +1,6 @@
 import type { Problem } from './problem.ts';
 
-/** What a disk refuses, and how that is fixed. */
+/** Disk errors by code, with their fixes. */
 const REASONS: Readonly<Record<string, { readonly reason: string; readonly fix: string }>> = {
   EACCES: { reason: 'permission denied', fix: 'give the user who runs this the right to it' },
   EPERM: { reason: 'permission denied', fix: 'give the user who runs this the right to it' },
@@ -11,7 +11,7 @@ const REASONS: Readonly<Record<string, { readonly reason: string; readonly fix: 
   ENOSPC: { reason: 'the disk is full', fix: 'make room on it' },
 };
 
-/** What was tried, by the name of the system's call. */
+/** Attempted action, by the name of the system call. */
 const ACTS: Readonly<Record<string, string>> = {
   copyfile: 'copied',
   mkdir: 'made',
@@ -25,9 +25,11 @@ const ACTS: Readonly<Record<string, string>> = {
   write: 'written',
 };
 
-/** Say what the disk refused.
- *  @param shown turns a file's path into the one problems name
- *  @returns null for every other error */
+/**
+ * Turn a disk error into a problem.
+ * @param shown returns the file name shown in problems
+ * @returns null for any other error
+ */
 export function toDiskProblem(error: unknown, shown: (file: string) => string): Problem | null {
   if (!(error instanceof Error)) return null;
   const { code = '', path: file, syscall = '' } = error as NodeJS.ErrnoException;

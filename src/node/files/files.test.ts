@@ -1,7 +1,7 @@
 import { describeErrors, post } from '../../../tests/support/errorCases.ts';
 import { SMALL_CONFIG } from '../../../tests/support/siteFolder.ts';
 
-/** What an old editor saves: a byte for each letter. */
+/** Latin-1 text as an old editor saves it: one byte per letter. */
 const latin1 = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 
 describeErrors('files', [

@@ -1,16 +1,18 @@
 import type { Problem } from '../diagnostics/problem.ts';
 import { toPlaceAt } from '../diagnostics/placeAt.ts';
 
-/** A `---` that a key follows was meant as front matter. */
+/** A `---` followed by a key was meant as front matter. */
 const UNCLOSED = /^---[ \t]*\n\s*[\w-]+:(?:\s|$)/;
-/** The block is whole, but something stands before it; its keys tell it from a line drawn across the page. */
+/** A complete block with text before it; its keys distinguish it from a thematic break. */
 const LATE =
   /^\s+(?=---[ \t]*\n(?:(?!---).*\n)*?(?:title|date|slug|id|description|authors|tags|draft):\s.*\n(?:(?!---).*\n)*---[ \t]*(?:\n|$))/;
-/** As Hugo has it. */
+/** Hugo's front matter. */
 const TOML = /^\+\+\+[ \t]*\n\s*[\w-]+\s*=/;
 
-/** What looks like front matter in a text that begins with none: what follows from reading it as words would only confuse.
- *  @param text without BOM, lines ended by `\n` */
+/**
+ * Find text that looks like front matter in a file that has none: the errors of reading it as text would only confuse.
+ * @param text without BOM, lines ended by `\n`
+ */
 export function findMisplacedFrontMatter(text: string, file: string): Problem | null {
   const start = { line: 1, column: 1 };
   const late = LATE.exec(text);

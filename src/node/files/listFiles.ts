@@ -2,10 +2,12 @@ import { statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Files below a folder in a fixed order, as paths relative to it with forward slashes.
- *  Files and folders whose name begins with an underscore or a dot are an author's own (`_category_` files apart).
- *  A link counts as what it leads to; one that leads nowhere is listed, so that whoever reads it says so.
- *  @returns nothing when the folder does not exist */
+/**
+ * Files below a folder in a fixed order, as relative paths with forward slashes. Files and folders whose name begins
+ * with an underscore or a dot are private to the author (except `_category_` files). A symbolic link counts as its
+ * target; a broken one is listed, so that its reader reports it.
+ * @returns an empty list if the folder does not exist
+ */
 export async function listFiles(dir: string, { includePrivate = false } = {}): Promise<string[]> {
   const root = path.resolve(dir);
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(

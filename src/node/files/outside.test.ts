@@ -5,7 +5,7 @@ import { createOutputWriter } from '../output/createOutputWriter.ts';
 import { describeErrors, post } from '../../../tests/support/errorCases.ts';
 import { buildFolder, SMALL_CONFIG, writeSite } from '../../../tests/support/siteFolder.ts';
 
-/** Ways to write `../../package` into an address. */
+/** Spellings of `../../package` in an address. */
 const CLIMBS = [
   '%2e%2e/%2e%2e/package',
   '%2E%2e/%2e%2E/package',
@@ -21,7 +21,7 @@ const CLIMBS = [
   '%2e/package',
 ];
 
-/** A post, a doc, a page, a redirect, a tag and a category whose address is of that kind, each in a file of its own. */
+/** A post, a doc, a page, a redirect, a tag and a category with such an address, each in a file of its own. */
 const toFiles = (climb: string, n: number): Record<string, string> => ({
   [`blog/a${n}.md`]: post(`slug: "${climb}"\n`),
   [`blog/b${n}.md`]: post(`redirect_from: "/${climb}"\n`),

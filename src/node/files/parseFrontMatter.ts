@@ -5,18 +5,20 @@ import { findYamlProblem } from '../diagnostics/findYamlProblem.ts';
 import { readSimpleFrontMatter } from './readSimpleFrontMatter.ts';
 
 export interface FrontMatter {
-  /** null when there is no front matter, or when it is not valid. */
+  /** null if there is no front matter, or it is invalid. */
   readonly value: unknown;
   readonly places: Readonly<Record<string, Place>>;
-  /** The text with the front matter blanked out: the rest keeps its line numbers. */
+  /** The text with its front matter blanked out, so that line numbers stay the same. */
   readonly body: string;
   readonly problems: readonly Problem[];
 }
 
 const BLOCK = /^---[ \t]*\n(?:([\s\S]*?)\n)?(?:---|\.\.\.)[ \t]*(?:\n|$)/;
 
-/** Read the YAML block a file begins with.
- *  @param text without BOM, lines ended by `\n` (see `normalizeText`) */
+/**
+ * Read the YAML block at the beginning of a file.
+ * @param text without BOM, lines ended by `\n` (see `normalizeText`)
+ */
 export function parseFrontMatter(text: string, file: string): FrontMatter {
   const block = BLOCK.exec(text);
   if (!block) {
@@ -30,8 +32,10 @@ export function parseFrontMatter(text: string, file: string): FrontMatter {
   return { ...parseYaml(yaml, file, 1), body };
 }
 
-/** Read a YAML text and where each of its keys stands.
- *  @param firstLine lines of the file before the text (a count) */
+/**
+ * Read a YAML text and the place of each of its keys.
+ * @param firstLine number of lines before the text in its file
+ */
 export function parseYaml(yaml: string, file: string, firstLine = 0): Omit<FrontMatter, 'body'> {
   const lineCounter = new LineCounter();
   const fail = (problem: Problem) => ({ value: null, places: {}, problems: [problem] });
@@ -50,11 +54,11 @@ export function parseYaml(yaml: string, file: string, firstLine = 0): Omit<Front
   return { value, places, problems: [] };
 }
 
-/** @returns null for values that stand in one another too deeply for the parser */
+/** @returns null if values are nested too deeply for the parser */
 function parse(yaml: string, lineCounter: LineCounter): Document.Parsed | null {
   try {
     const document = parseDocument(yaml, { lineCounter, prettyErrors: false, strict: true });
-    // The parser tells of its full stack as of a mistake, at a place that depends on the machine.
+    // The parser reports a stack overflow as a syntax error, at a place that depends on the machine.
     return document.errors.some(({ message }) => message.includes('call stack')) ? null : document;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
@@ -62,16 +66,16 @@ function parse(yaml: string, lineCounter: LineCounter): Document.Parsed | null {
   }
 }
 
-/** Levels of groups and lists in one another; nobody writes as many. */
+/** Largest nesting depth of objects and lists. */
 const MAX_DEPTH = 100;
 
-/** Whether values stand in one another without end, or nearly so. */
+/** Whether values are nested endlessly, or nearly so. */
 function isTooDeep(value: unknown, depth = 0): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return depth > MAX_DEPTH || Object.values(value).some((inner) => isTooDeep(inner, depth + 1));
 }
 
-/** Offset of the first name that a value is called by, which is where values that contain themselves begin. */
+/** Offset of the first anchor: a value that contains itself begins at one. */
 const findAlias = (yaml: string): number => Math.max(0, yaml.search(/&\S/));
 
 function toDeepProblem(file: string, place: Place): Problem {
@@ -84,10 +88,10 @@ function toDeepProblem(file: string, place: Place): Problem {
   };
 }
 
-/** A file as the parsers here take it: no BOM, lines ended by `\n`. */
+/** Normalize a text for the parsers: no BOM, lines ended by `\n`. */
 export function normalizeText(text: string): string {
   const bare = text.replace(/^\uFEFF/, '');
-  // Looking for one character is quicker than looking for a pattern, and most files have none.
+  // Searching for one character is faster than a pattern, and most files have no `\r`.
   return bare.includes('\r') ? bare.replace(/\r\n?/g, '\n') : bare;
 }
 

@@ -9,7 +9,7 @@ const agrees = (text: string): boolean => {
   const block = text.slice('---\n'.length, simple.bodyStart - '---\n'.length);
   const { value, places, problems } = parseYaml(block, 'a.md', 1);
   expect({ value: simple.value, places: simple.places }).toEqual({ value, places });
-  // In the order of the file, for what is made of it is written down.
+  // The order of keys matters, because results are serialized.
   expect(JSON.stringify(simple)).toBe(JSON.stringify({ value, places, bodyStart: simple.bodyStart }));
   expect(problems).toEqual([]);
   expect(parseFrontMatter(text, 'a.md').body).toBe(

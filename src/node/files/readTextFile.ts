@@ -4,10 +4,12 @@ import { toPlaceAt } from '../diagnostics/placeAt.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { MAX_TEXT_BYTES, readSiteFile } from './siteFile.ts';
 
-/** Read a text file of an author.
- *  @param siteDir the file has to stand below, links followed; of what no folder is named, `checkSiteLinks` has looked
- *  @param shown the file's path as problems name it
- *  @returns null when there is no such file, or it cannot be read (then a problem says so) */
+/**
+ * Read a text file of an author.
+ * @param siteDir folder that must contain the file, links resolved; without it, `checkSiteLinks` has checked the file
+ * @param shown file name shown in problems
+ * @returns null if the file does not exist or cannot be read (then a problem is reported)
+ */
 export async function readTextFile(
   file: string,
   shown: string,
@@ -26,7 +28,7 @@ export async function readTextFile(
   }
 }
 
-/** Why a file cannot be read, in words. */
+/** Reasons why a file cannot be read, by error code. */
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
   EISDIR: 'it is a folder',
@@ -56,7 +58,7 @@ export function toUnreadable(shown: string, { code = '', message }: NodeJS.Errno
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 const MEND = 'save it as UTF-8 in your editor';
 
-/** Decode a file; what is not UTF-8 becomes a problem. */
+/** Decode a file; invalid UTF-8 is reported as a problem. */
 export function toText(bytes: Uint8Array, shown: string, problems: ProblemList): string {
   try {
     return utf8.decode(bytes);
@@ -77,7 +79,7 @@ export function toText(bytes: Uint8Array, shown: string, problems: ProblemList):
   }
 }
 
-/** What an old editor saves begins with these bytes, which no UTF-8 text has. */
+/** Name of the UTF-16 encoding whose byte order mark the text has; no UTF-8 text begins with these bytes. */
 function toUtf16Name([first, second]: Uint8Array): string | null {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : null;

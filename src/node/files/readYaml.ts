@@ -7,13 +7,15 @@ import { findPlace } from '../diagnostics/findPlace.ts';
 
 export interface YamlFile {
   readonly value: unknown;
-  /** Place of a field by its path (`ani.url`), else of what stands around it. */
+  /** Return the place of a field by its path (`ani.url`), or of its nearest parent. */
   readonly placeOf: (field: string) => Place;
 }
 
-/** Read a YAML file of a site.
- *  @param shown the file's path as problems name it
- *  @returns null when there is no such file, or it cannot be read or is not valid (then a problem says so) */
+/**
+ * Read a YAML file of a site.
+ * @param shown file name shown in problems
+ * @returns null if the file does not exist, cannot be read or is invalid (then a problem is reported)
+ */
 export async function readYaml(file: string, shown: string, problems: ProblemList): Promise<YamlFile | null> {
   const text = await readTextFile(file, shown, problems);
   if (text === null) return null;
@@ -27,7 +29,7 @@ function parse(text: string, shown: string): ReturnType<typeof parseYaml> {
   return problems.length > 0 ? { value: null, places: {}, problems } : parseYaml(text, shown);
 }
 
-/** YAML reads JSON too, but forgives what JSON does not, and speaks of blocks and flows. */
+/** YAML reads JSON too, but accepts invalid JSON, and its messages mention blocks and flows. */
 export function findJsonProblem(text: string, file: string): Problem[] {
   try {
     JSON.parse(text);
@@ -50,7 +52,10 @@ export function findJsonProblem(text: string, file: string): Problem[] {
   }
 }
 
-/** Offset of what makes a text no JSON. Not every message of the engine names it; but what comes before it might go on well. */
+/**
+ * Offset of the first JSON syntax error. Not every message of the engine has it, so the longest valid beginning is
+ * searched.
+ */
 function findJsonOffset(text: string): number {
   let [right, wrong] = [0, text.length + 1];
   while (wrong - right > 1) {
@@ -61,7 +66,7 @@ function findJsonOffset(text: string): number {
   return right;
 }
 
-/** Whether a text is JSON, or lacks only its end. */
+/** Whether a text is valid JSON, or only its end is missing. */
 function mayGoOn(text: string): boolean {
   try {
     JSON.parse(text);

@@ -1,10 +1,12 @@
 import { lstatSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Largest text of an author that is read, in bytes: a page of that size is of no use to a reader, and some of them fill the memory. */
+/**
+ * Largest text file that is read, in bytes: a larger page is useless to readers, and a few of them exhaust the memory.
+ */
 export const MAX_TEXT_BYTES = 5_000_000;
 
-/** Why a file is not read, with a code as the system's own errors have one. */
+/** A refused file, with an error code like the system's. */
 class RefusedFile extends Error {
   readonly code: 'OUTSIDE' | 'IRREGULAR' | 'TOO_LARGE';
 
@@ -14,19 +16,23 @@ class RefusedFile extends Error {
   }
 }
 
-/** Real folders that were looked up so far, by path. */
+/** Resolved real folders, by path. */
 export type KnownFolders = Map<string, string>;
 
-/** Read a text file of an author: the one way a build reads what it publishes, together with `toRealSiteFile`.
- *  @throws what the system says; else with the code OUTSIDE, IRREGULAR or TOO_LARGE */
+/**
+ * Read a text file of an author. A build reads everything it publishes through this function or `toRealSiteFile`.
+ * @throws the system's error, or one with the code OUTSIDE, IRREGULAR or TOO_LARGE
+ */
 export function readSiteFile(file: string, siteDir: string, folders?: KnownFolders): Buffer {
   const { real, size } = lookUp(file, siteDir, folders);
   if (size > MAX_TEXT_BYTES) throw new RefusedFile('TOO_LARGE');
   return readFileSync(real);
 }
 
-/** Where a file really stands, links followed. Only a regular file below the site's folder is any of a build's business.
- *  @throws as `readSiteFile` */
+/**
+ * Real path of a file, links resolved. Only regular files below the site's folder are read.
+ * @throws as `readSiteFile`
+ */
 export function toRealSiteFile(file: string, siteDir: string): string {
   return lookUp(file, siteDir).real;
 }
@@ -54,12 +60,12 @@ function toRealFolder(folder: string, folders: KnownFolders): string {
   return real;
 }
 
-/** Whether a path, as it is written, lies below a folder. */
+/** Whether a path, as written, lies below a folder. */
 export function isBelow(file: string, folder: string): boolean {
   return file.startsWith(folder.endsWith(path.sep) ? folder : folder + path.sep);
 }
 
-/** Whether a link may offer a file: what stands outside of the site, or begins with a dot, was not meant for readers. */
+/** Whether a link may offer a file for download: files outside the site and dotfiles are not meant for readers. */
 export function isOffered(file: string, siteDir: string): boolean {
   return (
     isBelow(file, siteDir) &&

@@ -4,7 +4,7 @@ import type { SiteConfig } from '../../../shared/model/config.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import { TRANSLATIONS_DIR } from './localeFolders.ts';
 
-/** A folder of translations that no locale of the configuration has is a slip of the pen, or a locale that was forgotten. */
+/** Report translation folders that match no locale: a typo, or a locale missing from the configuration. */
 export async function checkLocaleFolders(
   siteDir: string,
   { i18n }: SiteConfig,

@@ -3,9 +3,11 @@ import path from 'node:path';
 import { type ConfigOptions, loadConfig } from '../loadConfig.ts';
 import { BuildFailure, createProblemList } from '../../diagnostics/createProblemList.ts';
 
-/** One locale that was built alone stands where the whole site would: its addresses are not those the site publishes.
- *  @param outDir a built site
- *  @throws BuildFailure when it does not hold every locale of the configuration, or that cannot be read */
+/**
+ * Check that a built site holds every locale: a locale built alone has other addresses than the published site.
+ * @param outDir a built site
+ * @throws BuildFailure if a locale of the configuration is missing, or the output cannot be read
+ */
 export async function checkLocalesBuilt(outDir: string, options: Omit<ConfigOptions, 'problems'>): Promise<void> {
   const problems = createProblemList();
   const loaded = await loadConfig({ ...options, problems });

@@ -2,10 +2,10 @@ import path from 'node:path';
 import type { SiteConfig } from '../../../shared/model/config.ts';
 import { toCurrentLocale } from './toLocaleConfig.ts';
 
-/** Folder of all translations, below the site's. */
+/** Folder of all translations, relative to the site's folder. */
 export const TRANSLATIONS_DIR = 'i18n';
 
-/** Where a locale keeps its words and translated files, below the site's folder: the places Docusaurus has for them. */
+/** Folders of a locale's translations, relative to the site's folder, laid out as in Docusaurus. */
 export interface LocaleFolders {
   readonly root: string;
   readonly theme: string;
@@ -25,12 +25,12 @@ export function toLocaleFolders(config: SiteConfig): LocaleFolders {
   };
 }
 
-/** Whether files outside of a locale's folders are its own, not those of the locale it is translated from. */
+/** Whether the files outside the translation folders belong to this locale. */
 export function isDefaultLocale({ i18n }: SiteConfig): boolean {
   return i18n.currentLocale === i18n.defaultLocale;
 }
 
-/** Name of a docs version in the translations: its folder, and its file of sidebar labels. */
+/** Name of a docs version in translations: its folder, and its file of sidebar labels. */
 export function toVersionName(version: string): string {
   return version === 'current' ? version : `version-${version}`;
 }

@@ -10,11 +10,11 @@ interface LocaleConfigOptions {
   readonly siteDir: string;
   readonly shown: (file: string) => string;
   readonly problems: ProblemList;
-  /** The locale is built or previewed without the others. */
+  /** The locale is built or previewed alone. */
   readonly isAlone: boolean;
 }
 
-/** The configuration of one locale, in its words. */
+/** The configuration of one locale, translated. */
 export async function readLocaleConfig(
   config: SiteConfig,
   locale: string,

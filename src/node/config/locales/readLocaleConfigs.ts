@@ -3,9 +3,11 @@ import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import { readLocaleConfig } from './readLocaleConfig.ts';
 import type { LoadedConfig } from '../loadedConfig.ts';
 
-/** The configuration of each locale that is to be built.
- *  @param only key of the one locale asked for; null: all of them
- *  @returns the default locale first; null when there is no such locale (a problem says so) */
+/**
+ * The configuration of each locale to build.
+ * @param only the requested locale's key; null for all locales
+ * @returns the default locale first; null if the requested locale does not exist (then a problem is reported)
+ */
 export async function readLocaleConfigs(
   { config: site, placeOf }: LoadedConfig,
   only: string | null,

@@ -3,7 +3,7 @@ import { checkShape } from '../../diagnostics/checkShape.ts';
 import { readYaml } from '../../files/readYaml.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 
-/** Words of a locale by key. A key nothing asks for is left alone, as in Docusaurus. */
+/** Translated texts of a locale by key. Unused keys are ignored, as in Docusaurus. */
 export type Translations = ReadonlyMap<string, string>;
 
 const schema = v.record(
@@ -12,8 +12,10 @@ const schema = v.record(
   'a group of keys, each with a `message`',
 );
 
-/** Read a translation file of Docusaurus: `{ "key": { "message": "…" } }`.
- *  @returns nothing where there is no such file, or it is wrong (then a problem says so) */
+/**
+ * Read a translation file of Docusaurus: `{ "key": { "message": "…" } }`.
+ * @returns an empty map if the file does not exist or is invalid (then a problem is reported)
+ */
 export async function readTranslationFile(
   file: string,
   shown: (file: string) => string,

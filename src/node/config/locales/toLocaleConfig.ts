@@ -1,16 +1,18 @@
 import type { LocaleConfig, SiteConfig } from '../../../shared/model/config.ts';
 import { isOneDocument } from '../../../shared/model/sitePath.ts';
 
-/** The configuration as one locale sees it: its own base URL, and its own words where it has some.
- *  @param isAlone the locale is built or previewed without the others: then it stands at the site's base URL and names none
- *  @throws RangeError when the site has no such locale */
+/**
+ * The configuration of one locale: its own base URL, and its translated texts.
+ * @param isAlone the locale is built or previewed alone: it then has the site's base URL and links to no other locale
+ * @throws RangeError if the site has no such locale
+ */
 export function toLocaleConfig(config: SiteConfig, locale: string, { isAlone = false } = {}): SiteConfig {
   const { baseUrl, own } = findLocale(config, locale);
   const { i18n, siteBaseUrl, announcementBar } = config;
   const folder = isAlone ? '' : baseUrl;
   return {
     ...config,
-    // One document is a site of its own wherever it stands: its pages are at the same addresses in every locale.
+    // A one-document site is complete by itself: its pages have the same addresses in every locale.
     baseUrl: isOneDocument(config.history) ? siteBaseUrl : siteBaseUrl + folder,
     folder,
     i18n: { ...i18n, currentLocale: locale, locales: isAlone ? [locale] : i18n.locales },
@@ -22,13 +24,13 @@ export function toLocaleConfig(config: SiteConfig, locale: string, { isAlone = f
   };
 }
 
-/** Where each locale stands that is built together with this one. */
+/** Base URLs of all locales that are built together. */
 export function toBaseUrls({ baseUrl, siteBaseUrl, i18n }: SiteConfig): string[] {
   if (i18n.locales.length < 2) return [baseUrl];
   return i18n.locales.map((key) => siteBaseUrl + (i18n.localeConfigs[key]?.baseUrl ?? ''));
 }
 
-/** The locale a configuration is of. */
+/** The locale of a configuration. */
 export function toCurrentLocale(config: SiteConfig): LocaleConfig {
   return findLocale(config, config.i18n.currentLocale);
 }

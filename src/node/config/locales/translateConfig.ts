@@ -1,7 +1,7 @@
 import type { MenuItemConfig, SiteConfig } from '../../../shared/model/config.ts';
 import type { Translations } from './readTranslationFile.ts';
 
-/** Words of a locale for what stands in the configuration. */
+/** Translated texts of the configuration. */
 export interface ConfigTranslations {
   /** `docusaurus-theme-classic/navbar.json` */
   readonly navbar: Translations;
@@ -11,7 +11,7 @@ export interface ConfigTranslations {
   readonly blog: Translations;
 }
 
-/** Put a locale's words in the place of the site's; what has no translation stays. The keys are those of Docusaurus. */
+/** Translate a configuration; texts without a translation stay as they are. The keys are those of Docusaurus. */
 export function translateConfig(config: SiteConfig, { navbar, footer, blog }: ConfigTranslations): SiteConfig {
   const { logo } = config.navbar;
   return {
@@ -36,7 +36,7 @@ export function translateConfig(config: SiteConfig, { navbar, footer, blog }: Co
   };
 }
 
-/** An item of the navbar with those in it. */
+/** Translate a navbar item and its child items. */
 function translateItem<Item extends object>(item: Item, words: Translations): Item {
   const { label, ...parts }: Labelled = item;
   const lists = LISTS.flatMap((list) => {

@@ -5,29 +5,29 @@ import { readYaml, type YamlFile } from '../../files/readYaml.ts';
 import { createProblemList, type ProblemList } from '../../diagnostics/createProblemList.ts';
 import type { Place } from '../../diagnostics/problem.ts';
 
-/** A YAML file of the site, and a locale's own of the same name, which needs to hold only what differs. */
+/** A YAML file of the site and its translation, which only needs the entries that differ. */
 export interface TranslatedYaml {
   readonly original: NamedYaml | null;
   readonly translation: NamedYaml | null;
-  /** One of them is there, but cannot be read. */
+  /** One of the files exists but cannot be read. */
   readonly isBroken: boolean;
 }
 
 interface NamedYaml extends YamlFile {
-  /** As problems name it. */
+  /** File name shown in problems. */
   readonly file: string;
 }
 
-/** What a file and its translation say together. */
+/** Merged entries of a file and its translation. */
 export interface Entries<Value> {
-  /** Nothing in the files is wrong: then a key that is not among the entries is in neither. */
+  /** Both files are valid, so a key missing here is in neither file. */
   readonly isWhole: boolean;
   readonly entries: Readonly<Record<string, Value>>;
-  /** Place of a field in the file that has the entry last. */
+  /** Place of a field in the file that overrides the entry. */
   readonly placeOf: (key: string, field?: string) => Place & { readonly file: string };
 }
 
-/** @param original,translation paths below the site's folder */
+/** @param original,translation paths relative to the site's folder */
 export async function readTranslatedYaml(
   siteDir: string,
   { original, translation }: { readonly original: string; readonly translation: string },
@@ -38,7 +38,7 @@ export async function readTranslatedYaml(
   const read = async (name: string): Promise<NamedYaml | null> => {
     const file = path.join(siteDir, name);
     const yaml = await readYaml(file, shown(file), found);
-    // A file that holds nothing yet says as much as none.
+    // An empty file counts as a missing one.
     return yaml && yaml.value !== null ? { ...yaml, file: shown(file) } : null;
   };
   const [first, second] = await Promise.all([read(original), read(translation)]);
@@ -46,8 +46,10 @@ export async function readTranslatedYaml(
   return { original: first, translation: second, isBroken: found.hasErrors() };
 }
 
-/** Check both files and put them together: an entry of the translation fills up from the original's entry of its key.
- *  @returns null when there is neither file */
+/**
+ * Check both files and merge them: an entry of the translation overrides fields of the original entry.
+ * @returns null if neither file exists
+ */
 export function checkTranslatedYaml<Value>(
   schema: v.GenericSchema<unknown, Readonly<Record<string, Value>>>,
   { original, translation, isBroken }: TranslatedYaml,

@@ -4,7 +4,7 @@ import { isPagePath } from '../../../shared/model/sitePath.ts';
 import { EITHER, file as staticFile, filled, leadsSomewhere, link, path } from './linkSchema.ts';
 import { navbarItem } from './navbarItems.ts';
 
-/** The checked shape of `site.config.ts`: what is left out has Docusaurus's default, or the product's where it names one. */
+/** The schema of `site.config.ts`. Defaults are those of Docusaurus, or the product's own where it defines one. */
 
 const COUNT = 'a whole number, at least 1';
 const count = v.pipe(v.number(COUNT), v.integer(COUNT), v.minValue(1, COUNT));
@@ -195,10 +195,10 @@ export const configSchema = v.strictObject({
   }),
 });
 
-/** What an operator writes: every field that has a default may be left out. */
+/** Configuration as an operator writes it: every field with a default is optional. */
 export type SiteConfigInput = v.InferInput<typeof configSchema>;
 
-/** JavaScript reads February 30 as a day of March. */
+/** `Date` reads February 30 as a day of March. */
 function isDate(text: string): boolean {
   const date = new Date(text);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);

@@ -1,6 +1,6 @@
 import type { SiteConfigInput } from './configSchema.ts';
 
-/** Gives `site.config.ts` its types, so that an editor completes and checks it. */
+/** Types `site.config.ts`, so that editors complete and check it. */
 export function defineConfig(config: SiteConfigInput): SiteConfigInput {
   return config;
 }

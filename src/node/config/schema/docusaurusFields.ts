@@ -10,8 +10,10 @@ const IS_A_PLUGIN = 'write a plugin, and name it in `markdown.plugins` (docs/ext
 const IS_THE_THEMES =
   'remove it: how it looks is the theme’s; `theme.components` replaces what draws it (docs/extending.md)';
 
-/** Fields that Docusaurus has and this configuration does not, with what to do instead. `[]` stands for any index, `*` for any key; a
- *  value follows the equals sign. */
+/**
+ * Docusaurus fields that this configuration does not support, with their replacement. `[]` matches any index, `*` any
+ * key; a value follows the equals sign.
+ */
 export const DOCUSAURUS_FIELDS: Readonly<Record<string, string>> = {
   themeConfig: 'move its fields up: `navbar`, `footer`, `colorMode` and `announcementBar` stand beside `title`',
   presets: 'remove it: what it says of blog and docs is written in `blog` and `docs`, beside `title`',

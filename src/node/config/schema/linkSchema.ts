@@ -4,7 +4,7 @@ const PATH = 'a path that begins with a slash';
 export const path = v.pipe(v.string(PATH), v.startsWith('/', PATH));
 
 const FILE = 'the path of a file of static/, such as /img/logo.svg';
-/** A file of `static/`. Docusaurus authors leave out the slash. */
+/** A file of `static/`. Docusaurus authors omit the leading slash. */
 export const file = v.pipe(
   v.string(FILE),
   v.regex(/^(?![a-z][a-z\d+.-]*:|\/\/|\.)./i, FILE),
@@ -15,7 +15,7 @@ export const filled = v.pipe(v.string(), v.minLength(1, 'text'));
 const ADDRESS = 'an address such as https://example.org; what stands here is named by `to`';
 const address = v.pipe(v.string(ADDRESS), v.regex(/^(?:[a-z][a-z\d+.-]*:|\/\/)/i, ADDRESS));
 
-/** Fields of a link; `leadsSomewhere` tells whether it has one of the two. */
+/** Fields of a link; `leadsSomewhere` checks that it has one of `to` and `href`. */
 export const link = { label: filled, to: v.optional(path), href: v.optional(address) };
 
 export const EITHER = 'a link with either `to` (a page here) or `href` (an address elsewhere)';

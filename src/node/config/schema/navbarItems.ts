@@ -13,13 +13,13 @@ const pattern = v.pipe(
   v.string(PATTERN),
   v.check((source) => isPattern(source), PATTERN),
 );
-/** Docusaurus authors write it with or without the slash. */
+/** Docusaurus authors write it with or without the leading slash. */
 const basePath = v.pipe(
   text,
   v.transform((written) => (written.startsWith('/') ? written : `/${written}`)),
 );
 
-/** A site here has one set of docs. */
+/** A site has one docs plugin. */
 const ofDocs = {
   ...drawn,
   label: v.optional(filled),
@@ -100,14 +100,14 @@ const navbarSchemas = {
 /** An item of the navbar. */
 export const navbarItem = v.lazy((input) => navbarSchemas[readType(input, NAVBAR_TYPES)]);
 
-/** The type of an item decides which fields it has; one with items of its own needs no other sign. */
+/** The type of an item determines its fields; an item with child items may omit it. */
 function readType<Type extends string>(input: unknown, types: readonly Type[]): Type | 'default' | 'other' {
   if (typeof input !== 'object' || input === null) return 'other';
   const written = 'type' in input ? input.type : 'items' in input ? 'dropdown' : 'default';
   return types.find((type) => type === written) ?? 'other';
 }
 
-/** What is said of something that is not an item. Nothing that is asked passes it. */
+/** Schema that rejects everything, with a message that lists the item types. */
 function toOther(types: readonly string[], noun: string): v.GenericSchema<never, never> {
   return v.looseObject({ type: v.picklist(types) }, noun) as v.GenericSchema<unknown, unknown> as v.GenericSchema<
     never,

@@ -21,7 +21,7 @@ import { checkAddress } from '../sources/checkAddress.ts';
 import { checkShape } from '../../diagnostics/checkShape.ts';
 import { authorsFile, coursesFile, seriesFile, tagsFile } from './blogFiles.ts';
 
-/** A series as its author lists it, before its posts are looked up. */
+/** A series as its author lists it, before its posts are resolved. */
 export interface SeriesDefinition {
   readonly id: string;
   readonly title: string;
@@ -30,7 +30,7 @@ export interface SeriesDefinition {
   readonly place: { readonly file: string; readonly line: number; readonly column: number };
 }
 
-/** A tutorial as `courses.yml` describes it. */
+/** A course as `courses.yml` describes it. */
 export interface CourseDefinition {
   readonly sidebar: string;
   readonly title: string;
@@ -39,18 +39,18 @@ export interface CourseDefinition {
   readonly place: { readonly file: string; readonly line: number; readonly column: number };
 }
 
-/** What stands beside the posts: who writes, which tags there are, which posts form a series, which tutorials are offered. */
+/** Authors, tags, series and courses of a blog. */
 export interface BlogMaps {
   readonly authors: ReadonlyMap<string, Author>;
-  /** Not so where authors.yml is wrong: that is told, and not of every post that its author is unknown. */
+  /** False if authors.yml is invalid: then its error is reported, but unknown authors of posts are not. */
   readonly areAuthorsKnown: boolean;
-  /** null: the site keeps no tags.yml, or what is wrong with it is told, so any tag may be used. */
+  /** null if the site has no tags.yml or it is invalid; any tag may then be used. */
   readonly tags: ReadonlyMap<string, Tag> | null;
   readonly series: readonly SeriesDefinition[];
   readonly courses: readonly CourseDefinition[];
 }
 
-/** Read them in one locale: its own files fill up from the site's. */
+/** Read the maps of one locale: its own files override the site's. */
 export async function readBlogMaps(
   siteDir: string,
   config: SiteConfig,
@@ -90,7 +90,7 @@ function toAuthors(authors: EntriesOf<typeof authorsFile>, config: SiteConfig): 
   );
 }
 
-/** @param filesBase what stands before the path of a file of `static/` */
+/** @param filesBase prefix of paths of `static/` files */
 export function toAuthor(
   key: string,
   fields: {
@@ -169,7 +169,7 @@ function toSeries(series: EntriesOf<typeof seriesFile>): SeriesDefinition[] {
   }));
 }
 
-/** The tutorials in the site's order; a translation describes those it names by `sidebar`. */
+/** The courses in the site's order; a translation overrides entries with the same `sidebar`. */
 function toCourses({ original, translation }: TranslatedYaml, problems: ProblemList): CourseDefinition[] {
   const toDefinitions = (yaml: TranslatedYaml['original'], value: unknown): CourseDefinition[] => {
     if (!yaml) return [];

@@ -23,7 +23,7 @@ import { toLedgerPath } from '../sources/readLedger.ts';
 import { postFrontMatter } from './frontMatter.ts';
 import { isUnreadable, type ParsedFile } from '../sources/sourceFile.ts';
 
-/** A post with the file it came from and what only the build needs of it. */
+/** A post with its source file and the fields that only the build needs. */
 export interface BuiltPost extends Post {
   readonly file: ParsedFile;
   readonly sitePath: SitePath;
@@ -36,22 +36,22 @@ export interface PostContext {
   readonly config: SiteConfig;
   readonly maps: BlogMaps;
   readonly ledger: ReadonlyMap<SitePath, number>;
-  /** Today in the site's time zone, comparable with a day's sort key; later posts are held back. */
+  /** Today in the site's time zone, comparable with a post's sort key; posts with a later date are held back. */
   readonly now: string;
   readonly problems: ProblemList;
-  /** Drafts and posts of the future stand in a preview. */
+  /** Whether drafts and future posts are included, as in a preview. */
   readonly includeHeldBack: boolean;
-  /** Posts made before with all of the above the same: those whose text did not change are taken from here. */
+  /** Posts modelled earlier in an equal context; unchanged files are reused from here. */
   readonly known?: KnownPosts;
 }
 
-/** What a file's text has given: a post or none, and what is wrong with it. */
+/** Result of each parsed file: its post if it gave one, and its problems. */
 export type KnownPosts = WeakMap<
   ParsedFile['result'],
   { readonly post: BuiltPost | null; readonly problems: readonly Problem[] }
 >;
 
-/** Turn parsed blog files into posts, newest first; what is wrong with one becomes a problem. */
+/** Turn parsed blog files into posts, newest first; their errors become problems. */
 export function toPosts(files: readonly ParsedFile[], context: PostContext): BuiltPost[] {
   const { known = new WeakMap() as KnownPosts, problems } = context;
   const posts = files.map((file) => {

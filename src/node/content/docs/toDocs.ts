@@ -12,19 +12,19 @@ import { toLedgerPath } from '../sources/readLedger.ts';
 import { docFrontMatter } from './frontMatter.ts';
 import { isUnreadable, type ParsedFile } from '../sources/sourceFile.ts';
 
-/** A doc with the file it came from and what only the build needs of it. */
+/** A doc with its source file and the fields that only the build needs. */
 export interface BuiltDoc extends Doc {
   readonly file: ParsedFile;
   readonly sitePath: SitePath;
   readonly formerPaths: readonly SitePath[];
-  /** Title of the document where it differs from the heading. */
+  /** Document title, if it differs from the heading. */
   readonly metaTitle: string;
   readonly isTitleHidden: boolean;
-  /** Shown beside links to it: a site path or an address. */
+  /** Preview image of links to the doc: a site path or an address. */
   readonly image: string | null;
-  /** Stands for its folder: its address is the folder's, and the folder's category leads to it. */
+  /** Whether the doc is its folder's index: it has the folder's address, and the folder's category links to it. */
   readonly isIndex: boolean;
-  /** Day of the last change its front matter names, instead of the one git knows. */
+  /** Date of the last change from the front matter, in place of git's. */
   readonly updatedDay: string | null;
   readonly toc: { readonly min: number; readonly max: number; readonly isHidden: boolean };
 }
@@ -34,13 +34,13 @@ export interface DocContext {
   readonly ledger: ReadonlyMap<SitePath, number>;
   readonly problems: ProblemList;
   readonly includeHeldBack: boolean;
-  /** Path the docs of this version stand below: `/docs`, `/docs/2.0`. */
+  /** Base path of this version's docs: `/docs`, `/docs/2.0`. */
   readonly basePath: SitePath;
 }
 
 export interface BuiltDocs {
   readonly docs: readonly BuiltDoc[];
-  /** Ids of drafts, which sidebars may name without error; those of docs with errors too. */
+  /** Ids of drafts and of invalid docs, which sidebars may name without error. */
   readonly draftIds: readonly string[];
 }
 
@@ -75,13 +75,13 @@ const NUMBER_PREFIX = /^(\d+)\s*[-_.]+\s*(?=[^-_.\s])/;
 /** Names that look numbered but are dates or versions: `2021-11-foo`, `7.0-foo`. */
 const NOT_A_PREFIX = /^\d+[-_.]\d/;
 
-/** Take the ordering number from a file or folder name: `02-pasang` is `pasang` at 2. */
+/** Split the number prefix off a file or folder name: `02-pasang` is `pasang` at position 2. */
 export function splitNumberPrefix(name: string): { readonly name: string; readonly position: number | null } {
   const match = NOT_A_PREFIX.test(name) ? null : NUMBER_PREFIX.exec(name);
   return match ? { name: name.slice(match[0].length), position: Number(match[1]) } : { name, position: null };
 }
 
-/** Id of a doc by its place alone. */
+/** Id of a doc, derived from its path alone. */
 function toIdFromName(relative: string): string {
   return relative
     .replace(/\.mdx?$/, '')
@@ -174,7 +174,7 @@ function readUpdatedDay(
   return day?.iso ?? null;
 }
 
-/** A file that stands for its folder: `index`, `README`, or the folder's own name, both as they stand on disk. */
+/** Whether a file name is an index: `index`, `README`, or its folder's name, as on disk. */
 function isIndexName(name: string, folder: string | undefined): boolean {
   const lower = name.toLowerCase();
   return lower === 'index' || lower === 'readme' || (folder !== undefined && lower === folder.toLowerCase());
@@ -190,7 +190,7 @@ function toDocPath(
   if (slug?.startsWith('/'))
     return path.posix.join(basePath, path.posix.join('/', slug)).replace(/(.)\/$/, '$1') || basePath;
   if (slug !== undefined) return path.posix.join(basePath, path.posix.join('/', ...folders, slug));
-  // The beginning of the docs is `/docs`, whichever file is behind it.
+  // The root of the docs is `/docs`, whichever file it comes from.
   if (isIndex && folders.length === 0) return basePath;
   return isIndex ? `${path.posix.join(basePath, ...folders)}/` : path.posix.join(basePath, ...folders, name);
 }

@@ -1,20 +1,22 @@
 import type { Place } from '../../diagnostics/problem.ts';
 
-/** One file that another imports. */
+/** A file that another file imports. */
 export interface ImportedFile extends Place {
   readonly file: string;
 }
 
-/** An import that closes a circle. */
+/** An import that closes a cycle. */
 export interface Circle extends Place {
-  /** File that has the import. */
+  /** File that contains the import. */
   readonly file: string;
-  /** The files of the circle; the last is the first again. */
+  /** Files of the cycle; the last equals the first. */
   readonly files: readonly string[];
 }
 
-/** Find files that import themselves, alone or by way of others: each circle once, at the import that closes it.
- *  @param imports what each file imports */
+/**
+ * Find files that import themselves, directly or through others: each cycle once, at the import that closes it.
+ * @param imports imported files, by importing file
+ */
 export function findCircles(imports: ReadonlyMap<string, readonly ImportedFile[]>): Circle[] {
   const circles: Circle[] = [];
   const done = new Set<string>();

@@ -11,15 +11,18 @@ import { resolveImport } from '../../author-code/resolveImport.ts';
 import type { ModuleImport } from '../../author-code/parseModule.ts';
 import type { ParsedFile, SourceFile } from '../sources/sourceFile.ts';
 
-/** The pages of a site that are code, with everything of their authors' that they import. */
+/** The MDX and React pages of a site, with all site files that they import. */
 export interface ModuleGraph {
-  /** Files of pages, absolute paths in a fixed order: what the bundler begins with. */
+  /** Absolute paths of pages in a fixed order: the entry points of the bundler. */
   readonly entries: readonly string[];
-  /** Markdown that only other pages show, by path. */
+  /** Markdown files that are only shown inside other pages, by path. */
   readonly partials: ReadonlyMap<string, ParsedFile>;
   /** Every file of the graph. */
   readonly files: ReadonlySet<string>;
-  /** Changes whenever a file of the graph does. Markdown counts with its own text: its addresses are looked up elsewhere. */
+  /**
+   * Changes whenever a file of the graph does. Markdown is hashed by its own text, because its links are resolved
+   * elsewhere.
+   */
   readonly hash: string;
 }
 
@@ -27,25 +30,27 @@ export interface ModuleGraphOptions {
   readonly siteDir: string;
   readonly shown: (file: string) => string;
   readonly markdownFormat: MarkdownFormat;
-  /** Parse Markdown that pages import; it becomes modules. */
+  /** Parses Markdown that pages import, which becomes modules. */
   readonly parse: (files: readonly SourceFile[]) => Promise<readonly ParsedFile[]>;
   readonly problems: ProblemList;
 }
 
 interface Node {
   readonly file: string;
-  /** Hash of its bytes. */
+  /** Hash of the file's bytes. */
   readonly digest: string;
   readonly imports: readonly ModuleImport[];
-  /** What stands in it, for frames around mistakes; null where it is not text. */
+  /** The text, for code frames; null for a binary file. */
   readonly text: string | null;
 }
 
 /** Whether a source becomes a module. */
 export const isModule = ({ format }: Pick<SourceFile, 'format'>): boolean => format !== 'md';
 
-/** Follow the imports of all pages that are code. An import that leads nowhere becomes a problem, and so does a module that is
- *  not valid. @returns null where a site has no such page */
+/**
+ * Follow the imports of all MDX and React pages. An unresolved import is reported, and so is an invalid module.
+ * @returns null if a site has no such page
+ */
 export async function readModuleGraph(
   parsed: readonly ParsedFile[],
   options: ModuleGraphOptions,
@@ -85,10 +90,10 @@ export async function readModuleGraph(
 }
 
 const isMarkdown = (file: string): boolean => /\.mdx?$/.test(file);
-/** Whether the bundler reads a file, which else is only served. */
+/** Whether the bundler parses a file; other files are only served. */
 const isText = (file: string): boolean => /\.(?:mdx?|[cm]?[jt]sx?|css|json)$/.test(file);
 
-/** A piece is drawn where it is imported, so a circle of them would never end. */
+/** A partial is rendered where it is imported, so a cycle would never end. */
 function toCircleProblem({ file, files, line, column }: Circle, shown: (file: string) => string): Problem {
   return {
     file: shown(file),
@@ -120,7 +125,7 @@ async function readNode(
   { shown, problems }: ModuleGraphOptions,
 ): Promise<Node> {
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    // In a preview a file may go while its site is read; the next look knows.
+    // A preview may read a site while a file is deleted; the next read sees it.
     if (error.code !== 'ENOENT') problems.add(toUnreadable(shown(file), error));
     return null;
   });
@@ -130,7 +135,7 @@ async function readNode(
   const text = toText(bytes, shown(file), problems);
   if (isMarkdown(file)) return { file, digest, imports: parsed?.result.imports ?? [], text };
   const { imports, parsed: module, problems: wrong } = await listFileImports(file, shown(file), text);
-  // Those of a page were told when its metadata was read.
+  // Problems of a page were reported when its metadata was read.
   if (!parsed) problems.addAll(wrong);
   return { file, digest, imports, text: module ? text : null };
 }

@@ -2,7 +2,7 @@ import type { Heading } from '../../../shared/model/toc.ts';
 import { resolveImport } from '../../author-code/resolveImport.ts';
 import type { ParsedFile } from '../sources/sourceFile.ts';
 
-/** A page with the headings and ids of the Markdown it shows, each at its place. */
+/** A page with the headings and ids of its partials, each at its position. */
 export function withPartials(
   file: ParsedFile,
   find: (path: string) => ParsedFile | undefined,
@@ -18,7 +18,7 @@ interface Gathered {
   readonly ids: readonly string[];
 }
 
-/** @param around files that are being gathered: one that shows itself ends there */
+/** @param around files being gathered; a file that includes itself ends there */
 function gather(
   file: ParsedFile,
   find: (path: string) => ParsedFile | undefined,

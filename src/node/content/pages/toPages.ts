@@ -62,7 +62,7 @@ export function toPages(
   });
 }
 
-/** A component draws its own heading, so only its document lacks a title; the home page has the site's. */
+/** A component renders its own heading, so it lacks only a document title; the home page uses the site's. */
 function reportNoTitle(file: ParsedFile, sitePath: SitePath, problems: ProblemList): void {
   if (file.format !== 'react') {
     problems.add({ ...placeOf(file, 'title'), message: '`title` is missing', fix: 'add `title` to the front matter' });

@@ -6,11 +6,13 @@ import { finishHtml } from '../../markdown/page/finishHtml.ts';
 import type { FoundLink, MarkdownResult } from '../../markdown/parse/types.ts';
 import type { Parser } from '../sources/parseSources.ts';
 
-/** What the announcement bar of a locale says, parsed. */
+/** The parsed announcement bar of a locale. */
 export type Announcement = MarkdownResult;
 
-/** Parse the announcement of a locale: one paragraph of an operator's Markdown.
- *  @returns null where there is none */
+/**
+ * Parse the announcement of a locale: one paragraph of an operator's Markdown.
+ * @returns null if there is none
+ */
 export async function readAnnouncement(
   config: SiteConfig,
   getParser: () => Promise<Parser>,
@@ -20,7 +22,7 @@ export async function readAnnouncement(
   return result ?? null;
 }
 
-/** The field the announcement of a locale is written in; null where it is the default locale's. */
+/** Configuration field of a locale's announcement; null if it is inherited from the default locale. */
 export function toAnnouncementField({ i18n }: SiteConfig): string | null {
   const { currentLocale, defaultLocale, localeConfigs } = i18n;
   if (localeConfigs[currentLocale]?.own.announcement !== undefined)
@@ -28,7 +30,7 @@ export function toAnnouncementField({ i18n }: SiteConfig): string | null {
   return currentLocale === defaultLocale ? 'announcementBar.content' : null;
 }
 
-/** The announcement's HTML without its paragraph; pages and files have the base URL before their path. */
+/** The announcement's HTML without its paragraph element; links to pages and files get the base URL. */
 export function toAnnouncementHtml(
   announcement: Announcement,
   config: Pick<SiteConfig, 'baseUrl' | 'siteBaseUrl' | 'folder' | 'history'>,

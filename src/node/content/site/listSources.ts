@@ -14,8 +14,10 @@ interface SourcesOptions {
   readonly versions: readonly VersionPlan[];
 }
 
-/** Every article of a locale, in a fixed order: blog, docs of every version, pages. What is not translated comes from the
- *  default locale. */
+/**
+ * Every article of a locale, in a fixed order: blog, docs of every version, pages. Untranslated articles come from the
+ * default locale.
+ */
 export async function listSources(options: SourcesOptions): Promise<SourceFile[]> {
   const translated = toLocaleFolders(options.config);
   const folders: readonly Folder[] = [
@@ -36,18 +38,18 @@ export async function listSources(options: SourcesOptions): Promise<SourceFile[]
 }
 
 interface Folder extends Pick<SourceFile, 'section' | 'version'> {
-  /** All of them below the site's folder. */
+  /** Folders relative to the site's. */
   readonly dirs: readonly string[];
   readonly translatedDir: string;
 }
 
-/** The articles of a section, each as its translation where there is one, and those that only the translation has. */
+/** Articles of a section, each as its translation if there is one, and articles that only the translation has. */
 async function listFolder({ dirs, translatedDir, ...place }: Folder, options: SourcesOptions): Promise<SourceFile[]> {
   const isFallback = !isDefaultLocale(options.config);
   const originals = (await Promise.all(dirs.map((dir) => listArticles(dir, place, options)))).flat();
   const translations = await listArticles(translatedDir, place, options);
   if (translations.length === 0) return isFallback ? originals.map((source) => ({ ...source, isFallback })) : originals;
-  // A translation may be written in another format than what it translates.
+  // A translation may use another format than its original.
   const byName = new Map(originals.map((source) => [withoutExtension(source.relative), source.path]));
   const translated = new Set(translations.map(({ relative }) => withoutExtension(relative)));
   const [firstDir = ''] = dirs;

@@ -4,8 +4,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** When each file was last changed, as git tells it: one question for the whole site.
- *  @returns by absolute path; empty outside a repository or without git */
+/**
+ * Last change of each file according to git: one git call for the whole site.
+ * @returns by absolute path; empty outside a repository or without git
+ */
 export async function readModifiedDays(siteDir: string): Promise<ReadonlyMap<string, Date>> {
   const modified = new Map<string, Date>();
   try {

@@ -11,8 +11,10 @@ import { isDefaultLocale } from '../../config/locales/localeFolders.ts';
 import { toOriginals } from './toOriginals.ts';
 import type { FieldPlace } from '../../diagnostics/problem.ts';
 
-/** How the default locale names its pages, for another locale that is built or previewed without it. Reads front matter alone;
- *  what is wrong with the default locale is told when that is built. */
+/**
+ * Addresses of the default locale's pages, for another locale that is built or previewed alone. Reads front matter
+ * only; problems of the default locale are reported when it is built.
+ */
 export async function readOriginals(
   config: SiteConfig,
   options: Pick<ReadSiteOptions, 'siteDir' | 'cacheDir' | 'now' | 'shown' | 'includeHeldBack'> & {

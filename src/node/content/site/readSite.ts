@@ -31,7 +31,7 @@ import type { BodyStore } from '../sources/createBodyStore.ts';
 export interface ReadSiteOptions {
   readonly siteDir: string;
   readonly cacheDir: string;
-  /** Of one locale. */
+  /** Configuration of one locale. */
   readonly config: SiteConfig;
   readonly versions: readonly VersionPlan[];
   readonly messages: Messages;
@@ -43,16 +43,16 @@ export interface ReadSiteOptions {
   readonly problems: ProblemList;
   readonly shown: (file: string) => string;
   readonly includeHeldBack: boolean;
-  /** Of the default locale, for the others. */
+  /** Addresses of the default locale, for translations. */
   readonly originals?: Originals;
-  /** When each file was last changed, by absolute path. */
+  /** Last change of each file, by absolute path. */
   readonly modified: Promise<ReadonlyMap<string, Date>>;
   readonly onProgress?: (done: number, total: number) => void;
-  /** Called with what there is to read, before any of it is. */
+  /** Called with the source files before they are read. */
   readonly onSources?: (sources: readonly SourceFile[]) => void;
 }
 
-/** What stands beside the articles, read once. */
+/** Configuration files of the content, read once: blog maps, sidebars, versions. */
 export interface SiteInputs {
   readonly maps: BlogMaps;
   readonly modified: ReadonlyMap<string, Date>;
@@ -61,11 +61,11 @@ export interface SiteInputs {
   readonly toSampleRuns: (file: ParsedFile) => readonly SampleRun[];
   readonly ledger: ReadonlyMap<SitePath, number>;
   readonly modules: ModuleGraph | null;
-  /** Posts made with these inputs so far. */
+  /** Posts modelled with these inputs so far. */
   readonly knownPosts: KnownPosts;
 }
 
-/** Read, parse and model everything an author wrote. */
+/** Read, parse and model all content of a locale. */
 export async function readSite(options: ReadSiteOptions): Promise<Site> {
   const { siteDir, cacheDir, config, versions, problems, shown } = options;
   const [inputs, modified] = await Promise.all([
@@ -97,7 +97,7 @@ export async function readSite(options: ReadSiteOptions): Promise<Site> {
   return toSite(withAllPartials(parsed, modules, siteDir), { ...inputs, modified, modules }, options);
 }
 
-/** Pages with the headings and ids of the Markdown they show. */
+/** Pages with the headings and ids of their partials. */
 export function withAllPartials(
   parsed: readonly ParsedFile[],
   modules: ModuleGraph | null,
@@ -108,7 +108,7 @@ export function withAllPartials(
   return parsed.map((file) => withPartials(file, (name) => pages.get(name) ?? modules.partials.get(name), siteDir));
 }
 
-/** Read what stands beside the articles. The days of change are left out: git takes its time. */
+/** Read the configuration files of the content. Dates of change are left out: git is slow. */
 export async function readInputs({
   siteDir,
   cacheDir,
@@ -131,7 +131,7 @@ export async function readInputs({
   return { maps, versions, toSampleRuns, ledger, modified: new Map(), modules: null, knownPosts: new WeakMap() };
 }
 
-/** Model what was read: posts, docs, sidebars, pages. Touches no disk. */
+/** Model posts, docs, sidebars and pages. Does not read the disk. */
 export function toSite(
   parsed: readonly ParsedFile[],
   { maps, modified, versions: versionInputs, toSampleRuns, ledger, modules, knownPosts }: SiteInputs,
@@ -176,7 +176,7 @@ export function toSite(
   };
 }
 
-/** A translation may have a slug of its own; what names the post by the original's finds it too. */
+/** A translation may have its own slug; posts are found by the original's slug too. */
 function toPostsBySlug(posts: readonly BuiltPost[], { slugs }: Originals): ReadonlyMap<string, BuiltPost> {
   return new Map([
     ...posts.flatMap((post) => {
@@ -187,7 +187,7 @@ function toPostsBySlug(posts: readonly BuiltPost[], { slugs }: Originals): Reado
   ]);
 }
 
-/** @param written slugs of posts that are left out without error: drafts, for one */
+/** @param written slugs of posts left out without error, such as drafts */
 function toSeries(
   maps: BlogMaps,
   bySlug: ReadonlyMap<string, BuiltPost>,
@@ -211,7 +211,7 @@ function toSeries(
   }));
 }
 
-/** @param sidebars those of the latest version */
+/** @param sidebars sidebars of the latest version */
 function checkCourses(maps: BlogMaps, sidebars: DocsVersion['sidebars'], problems: ProblemList): void {
   for (const { sidebar, place } of maps.courses) {
     if (sidebars.some(({ name }) => name === sidebar)) continue;

@@ -5,10 +5,10 @@ import type { SampleRun } from '../../../shared/model/page.ts';
 import { type SampleRecords, samplesHash } from '../../../shared/model/samples.ts';
 import type { ParsedFile } from '../sources/sourceFile.ts';
 
-/** Name of the record below the site's folder: which samples were run, and with what. */
+/** File name of the record of sample runs in the site's folder: the samples run, and their versions. */
 export const SAMPLES_RECORD = 'samples.json';
 
-/** Names of languages as readers know them. */
+/** Display names of languages. */
 const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   bash: 'Bash',
   c: 'C',
@@ -23,7 +23,7 @@ const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   tsx: 'TSX',
 };
 
-/** What the check recorded of a page's samples. A record that was made of other samples than the page has now is not shown. */
+/** Recorded runs of a page's samples. The record is ignored if the samples have changed since. */
 export async function createSampleRuns(siteDir: string): Promise<(file: ParsedFile) => readonly SampleRun[]> {
   const text = await readFile(path.join(siteDir, SAMPLES_RECORD), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '{}';

@@ -10,7 +10,7 @@ import type { BuiltPost } from '../blog/toPosts.ts';
 import type { DocsVersion } from '../docs/versions/versionPlan.ts';
 import type { ParsedFile } from '../sources/sourceFile.ts';
 
-/** A series with its posts found. */
+/** A series with its resolved posts. */
 export interface Series {
   readonly id: string;
   readonly title: string;
@@ -18,44 +18,44 @@ export interface Series {
   readonly posts: readonly BuiltPost[];
 }
 
-/** What the default locale knows its pages by, for locales that translate them. By `SourceFile.original`. */
+/** Addresses of the default locale's pages, for translations; by `SourceFile.original`. */
 export interface Originals {
   readonly slugs: ReadonlyMap<string, string>;
   readonly paths: ReadonlyMap<string, SitePath>;
 }
 
-/** For the default locale itself, and where another is read alone. */
+/** For the default locale, and for one that is read alone. */
 export const NO_ORIGINALS: Originals = { slugs: new Map(), paths: new Map() };
 
-/** Everything a locale of a site is made of, checked and looked up. */
+/** The checked and resolved model of a site in one locale. */
 export interface Site {
   readonly config: SiteConfig;
   readonly htmlLang: string;
   readonly maps: BlogMaps;
-  /** Newest first; drafts and posts of the future are gone, unlisted ones stay. */
+  /** Newest first, with unlisted posts, without drafts and future posts. */
   readonly posts: readonly BuiltPost[];
-  /** Newest first, without unlisted ones. */
+  /** Newest first, without unlisted posts. */
   readonly listedPosts: readonly BuiltPost[];
-  /** By its slug here, and by the one it is translated from has. */
+  /** By slug, and by the original's slug. */
   readonly postsBySlug: ReadonlyMap<string, BuiltPost>;
-  /** Slugs of all posts there are, drafts included, and those of the default locale. */
+  /** Slugs of all posts, including drafts and originals. */
   readonly writtenSlugs: ReadonlySet<string>;
   readonly tags: readonly TagWithPosts[];
   readonly blogSidebar: BlogSidebar;
   readonly series: readonly Series[];
   readonly versions: readonly DocsVersion[];
   readonly pages: readonly BuiltPage[];
-  /** Its pages that are code, with what they import; null where it has none. */
+  /** MDX and React pages with their imports; null if there are none. */
   readonly modules: ModuleGraph | null;
-  /** Every file that was read, also those that gave no page: drafts, posts of the future, files with errors. */
+  /** Every file that was read, including files without a page: drafts, future posts, files with errors. */
   readonly sources: readonly ParsedFile[];
   readonly originals: Originals;
-  /** When a file was last changed. */
+  /** Last change of each file. */
   readonly modified: ReadonlyMap<string, Date>;
   readonly toSampleRuns: (file: ParsedFile) => readonly SampleRun[];
 }
 
-/** The pages of a site that an author wrote, each of a file of its own. */
+/** Pages of a site that have a source file of their own. */
 export function listWrittenPages({
   posts,
   versions,

@@ -6,8 +6,10 @@ import { toPostName } from '../blog/toPostName.ts';
 import { readSlug } from '../sources/readSlug.ts';
 import type { ParsedFile } from '../sources/sourceFile.ts';
 
-/** The address a file would most likely have. For a file with an error in it, so that links to it are not called broken too.
- *  @param basePath what addresses of its section begin with: `/blog`, `/docs`, or nothing */
+/**
+ * The most likely address of a file with an error, so that links to it are not reported as broken too.
+ * @param basePath base path of its section: `/blog`, `/docs`, or empty
+ */
 export function toLikelyPath(file: ParsedFile, basePath: SitePath): SitePath {
   const slug =
     readSlug(file) ?? (file.section === 'blog' ? toPostName(file.relative) : withoutExtension(file.relative));

@@ -1,6 +1,6 @@
 import { listWrittenPages, type Originals, type Site } from './site.ts';
 
-/** What other locales need of the default one: how it names its pages. */
+/** The default locale's addresses, for translations. */
 export function toOriginals(site: Site): Originals {
   return {
     slugs: new Map(site.posts.map(({ file, slug }) => [file.original, slug])),

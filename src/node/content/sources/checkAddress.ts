@@ -5,10 +5,12 @@ import type { Problem } from '../../diagnostics/problem.ts';
 
 const SHOWN_LENGTH = 60;
 
-/** Check that a page can stand at an address: its file must lie below the output folder, whoever decodes its name.
- *  @param path encoded
- *  @param field what its author corrects
- *  @returns false where it cannot, which becomes a problem */
+/**
+ * Check that an address is valid for a page: its file must be inside the output folder, however the name is decoded.
+ * @param path encoded
+ * @param field the field its author must fix
+ * @returns false if it is not valid (then a problem is reported)
+ */
 export function checkAddress(
   path: SitePath,
   place: Pick<Problem, 'file' | 'line' | 'column'>,
@@ -25,10 +27,10 @@ export function checkAddress(
   return false;
 }
 
-/** An address as a line of a terminal can show it. */
+/** An address as it is safe to print in a terminal. */
 export function toShownPath(path: SitePath): string {
   const decoded = decodeLeniently(path);
-  // What cannot be seen, or would turn the line around, is shown as it is encoded.
+  // Invisible and bidirectional control characters stay encoded.
   const shown = /[\p{Control}\p{Format}\s]/u.test(decoded) ? path : decoded;
   return shown.length > SHOWN_LENGTH ? `${shown.slice(0, SHOWN_LENGTH)}…` : shown;
 }

@@ -4,8 +4,10 @@ import { checkShape, warnOfTypos } from '../../diagnostics/checkShape.ts';
 import { placeOf } from './placeOf.ts';
 import type { ParsedFile } from './sourceFile.ts';
 
-/** Check a file's front matter against its schema. A field that looks like a mistyped one is warned of.
- *  @returns null when it does not fit */
+/**
+ * Check a file's front matter against its schema. A field that looks mistyped gives a warning.
+ * @returns null if it does not match
+ */
 export function checkFrontMatter<Schema extends v.GenericSchema>(
   schema: Schema,
   file: ParsedFile,

@@ -4,12 +4,14 @@ import { BuildFailure, createProblemList } from '../../diagnostics/createProblem
 import { toUnreadable } from '../../files/readTextFile.ts';
 import { toRealSiteFile } from '../../files/siteFile.ts';
 
-/** Folders of a site that are read whole. What stands beside them is read by its name alone. */
+/** Site folders that are read recursively. Other files are read by name only. */
 const READ_WHOLE = ['blog', 'docs', 'pages', 'src', 'static', 'i18n', 'versioned_docs', 'versioned_sidebars'];
 
-/** Tell of symbolic links that lead out of a site, whose files would be published without anybody having put them there, and of those
- *  that lead to folders, which are not followed.
- *  @throws BuildFailure at once: what such a link leads to should not even be read */
+/**
+ * Report symbolic links that lead outside the site, whose files would be published by accident, and links to folders,
+ * which are not followed.
+ * @throws BuildFailure immediately: the target of such a link must not even be read
+ */
 export function checkSiteLinks(siteDir: string, shown: (file: string) => string): void {
   const problems = createProblemList();
   const staticDir = path.join(siteDir, 'static');
@@ -26,7 +28,7 @@ export function checkSiteLinks(siteDir: string, shown: (file: string) => string)
     try {
       if (!statSync(toRealSiteFile(link, siteDir)).isDirectory()) return;
     } catch (error) {
-      // An editor's own, which nobody reads.
+      // A dotfile of an editor, which is never read.
       if (!entry.name.startsWith('.') || entry.parentPath.startsWith(staticDir))
         problems.add(toUnreadable(shown(link), error as NodeJS.ErrnoException));
       return;
@@ -45,7 +47,7 @@ function list(dir: string, isRecursive: boolean): Dirent[] {
   try {
     return readdirSync(dir, { recursive: isRecursive, withFileTypes: true });
   } catch {
-    // Whoever reads the folder says why it cannot be read.
+    // The reader of the folder reports why it cannot be read.
     return [];
   }
 }

@@ -1,11 +1,13 @@
 import { hash } from 'node:crypto';
 import type { SitePath } from '../../../shared/model/permalink.ts';
 
-/** Stable content id of a page: it follows a page through renames, because a redirect carries the first address on.
- *  @param ledger published addresses in the order they came
- *  @param path the page's address
- *  @param formerPaths addresses that redirect to it
- *  @returns 12 hexadecimal digits of the SHA-256 of the first address the ledger had for the page */
+/**
+ * Stable content id of a page. It survives renames, because a redirect keeps the page's first address.
+ * @param ledger published addresses, oldest first
+ * @param path the page's address
+ * @param formerPaths addresses that redirect to it
+ * @returns 12 hexadecimal digits of the SHA-256 of the page's first address in the ledger
+ */
 export function toContentId(
   ledger: ReadonlyMap<SitePath, number>,
   path: SitePath,

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { MarkdownResult } from '../../markdown/parse/types.ts';
 
-/** The HTML of a parsed file, and its module where it is code. */
+/** The HTML of a parsed file, and its module if the file is code. */
 export type Body = Pick<MarkdownResult, 'html' | 'excerptHtml' | 'module'>;
 
-/** Bodies that wait for their pages: in memory as long as they are few, else on disk alone. */
+/** Stores bodies until their pages are written: in memory up to a limit, then only on disk. */
 export interface BodyStore {
   readonly keep: (cacheFile: string, body: Body) => void;
   readonly read: (cacheFile: string) => Body;
@@ -22,5 +22,5 @@ export function createBodyStore(): BodyStore {
   };
 }
 
-/** Characters of HTML kept in memory; a site with more reads the rest back from the cache on disk. */
+/** Characters of HTML kept in memory; a larger site reads the rest from the cache on disk. */
 export const KEPT_CHARACTERS = 64 * 1024 * 1024;

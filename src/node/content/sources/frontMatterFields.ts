@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Front matter as Docusaurus authors write it; fields this engine does not use are left alone. */
+/** Front matter as Docusaurus authors write it; unknown fields are ignored. */
 
 export const text = v.union([v.string(), v.pipe(v.number(), v.transform(String))], 'text');
 export const flag = v.boolean('true or false');
@@ -21,7 +21,7 @@ export const slug = v.pipe(
   v.check((written) => written !== '' && !/[\s?#\\]|(?:^|\/)\.\.?(?:\/|$)/.test(written), SLUG),
 );
 
-/** Fields of Docusaurus that nothing here uses are checked for their shape alone, so that a slip in them is told. */
+/** Docusaurus fields that have no effect here; their shape is checked, so that typos are reported. */
 export const common = {
   title: v.optional(text),
   title_meta: v.optional(text),
@@ -49,5 +49,5 @@ export const common = {
   ),
 };
 
-/** Tags of one post: each is a page that lists the post with all of them. */
+/** Most tags of one post: each tag has a page that lists the post. */
 export const MAX_TAGS = 100;

@@ -14,16 +14,18 @@ import type { BodyStore } from './createBodyStore.ts';
 import { EMPTY_RESULT } from '../../markdown/emptyResult.ts';
 
 export interface Parser {
-  /** Render files in order; a file that cannot be rendered is an error naming it. */
+  /** Renders files in order; an error names the file. */
   readonly render: (inputs: readonly MarkdownInput[]) => Promise<readonly MarkdownResult[]>;
 }
 
-/** Files read and handed to the parser at once: bounds memory whatever the size of the site. */
+/** Files read and parsed at once: bounds memory for any site size. */
 const BATCH = 256;
 
-/** Parse articles, taking from the cache what has not changed.
- *  @param version changes whenever the parser would give another result for the same text
- *  @param onProgress called with the number of files done so far */
+/**
+ * Parse articles; unchanged ones come from the cache.
+ * @param version changes whenever the parser would return another result for the same text
+ * @param onProgress called with the number of files done so far
+ */
 export async function parseSources(
   files: readonly SourceFile[],
   {
@@ -67,7 +69,7 @@ export async function parseSources(
   }
 
   async function parseMarkdown(batch: readonly SourceFile[]): Promise<ParsedFile[]> {
-    // Files are read and written at once, not in turns: they are many and small.
+    // Reading synchronously is faster than awaiting each file: they are many and small.
     const entries = batch.map(lookUp);
     const missing = entries.filter((entry) => entry.result === null);
     if (missing.length > 0) {
@@ -118,7 +120,7 @@ function readStored(cacheFile: string): MarkdownResult | null {
     const result = JSON.parse(readFileSync(cacheFile, 'utf8')) as Partial<MarkdownResult> | null;
     return typeof result?.html === 'string' && Array.isArray(result.problems) ? (result as MarkdownResult) : null;
   } catch (error) {
-    // A file that a crash of the machine left torn is like none.
+    // A file left incomplete by a crash counts as missing.
     if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
@@ -136,7 +138,10 @@ function toParsedFile(
   return { ...source, cacheFile, result: { ...result, hasExcerpt: excerptHtml !== null } };
 }
 
-/** @param temporary a file beside the cache: a build that is interrupted must not leave half an entry behind, and two may run at once */
+/**
+ * @param temporary a file beside the cache entry: an interrupted build must not leave a partial entry, and two builds
+ * may run at once
+ */
 function store(cacheFile: string, result: MarkdownResult, temporary: string): void {
   mkdirSync(path.dirname(cacheFile), { recursive: true });
   try {

@@ -2,7 +2,7 @@ import type { Place } from '../../diagnostics/problem.ts';
 import { findPlace } from '../../diagnostics/findPlace.ts';
 import type { ParsedFile } from './sourceFile.ts';
 
-/** Place of a front matter field in a file's problem: the field, or what stands around it, or the file's beginning. */
+/** Place of a front matter field: the field, its nearest parent, or the beginning of the file. */
 export function placeOf(file: ParsedFile, field: string): Place & { readonly file: string } {
   return { file: file.shown, ...findPlace(file.result.frontMatterPlaces, field) };
 }

@@ -5,16 +5,18 @@ import type { SitePath } from '../../../shared/model/permalink.ts';
 import { encodePath } from '../../../shared/model/sitePath.ts';
 import { toCurrentLocale } from '../../config/locales/toLocaleConfig.ts';
 
-/** Name of the URL ledger below the site's folder: every address the site ever published, in the order they came. */
+/** File name of the URL ledger in the site's folder: every address the site ever published, oldest first. */
 export const LEDGER_NAME = 'urls.txt';
 
-/** A locale's page as the ledger names it: pages of other locales than the default stand below the locale's base URL. */
+/** Address of a locale's page in the ledger: locales other than the default are below their base URL. */
 export function toLedgerPath(path: SitePath, config: SiteConfig): SitePath {
   return `/${toCurrentLocale(config).baseUrl}${path.slice(1)}`;
 }
 
-/** Read the URL ledger.
- *  @returns each published address with its line number, counted from 1; empty when the site keeps no ledger yet */
+/**
+ * Read the URL ledger.
+ * @returns each published address with its line number, counted from 1; empty if there is no ledger yet
+ */
 export async function readLedger(siteDir: string): Promise<ReadonlyMap<SitePath, number>> {
   const text = await readFile(path.join(siteDir, LEDGER_NAME), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';

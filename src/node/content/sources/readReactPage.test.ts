@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { readReactPage } from './readReactPage.ts';
 import { toSourceFormat } from './sourceFormat.ts';
 
-/** @param beside other files of the folder, which is the site's too */
+/** @param beside other files of the folder, which is the site's folder too */
 async function readFile(text: string, name = 'a.tsx', beside: Readonly<Record<string, string>> = {}) {
   const siteDir = await mkdtemp(path.join(tmpdir(), 'page-'));
   const file = path.join(siteDir, name);
@@ -21,7 +21,7 @@ async function readFile(text: string, name = 'a.tsx', beside: Readonly<Record<st
     original: file,
     isFallback: false,
   } as const;
-  // Below `.cache`, what is compiled is run by Node itself.
+  // Files compiled below `.cache` are run by Node itself.
   const { result, computedFrom } = await readReactPage(source, { siteDir, cacheDir: path.join(siteDir, '.cache') });
   return { result, computedFrom: computedFrom?.map((used) => path.relative(siteDir, used)).toSorted() };
 }
@@ -80,7 +80,7 @@ export default function Page() {
   );
   expect(result.problems).toEqual([]);
   expect(result.frontMatter).toEqual({ title: 'Halo SARI', description: 'satu, dua', slug: '/halo', unlisted: true });
-  // What it may load later is put beside it, and not run.
+  // Dynamic imports are bundled beside it, but not run.
   expect(computedFrom).toEqual(['a.js', 'daftar.json', 'kata.ts', 'lukisan.tsx', 'nama.ts']);
 });
 

@@ -13,12 +13,14 @@ import { withoutExtension } from './sourceFormat.ts';
 import type { ParsedFile, SourceFile } from './sourceFile.ts';
 import { EMPTY_RESULT } from '../../markdown/emptyResult.ts';
 
-/** Exports of a page component that say what front matter says elsewhere: fields of it by name, and all of it. */
+/** Exports of a page component that correspond to front matter: single fields, and the whole. */
 const FIELDS = ['title', 'description'];
 const FRONT_MATTER = 'frontMatter';
 
-/** Read what the build has to know of a page component before it is drawn: that it has a default export (R105), and its `title`,
- *  `description` and `frontMatter`. What is written as a plain value is read, anything else is computed. */
+/**
+ * Read the metadata of a page component before it is rendered: its default export (R105), `title`, `description` and
+ * `frontMatter`. Literals are read; other expressions are computed.
+ */
 export async function readReactPage(source: SourceFile, folders: ComputeFolders): Promise<ParsedFile> {
   const unread = createProblemList();
   const text = await readTextFile(source.path, source.shown, unread, folders.siteDir);
@@ -78,11 +80,11 @@ const NOTHING: ComputedExports = { values: {}, files: [] };
 interface ComputeContext {
   readonly folders: ComputeFolders;
   readonly places: Readonly<Record<string, Place>>;
-  /** Added to. */
+  /** Problems found are added to this list. */
   readonly problems: Problem[];
 }
 
-/** @returns null where that failed */
+/** @returns null if computing failed */
 async function compute(
   source: SourceFile,
   names: readonly string[],

@@ -2,12 +2,16 @@ import type { MarkdownFormat } from '../../../shared/model/config.ts';
 import type { SourceFormat, SourceFile } from './sourceFile.ts';
 
 const COMPONENT = /\.[jt]sx?$/;
-/** Files beside pages that Docusaurus does not take for pages either; a name with an underscore before it was left out already. */
+/**
+ * Files beside pages that Docusaurus does not treat as pages; names that begin with an underscore are left out earlier.
+ */
 const NO_PAGE = /\.(?:test|spec)\.[jt]sx?$|\.d\.ts$/;
 
-/** @param relative path below its section's folder
- *  @param markdownFormat `markdown.format` of the configuration: what a `.md` file is; `.mdx` is MDX always
- *  @returns null where the file is not an article */
+/**
+ * @param relative path relative to its section's folder
+ * @param markdownFormat `markdown.format` of the configuration: the format of `.md` files; `.mdx` is always MDX
+ * @returns null if the file is not an article
+ */
 export function toSourceFormat(
   section: SourceFile['section'],
   relative: string,
@@ -18,7 +22,7 @@ export function toSourceFormat(
   return section === 'pages' && COMPONENT.test(relative) && !NO_PAGE.test(relative) ? 'react' : null;
 }
 
-/** A source's path without its ending: `courses/index.md` is `courses/index`. */
+/** A source's path without its extension: `courses/index.md` becomes `courses/index`. */
 export function withoutExtension(relative: string): string {
   return relative.replace(/\.(?:mdx?|[jt]sx?)$/, '');
 }

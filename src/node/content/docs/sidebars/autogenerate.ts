@@ -1,7 +1,7 @@
 import { type BuiltDoc, splitNumberPrefix } from '../toDocs.ts';
 import type { CategoryLinkInput, SidebarItemInput } from './sidebarItems.ts';
 
-/** What a `_category_` file says of its folder. */
+/** Contents of a `_category_` file. */
 export interface CategoryFile {
   readonly label?: string | undefined;
   readonly description?: string | undefined;
@@ -19,9 +19,11 @@ interface Positioned {
   readonly item: SidebarItemInput;
 }
 
-/** Make sidebar items of a folder of docs: positions first, then names; a folder is a category.
- *  @param dirName folder below `docs/`, `.` for all of it
- *  @param categoryFiles by folder */
+/**
+ * Generate sidebar items of a docs folder, sorted by position, then by name; a folder becomes a category.
+ * @param dirName folder below `docs/`, `.` for all docs
+ * @param categoryFiles by folder
+ */
 export function autogenerate(
   dirName: string,
   docs: readonly BuiltDoc[],
@@ -96,8 +98,10 @@ function toCategory(
   };
 }
 
-/** The doc a category leads to: the one its file names, in full or by the name it has in the folder; without a word in the file,
- *  the folder's index. */
+/**
+ * The doc a category links to: the one its file names, by full id or relative to the folder; by default the folder's
+ * index.
+ */
 function findLinkedDoc(
   link: CategoryFile['link'],
   own: readonly BuiltDoc[],
@@ -110,5 +114,5 @@ function findLinkedDoc(
   );
 }
 
-/** Items without a position come after those that have one. */
+/** Sort position of items without one. */
 const LAST = Number.MAX_SAFE_INTEGER;

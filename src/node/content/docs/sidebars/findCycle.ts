@@ -1,5 +1,7 @@
-/** Find where a value contains itself.
- *  @returns path of the value that comes round again, as `satu[0].items`; null when nothing does */
+/**
+ * Find where a value contains itself.
+ * @returns path of the repeated value, as `satu[0].items`; null if there is none
+ */
 export function findCycle(value: unknown): string | null {
   const above: unknown[] = [];
 

@@ -2,7 +2,7 @@ import type { OwnHtml } from '../../../markup/checkOwnHtml.ts';
 import type { LoadedSidebars } from './loadSidebars.ts';
 import type { SidebarItemInput } from './sidebarItems.ts';
 
-/** HTML that stands in sidebars as it is written. */
+/** HTML that sidebars contain verbatim. */
 export function listSidebarHtml({ sidebars, placeOf }: Pick<LoadedSidebars, 'sidebars' | 'placeOf'>): OwnHtml[] {
   const list = (items: readonly SidebarItemInput[]): OwnHtml[] =>
     items.flatMap((item) => {

@@ -21,7 +21,7 @@ export const categoryFile = v.strictObject({
 
 const NAME = /(?:^|\/)_category_\.(?:ya?ml|json)$/;
 
-/** Read what `_category_` files say of their folders (YAML reads JSON too). */
+/** Read the `_category_` files of docs folders (YAML reads JSON too). */
 export async function readCategoryFiles(
   docsDir: string,
   shown: (file: string) => string,

@@ -11,7 +11,7 @@ import { autogenerate, type CategoryFile } from './autogenerate.ts';
 import type { LoadedSidebars } from './loadSidebars.ts';
 import type { CategoryInput, GeneratedIndexInput, SidebarItemInput } from './sidebarItems.ts';
 
-/** A page made of a category: links to what is in it. */
+/** Generated page of a category: links to its items. */
 export interface GeneratedIndex {
   readonly sitePath: SitePath;
   readonly permalink: Permalink;
@@ -21,14 +21,14 @@ export interface GeneratedIndex {
   readonly items: Sidebar;
 }
 
-/** A link as an author wrote it, outside of articles. */
+/** A link that an author wrote outside of articles. */
 export interface WrittenLink {
-  /** Site path or address. */
+  /** Site path or external address. */
   readonly href: string;
   readonly place: { readonly file: string; readonly line: number; readonly column: number };
 }
 
-/** A page in the order of a sidebar. */
+/** A page in reading order. */
 export interface OrderedPage {
   readonly title: string;
   readonly permalink: Permalink;
@@ -38,14 +38,14 @@ export interface OrderedPage {
 export interface BuiltSidebar {
   readonly name: string;
   readonly items: Sidebar;
-  /** Docs in reading order, each once; `ref` items do not count. */
+  /** Docs in reading order, without duplicates; `ref` items are left out. */
   readonly docs: ReadonlySet<BuiltDoc>;
   /** Pages in reading order: docs and generated indexes. */
   readonly order: readonly OrderedPage[];
   readonly generatedIndexes: readonly GeneratedIndex[];
-  /** Its `link` items. */
+  /** The `link` items of the sidebar. */
   readonly links: readonly WrittenLink[];
-  /** What a card that leads to an item says of it. */
+  /** Descriptions on cards that link to an item. */
   readonly descriptions: ReadonlyMap<SidebarItem, string>;
 }
 
@@ -54,18 +54,18 @@ interface Context {
   readonly all: readonly BuiltDoc[];
   readonly draftIds: ReadonlySet<string>;
   readonly categoryFiles: ReadonlyMap<string, CategoryFile>;
-  /** Labels in the locale that is read. */
+  /** Translated labels of the locale. */
   readonly translations: Translations;
   readonly config: SiteConfig;
   readonly basePath: SitePath;
   readonly versionName: string;
   readonly placeOf: LoadedSidebars['placeOf'];
   readonly problems: ProblemList;
-  /** Addresses of categories that name none, each another one. */
+  /** Generates unique addresses of categories that define none. */
   readonly slugger: Slugger;
 }
 
-/** Look up every doc a sidebar names and make its items ready to draw. */
+/** Resolve the docs of sidebars and prepare their items for rendering. */
 export function resolveSidebars(
   loaded: LoadedSidebars,
   { docs, draftIds }: BuiltDocs,
@@ -141,12 +141,14 @@ function resolveSidebar(name: string, inputs: readonly SidebarItemInput[], conte
     });
   }
 
-  /** What the locale calls an item, or a part of it (empty where it does not say); the label is the key unless there is another. */
+  /**
+   * Translated label of an item, or of a part of it (empty if there is no translation); the key defaults to the label.
+   */
   function translate(kind: 'category' | 'link' | 'doc', { key, label }: Labelled, part = ''): string {
     return context.translations.get(`sidebar.${name}.${kind}.${key ?? label}${part}`) ?? (part === '' ? label : '');
   }
 
-  /** @returns null for a page that cannot stand at its address, which becomes a problem */
+  /** @returns null if the page's address is not valid (then a problem is reported) */
   function toIndexPage(
     category: CategoryInput,
     link: GeneratedIndexInput,
@@ -171,7 +173,7 @@ function resolveSidebar(name: string, inputs: readonly SidebarItemInput[], conte
     const index = link?.type === 'generated-index' ? toIndexPage(category, link, label) : null;
     const orderedAt = order.length;
     const items = toItems(category.items);
-    // A category in which only drafts stand is the doc it leads to; a page that lists nothing is none.
+    // A category with only drafts becomes a link to its doc; an empty generated index is left out.
     if (items.length === 0) return doc ? [toDocLink(doc, label, category.className)] : [];
     if (index) {
       order.splice(orderedAt, 0, { title: label, permalink: index.permalink, isUnlisted: false });
@@ -217,7 +219,7 @@ function toPlainLink(
   };
 }
 
-/** @param label the category's as it is written, in no locale */
+/** @param label the category's label, untranslated */
 function toIndexAddress(label: string, slug: string | undefined, { config, basePath, slugger }: Context) {
   const path = slug?.replace(/^\/+|\/+$/g, '') ?? `category/${slugger.slug(label)}`;
   const sitePath = withTrailingSlash(encodePath(`${basePath}/${path}`), config.trailingSlash);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isPagePath } from '../../../../shared/model/sitePath.ts';
 import { ownHtml } from '../../../config/schema/ownHtml.ts';
 
-/** Sidebars as Docusaurus authors write them, after shorthands are written out. */
+/** Sidebars as Docusaurus authors write them, with shorthands expanded. */
 export type SidebarItemInput =
   | (Drawn & { readonly type: 'doc' | 'ref'; readonly id: string; readonly label?: string | undefined })
   | (Drawn & {
@@ -16,16 +16,16 @@ export type SidebarItemInput =
   | CategoryInput;
 
 interface Drawn {
-  /** CSS classes of the author, put on the item. */
+  /** The author's CSS classes of the item. */
   readonly className?: string | undefined;
-  /** What translations call it, instead of its label. */
+  /** Translation key, if it is not the label. */
   readonly key?: string | undefined;
 }
 
 export interface CategoryInput extends Drawn {
   readonly type: 'category';
   readonly label: string;
-  /** What cards that lead to it say of it. */
+  /** Description on cards that link to the item. */
   readonly description?: string | undefined;
   readonly link?: CategoryLinkInput | null | undefined;
   readonly collapsible?: boolean | undefined;
@@ -35,7 +35,7 @@ export interface CategoryInput extends Drawn {
 
 export type CategoryLinkInput = { readonly type: 'doc'; readonly id: string } | GeneratedIndexInput;
 
-/** A page that lists what is in a category. */
+/** A page that lists the items of a category. */
 export interface GeneratedIndexInput {
   readonly type: 'generated-index';
   readonly title?: string | undefined;
@@ -46,7 +46,7 @@ export interface GeneratedIndexInput {
 
 const text = v.string('text');
 const flag = v.boolean('true or false');
-/** Docusaurus hands these to components of its own; nothing here draws them. */
+/** Docusaurus passes these to its own components; they have no effect here. */
 const carried = { customProps: v.optional(v.looseObject({}, 'a group of fields')) };
 const drawn = { ...carried, className: v.optional(text), key: v.optional(text) };
 
@@ -106,7 +106,7 @@ const itemList: v.GenericSchema<unknown, readonly SidebarItemInput[]> = v.pipe(
   v.array(explicitItem, KINDS),
 );
 
-/** A text is short for a doc; `{ Label: [items] }` for categories, in a list or instead of one. */
+/** Expand shorthands: a string is a doc; `{ Label: [items] }` is a category, in a list or in place of one. */
 function writeOutShorthands(items: unknown[] | Record<string, unknown>): unknown[] {
   const toCategories = (group: object) =>
     Object.entries(group).map(([label, content]) => ({ type: 'category', label, items: content as unknown }));

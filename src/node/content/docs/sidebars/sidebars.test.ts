@@ -3,7 +3,7 @@ import type { Sidebar } from '../../../../shared/model/sidebar.ts';
 import { readDocs } from '../../../../../tests/support/readDocs.ts';
 import type { SiteFiles } from '../../../../../tests/support/siteFolder.ts';
 
-/** A sidebar in lines: an arrow leads to an address, what is inside is indented. */
+/** A sidebar as lines: an arrow precedes an address, child items are indented. */
 function toLines(items: Sidebar, indent = ''): string[] {
   return items.flatMap((item) => {
     if (item.type === 'html') return [`${indent}html ${item.html}`];
@@ -40,7 +40,7 @@ describe('ids and addresses of docs', () => {
     ['mulai/README.md', '', 'mulai/README', '/docs/mulai/'],
     ['mulai/Mulai.md', '', 'mulai/Mulai', '/docs/mulai/'],
     ['01-mulai/01-mulai.md', '', 'mulai/mulai', '/docs/mulai/'],
-    // Only the name as it stands on disk makes a file its folder's page.
+    // A file is its folder's index only if its name on disk equals the folder's.
     ['01-mulai/mulai.md', '', 'mulai/mulai', '/docs/mulai/mulai'],
     ['mulai/01-index.md', '', 'mulai/index', '/docs/mulai/index'],
     ['mulai/index.md', 'slug: awal\n', 'mulai/index', '/docs/mulai/awal'],

@@ -20,13 +20,13 @@ interface VersionsContext {
   readonly problems: ProblemList;
 }
 
-/** The version that is being written, in the folder `docs/`. */
+/** The unreleased version, in the folder `docs/`. */
 const CURRENT = 'current';
 const VERSIONS_FILE = 'versions.json';
 const VERSIONED_DOCS = 'versioned_docs';
 const DOCS_PATH = '/docs';
 
-/** The versions of a site's docs, newest first: the one in `docs/`, then those of versions.json. */
+/** The docs versions of a site, newest first: the one in `docs/`, then those of versions.json. */
 export async function readVersionPlans(context: VersionsContext): Promise<VersionPlan[]> {
   const {
     config: { docs },
@@ -48,7 +48,7 @@ export async function readVersionPlans(context: VersionsContext): Promise<Versio
 }
 
 interface TaggedVersions {
-  /** Whether the file could be read; else nothing is known of what it should have named. */
+  /** Whether the file could be read; otherwise the names are unknown. */
   readonly isKnown: boolean;
   readonly names: readonly string[];
   readonly placeOf: (name: string) => Place;
@@ -86,7 +86,7 @@ function isFolderName(name: string): boolean {
   return name.trim() !== '' && name.length <= 32 && !/[/\\<>:"|?*]|\p{Cc}/u.test(name) && name !== '.' && name !== '..';
 }
 
-/** What a locale calls the version and the parts of its sidebars. */
+/** Translated label of a version and of its sidebars. */
 async function readWords(name: string, { siteDir, config, shown, problems }: VersionsContext): Promise<Translations> {
   return readTranslationFile(
     path.join(siteDir, toLocaleFolders(config).docs, `${toVersionName(name)}.json`),
@@ -119,7 +119,7 @@ function toPlan(
   };
 }
 
-/** Every version the configuration names has to be one. */
+/** Report versions of the configuration that do not exist. */
 function checkConfig(docs: DocsConfig, available: readonly string[], { configPlace, problems }: VersionsContext): void {
   if (available.length === 0) {
     problems.add({
@@ -160,7 +160,7 @@ function checkConfig(docs: DocsConfig, available: readonly string[], { configPla
     );
 }
 
-/** Every version has a folder, and every folder of docs belongs to a version. */
+/** Report versions without a folder, and docs folders without a version. */
 async function checkFolders(
   plans: readonly VersionPlan[],
   tagged: TaggedVersions,

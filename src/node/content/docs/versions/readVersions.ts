@@ -5,15 +5,15 @@ import { type LoadedSidebars, loadSidebars } from '../sidebars/loadSidebars.ts';
 import { readCategoryFiles } from '../sidebars/readCategoryFiles.ts';
 import type { VersionPlan } from './versionPlan.ts';
 
-/** A version of the docs with what stands beside its articles. */
+/** A docs version with its sidebars and category files. */
 export interface VersionInputs {
   readonly plan: VersionPlan;
-  /** null when the file is wrong. */
+  /** null if the file is invalid. */
   readonly loadedSidebars: LoadedSidebars | null;
   readonly categoryFiles: ReadonlyMap<string, CategoryFile>;
 }
 
-/** Read what stands beside the articles of each version. */
+/** Read the sidebars and category files of each version. */
 export async function readVersions(
   plans: readonly VersionPlan[],
   { siteDir, cacheDir, shown, problems }: VersionsContext,

@@ -3,7 +3,7 @@ import { describeErrors } from '../../../../../tests/support/errorCases.ts';
 const config = (docs: string) =>
   `export default {\n  title: 'Contoh',\n  url: 'https://contoh.example',\n  docs: ${docs},\n};\n`;
 
-/** Three versions: the one in `docs/`, and two before it. */
+/** Three versions: the one in `docs/`, and two released ones. */
 const VERSIONS = {
   'versions.json': '["2.0", "1.0"]\n',
   'docs/a.md': '# A\n',

@@ -10,7 +10,7 @@ const FILES = {
   'versioned_sidebars/version-1.0-sidebars.json': '{}\n',
 };
 
-/** Name, label, address and banner of each version; a star marks the last. */
+/** Name, label, address and banner of each version; a star marks the latest. */
 async function describeVersions(docs: string, files: Readonly<Record<string, string>> = FILES): Promise<string[]> {
   const versions = await readDocs({
     ...files,
