@@ -6,14 +6,14 @@ import { dismissAnnouncement, useAnnouncementDismissed } from './announcementSto
 interface AnnouncementBarProps {
   readonly html: Html;
   readonly isCloseable: boolean;
-  /** Name of the region, in the interface language. */
+  /** Accessible name of the region, in the interface language. */
   readonly label: string;
   readonly closeLabel: string;
   readonly interfaceLang: string | undefined;
 }
 
-/** The operator's notice above the navbar. It is always in the HTML: `html[data-announcement-dismissed]` hides it from the
- *  first frame on, so that neither a reload nor hydration moves the page (R92). */
+/** The operator's notice above the navbar. The HTML always contains it; `html[data-announcement-dismissed]` hides it
+ *  from the first frame on, so neither a reload nor hydration shifts the page (R92). */
 export function AnnouncementBar({ html, isCloseable, label, closeLabel, interfaceLang }: AnnouncementBarProps) {
   const isDismissed = useAnnouncementDismissed();
   return (

@@ -7,7 +7,7 @@ import { ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_DISMISSED_ATTRIBUTE } from '../.
 const attribute = createRootAttribute(ANNOUNCEMENT_DISMISSED_ATTRIBUTE);
 const dismissSlot = createStorageSlot(ANNOUNCEMENT_DISMISS_KEY);
 
-/** Whether the reader closed the bar; the boot script has compared the stored id before the first paint. */
+/** Whether the reader dismissed the bar; the boot script compares the stored id before the first paint. */
 export function useAnnouncementDismissed(): boolean {
   return useSyncExternalStore(
     attribute.subscribe,
@@ -16,14 +16,14 @@ export function useAnnouncementDismissed(): boolean {
   );
 }
 
-/** Close the bar and remember it. Until the application is live the boot script answers the click. */
+/** Dismiss the bar and store that. Until the application is live, the boot script handles the click. */
 export function dismissAnnouncement(): void {
   if (!isAppLive()) return;
   dismissSlot.write('true');
   attribute.write('');
 }
 
-/** Close the bar here when it is closed in another tab. @returns the function that stops following */
+/** Dismiss the bar when another tab does. @returns a function that stops following */
 export function followAnnouncement(): () => void {
   return dismissSlot.subscribe(() => attribute.write(dismissSlot.read() === 'true' ? '' : null));
 }

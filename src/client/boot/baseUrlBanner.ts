@@ -1,18 +1,18 @@
-// Brought by the boot script on home when something could not be loaded (R106). If that is because the site stands at another base URL
-// than it was built for, nothing else of it is there either: no React, no style sheet; and the policy allows no inline style, but what
-// a script sets.
+// The boot script imports this file on home when something fails to load (R106). If the site is served at another base
+// URL than it was built for, React and the style sheets are missing too, and the policy allows inline styles only when
+// a script sets them.
 
-// Put in by the build as constants.
+// The build replaces these names with constants.
 declare const BANNER_BASE_URL: string;
-/** Language of its words. */
+/** Language of the banner's text. */
 declare const BANNER_LANGUAGE: string;
 declare const BANNER_TITLE: string;
 declare const BANNER_CONFIGURED: string;
-/** Holds BANNER_PATH where the path belongs. */
+/** Contains BANNER_PATH as a placeholder for the path. */
 declare const BANNER_SUGGESTION: string;
 declare const BANNER_PATH: string;
 
-// Home is shown, so the folder of its address is where the site stands.
+// The banner runs on home only, so the folder of the address is the actual base URL.
 const actual = location.pathname.replace(/[^/]*$/, '');
 if (actual !== BANNER_BASE_URL) showBanner(actual);
 

@@ -18,24 +18,25 @@ import {
 import type { BANNER_ATTRIBUTE } from '../../shared/document/bannerAttribute.ts';
 import type { MENU_ATTRIBUTE, MENU_PANEL_ATTRIBUTE } from '../../shared/document/menu.ts';
 
-// Put in by the build as constants, so that what a site does not use leaves no byte: the script is the same on all its pages.
+// The build replaces these names with constants, so that features a site does not use add no bytes. All pages share the
+// script.
 /** Address of the application. */
 declare const BOOT_APP: string;
-/** What holds where the reader made no choice. */
+/** The choice that applies when the reader has made none. */
 declare const BOOT_CHOICE: ColorModeChoice;
 declare const BOOT_HAS_SWITCH: boolean;
 declare const BOOT_RESPECTS_SYSTEM: boolean;
 declare const BOOT_ANNOUNCEMENT: string;
 declare const BOOT_HAS_ANNOUNCEMENT: boolean;
-/** Empty where the site has no accounts. */
+/** Empty for a site without accounts. */
 declare const BOOT_HINTS: (readonly [key: string, attribute: DatasetKey<HintAttribute>])[];
-/** Several versions of the docs: the one a reader chooses is remembered. */
+/** Whether the docs have several versions, so that the reader's choice of version is stored. */
 declare const BOOT_HAS_VERSIONS: boolean;
-/** Home may have to tell that the site stands at another base URL than it was built for. */
+/** Whether home can warn that the site is served at another base URL than it was built for. */
 declare const BOOT_HAS_BANNER: boolean;
 
-// Every byte of this file stands in every document (2 kB at most), so it is terse where other files are not.
-// Attributes of <html> by their names in its dataset, which the types derive from the names that the other rooms know.
+// Every document contains this file (2 kB at most), so it is terser than the others.
+// Attributes of <html>, keyed by their dataset names; the types derive from the attribute names the other rooms use.
 const state: State = document.documentElement.dataset;
 type State = { [Attribute in StateAttribute as DatasetKey<Attribute>]?: string };
 type StateAttribute =
@@ -58,8 +59,8 @@ type CamelCase<Name extends string> = Name extends `${infer First}-${infer Rest}
 const on = addEventListener;
 const dark = matchMedia('(prefers-color-scheme:dark)');
 let choice: ColorModeChoice;
-// Blocked storage throws: the page works with what it has.
-/** What this browser or, where it does not, this tab remembers. */
+// Blocked storage throws; the page then works with its defaults.
+/** The stored value of local storage or, if it has none, of session storage. */
 const read = (key: string) => {
   try {
     return (localStorage[key] || sessionStorage[key]) as string | undefined;
@@ -82,7 +83,7 @@ const show = () => {
     toggle.disabled = false;
     toggle.ariaLabel = toggle.getAttribute(`data-label-${choice}`);
   }
-  // A frame's callbacks run before its paint: the reader never sees a toggle that does not answer.
+  // A frame's callbacks run before its paint, so the reader never sees a toggle that does not respond.
   if (!toggles[0]) requestAnimationFrame(show);
 };
 const showStored = () => {
@@ -91,7 +92,7 @@ const showStored = () => {
   show();
 };
 
-// What must be right in the first frame.
+// State that must be right in the first frame.
 let wasHere: unknown = history.state;
 state.js = '';
 if (BOOT_HAS_SWITCH) {
@@ -104,7 +105,7 @@ if (BOOT_HAS_SWITCH) {
   show();
 }
 if (BOOT_HAS_ANNOUNCEMENT) {
-  // Another announcement begins as not dismissed.
+  // A changed announcement is not dismissed.
   const id = BOOT_ANNOUNCEMENT;
   if (read(ANNOUNCEMENT_ID_KEY) !== id) {
     write(ANNOUNCEMENT_ID_KEY, id);
@@ -118,21 +119,21 @@ for (const [key, attribute] of BOOT_HINTS) {
   wasHere ||= hint;
 }
 
-// The application comes when the reader shows intent.
+// The application loads when the reader shows intent.
 const pending: HTMLElement[] = [];
 let loading: Promise<void> | null;
 const load = () => {
   loading ||= import(BOOT_APP).then(
     (app: { start: (pending: HTMLElement[]) => void }) => app.start(pending),
     () => {
-      // The next sign of intent tries again; until then links and controls work as they do without it.
+      // The next sign of intent retries; until then links and controls work as they do without the application.
       loading = null;
       for (const element of pending.splice(0)) element.ariaBusy = null;
     },
   );
 };
 const near = (event: Event, selector: string) => (event.target as Element).closest?.<HTMLElement>(selector);
-// A touch begins with pointerover too.
+// A touch starts with pointerover too.
 const onNear = (event: Event) => near(event, 'a,button,summary,input') && load();
 on('pointerover', onNear);
 on('focusin', onNear);
@@ -145,8 +146,8 @@ on('scroll', () => {
   if (connection?.effectiveType === '4g' && !connection.saveData) load();
 });
 
-// Controls answer at once; what only the application can do waits for it.
-/** An element, but a boolean becomes the text that the attribute needs. */
+// Controls respond at once; what needs the application waits for it.
+/** An element whose ariaExpanded is assigned a boolean; the DOM converts it to text. */
 interface Expandable {
   ariaExpanded: boolean;
 }
@@ -160,7 +161,7 @@ on(
   (event) => {
     const control = near(event, BOOT_HAS_VERSIONS ? 'button,[data-menu-close],[data-key]' : 'button,[data-menu-close]');
     if (state.app || !control) return;
-    // Assistive technology may press without coming near first.
+    // Assistive technology may click without a preceding pointer or focus event.
     load();
     const data = control.dataset;
     if (BOOT_HAS_SWITCH && 'colorModeToggle' in data) {
@@ -173,7 +174,8 @@ on(
       state.menu = 'open';
     } else if ('menuClose' in data) closeMenu();
     else if (data['menuShow']) state.menuPanel = data['menuShow'];
-    // A link to another version of the docs, followed as a link: where its choice is kept is written on it, for brevity here.
+    // A link to another version of the docs: the browser follows it; its data attributes hold the storage key and the
+    // version.
     else if (BOOT_HAS_VERSIONS && data['key']) write(data['key'], data['version']);
     else if (BOOT_HAS_ANNOUNCEMENT && 'announcementClose' in data) {
       state.announcementDismissed = '';
@@ -185,23 +187,23 @@ on(
   },
   true,
 );
-// What opens and closes by itself tells its state too.
+// Elements that open and close by themselves also report their state.
 on(
   'toggle',
   ({ target }) => {
     const { firstChild, open } = target as EventTarget & { firstChild: Expandable | null; open: boolean };
-    // Told of one that is open from the start, it may stand there without its content yet.
+    // An element that is open from the start may fire before its content is parsed.
     if (firstChild) firstChild.ariaExpanded = open;
   },
   true,
 );
-// The click that submits was put aside above, also when it came from the Enter key.
+// The click that submits is already queued above, even when the Enter key caused it.
 on('submit', (event) => state.app || event.preventDefault());
-// Another tab chose, or the system changed.
+// Another tab made a choice, or the system's preference changed.
 if (BOOT_HAS_SWITCH) on('storage', ({ key }) => state.app || key !== COLOR_MODE_KEY || showStored());
 // oxlint-disable-next-line unicorn/prefer-add-event-listener -- nobody else has this object, and the other way takes more bytes
 if (BOOT_CHOICE === SYSTEM) dark.onchange = () => state.app || show();
-// A style sheet that is not where the site was built for: home may bring a script that tells so, from where the document stands.
+// A file missing at the configured base URL: home imports a script, relative to the document, that explains it.
 if (BOOT_HAS_BANNER) on('error', () => state.banner && import(state.banner), true);
-// A state is the application's: it led through this tab before, and steps between its entries load no document.
+// A history state means the application ran in this tab before, and steps between its entries load no document.
 on('DOMContentLoaded', () => (wasHere || 'appNow' in state) && load());

@@ -1,4 +1,5 @@
-/** The application answers the reader: hydrated, and the auth gate open (A18 of docs/spec/requirements.md). Until then the boot script answers. */
+/** Whether the application handles events: it is hydrated and the auth gate is open (A18 of
+ *  docs/spec/requirements.md). Until then the boot script handles them. */
 export function isAppLive(): boolean {
   return document.documentElement.dataset['app'] === 'live';
 }

@@ -8,7 +8,7 @@ it('changes from mobile to desktop at one width, in every style sheet as in the 
   const widths = new Set<string>();
   for (const file of files) {
     const css = await readFile(path.join('src', file), 'utf8');
-    // Below 40rem a rule is about narrow phones alone.
+    // Rules below 40rem concern narrow phones only.
     for (const [, side, width] of css.matchAll(/\((?<side>min|max)-width: (?<width>\d+)px\)/g))
       if (Number(width) > 640) widths.add(`${side} ${width}`);
   }

@@ -1,5 +1,5 @@
-/** A state that must be right in the first frame lives as an attribute on `<html>`: the boot script sets it before the
- *  first paint, CSS draws it, and the application reads it from here instead of keeping a copy. */
+/** State that must be right in the first frame is an attribute on `<html>`: the boot script sets it before the first
+ *  paint, CSS uses it, and the application reads it instead of keeping a copy. */
 export interface RootAttribute {
   readonly read: () => string | null;
   readonly write: (value: string | null) => void;

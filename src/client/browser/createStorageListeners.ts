@@ -1,12 +1,12 @@
 export interface StorageListeners {
-  /** @returns the function that stops listening */
+  /** @returns a function that stops listening */
   readonly subscribe: (listener: () => void) => () => void;
   readonly notify: () => void;
 }
 
-/** Listeners of something kept in local storage. Other tabs are heard for as long as anyone listens.
- *  @param onStorage what a change made in another tab means
- *  @param events where such changes arrive; the window unless given */
+/** Listeners for a value in local storage, including changes made in other tabs.
+ *  @param onStorage handler of a change made in another tab
+ *  @param events target that receives storage events; the window by default */
 export function createStorageListeners(
   onStorage: (event: StorageEvent) => void,
   events?: EventTarget,

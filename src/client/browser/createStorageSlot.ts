@@ -1,12 +1,12 @@
 import { createStorageListeners } from './createStorageListeners.ts';
 
-/** One key of local storage, safe where storage is blocked, full or absent: the page then keeps the value for as long as it lives. */
+/** One key of local storage. If storage is blocked, full or absent, the value lasts as long as the page. */
 export interface StorageSlot {
-  /** @returns the stored text, or null when nothing is stored or nothing can be read */
+  /** @returns the stored text, or null when nothing is stored or storage cannot be read */
   readonly read: () => string | null;
   /** Store a text; null removes the key. */
   readonly write: (value: string | null) => void;
-  /** Hear of changes, those of other tabs included. @returns the function that stops listening */
+  /** Listen for changes, including those of other tabs. @returns a function that stops listening */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -14,7 +14,7 @@ let hasWarned = false;
 
 export function createStorageSlot(key: string): StorageSlot {
   const listeners = createStorageListeners(onStorage);
-  /** Takes over when storage refuses, so that a choice still holds for the session. */
+  /** Replaces storage that refuses a write, so that a choice still applies until the page is closed. */
   let fallback: string | null | undefined;
 
   function read(): string | null {
@@ -40,7 +40,7 @@ export function createStorageSlot(key: string): StorageSlot {
   }
 
   function onStorage(event: StorageEvent): void {
-    // A null key means that the whole storage was cleared.
+    // A null key means the whole storage was cleared.
     if (event.key !== null && event.key !== key) return;
     fallback = undefined;
     listeners.notify();

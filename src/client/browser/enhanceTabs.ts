@@ -1,15 +1,15 @@
 import { createStorageSlot } from './createStorageSlot.ts';
 
-/** Make tab lists of an article's tabs (`::::tabs` in Markdown, Tabs in MDX). Without scripts all panels stand below one
- *  another with their labels; with them, one is shown. Tabs of one group switch together, and the choice is remembered under
- *  the key Docusaurus uses. What is a tab list already stays as it is. */
+/** Turn an article's tabs (`::::tabs` in Markdown, Tabs in MDX) into tab lists. Without scripts every panel is shown
+ *  below the last, with its label; with scripts only one is. Tabs of one group switch together, and the choice is
+ *  stored under the key Docusaurus uses. Existing tab lists are skipped. */
 export function enhanceTabs(root: ParentNode): void {
   for (const tabs of root.querySelectorAll<HTMLElement>('[data-tabs]')) enhanceTabList(tabs);
 }
 
 let count = 0;
 
-/** The same for one of them. */
+/** Turn one tabs element into a tab list. */
 export function enhanceTabList(tabs: HTMLElement): void {
   if ('enhanced' in tabs.dataset) return;
   const panels = [...tabs.querySelectorAll<HTMLElement>(':scope > [data-tab-label]')];
@@ -76,7 +76,7 @@ export function enhanceTabList(tabs: HTMLElement): void {
   select(Math.max(0, remembered === -1 ? byDefault : remembered));
 }
 
-/** Told to the other tab lists of a group. */
+/** Event dispatched to the other tab lists of a group. */
 const TAB_CHOICE = 'tab-choice';
 
 interface TabChoice {
@@ -84,7 +84,8 @@ interface TabChoice {
   readonly label: string;
 }
 
-/** The tab a key leads to: arrows go round, Home and End go to the ends; null for any other key. */
+/** The index of the tab that a key selects: arrow keys wrap around, Home and End select the ends. null for other
+ *  keys. */
 export function toNextIndex(key: string, index: number, length: number): number | null {
   if (index === -1) return null;
   if (key === 'ArrowRight') return (index + 1) % length;

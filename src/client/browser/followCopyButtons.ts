@@ -1,9 +1,10 @@
-/** How long a button says that it copied, in ms. */
+/** Duration of the button's "copied" state, in ms. */
 const COPIED_MS = 1000;
 
-/** Answer the copy buttons of code blocks, which are part of an article's HTML and no components (R79).
- *  @param announce tells screen readers
- *  @returns the function that stops */
+/** Handle clicks on the copy buttons of code blocks, which are part of an article's HTML rather than components
+ *  (R79).
+ *  @param announce reports success to screen readers
+ *  @returns a function that stops handling them */
 export function followCopyButtons(announce: () => void): () => void {
   async function onClick(event: MouseEvent): Promise<void> {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-copy]') : null;
@@ -23,7 +24,7 @@ async function copy(element: HTMLElement): Promise<boolean> {
     await navigator.clipboard.writeText(element.textContent);
     return true;
   } catch {
-    // No such API outside https, or refused: the way browsers had before it.
+    // The clipboard API is missing outside https, or permission was refused: fall back to execCommand.
     return copySelection(element);
   }
 }

@@ -10,8 +10,9 @@ interface TrustedTypesWindow {
 
 let policy: HtmlPolicy | undefined;
 
-/** Pass HTML of our own build to the DOM. The one place that does: under Trusted Types the browser refuses plain strings.
- *  @param html HTML from a page's JSON or read back from this document, never what a reader typed */
+/** Convert HTML of our own build to the type the DOM accepts: under Trusted Types the browser refuses plain strings.
+ *  This is the only place that does so.
+ *  @param html HTML from a page's JSON or read back from this document, never reader input */
 export function toTrustedHtml(html: Html): string {
   if (typeof window === 'undefined') return html;
   policy ??= createPolicy();
@@ -21,6 +22,6 @@ export function toTrustedHtml(html: Html): string {
 function createPolicy(): HtmlPolicy {
   const rules: HtmlPolicy = { createHTML: (html) => html };
   const { trustedTypes } = window as TrustedTypesWindow;
-  // Where browsers lack it, an element of that id answers to the name.
+  // In browsers without Trusted Types, an element with the id `trustedTypes` would shadow the name.
   return trustedTypes?.createPolicy?.(TRUSTED_TYPES_POLICY, rules) ?? rules;
 }

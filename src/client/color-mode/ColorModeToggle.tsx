@@ -5,19 +5,19 @@ import { cycleColorMode, useColorModeChoice } from './colorModeStore.ts';
 
 interface ColorModeToggleProps {
   readonly settings: ColorModeSettings;
-  /** Accessible name of the button for each choice; it says which one holds. */
+  /** Accessible name of the button for each choice; it names the current one. */
   readonly labels: Readonly<Record<ColorModeChoice, string>>;
-  /** The toggle of the navbar is there in the first frame, and disabled until a script answers it. One that only a script can
-   *  bring to light needs not be. */
+  /** Whether the toggle is visible in the first frame, as in the navbar: it is then disabled until a script handles
+   *  it. A toggle that only a script can reveal need not be. */
   readonly isFirst?: boolean;
 }
 
-/** One button for the colour mode (R28). All three icons are in the HTML; CSS shows the one of `html[data-theme-choice]`, so
- *  the first frame is right without React. It is disabled in raw HTML; the boot script enables it and answers until the
- *  application is live, and reads the names from the data attributes. */
+/** The button that switches the color mode (R28). The HTML contains all three icons and CSS shows the one of
+ *  `html[data-theme-choice]`, so the first frame is right without React. The button is disabled in raw HTML; the
+ *  boot script enables it, handles it until the application is live, and reads the labels from the data attributes. */
 export function ColorModeToggle({ settings, labels, isFirst = true }: ColorModeToggleProps) {
   const choice = useColorModeChoice();
-  // React drops clicks on a button whose `disabled` prop is set, so the prop must follow what the boot script did.
+  // React drops clicks on a button whose `disabled` prop is set, so the prop must match what the boot script did.
   const isEnabled = useIsHydrated();
   return (
     <button

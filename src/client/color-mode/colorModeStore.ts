@@ -23,7 +23,7 @@ const modeAttribute = createRootAttribute(COLOR_MODE_ATTRIBUTE);
 
 const readChoice = (): ColorModeChoice => parseChoice(choiceAttribute.read());
 
-/** The reader's choice as `<html>` carries it. */
+/** The reader's choice, read from `<html>`. */
 export function useColorModeChoice(): ColorModeChoice {
   return useSyncExternalStore(
     choiceAttribute.subscribe,
@@ -32,7 +32,7 @@ export function useColorModeChoice(): ColorModeChoice {
   );
 }
 
-/** Answer a click of the toggle. Until the application is live the boot script does, so that no click counts twice. */
+/** Handle a click of the toggle. Until the application is live the boot script does, so that no click counts twice. */
 export function cycleColorMode(settings: ColorModeSettings): void {
   if (!isAppLive()) return;
   const next = toNextChoice(readChoice(), settings.respectPrefersColorScheme);
@@ -40,8 +40,9 @@ export function cycleColorMode(settings: ColorModeSettings): void {
   slot.write(next === 'system' ? null : next);
 }
 
-/** Follow the system's preference and the other tabs. Nothing is written back, so tabs cannot answer one another for ever.
- *  @returns the function that stops following */
+/** Follow the system's preference and the other tabs. Nothing is written back, so tabs cannot trigger one another
+ *  endlessly.
+ *  @returns a function that stops following */
 export function followColorMode(settings: ColorModeSettings): () => void {
   if (settings.disableSwitch) slot.write(null);
   else catchUp(settings);
@@ -58,12 +59,12 @@ export function followColorMode(settings: ColorModeSettings): () => void {
   };
 }
 
-/** Another tab or the system may have spoken between the first frame and now. A query parameter that set the mode of this load
- *  holds against both until they speak again (R91). */
+/** Apply changes made by another tab or the system since the first frame. If a query parameter set the mode of this
+ *  load, it overrides both until the next change (R91). */
 function catchUp(settings: ColorModeSettings): void {
   if (parseChoice(new URLSearchParams(window.location.search).get(COLOR_MODE_PARAMETER)) !== 'system') return;
   const stored = parseChoice(slot.read());
-  // Nothing stored says nothing where storage is blocked: the choice then stands on `<html>` alone.
+  // An empty slot may mean blocked storage; the choice is then only on `<html>`.
   if (stored !== 'system') show(stored);
   else if (readChoice() === 'system' && settings.respectPrefersColorScheme) show('system');
 }
@@ -75,7 +76,7 @@ function show(choice: ColorModeChoice): void {
   tintBrowser();
 }
 
-/** What surrounds the page takes its ground, also where the reader chose another mode than the system's. */
+/** Set the browser's `theme-color` to the page's background, which may differ from the system's mode. */
 function tintBrowser(): void {
   const mode = modeAttribute.read() === 'light' ? 'light' : 'dark';
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))

@@ -9,13 +9,13 @@ type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'
     | { readonly to: Permalink; readonly href?: never; readonly newTabHint?: never }
     | {
         readonly href: string;
-        readonly to?: never /** Read out after the text of a link that opens a new tab. */;
+        readonly to?: never /** Screen reader text after a link that opens a new tab. */;
         readonly newTabHint: string;
       }
   );
 
-/** A link. Pages of this site (`to`) are an ordinary anchor, which `followLinks` answers while the application is live;
- *  an address elsewhere (`href`) opens a tab of its own. */
+/** A link. To a page of this site (`to`) it is an ordinary anchor, which `followLinks` handles while the application
+ *  is live; an external one (`href`) opens a new tab. */
 export function Link({ to, href, newTabHint, children, ...anchor }: LinkProps) {
   if (to !== undefined) {
     return (
@@ -41,7 +41,7 @@ export function Link({ to, href, newTabHint, children, ...anchor }: LinkProps) {
 
 type DocumentLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'target'> & { readonly href: string };
 
-/** A link to a file of the site, or to another locale of it: the browser follows it, whatever its address looks like. */
+/** A link to a file of the site or to another locale: the browser follows it, whatever its address. */
 export function DocumentLink({ children, ...anchor }: DocumentLinkProps) {
   return (
     <a {...anchor} {...{ [DOCUMENT_LOAD_ATTRIBUTE]: '' }}>

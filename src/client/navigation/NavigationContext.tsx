@@ -5,9 +5,9 @@ import { isOneDocument, toHref } from '../../shared/model/sitePath.ts';
 import type { NavigationState, Router } from './router.ts';
 
 interface Navigation {
-  /** Permalink of the page that is shown. */
+  /** Permalink of the shown page. */
   readonly permalink: Permalink;
-  /** Address of the page with query and hash, as the history holds it. */
+  /** Address of the shown page with query and hash, as the history holds it. */
   readonly search: string;
   readonly hash: string;
   readonly history: HistoryKind;
@@ -33,19 +33,19 @@ export function NavigationProvider({ router, state, history, children }: Navigat
   );
 }
 
-/** Where the reader is. */
+/** The current place: page, address and history. */
 export function useNavigation(): Navigation {
   const navigation = use(NavigationContext);
   if (!navigation) throw new Error('useNavigation must be used within a NavigationProvider');
   return navigation;
 }
 
-/** The address a link to a page carries. */
+/** The href of a link to a page. */
 export function useHref(to: Permalink): string {
   return toHref(to, useNavigation().history);
 }
 
-/** The address of an element of the page that is shown. */
+/** Returns a function that makes the href of an element on the shown page. */
 export function useAnchorHref(): (id: string) => string {
   const { permalink, history } = useNavigation();
   return (id) =>
@@ -59,7 +59,7 @@ export function useRouter(): Router | null {
 
 const never = () => () => {};
 
-/** Whether a navigation has been under way long enough to show its progress. */
+/** Whether a navigation has taken long enough to show its progress. */
 export function useIsSlow(): boolean {
   const router = useRouter();
   return useSyncExternalStore(

@@ -5,9 +5,9 @@ import { DOCUMENT_LOAD_ATTRIBUTE } from '../../shared/document/documentLoad.ts';
 import { isMenuEntry } from './menuEntry.ts';
 import type { Router } from './router.ts';
 
-/** Answer clicks on links to pages of this site with navigations, and load their data ahead: on hover, focus and touch at
- *  once, in view at low priority. One listener serves the links of components and of articles alike.
- *  @returns the function that stops */
+/** Turn clicks on links to pages of this site into navigations, and preload their data: at once on hover, focus and
+ *  touch, at low priority for links in view. One listener serves the links of components and of articles.
+ *  @returns a function that stops following */
 export function followLinks(router: Router): () => void {
   const stop = new AbortController();
   const { signal } = stop;
@@ -37,10 +37,10 @@ function onIntent(event: Event, router: Router): void {
   if (href !== null) router.preload(href, 'high');
 }
 
-/** The address of the link around an event's target, where following it could stay in the application. */
+/** The address of the link around an event's target, or null if it cannot lead to a page of the application. */
 function readPageHref(target: EventTarget | null): string | null {
   const anchor = target instanceof Element ? target.closest('a') : null;
-  // Links in a drawing are elements of another kind; the browser follows them.
+  // Links in an SVG are elements of another class; the browser follows them.
   return anchor instanceof HTMLAnchorElement ? toPageHref(anchor) : null;
 }
 

@@ -14,7 +14,7 @@ const readPanel = (): MenuPanel => (panelAttribute.read() === 'main' ? 'main' : 
 
 export interface MenuState {
   readonly isOpen: boolean;
-  /** The sidebar's panel comes first where a page has a sidebar. */
+  /** On a page with a sidebar, the sidebar's panel comes first. */
   readonly panel: MenuPanel;
 }
 
@@ -41,15 +41,16 @@ export function showMenuPanel(panel: MenuPanel): void {
   panelAttribute.write(panel);
 }
 
-/** Make the open menu modal: everything beside it inert, focus kept inside and given back, closed by a step back (which stays on
- *  the page), by a desktop viewport and by following a link (R93). By Escape the boot script closes it, at any time.
+/** Make the open menu modal: everything else is inert, focus stays inside and returns on close. A step back (which
+ *  stays on the page), a desktop viewport and following a link close it (R93). The boot script always handles
+ *  Escape.
  *  @param menu the drawer's element */
 export function useModalMenu(menu: RefObject<HTMLElement | null>): void {
   const { isOpen } = useMenu();
   const { history } = useNavigation();
 
   useEffect(() => {
-    // It may have been opened, and the window widened, before the application was there.
+    // The menu may have been opened, and the window widened, before the application loaded.
     if (window.matchMedia(DESKTOP_QUERY).matches) closeMenu();
     return onMediaChange(DESKTOP_QUERY, (isDesktop) => isDesktop && closeMenu());
   }, []);
@@ -69,7 +70,7 @@ export function useModalMenu(menu: RefObject<HTMLElement | null>): void {
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (!link || !isPlainClick(event)) return;
-      // The navigation takes the place of the menu's entry, where it happens in this tab.
+      // A navigation in this tab replaces the menu's history entry.
       isFollowing = link.target === '' && link.protocol.startsWith('http');
       closeMenu();
     };
@@ -79,7 +80,7 @@ export function useModalMenu(menu: RefObject<HTMLElement | null>): void {
     document.addEventListener('keydown', onKeyDown);
     element.addEventListener('click', onClick);
     window.addEventListener('popstate', onPopState);
-    // A memory history has no button that steps back.
+    // With a memory history the browser's back button does nothing here.
     if (history !== 'memory') pushMenuEntry();
     return () => {
       window.removeEventListener('popstate', onPopState);
@@ -97,7 +98,7 @@ export function useModalMenu(menu: RefObject<HTMLElement | null>): void {
   }, [isOpen, menu, history]);
 }
 
-/** @returns the function that undoes it */
+/** @returns a function that undoes it */
 function makeOthersInert(element: HTMLElement): () => void {
   const made: Element[] = [];
   for (let node: Element = element; node.parentElement && node !== document.body; node = node.parentElement) {

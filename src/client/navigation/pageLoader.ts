@@ -4,26 +4,26 @@ import type { SiteShell } from '../../shared/model/site.ts';
 import { toCandidates, toDataPath } from './pageAddress.ts';
 import { type PageModules, pageModules } from './pageModules.ts';
 
-/** What came of loading a page. `stale`: it was built with another application than the one that runs here. */
+/** The result of loading a page. `stale`: the page belongs to another build of the application than the running one. */
 export type LoadedPage = { readonly kind: 'page'; readonly page: Page } | { readonly kind: 'stale' };
 
 export interface PageLoader {
-  /** Load the page a written path means, with its module where it is code; a load that is under way or done is shared.
+  /** Load the page at a path, with its module if it has one; concurrent and earlier loads are shared.
    *  @throws PageLoadError */
   readonly load: (permalink: Permalink) => Promise<LoadedPage>;
-  /** Load ahead of a click, and keep quiet about failure: the click will load again. */
+  /** Load before a click and ignore failures: the click loads again. */
   readonly preload: (permalink: Permalink, priority: RequestPriority) => void;
 }
 
-/** A page's data could not be had. */
+/** Loading a page's data failed. */
 export class PageLoadError extends Error {
   override readonly name = 'PageLoadError';
 }
 
-/** Pages kept in memory; the oldest leaves first. */
+/** Number of pages kept in memory; the oldest is dropped first. */
 const KEPT_PAGES = 60;
 
-/** @param build id of the application bundle that runs here */
+/** @param build id of the running application bundle */
 export function createPageLoader(
   build: string,
   { baseUrl, filesBase }: Pick<SiteShell, 'baseUrl' | 'filesBase'>,
@@ -31,13 +31,13 @@ export function createPageLoader(
   modules: Pick<PageModules, 'load'> = pageModules,
 ): PageLoader {
   const loads = new Map<Permalink, Promise<LoadedPage>>();
-  /** Its data answers for paths that have none. */
+  /** The page shown for paths without data. */
   const notFound = `${baseUrl}404`;
 
   async function request(permalink: Permalink, priority: RequestPriority): Promise<LoadedPage> {
     for (const candidate of permalink === notFound ? [notFound] : toCandidates(permalink, baseUrl)) {
       const data = toDataPath(candidate);
-      // Data stands where its page does, or beside the one document, which may be in any folder.
+      // Data is beside its page, or beside the one document, which may be in any folder.
       const address = filesBase.startsWith('/') ? data : `./${data.slice(baseUrl.length)}`;
       const response = await fetchFile(address, { priority });
       if (response.status === 404 && permalink !== notFound) continue;
@@ -48,7 +48,7 @@ export function createPageLoader(
         if (module) await modules.load(module.url);
         return { kind: 'page', page: file.page };
       }
-      // Not kept: a host that is still being deployed to may answer better the next time.
+      // Stale results are not cached: the deployment may still be in progress.
       loads.delete(permalink);
       return { kind: 'stale' };
     }
@@ -72,7 +72,7 @@ export function createPageLoader(
     load: (permalink) => load(permalink),
     preload: (permalink, priority) => {
       load(permalink, priority).catch(() => {
-        // Only a guess failed; the click, if it comes, reports its own failure.
+        // A failed preload is silent; the click, if it comes, reports its own failure.
       });
     },
   };

@@ -1,21 +1,21 @@
 import type { ComponentType } from 'react';
 
-/** A page that is code: an MDX article or a component of `pages/`. */
+/** The module of a page that is code: an MDX article or a component of `pages/`. */
 export interface LoadedModule {
   readonly default: ComponentType;
 }
 
 export interface PageModules {
-  /** The module at an address, when it is there. */
+  /** The loaded module at an address, or null if it is not loaded. */
   readonly read: (url: string) => LoadedModule | null;
-  /** Load a module; a load that is under way or done is shared, one that failed is tried again. */
+  /** Load a module; concurrent and earlier loads are shared, failed ones are retried. */
   readonly load: (url: string) => Promise<LoadedModule>;
-  /** Settles when the module is there, however many times it had to be tried: a failure is told by `readFailure`. */
+  /** Resolves once the module is loaded, after any number of attempts; `readFailure` reports failures. */
   readonly whenLoaded: (url: string) => Promise<LoadedModule>;
-  /** Why the last try failed, until one succeeds; null where none has. */
+  /** Error of the last attempt, or null if it did not fail. */
   readonly readFailure: (url: string) => Error | null;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Give a module that was loaded elsewhere: while prerendering. */
+  /** Register a module that was loaded elsewhere, as prerendering does. */
   readonly provide: (url: string, module: LoadedModule) => void;
   readonly forget: (url: string) => void;
 }
@@ -29,7 +29,7 @@ interface Entry {
   readonly arrive: (module: LoadedModule) => void;
 }
 
-/** Holds the modules of pages by address. The browser has no table of them: a page's data names its own.
+/** Holds the modules of pages by address. The browser needs no table of them: a page's data contains the address.
  *  @param importModule the browser's own `import` */
 export function createPageModules(
   importModule: (url: string) => Promise<LoadedModule> = importBesideDocument,
@@ -81,7 +81,7 @@ export function createPageModules(
     const entry = getEntry(url);
     entry.module = module;
     entry.arrive(module);
-    // What React's `use` looks for: what is there already is drawn at once, without a moment under a spinner.
+    // React's `use` reads these fields: a loaded module renders at once, without a spinner.
     Object.assign(entry.arrived, { status: 'fulfilled', value: module });
     setFailure(entry, null);
   }
@@ -91,7 +91,7 @@ export function createPageModules(
     load,
     whenLoaded: (url) => {
       const entry = getEntry(url);
-      // A failure is shown by who asks for it, beside what waits here.
+      // Another caller reports the failure; this promise keeps waiting.
       if (!entry.module && !entry.failure) load(url).catch(() => {});
       return entry.arrived;
     },
@@ -105,15 +105,15 @@ export function createPageModules(
   };
 }
 
-/** An address may be relative: to the document, not to this script. */
+/** A relative address is relative to the document, not to this script. */
 function importBesideDocument(url: string): Promise<LoadedModule> {
   return import(/* @vite-ignore */ new URL(url, document.baseURI).href) as Promise<LoadedModule>;
 }
 
-/** Browsers remember that a module failed, for as long as the document lives: another try needs another address. */
+/** Browsers cache a failed module for the life of the document, so a retry needs another address. */
 function toFreshUrl(url: string, tries: number): string {
   return `${url}${url.includes('?') ? '&' : '?'}try=${tries}`;
 }
 
-/** Those of this application. */
+/** The modules of this application. */
 export const pageModules = createPageModules();

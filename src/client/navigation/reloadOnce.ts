@@ -1,7 +1,7 @@
 const PREFIX = 'reloaded:';
 
-/** Note that the document is about to be loaded anew for a target.
- *  @returns false when that was done before for this target and build: a second reload would only loop (A10) */
+/** Record that the document is about to be reloaded for a target.
+ *  @returns false if it already was for this target and build: a second reload would loop (A10) */
 export function mayReloadFor(target: string, build: string): boolean {
   const key = PREFIX + target;
   try {
@@ -14,11 +14,11 @@ export function mayReloadFor(target: string, build: string): boolean {
   }
 }
 
-/** A target arrived well: the next failure may reload again. */
+/** The target has loaded, so its next failure may reload again. */
 export function forgetReloadOf(target: string): void {
   try {
     window.sessionStorage.removeItem(PREFIX + target);
   } catch {
-    // Blocked storage has nothing to forget.
+    // Blocked storage has nothing to remove.
   }
 }

@@ -12,7 +12,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** A loader whose answers come when the test says so. */
+/** A loader that answers when the test lets it. */
 function createSlowLoader(): {
   readonly loader: PageLoader;
   readonly answer: (permalink: string, loaded?: LoadedPage) => void;

@@ -5,33 +5,33 @@ import { type PageAddress, parsePageAddress, toAddressText, toBarePath, toCandid
 import type { PageLoader } from './pageLoader.ts';
 import { forgetReloadOf, mayReloadFor } from './reloadOnce.ts';
 
-/** How the shown page was reached; `load` is the first one. */
+/** How the shown page was reached; `load` is the first page. */
 export type Arrival = 'load' | 'push' | 'replace' | 'pop';
 
 export interface NavigationState {
   readonly page: Page;
   readonly address: PageAddress;
   readonly arrival: Arrival;
-  /** Counts arrivals, hash and query changes too. */
+  /** Number of arrivals, including changes of hash or query. */
   readonly visit: number;
   /** Key of the history entry, for its scroll position. */
   readonly entryKey: string;
-  /** A page that could not be shown in place of the last; `Retry` loads it again. */
+  /** Error of a page that failed to load while the previous one stays; `retry` loads it again. */
   readonly failure: Error | null;
 }
 
 export interface Router {
   readonly getState: () => NavigationState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Whether a navigation to another path has been under way for longer than PROGRESS_DELAY_MS. */
+  /** Whether a navigation to another path has taken longer than PROGRESS_DELAY_MS. */
   readonly isSlow: () => boolean;
   readonly navigate: (href: string, options?: { readonly replace?: boolean }) => Promise<void>;
   /** Load the failed page again. */
   readonly retry: () => Promise<void>;
-  /** Begin to follow the history, and catch up with steps that came before. Not before the application is live: a change of
-   *  state above the shut gate would make React throw away the served HTML (A1 of docs/spec/requirements.md). */
+  /** Start following the history, and catch up with earlier steps. Call it once the application is live: a state
+   *  change above the closed gate would make React discard the served HTML (A1 of docs/spec/requirements.md). */
   readonly start: () => Promise<void>;
-  /** Show the current page's data anew, where it stands; the preview does after an edit. */
+  /** Reload the data of the shown page in place; the preview does so after an edit. */
   readonly refresh: () => Promise<void>;
   readonly preload: (href: string, priority: RequestPriority) => void;
   readonly resolve: (href: string) => PageAddress | null;
@@ -47,24 +47,25 @@ export interface RouterOptions {
   readonly loader: PageLoader;
   readonly initialPage: Page;
   readonly baseUrl: string;
-  /** Where other locales stand below the base URL. */
+  /** Base URLs of other locales below this one. */
   readonly otherBaseUrls?: readonly string[];
   readonly build: string;
-  /** Go to an address that is not a page of this site; the browser's own navigation. */
+  /** Open an address that is not a page of this site; by default the browser's own navigation. */
   readonly loadDocument?: (href: string) => void;
-  /** Bring a page by loading its document anew; null where none could be told which page to show. */
+  /** Load a page by reloading its document. null: a reload would not know which page to show. */
   readonly reloadAt?: ((href: string) => void) | null;
-  /** The one document shows every page, and was empty before the first: nothing is placed in it by the browser. */
+  /** One document shows every page and starts out empty, so the browser does not restore its position. */
   readonly isOneDocument?: boolean;
 }
 
-/** Load the document of an address. The address bar already shows it, and to be sent to the same address with a fragment would only scroll. */
+/** Load the document of an address. The address bar may already show it, and assigning the same address with a
+ *  fragment would only scroll. */
 function loadAnew(href: string): void {
   if (new URL(href, window.location.href).href === window.location.href) window.location.reload();
   else window.location.assign(href);
 }
 
-/** Holds which page is shown. The old page stays until the new one is ready; of several clicks the newest wins. */
+/** Holds the shown page. The old page stays until the new one is ready; of several clicks the last one wins. */
 export function createRouter(options: RouterOptions): Router {
   const { history, loader, baseUrl, otherBaseUrls = [], build, isOneDocument = false } = options;
   const loadDocument = options.loadDocument ?? ((href) => window.location.assign(href));
@@ -87,7 +88,7 @@ export function createRouter(options: RouterOptions): Router {
     return { permalink: pathname, search, hash };
   }
 
-  /** Where the reader is once a page is shown: a page knows its own permalink, the not-found page answers for many. */
+  /** The address of a shown page: its own permalink, except for the not-found page, which is shown at many. */
   function toAddressOf(page: Page): PageAddress {
     const { permalink, ...rest } = readAddress();
     return { ...rest, permalink: page.kind === 'not-found' ? toBarePath(permalink) : page.permalink };
@@ -130,7 +131,7 @@ export function createRouter(options: RouterOptions): Router {
       const loaded = await loader.load(target.permalink);
       if (mine !== newest) return;
       if (loaded.kind === 'stale') {
-        // The site was deployed anew under this tab: one quiet document load brings the new application.
+        // The site was deployed while this tab was open: one silent document load fetches the new application.
         if (!reload(target))
           arrive(state.page, arrival, new Error(`${target.permalink} belongs to another build of the site`));
         return;
@@ -147,14 +148,14 @@ export function createRouter(options: RouterOptions): Router {
     }
   }
 
-  /** @returns false where that would not help, or only loop (A10) */
+  /** @returns false if a reload would not help, or would loop (A10) */
   function reload(target: PageAddress): boolean {
     if (reloadAt === null || !mayReloadFor(target.permalink, build)) return false;
     reloadAt(toAddressText(target));
     return true;
   }
 
-  /** The address bar has a page's own permalink, whatever form of it was asked for (R37, R111). */
+  /** Show the page's own permalink in the address bar, whatever form was requested (R37, R111). */
   function correctAddress({ kind, permalink }: Page, target: PageAddress): void {
     if (kind === 'not-found' || permalink === target.permalink) return;
     isCorrecting = true;
@@ -166,7 +167,7 @@ export function createRouter(options: RouterOptions): Router {
     newest += 1;
     const mine = newest;
     const loaded = await loader.load(readAddress().permalink);
-    // Arrived by no step of the reader's: scroll and focus stay.
+    // The reader did not navigate, so scroll position and focus stay.
     if (mine === newest && loaded.kind === 'page') arrive(loaded.page, 'load', null);
   }
 
@@ -182,21 +183,22 @@ export function createRouter(options: RouterOptions): Router {
       await follow('pop');
     } else if (isOneDocument) {
       correctAddress(state.page, readAddress());
-      // What a browser does by itself after loading a document: to the place before a reload, else to the anchor.
+      // Scroll as browsers do after loading a document: to the position before a reload, else to the anchor.
       arrive(state.page, 'pop', null);
     } else if (!isSameEntry()) {
-      // The browser itself went to an anchor of the page.
+      // The browser itself moved to an anchor of the page.
       arrive(state.page, 'load', null);
     }
   }
 
-  /** Back on the entry that is shown: what is on its way elsewhere is wanted no more. */
+  /** Cancel a pending navigation: the history is back on the shown entry. */
   function stay(): void {
     newest += 1;
     setSlow(false);
   }
 
-  /** A step from the entry of an open menu is told although nothing moved; so is one back from a page that never came. */
+  /** Whether the history is on the shown entry. It also reports a step from an open menu's entry, or back from a
+   *  page that failed to load. */
   function isSameEntry(): boolean {
     const { permalink, search, hash } = readAddress();
     const isSamePlace =
@@ -204,20 +206,20 @@ export function createRouter(options: RouterOptions): Router {
     return readEntryKey() === state.entryKey && isSamePlace && state.failure === null;
   }
 
-  /** Whether the page shown is that of another address; the not-found page answers for many. */
+  /** Whether the address belongs to another page than the shown one; the not-found page fits any address. */
   function isBehind(): boolean {
     if (state.page.kind === 'not-found' || state.arrival !== 'load') return false;
     return !isPathOf(readAddress().permalink, state.page.permalink);
   }
 
   function resolve(href: string): PageAddress | null {
-    // Behind the number sign stands a page, or an anchor of this one; what is beside the document is a file.
+    // A hash is a page or an anchor of the shown page; a path relative to the document is a file.
     if (isOneDocument && !/^[/#?]/.test(href)) return null;
     if (isOneDocument && href.startsWith('#/')) return resolve(href.slice(1));
     return parsePageAddress(href, { current: readBase(), baseUrl, otherBaseUrls, hasOnlyPages: isOneDocument });
   }
 
-  /** What relative links are read against: the page that is shown. The address may be that of another on its way already. */
+  /** Base of relative links: the shown page. The address bar may already show the next one. */
   function readBase(): string {
     const address = state.failure ? readAddress() : state.address;
     return new URL(toAddressText(address), typeof window === 'undefined' ? 'http://localhost' : window.location.origin)
@@ -231,7 +233,7 @@ export function createRouter(options: RouterOptions): Router {
       return;
     }
     const to = toAddressText(address);
-    // The same link again replaces the entry, as browsers do, so that one step back leads elsewhere.
+    // A link to the current address replaces the entry, as in browsers, so that one step back leads elsewhere.
     const settled = whenSettled();
     if (replace || to === toAddressText(readAddress())) history.replace(to);
     else history.push(to);
@@ -277,12 +279,12 @@ export function createRouter(options: RouterOptions): Router {
 
 let active: Router | null = null;
 
-/** Make a router the one that `navigate` uses, once the application is live. */
+/** Make `navigate` use a router, once the application is live. */
 export function activateRouter(router: Router): void {
   active = router;
 }
 
-/** Go to a page: inside the application while it is live, else as an ordinary document load. */
+/** Go to a page: inside the application while it is live, otherwise by loading the document. */
 export async function navigate(to: Permalink, options: { readonly replace?: boolean } = {}): Promise<void> {
   if (active) return active.navigate(to, options);
   if (options.replace) window.location.replace(to);

@@ -1,15 +1,15 @@
 const STORAGE_KEY = 'scroll-positions';
-/** Positions kept; the oldest leaves first. */
+/** Number of positions kept; the oldest is dropped first. */
 const KEPT_POSITIONS = 100;
 
 export interface ScrollPositions {
   readonly read: (entryKey: string) => number | null;
   readonly write: (entryKey: string, scrollY: number) => void;
-  /** Keep what is known for the next document of this tab. */
+  /** Save the positions for the next document of this tab. */
   readonly persist: () => void;
 }
 
-/** Where each history entry of this tab was scrolled to, in CSS pixels. */
+/** Scroll position of each history entry of this tab, in CSS pixels. */
 export function createScrollPositions(): ScrollPositions {
   const positions = new Map<string, number>(readStored());
   return {
@@ -24,7 +24,7 @@ export function createScrollPositions(): ScrollPositions {
       try {
         window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
       } catch {
-        // Blocked or full: the next document begins without the positions.
+        // Storage is blocked or full: the next document starts without positions.
       }
     },
   };

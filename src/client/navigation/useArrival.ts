@@ -3,9 +3,9 @@ import type { NavigationState } from './router.ts';
 import { createScrollPositions, type ScrollPositions } from './scrollPositions.ts';
 import { decodeLeniently } from '../../shared/model/sitePath.ts';
 
-/** What a browser does by itself after loading a document, done after a navigation inside the application: scroll (R38 to R41),
- *  reset focus (R22) and tell screen readers.
- *  @param announce receives the title of a page just shown */
+/** Do after a navigation what a browser does after loading a document: scroll (R38 to R41), reset focus (R22) and
+ *  inform screen readers.
+ *  @param announce receives the title of the new page */
 export function useArrival(state: NavigationState, announce: (title: string) => void): void {
   const positions = useRef<ScrollPositions | null>(null);
   const shownKey = useRef(state.entryKey);
@@ -13,10 +13,11 @@ export function useArrival(state: NavigationState, announce: (title: string) => 
 
   useEffect(() => {
     const kept = (positions.current ??= createScrollPositions());
-    // From here on a step back is ours to place, because the page comes later than the step. A reload stays the browser's.
+    // The application restores the position after a step back, because the page arrives later than the step. Reloads
+    // stay with the browser.
     window.history.scrollRestoration = 'manual';
     const onScroll = () => kept.write(shownKey.current, window.scrollY);
-    // The reader may have come this far before the application did.
+    // The reader may have scrolled before the application loaded.
     if (window.scrollY > 0) onScroll();
     const onHide = () => {
       onScroll();
@@ -57,7 +58,7 @@ export function useArrival(state: NavigationState, announce: (title: string) => 
       show(target);
       moveFocusTo(target);
     } else if (isOtherPage || (hash === '' && !isOtherQuery)) {
-      // A link to the page that is shown leads to its top as well, as it would by loading the document.
+      // A link to the shown page also scrolls to its top, as loading the document would.
       scrollTo(0);
       resetFocus();
     }
@@ -68,7 +69,7 @@ function scrollTo(top: number): void {
   window.scrollTo({ top, behavior: 'instant' });
 }
 
-/** What is folded around an element unfolds: browsers do so only where they find it themselves. */
+/** Open the details elements around the target: browsers do so only for their own navigations. */
 function show(element: HTMLElement): void {
   for (let fold = findFold(element); fold; fold = findFold(element)) fold.open = true;
   element.scrollIntoView({ behavior: 'instant' });
@@ -79,20 +80,20 @@ function findFold(element: HTMLElement): HTMLDetailsElement | null {
   return parent instanceof HTMLDetailsElement ? parent : null;
 }
 
-/** The element a hash names; its id may be percent-encoded in the address. */
+/** The element a hash refers to; the id may be percent-encoded in the address. */
 export function findHashTarget(hash: string): HTMLElement | null {
   if (hash.length < 2) return null;
   const raw = hash.slice(1);
   return document.getElementById(decodeLeniently(raw)) ?? document.getElementById(raw);
 }
 
-/** Let the next Tab go on from a heading, as after a click on an anchor of the page itself. */
+/** Make the next Tab continue from a heading, as after a click on an anchor. */
 function moveFocusTo(target: HTMLElement): void {
   if (target.tabIndex >= 0) target.focus({ preventScroll: true });
   else focusForAMoment(target);
 }
 
-/** Put focus on the region of the skip link: the next Tab is the skip link, as on a fresh document. */
+/** Focus the region of the skip link: the next Tab reaches the skip link, as in a fresh document. */
 function resetFocus(): void {
   const region = document.querySelector<HTMLElement>('[data-skip-region]');
   if (region) focusForAMoment(region);

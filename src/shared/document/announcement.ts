@@ -1,4 +1,4 @@
-/** Kept as Docusaurus names them, so that a bar once closed stays closed (R92, R118). */
+/** Docusaurus's key names, so that a bar dismissed earlier stays dismissed (R92, R118). */
 const PREFIX = 'docusaurus.announcement.';
 export const ANNOUNCEMENT_DISMISS_KEY = `${PREFIX}dismiss`;
 export const ANNOUNCEMENT_ID_KEY = `${PREFIX}id`;

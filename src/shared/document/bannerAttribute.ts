@@ -1,2 +1,2 @@
-/** On `<html>` of home: address of the script that tells of a wrong base URL (R106), relative to the document. */
+/** On `<html>` of home: address, relative to the document, of the script that reports a wrong base URL (R106). */
 export const BANNER_ATTRIBUTE = 'data-banner';

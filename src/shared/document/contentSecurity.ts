@@ -1,11 +1,11 @@
-/** Origins that accounts add to a Content Security Policy, by directive. Plain data for build and server. */
+/** Origins that accounts add to a Content Security Policy, by directive. Plain data for the build and the server. */
 export interface AccountOrigins {
   readonly connectSrc: readonly string[];
   readonly scriptSrc: readonly string[];
   readonly frameSrc: readonly string[];
 }
 
-/** On every page: signing in by email, keeping the session, and synchronising. */
+/** Origins for every page: email sign-in, session refresh and synchronisation. */
 export const ACCOUNT_ORIGINS: AccountOrigins = {
   connectSrc: [
     'https://identitytoolkit.googleapis.com',
@@ -16,9 +16,9 @@ export const ACCOUNT_ORIGINS: AccountOrigins = {
   frameSrc: [],
 };
 
-/** On /login besides, where Google sign-in is on. Its helper writes script addresses as plain strings, so that page goes
- *  without `require-trusted-types-for`.
- *  @param authDomain host the sign-in window and its frame come from */
+/** Additional origins for /login with Google sign-in. Its helper assigns script addresses as plain strings, so that
+ *  page omits `require-trusted-types-for`.
+ *  @param authDomain host of the sign-in window and its frame */
 export function toGoogleOrigins(authDomain: string): AccountOrigins {
   return {
     connectSrc: ['https://apis.google.com'],

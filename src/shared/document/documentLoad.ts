@@ -1,2 +1,2 @@
-/** On a link that the browser follows itself, whatever its address looks like: a file of the site, another locale. */
+/** Marks a link that the browser follows itself, whatever its address: to a file of the site, or to another locale. */
 export const DOCUMENT_LOAD_ATTRIBUTE = 'data-document-load';

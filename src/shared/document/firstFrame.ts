@@ -1,12 +1,12 @@
-/** One bit: somebody is signed in here, or was and did not log out. Without it no account code is ever loaded. */
+/** Set while a reader is signed in on this device or was without logging out. Without it no account code is loaded. */
 export const AUTH_HINT_KEY = 'account.hint';
 
-/** One bit: there is something to continue, so the space for it is reserved. */
+/** Set while there is something to continue reading, so that space for it is reserved. */
 export const CONTINUE_HINT_KEY = 'account.continue';
 
-/** What must be right in the first frame: the boot script looks each key up in local storage, then in session storage, and
- *  sets the attribute on `<html>` to HINT_PRESENT or HINT_ABSENT. Without scripts neither attribute exists, and the style
- *  sheets then show the Login link and nothing of 'continue reading'. */
+/** Storage keys the first frame depends on, and their attributes on `<html>`. The boot script looks each key up in
+ *  local storage, then in session storage, and sets the attribute to HINT_PRESENT or HINT_ABSENT. Without scripts
+ *  both attributes are missing, and the style sheets show the Login link and hide 'continue reading'. */
 export const HINT_ATTRIBUTES = [
   // A18 of docs/spec/requirements.md
   [AUTH_HINT_KEY, 'data-auth'],

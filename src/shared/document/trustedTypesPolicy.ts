@@ -1,2 +1,2 @@
-/** The name of the one Trusted Types policy; the Content-Security-Policy allows no other. */
+/** Name of the only Trusted Types policy; the Content-Security-Policy allows no other. */
 export const TRUSTED_TYPES_POLICY = 'page-html';

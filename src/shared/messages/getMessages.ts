@@ -5,7 +5,7 @@ import type { Messages } from './messages.ts';
 
 const catalogues: Readonly<Record<InterfaceLanguage, Messages>> = { en, id };
 
-/** The interface's texts in a language. */
+/** The catalogue of interface texts in a language. */
 export function getMessages(language: InterfaceLanguage): Messages {
   return catalogues[language];
 }

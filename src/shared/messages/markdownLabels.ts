@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from '../model/config.ts';
 
-/** Words of the interface that stand inside an article's HTML, in the site's interface language. The browser never
- *  needs them: they are part of that HTML. */
+/** Interface texts that a build writes into an article's HTML, in the site's interface language. The browser does
+ *  not need the catalogue. */
 export interface MarkdownLabels {
   /** Accessible name of a code block's button: 'Copy code to clipboard'. */
   readonly copyCode: string;
@@ -26,13 +26,13 @@ export interface MarkdownLabels {
   readonly taskOpen: string;
   /** Summary of `:::details` without a title: 'Details'. */
   readonly details: string;
-  /** Titles of admonitions that have none of their own: 'Note', 'Tip', ... */
+  /** Default titles of admonitions: 'Note', 'Tip', ... */
   readonly admonitions: Readonly<Record<AdmonitionKind, string>>;
 }
 
 export type AdmonitionKind = 'note' | 'tip' | 'info' | 'warning' | 'danger' | 'caution';
 
-/** Admonitions by the names authors write. */
+/** Kinds of admonition by the names authors write. */
 export const ADMONITION_KINDS: Readonly<Record<string, AdmonitionKind>> = {
   note: 'note',
   tip: 'tip',
@@ -40,7 +40,7 @@ export const ADMONITION_KINDS: Readonly<Record<string, AdmonitionKind>> = {
   warning: 'warning',
   danger: 'danger',
   caution: 'caution',
-  // Names that Docusaurus accepts besides.
+  // Aliases that Docusaurus accepts.
   secondary: 'note',
   success: 'tip',
   important: 'info',

@@ -1,5 +1,5 @@
-/** Every word of the interface. A catalogue that lacks one does not compile. Words of the account room and of
- *  an article's HTML live in catalogues of their own. */
+/** Every text of the interface; a catalogue with a missing one does not compile. The account room and the HTML of
+ *  articles have their own catalogues. */
 export interface Messages {
   /** BCP 47 tag of the catalogue itself, for `lang` attributes. */
   readonly language: string;
@@ -11,7 +11,7 @@ export interface Messages {
   readonly menu: string;
   readonly menuLabel: string;
   readonly backToMainMenu: string;
-  /** Label of the way from the menu's first panel to a page's sidebar. */
+  /** Label of the button that leads from the menu's main panel to the page's sidebar. */
   readonly openSidebar: string;
   readonly footerNavigation: string;
   readonly accountLink: string;
@@ -36,12 +36,12 @@ export interface Messages {
   readonly seeAlso: string;
   readonly postsTagged: (count: number, tag: string) => string;
   readonly postCount: (count: number) => string;
-  /** Added to the title of list pages after the first: `Blog, page 2`. */
+  /** Suffix of the title of list pages after the first: `Blog, page 2`. */
   readonly pageNumber: (page: number) => string;
   readonly pageOf: (page: number, pageCount: number) => string;
   readonly readingTime: (minutes: number) => string;
   readonly readMore: string;
-  /** Accessible name of `Read more`; begins with its visible words. */
+  /** Accessible name of the `Read more` link; begins with its visible text. */
   readonly readMoreAbout: (title: string) => string;
   readonly newerEntries: string;
   readonly olderEntries: string;
@@ -65,7 +65,7 @@ export interface Messages {
   /** @param language label of the locale whose text is shown instead */
   readonly untranslatedText: (language: string) => string;
   readonly samplesRun: string;
-  /** One language of the note on samples: `4 JavaScript samples with Node.js 20.20`. */
+  /** The samples note for one language: `4 JavaScript samples with Node.js 20.20`. */
   readonly samplesOf: (count: number, language: string, program: string) => string;
 
   readonly onThisPage: string;
@@ -96,7 +96,7 @@ export interface Messages {
   readonly loadFailed: string;
   readonly retry: string;
   readonly loading: string;
-  /** Told where scripts are off and one document shows every page (R50). */
+  /** Shown without scripts where one document shows every page (R50). */
   readonly needsScripts: string;
   readonly baseUrlTitle: string;
   readonly baseUrlConfigured: (baseUrl: string) => string;

@@ -33,7 +33,7 @@ const toLink = ({ title, permalink, isFallback }: Post): PostLink => ({
   ...(isFallback && { isFallback }),
 });
 
-/** The archive: years newest first, posts inside a year oldest first. */
+/** Posts by year: years newest first, posts within a year oldest first. */
 export function toArchiveYears(
   newestFirst: readonly Post[],
 ): { readonly year: string; readonly posts: readonly Post[] }[] {
@@ -74,8 +74,8 @@ export function toTagLetters(
   return groupBy(sorted, toLetter).map(({ key, items }) => ({ letter: key, tags: items }));
 }
 
-/** Other posts a reader of this one may want next: those that share most tags, rare tags counting more, near in time.
- *  @param exclude permalinks shown beside it anyway (its series, its neighbours)
+/** Related posts: the ones that share the most tags (rare tags weigh more), nearest in time first.
+ *  @param exclude permalinks the page shows anyway (its series, its neighbours)
  *  @param tags every tag with its posts */
 export function toRelatedPosts(
   post: Post,
@@ -86,7 +86,7 @@ export function toRelatedPosts(
   const scores = new Map<Post, number>();
   for (const tag of post.tags) {
     const peers = tags.get(tag.key) ?? [];
-    // A tag that half the blog carries says little; one that three posts share says much.
+    // A tag on half of the posts says little; one on three posts says much.
     const weight = 1 / Math.log2(peers.length + 1);
     for (const peer of peers.slice(0, MOST_PEERS)) {
       if (peer === post || exclude.has(peer.permalink)) continue;
@@ -101,10 +101,10 @@ export function toRelatedPosts(
   ).map(([peer]) => peer);
 }
 
-/** Peers looked at per tag: enough to choose from, and a bound for blogs of many thousand posts. */
+/** Posts looked at per tag, an upper bound for blogs with many thousand posts. */
 const MOST_PEERS = 400;
 
-/** The first few of a list in an order, without sorting all of it. */
+/** The first `count` items in sorted order, without sorting the whole list. */
 function takeBest<Item>(items: readonly Item[], count: number, compare: (a: Item, b: Item) => number): Item[] {
   const best: Item[] = [];
   for (const item of items) {
@@ -120,7 +120,7 @@ function daysApart(a: Post, b: Post): number {
   return Math.abs(a.day.number - b.day.number);
 }
 
-/** Minutes a text takes to read.
+/** Reading time of a text.
  *  @param words words of prose
  *  @param wordsPerMinute reading speed (200 unless configured)
  *  @returns whole minutes, at least 1 */

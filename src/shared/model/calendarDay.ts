@@ -1,9 +1,9 @@
-/** A day in the site's time zone: never computed from the viewer's clock or zone. */
+/** A day in the site's time zone, never computed from the viewer's clock or zone. */
 export interface CalendarDay {
   /** `2023-02-24` */
   readonly iso: string;
   readonly year: string;
-  /** Orders days and, where an author gave one, times of a day. */
+  /** Sort key: the day and, where the author gave one, the time of day. */
   readonly sortKey: string;
   /** Days since 1 January 1970. */
   readonly number: number;
@@ -15,9 +15,9 @@ const toDayNumber = (iso: string): number => Date.parse(iso) / DAY_MS;
 const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIME_PATTERN = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/;
 
-/** Read a date as authors write it: a day, or a day with a time and zone.
- *  @param timeZone IANA name of the site's zone; a time with a zone of its own is put on the site's calendar
- *  @returns null when it is not a valid date (2023-02-30 is none) */
+/** Parse a date as authors write it: a day, or a day with a time and zone.
+ *  @param timeZone IANA name of the site's zone; a time with another zone is converted to it
+ *  @returns null when it is not a valid date, such as 2023-02-30 */
 export function parseCalendarDay(text: string, timeZone: string): CalendarDay | null {
   const match = DAY_PATTERN.exec(text);
   if (match) {
@@ -50,10 +50,10 @@ export function toCalendarDay(instant: Date, timeZone: string): CalendarDay {
   };
 }
 
-// Making a formatter costs as much as rendering a page.
+// Creating a formatter costs as much as rendering a page, so each is created once.
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Day and time of a zone, digit by digit. */
+/** Formatter for the day and time in a zone, in digits. */
 function toClock(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone);
   if (known) return known;
@@ -80,11 +80,11 @@ export interface DayFormatter {
 
 const formatters = new Map<string, DayFormatter>();
 
-/** Words for a day in a language. */
+/** Formats a day in a language. */
 export function toDayFormatter(language: string): DayFormatter {
   const known = formatters.get(language);
   if (known) return known;
-  // The day is already the site's; UTC only keeps the formatter from moving it.
+  // The day is already in the site's zone; UTC keeps the formatter from shifting it.
   const long = new Intl.DateTimeFormat(language, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
   const short = new Intl.DateTimeFormat(language, { timeZone: 'UTC', day: 'numeric', month: 'long' });
   const formatter: DayFormatter = {

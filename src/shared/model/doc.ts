@@ -3,24 +3,24 @@ import type { Permalink } from './permalink.ts';
 /** A documentation page without its text. */
 export interface Doc {
   readonly source: string;
-  /** Path below `docs/` without ending and number prefixes: `panduan/Langkah Pertama/memilih-benih`. */
+  /** Path in `docs/` without extension and number prefixes: `panduan/Langkah Pertama/memilih-benih`. */
   readonly id: string;
   readonly title: string;
-  /** What sidebars and paginators call it. */
+  /** Label in sidebars and paginators. */
   readonly label: string;
   readonly paginationLabel: string;
   readonly permalink: Permalink;
   readonly contentId: string;
   readonly description: string;
-  /** Sidebar its front matter asks for; undefined: the first that lists it; null: none. */
+  /** Sidebar requested in the front matter. undefined: the first sidebar that lists the doc; null: none. */
   readonly wantedSidebar: string | null | undefined;
   readonly position: number | null;
-  /** Folders above it as they stand on disk, number prefixes included. */
+  /** Names of the folders above it on disk, number prefixes included. */
   readonly folders: readonly string[];
   readonly isUnlisted: boolean;
-  /** CSS classes of the author for its entry in sidebars. */
+  /** CSS classes for its sidebar entry, chosen by the author. */
   readonly sidebarClassName: string | undefined;
-  /** Ids its front matter names instead of its neighbours; null: none shown. */
+  /** Doc ids from the front matter that replace the neighbours. null: no link is shown. */
   readonly previousId: string | null | undefined;
   readonly nextId: string | null | undefined;
 }

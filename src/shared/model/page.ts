@@ -2,7 +2,7 @@ import type { Html, Permalink } from './permalink.ts';
 import type { Sidebar } from './sidebar.ts';
 import type { TocEntry } from './toc.ts';
 
-/** A day shown to readers: `iso` for machines, `label` made at build in the site's language and time zone. */
+/** A day shown to readers: `iso` for machines, `label` formatted by the build in the site's language and time zone. */
 export interface DateLabel {
   /** `2023-02-24` */
   readonly iso: string;
@@ -11,9 +11,9 @@ export interface DateLabel {
 }
 
 export interface PageMeta {
-  /** Title of the page alone; empty on the home page. */
+  /** Title of the page without the site's title; empty on the home page. */
   readonly title: string;
-  /** What stands in `<title>`: `page title | site title`. */
+  /** Content of `<title>`: `page title | site title`. */
   readonly documentTitle: string;
   readonly description: string;
   /** Absolute address. */
@@ -25,31 +25,31 @@ interface PageOf<Kind extends string> {
   readonly kind: Kind;
   readonly permalink: Permalink;
   readonly meta: PageMeta;
-  /** Stable content id (12 hexadecimal digits) of what a reader can save or finish; null elsewhere. */
+  /** Stable content id (12 hexadecimal digits) of a page that readers can save or finish; null for other pages. */
   readonly contentId: string | null;
-  /** HTML of this page's bodies by name. It does not travel inline in the document: on the first load it is read back
-   *  from the elements that carry `data-body`. */
+  /** HTML of this page's bodies, by name. The document does not repeat it inline: the first load reads it back from
+   *  the elements that carry `data-body`. */
   readonly bodies: Readonly<Record<string, Html>>;
-  /** It stands in for a translation there is not: its text is in the default locale's language. */
+  /** The translation is missing: the text is in the default locale's language. */
   readonly isFallback?: boolean;
-  /** Where other locales have this page, or what is nearest to it, if that is not at the same path below their base URL. */
+  /** Addresses in other locales, for those where this page is missing or has another path below the base URL. */
   readonly elsewhere?: Readonly<Record<string, PageElsewhere>>;
 }
 
 /** A page in another locale. */
 export interface PageElsewhere {
   readonly permalink: Permalink;
-  /** The other locale has the page itself, not only something near to it. */
+  /** Whether the other locale has this very page rather than the nearest one. */
   readonly isSamePage: boolean;
 }
 
-/** The page's content as code: MDX or a React component. */
+/** A page whose content is code: MDX or a React component. */
 export interface PageModule {
-  /** Address of the module whose default export draws it. */
+  /** Address of the module whose default export renders the page. */
   readonly url: string;
 }
 
-/** A page with one body of its author's: HTML in `bodies`, or a module in its place. */
+/** A page with one body written by an author: HTML in `bodies`, or a module. */
 interface ArticleOf<Kind extends string> extends PageOf<Kind> {
   readonly module: PageModule | null;
 }
@@ -63,12 +63,12 @@ export interface AuthorCard {
   readonly key: string;
   readonly name: string;
   readonly title: string;
-  /** Address or `mailto:` of the author; null: plain text. */
+  /** Address or `mailto:` of the author. null: the name is plain text. */
   readonly href: string | null;
   readonly imageUrl: string | null;
 }
 
-/** A post as lists show it; its excerpt's HTML is the body named by `body`. */
+/** A post as lists show it; `body` names the body that holds the excerpt's HTML. */
 export interface PostSummary {
   readonly title: string;
   readonly permalink: Permalink;
@@ -79,17 +79,17 @@ export interface PostSummary {
   readonly authors: readonly AuthorCard[];
   readonly tags: readonly TagLink[];
   readonly body: string;
-  /** The excerpt is only the beginning (a truncate marker stands in the post). */
+  /** Whether the excerpt ends before the post does (the post has a truncate marker). */
   readonly isTruncated: boolean;
-  /** Its words are in the default locale's language. */
+  /** The text is in the default locale's language. */
   readonly isFallback?: boolean;
 }
 
-/** A post as a link: sidebars, related posts, home. */
+/** A link to a post, as in sidebars, related posts and home. */
 export interface PostLink {
   readonly title: string;
   readonly permalink: Permalink;
-  /** Its title is in the default locale's language. */
+  /** The title is in the default locale's language. */
   readonly isFallback?: boolean;
 }
 
@@ -100,7 +100,7 @@ export interface BlogSidebar {
 
 export interface SeriesPart extends PostLink {}
 
-/** The series a post belongs to, with its place in it. */
+/** The series a post belongs to, with its position in it. */
 export interface SeriesPlace {
   readonly title: string;
   /** Counted from 1. */
@@ -111,7 +111,7 @@ export interface SeriesPlace {
 export interface SampleRun {
   /** `JavaScript` */
   readonly language: string;
-  /** How many samples of the page were run. */
+  /** Number of samples of the page that were run. */
   readonly count: number;
   /** `Node.js 20.20` */
   readonly program: string;
@@ -152,7 +152,7 @@ export interface BlogPostPage extends ArticleOf<'blog-post'> {
 export interface BlogArchivePage extends PageOf<'blog-archive'> {
   readonly years: readonly {
     readonly year: string;
-    /** Oldest first; `day` is a day and month without the year. */
+    /** Oldest first; `day` is the day and month, without the year. */
     readonly posts: readonly (PostLink & { readonly iso: string; readonly day: string })[];
   }[];
 }
@@ -174,14 +174,14 @@ export interface BlogTagPage extends PageOf<'blog-tag'>, PostPortion {
   readonly tag: TagLink;
   readonly description: string;
   readonly see: readonly TagLink[];
-  /** Posts over all pages of this tag. */
+  /** Number of posts with this tag, over all pages. */
   readonly count: number;
   readonly sidebar: BlogSidebar;
 }
 
 export interface DocPage extends ArticleOf<'doc'> {
   readonly title: string;
-  /** The heading is there for those who do not see it, and not drawn. */
+  /** The heading is visually hidden, for screen readers only. */
   readonly isTitleHidden: boolean;
   readonly sidebarName: string | null;
   readonly sidebar: Sidebar | null;
@@ -209,7 +209,7 @@ export interface VersionLink {
   readonly isCurrent: boolean;
 }
 
-/** A category's own page: what is in it, as cards. */
+/** A category's own page: cards of what it contains. */
 export interface DocCategoryPage extends PageOf<'doc-category'> {
   readonly title: string;
   readonly description: string;
@@ -228,11 +228,11 @@ export interface DocCard {
   readonly description: string;
   readonly href: string;
   readonly isExternal: boolean;
-  /** How much is in a category; null for a page. */
+  /** Number of items in a category; null for a page. */
   readonly itemCount: number | null;
 }
 
-/** Where a version of the docs begins: an overview of its sidebars (A4 of docs/spec/requirements.md). */
+/** The root page of a version of the docs: an overview of its sidebars (A4 of docs/spec/requirements.md). */
 export interface DocsRootPage extends PageOf<'docs-root'> {
   readonly title: string;
   readonly description: string;
@@ -242,12 +242,12 @@ export interface DocsRootPage extends PageOf<'docs-root'> {
   readonly versions: readonly VersionLink[];
 }
 
-/** A tutorial as home, /courses/ and /docs show it. */
+/** A card of a tutorial, on home, /courses/ and /docs. */
 export interface CourseCard {
   readonly title: string;
   readonly description: string;
   readonly permalink: Permalink;
-  /** Chapters that really exist. */
+  /** Number of published chapters. */
   readonly chapterCount: number;
   /** Stable content ids of its chapters, in reading order. */
   readonly chapterIds: readonly string[];
@@ -261,12 +261,12 @@ export interface ContentPage extends ArticleOf<'content'> {
   readonly samples: readonly SampleRun[];
 }
 
-/** A component of `pages/`: it draws everything between the navbar and the footer. */
+/** A component of `pages/`: it renders everything between the navbar and the footer. */
 export interface ReactPage extends PageOf<'react'> {
   readonly module: PageModule;
 }
 
-/** A page of `pages/` with `layout: courses`: courses first, then its Markdown, then the series of the blog. */
+/** A page of `pages/` with `layout: courses`: the courses, its Markdown, then the series of the blog. */
 export interface CoursesPage extends ArticleOf<'courses'> {
   readonly title: string;
   readonly lead: string;
@@ -281,12 +281,12 @@ export interface SeriesCard {
   readonly parts: readonly (SeriesPart & { readonly contentId: string })[];
 }
 
-/** `pages/index.md` with `layout: home`: words from the author's front matter, posts and topics from the build. */
+/** `pages/index.md` with `layout: home`: texts from the front matter, posts and topics from the build. */
 export interface HomePage extends ArticleOf<'home'> {
   readonly heading: string;
   readonly lead: string;
   readonly actions: readonly { readonly label: string; readonly permalink: Permalink }[];
-  /** A short program shown in the hero, highlighted (body `sample`), with the name of its file. */
+  /** File name of the short program in the hero, which is highlighted HTML in the body `sample`; null without one. */
   readonly sampleTitle: string | null;
   readonly promises: readonly { readonly title: string; readonly text: string }[];
   readonly pathsHeading: string;
@@ -308,7 +308,7 @@ export interface LoginPage extends PageOf<'login'> {}
 export interface AccountPage extends PageOf<'account'> {}
 export interface NotFoundPage extends PageOf<'not-found'> {}
 
-/** Everything a document shows, as plain JSON: prerender renders it, a later navigation loads it. */
+/** The data of a document, as plain JSON: prerendering renders it, and later navigations load it. */
 export type Page =
   | HomePage
   | LoginPage
@@ -329,12 +329,12 @@ export type Page =
 
 export type PageKind = Page['kind'];
 
-/** The module a page is drawn with; null where it is data alone. */
+/** The module that renders a page, or null when the page is data only. */
 export function toModuleOf(page: Page): PageModule | null {
   return 'module' in page ? page.module : null;
 }
 
-/** The file beside a document: its page, and the application bundle it was built with. */
+/** The JSON file beside a document: the page, and the id of the application build it belongs to. */
 export interface PageFile {
   readonly build: string;
   readonly page: Page;

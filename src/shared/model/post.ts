@@ -14,13 +14,13 @@ export interface Tag {
   readonly label: string;
   readonly description: string;
   readonly permalink: Permalink;
-  /** Keys of tags that belong beside this one. */
+  /** Keys of related tags. */
   readonly see: readonly string[];
 }
 
 /** A blog post without its text. */
 export interface Post {
-  /** Where its text is kept, for the build to read when a page needs it. */
+  /** Path of the source file, which the build reads when a page needs the text. */
   readonly source: string;
   readonly title: string;
   readonly permalink: Permalink;
@@ -33,11 +33,11 @@ export interface Post {
   readonly isUnlisted: boolean;
   readonly isTruncated: boolean;
   readonly image: Permalink | null;
-  /** It is not translated: its words are in the default locale's language. */
+  /** The translation is missing: the text is in the default locale's language. */
   readonly isFallback?: boolean;
 }
 
-/** Newest first; posts of one day by their source, so that the order never depends on the disk. */
+/** Sort posts newest first; posts of one day by source, so that the order does not depend on the disk. */
 export function sortNewestFirst<P extends Pick<Post, 'day' | 'source'>>(posts: readonly P[]): P[] {
   return posts.toSorted((a, b) => compare(b.day.sortKey, a.day.sortKey) || compare(b.source, a.source));
 }

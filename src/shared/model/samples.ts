@@ -1,21 +1,21 @@
-/** A fenced code block of a Markdown text, as authors of samples mark it (editorial/guide.md, section 5). */
+/** A fenced code block of a Markdown text, with the flags authors of samples use (editorial/guide.md, section 5). */
 export interface Fence {
   /** Line of the opening fence, counted from 1 in the text that was parsed. */
   readonly line: number;
   /** First word after the fence; empty when there is none. */
   readonly language: string;
-  /** Words and `name=value` pairs after the language, values unquoted; a bare word has the value ''. */
+  /** Words and `name=value` pairs after the language, values unquoted; the value of a bare word is ''. */
   readonly flags: ReadonlyMap<string, string>;
-  /** Content, without the indentation or quote marks of a list, quote or details around it. */
+  /** Content, without the indentation or quote marks of a surrounding list, quote or details element. */
   readonly code: string;
   readonly isClosed: boolean;
 }
 
-/** What a check of the samples has recorded for one page; shown to readers while `hash` still agrees with the page. */
+/** The recorded result of checking one page's samples; shown to readers as long as `hash` matches the page. */
 export interface SampleRecord {
   /** `samplesHash` of the page's text when its samples were run. */
   readonly hash: string;
-  /** Digest of what ran them besides the programs: the runner's version, and the packages that the samples may import. */
+  /** Digest of the toolchain besides the programs: the version of the runner, and the packages samples may import. */
   readonly toolchain: string;
   readonly languages: readonly SampleRecordLanguage[];
 }
@@ -29,13 +29,14 @@ export interface SampleRecordLanguage {
   readonly program: string;
 }
 
-/** The file `samples.json` beside a site's content: records by the page's path from there, such as `blog/2023-02-24-a.md`. */
+/** The file `samples.json` beside a site's content: records by the page's path relative to it, such as
+ *  `blog/2023-02-24-a.md`. */
 export type SampleRecords = Readonly<Record<string, SampleRecord>>;
 
 const OPENING = /^((?:\s*>)*\s*(?:(?:[-*+]|\d{1,9}[.)])\s+)*)(`{3,}|~{3,})(.*)$/;
 
-/** List every fenced code block of a Markdown text, in order; front matter does no harm. Blocks that are indented by a
- *  list, quoted, or inside HTML such as `<details>` are found as well. A block that is never closed reaches to the end. */
+/** List every fenced code block of a Markdown text, in order; front matter may be included. Blocks that are indented
+ *  by a list, quoted, or inside HTML such as `<details>` are found too. An unclosed block extends to the end. */
 export function parseFences(text: string): Fence[] {
   const lines = text.split(/\r?\n/);
   const fences: Fence[] = [];
@@ -43,7 +44,7 @@ export function parseFences(text: string): Fence[] {
     const opening = OPENING.exec(lines[index] ?? '');
     if (!opening) continue;
     const [, before = '', marks = '', info = ''] = opening;
-    // A line such as ```code``` is code in a sentence.
+    // A line such as ```code``` is inline code.
     if (marks.startsWith('`') && info.includes('`')) continue;
     const line = index + 1;
     const code: string[] = [];
@@ -62,8 +63,8 @@ export function parseFences(text: string): Fence[] {
   return fences;
 }
 
-/** Digest of all that decides whether the samples of a text pass: code, flags and expected output of the fences that are
- *  run, saved or checked, in order. Prose and fences that are only shown do not count.
+/** Digest of everything that decides whether the samples of a text pass: code, flags and expected output of the
+ *  fences that are run, saved or checked, in order. Prose and fences that are only shown are excluded.
  *  @returns 14 hexadecimal digits */
 export function samplesHash(text: string): string {
   const parts: string[] = [];
@@ -80,7 +81,7 @@ export function samplesHash(text: string): string {
 /** `samplesHash` of a text that has nothing to run, save or check. */
 export const NO_SAMPLES_HASH = digest('');
 
-/** Take from a content line what the opening line had before its marks: quote marks, or as much indentation. */
+/** Remove from a content line what precedes the marks of the opening line: quote marks, or the same indentation. */
 function stripContainer(line: string, before: string): string {
   let rest = line;
   for (const quote of before.matchAll(/>/g)) rest = rest.replace(/^\s*>/, quote[0] === '>' ? '' : quote[0]);
@@ -101,7 +102,7 @@ function parseInfo(info: string): Pick<Fence, 'language' | 'flags'> {
   return { language, flags };
 }
 
-/** cyrb53 (public domain, github.com/bryc/code): 53 bits are plenty against chance, and it needs no library. */
+/** cyrb53 (public domain, github.com/bryc/code): 53 bits make collisions unlikely enough, and no library is needed. */
 function digest(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

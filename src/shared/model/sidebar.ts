@@ -1,12 +1,12 @@
 import type { Html, Permalink } from './permalink.ts';
 
-/** A sidebar as it is drawn: permalinks resolved, drafts gone. */
+/** A sidebar ready to render: permalinks resolved, drafts removed. */
 export type Sidebar = readonly SidebarItem[];
 
 export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml;
 
 interface Drawn {
-  /** CSS classes of the author. */
+  /** CSS classes chosen by the author. */
   readonly className?: string;
 }
 
@@ -14,17 +14,17 @@ export interface SidebarLink extends Drawn {
   readonly type: 'link';
   readonly label: string;
   readonly href: Permalink;
-  /** Stable content id of the doc behind the link; null for other links. */
+  /** Stable content id of the linked doc; null for other links. */
   readonly contentId: string | null;
   readonly isExternal: boolean;
-  /** Its label is in the default locale's language. */
+  /** The label is in the default locale's language. */
   readonly isFallback?: boolean;
 }
 
 export interface SidebarCategory extends Drawn {
   readonly type: 'category';
   readonly label: string;
-  /** Page of the category itself, if it has one. */
+  /** Page of the category, or null if it has none. */
   readonly href: Permalink | null;
   readonly isCollapsible: boolean;
   readonly isCollapsed: boolean;

@@ -4,34 +4,34 @@ import type { Html, Permalink } from './permalink.ts';
 interface LabelledOf<Type extends string> {
   readonly type: Type;
   readonly label: string;
-  /** Classes of the operator. */
+  /** CSS classes chosen by the operator. */
   readonly className?: string;
 }
 
 export interface PageLink extends LabelledOf<'page'> {
   readonly to: Permalink;
-  /** It is marked below this permalink too. */
+  /** The link is also marked active on pages below this permalink. */
   readonly activeBase?: Permalink;
-  /** It is marked where a permalink matches. */
+  /** The link is marked active on pages whose permalink matches this pattern. */
   readonly activePattern?: string;
 }
 
-/** A link of navbar or footer, resolved: a page here, a file here, or an address elsewhere. */
+/** A resolved link of the navbar or footer: a page, a file, or an external address. */
 export type SiteLink =
   PageLink | (LabelledOf<'file'> & { readonly href: string }) | (LabelledOf<'elsewhere'> & { readonly href: string });
 
-/** A doc, or the first page of a sidebar: where it is depends on the version that is read. */
+/** A link to a doc or to the first page of a sidebar; its permalink depends on the version being read. */
 export interface DocsLink extends LabelledOf<'docs'> {
-  /** By the version's name; never empty. */
+  /** Permalinks by version name; never empty. */
   readonly permalinks: Readonly<Record<string, Permalink>>;
-  /** It is marked on every page that is shown with this sidebar. */
+  /** The link is marked active on every page of this sidebar. */
   readonly sidebar: string | null;
 }
 
-/** The version of the docs that is read, as a link to its beginning. */
+/** A link to the root page of the version being read. */
 export interface DocsVersionItem {
   readonly type: 'version';
-  /** null: the version's own. */
+  /** null: the label of the version. */
   readonly label: string | null;
   readonly to: Permalink | null;
   readonly className?: string;
@@ -39,7 +39,7 @@ export interface DocsVersionItem {
 
 export type MenuLink = SiteLink | DocsLink | DocsVersionItem;
 
-/** HTML of the operator. */
+/** HTML written by the operator. */
 export interface MenuHtml {
   readonly type: 'html';
   readonly html: Html;
@@ -48,7 +48,7 @@ export interface MenuHtml {
 
 export type MenuItem = MenuLink | MenuHtml;
 
-/** What opens a list of links. */
+/** A dropdown of links. */
 export type DropdownItem = LinksDropdown | VersionsDropdown | LocalesDropdown;
 
 export interface LinksDropdown extends LabelledOf<'dropdown'> {
@@ -63,9 +63,9 @@ interface SurroundedOf<Type extends string> {
 }
 
 export interface VersionsDropdown extends SurroundedOf<'versions'> {
-  /** The versions it has; null: all, under their own labels. */
+  /** The versions listed. null: all, under their own labels. */
   readonly versions: readonly { readonly name: string; readonly label: string }[] | null;
-  /** It is marked on pages of the docs. */
+  /** Whether it is marked active on pages of the docs. */
   readonly isMarked: boolean;
 }
 
@@ -73,22 +73,23 @@ export type LocalesDropdown = SurroundedOf<'locales'>;
 
 export type NavbarItem = MenuItem | DropdownItem;
 
-/** What every page of one locale shares: compiled into the application, so the shell is drawn without a request. */
+/** The data every page of one locale shares, compiled into the application so that rendering the shell needs no
+ *  request. */
 export interface SiteShell {
   readonly title: string;
   readonly tagline: string;
   readonly url: string;
   readonly baseUrl: string;
-  /** Stands before the path of files that all locales share: the site's base URL, or `./` where one document shows every page. */
+  /** Prefix for the path of a shared file: the site's base URL, or `./` where one document shows every page. */
   readonly filesBase: string;
   readonly htmlLang: string;
   readonly direction: 'ltr' | 'rtl';
-  /** Language of what is not translated: the default locale's. */
+  /** Language of content without a translation: the default locale's. */
   readonly originalLanguage: ContentLanguage;
   readonly interfaceLanguage: InterfaceLanguage;
   readonly history: HistoryKind;
   readonly baseUrlBanner: boolean;
-  /** undefined as in the config: paths are as written. */
+  /** As in the configuration; undefined leaves paths as written. */
   readonly trailingSlash: boolean | undefined;
   readonly colorMode: {
     readonly defaultMode: 'light' | 'dark';
@@ -98,7 +99,7 @@ export interface SiteShell {
   readonly announcement: { readonly id: string; readonly html: Html; readonly isCloseable: boolean } | null;
   readonly navbar: {
     readonly title: string;
-    /** `src` and `srcDark` are addresses, base URL included. */
+    /** `src` and `srcDark` are permalinks: base URL included. */
     readonly logo: { readonly src: Permalink; readonly srcDark: Permalink | null; readonly alt: string } | null;
     readonly left: readonly NavbarItem[];
     readonly right: readonly NavbarItem[];
@@ -117,9 +118,9 @@ export interface SiteShell {
     readonly login: Permalink;
     readonly account: Permalink;
   };
-  /** Versions of the docs, newest first, with where each begins. */
+  /** Versions of the docs, newest first, each with its root page. */
   readonly docsVersions: readonly DocsVersionLink[];
-  /** None where the site has one language. */
+  /** Empty for a site with one language. */
   readonly locales: readonly LocaleLink[];
   readonly accounts: { readonly enabled: boolean; readonly google: boolean };
 }
@@ -142,7 +143,7 @@ export interface LocaleLink {
   readonly label: string;
   readonly htmlLang: string;
   readonly baseUrl: string;
-  /** Its one document, named from this locale's; null where every page is a document. */
+  /** Its one document, relative to this locale's. null: every page is a document. */
   readonly document: string | null;
   readonly isCurrent: boolean;
 }

@@ -1,18 +1,18 @@
 import type { HistoryKind, SiteConfig } from './config.ts';
 import type { Permalink, SitePath } from './permalink.ts';
 
-/** Put the base URL before a site path. */
+/** Prepend the base URL to a site path. */
 export function toPermalink(path: SitePath, baseUrl: string): Permalink {
   return baseUrl + path.replace(/^\//, '');
 }
 
-/** Whether every page of a locale is shown in one document: its address then says nothing of the folder the site stands in, and
- *  whatever the document needs is named from where it stands itself. */
+/** Whether one document shows every page of a locale. Its address then says nothing about the folder the site is
+ *  served from, so files are addressed relative to the document. */
 export function isOneDocument(history: HistoryKind): boolean {
   return history !== 'browser';
 }
 
-/** What stands before the path of a file that all locales share: the site's base URL, or the way there from the one document. */
+/** Prefix for the path of a shared file: the site's base URL, or the relative path from the one document. */
 export function toFilesBase({
   history,
   siteBaseUrl,
@@ -22,35 +22,35 @@ export function toFilesBase({
   return folder === '' ? './' : folder.replace(/[^/]+\//g, '../');
 }
 
-/** The address a link to a page carries: its permalink, behind a number sign where one document shows every page.
- *  @param permalink query and hash may follow */
+/** The href of a link to a page: its permalink, after a number sign where one document shows every page.
+ *  @param permalink may end with a query and a hash */
 export function toHref(permalink: Permalink, history: HistoryKind): string {
   return isOneDocument(history) ? `#${permalink}` : permalink;
 }
 
-/** Take the base URL from a permalink.
- *  @returns null when it lies outside */
+/** Remove the base URL from a permalink.
+ *  @returns null when the permalink is outside the base URL */
 export function toSitePath(permalink: Permalink, baseUrl: string): SitePath | null {
   if (`${permalink}/` === baseUrl) return '/';
   return permalink.startsWith(baseUrl) ? `/${permalink.slice(baseUrl.length)}` : null;
 }
 
-/** Apply the trailing slash setting to a path: undefined leaves it as written. */
+/** Apply the trailing slash setting to a path; undefined leaves it as written. */
 export function withTrailingSlash(path: SitePath, trailingSlash: boolean | undefined): SitePath {
   if (trailingSlash === undefined || path === '/') return path;
   const bare = path.replace(/\/+$/, '');
   return trailingSlash ? `${bare}/` : bare;
 }
 
-/** The same path with a slash at its end, or without it. */
+/** The path with its trailing slash added or removed. */
 export function toOtherSlashForm(path: string): string {
   return path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
 }
 
-/** Encode a path's segments as they stand in addresses: spaces become %20, letters keep their case.
- *  @param path decoded or encoded; what is encoded already stays */
+/** Percent-encode the segments of a path: spaces become %20, letters keep their case.
+ *  @param path decoded or encoded; encoded parts stay as they are */
 export function encodePath(path: string): SitePath {
-  // Most paths are plain words: a build asks tens of thousands of times.
+  // Most paths need no encoding, and a build calls this tens of thousands of times.
   if (PLAIN_PATH.test(path)) return path;
   return path
     .split('/')
@@ -63,23 +63,23 @@ export function encodePath(path: string): SitePath {
     .join('/');
 }
 
-/** Characters that stand in addresses as they are. */
+/** Characters that need no encoding. */
 const PLAIN_PATH = /^[\w\-.!~*'()@:+,;=$&/]*$/;
 
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 
-/** Longest address of a page and longest part of it between two slashes, decoded, in bytes of UTF-8. Disks take names of 255
- *  bytes, and the file of a page has an ending besides. */
+/** Longest path of a page, and longest part of it between two slashes, in bytes of UTF-8, decoded. File systems allow
+ *  names of 255 bytes, and the file name of a page also has an extension. */
 export const MAX_PATH_BYTES = 1000;
 export const MAX_PART_BYTES = 240;
 
-/** Why a path cannot be the address of a page; null where it can. What is encoded, be it more than once, counts as what it
- *  stands for: somebody on the way to the disk may decode it.
+/** The reason why a path cannot be the address of a page, or null if it can. Encoded characters, even when encoded
+ *  more than once, count as decoded: a server between reader and disk may decode them.
  *  @param path begins with a slash */
 export function findPathFault(path: SitePath): string | null {
-  // Most paths are plain words.
+  // Most paths are plain words and need no further checks.
   if (/^(?:\/[a-z\d_-]{1,60})*\/?$/i.test(path) && path.length < MAX_PATH_BYTES) return null;
-  // A byte takes at most three characters.
+  // A byte takes at most three characters when encoded.
   if (path.length > 3 * MAX_PATH_BYTES || countBytes(decodeLeniently(path)) > MAX_PATH_BYTES)
     return `is longer than ${MAX_PATH_BYTES} bytes`;
   const parts = path.split('/').slice(1);
@@ -96,12 +96,12 @@ export function findPathFault(path: SitePath): string | null {
   return null;
 }
 
-/** Whether pages can stand at, or below, a path that its author may have begun without a slash. */
+/** Whether a path can be the address of a page or the start of one; authors may omit the first slash. */
 export function isPagePath(written: string): boolean {
   return findPathFault(`/${written.replace(/^\//, '')}`) === null;
 }
 
-/** In UTF-8. */
+/** Length in bytes of UTF-8. */
 const countBytes = (text: string): number =>
   [...text].reduce(
     (bytes, character) =>
@@ -109,7 +109,7 @@ const countBytes = (text: string): number =>
     0,
   );
 
-/** Decode until nothing is left to decode; characters beyond ASCII are of no matter here. */
+/** Decode until nothing changes; only ASCII characters matter here. */
 function decodeWholly(part: string): string {
   let decoded = decodeLeniently(part);
   for (let before = ''; before !== decoded;) {
@@ -119,7 +119,7 @@ function decodeWholly(part: string): string {
   return decoded;
 }
 
-/** Decode a part of an address; one with a stray `%` is as it should be. */
+/** Decode a part of an address; a part with a stray `%` is returned unchanged. */
 export function decodeLeniently(text: string): string {
   if (!text.includes('%')) return text;
   try {
@@ -129,7 +129,7 @@ export function decodeLeniently(text: string): string {
   }
 }
 
-/** The file a page is written to, below the output folder.
+/** The output file of a page, relative to the output folder.
  *  @param path site path, encoded: `/blog` is `blog.html`, `/courses/` is `courses/index.html`, `/` is `index.html` */
 export function toOutputFile(path: SitePath, extension: 'html' | 'json'): string {
   const whole = path.includes('%') ? path.split('/').map(decodeLeniently).join('/') : path;
@@ -137,7 +137,8 @@ export function toOutputFile(path: SitePath, extension: 'html' | 'json'): string
   return decoded === '' || decoded.endsWith('/') ? `${decoded}index.${extension}` : `${decoded}.${extension}`;
 }
 
-/** Turn a title or label into a path segment: lower case, ASCII where the letter has a base, words joined by hyphens. */
+/** Convert a title or label to a path segment: lower case, ASCII where the letter has a base, words joined by
+ *  hyphens. */
 export function toKebabCase(text: string): string {
   return text
     .normalize('NFKD')

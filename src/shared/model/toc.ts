@@ -3,11 +3,11 @@ export interface Heading {
   /** 2 to 6 */
   readonly level: number;
   readonly id: string;
-  /** Plain text of the heading, ready to be shown as text. */
+  /** Plain text of the heading, not HTML. */
   readonly text: string;
 }
 
-/** An entry of the table of contents, with the deeper headings that follow it. */
+/** An entry of the table of contents, with the deeper headings below it. */
 export interface TocEntry {
   readonly id: string;
   readonly text: string;
@@ -15,9 +15,9 @@ export interface TocEntry {
   readonly children: readonly TocEntry[];
 }
 
-/** Nest headings into a table of contents; a heading deeper than any before it stands at the root.
+/** Nest headings into a table of contents; a heading deeper than all before it becomes a root entry.
  *  @param minLevel shallowest level shown (2 in the specification, section 9)
- *  @param maxLevel deepest level shown (3 there) */
+ *  @param maxLevel deepest level shown (3 in the specification, section 9) */
 export function toTableOfContents(headings: readonly Heading[], minLevel = 2, maxLevel = 3): TocEntry[] {
   interface Open extends TocEntry {
     readonly children: Open[];

@@ -1,26 +1,26 @@
-/** What the preview tells the browser over its websocket. */
+/** Messages between the preview and the browser, over the websocket. */
 
-/** Articles changed: load the shown page's data again. */
+/** Articles changed: load the data of the shown page again. */
 export const PREVIEW_CONTENT_EVENT = 'preview:content';
 
-/** More problems are known, or fewer; the pages are the same. */
+/** The list of problems changed; the pages are the same. */
 export const PREVIEW_PROBLEMS_EVENT = 'preview:problems';
 
-/** A page says which state of the site it was drawn from; if that has changed since, it is told. */
+/** A page reports the state of the site it was rendered from; the preview answers if that has changed since. */
 export const PREVIEW_HELLO_EVENT = 'preview:hello';
 
-/** A component crashed in the browser; the preview answers with where its author wrote what crashed. */
+/** A component crashed in the browser; the preview answers with the place in the author's source. */
 export const PREVIEW_CRASH_EVENT = 'preview:crash';
 
-/** What a browser knows of a crash. */
+/** The browser's report of a crash. */
 export interface PreviewCrash {
   readonly message: string;
   readonly stack: string;
 }
 
-/** What a document was drawn from. */
+/** The state of the site a document was rendered from. */
 export interface PreviewState {
-  /** Counts the changes taken in. */
+  /** Number of changes applied so far. */
   readonly version: number;
   readonly problems: readonly PreviewProblem[];
 }
@@ -36,5 +36,5 @@ export interface PreviewProblem {
   readonly isError: boolean;
 }
 
-/** Id of the element that holds the state a document began with. */
+/** Id of the element that holds the document's initial state. */
 export const PREVIEW_STATE_ID = 'preview-state';
