@@ -39,6 +39,6 @@ it('wants title, description, viewBox and namespace', () => {
 
 it('is smaller than 4096 bytes', () => {
   expect(check(svg(`<text>${'a'.repeat(4096)}</text>`))[0]).toMatch(
-    /^site\/blog\/img\/a\.svg:1:1 {2}\d{4} bytes, expected less than 4096\n {2}fix: {2}draw less, round the coordinates$/,
+    /^site\/blog\/img\/a\.svg:1:1 {2}\d{4} bytes, expected less than 4096\n {2}fix: {3}draw less, round the coordinates$/,
   );
 });

@@ -43,12 +43,12 @@ describe.skipIf(disk === null)('a disk that is full', () => {
     for (const name of ['a', 'b', 'c'])
       await writeFile(path.join(workDir, 'site/static', `${name}.bin`), Buffer.alloc(500_000));
     expect(await build(workDir, '--out', outDir)).toMatch(
-      /^1 [^\n]*:1:1 {2}this cannot be \w+: the disk is full\n {2}fix: {2}make room on it\n\n1 error, 0 warnings\n$/,
+      /^1 [^\n]*:1:1 {2}this cannot be \w+: the disk is full\n {2}fix: {3}make room on it\n\n1 error, 0 warnings\n$/,
     );
     expect(await readFile(path.join(outDir, 'index.html'), 'utf8')).toBe(before);
     expect((await readdir(room)).toSorted()).toEqual(['dist', 'firebase.deploy.json']);
     expect(await build(workDir, '--out', path.join(workDir, 'dist'), '--cache', path.join(room, 'cache'))).toMatch(
-      /^1 [^\n]*:1:1 {2}this cannot be \w+: the disk is full\n {2}fix: {2}make room on it\n\n1 error, 0 warnings\n$/,
+      /^1 [^\n]*:1:1 {2}this cannot be \w+: the disk is full\n {2}fix: {3}make room on it\n\n1 error, 0 warnings\n$/,
     );
   }, 120_000);
 });

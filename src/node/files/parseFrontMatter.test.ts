@@ -36,23 +36,23 @@ describe('parseFrontMatter', () => {
 
   it('reports YAML that is not valid, with how to fix it', async () => {
     expect(await problemsOf('---\ntitle: a: b\n---\n')).toEqual([
-      'error a.md:2:8 invalid YAML: Nested mappings are not allowed in compact mappings\nmend: put quotes around a value that contains `: `',
+      'error a.md:2:8 invalid YAML: Nested mappings are not allowed in compact mappings\nfix: put quotes around a value that contains `: `',
     ]);
     expect(await problemsOf('---\ntitle: a\ntitle: b\n---\n')).toEqual([
-      'error a.md:3:1 invalid YAML: Map keys must be unique\nmend: keep one of the two keys',
+      'error a.md:3:1 invalid YAML: Map keys must be unique\nfix: keep one of the two keys',
     ]);
     expect(await problemsOf('---\ntags: [a\n---\n')).toEqual([
       'error a.md:2:9 invalid YAML: Flow sequence in block collection must be sufficiently indented and end with a ]\n' +
         'fix: close the quote or bracket, or put quotes around the whole value',
     ]);
     expect(await problemsOf('---\na:\n\tb: c\n---\n')).toEqual([
-      'error a.md:3:1 invalid YAML: Tabs are not allowed as indentation\nmend: indent with spaces',
+      'error a.md:3:1 invalid YAML: Tabs are not allowed as indentation\nfix: indent with spaces',
     ]);
   });
 
   it('reports a block that is never closed', async () => {
     expect(await problemsOf('---\ntitle: a\n\nB\n')).toEqual([
-      'error a.md:1:1 front matter is not closed\nmend: put a line `---` after its last key',
+      'error a.md:1:1 front matter is not closed\nfix: put a line `---` after its last key',
     ]);
   });
 });

@@ -152,26 +152,26 @@ describe('Markdown that an MDX page imports', () => {
 describe('an MDX page that is not valid', () => {
   it('is explained in plain words, with the lines around', async () => {
     expect(await problemsOf('---\ntitle: a\n---\n\nb\n\n<Tabs>\n\nc\n')).toEqual([
-      'error a.mdx:7:1 <Tabs> is not closed\nmend: add `</Tabs>`; to show it as text, write it as code\n  6 |\n> 7 | <Tabs>\n    | ^\n  8 |',
+      'error a.mdx:7:1 <Tabs> is not closed\nfix: add `</Tabs>`; to show it as text, write it as code\n  6 |\n> 7 | <Tabs>\n    | ^\n  8 |',
     ]);
     expect(await problemsOf('a<br>b')).toEqual([
-      'error a.mdx:1:2 <br> is not closed\nmend: write `<br />`: every tag is closed in MDX\n> 1 | a<br>b\n    |  ^',
+      'error a.mdx:1:2 <br> is not closed\nfix: write `<br />`: every tag is closed in MDX\n> 1 | a<br>b\n    |  ^',
     ]);
     expect(await problemsOf('<Tabs>\n</TabItem>')).toEqual([
-      'error a.mdx:2:1 </TabItem> closes <Tabs> of line 1\nmend: write `</Tabs>` first\n  1 | <Tabs>\n> 2 | </TabItem>\n    | ^',
+      'error a.mdx:2:1 </TabItem> closes <Tabs> of line 1\nfix: write `</Tabs>` first\n  1 | <Tabs>\n> 2 | </TabItem>\n    | ^',
     ]);
     expect(await problemsOf('</Tabs>')).toEqual([
-      'error a.mdx:1:1 </Tabs> closes nothing\nmend: remove it, or open `<Tabs>` above\n> 1 | </Tabs>\n    | ^',
+      'error a.mdx:1:1 </Tabs> closes nothing\nfix: remove it, or open `<Tabs>` above\n> 1 | </Tabs>\n    | ^',
     ]);
     expect(await problemsOf('a {b +} c')).toEqual([
       'error a.mdx:1:7 what stands between the braces is not valid JavaScript: Unexpected token\n' +
         'fix: correct it; to show a brace as text, write `\\{` or put the text in code\n> 1 | a {b +} c\n    |       ^',
     ]);
     expect(await problemsOf('a {b')).toEqual([
-      'error a.mdx:1:3 a brace is not closed\nmend: add `}`; to show a brace as text, write `\\{` or put the text in code\n> 1 | a {b\n    |   ^',
+      'error a.mdx:1:3 a brace is not closed\nfix: add `}`; to show a brace as text, write `\\{` or put the text in code\n> 1 | a {b\n    |   ^',
     ]);
     expect(await problemsOf('a <3')).toEqual([
-      'error a.mdx:1:3 < does not begin a valid tag\nmend: to show it as text, write `\\<` or put the text in code\n> 1 | a <3\n    |   ^',
+      'error a.mdx:1:3 < does not begin a valid tag\nfix: to show it as text, write `\\<` or put the text in code\n> 1 | a <3\n    |   ^',
     ]);
   });
 
@@ -188,19 +188,19 @@ describe('an MDX page that is not valid', () => {
         'fix: correct it; an empty line ends it\n  2 |\n> 3 | import B frm "./b"\n    |          ^\n  4 |',
     ]);
     expect(await problemsOf('export default function A() {}\n')).toEqual([
-      'error a.mdx:1:1 the default export of an .mdx file is the page itself\nmend: give this export a name\n> 1 | export default function A() {}\n    | ^\n  2 |',
+      'error a.mdx:1:1 the default export of an .mdx file is the page itself\nfix: give this export a name\n> 1 | export default function A() {}\n    | ^\n  2 |',
     ]);
   });
 
   it('is warned of styles, which the security policy blocks', async () => {
     expect(await problemsOf('<p style={{ color: "red" }}>a</p>')).toEqual([
-      'warning a.mdx:1:1 a style attribute does not show before the application has started: the site’s security policy blocks it\nmend: use a class of the theme',
+      'warning a.mdx:1:1 a style attribute does not show before the application has started: the site’s security policy blocks it\nfix: use a class of the theme',
     ]);
   });
 
   it('has Markdown’s own problems too', async () => {
     expect(await problemsOf(':::note\na\n\n```js\n')).toEqual([
-      'error a.mdx:4:1 code block is not closed\nmend: add a line ``` after its last line',
+      'error a.mdx:4:1 code block is not closed\nfix: add a line ``` after its last line',
     ]);
   });
 });

@@ -85,24 +85,24 @@ describe('code blocks', () => {
 
   it('report a language that nobody knows once, with what may be meant', async () => {
     expect(await problemsOf('```javscript run\na\n```\n\n```javscript\na\n```\n\n- ````pyton\n  a\n  ````')).toEqual([
-      'warning a.md:1:4 unknown language "javscript", shown without colours\nknown: javascript\nmend: correct the word after the fence, or write `text`',
-      'warning a.md:9:7 unknown language "pyton", shown without colours\nknown: python\nmend: correct the word after the fence, or write `text`',
+      'warning a.md:1:4 unknown language "javscript", shown without colours\nknown: javascript\nfix: correct the word after the fence, or write `text`',
+      'warning a.md:9:7 unknown language "pyton", shown without colours\nknown: python\nfix: correct the word after the fence, or write `text`',
     ]);
   });
 
   it('report an open fence where it opens', async () => {
     expect(await problemsOf('a\n\n~~~~js\nb\n~~~\n')).toEqual([
-      'error a.md:3:1 code block is not closed\nmend: add a line ~~~~ after its last line',
+      'error a.md:3:1 code block is not closed\nfix: add a line ~~~~ after its last line',
     ]);
     expect(await problemsOf('```js')).toEqual([
-      'error a.md:1:1 code block is not closed\nmend: add a line ``` after its last line',
+      'error a.md:1:1 code block is not closed\nfix: add a line ``` after its last line',
     ]);
     expect(await problemsOf('> ```js\n> a\n> ```\n\n- ```js\n  a\n  ```\n')).toEqual([]);
   });
 
   it('report a mark that is never closed', async () => {
     expect(await problemsOf('```js\na\n// highlight-start\nb\n```')).toEqual([
-      'warning a.md:3:1 highlight-start without highlight-end\nmend: add a comment `highlight-end` after the last line to mark',
+      'warning a.md:3:1 highlight-start without highlight-end\nfix: add a comment `highlight-end` after the last line to mark',
     ]);
   });
 

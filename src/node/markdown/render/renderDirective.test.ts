@@ -57,24 +57,24 @@ describe('admonitions', () => {
   it('are reported when nobody knows them', async () => {
     expect(await problemsOf(':::nota\na\n:::')).toEqual([
       'error a.md:1:1 unknown admonition "nota"\n' +
-        'known: note, tip, info, warning, danger, caution, details, tabs, tab\nmend: correct the word after `:::`',
+        'known: note, tip, info, warning, danger, caution, details, tabs, tab\nfix: correct the word after `:::`',
     ]);
     expect(await problemsOf(':::constructor\na\n:::')).toHaveLength(1);
   });
 
   it('are reported when they are not closed, or closed twice, or begin with a space', async () => {
     expect(await problemsOf('a\n\n:::note\nb')).toEqual([
-      'error a.md:3:1 :::note is not closed\nmend: add a line ::: after its last line',
+      'error a.md:3:1 :::note is not closed\nfix: add a line ::: after its last line',
     ]);
     expect(await problemsOf(':::note\nb\n:::\n\n:::')).toEqual([
-      'error a.md:5:1 ::: closes nothing\nmend: remove it, or open an admonition such as `:::note` above',
+      'error a.md:5:1 ::: closes nothing\nfix: remove it, or open an admonition such as `:::note` above',
     ]);
-    expect(await problemsOf('::: note\nb')).toEqual(['error a.md:1:1 space after :::\nmend: write `:::note`']);
+    expect(await problemsOf('::: note\nb')).toEqual(['error a.md:1:1 space after :::\nfix: write `:::note`']);
   });
 
   it('leave the blame to an open code block inside', async () => {
     expect(await problemsOf(':::note\n```js\na\n:::\n')).toEqual([
-      'error a.md:2:1 code block is not closed\nmend: add a line ``` after its last line',
+      'error a.md:2:1 code block is not closed\nfix: add a line ``` after its last line',
     ]);
   });
 });
@@ -97,8 +97,8 @@ describe('details', () => {
 
   it('tell places inside right', async () => {
     expect(await problemsOf('a\n\n<details>\n<summary>x</summary>\nb\n\n```js\n')).toEqual([
-      'error a.md:3:1 <details> is not closed\nmend: add </details> after its content',
-      'error a.md:7:1 code block is not closed\nmend: add a line ``` after its last line',
+      'error a.md:3:1 <details> is not closed\nfix: add </details> after its content',
+      'error a.md:7:1 code block is not closed\nfix: add a line ``` after its last line',
     ]);
     expect(await problemsOf('a\n\n<details>\n<summary>x</summary>\nb :::\n![](c.png)\n</details>')).toEqual([
       'warning a.md:6:1 image without alternative text\n' +
@@ -118,18 +118,18 @@ describe('tabs', () => {
 
   it('are reported when they are not whole', async () => {
     expect(await problemsOf('::::tabs\na\n:::tab\nb\n:::\n::::')).toEqual([
-      'error a.md:2:1 ::::tabs holds something that is not a tab\nmend: put it between `:::tab[Label]` and `:::`',
-      'error a.md:3:1 tab without a label\nmend: write `:::tab[Label]`',
+      'error a.md:2:1 ::::tabs holds something that is not a tab\nfix: put it between `:::tab[Label]` and `:::`',
+      'error a.md:3:1 tab without a label\nfix: write `:::tab[Label]`',
     ]);
     expect(await problemsOf('::::tabs\n::::')).toEqual([
-      'error a.md:1:1 ::::tabs without a tab\nmend: put `:::tab[Label]` and `:::` inside',
+      'error a.md:1:1 ::::tabs without a tab\nfix: put `:::tab[Label]` and `:::` inside',
     ]);
     expect(await problemsOf(':::tab[a]\nb\n:::')).toEqual([
-      'error a.md:1:1 :::tab outside of ::::tabs\nmend: put `::::tabs` above the first tab and `::::` below the last',
+      'error a.md:1:1 :::tab outside of ::::tabs\nfix: put `::::tabs` above the first tab and `::::` below the last',
     ]);
     expect(await problemsOf('::::tabs\n:::tab[a]\nb\n')).toEqual([
-      'error a.md:1:1 ::::tabs is not closed\nmend: add a line :::: after its last line',
-      'error a.md:2:1 :::tab is not closed\nmend: add a line ::: after its last line',
+      'error a.md:1:1 ::::tabs is not closed\nfix: add a line :::: after its last line',
+      'error a.md:2:1 :::tab is not closed\nfix: add a line ::: after its last line',
     ]);
   });
 });

@@ -44,8 +44,8 @@ describe('links', () => {
 
   it('are reported when they have no address, or one that is blocked', async () => {
     expect(await problemsOf('[a]() [b](javascript:alert)')).toEqual([
-      'warning a.md:1:1 link without an address\nmend: write the address between the parentheses',
-      "error a.md:1:7 a javascript: address is blocked by the site's security policy\nmend: link to a page",
+      'warning a.md:1:1 link without an address\nfix: write the address between the parentheses',
+      "error a.md:1:7 a javascript: address is blocked by the site's security policy\nfix: link to a page",
     ]);
   });
 });
@@ -96,8 +96,8 @@ describe('footnotes', () => {
 
   it('are reported when one half is missing', async () => {
     expect(await problemsOf('A[^x]\n\n[^y]: B')).toEqual([
-      'warning a.md:1:1 footnote [^x] is not defined\nmend: add a line `[^x]: ...` with its text',
-      'warning a.md:3:1 footnote [^y] is never referred to, so it is not shown\nmend: write [^y] where it belongs, or remove it',
+      'warning a.md:1:1 footnote [^x] is not defined\nfix: add a line `[^x]: ...` with its text',
+      'warning a.md:3:1 footnote [^y] is never referred to, so it is not shown\nfix: write [^y] where it belongs, or remove it',
     ]);
   });
 });
@@ -135,14 +135,14 @@ describe('raw HTML', () => {
   it('gives its ids', async () => {
     expect((await render('<a id="x"></a>\n\n## Y')).ids).toEqual(['x', 'y']);
     expect(await problemsOf('<a id="x"></a> <b id="x"></b>')).toEqual([
-      'error a.md:1:23 the id "x" stands twice on this page\nmend: choose another id',
+      'error a.md:1:23 the id "x" stands twice on this page\nfix: choose another id',
     ]);
   });
 
   it('is text where no browser knows the tag', async () => {
     expect(await renderBody('Map<String> dan <T>')).toBe('<p>Map&lt;String&gt; dan &lt;T&gt;</p>');
     expect(await problemsOf('Map<String>')).toEqual([
-      'warning a.md:1:4 unknown HTML element <String>, shown as text\nmend: write it as code: `<String>`',
+      'warning a.md:1:4 unknown HTML element <String>, shown as text\nfix: write it as code: `<String>`',
     ]);
     expect(await problemsOf('<my-element a="b">x</my-element>')).toEqual([]);
   });
@@ -153,35 +153,35 @@ describe('raw HTML', () => {
         '> a\n>\n> <p\n>   style="color: red">x</p>\n\n<script>\nlet a = "<b>"\n</script>\n\n<style>a{}</style>\n\n<b onclick="x()">y</b>\n\n<a href="javascript:x">z</a>',
       ),
     ).toEqual([
-      "error a.md:4:5 a style attribute is blocked by the site's security policy\nmend: use a class of the theme, or Markdown alone",
-      "error a.md:6:1 <script> is blocked by the site's security policy\nmend: show the script as a code block, or make the page an .mdx file",
-      "error a.md:10:1 <style> is blocked by the site's security policy\nmend: put the rules into the theme",
-      "error a.md:12:4 the handler onclick is blocked by the site's security policy\nmend: remove it, or make the page an .mdx file",
-      "error a.md:14:4 a javascript: address is blocked by the site's security policy\nmend: link to a page",
+      "error a.md:4:5 a style attribute is blocked by the site's security policy\nfix: use a class of the theme, or Markdown alone",
+      "error a.md:6:1 <script> is blocked by the site's security policy\nfix: show the script as a code block, or make the page an .mdx file",
+      "error a.md:10:1 <style> is blocked by the site's security policy\nfix: put the rules into the theme",
+      "error a.md:12:4 the handler onclick is blocked by the site's security policy\nfix: remove it, or make the page an .mdx file",
+      "error a.md:14:4 a javascript: address is blocked by the site's security policy\nfix: link to a page",
     ]);
   });
 
   it('is reported where it would tear the page', async () => {
     expect(await problemsOf('<div>\n\na\n\n<b>c\n\n</div>\n\nd</i>\n\n<section>')).toEqual([
-      'error a.md:5:1 <b> is not closed\nmend: add </b> after its content',
-      'error a.md:9:2 </i> closes nothing\nmend: remove it, or open <i> above',
-      'error a.md:11:1 <section> is not closed\nmend: add </section> after its content',
+      'error a.md:5:1 <b> is not closed\nfix: add </b> after its content',
+      'error a.md:9:2 </i> closes nothing\nfix: remove it, or open <i> above',
+      'error a.md:11:1 <section> is not closed\nfix: add </section> after its content',
     ]);
     expect(await problemsOf('<b>a\n\nb</b>\n\n- <div>\n\n</div>')).toEqual([
-      'error a.md:1:1 <b> is not closed\nmend: add </b> after its content',
-      'error a.md:3:2 </b> closes nothing\nmend: remove it, or open <b> above',
-      'error a.md:5:3 <div> is not closed\nmend: add </div> after its content',
-      'error a.md:7:1 </div> closes nothing\nmend: remove it, or open <div> above',
+      'error a.md:1:1 <b> is not closed\nfix: add </b> after its content',
+      'error a.md:3:2 </b> closes nothing\nfix: remove it, or open <b> above',
+      'error a.md:5:3 <div> is not closed\nfix: add </div> after its content',
+      'error a.md:7:1 </div> closes nothing\nfix: remove it, or open <div> above',
     ]);
     expect(await problemsOf('<div>\n\n- a</div>\n\n</div>')).toEqual([
-      'error a.md:3:4 </div> closes <div> of line 1 from within another block\nmend: put both on the same level',
+      'error a.md:3:4 </div> closes <div> of line 1 from within another block\nfix: put both on the same level',
     ]);
     expect(await problemsOf('<ul><li>a<li>b</ul><br><img src="/x" alt="">')).toEqual([]);
   });
 
   it('without alternative text of an image is reported', async () => {
     expect(await problemsOf('<img src="a.png">')).toEqual([
-      'warning a.md:1:1 image without alternative text\nmend: say in `alt` what the image shows, or write `alt=""` for a decoration',
+      'warning a.md:1:1 image without alternative text\nfix: say in `alt` what the image shows, or write `alt=""` for a decoration',
     ]);
   });
 });
