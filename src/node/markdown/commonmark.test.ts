@@ -22,12 +22,12 @@ describe('CommonMark 0.31.2', () => {
   }
 });
 
-/** The specification shows tabs as arrows. */
+/** The specification writes tabs as arrows. */
 function withTabs(text: string): string {
   return text.replaceAll('→', '\t');
 }
 
-/** The page's title is given apart from its body: here both texts have it before everything else. */
+/** The renderer returns a page's title separately, so the title comes first in both texts. */
 function withTitleFirst(html: string): string {
   const title = /^<h1>[\s\S]*?<\/h1>\n/m.exec(html)?.[0] ?? '';
   return title + html.replace(title, '');

@@ -8,9 +8,9 @@ import { TEST_LABELS, TEST_POLICY } from './testing/testLabels.ts';
 
 const markdown = { labels: TEST_LABELS, policy: TEST_POLICY };
 let folder: string;
-/** The real entry, compiled as the command line does it. */
+/** The worker, compiled as on the command line. */
 let workerUrl: URL;
-/** A thread that only answers with the text, and dies of some. */
+/** A thread that echoes its text, and crashes on certain texts. */
 let mortalUrl: URL;
 
 beforeAll(async () => {

@@ -8,28 +8,29 @@ import type { MarkdownInput, MarkdownOptions, MarkdownResult } from './parse/typ
 
 export interface PoolOptions {
   readonly markdown: MarkdownOptions;
-  /** Compiled `worker.ts`; null renders in this thread. */
+  /** Compiled `worker.ts`; null renders on the main thread. */
   readonly workerUrl: URL | null;
-  /** Threads (a count); as many as the machine has cores unless set. */
+  /** Number of threads; by default the number of cores. */
   readonly size?: number;
-  /** Memory of a thread in megabytes. */
+  /** Memory limit of a thread in megabytes. */
   readonly memoryMb?: number;
 }
 
 export interface Pool {
-  /** Render files in the order given. A file that cannot be rendered, or kills its thread, has an error as its result. */
+  /** Render files in order. A file that cannot be rendered, or crashes its thread, has an error as its result. */
   render(inputs: readonly MarkdownInput[]): Promise<MarkdownResult[]>;
   close(): Promise<void>;
 }
 
-/** Below this count of files a thread takes longer to start than the work itself takes. */
+/** For fewer files, starting a thread takes longer than rendering. */
 const MIN_FILES_FOR_THREADS = 12;
 const MEMORY_MB = 512;
 
-/** Renders Markdown files on all cores. Threads start with the first large job and stay until `close`.
- *
- *  To load a language costs as much as to colour some hundred blocks of it. So the blocks of all files are gathered first
- *  and shared out by language; then the files are rendered with their coloured blocks. */
+/**
+ * Renders Markdown files on all cores. Threads start with the first large job and stay until `close`.
+ * Loading a language costs as much as highlighting some hundred blocks of it. So the blocks of all files are gathered
+ * first and distributed by language; then the files are rendered with their highlighted blocks.
+ */
 export function createPool({
   markdown,
   workerUrl,
@@ -69,7 +70,7 @@ export function createPool({
   };
 }
 
-/** Give each thread an equal share of the items, and put the answers in order. */
+/** Give each thread an equal share of the items, and return the results in order. */
 async function inParallel<Item, Result>(
   items: readonly Item[],
   threads: readonly Thread[],
@@ -82,8 +83,7 @@ async function inParallel<Item, Result>(
   return parts.flat();
 }
 
-/** @returns the blocks of each file; null where one of them killed its thread: it will again when it is rendered, and is
- *  reported there */
+/** @returns the code blocks of each file; null if one of them crashed its thread: rendering it reports the crash */
 function listCode(inputs: readonly MarkdownInput[], threads: readonly Thread[]): Promise<(readonly Code[] | null)[]> {
   return inParallel(inputs, threads, async (part, thread) => {
     try {
@@ -94,7 +94,7 @@ function listCode(inputs: readonly MarkdownInput[], threads: readonly Thread[]):
   });
 }
 
-/** @returns each block coloured, in the order given; undefined where that killed a thread */
+/** @returns each block highlighted, in order; undefined for blocks whose thread crashed */
 async function color(blocks: readonly Code[], threads: readonly Thread[]): Promise<(ColoredCode | undefined)[]> {
   const colored = Array.from(blocks, (): ColoredCode | undefined => undefined);
   const queue = createColorQueue(blocks, threads);
@@ -107,7 +107,7 @@ async function color(blocks: readonly Code[], threads: readonly Thread[]): Promi
           for (const [order, index] of piece.entries()) colored[index] = answer.colored[order];
           for (const { language } of share) thread.languages.add(language);
         } catch {
-          // The files of these blocks colour them themselves, and the one at fault is found there.
+          // Files with these blocks highlight them themselves, which finds the faulty block.
         }
       }
     }),
@@ -122,7 +122,7 @@ async function renderFiles(files: readonly FileToRender[], thread: Thread): Prom
   } catch (error) {
     const [only, ...others] = files;
     if (only && others.length === 0) return [toFailedResult(only.input, error)];
-    // It is not known which file it was: halve until it stands alone.
+    // The faulty file is unknown: halve until it is alone.
     const half = Math.ceil(files.length / 2);
     return [...(await renderFiles(files.slice(0, half), thread)), ...(await renderFiles(files.slice(half), thread))];
   }

@@ -22,20 +22,20 @@ import { createSlugger } from './parse/slugger.ts';
 import type { MarkdownInput, MarkdownOptions, MarkdownRenderer, MarkdownResult } from './parse/types.ts';
 import { EMPTY_RESULT } from './emptyResult.ts';
 
-/** A renderer whose costly part, colouring code, can be done elsewhere. */
+/** A renderer whose costly part, highlighting, can run elsewhere. */
 export interface CodeRenderer extends MarkdownRenderer {
-  /** Code blocks of a file, in order. */
+  /** Return the code blocks of a file, in order. */
   listCode(input: MarkdownInput): Promise<Code[]>;
   color(blocks: readonly Code[]): Promise<ColoredCode[]>;
-  /** @param colored what `color` gave for the blocks of `listCode`; without it they are coloured here */
+  /** @param colored result of `color` for the blocks of `listCode`; by default they are highlighted here */
   render(input: MarkdownInput, colored?: readonly ColoredCode[]): Promise<MarkdownResult>;
 }
 
-/** A renderer of Markdown files. It is cheap to create; languages of code blocks are loaded when they are first met. */
+/** A renderer of Markdown files. Cheap to create; languages of code blocks are loaded on first use. */
 export function createRenderer(options: MarkdownOptions): CodeRenderer {
   const highlighter = createHighlighter();
   let plugins: Promise<readonly LoadedPlugin[]> | undefined;
-  // A file whose code was listed is rendered soon after: it is not read twice.
+  // A file whose code was listed is rendered soon after, so its parse is kept.
   const listed = new Map<string, { readonly text: string; readonly parsed: ReturnType<typeof read> }>();
   const readInput = async (input: MarkdownInput) => {
     plugins ??= loadPlugins(options.plugins ?? []);
@@ -82,9 +82,9 @@ interface ParsedFile {
   readonly frontMatter: FrontMatter;
   readonly tree: Tree;
   readonly outline: Outline;
-  /** As the author wrote them. */
+  /** Lines of the file as written. */
   readonly lines: readonly string[];
-  /** What plugins said of it. */
+  /** Problems reported by plugins. */
   readonly reports: readonly Problem[];
 }
 
@@ -92,7 +92,7 @@ async function read(
   { text, file, format = 'md' }: MarkdownInput,
   plugins: readonly LoadedPlugin[],
 ): Promise<ParsedFile | { readonly failure: MarkdownResult }> {
-  // In code they cannot be written as references, as Markdown's text is.
+  // Code cannot contain references, which Markdown text uses for these characters.
   const normal = format === 'mdx' ? normalizeText(text).replace(TOKEN_MARKS, '\uFFFD') : normalizeText(text);
   const frontMatter = parseFrontMatter(normal, file);
   const lines = normal.split('\n');

@@ -1,12 +1,15 @@
 import type { Problem } from '../diagnostics/problem.ts';
 
-/** Longest line outside of fenced code, in characters. Markdown takes time that grows with the square of some of them. */
+/** Longest line outside fenced code, in characters. Some long lines take Markdown quadratic time. */
 export const MAX_LINE_LENGTH = 10_000;
 
 const LONG = new RegExp(`[^\\n]{${MAX_LINE_LENGTH + 1},}`);
 const FENCE = /^[ \t>]*(`{3,}|~{3,})/;
 
-/** Find a line that is longer than anybody reads. @returns null where there is none */
+/**
+ * Find the first line that is too long.
+ * @returns null if there is none
+ */
 export function findLongLine(text: string, file: string): Problem | null {
   if (!LONG.test(text)) return null;
   let fence: string | null = null;

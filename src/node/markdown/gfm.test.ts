@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toPlainHtml } from './parse/plainHtml.ts';
 import { renderBody } from './testing/testRender.ts';
 
-/** Own examples for each rule of GitHub Flavored Markdown 0.29, in the order of its sections. */
+/** Examples for each rule of GitHub Flavored Markdown 0.29, in the order of its sections. */
 const EXAMPLES: Readonly<Record<string, readonly (readonly [rule: string, markdown: string, html: string])[]>> = {
   'Tables (extension)': [
     [
@@ -122,7 +122,7 @@ const EXAMPLES: Readonly<Record<string, readonly (readonly [rule: string, markdo
   ],
 };
 
-/** Examples that this site knowingly renders otherwise. */
+/** Examples that are rendered differently on purpose. */
 const DIFFERENCES = {
   'Disallowed Raw HTML (extension)': [
     'raw HTML is not filtered: authors are trusted. <script> and <style> are errors, since the security policy blocks them',

@@ -4,7 +4,7 @@ import type { ColoredCode } from './highlight/highlight.ts';
 import type { MarkdownInput, MarkdownResult } from './parse/types.ts';
 import { EMPTY_RESULT } from './emptyResult.ts';
 
-/** Render a file; whatever goes wrong becomes an error of that file, and the others go on. */
+/** Render a file; an exception becomes an error of that file, so that the others continue. */
 export async function renderSafely(
   renderer: CodeRenderer,
   input: MarkdownInput,
@@ -17,7 +17,7 @@ export async function renderSafely(
   }
 }
 
-/** The result of a file that could not be rendered: nothing but the error. */
+/** The result of a failed file, with only its error. */
 export function toFailedResult({ file }: MarkdownInput, error: unknown): MarkdownResult {
   const reason = error instanceof Error ? error.message : String(error);
   const problem: Problem = {

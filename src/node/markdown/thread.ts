@@ -4,7 +4,7 @@ import type { MarkdownInput, MarkdownOptions, MarkdownResult } from './parse/typ
 
 export interface FileToRender {
   readonly input: MarkdownInput;
-  /** Its code blocks; without them the thread colours them itself. */
+  /** Highlighted code blocks; by default the thread highlights them itself. */
   readonly colored?: readonly ColoredCode[];
 }
 
@@ -18,12 +18,14 @@ export type Answer =
   | { readonly kind: 'color'; readonly colored: readonly ColoredCode[] }
   | { readonly kind: 'render'; readonly results: readonly MarkdownResult[] };
 
-/** A rendering thread that is replaced when it dies. */
+/** A rendering thread that is replaced when it crashes. */
 export interface Thread {
-  /** Languages it has loaded; a new thread knows none. */
+  /** Loaded languages; a new thread has none. */
   readonly languages: Set<string>;
-  /** One request at a time.
-   *  @throws what killed the thread */
+  /**
+   * Send a request; only one at a time.
+   * @throws the error that crashed the thread
+   */
   ask<Kind extends Request['kind']>(
     request: Extract<Request, { kind: Kind }>,
   ): Promise<Extract<Answer, { kind: Kind }>>;
@@ -63,7 +65,7 @@ function exchange(worker: Worker, request: Request): Promise<Answer> {
     const onExit = (code: number) => settle(() => reject(new Error(`its thread ended with code ${code}`)));
     const settle = (end: () => void) => {
       worker.off('message', onMessage).off('error', onError).off('exit', onExit);
-      // A process that has nothing else to do ends without waiting for idle threads.
+      // Idle threads do not keep the process alive.
       worker.unref();
       end();
     };

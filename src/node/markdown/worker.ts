@@ -4,7 +4,7 @@ import { renderSafely } from './renderSafely.ts';
 import type { Answer, Request } from './thread.ts';
 import type { MarkdownOptions } from './parse/types.ts';
 
-/** Entry of a rendering thread: one answer to each request. */
+/** Entry point of a rendering thread: one response per request. */
 const renderer = createRenderer(workerData as MarkdownOptions);
 
 parentPort?.on('message', async (request: Request) => {

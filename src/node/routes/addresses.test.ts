@@ -1,7 +1,6 @@
 import { describeErrors, post } from '../../../tests/support/errorCases.ts';
 import { SMALL_CONFIG } from '../../../tests/support/siteFolder.ts';
 
-/** An image. */
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
 describeErrors('addresses', [

@@ -10,7 +10,7 @@ interface LaidOut {
   readonly config: Pick<SiteConfig, 'folder'>;
 }
 
-/** A file of `static/` takes the place of whatever the build would write there. For a page that is seldom meant, so it is told. */
+/** Report files of `static/` that replace a page: such a file overrides generated output, which is seldom intended. */
 export async function checkStaticFiles(
   { layout: { routes }, config }: LaidOut,
   {

@@ -6,7 +6,7 @@ import { toCurrentLocale } from '../config/locales/toLocaleConfig.ts';
 import type { LocaleRoute } from './parts/route.ts';
 import { isDefaultLocale } from '../config/locales/localeFolders.ts';
 
-/** The same page in another language, as heads and the sitemap name it. */
+/** The same page in another language, as in `hreflang` links and in the sitemap. */
 export interface Alternate {
   readonly hreflang: string;
   /** Absolute address. */
@@ -14,7 +14,7 @@ export interface Alternate {
 }
 
 export interface LinkedRoute extends LocaleRoute {
-  /** The page in every language it is really written in, its own included; none where that is one alone. */
+  /** The page in every language it is translated to, its own included; empty if there is only one. */
   readonly alternates: readonly Alternate[];
 }
 
@@ -28,13 +28,14 @@ interface Indexed extends Routed {
   readonly paths: ReadonlySet<string>;
 }
 
-/** Tell every route of every locale where the others have its page.
- *
- *  A page that is not translated names the original as its canonical address, and has no alternates: it is the same text at a
- *  second address, which search engines should fold into the first. It is not marked `noindex`, because that contradicts the
- *  canonical address and may be carried over to the original.
- *  @param locales the default locale first
- *  @returns the routes of each locale, in their order */
+/**
+ * Link every route to the same page in the other locales.
+ * An untranslated page has the original as its canonical address and no alternates: it is the same text at a second
+ * address, which search engines should merge into the first. It is not marked `noindex`, because that contradicts the
+ * canonical address and may be carried over to the original.
+ * @param locales the default locale first
+ * @returns the routes of each locale, in the same order
+ */
 export function linkLocales(locales: readonly Routed[]): LinkedRoute[][] {
   const indexed = locales.map(({ config, routes }): Indexed => ({
     config,
@@ -79,12 +80,12 @@ function toAlternates(route: LocaleRoute, locales: readonly Indexed[]): Alternat
   const original = found.find(({ config }) => isDefaultLocale(config));
   return [
     ...found.map(({ config, href }) => ({ hreflang: toCurrentLocale(config).htmlLang, href })),
-    // For readers of every other language.
+    // Fallback for all other languages.
     ...(original ? [{ hreflang: 'x-default', href: original.href }] : []),
   ];
 }
 
-/** Where the language links of a page lead, but for those that only change the base URL. */
+/** Targets of a page's language links, for locales that lack the page. */
 function toElsewhere(
   route: LocaleRoute,
   page: Page,
@@ -103,7 +104,7 @@ function toElsewhere(
   return elsewhere;
 }
 
-/** The list a page belongs to, else home. */
+/** The nearest list above a page, else the home page. */
 function toNearest({ path }: LocaleRoute, { config, paths, routes }: Indexed): Permalink {
   const section = /^\/(?:blog|docs)(?=\/)/.exec(path)?.[0];
   const list =

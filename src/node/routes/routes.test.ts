@@ -7,7 +7,7 @@ import { resolveFile } from '../server/resolveFile.ts';
 import { buildCorpus } from '../../../tests/support/buildCorpus.ts';
 import { ROOT } from '../../../tests/support/siteFolder.ts';
 
-/** The product's tags, and how many pages each has (R11, R13 of docs/spec/requirements.md). */
+/** The site's tags with their number of pages (R11, R13 of docs/spec/requirements.md). */
 const TAGS =
   'ai backend big-data bsd claude cli cloud-computing cybersecurity data-science database devops html java javascript keamanan kotlin learn linux llm machine-learning microservices python react rust'.split(
     ' ',
@@ -103,7 +103,7 @@ describe('the route inventory', () => {
       expect(list.posts).toHaveLength(number === 13 ? 6 : 10);
       expect(countArticles(await html(`${file}.html`))).toBe(list.posts.length);
       seen.push(...list.posts.map(({ permalink, date }) => ({ permalink, iso: date.iso })));
-      // R55: page 2's newer entries are /blog itself.
+      // R55: the newer entries of page 2 are at /blog itself.
       expect(list.newer).toBe(number === 1 ? null : number === 2 ? '/blog' : `/blog/page/${number - 1}`);
       expect(list.older).toBe(number === 13 ? null : `/blog/page/${number + 1}`);
     }
@@ -216,7 +216,7 @@ describe('the route inventory', () => {
       expect(found.sidebar?.map((item) => (item.type === 'link' ? decodeURIComponent(item.href) : ''))).toEqual(
         own.map((other) => `/docs/${other}`),
       );
-      // R72: levels 2 and 3; a level 3 before any level 2 stands at the root.
+      // R72: levels 2 and 3; a level 3 before any level 2 is at the top level.
       expect(found.toc.map(({ text, children }) => [text, children.map((child) => child.text)])).toEqual([
         ['Sebelum bagian', []],
         ['Bagian', ['Anak']],

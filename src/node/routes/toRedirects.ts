@@ -9,19 +9,19 @@ export interface RedirectSource {
   readonly place: { readonly file: string; readonly line: number; readonly column: number };
 }
 
-/** Gather redirects: each leads from an address no page has to a page, in one hop. */
+/** Collect redirects: each leads from an unused address to a page, in one hop. */
 export function toRedirects(
   sources: readonly RedirectSource[],
   pages: Pick<ReadonlySet<SitePath>, 'has'>,
   problems: ProblemList,
 ): ReadonlyMap<SitePath, SitePath> {
-  // Of two from one address the first counts.
+  // The first redirect of an address wins.
   const written = new Map(sources.toReversed().map(({ from, to }) => [encodePath(from), encodePath(to)]));
   const redirects = new Map<SitePath, SitePath>();
   for (const { from, to, place } of sources) {
     const source = encodePath(from);
     if (!checkAddress(source, place, 'the address it begins with', problems)) continue;
-    // The same file as that of the page before the slash.
+    // Both addresses have the same output file.
     if (pages.has(source) || pages.has(source.replace(/\/index$/, '/'))) {
       problems.add({
         ...place,

@@ -26,15 +26,15 @@ import type { BodyStore } from '../content/sources/createBodyStore.ts';
 import { type RedirectSource, toRedirects } from './toRedirects.ts';
 
 export interface SiteRoutes {
-  /** Likely addresses of files with errors, which should not be called missing besides. */
+  /** Likely addresses of files with errors; links to them are not reported. */
   readonly failedPaths: ReadonlySet<SitePath>;
   readonly routes: readonly LocaleRoute[];
   readonly redirects: ReadonlyMap<SitePath, SitePath>;
-  /** Source of the module made from a Markdown file, addresses put in; null for what is no such file. */
+  /** Returns the source of a Markdown file's module with resolved addresses; null for any other file. */
   readonly readModule: (file: string) => string | null;
-  /** Links and images of the written files that lead nowhere, or to what may not be read. */
+  /** Returns links and images that are broken, or point to files that may not be read. */
   readonly brokenAddresses: () => readonly Problem[];
-  /** Look up the addresses of a file whose text is another now, the rest of the site being the same. */
+  /** Resolve the addresses of a file whose text has changed, while the rest of the site is the same. */
   readonly resolveAgain: (file: ParsedFile) => void;
 }
 
@@ -43,14 +43,14 @@ interface RoutesOptions {
   readonly assets: AssetStore;
   readonly store: BodyStore;
   readonly problems: ProblemList;
-  /** Where a field of the configuration is written. */
+  /** Returns the place of a configuration field. */
   readonly configPlace: FieldPlace;
   readonly announcement: Announcement | null;
-  /** Address of the compiled module of a file, asked when a page is made. */
+  /** Returns the address of a file's compiled module; called when a page is created. */
   readonly toModuleUrl: (file: string) => string;
 }
 
-/** Lay out every document of a site, and check that every address in it leads somewhere. */
+/** Create every document of a site, and check that every address in it resolves. */
 export function toRoutes(
   site: Site,
   messages: Messages,
@@ -118,7 +118,7 @@ export function toRoutes(
   for (const [from, to] of toRedirects(toRedirectSources(site, written, targets, configPlace), targets, problems))
     redirects.set(from, to);
   const menuLinks = site.versions.flatMap(({ sidebars }) => sidebars.flatMap(({ links }) => links));
-  // What the configuration names are the default locale's pages; another locale has all of them.
+  // The configuration names pages of the default locale, which all locales have.
   const isDefault = isDefaultLocale(site.config);
   if (isDefault) {
     menuLinks.push(...toConfigLinks(site.config, configPlace));
@@ -133,7 +133,7 @@ export function toRoutes(
     assets,
     problems,
   );
-  // Every address is looked up before anything is rendered, so that all broken ones are told at once.
+  // Addresses are resolved before rendering, so that all broken ones are reported at once.
   for (const { file, permalink } of written) if (!file.isPartial) resolver.resolve(file, permalink);
   const partials = site.modules?.partials ?? new Map<string, ParsedFile>();
   const { baseUrl } = site.config;
@@ -155,13 +155,15 @@ export function toRoutes(
   };
 }
 
-/** A piece of Markdown that pages show stands at no address of its own. */
+/** A partial has no address of its own. */
 function toPiece(file: ParsedFile | undefined, baseUrl: Permalink): Pick<WrittenFile, 'file' | 'permalink'> | null {
   return file ? { file, permalink: baseUrl } : null;
 }
 
-/** A translation with a slug of its own stands elsewhere than what it translates; articles that are not translated, and old
- *  links to the page, still name the original's path. */
+/**
+ * A translation with its own slug has another address than its original; untranslated articles and old links still use
+ * the original's path.
+ */
 function toMovedPaths(
   written: readonly WrittenFile[],
   { paths }: Originals,
@@ -182,12 +184,12 @@ function toLocaleRoute(route: Route, file: ParsedFile | undefined, site: Site): 
     original: file?.original ?? route.path,
     isFallback,
     createPage: () => ({ ...route.createPage(), ...(file && { isFallback }) }),
-    // They describe the page search engines are sent to, and stand there.
+    // Structured data belongs to the canonical page.
     createStructuredData: () => [],
   };
 }
 
-/** Whether a page that no author wrote has anything translated to list, or lists nothing. */
+/** Whether a generated page lists anything translated, or nothing at all. */
 function hasTranslatedContent({ path, permalink }: Route, site: Site): boolean {
   const isTranslated = ({ isFallback }: { readonly isFallback?: boolean }) => !isFallback;
   const tag = site.tags.find(
@@ -206,7 +208,7 @@ interface WrittenFile {
   readonly formerPaths: readonly SitePath[];
 }
 
-/** Where a page's address is written; the file's beginning where that has it from its name. */
+/** Place where a page's address is set; the beginning of the file if the address comes from its name. */
 function toAddressPlace(file: ParsedFile) {
   return placeOf(file, Object.hasOwn(file.result.frontMatterPlaces, 'slug') ? 'slug' : 'id');
 }
@@ -215,7 +217,7 @@ function dropDuplicates(routes: readonly Route[], written: readonly WrittenFile[
   const owners = new Map<SitePath, Route>();
   const lowerCase = new Map<string, Route>();
   for (const route of routes) {
-    // Hosts lead `/a.html`, `/a/` and `/a/index` to `/a`: two pages cannot differ in that alone.
+    // Hosts redirect `/a.html`, `/a/` and `/a/index` to `/a`, so these addresses count as equal.
     const key = route.path.replace(/\.html$/, '').replace(/\/(?:index)?$/, '');
     const owner = owners.get(key);
     const place = () => {
@@ -252,7 +254,7 @@ function toRedirectSources(
 ): RedirectSource[] {
   const fromConfig = site.config.redirects
     .map(({ from, to }, index) => ({ from, to, place: configPlace(`redirects[${index}]`) }))
-    // They are written for the default locale; another one has them as far as it has the pages.
+    // Redirects are written for the default locale; another locale has those whose pages it has.
     .filter(
       ({ from, to }) => isDefaultLocale(site.config) || (pages.has(encodePath(to)) && !pages.has(encodePath(from))),
     );

@@ -3,7 +3,7 @@ import { findSidebar, toSidebarLink } from './docs/docSidebars.ts';
 import type { Site } from '../content/site/site.ts';
 import type { DocsVersion } from '../content/docs/versions/versionPlan.ts';
 
-/** The docs as the specification's section 3 describes them (R66 to R68), for tools that read the built site. */
+/** The docs as section 3 of the specification describes them (R66 to R68), for tools that read the built site. */
 export function toSiteData(site: Site): object {
   return { docs: { versions: site.versions.map((version) => toVersionData(version, site)) } };
 }
@@ -26,7 +26,7 @@ function toVersionData(version: DocsVersion, { config }: Site): object {
   };
 }
 
-/** The doc a version begins with: the one at its root, else the first of the first sidebar that has docs, else any. */
+/** The main doc of a version: the one at its root, else the first of the first sidebar with docs, else any. */
 function findMainDoc({ basePath, docs, sidebars }: DocsVersion): BuiltDoc | undefined {
   return (
     docs.find(({ sitePath }) => sitePath.replace(/\/$/, '') === basePath) ??

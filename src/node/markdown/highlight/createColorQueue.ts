@@ -2,11 +2,14 @@ import type { Code } from './highlight.ts';
 import { LOAD_COST, shareBlocks, toCost } from './shareBlocks.ts';
 
 export interface ColorQueue {
-  /** @param position of the thread that has nothing to do. @returns indexes of blocks of one language; null when nothing is left for it */
+  /**
+   * @param position position of an idle thread
+   * @returns indexes of blocks of one language; null if no work is left for it
+   */
   readonly take: (position: number) => readonly number[] | null;
 }
 
-/** Characters of code a thread is given at once: some hundredths of a second. */
+/** Characters of code handed to a thread at once: some hundredths of a second of work. */
 const PIECE_COST = 20_000;
 
 interface Piece {
@@ -15,9 +18,11 @@ interface Piece {
   cost: number;
 }
 
-/** Hand out code blocks piece by piece. Each thread begins with its share; the one that ends first helps the others, for what a
- *  language costs is only guessed.
- *  @param threads the languages each has loaded, as they stand at any moment */
+/**
+ * Distributes code blocks piece by piece. Each thread begins with its share; the first to finish helps the others,
+ * because the cost of a language is only an estimate.
+ * @param threads loaded languages of each thread, updated while it runs
+ */
 export function createColorQueue(
   blocks: readonly Code[],
   threads: readonly { readonly languages: ReadonlySet<string> }[],
@@ -28,8 +33,8 @@ export function createColorQueue(
   function help(languages: ReadonlySet<string>): Piece | undefined {
     const [fullest = []] = queues.toSorted((a, b) => left(b) - left(a));
     const known = fullest.findLastIndex(({ language }) => languages.has(language));
-    // What has to be loaded first must be worth it: the other thread goes on meanwhile. (Measured: with a higher bound one of two
-    // threads rests a third of the time on 126 posts, with a lower one more is loaded than saved.)
+    // Loading a language must pay off, since the other thread continues meanwhile. (Measured on 126 posts: with a
+    // higher bound one of two threads is idle a third of the time; with a lower one loading costs more than it saves.)
     const index = known !== -1 ? known : left(fullest) > LOAD_COST / 2 ? fullest.length - 1 : -1;
     return index === -1 ? undefined : fullest.splice(index, 1)[0];
   }
@@ -39,7 +44,7 @@ export function createColorQueue(
   };
 }
 
-/** Pieces of one language each, the languages with most to do first. */
+/** Pieces of one language each, the languages with the most work first. */
 function toPieces(share: readonly number[], blocks: readonly Code[]): Piece[] {
   const byLanguage = new Map<string, Piece[]>();
   for (const index of share) {

@@ -65,7 +65,7 @@ describe('createPatternEngine', () => {
   });
 });
 
-/** Tokens of every line, with the language before them. */
+/** Tokens of every line, prefixed with their language. */
 async function readTokens(engine: RegexEngine): Promise<string[]> {
   const core = await createHighlighterCore({ themes: [TOKEN_THEME], engine });
   const tokens: string[] = [];

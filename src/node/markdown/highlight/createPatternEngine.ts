@@ -1,21 +1,23 @@
 import type { PatternScanner, RegexEngine, RegexEngineString } from 'shiki/types';
 
-/** An expression and what its last search found. */
+/** An expression and its last search result. */
 interface Search {
   readonly expression: RegExp;
-  /** Whether what was found counts for later starts on the same line. */
+  /** Whether the result is valid for later starts on the same line. */
   readonly isLasting: boolean;
   line: RegexEngineString | null;
   from: number;
-  /** Index of the match; -1 for none. */
+  /** Index of the match; -1 if there is none. */
   at: number;
-  /** Start and end of the match and of its groups. */
+  /** Start and end of the match and its groups. */
   indices: readonly ([number, number] | undefined)[];
 }
 
-/** Finds a grammar's patterns in lines of code. Rules of a grammar name the same patterns again and again, so all scanners share
- *  what was found: the engine that comes with the highlighter asks twice as often.
- *  @param toRegExp may throw: what it does not understand is passed over */
+/**
+ * Finds a grammar's patterns in lines of code. Rules of a grammar repeat the same patterns, so all scanners share
+ * results: the highlighter's own engine searches twice as often.
+ * @param toRegExp may throw: patterns it does not support never match
+ */
 export function createPatternEngine(toRegExp: (pattern: string) => RegExp): RegexEngine {
   const searches = new Map<string, Search | null>();
   const toSearch = (pattern: string | RegExp) => {
@@ -33,7 +35,7 @@ export function createPatternEngine(toRegExp: (pattern: string) => RegExp): Rege
 }
 
 function createSearch(expression: RegExp): Search {
-  // Where a search begins means something to `\G`, which is made of these two.
+  // `\G` depends on where a search starts; it is compiled to one of these two.
   const isLasting = !expression.sticky && !(expression as { rawOptions?: { strategy?: unknown } }).rawOptions?.strategy;
   return { expression, isLasting, line: null, from: 0, at: -1, indices: [] };
 }
@@ -51,7 +53,7 @@ function createScanner(patterns: readonly (Search | null)[]): PatternScanner {
         if (search.at === -1 || (best && best.at <= search.at)) continue;
         best = search;
         bestIndex = index;
-        // Of several matches at one place the first pattern's counts.
+        // Of several matches at one index the first pattern wins.
         if (search.at === start) break;
       }
       return best && { index: bestIndex, captureIndices: best.indices.map(toCapture) };
@@ -73,7 +75,7 @@ function find(search: Search, line: RegexEngineString, start: number): void {
   search.indices = match?.indices ?? [];
 }
 
-/** @returns null where an expression is beyond what the engine can do */
+/** @returns null if the engine does not support the expression */
 function tryTo<Result>(act: () => Result): Result | null {
   try {
     return act();
@@ -82,7 +84,7 @@ function tryTo<Result>(act: () => Result): Result | null {
   }
 }
 
-/** What a group without a match has for its place. */
+/** Index of a group that did not match. */
 const NOWHERE = 4_294_967_295;
 
 function toCapture(place: readonly [number, number] | undefined) {

@@ -7,7 +7,7 @@ import { escapeHtml } from '../../markup/escapeHtml.ts';
 import { createToRegExp } from './toRegExp.ts';
 import { TOKEN_THEME, toTokenClass } from './tokenTheme.ts';
 
-/** A code block as its reader sees it. */
+/** A code block as readers see it. */
 export interface Code {
   readonly language: string;
   readonly lines: readonly string[];
@@ -16,16 +16,16 @@ export interface Code {
 /** HTML of each line of a code block. */
 export type ColoredCode = readonly string[];
 
-/** Colours code by classes, each language loaded when it is first met. */
+/** Highlights code with CSS classes; each language is loaded on first use. */
 export interface Highlighter {
-  /** @returns blocks in the order given; plain text where the language is unknown or needs no colours */
+  /** @returns blocks in the same order; plain text if the language is unknown or has no grammar */
   highlight(blocks: readonly Code[]): Promise<ColoredCode[]>;
 }
 
-/** Names that mean text without colours. */
+/** Names of plain text. */
 const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'output', 'ansi', 'none']);
 
-/** Names of languages that our highlighter calls otherwise. */
+/** Language names that the highlighter spells differently. */
 const ALIASES: Readonly<Record<string, string>> = {
   'c#': 'csharp',
   'c++': 'cpp',
@@ -51,7 +51,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   tsconfig: 'jsonc',
 };
 
-/** Longer lines are not colourable in bearable time (a minified file, say). */
+/** Longer lines take too long to highlight (a minified file, for example). */
 const MAX_LINE_LENGTH = 5_000;
 
 export function isPlainLanguage(language: string): boolean {
@@ -62,7 +62,7 @@ export function isKnownLanguage(language: string): boolean {
   return isPlainLanguage(language) || toName(language) !== undefined;
 }
 
-/** Every name a fence may carry. */
+/** Every language name a fence may have. */
 export function knownLanguages(): string[] {
   return [...new Set([...PLAIN, ...Object.keys(ALIASES), ...Object.keys(bundledLanguages)])]
     .filter((name) => name !== '')
@@ -70,7 +70,7 @@ export function knownLanguages(): string[] {
 }
 
 export function createHighlighter(): Highlighter {
-  // The engine and its theme cost a tenth of a second, and so does their code: nothing is loaded before the first block that needs it.
+  // The engine and its theme take a tenth of a second to load, so they are loaded with the first block that needs them.
   let opened: ReturnType<typeof openEngine> | undefined;
   let engine: Engine | undefined;
   let classes: readonly string[] = [];
@@ -94,7 +94,7 @@ export function createHighlighter(): Highlighter {
     let state = initialState;
     return lines.map((line) => {
       if (line === '' || line.length > MAX_LINE_LENGTH) return escapeHtml(line);
-      // No time limit (0): the same text must give the same HTML on a busy machine too.
+      // No time limit (0): the same text must always give the same HTML, even on a busy machine.
       const { tokens, ruleStack } = grammar.tokenizeLine2(line, state, 0);
       state = ruleStack;
       return toSpans(line, tokens, classes);
@@ -135,18 +135,20 @@ async function openEngine(): Promise<Engine> {
   return { core, initialState: INITIAL };
 }
 
-/** Code is coloured by processes and threads that live for seconds. Only what is four times as hot as V8 asks for is worth its
- *  optimizing compiler there, which takes a fifth of a build's processor time otherwise. A budget may be set at any time; flags that
- *  change how code is made, or what stands in memory, may not. */
+/**
+ * Raise V8's optimization threshold to four times its default. Highlighting runs in processes and threads that live for
+ * seconds, where the optimizing compiler takes a fifth of a build's processor time. This budget may be changed at any
+ * time; flags that change code generation or memory layout may not.
+ */
 function spareOptimizer(): void {
   setFlagsFromString('--interrupt-budget=540672');
 }
 
-/** Foreground colour in the 32 bits the tokenizer keeps per token (vscode-textmate, encodedTokenAttributes.ts). */
+/** Foreground colour in the 32 bits of a token's metadata (vscode-textmate, encodedTokenAttributes.ts). */
 const FOREGROUND_MASK = 0xff8000;
 const FOREGROUND_SHIFT = 15;
 
-/** @param tokens pairs of start column and metadata, as `tokenizeLine2` gives them */
+/** @param tokens pairs of start column and metadata, as `tokenizeLine2` returns them */
 function toSpans(line: string, tokens: Uint32Array, classes: readonly string[]): string {
   let html = '';
   let open = '';
@@ -155,7 +157,7 @@ function toSpans(line: string, tokens: Uint32Array, classes: readonly string[]):
     const start = tokens[index] ?? 0;
     const end = tokens[index + 2] ?? line.length;
     const tokenClass = classes[((tokens[index + 1] ?? 0) & FOREGROUND_MASK) >>> FOREGROUND_SHIFT] ?? '';
-    // Spaces look the same in every colour: they join whatever stands before them.
+    // Spaces look the same in every colour, so they join the preceding token.
     if (tokenClass === open || (open !== '' && line.slice(start, end).trim() === '')) continue;
     html += toSpan(line.slice(from, start), open);
     from = start;

@@ -1,11 +1,11 @@
 export type LineMark = 'highlighted' | 'added' | 'removed';
 
 export interface MarkedCode {
-  /** Without the lines and comments that only mark. */
+  /** Lines without magic comments. */
   readonly lines: readonly string[];
   /** Marks by line, counted from 0. */
   readonly marks: ReadonlyMap<number, readonly LineMark[]>;
-  /** Line of a `highlight-start` that no `highlight-end` follows, counted from 0 in `code`; null: all are closed. */
+  /** Line of an unclosed `highlight-start`, counted from 0 in `code`; null if there is none. */
   readonly unclosed: number | null;
 }
 
@@ -14,9 +14,11 @@ const CLOSE = String.raw`(?:\*+\/\s*\}?|--!?>|\*\)|-\}|")?`;
 const MAGIC = new RegExp(String.raw`^\s*${OPEN}\s*(highlight-(?:next-line|start|end))\s*${CLOSE}\s*$`);
 const TRAILING = new RegExp(String.raw`\s*${OPEN}\s*\[!code (\+\+|--|hl|highlight)\]\s*${CLOSE}\s*$`);
 
-/** Take out magic comments (`// highlight-next-line`, `# highlight-start`, `/* highlight-end`, `// [!code ++]`) in the
- *  comment style of any language, and say which lines they mark.
- *  @param highlighted lines named in the fence, counted from 1 in what readers see */
+/**
+ * Remove magic comments (`// highlight-next-line`, `# highlight-start`, `/* highlight-end`, `// [!code ++]`) in the
+ * comment style of any language, and return the lines they mark.
+ * @param highlighted lines named in the fence, counted from 1 without magic comments
+ */
 export function markLines(code: string, highlighted: ReadonlySet<number>, isDiff: boolean): MarkedCode {
   const lines: string[] = [];
   const marks = new Map<number, LineMark[]>();

@@ -1,7 +1,9 @@
 import { type Code, isPlainLanguage } from './highlight.ts';
 
-/** Cost of loading a language, in characters of code that are coloured in the same time (measured: 0.02 to 0.3 s, and 1.5 ms
- *  for a thousand characters). */
+/**
+ * Cost of loading a language, in characters that are highlighted in the same time (measured: 0.02 to 0.3 s, and 1.5 ms
+ * per thousand characters).
+ */
 export const LOAD_COST = 80_000;
 
 interface Share {
@@ -11,9 +13,11 @@ interface Share {
   cost: number;
 }
 
-/** Share code blocks out so that all threads end at about the same time and few languages are loaded twice.
- *  @param threads what each has loaded already
- *  @returns indexes of blocks for each thread, ascending */
+/**
+ * Distribute code blocks so that all threads finish at about the same time and few languages are loaded twice.
+ * @param threads loaded languages of each thread
+ * @returns indexes of blocks for each thread, ascending
+ */
 export function shareBlocks(
   blocks: readonly Code[],
   threads: readonly { readonly languages: ReadonlySet<string> }[],
@@ -23,8 +27,8 @@ export function shareBlocks(
   for (const [language, group] of byLanguage) {
     const load = isPlainLanguage(language) ? 0 : LOAD_COST;
     const loadIn = (share: Share) => (share.languages.has(language) ? 0 : load);
-    // Loading counts twice when threads are compared: time that is hardly saved is not worth the work, for the other cores
-    // may have something better to do.
+    // Loading counts twice when threads are compared: a small gain in time is not worth the processor time, which other
+    // processes may need.
     const rank = (share: Share) => share.cost + 2 * loadIn(share);
     for (const { index, cost } of group.blocks) {
       const share = shares.reduce((best, other) => (rank(other) < rank(best) ? other : best));
@@ -41,7 +45,7 @@ interface Group {
   cost: number;
 }
 
-/** What it costs to colour a block, in characters. */
+/** Cost of highlighting a block, in characters. */
 export function toCost({ language, lines }: Code): number {
   return isPlainLanguage(language) ? 1 : lines.reduce((sum, line) => sum + line.length + 1, 0);
 }

@@ -14,7 +14,7 @@ const blocks = Array.from(
     code,
   }),
 );
-/** Lines that every pattern is tried on, whatever its language. */
+/** Lines of all languages, on which every pattern is tried. */
 const foreignLines = blocks.flatMap(({ code }) => toLines(code)).filter((line) => /[^\0-\x7F]/.test(line));
 
 describe('toSimpleRegExp', () => {
@@ -81,7 +81,7 @@ function toLines(code: string): string[] {
   return code.split('\n').map((line) => `${line}\n`);
 }
 
-/** Patterns that the grammars need for the fixture, with the engine's own translation of each and lines to try them on. */
+/** Patterns that the grammars use on the fixture, each with the engine's own translation and lines to try it on. */
 async function patternsInUse(): Promise<Map<string, { own: RegExp; lines: string[] }>> {
   const patterns = new Map<string, { own: RegExp; lines: string[] }>();
   let lines: string[] = [];

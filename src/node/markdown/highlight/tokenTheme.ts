@@ -1,7 +1,9 @@
 import type { ThemeRegistrationRaw } from 'shiki/core';
 
-/** Classes of tokens that the site's stylesheet colours, each with the TextMate scopes that belong to it. Where scopes are
- *  equally specific the later group wins. */
+/**
+ * Token classes that the site's stylesheet colours, each with its TextMate scopes. Of equally specific scopes the later
+ * group wins.
+ */
 const SCOPES: readonly (readonly [tokenClass: string, scopes: readonly string[]])[] = [
   [
     'variable',
@@ -212,7 +214,7 @@ const SCOPES: readonly (readonly [tokenClass: string, scopes: readonly string[]]
   ['emphasis', ['markup.italic']],
   ['strong', ['markup.bold']],
   ['link', ['markup.underline.link', 'string.other.link', 'constant.other.reference.link']],
-  // What would be noise: a class for text that looks like the rest of the code.
+  // Scopes that look like the surrounding code need no class.
   [
     '',
     [
@@ -230,7 +232,7 @@ const SCOPES: readonly (readonly [tokenClass: string, scopes: readonly string[]]
 
 const PLAIN_COLOR = '#ffffff';
 
-/** Every class stands for a colour of its own: colours are all that the highlighter can tell apart. */
+/** Every class has a unique colour, because the highlighter only distinguishes colours. */
 const CLASSES: readonly string[] = [...new Set(SCOPES.map(([tokenClass]) => tokenClass))].filter(
   (tokenClass) => tokenClass !== '',
 );
@@ -249,7 +251,7 @@ function toColor(tokenClass: string): string {
   return tokenClass === '' ? PLAIN_COLOR : `#0000${(CLASSES.indexOf(tokenClass) + 16).toString(16)}`;
 }
 
-/** Class of a token in `TOKEN_THEME`'s colour, `t-` before it; empty for plain text. */
+/** Token class of a colour in `TOKEN_THEME`, prefixed with `t-`; empty for plain text. */
 export function toTokenClass(color: string): string {
   const tokenClass = CLASSES[Number.parseInt(color.slice(1), 16) - 16];
   return tokenClass === undefined ? '' : `t-${tokenClass}`;

@@ -1,14 +1,17 @@
 import { toPlaceAt } from '../../diagnostics/placeAt.ts';
 import type { Place } from '../../diagnostics/problem.ts';
 
-/** A piece of an author's file. */
+/** A range of an author's file. */
 export interface SourceRange {
   readonly text: string;
-  /** Of its first character. */
+  /** Place of its first character. */
   readonly start: Place;
 }
 
-/** Cut a piece out of a file. @param to its last line, as a whole */
+/**
+ * Return a range of a file.
+ * @param to its last line, included as a whole
+ */
 export function toRange(lines: readonly string[], start: Place, to: number): SourceRange {
   return {
     text: lines
@@ -20,17 +23,19 @@ export function toRange(lines: readonly string[], start: Place, to: number): Sou
 }
 
 export interface FoundText {
-  /** Of each line, without the white space before it. */
+  /** Place of each line, after its indentation. */
   readonly places: readonly Place[];
-  /** Offset in the range behind the text. */
+  /** Offset in the range after the text. */
   readonly end: number;
 }
 
-/** Find code of an author where it was written: the Markdown engine gives its text alone, without what stands before its lines in
- *  lists and quotes.
- *  @param before pattern of what stands before it
- *  @param from offset in the range
- *  @returns null where it does not stand there letter for letter */
+/**
+ * Find an author's code in its file: the Markdown engine returns code without the list and quote markers before its
+ * lines.
+ * @param before pattern of the text before the code
+ * @param from offset in the range
+ * @returns null if the code is not found literally
+ */
 export function findText(
   text: string,
   before: string,

@@ -38,13 +38,16 @@ export function renderExpression(node: Expression, page: Page): string {
   return toHole({ open: `{${markText(value, places)}}`, close: '' }, '', page);
 }
 
-/** What an author wrote for a node, to the end of its last line. */
+/** Source of a node, up to the end of its last line. */
 function toSourceOf(node: JsxElement | Expression, page: Page): SourceRange {
   const start = placeOf(node, page);
   return toRange(page.authorLines, start, node.position?.end.line ?? start.line);
 }
 
-/** Find the code of an attribute. A text is found too, so that nobody takes what stands in it for the next attribute. */
+/**
+ * Find the code of an attribute. String attributes are matched too, so that their text is not mistaken for the next
+ * attribute.
+ */
 function findAttribute(
   attribute: JsxElement['attributes'][number],
   source: SourceRange,
@@ -58,7 +61,7 @@ function findAttribute(
   return findText('', `${before}(?:"[^"]*"|'[^']*')`, source, from);
 }
 
-/** HTML without its holes: what feeds, searches and lists can show of a page. */
+/** HTML without its holes: the part of a page that feeds, searches and lists can show. */
 export function withoutHoles(html: string): string {
   return html.replace(/<\/?mdx-hole[^>]*>/g, '');
 }
@@ -74,10 +77,10 @@ function noteComponent(name: string, node: JsxElement, page: Page): void {
   page.found.components.push({ name: base, ...placeOf(node, page), headingsBefore: page.found.headings.length });
 }
 
-/** Names that HTML and React write otherwise, for elements that authors write as in HTML. */
+/** HTML attributes that React names differently, for elements that authors write as in HTML. */
 const REACT_NAMES: Readonly<Record<string, string>> = { class: 'className', for: 'htmlFor' };
 
-/** @param places of its code's lines, where they are known */
+/** @param places places of its code's lines, if known */
 function toJsxAttribute(
   attribute: JsxElement['attributes'][number],
   places: readonly Place[] | null,
@@ -96,7 +99,7 @@ function toJsxAttribute(
   return ` ${name}={${JSON.stringify(value)}}`;
 }
 
-/** Whether an attribute says where a link of the site or of the theme leads. */
+/** Whether an attribute holds the address of a site link or a theme link. */
 function isAddress(attribute: string, { name }: JsxElement, { linkNames }: Page): boolean {
   return name === 'a'
     ? attribute === 'href'

@@ -1,17 +1,19 @@
 import { TOKEN_END, TOKEN_START } from '../../markup/escapeHtml.ts';
 import type { Place } from '../../diagnostics/problem.ts';
 
-/** Where the text between two marks of a module's code was written. */
+/** Source place of the text between two marks in a module's code. */
 export interface MarkedText {
-  /** Offset in the code without its marks. */
+  /** Offset in the code without marks. */
   readonly start: number;
   readonly end: number;
-  /** Of the first character, in the author's file. */
+  /** Place of the first character in the author's file. */
   readonly place: Place;
 }
 
-/** Mark text of an author, so that a crash in it can be told at its place.
- *  @param places where each of its lines begins, white space apart; null where that is not known */
+/**
+ * Mark an author's text, so that a crash in it can be reported at its place.
+ * @param places place of each of its lines, after indentation; null if unknown
+ */
 export function markText(text: string, places: readonly Place[] | null): string {
   if (places === null) return text;
   const lines = text.split('\n').map((line, index) => {
@@ -28,7 +30,7 @@ const toMark = ({ line, column }: Place): string => `${TOKEN_START}M${line}:${co
 const END = `${TOKEN_START}M${TOKEN_END}`;
 const MARK = new RegExp(`${TOKEN_START}M(?:(\\d+):(\\d+))?${TOKEN_END}`, 'g');
 
-/** Take the marks out of a module's code. */
+/** Remove the marks from a module's code. */
 export function readMarks(marked: string): { readonly code: string; readonly texts: readonly MarkedText[] } {
   const texts: MarkedText[] = [];
   let open: Pick<MarkedText, 'start' | 'place'> | null = null;

@@ -69,7 +69,7 @@ describe('an MDX page', () => {
       ['/c', 1, 28],
     ]);
     expect(await links('import Tautan from "@docusaurus/Link";\n\n<Tautan to="/b">b</Tautan>')).toEqual([['/b', 3, 1]]);
-    // One of the author's own may mean anything by it.
+    // A Link component of the author's own may use any prop.
     expect(await links('import { Link } from "./parts.jsx";\n\n<Link to="/b">b</Link>')).toEqual([]);
     expect(await links('<Kotak to="/b">b</Kotak>')).toEqual([]);
   });
@@ -229,7 +229,7 @@ async function toHtml(text: string, modules: Modules = {}): Promise<string> {
   return toHtmlOf(finish(result), modules);
 }
 
-/** The theme's components, as far as these pages use them. */
+/** Theme components that these pages use. */
 const THEME: Modules = {
   '@theme/Tabs': {
     default: ({ groupId, children }: { groupId?: string; children: ReactNode }) =>
@@ -241,7 +241,7 @@ const THEME: Modules = {
 async function toHtmlOf(code: string, modules: Modules = {}): Promise<string> {
   const exports = run(code, { ...THEME, ...modules });
   const Content = exports['default'] as ComponentType;
-  // React asks for images early, before the page.
+  // React adds preload links for images before the page.
   return renderToStaticMarkup(createElement(Content)).replace(/<link rel="preload"[^>]*>/g, '');
 }
 
@@ -258,7 +258,7 @@ function finish(result: MarkdownResult): string {
   });
 }
 
-/** Run a module: its JSX is compiled, its imports are taken from `modules`. */
+/** Run a module: compile its JSX, and resolve its imports from `modules`. */
 function run(code: string, modules: Modules): Record<string, unknown> {
   const compiled = transformSync('page.jsx', readMarks(code).code, { lang: 'jsx', jsx: { runtime: 'automatic' } });
   expect(compiled.errors).toEqual([]);
@@ -290,7 +290,7 @@ function run(code: string, modules: Modules): Record<string, unknown> {
   return new Function('modules', `${body}\nreturn { ${names.join(', ')} };`)(all) as Record<string, unknown>;
 }
 
-/** React writes void elements and booleans in another way than we do. */
+/** Normalize void elements and booleans, which React writes differently. */
 function normalize(html: string): string {
   return html
     .replace(/\/>/g, '>')

@@ -5,10 +5,10 @@ import type { Hole } from '../page/page.ts';
 
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
-/** Attributes that React names otherwise than HTML; `data-` and `aria-` are the same in both. */
+/** HTML attributes that React names differently; `data-` and `aria-` attributes are the same. */
 const REACT_NAMES: Readonly<Record<string, string>> = {
   autoplay: 'autoPlay',
-  // A box that is only shown: React would call it uncontrolled.
+  // A read-only checkbox: React would warn of an uncontrolled input.
   checked: 'defaultChecked',
   class: 'className',
   colspan: 'colSpan',
@@ -22,7 +22,7 @@ const REACT_NAMES: Readonly<Record<string, string>> = {
   viewbox: 'viewBox',
 };
 
-/** Write the HTML of a page as JSX, and put back what its holes stand for. */
+/** Convert the HTML of a page to JSX, and put the code of its holes back. */
 export function toJsx(html: string, holes: readonly Hole[]): string {
   const { tags } = readTags(html);
   const stack: Hole[] = [];
@@ -47,7 +47,7 @@ export function toJsx(html: string, holes: readonly Hole[]): string {
   return jsx + toText(html.slice(from), false);
 }
 
-/** Text as an expression: JSX would drop spaces around line breaks, and read braces. */
+/** Text as an expression: JSX would drop spaces around line breaks, and parse braces. */
 function toText(text: string, isPre: boolean): string {
   if (text === '' || (!isPre && text.includes('\n') && text.trim() === '')) return '';
   return `{${JSON.stringify(decodeReferences(text))}}`;
@@ -60,9 +60,9 @@ function toElement(tag: HtmlTag): string {
 }
 
 function toAttribute({ name, value, hasValue }: HtmlAttribute): string {
-  // The token of attributes that are found out later; names are in lower case here.
+  // Token of attributes that are resolved later; names are in lower case here.
   if (name.startsWith(TOKEN_START)) return ` {...${TOKEN_START}${name.slice(1, -1).toUpperCase()}${TOKEN_END}}`;
   const reactName = REACT_NAMES[name] ?? name;
-  // An attribute of ours that only has to be there; React would give it the value `true`.
+  // A valueless attribute of the renderer; React would set it to `true`.
   return hasValue || name.includes('-') ? ` ${reactName}={${JSON.stringify(value)}}` : ` ${reactName}`;
 }

@@ -4,7 +4,7 @@ import { toCodeFrame } from '../../diagnostics/codeFrame.ts';
 
 type Explanation = Pick<Problem, 'message' | 'fix'>;
 
-/** What the engine says, and what it means in plain words. */
+/** Messages of the engine with their explanations. */
 const EXPLANATIONS: readonly (readonly [RegExp, (match: RegExpExecArray) => Explanation])[] = [
   [
     /^Expected a closing tag for `<(br|hr|img|input|wbr|source|track|area|col|embed)>`/,
@@ -51,7 +51,7 @@ const EXPLANATIONS: readonly (readonly [RegExp, (match: RegExpExecArray) => Expl
   ],
 ];
 
-/** Say what is wrong with a text that is not valid MDX. */
+/** Explain a syntax error of MDX as a problem. */
 export function toMdxProblem({ message, place }: MarkdownSyntaxError, file: string, lines: readonly string[]): Problem {
   return { file, ...place, ...explain(message), frame: toCodeFrame(lines, place), severity: 'error' };
 }

@@ -10,7 +10,7 @@ import { markText } from './marks.ts';
 import { toJsx } from './toJsx.ts';
 import type { Place } from '../../diagnostics/problem.ts';
 
-/** Components that an MDX page may use without importing them, with the modules they come from. */
+/** Components that an MDX page may use without an import, by name, with their modules. */
 export const THEME_COMPONENTS: Readonly<Record<string, string>> = {
   Admonition: '@theme/Admonition',
   CodeBlock: '@theme/CodeBlock',
@@ -27,15 +27,17 @@ export interface MarkdownModule {
 }
 
 interface ModuleParts {
-  /** HTML of the page, holes included. */
+  /** HTML of the page, including holes. */
   readonly html: string;
   readonly esm: readonly TreeNode<'mdxjsEsm'>[];
   readonly frontMatter: unknown;
 }
 
-/** Write a page as a JavaScript module with JSX: what the author imports and exports, `frontMatter`, `toc` (headings of
- *  imported Markdown included) and the page itself as the default export. Components of the theme that it neither imports
- *  nor exports are imported by themselves. */
+/**
+ * Write a page as a JavaScript module with JSX: the author's imports and exports, `frontMatter`, `toc` (including
+ * headings of partials), and the page as the default export. Theme components that the page neither imports nor exports
+ * are imported automatically.
+ */
 export async function toModule({ html, esm, frontMatter }: ModuleParts, page: Page): Promise<MarkdownModule> {
   const names = await readNames(esm, page);
   const fromTheme = new Map<string, string>();
@@ -106,7 +108,7 @@ function toTocItems(
 interface Names {
   readonly declared: ReadonlySet<string>;
   readonly exported: ReadonlySet<string>;
-  /** Default imports of Markdown files, with what they import from. */
+  /** Default imports of Markdown files, by name, with their source. */
   readonly partials: ReadonlyMap<string, string>;
   readonly imports: readonly ModuleImport[];
 }
@@ -117,7 +119,7 @@ async function readNames(esm: readonly TreeNode<'mdxjsEsm'>[], page: Page): Prom
   const partials = new Map<string, string>();
   const imports: ModuleImport[] = [];
   if (esm.length === 0) return { declared, exported, partials, imports };
-  // The parser is part of the bundler: only pages with imports or exports wait for it.
+  // The parser is part of the bundler, so it is loaded only for pages with imports or exports.
   const { parseSync } = await import('rolldown/utils');
   for (const node of esm) {
     const { module, errors } = parseSync('page.jsx', node.value, { lang: 'jsx', sourceType: 'module' });
@@ -156,7 +158,7 @@ function reportSyntax(node: TreeNode<'mdxjsEsm'>, reason: string, offset: number
   });
 }
 
-/** @param place in the text of the import or export */
+/** @param place place within the import or export */
 function placeIn(node: TreeNode<'mdxjsEsm'>, { line, column }: Place, page: Page): Place {
   const start = placeOf(node, page);
   return { line: start.line + line - 1, column: line === 1 ? start.column + column - 1 : column };

@@ -3,13 +3,15 @@ import type { HtmlTag } from '../../markup/readTags.ts';
 import type { Place } from '../../diagnostics/problem.ts';
 
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
-/** Browsers close these by themselves where it matters. */
+/** Elements whose end tag is optional in HTML. */
 const OPTIONAL_END = new Set(
   'html head body p li dt dd tr td th thead tbody tfoot colgroup caption option optgroup rt rp rb rtc'.split(' '),
 );
 
-/** Render what stands in one place (a paragraph, a list item, the page): raw elements that are opened there have to be
- *  closed there too. One left open, or closed once too often, would tear the page around it. */
+/**
+ * Render one scope (a paragraph, a list item, the page): a raw element opened there must be closed there. An unbalanced
+ * one would break the page around it.
+ */
 export function inScope(page: Page, render: () => string): string {
   const { found } = page;
   const outer = found.scopeStart;
@@ -20,7 +22,7 @@ export function inScope(page: Page, render: () => string): string {
   return html;
 }
 
-/** Follow which raw elements are open. */
+/** Track open raw elements. */
 export function followTag(tag: HtmlTag, place: Place, page: Page): void {
   const name = tag.name.toLowerCase();
   const { openTags, scopeStart } = page.found;

@@ -5,13 +5,15 @@ import type { MarkdownResult } from '../parse/types.ts';
 
 const MARK = new RegExp(`${TOKEN_START}R(\\d+)${TOKEN_END}`, 'g');
 
-/** Put a mark before raw HTML that the page is later to be checked for. */
+/** Mark raw HTML that is checked when the page is complete. */
 export function markPiece(html: string, piece: RawPiece, page: Page): string {
   if (page.isExcerpt || page.isTrusted || isInert(html)) return html;
   return `${TOKEN_START}R${page.found.rawPieces.push(piece) - 1}${TOKEN_END}${html}`;
 }
 
-/** Check a page whose author wrote HTML, as a whole: Markdown hands HTML over in pieces, and only together they are what a browser reads. */
+/**
+ * Check the raw HTML of a page as a whole: Markdown passes HTML in pieces, and a browser reads all of them together.
+ */
 export async function checkRawHtml<Rendered extends Pick<MarkdownResult, 'html' | 'titleHtml'>>(
   rendered: Rendered,
   page: Page,
@@ -34,7 +36,7 @@ export async function checkRawHtml<Rendered extends Pick<MarkdownResult, 'html' 
   for (const { offset, message, fix } of checkMarkup(whole, page.options.policy)) {
     const found = pieces.findLast((other) => other.offset <= offset) ?? pieces[0];
     const isOfMarkdown = !found || offset >= found.offset + found.piece.length;
-    // What Markdown itself made was reported when it was made.
+    // Problems of Markdown's own output are already reported.
     if (isOfMarkdown && page.found.problems.some((problem) => problem.message === message)) continue;
     const place = found?.piece.toPlace(Math.max(0, offset - found.offset)) ?? { line: 1, column: 1 };
     report(page, place, { message, fix, severity: 'error' });

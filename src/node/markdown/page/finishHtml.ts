@@ -10,9 +10,9 @@ export type TokenKind =
   | 'L'
   /** Address of an asset. */
   | 'A'
-  /** Width and height of an asset, as attributes with a space before them. */
+  /** Width and height of an asset, as attributes with a leading space. */
   | 'D'
-  /** What a link to a file carries so that the browser follows it, as an attribute with a space before it. */
+  /** Attribute of a link to a file, which the browser follows itself, with a leading space. */
   | 'F'
   /** Permalink of the page itself. */
   | 'P';
@@ -23,9 +23,11 @@ export function toToken(kind: TokenKind, index: number | '' = ''): string {
 
 const TOKEN = new RegExp(`${TOKEN_START}([LADFP])(\\d*)${TOKEN_END}`, 'g');
 
-/** Put addresses where a renderer has left tokens. What could not be resolved stays as the author wrote it.
- *  @param html `html`, `excerptHtml` or `titleHtml` of `found`
- *  @throws RangeError when `resolutions` answers for fewer addresses than the HTML has */
+/**
+ * Replace a renderer's tokens with addresses. An unresolved address stays as written.
+ * @param html `html`, `excerptHtml` or `titleHtml` of `found`
+ * @throws RangeError if `resolutions` has fewer addresses than the HTML
+ */
 export function finishHtml(
   html: Html,
   found: Pick<MarkdownResult, 'links' | 'assets'>,
@@ -51,7 +53,7 @@ export function finishHtml(
   });
 }
 
-/** Put addresses into the module of an MDX page, as `finishHtml` does into HTML. */
+/** Replace tokens in the module of an MDX page, as `finishHtml` does in HTML. */
 export function finishModule(
   code: string,
   found: Pick<MarkdownResult, 'links' | 'assets'>,

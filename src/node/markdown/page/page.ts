@@ -6,24 +6,24 @@ import type { Tree, TreeNode } from '../parse/engine.ts';
 import type { Slugger } from '../parse/slugger.ts';
 import type { FoundAsset, FoundLink, MarkdownOptions } from '../parse/types.ts';
 
-/** What the renderers of one file share. The body and its excerpt are two passes over the same page. */
+/** State that the renderers of one file share. Body and excerpt are two passes over the same page. */
 export interface Page {
   readonly file: string;
   readonly options: MarkdownOptions;
   /** HTML of each line of each code block. */
   readonly coloredCode: ReadonlyMap<TreeNode<'code'>, readonly string[]>;
-  /** Excerpts stand beside others on a list: they have no ids, no heading anchors and no footnotes. */
+  /** Excerpts are shown in lists: they have no ids, heading anchors or footnotes. */
   readonly isExcerpt: boolean;
-  /** The configuration answers for the file's HTML. */
+  /** The configuration trusts the file's HTML. */
   readonly isTrusted: boolean;
-  /** Lines of the file as its author wrote them. */
+  /** Lines of the file as written. */
   readonly authorLines: readonly string[];
-  /** Lines of the text that the tree's positions count in. */
+  /** Lines of the parsed text, which the tree's positions refer to. */
   readonly lines: readonly string[];
   readonly toAuthorPlace: Tree['toAuthorPlace'];
   readonly definitions: ReadonlyMap<string, TreeNode<'definition'>>;
   readonly footnotes: Footnotes;
-  /** Components that are the theme's link, by the names they have here. */
+  /** Names of the theme's link component in this page. */
   readonly linkNames: ReadonlySet<string>;
   readonly slugger: Slugger;
   readonly headingIds: Map<TreeNode<'heading'>, string>;
@@ -33,21 +33,21 @@ export interface Page {
   inlines(nodes: readonly TreeNode[], page: Page): string;
 }
 
-/** What a page gathers while its body is rendered. */
+/** Data collected while a page's body is rendered. */
 export interface Found {
   readonly problems: Problem[];
   readonly headings: Heading[];
   readonly ids: Set<string>;
   readonly links: FoundLink[];
   readonly assets: FoundAsset[];
-  /** Index in `links` or `assets` by kind and place: the excerpt finds again what the body has. */
+  /** Index in `links` or `assets` by kind and place: the excerpt reuses the body's entries. */
   readonly indexes: Map<string, number>;
   readonly unknownLanguages: Set<string>;
-  /** Raw elements that wait for their end, outermost first. */
+  /** Open raw elements, outermost first. */
   readonly openTags: OpenTag[];
-  /** How many of them were open where the block began that is rendered now. */
+  /** Number of open elements at the beginning of the current block. */
   scopeStart: number;
-  /** JSX in the page, by the index its element in the HTML has. */
+  /** JSX of the page, by the index of its element in the HTML. */
   readonly holes: Hole[];
   readonly components: UsedComponent[];
   readonly rawPieces: RawPiece[];
@@ -58,13 +58,13 @@ export interface Found {
 
 export interface Footnotes {
   readonly definitions: ReadonlyMap<string, TreeNode<'footnoteDefinition'>>;
-  /** Identifiers in the order of their first reference. */
+  /** Identifiers in order of first reference. */
   readonly order: string[];
-  /** References so far (a count) by identifier. */
+  /** Number of references so far, by identifier. */
   readonly references: Map<string, number>;
 }
 
-/** Where a node begins in the author's file. */
+/** Place of a node's beginning in the author's file. */
 export function placeOf(node: TreeNode, page: Page): Place {
   const { line, column } = node.position?.start ?? { line: 1, column: 1 };
   return page.toAuthorPlace({ line, column });
@@ -77,17 +77,17 @@ export function report(page: Page, place: Place, problem: Report): void {
   page.found.problems.push({ file: page.file, line: place.line, column: place.column, ...problem });
 }
 
-/** @returns index of the link in the result */
+/** @returns index of the link in `found.links` */
 export function addLink(page: Page, url: string, place: Place, text: string): number {
   return add(page, 'link', place, page.found.links, () => ({ url, ...parseAddress(url), ...place, text }));
 }
 
-/** @returns index of the asset in the result */
+/** @returns index of the asset in `found.assets` */
 export function addAsset(page: Page, url: string, place: Place, alt: string): number {
   return add(page, 'asset', place, page.found.assets, () => ({ url, ...parseAddress(url), ...place, alt }));
 }
 
-/** Report an address that the pages of the site cannot use, or may not. */
+/** Report an address that a page cannot use or may not use. */
 export function reportBlocked(page: Page, url: string, use: AddressUse, place: Place): void {
   const blocked = page.isTrusted ? null : findBlocked(url, use, page.options.policy);
   if (blocked) report(page, place, { ...blocked, severity: 'error' });
@@ -102,50 +102,55 @@ function add<Item>(page: Page, kind: string, place: Place, items: Item[], create
   return index;
 }
 
-/** Keep an id of the body. @returns false when the page has it already */
+/**
+ * Reserve an id of the body.
+ * @returns false if the page already has it
+ */
 export function addId(page: Page, id: string): boolean {
   if (page.found.ids.has(id)) return false;
   page.found.ids.add(id);
   return true;
 }
 
-/** The source line a node begins on, from where it begins. */
+/** Source line of a node's beginning, from its first column. */
 export function sourceAt(node: TreeNode, page: Page): string {
   const start = node.position?.start;
   return start ? (page.lines[start.line - 1] ?? '').slice(start.column - 1) : '';
 }
 
-/** The whole source line a node ends on; empty when it ends on the line it began on. */
+/** The whole source line of a node's end; empty if the node begins on it. */
 export function lastLineOf(node: TreeNode, page: Page): string {
   const { start, end } = node.position ?? {};
   return start && end && end.line > start.line ? (page.lines[end.line - 1] ?? '') : '';
 }
 
-/** JSX that stands in the HTML of a page as an element of its own: the HTML is rendered as that of any page, and the JSX put
- *  back when it becomes a module. */
+/**
+ * JSX that is an element of its own in the HTML of a page: the HTML is rendered as usual, and the JSX put back when it
+ * becomes a module.
+ */
 export interface Hole {
   readonly open: string;
   readonly close: string;
 }
 
-/** A component where it is used, for the check that it exists. */
+/** A use of a component, to check that it exists. */
 export interface UsedComponent {
   readonly name: string;
   readonly line: number;
   readonly column: number;
-  /** Headings of the page before it (a count). */
+  /** Number of headings before it. */
   readonly headingsBefore: number;
 }
 
 /** A piece of raw HTML in a page. */
 export interface RawPiece {
-  /** Where in the author's file an offset of its HTML is. */
+  /** Returns the place in the author's file of an offset in this HTML. */
   readonly toPlace: (offset: number) => Place;
-  /** Of its HTML, in characters. */
+  /** Length of its HTML, in characters. */
   readonly length: number;
 }
 
-/** A raw tag that waits for its end. */
+/** A raw tag that is still open. */
 export interface OpenTag {
   readonly name: string;
   readonly place: Place;

@@ -3,7 +3,7 @@ import { decodeLeniently } from '../../../shared/model/sitePath.ts';
 
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 
-/** Tell how an address is meant, without knowing whether anything is there. */
+/** Classify an address by its syntax, without checking its target. */
 export function parseAddress(url: string): Pick<Address, 'kind' | 'path' | 'suffix'> {
   if (url.startsWith('pathname://')) return { kind: 'pathname', ...splitSuffix(url.slice('pathname://'.length)) };
   if (url.startsWith('@site/')) return { kind: 'site', ...splitSuffix(url.slice('@site/'.length)) };
@@ -18,7 +18,7 @@ function splitSuffix(url: string): { path: string; suffix: string } {
   return { path: decodeLeniently(path), suffix: end === -1 ? '' : url.slice(end) };
 }
 
-/** Percent-encode what may not stand in an address; what is encoded already stays. */
+/** Percent-encode invalid characters of an address; encoded ones stay. */
 export function encodeAddress(url: string): string {
   return url.replace(NOT_IN_ADDRESS, (part) => encodeURIComponent(part.replace(LONE_SURROGATES, '\uFFFD')));
 }

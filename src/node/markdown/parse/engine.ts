@@ -7,15 +7,15 @@ export type TreeNode<Type extends MdastNode['type'] = MdastNode['type']> = Extra
 
 export interface Tree {
   readonly children: readonly TreeNode[];
-  /** The text the positions in the tree count in. */
+  /** The parsed text, which the tree's positions refer to. */
   readonly source: string;
-  /** Where a place in `source` is in the author's file. */
+  /** Convert a place in `source` to its place in the author's file. */
   toAuthorPlace(place: Place): Place;
 }
 
 export const FEATURES = { gfm: true, directive: true, frontmatter: false } as const;
 
-/** A text that is not valid MDX. */
+/** A syntax error of MDX. */
 export class MarkdownSyntaxError extends Error {
   readonly place: Place;
 
@@ -26,11 +26,13 @@ export class MarkdownSyntaxError extends Error {
   }
 }
 
-/** Parse CommonMark with GFM and container directives. The only caller of the Markdown engine.
- *
- *  The engine reads `10:30` and `::word` as directives too, which no author means: every such colon is escaped and the text
- *  read again, which costs a third of a millisecond and leaves what follows the colon to Markdown's own rules.
- *  @throws MarkdownSyntaxError for MDX alone: every text is Markdown */
+/**
+ * Parse CommonMark with GFM and container directives. The only caller of the Markdown engine.
+ * The engine also reads `10:30` and `::word` as directives, which no author intends: every such colon is escaped and
+ * the text parsed again, which costs a third of a millisecond and leaves the text after the colon to Markdown's own
+ * rules.
+ * @throws MarkdownSyntaxError for MDX only: every text is valid Markdown
+ */
 export function parseMarkdown(text: string, format: 'md' | 'mdx' = 'md'): Tree {
   const prepared = format === 'mdx' ? prepareMdx(text) : { text, inserted: [] };
   let inserted: readonly number[] = prepared.inserted.toSorted((a, b) => a - b);
@@ -47,7 +49,7 @@ export function parseMarkdown(text: string, format: 'md' | 'mdx' = 'md'): Tree {
   return { children: root.children, source, toAuthorPlace: createPlaceMap(source, inserted) };
 }
 
-/** An escaped colon can uncover another directive behind it, which takes one more round. */
+/** An escaped colon can expose another directive after it, which takes another round. */
 const MAX_ROUNDS = 8;
 
 function parse(source: string, format: 'md' | 'mdx', inserted: readonly number[]): TreeNode<'root'> {
@@ -58,10 +60,10 @@ function parse(source: string, format: 'md' | 'mdx', inserted: readonly number[]
 
 function parseMdx(source: string, inserted: readonly number[]): MdastNode {
   try {
-    // The engine ends the whole process where a string that is not closed ends in a backslash, at the end of the text.
+    // The engine aborts the process on an unclosed string that ends in a backslash at the end of the text.
     return mdxToMdast(`${source}\n`, { features: FEATURES });
   } catch (error) {
-    // The engine says `line:column: reason (code)`.
+    // The engine's format is `line:column: reason (code)`.
     const [, line, column, reason = ''] =
       error instanceof Error ? (/^(\d+):(\d+): (.*?)(?: \(mdx[\w:-]*\))?$/s.exec(error.message) ?? []) : [];
     if (line === undefined || column === undefined) throw error;
@@ -92,8 +94,10 @@ function insertBackslashes(source: string, offsets: readonly number[]): string {
   return result + source.slice(from);
 }
 
-/** Offsets of backslashes in the newest source: of those in the one before, and of those that went in at `offsets`.
- *  Both ascend, as the result does. */
+/**
+ * Merge offsets of backslashes: those of the previous source with those inserted at `offsets`. Both ascend, as does the
+ * result.
+ */
 function withMore(inserted: readonly number[], offsets: readonly number[]): number[] {
   let before = 0;
   const moved = inserted.map((offset) => {

@@ -1,7 +1,9 @@
 import { parseMarkdown, type TreeNode } from './engine.ts';
 
-/** Markdown ends raw HTML at an empty line, so the text right below `<summary>` would not be read as Markdown, though
- *  everybody who writes it there means it so. Such a block becomes its tags with a parsed text between them. */
+/**
+ * Split `<details>` blocks into tags and parsed content. Markdown ends raw HTML at an empty line, so text right below
+ * `<summary>` would not be parsed as Markdown, although every author expects it.
+ */
 export function expandDetails(nodes: readonly TreeNode[]): TreeNode[] {
   return nodes.flatMap((node): TreeNode[] => {
     if (
@@ -23,7 +25,7 @@ export function expandDetails(nodes: readonly TreeNode[]): TreeNode[] {
       value,
       position: { start: { line, column: 1 }, end: { line, column: 1 } },
     });
-    // Empty lines before it keep the line numbers of the file.
+    // Leading empty lines keep the file's line numbers.
     const { children } = parseMarkdown('\n'.repeat(contentLine - 1) + content);
     return [html(before.trimEnd(), start.line), ...children, ...(after === '' ? [] : [html(after, afterLine)])];
   });

@@ -1,15 +1,15 @@
-/** What stands after the language of a code fence. */
+/** The info string of a code fence, after the language. */
 export interface FenceMeta {
   readonly title: string | null;
-  /** Number of the first line; null: lines are not numbered. */
+  /** Number of the first line; null if lines are not numbered. */
   readonly firstNumber: number | null;
   /** Lines from `{1,3-5}`, counted from 1. */
   readonly highlighted: ReadonlySet<number>;
-  /** The words alone, such as `run` or `output`. */
+  /** Other words, such as `run` or `output`. */
   readonly words: ReadonlySet<string>;
 }
 
-/** Read `title="a b" showLineNumbers=5 {1,3-5} run`. Unknown words are kept in `words` and do no harm. */
+/** Parse `title="a b" showLineNumbers=5 {1,3-5} run`. Unknown words are kept in `words` and have no effect. */
 export function parseFenceMeta(meta: string): FenceMeta {
   const words = new Set<string>();
   const highlighted = new Set<number>();
@@ -35,5 +35,5 @@ function addRanges(ranges: string, lines: Set<number>): void {
   }
 }
 
-/** Guards against `{1-999999999}`. */
+/** Limit for ranges such as `{1-999999999}`. */
 const MAX_LINES = 100_000;

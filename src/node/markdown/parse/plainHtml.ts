@@ -2,8 +2,10 @@ import { type HastNode, htmlToHast } from 'satteri';
 
 type Element = Extract<HastNode, { type: 'element' }>;
 
-/** For tests against the specification: HTML as nested text lines, without what this site's renderer adds to it (ids,
- *  anchors, code frames, hints) and without differences that no reader sees (spaces between blocks, comments). */
+/**
+ * Normalize HTML for comparison with the specification: nested text lines, without the renderer's additions (ids,
+ * anchors, code frames, hints) and without invisible differences (spaces between blocks, comments).
+ */
 export function toPlainHtml(html: string): string {
   const root = htmlToHast(html.trim(), { fragment: true });
   return 'children' in root ? print(root.children, '', false).join('\n') : '';

@@ -1,6 +1,6 @@
 import type { TreeNode } from './engine.ts';
 
-/** Text of nodes as it is read, images by their alternative text. */
+/** Plain text of nodes, images by their alternative text. */
 export function toPlainText(nodes: readonly TreeNode[]): string {
   let text = '';
   for (const node of nodes) {
@@ -16,7 +16,7 @@ export function toPlainText(nodes: readonly TreeNode[]): string {
 const WORD =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]*[\p{L}\p{N}][^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]*/gu;
 
-/** Words as a reader counts them; in scripts without spaces a character is a word. */
+/** Count words; in scripts without spaces each character counts as a word. */
 export function countWords(text: string): number {
   return text.match(WORD)?.length ?? 0;
 }

@@ -1,6 +1,9 @@
-/** Makes ids of headings as GitHub does, unique within a page. */
+/** Generates heading ids like GitHub's, unique within a page. */
 export interface Slugger {
-  /** Keep an id that the author chose. @returns false when the page has it already */
+  /**
+   * Reserve an id chosen by the author.
+   * @returns false if the page already has it
+   */
   reserve(id: string): boolean;
   slug(text: string): string;
 }
@@ -26,8 +29,10 @@ export function createSlugger(): Slugger {
   };
 }
 
-/** Letters, digits, marks, hyphens and underscores of every script stay; a space becomes a hyphen; a heading that has none
- *  of these is a `section`. */
+/**
+ * Keep letters, digits, marks, hyphens and underscores of every script; a space becomes a hyphen; an empty slug becomes
+ * `section`.
+ */
 function toSlug(text: string): string {
   const slug = text
     .trim()

@@ -1,6 +1,6 @@
 import type { TreeNode } from './engine.ts';
 
-/** Whether a block is `<!-- truncate -->`, or `{/* truncate *\/}` as MDX authors write it. */
+/** Whether a block is `<!-- truncate -->`, or `{/* truncate *\/}` in MDX. */
 export function isTruncateMarker(node: TreeNode): boolean {
   if (node.type === 'html') return /^<!--+\s*truncate\s*--+>\s*$/.test(node.value);
   if (node.type === 'mdxFlowExpression') return /^\s*\/\*\s*truncate\s*\*\/\s*$/.test(node.value);

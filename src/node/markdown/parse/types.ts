@@ -5,95 +5,100 @@ import type { MarkupPolicy } from '../../markup/findForbidden.ts';
 import type { Problem, Place } from '../../diagnostics/problem.ts';
 import type { ModuleImport } from '../../author-code/parseModule.ts';
 
-/** What a renderer needs to know besides the text: the same for every file of one locale, and plain JSON. */
+/** Options of a renderer: the same for every file of one locale, and plain JSON. */
 export interface MarkdownOptions {
   readonly labels: MarkdownLabels;
   readonly policy: MarkupPolicy;
-  /** Plugins of the site, in the order they run. */
+  /** Plugins of the site, in order of execution. */
   readonly plugins?: readonly MarkdownPlugin[];
 }
 
-/** A plugin of a site, compiled so that any thread can import it. */
+/** A compiled plugin of a site, which any thread can import. */
 export interface MarkdownPlugin {
-  /** As the configuration names it: `./plugins/kbd.ts`. */
+  /** Name in the configuration: `./plugins/kbd.ts`. */
   readonly name: string;
-  /** Absolute path, another one for another content: results of the old one are not used again. */
+  /** Absolute path, which changes with the content: cached results of older content are not reused. */
   readonly file: string;
-  /** Handed to the plugin; plain JSON. */
+  /** Options passed to the plugin; plain JSON. */
   readonly options: unknown;
 }
 
 export interface MarkdownInput {
-  /** The whole file, front matter included; a BOM and Windows line ends do no harm. */
+  /** The whole file, including front matter; may have a BOM and Windows line ends. */
   readonly text: string;
-  /** As problems name it. */
+  /** File name shown in problems. */
   readonly file: string;
-  /** `md` unless set. */
+  /** Default: `md`. */
   readonly format?: 'md' | 'mdx';
-  /** An MDX page imports it: Markdown becomes a module too then. */
+  /** An MDX page imports the file, so Markdown becomes a module too. */
   readonly isImported?: boolean;
-  /** The configuration answers for its HTML: what scripts could do there is not checked. */
+  /** The configuration trusts its HTML: scripts in it are not reported. */
   readonly isTrusted?: boolean;
 }
 
-/** What one file's text gives, without knowledge of any other file: plain JSON, so it may cross a thread and be cached. */
+/** Result of one file, independent of all other files: plain JSON, so that threads and the cache can pass it on. */
 export interface MarkdownResult {
-  /** Value of the YAML block; null when there is none or it is not valid (then a problem says so). */
+  /** Value of the YAML block; null if there is none or it is invalid (then a problem is reported). */
   readonly frontMatter: unknown;
-  /** Place of each key by its path, such as `authors` or `authors[1]` or `toc.min`; '' is the block itself. */
+  /** Place of each key by path, as `authors`, `authors[1]` or `toc.min`; '' is the block itself. */
   readonly frontMatterPlaces: Readonly<Record<string, Place>>;
-  /** Body with tokens where addresses of links and assets belong: hand it to `finishHtml`. */
+  /** Body with tokens in place of addresses; `finishHtml` replaces them. */
   readonly html: Html;
-  /** What stands before `<!-- truncate -->`, without heading anchors, ids and footnotes; null when there is no marker. */
+  /** HTML before `<!-- truncate -->`, without heading anchors, ids and footnotes; null if there is no marker. */
   readonly excerptHtml: Html | null;
-  /** Plain text of the first h1, which `html` does not contain; null when there is none. */
+  /** Plain text of the first h1, which `html` does not contain; null if there is none. */
   readonly title: string | null;
-  /** The same h1 with its markup (code, emphasis). */
+  /** The first h1 with its markup (code, emphasis). */
   readonly titleHtml: Html | null;
   /** h2 to h6 in order. */
   readonly headings: readonly Heading[];
-  /** Every id a link may point to: headings, footnotes, raw HTML. */
+  /** Every id that links can target: headings, footnotes, raw HTML. */
   readonly ids: readonly string[];
   /** Plain text of the first paragraph. */
   readonly firstParagraph: string;
-  /** Words of prose: code, output and raw HTML do not count. */
+  /** Word count of the prose, without code, output and raw HTML. */
   readonly words: number;
   readonly links: readonly FoundLink[];
   readonly assets: readonly FoundAsset[];
   readonly problems: readonly Problem[];
-  /** An MDX page as a JavaScript module with JSX and tokens (see `finishModule`); null or absent for Markdown, and where it is not
-   *  valid. `html` is the same page without its components then, for feeds and searches. */
+  /**
+   * An MDX page as a JavaScript module with JSX and tokens (see `finishModule`); null or absent for Markdown and
+   * invalid files. `html` is then the page without its components, for feeds and searches.
+   */
   readonly module?: string | null;
-  /** What the module imports, and where. */
+  /** Imports of the module, with their places. */
   readonly imports?: readonly ModuleImport[];
-  /** Markdown it imports and shows, in order. */
+  /** Markdown files it imports and renders, in order. */
   readonly partials?: readonly ShownPartial[];
 }
 
-/** A piece of Markdown shown in a page. */
+/** A Markdown file rendered inside a page. */
 export interface ShownPartial {
-  /** As its author wrote it. */
+  /** Import path as written. */
   readonly source: string;
-  /** Headings of the page before it (a count). */
+  /** Number of headings before it. */
   readonly headingsBefore: number;
 }
 
-/** How an address is written decides how it is resolved.
- *  - `external`: has a scheme or host; already in the HTML as it is, recorded for checks only
- *  - `self`: `#anchor` on the same page; in an excerpt it needs the page's permalink
- *  - `path`: `/blog/a`, a page or static file of this site, base URL not included
- *  - `relative`: `./b.md`, `../c/gambar.svg`, `b`: from the file's folder, a source file first, else from the page's address
- *  - `site`: `@site/docs/a.md`, from the site's folder
- *  - `pathname`: `pathname:///x`, taken as it is, only the base URL is put before it, never checked */
+/**
+ * How an address is written decides how it is resolved.
+ * - `external`: has a scheme or host; already in the HTML, recorded only for checks
+ * - `self`: `#anchor` on the same page; in an excerpt it needs the page's permalink
+ * - `path`: `/blog/a`, a page or static file of this site, without base URL
+ * - `relative`: `./b.md`, `../c/gambar.svg`, `b`: a source file relative to the file's folder, else relative to the
+ * page's address
+ * - `site`: `@site/docs/a.md`, relative to the site's folder
+ * - `pathname`: `pathname:///x`, used as it is after the base URL, never checked
+ */
 export type AddressKind = 'external' | 'self' | 'path' | 'relative' | 'site' | 'pathname';
 
 export interface Address extends Place {
-  /** As the author wrote it. */
+  /** Address as written. */
   readonly url: string;
   readonly kind: AddressKind;
-  /** Path alone, percent-decoded, prefix (`@site/`, `pathname://`) taken away; empty for `external` and `self`. */
+  /** Percent-decoded path without its prefix (`@site/`, `pathname://`); empty for `external` and `self`. */
   readonly path: string;
-  /** `?query#hash` as written; empty when there is neither. */
+  /** `?query#hash` as written; empty if there is none. */
   readonly suffix: string;
 }
 
@@ -106,22 +111,22 @@ export interface FoundAsset extends Address {
   readonly alt: string;
 }
 
-/** What the build found out about a file's addresses, by their index in `links` and `assets`. */
+/** Resolved addresses of a file, by their index in `links` and `assets`. */
 export interface Resolutions {
-  /** Permalink or address; null (not found) leaves what the author wrote. */
+  /** Permalink or address; null (not found) keeps the written address. */
   readonly links: readonly (string | null)[];
-  /** Links that lead to their page as a whole, because it does not have the heading they name. */
+  /** Links whose target lacks the heading they name; they lose their hash. */
   readonly withoutHash?: ReadonlySet<number>;
-  /** Links that lead to a file, which the browser follows itself. */
+  /** Links to files, which the browser follows itself. */
   readonly files?: ReadonlySet<number>;
   readonly assets: readonly (ResolvedAsset | null)[];
-  /** Permalink of the page, put before `#anchor` links in excerpts. */
+  /** Permalink of the page, prepended to `#anchor` links in excerpts. */
   readonly permalink: string;
 }
 
 export interface ResolvedAsset {
   readonly url: string;
-  /** In CSS pixels; null where the file does not tell. */
+  /** In CSS pixels; null if the file does not say. */
   readonly width: number | null;
   readonly height: number | null;
 }

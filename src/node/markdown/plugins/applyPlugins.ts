@@ -8,8 +8,10 @@ interface Article {
   readonly frontMatter: unknown;
 }
 
-/** The tree of an article after all plugins have changed it, and what they said of it.
- *  @throws PluginFailure with the place in the author's file */
+/**
+ * The tree of an article after all plugins, and the problems they reported.
+ * @throws PluginFailure with the place in the author's file
+ */
 export async function applyPlugins(
   tree: Tree,
   { file, format, frontMatter }: Article,

@@ -12,7 +12,7 @@ export async function loadPlugins(plugins: readonly MarkdownPlugin[]): Promise<r
   );
 }
 
-/** @param exported a plugin, or a function of options that gives one */
+/** @param exported a plugin, or a function of options that returns one */
 export function createPlugin(exported: unknown, options: unknown): LoadedPlugin['entry'] {
   return (
     typeof exported === 'function' ? (exported as (options: unknown) => unknown)(options) : exported

@@ -11,7 +11,7 @@ const toConfig = (plugins: string) =>
 const ONE = toConfig("['./plugins/tombol.ts']");
 const PAGE = '---\ntitle: A\n---\n\nTekan [[Ctrl]]: `x` :senyum.\n\n- satu\n- [[Enter]]\n';
 
-/** `[[Ctrl]]` becomes a key to press. */
+/** `[[Ctrl]]` becomes a `<kbd>` element. */
 const KEYS = `import { defineMdastPlugin } from 'satteri';
 import { split } from './split.ts';
 

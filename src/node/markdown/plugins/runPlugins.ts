@@ -9,18 +9,18 @@ import {
 } from 'satteri';
 import type { Problem, Place } from '../../diagnostics/problem.ts';
 
-/** A plugin of a site, ready to run. */
+/** A loaded plugin of a site. */
 export interface LoadedPlugin {
-  /** As the configuration names it. */
+  /** Name in the configuration. */
   readonly name: string;
   readonly entry: MdastPluginEntry;
 }
 
-/** A plugin that threw while it read a file. */
+/** An error that a plugin threw. */
 export class PluginFailure extends Error {
   override readonly name = 'PluginFailure';
   readonly plugin: string;
-  /** Where the node it was given stands in the text; null for the whole. */
+  /** Place of the visited node in the text; null for the whole. */
   readonly place: Place | null;
 
   constructor(plugin: string, place: Place | null, cause: unknown) {
@@ -30,7 +30,7 @@ export class PluginFailure extends Error {
   }
 }
 
-/** What a plugin said of a file with `context.report`. */
+/** Problem that a plugin reported with `context.report`. */
 export type PluginReport = Pick<Problem, 'message' | 'severity'> & {
   readonly plugin: string;
   readonly place: Place | null;
@@ -40,15 +40,16 @@ export interface PluginInput {
   readonly source: string;
   readonly format: 'md' | 'mdx';
   readonly features: { readonly gfm: true; readonly directive: true; readonly frontmatter: false };
-  /** What plugins find in `context.data`. */
+  /** Value of `context.data` in plugins. */
   readonly data: { readonly file: string; readonly frontMatter: unknown };
 }
 
-/** Let plugins change a text's tree, each seeing what those before it made.
- *
- *  The engine runs plugins on the way to its own HTML only. So the tree is copied by one more plugin at the end, and that HTML, which
- *  costs little, is dropped.
- *  @throws PluginFailure */
+/**
+ * Run plugins on a text's tree, each on the result of the one before it.
+ * The engine runs plugins only while it creates its own HTML. So one more plugin copies the tree at the end, and that
+ * HTML, which is cheap, is discarded.
+ * @throws PluginFailure
+ */
 export async function runPlugins(
   { source, format, features, data }: PluginInput,
   plugins: readonly LoadedPlugin[],
@@ -82,7 +83,7 @@ export async function runPlugins(
 
 type Visitor = (node: MdastNode, context: MdastVisitorContext) => unknown;
 
-/** The same plugin, whose errors name it and whose reports are kept. */
+/** Wrap a plugin, so that its errors name it and its reports are collected. */
 function watch(definition: MdastPluginDefinition, name: string, reports: PluginReport[]): MdastPluginDefinition {
   const wrapped = Object.entries(definition).map(([key, member]: [string, unknown]) =>
     typeof member === 'function'
@@ -123,7 +124,7 @@ function inName<Result>(plugin: string, node: MdastNode | null, act: () => Resul
   }
 }
 
-/** A plain copy of a node that is read from the engine's memory, which is gone when it is done. */
+/** Copy a node to a plain object: the engine frees its memory when it is done. */
 function copy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copy);
   if (typeof value !== 'object' || value === null) return value;

@@ -10,12 +10,12 @@ import { renderRawHtml, reportComponent } from './renderRawHtml.ts';
 import { renderTable } from './renderTable.ts';
 import { isTruncateMarker } from '../parse/truncateMarker.ts';
 
-/** Blocks one below the other: everything that stands in an article, quote, list item or admonition. */
+/** Render the blocks of an article, quote, list item or admonition. */
 export function renderBlocks(nodes: readonly TreeNode[], page: Page): string {
   return inScope(page, () => renderSiblings(nodes, page));
 }
 
-/** The same, where others follow on the same level. */
+/** Render blocks that have further siblings. */
 export function renderSiblings(nodes: readonly TreeNode[], page: Page): string {
   const blocks: string[] = [];
   for (const node of nodes) {
@@ -73,7 +73,7 @@ const INLINE = new Set([
   'mdxJsxTextElement',
 ]);
 
-/** Content of a JSX element: blocks, or text as in `<b>text</b>`. */
+/** Content of a JSX element: blocks, or inline text as in `<b>text</b>`. */
 function renderMixed(nodes: readonly TreeNode[], page: Page): string {
   return nodes.some((node) => INLINE.has(node.type))
     ? nodes.map((node) => (INLINE.has(node.type) ? page.inlines([node], page) : renderBlock(node, page))).join('')
@@ -89,7 +89,7 @@ function renderParagraph(node: TreeNode<'paragraph'>, page: Page): string {
 const MEND_MODULE =
   'rename the file to .mdx, or set markdown.format in site.config.ts; to show it as text, write it as code';
 
-/** Lines that mean something elsewhere and would be shown as text here. */
+/** Report syntax of other dialects that would be shown as text here. */
 function reportMisplaced(text: TreeNode<'text'>, paragraph: TreeNode<'paragraph'>, page: Page): void {
   const place = () => placeOf(paragraph, page);
   const [line = ''] = text.value.split('\n');
@@ -115,13 +115,13 @@ function reportMisplaced(text: TreeNode<'text'>, paragraph: TreeNode<'paragraph'
   } else if (/^export\s+(?:(?:const|let|var|function|class|async)\s+\w|default\s|[{*])/.test(line)) {
     report(page, place(), { message: 'export is not possible in a .md file', fix: MEND_MODULE, severity: 'error' });
   } else {
-    // A tag over several lines with JSX values is not HTML, so Markdown takes it as text.
+    // Markdown reads a multi-line tag with JSX values as text, because it is not HTML.
     const name = /^<([A-Z][\w.]*)(?:\s|\/?>|$)/.exec(sourceAt(paragraph, page))?.[1];
     if (name !== undefined && line.startsWith('<')) reportComponent(page, place(), name);
   }
 }
 
-/** A marker below the top level: the text before it would not be whole. */
+/** Report a truncate marker below the top level: the excerpt would not be balanced. */
 function renderStrayMarker(node: TreeNode, page: Page): string {
   report(page, placeOf(node, page), {
     message: 'the truncate marker stands inside another block',

@@ -123,7 +123,7 @@ describe('languages', () => {
   });
 });
 
-/** Lines of a code block, those highlighted with an exclamation mark. */
+/** Lines of a code block, highlighted ones marked with an exclamation mark. */
 async function linesOf(text: string): Promise<string[]> {
   const html = await renderBody(text);
   return Array.from(

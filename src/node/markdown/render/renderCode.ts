@@ -51,7 +51,7 @@ function toFigure(node: TreeNode<'code'>, page: Page): string {
   );
 }
 
-/** A block's lines as readers see them, for the highlighter. */
+/** A block without magic comments, for the highlighter. */
 export function toCode(node: TreeNode<'code'>): Code {
   return { language: node.lang ?? '', lines: node.value === '' ? [] : toMarkedCode(node).lines };
 }
@@ -60,7 +60,7 @@ function toMarkedCode(node: TreeNode<'code'>): MarkedCode {
   return markLines(node.value, parseFenceMeta(node.meta ?? '').highlighted, node.lang === 'diff');
 }
 
-/** Opening marks of a fence that nothing closes; null for closed fences and for indented code. */
+/** Opening marker of an unclosed fence; null for closed fences and indented code. */
 export function unclosedFence(node: TreeNode<'code'>, page: Page): string | null {
   const marks = /^(?:`{3,}|~{3,})/.exec(sourceAt(node, page))?.[0];
   if (marks === undefined) return null;

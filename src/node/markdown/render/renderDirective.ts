@@ -10,7 +10,7 @@ type Directive = TreeNode<'containerDirective'>;
 
 const KNOWN = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'details', 'tabs', 'tab'];
 
-/** A block between `:::name` and `:::`. */
+/** Render a block between `:::name` and `:::`. */
 export function renderDirective(node: Directive, page: Page): string {
   reportUnclosed(node, page);
   const kind = ADMONITION_KINDS[node.name];
@@ -51,7 +51,7 @@ function renderDetails(node: Directive, page: Page): string {
   return `<details${toId(node, page)}${isOpen ? ' open' : ''}><summary>${summary}</summary>\n${page.blocks(content, page)}\n</details>`;
 }
 
-/** Without scripts every panel is in sight, each under its label; scripts make the labels a tab list. */
+/** Without scripts every panel is visible below its label; scripts turn the labels into a tab list. */
 function renderTabs(node: Directive, page: Page): string {
   const group = node.attributes?.['group'] ?? node.attributes?.['groupId'];
   const panels: string[] = [];
@@ -100,7 +100,7 @@ function renderTitle(node: Directive, page: Page): string | null {
   return title === null ? null : page.inlines(title.nodes, title.page);
 }
 
-/** The title of `:::note[Title]`, `:::note Title` or `:::note{title="Title"}`. */
+/** Title of `:::note[Title]`, `:::note Title` or `:::note{title="Title"}`. */
 function toTitle(node: Directive, page: Page): { nodes: readonly TreeNode[]; page: Page } | null {
   const { label } = splitLabel(node);
   if (label) return { nodes: label.children, page };
@@ -113,7 +113,7 @@ function toTitle(node: Directive, page: Page): { nodes: readonly TreeNode[]; pag
   const [paragraph] = tree.children;
   if (paragraph?.type !== 'paragraph') return { nodes: [{ type: 'text', value: title }], page };
   const start = node.position?.start ?? { line: 1, column: 1 };
-  // The title was parsed alone: its first line is this line, its first column the one after the directive's name.
+  // The title was parsed separately: map its first line to this line, after the directive's name.
   const toAuthorPlace: Page['toAuthorPlace'] = (place) => {
     const { column } = tree.toAuthorPlace(place);
     return page.toAuthorPlace({ line: start.line, column: start.column + before.length + column - 1 });
@@ -149,7 +149,7 @@ function reportUnclosed(node: Directive, page: Page): void {
   });
 }
 
-/** An open code block swallows the end of everything around it: it alone is the mistake. */
+/** An unclosed fence swallows the end of its directives: only the fence is reported. */
 function holdsUnclosedFence(node: TreeNode, page: Page): boolean {
   if (node.type === 'code') return unclosedFence(node, page) !== null;
   return 'children' in node && node.children.some((child) => holdsUnclosedFence(child, page));

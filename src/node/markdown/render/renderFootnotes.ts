@@ -15,11 +15,11 @@ export function renderFootnoteReference(node: TreeNode<'footnoteReference'>, pag
   return `<sup class="footnote-reference"><a id="${id}" href="#${toFootnoteId(node.identifier)}" aria-label="${label}">${number}</a></sup>`;
 }
 
-/** The footnotes of a page, in the order of their first reference; empty when it has none. */
+/** Footnotes of a page, in order of first reference; empty if there are none. */
 export function renderFootnotes(page: Page): string {
   const { order, definitions, references } = page.footnotes;
   let items = '';
-  // A footnote may refer to another: `order` can grow while it is walked.
+  // A footnote may reference another: `order` can grow during iteration.
   for (const identifier of order) {
     const definition = definitions.get(identifier);
     if (!definition) continue;

@@ -4,7 +4,7 @@ import { addId, type Page, placeOf, report } from '../page/page.ts';
 import { toPlainText } from '../parse/plainText.ts';
 import { reportDuplicateId } from './renderRawHtml.ts';
 
-/** A heading with its id and a link to itself. */
+/** Render a heading with its id and a link to itself. */
 export function renderHeading(node: TreeNode<'heading'>, page: Page): string {
   const { children } = splitHeading(node);
   const html = page.inlines(children, page);
@@ -37,7 +37,7 @@ const OWN_ID = /\s*\{#([^\s{}]+)\}\s*$/;
 
 const OWN_ID_IN_MDX = /^\s*\/\*\s*#(\S+)\s*\*\/\s*$/;
 
-/** Take `{#id}`, or `{/* #id *\/}` in MDX, from the end of a heading. */
+/** Split `{#id}`, or `{/* #id *\/}` in MDX, off the end of a heading. */
 export function splitHeading(node: TreeNode<'heading'>): { children: readonly TreeNode[]; id: string | null } {
   const last = node.children.at(-1);
   const inMdx = last?.type === 'mdxTextExpression' ? OWN_ID_IN_MDX.exec(last.value) : null;
@@ -51,7 +51,7 @@ export function splitHeading(node: TreeNode<'heading'>): { children: readonly Tr
   };
 }
 
-/** Give every heading its id: first those that authors chose, so that no generated one can take them away. */
+/** Assign ids to all headings: authors' ids first, so that generated ones cannot take them. */
 export function assignHeadingIds(headings: readonly TreeNode<'heading'>[], page: Page): void {
   const split = headings.map((heading) => ({ heading, ...splitHeading(heading) }));
   for (const { heading, id } of split) {

@@ -9,7 +9,7 @@ import { countWords, toPlainText } from '../parse/plainText.ts';
 import { renderRawHtml, toFileMark, toHref } from './renderRawHtml.ts';
 import { renderFootnoteReference } from './renderFootnotes.ts';
 
-/** Text with its markup: everything that stands in a paragraph, heading or table cell. */
+/** Render the inline content of a paragraph, heading or table cell. */
 export function renderInlines(nodes: readonly TreeNode[], page: Page): string {
   return inScope(page, () => {
     let html = '';
@@ -119,7 +119,7 @@ function renderImage(
   const src = isExternal ? escapeHtml(encodeAddress(target.url)) : toToken('A', index);
   const size = isExternal ? '' : toToken('D', index);
   const title = target.title ? ` title="${escapeHtml(target.title)}"` : '';
-  // The first image of an article is likely in sight when it opens; those of an excerpt stand somewhere in a list.
+  // The first image of an article is likely above the fold; excerpts are anywhere in a list.
   const isLazy = page.isExcerpt || page.found.images++ > 0;
   return `<img src="${src}"${size} alt="${escapeHtml(alt)}"${title}${isLazy ? ' loading="lazy"' : ''} decoding="async">`;
 }

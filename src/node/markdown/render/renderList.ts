@@ -11,7 +11,7 @@ export function renderList(node: TreeNode<'list'>, page: Page): string {
   return `<${tag}${start}${isTaskList ? ' class="contains-task-list"' : ''}>\n${items}\n</${tag}>`;
 }
 
-/** In a tight list a paragraph is only its content. */
+/** Paragraphs of a tight list have no `<p>`. */
 function renderItem(item: TreeNode<'listItem'>, isLoose: boolean, page: Page): string {
   const isTask = typeof item.checked === 'boolean';
   let box = isTask ? toCheckbox(item.checked === true, page) : '';

@@ -107,7 +107,7 @@ describe('a text made of pieces at random', () => {
         const { problems, module } = await renderer.render({ text, file: 'a', format, isImported: true });
         for (const { line, column } of problems) expect(Math.min(line, column)).toBeGreaterThan(0);
         if (!module || problems.some(({ severity }) => severity === 'error')) return;
-        // Its HTML is balanced: as JSX it would not compile otherwise.
+        // Its HTML is balanced; otherwise it would not compile as JSX.
         const code = readMarks(module).code.replace(/\{\.\.\.\uE000[DF]\d+\uE001\}/g, '');
         expect(parseSync('a.jsx', code, { lang: 'jsx', sourceType: 'module' }).errors).toEqual([]);
       }),

@@ -17,7 +17,7 @@ export interface Outline {
   readonly esm: readonly TreeNode<'mdxjsEsm'>[];
 }
 
-/** What has to be known of a whole text before its first block is rendered. */
+/** Collect what the first block needs to know of the whole text. */
 export function toOutline(tree: Tree): Outline {
   const headings: TreeNode<'heading'>[] = [];
   const definitions = new Map<string, TreeNode<'definition'>>();
@@ -38,7 +38,7 @@ export function toOutline(tree: Tree): Outline {
   return { headings, definitions, footnotes, codes, esm };
 }
 
-/** Render the body of a page, then its excerpt, and gather what was found on the way. */
+/** Render the body of a page, then its excerpt, and collect links, assets, headings and problems. */
 export function renderPage(
   tree: Tree,
   outline: Outline,

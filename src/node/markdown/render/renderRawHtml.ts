@@ -9,8 +9,10 @@ import { addAsset, addId, addLink, type Page, report } from '../page/page.ts';
 import { type HtmlAttribute, type HtmlTag, readTags } from '../../markup/readTags.ts';
 import type { Place } from '../../diagnostics/problem.ts';
 
-/** Raw HTML as its author wrote it, except that comments go, addresses of links and assets become tokens, and a tag that
- *  no browser knows (`Map<String>`) is shown as text. What may not stand there is told once the page is whole. */
+/**
+ * Render raw HTML as written, except that comments are removed, addresses become tokens, and a tag that no browser
+ * knows (`Map<String>`) is shown as text. Forbidden HTML is reported when the page is complete.
+ */
 export function renderRawHtml(node: TreeNode<'html'>, page: Page, isBlock: boolean): string {
   const source = node.value;
   const { tags, comments } = readTags(source);
@@ -40,7 +42,7 @@ interface Edit {
   readonly html: string;
 }
 
-/** Where a part of the result begins, and where it comes from in the source. */
+/** Offset of a part in the result, and its offset in the source. */
 interface PartOffset {
   readonly result: number;
   readonly source: number;
@@ -106,7 +108,7 @@ function toAddressEdit(attribute: HtmlAttribute, value: string, after = ''): Edi
   return { start: attribute.start, end: attribute.end, html: `${attribute.name}="${value}"${after}` };
 }
 
-/** What stands in `href`: the address itself where nothing has to be found out. */
+/** Value of `href`: the address itself if it needs no resolving. */
 export function toHref(url: string, index: number, page: Page): string {
   const { kind } = parseAddress(url);
   if (kind === 'external') return escapeHtml(encodeAddress(url));
@@ -114,13 +116,13 @@ export function toHref(url: string, index: number, page: Page): string {
   return toToken('L', index);
 }
 
-/** What stands after `href` where the link may lead to a file. */
+/** Token after `href` if the link may point to a file. */
 export function toFileMark(url: string, index: number): string {
   const { kind } = parseAddress(url);
   return kind === 'external' || kind === 'self' ? '' : toToken('F', index);
 }
 
-/** Column and line of an offset in a node's HTML, which lacks the marks of a quote or list around it. */
+/** Line and column of an offset in a node's HTML, which lacks the surrounding quote and list markers. */
 function placeIn(node: TreeNode<'html'>, offset: number, page: Page): Place {
   const start = node.position?.start ?? { line: 1, column: 1 };
   const before = node.value.slice(0, offset).split('\n');
@@ -146,7 +148,10 @@ function reportUnknown(tag: HtmlTag, source: string, isBlock: boolean, place: Pl
   });
 }
 
-/** `<Tabs>` on a line of its own, `<Badge />` and `<Tab value={1}>` are JSX; the `<String>` of `Map<String>` is prose. */
+/**
+ * Whether a tag is JSX: `<Tabs>` alone on a line, `<Badge />` and `<Tab value={1}>` are; the `<String>` of
+ * `Map<String>` is prose.
+ */
 function isComponent(tag: HtmlTag, source: string, isBlock: boolean): boolean {
   if (!/^[A-Z]/.test(tag.name)) return false;
   return isBlock || tag.isSelfClosing || /=\s*[{"']/.test(source.slice(tag.start, tag.end));

@@ -2,11 +2,11 @@ import type { TreeNode } from '../parse/engine.ts';
 import { escapeHtml } from '../../markup/escapeHtml.ts';
 import { type Page, placeOf, report } from '../page/page.ts';
 
-/** Every row has a cell in every column, written or not. */
+/** Limit of columns: every row has a cell in every column, written or not. */
 const MAX_COLUMNS = 200;
 const MAX_CELLS = 50_000;
 
-/** A table in a box that scrolls sideways where the table is wider than the page. */
+/** Render a table in a box that scrolls sideways if the table is wider than the page. */
 export function renderTable(node: TreeNode<'table'>, page: Page): string {
   const [head, ...rows] = node.children;
   const align = node.align ?? [];
@@ -22,7 +22,7 @@ export function renderTable(node: TreeNode<'table'>, page: Page): string {
   const bodyHtml =
     rows.length === 0 ? '' : `\n<tbody>\n${rows.map((row) => renderRow(row, 'td', align, page)).join('\n')}\n</tbody>`;
   const number = page.isExcerpt ? 1 : ++page.found.tables;
-  // Two scroll boxes of a page may not have the same name.
+  // Scrollable regions of a page need distinct names.
   const label = number === 1 ? page.options.labels.table : `${page.options.labels.table} ${number}`;
   return (
     `<div class="table-scroll" tabindex="0" role="region" aria-label="${escapeHtml(label)}">` +
@@ -39,7 +39,7 @@ function renderRow(
   const scope = tag === 'th' ? ' scope="col"' : '';
   const cells = align.map((alignment, column) => {
     const content = page.inlines(row.children[column]?.children ?? [], page);
-    // A class, not `align` or a style: the one is obsolete, the other is blocked by the site's security policy.
+    // A class, because `align` is obsolete and the site's security policy blocks inline styles.
     return `<${tag}${scope}${alignment ? ` class="align-${alignment}"` : ''}>${content}</${tag}>`;
   });
   return `<tr>\n${cells.join('\n')}\n</tr>`;

@@ -5,12 +5,12 @@ import type { MarkdownResult, ResolvedAsset } from '../parse/types.ts';
 
 const renderer = createRenderer({ labels: TEST_LABELS, policy: TEST_POLICY });
 
-/** Render a text for a test, as the file `a.md`. */
+/** Render a text as the file `a.md`. */
 export function render(text: string): Promise<MarkdownResult> {
   return renderer.render({ text, file: 'a.md' });
 }
 
-/** The finished body of a text; addresses resolve as given, all others stay as they are written. */
+/** The finished body of a text; addresses without a given resolution stay as written. */
 export async function renderBody(
   text: string,
   addresses: Readonly<Record<string, string | ResolvedAsset>> = {},
@@ -37,7 +37,7 @@ export function finish(
   });
 }
 
-/** Problems of a text as they are printed: place and message, then what is known and how to fix it. */
+/** Printed problems of a text: place and message, then the known values and the fix. */
 export async function problemsOf(text: string): Promise<string[]> {
   const { problems } = await render(text);
   return problems.map(({ file, line, column, message, known, fix, severity }) =>

@@ -17,7 +17,7 @@ import { toBlogPosting, toBreadcrumbList } from '../parts/structuredData.ts';
 /** Related posts shown at the end of a post. */
 const RELATED_COUNT = 3;
 
-/** Words of the blog's own pages, in the interface language. */
+/** Texts of generated blog pages, in the interface language. */
 export interface BlogWords {
   readonly archive: string;
   readonly authors: string;
@@ -86,7 +86,7 @@ function toListRoutes(site: Site, bodies: BodyReader, words: BlogWords): Route[]
   );
 }
 
-/** Page 1 is the list itself: there is no `/page/1`. */
+/** Page 1 is the list itself; there is no `/page/1`. */
 function toPagePath(base: SitePath, number: number): SitePath {
   return number === 1 ? base : `${base}/page/${number}`;
 }
@@ -171,7 +171,7 @@ function toPostRoutes(site: Site, bodies: BodyReader): Route[] {
   });
 }
 
-/** An unlisted post shows itself in its own sidebar, and nowhere else. */
+/** The blog sidebar of a post; an unlisted post appears only in its own. */
 function withCurrentUnlisted(site: Site, post: Post): Site['blogSidebar'] {
   if (!post.isUnlisted) return site.blogSidebar;
   const { title, years } = site.blogSidebar;

@@ -4,8 +4,10 @@ import type { WrittenLink } from '../../content/docs/sidebars/resolveSidebars.ts
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import type { FieldPlace } from '../../diagnostics/problem.ts';
 
-/** Tell what is wrong with an announcement by itself. Whatever it is, it has one place: the text stands somewhere in a string.
- *  @returns its links, which have to lead somewhere too */
+/**
+ * Report the problems of an announcement. All of them get the place of its string.
+ * @returns its links, which are checked with the other menu links
+ */
 export function checkAnnouncement(
   { links, assets, problems: found }: Announcement,
   place: ReturnType<FieldPlace>,

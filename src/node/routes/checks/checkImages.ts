@@ -6,13 +6,13 @@ import { parseAddress } from '../../markdown/parse/address.ts';
 import type { Site } from '../../content/site/site.ts';
 import type { Place, FieldPlace } from '../../diagnostics/problem.ts';
 
-/** An image that a field names, not a text. */
+/** An image named in a field rather than in an article. */
 export interface NamedImage {
   readonly src: string;
   readonly place: Place & { readonly file: string };
 }
 
-/** Images that front matter gives to other sites, beside a link to the page. */
+/** Preview images from front matter, which other sites show beside a link to the page. */
 export function toFrontMatterImages({ posts, versions }: Pick<Site, 'posts' | 'versions'>): NamedImage[] {
   const pages = [...posts, ...versions.flatMap(({ docs }) => docs)];
   return pages.flatMap(({ image, file }) => (image === null ? [] : [{ src: image, place: placeOf(file, 'image') }]));
@@ -28,7 +28,7 @@ export function toConfigImages(
   });
 }
 
-/** Tell images that are no file of `static/`, and no address of another site. */
+/** Report images that are neither a file of `static/` nor an external address. */
 export function checkImages(
   images: readonly NamedImage[],
   assets: Pick<AssetStore, 'findStatic'>,

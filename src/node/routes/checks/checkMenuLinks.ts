@@ -12,13 +12,13 @@ import type { FieldPlace } from '../../diagnostics/problem.ts';
 interface MenuTargets {
   readonly targets: ReadonlyMap<SitePath, Target>;
   readonly redirects: ReadonlyMap<SitePath, SitePath>;
-  /** Likely addresses of files with errors, which are not called missing besides. */
+  /** Likely addresses of files with errors; links to them are not reported. */
   readonly failedPaths: ReadonlySet<SitePath>;
   readonly assets: Pick<AssetStore, 'findStatic'>;
   readonly problems: ProblemList;
 }
 
-/** Links of navbar and footer, with the place of each. */
+/** Links of navbar and footer, each with its place. */
 export function toConfigLinks(config: Pick<SiteConfig, 'navbar' | 'footer'>, placeOf: FieldPlace): WrittenLink[] {
   const link = (item: object, field: string): WrittenLink[] =>
     'to' in item && typeof item.to === 'string' ? [{ href: item.to, place: placeOf(`${field}.to`) }] : [];
@@ -30,7 +30,7 @@ export function toConfigLinks(config: Pick<SiteConfig, 'navbar' | 'footer'>, pla
   ];
 }
 
-/** Tell links of navbar, footer, announcement and sidebars that lead to no page or file of the site: they would be broken on every page. */
+/** Report broken links of navbar, footer, announcement and sidebars: they would be broken on every page. */
 export function checkMenuLinks(links: readonly WrittenLink[], known: MenuTargets): void {
   for (const { href, place } of links) {
     if (!href.startsWith('/') || href.startsWith('//') || exists(href, known)) continue;

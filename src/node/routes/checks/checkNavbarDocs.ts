@@ -14,7 +14,7 @@ interface Context {
   readonly problems: ProblemList;
 }
 
-/** Tell items of the navbar that name docs, sidebars or versions that are not there. */
+/** Report navbar items that name missing docs, sidebars or versions. */
 export function checkNavbarDocs(site: Site, placeOf: FieldPlace, problems: ProblemList): void {
   const context = { versions: site.versions, menuDocs: createMenuDocs(site), placeOf, problems };
   const hasDocs = site.versions.some(({ docs }) => docs.length > 0);
@@ -55,7 +55,7 @@ function checkDoc(id: string, field: string, { versions, menuDocs, placeOf, prob
 }
 
 function checkSidebar(name: string, field: string, { versions, menuDocs, placeOf, problems }: Context): void {
-  // What is wrong with the file of the sidebars is told there.
+  // An invalid sidebars file is already reported.
   if (menuDocs.findSidebar(name) || !versions.every(({ areSidebarsKnown }) => areSidebarsKnown)) return;
   const known = [...new Set(versions.flatMap(({ sidebars }) => sidebars.map((sidebar) => sidebar.name)))];
   if (known.includes(name)) {

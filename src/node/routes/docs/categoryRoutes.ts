@@ -9,7 +9,7 @@ import type { Site } from '../../content/site/site.ts';
 import { toBreadcrumbList } from '../parts/structuredData.ts';
 import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
 
-/** A document for every category that asks for a page of its own contents. */
+/** A document for every category with a generated index. */
 export function toCategoryRoutes(version: DocsVersion, site: Site, versions: DocVersions): Route[] {
   return version.sidebars.flatMap((sidebar) =>
     sidebar.generatedIndexes.map((index) => toCategoryRoute(index, sidebar, version, site, versions)),
@@ -59,7 +59,7 @@ function toCategoryRoute(
   };
 }
 
-/** The same category has the same address below the beginning of its version. */
+/** The same category in another version: it has the same address relative to the version's base path. */
 function findTwin({ sitePath }: GeneratedIndex, version: DocsVersion, other: DocsVersion): Twin | undefined {
   const wanted = other.basePath + sitePath.slice(version.basePath.length);
   return other.sidebars.flatMap(({ generatedIndexes }) => generatedIndexes).find((index) => index.sitePath === wanted);
@@ -72,7 +72,7 @@ function toCards({ items, permalink }: GeneratedIndex, sidebar: BuiltSidebar): D
   });
 }
 
-/** A category without a page leads to the first page in it. */
+/** A category without a page links to its first page. */
 function toCard(item: SidebarItem, description: string): DocCard[] {
   if (item.type === 'html') return [];
   const target = item.type === 'link' ? item : findFirstLink([item]);

@@ -7,7 +7,7 @@ import type { BuiltDoc } from '../../content/docs/toDocs.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
 
-/** The sidebar a doc is shown with: the one its front matter names, else the first that lists it. */
+/** The sidebar of a doc: the one its front matter names, else the first that lists it. */
 export function findSidebar(doc: BuiltDoc, version: DocsVersion, problems?: ProblemList): BuiltSidebar | null {
   const { wantedSidebar } = doc;
   if (wantedSidebar === null) return null;
@@ -24,7 +24,7 @@ export function findSidebar(doc: BuiltDoc, version: DocsVersion, problems?: Prob
   return wanted ?? null;
 }
 
-/** A sidebar as one of its pages shows it: without unlisted docs, unless the page is one of them. */
+/** Items of a sidebar as a page shows it: unlisted docs are left out, except the page itself. */
 export function toShownItems({ items, order }: BuiltSidebar, current: Permalink): Sidebar {
   const hidden = new Set(
     order.flatMap(({ permalink, isUnlisted }) => (isUnlisted && permalink !== current ? [permalink] : [])),
@@ -42,7 +42,7 @@ function withoutPages(items: Sidebar, hidden: ReadonlySet<Permalink>): Sidebar {
   });
 }
 
-/** The pages before and after one in the order of its sidebar. */
+/** Previous and next page in a sidebar's order. */
 export function toNeighbours(
   sidebar: BuiltSidebar | null,
   permalink: Permalink,
@@ -56,7 +56,7 @@ export function toNeighbours(
   return { previous: at(place - 1), next: at(place + 1) };
 }
 
-/** The way to a page through the categories of its sidebar. */
+/** Categories from the sidebar's root to a page. */
 export function toBreadcrumbs(
   { label, permalink }: { readonly label: string; readonly permalink: Permalink },
   items: Sidebar | null,
@@ -77,7 +77,7 @@ function findTrail(items: Sidebar, permalink: Permalink): NamedItem[] | null {
   return null;
 }
 
-/** First link of a sidebar: the entity of the specification's section 3. */
+/** First link of a sidebar: the entity in section 3 of the specification. */
 export function toSidebarLink(sidebar: BuiltSidebar): { path: Permalink; label: string } | null {
   const first = findFirstLink(toShownItems(sidebar, ''));
   return first && { path: first.href, label: first.label };
@@ -89,8 +89,10 @@ interface FoundEntry {
   readonly isExternal: boolean;
 }
 
-/** The first link in or below some items, in reading order.
- *  @param isWanted which links count; all unless told */
+/**
+ * First link in some items or below them, in reading order.
+ * @param isWanted accepts a link; by default every link
+ */
 export function findFirstLink(items: Sidebar, isWanted: (link: FoundEntry) => boolean = () => true): FoundEntry | null {
   for (const item of items) {
     if (item.type === 'html') continue;

@@ -5,15 +5,17 @@ import type { BuiltDoc } from '../../content/docs/toDocs.ts';
 import type { Site } from '../../content/site/site.ts';
 import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
 
-/** The versions of a site's docs, and what stands for a page in each. */
+/** The docs versions of a site, and how their pages correspond. */
 export interface DocVersions {
-  /** Those that have docs, newest first. */
+  /** Versions that have docs, newest first. */
   readonly all: readonly DocsVersion[];
-  /** Where a version begins. */
+  /** Returns the root page of a version. */
   readonly rootOf: (version: DocsVersion) => Permalink;
   readonly findDoc: (version: DocsVersion, id: string) => BuiltDoc | undefined;
-  /** What a page of one version says of the others.
-   *  @param findTwin the same page in another version */
+  /**
+   * Describe how a page relates to other versions.
+   * @param findTwin returns the same page in another version
+   */
   readonly describe: (version: DocsVersion, findTwin: (other: DocsVersion) => Twin | undefined) => PageVersions;
 }
 
@@ -24,9 +26,9 @@ export interface Twin {
 
 export interface PageVersions {
   readonly banner: VersionBanner | null;
-  /** Every version with its twin of the page, or its beginning; empty where there is one version. */
+  /** Link of every version to the same page, or to its root; empty if there is only one version. */
   readonly links: readonly VersionLink[];
-  /** The address search engines should keep instead of the page's own: its twin in the latest version. */
+  /** Canonical address, if it is not the page's own: the same page in the latest version. */
   readonly canonical: Permalink | null;
 }
 
@@ -46,7 +48,7 @@ export function createDocVersions({ versions: planned, config }: Site): DocVersi
     findDoc: (version, id) => docs.get(version)?.get(id),
     describe: (version, findTwin) => {
       const toTwin = (other: DocsVersion): Permalink => findTwin(other)?.permalink ?? rootOf(other);
-      // A page that is kept out of the index speaks for itself alone.
+      // A page that is not indexed keeps its own address.
       const hasOther = latest && latest !== version && latest.isIndexed && version.isIndexed;
       const latestTwin = hasOther ? findTwin(latest) : undefined;
       return {
@@ -69,7 +71,7 @@ export function createDocVersions({ versions: planned, config }: Site): DocVersi
   };
 }
 
-/** The latest version is the one to be found; other versions point to it where it has the page. */
+/** Set the canonical address: the latest version should be found, so other versions point to it. */
 export function withCanonical(meta: PageMeta, canonical: Permalink | null, url: string): PageMeta {
   return canonical === null ? meta : { ...meta, canonical: url + canonical };
 }

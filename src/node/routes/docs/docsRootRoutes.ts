@@ -9,8 +9,10 @@ import type { Route } from '../parts/route.ts';
 import type { Site } from '../../content/site/site.ts';
 import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
 
-/** Where a version has no doc of its own at its beginning (`/docs`, `/docs/2.0`): an overview of its tutorials, with a sidebar of one
- *  entry link per sidebar, the shared one first (A4). */
+/**
+ * The overview at a version's root (`/docs`, `/docs/2.0`) if no doc is there: its courses, and a sidebar with one entry
+ * link per sidebar, the shared one first (A4).
+ */
 export function toDocsRootRoute(version: DocsVersion, site: Site, versions: DocVersions): Route {
   const { docs, trailingSlash, baseUrl, url } = site.config;
   const path = withTrailingSlash(version.basePath, trailingSlash);
@@ -51,7 +53,7 @@ export function toDocsRootRoute(version: DocsVersion, site: Site, versions: DocV
 }
 
 function toEntryLinks({ sidebars, docs }: DocsVersion): Sidebar {
-  // A sidebar of references alone belongs to no tutorial; it is the entry, so it comes first.
+  // A sidebar without a course is the common entry, so it comes first.
   const ordered = [
     ...sidebars.filter((sidebar) => sidebar.docs.size === 0),
     ...sidebars.filter((sidebar) => sidebar.docs.size > 0),

@@ -4,23 +4,23 @@ import { createDocVersions } from './docVersions.ts';
 import type { Site } from '../../content/site/site.ts';
 import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
 
-/** What an item of the navbar that names a doc or a sidebar leads to. */
+/** Target of a navbar item that names a doc or a sidebar. */
 export interface MenuTarget {
-  /** Its name in the latest version that has it. */
+  /** Label in the latest version that has it. */
   readonly label: string;
-  /** By the name of each version that has it. */
+  /** Permalink by version name. */
   readonly permalinks: Readonly<Record<string, Permalink>>;
-  /** The sidebar it is shown with. */
+  /** Sidebar that shows the doc. */
   readonly sidebar: string | null;
 }
 
 export interface MenuDocs {
   readonly findDoc: (id: string) => MenuTarget | null;
-  /** The first page of a sidebar. */
+  /** Returns the first page of a sidebar. */
   readonly findSidebar: (name: string) => MenuTarget | null;
 }
 
-/** For a navbar that names none. */
+/** For a navbar without docs. */
 export const NO_MENU_DOCS: MenuDocs = { findDoc: () => null, findSidebar: () => null };
 
 export function createMenuDocs(site: Site): MenuDocs {

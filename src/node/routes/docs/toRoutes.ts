@@ -16,8 +16,10 @@ import type { Site } from '../../content/site/site.ts';
 import { toBreadcrumbList } from '../parts/structuredData.ts';
 import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
 
-/** Every document of the docs, all versions: docs, generated category pages, and an overview where a version has no doc of its own
- *  at its beginning. */
+/**
+ * Every document of the docs in all versions: docs, generated indexes, and an overview for each version without a root
+ * doc.
+ */
 export function toDocRoutes(site: Site, bodies: BodyReader, problems: ProblemList): Route[] {
   const versions = createDocVersions(site);
   return versions.all.flatMap((version) => {
@@ -91,7 +93,7 @@ function toDocRoute(
   };
 }
 
-/** The neighbour a doc names in its front matter, instead of the one its sidebar gives. */
+/** Previous or next page named in a doc's front matter, which overrides the sidebar's. */
 function toNamedNeighbour(
   doc: BuiltDoc,
   side: 'previousId' | 'nextId',

@@ -15,14 +15,14 @@ import type { Route } from '../parts/route.ts';
 import type { Site } from '../../content/site/site.ts';
 import { coursesFrontMatter, homeFrontMatter } from '../../content/pages/frontMatter.ts';
 
-/** Words of pages that no author writes, in the interface language. */
+/** Texts of generated pages, in the interface language. */
 export interface PageWords {
   readonly login: string;
   readonly account: string;
   readonly pageNotFound: string;
 }
 
-/** Every document of `pages/`, and those each site has: login, account and not found. */
+/** Every document of `pages/`, and the built-in ones: login, account and not found. */
 export function toPageRoutes(site: Site, bodies: BodyReader, problems: ProblemList, words: PageWords): Route[] {
   const written = site.pages.map((page) => toWrittenRoute(page, site, bodies, problems));
   const { enabled } = site.config.accounts;

@@ -10,15 +10,15 @@ import type { AddressResolver } from './resolveAddresses.ts';
 import type { ParsedFile } from '../../content/sources/sourceFile.ts';
 import type { BodyStore } from '../../content/sources/createBodyStore.ts';
 
-/** Read a file's content back and put its addresses in. */
+/** Reads a file's content from the cache and resolves its addresses. */
 export interface BodyReader {
-  /** The body of a page: HTML under the name given, or the module that draws it. */
+  /** Return the body of a page: HTML under the given name, or its module. */
   readonly readBody: (file: ParsedFile, permalink: string, name?: string) => Pick<ContentPage, 'bodies' | 'module'>;
-  /** What lists show: the part before the truncate marker, or all of it. */
+  /** Return the excerpt for lists: the part before the truncate marker, or the whole body. */
   readonly readExcerpt: (file: ParsedFile, permalink: string) => Html;
-  /** Address of the compiled module of a page that is code. */
+  /** Return the address of a page's compiled module. */
   readonly toModuleUrl: (file: ParsedFile) => string;
-  /** Source of a module made from Markdown; null where the file is not valid. */
+  /** Return the source of a module made from Markdown; null if the file is invalid. */
   readonly readModule: (file: ParsedFile, permalink: string) => string | null;
 }
 
@@ -27,7 +27,7 @@ interface BodyContext {
   readonly resolver: AddressResolver;
   readonly assets: Pick<AssetStore, 'findDiagram'>;
   readonly history: HistoryKind;
-  /** Address of the compiled module of a file, asked when a page is made. */
+  /** Returns the address of a file's compiled module; called when a page is created. */
   readonly toModuleUrl: (file: string) => string;
 }
 
@@ -62,7 +62,7 @@ export function createBodyReader({ store, resolver, assets, history, toModuleUrl
 
 const ANCHOR = /(<a\b[^>]*\shref=")(?=#(?!\/))/g;
 
-/** Put the page's address before the anchors of an article: behind the number sign of the one document, a page is named first. */
+/** Prefix the anchors of an article with the page's address: in a one-document site the hash names the page first. */
 function nameAnchors(html: Html, href: string): Html {
   return html.replace(ANCHOR, (link) => link + href);
 }

@@ -2,8 +2,10 @@ import type { CourseCard } from '../../../shared/model/page.ts';
 import type { Site } from '../../content/site/site.ts';
 import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
 
-/** The tutorials of the latest version as courses.yml describes them, with what really exists of each; without the file, one card
- *  per sidebar. */
+/**
+ * Cards of the courses in courses.yml, with the existing docs of the latest version; without that file, one card per
+ * sidebar.
+ */
 export function toCourseCards(site: Site): CourseCard[] {
   const latest = site.versions.find(({ isLast }) => isLast);
   if (!latest) return [];
@@ -14,7 +16,7 @@ export function toCourseCards(site: Site): CourseCard[] {
   return described.length > 0 ? described : toSidebarCards(latest);
 }
 
-/** One card per sidebar, in the words of its first doc. */
+/** One card per sidebar, with the text of its first doc. */
 export function toSidebarCards(version: DocsVersion): CourseCard[] {
   return version.sidebars.flatMap((sidebar) => {
     const docs = [...sidebar.docs].filter(({ isUnlisted }) => !isUnlisted);

@@ -3,9 +3,10 @@ import { DIAGRAM_MODULE } from '../../author-code/authorModules.ts';
 
 const IMAGE = /<img\b[^>]*\ssrc="([^"]+\.svg)"[^>]*>/g;
 
-/** Put diagrams into the page instead of beside it: an SVG that is drawn with `currentColor` takes the colour of the text
- *  only when it is part of the document, and it costs no request.
- *  @param findSvg text of the SVG behind an address; null leaves the image as it is */
+/**
+ * Inline SVG diagrams: `currentColor` takes the text colour only inside the document, and no request is needed.
+ * @param findSvg returns the SVG text at an address; null leaves the image as it is
+ */
 export function inlineDiagrams(html: Html, findSvg: (url: string) => string | null): Html {
   let count = 0;
   return html.replace(IMAGE, (image: string, url: string) => {
@@ -19,14 +20,14 @@ export function inlineDiagrams(html: Html, findSvg: (url: string) => string | nu
   });
 }
 
-/** A string as JSX has it in a module of ours. */
+/** A string as JSX in a generated module. */
 const TEXT = String.raw`\{"(?:[^"\\]|\\.)*"\}`;
 const JSX_IMAGE = new RegExp(
   String.raw`<img((?:\s+[\w-]+(?:=${TEXT})?|\s+\{\.\.\.\{[^{}]*\}\})*)\s*(?:/>|></img>)`,
   'g',
 );
 
-/** The same in the module of an MDX page, where a component of the theme holds the drawing. */
+/** Inline diagrams in the module of an MDX page, wrapped in a theme component. */
 export function inlineModuleDiagrams(code: string, findSvg: (url: string) => string | null): string {
   let count = 0;
   const inlined = code.replace(JSX_IMAGE, (image: string, attributes: string) => {
@@ -45,7 +46,7 @@ function readText(attributes: string, name: string): string | null {
   return text === undefined ? null : (JSON.parse(text.slice(1, -1)) as string);
 }
 
-/** Ids of an SVG are its own; in a page they must not meet those of headings or of another diagram. */
+/** Prefix the ids of an SVG, so that they do not clash with those of headings or other diagrams. */
 function readDiagram(svg: string, prefix: string): { readonly viewBox: string; readonly content: Html } {
   const [, attributes = '', content = ''] = /<svg\b([^>]*)>([\s\S]*)<\/svg>/.exec(svg) ?? [];
   const viewBox = /\sviewBox="([^"]*)"/.exec(attributes)?.[1] ?? '';
@@ -57,7 +58,7 @@ function readDiagram(svg: string, prefix: string): { readonly viewBox: string; r
   return { viewBox, content: isolated };
 }
 
-/** The hash in an asset's name keeps diagrams of several posts on one list apart. */
+/** The hash of an asset's name makes ids unique across the posts of a list. */
 function readHash(url: string): string {
   return `diagram-${/-([0-9a-f]+)\.svg$/.exec(url)?.[1] ?? ''}`;
 }

@@ -2,7 +2,7 @@ import type { SiteConfig } from '../../../shared/model/config.ts';
 import type { PageMeta } from '../../../shared/model/page.ts';
 import type { Permalink } from '../../../shared/model/permalink.ts';
 
-/** Head data of a page: `page title | site title`, the site's title alone where a page has none. */
+/** Head data of a page: `page title | site title`, or only the site title if the page has none. */
 export function toMeta(
   config: SiteConfig,
   fields: {

@@ -17,7 +17,10 @@ export const toAuthorCard = ({ key, name, title, href, imageUrl }: Author): Auth
 });
 export const toDateLabel = (iso: string, days: DayFormatter): DateLabel => ({ iso, label: days.long(iso) });
 
-/** A post as lists show it. @param body name of the body that holds its excerpt */
+/**
+ * A post as lists show it.
+ * @param body name of the body with its excerpt
+ */
 export function toPostSummary(post: Post, body: string, days: DayFormatter): PostSummary {
   return {
     title: post.title,

@@ -17,19 +17,19 @@ import type { Problem } from '../../diagnostics/problem.ts';
 import type { Address, FoundAsset, FoundLink, Resolutions, ResolvedAsset } from '../../markdown/parse/types.ts';
 import type { ParsedFile } from '../../content/sources/sourceFile.ts';
 
-/** A document an address may lead to. */
+/** A document that addresses can point to. */
 export interface Target {
   readonly path: SitePath;
-  /** Ids on it; null where the page is not made of one Markdown file. */
+  /** Ids on the page; null if the page is not made from one Markdown file. */
   readonly ids: ReadonlySet<string> | null;
-  /** Its words are not those its links from untranslated articles were written for. */
+  /** The page is translated, so headings that untranslated articles link to may not exist in it. */
   readonly isTranslation: boolean;
 }
 
 export interface AddressResolver {
-  /** Addresses of a file's links and assets, in the order they were found. Looked up once for each text of the file. */
+  /** Resolve a file's links and assets, in their order. The result is cached per text of the file. */
   readonly resolve: (file: ParsedFile, permalink: Permalink) => Resolutions;
-  /** What led nowhere, in the files resolved so far. */
+  /** Broken addresses in the files resolved so far. */
   readonly problems: () => readonly Problem[];
 }
 
@@ -38,11 +38,11 @@ export interface AddressContext {
   readonly config: Pick<SiteConfig, 'baseUrl' | 'siteBaseUrl' | 'folder' | 'history' | 'assets'>;
   /** Documents by site path. */
   readonly targets: ReadonlyMap<SitePath, Target>;
-  /** Paths that redirect, with where they lead. */
+  /** Redirects, by their source path. */
   readonly redirects: ReadonlyMap<SitePath, SitePath>;
-  /** Site path of the document made from a source file, by absolute path: its own, and that of the file it translates. */
+  /** Site path by absolute source path: the file's own, and that of its original. */
   readonly bySource: ReadonlyMap<string, SitePath>;
-  /** Source files no page was made of: they have errors, or their time has not come. */
+  /** Source files without a page: they have errors or are held back. */
   readonly withoutPage: ReadonlyMap<string, 'failed' | 'held-back'>;
   /** Likely addresses of files with errors. */
   readonly failedPaths: ReadonlySet<SitePath>;
@@ -50,13 +50,13 @@ export interface AddressContext {
 }
 
 interface Resolved {
-  /** What the answer belongs to: in a preview a file's text changes. */
+  /** Cache key: in a preview a file's text changes. */
   readonly result: ParsedFile['result'];
   readonly resolutions: Resolutions;
   readonly problems: readonly Problem[];
 }
 
-/** The context with a list for what one file's addresses lack. */
+/** The context with a list for one file's problems. */
 interface FileContext extends AddressContext {
   readonly problems: ProblemList;
 }
@@ -65,7 +65,7 @@ export function createAddressResolver(context: AddressContext): AddressResolver 
   const known = new Map<string, Resolved>();
 
   function look(file: ParsedFile, permalink: Permalink): Resolved {
-    // A piece that pages show has no address of its own.
+    // A partial has no address of its own.
     const own = context.bySource.get(file.path) ?? null;
     const problems = createProblemList();
     const here = { ...context, problems };
@@ -102,8 +102,10 @@ function findStrangers(file: ParsedFile, own: SitePath | null, context: AddressC
   return new Set(strangers);
 }
 
-/** Whether a link of an untranslated article names a heading that the translation of its page does not have. Nobody could fix
- *  it, so it leads to the page as a whole. */
+/**
+ * Whether a link of an untranslated article names a heading that the translated target lacks. Nobody could fix it, so
+ * it links to the page without the anchor.
+ */
 function isStranger(link: FoundLink, file: ParsedFile, target: Target): boolean {
   return file.isFallback && target.isTranslation && !hasAnchor(link, target);
 }
@@ -134,7 +136,7 @@ function resolveLink(
         if (!isStranger(link, file, target)) checkAnchor(link, file, target, context);
         return { href: toHref(toPermalink(target.path, config.baseUrl), config.history), isFile: false };
       }
-      // An article's source is not a file to download.
+      // An article's source cannot be downloaded.
       const isArticle = findBySource(link, file, context.siteDir, context.withoutPage) !== undefined;
       const asset = isArticle ? null : findAsset(link, file, context);
       if (asset) return { href: asset.url, isFile: true };
@@ -160,7 +162,7 @@ function findTarget(
   return redirect === undefined ? undefined : lookUp(redirect, targets);
 }
 
-/** What is known of the source file a link names, with or without its ending. */
+/** Look up the source file that a link names, with or without its extension. */
 function findBySource<Value>(
   link: Address,
   file: ParsedFile,
@@ -176,7 +178,7 @@ function findBySource<Value>(
   return undefined;
 }
 
-/** Folders an address may be relative to: a translation's neighbours are those of the file it translates. */
+/** Folders that a relative address is searched in: a translation also sees the files beside its original. */
 function toFolders({ kind }: Address, file: ParsedFile, siteDir: string): readonly string[] {
   if (kind === 'site') return [siteDir];
   return file.original === file.path
@@ -184,14 +186,14 @@ function toFolders({ kind }: Address, file: ParsedFile, siteDir: string): readon
     : [path.dirname(file.path), path.dirname(file.original)];
 }
 
-/** The site path a link's own words mean. */
+/** Site path of a link as written. */
 function toWrittenPath(link: Address, own: SitePath | null): SitePath {
   return encodePath(
     link.kind === 'path' ? link.path : path.posix.join(path.posix.dirname(decodeLeniently(own ?? '/')), link.path),
   );
 }
 
-/** A page that has errors of its own is not called missing besides. */
+/** Links to a page with errors are not reported as broken too. */
 function reportLink(link: Address, file: ParsedFile, own: SitePath | null, context: FileContext): void {
   const state = findBySource(link, file, context.siteDir, context.withoutPage);
   if (state === 'failed' || context.failedPaths.has(toWrittenPath(link, own))) return;
@@ -208,7 +210,7 @@ function reportLink(link: Address, file: ParsedFile, own: SitePath | null, conte
   reportBroken('link', link, file, own, context);
 }
 
-/** A path with or without its last slash is one page. */
+/** A path with and without its trailing slash is the same page. */
 function lookUp(written: SitePath, targets: ReadonlyMap<SitePath, Target>): Target | undefined {
   return targets.get(written) ?? targets.get(toOtherSlashForm(written));
 }
@@ -229,7 +231,7 @@ function checkAnchor(link: FoundLink, file: ParsedFile, target: Target | undefin
 
 const toHash = ({ suffix }: FoundLink): string => (suffix.includes('#') ? suffix.slice(suffix.indexOf('#') + 1) : '');
 
-/** Whether a link names a heading of its page, or none, or the headings are not known. */
+/** Whether a link's anchor exists. Also true if it has none, or if the headings are unknown. */
 function hasAnchor(link: FoundLink, { ids }: Target): boolean {
   const hash = toHash(link);
   return hash === '' || !ids || ids.has(decodeLeniently(hash)) || ids.has(hash);
@@ -248,7 +250,7 @@ function resolveAsset(
   return found;
 }
 
-/** An image that is too large is told at each place it is shown. */
+/** An image that is too large is reported at each place that shows it. */
 function checkSize(
   asset: FoundAsset,
   { url }: ResolvedAsset,
@@ -320,13 +322,13 @@ function reportBroken(
   });
 }
 
-/** Whether all that an address may name is none of a reader's business. */
+/** Whether every file an address may name is off limits to readers. */
 function leadsOut(address: Address, file: ParsedFile, siteDir: string): boolean {
   if (address.kind !== 'relative' && address.kind !== 'site') return false;
   return toFolders(address, file, siteDir).every((folder) => !isOffered(path.resolve(folder, address.path), siteDir));
 }
 
-/** What an address would lead to if capital and small letters were the same. */
+/** The target of an address when case is ignored. */
 function findOtherCase(
   noun: 'link' | 'image',
   address: Address,

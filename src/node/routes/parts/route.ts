@@ -1,11 +1,11 @@
 import type { Page } from '../../../shared/model/page.ts';
 import type { Permalink, SitePath } from '../../../shared/model/permalink.ts';
 
-/** A route that knows which page it is a translation of. */
+/** A route with the page it is a translation of. */
 export interface LocaleRoute extends Route {
-  /** Names the same page in every locale: the file it is translated from, or the path of a page the build makes itself. */
+  /** Identifies the page across locales: path of the untranslated file, or the path of a generated page. */
   readonly original: string;
-  /** Nothing on it is translated. The default locale has it too, and that is the one to be found. */
+  /** The page has no translation; the default locale's page is the canonical one. */
   readonly isFallback: boolean;
 }
 
@@ -13,16 +13,16 @@ export interface LocaleRoute extends Route {
 export interface Route {
   readonly path: SitePath;
   readonly permalink: Permalink;
-  /** Made when the document is rendered, so that a site's pages are never all in memory at once. */
+  /** Called when the document is rendered, so that a site's pages are never all in memory at once. */
   readonly createPage: () => Page;
   /** Structured data of the page, as JSON-LD objects. */
   readonly createStructuredData: () => readonly object[];
-  /** ISO day of its last change, for the sitemap. */
+  /** ISO date of the last change, for the sitemap. */
   readonly lastModified: string | null;
   readonly isIndexed: boolean;
-  /** `article` or `website`, as Open Graph has it. */
+  /** `og:type` of Open Graph. */
   readonly openGraphType: 'article' | 'website';
   readonly image: string | null;
-  /** What it was made of, as problems name it. */
+  /** Source file name shown in problems. */
   readonly source: string;
 }

@@ -2,7 +2,7 @@ import type { Permalink } from '../../../shared/model/permalink.ts';
 import type { BuiltPost } from '../../content/blog/toPosts.ts';
 import type { Site } from '../../content/site/site.ts';
 
-/** JSON-LD of a blog post. Desks sign posts, so an author is an organisation. */
+/** JSON-LD of a blog post. Authors are editorial desks, so they are organisations. */
 export function toBlogPosting(post: BuiltPost, site: Site): object {
   const { config } = site;
   const modified = site.modified.get(post.file.path);
@@ -24,7 +24,7 @@ export function toBlogPosting(post: BuiltPost, site: Site): object {
   };
 }
 
-/** JSON-LD of a trail of pages, home left out. */
+/** JSON-LD of a breadcrumb trail, without the home page. */
 export function toBreadcrumbList(
   trail: readonly { readonly label: string; readonly permalink: Permalink | null }[],
   site: Site,
