@@ -3,18 +3,19 @@ import { AUTH_HINT_KEY } from '../../../shared/document/firstFrame.ts';
 import { OWNER_KEY } from '../store/owner.ts';
 import { eventsOf, isFrom, type StorageAreas, tryWrite } from '../store/storageAreas.ts';
 
-/** The one bit that says whether account code is worth loading; in the storage that lasts as long as the sign-in. */
+/** Whether somebody has signed in here, which decides if account code loads. Kept in the storage that lasts as long
+ *  as the sign-in. */
 export interface AuthHint {
   readonly read: () => Persistence | null;
   readonly write: (persistence: Persistence) => void;
-  /** Remove the hint of one session; the other may go on. */
+  /** Remove the hint of one session; the other session may continue. */
   readonly remove: (persistence: Persistence) => void;
-  /** Hear of a sign-in in another tab. */
+  /** Listen for a sign-in in another tab. */
   readonly onSet: (listener: () => void) => void;
 }
 
 export function createAuthHint(areas: StorageAreas): AuthHint {
-  // Where the write of the hint was refused, the reader whose items are shown is hint enough.
+  // If storage refused the hint, the stored owner of the shown items serves as one.
   const has = (persistence: Persistence) =>
     [AUTH_HINT_KEY, OWNER_KEY].some((key) => areas[persistence].getItem(key) !== null);
   return {

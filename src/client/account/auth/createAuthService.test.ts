@@ -8,7 +8,7 @@ import type { StorageAreas } from '../store/storageAreas.ts';
 import { createMemoryAreas } from '../testing/memoryStorage.ts';
 
 const loaded = vi.hoisted(() => ({
-  /** Reports of each connection, in the order they were opened. */
+  /** Report functions of the connections, in the order they were opened. */
   report: [] as ((reader: Reader | null) => void)[],
   opened: [] as string[],
   signOut: vi.fn(async () => {}),
@@ -38,7 +38,7 @@ let areas: StorageAreas;
 const asked = vi.fn<typeof fetch>();
 
 beforeEach(() => {
-  // What a service would still do later ends with its test.
+  // A service's pending timers end with its test.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   areas = { ...createMemoryAreas(), events: new EventTarget() };
   loaded.report.length = 0;

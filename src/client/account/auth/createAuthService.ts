@@ -11,32 +11,33 @@ import { eventsOf, type StorageAreas } from '../store/storageAreas.ts';
 export interface AuthServiceOptions {
   readonly baseUrl: string;
   readonly areas: StorageAreas;
-  /** Loads the popup's code with the rest on /login, so that a press still counts as the reader's own when it opens. */
+  /** Load the popup's code with the rest on /login, so that the browser still attributes the popup to the reader's
+   *  click. */
   readonly hasGoogle: boolean;
-  /** Connects to the vendor's service; its code is loaded at first need. */
+  /** Connects to the vendor's service, whose code loads on first use. */
   readonly connectTo?: (config: PublicConfig, persistence: Persistence) => Promise<AuthConnection>;
 }
 
 export interface ConfiguredAuthService extends AuthService {
-  /** @returns null where this site has no account service */
+  /** @returns null if this site has no account service */
   readonly readConfig: () => Promise<PublicConfig | null>;
 }
 
-/** Wait before an unreachable service is asked again: doubled each time, up to the maximum. In ms. */
+/** Delay before an unreachable service is retried, in ms; doubled each time, up to the maximum. */
 const FIRST_RETRY_MS = 2000;
 const MAX_RETRY_MS = 300_000;
 
-/** Accounts without their cost: nothing of the vendor is loaded, and nothing asked for, before somebody who has signed in
- *  here comes back, or a visitor opens /login or /account. */
+/** The account service, loaded lazily: no vendor code and no request before a returning reader is detected, or a
+ *  visitor opens /login or /account. */
 export function createAuthService({ baseUrl, areas, hasGoogle, connectTo }: AuthServiceOptions): ConfiguredAuthService {
   const hint = createAuthHint(areas);
   const readConfig = createConfigSource(baseUrl, areas.device, () => hint.read() !== null);
   const listeners = new Set<ReportListener>();
   const connecting = new Map<Persistence, Promise<AuthConnection | null>>();
   let last: { readonly reader: Reader | null; readonly kind: ReportKind } | null = null;
-  /** Which of the two sessions this page shows. */
+  /** The session this page shows. */
   let shown: Persistence = hint.read() ?? 'device';
-  /** The session somebody is signing in to. */
+  /** The session of a sign-in in progress. */
   let entering: Persistence | null = null;
   let live: AuthConnection | null = null;
   let isStarted = false;
@@ -66,7 +67,7 @@ export function createAuthService({ baseUrl, areas, hasGoogle, connectTo }: Auth
     clearTimeout(retry);
     connect(shown).then(
       (connection) => {
-        // The site says it has no accounts. That ends no session: only the auth service does.
+        // The site has no accounts. Only the auth service can end a session, so none ends here.
         if (!connection && last?.kind !== 'known') report(null, hint.read() === null ? 'known' : 'unreachable');
       },
       () => {
@@ -105,7 +106,7 @@ export function createAuthService({ baseUrl, areas, hasGoogle, connectTo }: Auth
     return connectAuth(config, persistence);
   }
 
-  /** This page follows one session; what becomes of the other is for the pages that show it. */
+  /** This page follows one session; the pages that show the other one handle its changes. */
   function hear(persistence: Persistence, connection: AuthConnection, reader: Reader | null): void {
     if (persistence !== shown && !(reader && persistence === entering)) return;
     live = connection;
@@ -113,7 +114,7 @@ export function createAuthService({ baseUrl, areas, hasGoogle, connectTo }: Auth
     if (reader) hint.write(persistence);
     else {
       hint.remove(persistence);
-      // The session of the tab is over. Another of the device is shown by the next document, as in any new tab.
+      // The tab's session has ended. The device's session appears in the next document, as in any new tab.
       shown = 'device';
     }
     report(reader);
@@ -125,7 +126,7 @@ export function createAuthService({ baseUrl, areas, hasGoogle, connectTo }: Auth
     return connection;
   }
 
-  /** Name the session before its report arrives. */
+  /** Set the session before its report arrives. */
   async function enter(
     persistence: Persistence,
     act: (connection: AuthConnection) => Promise<Reader>,
@@ -145,7 +146,7 @@ export function createAuthService({ baseUrl, areas, hasGoogle, connectTo }: Auth
     checkCredentials(credentials);
     await checkNewPassword(credentials.password).catch(toLoadError);
     const reader = await enter(persistence, (connection) => connection.signUp(credentials)).catch(toSignUpError);
-    // Verifying is optional, so nothing waits for the mail, and nobody is told when it could not be sent.
+    // Verification is optional, so nothing waits for the mail, and a failure to send it is not reported.
     void connected(persistence)
       .then((connection) => connection.sendVerification())
       .catch(() => {});
@@ -188,26 +189,27 @@ export function createAuthService({ baseUrl, areas, hasGoogle, connectTo }: Auth
   };
 }
 
-/** Whichever way the service hints at a taken address, the answer is the same (section 4.5 of docs/spec/accounts.md). */
+/** The answer is the same however the service reveals that an address is taken (section 4.5 of
+ *  docs/spec/accounts.md). */
 function toSignUpError(error: unknown): never {
   if (error instanceof AccountError && error.problem === 'credentials')
     throw new AccountError('emailTaken', error.code, { cause: error });
   throw error;
 }
 
-/** The list of common passwords is loaded with the first new one. */
+/** The list of common passwords loads with the first new password. */
 function toLoadError(error: unknown): never {
   throw error instanceof AccountError ? error : new AccountError('network', 'cannot-load', { cause: error });
 }
 
-/** The address is known here, so it can only be the password. */
+/** The address is known to exist, so the password must be wrong. */
 function toChangeError(error: unknown): never {
   if (error instanceof AccountError && error.problem === 'credentials')
     throw new AccountError('wrongPassword', error.code, { cause: error });
   throw error;
 }
 
-/** An address without an account gets the same answer as one with. */
+/** An address without an account gets the same answer as one with an account. */
 function toResetError(error: unknown): void {
   if (error instanceof AccountError && error.problem === 'credentials') return;
   throw error;

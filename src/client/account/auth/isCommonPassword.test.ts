@@ -5,7 +5,7 @@ import { MIN_PASSWORD_LENGTH } from './checkCredentials.ts';
 import { COMMON_PASSWORDS } from './commonPasswords.ts';
 import { isCommonPassword, toMarks } from './isCommonPassword.ts';
 
-/** `@zxcvbn-ts/language-common` (MIT): the 49,233 commonest passwords of known leaks. */
+/** `@zxcvbn-ts/language-common` (MIT): the 49,233 most common passwords of known leaks. */
 const list: string[] = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve('@zxcvbn-ts/language-common/src/passwords.json'), 'utf8'),
 );
@@ -21,7 +21,7 @@ it('refuses none of 2,000 others', async () => {
   for (let index = 0; index < 2000; index++) expect(await isCommonPassword(`kata sandi nomor ${index}`)).toBe(false);
 });
 
-// After an update of the package: print `await toMarks(long)` here, and put it into commonPasswords.ts.
+// After an update of the package, print `await toMarks(long)` here and copy the result into commonPasswords.ts.
 it('keeps the list of the package, five characters each', async () => {
   expect(COMMON_PASSWORDS).toBe(await toMarks(long));
   expect(COMMON_PASSWORDS.length).toBe(long.length * 5);

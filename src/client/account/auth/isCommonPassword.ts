@@ -1,8 +1,9 @@
-/** Characters of a password's SHA-256 in Base64 that the list keeps, 30 bits: of a million passwords that are not in it, two are refused. */
+/** Length of a mark: Base64 characters of the password's SHA-256. Five are 30 bits, so two of a million unlisted
+ *  passwords are refused. */
 const MARK_LENGTH = 5;
 
-/** Whether a password is one of the commonest, which are tried first wherever accounts are attacked. Its list is loaded at the first
- *  question, on the forms for new passwords alone. */
+/** Whether a password is one of the most common, which attackers try first. The list loads on first use, so only on
+ *  forms for new passwords. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const { COMMON_PASSWORDS } = await import('./commonPasswords.ts');
   const wanted = await toMark(password);
@@ -11,12 +12,12 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   return false;
 }
 
-/** The list of some passwords, as `commonPasswords.ts` keeps it. */
+/** The list for some passwords, in the format of `commonPasswords.ts`. */
 export async function toMarks(passwords: readonly string[]): Promise<string> {
   return [...new Set(await Promise.all(passwords.map(toMark)))].toSorted().join('');
 }
 
-/** Upper and lower case count as one. */
+/** Upper and lower case are treated as equal. */
 async function toMark(password: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(password.toLowerCase()));
   return btoa(String.fromCharCode(...new Uint8Array(hash))).slice(0, MARK_LENGTH);

@@ -24,10 +24,10 @@ import type * as googlePopup from './googlePopup.ts';
 import type { PublicConfig } from './publicConfig.ts';
 import { toAuthError } from './toAccountError.ts';
 
-/** Set by the build to the site's own setting; without the build's word, as in unit tests, the popup is there. */
+/** The build replaces this with the site's setting; where it is undefined, as in unit tests, the popup is available. */
 declare const ACCOUNT_HAS_GOOGLE: boolean | undefined;
 
-/** One kind of session at the vendor's. */
+/** The vendor's auth service for one kind of session. */
 export type AuthConnection = Omit<
   AuthService,
   'subscribe' | 'open' | 'persistence' | 'signIn' | 'signUp' | 'signInWithGoogle'
@@ -40,8 +40,8 @@ export type AuthConnection = Omit<
 
 const connections = new Map<Persistence, AuthConnection>();
 
-/** The auth service of one kind of session; one on a page, however often it is asked for.
- *  `initializeAuth` with named parts, for `getAuth` brings the popup helper and all storages along. */
+/** The auth service of one kind of session, created once per page. `initializeAuth` with explicit parts, because
+ *  `getAuth` bundles the popup helper and every storage. */
 export function connectAuth(config: PublicConfig, persistence: Persistence): AuthConnection {
   const known = connections.get(persistence);
   if (known) return known;
@@ -50,8 +50,8 @@ export function connectAuth(config: PublicConfig, persistence: Persistence): Aut
   return connection;
 }
 
-/** One storage only: given both, the vendor takes the first that holds a sign-in and empties the other, so that the reload of a tab
- *  would show, and log out, the reader of another. */
+/** One storage only: given both, the vendor uses the first that holds a sign-in and clears the other, so that
+ *  reloading a tab would show, and log out, another reader. */
 function openAuth(config: PublicConfig, persistence: Persistence): Auth {
   const auth = initializeAuth(toFirebaseApp(config, persistence), {
     persistence: persistence === 'tab' ? browserSessionPersistence : browserLocalPersistence,
@@ -100,19 +100,20 @@ function createConnection(auth: Auth): AuthConnection {
   };
 }
 
-/** Firebase lets a user be deleted for five minutes after a sign-in. Both times are the server's own. */
+/** Firebase allows deleting a user for five minutes after a sign-in. Both times come from the server. */
 const RECENT_MS = 4 * 60_000;
 
-/** Without a password there is only the popup to prove who asks, and that is for /login alone. */
+/** Without a password only the popup can prove the reader's identity, and only /login offers it. */
 async function assertRecentSignIn(user: User): Promise<void> {
   const { authTime, issuedAtTime } = await user.getIdTokenResult(true);
   if (Date.parse(issuedAtTime) - Date.parse(authTime) > RECENT_MS)
     throw new AccountError('recentLogin', 'requires-recent-login');
 }
 
-/** The popup's code. Asked for in time, so that a press still counts as the reader's own when the popup opens. */
+/** Load the popup's code before the click, so that the browser attributes the popup to the reader. */
 export async function loadGooglePopup(): Promise<typeof googlePopup> {
-  // The bundler must see the build's word right here: asked through a constant, it would keep the popup's code in every build.
+  // The bundler must see the constant in this expression: through a variable it would keep the popup's code in every
+  // build.
   if (typeof ACCOUNT_HAS_GOOGLE === 'undefined' || ACCOUNT_HAS_GOOGLE) return import('./googlePopup.ts');
   throw new AccountError('unavailable', 'built-without-google');
 }

@@ -36,7 +36,7 @@ import { toDatabaseError } from './toAccountError.ts';
 
 const databases = new Map<Persistence, Firestore>();
 
-/** The database client of one kind of session, which asks with its token; one on a page, however often it is asked for. */
+/** The database client of one kind of session, authorised by its token; created once per page. */
 function openDatabase(config: PublicConfig, persistence: Persistence): Firestore {
   const known = databases.get(persistence);
   if (known) return known;
@@ -83,7 +83,7 @@ export function createRemoteItems(db: Firestore, readerId: string): RemoteItems 
         if (!stored) created.push(id);
         const theirs = stored ? parseRecord(id, { ...stored, at: toMilliseconds(stored['at']) }) : null;
         const item = applyChange(theirs, id, change);
-        // Nothing is written, so nothing is pulled: the device would keep a time of its own.
+        // No write means no pull, and the device would keep a timestamp of its own; so return the stored item.
         if (theirs && isSameItem(item, theirs)) return theirs;
         transaction.set(doc(items, id), { ...toRecord(item), at: serverTimestamp() });
         return item;
@@ -107,7 +107,7 @@ export function createRemoteItems(db: Firestore, readerId: string): RemoteItems 
       if (docs.length === 0) return;
       await runTransaction(db, async (transaction) => {
         const found = await Promise.all(docs.map(({ ref }) => transaction.get(ref)));
-        // Another device may have written to it since the list was read.
+        // Another device may have written a document since the query ran.
         found.forEach((now, index) => {
           const listed = docs[index];
           if (listed && now.exists() && isSameTime(now.data(), listed.data())) transaction.delete(listed.ref);
@@ -140,7 +140,7 @@ function toReader({ n, a }: ReaderRecord): DocumentData {
   return { v: STORED_VERSION, n, a, at: serverTimestamp() };
 }
 
-/** @returns 0 for what is not a time */
+/** @returns 0 for a value that is not a timestamp */
 function toMilliseconds(time: unknown): number {
   if (typeof time !== 'object' || time === null || !('seconds' in time) || !('nanoseconds' in time)) return 0;
   return Number(time.seconds) * 1000 + Math.floor(Number(time.nanoseconds) / 1e6);
@@ -152,7 +152,7 @@ function toPosition({ seconds, nanoseconds, id }: Cursor): [Timestamp, string] {
 
 function toCursor(found: QueryDocumentSnapshot): Cursor {
   const at: unknown = found.get('at');
-  // A list ordered by `at` holds nothing else: the rules let no other value in.
+  // Every item of a query ordered by `at` has a timestamp: the rules allow no other value.
   if (!(at instanceof Timestamp)) throw new AccountError('someFailed', 'no-time');
   return { seconds: at.seconds, nanoseconds: at.nanoseconds, id: found.id };
 }

@@ -1,12 +1,12 @@
 import { parseJson, type StorageArea, tryWrite } from '../store/storageAreas.ts';
 import { parsePublicConfig, type PublicConfig, readPublicConfig } from './publicConfig.ts';
 
-/** The last good configuration. It is public, and names no reader. */
+/** Key of the last valid configuration, which is public and contains no reader data. */
 export const CONFIG_KEY = 'account.config';
 
-/** The configuration of this site's accounts: asked for once on a page, and remembered for pages that cannot ask.
- *  @param hasSession whether anybody is signed in here
- *  @returns a function that resolves to null where the site has no accounts, and rejects when that cannot be known now */
+/** The account configuration of this site: requested once per page, and cached for pages that cannot reach the host.
+ *  @param hasSession whether somebody is signed in on this device
+ *  @returns a function that resolves to null if the site has no accounts, and rejects if that cannot be determined */
 export function createConfigSource(
   baseUrl: string,
   area: StorageArea,
@@ -17,7 +17,7 @@ export function createConfigSource(
   async function read(): Promise<PublicConfig | null> {
     const last = parsePublicConfig(parseJson(area.getItem(CONFIG_KEY)));
     try {
-      // Emulators start on other ports each time, so theirs is worth waiting for.
+      // The ports of emulators change with each start, so wait for the current ones.
       const answer = await readPublicConfig(baseUrl, { waits: last === null || last.emulators !== undefined });
       if (answer === 'none') return null;
       if (answer !== 'missing') {

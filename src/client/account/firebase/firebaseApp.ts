@@ -2,8 +2,8 @@ import { type FirebaseApp, getApps, initializeApp } from '@firebase/app';
 import type { Persistence } from '../model/authService.ts';
 import type { PublicConfig } from './publicConfig.ts';
 
-/** One app for each kind of session, made at first need (R101 of docs/spec/requirements.md). The vendor keeps a sign-in under the name
- *  of its app: with two names neither session can read, move or remove the token of the other. */
+/** One app for each kind of session, created on first use (R101 of docs/spec/requirements.md). The vendor stores a
+ *  sign-in under the name of its app: with two names neither session can read, move or remove the other's token. */
 export function toFirebaseApp(config: PublicConfig, persistence: Persistence): FirebaseApp {
   const name = NAMES[persistence];
   const existing = getApps().find((app) => app.name === name);
@@ -12,5 +12,5 @@ export function toFirebaseApp(config: PublicConfig, persistence: Persistence): F
   return initializeApp({ projectId, apiKey, ...(authDomain && { authDomain }), ...(appId && { appId }) }, name);
 }
 
-/** The device's is the vendor's own default, under which readers are signed in since the first version. */
+/** The device's app has the vendor's default name, under which existing readers are signed in. */
 const NAMES: Readonly<Record<Persistence, string>> = { device: '[DEFAULT]', tab: 'tab' };

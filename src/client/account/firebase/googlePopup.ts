@@ -6,7 +6,7 @@ import {
   type UserCredential,
 } from '@firebase/auth';
 
-/** A popup, for redirects fail where third-party storage is blocked (section 4.4 of docs/spec/accounts.md). */
+/** A popup, because redirects fail where third-party storage is blocked (section 4.4 of docs/spec/accounts.md). */
 export function signInWithGoogle(auth: Auth): Promise<UserCredential> {
   return signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
 }

@@ -1,5 +1,5 @@
-/** The public web configuration, as Firebase Hosting serves it at `/__/firebase/init.json`; the local server answers with
- *  `emulators` besides. */
+/** The public web configuration, as Firebase Hosting serves it at `/__/firebase/init.json`; the local server adds
+ *  `emulators`. */
 export interface PublicConfig {
   readonly projectId: string;
   readonly apiKey: string;
@@ -13,22 +13,22 @@ export interface Address {
   readonly port: number;
 }
 
-/** `none`: the host says that this site has no accounts (204). `missing`: the host knows no such file (404). */
+/** `none`: the host reports that this site has no accounts (204). `missing`: the host does not have the file (404). */
 export type ConfigAnswer = PublicConfig | 'none' | 'missing';
 
 const FILE = '__/firebase/init.json';
-/** A network that neither answers nor fails must not hold the first report back for ever. */
+/** Timeout, so that a network that neither answers nor fails does not delay the first report forever. */
 const TIMEOUT_MS = 10_000;
-/** The local server answers 503 while its emulators start; so does a host that is overloaded. */
+/** Retry delay after a 503, which the local server sends while its emulators start and an overloaded host may send. */
 const STARTING_RETRY_MS = 1500;
 const STARTING_RETRIES = 20;
 
-/** Ask the host for its configuration.
- *  @param waits ask again for a while when the answer is 503
- *  @throws Error when the host cannot be asked, or answers with anything else than a configuration, 204 or 404: a fault of the
- *  server or the sign-in page of a network says nothing about the accounts of this site */
+/** Request the configuration from the host.
+ *  @param waits retry for a while when the answer is 503
+ *  @throws Error when the host is unreachable, or answers with anything but a configuration, 204 or 404: a server
+ *  fault or a captive portal says nothing about this site's accounts */
 export async function readPublicConfig(baseUrl: string, { waits }: { readonly waits: boolean }): Promise<ConfigAnswer> {
-  // Firebase Hosting keeps the file at the root, whatever the base URL of the site.
+  // Firebase Hosting serves the file at the root, whatever the site's base URL.
   const addresses = new Set([baseUrl + FILE, `/${FILE}`]);
   let answer: ConfigAnswer = 'missing';
   for (const address of addresses) {
@@ -41,14 +41,14 @@ export async function readPublicConfig(baseUrl: string, { waits }: { readonly wa
   return answer;
 }
 
-/** @returns null for anything that is not a configuration */
+/** @returns null for a value that is not a configuration */
 export function parsePublicConfig(value: unknown): PublicConfig | null {
   if (typeof value !== 'object' || value === null) return null;
   const { projectId, apiKey }: Partial<Record<keyof PublicConfig, unknown>> = value;
   return typeof projectId === 'string' && typeof apiKey === 'string' ? (value as PublicConfig) : null;
 }
 
-/** Whether this site has a database: the local server may have been able to start one of the two emulators only. */
+/** Whether this site has a database: the local server may run only one of the two emulators. */
 export function hasDatabase({ emulators }: PublicConfig): boolean {
   return !emulators || emulators.firestore !== undefined;
 }

@@ -3,18 +3,18 @@ import type { ItemId } from '../store/item.ts';
 import { isRecord, toCount } from '../store/itemRecord.ts';
 import { STORED_VERSION } from '../store/storedVersion.ts';
 
-/** Lists by the first letter of their ids: saved pages, pages read, exercises solved. */
+/** Values by the first letter of item ids: saved pages, pages read, exercises solved. */
 type Lists<Value> = { readonly s: Value; readonly r: Value; readonly e: Value };
 
-/** The reader's own document: `firestore.rules` lets a document of an item be created only when it is counted here. */
+/** The reader's own document. `firestore.rules` allows creating an item's document only when it is counted here. */
 export interface ReaderRecord {
-  /** How many documents each list ever had. */
+  /** Number of documents ever created in each list. */
   readonly n: Lists<number>;
   /** Ids created by the same commit. */
   readonly a: Lists<readonly ItemId[]>;
 }
 
-/** @param isOld the document is missing or of an older version, and has to be written before anything else can be */
+/** @param isOld the document is missing or of an older version, and must be written first */
 export function parseReader(value: unknown): Pick<ReaderRecord, 'n'> & { readonly isOld: boolean } {
   const { v, gone, n } = isRecord(value) ? value : {};
   if (gone === true) throw new AccountError('deleteUnfinished', 'reader-gone');

@@ -4,7 +4,7 @@ import { toAuthError, toDatabaseError } from './toAccountError.ts';
 
 vi.spyOn(console, 'warn').mockImplementation(() => {});
 
-/** The table of docs/spec/accounts.md, word for word, but that only Auth's report ends a session. */
+/** The table of docs/spec/accounts.md, literally, except that only Auth's report ends a session. */
 const AUTH: readonly (readonly [string, string | null])[] = [
   [
     'invalid-credential, wrong-password, user-not-found, invalid-login-credentials',

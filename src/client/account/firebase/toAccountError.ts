@@ -1,6 +1,6 @@
 import { AccountError, type AccountProblem } from '../model/accountError.ts';
 
-/** Codes of the vendor and what they mean here (the table of docs/spec/accounts.md). null: called off by the reader. */
+/** The vendor's error codes and their problems (the table of docs/spec/accounts.md). null: the reader cancelled. */
 const AUTH_PROBLEMS: Readonly<Record<string, AccountProblem | null>> = {
   'invalid-credential': 'credentials',
   'wrong-password': 'credentials',
@@ -30,7 +30,7 @@ const AUTH_PROBLEMS: Readonly<Record<string, AccountProblem | null>> = {
 };
 
 const DATABASE_PROBLEMS: Readonly<Record<string, AccountProblem>> = {
-  // Only Auth's report ends a session: this is one document that the rules refuse.
+  // Only Auth's report ends a session; here the rules refused one document.
   'permission-denied': 'someFailed',
   unauthenticated: 'notSynced',
   unavailable: 'notSynced',
@@ -40,7 +40,7 @@ const DATABASE_PROBLEMS: Readonly<Record<string, AccountProblem>> = {
   'resource-exhausted': 'serviceFull',
 };
 
-/** Wrap whatever the auth service threw; an unknown code is logged, and told as 'not available'. */
+/** Wrap an error of the auth service; an unknown code is logged and reported as 'not available'. */
 export function toAuthError(error: unknown): AccountError {
   const code = readCode(error).replace(/^auth\//, '');
   const problem = Object.hasOwn(AUTH_PROBLEMS, code) ? AUTH_PROBLEMS[code] : undefined;
@@ -48,7 +48,7 @@ export function toAuthError(error: unknown): AccountError {
   return new AccountError(problem === undefined ? 'unavailable' : problem, code, { cause: error });
 }
 
-/** Wrap whatever the database threw; an unknown code is logged, and told as 'some data failed'. */
+/** Wrap an error of the database; an unknown code is logged and reported as 'some data failed'. */
 export function toDatabaseError(error: unknown): AccountError {
   const code = readCode(error).replace(/^firestore\//, '');
   if (code.startsWith('auth/')) return toSessionError(code.slice('auth/'.length), error);
@@ -57,7 +57,7 @@ export function toDatabaseError(error: unknown): AccountError {
   return new AccountError(problem ?? 'someFailed', code, { cause: error });
 }
 
-/** The database asked the auth service for a fresh token and did not get one. */
+/** The database asked the auth service for a new token and received an error. */
 function toSessionError(code: string, error: unknown): AccountError {
   const isTransient =
     AUTH_PROBLEMS[code] === 'network' || AUTH_PROBLEMS[code] === 'tooManyAttempts' || code === 'internal-error';
@@ -67,6 +67,6 @@ function toSessionError(code: string, error: unknown): AccountError {
 function readCode(error: unknown): string {
   if (typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string')
     return error.code;
-  // What fetch throws where there is no network.
+  // fetch throws a TypeError when there is no network.
   return error instanceof TypeError ? 'unavailable' : 'unknown';
 }

@@ -1,12 +1,12 @@
 import type { AccountProblem } from '../model/accountError.ts';
 import type { JoinQuestion } from '../session/joinQuestion.ts';
 
-/** Every word of the account room. A catalogue that lacks one does not compile. */
+/** Every text of the account room; a catalogue with a missing one does not compile. */
 export interface AccountMessages {
-  /** BCP 47 tag of the catalogue itself: pages may be written in another language. */
+  /** BCP 47 tag of the catalogue, because pages may be in another language. */
   readonly language: string;
 
-  /** Said exactly so in every language: the specification fixes these three (R97, R98). */
+  /** The specification fixes these three in every language (R97, R98). */
   readonly loadingUser: string;
   readonly login: string;
   readonly logout: string;
@@ -46,11 +46,11 @@ export interface AccountMessages {
   readonly signedInAs: (email: string) => string;
   readonly merged: (pages: number) => string;
   readonly dismiss: string;
-  /** Asked when somebody signs in where pages were kept without an account. */
+  /** Shown after a sign-in on a device where pages were kept without an account. */
   readonly join: (question: JoinQuestion) => string;
   readonly joinYes: string;
   readonly joinNo: string;
-  /** Closes the question. */
+  /** Label of the button that closes the question. */
   readonly joinLater: string;
 
   readonly save: string;
@@ -67,7 +67,7 @@ export interface AccountMessages {
   readonly history: string;
 
   readonly notSignedIn: string;
-  /** What may become of data that is only on the device. */
+  /** What can happen to data that is only on the device. */
   readonly deviceOnly: string;
   readonly savedPages: string;
   readonly noSavedPages: string;
@@ -90,9 +90,9 @@ export interface AccountMessages {
   readonly keepOnDevice: string;
   readonly keepOnDeviceHint: string;
   readonly changePassword: string;
-  /** What changing the password does to other devices. */
+  /** The effect of a password change on other devices. */
   readonly changePasswordLead: string;
-  /** Said instead of the form to who signs in with Google. */
+  /** Shown instead of the form to a reader who signs in with Google. */
   readonly changePasswordGoogle: string;
   readonly currentPassword: string;
   readonly newPassword: string;

@@ -1,4 +1,5 @@
-/** What can go wrong with accounts, in this site's own words; `messages` has one calm sentence for each (R107). */
+/** Everything that can go wrong with accounts, independent of the vendor; `messages` has one calm sentence for each
+ *  (R107). */
 export type AccountProblem =
   | 'credentials'
   | 'email'
@@ -19,14 +20,14 @@ export type AccountProblem =
   | 'notSynced'
   | 'serviceFull'
   | 'someFailed'
-  /** This device has no room for what the account has. */
+  /** The device has too little storage for the account's items. */
   | 'deviceFull'
-  /** A newer version of this site has written here or to the account. */
+  /** A newer version of this site has written to this device or to the account. */
   | 'outdated'
-  /** The documents of the account are deleted, its user is not. */
+  /** The account's documents are deleted, but its user is not. */
   | 'deleteUnfinished';
 
-/** @param problem null: the reader called it off, nothing needs saying */
+/** @param problem null: the reader cancelled, so no message is shown */
 export class AccountError extends Error {
   readonly problem: AccountProblem | null;
   /** The vendor's code, for the log only. */

@@ -1,4 +1,4 @@
-/** Who is signed in: all that the rest of the site knows of a user. */
+/** The signed-in user, as far as the rest of the site needs to know. */
 export interface Reader {
   readonly id: string;
   readonly email: string | null;
@@ -8,6 +8,6 @@ export interface Reader {
 /** R95 of docs/spec/requirements.md. */
 export interface AuthState {
   readonly currentUser: Reader | null;
-  /** True until the auth service has reported for the first time. */
+  /** True until the first report of the auth service. */
   readonly loading: boolean;
 }

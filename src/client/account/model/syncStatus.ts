@@ -1,9 +1,9 @@
 import type { AccountProblem } from './accountError.ts';
 
-/** How the shown reader's data stands. `off`: nobody is signed in. `unavailable`: this site has no database. */
+/** State of synchronisation. `off`: nobody is signed in. `unavailable`: this site has no database. */
 export interface SyncStatus {
   readonly state: 'off' | 'idle' | 'busy' | 'pending' | 'unavailable';
-  /** Changes not yet in the database. */
+  /** Number of changes not yet in the database. */
   readonly pending: number;
   readonly problem: AccountProblem | null;
 }

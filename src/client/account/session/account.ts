@@ -4,7 +4,7 @@ import type { NoticeSlot } from './notice.ts';
 import type { ReadingStore } from '../store/createReadingStore.ts';
 import type { SyncStatusSlot } from '../model/syncStatus.ts';
 
-/** A reader's account as the components of this room use it: who is signed in, what they keep, and how it travels. */
+/** The account, as the components of this room use it: the reader, their items, and their synchronisation. */
 export interface Account {
   readonly service: AuthService;
   readonly reading: ReadingStore;
@@ -12,14 +12,14 @@ export interface Account {
   readonly notice: NoticeSlot;
   readonly join: JoinSlot;
   readonly syncNow: () => Promise<void>;
-  /** Send what is pending for at most 3 s, sign out, and forget this reader here. Rejects with an `AccountError`, and then
-   *  nothing was forgotten. */
+  /** Send pending changes for at most 3 s, sign out, and remove this reader's data from the device. Rejects with an
+   *  `AccountError`, and then nothing was removed. */
   readonly logout: () => Promise<void>;
-  /** Everything the shown owner keeps, as text of a JSON file. */
+  /** Everything the shown owner keeps, as the text of a JSON file. */
   readonly exportData: () => string;
-  /** Delete all reading data, in the database too when somebody is signed in. */
+  /** Delete all reading data, in the database too if somebody is signed in. */
   readonly deleteData: () => Promise<void>;
-  /** Delete the documents, then the user, then what is on the device. */
+  /** Delete the documents, then the user, then the data on the device. */
   readonly deleteAccount: (password: string | null) => Promise<void>;
   readonly keepsOnDevice: () => boolean;
   readonly setKeepsOnDevice: (keeps: boolean) => void;

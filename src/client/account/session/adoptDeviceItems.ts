@@ -2,9 +2,9 @@ import { applyChange, isSameItem, toJoiningChange } from '../store/change.ts';
 import type { OwnerItems } from '../store/createOwnerItems.ts';
 import { type ItemId, toContentId } from '../store/item.ts';
 
-/** Bring what was kept signed out into a reader's account, and take it off the device's own list.
- *  @param isWanted the items that come along; the others stay as they are
- *  @returns how many pages came along */
+/** Move items kept while signed out into a reader's account, and remove them from the device's own list.
+ *  @param isWanted which items to move; the others stay
+ *  @returns the number of pages moved */
 export function adoptDeviceItems(
   device: OwnerItems,
   reader: OwnerItems,
@@ -16,7 +16,7 @@ export function adoptDeviceItems(
     const known = reader.read(item.id)?.item ?? null;
     const joining = item.isRemoved ? null : toJoiningChange(item);
     if (joining && !(known && isSameItem(applyChange(known, item.id, joining), known))) {
-      // Storage is full: it stays on the device's list, and joins another time.
+      // Storage is full: the item stays on the device's list and can be moved later.
       if (!reader.add(item.id, joining)) continue;
       pages.add(toContentId(item.id));
     }

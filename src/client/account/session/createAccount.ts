@@ -18,7 +18,7 @@ interface AccountOptions extends Pick<AuthServiceOptions, 'baseUrl' | 'hasGoogle
 /** How long Logout waits for pending changes to be sent (section 4.4 of docs/spec/accounts.md). */
 const FLUSH_MS = 3000;
 
-/** The account of this page; made once, in the browser. Loads and asks for nothing by itself. */
+/** Create the account of this page, once, in the browser. Creating it loads and requests nothing. */
 export function createAccount({ areas = toStorageAreas(), startSync, ...options }: AccountOptions): Account {
   const service = createAuthService({ ...options, areas });
   const reading = createReadingStore(areas);

@@ -4,33 +4,33 @@ import type { ItemId } from '../store/item.ts';
 import { DEVICE_OWNER, isItemKey, type Owner } from '../store/owner.ts';
 import { eventsOf, isFrom, parseJson, type StorageAreas, tryWrite } from '../store/storageAreas.ts';
 
-/** What was kept on this device without an account, and might be the reader's who is signed in. */
+/** Items kept on this device without an account, which may belong to the signed-in reader. */
 export interface JoinQuestion {
-  /** Pages put aside. */
+  /** Number of saved pages. */
   readonly saved: number;
-  /** Pages begun or marked as done. */
+  /** Number of pages started or marked as done. */
   readonly read: number;
 }
 
-/** Whether that list joins the account: asked, because somebody else may have made it. */
+/** The question whether the device's list joins the account, asked because somebody else may have made the list. */
 export interface JoinSlot {
-  /** The same object until something changes; null when there is nothing to ask. */
+  /** Returns the same object until something changes; null if there is nothing to ask. */
   readonly read: () => JoinQuestion | null;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Bring the list into the account. @returns how many pages came along */
+  /** Move the list into the account. @returns the number of pages moved */
   readonly accept: () => number;
-  /** Leave the list to the device, unseen while this session lasts. */
+  /** Leave the list on the device, and hide the question for this session. */
   readonly decline: () => void;
 }
 
 export interface JoinQuestions extends JoinSlot {
-  /** @param owner whose account it would join; null when nobody is signed in */
+  /** @param owner owner of the account the list would join; null if nobody is signed in */
   readonly askFor: (owner: Owner | null) => void;
-  /** The session ends: at the next sign-in the question is asked anew. */
+  /** The session has ended, so the next sign-in asks again. */
   readonly forget: (owner: Owner) => void;
 }
 
-/** Ids the reader called not theirs, in the storage of their session. */
+/** Storage key, in the session's storage, for the ids the reader declined. */
 const NOT_MINE_KEY = 'account.notMine';
 
 export function createJoinQuestions(areas: StorageAreas): JoinQuestions {

@@ -1,7 +1,7 @@
 import type { ReadingStore } from '../store/createReadingStore.ts';
 
-/** Ask the browser to keep this site's storage when the disk runs full, once the reader has put something into it. Not on a shared
- *  computer, where nothing shall last. Chromium and Safari decide by themselves; Firefox asks the reader. */
+/** Ask the browser to keep this site's storage when the disk runs full, after the reader's first change. Not on a
+ *  shared computer, where nothing should persist. Chromium and Safari decide themselves; Firefox asks the reader. */
 export function keepStorage(reading: ReadingStore): void {
   const stop = reading.onLocalChange((urgency) => {
     if (urgency !== 'soon' || reading.ownerItems().owner.persistence === 'tab') return;
@@ -11,7 +11,7 @@ export function keepStorage(reading: ReadingStore): void {
 }
 
 async function persist(): Promise<void> {
-  // Absent where the page did not come over HTTPS.
+  // Undefined on a page that was not served over HTTPS.
   const storage: StorageManager | undefined = navigator.storage;
   if (storage && !(await storage.persisted())) await storage.persist();
 }

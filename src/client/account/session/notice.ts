@@ -1,6 +1,6 @@
 import { parseJson, type StorageArea, tryWrite } from '../store/storageAreas.ts';
 
-/** One line the reader is told once, on this page or the next. */
+/** A one-line message, shown once, on this page or the next. */
 export type Notice =
   | { readonly kind: 'merged'; readonly pages: number }
   | { readonly kind: 'loggedOut'; readonly unsynced: number }
@@ -10,14 +10,14 @@ export type Notice =
 export interface NoticeSlot {
   readonly read: () => Notice | null;
   readonly write: (notice: Notice | null) => void;
-  /** It is being told: a reload shall not tell it again. */
+  /** The notice is being shown: a reload must not show it again. */
   readonly keepForThisPage: () => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 const NOTICE_KEY = 'account.notice';
 
-/** Survives the document load that may follow it, not the tab. */
+/** Create a slot that survives a document load but not the tab. */
 export function createNoticeSlot(area: StorageArea): NoticeSlot {
   const listeners = new Set<() => void>();
   let notice = parseNotice(area.getItem(NOTICE_KEY));

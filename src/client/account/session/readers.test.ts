@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { histories, liveThrough } from '../testing/readersWorld.ts';
 
-/** Of the histories below; `tests/long/readersDrill.ts` lives through thousands more. */
+/** Seed of the histories below; `tests/long/readersDrill.ts` runs thousands more. */
 const SEED = 20261122;
 
 it(

@@ -28,7 +28,7 @@ function openTab(areas: StorageAreas, persistence: 'device' | 'tab' = 'device') 
   return { service, reading, notice, session, join };
 }
 
-/** What would be pending stands as synchronised. */
+/** Mark pending changes as synchronised. */
 function markSynced(areas: StorageAreas, reader: Reader): void {
   const items = createOwnerItems({ id: reader.id, persistence: 'device' }, areas);
   for (const { item } of items.list()) items.settle(items.pending(), item);
@@ -210,7 +210,7 @@ describe('signing out', () => {
     there.session.expectLeave();
     there.session.leave();
     there.service.report(BUDI);
-    // This tab has not heard of it yet, and still shows the first reader.
+    // This tab has not received the event yet, and still shows the first reader.
     expect(here.reading.setSaved(A, true)).toBe(true);
     here.service.report(null);
     expect(here.reading.read().size).toBe(0);
@@ -234,7 +234,7 @@ describe('a session of the tab beside one of the device', () => {
     const next = openTab({ device: areas.device, tab });
     expect(next.reading.ownerItems().owner).toEqual({ id: 'budi', persistence: 'device' });
     expect(isSaved(next.reading.read(), A.contentId)).toBe(true);
-    // Who left sees the device's own list, which is empty.
+    // After logging out, the device's own list is shown, which is empty.
     expect(shared.reading.read().size).toBe(0);
     shared.service.report(ANI);
     expect(shared.join.read()).toBeNull();

@@ -20,28 +20,29 @@ interface SessionOptions {
   readonly notice: NoticeSlot;
   readonly status: SyncStatusSlot;
   readonly join: Pick<JoinQuestions, 'askFor' | 'forget'>;
-  /** Starts synchronising; its code is loaded at first need. */
+  /** Start synchronising; its code loads on first use. */
   readonly startSync?: StartSync;
 }
 
 export type StartSync = (config: PublicConfig, options: Parameters<typeof startSyncOf>[1]) => Promise<Sync>;
 
-/** Ties who is signed in to whose items are shown, and keeps them synchronised. */
+/** Connects the signed-in reader to the shown items, and keeps them synchronised. */
 export interface Session {
   readonly isSignedIn: () => boolean;
   readonly run: () => Promise<void>;
   readonly deleteItems: () => Promise<void>;
   readonly deleteReader: () => Promise<void>;
-  /** The reader is about to sign out of their own will: the report of it ends no session unasked. */
+  /** The reader is about to sign out deliberately, so the coming report is not an unexpected end of the session. */
   readonly expectLeave: () => void;
   readonly cancelLeave: () => void;
-  /** Forget the reader here, but for what is not yet in the database. @returns how many items that is */
+  /** Remove the reader's data from the device, except for changes not yet in the database. @returns the number of
+   *  items with such changes */
   readonly leave: () => number;
-  /** Forget the reader here altogether. */
+  /** Remove all of the reader's data from the device. */
   readonly forget: () => void;
 }
 
-/** Set while a tab signs out, for the others. */
+/** Set while a tab signs out, to inform the others. */
 const LEAVING_KEY = 'account.leaving';
 
 /** Delay before changes are sent, by urgency, in ms. */
@@ -71,7 +72,7 @@ export function createSession({
     void sync?.then((started) => started?.request(DELAYS[urgency]));
   });
 
-  // While the service has not named a reader, only this key tells of a logout in another tab.
+  // Until the service has named a reader, only this key reveals a logout in another tab.
   eventsOf(areas).addEventListener('storage', (event) => {
     const isLogout = isFrom(areas.device, event) && event.key === OWNER_KEY && owner().persistence === 'device';
     if (isLogout && reader === null && owner().id !== DEVICE_OWNER.id && !isNamed(areas, owner()))
@@ -85,7 +86,7 @@ export function createSession({
     if (reader?.id === reported.id && isSame) return;
     stopSync();
     reader = reported;
-    // A session of the device goes on behind one of the tab; otherwise the new session takes the place of the old.
+    // The device's session continues behind the tab's; otherwise the new session replaces the old one.
     const goesOn = before.persistence === 'device' && next.persistence === 'tab';
     if (before.id !== DEVICE_OWNER.id && !isSame && !goesOn) dismiss(before);
     createOwnerItems(next, areas).repair();
@@ -96,8 +97,8 @@ export function createSession({
     sync = startSyncFor(next);
   }
 
-  /** Nobody is signed in, the service says. Unless Logout was pressed, here or in another tab, the session ended unasked: the
-   *  account was deleted elsewhere, or its sign-ins were revoked. */
+  /** Handle the report that nobody is signed in. Without a Logout, here or in another tab, the session ended
+   *  unexpectedly: the account was deleted elsewhere, or its sign-ins were revoked. */
   function end(): void {
     if (isLeaving) return;
     const ended = owner();
@@ -117,7 +118,7 @@ export function createSession({
       return 0;
     }
     const unsynced = dismiss(left);
-    // Last: whenever another tab looks, it finds this mark, or nobody whose session could have ended.
+    // Last, so that other tabs always see either this mark or no session that could have ended.
     cancelLeave();
     reading.setOwner(DEVICE_OWNER);
     return unsynced;
@@ -125,7 +126,7 @@ export function createSession({
 
   function expectLeave(): void {
     isLeaving = true;
-    // Nobody else follows the session of a tab.
+    // No other tab follows a tab's session.
     if (owner().persistence === 'device') tryWrite(areas.device, LEAVING_KEY, '1');
   }
 
@@ -134,7 +135,7 @@ export function createSession({
     if (owner().persistence === 'device') areas.device.removeItem(LEAVING_KEY);
   }
 
-  /** Remove what a session left behind. @returns how many items are not yet in the database */
+  /** Remove a session's data from the device. @returns the number of items not yet in the database */
   function dismiss(left: Owner): number {
     const unsynced = wipe(left);
     join.forget(left);
@@ -161,7 +162,7 @@ export function createSession({
         status.write({ state: 'unavailable', pending: 0, problem: null });
         return null;
       }
-      // Storage that refused the key cannot tell of a logout in another tab.
+      // If storage refused the key, it cannot reveal a logout in another tab.
       const wasNamed = isNamed(areas, next);
       const isCurrent = () => reader?.id === next.id && isNamed(areas, next) === wasNamed;
       if (!isCurrent()) return null;
@@ -176,7 +177,7 @@ export function createSession({
       else started.stop();
       return started;
     } catch (error) {
-      // The chunk could not be loaded; the next page tries again, and everything is kept here meanwhile.
+      // The chunk failed to load; the next page retries, and until then every change is kept on the device.
       console.warn('Synchronising could not start.', error);
       status.write({ state: 'pending', pending: 0, problem: 'notSynced' });
       return null;
@@ -189,7 +190,7 @@ export function createSession({
     status.write({ state: 'off', pending: 0, problem: null });
   }
 
-  /** @returns null where this site has no database, so that there is nothing to do in one */
+  /** @returns null if this site has no database, so that nothing can be synchronised */
   async function started(): Promise<Sync | null> {
     const running = await sync;
     if (!running && status.read().state !== 'unavailable') throw new AccountError('notSynced', 'no-database');

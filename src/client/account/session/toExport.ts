@@ -1,6 +1,6 @@
 import { type Items, toBookmarks, toHistory } from '../store/readingLists.ts';
 
-/** Everything a reader keeps, as a file that people and programs can read. */
+/** Everything a reader keeps, in a format that people and programs can read. */
 export function toExport(items: Items): string {
   const saved = toBookmarks(items).map(({ contentId, permalink, title }) => ({
     id: contentId,

@@ -1,23 +1,25 @@
 import { type Item, type ItemId, kindOf } from './item.ts';
 
-/** What a reader did to an item. It waits on the device until the database has it, and is then applied to whatever the
- *  database holds: the last to arrive decides what is saved, removed or done, and the furthest point of reading stays. */
+/** A change a reader made to an item. It stays on the device until the database has it, and is applied to the
+ *  database's version: the last one to arrive decides whether the item is saved, removed or done, and the furthest
+ *  reading position wins. */
 export interface Change {
   readonly path: string;
   readonly title: string;
-  /** Furthest point reached; absent where reading was not the matter. The same holds for the next two. */
+  /** Furthest position read; undefined if the change does not concern reading. The same applies to the next two. */
   readonly percent?: number | undefined;
   readonly heading?: string | undefined;
   readonly isDone?: boolean | undefined;
   readonly isRemoved: boolean;
-  /** The item was removed and begun anew: what it was before no longer counts. */
+  /** The item was removed and started again, so its earlier state is discarded. */
   readonly startsOver: boolean;
-  /** Device time, in ms; orders changes of one device. */
+  /** Device time in ms; orders the changes of one device. */
   readonly at: number;
   readonly rest: Readonly<Record<string, unknown>>;
 }
 
-/** Applying a change twice is the same as once, so a change may be sent again whenever it is not known to have arrived. */
+/** Apply a change. Applying it twice has the same effect as once, so a change may be resent if its arrival is
+ *  uncertain. */
 export function applyChange(before: Item | null, id: ItemId, change: Change): Item {
   const base = before && !before.isRemoved && !change.isRemoved && !change.startsOver ? before : null;
   return {
@@ -34,7 +36,7 @@ export function applyChange(before: Item | null, id: ItemId, change: Change): It
   };
 }
 
-/** One change that does what `first` and then `second` do. */
+/** Compose two changes into one with the effect of `first` followed by `second`. */
 export function composeChanges(first: Change, second: Change): Change {
   const rest = { ...first.rest, ...second.rest };
   if (first.isRemoved || second.isRemoved || second.startsOver) return { ...second, startsOver: true, rest };
@@ -49,7 +51,7 @@ export function composeChanges(first: Change, second: Change): Change {
   };
 }
 
-/** The change that brings an item kept elsewhere into an account without taking back anything that the account shows. */
+/** The change that moves an item into an account without undoing anything in the account. */
 export function toJoiningChange(item: Item): Change {
   const { path, title, percent, heading, isDone, at, rest } = item;
   return {

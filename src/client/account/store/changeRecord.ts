@@ -2,7 +2,7 @@ import type { Change } from './change.ts';
 import { type Item, type ItemId, isItemId } from './item.ts';
 import { isPath, isRecord, parseRecord, toCount, toText } from './itemRecord.ts';
 
-/** A change as text, under a key that names its item. */
+/** A change as text, stored under a key that contains its item's id. */
 export function toChangeText({
   path,
   title,
@@ -27,7 +27,7 @@ export function toChangeText({
   });
 }
 
-/** @returns null when it is not a change */
+/** @returns null for a value that is not a change */
 export function parseChange(id: ItemId, value: unknown): Change | null {
   if (!isItemId(id) || !isRecord(value)) return null;
   const { p, t, r, h, d, x, f, at, ...rest } = value;
@@ -45,8 +45,9 @@ export function parseChange(id: ItemId, value: unknown): Change | null {
   };
 }
 
-/** Version 1 marked an item itself as not yet sent; its tabs may still be open beside this one.
- *  @returns null when there is nothing to send */
+/** Parse a pending item of version 1, which marked the item itself as unsent; its tabs may still be open beside this
+ *  one.
+ *  @returns null if there is nothing to send */
 export function parseVersion1Change(id: ItemId, value: unknown): Change | null {
   const item = isRecord(value) && value['pending'] === 1 ? parseRecord(id, value) : null;
   return item && { ...toWholeChange(item), at: item.at || toCount(isRecord(value) ? value['n'] : 0, 1e9) };

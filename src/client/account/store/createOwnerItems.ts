@@ -6,19 +6,19 @@ import { CHANGE_PREFIX, DEVICE_OWNER, ITEM_PREFIX, META_PREFIX, type Owner } fro
 import { listKeys, parseJson, type StorageArea, type StorageAreas, tryWrite } from './storageAreas.ts';
 import { isStoredByNewer, markStoredVersion, STORED_VERSION } from './storedVersion.ts';
 
-/** An item as the page shows it: the database's version with this device's changes applied. */
+/** An item as the page shows it: the database's version with this device's pending changes applied. */
 export interface KeptItem {
   readonly item: Item;
-  /** Not yet in the database. */
+  /** Whether it has changes not yet in the database. */
   readonly isPending: boolean;
 }
 
-/** A change that waits for the database. */
+/** A change that is not yet in the database. */
 export interface PendingChange {
   readonly id: ItemId;
   readonly change: Change;
   readonly area: StorageArea;
-  /** Written once and never again: to remove it cannot remove another change. */
+  /** Storage key, written once and never reused, so that removing it cannot remove another change. */
   readonly key: string;
 }
 
@@ -30,43 +30,44 @@ export interface Cursor {
 }
 
 export interface OwnerMeta {
-  /** Everything up to here was pulled; nothing before it can become visible any more. */
+  /** Position of the last complete pull; no document before it can still become visible. */
   readonly cursor: Cursor | null;
-  /** The newest document when it was last looked for; takes the place of `cursor` once time has settled it. */
+  /** The newest document of the last pull; replaces `cursor` once it has settled. */
   readonly newest: Cursor | null;
-  /** Device time when `newest` was seen, in ms; only ever compared with this device's own. */
+  /** Device time at which `newest` was seen, in ms; only compared with times of this device. */
   readonly newestSeenAt: number;
-  /** The last 'delete everything' that was carried out here. */
+  /** The last 'delete everything' marker applied on this device. */
   readonly emptied: Cursor | null;
-  /** Deleting began here, and is resumed when it did not end. */
+  /** A deletion started on this device, to be resumed if it was interrupted. */
   readonly deleting: 'nothing' | 'items' | 'account';
 }
 
-/** One owner's items in storage. The database's version of an item has one key, written under the lock of synchronising. Each change
- *  has a key of its own, so no two tabs ever write the same one, and a change is durable at once, even while the page is going away. */
+/** One owner's items in storage. The database's version of an item has one key, written under the lock of
+ *  synchronisation. Each change has its own key, so two tabs never write the same one, and a change is durable at
+ *  once, even while the page unloads. */
 export interface OwnerItems {
   readonly owner: Owner;
   readonly read: (id: ItemId) => KeptItem | null;
   readonly list: () => KeptItem[];
-  /** @returns false when nothing was kept: storage refused, or a newer version of this site wrote to it */
+  /** @returns false if nothing was stored: storage refused, or a newer version of this site wrote to it */
   readonly add: (id: ItemId, change: Change) => boolean;
   /** Changes not yet in the database, oldest first. */
   readonly pending: () => PendingChange[];
-  /** Keep the database's version of an item. @returns false when storage refused */
+  /** Store the database's version of an item. @returns false if storage refused */
   readonly write: (item: Item) => boolean;
-  /** These changes have reached the database, which now has this version. */
+  /** Remove changes that have reached the database, and store the resulting version. */
   readonly settle: (changes: readonly PendingChange[], item: Item) => void;
   readonly remove: (id: ItemId) => void;
-  /** Drop what cannot be read any more, and have the database's copy of it pulled anew. */
+  /** Remove unreadable entries, and pull the database's copies again. */
   readonly repair: () => void;
   readonly readMeta: () => OwnerMeta;
   readonly writeMeta: (change: Partial<OwnerMeta>) => void;
-  /** Keep this reader's items on the device after Logout. */
+  /** Whether this reader's items stay on the device after Logout. */
   readonly keepsOnDevice: () => boolean;
   readonly setKeepsOnDevice: (keeps: boolean) => void;
-  /** Forget the database's versions. */
+  /** Remove the database's versions from the device. */
   readonly dropSynced: () => void;
-  /** Forget everything of this owner, or everything but what is not yet in the database. */
+  /** Remove everything of this owner, or everything except changes not yet in the database. */
   readonly clear: (options: { readonly keepsPending: boolean }) => void;
 }
 
@@ -75,7 +76,7 @@ export function createOwnerItems(owner: Owner, areas: StorageAreas): OwnerItems 
   const changePrefix = `${CHANGE_PREFIX}${owner.id}/`;
   const metaKey = `${META_PREFIX}${owner.id}`;
   const keepsKey = `${KEEPS_PREFIX}${owner.id}`;
-  // A shared computer keeps on its disk only what would otherwise be lost with the tab: changes.
+  // A shared computer stores on disk only what would be lost with the tab: changes.
   const main = owner.persistence === 'tab' ? areas.tab : areas.device;
   const all = main === areas.device ? [main] : [main, areas.device];
 
@@ -129,7 +130,7 @@ export function createOwnerItems(owner: Owner, areas: StorageAreas): OwnerItems 
     const before = pendingOf(id);
     const whole = [...before.map((one) => one.change), change].reduce(composeChanges);
     if (!tryWrite(areas.device, `${changePrefix}${id}/${createName()}`, toChangeText(whole))) return false;
-    // Part of the one just written, so nothing is lost when this does not come to an end.
+    // The new change includes these, so an interruption here loses nothing.
     for (const one of before) one.area.removeItem(one.key);
     return true;
   }
@@ -142,7 +143,7 @@ export function createOwnerItems(owner: Owner, areas: StorageAreas): OwnerItems 
 
   function settle(changes: readonly PendingChange[], item: Item): void {
     for (const one of changes) one.area.removeItem(one.key);
-    // Where there is no room for it, the next pull brings it.
+    // If storage has no room for it, the next pull fetches it.
     write(item);
   }
 
@@ -166,7 +167,7 @@ export function createOwnerItems(owner: Owner, areas: StorageAreas): OwnerItems 
 
   function readMeta(): OwnerMeta {
     const stored = readStored();
-    // What another version pulled may lack what this one would have kept.
+    // Items pulled by another version may lack fields that this one stores.
     const isOwn = stored['v'] === STORED_VERSION;
     return {
       cursor: isOwn ? parseCursor(stored['cursor']) : null,
@@ -216,7 +217,7 @@ export function createDeviceItems(areas: StorageAreas): OwnerItems {
 }
 
 const KEEPS_PREFIX = 'account.keeps/';
-/** Version 1 kept what was not yet sent in the item itself. */
+/** Version 1 marked pending changes in the item itself. */
 const VERSION_1_PENDING = '"pending":1';
 
 function toKept(id: ItemId, synced: Item | null, changes: readonly PendingChange[]): KeptItem | null {
@@ -224,14 +225,14 @@ function toKept(id: ItemId, synced: Item | null, changes: readonly PendingChange
   return item && { item, isPending: changes.length > 0 };
 }
 
-/** Pending changes by item. */
+/** Pending changes, grouped by item. */
 export function groupById(changes: readonly PendingChange[]): Map<ItemId, PendingChange[]> {
   const groups = new Map<ItemId, PendingChange[]>();
   for (const one of changes) groups.set(one.id, [...(groups.get(one.id) ?? []), one]);
   return groups;
 }
 
-/** No two changes of any tab are called alike. */
+/** A unique name, in all tabs. */
 function createName(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join('');
 }

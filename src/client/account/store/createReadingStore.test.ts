@@ -111,7 +111,7 @@ describe('a reading store', () => {
     const calls = [vi.spyOn(areas.device, 'getItem'), vi.spyOn(areas.device, 'setItem')];
     store.setSaved(A, true);
     expect(toBookmarks(store.read())).toHaveLength(2501);
-    // One item is read and written, not all of them again.
+    // One item is read and written, rather than all of them.
     for (const call of calls) expect(call.mock.calls.length).toBeLessThan(10);
   });
 });

@@ -8,7 +8,7 @@ import { type Items, NO_ITEMS, toContinue } from './readingLists.ts';
 import { isFrom, type StorageAreas, tryWrite } from './storageAreas.ts';
 import { isStoredByNewer } from './storedVersion.ts';
 
-/** A page as reading tools name it. */
+/** Identifies a page to the reading tools. */
 export interface PageName {
   readonly contentId: string;
   readonly permalink: string;
@@ -17,29 +17,30 @@ export interface PageName {
 
 type PlaceName = Pick<PageName, 'permalink' | 'title'>;
 
-/** What the shown owner keeps: the truth for the page, on the device first. Every change says whether it was really kept. */
+/** The shown owner's items, stored on the device first. Every method that changes them returns whether the change
+ *  was stored. */
 export interface ReadingStore {
-  /** The same map until something changes. */
+  /** Returns the same map until something changes. */
   readonly read: () => Items;
   readonly subscribe: (listener: () => void) => () => void;
   readonly setSaved: (page: PageName, isSaved: boolean) => boolean;
-  /** @param percent furthest point reached in this visit, 0 to 100 */
+  /** @param percent furthest position of this visit, 0 to 100 */
   readonly recordProgress: (page: PageName, percent: number, heading: string) => boolean;
   readonly setDone: (page: PageName, isDone: boolean) => boolean;
-  /** Take a page out of the history; reading it again starts over. */
+  /** Remove a page from the history; reading it again starts over. */
   readonly forget: (id: ItemId) => boolean;
-  /** A newer version of this site has written here: nothing more is kept until the page is loaded again. */
+  /** Whether a newer version of this site has written here: nothing more is stored until the page is reloaded. */
   readonly isOutdated: () => boolean;
-  /** Storage of the shown owner, for the session and for synchronising. */
+  /** Storage of the shown owner, for the session and for synchronisation. */
   readonly ownerItems: () => OwnerItems;
   readonly setOwner: (owner: Owner) => void;
-  /** Read storage again and tell the page. */
+  /** Read storage again and notify the page. */
   readonly refresh: () => void;
-  /** Hear of changes made here, which are waiting to be synchronised. */
+  /** Listen for changes made on this page, which need to be synchronised. */
   readonly onLocalChange: (listener: (urgency: Urgency) => void) => () => void;
 }
 
-/** `soon`: the reader pressed something; `later`: progress, recorded while scrolling. */
+/** `soon`: the reader pressed a button; `later`: progress recorded while scrolling. */
 export type Urgency = 'soon' | 'later';
 
 export function createReadingStore(areas: StorageAreas): ReadingStore {
@@ -75,8 +76,7 @@ export function createReadingStore(areas: StorageAreas): ReadingStore {
   }
 
   function change(id: ItemId, urgency: Urgency, page: PlaceName, what: Partial<Change>): boolean {
-    // Whose item it is depends on this page alone: what was pressed here belongs to the reader shown here, whoever signed in or out
-    // elsewhere meanwhile.
+    // The owner is the reader this page shows, even if another tab has signed in or out in the meantime.
     let at = Date.now();
     for (const item of read().values()) at = Math.max(at, item.at + 1);
     const { permalink: path, title } = page;

@@ -1,26 +1,27 @@
-/** `save`: a page put aside; `read`: how far a page was read; `done`: an exercise solved. */
+/** `save`: a saved page; `read`: reading progress of a page; `done`: a solved exercise. */
 export type ItemKind = 'save' | 'read' | 'done';
 
-/** Kind letter and stable content id, such as `s0123456789ab`: renames of a page keep its item. */
+/** Kind letter and stable content id, such as `s0123456789ab`: an item survives renames of its page. */
 export type ItemId = string;
 
-/** One thing a reader keeps, as device and account know it (section 4.3 of docs/spec/accounts.md). */
+/** One saved page, reading progress or solved exercise, as device and account store it (section 4.3 of
+ *  docs/spec/accounts.md). */
 export interface Item {
   readonly id: ItemId;
   readonly kind: ItemKind;
-  /** Permalink of the page when it was last touched. */
+  /** Permalink of the page at the last change. */
   readonly path: string;
   readonly title: string;
-  /** Furthest point of reading, whole, 0 to 100. */
+  /** Furthest position read, an integer from 0 to 100. */
   readonly percent: number;
-  /** Heading where reading stopped; empty at the top. */
+  /** Id of the heading where reading stopped; empty at the top. */
   readonly heading: string;
   readonly isDone: boolean;
-  /** Taken back; the item stays, so that other devices hear of it. */
+  /** Whether it is removed; the item is kept so that other devices learn of it. */
   readonly isRemoved: boolean;
-  /** When it was last touched, in ms; orders lists and decides nothing. The server's time once the database has the item. */
+  /** Time of the last change in ms, for sorting lists only. The server's time once the database has the item. */
   readonly at: number;
-  /** Stored fields of a newer version of this code, kept as they are. */
+  /** Fields written by a newer version of this code, preserved as they are. */
   readonly rest: Readonly<Record<string, unknown>>;
 }
 
@@ -43,7 +44,7 @@ export function kindOf(id: ItemId): ItemKind {
   return id.startsWith('s') ? 'save' : id.startsWith('e') ? 'done' : 'read';
 }
 
-/** `firestore.rules` accepts exactly the same ids. */
+/** Whether an id is valid; `firestore.rules` accepts exactly the same ids. */
 export function isItemId(id: string): boolean {
   return ITEM_ID.test(id);
 }

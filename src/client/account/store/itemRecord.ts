@@ -1,6 +1,6 @@
 import { type Item, type ItemId, type ItemKind, isItemId, kindOf, MAX_HEADING, MAX_PATH, MAX_TITLE } from './item.ts';
 
-/** An item as it is stored, on the device and in the database, under its id. `firestore.rules` checks the same fields. */
+/** An item as device and database store it under its id. `firestore.rules` checks the same fields. */
 export interface ItemRecord {
   readonly k: ItemKind;
   readonly p: string;
@@ -24,8 +24,8 @@ export function toRecord(item: Item): ItemRecord {
   };
 }
 
-/** Read a stored item; what an older version did not write gets its plain value.
- *  @returns null when it is not an item at all */
+/** Parse a stored item; fields that older versions did not write get their default.
+ *  @returns null for a value that is not an item */
 export function parseRecord(id: ItemId, value: unknown): Item | null {
   if (!isItemId(id) || !isRecord(value)) return null;
   const { k, p, t, r, h, d, x, at, ...rest } = value;
@@ -45,11 +45,11 @@ export function parseRecord(id: ItemId, value: unknown): Item | null {
   };
 }
 
-/** Counter, writer and generation, by which version 1 merged, and its marks on the device. */
+/** Fields of version 1: counter, writer and generation for merging, and its marks on the device. */
 const VERSION_1_FIELDS = new Set(['n', 'w', 'g', 'pending', 'adopted']);
 
-/** A path of this site, which stays one when a browser reads it as an address: `//host` and `/\host` name another host, and
- *  browsers drop control characters. `firestore.rules` has the same expression. */
+/** A path that stays on this site when a browser resolves it: `//host` and `/\host` name another host, and browsers
+ *  drop control characters. `firestore.rules` has the same expression. */
 const PATH = /^\/([^/\\\p{Cc}]\P{Cc}*)?$/u;
 
 export function isPath(path: string): boolean {
@@ -68,7 +68,7 @@ export function toCount(value: unknown, max: number): number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? Math.min(value, max) : 0;
 }
 
-/** Cut a text without leaving half of a surrogate pair at its end, which the database would refuse. */
+/** Truncate a text without splitting a surrogate pair, which the database would refuse. */
 function cut(text: string, length: number): string {
   const isInsidePair = text.length > length && /[\uD800-\uDBFF]/.test(text.charAt(length - 1));
   return text.slice(0, isInsidePair ? length - 1 : length);

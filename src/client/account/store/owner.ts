@@ -1,20 +1,20 @@
 import type { Persistence } from '../model/authService.ts';
 import { type StorageAreas, tryWrite } from './storageAreas.ts';
 
-/** Whose items the page shows: a reader's, by id, or those kept on this device without an account. */
+/** The owner of the items a page shows: a reader, or the device for items kept without an account. */
 export interface Owner {
   /** `device`, or the id of a reader. */
   readonly id: string;
   readonly persistence: Persistence;
 }
 
-/** Ids of readers are longer, so none is ever called so. */
+/** Readers' ids are longer, so none equals this one. */
 export const DEVICE_OWNER: Owner = { id: 'device', persistence: 'device' };
 
-/** Key of the reader whose items are shown, in the storage that lasts as long as the sign-in. */
+/** Key of the owner of the shown items, in the storage that lasts as long as the sign-in. */
 export const OWNER_KEY = 'account.owner';
 
-/** Whose items a new document shows until the auth service reports: those of the tab's own session, else of the device's. */
+/** The owner whose items a new document shows until the auth service reports: the tab's session, else the device's. */
 export function readOwner({ device, tab }: StorageAreas): Owner {
   const inTab = tab.getItem(OWNER_KEY);
   if (inTab) return { id: inTab, persistence: 'tab' };
@@ -26,17 +26,18 @@ export function writeOwner(areas: StorageAreas, owner: Owner): void {
   if (owner.id !== DEVICE_OWNER.id) tryWrite(areas[owner.persistence], OWNER_KEY, owner.id);
 }
 
-/** Whether the storage of this session still names its reader: another tab may have logged out, or signed somebody else in. */
+/** Whether this session's storage still names its reader: another tab may have logged out or signed in somebody
+ *  else. */
 export function isNamed(areas: StorageAreas, owner: Owner): boolean {
   return areas[owner.persistence].getItem(OWNER_KEY) === owner.id;
 }
 
-/** Remove the key of this session alone: one of the tab and one of the device can stand side by side. */
+/** Remove the key of this session only, because a tab's session and the device's can coexist. */
 export function removeOwner(areas: StorageAreas, owner: Owner): void {
   if (isNamed(areas, owner)) areas[owner.persistence].removeItem(OWNER_KEY);
 }
 
-/** Whether a storage key holds an item or a change. @param ownerId of whom; anybody's without */
+/** Whether a storage key holds an item or a change. @param ownerId limits the check to one owner */
 export function isItemKey(key: string, ownerId?: string): boolean {
   return [ITEM_PREFIX, CHANGE_PREFIX].some((prefix) =>
     key.startsWith(ownerId === undefined ? prefix : `${prefix}${ownerId}/`),
@@ -45,5 +46,5 @@ export function isItemKey(key: string, ownerId?: string): boolean {
 
 export const ITEM_PREFIX = 'account.item/';
 export const META_PREFIX = 'account.meta/';
-/** Changes that the database does not have yet. */
+/** Prefix of the keys of changes that are not yet in the database. */
 export const CHANGE_PREFIX = 'account.change/';

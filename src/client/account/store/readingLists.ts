@@ -6,16 +6,16 @@ export type Items = ReadonlyMap<ItemId, Item>;
 
 export const NO_ITEMS: Items = new Map();
 
-/** A page put aside. */
+/** A saved page. */
 export interface Bookmark {
   readonly contentId: string;
   readonly permalink: Permalink;
   readonly title: string;
 }
 
-/** How far a page was read. */
+/** Reading progress of a page. */
 export interface ReadingProgress extends Bookmark {
-  /** Whole, 0 to 100. */
+  /** An integer from 0 to 100. */
   readonly percent: number;
   /** Id of the heading where reading stopped; empty at the top. */
   readonly heading: string;
@@ -32,17 +32,17 @@ export function toProgress(items: Items, contentId: string): ReadingProgress | n
   return item && !item.isRemoved ? toReadingProgress(item) : null;
 }
 
-/** Saved pages, the one saved last first. */
+/** Saved pages, the most recently saved first. */
 export function toBookmarks(items: Items): Bookmark[] {
   return present(items, 'save').map(toBookmark);
 }
 
-/** Pages read, the one touched last first. */
+/** Pages read, the most recent first. */
 export function toHistory(items: Items): ReadingProgress[] {
   return present(items, 'read').map(toReadingProgress);
 }
 
-/** The page to go on with: the newest that is begun and not done. */
+/** The page to continue: the most recent one that is started but not done. */
 export function toContinue(items: Items): ReadingProgress | null {
   let newest: Item | null = null;
   for (const item of items.values()) {

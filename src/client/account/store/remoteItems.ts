@@ -8,13 +8,13 @@ export interface RemoteItems {
   readonly pull: (after: Cursor | null) => Promise<Pulled>;
   /** Apply each change to the database's version, in one transaction.
    *  @param changes at most `PUSH_SIZE`
-   *  @returns the items as they now are */
+   *  @returns the resulting items */
   readonly push: (changes: ReadonlyMap<ItemId, Change>) => Promise<Item[]>;
-  /** Write the marker (see `MARKER_ID`): from now on everything that was there counts as deleted. */
+  /** Write the marker (see `MARKER_ID`): everything written before it counts as deleted. */
   readonly mark: () => Promise<void>;
-  /** Delete the documents of items written before a cursor; what is written meanwhile stays. */
+  /** Delete the items' documents written before a cursor; newer documents stay. */
   readonly deleteBefore: (end: Cursor) => Promise<void>;
-  /** Leave a tombstone in place of the reader, after which nothing can be written any more. */
+  /** Replace the reader's document with a tombstone, which blocks all further writes. */
   readonly close: () => Promise<void>;
   readonly deleteAll: () => Promise<void>;
 }
@@ -26,21 +26,21 @@ export interface Pulled {
 
 export interface PulledDocument {
   readonly cursor: Cursor;
-  /** null: not an item that this code can read. */
+  /** null: this code cannot read it as an item. */
   readonly item: Item | null;
 }
 
-/** Items in one transaction, each of which is read and written. */
+/** Maximum number of items in one transaction, which reads and writes each. */
 export const PUSH_SIZE = 50;
 
-/** Items in one pull; the rules allow no longer list. */
+/** Maximum number of items in one pull; the rules refuse longer queries. */
 export const PULL_SIZE = 300;
 
-/** A document like any other that says 'delete everything' to all devices: they pull it with the rest, forget what was there before it,
- *  and finish deleting. */
+/** Id of the document that signals 'delete everything' to all devices: they pull it with the others, drop what is
+ *  older, and complete the deletion. */
 export const MARKER_ID: ItemId = 'reverything';
 
-/** Documents that one list of a reader may ever have; `firestore.rules` counts them. */
+/** Maximum number of documents a reader's list may ever have; `firestore.rules` counts them. */
 export const MAX_LIST = 20_000;
 
 export function compareCursors(a: Cursor, b: Cursor): number {

@@ -1,13 +1,13 @@
 /** The part of `Storage` this room uses. */
 export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** The browser's two storages, or stand-ins that refuse where the browser does. */
+/** The browser's two storages, or substitutes that throw if the browser blocks them. */
 export interface StorageAreas {
-  /** Stays on the device, shared by tabs. */
+  /** Persists on the device, shared by all tabs. */
   readonly device: StorageArea;
-  /** Ends with the tab. */
+  /** Cleared when the tab closes. */
   readonly tab: StorageArea;
-  /** Where `storage` and `online` events arrive; the window unless given. */
+  /** Target of `storage` and `online` events; the window by default. */
   readonly events?: EventTarget;
 }
 
@@ -19,7 +19,7 @@ function open(name: 'localStorage' | 'sessionStorage'): StorageArea {
   try {
     return window[name];
   } catch {
-    // Reading the property throws where the reader blocks site data.
+    // Reading the property throws if the reader blocks site data.
     return BLOCKED;
   }
 }
@@ -38,20 +38,20 @@ export function eventsOf({ events }: StorageAreas): EventTarget {
   return events ?? window;
 }
 
-/** Whether an event tells of a change that another tab made in this storage. */
+/** Whether an event reports a change that another tab made in this storage. */
 export function isFrom(area: StorageArea, event: Event): event is StorageEvent {
   return (
     event.type === 'storage' && 'storageArea' in event && (event.storageArea === null || event.storageArea === area)
   );
 }
 
-/** @returns false when storage is full or blocked */
+/** @returns false if storage is full or blocked */
 export function tryWrite(area: StorageArea, key: string, value: string): boolean {
   try {
     area.setItem(key, value);
     return true;
   } catch {
-    // QuotaExceededError, SecurityError: the caller tells the reader that nothing was kept.
+    // QuotaExceededError or SecurityError: the caller informs the reader that nothing was stored.
     return false;
   }
 }
@@ -65,7 +65,7 @@ export function listKeys(area: StorageArea, prefix: string): string[] {
   return keys;
 }
 
-/** @returns undefined for text that is not JSON: cut off, or written by something else */
+/** @returns undefined for text that is not JSON: truncated, or written by other code */
 export function parseJson(text: string | null): unknown {
   if (text === null) return undefined;
   try {

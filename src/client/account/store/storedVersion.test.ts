@@ -14,7 +14,7 @@ const A = { contentId: '00000000000a', permalink: '/a', title: 'A' };
 const B = { contentId: '00000000000b', permalink: '/b', title: 'B' };
 const ID = toItemId('save', A.contentId);
 
-/** What a page of version 1 writes: whole items with their stamps, what is not yet sent marked in them. */
+/** Write what a page of version 1 writes: whole items with their stamps, and pending changes marked in them. */
 function writeVersion1(areas: StorageAreas, owner: string, id: string, what: Readonly<Record<string, unknown>>): void {
   const record = {
     k: id.startsWith('s') ? 'save' : 'read',

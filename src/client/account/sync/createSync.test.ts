@@ -69,7 +69,7 @@ describe('synchronising', () => {
     expect(asked).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1);
     expect(asked).toHaveBeenCalledTimes(2);
-    // A change meanwhile does not hurry it.
+    // A change in the meantime does not bring the retry forward.
     sync.request(0);
     await vi.advanceTimersByTimeAsync(first);
     expect(asked).toHaveBeenCalledTimes(2);

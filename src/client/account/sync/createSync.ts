@@ -5,9 +5,9 @@ import { deleteItems, deleteReader, pullItems, pushItems, resumeDeleting } from 
 import type { RemoteItems } from '../store/remoteItems.ts';
 
 export interface Sync {
-  /** Something changed here. */
+  /** Request an exchange, because something changed here. */
   readonly request: (delayMs: number) => void;
-  /** Exchange now; resolves when done, and never rejects: the status tells what went wrong. */
+  /** Exchange now; resolves when done and never rejects: the status reports errors. */
   readonly run: () => Promise<void>;
   readonly deleteItems: () => Promise<void>;
   readonly deleteReader: () => Promise<void>;
@@ -18,11 +18,11 @@ interface SyncOptions {
   readonly items: OwnerItems;
   readonly remote: RemoteItems;
   readonly status: SyncStatusSlot;
-  /** Whether these items still are the ones the page shows. */
+  /** Whether the page still shows these items. */
   readonly isCurrent: () => boolean;
   /** Whether a newer version of this site has written to this device. */
   readonly isOutdated: () => boolean;
-  /** The items changed: the page shall read them again. */
+  /** Called when the items changed, so that the page reads them again. */
   readonly onExchange: () => void;
   readonly now?: () => number;
   readonly random?: () => number;
@@ -31,10 +31,10 @@ interface SyncOptions {
 const FIRST_RETRY_MS = 2000;
 const FULL_RETRY_MS = 60_000;
 const MAX_RETRY_MS = 300_000;
-/** Coming back to a tab pulls when the last exchange is older than this. */
+/** Age of the last exchange, in ms, above which returning to a tab pulls again. */
 const STALE_MS = 300_000;
 
-/** Exchange one reader's items with the database whenever there is reason to; one exchange at a time over all tabs. */
+/** Synchronise one reader's items with the database when needed; one exchange at a time across all tabs. */
 export function createSync(options: SyncOptions): Sync {
   const { items, remote, status, isCurrent, isOutdated, onExchange, now = Date.now, random = Math.random } = options;
   const skipped = new Set<string>();
@@ -63,7 +63,7 @@ export function createSync(options: SyncOptions): Sync {
 
   function request(delayMs: number): void {
     tell(status.read().problem);
-    // A failing service is asked again when its time has come, not at every change.
+    // A failing service is retried after its delay, not at every change.
     if (failures === 0) schedule(document.visibilityState === 'hidden' ? 0 : delayMs);
   }
 
@@ -76,7 +76,7 @@ export function createSync(options: SyncOptions): Sync {
       });
       return running;
     }
-    // The one under way may have looked at what is pending already.
+    // The running exchange may already have read the pending changes.
     queued ??= running.then(() => {
       queued = null;
       return run();
@@ -104,7 +104,7 @@ export function createSync(options: SyncOptions): Sync {
     assertCurrent();
     await resumeDeleting(exchange);
     let full: unknown = null;
-    // What finds no room here would be read again and again, and every read is billed.
+    // Items that do not fit would be pulled again and again, and every read is billed.
     if (now() >= fullUntil) {
       full = await pullItems(exchange).catch(toFull);
       fullUntil = full ? now() + MAX_RETRY_MS : 0;
@@ -120,7 +120,7 @@ export function createSync(options: SyncOptions): Sync {
       items.clear({ keepsPending: false });
       items.writeMeta({ deleting: 'account' });
     }
-    // There is nothing to wait for: what can be sent is sent as ever.
+    // A full device needs no backoff: sending still works.
     if (problem !== 'deviceFull') failures += 1;
     tell(problem);
     if (!LASTING.has(problem)) schedule(toRetryDelay(problem));
@@ -142,7 +142,7 @@ export function createSync(options: SyncOptions): Sync {
     return groupById(items.pending()).size;
   }
 
-  /** The exclusive acts of the account page; unlike an exchange they tell the caller what went wrong. */
+  /** Run one of the exclusive actions of the account page; unlike an exchange, it reports errors to the caller. */
   async function act(work: () => Promise<void>): Promise<void> {
     await running;
     clearTimeout(timer);
@@ -150,7 +150,7 @@ export function createSync(options: SyncOptions): Sync {
     try {
       await alone(work);
     } catch (error) {
-      // A deletion that began goes on.
+      // Continue a deletion that has started.
       schedule(FIRST_RETRY_MS);
       throw error instanceof Stopped ? new AccountError('sessionEnded', 'stopped', { cause: error }) : error;
     }
@@ -186,7 +186,7 @@ export function createSync(options: SyncOptions): Sync {
   };
 }
 
-/** Problems that do not pass by themselves: nothing is asked again before something changes. */
+/** Problems that do not resolve themselves: no retry until something changes. */
 const LASTING: ReadonlySet<AccountProblem> = new Set(['sessionEnded', 'outdated', 'deleteUnfinished', 'deviceFull']);
 
 function toFull(error: unknown): unknown {
@@ -194,12 +194,12 @@ function toFull(error: unknown): unknown {
   throw error;
 }
 
-/** Not an error: the reader left while an exchange was under way. */
+/** Not an error: the reader left during an exchange. */
 class Stopped extends Error {}
 
-/** Other tabs of this browser wait for their turn. */
+/** Run exclusively among the tabs of this browser. */
 async function alone(work: () => Promise<void>): Promise<void> {
-  // Absent where the page did not come over HTTPS.
+  // Undefined on a page that was not served over HTTPS.
   const locks: LockManager | undefined = navigator.locks;
   await (locks ? locks.request('account.sync', work) : work());
 }

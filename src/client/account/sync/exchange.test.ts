@@ -49,7 +49,7 @@ function pages(count: number) {
   }));
 }
 
-/** Saved pages of an account, all of one moment. */
+/** Store saved pages in an account, all at the same time. */
 function store(database: FakeDatabase, count: number): void {
   database.reader = { v: 2, n: { s: count, r: 0, e: 0 } };
   for (const { contentId, permalink, title } of pages(count)) {
@@ -58,7 +58,7 @@ function store(database: FakeDatabase, count: number): void {
   }
 }
 
-/** A device whose first items are in the database and long settled. */
+/** A device whose first items are in the database and have settled. */
 async function createMetered(saved: number) {
   const database = createFakeDatabase();
   const device = createDevice(database);
@@ -95,7 +95,7 @@ describe('an exchange', () => {
       device.store.setDone(A, time % 2 === 0);
       reads += await count(() => device.sync(10_000));
     }
-    // The empty answer or the one document pulled, the document and the reader pushed.
+    // The empty answer or the one document pulled, the document, and the reader's document.
     expect(reads).toBe(60 * 3);
   });
 
@@ -178,7 +178,7 @@ describe('an exchange', () => {
       const early = database.documents.get(id);
       two.store.setSaved(B, true);
       await two.sync();
-      // Hide what was written first, as a slow commit would.
+      // Hide the document written first, as a slow commit would.
       database.documents.delete(id);
       await three.sync();
       if (early) database.documents.set(id, early);
@@ -442,7 +442,7 @@ describe('full storage', () => {
       try {
         createOwnerItems(READER, { ...areas, device: dying }).clear({ keepsPending: true });
       } catch {
-        // Killed: what matters is what is left.
+        // The tab was killed; the test checks what is left.
       }
       expect(items.pending()).toHaveLength(2);
     }

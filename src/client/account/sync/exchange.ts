@@ -4,19 +4,19 @@ import { type Cursor, groupById, type OwnerItems, type PendingChange } from '../
 import type { ItemId } from '../store/item.ts';
 import { compareCursors, MARKER_ID, PUSH_SIZE, type RemoteItems } from '../store/remoteItems.ts';
 
-/** A document may become visible this much after another one with a later time. In ms. */
+/** Maximum delay, in ms, with which a document becomes visible after one with a later time. */
 export const SETTLES_MS = 30_000;
 
 interface Exchange {
   readonly items: OwnerItems;
   readonly remote: RemoteItems;
-  /** @throws when this reader's items may no longer be written here: signed out, somebody else is signed in, or a newer version of this
-   *  site has written them */
+  /** @throws if this reader's items must no longer be written here: the reader signed out, somebody else signed in,
+   *  or a newer version of this site wrote them */
   readonly assertCurrent: () => void;
   readonly now: () => number;
 }
 
-/** Go on with deleting that was interrupted here. */
+/** Resume a deletion that was interrupted on this device. */
 export async function resumeDeleting(exchange: Exchange): Promise<void> {
   const { deleting } = exchange.items.readMeta();
   if (deleting === 'items') await deleteItems(exchange);
@@ -26,7 +26,7 @@ export async function resumeDeleting(exchange: Exchange): Promise<void> {
   throw new AccountError('deleteUnfinished', 'user-remains');
 }
 
-/** Bring in what changed elsewhere. */
+/** Fetch the changes made elsewhere. */
 export async function pullItems({ items, remote, assertCurrent, now }: Exchange): Promise<void> {
   const startedAt = now();
   const { cursor: start, newest, newestSeenAt, emptied } = items.readMeta();
@@ -40,7 +40,7 @@ export async function pullItems({ items, remote, assertCurrent, now }: Exchange)
       last = cursor;
       const isNewMarker = cursor.id === MARKER_ID && (marker === null || compareCursors(cursor, marker) > 0);
       if (isNewMarker) {
-        // Whatever comes after the marker comes after it in this pull as well.
+        // Documents newer than the marker follow it in this pull.
         items.dropSynced();
         marker = cursor;
         hasRemains = true;
@@ -65,17 +65,18 @@ interface Seen {
   readonly startedAt: number;
 }
 
-/** The next pull starts where the last one ended only when that was long enough ago for stragglers, and this one looked for them. */
+/** The next pull starts where the last one ended only if that was long enough ago for late documents, and this pull
+ *  has looked for them. */
 function settleCursor({ start, newest, newestSeenAt, last, startedAt }: Seen) {
   const age = startedAt - newestSeenAt;
   if (newest && age >= 0 && age < SETTLES_MS) return {};
-  // A clock that was set back says nothing about how long ago it was.
+  // If the clock was set back, the elapsed time is unknown.
   const cursor = newest && age >= 0 ? newest : start;
   const hasNewer = last !== null && (cursor === null || compareCursors(last, cursor) > 0);
   return hasNewer ? { cursor, newest: last, newestSeenAt: startedAt } : { cursor, newest: null, newestSeenAt: 0 };
 }
 
-/** Send what is pending. @param skipped keys of changes that the database refused before */
+/** Send the pending changes. @param skipped keys of changes that the database refused before */
 export async function pushItems({ items, remote, assertCurrent }: Exchange, skipped: Set<string>): Promise<void> {
   const pending = [...groupById(items.pending().filter(({ key }) => !skipped.has(key)))];
   for (let start = 0; start < pending.length; start += PUSH_SIZE)
@@ -88,7 +89,7 @@ export async function pushItems({ items, remote, assertCurrent }: Exchange, skip
       for (const item of changed) items.settle(batch.get(item.id) ?? [], item);
     } catch (error) {
       if (!(error instanceof AccountError) || error.problem !== 'someFailed') throw error;
-      // One bad item must not hold the others back.
+      // One refused item must not block the others.
       if (batch.size > 1) for (const one of batch) await pushBatch(new Map([one]));
       else for (const changes of batch.values()) for (const { key } of changes) skipped.add(key);
     }
@@ -99,7 +100,7 @@ function toOne(changes: readonly PendingChange[]): Change {
   return changes.map(({ change }) => change).reduce(composeChanges);
 }
 
-/** Delete everything the reader has, here and, by the marker, on every device. */
+/** Delete all items of the reader, here and, through the marker, on every device. */
 export async function deleteItems(exchange: Exchange): Promise<void> {
   const { items, remote, assertCurrent } = exchange;
   const before = items.pending();
@@ -108,17 +109,18 @@ export async function deleteItems(exchange: Exchange): Promise<void> {
   for (const { area, key } of before) area.removeItem(key);
   items.dropSynced();
   items.writeMeta({ deleting: 'nothing' });
-  // Meets the marker, as every other device does, and deletes the documents; if that fails, the next exchange does.
+  // This pull reads the marker, as on every other device, and deletes the documents; if it fails, the next exchange
+  // does.
   await pullItems(exchange);
 }
 
-/** Delete the reader and every document. Nothing can be written afterwards, by no device of this account. */
+/** Delete the reader and every document. Afterwards no device of this account can write. */
 export async function deleteReader(exchange: Exchange): Promise<void> {
   await begin(exchange, 'account', exchange.remote.close);
   await exchange.remote.deleteAll();
 }
 
-/** The first step decides: when it fails, nothing was deleted, and nothing is resumed. */
+/** The first step decides: if it fails, nothing was deleted, and there is nothing to resume. */
 async function begin(
   { items }: Exchange,
   deleting: 'items' | 'account',

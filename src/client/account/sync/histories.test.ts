@@ -81,7 +81,7 @@ function take(step: Step, devices: readonly Device[]): void | Promise<void> {
   else at.store.forget(toItemId('read', contentId));
 }
 
-/** Everybody signs in and exchanges until nothing is left to say. */
+/** Sign in on every device and exchange until nothing changes. */
 async function meet(devices: readonly Device[]): Promise<void> {
   for (const one of devices) one.signIn();
   for (let round = 0; round < 3; round++) for (const one of devices) await one.sync();

@@ -4,7 +4,7 @@ import { createSync, type Sync } from './createSync.ts';
 
 type SyncOptions = Omit<Parameters<typeof createSync>[0], 'remote'>;
 
-/** Everything that synchronising needs, in a chunk of its own. */
+/** The entry point of synchronisation, in a chunk of its own. */
 export function startSync(config: PublicConfig, options: SyncOptions): Sync {
   return createSync({ ...options, remote: connectItems(config, options.items.owner) });
 }

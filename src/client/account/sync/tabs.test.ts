@@ -10,8 +10,8 @@ import { pullItems, pushItems } from './exchange.ts';
 
 const READER = { id: 'reader-a', persistence: 'device' } as const;
 
-/** A tab's view of the storage that tabs share: its own writes at once, those of other tabs only when it is told, as browsers with a
- *  process for each tab do it. */
+/** One tab's view of the shared storage: its own writes appear at once, those of other tabs only after an event, as
+ *  in browsers with one process per tab. */
 class TabStorage implements StorageArea {
   readonly #view = createMemoryStorage();
   readonly #inbox: (() => void)[] = [];
@@ -70,7 +70,7 @@ describe('two tabs that hear of each other late', () => {
     const ids = Array.from({ length: 80 }, (_, index) => toItemId('save', String(index).padStart(12, '0')));
     for (const [index, id] of ids.entries()) {
       expect(there.items.add(id, toChange({ at: index }))).toBe(true);
-      // While the first tab's push is under way, the reader changes their mind twice in the second.
+      // During the push of the first tab, the reader changes their mind twice in the second.
       database.onRequest = (kind) => {
         if (kind !== 'push') return;
         there.items.add(id, toChange({ isRemoved: true, at: index + 1 }));

@@ -5,13 +5,13 @@ import type { ItemId } from '../store/item.ts';
 import { MARKER_ID, type PulledDocument, type RemoteItems } from '../store/remoteItems.ts';
 
 export interface RemoteUnderTest {
-  /** Nothing is stored yet. */
+  /** Empty at the start. */
   readonly remote: RemoteItems;
-  /** The reader's document as another version of the site left it. */
+  /** Write the reader's document as another version of the site would. */
   readonly writeReader: (data: Readonly<Record<string, unknown>>) => Promise<void>;
 }
 
-/** What synchronising relies on: declared once, run on the database in memory and on the real one with its rules. */
+/** The behaviour synchronisation relies on, tested against the in-memory database and the real one with its rules. */
 export function describeRemoteItems(create: () => Promise<RemoteUnderTest>): void {
   it('applies changes to what is there, and gives them back by time', async () => {
     const { remote } = await create();

@@ -3,7 +3,7 @@ import { connectFirestoreEmulator, getFirestore, setLogLevel } from '@firebase/f
 import { createRemoteItems } from '../firebase/connectItems.ts';
 import type { RemoteItems } from '../store/remoteItems.ts';
 
-// Every refusal is logged by the client; here they are what is asked for.
+// The client logs every refusal, and these tests provoke refusals.
 setLogLevel('silent');
 
 interface EmulatorOptions {

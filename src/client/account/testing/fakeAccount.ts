@@ -14,7 +14,7 @@ export interface FakeService extends AuthService {
   readonly listenerCount: () => number;
 }
 
-/** A service that reports when told to. Every act succeeds unless replaced. */
+/** A service that reports on request. Every method succeeds unless overridden. */
 export function createFakeService(overrides: Partial<AuthService> = {}): FakeService {
   const listeners = new Set<ReportListener>();
   return {

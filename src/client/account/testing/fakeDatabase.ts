@@ -10,13 +10,13 @@ import { compareCursors, MARKER_ID, MAX_LIST, PULL_SIZE, type RemoteItems } from
 
 interface Stored {
   readonly record: Readonly<Record<string, unknown>>;
-  /** Server time in seconds: a batch shares one, as in the real database. */
+  /** Server time in seconds; a batch shares one, as in the real database. */
   readonly at: number;
 }
 
 type ReaderDocument = Partial<ReaderRecord> & { readonly v: number; readonly gone?: true };
 
-/** `deleteStep`: each of the commits that deleting takes. */
+/** `deleteStep`: one commit of a deletion. */
 type Request = 'pull' | 'push' | 'mark' | 'close' | 'deleteStep';
 
 export interface FakeDatabase {
@@ -24,26 +24,27 @@ export interface FakeDatabase {
   readonly connect: () => RemoteItems;
   readonly documents: Map<string, Stored>;
   readonly read: (id: string) => Item | null;
-  /** The reader's own document; null: there is none. */
+  /** The reader's own document, or null if there is none. */
   reader: ReaderDocument | null;
-  /** Reads that were billed: one for an empty answer. */
+  /** Number of billed reads; an empty answer counts as one. */
   readonly reads: () => number;
-  /** Every request fails with this, until null. */
+  /** Make every request fail with this error, until null. */
   readonly failWith: (error: AccountError | null) => void;
-  /** Refuse items of this id, as rules would. */
+  /** Refuse items with this id, as rules would. */
   readonly refuse: (id: string) => void;
-  /** Fields besides those of today that the rules let in. */
+  /** Allow a field that today's rules do not know. */
   readonly allowField: (name: string) => void;
-  /** Called before each answer: time for something to happen elsewhere. */
+  /** Called before each answer, so that something can happen elsewhere first. */
   onRequest: (kind: Request) => void | Promise<void>;
 }
 
-/** One reader's items in a database in memory. `describeRemoteItems` proves that it answers as the real one with its rules does. */
+/** One reader's items in an in-memory database. `describeRemoteItems` proves that it behaves like the real one with
+ *  its rules. */
 export function createFakeDatabase(): FakeDatabase {
   const documents = new Map<string, Stored>();
   const refused = new Set<string>();
   const fields = new Set<string>(['k', 'p', 't', 'r', 'h', 'd', 'x']);
-  // Later than what a test puts in by itself.
+  // Later than any time a test inserts itself.
   let clock = 1000;
   let reads = 0;
   let failure: AccountError | null = null;
@@ -93,7 +94,7 @@ export function createFakeDatabase(): FakeDatabase {
         clock += 1;
         if (created.length > 0 || before.isOld) database.reader = { v: STORED_VERSION, ...reader };
         for (const { id, item, isChanged } of pushed) {
-          // As text and back: what is stored shares nothing with the device.
+          // Serialised and parsed, so that stored data shares no objects with the device.
           if (isChanged) documents.set(id, { record: JSON.parse(JSON.stringify(toRecord(item))), at: clock });
         }
         return pushed.map(({ item }) => item);
@@ -156,7 +157,7 @@ function toItem(id: string, { record, at }: Stored): Item | null {
   return parseRecord(id, { ...record, at: at * 1000 });
 }
 
-/** What `firestore.rules` asks of an item. */
+/** The checks of `firestore.rules` on an item. */
 function isAllowed(record: ItemRecord, fields: ReadonlySet<string>): boolean {
   const { p, t, r, h } = record;
   return (

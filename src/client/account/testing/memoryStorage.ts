@@ -1,6 +1,6 @@
 import type { StorageArea, StorageAreas } from '../store/storageAreas.ts';
 
-/** A storage in memory, for tests; `capacity` counts characters of keys and values. */
+/** An in-memory storage for tests; `capacity` counts the characters of keys and values. */
 export function createMemoryStorage(
   capacity = Number.POSITIVE_INFINITY,
 ): StorageArea & { readonly dump: () => Record<string, string> } {

@@ -12,7 +12,7 @@ import type { RemoteItems } from '../store/remoteItems.ts';
 import { createFakeDatabase, type FakeDatabase } from './fakeDatabase.ts';
 import { createMemoryStorage } from './memoryStorage.ts';
 
-/** One act in a history of two readers at two devices with up to three tabs each. */
+/** One step in a history of two readers at two devices with up to three tabs each. */
 export interface Step {
   readonly act:
     | 'signIn'
@@ -29,9 +29,9 @@ export interface Step {
   readonly device: number;
   readonly tab: number;
   readonly reader: number;
-  /** The tab crashes after so many turns of its work; null: it does not. */
+  /** Number of turns after which the tab crashes; null: it does not crash. */
   readonly crashAfter: number | null;
-  /** Other tabs hear of it only when a later step is not late. */
+  /** Whether other tabs receive its events only at a later step that is not late. */
   readonly isLate: boolean;
 }
 
@@ -44,7 +44,7 @@ const step: fc.Arbitrary<Step> = fc.record({
     ...(['signIn', 'signIn', 'signInShared', 'signInShared', 'save', 'save', 'save', 'logOut', 'logOut'] as const),
     ...(['reload', 'reload', 'reload', 'crash', 'sync', 'join', 'notMine', 'network', 'configuration'] as const),
   ),
-  // Mostly two tabs of one device: there the sessions meet.
+  // Mostly two tabs of one device, where sessions interact.
   device: fc.constantFrom(0, 0, 0, 0, 1),
   tab: fc.constantFrom(0, 0, 0, 1, 1, 1, 2),
   reader: fc.integer({ min: 0, max: READERS.length - 1 }),
@@ -54,8 +54,8 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 export const histories: fc.Arbitrary<Step[]> = fc.array(step, { minLength: 3, maxLength: 60, size: 'max' });
 
-/** Live through a history, then let everybody sign in once more everywhere.
- *  @throws Error when an item is in an account whose reader did not make it, or is lost */
+/** Run a history, then sign every reader in on every device.
+ *  @throws Error if an item is in the account of a reader who did not make it, or is lost */
 export async function liveThrough(history: readonly Step[]): Promise<void> {
   const world = createWorld();
   try {
@@ -68,10 +68,10 @@ export async function liveThrough(history: readonly Step[]): Promise<void> {
 
 interface Made {
   readonly contentId: string;
-  /** Who was shown as signed in when it was saved, or null. */
+  /** Id of the reader shown as signed in when it was saved, or null. */
   readonly maker: string | null;
   readonly device: Device;
-  /** Readers who said that what was kept without an account on that device is theirs. */
+  /** Readers who claimed the items kept without an account on that device. */
   readonly claimedBy: Set<string>;
 }
 
@@ -80,22 +80,22 @@ interface Tab {
   readonly account: Account;
   readonly events: EventTarget;
   readonly session: StorageArea;
-  /** Who is signed in here, as the navbar says; undefined before the service has said so. */
+  /** The reader the navbar shows; undefined before the first report. */
   reader: Reader | null | undefined;
-  /** The reader whose session of this tab it has shown. */
+  /** The reader whose tab session this tab has shown. */
   readonly shown: { id: string | null };
   isDead: boolean;
 }
 
 interface Device {
   readonly storage: StorageArea;
-  /** The reader whose session of this device some tab has shown. */
+  /** The reader whose device session some tab has shown. */
   shown: string | null;
   readonly tabs: (Tab | null)[];
   isOnline: boolean;
 }
 
-/** Key under which the fake of the vendor keeps a sign-in. */
+/** Key under which the fake vendor stores a sign-in. */
 const TOKEN_KEY = 'vendor.user';
 
 function createWorld() {
@@ -107,7 +107,7 @@ function createWorld() {
   }));
   const databases = new Map<string, FakeDatabase>();
   const made: Made[] = [];
-  /** Storage events that other tabs have not heard yet. */
+  /** Storage events not yet delivered to other tabs. */
   let unheard: { readonly tab: Tab; readonly key: string; readonly newValue: string | null }[] = [];
   let hasConfig = true;
   const restore = replaceGlobals(() => hasConfig);
@@ -123,7 +123,7 @@ function createWorld() {
     const events = new EventTarget();
     const life = { isDead: false };
     const tellOthers = (key: string, newValue: string | null) => {
-      // A sign-in whose tab crashed before it was shown is known to nobody yet.
+      // A sign-in whose tab crashed before showing it is not visible to anybody.
       if (key === TOKEN_KEY) device.shown = null;
       for (const other of device.tabs)
         if (other && other.events !== events) unheard.push({ tab: other, key, newValue });
@@ -156,7 +156,7 @@ function createWorld() {
       if (reader && account.service.persistence() === 'tab') tab.shown.id = reader.id;
       else if (reader) device.shown = reader.id;
     });
-    // What `useItems` does on every page.
+    // Every page subscribes, through `useItems`.
     account.reading.subscribe(() => {});
     device.tabs[at] = tab;
     return tab;
@@ -180,7 +180,7 @@ function createWorld() {
       const work = act(one, device, tab).catch(ifAccountError);
       if (one.crashAfter === null) await work;
       else {
-        // Nobody is left to see how the work of a tab that is gone ends.
+        // A crashed tab cannot observe how its work ends.
         work.catch(() => {});
         await turns(one.crashAfter);
         close(device, one.tab);
@@ -201,7 +201,7 @@ function createWorld() {
     const { account } = tab;
     if (kind === 'signIn' || kind === 'signInShared') {
       const id = READERS[reader] ?? READERS[0];
-      // The form is not there while somebody is signed in.
+      // The form is hidden while somebody is signed in.
       if (tab.reader) return;
       await account.service.signIn({ email: `${id}@example.com`, password: 'x' }, kind === 'signIn' ? 'device' : 'tab');
     } else if (kind === 'save') save(device, tab);
@@ -213,7 +213,7 @@ function createWorld() {
     else {
       close(device, at);
       openTab(device, at, kind === 'reload' ? tab : null);
-      // Now and then the next step comes before the service has reported.
+      // Sometimes the next step starts before the service has reported.
       if (!isLate && crashAfter === null) await assertKeepsReader(device, at);
     }
   }
@@ -222,13 +222,13 @@ function createWorld() {
     const { account, reader } = tab;
     const contentId = made.length.toString(16).padStart(12, '0');
     const owner = account.reading.ownerItems().owner.id;
-    // Before the service has reported, the page belongs to the reader of its session, or to whom the shown list belongs.
+    // Before the first report, the page belongs to the reader of its session, or to the owner of the shown list.
     const maker = reader === undefined ? (toSession(tab) ?? (owner === 'device' ? null : owner)) : (reader?.id ?? null);
     if (account.reading.setSaved({ contentId, permalink: `/${contentId}`, title: contentId }, true))
       made.push({ contentId, maker, device, claimedBy: new Set() });
   }
 
-  /** A document that is loaded anew shows the session it belongs to, or does not know yet; it never takes it for ended. */
+  /** A reloaded document shows its session, or does not know yet; it never treats the session as ended. */
   async function assertKeepsReader(device: Device, at: number): Promise<void> {
     await turns(8);
     const tab = device.tabs[at];
@@ -256,7 +256,7 @@ function createWorld() {
     }
   }
 
-  /** Everybody signs in on every device and synchronises, then it is counted who has what. */
+  /** Sign every reader in on every device and synchronise, then check who has which items. */
   async function settleAll(): Promise<void> {
     hasConfig = true;
     await deliver();
@@ -328,14 +328,14 @@ async function leave(tab: Tab): Promise<void> {
   await turns(4);
 }
 
-/** Whose session a document of this tab belongs to: a sign-in that a tab has shown before, and that has not ended. */
+/** The reader of this tab's session: a sign-in that a tab has shown before, and that has not ended. */
 function toSession({ device, session, shown }: Tab): string | null {
   const [inTab, onDevice] = [session.getItem(TOKEN_KEY), device.storage.getItem(TOKEN_KEY)];
   if (inTab !== null) return shown.id === inTab ? inTab : null;
   return device.shown === onDevice ? onDevice : null;
 }
 
-/** The list a tab writes to is the list of the reader it names. */
+/** A tab writes to the list of the reader it names. */
 function assertWhole({ account, reader }: Tab): void {
   const { owner } = account.reading.ownerItems();
   if (reader !== undefined && owner.id !== (reader?.id ?? 'device'))
@@ -346,12 +346,12 @@ function ifAccountError(error: unknown): void {
   if (!(error instanceof AccountError)) throw error;
 }
 
-/** Time for what is under way. */
+/** Let pending work proceed. */
 async function turns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** A storage that takes nothing any more from a tab that is gone. */
+/** A storage that ignores writes of a crashed tab. */
 function whileAlive(
   area: StorageArea,
   life: { readonly isDead: boolean },
@@ -376,7 +376,7 @@ function whileAlive(
   };
 }
 
-/** The database as a device reaches it: not at all offline, and without an end once its tab is gone. */
+/** The database as a device reaches it: unreachable while offline, and never answering a crashed tab. */
 function overNetwork(remote: RemoteItems, device: Device, life: { readonly isDead: boolean }): RemoteItems {
   return new Proxy(remote, {
     get: (target, name) => {
@@ -391,7 +391,7 @@ function overNetwork(remote: RemoteItems, device: Device, life: { readonly isDea
   });
 }
 
-/** The vendor's service as one kind of session has it: the sign-in is kept in one storage, and other tabs follow that of the device. */
+/** The vendor's service for one kind of session: the sign-in is in one storage, and other tabs follow the device's. */
 function createFakeAuth(
   area: StorageArea,
   persistence: Persistence,
@@ -447,19 +447,19 @@ function toReader(id: string | null): Reader | null {
   return id === null ? null : { id, email: `${id}@example.com`, isEmailVerified: true };
 }
 
-/** Becoming visible and coming back online are steps of their own; tabs that are gone must not be heard of here. */
+/** Visibility changes and coming back online are steps of their own; crashed tabs must not receive them here. */
 class QuietTarget extends EventTarget {
   override addEventListener(): void {}
 }
 
-/** What the account asks of a browser besides storage.
- *  @returns the function that puts back what was there */
+/** Replace the browser globals the account uses, except storage.
+ *  @returns a function that restores them */
 function replaceGlobals(hasConfig: () => boolean): () => void {
   const stand: Readonly<Record<string, unknown>> = {
     window: Object.assign(new QuietTarget(), { requestIdleCallback: (act: () => void) => act() }),
     document: Object.assign(new QuietTarget(), { visibilityState: 'visible' }),
     navigator: {},
-    // What comes of itself comes after the history.
+    // Timers are not run during the history.
     setTimeout: () => 0,
     clearTimeout: () => {},
     fetch: async () =>

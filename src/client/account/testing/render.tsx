@@ -6,7 +6,7 @@ declare global {
 }
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 
-/** Render into a fresh element of the document. */
+/** Render into a new element of the document. */
 export async function render(
   tree: ReactNode,
 ): Promise<{ readonly container: HTMLElement; readonly unmount: () => Promise<void> }> {

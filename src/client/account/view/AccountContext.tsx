@@ -4,7 +4,7 @@ import type { Account } from '../session/account.ts';
 import type { AccountMessages } from '../messages/messages.ts';
 
 interface AccountValue {
-  /** null while prerendering; components then draw what needs no reader. */
+  /** null while prerendering; components then render what needs no reader. */
   readonly account: Account | null;
   readonly paths: { readonly login: Permalink; readonly account: Permalink; readonly home: Permalink };
   readonly messages: AccountMessages;
@@ -18,12 +18,12 @@ interface AccountProviderProps {
   readonly paths: AccountValue['paths'];
   /** The catalogue of the interface language. */
   readonly messages: AccountMessages;
-  /** Google sign-in is switched on. */
+  /** Whether Google sign-in is enabled. */
   readonly hasGoogle: boolean;
   readonly children: ReactNode;
 }
 
-/** Hands the account to the components of this room. Its value never changes while a page lives (see `AuthGate`). */
+/** Provides the account to the components of this room. Its value never changes while a page lives (see `AuthGate`). */
 export function AccountProvider({ account, paths, messages, hasGoogle, children }: AccountProviderProps) {
   const value = useMemo(() => ({ account, paths, messages, hasGoogle }), [account, paths, messages, hasGoogle]);
   return <AccountContext value={value}>{children}</AccountContext>;

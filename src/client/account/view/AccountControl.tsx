@@ -13,8 +13,8 @@ import { useRememberReturn } from './returnPath.ts';
 /** How long the navbar waits for the first report before it offers Login (A1 of docs/spec/requirements.md). */
 export const REPORT_CEILING_MS = 8000;
 
-/** The navbar's account control. Raw HTML holds both the pending text and the Login link, and `html[data-auth]` chooses which
- *  is shown; once the service has reported, one is left. */
+/** The navbar's account control. Raw HTML contains both the pending text and the Login link, and `html[data-auth]`
+ *  selects which one is shown; after the first report only one is left. */
 export function AccountControl() {
   const { currentUser, loading } = useAuth();
   const isLate = useIsLate(loading);
@@ -35,7 +35,7 @@ function PendingText() {
   return <span className="auth-pending">{useAccount().messages.loadingUser}</span>;
 }
 
-/** @param hasHint the service could not be asked: say so */
+/** @param hasHint show that the service is unreachable */
 function LoginLink({ hasHint, isShown }: { readonly hasHint: boolean; readonly isShown: boolean }) {
   const { paths, messages } = useAccount();
   const href = useHref(paths.login);
@@ -70,7 +70,7 @@ function SignedIn() {
   );
 }
 
-/** Logs out, then goes to /login; stays where it is when the service refuses (R99). */
+/** Logs out, then goes to /login; stays on the page if the service refuses (R99). */
 export function LogoutButton() {
   const { account, paths, messages } = useAccount();
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
@@ -107,7 +107,7 @@ export function LogoutButton() {
   );
 }
 
-/** Whether the last report came without the service. */
+/** Whether the last report was made without reaching the service. */
 function useIsUnreachable(): boolean {
   const { account } = useAccount();
   const [isUnreachable, setIsUnreachable] = useState(false);

@@ -12,7 +12,7 @@ import { ReaderSettings } from './ReaderSettings.tsx';
 import { SyncLine } from './SyncLine.tsx';
 import { YourData } from './YourData.tsx';
 
-/** Everything of /account but its heading. Without an account it shows what this device keeps. */
+/** The content of /account below its heading. Without an account it shows the items kept on this device. */
 export function AccountView() {
   const { account, messages, paths } = useAccount();
   const { currentUser } = useAuth();

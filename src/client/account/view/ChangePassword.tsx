@@ -7,7 +7,7 @@ import { PasswordField } from './PasswordField.tsx';
 import { ProblemLine } from './ProblemLine.tsx';
 import { useAct } from './useAct.ts';
 
-/** A new password after the present one, which signs out everywhere else. */
+/** The form for a new password; changing it ends all other sign-ins. */
 export function ChangePassword() {
   const { account, messages } = useAccount();
   const { isBusy, problem, run, clear } = useAct();

@@ -16,13 +16,13 @@ interface Course {
 }
 
 interface ContinueReadingProps {
-  /** Pages under their present names, where the page at hand knows them; others are called what they were called when read. */
+  /** Current names of pages the caller knows; other pages keep the title they had when read. */
   readonly items?: readonly PageName[];
   readonly courses?: readonly Course[];
 }
 
-/** The page to go on with, and the tutorials begun. Its space is reserved by `html[data-continue]` before the first paint,
- *  so that filling it moves nothing; without anything to continue it takes none. */
+/** The page to continue, and the tutorials started. `html[data-continue]` reserves its space before the first paint,
+ *  so that filling it moves nothing; with nothing to continue it takes no space. */
 export function ContinueReading({ items: pages = [], courses = [] }: ContinueReadingProps) {
   const { messages, paths } = useAccount();
   const items = useItems();
@@ -56,8 +56,8 @@ export function ContinueReading({ items: pages = [], courses = [] }: ContinueRea
 
 const continueAttribute = createRootAttribute('data-continue');
 
-/** The boot script reserves the space of a loaded document; of a page reached inside the application this does, before it
- *  is painted. Later changes wait for the next page, for they would move what is being read. */
+/** Reserves the space before the paint of a page reached by a navigation; the boot script does so for a loaded
+ *  document. Later changes wait for the next page, because they would move the text being read. */
 function useReservedSpace(isNeeded: boolean): void {
   const [wasNeeded] = useState(isNeeded);
   useLayoutEffect(() => {

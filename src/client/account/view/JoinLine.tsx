@@ -4,7 +4,8 @@ import { useAccount } from './AccountContext.tsx';
 import styles from './NoticeLine.module.css';
 import { useJoinQuestion } from './useReading.ts';
 
-/** Asks whether what was kept on this device without an account joins the account; above the page, so nothing moves. */
+/** Asks whether items kept on this device without an account join the account; above the page, so that nothing
+ *  moves. */
 export function JoinLine() {
   const { account, messages } = useAccount();
   const question = useJoinQuestion();

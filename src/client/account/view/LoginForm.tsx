@@ -19,7 +19,7 @@ import { useAct } from './useAct.ts';
 
 type Mode = 'signIn' | 'signUp' | 'reset';
 
-/** Everything of /login but its heading: who is signed in, or the form to become so, and the privacy notice. */
+/** The content of /login below its heading: the signed-in reader or the form, and the privacy notice. */
 export function LoginForm() {
   const { currentUser } = useAuth();
   const { messages } = useAccount();
@@ -106,9 +106,10 @@ function Form({
       aria-busy={isBusy}
       aria-label={messages[mode]}
     >
-      {/* The page is called after the first of the three. */}
+      {/* The page's own heading names the first mode. */}
       {mode !== 'signIn' && <h2>{messages[mode]}</h2>}
-      {/* One place for both, as high as the higher one: which it is shows only later, and must move nothing. */}
+      {/* One place for both, as high as the higher one: which one is shown is known later, and must not move
+          anything. */}
       <div className={styles['lead']}>
         <p data-unseen={isUnavailable || undefined}>{messages[`${mode}Lead`]}</p>
         <p className="callout danger" role="status" data-unseen={!isUnavailable || undefined}>

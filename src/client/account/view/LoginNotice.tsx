@@ -4,7 +4,7 @@ import type { AccountMessages } from '../messages/messages.ts';
 import type { Notice } from '../session/notice.ts';
 import { useNotice } from './useReading.ts';
 
-/** What logging out, or deleting the account, has done. Told once: the next page knows nothing of it. */
+/** The result of logging out or deleting the account. Shown once, not on the next page. */
 export function LoginNotice() {
   const { account, messages } = useAccount();
   const notice = useNotice();

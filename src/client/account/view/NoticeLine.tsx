@@ -2,7 +2,7 @@ import { useAccount } from './AccountContext.tsx';
 import styles from './NoticeLine.module.css';
 import { useNotice } from './useReading.ts';
 
-/** Tells in one line what joined the account, or that a session has ended; above the page, not in it, so nothing moves. */
+/** Reports what joined the account, or that a session has ended; above the page, so that nothing in it moves. */
 export function NoticeLine() {
   const { account, messages } = useAccount();
   const notice = useNotice();

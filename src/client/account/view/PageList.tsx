@@ -7,13 +7,13 @@ import type { Bookmark, ReadingProgress } from '../store/readingLists.ts';
 interface PageListProps {
   readonly heading: string;
   readonly id: string;
-  /** Said when there is no page. */
+  /** Text shown when there are no pages. */
   readonly empty: string;
   readonly pages: readonly (Bookmark | ReadingProgress)[];
   readonly onRemove: (page: Bookmark) => void;
 }
 
-/** A reader with thousands of pages gets them in portions. */
+/** Pages are shown in portions, because a reader may have thousands. */
 const PORTION = 50;
 
 export function PageList({ heading, id, empty, pages, onRemove }: PageListProps) {

@@ -3,17 +3,17 @@ import { useAccount } from './AccountContext.tsx';
 import styles from './LoginForm.module.css';
 
 interface PasswordFieldProps {
-  /** Name and id; a page may hold several. */
+  /** Name and id, because a page may contain several fields. */
   readonly name?: string;
-  /** What it is called; `Password` unless given. */
+  /** Label; `Password` by default. */
   readonly label?: string;
   readonly autoComplete: 'current-password' | 'new-password';
   readonly hint: string | null;
-  /** Element that tells what is wrong with it. */
+  /** Id of the element that describes the field's problem. */
   readonly problemId: string | null;
 }
 
-/** A password that can be pasted, filled in by a password manager, and looked at. */
+/** A password field that allows pasting, password managers, and showing the password. */
 export function PasswordField({ name = 'password', label, autoComplete, hint, problemId }: PasswordFieldProps) {
   const { messages } = useAccount();
   const [isShown, setIsShown] = useState(false);

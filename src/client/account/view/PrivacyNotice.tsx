@@ -1,7 +1,7 @@
 import { useAccount } from './AccountContext.tsx';
 import styles from './PrivacyNotice.module.css';
 
-/** What is stored, where, for how long, and how to take it along or delete it. */
+/** What is stored, where, for how long, and how to export or delete it. */
 export function PrivacyNotice() {
   const { messages } = useAccount();
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useAccount } from './AccountContext.tsx';
 import type { AccountProblem } from '../model/accountError.ts';
 
-/** What went wrong, said once and focused. */
+/** An error message that receives focus when it appears. */
 export function ProblemLine({ problem, id }: { readonly problem: AccountProblem | null; readonly id?: string }) {
   const { messages } = useAccount();
   const line = useRef<HTMLParagraphElement>(null);

@@ -12,7 +12,8 @@ interface ReadingControlsProps {
   readonly title: string;
 }
 
-/** Save this page, and mark it as read. Drawn whole on the server, so that nothing moves when the account wakes up. */
+/** Buttons that save this page and mark it as read. Prerendered completely, so that nothing moves when the account
+ *  loads. */
 export function ReadingControls({ contentId, permalink, title }: ReadingControlsProps) {
   const { account, messages } = useAccount();
   const items = useItems();
@@ -54,7 +55,7 @@ export function ReadingControls({ contentId, permalink, title }: ReadingControls
   );
 }
 
-/** Both labels in one place, as wide as the longer: pressing moves nothing, in the button or beside it. */
+/** Both labels in one place, as wide as the longer one: pressing the button moves nothing. */
 function EitherLabel({
   isSecond,
   first,

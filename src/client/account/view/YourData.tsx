@@ -9,7 +9,7 @@ import { downloadText } from './downloadText.ts';
 import { ProblemLine } from './ProblemLine.tsx';
 import { useAct } from './useAct.ts';
 
-/** Take everything along, or delete it. */
+/** Export of the reader's data, or its deletion. */
 export function YourData() {
   const { account, messages } = useAccount();
   const { currentUser } = useAuth();

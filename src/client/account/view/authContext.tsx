@@ -6,19 +6,20 @@ import type { AuthState } from '../model/reader.ts';
 const AuthContext = createContext<AuthStore | null>(null);
 
 interface AuthProviderProps {
-  /** null while prerendering: nothing reports, and the gate stands open. */
+  /** null while prerendering: nothing reports, and the gate is open. */
   readonly service: AuthReports | null;
   readonly children: ReactNode;
 }
 
-/** Knows who is signed in. The navbar stands inside it; what waits for the first report stands inside `AuthGate` besides. */
+/** Provides who is signed in. The navbar is inside it; content that waits for the first report is also inside
+ *  `AuthGate`. */
 export function AuthProvider({ service, children }: AuthProviderProps) {
   const [store] = useState(() => createAuthStore({ isGateOpen: service === null }));
   useEffect(() => service?.subscribe(store.report), [service, store]);
   return <AuthContext value={store}>{children}</AuthContext>;
 }
 
-/** Who is signed in.
+/** The signed-in reader and whether the first report is still pending.
  *  @throws Error outside an `AuthProvider` (R100) */
 export function useAuth(): AuthState {
   const store = useAuthStore();
@@ -30,12 +31,12 @@ export function useAuth(): AuthState {
 }
 
 interface AuthGateProps {
-  /** Stands in where there is no prerendered HTML. */
+  /** Shown where there is no prerendered HTML. */
   readonly fallback: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Holds its children back until the first report: prerendered HTML stays as it is, dehydrated. */
+/** Suspends its children until the first report; prerendered HTML stays as it is, not yet hydrated. */
 export function AuthGate({ fallback, children }: AuthGateProps) {
   const { firstReport } = useAuthStore();
   return (

@@ -1,6 +1,6 @@
 import type { AuthState, Reader } from '../model/reader.ts';
 
-/** The promise a gate waits for; React reads `status` to go on at once when it is already fulfilled. */
+/** The promise a gate waits for; React reads `status`, so that a fulfilled promise does not suspend. */
 export type FirstReport = Promise<void> & { status?: 'fulfilled'; value?: undefined };
 
 export interface AuthStore {
@@ -10,12 +10,12 @@ export interface AuthStore {
   readonly firstReport: FirstReport;
 }
 
-/** R95: the state before the first report, and the one prerendered HTML shows. */
+/** R95: the state before the first report, and in prerendered HTML. */
 export const INITIAL_AUTH_STATE: AuthState = { currentUser: null, loading: true };
 
-/** Auth state outside React. Its consumers subscribe one by one, so a report changes no context: a context that changed
- *  above the shut gate would make React throw away the served HTML (A1 of docs/spec/requirements.md).
- *  @param isGateOpen while prerendering nothing reports, and the gate stands open */
+/** Auth state outside React. Its consumers subscribe one by one, so that a report changes no context: a context
+ *  change above the closed gate would make React discard the served HTML (A1 of docs/spec/requirements.md).
+ *  @param isGateOpen true while prerendering, where nothing reports */
 export function createAuthStore({ isGateOpen }: { readonly isGateOpen: boolean }): AuthStore {
   const listeners = new Set<() => void>();
   let state = INITIAL_AUTH_STATE;
@@ -36,7 +36,8 @@ export function createAuthStore({ isGateOpen }: { readonly isGateOpen: boolean }
     const before = state;
     if (!before.loading && isSame(before.currentUser, reader)) return;
     state = { currentUser: reader, loading: false };
-    // The gate first: what it holds then hydrates, instead of being told of a change while it cannot.
+    // Open the gate first: its content then hydrates with the new state, rather than receiving an update while it
+    // cannot.
     if (before.loading) open();
     for (const listener of listeners) listener();
   }

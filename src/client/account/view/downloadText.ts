@@ -1,10 +1,10 @@
-/** Hand the reader a file. */
+/** Offer a text to the reader as a file download. */
 export function downloadText(text: string, name: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // Some browsers read the file only after the click was handled.
+  // Some browsers read the file only after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,13 +1,13 @@
 export interface ReadingPoint {
-  /** How much of the article has come into view, whole, 0 to 100. */
+  /** The share of the article that has come into view, an integer from 0 to 100. */
   readonly percent: number;
   /** Id of the last heading above the middle of the view; empty before the first. */
   readonly heading: string;
   readonly isAtEnd: boolean;
 }
 
-/** Where the reader is in the article that `anchor` belongs to.
- *  @returns null when there is no article, or it has no height */
+/** The reading position in the article that `anchor` belongs to.
+ *  @returns null if there is no article, or it has no height */
 export function readReadingPoint(anchor: HTMLElement): ReadingPoint | null {
   const article = findArticle(anchor);
   const box = article?.getBoundingClientRect();
@@ -17,7 +17,7 @@ export function readReadingPoint(anchor: HTMLElement): ReadingPoint | null {
   return { percent, heading: findHeading(article, view / 2), isAtEnd: box.bottom <= view + 1 };
 }
 
-/** The rendered Markdown itself where there is one: what stands around it is not what is read. */
+/** The rendered Markdown if there is any, without the elements around it. */
 function findArticle(anchor: HTMLElement): HTMLElement | null {
   const around = anchor.closest('article') ?? document.querySelector<HTMLElement>('main');
   return around?.querySelector<HTMLElement>('[data-body]') ?? around;

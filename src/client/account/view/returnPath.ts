@@ -7,7 +7,7 @@ import { useAccount } from './AccountContext.tsx';
 
 let lastPage: string | null = null;
 
-/** Remember the page that is shown, so that signing in can lead back to it. */
+/** Remember the shown page, so that signing in can lead back to it. */
 export function useRememberReturn(): void {
   const { permalink, search, hash } = useNavigation();
   const { login } = useAccount().paths;
@@ -16,13 +16,13 @@ export function useRememberReturn(): void {
   }, [permalink, search, hash, login]);
 }
 
-/** Where to go after signing in: what `?from=` names, else the page before, else home. Never another site, never /login. */
+/** The path to open after signing in: `?from=`, else the previous page, else home. Never another site, never /login. */
 export function readReturnPath(
   paths: { readonly login: Permalink; readonly home: Permalink },
   { search, history }: { readonly search: string; readonly history: HistoryKind },
 ): Permalink {
   const { origin } = window.location;
-  // Where one document shows every page, its own address is none of theirs.
+  // Where one document shows every page, the document's own address is not a page.
   const candidates = [
     new URLSearchParams(search).get('from'),
     lastPage,
@@ -35,10 +35,10 @@ export function readReturnPath(
   return paths.home;
 }
 
-/** @returns path, query and hash of an address on this very origin, else null */
+/** @returns path, query and hash of an address on this origin, or null for others */
 export function toOwnPath(address: string, origin: string): string | null {
   if (!URL.canParse(address, origin)) return null;
   const url = new URL(address, origin);
-  // A path that begins with two slashes would be read as another host the next time.
+  // A path that begins with two slashes would later be resolved as another host.
   return url.origin === origin && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : null;
 }

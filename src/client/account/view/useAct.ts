@@ -5,11 +5,11 @@ interface Act {
   readonly isBusy: boolean;
   readonly problem: AccountProblem | null;
   readonly clear: () => void;
-  /** @returns whether it worked; false as well when another is still under way */
+  /** @returns whether it succeeded; also false while another is running */
   readonly run: (act: () => Promise<unknown>) => Promise<boolean>;
 }
 
-/** One act of the reader at a time, and what went wrong with the last. */
+/** Runs one action of the reader at a time, and keeps the problem of the last one. */
 export function useAct(): Act {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<AccountProblem | null>(null);

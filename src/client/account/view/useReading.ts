@@ -7,7 +7,7 @@ import { SYNC_OFF, type SyncStatus } from '../model/syncStatus.ts';
 
 const never = () => () => {};
 
-/** What the shown owner keeps. */
+/** The items of the shown owner. */
 export function useItems(): Items {
   const reading = useAccount().account?.reading;
   return useSyncExternalStore(

@@ -3,13 +3,13 @@ import { type ReadingPoint, readReadingPoint } from './readingPoint.ts';
 import type { PageName, ReadingStore } from '../store/createReadingStore.ts';
 import { toProgress } from '../store/readingLists.ts';
 
-/** How long the end of an article is in view before it counts as read. */
+/** How long the end of an article must be in view before it counts as read. */
 export const DONE_AFTER_MS = 2000;
-/** A page that is only looked into is not being read: recording begins with the first scroll, or after this long. */
+/** How long a page must be open before recording begins, unless the reader scrolls: a short look is not reading. */
 export const READING_AFTER_MS = 15_000;
-/** How often scrolling is looked at. */
+/** Interval at which scrolling is checked. */
 const LOOK_EVERY_MS = 500;
-/** Progress is written when it has grown by so many percent, and when the page goes away. */
+/** Growth in percent after which progress is stored; it is also stored when the page unloads. */
 const STEP_PERCENT = 5;
 
 /** Record how far the article around (or nearest to) `anchor` is read, and mark it done at its end. */
@@ -25,7 +25,7 @@ export function useRecordProgress(
   }, [reading, contentId, permalink, title, anchor]);
 }
 
-/** @returns the function that stops recording */
+/** @returns a function that stops recording */
 export function recordProgress(reading: ReadingStore, page: PageName, anchor: HTMLElement): () => void {
   let furthest: ReadingPoint = { percent: 0, heading: '', isAtEnd: false };
   let written = toProgress(reading.read(), page.contentId)?.percent ?? 0;
@@ -89,7 +89,7 @@ export function recordProgress(reading: ReadingStore, page: PageName, anchor: HT
   window.addEventListener('scroll', onScroll, { passive: true });
   window.addEventListener('resize', onResize, { passive: true });
   document.addEventListener('visibilitychange', onVisibility);
-  // The application may have come with the scroll itself.
+  // A scroll may have caused the application to load.
   if (window.scrollY > 0) onScroll();
   else lookTimer = setTimeout(look, READING_AFTER_MS);
   return () => {
