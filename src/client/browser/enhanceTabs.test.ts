@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { enhanceTabs, toNextIndex } from './enhanceTabs.ts';
 
 const tabs = (group = '') => `<div class="tabs" data-tabs=""${group}>
@@ -42,6 +42,26 @@ describe('enhanceTabs', () => {
     document.body.innerHTML = tabs(' data-tab-group="paket"');
     enhanceTabs(document);
     expect(shown()).toEqual(['npm']);
+  });
+
+  it('leaves another group, and a list that lacks the label, as they are', () => {
+    document.body.innerHTML =
+      tabs(' data-tab-group="paket"') +
+      tabs(' data-tab-group="lain"') +
+      tabs(' data-tab-group="paket"').replaceAll('>npm<', '>yarn<').replace('"npm"', '"yarn"');
+    enhanceTabs(document);
+    document.querySelector<HTMLElement>('[role="tab"]')?.click();
+    expect(shown()).toEqual(['npm', 'pnpm', 'pnpm']);
+    const selected = [...document.querySelectorAll('[role="tab"]')].map((tab) => tab.getAttribute('aria-selected'));
+    expect(selected.join(' ')).toBe('true false false true false true');
+  });
+
+  it('leaves nothing on the document when the page goes', () => {
+    const listen = vi.spyOn(document, 'addEventListener');
+    document.body.innerHTML = tabs(' data-tab-group="paket"');
+    enhanceTabs(document);
+    expect(listen).not.toHaveBeenCalled();
+    listen.mockRestore();
   });
 });
 

@@ -12,7 +12,7 @@ let count = 0;
 /** Turn one tabs element into a tab list. */
 export function enhanceTabList(tabs: HTMLElement): void {
   if ('enhanced' in tabs.dataset) return;
-  const panels = [...tabs.querySelectorAll<HTMLElement>(':scope > [data-tab-label]')];
+  const panels = findPanels(tabs);
   if (panels.length === 0) return;
   tabs.dataset['enhanced'] = '';
   const group = tabs.dataset['tabGroup'];
@@ -35,22 +35,14 @@ export function enhanceTabList(tabs: HTMLElement): void {
     return button;
   });
 
-  function select(index: number): void {
-    for (const [place, panel] of panels.entries()) {
-      const isSelected = place === index;
-      panel.hidden = !isSelected;
-      buttons[place]?.setAttribute('aria-selected', String(isSelected));
-      if (buttons[place]) buttons[place].tabIndex = isSelected ? 0 : -1;
-    }
-  }
   function choose(index: number): void {
-    select(index);
+    select(tabs, index);
     const label = panels[index]?.dataset['tabLabel'];
     if (group === undefined || label === undefined) return;
     createStorageSlot(`docusaurus.tab.${group}`).write(label);
-    document.dispatchEvent(new CustomEvent<TabChoice>(TAB_CHOICE, { detail: { group, label } }));
+    for (const other of document.querySelectorAll<HTMLElement>('[data-tabs][data-enhanced]'))
+      if (other.dataset['tabGroup'] === group) select(other, findLabel(findPanels(other), label));
   }
-  const find = (label: string | null | undefined) => panels.findIndex((panel) => panel.dataset['tabLabel'] === label);
 
   list.addEventListener('click', (event) => {
     const index = buttons.indexOf(event.target as HTMLButtonElement);
@@ -63,25 +55,33 @@ export function enhanceTabList(tabs: HTMLElement): void {
     choose(index);
     buttons[index]?.focus();
   });
-  if (group !== undefined) {
-    document.addEventListener(TAB_CHOICE, (event) => {
-      const { detail } = event as CustomEvent<TabChoice>;
-      const index = detail.group === group ? find(detail.label) : -1;
-      if (index !== -1) select(index);
-    });
-  }
   tabs.prepend(list);
-  const remembered = group === undefined ? -1 : find(createStorageSlot(`docusaurus.tab.${group}`).read());
+  const remembered = group === undefined ? null : createStorageSlot(`docusaurus.tab.${group}`).read();
   const byDefault = panels.findIndex((panel) => 'tabDefault' in panel.dataset);
-  select(Math.max(0, remembered === -1 ? byDefault : remembered));
+  const first = findLabel(panels, remembered);
+  select(tabs, Math.max(0, first === -1 ? byDefault : first));
 }
 
-/** Event dispatched to the other tab lists of a group. */
-const TAB_CHOICE = 'tab-choice';
+function findPanels(tabs: HTMLElement): HTMLElement[] {
+  return [...tabs.querySelectorAll<HTMLElement>(':scope > [data-tab-label]')];
+}
 
-interface TabChoice {
-  readonly group: string;
-  readonly label: string;
+/** @returns -1 where no panel has the label */
+function findLabel(panels: readonly HTMLElement[], label: string | null): number {
+  return panels.findIndex((panel) => panel.dataset['tabLabel'] === label);
+}
+
+/** Show one panel of a tab list. @param index -1 changes nothing */
+function select(tabs: HTMLElement, index: number): void {
+  if (index === -1) return;
+  const buttons = tabs.querySelectorAll<HTMLElement>(':scope > .tab-list > [role="tab"]');
+  for (const [place, panel] of findPanels(tabs).entries()) {
+    const isSelected = place === index;
+    panel.hidden = !isSelected;
+    const button = buttons[place];
+    button?.setAttribute('aria-selected', String(isSelected));
+    if (button) button.tabIndex = isSelected ? 0 : -1;
+  }
 }
 
 /** The index of the tab that a key selects: arrow keys wrap around, Home and End select the ends. null for other
