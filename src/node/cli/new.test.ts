@@ -22,9 +22,12 @@ interface Told {
   readonly stderr: string;
 }
 
-async function run(workDir: string, ...words: string[]): Promise<Told> {
+const run = (workDir: string, ...words: string[]) => runWith({ PORT: '' }, workDir, ...words);
+
+async function runWith(env: Readonly<Record<string, string>>, workDir: string, ...words: string[]): Promise<Told> {
   const done = promisify(execFile)('node', [path.join(ROOT, 'bin/serbakode.js'), 'new', ...words, '--now', INSTANT], {
     cwd: workDir,
+    env: { ...process.env, ...env },
   });
   return done.then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
@@ -85,6 +88,22 @@ sidebar_position: 5
     expect(await buildFolder(workDir, new Date('2026-12-02T00:00:00Z'))).toBeNull();
     for (const page of ['blog/judul-baru-lama', 'docs/bab/bab-dua', '2024'])
       expect(existsSync(path.join(workDir, `dist/${page}.html`))).toBe(true);
+  });
+
+  it.each([
+    [{ PORT: '4000' }, [], 'http://127.0.0.1:4000/satu'],
+    [{ PORT: '4000' }, ['--port', '5000'], 'http://127.0.0.1:5000/satu'],
+    [{ PORT: '0' }, [], '/satu'],
+  ])('names the address that the preview will have with %j and %j', async (env, options, address) => {
+    const { stdout } = await runWith(env, await writeSite(SITE), 'page', 'Satu', ...options);
+    expect(stdout.split('\n')[1]).toBe(`  Write it with \`npm run dev\` at your side: ${address}`);
+  });
+
+  it('writes nothing when PORT is not a port', async () => {
+    const workDir = await writeSite(SITE);
+    const { code, stderr } = await runWith({ PORT: 'banyak' }, workDir, 'page', 'Satu');
+    expect([code, stderr.split('\n')[0]]).toEqual([1, '"banyak" is not a port: give a number from 0 to 65535']);
+    expect(existsSync(path.join(workDir, 'site/pages/satu.md'))).toBe(false);
   });
 
   it('tells where a doc has to be listed by hand', async () => {

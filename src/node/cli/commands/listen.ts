@@ -3,9 +3,14 @@ import { type Arguments, toPort, UsageError } from '../parts/parseArguments.ts';
 
 const DEFAULT_PORT = 3000;
 
-/** Listen on 127.0.0.1, at the port of `--port`, else of PORT, else 3000. @throws UsageError when it is taken */
+/** The port of `--port`, else of PORT, else 3000; 0 is any free one. */
+export function toServerPort({ port }: Pick<Arguments, 'port'>): number {
+  return port ?? (process.env['PORT'] ? toPort(process.env['PORT']) : DEFAULT_PORT);
+}
+
+/** Listen on 127.0.0.1. @throws UsageError when the port is taken */
 export async function listen(server: http.Server, options: Pick<Arguments, 'port'>): Promise<void> {
-  const port = options.port ?? (process.env['PORT'] ? toPort(process.env['PORT']) : DEFAULT_PORT);
+  const port = toServerPort(options);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(

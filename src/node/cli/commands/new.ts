@@ -4,6 +4,7 @@ import { writeArticle } from '../../new-article/writeArticle.ts';
 import { findEngineRoot } from '../parts/engineRoot.ts';
 import { openCache } from '../parts/openCache.ts';
 import { type Arguments, UsageError } from '../parts/parseArguments.ts';
+import { toServerPort } from './listen.ts';
 import { toNow } from '../parts/toNow.ts';
 import { toShown } from '../parts/toShown.ts';
 import { ARTICLE_KINDS } from '../../new-article/newArticle.ts';
@@ -23,6 +24,9 @@ export async function runNew(options: Arguments): Promise<number> {
   if (kind !== 'post' && (options.tags.length > 0 || options.author !== null))
     throw new UsageError(`a ${kind} has no tags and no author: \`--tags\` and \`--author\` are for posts`);
 
+  const port = toServerPort(options);
+  // Which free port it will be is not known before the server runs.
+  const origin = port === 0 ? '' : `http://127.0.0.1:${port}`;
   const root = findEngineRoot();
   const written = await writeArticle(
     { kind, title, tags: options.tags, author: options.author, folder },
@@ -35,7 +39,7 @@ export async function runNew(options: Arguments): Promise<number> {
     },
   );
   const steps = [
-    `Write it with \`npm run dev\` at your side: http://127.0.0.1:3000${written.permalink}`,
+    `Write it with \`npm run dev\` at your side: ${origin}${written.permalink}`,
     ...written.hints,
   ];
   process.stdout.write(`${written.file}\n${steps.map((step) => `  ${step}\n`).join('')}`);
