@@ -11,6 +11,7 @@ import type { OutputWriter } from '../output/createOutputWriter.ts';
 import { prerender } from '../prerender/prerender.ts';
 import type { WrittenBytes } from '../prerender/renderJob.ts';
 import { type SiteIcons, toImportMap } from '../prerender/toDocument.ts';
+import { toFavicon } from '../prerender/toFavicon.ts';
 import { toSiteData } from '../routes/toSiteData.ts';
 import { writeOneDocument } from './writeOneDocument.ts';
 
@@ -55,10 +56,10 @@ export async function writeLocale(
   return sizes;
 }
 
-function toIcons({ config, shell }: LaidOutLocale, staticDir: string): SiteIcons {
+function toIcons({ config, shell, assets }: LaidOutLocale, staticDir: string): SiteIcons {
   const findStatic = (name: string) => (existsSync(path.join(staticDir, name)) ? shell.filesBase + name : null);
   return {
-    favicon: shell.filesBase + config.favicon.slice(1),
+    favicon: toFavicon(config, assets),
     appleTouchIcon: findStatic('apple-touch-icon.png'),
     manifest: findStatic('manifest.webmanifest'),
   };

@@ -5,8 +5,8 @@ export interface SiteConfig {
   readonly tagline: string;
   /** Description of the site, also used by pages that have none of their own. */
   readonly description: string;
-  /** File below `static/`, for example `/favicon.svg`. */
-  readonly favicon: string;
+  /** File below `static/`, for example `/img/logo.svg`; undefined: `/favicon.svg`, if there is one. */
+  readonly favicon?: string | undefined;
   /** Origin without a slash at the end, for example `https://site.example`. */
   readonly url: string;
   /** Base URL of the pages, locale included (`/ar/`); begins and ends with a slash. Always `/` where one document

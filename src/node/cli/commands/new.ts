@@ -38,10 +38,7 @@ export async function runNew(options: Arguments): Promise<number> {
       shown: toShown,
     },
   );
-  const steps = [
-    `Write it with \`npm run dev\` at your side: ${origin}${written.permalink}`,
-    ...written.hints,
-  ];
+  const steps = [`Write it with \`npm run dev\` at your side: ${origin}${written.permalink}`, ...written.hints];
   process.stdout.write(`${written.file}\n${steps.map((step) => `  ${step}\n`).join('')}`);
   return 0;
 }

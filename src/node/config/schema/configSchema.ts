@@ -107,7 +107,7 @@ export const configSchema = v.strictObject({
   title: filled,
   tagline: v.optional(v.string(), ''),
   description: v.optional(v.string(), ''),
-  favicon: v.optional(staticFile, '/favicon.svg'),
+  favicon: v.optional(staticFile),
   url: v.pipe(
     v.string(URL_WORDS),
     v.url(URL_WORDS),

@@ -21,6 +21,7 @@ import {
 } from '../../../shared/preview/preview.ts';
 import type { SiteShell } from '../../../shared/model/site.ts';
 import { decodeLeniently, encodePath, toOutputFile, toPermalink } from '../../../shared/model/sitePath.ts';
+import { NO_FAVICON, toFavicon } from '../../prerender/toFavicon.ts';
 import { checkRequest, isAllowedHost, sendRefusal } from '../../server/checkRequest.ts';
 import { toMediaType } from '../../server/mediaTypes.ts';
 import { SERVER_LIMITS } from '../../server/serverLimits.ts';
@@ -258,7 +259,9 @@ export async function createDevServer({
     current: ViteDevServer,
   ): Promise<void> {
     const bootScript = await buildBoot(root, shell, `${shell.baseUrl}${ENTRY}`);
-    const favicon = toPermalink(preview.site()?.config.favicon ?? '/favicon.svg', shell.baseUrl);
+    const site = preview.site();
+    const assets = preview.assets();
+    const favicon = site && assets ? toFavicon(site.config, assets) : NO_FAVICON;
     const html = toPreviewDocument({ shell, page, bootScript, favicon, problems: preview.problems(), version: seen });
     tellProblems(current);
     send(response, status, 'text/html; charset=utf-8', await current.transformIndexHtml(url, html));

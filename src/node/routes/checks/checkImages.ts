@@ -19,13 +19,13 @@ export function toFrontMatterImages({ posts, versions }: Pick<Site, 'posts' | 'v
 }
 
 export function toConfigImages(
-  { navbar: { logo } }: Pick<SiteConfig, 'navbar'>,
+  { favicon, navbar: { logo } }: Pick<SiteConfig, 'favicon' | 'navbar'>,
   configPlace: FieldPlace,
 ): NamedImage[] {
-  return (['src', 'srcDark'] as const).flatMap((field) => {
-    const src = logo?.[field];
-    return src === undefined ? [] : [{ src, place: configPlace(`navbar.logo.${field}`) }];
-  });
+  const named = { favicon, 'navbar.logo.src': logo?.src, 'navbar.logo.srcDark': logo?.srcDark };
+  return Object.entries(named).flatMap(([field, src]) =>
+    src === undefined ? [] : [{ src, place: configPlace(field) }],
+  );
 }
 
 /** Report images that are neither a file of `static/` nor an external address. */

@@ -1,0 +1,16 @@
+import type { SiteConfig } from '../../shared/model/config.ts';
+import type { AssetStore } from '../assets/assetStore.ts';
+import { parseAddress } from '../markdown/parse/address.ts';
+
+/** The address of the site's icon. */
+export function toFavicon(
+  { favicon = '/favicon.svg' }: Pick<SiteConfig, 'favicon'>,
+  assets: Pick<AssetStore, 'findStatic'>,
+): string {
+  const { path, suffix } = parseAddress(favicon);
+  const file = assets.findStatic(path);
+  return file ? file.url + suffix : NO_FAVICON;
+}
+
+/** An empty image: a document that links no icon makes browsers ask for `/favicon.ico`. */
+export const NO_FAVICON = 'data:,';
