@@ -7,24 +7,24 @@ import { measurePreview, type PreviewMeasure } from './measurePreview.ts';
 import { measureVisits, type VisitMeasure } from './measureVisits.ts';
 import { toTable } from './toTable.ts';
 
-/** What one run of the benchmark found; kept as JSON so that runs can be compared by their ratios. */
+/** The result of one run of the benchmark; kept as JSON so that runs can be compared by their ratios. */
 interface BenchResult {
   readonly node: string;
   readonly processor: string;
   readonly cores: number;
   readonly builds: readonly BuildMeasure[];
   readonly previews: readonly PreviewMeasure[];
-  /** null where no browser is installed. */
+  /** null if no browser is installed. */
   readonly visits: readonly VisitMeasure[] | null;
 }
 
 const RESULT_FILE = 'bench/result.json';
 const COUNTS = [126, 2000];
-/** What the preview costs with next to nothing in it, and with very much. */
+/** Posts in the previewed sites: nearly empty, usual, very large. */
 const PREVIEW_COUNTS = [1, 126, 10_000];
 
-/** Build generated sites of 126 and 2,000 posts cold and warm, preview and edit sites of up to 10,000, and count the bytes of a first
- *  visit per kind of page.
+/** Build generated sites of 126 and 2,000 posts cold and warm, preview and edit sites of up to 10,000, and count the
+ *  bytes of a first visit per kind of page.
  *  @returns the exit code */
 export async function run(argv: readonly string[]): Promise<number> {
   const counts = argv.length > 0 ? argv.map(Number) : COUNTS;

@@ -23,14 +23,14 @@ interface ComparedVisit extends FirstVisit {
   readonly kind: string;
 }
 
-/** What one run found; both sides in turn, on one machine. */
+/** The result of one run; both engines take turns on one machine. */
 interface Comparison {
   readonly node: string;
   readonly processor: string;
   readonly cores: number;
   readonly docusaurus: string;
   readonly builds: readonly Contestant[];
-  /** null where no browser is installed. */
+  /** null if no browser is installed. */
   readonly visits: readonly ComparedVisit[] | null;
 }
 
@@ -39,7 +39,7 @@ const COUNTS = [126, 1000];
 const OURS = 'Serbakode';
 const THEIRS = 'Docusaurus';
 const THEIRS_FASTER = 'Docusaurus, faster';
-/** What a host would say of the other side's output; its files carry hashes below `/assets` as ours do. */
+/** The hosting of Docusaurus's output; its files carry hashes below `/assets`, as ours do. */
 const PLAIN_HOSTING: HostingFile = {
   hosting: { public: '.', cleanUrls: true, ignore: [], headers: [], redirects: [] },
   firestore: { rules: '', indexes: '' },

@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 
-/** Bytes over the wire, compressed, headers included. */
+/** Bytes over the network, compressed, headers included. */
 export interface VisitBytes {
   readonly html: number;
   readonly css: number;
@@ -16,8 +16,8 @@ const KINDS: Readonly<Record<string, 'html' | 'css' | 'script'>> = {
   Script: 'script',
 };
 
-/** Count what a page loads from now on, but for what it only fetches ahead for other pages.
- *  @returns what has come so far */
+/** Count the bytes a page loads from now on, except what it prefetches for other pages.
+ *  @returns a function that returns the bytes counted so far */
 export async function countBytes(client: CDPSession): Promise<() => VisitBytes> {
   await client.send('Network.enable');
   const kinds = new Map<string, 'html' | 'css' | 'script' | 'other' | 'ahead'>();

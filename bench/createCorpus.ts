@@ -6,13 +6,13 @@ import { toPlainSentence, toSentence, toWords } from './words.ts';
 
 export interface CorpusOptions {
   readonly posts: number;
-  /** The same seed gives the same bytes. */
+  /** Seed of the random texts; the same seed gives the same bytes. */
   readonly seed?: number;
-  /** Words of prose in a post. */
+  /** Words of prose per post. */
   readonly words?: number;
-  /** Highlighted code blocks in a post. */
+  /** Highlighted code blocks per post. */
   readonly codeBlocks?: number;
-  /** Posts per tag; what they do not take carries the first tag. */
+  /** Number of posts per tag; posts without one get the tag `umum`. */
   readonly tagCounts?: Readonly<Record<string, number>>;
   readonly baseUrl?: string;
 }
@@ -21,8 +21,8 @@ const FIRST_DAY = Date.UTC(2020, 0, 1);
 const DAY_MS = 86_400_000;
 const AUTHORS = ['meja-satu', 'meja-dua', 'meja-tiga'];
 
-/** Write a site of generated posts: 900 words and five highlighted code blocks each unless told otherwise. Nothing in it
- *  depends on the clock or the machine. */
+/** Write a site of generated posts, by default with 900 words and five highlighted code blocks each. The result does
+ *  not depend on the clock or the machine. */
 export async function createCorpus(
   siteDir: string,
   { posts, seed = 1, words = 900, codeBlocks = 5, tagCounts = {}, baseUrl = '/' }: CorpusOptions,
@@ -76,7 +76,7 @@ function toConfig(baseUrl: string): string {
   return `export default ${JSON.stringify(config, null, 2)};\n`;
 }
 
-/** Spread each tag over posts so that exactly as many carry it as asked for, and each post carries one at least. */
+/** Distribute the tags so that each has exactly the requested number of posts, and each post has at least one tag. */
 function toTagsOfPosts(posts: number, tagCounts: Readonly<Record<string, number>>): string[][] {
   const tags: string[][] = Array.from({ length: posts }, () => []);
   let next = 0;

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { type CommandMeasure, measureCommand } from './measureCommand.ts';
 
-/** Where Docusaurus is installed for the comparison; nothing of it belongs to this project's packages. */
+/** Folder where Docusaurus is installed for the comparison; it is not a dependency of this project. */
 const INSTALL_DIR = path.resolve('.cache/bench-docusaurus');
 const MODULES_DIR = path.join(INSTALL_DIR, 'node_modules');
 
-/** Install Docusaurus beside the project, unless that was done before.
+/** Install Docusaurus for the comparison, unless it is installed.
  *  @throws Error when npm fails */
 export async function installDocusaurus(): Promise<void> {
   await mkdir(INSTALL_DIR, { recursive: true });
@@ -18,7 +18,7 @@ export async function installDocusaurus(): Promise<void> {
   await promisify(execFile)('npm', ['install'], { cwd: INSTALL_DIR });
 }
 
-/** The version that is installed. */
+/** The installed version. */
 export async function readDocusaurusVersion(): Promise<string> {
   const { version } = JSON.parse(await readFile(path.join(MODULES_DIR, '@docusaurus/core/package.json'), 'utf8')) as {
     readonly version: string;
@@ -29,9 +29,9 @@ export async function readDocusaurusVersion(): Promise<string> {
 interface DocusaurusBuild {
   readonly siteDir: string;
   readonly outDir: string;
-  /** With its tools written in Rust. */
+  /** Whether to use its build tools written in Rust. */
   readonly isFaster: boolean;
-  /** Without anything an earlier build kept. */
+  /** Whether to remove what earlier builds cached. */
   readonly isCold: boolean;
 }
 

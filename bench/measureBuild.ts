@@ -2,7 +2,7 @@ import { type CommandMeasure, measureCommand } from './measureCommand.ts';
 
 export interface BuildMeasure extends CommandMeasure {
   readonly posts: number;
-  /** Nothing of an earlier build was there, the application bundle included. */
+  /** Whether results of earlier builds were removed, the application bundle included. */
   readonly isCold: boolean;
 }
 

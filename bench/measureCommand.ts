@@ -4,20 +4,20 @@ import { performance } from 'node:perf_hooks';
 import { readPeak } from './readPeak.ts';
 
 export interface CommandMeasure {
-  /** Of the whole command, from its start to its end. */
+  /** Duration of the whole command. */
   readonly seconds: number;
-  /** Time on all cores together. */
+  /** Processor time on all cores together. */
   readonly processorSeconds: number;
-  /** Largest resident memory. */
+  /** Peak resident memory. */
   readonly peakMegabytes: number;
 }
 
-/** How often a running command's memory is looked at, in milliseconds. */
+/** Interval between two readings of the command's memory, in milliseconds. */
 const SAMPLE_EVERY_MS = 25;
 
-/** Run a command of Node and measure it.
+/** Run a Node command and measure it.
  *  @param args script and arguments
- *  @throws Error with what the command said when it fails */
+ *  @throws Error with the command's output when it fails */
 export async function measureCommand(
   args: readonly string[],
   { cwd = '.', env = {} }: { readonly cwd?: string; readonly env?: Readonly<Record<string, string>> } = {},
@@ -44,7 +44,7 @@ export async function measureCommand(
   return { seconds, processorSeconds: (await readChildSeconds()) - usage, peakMegabytes: peakKilobytes / 1024 };
 }
 
-/** Processor time of this process's finished children in seconds; 0 where the system does not tell. */
+/** Processor time of this process's finished children in seconds; 0 if the system does not report it. */
 async function readChildSeconds(): Promise<number> {
   const stat = await readFile('/proc/self/stat', 'utf8').catch(() => '');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -2,15 +2,15 @@ import type { Browser, Page } from '@playwright/test';
 import { countBytes, type VisitBytes } from './countBytes.ts';
 
 export interface FirstVisit extends VisitBytes {
-  /** How long the page's main thread was at work until the network was quiet, with the processor slowed down to a quarter. */
+  /** Busy time of the page's main thread until the network was quiet, with the processor slowed down to a quarter. */
   readonly busyMilliseconds: number;
 }
 
 const SLOWER = 4;
-/** Visits; the one in the middle by its work counts. */
+/** Number of visits; the result is the median by busy time. */
 const VISITS = 5;
 
-/** Visit a page with an empty cache, as a cheap phone does. */
+/** Visit a page with an empty cache, on an emulated cheap phone. */
 export async function measureFirstVisit(browser: Browser, address: string): Promise<FirstVisit> {
   const visits: FirstVisit[] = [];
   for (let round = 0; round < VISITS; round++) {

@@ -7,34 +7,34 @@ import { readPeak } from './readPeak.ts';
 
 export interface PreviewMeasure {
   readonly posts: number;
-  /** From the command to the moment it answers. */
+  /** Time from the command to its first answer. */
   readonly start: Elapsed;
-  /** From a save of words in an article to the moment its page has them. */
+  /** Time from saving a change of an article's text until its page has it. */
   readonly words: Elapsed;
-  /** The same, for a new title: lists, tags and neighbours follow. */
+  /** Time from saving a new title until the page has it: lists, tags and neighbours change too. */
   readonly title: Elapsed;
-  /** Largest resident memory. */
+  /** Peak resident memory. */
   readonly peakMegabytes: number;
 }
 
 interface Elapsed {
   readonly seconds: number;
-  /** Time of the preview on all cores together. */
+  /** Processor time of the preview on all cores together. */
   readonly processorSeconds: number;
 }
 
-/** How often the page is asked for until it has the change, in milliseconds: rarely enough not to count. */
+/** Interval between two requests for the edited page, in milliseconds; long enough not to affect the result. */
 const ASK_EVERY_MS = 10;
-/** Edits of each kind; the middle one counts. */
+/** Number of edits of each kind; the result is the median. */
 const EDITS = 5;
-/** Between two edits whatever follows the first one ends. */
+/** Pause between two edits, in milliseconds, in which the work after the first one ends. */
 const BETWEEN_EDITS_MS = 200;
-/** The background's work after the start is over when the preview has used less of the processor than this in so many milliseconds. */
+/** The preview is at rest when it uses less processor time than this in the given number of milliseconds. */
 const RESTING_SECONDS = 0.03;
 const REST_MS = 1000;
 
-/** Run the real command on a site and edit an article of it, as an author does.
- *  @throws Error when the preview ends by itself */
+/** Run the real command on a site and edit one of its articles, as an author does.
+ *  @throws Error when the preview exits by itself */
 export async function measurePreview({
   posts,
   siteDir,
@@ -65,7 +65,7 @@ export async function measurePreview({
   }
 }
 
-/** @returns the middle one of several edits, and the mean of the processor's time */
+/** @returns the median of several edits, and the mean of the processor time */
 async function edit(
   { pid }: ChildProcess,
   file: string,
@@ -109,7 +109,7 @@ function readOrigin(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Wait until the preview has nothing left to do. */
+/** Wait until the preview is at rest. */
 async function rest({ pid }: ChildProcess): Promise<void> {
   for (let before = -1; ;) {
     const now = await readProcessorSeconds(pid);
@@ -119,7 +119,7 @@ async function rest({ pid }: ChildProcess): Promise<void> {
   }
 }
 
-/** Processor time of a process in seconds; 0 where the system does not tell. */
+/** Processor time of a process in seconds; 0 if the system does not report it. */
 async function readProcessorSeconds(pid: number | undefined): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -7,7 +7,7 @@ import { serveOutput } from './serveOutput.ts';
 
 export interface VisitMeasure extends VisitBytes {
   readonly kind: string;
-  /** What came when the reader showed intent, in bytes. */
+  /** Bytes loaded after the reader showed intent. */
   readonly application: number;
 }
 
@@ -23,7 +23,7 @@ const PAGES: readonly (readonly [string, string])[] = [
 ];
 
 /** Visit a page of each kind of the built site with an empty cache.
- *  @returns null where there is no browser */
+ *  @returns null if there is no browser */
 export async function measureVisits(): Promise<VisitMeasure[] | null> {
   const browser = await openBrowser();
   if (!browser) return null;

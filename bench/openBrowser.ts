@@ -1,8 +1,8 @@
 import { type Browser, chromium } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS } from '../tests/support/chromiumArguments.ts';
 
-/** The browser that CHROMIUM names.
- *  @returns null where there is none */
+/** Open the browser that CHROMIUM names.
+ *  @returns null if there is none */
 export async function openBrowser(): Promise<Browser | null> {
   const executablePath = process.env['CHROMIUM'];
   if (!executablePath) return null;

@@ -1,4 +1,4 @@
-/** A number from 0 (included) to 1. */
+/** Returns a number from 0 (inclusive) to 1 (exclusive). */
 export type Random = () => number;
 
 /** Mulberry32: small, and the same on every machine. */
@@ -12,7 +12,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** @throws RangeError when there is nothing to pick from */
+/** @throws RangeError when `items` is empty */
 export function pick<Item>(random: Random, items: readonly Item[]): Item {
   const item = items[Math.floor(random() * items.length)];
   if (item === undefined) throw new RangeError('nothing to pick from');

@@ -2,7 +2,7 @@ import { findChromium } from '../tests/support/findChromium.ts';
 import { run } from './bench.ts';
 import { run as compare } from './compare.ts';
 
-/** Measure this engine, or with `--compare` this engine beside Docusaurus.
+/** Measure this engine or, with `--compare`, this engine and Docusaurus.
  *  @returns the exit code */
 export function main(args: readonly string[]): Promise<number> {
   const chromium = findChromium();

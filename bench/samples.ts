@@ -77,7 +77,7 @@ fn ringkas(daftar: &[Catatan]) -> HashMap<&str, u32> {
   },
 ];
 
-/** A fenced sample; languages take turns, names and numbers vary, so that no two blocks are alike. */
+/** A fenced sample. Languages take turns, and names and numbers vary, so that no two blocks are equal. */
 export function toSample(random: Random, index: number): string {
   const { language, toCode } = samples[index % samples.length] ?? pick(random, samples);
   const names = toWords(random, 2).map((word, place) => `${word}${place}`);

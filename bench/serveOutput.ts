@@ -7,7 +7,7 @@ export interface ServedOutput {
   readonly close: () => void;
 }
 
-/** Serve a folder of built files, compressed, at a free port of this machine. */
+/** Serve a folder of built files, compressed, on a free port of this machine. */
 export async function serveOutput(outDir: string, hosting: HostingFile): Promise<ServedOutput> {
   const server = createServer({ outDir, baseUrl: '/', hosting, firebaseConfig: () => null });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

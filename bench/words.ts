@@ -9,14 +9,14 @@ export function toWords(random: Random, count: number): string[] {
   return Array.from({ length: count }, () => pick(random, WORDS));
 }
 
-/** A sentence of so many words, now and then with code or emphasis. */
+/** A sentence of `count` words, some with code or emphasis. */
 export function toSentence(random: Random, count: number): string {
   return toCapital(
     toWords(random, count).map((word) => (random() < 0.03 ? `\`${word}\`` : random() < 0.02 ? `*${word}*` : word)),
   );
 }
 
-/** A sentence without any mark. */
+/** A sentence without markup. */
 export function toPlainSentence(random: Random, count: number): string {
   return toCapital(toWords(random, count));
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runTypeScript } from '../bin/run.js';
 
-// A corpus to look at or to try things on: node bench/writeCorpus.js DIR COUNT
+// Write a corpus for manual tests: node bench/writeCorpus.js DIR COUNT
 const [dir, count] = process.argv.slice(2);
 if (!dir || !count) {
   console.error('usage: node bench/writeCorpus.js DIR COUNT');

@@ -1,6 +1,7 @@
 import path from 'node:path';
 
-// Docusaurus on the benchmark's corpus. CORPUS names the folder of the generated site; FASTER=1 takes its tools written in Rust.
+// Docusaurus on the benchmark's corpus. CORPUS is the folder of the generated site; FASTER=1 enables its tools written
+// in Rust.
 const corpus = process.env.CORPUS ?? '';
 
 export default {

@@ -24,20 +24,20 @@ import { useHead } from './useHead.ts';
 interface AppProps {
   /** null while prerendering. */
   readonly router: Router | null;
-  /** The state to begin with. */
+  /** The initial state. */
   readonly initial: NavigationState;
   readonly account: Account | null;
-  /** Called once the reader is answered by the application. */
+  /** Called once the application handles events. */
   readonly onLive: () => void;
 }
 
-/** The whole site around one page. The navbar is live as soon as it is hydrated; the content waits for the gate (A1). */
+/** The whole site around one page. The navbar is live once it is hydrated; the content waits for the gate (A1). */
 export function App({ router, initial, account, onLive }: AppProps) {
   const state = useNavigationState(router, initial);
   const announcer = useRef<HTMLDivElement>(null);
   const announce = useCallback((text: string) => {
     const region = announcer.current;
-    // The same words once more are read out only when the region changes.
+    // Screen readers repeat the same text only if the region changes.
     if (region) region.textContent = region.textContent === text ? `${text}\u00a0` : text;
   }, []);
   useArrival(state, announce);
@@ -79,7 +79,7 @@ export function App({ router, initial, account, onLive }: AppProps) {
   );
 }
 
-/** A transition keeps the old page on screen while a lazily loaded part of the new one is on its way. */
+/** A transition keeps the old page visible while a lazily loaded part of the new one loads. */
 function useNavigationState(router: Router | null, initial: NavigationState): NavigationState {
   const [state, setState] = useState(initial);
   useEffect(() => router?.subscribe(() => startTransition(() => setState(router.getState()))), [router]);

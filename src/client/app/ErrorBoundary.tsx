@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { ErrorFallback } from '../theme/parts/ErrorFallback.tsx';
 
 interface ErrorBoundaryProps {
-  /** Another value clears the error: leaving a page leaves its crash behind. */
+  /** Another value clears the error, so that leaving a page also leaves its crash. */
   readonly resetKey: number;
   readonly children: ReactNode;
 }
@@ -14,7 +14,7 @@ interface ErrorBoundaryState {
   readonly resetKey: number;
 }
 
-/** Catches a crash while rendering (R104). */
+/** Catches a crash during rendering (R104). */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: null, hasCrashed: false, resetKey: this.props.resetKey };
 

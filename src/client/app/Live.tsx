@@ -3,15 +3,15 @@ import { enhanceTabs } from '../browser/enhanceTabs.ts';
 
 interface LiveProps {
   readonly onLive: () => void;
-  /** Counts the pages shown. */
+  /** Number of pages shown. */
   readonly visit: number;
 }
 
-/** Mounts when the gate has opened and what is behind it is hydrated: from here on the application answers the reader. */
+/** Mounts once the gate is open and its content is hydrated: from here on the application handles events. */
 export function Live({ onLive, visit }: LiveProps) {
   useEffect(onLive, [onLive]);
   useEffect(() => {
-    // In a page that is code they are components, which may not be hydrated yet: those do it themselves.
+    // Tabs in a page that is code are components, which may not be hydrated yet and enhance themselves.
     for (const body of document.querySelectorAll('[data-body]')) enhanceTabs(body);
   }, [visit]);
   return null;

@@ -16,9 +16,9 @@ export interface AssembleOptions {
   readonly page: Page;
   readonly build: string;
   readonly loader: PageLoader;
-  /** Where the page was found by it; one is made where the document brought its page. */
+  /** The history the page was found with; created here if the document contains the page. */
   readonly history?: RouterHistory;
-  /** What the reader pressed before the application is live. */
+  /** Elements the reader pressed before the application was live. */
   readonly pending: Pending;
 }
 
@@ -27,10 +27,10 @@ export interface Assembled {
   readonly app: ReactNode;
 }
 
-/** Put the application of this document together; the built site hydrates it, one document and the preview draw it. */
+/** Assemble the application of this document. The built site hydrates it; one document and the preview render it. */
 export function assemble({ page, build, loader, history, pending }: AssembleOptions): Assembled {
   const module = toModuleOf(page);
-  // It is on its way while the rest is hydrated; the page itself tells of a failure.
+  // The module loads while the rest hydrates; the page itself reports a failure.
   const moduleSettled = module ? pageModules.load(module.url).catch(() => {}) : null;
   const router = createRouter({
     history: history ?? createHistory(site.history, page.permalink),
@@ -51,7 +51,7 @@ export function assemble({ page, build, loader, history, pending }: AssembleOpti
     else goLive();
   }
 
-  /** A press on what is not hydrated yet would be lost; until here the boot script keeps it. */
+  /** A click on content that is not hydrated yet would be lost, so the boot script queues clicks until here. */
   function goLive(): void {
     markAppLive();
     activateRouter(router);
@@ -63,7 +63,8 @@ export function assemble({ page, build, loader, history, pending }: AssembleOpti
   return { router, app: <App router={router} initial={router.getState()} account={account} onLive={onLive} /> };
 }
 
-/** How a page's document is loaded anew. Behind the number sign the address stands already; a memory knows no address. */
+/** How to reload a page's document, by kind of history. With a hash the address is already set; a memory history has
+ *  no address. */
 const RELOADS = {
   browser: {},
   hash: { reloadAt: () => window.location.reload() },

@@ -6,8 +6,8 @@ import { assemble } from './assemble.tsx';
 import { findAppRoot, readBuildId, readPage, whenParsed } from './readDocument.ts';
 import type { Pending } from './replay.ts';
 
-/** Bring this document to life. Called once by the boot script, when the reader shows intent (A18).
- *  @param pending what the reader pressed before */
+/** Hydrate this document. Called once by the boot script, when the reader shows intent (A18).
+ *  @param pending elements the reader pressed before */
 export function start(pending: Pending): void {
   whenParsed(() => hydrate(pending));
 }

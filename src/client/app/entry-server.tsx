@@ -10,13 +10,13 @@ import { App } from './App.tsx';
 
 const nothing = () => {};
 
-/** Draw a page as the HTML that goes into `#app`: byte for byte what the first client render expects. */
+/** Render a page as the HTML of `#app`, byte for byte what the first client render expects. */
 export function renderPage(page: Page): string {
   return renderToString(toApp(page));
 }
 
-/** Draw a page that is code without waiting for what it waits for: where its own code never ends, neither does this, and whoever
- *  calls it can stop it.
+/** Render a page that is code without waiting for suspended parts. If its code never ends, neither does this call,
+ *  and the caller can stop it.
  *  @throws whatever a component throws */
 export function tryModulePage(page: Page, module: LoadedModule): void {
   const url = toModuleOf(page)?.url ?? '';
@@ -28,7 +28,7 @@ export function tryModulePage(page: Page, module: LoadedModule): void {
   }
 }
 
-/** Draw a page that is code. What its author lets wait (a lazy component, say) is waited for.
+/** Render a page that is code, including its suspended parts (a lazy component, for example).
  *  @throws whatever a component throws */
 export async function renderModulePage(page: Page, module: LoadedModule): Promise<string> {
   const url = toModuleOf(page)?.url ?? '';
@@ -37,11 +37,11 @@ export async function renderModulePage(page: Page, module: LoadedModule): Promis
   try {
     const { prelude } = await prerender(toApp(page), {
       onError: (error) => void crashes.push(error),
-      // The whole in one piece: what comes later in a stream is put in its place by inline scripts.
+      // Everything in one chunk: parts that stream later would need inline scripts.
       progressiveChunkSize: Infinity,
     });
     const html = await new Response(prelude).text();
-    // React leaves the crash to the browser, which would fail there as well.
+    // React would leave a crash to the browser, which would crash too.
     if (crashes.length > 0) throw crashes[0];
     return html;
   } finally {
@@ -67,7 +67,7 @@ function toApp(page: Page): ReactNode {
   );
 }
 
-/** Draw what stands in the one document of a site until its first page has come (R47). */
+/** Render the placeholder in the one document of a site, shown until the first page has loaded (R47). */
 export function renderWaiting(): string {
   return renderToString(
     <SiteProvider site={site} messages={messages}>

@@ -11,15 +11,15 @@ import { assemble } from './assemble.tsx';
 import { findAppRoot, readBuildId, whenParsed } from './readDocument.ts';
 import type { Pending } from './replay.ts';
 
-/** Draw the first page into the one document of a site (R50, R51), whose spinner stands until then. Called by the boot script,
- *  as `start` of the application that hydrates.
- *  @param pending what the reader pressed before */
+/** Render the first page into the one document of a site (R50, R51), which shows a spinner until then. Called by the
+ *  boot script, like `start` of the application that hydrates.
+ *  @param pending elements the reader pressed before */
 export function start(pending: Pending): void {
   whenParsed(() => {
     const build = readBuildId();
     const loader = createPageLoader(build, site);
     const { baseUrl } = site;
-    // A memory begins with the page named behind the number sign, a history of hashes looks there itself.
+    // A memory history starts with the page after the number sign; a hash history reads it there itself.
     const history = createHistory(
       site.history,
       site.history === 'memory' ? toInnerAddress(window.location.hash, baseUrl) : baseUrl,
@@ -47,8 +47,8 @@ export function start(pending: Pending): void {
   });
 }
 
-/** @returns null when the document is being loaded anew: it was older than its data
- *  @throws Error when the page cannot be had */
+/** @returns null if the document is being reloaded, because it is older than its data
+ *  @throws Error when the page cannot be loaded */
 async function loadFirst(history: RouterHistory, loader: PageLoader, build: string): Promise<Page | null> {
   const { pathname } = history.location;
   const loaded = await loader.load(pathname);

@@ -2,14 +2,14 @@ import type { Page } from '../../shared/model/page.ts';
 
 /** Id of the element that holds the page's data without its bodies. */
 export const PAGE_DATA_ID = 'page';
-/** Id of the element the application is drawn into. */
+/** Id of the element the application renders into. */
 const APP_ROOT_ID = 'app';
 
-/** Read the page of this document back: its data from the inline JSON, its bodies from the elements that hold them, so that
- *  an article's HTML need not travel twice.
+/** Read the page of this document: its data from the inline JSON, its bodies from the elements that hold them, so
+ *  that an article's HTML is sent only once.
  *  @throws Error when the document was not written by this build */
 export function readPage(): Page {
-  // A heading may have the same id, and stands before it.
+  // A heading may have the same id and come first.
   const text = document.querySelector(`script#${PAGE_DATA_ID}`)?.textContent;
   if (!text) throw new Error(`This document has no page data (#${PAGE_DATA_ID}).`);
   const page = JSON.parse(text) as Page;
@@ -32,7 +32,7 @@ export function findAppRoot(): HTMLElement {
   return root;
 }
 
-/** Act once the document has arrived in full: a reader may show intent before. */
+/** Call a function once the document is parsed; readers may show intent earlier. */
 export function whenParsed(act: () => void): void {
   if (document.readyState !== 'loading') act();
   else document.addEventListener('DOMContentLoaded', act, { once: true });

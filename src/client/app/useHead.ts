@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Page } from '../../shared/model/page.ts';
 
-/** Keep the document's head true after a navigation: title, description, canonical address, robots.
- *  @param isInDocument the document came with the head of its first page */
+/** Update the document's head after a navigation: title, description, canonical address, robots.
+ *  @param isInDocument whether the document was served with the head of its first page */
 export function useHead(page: Page, isInDocument: boolean): void {
   const isDone = useRef(isInDocument);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useHead(page: Page, isInDocument: boolean): void {
     setContent('meta[property="og:description"]', 'content', description);
     setContent('meta[property="og:url"]', 'content', canonical);
     setRobots(isIndexed);
-    // They spoke of the page the document came with; those of one document speak of it as a whole.
+    // Alternate links describe the page the document was served with; those of one document describe it as a whole.
     if (isInDocument) for (const alternate of document.head.querySelectorAll('link[hreflang]')) alternate.remove();
   }, [page, isInDocument]);
 }

@@ -1,5 +1,5 @@
 /* oxlint-disable typescript/consistent-type-imports -- an import statement with a relative path is silently `any` in here */
-/** What the build knows of one locale of a site, compiled into the application. */
+/** The build's data of one locale of a site, compiled into the application. */
 declare module 'virtual:site' {
   export const site: import('../../shared/model/site.ts').SiteShell;
   export const messages: import('../../shared/messages/messages.ts').Messages;

@@ -7,7 +7,7 @@ import { PageHead } from '../theme/article/PageHead.tsx';
 import { useInterfaceLang, useMessages } from '../theme/site/SiteContext.tsx';
 import styles from './BlogTagsPage.module.css';
 
-/** Every tag under the letter it begins with (R59). */
+/** Every tag, grouped by its first letter (R59). */
 export function BlogTagsPage({ page }: { readonly page: BlogTagsPageData }) {
   const messages = useMessages();
   const lang = useInterfaceLang();

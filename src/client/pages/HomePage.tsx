@@ -8,7 +8,8 @@ import { InLanguageOf, useInterfaceLang, useLanguageOf, useMessages, useSite } f
 import { UntranslatedNotice } from '../theme/article/UntranslatedNotice.tsx';
 import styles from './HomePage.module.css';
 
-/** What this site is, and where to start. What there is nothing of yet has no heading either. */
+/** The home page: what this site offers, and where to start. A section without content is left out, heading
+ *  included. */
 export function HomePage({ page }: { readonly page: HomePageData }) {
   return (
     <InLanguageOf page={page}>

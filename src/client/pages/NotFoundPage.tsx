@@ -28,7 +28,7 @@ export function NotFoundPage({ page }: { readonly page: Page }) {
               {messages.tags}
             </Link>
           </li>
-          {/* Some hosts answer for all locales with the page of one. */}
+          {/* Some hosts serve one locale's not-found page for all locales. */}
           <LocaleLinks page={page} className={styles['way']} isWithoutCurrent />
         </ul>
       </Columns>
@@ -36,7 +36,8 @@ export function NotFoundPage({ page }: { readonly page: Page }) {
   );
 }
 
-/** The links of the navbar; a page that is not there is in no other version. Languages follow by themselves. */
+/** The navbar's links for a missing page, without versions, which cannot have it, and languages, which are listed
+ *  below. */
 function toLinks(item: NavbarItem): readonly MenuLink[] {
   if (item.type === 'html' || item.type === 'versions' || item.type === 'locales') return [];
   return item.type === 'dropdown' ? item.items.flatMap(toLinks) : [item];

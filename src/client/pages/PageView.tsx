@@ -40,7 +40,7 @@ const components: PageComponents = {
   'not-found': NotFoundPage,
 };
 
-/** Draws a page with the component of its kind; the record above does not compile while a kind lacks one. */
+/** Renders a page with the component of its kind; the record above does not compile if a kind is missing. */
 export function PageView({ page }: { readonly page: Page }) {
   const Component = components[page.kind] as (props: { readonly page: Page }) => ReactNode;
   return <Component page={page} />;

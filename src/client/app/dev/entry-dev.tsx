@@ -20,12 +20,12 @@ import type { Pending } from '../replay.ts';
 import { keepOpenDetails } from './keepOpenDetails.ts';
 import { showProblems } from './overlay.ts';
 
-/** Draw a document of the preview. Called by the boot script, as `start` of the built application is. */
+/** Render a document of the preview. Called by the boot script, like `start` of the built application. */
 export function start(pending: Pending): void {
   const build = readBuildId();
   const root = findAppRoot();
   const page = readJson<Page>(PAGE_DATA_ID);
-  // As in the one document of a built site, whoever embeds it names the first page behind the number sign.
+  // As in the one document of a built site, an embedding page names the first page after the number sign.
   const history = createHistory(
     site.history,
     site.history === 'memory' ? toInnerAddress(window.location.hash, page.permalink) : page.permalink,
@@ -43,7 +43,7 @@ export function start(pending: Pending): void {
   import.meta.hot?.send(PREVIEW_HELLO_EVENT, version);
 }
 
-/** The page says that it crashed; where, only the preview can tell. */
+/** Report a crash to the preview, which finds its place in the author's source. */
 function tellCrash(error: unknown): void {
   console.error(error);
   if (error instanceof Error)
@@ -53,7 +53,7 @@ function tellCrash(error: unknown): void {
     } satisfies PreviewCrash);
 }
 
-/** Nothing is kept: the next look may be after an edit. */
+/** Without a cache, because an edit may follow at any time. */
 function createFreshLoader(build: string): PageLoader {
   return { load: (permalink) => createPageLoader(build, site).load(permalink), preload: () => {} };
 }

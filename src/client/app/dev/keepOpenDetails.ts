@@ -1,4 +1,5 @@
-/** Open again, after the next change below `root`, what the reader has opened in an article: its HTML is about to be replaced. */
+/** Reopen the details elements a reader has opened in an article, after the next change below `root` replaces its
+ *  HTML. */
 export function keepOpenDetails(root: HTMLElement): void {
   const read = () => [...root.querySelectorAll<HTMLDetailsElement>('[data-body] details')];
   const open = read().map((details) => details.open);
@@ -12,5 +13,5 @@ export function keepOpenDetails(root: HTMLElement): void {
   setTimeout(stop, WAIT_MS);
 }
 
-/** A refresh that changes nothing never calls back. */
+/** A refresh without changes never fires the observer, so it stops after this time. */
 const WAIT_MS = 3000;

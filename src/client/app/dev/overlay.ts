@@ -2,7 +2,7 @@ import type { PreviewProblem } from '../../../shared/preview/preview.ts';
 
 const TAG = 'preview-problems';
 
-/** Show what is wrong with the site's files over the page, which stays; with nothing wrong, take it away. */
+/** Show the problems of the site's files above the page, which stays; without problems, remove the overlay. */
 export function showProblems(problems: readonly PreviewProblem[]): void {
   document.querySelector(TAG)?.remove();
   const errors = problems.filter(({ isError }) => isError);
@@ -27,7 +27,7 @@ export function showProblems(problems: readonly PreviewProblem[]): void {
 
 let warned: readonly string[] = [];
 
-/** Warnings stand in the console, where each is read once: not again with every save. */
+/** Warnings go to the console, each once rather than with every save. */
 function warnOf(warnings: readonly string[]): void {
   for (const warning of warnings) if (!warned.includes(warning)) console.warn(warning);
   warned = warnings;

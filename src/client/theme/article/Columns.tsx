@@ -6,11 +6,11 @@ import { MobileTableOfContents, TableOfContents } from './TableOfContents.tsx';
 
 interface ColumnsProps {
   readonly sidebar?: ReactNode;
-  /** Beside the text on wide viewports; on narrow ones it unfolds below `head`. */
+  /** Table of contents: beside the text on wide viewports, folded below `head` on narrow ones. */
   readonly toc?: readonly TocEntry[];
-  /** Of the headings in it. */
+  /** Language attributes of the headings in `toc`. */
   readonly tocLanguage?: LanguageAttributes;
-  /** What stands above the folded table of contents: title and byline. */
+  /** Title and byline, above the folded table of contents. */
   readonly head?: ReactNode;
   readonly children: ReactNode;
 }

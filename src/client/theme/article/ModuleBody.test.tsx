@@ -9,7 +9,7 @@ import type * as PageModulesFile from '../../navigation/pageModules.ts';
 import { ModuleBody } from './ModuleBody.tsx';
 import { SiteProvider } from '../site/SiteContext.tsx';
 
-/** What `import` answers, one address after the other. */
+/** The results of `import`, in order. */
 const answers = vi.hoisted(() => ({ next: [] as (() => Promise<unknown>)[] }));
 vi.mock('../../navigation/pageModules.ts', async (importOriginal) => {
   const original = await importOriginal<typeof PageModulesFile>();

@@ -4,15 +4,14 @@ import { LoadError } from '../parts/LoadError.tsx';
 import { PageSpinner } from '../parts/PageSpinner.tsx';
 
 interface ModuleBodyProps {
-  /** Address of the module; another one needs another `key`, because a boundary that waits is not drawn anew. */
+  /** Address of the module; another module needs another `key`, because a suspended boundary does not render again. */
   readonly url: string;
 }
 
-/** Content that is code. A navigation loads it before the page is shown (R43). Where a page is shown before it, prerendered
- *  HTML stays until it is there, and what has none waits under a spinner (R47); a failure is told beside either, with a way
- *  to try again (R48).
- *
- *  The boundary has no state above it that changes while it waits: such a change would make React throw the served HTML away. */
+/** Content that is code. A navigation loads the module before it shows the page (R43). If a page is shown earlier,
+ *  prerendered HTML stays until the module is loaded, or a spinner is shown (R47); a failure is reported beside
+ *  either, with a button that retries (R48). No state above the boundary may change while it is suspended: such a
+ *  change would make React discard the served HTML. */
 export function ModuleBody({ url }: ModuleBodyProps) {
   return (
     <>
@@ -35,7 +34,7 @@ function Waiting({ url }: ModuleBodyProps) {
 
 function Failure({ url }: ModuleBodyProps) {
   const failure = useFailure(url);
-  // The next failure is told in the same place, so nobody has to catch this one.
+  // A later failure is reported in the same place, so this promise needs no handler.
   return failure && <LoadError error={failure} onRetry={() => void pageModules.load(url).catch(() => {})} />;
 }
 

@@ -8,11 +8,11 @@ interface PageBodyProps {
   readonly page: { readonly module: PageModule | null; readonly bodies: Readonly<Record<string, Html>> };
   /** Key in the page's `bodies`. */
   readonly name?: string;
-  /** Where it is in another language than what is around it. */
+  /** Language attributes, if the body is in another language than its surroundings. */
   readonly language?: LanguageAttributes;
 }
 
-/** What the author of a page wrote: HTML that the build rendered, or a module that draws it. */
+/** The content an author wrote: HTML rendered by the build, or a module that renders it. */
 export function PageBody({ page: { module, bodies }, name = 'body', language = {} }: PageBodyProps) {
   if (!module) return <RenderedHtml name={name} html={bodies[name]} className="content" language={language} />;
   return (

@@ -4,19 +4,19 @@ import styles from './PageHead.module.css';
 
 interface PageHeadProps {
   readonly title: string;
-  /** Language of title and lead where they are words of the interface. */
+  /** Language of title and lead if they are interface texts. */
   readonly lang?: string | undefined;
-  /** Direction of that language, where it is another than the page's. */
+  /** Direction of that language if it differs from the page's. */
   readonly dir?: 'ltr' | 'rtl' | undefined;
   readonly lead?: string;
-  /** Woven above the title, such as a tag's name. */
+  /** Text for the cloth above the title, such as a tag's name. */
   readonly cloth?: string;
-  /** Heard, not seen. */
+  /** The title is for screen readers only. */
   readonly isTitleHidden?: boolean;
   readonly children?: ReactNode;
 }
 
-/** Title of a page that is not an article. */
+/** The title of a page that is not an article. */
 export function PageHead({ title, lang, dir, lead, cloth, isTitleHidden = false, children }: PageHeadProps) {
   return (
     <header className={styles['head']}>

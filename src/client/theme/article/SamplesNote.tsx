@@ -2,7 +2,7 @@ import type { SampleRun } from '../../../shared/model/page.ts';
 import styles from './SamplesNote.module.css';
 import { useInterfaceLang, useMessages } from '../site/SiteContext.tsx';
 
-/** Says which samples of a page were run, and with what; absent where none were. */
+/** A note on which samples of a page were run, and with which programs; renders nothing if none were. */
 export function SamplesNote({ samples }: { readonly samples: readonly SampleRun[] }) {
   const { samplesRun, samplesOf } = useMessages();
   const lang = useInterfaceLang();

@@ -10,7 +10,7 @@ interface TableOfContentsProps {
   readonly language: LanguageAttributes;
 }
 
-/** Beside the text on wide viewports; it marks the heading the reader is at (R73). */
+/** The table of contents beside the text on wide viewports; it marks the current heading (R73). */
 export function TableOfContents({ toc, language }: TableOfContentsProps) {
   const { onThisPage } = useMessages();
   const currentId = useCurrentHeading(toc);
@@ -24,7 +24,7 @@ export function TableOfContents({ toc, language }: TableOfContentsProps) {
   );
 }
 
-/** The same, folded, above the text on narrow viewports (R74). */
+/** The folded table of contents above the text on narrow viewports (R74). */
 export function MobileTableOfContents({ toc, language }: TableOfContentsProps) {
   const { onThisPage } = useMessages();
   const { ref, isOpen, onToggle } = useDetails(false);

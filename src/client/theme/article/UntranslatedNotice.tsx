@@ -1,7 +1,7 @@
 import { Notice } from '../parts/Notice.tsx';
 import { useMessages, useSite } from '../site/SiteContext.tsx';
 
-/** Says that a page is shown in the language it was written in, because nobody has translated it. */
+/** A notice that the page has no translation and is shown in its original language. */
 export function UntranslatedNotice() {
   const { untranslatedTitle, untranslatedText } = useMessages();
   const { originalLanguage } = useSite();

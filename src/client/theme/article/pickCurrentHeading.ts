@@ -7,13 +7,13 @@ interface HeadingPlace {
 interface View {
   readonly navbarHeight: number;
   readonly height: number;
-  /** The page is scrolled to its end. */
+  /** Whether the page is scrolled to its end. */
   readonly isAtEnd: boolean;
 }
 
-/** The heading to mark in the table of contents (R73): the first one below the navbar if it stands in the top half of the
- *  view, otherwise the one before it; the last one at the end of the page.
- *  @param headings in order of the page */
+/** The heading to mark in the table of contents (R73): the first one below the navbar if it is in the top half of
+ *  the viewport, otherwise the one before it; at the end of the page the last one.
+ *  @param headings in document order */
 export function pickCurrentHeading(
   headings: readonly HeadingPlace[],
   { navbarHeight, height, isAtEnd }: View,

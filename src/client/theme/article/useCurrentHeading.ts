@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { TocEntry } from '../../../shared/model/toc.ts';
 import { pickCurrentHeading } from './pickCurrentHeading.ts';
 
-/** Id of the heading the reader is at; null in prerendered HTML and before the first heading. */
+/** Id of the current heading; null in prerendered HTML and before the first heading. */
 export function useCurrentHeading(toc: readonly TocEntry[]): string | null {
   const [currentId, setCurrentId] = useState<string | null>(null);
 
@@ -44,7 +44,7 @@ function listIds(entries: readonly TocEntry[]): string[] {
   return entries.flatMap((entry) => [entry.id, ...listIds(entry.children)]);
 }
 
-/** The space that anchors keep free at the top, so that the heading just jumped to counts as reached. */
+/** The scroll margin of anchors, so that a heading just jumped to counts as reached. */
 function readNavbarHeight(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 }

@@ -2,7 +2,7 @@ import type { AuthorCard } from '../../../shared/model/page.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { useMessages } from '../site/SiteContext.tsx';
 
-/** An author has no page of their own here: the name leads to their address or mail, or is plain text (R62). */
+/** The name of an author, who has no page on this site: it links to their address or mail, or is plain text (R62). */
 export function AuthorName({ author }: { readonly author: AuthorCard }) {
   const { opensInNewTab } = useMessages();
   if (!author.href) return author.name;

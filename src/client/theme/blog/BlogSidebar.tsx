@@ -9,7 +9,8 @@ interface BlogSidebarProps {
   readonly current: Permalink;
 }
 
-/** The newest posts beside a blog page on wide viewports; on narrow ones the menu shows the same list (R56, R57). */
+/** The sidebar of the newest posts beside a blog page on wide viewports; the menu shows the same list on narrow ones
+ *  (R56, R57). */
 export function BlogSidebar({ sidebar, current }: BlogSidebarProps) {
   return (
     <aside className={styles['sidebar']} lang={useInterfaceLang()}>

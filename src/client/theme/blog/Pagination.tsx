@@ -11,7 +11,7 @@ interface PaginationProps {
   readonly older: Permalink | null;
 }
 
-/** From one page of a list of posts to the next (R55). */
+/** Links to the previous and next page of a list of posts (R55). */
 export function Pagination({ page, pageCount, newer, older }: PaginationProps) {
   const messages = useMessages();
   const lang = useInterfaceLang();

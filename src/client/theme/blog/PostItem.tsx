@@ -13,7 +13,7 @@ interface PostItemProps {
   readonly excerpt: Html | undefined;
 }
 
-/** A post in a list, with the part before its truncate marker (R63) and the cloth of its first topic. */
+/** A post in a list: the cloth of its first topic, and the part before its truncate marker (R63). */
 export function PostItem({ post, excerpt }: PostItemProps) {
   const { readMore, readMoreAbout, tagsLabel } = useMessages();
   const lang = useInterfaceLang();

@@ -13,7 +13,7 @@ interface PostListProps {
   readonly bodies: Readonly<Record<string, Html>>;
 }
 
-/** One page of posts, of the blog or of a tag. */
+/** One page of the posts of the blog or of a tag. */
 export function PostList({ page, pageCount, posts, newer, older, bodies }: PostListProps) {
   const { noPosts } = useMessages();
   const lang = useInterfaceLang();

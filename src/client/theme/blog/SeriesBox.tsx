@@ -3,7 +3,7 @@ import { Link } from '../../navigation/Link.tsx';
 import styles from './SeriesBox.module.css';
 import { useContentLang, useInterfaceLang, useLanguageOf, useMessages } from '../site/SiteContext.tsx';
 
-/** Where a post stands in its series; the whole list unfolds. */
+/** The position of a post in its series, and the whole series in a details element. */
 export function SeriesBox({ series }: { readonly series: SeriesPlace }) {
   const messages = useMessages();
   const lang = useInterfaceLang();

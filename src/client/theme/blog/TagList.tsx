@@ -5,7 +5,7 @@ import styles from './TagList.module.css';
 
 interface TagListProps {
   readonly tags: readonly TagLink[];
-  /** Stands before the tags, such as `Tags:`. */
+  /** Label before the tags, such as `Tags:`. */
   readonly label: string;
 }
 

@@ -6,11 +6,11 @@ import { useContentLang, useInterfaceLang, useMessages } from '../site/SiteConte
 
 interface CourseCardsProps {
   readonly cards: readonly CourseCard[];
-  /** Level of the cards' headings below the heading of their section. */
+  /** Heading level of the cards, below the heading of their section. */
   readonly headingLevel: 2 | 3;
 }
 
-/** Tutorials, each under a cloth of its own. */
+/** Cards of tutorials, each with a cloth of its own. */
 export function CourseCards({ cards, headingLevel }: CourseCardsProps) {
   const messages = useMessages();
   const lang = useInterfaceLang();

@@ -3,7 +3,7 @@ import { Link } from '../../navigation/Link.tsx';
 import styles from '../parts/Card.module.css';
 import { useInterfaceLang, useMessages } from '../site/SiteContext.tsx';
 
-/** What is in a category of the docs. */
+/** Cards of the items in a category of the docs. */
 export function DocCards({ cards }: { readonly cards: readonly DocCard[] }) {
   const messages = useMessages();
   const lang = useInterfaceLang();

@@ -6,7 +6,7 @@ interface DocPaginatorProps {
   readonly page: { readonly previous: PostLink | null; readonly next: PostLink | null };
 }
 
-/** What stands before and after a page in its sidebar. */
+/** Links to the previous and next page in the sidebar. */
 export function DocPaginator({ page }: DocPaginatorProps) {
   const { docsNavigation, previous, next } = useMessages();
   return (

@@ -10,8 +10,8 @@ interface DocsHeadProps extends Pick<DocPage, 'breadcrumbs' | 'versions'> {
   readonly banner: DocPage['versionBanner'];
 }
 
-/** What stands above the title of every page of the docs: its version, and the way to it. The other versions stand in the navbar
- *  where the operator placed them there. */
+/** The part above the title of every docs page: version notice, versions and breadcrumbs. The versions are omitted
+ *  if the operator placed them in the navbar. */
 export function DocsHead({ banner, breadcrumbs, versions }: DocsHeadProps) {
   const { navbar } = useSite();
   const others = hasNavbarItem(navbar, 'versions') ? [] : versions;

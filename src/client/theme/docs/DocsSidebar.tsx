@@ -9,7 +9,7 @@ import { useContentLang, useInterfaceLang, useLanguageOf, useMessages } from '..
 import { useDetails } from '../parts/useDetails.ts';
 
 interface DocsSidebarProps {
-  /** Open and closed categories belong to one sidebar; another name begins afresh (R16). */
+  /** Name of the sidebar. Another name resets which categories are open (R16). */
   readonly name: string;
   readonly items: Sidebar;
   readonly current: Permalink;
@@ -65,8 +65,8 @@ function DocsSidebarItem({ item, current }: { readonly item: SidebarItem; readon
   );
 }
 
-/** A branch of the sidebar: `details`, so that it opens without scripts. The branch of the current page is open on load and
- *  opens again when a navigation leads into it (R77). */
+/** A category of the sidebar, as a `details` element that opens without scripts. The category of the current page is
+ *  open on load, and opens again when a navigation leads into it (R77). */
 function Category({ category, current }: { readonly category: SidebarCategory; readonly current: Permalink }) {
   const messages = useMessages();
   const hasCurrent = hasPage(category, current);

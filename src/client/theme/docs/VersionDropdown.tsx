@@ -4,7 +4,7 @@ import styles from '../parts/Dropdown.module.css';
 import { useInterfaceLang, useMessages } from '../site/SiteContext.tsx';
 import { VersionLinks } from '../menu-items/VersionLinks.tsx';
 
-/** Other versions of a page, above it; absent where there is one. */
+/** Links to other versions of a page, above it; renders nothing if there is only one. */
 export function VersionDropdown({ versions }: { readonly versions: readonly VersionLink[] }) {
   const messages = useMessages();
   const lang = useInterfaceLang();

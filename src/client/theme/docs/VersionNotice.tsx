@@ -3,7 +3,7 @@ import type { VersionBanner } from '../../../shared/model/page.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { useMessages } from '../site/SiteContext.tsx';
 
-/** Says that a doc describes another version than the latest, and leads there. */
+/** A notice that a doc describes another version than the latest, with a link to that. */
 export function VersionNotice({ banner }: { readonly banner: VersionBanner }) {
   const messages = useMessages();
   const text =

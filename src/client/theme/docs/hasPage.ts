@@ -1,7 +1,7 @@
 import type { Permalink } from '../../../shared/model/permalink.ts';
 import type { SidebarItem } from '../../../shared/model/sidebar.ts';
 
-/** Whether a page stands in a branch of a sidebar, at any depth. */
+/** Whether a sidebar item contains a page, at any depth. */
 export function hasPage(item: SidebarItem, permalink: Permalink): boolean {
   if (item.type === 'html') return false;
   if (item.href === permalink) return true;

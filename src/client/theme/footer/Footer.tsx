@@ -7,7 +7,7 @@ import { LocaleLinks } from '../menu-items/LocaleLinks.tsx';
 import { SiteLinkItem } from '../menu-items/SiteLinkItem.tsx';
 import { useContentLang, useInterfaceLang, useMessages, useSite } from '../site/SiteContext.tsx';
 
-/** The same links as the navbar stand here once more for readers without scripts, whose `Menu` link leads here. */
+/** The footer. It repeats the navbar's links for readers without scripts, whose `Menu` link leads here. */
 export function Footer({ page }: { readonly page: Page }) {
   const { footer, navbar, title, tagline } = useSite();
   const messages = useMessages();

@@ -12,11 +12,11 @@ import { useInterfaceLang, useMessages, useSite } from '../site/SiteContext.tsx'
 interface LayoutProps {
   readonly page: Page;
   readonly accountControl: ReactNode;
-  /** The content of the page; it may wait behind a gate while everything around it is live. */
+  /** The content of the page; it may wait behind a gate while the elements around it are live. */
   readonly children: ReactNode;
 }
 
-/** What every page stands in. */
+/** The layout of every page. */
 export function Layout({ page, accountControl, children }: LayoutProps) {
   const { announcement } = useSite();
   const messages = useMessages();

@@ -1,7 +1,7 @@
 import { useIsSlow } from '../../navigation/NavigationContext.tsx';
 import styles from './ProgressBar.module.css';
 
-/** A thin bar at the top while a navigation takes its time (R42). */
+/** A thin bar at the top during a slow navigation (R42). */
 export function ProgressBar() {
   const isSlow = useIsSlow();
   return isSlow ? <div className={styles['bar']} data-progress-bar="" aria-hidden="true" /> : null;

@@ -2,7 +2,8 @@ import { useAnchorHref } from '../../navigation/NavigationContext.tsx';
 import styles from './SkipLink.module.css';
 import { useInterfaceLang, useMessages } from '../site/SiteContext.tsx';
 
-/** First stop of the Tab key. The region takes focus after a navigation, so that the next Tab is this link again (R21, R22). */
+/** The first Tab stop. Its region receives focus after a navigation, so that the next Tab reaches this link again
+ *  (R21, R22). */
 export function SkipLink() {
   const { skipToContent } = useMessages();
   return (

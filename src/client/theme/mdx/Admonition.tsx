@@ -8,7 +8,7 @@ interface AdmonitionProps {
   readonly children: ReactNode;
 }
 
-/** `@theme/Admonition` of modules: the same HTML as `:::note` in Markdown. */
+/** `@theme/Admonition` for modules: the same HTML as `:::note` in Markdown. */
 export default function Admonition({ type, title, children }: AdmonitionProps) {
   const { interfaceLanguage } = useSite();
   const kind = ADMONITION_KINDS[type] ?? 'note';

@@ -7,11 +7,11 @@ import { useBaseUrl } from './useBaseUrl.ts';
 
 type AuthorLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'target'> & { readonly to?: string };
 
-/** Written before the path of a file that the browser is to open itself. */
+/** Prefix of the path of a file that the browser opens itself. */
 const PATHNAME = 'pathname://';
 
-/** `@docusaurus/Link` of modules: a page of the site by its path, the base URL put before it, a file after `pathname://`, or an
- *  address elsewhere. What MDX says in plain text was found by the build: it is an address already, and a file is marked. */
+/** `@docusaurus/Link` for modules: a page by its path, which gets the base URL; a file after `pathname://`; or an
+ *  external address. The build has already resolved literal paths in MDX and marked files. */
 export default function AuthorLink({ to, href, children, ...anchor }: AuthorLinkProps) {
   const { opensInNewTab } = useMessages();
   const { filesBase } = useSite();

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { useIsHydrated } from '../../browser/useIsHydrated.ts';
 
 interface BrowserOnlyProps {
-  /** Called in the browser alone. */
+  /** Called only in the browser. */
   readonly children: () => ReactNode;
-  /** Stands there in the served HTML. */
+  /** Content of the served HTML. */
   readonly fallback?: ReactNode;
 }
 
-/** `@docusaurus/BrowserOnly` of modules: for what needs `window`. */
+/** `@docusaurus/BrowserOnly` for modules: content that needs `window`. */
 export default function BrowserOnly({ children, fallback = null }: BrowserOnlyProps) {
   return useIsHydrated() ? children() : fallback;
 }

@@ -8,15 +8,15 @@ interface CodeBlockProps {
   readonly showLineNumbers?: boolean;
 }
 
-/** `@theme/CodeBlock` of modules: the frame and copy button of a fence. Colours are given to fences at build; what is only
- *  known when the page is drawn has none. */
+/** `@theme/CodeBlock` for modules: the frame and copy button of a fence. Only fences are highlighted, by the build;
+ *  code known at render time is not. */
 export default function CodeBlock({ children, language = 'text', title, showLineNumbers = false }: CodeBlockProps) {
   const { interfaceLanguage } = useSite();
   return (
     <figure className={showLineNumbers ? 'code numbered' : 'code'} data-lang={language}>
       {title && <figcaption className="code-title">{title}</figcaption>}
       <div className="code-frame">
-        {/* Reachable by keyboard, because it scrolls. */}
+        {/* Focusable, because it scrolls. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <pre className="code-pre" tabIndex={0}>
           <code>
@@ -24,7 +24,7 @@ export default function CodeBlock({ children, language = 'text', title, showLine
               .replace(/\n$/, '')
               .split('\n')
               .map((line, index) => (
-                // Lines have nothing but their number to know them by.
+                // A line has no identity but its number.
                 // oxlint-disable-next-line react/no-array-index-key
                 <span key={index} className="line">
                   {`${line}\n`}

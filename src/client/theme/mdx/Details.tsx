@@ -4,7 +4,8 @@ import { useSite } from '../site/SiteContext.tsx';
 
 type DetailsProps = DetailsHTMLAttributes<HTMLDetailsElement> & { readonly summary?: ReactNode };
 
-/** `@theme/Details` of modules: the same HTML as `:::details` in Markdown. A `<summary>` may be among the children instead. */
+/** `@theme/Details` for modules: the same HTML as `:::details` in Markdown. The children may include a `<summary>`
+ *  instead. */
 export default function Details({ summary, children, ...attributes }: DetailsProps) {
   const { interfaceLanguage } = useSite();
   const isOwn = typeof summary === 'object' && summary !== null && 'type' in summary && summary.type === 'summary';

@@ -3,13 +3,13 @@ import type { Html } from '../../../shared/model/permalink.ts';
 
 interface DiagramProps {
   readonly viewBox: string;
-  /** What stands inside the `<svg>` of a file of the site. */
+  /** The content of the `<svg>` element in a file of the site. */
   readonly content: Html;
-  /** Alternative text; empty for a decoration. */
+  /** Alternative text; empty for a decorative drawing. */
   readonly label: string;
 }
 
-/** An SVG drawn with `currentColor`, as part of an MDX page: it follows the colour mode. */
+/** An inline SVG of an MDX page, drawn with `currentColor` so that it follows the color mode. */
 export default function Diagram({ viewBox, content, label }: DiagramProps) {
   const name = label === '' ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': label } as const);
   return (

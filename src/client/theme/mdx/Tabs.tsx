@@ -6,11 +6,11 @@ export interface TabsProps {
   /** Tabs of the same group switch together. */
   readonly groupId?: string;
   readonly defaultValue?: string | null;
-  /** Labels by value, for items that have none of their own. */
+  /** Labels by value, for items without their own. */
   readonly values?: readonly { readonly value: string; readonly label?: string }[];
 }
 
-/** `@theme/Tabs` of MDX pages: the same HTML as `::::tabs` in Markdown, which scripts make a tab list. */
+/** `@theme/Tabs` for MDX pages: the same HTML as `::::tabs` in Markdown, which scripts turn into a tab list. */
 export function Tabs({ children, groupId, defaultValue = null, values = NO_VALUES }: TabsProps) {
   const outside = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -40,7 +40,7 @@ export interface TabItemProps {
   readonly default?: boolean;
 }
 
-/** `@theme/TabItem` of MDX pages. */
+/** `@theme/TabItem` for MDX pages. */
 export function TabItem({ children, value, label, default: isDefault = false }: TabItemProps) {
   const defaultValue = useContext(DefaultValue);
   const values = useContext(Values);

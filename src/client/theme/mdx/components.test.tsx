@@ -15,7 +15,7 @@ import useDocusaurusContext from './useDocusaurusContext.ts';
 
 const address = { permalink: '/dasar/', search: '', hash: '' };
 
-/** Drawn in the second locale of a site that stands at `/dasar/`. */
+/** Render in the second locale of a site with the base URL `/dasar/`. */
 function draw(children: ReactNode): string {
   return renderToStaticMarkup(
     <SiteProvider site={{ ...site, baseUrl: '/dasar/en/', filesBase: '/dasar/' }} messages={messages}>

@@ -1,10 +1,11 @@
 import { toPermalink } from '../../../shared/model/sitePath.ts';
 import { useSite } from '../site/SiteContext.tsx';
 
-/** Files of a site stand in one place for all its locales, pages below their own. */
+/** Matches file names: all locales share the files of a site, while each has its own pages. */
 const FILE = /\.[a-z0-9]{1,8}$/i;
 
-/** `@docusaurus/useBaseUrl` of modules: puts the base URL before the path of a page or file; any other address stays as it is. */
+/** `@docusaurus/useBaseUrl` for modules: prepends the base URL to the path of a page or file; other addresses stay
+ *  unchanged. */
 export function useBaseUrl(path: string): string {
   const { baseUrl, filesBase } = useSite();
   const base = FILE.test(path.replace(/[?#].*$/, '')) ? filesBase : baseUrl;

@@ -9,7 +9,7 @@ interface DocusaurusContext {
   };
 }
 
-/** `@docusaurus/useDocusaurusContext` of modules: what the configuration says of the site. */
+/** `@docusaurus/useDocusaurusContext` for modules: the site's configuration. */
 export default function useDocusaurusContext(): DocusaurusContext {
   const { title, tagline, url, baseUrl } = useSite();
   return { siteConfig: { title, tagline, url, baseUrl } };

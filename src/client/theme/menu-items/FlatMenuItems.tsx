@@ -9,7 +9,7 @@ interface FlatMenuItemsProps {
   readonly className?: string | undefined;
 }
 
-/** What stands in the navbar, as items of one list: nothing has to be opened. */
+/** The navbar's links as a flat list, without dropdowns. */
 export function FlatMenuItems({ items, page, className }: FlatMenuItemsProps) {
   return items.map((item, index) =>
     item.type === 'dropdown' || item.type === 'versions' || item.type === 'locales' ? (

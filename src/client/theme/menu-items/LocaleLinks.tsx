@@ -13,12 +13,13 @@ const never = () => () => {};
 interface LocaleLinksProps {
   readonly page: Page;
   readonly className?: string | undefined;
-  /** Only the other languages. */
+  /** Leave out the current language. */
   readonly isWithoutCurrent?: boolean;
 }
 
-/** The page in every language of the site, as items of a list; query and hash come along (R30). Where a language does not have
- *  the page, its link leads to what is nearest. Each locale is a build of its own, so these are document loads. */
+/** List items with links to the page in every language of the site, query and hash included (R30). If a language
+ *  lacks the page, its link leads to the nearest one. Each locale is a build of its own, so the links load
+ *  documents. */
 export function LocaleLinks({ page, className, isWithoutCurrent = false }: LocaleLinksProps) {
   const { locales, baseUrl } = useSite();
   const { search, hash, history } = useNavigation();
@@ -27,7 +28,7 @@ export function LocaleLinks({ page, className, isWithoutCurrent = false }: Local
     () => search + hash,
     () => '' /* prerendered HTML: the same for every query and hash */,
   );
-  // One document may have a query of its own, besides that of the page in it.
+  // Where one document shows every page, the document may have a query besides that of the page.
   const documentQuery = useSyncExternalStore(
     never,
     () => window.location.search,

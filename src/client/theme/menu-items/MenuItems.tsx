@@ -10,7 +10,7 @@ interface MenuItemsProps {
   readonly className?: string | undefined;
 }
 
-/** Links of the operator, as items of a list. */
+/** The operator's links, as list items. */
 export function MenuItems({ items, page, className }: MenuItemsProps) {
   return items.map((item, index) => (
     <li key={index}>
@@ -19,7 +19,7 @@ export function MenuItems({ items, page, className }: MenuItemsProps) {
   ));
 }
 
-/** HTML of the operator, as it is written. */
+/** The operator's HTML, unchanged. */
 export function OwnHtml({ item }: { readonly item: MenuHtml }) {
   return (
     <div className={item.className} dangerouslySetInnerHTML={useTrustedHtml(item.html)} suppressHydrationWarning />

@@ -9,7 +9,7 @@ interface NavbarItemListProps {
   readonly page: Page;
   readonly linkClass: string | undefined;
   readonly htmlClass: string | undefined;
-  /** Draws what unfolds, as an item of the list. */
+  /** Renders a dropdown as a list item. */
   readonly Group: ComponentType<{ readonly item: DropdownItem; readonly page: Page }>;
 }
 

@@ -12,7 +12,7 @@ interface SiteLinkItemProps {
   readonly className?: string | undefined;
 }
 
-/** A configured link of navbar, menu or footer; the section the reader is in is marked. */
+/** A configured link of the navbar, menu or footer; it is marked if the page belongs to its section. */
 export function SiteLinkItem({ link, page, className }: SiteLinkItemProps) {
   const context = useLinkContext(page);
   const { opensInNewTab } = useMessages();

@@ -7,8 +7,8 @@ interface VersionLinksProps {
   readonly className?: string | undefined;
 }
 
-/** A page in every version, as items of a list. What is chosen here is remembered (R69): by the boot script until the application
- *  is live. */
+/** List items with links to a page in every version. The choice is stored (R69), by the boot script until the
+ *  application is live. */
 export function VersionLinks({ links, className }: VersionLinksProps) {
   return links.map((version) => (
     <li key={version.name}>

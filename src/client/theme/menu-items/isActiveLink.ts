@@ -1,6 +1,7 @@
 import type { Permalink } from '../../../shared/model/permalink.ts';
 
-/** Whether a navigation link leads to the page shown or to a section around it. The site's root is not a section: everything is below it.
+/** Whether a navigation link leads to the shown page or to a section that contains it. The site's root is not a
+ *  section, because it contains every page.
  *  @param to permalink of the link
  *  @param current permalink of the page */
 export function isActiveLink(to: Permalink, current: Permalink, root: Permalink): boolean {

@@ -3,7 +3,7 @@ import type { Permalink } from '../../../shared/model/permalink.ts';
 import type { DocsLink, DocsVersionItem, DocsVersionLink, PageLink } from '../../../shared/model/site.ts';
 import { isActiveLink } from './isActiveLink.ts';
 
-/** Who looks at a menu, and where. */
+/** The state that menu links depend on: the page, its address and the reader's version. */
 export interface LinkContext {
   readonly page: Page;
   /** Permalink of the page. */
@@ -14,15 +14,15 @@ export interface LinkContext {
   readonly preferred: DocsVersionLink | undefined;
 }
 
-/** A link of a menu as one page shows it. */
+/** A menu link as one page shows it. */
 export interface ShownLink {
   readonly to: Permalink;
   readonly label: string;
-  /** `page`: it leads to this page; `true`: the page belongs to what it leads to. */
+  /** `page`: the link leads to this page. `true`: the page belongs to the link's section. */
   readonly current: 'page' | 'true' | undefined;
 }
 
-/** Where a link leads from a page, and whether the page belongs to it. */
+/** The target of a link on a page, and whether the page belongs to it. */
 export function toShownLink(link: PageLink | DocsLink | DocsVersionItem, context: LinkContext): ShownLink {
   const { permalink, paths, preferred } = context;
   const isActive = (to: Permalink) => isActiveLink(to, permalink, paths.home);
@@ -58,7 +58,7 @@ export function toShownLink(link: PageLink | DocsLink | DocsVersionItem, context
   }
 }
 
-/** The versions a link into the docs may mean, likeliest first: the one of the page, the one the reader chose, the latest. */
+/** The versions a link to the docs may lead to, in order of preference: the page's, the reader's choice, the latest. */
 export function toReadVersions({
   page,
   docsVersions,

@@ -3,13 +3,13 @@ import type { VersionsDropdown } from '../../../shared/model/site.ts';
 import { type LinkContext, toReadVersions } from './toShownLink.ts';
 
 interface VersionLinks {
-  /** The page in each version, or where that begins. */
+  /** The page in each version, or the root of the version if it lacks the page. */
   readonly links: readonly VersionLink[];
-  /** Label of the version that is read, or would be. */
+  /** Label of the version being read, or of the preferred one on other pages. */
   readonly label: string;
 }
 
-/** The versions a dropdown of the navbar leads to, from any page. */
+/** The links of a version dropdown, on any page. */
 export function toVersionLinks({ versions }: Pick<VersionsDropdown, 'versions'>, context: LinkContext): VersionLinks {
   const { page, docsVersions } = context;
   const own = 'versions' in page ? page.versions : [];

@@ -4,7 +4,7 @@ import { usePreferredVersion } from './preferredVersion.ts';
 import { useSite } from '../site/SiteContext.tsx';
 import type { LinkContext } from './toShownLink.ts';
 
-/** What decides where links of menus lead, and which of them are marked. */
+/** The context that decides where menu links lead and which are marked. */
 export function useLinkContext(page: Page): LinkContext {
   const { permalink } = useNavigation();
   const { paths, docsVersions } = useSite();

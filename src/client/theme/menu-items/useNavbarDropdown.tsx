@@ -11,17 +11,17 @@ import { VersionLinks } from './VersionLinks.tsx';
 
 interface NavbarDropdown {
   readonly label: string;
-  /** What it is of, with the label; null where that is the label alone. */
+  /** Accessible name that includes the label; null if the label alone is the name. */
   readonly name: string | null;
-  /** The page belongs to something in it. */
+  /** Whether the page belongs to one of its items. */
   readonly isMarked: boolean;
   /** Items of a list. */
   readonly items: ReactNode;
 }
 
-/** What a dropdown of the navbar shows on a page, wherever it is drawn.
+/** The content of a navbar dropdown on a page, for any menu that shows it.
  *  @param className of each link
- *  @returns null where there would be nothing to choose: one version, one language */
+ *  @returns null if there is nothing to choose: one version, one language */
 export function useNavbarDropdown(
   item: DropdownItem,
   page: Page,

@@ -13,8 +13,8 @@ import { LocaleLinks } from '../menu-items/LocaleLinks.tsx';
 import { MobileMenuItems } from './MobileMenuItems.tsx';
 import { useInterfaceLang, useMessages, useSite } from '../site/SiteContext.tsx';
 
-/** The navigation of narrow viewports: the site's links, and a panel before them with the sidebar of a page that has one.
- *  It is in the raw HTML, so that the boot script can open it before the application is live. */
+/** The navigation of narrow viewports: the site's links and, on a page with a sidebar, a panel with it, shown first.
+ *  The raw HTML contains it, so that the boot script can open it before the application is live. */
 export function MobileMenu({ page }: { readonly page: Page }) {
   const { navbar, paths, accounts, colorMode } = useSite();
   const messages = useMessages();
@@ -25,7 +25,7 @@ export function MobileMenu({ page }: { readonly page: Page }) {
 
   function show(panel: MenuPanel) {
     showMenuPanel(panel);
-    // The pressed button has just disappeared; focus goes to the one that leads back.
+    // The pressed button has disappeared; focus moves to the one that leads back.
     const other: MenuPanel = panel === 'main' ? 'secondary' : 'main';
     requestAnimationFrame(() => menu.current?.querySelector<HTMLElement>(`[data-menu-show="${other}"]`)?.focus());
   }
@@ -109,7 +109,7 @@ export function MobileMenu({ page }: { readonly page: Page }) {
           )}
         </div>
       </div>
-      {/* After the drawer: the first thing that closes the menu, and takes focus, is its button. */}
+      {/* After the drawer, so that the first element that closes the menu, which receives focus, is its button. */}
       <div className={styles['scrim']} data-menu-close="" onClick={closeMenu} aria-hidden="true" />
     </div>
   );

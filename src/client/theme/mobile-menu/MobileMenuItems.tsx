@@ -9,7 +9,7 @@ interface MobileMenuItemsProps {
   readonly page: Page;
 }
 
-/** What stands in the navbar of wide viewports, as items of the menu's list: dropdowns unfold in place. */
+/** The navbar's items as items of the menu's list; dropdowns unfold in place. */
 export function MobileMenuItems({ items, page }: MobileMenuItemsProps) {
   return (
     <NavbarItemList items={items} page={page} linkClass={styles['link']} htmlClass={styles['html']} Group={Group} />

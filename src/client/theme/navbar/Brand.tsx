@@ -2,14 +2,14 @@ import { Link } from '../../navigation/Link.tsx';
 import styles from './Brand.module.css';
 import { useSite } from '../site/SiteContext.tsx';
 
-/** Logo and title, leading home. The picture is decorative: the title stands beside it (R25). */
+/** Logo and title, linked to home. The logo is decorative, because the title is beside it (R25). */
 export function Brand() {
   const { navbar, paths, title } = useSite();
   const { logo } = navbar;
   return (
     <Link to={paths.home} className={styles['brand']} translate="no">
-      {/* Lazy where there are two, so that the one of the other mode is not fetched; of low priority where there is one, or
-          React would have it preloaded before what the page is read with. */}
+      {/* Lazy if there are two, so that the other mode's logo is not fetched; low priority if there is one, because
+          React would otherwise preload it before the style sheet and scripts. */}
       {logo && !logo.srcDark && <img src={logo.src} alt="" width="32" height="32" fetchPriority="low" />}
       {logo?.srcDark && (
         <img className={styles['onLight']} src={logo.src} alt="" width="32" height="32" loading="lazy" />

@@ -4,8 +4,8 @@ import styles from '../parts/Dropdown.module.css';
 import { LocaleLinks } from '../menu-items/LocaleLinks.tsx';
 import { useMessages, useSite } from '../site/SiteContext.tsx';
 
-/** The page in other languages, in the navbar of wide viewports; absent where the site has one language (R30), and where the
- *  operator placed it elsewhere. */
+/** Links to the page in other languages, in the navbar of wide viewports; renders nothing if the site has one
+ *  language (R30), or if the operator placed the dropdown elsewhere. */
 export function LocaleDropdown({ page }: { readonly page: Page }) {
   const { locales } = useSite();
   const { languages } = useMessages();

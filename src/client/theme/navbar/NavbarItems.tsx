@@ -13,7 +13,7 @@ interface NavbarItemsProps {
   readonly className?: string | undefined;
 }
 
-/** One side of the navbar of wide viewports. */
+/** One side of the navbar on wide viewports. */
 export function NavbarItems({ items, page, className }: NavbarItemsProps) {
   return (
     <ul className={joinClasses(styles['list'], className)}>

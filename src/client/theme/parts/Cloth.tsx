@@ -2,14 +2,14 @@ import styles from './Cloth.module.css';
 import { toCloth } from './toCloth.ts';
 
 interface ClothProps {
-  /** What is woven, such as a tag or a title. */
+  /** The text to weave, such as a tag or a title. */
   readonly text: string;
-  /** Fewer letters make a bolder cloth, for small pieces. */
+  /** Fewer letters give wider stripes, for small pieces. */
   readonly maxLetters?: number | undefined;
   readonly className?: string | undefined;
 }
 
-/** Decoration of a topic or a course: a cloth of its own, woven from its name. */
+/** The decoration of a topic or a course: a cloth woven from its name. */
 export function Cloth({ text, maxLetters, className }: ClothProps) {
   const { width, threads, ground } = toCloth(text, maxLetters);
   return (

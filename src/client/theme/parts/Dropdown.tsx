@@ -4,19 +4,19 @@ import { joinClasses } from './joinClasses.ts';
 
 interface DropdownProps {
   readonly label: string;
-  /** Read out in place of the label. */
+  /** Accessible name that replaces the label. */
   readonly name?: string | undefined;
-  /** The page belongs to something in it. */
+  /** Whether the page belongs to one of its items. */
   readonly isMarked?: boolean;
   readonly className?: string | undefined;
-  /** Class of what is pressed; a box of its own unless told. */
+  /** Class of the summary; a default box unless set. */
   readonly summaryClassName?: string | undefined;
   readonly lang?: string | undefined;
   /** Items of a list. */
   readonly children: ReactNode;
 }
 
-/** A list of links that opens below its label: `details`, so that it opens without scripts. */
+/** A list of links that opens below its label, as a `details` element that opens without scripts. */
 export function Dropdown({
   label,
   name,
@@ -42,7 +42,7 @@ export function Dropdown({
   );
 }
 
-/** Close it by Escape, by a press or focus elsewhere, and by following one of its links. */
+/** Close the dropdown on Escape, on a click or focus elsewhere, and when one of its links is followed. */
 function useClosing(ref: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const stop = new AbortController();

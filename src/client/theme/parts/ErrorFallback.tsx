@@ -4,7 +4,7 @@ import { toCauseChain } from './toCauseChain.ts';
 interface ErrorFallbackProps {
   readonly error: unknown;
   readonly onRetry: () => void;
-  /** Given, not taken from the context: the site's own layout may be what crashed (R104). */
+  /** Passed as a prop rather than read from the context, because the site's layout may have crashed (R104). */
   readonly labels: { readonly crashed: string; readonly causedBy: string; readonly tryAgain: string };
   readonly lang?: string | undefined;
 }

@@ -12,7 +12,7 @@ interface IconProps {
   readonly className?: string | undefined;
 }
 
-/** A line drawing beside words or inside a control that has a name of its own; it never carries meaning alone. */
+/** A line drawing beside text or inside a control that has an accessible name; it never carries meaning alone. */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg

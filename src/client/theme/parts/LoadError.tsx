@@ -6,7 +6,7 @@ interface LoadErrorProps {
   readonly onRetry: () => void;
 }
 
-/** Stands where content failed to load (R48). */
+/** The replacement for content that failed to load (R48). */
 export function LoadError({ error, onRetry }: LoadErrorProps) {
   const { loadFailed, retry } = useMessages();
   return (

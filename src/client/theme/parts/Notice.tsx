@@ -7,7 +7,7 @@ interface NoticeProps {
   readonly children: ReactNode;
 }
 
-/** A word of the interface about the page, above its text. */
+/** An interface text about the page, above its content. */
 export function Notice({ title, children }: NoticeProps) {
   return (
     <div className={`callout ${styles['notice']}`} role="note" lang={useInterfaceLang()}>

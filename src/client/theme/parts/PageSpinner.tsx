@@ -1,7 +1,7 @@
 import styles from './PageSpinner.module.css';
 import { useInterfaceLang, useMessages } from '../site/SiteContext.tsx';
 
-/** Stands where content is still loading; shown only after 200 ms, by CSS (R47). */
+/** The replacement for content that is loading; CSS shows it after 200 ms (R47). */
 export function PageSpinner() {
   const { loading } = useMessages();
   return (

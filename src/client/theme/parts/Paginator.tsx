@@ -4,7 +4,7 @@ import styles from './Paginator.module.css';
 import { useContentLang, useInterfaceLang, useLanguageOf } from '../site/SiteContext.tsx';
 
 interface PaginatorProps {
-  /** Name of the navigation. */
+  /** Accessible name of the navigation. */
   readonly label: string;
   readonly back: PostLink | null;
   readonly backLabel: string;
@@ -12,7 +12,7 @@ interface PaginatorProps {
   readonly forthLabel: string;
 }
 
-/** The neighbours of a post or doc, below its text. */
+/** Links to the neighbours of a post or doc, below its text. */
 export function Paginator({ label, back, backLabel, forth, forthLabel }: PaginatorProps) {
   const lang = useInterfaceLang();
   const contentLang = useContentLang();

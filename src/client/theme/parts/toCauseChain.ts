@@ -1,4 +1,4 @@
-/** Messages of an error and its causes, outermost first. A cause that repeats itself ends the chain. */
+/** Messages of an error and its causes, outermost first. The chain ends at a cause that repeats. */
 export function toCauseChain(error: unknown): string[] {
   const messages: string[] = [];
   const seen = new Set<unknown>();

@@ -1,22 +1,22 @@
-/** A striped cloth (lurik) woven from a text: the same text always gives the same cloth. */
+/** A striped cloth (lurik) woven from a text; the same text always gives the same cloth. */
 export interface Cloth {
-  /** Width of the whole cloth in threads. */
+  /** Width of the cloth in threads. */
   readonly width: number;
-  /** SVG path data of the stripes by colour of thread, one unit high. */
+  /** SVG path data of the stripes, one unit high, for each color of thread. */
   readonly threads: readonly [string, string, string];
-  /** One of four dyes for the ground between the stripes. */
+  /** Number of the dye for the ground between the stripes. */
   readonly ground: 1 | 2 | 3 | 4;
 }
 
-/** Bits that tell a letter from another. */
+/** Bits that encode a letter. */
 const BITS = 5;
-/** Threads of bare ground between two letters; a fine thread runs through its middle. */
+/** Threads of ground between two letters; a fine thread runs through the middle. */
 const GROUND = 11;
 
-/** Weave a text. Every letter or digit is a group of stripes in one colour: its place in the alphabet, in binary, a one wide
- *  and a nought fine. The second half mirrors the first, as on a loom.
- *  @param text shown nowhere, only woven; letters and digits count, case does not
- *  @param maxLetters how many letters are woven (a count); fewer make a bolder cloth */
+/** Weave a text. Every letter or digit becomes a group of stripes in one color: its index in the alphabet in binary,
+ *  with a wide stripe for 1 and a fine one for 0. The second half mirrors the first, as on a loom.
+ *  @param text text to encode; letters and digits count, case does not
+ *  @param maxLetters number of letters woven; fewer give wider stripes */
 export function toCloth(text: string, maxLetters = 6): Cloth {
   const codes = [...text.toLowerCase()]
     .filter((letter) => /[a-z0-9]/.test(letter))

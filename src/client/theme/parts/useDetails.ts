@@ -7,7 +7,7 @@ interface Details {
   readonly onToggle: (event: ToggleEvent<HTMLDetailsElement>) => void;
 }
 
-/** State of a `details` element that works without React and may have been used before React came: what the reader did stands. */
+/** State of a `details` element that works without React; what the reader did before hydration is kept. */
 export function useDetails(isInitiallyOpen: boolean): Details {
   const ref = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(isInitiallyOpen);

@@ -8,7 +8,7 @@ interface SiteContextValue {
   readonly messages: Messages;
 }
 
-/** Language of the content around; null: the site's own. */
+/** Language of the surrounding content; null: the site's own. */
 const SurroundingsContext = createContext<ContentLanguage | null>(null);
 const SiteContext = createContext<SiteContextValue | null>(null);
 
@@ -36,7 +36,8 @@ export interface LanguageAttributes {
   readonly dir?: 'ltr' | 'rtl';
 }
 
-/** Gives the attributes of something that may not be translated; none where it is in the language around it. */
+/** Returns a function that makes the language attributes of an item that may lack a translation; none if it is in
+ *  the surrounding language. */
 export function useLanguageOf(): (item: { readonly isFallback?: boolean }) => LanguageAttributes {
   const { site } = useSiteContext('useLanguageOf');
   const surroundings = useContext(SurroundingsContext) ?? site;
@@ -46,7 +47,7 @@ export function useLanguageOf(): (item: { readonly isFallback?: boolean }) => La
   };
 }
 
-/** A page in its language: one that is not translated is marked as a whole. */
+/** Marks a page without a translation with its language. */
 export function InLanguageOf({
   page,
   children,
@@ -64,14 +65,15 @@ export function InLanguageOf({
   );
 }
 
-/** `lang` of a landmark that holds words of the interface: undefined where they are in the language of the content. */
+/** `lang` of a landmark with interface texts; undefined if they are in the language of the content. */
 export function useInterfaceLang(): string | undefined {
   const { site, messages } = useSiteContext('useInterfaceLang');
   const { htmlLang } = useContext(SurroundingsContext) ?? site;
   return isSameLanguage(messages.language, htmlLang) ? undefined : messages.language;
 }
 
-/** `lang` of content (titles of posts, say) inside a landmark marked with `useInterfaceLang`: undefined where that is not marked. */
+/** `lang` of content (such as titles of posts) in a landmark marked with `useInterfaceLang`; undefined if the
+ *  landmark is not marked. */
 export function useContentLang(): string | undefined {
   const { site, messages } = useSiteContext('useContentLang');
   const { htmlLang } = useContext(SurroundingsContext) ?? site;
