@@ -25,7 +25,7 @@ export interface Application {
   /** Changes with any byte of the application; pages and their data carry it. */
   readonly buildId: string;
   readonly bootScript: string;
-  /** The script that tells of a wrong base URL, below the output folder; null where none is wanted. */
+  /** Script that reports a wrong base URL, below the output folder; null if it is disabled. */
   readonly baseUrlBanner: string | null;
   readonly stylesheet: AssetReference;
   /** Integrity of each script of the application by its address: the content of the import map. */

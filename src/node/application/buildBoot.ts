@@ -31,8 +31,10 @@ export interface NamedScript {
   readonly code: string;
 }
 
-/** Compile what tells of a wrong base URL (R106).
- *  @returns null where the operator does not want it, and where one document shows every page: that one works anywhere */
+/**
+ * Compile the script that reports a wrong base URL (R106).
+ * @returns null if the operator disabled it, and for a one-document site, which works at any address
+ */
 export async function buildBaseUrlBanner(root: string, shell: SiteShell): Promise<NamedScript | null> {
   if (!hasBanner(shell)) return null;
   const messages = getMessages(shell.interfaceLanguage);

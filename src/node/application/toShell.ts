@@ -10,9 +10,9 @@ import { createMenus } from './createMenus.ts';
 
 export interface ShellParts {
   readonly announcement: Announcement | null;
-  /** Those of the docs. */
+  /** Versions of the docs plugin. */
   readonly versions: readonly VersionPlan[];
-  /** What the navbar names of them. */
+  /** Docs that the navbar names. */
   readonly docs: MenuDocs;
   readonly assets: Pick<AssetStore, 'findStatic'>;
 }

@@ -5,7 +5,10 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { ROOT, writeSite } from '../../../tests/support/siteFolder.ts';
 
-/** What a command says that cannot do its work. @returns exit code and errors */
+/**
+ * Run a command that cannot succeed.
+ * @returns exit code and errors
+ */
 async function run(workDir: string, ...words: string[]): Promise<string> {
   const done = promisify(execFile)('node', [path.join(ROOT, 'bin/serbakode.js'), ...words], { cwd: workDir });
   return done.then(

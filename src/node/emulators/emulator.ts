@@ -6,7 +6,7 @@ export interface Emulator {
   readonly stop: () => Promise<void>;
 }
 
-/** Why an emulator cannot be had here, in one line: what is missing, and what to do about it. */
+/** An emulator that is not available; the message says what is missing and how to fix it, in one line. */
 export class NoEmulatorError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

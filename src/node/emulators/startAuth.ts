@@ -8,7 +8,7 @@ import { startProcess } from './startProcess.ts';
 
 interface AuthOptions {
   readonly emulatorsDir: string;
-  /** Where data is kept over restarts; null: it is forgotten. */
+  /** Folder of the saved data; null if it is not saved. */
   readonly dataDir: string | null;
   readonly log: Log;
 }
@@ -46,7 +46,7 @@ export async function startAuth({ emulatorsDir, dataDir, log }: AuthOptions): Pr
 }
 
 const USERS_FILE = 'users.json';
-/** What the emulator takes for an administrator. */
+/** Credentials that the emulator accepts as an administrator's. */
 const OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json' };
 
 function toAddress(port: number, act: string): string {

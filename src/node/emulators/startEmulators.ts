@@ -4,7 +4,7 @@ import { DEMO_PROJECT } from './projectId.ts';
 import { startAuth } from './startAuth.ts';
 import { startFirestore } from './startFirestore.ts';
 
-/** What the local server answers at `/__/firebase/init.json`. */
+/** The local server's answer at `/__/firebase/init.json`. */
 export interface EmulatorConfig {
   readonly projectId: string;
   readonly apiKey: string;
@@ -17,7 +17,7 @@ export interface EmulatorConfig {
 }
 
 export interface Emulators {
-  /** null where not even the Auth emulator can be had: the site then has no accounts, and all else works. */
+  /** null if not even the Auth emulator is available: the site then runs without accounts. */
   readonly config: EmulatorConfig | null;
   /** Save the data, then end what was started. */
   readonly stop: () => Promise<void>;
@@ -27,7 +27,7 @@ export interface EmulatorOptions {
   readonly log: Log;
   /** Folder of the repository. */
   readonly rootDir?: string;
-  /** Where data is kept over restarts, below `rootDir`; null: it is forgotten, as tests want. */
+  /** Folder of the saved data, below `rootDir`; null if it is not saved, as in tests. */
   readonly dataDir?: string | null;
 }
 

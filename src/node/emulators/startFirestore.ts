@@ -15,7 +15,7 @@ interface FirestoreOptions {
   readonly emulatorsDir: string;
   /** null: everybody may do everything; only for proving that tests notice. */
   readonly rulesFile: string | null;
-  /** Where data is kept over restarts; null: it is forgotten. */
+  /** Folder of the saved data; null if it is not saved. */
   readonly dataDir: string | null;
   readonly log: Log;
 }

@@ -2,7 +2,7 @@ import type { SitePath } from '../../shared/model/permalink.ts';
 import type { ProblemList } from '../diagnostics/createProblemList.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 
-/** A published address answers for ever: each one of the ledger is a page or redirects to one. */
+/** Report addresses of the ledger that are neither a page nor a redirect. */
 export function checkLedger(
   ledger: ReadonlyMap<SitePath, number>,
   {
@@ -14,7 +14,7 @@ export function checkLedger(
   }: {
     readonly pages: ReadonlySet<SitePath>;
     readonly redirects: ReadonlyMap<SitePath, SitePath>;
-    /** Pages that have errors of their own. */
+    /** Pages with errors, which are already reported. */
     readonly failed: ReadonlySet<SitePath>;
     readonly shown: string;
     readonly problems: ProblemList;

@@ -2,10 +2,10 @@ import type { SecurityContact, SiteConfig } from '../../shared/model/config.ts';
 import type { ProblemList } from '../diagnostics/createProblemList.ts';
 import type { FieldPlace } from '../diagnostics/problem.ts';
 
-/** Where RFC 9116 has readers look for it, from the root of the host. */
+/** Path of security.txt (RFC 9116), from the root of the host. */
 export const SECURITY_TEXT = '.well-known/security.txt';
 
-/** Whom to tell of a weakness of the site (RFC 9116). It says the same at any time: its end is a date of the configuration. */
+/** Contact for security reports (RFC 9116). The text is reproducible: its expiry is a date of the configuration. */
 export function toSecurityText(
   { addresses, expires, policy, languages }: SecurityContact,
   { url }: Pick<SiteConfig, 'url'>,
@@ -20,7 +20,7 @@ export function toSecurityText(
   return fields.map(([name, value]) => `${name}: ${value}\n`).join('');
 }
 
-/** Warn of a contact that readers may not rely on: past its date, or in a folder where nobody looks for it. */
+/** Warn of an unreliable security contact: expired, or in a folder that is not the root of its host. */
 export function checkSecurityContact(
   { security: { contact }, siteBaseUrl }: Pick<SiteConfig, 'security' | 'siteBaseUrl'>,
   { now, placeOf, problems }: { readonly now: Date; readonly placeOf: FieldPlace; readonly problems: ProblemList },

@@ -5,7 +5,7 @@ import { createProcessName, isOwnerAlive, toProcessNumber } from './processName.
 
 /** The right to write in a folder, until it is released. */
 export interface Claim {
-  /** Belongs to this claim alone: the name of its file, for more files beside it. */
+  /** Unique name of this claim's file, which also names further files beside it. */
   readonly name: string;
   readonly release: () => Promise<void>;
 }
@@ -36,13 +36,14 @@ const TOUCH_MS = 5000;
 const TIMEOUT_MS = 10 * 60_000;
 const SUFFIX = '.claim';
 
-/** Wait for the turn of this process in a folder: first come, first served, and whoever died is passed over.
- *
- *  This is Lamport's bakery (https://lamport.azurewebsites.net/pubs/bakery.pdf): each process writes a file of its own, with a
- *  number above all it sees, and goes ahead when no living process has a lower one. An empty file means that its owner is about to
- *  choose. Nobody ever writes the file of another, so a dead holder's lock needs no taking over, and two processes cannot both
- *  believe that they took it.
- *  @throws ClaimTimeout */
+/**
+ * Wait until this process may write in a folder: first come, first served; claims of dead processes are skipped.
+ * This is Lamport's bakery algorithm (https://lamport.azurewebsites.net/pubs/bakery.pdf): each process writes a file of
+ * its own with a number above all others it sees, and proceeds when no living process has a lower one. An empty file
+ * means that its owner is choosing a number. No process writes another's file, so a dead holder's lock needs no
+ * takeover, and two processes cannot both believe that they hold it.
+ * @throws ClaimTimeout
+ */
 export async function claimFolder(
   dir: string,
   { onWait = () => {}, timeoutMs = TIMEOUT_MS }: ClaimOptions = {},
@@ -95,11 +96,11 @@ async function writeInto(dir: string, file: string): Promise<void> {
 
 interface Other {
   readonly name: string;
-  /** Null while it is being chosen. */
+  /** null while the owner is choosing. */
   readonly number: number | null;
 }
 
-/** Claims of other living owners. Those of the dead are removed. */
+/** Claims of other living processes. Claims of dead ones are removed. */
 async function listOthers(dir: string, own: string): Promise<Other[]> {
   const others: Other[] = [];
   for (const entry of await readdir(dir)) {
@@ -116,7 +117,7 @@ async function listOthers(dir: string, own: string): Promise<Other[]> {
 
 async function removeIfEmpty(dir: string): Promise<void> {
   await rmdir(dir).catch((error: NodeJS.ErrnoException) => {
-    // Somebody else is at work there, or was faster.
+    // Another process is working there, or was faster.
     if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(error.code ?? '')) throw error;
   });
 }

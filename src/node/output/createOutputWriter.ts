@@ -15,7 +15,7 @@ export interface OutputWriter {
   readonly copy: (source: string, file: string) => Promise<void>;
 }
 
-/** A file that would lie outside of the output folder. Addresses are checked long before, so this is the last gate. */
+/** A file that would be outside the output folder. Addresses are checked much earlier; this is the last check. */
 export class OutsideOutput extends BuildFailure {
   /** @param file below the output folder, as it was to be
    *  @param source what it was made of, as problems name it */
@@ -25,7 +25,7 @@ export class OutsideOutput extends BuildFailure {
   }
 }
 
-/** A link that stands where a file is to be written is not followed. Windows has no such flag, and seldom links. */
+/** A symbolic link in place of a file is not followed. Windows has no such flag, and seldom symbolic links. */
 const WRITE = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0);
 
 /** @param outDir folder that exists */
@@ -66,7 +66,7 @@ export function createOutputWriter(outDir: string): OutputWriter {
   };
 }
 
-/** Once a file is open, the system names it no more: a full disk, for one, is told without. */
+/** Errors on open files lack the path: a full disk, for example. */
 function withPath(error: unknown, file: string): unknown {
   return error instanceof Error && !('path' in error) ? Object.assign(error, { path: file }) : error;
 }

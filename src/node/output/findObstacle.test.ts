@@ -14,7 +14,7 @@ beforeEach(async () => {
   await writeFile(path.join(workDir, 'site/docs/a.md'), 'A\n');
 });
 
-/** What is said of `--out NAME`: message and fix, or null. */
+/** Problem of `--out NAME`: message and fix, or null. */
 async function ask(name: string): Promise<string | null> {
   const problem = await findObstacle(
     { dir: path.resolve(workDir, name), option: '--out', isOwn: isOutput },

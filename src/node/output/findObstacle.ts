@@ -13,7 +13,7 @@ export interface OwnFolder {
   readonly isOwn: (dir: string) => Promise<boolean>;
 }
 
-/** What a folder of the engine may not hold. */
+/** Folders that the engine's own folder must not contain. */
 export interface Surroundings {
   /** The engine's own folder. */
   readonly root: string;
@@ -27,8 +27,10 @@ const SOURCES = ['blog', 'docs', 'i18n', 'pages', 'src', 'static'];
 /** File names listed in a problem. */
 const LISTED = 5;
 
-/** The reason why a folder may not be written, or null: it has to be missing, empty, or written by the engine before. Nothing else
- *  is ever deleted, and no option forces it. */
+/**
+ * Why a folder may not be replaced, or null: it must be missing, empty, or written by the engine before. Nothing else
+ * is ever deleted, and no option forces it.
+ */
 export async function findObstacle(
   { dir, option, isOwn }: OwnFolder,
   surroundings: Surroundings,
@@ -93,8 +95,10 @@ async function findFile(dir: string): Promise<string | null> {
   return findFile(path.dirname(dir));
 }
 
-/** What would be lost with a folder besides what is its own. Compared by identity, so that no other spelling of a path (another
- *  case, a bind mount) gets around it. */
+/**
+ * The first folder that would be lost with the output. Compared by identity, so that other spellings of a path (case, a
+ * bind mount) are found too.
+ */
 async function findHeld(found: BigIntStats, { root, siteDir, workDir }: Surroundings): Promise<string | null> {
   const places = [
     [workDir, 'the working folder'],

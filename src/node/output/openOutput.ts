@@ -8,17 +8,19 @@ import { type Claim, claimFolder, ClaimTimeout } from './claimFolder.ts';
 import { findObstacle, type Surroundings } from './findObstacle.ts';
 import { isOutput, isReplaceable, markOutput } from './outputMark.ts';
 
-/** An output under way. Pages are written into a folder beside the last good output; both it and the configuration of its hosting
- *  take their places together, when they are whole. */
+/**
+ * An output being written. Pages are written into a folder beside the last good output; output and hosting
+ * configuration are replaced together once both are complete.
+ */
 export interface OpenOutput {
   /** Where the pages are written. */
   readonly dir: string;
   readonly commit: (hosting: HostingText) => Promise<void>;
-  /** Let others build, and drop what was not committed. */
+  /** Let other builds continue, and discard uncommitted files. */
   readonly close: () => Promise<void>;
 }
 
-/** The configuration of a hosting, and the file it belongs into. */
+/** A hosting configuration and its file. */
 export interface HostingText {
   /** Absolute path. */
   readonly file: string;
@@ -39,8 +41,10 @@ export interface OutputOptions extends Surroundings {
  *      {process}.previous/  the replaced output */
 const toWorkFolder = (outDir: string): string => path.join(path.dirname(outDir), `.${path.basename(outDir)}.build`);
 
-/** Begin an output: wait for other builds of it, and put right what a killed one left behind.
- *  @throws BuildFailure when the folder may not be replaced, or another build does not end */
+/**
+ * Open an output: wait for other builds of it, and recover from a killed one.
+ * @throws BuildFailure if the folder may not be replaced, or another build does not end
+ */
 export async function openOutput(options: OutputOptions): Promise<OpenOutput> {
   const { outDir, shown } = options;
   const obstacle = await findObstacle({ dir: outDir, option: '--out', isOwn: isOutput }, options);
@@ -82,7 +86,7 @@ type HoldOptions = Pick<OutputOptions, 'outDir' | 'shown' | 'onWait'>;
 export async function holdOutput<Result>(options: HoldOptions, act: () => Promise<Result>): Promise<Result> {
   if (!existsSync(path.dirname(options.outDir))) return act();
   const claim = await claimOutput(options).catch((error: NodeJS.ErrnoException) => {
-    // Nobody can build there either.
+    // No build can write there either.
     if (['EACCES', 'EPERM', 'EROFS'].includes(error.code ?? '')) return null;
     throw error;
   });
@@ -104,7 +108,7 @@ export async function settleOutput(options: HoldOptions): Promise<void> {
 }
 
 const POLL_MS = 5;
-/** A living build replaces an output in much less. */
+/** A running build replaces an output much faster. */
 const PATIENCE_MS = 200;
 
 async function claimOutput({ outDir, shown, onWait }: HoldOptions): Promise<Claim> {
@@ -122,7 +126,7 @@ async function claimOutput({ outDir, shown, onWait }: HoldOptions): Promise<Clai
   }
 }
 
-/** Complete a commit that was interrupted, and drop what killed processes left: whoever waits for a claim has nothing here yet. */
+/** Complete an interrupted commit, and delete files of killed processes. */
 async function recover(outDir: string, claim: Claim): Promise<void> {
   const folder = toWorkFolder(outDir);
   if (existsSync(path.join(folder, 'commit'))) {
@@ -135,8 +139,10 @@ async function recover(outDir: string, claim: Claim): Promise<void> {
   }
 }
 
-/** Put a whole output and its hosting's configuration into their places. Each step may be the last of a killed process: done
- *  again from the start, they lead to the same end. At no time do pages stand beside the configuration of others. */
+/**
+ * Move a complete output and its hosting configuration into place. The process may be killed after any step: repeated
+ * from the start, the steps have the same result. Pages are never beside the configuration of other pages.
+ */
 async function complete(outDir: string, { name }: Claim): Promise<void> {
   const folder = toWorkFolder(outDir);
   const commit = path.join(folder, 'commit');

@@ -19,7 +19,7 @@ export async function isOutput(dir: string): Promise<boolean> {
   return (await readText(path.join(dir, NAME))) === TEXT || isEarlierOutput(dir);
 }
 
-/** Whether nothing is lost with a folder: it is missing, empty, or a build wrote it. */
+/** Whether a folder can be replaced without loss: it is missing, empty, or a build wrote it. */
 export async function isReplaceable(dir: string): Promise<boolean> {
   if (!existsSync(dir)) return true;
   return (await readdir(dir)).length === 0 || isOutput(dir);

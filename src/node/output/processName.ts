@@ -8,8 +8,9 @@ const FRESH_MS = 60_000;
 
 const HOST = createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
 
-/** A file name that tells its owner: machine, process, and when that started, for process numbers are used again. No two calls
- *  return the same. */
+/**
+ * A unique file name that identifies its owner: machine, process and start time, because process numbers are reused.
+ */
 export function createProcessName(): string {
   return [HOST, process.pid, readStart(process.pid) ?? '', randomBytes(4).toString('hex')].join('-');
 }
@@ -34,13 +35,15 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Of another user.
+    // The process belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
-/** When a process started, in the kernel's clock ticks: `ended` for one that only waits for its parent, null where this cannot be
- *  known (only Linux has it as a file). */
+/**
+ * Start time of a process, in the kernel's clock ticks: `ended` for a zombie, null if unknown (only Linux has it as a
+ * file).
+ */
 function readStart(pid: number): string | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');

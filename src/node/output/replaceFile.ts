@@ -1,8 +1,10 @@
 import { realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createProcessName } from './processName.ts';
 
-/** Write a file so that whoever reads it, now or after a crash, finds the old text or the new one, whole. A link stays one, and the
- *  file keeps its mode. */
+/**
+ * Replace a file atomically: readers find the complete old or new text, also after a crash. A symbolic link stays one,
+ * and the file keeps its mode.
+ */
 export async function replaceFile(file: string, text: string): Promise<void> {
   const target = await realpath(file).catch(ifMissing(file));
   const { mode } = await stat(target).catch(ifMissing({ mode: 0o666 }));

@@ -4,7 +4,10 @@ import { createProcessName, isOwnerAlive } from './processName.ts';
 
 const NAME = 'tmp';
 
-/** A path in a cache where nothing is yet, for what takes its place by one rename when it is whole. Its folder exists. */
+/**
+ * Return an unused path in a cache, for a file or folder that is renamed into place once it is complete. Its folder
+ * exists.
+ */
 export async function createScratchPath(cacheDir: string): Promise<string> {
   const folder = path.join(cacheDir, NAME);
   await mkdir(folder, { recursive: true });
@@ -18,7 +21,7 @@ export async function createScratchFolder(cacheDir: string): Promise<string> {
   return dir;
 }
 
-/** Remove what killed processes left in a cache. */
+/** Remove scratch files of killed processes from a cache. */
 export async function removeStaleScratch(cacheDir: string): Promise<void> {
   const folder = path.join(cacheDir, NAME);
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException): string[] => {

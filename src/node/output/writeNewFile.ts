@@ -2,8 +2,10 @@ import { copyFile, constants, link, mkdir, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { createScratchPath } from './scratch.ts';
 
-/** Write a file that is not there yet: whole or, when the process is killed or the disk is full, not at all.
- *  @returns false when somebody else wrote it: theirs stays */
+/**
+ * Create a file atomically: complete, or not at all if the process is killed or the disk is full.
+ * @returns false if the file already exists; it is not changed
+ */
 export async function writeNewFile(file: string, text: string, cacheDir: string): Promise<boolean> {
   const temporary = await createScratchPath(cacheDir);
   try {

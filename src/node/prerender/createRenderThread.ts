@@ -2,10 +2,12 @@ import { Worker } from 'node:worker_threads';
 import type { JobResult, PrerenderContext, PrerenderJob } from './renderJob.ts';
 import type { Batch, BatchAnswer } from './worker.ts';
 
-/** A thread that makes documents. */
+/** A thread that renders documents. */
 export interface RenderThread {
-  /** Several may be asked for at once; they are made in turn.
-   *  @throws what went wrong in the thread */
+  /**
+   * Render jobs in order; may be called concurrently.
+   * @throws the thread's error
+   */
   readonly render: (jobs: readonly PrerenderJob[]) => Promise<readonly JobResult[]>;
   readonly close: () => Promise<unknown>;
 }

@@ -6,7 +6,7 @@ import { toPlaceAt } from '../diagnostics/placeAt.ts';
 import { findOriginalPlace, isAuthorsFile } from '../author-code/findOriginalPlace.ts';
 import type { Problem, Place } from '../diagnostics/problem.ts';
 
-/** Where the files of a site stand: absolute paths. */
+/** Folders of a site: absolute paths. */
 export interface SiteFolders {
   readonly siteDir: string;
   /** Folder that problems name files from. */
@@ -21,10 +21,12 @@ type ShownPlace = Pick<Problem, 'file' | 'line' | 'column' | 'frame'>;
 
 const FRAME = /((?:file:\/\/)?\/[^\s()]*\.js):(\d+):(\d+)/g;
 
-/** Where a page crashed, read from the stack and the source maps beside the compiled files: in its own file, else in what it
- *  imports of its author's, else where it uses the component that crashed, if that is one place.
- *  @param source the page's file as problems name it
- *  @returns the beginning of the file where nothing leads further */
+/**
+ * Find where a page crashed, from the stack and the source maps beside the compiled files: in its own file, else in a
+ * file of its author that it imports, else at its only use of the crashed component.
+ * @param source file name of the page in problems
+ * @returns the beginning of the file if no place is found
+ */
 export function findCrashPlace(error: unknown, source: string, folders: SiteFolders): ShownPlace {
   const stack = toStack(error);
   const page = realpathSync(path.resolve(folders.workDir, source));
@@ -35,7 +37,10 @@ export function findCrashPlace(error: unknown, source: string, folders: SiteFold
   return found.file === page ? { ...shown, file: source } : shown;
 }
 
-/** Where a component crashed that the site gives to the theme. @returns null where no file of its authors is on the stack */
+/**
+ * Find where a site's replacement of a theme component crashed.
+ * @returns null if no author's file is on the stack
+ */
 export function findComponentPlace(error: unknown, folders: SiteFolders): ShownPlace | null {
   const [place] = listAuthorsPlaces(toStack(error), folders);
   return place ? toShownPlace(place, folders) : null;
@@ -62,8 +67,10 @@ function listPlaces(stack: string): FoundPlace[] {
   });
 }
 
-/** The one place where a page uses a component of the theme that is on a stack; where it is used more than once, nothing says
- *  which of them crashed. */
+/**
+ * The place where a page uses a theme component that is on the stack; null if it is used more than once, because the
+ * crashed use is unknown.
+ */
 function findUse(stack: string, page: string): FoundPlace | null {
   const text = readFileSync(page, 'utf8');
   for (const [, name = ''] of stack.matchAll(/^ +at (?:async )?([A-Z]\w*)/gm)) {

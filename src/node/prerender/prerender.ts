@@ -17,22 +17,22 @@ import {
 } from './renderJob.ts';
 
 export interface PrerenderOptions extends PrerenderContext {
-  /** Shown beside links to pages that have no image of their own: a site path, an address, or none. */
+  /** Preview image of pages without their own: a site path or an address. */
   readonly defaultImage: string | null;
   /** The locale's folder, below the output folder. */
   readonly folder: string;
-  /** Gives the compiled `worker.ts`. */
+  /** Returns the path of the compiled `worker.ts`. */
   readonly compileWorker: () => Promise<string>;
   readonly onProgress: (done: number) => void;
-  /** Pages that crash while they are drawn are told here. */
+  /** Receives pages that crash while they are rendered. */
   readonly problems: ProblemList;
 }
 
-/** Below this count of documents a thread takes longer to start than it saves. */
+/** For fewer documents, starting a thread takes longer than it saves. */
 const MIN_ROUTES_FOR_THREADS = 100;
-/** Documents made in one go. */
+/** Documents rendered in one batch. */
 const BATCH = 8;
-/** Batches a thread has before it: the next one is there when it has done one, though this thread be busy. */
+/** Batches queued per thread, so that a thread never waits for this one. */
 const BATCHES_AHEAD = 2;
 
 /** Render all routes into the output folder, on all cores where there are many.
@@ -52,7 +52,7 @@ export async function prerender(routes: readonly LinkedRoute[], options: Prerend
   }
 }
 
-/** What crashes on every page is not told of each page that is code besides. */
+/** Remove crashes of single pages that all pages have in common. */
 function withoutRepeats(crashes: readonly Problem[]): Problem[] {
   const isEverywhere = ({ message }: Problem) => message.startsWith(COMPONENT);
   const toPlace = ({ file, line, column }: Problem) => `${file}:${line}:${column}`;
@@ -78,7 +78,7 @@ async function renderAll(
     options.onProgress(done);
   };
 
-  // Batches are made one by one as they are asked for, so that few pages are in memory at a time.
+  // Batches are created on demand, so that few pages are in memory at a time.
   const work = async (render: (jobs: readonly PrerenderJob[]) => Promise<readonly JobResult[]>) => {
     for (let next = batches.next(); !next.done; next = batches.next()) add(await render(next.value));
   };
@@ -89,7 +89,7 @@ async function renderAll(
     await Promise.all([
       ...threads.flatMap(({ render }) => Array.from({ length: BATCHES_AHEAD }, () => work(render))),
       work(async (jobs) => {
-        // The threads are heard first.
+        // Messages of the threads are handled first.
         if (threads.length > 0) await untilOthersWere();
         return Promise.all(jobs.map(renderHere));
       }),
@@ -106,7 +106,7 @@ async function startThreads(count: number, options: PrerenderOptions) {
   const size = count < MIN_ROUTES_FOR_THREADS ? 0 : availableParallelism() - 1;
   if (size === 0) return [];
   const workerFile = await compileWorker();
-  // Of the modules a thread is told those of its jobs.
+  // A thread only receives the modules of its jobs.
   const context: PrerenderContext = {
     application: { ...application, modules: {} },
     shell,
@@ -128,7 +128,7 @@ function* toBatches(routes: readonly LinkedRoute[], options: PrerenderOptions): 
   }
 }
 
-/** @returns nothing for a page whose module could not be compiled: a problem says why */
+/** @returns null if the page's module could not be compiled (then a problem is reported) */
 function toJob(
   route: LinkedRoute,
   { shell, defaultImage, folder }: PrerenderOptions,

@@ -11,7 +11,7 @@ import { findComponentPlace, findCrashPlace, type SiteFolders } from './findCras
 import { callWithin, DRAWING_LIMIT_MS, TooSlow, waitWithin } from './withinTime.ts';
 import { type DocumentParts, type SiteIcons, toDocument } from './toDocument.ts';
 
-/** What all documents of one build share: plain JSON, so it may cross to a thread. */
+/** Data that all documents of one build share: plain JSON, so that it can be sent to a thread. */
 export interface PrerenderContext {
   readonly application: Application;
   readonly shell: SiteShell;
@@ -33,7 +33,7 @@ export interface PrerenderJob extends Pick<
   readonly jsonFile: string;
   /** Compiled module of a page that is code. */
   readonly moduleFile: string | null;
-  /** What the page was made of, as problems name it. */
+  /** Source file name shown in problems. */
   readonly source: string;
 }
 
@@ -42,7 +42,7 @@ export interface WrittenBytes {
   readonly jsonBytes: number;
 }
 
-/** What came of a job: nothing is written of a page that crashed. */
+/** Result of a job; a page that crashed is not written. */
 export interface JobResult extends WrittenBytes {
   readonly problem: Problem | null;
 }
@@ -53,7 +53,7 @@ export type RenderJob = (job: PrerenderJob) => Promise<JobResult>;
 interface ServerEntry {
   readonly renderPage: (page: Page) => string;
   readonly renderModulePage: (page: Page, module: object) => Promise<string>;
-  /** Ends only where the page's own code does. */
+  /** Render a page; does not return if the page's own code does not end. */
   readonly tryModulePage: (page: Page, module: object) => void;
   readonly renderWaiting: () => string;
 }
@@ -61,14 +61,16 @@ interface ServerEntry {
 /** Pages that never end, after which no other is tried: each takes its time, and what was interrupted in it may have left traces. */
 const MOST_STUCK = 3;
 
-/** Loads the compiled application; what it gives back renders a document and writes it with its data beside it. */
+/** Load the compiled application and return a function that renders a document and writes it with its data. */
 export async function createJobRenderer(context: PrerenderContext): Promise<RenderJob> {
   const { application, shell, icons, outDir, siteFolders, metaPolicies, hasOwnComponents } = context;
   const server = isOneDocument(shell.history) ? null : await loadServer(application);
   const { write } = createOutputWriter(outDir);
 
-  /** @returns null where one document shows every page
-   *  @throws whatever the module throws, while it is loaded or drawn */
+  /**
+   * @returns null if one document shows every page
+   * @throws any error of the module, while it is loaded or rendered
+   */
   async function draw(page: Page, moduleFile: string | null): Promise<string | null> {
     if (server === null) return null;
     if (moduleFile === null)
@@ -139,8 +141,10 @@ function toPageCrash(error: unknown, source: string, folders: SiteFolders): Prob
   return toCrash(error, place, place.file === source ? 'the page' : source);
 }
 
-/** A component that stands in the place of one of the theme's is drawn on every page.
- *  @returns null where it is not an author's file that crashes */
+/**
+ * Report a crash of a replaced theme component, which is on every page.
+ * @returns null if the crash is not in an author's file
+ */
 export function toComponentCrash(error: unknown, folders: SiteFolders): Problem | null {
   const place = findComponentPlace(error, folders);
   return place && toCrash(error, place, COMPONENT);

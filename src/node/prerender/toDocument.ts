@@ -50,9 +50,9 @@ export function toDocument(parts: DocumentParts): string {
 interface FrameParts extends Pick<DocumentParts, 'shell' | 'application'> {
   /** Content-Security-Policy that the document carries itself. */
   readonly policy: string | null;
-  /** The application comes without waiting for intent. */
+  /** The application loads at once, without waiting for user intent. */
   readonly isAppNow: boolean;
-  /** Script of home that tells of a wrong base URL, below the output folder. */
+  /** Script of the home page that reports a wrong base URL, below the output folder. */
   readonly banner: string | null;
   readonly head: readonly string[];
   readonly body: string;
@@ -89,7 +89,7 @@ export function toRootAttributes(shell: SiteShell, buildId: string, isAppNow: bo
   ].join(' ');
 }
 
-/** Pages whose purpose is the account need the application whatever the reader does. */
+/** Account pages need the application immediately. */
 function needsAppNow(page: Page, shell: SiteShell): boolean {
   return shell.accounts.enabled && (page.kind === 'login' || page.kind === 'account');
 }

@@ -7,7 +7,7 @@ export interface OneDocumentParts extends Pick<DocumentParts, 'shell' | 'applica
   /** The site in its other languages, named from this document: nobody knows its whole address. */
   readonly alternates: DocumentParts['alternates'];
   readonly description: string;
-  /** What stands there until the first page has come. */
+  /** HTML shown until the first page has loaded. */
   readonly waitingHtml: string;
   readonly messages: Pick<Messages, 'language' | 'needsScripts'>;
 }

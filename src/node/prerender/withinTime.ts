@@ -1,6 +1,6 @@
 import { Script } from 'node:vm';
 
-/** Time a page may take to be drawn, in milliseconds. A large one takes some. */
+/** Time limit for rendering a page, in milliseconds. A large page needs some seconds. */
 export const DRAWING_LIMIT_MS = 10_000;
 
 export class TooSlow extends Error {
@@ -25,8 +25,10 @@ export function callWithin<Result>(limitMs: number, run: () => Result): Result {
   }
 }
 
-/** Wait for something that may never come.
- *  @throws TooSlow after the time */
+/**
+ * Wait for a promise that may never settle.
+ * @throws TooSlow after the time limit
+ */
 export async function waitWithin<Result>(limitMs: number, coming: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const end = new Promise<never>((_resolve, reject) => {

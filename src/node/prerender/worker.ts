@@ -7,10 +7,10 @@ export interface Batch {
   readonly jobs: readonly PrerenderJob[];
 }
 
-/** Answer to a batch: what came of each job, or what went wrong. */
+/** Answer to a batch: the result of each job, or the error. */
 export type BatchAnswer = { readonly number: number } & ({ readonly results: readonly JobResult[] } | Failure);
 
-/** An error loses its fields on its way out of a thread, so what the disk said goes beside it. */
+/** An error loses its fields when it leaves a thread, so the disk's error code is sent separately. */
 interface Failure {
   readonly error: unknown;
   readonly fields: Pick<NodeJS.ErrnoException, 'code' | 'path' | 'syscall'>;

@@ -44,17 +44,17 @@ export interface PreviewOptions {
   readonly parserVersion: string;
 }
 
-/** What a change asks of an open page: to be read again as `content`, or to be loaded anew with its `application`. */
+/** Effect of a change on an open page: reload its `content`, or the whole `application`. */
 export type PreviewEffect = 'nothing' | 'content' | 'application';
 
-/** A site as it stands at this moment, drafts and posts of the future included. */
+/** A site in its current state, including drafts and future posts. */
 export interface Preview {
-  /** Read again what changed; without files, everything. */
+  /** Read changed files again; without an argument, all files. */
   readonly update: (changed?: readonly string[]) => Promise<PreviewEffect>;
   /** Read articles that were only looked at, where there are few enough, and ask git for the days of change. */
   readonly completeAll: () => Promise<void>;
   readonly shell: () => SiteShell | null;
-  /** What the site replaces of the theme. */
+  /** Theme components that the site replaces. */
   readonly components: () => ThemeComponents | null;
   readonly site: () => Site | null;
   readonly problems: () => readonly Problem[];
@@ -78,7 +78,7 @@ const READ_ALL_LIMIT = 1000;
 const READ_BATCH = 48;
 /** Up to this count of MDX pages all are read at the start, and at every change: what they import is followed. */
 const FOLLOW_LIMIT = 200;
-/** What decides which versions of the docs there are. */
+/** Files that determine the docs versions. */
 const VERSIONS =
   /^(?:versions\.json|docs|versioned_docs(?:\/version-[^/]+)?|i18n\/[^/]+\/docusaurus-plugin-content-docs\/[^/]+\.json)$/;
 /** How often, and how long each time (in milliseconds), a page waits for a model that is being made. */
@@ -100,10 +100,10 @@ interface State {
 
 interface Beside {
   readonly inputs: SiteInputs;
-  /** What the default locale calls its pages, where another is shown. */
+  /** Addresses of the default locale's pages, if another locale is shown. */
   readonly originals: Originals;
   readonly problems: readonly Problem[];
-  /** What is known of images and downloads. */
+  /** Images and downloads. */
   readonly assets: AssetStore;
 }
 
@@ -118,7 +118,7 @@ interface Modules {
 export function createPreview(options: PreviewOptions): Preview {
   const { siteDir, cacheDir, shown } = options;
   let state: State | null = null;
-  /** What stands beside the articles. */
+  /** Blog maps, sidebars and versions. */
   let beside: Beside | null = null;
   let modules: Modules = { graph: null, problems: [], changedAt: Date.now() };
   let configProblems: readonly Problem[] = [];
@@ -126,7 +126,7 @@ export function createPreview(options: PreviewOptions): Preview {
   let model: ModelledSite | null = null;
   /** Another object only when something in it is another. */
   let shell: SiteShell | null = null;
-  /** Everything that is wrong; null until it is asked for again. */
+  /** All problems; null until they are collected again. */
   let problems: readonly Problem[] | null = null;
   const lastGood = new Map<string, Page>();
 
@@ -305,7 +305,7 @@ export function createPreview(options: PreviewOptions): Preview {
     });
   }
 
-  /** Do what needs bodies, and read those it turns out to need. */
+  /** Call a function that reads bodies, and read missing ones until it succeeds. */
   async function withBodies<Result>(read: () => Result): Promise<Result> {
     for (let patience = MAX_WAITS; ;) {
       try {

@@ -16,7 +16,10 @@ import { type Body, type BodyStore, createBodyStore } from '../content/sources/c
 export interface SourceIndex {
   /** Look again at all files (no argument), or at those that may have changed. */
   readonly update: (changed?: readonly string[]) => Promise<SourceChange>;
-  /** Read the whole of files whose body was asked for. @returns whether any of them had not been read yet */
+  /**
+   * Read files whole.
+   * @returns whether any of them was not read before
+   */
   readonly complete: (files: readonly string[]) => Promise<boolean>;
   /** Read pieces of Markdown that pages show. */
   readonly readPieces: (files: readonly SourceFile[], problems: ProblemList) => Promise<readonly ParsedFile[]>;
@@ -28,7 +31,7 @@ export interface SourceIndex {
   readonly partial: () => readonly string[];
 }
 
-/** What an update has found. */
+/** Result of an update. */
 export interface SourceChange {
   /** Files that say something else on their own page, and nowhere else. */
   readonly edited: readonly ParsedFile[];
@@ -36,7 +39,7 @@ export interface SourceChange {
   readonly isSiteOther: boolean;
 }
 
-/** A page needs a body that was not read yet; whoever renders reads it and renders again. */
+/** A page needs a body that was not read yet; the caller reads it and renders again. */
 export class MissingBody extends Error {
   override readonly name = 'MissingBody';
   readonly file: string;

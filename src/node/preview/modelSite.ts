@@ -18,7 +18,7 @@ export interface ModelledSite {
   /** Routes by their data's path below the output folder. */
   readonly byFile: ReadonlyMap<string, Route>;
   readonly assets: AssetStore;
-  /** What is wrong beyond single files, inputs and addresses: those tell it themselves. */
+  /** Problems other than those of files, inputs and addresses, which are reported separately. */
   readonly problems: readonly Problem[];
 }
 

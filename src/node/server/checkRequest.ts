@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendText } from './sendText.ts';
 
-/** What a request asks for. */
+/** Target of a request. */
 export interface RequestTarget {
   /** Percent-encoded, begins with a slash. */
   readonly pathname: string;

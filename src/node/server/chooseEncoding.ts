@@ -1,9 +1,11 @@
 /** A coding this server can send, the best compressing first. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Choose how a file is sent, by what the reader accepts (RFC 9110, 12.5.3).
- *  @param accepted the Accept-Encoding header; undefined where the reader says nothing, and gets the file as it is
- *  @returns null where the reader refuses all there is */
+/**
+ * Choose the coding of a file by the accepted ones (RFC 9110, 12.5.3).
+ * @param accepted the Accept-Encoding header; undefined if there is none: the file is then sent uncompressed
+ * @returns null if no coding is acceptable
+ */
 export function chooseEncoding(accepted: string | undefined, isCompressible: boolean): Encoding | null {
   if (accepted === undefined) return 'identity';
   const weights = parseWeights(accepted);

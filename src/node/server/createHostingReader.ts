@@ -1,11 +1,13 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { HostingFile } from '../hosting/toHosting.ts';
 
-/** Reads the hosting configuration of a built site, and reads it again once a build has written another one.
- *  @param adapt what is done with each that is read
- *  @param settle waits while a build exchanges the output
- *  @returns what gives the newest whole one
- *  @throws the first read's error: without any configuration there is nothing to serve */
+/**
+ * Reads the hosting configuration of a built site, again whenever a build has written another one.
+ * @param adapt converts each configuration read
+ * @param settle waits while a build replaces the output
+ * @returns a function that returns the newest complete configuration
+ * @throws the error of the first read: without a configuration nothing can be served
+ */
 export async function createHostingReader(
   file: string,
   adapt: (hosting: HostingFile) => HostingFile,

@@ -152,7 +152,7 @@ export function createServer({
 interface FoundFile {
   readonly file: string;
   readonly status: 200 | 404;
-  /** Null for a not-found page that the site does not have. */
+  /** null for a not-found page that the site lacks. */
   readonly served: ServedFile | null;
 }
 

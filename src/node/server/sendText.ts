@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Answer with a few words for whoever looks closely, or with none. */
+/** Send a short plain text, or an empty body. */
 export function sendText(
   response: ServerResponse,
   status: number,

@@ -11,7 +11,7 @@ const BUDGETS: readonly { readonly what: string; readonly pattern: RegExp; reado
   { what: 'the application', pattern: /^assets\/app-[^/]*\.js$/, bytes: 120_000 },
 ];
 
-/** What every visit loads stays within its budget. */
+/** Check that the files every visit loads are within their budget. */
 export async function checkBudgets(
   outDir: string,
   { files }: Pick<BuiltOutput, 'files'>,

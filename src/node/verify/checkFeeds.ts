@@ -5,7 +5,7 @@ import type { Problem } from '../diagnostics/problem.ts';
 import type { BuiltOutput } from './readDocuments.ts';
 
 const KINDS = { 'rss.xml': 'rss', 'atom.xml': 'feed', 'sitemap.xml': 'urlset' } as const;
-/** What each entry has to say, by the root of its file. */
+/** Required elements of each entry, by root element. */
 const NEEDED = {
   rss: { entry: 'item', fields: ['title', 'link', 'guid', 'pubDate', 'description'] },
   feed: { entry: 'entry', fields: ['title', 'id', 'link', 'updated', 'summary'] },

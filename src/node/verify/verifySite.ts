@@ -16,7 +16,7 @@ import { type BuiltDocument, type BuiltOutput, readDocuments } from './readDocum
 
 export interface Verdict {
   readonly problems: readonly Problem[];
-  /** What was looked at. */
+  /** Summary of what was checked. */
   readonly summary: string;
   /** What the reader of the report has to know of it. */
   readonly note?: string;

@@ -2,7 +2,7 @@ import { type Emulators, startEmulators } from '../../emulators/startEmulators.t
 import { findEngineRoot } from '../parts/engineRoot.ts';
 
 export interface Accounts {
-  /** What the browser is told: null without accounts, `starting` until the emulators are up. */
+  /** Returns the Firebase configuration: null without accounts, `starting` until the emulators are up. */
   readonly config: () => object | null | 'starting';
   /** Bring the emulators up; nobody waits for them. */
   readonly start: () => void;

@@ -5,7 +5,7 @@ import { holdOutput, settleOutput } from '../../output/openOutput.ts';
 import { readBaseUrl } from '../../output/readBaseUrl.ts';
 import { toShown } from './toShown.ts';
 
-/** A command needs what a build writes, and it is not there. Its message says how to come by it. */
+/** The output of a build is missing. The message says how to create it. */
 export class NotBuiltError extends Error {
   override readonly name = 'NotBuiltError';
 }

@@ -5,7 +5,7 @@ export interface Arguments {
   readonly command: string;
   readonly site: string;
   readonly out: string;
-  /** Folder of what may be used again; null: the engine's own. */
+  /** Cache folder; null for the engine's own. */
   readonly cache: string | null;
   readonly now: string | null;
   /** Key of the one locale to build or preview; null: all, or the default one. */

@@ -1,4 +1,4 @@
-/** What the executable hands to the commands: it can compile TypeScript, they cannot. */
+/** Functions that the executable passes to the commands: only it can compile TypeScript. */
 export interface Tools {
   /** @param entryFile path from the engine's folder. @returns path of the compiled file */
   readonly compileTypeScript: (entryFile: string) => Promise<string>;
