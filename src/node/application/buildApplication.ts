@@ -344,26 +344,24 @@ function toServerConfig(input: ApplicationInput, outDir: string): InlineConfig {
   };
 }
 
-/** Rooms the application is made of; a change in any of them compiles it anew. */
-const ROOMS = ['client', 'shared'];
+/** Folders of `src/` that the application, or what compiles it, is made of; a change in any of them compiles it anew. */
+const ROOMS = ['client', 'shared', 'node/application', 'node/author-code', 'node/markup', 'node/markdown/mdx'];
+
+/** Files of the engine whose change compiles the application anew: paths below the engine's folder. */
+export async function listEngineSources(root: string): Promise<string[]> {
+  const files = await Promise.all(
+    ROOMS.map(async (room) => (await listFiles(path.join(root, 'src', room))).map((file) => `src/${room}/${file}`)),
+  );
+  return ['package-lock.json', ...files.flat().filter((file) => !/\.test\.tsx?$/.test(file))];
+}
 
 async function hashInputs({ root, shell, modules, components }: ApplicationInput): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify([shell, components]));
   for (const file of modules?.entries ?? []) hash.update(`${file}\0`);
   hash.update(modules?.hash ?? '');
-  for (const room of ROOMS) {
-    const dir = path.join(root, 'src', room);
-    for (const file of await listFiles(dir)) {
-      if (/\.test\.tsx?$/.test(file)) continue;
-      hash.update(`${room}/${file}\0`).update(readFileSync(path.join(dir, file)));
-    }
-  }
-  const own = ['buildApplication.ts', 'buildBoot.ts', 'moduleCode.ts', 'themeComponents.ts'].map(
-    (name) => `src/node/application/${name}`,
-  );
-  for (const file of ['package-lock.json', ...own]) {
+  for (const file of await listEngineSources(root)) {
     const absolute = path.join(root, file);
-    hash.update(existsSync(absolute) ? readFileSync(absolute) : '');
+    hash.update(`${file}\0`).update(existsSync(absolute) ? readFileSync(absolute) : '');
   }
   return hash.digest('hex').slice(0, 20);
 }

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { ROOT } from '../../../tests/support/siteFolder.ts';
+import { listEngineSources } from './buildApplication.ts';
+
+/** What is bundled, and what decides how it is bundled. */
+const ENTRIES = [
+  ...['entry-client.tsx', 'entry-server.tsx', 'entry-shell.tsx'].map((name) => `src/client/app/${name}`),
+  ...['boot.ts', 'baseUrlBanner.ts'].map((name) => `src/client/boot/${name}`),
+  ...['buildBoot.ts', 'moduleCode.ts', 'themeComponents.ts', 'virtualSite.ts'].map(
+    (name) => `src/node/application/${name}`,
+  ),
+];
+/** Imports that types alone are taken from are gone in the bundle. */
+const IMPORT =
+  /(?:^|\n)(?:import|export)\s+(?!type\b)(?:[^;'"]*?\sfrom\s+)?['"](\.[^'"]+)['"]|\bimport\(\s*['"](\.[^'"]+)['"]/g;
+/** Reads and lists files: no byte of the bundle depends on how. */
+const isReader = (file: string) => /^src\/node\/(?:files|diagnostics)\//.test(file);
+
+it('compiles the application anew when a module of its bundle, or of what bundles it, changes', async () => {
+  const covered = new Set(await listEngineSources(ROOT));
+  const found = new Set(ENTRIES);
+  for (const file of found) {
+    if (!/\.tsx?$/.test(file)) continue;
+    const text = await readFile(path.join(ROOT, file), 'utf8');
+    for (const [, plain = '', lazy = ''] of text.matchAll(IMPORT)) {
+      const next = path.posix.join(path.posix.dirname(file), plain || lazy);
+      if (!isReader(next)) found.add(next);
+    }
+  }
+  expect(found.size).toBeGreaterThan(150);
+  expect([...found].filter((file) => !covered.has(file))).toEqual([]);
+  expect(covered).toContain('src/node/application/virtualSite.ts');
+  expect(covered).toContain('src/node/application/toMarkedMap.ts');
+});
