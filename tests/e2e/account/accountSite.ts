@@ -17,8 +17,12 @@ export interface AccountSite {
   readonly admin: EmulatorAdmin;
 }
 
+interface StartedSite extends AccountSite {
+  readonly close: () => Promise<void>;
+}
+
 interface WorkerFixtures {
-  readonly site: AccountSite | string;
+  readonly site: StartedSite | string;
 }
 
 interface TestFixtures {
@@ -30,19 +34,9 @@ interface TestFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     async ({}, use) => {
-      const lines: string[] = [];
-      const emulators = await startEmulators({ log: (line) => lines.push(line), dataDir: null });
-      const { config } = emulators;
-      if (!config?.emulators.firestore) {
-        await emulators.stop();
-        await use(lines.join('; '));
-        return;
-      }
-      const outDir = await buildSite('tests/e2e/account/site');
-      const close = await serve(outDir, config);
-      await use({ origin: close.origin, outDir, config, admin: createEmulatorAdmin(config) });
-      await close.close();
-      await emulators.stop();
+      const site = await startAccountSite(() => buildSite('tests/e2e/account/site'));
+      await use(site);
+      if (typeof site !== 'string') await site.close();
     },
     { scope: 'worker', timeout: 300_000 },
   ],
@@ -65,6 +59,31 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 export { expect } from '@playwright/test';
+
+/** Start the emulators, and serve a site with them behind it.
+ *  @param build makes the site; not called where the emulators are missing
+ *  @returns why it cannot be had, where an emulator is missing */
+export async function startAccountSite(build: () => Promise<string>): Promise<StartedSite | string> {
+  const lines: string[] = [];
+  const emulators = await startEmulators({ log: (line) => lines.push(line), dataDir: null });
+  const { config } = emulators;
+  if (!config?.emulators.firestore) {
+    await emulators.stop();
+    return lines.join('; ');
+  }
+  const outDir = await build();
+  const { origin, close } = await serve(outDir, config);
+  return {
+    origin,
+    outDir,
+    config,
+    admin: createEmulatorAdmin(config),
+    close: async () => {
+      await close();
+      await emulators.stop();
+    },
+  };
+}
 
 async function serve(
   outDir: string,

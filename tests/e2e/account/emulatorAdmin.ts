@@ -9,6 +9,7 @@ interface StoredDocument {
 /** What an operator could see and do, past the rules. */
 export interface EmulatorAdmin {
   readonly findUser: (email: string) => Promise<{ readonly localId: string } | null>;
+  readonly createUser: (email: string, password: string) => Promise<void>;
   readonly deleteUser: (localId: string) => Promise<void>;
   readonly listItems: (localId: string) => Promise<StoredDocument[]>;
   /** Whether all that is left of a reader is the mark that nothing can be written any more. */
@@ -40,6 +41,9 @@ export function createEmulatorAdmin(config: EmulatorConfig): EmulatorAdmin {
     findUser: async (email) => {
       const { users } = await call(`${accounts}/projects/${config.projectId}/accounts:lookup`, { email: [email] });
       return (users as { readonly localId: string }[] | undefined)?.[0] ?? null;
+    },
+    createUser: async (email, password) => {
+      await call(`${accounts}/accounts:signUp?key=${config.apiKey}`, { email, password });
     },
     deleteUser: async (localId) => {
       await call(`${accounts}/projects/${config.projectId}/accounts:delete`, { localId });

@@ -32,13 +32,22 @@ export async function signUp(page: Page, site: AccountSite, email: string): Prom
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible({ timeout: 20_000 });
 }
 
-export async function signIn(
-  page: Page,
-  site: AccountSite,
-  email: string,
-  { password = PASSWORD, isShared = false } = {},
-): Promise<void> {
+interface SignIn {
+  readonly password?: string;
+  readonly isShared?: boolean;
+}
+
+export async function signIn(page: Page, site: AccountSite, email: string, options: SignIn = {}): Promise<void> {
   await open(page, site, '/login');
+  await enter(page, email, options);
+}
+
+/** Sign in by the form that is there. */
+export async function enter(
+  page: Page,
+  email: string,
+  { password = PASSWORD, isShared = false }: SignIn = {},
+): Promise<void> {
   await fillIn(page, email, password);
   if (isShared) await page.getByLabel('Ini komputer bersama').check();
   await page.getByRole('button', { name: 'Masuk', exact: true }).click();
@@ -53,7 +62,8 @@ export async function logOut(page: Page): Promise<void> {
 export async function savePost(page: Page, site: AccountSite, path: string): Promise<void> {
   await open(page, site, path);
   await page.getByRole('button', { name: 'Simpan', exact: true }).first().click();
-  await expect(page.getByRole('button', { name: 'Tersimpan' }).first()).toHaveAttribute('aria-pressed', 'true');
+  const button = page.getByRole('button', { name: 'Tersimpan' }).first();
+  await expect(button).toHaveAttribute('aria-pressed', 'true', { timeout: 15_000 });
 }
 
 /** Titles on /account. */

@@ -2,13 +2,12 @@ import type { Page } from '@playwright/test';
 import { findViolations } from '../support/findViolations.ts';
 import { type AccountSite, expect, test } from './accountSite.ts';
 import {
-  fillIn,
+  enter,
   listSaved,
   logOut,
   newEmail,
   OTHER_POST,
   open,
-  PASSWORD,
   POST,
   savePost,
   signIn,
@@ -54,10 +53,7 @@ export function describeTwoReaders(): void {
       await whenSynced(other, account);
       await expect(other.getByText(`Kamu masuk sebagai ${budi}.`)).toBeVisible();
       // The form is still there, for this document; the next one would follow the session of the device.
-      await fillIn(page, ani, PASSWORD);
-      await page.getByLabel('Ini komputer bersama').check();
-      await page.getByRole('button', { name: 'Masuk', exact: true }).click();
-      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+      await enter(page, ani, { isShared: true });
       await whenSynced(page, account);
       await expect(page.getByText(`Kamu masuk sebagai ${ani}.`)).toBeVisible();
       await expect(page.locator('[data-notice="join"]')).toHaveCount(0);

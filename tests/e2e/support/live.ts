@@ -9,5 +9,6 @@ export async function openLive(page: Page, path: string): Promise<void> {
 /** The gesture that means intent. A key that does nothing else. */
 export async function makeLive(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
-  await expect(page.locator('html')).toHaveAttribute('data-app', 'live');
+  // Stated here, because a drill has no settings of the test runner.
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'live', { timeout: 15_000 });
 }

@@ -1,0 +1,208 @@
+import { performance } from 'node:perf_hooks';
+import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test';
+import fc from 'fast-check';
+import { type AccountSite, startAccountSite } from '../e2e/account/accountSite.ts';
+import { enter, logOut, newEmail, open, PASSWORD, savePost, whenSynced } from '../e2e/account/steps.ts';
+import { buildShellSite } from '../e2e/support/shellSite.ts';
+import { CHROMIUM_ARGUMENTS } from '../support/chromiumArguments.ts';
+import { findChromium } from '../support/findChromium.ts';
+import type { DrillResult } from './drill.ts';
+
+/** Histories of full size, and the seed they come from. */
+const HISTORIES = 50;
+const SEED = 20261122;
+const MAX_STEPS = 10;
+/** Histories that are lived through at the same time, each with readers and devices of its own. */
+const AT_ONCE = 2;
+
+/** One act in a history of two readers at two devices with up to three tabs each. */
+interface Step {
+  readonly act: 'signIn' | 'signInShared' | 'save' | 'logOut' | 'reload';
+  readonly device: number;
+  readonly tab: number;
+  readonly reader: number;
+}
+
+const step: fc.Arbitrary<Step> = fc.record({
+  act: fc.constantFrom<Step['act'][]>('signIn', 'signInShared', 'signInShared', 'save', 'save', 'logOut', 'reload'),
+  // Mostly two tabs of one device: there the sessions meet.
+  device: fc.constantFrom(0, 0, 0, 0, 1),
+  tab: fc.constantFrom(0, 0, 0, 1, 1, 1, 2),
+  reader: fc.constantFrom(0, 1),
+});
+const histories = fc.array(step, { minLength: 4, maxLength: MAX_STEPS, size: 'max' });
+
+interface Tab {
+  readonly page: Page;
+  /** Who is signed in here alone, as on a shared computer. */
+  own: string | null;
+  /** Its own session ended: the form is there at first, the next document follows the session of the device. */
+  isAtForm: boolean;
+}
+
+interface Device {
+  readonly context: BrowserContext;
+  readonly tabs: Map<number, Tab>;
+  /** Who is signed in in all tabs without a session of their own. */
+  shown: string | null;
+}
+
+/** Random histories of two readers in Chromium, with the real emulators: no item in an account whose reader did not save it, none lost. */
+export async function runReadersInBrowserDrill({ scale }: { readonly scale: number }): Promise<DrillResult> {
+  const name = 'two readers in a browser';
+  const executablePath = findChromium();
+  const site = executablePath === null ? 'no Chromium' : await startAccountSite(buildPosts);
+  if (executablePath === null || typeof site === 'string') {
+    process.stdout.write(`NOT RUN: ${String(site)}\n`);
+    return { name, tried: 0, held: 0, seconds: 0, failures: [] };
+  }
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGUMENTS });
+  const start = performance.now();
+  const waiting = [
+    ...fc.sample(histories, { numRuns: Math.max(1, Math.round(HISTORIES * scale)), seed: SEED }).entries(),
+  ];
+  const tried = waiting.length;
+  const failures: string[] = [];
+  const liveOn = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [at, history] = next;
+      const wrong = await liveThrough(browser, site, history);
+      if (wrong !== null) failures.push(`history ${at + 1} of seed ${SEED}, ${toText(history)}: ${wrong}`);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, liveOn));
+  } finally {
+    await browser.close();
+    await site.close();
+  }
+  return { name, tried, held: tried - failures.length, seconds: (performance.now() - start) / 1000, failures };
+}
+
+const toText = (history: readonly Step[]) =>
+  history.map(({ act, device, tab, reader }) => `${act}(device ${device}, tab ${tab}, reader ${reader})`).join(' ');
+
+/** Each save of a history has a page of its own, so that what is in an account names the save it comes from. */
+const toPost = (at: number) => `/blog/simpan-${at}`;
+
+function buildPosts(): Promise<string> {
+  const posts = Array.from({ length: MAX_STEPS }, (_, at) => {
+    const date = `2023-03-${String(at + 1).padStart(2, '0')}`;
+    const head = `title: Simpan ${at}\nslug: simpan-${at}\ndescription: Simpan.\nauthors: [uji]\ntags: [learn]\ndate: ${date}`;
+    return [`blog/${date}-simpan-${at}.md`, `---\n${head}\n---\n\nPembuka.\n\n<!-- truncate -->\n\nIsi.\n`] as const;
+  });
+  return buildShellSite(
+    { interfaceLanguage: 'id', accounts: { enabled: true, google: false } },
+    Object.fromEntries(posts),
+  );
+}
+
+/** @returns what went wrong; null when every save is where it belongs */
+async function liveThrough(browser: Browser, site: AccountSite, history: readonly Step[]): Promise<string | null> {
+  const emails = [newEmail(), newEmail()] as const;
+  for (const email of emails) await site.admin.createUser(email, PASSWORD);
+  const saved = new Map<string, string[]>(emails.map((email) => [email, []]));
+  const devices = new Map<number, Device>();
+  try {
+    for (const [at, one] of history.entries()) {
+      const device = devices.get(one.device) ?? (await openDevice(browser));
+      devices.set(one.device, device);
+      const tab = device.tabs.get(one.tab) ?? { page: await device.context.newPage(), own: null, isAtForm: false };
+      device.tabs.set(one.tab, tab);
+      const email = emails[one.reader] ?? emails[0];
+      if (one.act === 'save') {
+        await savePost(tab.page, site, toPost(at));
+        tab.isAtForm = false;
+        saved.get(tab.own ?? device.shown ?? '')?.push(toPost(at));
+      } else if (one.act === 'logOut') await leave(site, device, tab);
+      else if (one.act === 'reload') await assertKeepsReader(site, device, tab);
+      else await signIn(site, device, tab, email, one.act === 'signInShared');
+    }
+    for (const device of devices.values()) await settle(site, device, emails);
+    for (const email of emails) expect(await listSaves(site, email)).toEqual((saved.get(email) ?? []).toSorted());
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    for (const { context } of devices.values()) await context.close();
+  }
+}
+
+async function openDevice(browser: Browser): Promise<Device> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  return { context, tabs: new Map(), shown: null };
+}
+
+async function signIn(site: AccountSite, device: Device, tab: Tab, email: string, isShared: boolean): Promise<void> {
+  if (!tab.isAtForm) {
+    // The form is not there while somebody is signed in.
+    if (tab.own ?? device.shown) return;
+    await open(tab.page, site, '/login');
+  }
+  const isKept = await enter(tab.page, email, { isShared }).then(
+    () => true,
+    async (error: unknown) => {
+      // Without a new document too, the form may give way to the session of the device.
+      if (!tab.isAtForm || !(await tab.page.getByText(`Kamu masuk sebagai ${device.shown}.`).isVisible())) throw error;
+      return false;
+    },
+  );
+  tab.isAtForm = false;
+  if (!isKept) return;
+  if (isShared) tab.own = email;
+  else show(device, email);
+}
+
+/** Log out, where somebody is signed in. */
+async function leave(site: AccountSite, device: Device, tab: Tab): Promise<void> {
+  await assertKeepsReader(site, device, tab);
+  if (!(tab.own ?? device.shown)) return;
+  await logOut(tab.page);
+  if (tab.own === null) show(device, null);
+  else tab.isAtForm = device.shown !== null;
+  tab.own = null;
+}
+
+/** All tabs of a device follow its session, also those that still had a form. */
+function show(device: Device, email: string | null): void {
+  device.shown = email;
+  for (const tab of device.tabs.values()) tab.isAtForm = false;
+}
+
+/** A document that is loaded anew names the reader of its own session, else that of the device. */
+async function assertKeepsReader(site: AccountSite, device: Device, tab: Tab): Promise<void> {
+  await open(tab.page, site, '/account');
+  tab.isAtForm = false;
+  const reader = tab.own ?? device.shown;
+  const shown =
+    reader === null
+      ? tab.page.getByRole('banner').getByRole('link', { name: 'Login' })
+      : tab.page.getByText(`Kamu masuk sebagai ${reader}.`);
+  await expect(shown).toBeVisible({ timeout: 20_000 });
+}
+
+/** Every page has time to synchronise, then every reader signs in once more. */
+async function settle(site: AccountSite, device: Device, emails: readonly string[]): Promise<void> {
+  const tabs = [...device.tabs.values()];
+  for (const tab of tabs) {
+    if (tab.own ?? device.shown) await whenSynced(tab.page, site);
+  }
+  // A tab that had a session of its own then follows the device's, which is ended as well.
+  for (const tab of [...tabs, ...tabs]) if (tab.own ?? device.shown) await leave(site, device, tab);
+  const [first] = tabs;
+  if (!first) return;
+  for (const email of emails) {
+    await signIn(site, device, first, email, false);
+    await whenSynced(first.page, site);
+    await leave(site, device, first);
+  }
+}
+
+/** Pages saved in a reader's account, as the database has them. */
+async function listSaves(site: AccountSite, email: string): Promise<string[]> {
+  const user = await site.admin.findUser(email);
+  const items = await site.admin.listItems(user?.localId ?? '');
+  return items
+    .flatMap(({ fields }) => (fields['k']?.['stringValue'] === 'save' ? [String(fields['p']?.['stringValue'])] : []))
+    .toSorted();
+}
