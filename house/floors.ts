@@ -5,10 +5,11 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   src: ['client node', 'shared'],
 
   'src/shared': ['messages document preview', 'model'],
+  'src/shared/messages': ['.', 'account'],
 
   'src/client': ['app boot', 'pages', 'theme account', 'navigation color-mode announcement-bar', 'browser'],
   'src/client/app': ['dev', '.'],
-  'src/client/account': ['testing', 'view', 'messages', 'session', 'auth', 'sync', 'firebase', 'store', 'model'],
+  'src/client/account': ['testing', 'view', 'session', 'auth', 'sync', 'firebase', 'store', 'model'],
   'src/client/theme': [
     'layout',
     'mobile-menu footer',

@@ -1,4 +1,4 @@
-import { en as accountEn } from '../../src/client/account/messages/en.ts';
+import { en as accountEn } from '../../src/shared/messages/account/en.ts';
 import { en } from '../../src/shared/messages/en.ts';
 import type { SiteShell } from '../../src/shared/model/site.ts';
 
@@ -35,4 +35,5 @@ export const site: SiteShell = {
   accounts: { enabled: true, google: false },
 };
 export const messages = en;
+export const texts = en;
 export const accountMessages = accountEn;

@@ -1,4 +1,4 @@
-import { accountMessages, messages, site } from 'virtual:site';
+import { accountMessages, messages, site, texts } from 'virtual:site';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { AccountProvider } from '../account/view/AccountContext.tsx';
 import { AccountControl } from '../account/view/AccountControl.tsx';
@@ -48,7 +48,7 @@ export function App({ router, initial, account, onLive }: AppProps) {
   useEffect(() => followCopyButtons(() => announce(messages.copied)), [announce]);
 
   return (
-    <SiteProvider site={site} messages={messages}>
+    <SiteProvider site={site} messages={messages} texts={texts}>
       <ErrorBoundary resetKey={state.visit}>
         <AccountProvider
           account={account}

@@ -1,4 +1,4 @@
-import { messages } from 'virtual:site';
+import { messages, texts } from 'virtual:site';
 import { Component, type ReactNode } from 'react';
 import { ErrorFallback } from '../theme/parts/ErrorFallback.tsx';
 
@@ -35,7 +35,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
       <ErrorFallback
         error={this.state.error}
         onRetry={() => this.setState({ error: null, hasCrashed: false })}
-        labels={messages}
+        labels={{ crashed: texts.crashed, causedBy: messages.causedBy, tryAgain: texts.tryAgain }}
         lang={messages.language}
       />
     );

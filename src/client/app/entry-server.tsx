@@ -1,4 +1,4 @@
-import { messages, site } from 'virtual:site';
+import { messages, site, texts } from 'virtual:site';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
@@ -70,7 +70,7 @@ function toApp(page: Page): ReactNode {
 /** Render the placeholder in the one document of a site, shown until the first page has loaded (R47). */
 export function renderWaiting(): string {
   return renderToString(
-    <SiteProvider site={site} messages={messages}>
+    <SiteProvider site={site} messages={messages} texts={texts}>
       <PageSpinner />
     </SiteProvider>,
   );

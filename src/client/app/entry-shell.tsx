@@ -1,4 +1,4 @@
-import { messages, site } from 'virtual:site';
+import { messages, site, texts } from 'virtual:site';
 import { createRoot } from 'react-dom/client';
 import '../theme/styles/index.css';
 import type { Page } from '../../shared/model/page.ts';
@@ -32,7 +32,7 @@ export function start(pending: Pending): void {
         if (page) root.render(assemble({ page, build, loader, history, pending }).app);
       } catch (error) {
         root.render(
-          <SiteProvider site={site} messages={messages}>
+          <SiteProvider site={site} messages={messages} texts={texts}>
             <main>
               <LoadError
                 error={error instanceof Error ? error : new Error(String(error))}

@@ -3,5 +3,6 @@
 declare module 'virtual:site' {
   export const site: import('../../shared/model/site.ts').SiteShell;
   export const messages: import('../../shared/messages/messages.ts').Messages;
-  export const accountMessages: import('../account/messages/messages.ts').AccountMessages;
+  export const texts: import('../theme/site/texts.ts').Texts<typeof messages>;
+  export const accountMessages: import('../../shared/messages/account/messages.ts').AccountMessages;
 }

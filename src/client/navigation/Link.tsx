@@ -10,7 +10,7 @@ type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'
     | {
         readonly href: string;
         readonly to?: never /** Screen reader text after a link that opens a new tab. */;
-        readonly newTabHint: string;
+        readonly newTabHint: ReactNode;
       }
   );
 

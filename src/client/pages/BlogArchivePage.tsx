@@ -2,18 +2,18 @@ import type { BlogArchivePage as BlogArchivePageData } from '../../shared/model/
 import { Link } from '../navigation/Link.tsx';
 import { Columns } from '../theme/article/Columns.tsx';
 import { PageHead } from '../theme/article/PageHead.tsx';
-import { useInterfaceLang, useLanguageOf, useMessages } from '../theme/site/SiteContext.tsx';
+import { useInterfaceLang, useLanguageOf, useTexts } from '../theme/site/SiteContext.tsx';
 import styles from './BlogArchivePage.module.css';
 
 /** Every post by year, newest year first, oldest post first (R58). */
 export function BlogArchivePage({ page }: { readonly page: BlogArchivePageData }) {
-  const messages = useMessages();
+  const texts = useTexts();
   const lang = useInterfaceLang();
   const languageOf = useLanguageOf();
   return (
     <Columns>
-      <PageHead title={messages.archive} lead={messages.archiveDescription} lang={lang} />
-      {page.years.length === 0 && <p lang={lang}>{messages.noPosts}</p>}
+      <PageHead title={texts.archive} lead={texts.archiveDescription} lang={lang} />
+      {page.years.length === 0 && <p lang={lang}>{texts.noPosts}</p>}
       {page.years.map(({ year, posts }) => (
         <section key={year} className={styles['year']} aria-labelledby={`year-${year}`}>
           <h2 id={`year-${year}`} className={styles['yearTitle']}>

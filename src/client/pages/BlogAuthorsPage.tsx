@@ -4,16 +4,16 @@ import { BlogSidebar } from '../theme/blog/BlogSidebar.tsx';
 import { Cloth } from '../theme/parts/Cloth.tsx';
 import { Columns } from '../theme/article/Columns.tsx';
 import { PageHead } from '../theme/article/PageHead.tsx';
-import { useInterfaceLang, useMessages } from '../theme/site/SiteContext.tsx';
+import { useInterfaceLang, useTexts } from '../theme/site/SiteContext.tsx';
 import styles from './BlogAuthorsPage.module.css';
 
 export function BlogAuthorsPage({ page }: { readonly page: BlogAuthorsPageData }) {
-  const messages = useMessages();
+  const texts = useTexts();
   const lang = useInterfaceLang();
   return (
     <Columns sidebar={<BlogSidebar sidebar={page.sidebar} current={page.permalink} />}>
-      <PageHead title={messages.authors} lead={messages.authorsDescription} lang={lang} />
-      {page.authors.length === 0 && <p lang={lang}>{messages.noPosts}</p>}
+      <PageHead title={texts.authors} lead={texts.authorsDescription} lang={lang} />
+      {page.authors.length === 0 && <p lang={lang}>{texts.noPosts}</p>}
       <ul className={styles['authors']}>
         {page.authors.map((author) => (
           <li key={author.key} className={styles['author']}>
@@ -28,7 +28,7 @@ export function BlogAuthorsPage({ page }: { readonly page: BlogAuthorsPageData }
               </h2>
               <p>{author.title}</p>
               <p className={styles['count']} lang={lang}>
-                {messages.postCount(author.count)}
+                {texts.postCount(author.count)}
               </p>
             </div>
           </li>

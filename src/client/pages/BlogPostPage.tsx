@@ -10,13 +10,14 @@ import { RelatedPosts } from '../theme/blog/RelatedPosts.tsx';
 import { PageBody } from '../theme/article/PageBody.tsx';
 import { SamplesNote } from '../theme/article/SamplesNote.tsx';
 import { SeriesBox } from '../theme/blog/SeriesBox.tsx';
-import { useLanguageOf, useMessages } from '../theme/site/SiteContext.tsx';
+import { useLanguageOf, useMessages, useTexts } from '../theme/site/SiteContext.tsx';
 import { TagList } from '../theme/blog/TagList.tsx';
 import { UntranslatedNotice } from '../theme/article/UntranslatedNotice.tsx';
 import { Updated } from '../theme/article/Updated.tsx';
 
 export function BlogPostPage({ page }: { readonly page: BlogPostPageData }) {
   const messages = useMessages();
+  const texts = useTexts();
   const language = useLanguageOf()(page);
   return (
     <Columns
@@ -25,7 +26,7 @@ export function BlogPostPage({ page }: { readonly page: BlogPostPageData }) {
       tocLanguage={language}
       head={
         <>
-          {page.isUnlisted && <Notice title={messages.unlistedTitle}>{messages.unlistedText}</Notice>}
+          {page.isUnlisted && <Notice title={texts.unlistedTitle}>{texts.unlistedText}</Notice>}
           {page.isFallback && <UntranslatedNotice />}
           <PageHead title={page.title} {...language}>
             <Byline date={page.date} readingMinutes={page.readingMinutes} authors={page.authors} />
@@ -40,16 +41,16 @@ export function BlogPostPage({ page }: { readonly page: BlogPostPageData }) {
       <article>
         <PageBody page={page} language={language} />
         <SamplesNote samples={page.samples} />
-        <TagList tags={page.tags} label={messages.tagsLabel} />
+        <TagList tags={page.tags} label={texts.tagsLabel} />
         <Updated date={page.updated} />
       </article>
       <RelatedPosts posts={page.related} />
       <Paginator
         label={messages.blogPostNavigation}
         back={page.newer}
-        backLabel={messages.newerPost}
+        backLabel={texts.newerPost}
         forth={page.older}
-        forthLabel={messages.olderPost}
+        forthLabel={texts.olderPost}
       />
     </Columns>
   );

@@ -4,21 +4,26 @@ import { BlogSidebar } from '../theme/blog/BlogSidebar.tsx';
 import { Columns } from '../theme/article/Columns.tsx';
 import { PageHead } from '../theme/article/PageHead.tsx';
 import { PostList } from '../theme/blog/PostList.tsx';
-import { useInterfaceLang, useMessages, useSite } from '../theme/site/SiteContext.tsx';
+import { useInterfaceLang, useMessages, useSite, useTexts } from '../theme/site/SiteContext.tsx';
 import { TagList } from '../theme/blog/TagList.tsx';
 import styles from './BlogTagPage.module.css';
 
 export function BlogTagPage({ page }: { readonly page: BlogTagPageData }) {
   const messages = useMessages();
+  const texts = useTexts();
   const lang = useInterfaceLang();
   const { paths } = useSite();
   return (
     <Columns sidebar={<BlogSidebar sidebar={page.sidebar} current={page.permalink} />}>
-      <PageHead title={messages.postsTagged(page.count, page.tag.label)} lang={lang} cloth={page.tag.label}>
+      <PageHead
+        title={texts.postsTagged(messages.postCount(page.count), page.tag.label)}
+        lang={lang}
+        cloth={page.tag.label}
+      >
         {page.description && <p className={styles['description']}>{page.description}</p>}
-        <TagList tags={page.see} label={messages.seeAlso} />
+        <TagList tags={page.see} label={texts.seeAlso} />
         <Link to={paths.tags} lang={lang} className={styles['all']}>
-          {messages.viewAllTags}
+          {texts.viewAllTags}
         </Link>
       </PageHead>
       <PostList {...page} />

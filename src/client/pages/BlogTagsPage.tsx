@@ -4,17 +4,17 @@ import { BlogSidebar } from '../theme/blog/BlogSidebar.tsx';
 import { Cloth } from '../theme/parts/Cloth.tsx';
 import { Columns } from '../theme/article/Columns.tsx';
 import { PageHead } from '../theme/article/PageHead.tsx';
-import { useInterfaceLang, useMessages } from '../theme/site/SiteContext.tsx';
+import { useInterfaceLang, useTexts } from '../theme/site/SiteContext.tsx';
 import styles from './BlogTagsPage.module.css';
 
 /** Every tag, grouped by its first letter (R59). */
 export function BlogTagsPage({ page }: { readonly page: BlogTagsPageData }) {
-  const messages = useMessages();
+  const texts = useTexts();
   const lang = useInterfaceLang();
   return (
     <Columns sidebar={<BlogSidebar sidebar={page.sidebar} current={page.permalink} />}>
-      <PageHead title={messages.tags} lead={messages.tagsDescription} lang={lang} />
-      {page.letters.length === 0 && <p lang={lang}>{messages.noPosts}</p>}
+      <PageHead title={texts.tags} lead={texts.tagsDescription} lang={lang} />
+      {page.letters.length === 0 && <p lang={lang}>{texts.noPosts}</p>}
       {page.letters.map(({ letter, tags }) => (
         <section key={letter} className={styles['letter']} aria-labelledby={`letter-${letter}`}>
           <h2 id={`letter-${letter}`} className={styles['letterTitle']}>

@@ -4,7 +4,7 @@ import { Link } from '../navigation/Link.tsx';
 import { Cloth } from '../theme/parts/Cloth.tsx';
 import { CourseCards } from '../theme/docs/CourseCards.tsx';
 import { PageBody } from '../theme/article/PageBody.tsx';
-import { InLanguageOf, useInterfaceLang, useLanguageOf, useMessages, useSite } from '../theme/site/SiteContext.tsx';
+import { InLanguageOf, useInterfaceLang, useLanguageOf, useSite, useTexts } from '../theme/site/SiteContext.tsx';
 import { UntranslatedNotice } from '../theme/article/UntranslatedNotice.tsx';
 import styles from './HomePage.module.css';
 
@@ -109,7 +109,7 @@ function Paths({ page }: { readonly page: HomePageData }) {
 }
 
 function Newest({ page }: { readonly page: HomePageData }) {
-  const { readingTime } = useMessages();
+  const { readingTime } = useTexts();
   const lang = useInterfaceLang();
   const languageOf = useLanguageOf();
   return (
@@ -145,7 +145,7 @@ function Newest({ page }: { readonly page: HomePageData }) {
 }
 
 function Topics({ page }: { readonly page: HomePageData }) {
-  const { viewAllTags } = useMessages();
+  const { viewAllTags } = useTexts();
   const { paths } = useSite();
   const lang = useInterfaceLang();
   return (

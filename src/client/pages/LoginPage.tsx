@@ -1,14 +1,14 @@
 import { LoginForm } from '../account/view/LoginForm.tsx';
 import { Columns } from '../theme/article/Columns.tsx';
 import { PageHead } from '../theme/article/PageHead.tsx';
-import { useInterfaceLang, useMessages } from '../theme/site/SiteContext.tsx';
+import { useInterfaceLang, useTexts } from '../theme/site/SiteContext.tsx';
 
 export function LoginPage() {
-  const messages = useMessages();
+  const texts = useTexts();
   const lang = useInterfaceLang();
   return (
     <Columns>
-      <PageHead title={messages.login} lang={lang} />
+      <PageHead title={texts.login} lang={lang} />
       <div lang={lang}>
         <LoginForm />
       </div>

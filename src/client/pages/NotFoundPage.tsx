@@ -5,27 +5,27 @@ import { Columns } from '../theme/article/Columns.tsx';
 import { LocaleLinks } from '../theme/menu-items/LocaleLinks.tsx';
 import { MenuItems } from '../theme/menu-items/MenuItems.tsx';
 import { PageHead } from '../theme/article/PageHead.tsx';
-import { useInterfaceLang, useMessages, useSite } from '../theme/site/SiteContext.tsx';
+import { useInterfaceLang, useSite, useTexts } from '../theme/site/SiteContext.tsx';
 import styles from './NotFoundPage.module.css';
 
 export function NotFoundPage({ page }: { readonly page: Page }) {
-  const messages = useMessages();
+  const texts = useTexts();
   const { navbar, paths } = useSite();
   return (
     <div lang={useInterfaceLang()} className={styles['page']}>
       <Columns>
-        <PageHead title={messages.notFoundTitle} lead={messages.notFoundText} cloth="404 404 404" />
-        <p>{messages.notFoundHint}</p>
+        <PageHead title={texts.notFoundTitle} lead={texts.notFoundText} cloth="404 404 404" />
+        <p>{texts.notFoundHint}</p>
         <ul className={styles['ways']}>
           <li>
             <Link to={paths.home} className={styles['way']}>
-              {messages.home}
+              {texts.home}
             </Link>
           </li>
           <MenuItems items={[...navbar.left, ...navbar.right].flatMap(toLinks)} page={page} className={styles['way']} />
           <li>
             <Link to={paths.tags} className={styles['way']}>
-              {messages.tags}
+              {texts.tags}
             </Link>
           </li>
           {/* Some hosts serve one locale's not-found page for all locales. */}

@@ -37,7 +37,7 @@ export interface NamedScript {
  */
 export async function buildBaseUrlBanner(root: string, shell: SiteShell): Promise<NamedScript | null> {
   if (!hasBanner(shell)) return null;
-  const messages = getMessages(shell.interfaceLanguage);
+  const messages = getMessages(shell);
   const constants = {
     BANNER_BASE_URL: shell.baseUrl,
     BANNER_LANGUAGE: messages.language,

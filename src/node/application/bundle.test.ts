@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { en as accountEn } from '../../client/account/messages/en.ts';
-import { id as accountId } from '../../client/account/messages/id.ts';
+import { en as accountEn } from '../../shared/messages/account/en.ts';
+import { id as accountId } from '../../shared/messages/account/id.ts';
 import { id } from '../../shared/messages/id.ts';
 import { getMarkdownLabels } from '../../shared/messages/markdownLabels.ts';
 import { buildCorpus } from '../../../tests/support/buildCorpus.ts';

@@ -3,6 +3,7 @@ import type { ContentLanguage, LocaleLink, SiteShell } from '../../shared/model/
 import { encodePath, isOneDocument, toFilesBase, toPermalink, withTrailingSlash } from '../../shared/model/sitePath.ts';
 import type { AssetStore } from '../assets/assetStore.ts';
 import { toCurrentLocale } from '../config/locales/toLocaleConfig.ts';
+import { toMarkdownLabels } from '../config/toMarkdownOptions.ts';
 import { type Announcement, toAnnouncementHtml } from '../content/site/announcement.ts';
 import type { VersionPlan } from '../content/docs/versions/versionPlan.ts';
 import type { MenuDocs } from '../routes/docs/menuDocs.ts';
@@ -38,6 +39,7 @@ export function toShell(config: SiteConfig, { announcement, versions, docs, asse
     direction,
     originalLanguage: toLanguage(config, i18n.defaultLocale),
     interfaceLanguage: config.interfaceLanguage,
+    ...toOverrides(config),
     history: config.history,
     baseUrlBanner: config.baseUrlBanner,
     trailingSlash: config.trailingSlash,
@@ -80,6 +82,14 @@ export function toShell(config: SiteConfig, { announcement, versions, docs, asse
     })),
     accounts: config.accounts,
   };
+}
+
+/** Nothing of it is in the application of a site that replaces no message. */
+function toOverrides(config: SiteConfig): Pick<SiteShell, 'messageOverrides' | 'markdownLabels'> {
+  const { messageOverrides } = config;
+  if (!messageOverrides) return {};
+  const isOfMarkdown = Object.keys(messageOverrides.templates).some((key) => key.startsWith('markdown.'));
+  return { messageOverrides, ...(isOfMarkdown && { markdownLabels: toMarkdownLabels(config) }) };
 }
 
 function toLocaleLink(key: string, config: SiteConfig): LocaleLink {

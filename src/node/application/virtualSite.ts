@@ -14,15 +14,42 @@ export function virtualSite(getShell: () => SiteShell, root: string): Plugin {
     resolveId: (id) => (id === ID ? VIRTUAL_SITE_ID : undefined),
     load: (id) => {
       if (id !== VIRTUAL_SITE_ID) return undefined;
-      const shell = getShell();
-      const language = shell.interfaceLanguage;
-      const exportCatalogue = (room: string, name: string) =>
-        `export { ${language} as ${name} } from ${JSON.stringify(path.join(root, room, `${language}.ts`))};`;
-      return [
-        exportCatalogue('src/shared/messages', 'messages'),
-        exportCatalogue('src/client/account/messages', 'accountMessages'),
-        `export const site = ${JSON.stringify(shell)};`,
-      ].join('\n');
+      const { messageOverrides, ...site } = getShell();
+      const catalogues = messageOverrides
+        ? toOverriddenCatalogues({ ...site, messageOverrides }, root)
+        : toCatalogues(site, root);
+      return [...catalogues, `export const site = ${JSON.stringify(site)};`].join('\n');
     },
   };
 }
+
+function toCatalogues({ interfaceLanguage: language }: SiteShell, root: string): string[] {
+  const catalogue = (room: string) => toSpecifier(root, `${room}/${language}.ts`);
+  return [
+    `export { ${language} as messages, ${language} as texts } from ${catalogue(MESSAGES)};`,
+    `export { ${language} as accountMessages } from ${catalogue(ACCOUNT_MESSAGES)};`,
+  ];
+}
+
+/** The code that replaces messages is only in applications of sites that replace some. */
+function toOverriddenCatalogues(
+  { interfaceLanguage: language, messageOverrides, htmlLang, direction }: SiteShell,
+  root: string,
+): string[] {
+  return [
+    `import { ${language} as ownMessages } from ${toSpecifier(root, `${MESSAGES}/${language}.ts`)};`,
+    `import { ${language} as ownAccountMessages } from ${toSpecifier(root, `${ACCOUNT_MESSAGES}/${language}.ts`)};`,
+    `import { overrideMessages } from ${toSpecifier(root, `${MESSAGES}/overrideMessages.ts`)};`,
+    `import { markTexts } from ${toSpecifier(root, 'src/client/theme/site/markTexts.tsx')};`,
+    `const overrides = ${JSON.stringify(messageOverrides)};`,
+    `const content = ${JSON.stringify({ htmlLang, direction })};`,
+    `export const messages = overrideMessages(ownMessages, overrides);`,
+    `export const accountMessages = overrideMessages(ownAccountMessages, overrides, 'account.');`,
+    `export const texts = markTexts(messages, overrides, content);`,
+  ];
+}
+
+const MESSAGES = 'src/shared/messages';
+const ACCOUNT_MESSAGES = `${MESSAGES}/account`;
+
+const toSpecifier = (root: string, file: string): string => JSON.stringify(path.join(root, file));

@@ -1,5 +1,7 @@
 import { getMarkdownLabels } from '../../shared/messages/markdownLabels.ts';
+import { overrideMessages } from '../../shared/messages/overrideMessages.ts';
 import type { SiteConfig } from '../../shared/model/config.ts';
+import type { MarkdownLabels } from '../../shared/model/markdownLabels.ts';
 import type { MarkdownOptions } from '../markdown/parse/types.ts';
 import type { MarkupPolicy } from '../markup/findForbidden.ts';
 import type { LoadedConfig } from './loadedConfig.ts';
@@ -9,10 +11,19 @@ export function toMarkupPolicy({ url, security }: Pick<SiteConfig, 'url' | 'secu
   return { site: new URL(url).origin, origins: security.origins };
 }
 
+/** The interface's words in articles, with those that the locale replaces. */
+export function toMarkdownLabels({
+  interfaceLanguage,
+  messageOverrides,
+}: Pick<SiteConfig, 'interfaceLanguage' | 'messageOverrides'>): MarkdownLabels {
+  const labels = getMarkdownLabels(interfaceLanguage);
+  return messageOverrides ? overrideMessages(labels, messageOverrides, 'markdown.') : labels;
+}
+
 /** Options of a site's Markdown renderer: part of the cache key of its results. */
 export function toMarkdownOptions({ config, plugins }: Pick<LoadedConfig, 'config' | 'plugins'>): MarkdownOptions {
   return {
-    labels: getMarkdownLabels(config.interfaceLanguage),
+    labels: toMarkdownLabels(config),
     policy: toMarkupPolicy(config),
     ...(plugins.length === 0 ? {} : { plugins }),
   };

@@ -59,7 +59,7 @@ async function layOut(
   parser: () => Promise<Parser>,
 ): Promise<LaidOutLocale> {
   const { root, siteDir, cacheDir, compileApplication, bodies, problems, shown } = run;
-  const messages = getMessages(config.interfaceLanguage);
+  const messages = getMessages(config);
   const announcement = await readAnnouncement(config, parser);
   const versions = await readVersionPlans({ siteDir, config, configPlace, shown, problems });
   const assets = createAssetStore(siteDir, toFilesBase(config), shown);

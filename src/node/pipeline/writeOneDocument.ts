@@ -24,7 +24,7 @@ export async function writeOneDocument(
     alternates: toAlternates(shell.locales, config.i18n.defaultLocale),
     description: config.description || config.tagline,
     waitingHtml: renderWaiting(),
-    messages: getMessages(config.interfaceLanguage),
+    messages: getMessages(config),
   });
   await copyRedirects(layout, { writer, outDir, folder: config.folder });
   return writer.write(`${config.folder}index.html`, html);

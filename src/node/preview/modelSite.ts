@@ -50,7 +50,7 @@ export function modelSite({
   const known = [...inputProblems, ...index.problems()];
   const problems = createProblemList();
   problems.addAll(known);
-  const messages = getMessages(config.interfaceLanguage);
+  const messages = getMessages(config);
   const files = withAllPartials(index.files(), inputs.modules, siteDir);
   const site = toSite(files, inputs, { config, messages, now, problems, includeHeldBack: true, originals });
   const layout = toRoutes(site, messages, {

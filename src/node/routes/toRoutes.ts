@@ -83,7 +83,7 @@ export function toRoutes(
       archive: messages.archive,
       authors: messages.authors,
       tags: messages.tags,
-      postsTagged: messages.postsTagged,
+      postsTagged: (count, tag) => messages.postsTagged(messages.postCount(count), tag),
       blogPage,
     }),
     ...toDocRoutes(site, bodies, problems),

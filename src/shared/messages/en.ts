@@ -32,7 +32,7 @@ export const en: Messages = {
   tagsLabel: 'Tags:',
   viewAllTags: 'View all tags',
   seeAlso: 'See also:',
-  postsTagged: (count, tag) => `${count} ${count === 1 ? 'post' : 'posts'} tagged with "${tag}"`,
+  postsTagged: (posts, tag) => `${posts} tagged with "${tag}"`,
   postCount: (count) => `${count} ${count === 1 ? 'post' : 'posts'}`,
   pageNumber: (page) => `page ${page}`,
   pageOf: (page, pageCount) => `Page ${page} of ${pageCount}`,

@@ -1,11 +1,19 @@
-import type { InterfaceLanguage } from '../model/config.ts';
+import type { InterfaceLanguage, MessageOverrides } from '../model/config.ts';
 import { en } from './en.ts';
 import { id } from './id.ts';
 import type { Messages } from './messages.ts';
+import { overrideMessages } from './overrideMessages.ts';
 
 const catalogues: Readonly<Record<InterfaceLanguage, Messages>> = { en, id };
 
-/** The catalogue of interface texts in a language. */
-export function getMessages(language: InterfaceLanguage): Messages {
-  return catalogues[language];
+/** The interface's texts of a locale: the catalogue of its interface language, with what its `code.json` replaces. */
+export function getMessages({
+  interfaceLanguage,
+  messageOverrides,
+}: {
+  readonly interfaceLanguage: InterfaceLanguage;
+  readonly messageOverrides?: MessageOverrides;
+}): Messages {
+  const catalogue = catalogues[interfaceLanguage];
+  return messageOverrides ? overrideMessages(catalogue, messageOverrides) : catalogue;
 }

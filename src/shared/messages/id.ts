@@ -32,7 +32,7 @@ export const id: Messages = {
   tagsLabel: 'Tag:',
   viewAllTags: 'Lihat semua tag',
   seeAlso: 'Lihat juga:',
-  postsTagged: (count, tag) => `${count} tulisan dengan tag "${tag}"`,
+  postsTagged: (posts, tag) => `${posts} dengan tag "${tag}"`,
   postCount: (count) => `${count} tulisan`,
   pageNumber: (page) => `halaman ${page}`,
   pageOf: (page, pageCount) => `Halaman ${page} dari ${pageCount}`,

@@ -34,7 +34,8 @@ export interface Messages {
   readonly tagsLabel: string;
   readonly viewAllTags: string;
   readonly seeAlso: string;
-  readonly postsTagged: (count: number, tag: string) => string;
+  /** @param posts as `postCount` says it */
+  readonly postsTagged: (posts: string, tag: string) => string;
   readonly postCount: (count: number) => string;
   /** Suffix of the title of list pages after the first: `Blog, page 2`. */
   readonly pageNumber: (page: number) => string;

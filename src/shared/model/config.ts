@@ -21,6 +21,8 @@ export interface SiteConfig {
   readonly i18n: I18nConfig;
   /** Language of buttons and labels; the content may be in another. */
   readonly interfaceLanguage: InterfaceLanguage;
+  /** Texts of the locale's `code.json` in the place of the interface's own; left out where there are none. */
+  readonly messageOverrides?: MessageOverrides;
   /** IANA name; every date of the site is read and shown in it. */
   readonly timeZone: string;
   readonly history: HistoryKind;
@@ -37,6 +39,14 @@ export interface SiteConfig {
   readonly redirects: readonly Redirect[];
   readonly accounts: AccountsConfig;
   readonly security: SecurityConfig;
+}
+
+/** Messages of the interface that a locale replaces. */
+export interface MessageOverrides {
+  /** Language of the templates, for their plural forms. */
+  readonly language: string;
+  /** By the catalogue's key (`olderEntries`, `account.save`); placeholders are `{count}`, plural forms are separated by `|`. */
+  readonly templates: Readonly<Record<string, string>>;
 }
 
 export type InterfaceLanguage = 'en' | 'id';

@@ -1,4 +1,5 @@
-import type { HistoryKind, InterfaceLanguage } from './config.ts';
+import type { HistoryKind, InterfaceLanguage, MessageOverrides } from './config.ts';
+import type { MarkdownLabels } from './markdownLabels.ts';
 import type { Html, Permalink } from './permalink.ts';
 
 interface LabelledOf<Type extends string> {
@@ -87,6 +88,10 @@ export interface SiteShell {
   /** Language of content without a translation: the default locale's. */
   readonly originalLanguage: ContentLanguage;
   readonly interfaceLanguage: InterfaceLanguage;
+  /** Left out where the site replaces no message. */
+  readonly messageOverrides?: MessageOverrides;
+  /** Labels of pages that are code; left out where they are the catalogue's own. */
+  readonly markdownLabels?: MarkdownLabels;
   readonly history: HistoryKind;
   readonly baseUrlBanner: boolean;
   /** As in the configuration; undefined leaves paths as written. */

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { id } from '../messages/id.ts';
+import { id } from '../../../shared/messages/account/id.ts';
 import { toAuthError, toDatabaseError } from './toAccountError.ts';
 
 vi.spyOn(console, 'warn').mockImplementation(() => {});

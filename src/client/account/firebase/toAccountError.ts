@@ -1,4 +1,5 @@
-import { AccountError, type AccountProblem } from '../model/accountError.ts';
+import type { AccountProblem } from '../../../shared/model/accountProblem.ts';
+import { AccountError } from '../model/accountError.ts';
 
 /** The vendor's error codes and their problems (the table of docs/spec/accounts.md). null: the reader cancelled. */
 const AUTH_PROBLEMS: Readonly<Record<string, AccountProblem | null>> = {

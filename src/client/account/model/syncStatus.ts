@@ -1,4 +1,4 @@
-import type { AccountProblem } from './accountError.ts';
+import type { AccountProblem } from '../../../shared/model/accountProblem.ts';
 
 /** State of synchronisation. `off`: nobody is signed in. `unavailable`: this site has no database. */
 export interface SyncStatus {

@@ -1,4 +1,5 @@
-import { AccountError, type AccountProblem } from '../model/accountError.ts';
+import type { AccountProblem } from '../../../shared/model/accountProblem.ts';
+import { AccountError } from '../model/accountError.ts';
 import { groupById, type OwnerItems } from '../store/createOwnerItems.ts';
 import type { SyncStatusSlot } from '../model/syncStatus.ts';
 import { deleteItems, deleteReader, pullItems, pushItems, resumeDeleting } from './exchange.ts';

@@ -9,7 +9,7 @@ import { AccountControl, REPORT_CEILING_MS } from './AccountControl.tsx';
 import type { Account } from '../session/account.ts';
 import { AccountError } from '../model/accountError.ts';
 import { AuthProvider } from './authContext.tsx';
-import { id } from '../messages/id.ts';
+import { id } from '../../../shared/messages/account/id.ts';
 import { createFakeAccount, createFakeService, READER } from '../testing/fakeAccount.ts';
 import { render } from '../testing/render.tsx';
 

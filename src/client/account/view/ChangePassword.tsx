@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useAccount } from './AccountContext.tsx';
 import shared from './Account.module.css';
 import styles from './AccountView.module.css';
-import type { AccountProblem } from '../model/accountError.ts';
+import type { AccountProblem } from '../../../shared/model/accountProblem.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { ProblemLine } from './ProblemLine.tsx';
 import { useAct } from './useAct.ts';

@@ -4,7 +4,7 @@ import { useNavigation } from '../../navigation/NavigationContext.tsx';
 import { navigate } from '../../navigation/router.ts';
 import { useAccount } from './AccountContext.tsx';
 import { LogoutButton } from './AccountControl.tsx';
-import type { AccountProblem } from '../model/accountError.ts';
+import type { AccountProblem } from '../../../shared/model/accountProblem.ts';
 import { useAuth } from './authContext.tsx';
 import type { Persistence } from '../model/authService.ts';
 import shared from './Account.module.css';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useAccount } from './AccountContext.tsx';
-import type { AccountMessages } from '../messages/messages.ts';
+import type { AccountMessages } from '../../../shared/messages/account/messages.ts';
 import type { Notice } from '../session/notice.ts';
 import { useNotice } from './useReading.ts';
 

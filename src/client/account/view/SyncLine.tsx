@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useAccount } from './AccountContext.tsx';
 import shared from './Account.module.css';
-import type { AccountMessages } from '../messages/messages.ts';
+import type { AccountMessages } from '../../../shared/messages/account/messages.ts';
 import type { SyncStatus } from '../model/syncStatus.ts';
 import { useSyncStatus } from './useReading.ts';
 

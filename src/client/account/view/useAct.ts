@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { AccountError, type AccountProblem } from '../model/accountError.ts';
+import type { AccountProblem } from '../../../shared/model/accountProblem.ts';
+import { AccountError } from '../model/accountError.ts';
 
 interface Act {
   readonly isBusy: boolean;

@@ -3,12 +3,12 @@ import { Cloth } from '../parts/Cloth.tsx';
 import styles from './PageHead.module.css';
 
 interface PageHeadProps {
-  readonly title: string;
+  readonly title: ReactNode;
   /** Language of title and lead if they are interface texts. */
   readonly lang?: string | undefined;
   /** Direction of that language if it differs from the page's. */
   readonly dir?: 'ltr' | 'rtl' | undefined;
-  readonly lead?: string;
+  readonly lead?: ReactNode;
   /** Text for the cloth above the title, such as a tag's name. */
   readonly cloth?: string;
   /** The title is for screen readers only. */

@@ -1,6 +1,12 @@
 import type { TocEntry } from '../../../shared/model/toc.ts';
 import { useAnchorHref } from '../../navigation/NavigationContext.tsx';
-import { type LanguageAttributes, useContentLang, useInterfaceLang, useMessages } from '../site/SiteContext.tsx';
+import {
+  type LanguageAttributes,
+  useContentLang,
+  useInterfaceLang,
+  useMessages,
+  useTexts,
+} from '../site/SiteContext.tsx';
 import styles from './TableOfContents.module.css';
 import { useCurrentHeading } from './useCurrentHeading.ts';
 import { useDetails } from '../parts/useDetails.ts';
@@ -13,12 +19,13 @@ interface TableOfContentsProps {
 /** The table of contents beside the text on wide viewports; it marks the current heading (R73). */
 export function TableOfContents({ toc, language }: TableOfContentsProps) {
   const { onThisPage } = useMessages();
+  const texts = useTexts();
   const currentId = useCurrentHeading(toc);
   const lang = useInterfaceLang();
   if (toc.length === 0) return null;
   return (
     <nav className={styles['toc']} aria-label={onThisPage} lang={lang}>
-      <p className={styles['title']}>{onThisPage}</p>
+      <p className={styles['title']}>{texts.onThisPage}</p>
       <Entries entries={toc} currentId={currentId} language={language} />
     </nav>
   );
@@ -26,7 +33,7 @@ export function TableOfContents({ toc, language }: TableOfContentsProps) {
 
 /** The folded table of contents above the text on narrow viewports (R74). */
 export function MobileTableOfContents({ toc, language }: TableOfContentsProps) {
-  const { onThisPage } = useMessages();
+  const { onThisPage } = useTexts();
   const { ref, isOpen, onToggle } = useDetails(false);
   const lang = useInterfaceLang();
   if (toc.length === 0) return null;

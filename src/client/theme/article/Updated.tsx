@@ -1,9 +1,9 @@
 import type { DateLabel } from '../../../shared/model/page.ts';
-import { useContentLang, useInterfaceLang, useMessages } from '../site/SiteContext.tsx';
+import { useContentLang, useInterfaceLang, useTexts } from '../site/SiteContext.tsx';
 import styles from './Updated.module.css';
 
 export function Updated({ date }: { readonly date: DateLabel | null }) {
-  const { updatedOn } = useMessages();
+  const { updatedOn } = useTexts();
   const lang = useInterfaceLang();
   const contentLang = useContentLang();
   if (!date) return null;

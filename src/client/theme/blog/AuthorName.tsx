@@ -1,10 +1,10 @@
 import type { AuthorCard } from '../../../shared/model/page.ts';
 import { Link } from '../../navigation/Link.tsx';
-import { useMessages } from '../site/SiteContext.tsx';
+import { useTexts } from '../site/SiteContext.tsx';
 
 /** The name of an author, who has no page on this site: it links to their address or mail, or is plain text (R62). */
 export function AuthorName({ author }: { readonly author: AuthorCard }) {
-  const { opensInNewTab } = useMessages();
+  const { opensInNewTab } = useTexts();
   if (!author.href) return author.name;
   return (
     <Link href={author.href} newTabHint={opensInNewTab} rel="author noopener noreferrer">

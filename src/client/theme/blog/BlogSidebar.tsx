@@ -2,7 +2,14 @@ import type { BlogSidebar as BlogSidebarData } from '../../../shared/model/page.
 import type { Permalink } from '../../../shared/model/permalink.ts';
 import { Link } from '../../navigation/Link.tsx';
 import styles from './BlogSidebar.module.css';
-import { useContentLang, useInterfaceLang, useLanguageOf, useMessages, useSite } from '../site/SiteContext.tsx';
+import {
+  useContentLang,
+  useInterfaceLang,
+  useLanguageOf,
+  useMessages,
+  useSite,
+  useTexts,
+} from '../site/SiteContext.tsx';
 
 interface BlogSidebarProps {
   readonly sidebar: BlogSidebarData;
@@ -24,9 +31,10 @@ export function BlogSidebarList({ sidebar, current }: BlogSidebarProps) {
   const languageOf = useLanguageOf();
   const { paths } = useSite();
   const messages = useMessages();
+  const texts = useTexts();
   return (
     <nav className={styles['nav']} aria-label={sidebar.title}>
-      {sidebar.years.length > 0 && <p className={styles['title']}>{sidebar.title}</p>}
+      {sidebar.years.length > 0 && <p className={styles['title']}>{texts.recentPosts}</p>}
       {sidebar.years.map(({ year, posts }) => (
         <div key={year} className={styles['year']}>
           <h2 className={styles['yearTitle']}>{year}</h2>
@@ -50,7 +58,7 @@ export function BlogSidebarList({ sidebar, current }: BlogSidebarProps) {
         {(['archive', 'tags', 'authors'] as const).map((way) => (
           <li key={way}>
             <Link to={paths[way]} className={styles['way']} aria-current={paths[way] === current ? 'page' : undefined}>
-              {messages[way]}
+              {texts[way]}
             </Link>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { AuthorCard, DateLabel } from '../../../shared/model/page.ts';
 import { AuthorName } from './AuthorName.tsx';
 import styles from './Byline.module.css';
-import { useInterfaceLang, useMessages } from '../site/SiteContext.tsx';
+import { useInterfaceLang, useTexts } from '../site/SiteContext.tsx';
 
 interface BylineProps {
   readonly date: DateLabel;
@@ -11,7 +11,7 @@ interface BylineProps {
 
 /** Date, reading time and authors of a post, in one line. */
 export function Byline({ date, readingMinutes, authors }: BylineProps) {
-  const { readingTime } = useMessages();
+  const { readingTime } = useTexts();
   const lang = useInterfaceLang();
   return (
     <ul className={styles['byline']}>

@@ -2,7 +2,7 @@ import type { Permalink } from '../../../shared/model/permalink.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import styles from '../parts/Paginator.module.css';
-import { useInterfaceLang, useMessages } from '../site/SiteContext.tsx';
+import { useInterfaceLang, useMessages, useTexts } from '../site/SiteContext.tsx';
 
 interface PaginationProps {
   readonly page: number;
@@ -14,6 +14,7 @@ interface PaginationProps {
 /** Links to the previous and next page of a list of posts (R55). */
 export function Pagination({ page, pageCount, newer, older }: PaginationProps) {
   const messages = useMessages();
+  const texts = useTexts();
   const lang = useInterfaceLang();
   if (!newer && !older) return null;
   return (
@@ -21,13 +22,13 @@ export function Pagination({ page, pageCount, newer, older }: PaginationProps) {
       {newer && (
         <Link to={newer} rel="prev" className={styles['step']}>
           <Icon name="arrow" className={styles['back']} />
-          {messages.newerEntries}
+          {texts.newerEntries}
         </Link>
       )}
-      <span className={styles['place']}>{messages.pageOf(page, pageCount)}</span>
+      <span className={styles['place']}>{texts.pageOf(page, pageCount)}</span>
       {older && (
         <Link to={older} rel="next" className={`${styles['step']} ${styles['forth']}`}>
-          {messages.olderEntries}
+          {texts.olderEntries}
           <Icon name="arrow" />
         </Link>
       )}

@@ -5,7 +5,7 @@ import { Byline } from './Byline.tsx';
 import { Cloth } from '../parts/Cloth.tsx';
 import styles from './PostItem.module.css';
 import { RenderedHtml } from '../article/RenderedHtml.tsx';
-import { useInterfaceLang, useLanguageOf, useMessages } from '../site/SiteContext.tsx';
+import { useInterfaceLang, useLanguageOf, useMessages, useTexts } from '../site/SiteContext.tsx';
 import { TagList } from './TagList.tsx';
 
 interface PostItemProps {
@@ -15,7 +15,8 @@ interface PostItemProps {
 
 /** A post in a list: the cloth of its first topic, and the part before its truncate marker (R63). */
 export function PostItem({ post, excerpt }: PostItemProps) {
-  const { readMore, readMoreAbout, tagsLabel } = useMessages();
+  const { readMoreAbout } = useMessages();
+  const { readMore, tagsLabel } = useTexts();
   const lang = useInterfaceLang();
   const language = useLanguageOf()(post);
   return (

@@ -2,7 +2,7 @@ import type { PostSummary } from '../../../shared/model/page.ts';
 import type { Html, Permalink } from '../../../shared/model/permalink.ts';
 import { Pagination } from './Pagination.tsx';
 import { PostItem } from './PostItem.tsx';
-import { useInterfaceLang, useMessages } from '../site/SiteContext.tsx';
+import { useInterfaceLang, useTexts } from '../site/SiteContext.tsx';
 
 interface PostListProps {
   readonly page: number;
@@ -15,7 +15,7 @@ interface PostListProps {
 
 /** One page of the posts of the blog or of a tag. */
 export function PostList({ page, pageCount, posts, newer, older, bodies }: PostListProps) {
-  const { noPosts } = useMessages();
+  const { noPosts } = useTexts();
   const lang = useInterfaceLang();
   return (
     <>

@@ -1,17 +1,18 @@
 import type { PostLink } from '../../../shared/model/page.ts';
 import { Link } from '../../navigation/Link.tsx';
 import styles from './RelatedPosts.module.css';
-import { useContentLang, useInterfaceLang, useLanguageOf, useMessages } from '../site/SiteContext.tsx';
+import { useContentLang, useInterfaceLang, useLanguageOf, useMessages, useTexts } from '../site/SiteContext.tsx';
 
 export function RelatedPosts({ posts }: { readonly posts: readonly PostLink[] }) {
   const { relatedPosts } = useMessages();
+  const texts = useTexts();
   const lang = useInterfaceLang();
   const contentLang = useContentLang();
   const languageOf = useLanguageOf();
   if (posts.length === 0) return null;
   return (
     <nav className={styles['related']} aria-label={relatedPosts} lang={lang}>
-      <h2 className={styles['title']}>{relatedPosts}</h2>
+      <h2 className={styles['title']}>{texts.relatedPosts}</h2>
       <ul lang={contentLang}>
         {posts.map((post) => (
           <li key={post.permalink}>

@@ -1,11 +1,12 @@
 import type { SeriesPlace } from '../../../shared/model/page.ts';
 import { Link } from '../../navigation/Link.tsx';
 import styles from './SeriesBox.module.css';
-import { useContentLang, useInterfaceLang, useLanguageOf, useMessages } from '../site/SiteContext.tsx';
+import { useContentLang, useInterfaceLang, useLanguageOf, useMessages, useTexts } from '../site/SiteContext.tsx';
 
 /** The position of a post in its series, and the whole series in a details element. */
 export function SeriesBox({ series }: { readonly series: SeriesPlace }) {
   const messages = useMessages();
+  const texts = useTexts();
   const lang = useInterfaceLang();
   const contentLang = useContentLang();
   const languageOf = useLanguageOf();
@@ -13,7 +14,7 @@ export function SeriesBox({ series }: { readonly series: SeriesPlace }) {
     <nav className={styles['series']} aria-label={messages.seriesContents} lang={lang}>
       <details>
         <summary className={styles['summary']}>
-          <span className={styles['place']}>{messages.seriesPart(series.position, series.parts.length)}</span>
+          <span className={styles['place']}>{texts.seriesPart(series.position, series.parts.length)}</span>
           <b lang={contentLang}>{series.title}</b>
         </summary>
         <ol className={`series-parts ${styles['parts']}`} lang={contentLang}>

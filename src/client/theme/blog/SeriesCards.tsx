@@ -2,11 +2,11 @@ import type { SeriesCard } from '../../../shared/model/page.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { Cloth } from '../parts/Cloth.tsx';
 import styles from './SeriesCards.module.css';
-import { useInterfaceLang, useLanguageOf, useMessages } from '../site/SiteContext.tsx';
+import { useInterfaceLang, useLanguageOf, useTexts } from '../site/SiteContext.tsx';
 
 /** The series of the blog, each with its parts in reading order. */
 export function SeriesCards({ series }: { readonly series: readonly SeriesCard[] }) {
-  const { partCount } = useMessages();
+  const { partCount } = useTexts();
   const lang = useInterfaceLang();
   const languageOf = useLanguageOf();
   return (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { TagLink } from '../../../shared/model/page.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { useInterfaceLang } from '../site/SiteContext.tsx';
@@ -6,7 +7,7 @@ import styles from './TagList.module.css';
 interface TagListProps {
   readonly tags: readonly TagLink[];
   /** Label before the tags, such as `Tags:`. */
-  readonly label: string;
+  readonly label: ReactNode;
 }
 
 export function TagList({ tags, label }: TagListProps) {

@@ -2,7 +2,7 @@ import type { CourseCard } from '../../../shared/model/page.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { Cloth } from '../parts/Cloth.tsx';
 import styles from '../parts/Card.module.css';
-import { useContentLang, useInterfaceLang, useMessages } from '../site/SiteContext.tsx';
+import { useContentLang, useInterfaceLang, useTexts } from '../site/SiteContext.tsx';
 
 interface CourseCardsProps {
   readonly cards: readonly CourseCard[];
@@ -12,7 +12,7 @@ interface CourseCardsProps {
 
 /** Cards of tutorials, each with a cloth of its own. */
 export function CourseCards({ cards, headingLevel }: CourseCardsProps) {
-  const messages = useMessages();
+  const texts = useTexts();
   const lang = useInterfaceLang();
   const contentLang = useContentLang();
   const Heading = `h${headingLevel}` as const;
@@ -26,10 +26,10 @@ export function CourseCards({ cards, headingLevel }: CourseCardsProps) {
           </Heading>
           <p>{card.description}</p>
           <p className={styles['facts']} lang={lang}>
-            <span>{messages.chapterCount(card.chapterCount)}</span>
+            <span>{texts.chapterCount(card.chapterCount)}</span>
             {card.requirements && (
               <span>
-                {messages.requirements}: <span lang={contentLang}>{card.requirements}</span>
+                {texts.requirements}: <span lang={contentLang}>{card.requirements}</span>
               </span>
             )}
           </p>

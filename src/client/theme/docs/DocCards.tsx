@@ -1,11 +1,11 @@
 import type { DocCard } from '../../../shared/model/page.ts';
 import { Link } from '../../navigation/Link.tsx';
 import styles from '../parts/Card.module.css';
-import { useInterfaceLang, useMessages } from '../site/SiteContext.tsx';
+import { useInterfaceLang, useTexts } from '../site/SiteContext.tsx';
 
 /** Cards of the items in a category of the docs. */
 export function DocCards({ cards }: { readonly cards: readonly DocCard[] }) {
-  const messages = useMessages();
+  const texts = useTexts();
   const lang = useInterfaceLang();
   return (
     <ul className={styles['cards']}>
@@ -13,7 +13,7 @@ export function DocCards({ cards }: { readonly cards: readonly DocCard[] }) {
         <li key={`${index}-${href}`} className={styles['card']}>
           <h2 className={styles['title']}>
             {isExternal ? (
-              <Link href={href} newTabHint={messages.opensInNewTab}>
+              <Link href={href} newTabHint={texts.opensInNewTab}>
                 {title}
               </Link>
             ) : (
@@ -23,7 +23,7 @@ export function DocCards({ cards }: { readonly cards: readonly DocCard[] }) {
           {description && <p className={styles['description']}>{description}</p>}
           {itemCount !== null && (
             <p className={styles['facts']} lang={lang}>
-              {messages.itemCount(itemCount)}
+              {texts.itemCount(itemCount)}
             </p>
           )}
         </li>

@@ -1,6 +1,6 @@
 import type { PostLink } from '../../../shared/model/page.ts';
 import { Paginator } from '../parts/Paginator.tsx';
-import { useMessages } from '../site/SiteContext.tsx';
+import { useMessages, useTexts } from '../site/SiteContext.tsx';
 
 interface DocPaginatorProps {
   readonly page: { readonly previous: PostLink | null; readonly next: PostLink | null };
@@ -8,7 +8,8 @@ interface DocPaginatorProps {
 
 /** Links to the previous and next page in the sidebar. */
 export function DocPaginator({ page }: DocPaginatorProps) {
-  const { docsNavigation, previous, next } = useMessages();
+  const { docsNavigation } = useMessages();
+  const { previous, next } = useTexts();
   return (
     <Paginator label={docsNavigation} back={page.previous} backLabel={previous} forth={page.next} forthLabel={next} />
   );

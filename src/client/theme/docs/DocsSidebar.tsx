@@ -5,7 +5,7 @@ import { Link } from '../../navigation/Link.tsx';
 import { useTrustedHtml } from '../../browser/useTrustedHtml.ts';
 import styles from './DocsSidebar.module.css';
 import { hasPage } from './hasPage.ts';
-import { useContentLang, useInterfaceLang, useLanguageOf, useMessages } from '../site/SiteContext.tsx';
+import { useContentLang, useInterfaceLang, useLanguageOf, useMessages, useTexts } from '../site/SiteContext.tsx';
 import { useDetails } from '../parts/useDetails.ts';
 
 interface DocsSidebarProps {
@@ -47,7 +47,7 @@ export function DocsSidebarList({ items, current }: DocsSidebarListProps) {
 }
 
 function DocsSidebarItem({ item, current }: { readonly item: SidebarItem; readonly current: Permalink }) {
-  const { opensInNewTab } = useMessages();
+  const { opensInNewTab } = useTexts();
   const languageOf = useLanguageOf();
   if (item.type === 'html') return <HtmlItem html={item.html} />;
   if (item.type === 'category') return <Category category={item} current={current} />;
@@ -68,7 +68,7 @@ function DocsSidebarItem({ item, current }: { readonly item: SidebarItem; readon
 /** A category of the sidebar, as a `details` element that opens without scripts. The category of the current page is
  *  open on load, and opens again when a navigation leads into it (R77). */
 function Category({ category, current }: { readonly category: SidebarCategory; readonly current: Permalink }) {
-  const messages = useMessages();
+  const texts = useTexts();
   const hasCurrent = hasPage(category, current);
   const { ref, isOpen, setIsOpen, onToggle } = useDetails(!category.isCollapsed || hasCurrent);
   const [hadCurrent, setHadCurrent] = useState(hasCurrent);
@@ -102,7 +102,7 @@ function Category({ category, current }: { readonly category: SidebarCategory; r
         suppressHydrationWarning
       >
         <summary className={styles['summary']} aria-expanded={isOpen} suppressHydrationWarning>
-          {href ? <span className="visually-hidden">{messages.expandCategory(label)}</span> : label}
+          {href ? <span className="visually-hidden">{texts.expandCategory(label)}</span> : label}
         </summary>
         <DocsSidebarList items={category.items} current={current} />
       </details>

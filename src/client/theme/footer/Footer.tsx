@@ -5,12 +5,13 @@ import styles from './Footer.module.css';
 import { hasNavbarItem } from '../menu-items/hasNavbarItem.ts';
 import { LocaleLinks } from '../menu-items/LocaleLinks.tsx';
 import { SiteLinkItem } from '../menu-items/SiteLinkItem.tsx';
-import { useContentLang, useInterfaceLang, useMessages, useSite } from '../site/SiteContext.tsx';
+import { useContentLang, useInterfaceLang, useMessages, useSite, useTexts } from '../site/SiteContext.tsx';
 
 /** The footer. It repeats the navbar's links for readers without scripts, whose `Menu` link leads here. */
 export function Footer({ page }: { readonly page: Page }) {
   const { footer, navbar, title, tagline } = useSite();
   const messages = useMessages();
+  const texts = useTexts();
   const contentLang = useContentLang();
   return (
     <footer className={styles['footer']} lang={useInterfaceLang()}>
@@ -22,7 +23,7 @@ export function Footer({ page }: { readonly page: Page }) {
         </p>
         <nav id="footer-nav" aria-label={messages.footerNavigation} className={styles['columns']}>
           <div className={styles['noScript']}>
-            <h2 className={styles['title']}>{messages.menu}</h2>
+            <h2 className={styles['title']}>{texts.menu}</h2>
             <ul>
               <FlatMenuItems items={[...navbar.left, ...navbar.right]} page={page} className={styles['link']} />
               {!hasNavbarItem(navbar, 'locales') && <LocaleLinks page={page} className={styles['link']} />}

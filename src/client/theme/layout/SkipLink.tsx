@@ -1,11 +1,12 @@
 import { useAnchorHref } from '../../navigation/NavigationContext.tsx';
 import styles from './SkipLink.module.css';
-import { useInterfaceLang, useMessages } from '../site/SiteContext.tsx';
+import { useInterfaceLang, useMessages, useTexts } from '../site/SiteContext.tsx';
 
 /** The first Tab stop. Its region receives focus after a navigation, so that the next Tab reaches this link again
  *  (R21, R22). */
 export function SkipLink() {
   const { skipToContent } = useMessages();
+  const texts = useTexts();
   return (
     <div
       role="region"
@@ -16,7 +17,7 @@ export function SkipLink() {
       className={styles['region']}
     >
       <a className={styles['link']} href={useAnchorHref()('main')}>
-        {skipToContent}
+        {texts.skipToContent}
       </a>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ADMONITION_KINDS, getMarkdownLabels } from '../../../shared/messages/markdownLabels.ts';
-import { useSite } from '../site/SiteContext.tsx';
+import { ADMONITION_KINDS } from '../../../shared/messages/markdownLabels.ts';
+import { useMarkdownLabels } from './useMarkdownLabels.ts';
 
 interface AdmonitionProps {
   readonly type: string;
@@ -10,11 +10,11 @@ interface AdmonitionProps {
 
 /** `@theme/Admonition` for modules: the same HTML as `:::note` in Markdown. */
 export default function Admonition({ type, title, children }: AdmonitionProps) {
-  const { interfaceLanguage } = useSite();
+  const labels = useMarkdownLabels();
   const kind = ADMONITION_KINDS[type] ?? 'note';
   return (
     <aside className={`admonition ${kind}`} role="note">
-      <p className="admonition-title">{title ?? getMarkdownLabels(interfaceLanguage).admonitions[kind]}</p>
+      <p className="admonition-title">{title ?? labels.admonitions[kind]}</p>
       <div className="admonition-body">{children}</div>
     </aside>
   );

@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes } from 'react';
 import { DOCUMENT_LOAD_ATTRIBUTE } from '../../../shared/document/documentLoad.ts';
 import { toPermalink } from '../../../shared/model/sitePath.ts';
 import { DocumentLink, Link } from '../../navigation/Link.tsx';
-import { useMessages, useSite } from '../site/SiteContext.tsx';
+import { useSite, useTexts } from '../site/SiteContext.tsx';
 import { useBaseUrl } from './useBaseUrl.ts';
 
 type AuthorLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'target'> & { readonly to?: string };
@@ -13,7 +13,7 @@ const PATHNAME = 'pathname://';
 /** `@docusaurus/Link` for modules: a page by its path, which gets the base URL; a file after `pathname://`; or an
  *  external address. The build has already resolved literal paths in MDX and marked files. */
 export default function AuthorLink({ to, href, children, ...anchor }: AuthorLinkProps) {
-  const { opensInNewTab } = useMessages();
+  const { opensInNewTab } = useTexts();
   const { filesBase } = useSite();
   const written = to ?? href ?? '';
   const address = useBaseUrl(written);

@@ -1,5 +1,4 @@
-import { getMarkdownLabels } from '../../../shared/messages/markdownLabels.ts';
-import { useSite } from '../site/SiteContext.tsx';
+import { useMarkdownLabels } from './useMarkdownLabels.ts';
 
 interface CodeBlockProps {
   readonly children: string;
@@ -11,7 +10,7 @@ interface CodeBlockProps {
 /** `@theme/CodeBlock` for modules: the frame and copy button of a fence. Only fences are highlighted, by the build;
  *  code known at render time is not. */
 export default function CodeBlock({ children, language = 'text', title, showLineNumbers = false }: CodeBlockProps) {
-  const { interfaceLanguage } = useSite();
+  const labels = useMarkdownLabels();
   return (
     <figure className={showLineNumbers ? 'code numbered' : 'code'} data-lang={language}>
       {title && <figcaption className="code-title">{title}</figcaption>}
@@ -32,12 +31,7 @@ export default function CodeBlock({ children, language = 'text', title, showLine
               ))}
           </code>
         </pre>
-        <button
-          type="button"
-          className="code-copy"
-          data-copy=""
-          aria-label={getMarkdownLabels(interfaceLanguage).copyCode}
-        />
+        <button type="button" className="code-copy" data-copy="" aria-label={labels.copyCode} />
       </div>
     </figure>
   );

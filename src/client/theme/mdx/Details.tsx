@@ -1,22 +1,17 @@
 import type { DetailsHTMLAttributes, ReactNode } from 'react';
-import { getMarkdownLabels } from '../../../shared/messages/markdownLabels.ts';
-import { useSite } from '../site/SiteContext.tsx';
+import { useMarkdownLabels } from './useMarkdownLabels.ts';
 
 type DetailsProps = DetailsHTMLAttributes<HTMLDetailsElement> & { readonly summary?: ReactNode };
 
 /** `@theme/Details` for modules: the same HTML as `:::details` in Markdown. The children may include a `<summary>`
  *  instead. */
 export default function Details({ summary, children, ...attributes }: DetailsProps) {
-  const { interfaceLanguage } = useSite();
+  const labels = useMarkdownLabels();
   const isOwn = typeof summary === 'object' && summary !== null && 'type' in summary && summary.type === 'summary';
   const hasNone = summary === undefined && !hasSummary(children);
   return (
     <details {...attributes} suppressHydrationWarning>
-      {isOwn
-        ? summary
-        : (summary !== undefined || hasNone) && (
-            <summary>{summary ?? getMarkdownLabels(interfaceLanguage).details}</summary>
-          )}
+      {isOwn ? summary : (summary !== undefined || hasNone) && <summary>{summary ?? labels.details}</summary>}
       {children}
     </details>
   );

@@ -11,13 +11,14 @@ import { Icon } from '../parts/Icon.tsx';
 import styles from './MobileMenu.module.css';
 import { LocaleLinks } from '../menu-items/LocaleLinks.tsx';
 import { MobileMenuItems } from './MobileMenuItems.tsx';
-import { useInterfaceLang, useMessages, useSite } from '../site/SiteContext.tsx';
+import { useInterfaceLang, useMessages, useSite, useTexts } from '../site/SiteContext.tsx';
 
 /** The navigation of narrow viewports: the site's links and, on a page with a sidebar, a panel with it, shown first.
  *  The raw HTML contains it, so that the boot script can open it before the application is live. */
 export function MobileMenu({ page }: { readonly page: Page }) {
   const { navbar, paths, accounts, colorMode } = useSite();
   const messages = useMessages();
+  const texts = useTexts();
   const menu = useRef<HTMLDivElement>(null);
   useModalMenu(menu);
 
@@ -43,7 +44,7 @@ export function MobileMenu({ page }: { readonly page: Page }) {
     >
       <div className={styles['drawer']}>
         <div className={styles['head']}>
-          <span className={styles['title']}>{messages.menu}</span>
+          <span className={styles['title']}>{texts.menu}</span>
           {!colorMode.disableSwitch && (
             <ColorModeToggle
               settings={colorMode}
@@ -68,7 +69,7 @@ export function MobileMenu({ page }: { readonly page: Page }) {
         {sidebar && (
           <div className={styles['secondary']}>
             <button type="button" className={styles['switch']} data-menu-show="main" onClick={() => show('main')}>
-              {messages.backToMainMenu}
+              {texts.backToMainMenu}
             </button>
             {'years' in sidebar ? (
               <BlogSidebarList sidebar={sidebar} current={page.permalink} />
@@ -90,7 +91,7 @@ export function MobileMenu({ page }: { readonly page: Page }) {
                     className={styles['link']}
                     aria-current={page.kind === 'account' ? 'page' : undefined}
                   >
-                    {messages.accountLink}
+                    {texts.accountLink}
                   </Link>
                 </li>
               )}
@@ -104,7 +105,7 @@ export function MobileMenu({ page }: { readonly page: Page }) {
               data-menu-show="secondary"
               onClick={() => show('secondary')}
             >
-              {messages.openSidebar} →
+              {texts.openSidebar} →
             </button>
           )}
         </div>

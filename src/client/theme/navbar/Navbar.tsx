@@ -9,7 +9,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { LocaleDropdown } from './LocaleDropdown.tsx';
 import styles from './Navbar.module.css';
 import { NavbarItems } from './NavbarItems.tsx';
-import { useInterfaceLang, useMessages, useSite } from '../site/SiteContext.tsx';
+import { useInterfaceLang, useMessages, useSite, useTexts } from '../site/SiteContext.tsx';
 
 interface NavbarProps {
   readonly page: Page;
@@ -19,6 +19,7 @@ interface NavbarProps {
 export function Navbar({ page, accountControl }: NavbarProps) {
   const site = useSite();
   const messages = useMessages();
+  const texts = useTexts();
   const { isOpen } = useMenu();
   const toAnchor = useAnchorHref();
   return (
@@ -55,7 +56,7 @@ export function Navbar({ page, accountControl }: NavbarProps) {
             <Icon name="menu" />
           </button>
           <a className={styles['menuLink']} href={toAnchor('footer-nav')}>
-            {messages.menu}
+            {texts.menu}
           </a>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './ErrorBox.module.css';
 import { toCauseChain } from './toCauseChain.ts';
 
@@ -5,7 +6,7 @@ interface ErrorFallbackProps {
   readonly error: unknown;
   readonly onRetry: () => void;
   /** Passed as a prop rather than read from the context, because the site's layout may have crashed (R104). */
-  readonly labels: { readonly crashed: string; readonly causedBy: string; readonly tryAgain: string };
+  readonly labels: { readonly crashed: ReactNode; readonly causedBy: string; readonly tryAgain: ReactNode };
   readonly lang?: string | undefined;
 }
 

@@ -1,5 +1,5 @@
 import styles from './ErrorBox.module.css';
-import { useInterfaceLang, useMessages } from '../site/SiteContext.tsx';
+import { useInterfaceLang, useTexts } from '../site/SiteContext.tsx';
 
 interface LoadErrorProps {
   readonly error: Error;
@@ -8,7 +8,7 @@ interface LoadErrorProps {
 
 /** The replacement for content that failed to load (R48). */
 export function LoadError({ error, onRetry }: LoadErrorProps) {
-  const { loadFailed, retry } = useMessages();
+  const { loadFailed, retry } = useTexts();
   return (
     <div className={styles['box']} role="alert" lang={useInterfaceLang()}>
       <p>{loadFailed}</p>

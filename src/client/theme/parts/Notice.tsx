@@ -3,7 +3,7 @@ import styles from './Notice.module.css';
 import { useInterfaceLang } from '../site/SiteContext.tsx';
 
 interface NoticeProps {
-  readonly title?: string;
+  readonly title?: ReactNode;
   readonly children: ReactNode;
 }
 

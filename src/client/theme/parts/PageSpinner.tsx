@@ -1,9 +1,9 @@
 import styles from './PageSpinner.module.css';
-import { useInterfaceLang, useMessages } from '../site/SiteContext.tsx';
+import { useInterfaceLang, useTexts } from '../site/SiteContext.tsx';
 
 /** The replacement for content that is loading; CSS shows it after 200 ms (R47). */
 export function PageSpinner() {
-  const { loading } = useMessages();
+  const { loading } = useTexts();
   return (
     <div className={styles['spinner']} role="status" lang={useInterfaceLang()}>
       <svg viewBox="0 0 20 20" width="64" height="64" aria-hidden="true">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PostLink } from '../../../shared/model/page.ts';
 import { Link } from '../../navigation/Link.tsx';
 import styles from './Paginator.module.css';
@@ -7,9 +8,9 @@ interface PaginatorProps {
   /** Accessible name of the navigation. */
   readonly label: string;
   readonly back: PostLink | null;
-  readonly backLabel: string;
+  readonly backLabel: ReactNode;
   readonly forth: PostLink | null;
-  readonly forthLabel: string;
+  readonly forthLabel: ReactNode;
 }
 
 /** Links to the neighbours of a post or doc, below its text. */

@@ -1,11 +1,13 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { Messages } from '../../../shared/messages/messages.ts';
 import type { ContentLanguage, SiteShell } from '../../../shared/model/site.ts';
-import { toPrimarySubtag } from './toPrimarySubtag.ts';
+import { isSameLanguage } from './isSameLanguage.ts';
+import type { Texts } from './texts.ts';
 
 interface SiteContextValue {
   readonly site: SiteShell;
   readonly messages: Messages;
+  readonly texts: Texts<Messages>;
 }
 
 /** Language of the surrounding content; null: the site's own. */
@@ -15,11 +17,13 @@ const SiteContext = createContext<SiteContextValue | null>(null);
 interface SiteProviderProps {
   readonly site: SiteShell;
   readonly messages: Messages;
+  /** The same as they are shown; left out where no text is in another language than its messages. */
+  readonly texts?: Texts<Messages>;
   readonly children: ReactNode;
 }
 
-export function SiteProvider({ site, messages, children }: SiteProviderProps) {
-  const value = useMemo(() => ({ site, messages }), [site, messages]);
+export function SiteProvider({ site, messages, texts = messages, children }: SiteProviderProps) {
+  const value = useMemo(() => ({ site, messages, texts }), [site, messages, texts]);
   return <SiteContext value={value}>{children}</SiteContext>;
 }
 
@@ -27,8 +31,14 @@ export function useSite(): SiteShell {
   return useSiteContext('useSite').site;
 }
 
+/** Words of the interface for attributes; what stands in sight comes from `useTexts`. */
 export function useMessages(): Messages {
   return useSiteContext('useMessages').messages;
+}
+
+/** Words of the interface to be shown: those of the site itself say which language they are in. */
+export function useTexts(): Texts<Messages> {
+  return useSiteContext('useTexts').texts;
 }
 
 export interface LanguageAttributes {
@@ -78,10 +88,6 @@ export function useContentLang(): string | undefined {
   const { site, messages } = useSiteContext('useContentLang');
   const { htmlLang } = useContext(SurroundingsContext) ?? site;
   return isSameLanguage(messages.language, htmlLang) ? undefined : htmlLang;
-}
-
-function isSameLanguage(one: string, other: string): boolean {
-  return toPrimarySubtag(one) === toPrimarySubtag(other);
 }
 
 function useSiteContext(hook: string): SiteContextValue {

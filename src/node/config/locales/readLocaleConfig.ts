@@ -3,6 +3,7 @@ import type { SiteConfig } from '../../../shared/model/config.ts';
 import { toLocaleConfig } from './toLocaleConfig.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import { toLocaleFolders } from './localeFolders.ts';
+import { readMessageOverrides } from './readMessageOverrides.ts';
 import { readTranslationFile } from './readTranslationFile.ts';
 import { translateConfig } from './translateConfig.ts';
 
@@ -24,10 +25,11 @@ export async function readLocaleConfig(
   const own = toLocaleConfig(config, locale, { isAlone });
   const folders = toLocaleFolders(own);
   const read = (folder: string, name: string) => readTranslationFile(path.join(siteDir, folder, name), shown, problems);
-  const [navbar, footer, blog] = await Promise.all([
+  const [navbar, footer, blog, messageOverrides] = await Promise.all([
     read(folders.theme, 'navbar.json'),
     read(folders.theme, 'footer.json'),
     read(folders.blog, 'options.json'),
+    readMessageOverrides(own, siteDir, shown, problems),
   ]);
-  return translateConfig(own, { navbar, footer, blog });
+  return { ...translateConfig(own, { navbar, footer, blog }), ...(messageOverrides && { messageOverrides }) };
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { checkShape } from '../../diagnostics/checkShape.ts';
 import { readYaml } from '../../files/readYaml.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
+import type { Place } from '../../diagnostics/problem.ts';
 
 /** Translated texts of a locale by key. Unused keys are ignored, as in Docusaurus. */
 export type Translations = ReadonlyMap<string, string>;
@@ -21,8 +22,29 @@ export async function readTranslationFile(
   shown: (file: string) => string,
   problems: ProblemList,
 ): Promise<Translations> {
+  const translations = await readTranslations(file, shown, problems);
+  return new Map(translations.map(({ key, message }) => [key, message]));
+}
+
+export interface Translation {
+  readonly key: string;
+  readonly message: string;
+  /** Of the message. */
+  readonly place: Place & { readonly file: string };
+}
+
+/** The same with the place of each message, in the order of the file. */
+export async function readTranslations(
+  file: string,
+  shown: (file: string) => string,
+  problems: ProblemList,
+): Promise<readonly Translation[]> {
   // YAML reads JSON too, and knows the place of every field.
   const yaml = await readYaml(file, shown(file), problems);
   const entries = yaml && checkShape(schema, yaml.value ?? {}, { file: shown(file), placeOf: yaml.placeOf }, problems);
-  return new Map(Object.entries(entries ?? {}).map(([key, { message }]) => [key, message]));
+  return Object.entries(entries ?? {}).map(([key, { message }]) => ({
+    key,
+    message,
+    place: { file: shown(file), ...(yaml?.placeOf(`${key}.message`) ?? { line: 1, column: 1 }) },
+  }));
 }

@@ -24,7 +24,7 @@ export async function readOriginals(
   if (isDefaultLocale(config)) return NO_ORIGINALS;
   const { siteDir, cacheDir, configPlace, now, shown, includeHeldBack } = options;
   const problems = createProblemList();
-  const messages = getMessages(config.interfaceLanguage);
+  const messages = getMessages(config);
   const original = toLocaleConfig(config, config.i18n.defaultLocale, { isAlone: true });
   const versions = await readVersionPlans({ siteDir, config: original, configPlace, shown, problems });
   const inputs = await readInputs({ siteDir, cacheDir, config: original, versions, problems, shown });

@@ -1,4 +1,5 @@
-import { ADMONITION_KINDS, type AdmonitionKind } from '../../../shared/messages/markdownLabels.ts';
+import { ADMONITION_KINDS } from '../../../shared/messages/markdownLabels.ts';
+import type { AdmonitionKind } from '../../../shared/model/markdownLabels.ts';
 import { parseMarkdown, type TreeNode } from '../parse/engine.ts';
 import { escapeHtml } from '../../markup/escapeHtml.ts';
 import { addId, lastLineOf, type Page, placeOf, report, sourceAt } from '../page/page.ts';

@@ -1,5 +1,4 @@
-import type { AccountProblem } from '../model/accountError.ts';
-import type { JoinQuestion } from '../session/joinQuestion.ts';
+import type { AccountProblem } from '../../model/accountProblem.ts';
 
 /** Every text of the account room; a catalogue with a missing one does not compile. */
 export interface AccountMessages {
@@ -47,7 +46,7 @@ export interface AccountMessages {
   readonly merged: (pages: number) => string;
   readonly dismiss: string;
   /** Shown after a sign-in on a device where pages were kept without an account. */
-  readonly join: (question: JoinQuestion) => string;
+  readonly join: (question: { readonly saved: number; readonly read: number }) => string;
   readonly joinYes: string;
   readonly joinNo: string;
   /** Label of the button that closes the question. */

@@ -1,0 +1,112 @@
+import path from 'node:path';
+import { en as accountMessages } from '../../../shared/messages/account/en.ts';
+import { en as messages } from '../../../shared/messages/en.ts';
+import { getMarkdownLabels } from '../../../shared/messages/markdownLabels.ts';
+import { PLACEHOLDERS } from '../../../shared/messages/placeholders.ts';
+import { toPluralForms } from '../../../shared/messages/toPluralForms.ts';
+import type { MessageOverrides, SiteConfig } from '../../../shared/model/config.ts';
+import type { ProblemList } from '../../diagnostics/createProblemList.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import { DOCUSAURUS_MESSAGES } from './docusaurusMessages.ts';
+import { toLocaleFolders } from './localeFolders.ts';
+import { readTranslations, type Translation } from './readTranslationFile.ts';
+import { toCurrentLocale } from './toLocaleConfig.ts';
+
+/** Read the messages of the interface that a locale replaces in its `code.json`.
+ *  @returns null where it replaces none */
+export async function readMessageOverrides(
+  config: SiteConfig,
+  siteDir: string,
+  shown: (file: string) => string,
+  problems: ProblemList,
+): Promise<MessageOverrides | null> {
+  const { htmlLang: language } = toCurrentLocale(config);
+  const file = path.join(siteDir, toLocaleFolders(config).root, 'code.json');
+  const forms = toPluralForms(new Intl.PluralRules(language));
+  const aliases: Record<string, string> = {};
+  const own: Record<string, string> = {};
+  for (const translation of await readTranslations(file, shown, problems)) {
+    const { key, message, place } = translation;
+    const alias = Object.hasOwn(DOCUSAURUS_MESSAGES, key) ? DOCUSAURUS_MESSAGES[key] : undefined;
+    if (alias) {
+      const renamed = alias.placeholders ?? {};
+      check(translation, alias.key, (name) => toDocusaurusName(name, renamed), forms, problems);
+      aliases[alias.key] = message.replace(/\{(\w+)\}/g, (whole, name: string) =>
+        Object.hasOwn(renamed, name) ? `{${renamed[name]}}` : whole,
+      );
+    } else if (KEYS.includes(key)) {
+      check(translation, key, (name) => name, forms, problems);
+      own[key] = message;
+    } else if (!key.startsWith('theme.')) {
+      const known = nearest(key, KEYS);
+      problems.add({
+        ...place,
+        message: `the interface has no message "${key}"`,
+        ...(known.length > 0 && { known }),
+        fix: 'correct the key, or remove it',
+      });
+    }
+  }
+  // A message under both of its names is the one under the catalogue's own.
+  const templates = { ...aliases, ...own };
+  return Object.keys(templates).length > 0 ? { language, templates } : null;
+}
+
+/** Compare placeholders and plural forms of a text with those of the message it replaces.
+ *  @param toName the name an author knows a placeholder by */
+function check(
+  { key, message, place }: Translation,
+  target: string,
+  toName: (name: string) => string,
+  forms: readonly Intl.LDMLPluralRule[],
+  problems: ProblemList,
+): void {
+  const names = PLACEHOLDERS[target] ?? [];
+  const isPlural = names.includes('count');
+  const choices = isPlural ? message.split('|') : [message];
+  const known = names.map((name) => `{${toName(name)}}`);
+  if (choices.length > forms.length)
+    problems.add({
+      ...place,
+      message: `"${key}" has ${choices.length} plural forms, but the language has ${forms.length}`,
+      known: [forms.join('|')],
+      fix: 'remove the forms that are too many',
+    });
+  const used = new Set(choices.flatMap((choice) => choice.match(/\{\w+\}/g) ?? []));
+  for (const name of used)
+    if (!known.includes(name))
+      problems.add({
+        ...place,
+        message: `"${key}" has no placeholder ${name}`,
+        ...(known.length > 0 && { known }),
+        fix: known.length > 0 ? 'correct its name' : 'remove it',
+      });
+  for (const name of known) {
+    // `One post|{count} posts`: only the last form has to name the number.
+    const needed = isPlural && name === `{${toName('count')}}` ? choices.slice(-1) : choices;
+    if (!needed.every((choice) => choice.includes(name)))
+      problems.add({
+        ...place,
+        message: `"${key}" lacks the placeholder ${name}`,
+        fix: `put ${name} where its value belongs`,
+      });
+  }
+}
+
+function toDocusaurusName(name: string, renamed: Readonly<Record<string, string>>): string {
+  return Object.entries(renamed).find(([, own]) => own === name)?.[0] ?? name;
+}
+
+/** Every message of the interface by its key. */
+const KEYS: readonly string[] = [
+  ...listKeys(messages, ''),
+  ...listKeys(accountMessages, 'account.'),
+  ...listKeys(getMarkdownLabels('en'), 'markdown.'),
+];
+
+function listKeys(catalogue: object, prefix: string): string[] {
+  return Object.entries(catalogue).flatMap(([name, value]: [string, unknown]) => {
+    if (typeof value === 'object' && value !== null) return listKeys(value, `${prefix}${name}.`);
+    return name === 'language' ? [] : [prefix + name];
+  });
+}

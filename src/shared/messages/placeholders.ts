@@ -1,0 +1,54 @@
+import type { AccountMessages } from './account/messages.ts';
+import type { Messages } from './messages.ts';
+
+/** Keys of a catalogue's messages that are put together from values. */
+type FilledKey<Catalogue, Prefix extends string = ''> = {
+  [Key in keyof Catalogue & string]: Catalogue[Key] extends (...values: never[]) => string ? `${Prefix}${Key}` : never;
+}[keyof Catalogue & string];
+
+type Placeholders = Readonly<
+  Record<
+    | FilledKey<Messages>
+    | FilledKey<AccountMessages, 'account.'>
+    | `markdown.${'headingAnchor' | 'footnoteBack' | 'footnote'}`,
+    readonly string[]
+  >
+>;
+
+/** Names of the values of a message, in the order of its arguments. `count` chooses the plural form. */
+const placeholders: Placeholders = {
+  postsTagged: ['posts', 'tag'],
+  postCount: ['count'],
+  pageNumber: ['page'],
+  pageOf: ['page', 'pageCount'],
+  readingTime: ['count'],
+  readMoreAbout: ['title'],
+  seriesPart: ['position', 'parts'],
+  partCount: ['count'],
+  untranslatedText: ['language'],
+  samplesOf: ['count', 'language', 'program'],
+  expandCategory: ['label'],
+  itemCount: ['count'],
+  chapterCount: ['count'],
+  versionUnreleased: ['version'],
+  versionUnmaintained: ['version'],
+  versionLatest: ['version'],
+  baseUrlConfigured: ['baseUrl'],
+  baseUrlSuggestion: ['path'],
+  'account.keptUnsynced': ['count'],
+  'account.signedInAs': ['email'],
+  'account.merged': ['count'],
+  'account.join': ['saved', 'read'],
+  'account.progress': ['percent'],
+  'account.continueAt': ['percent'],
+  'account.courseProgress': ['done', 'count'],
+  'account.remove': ['title'],
+  'account.showMore': ['count'],
+  'account.syncPending': ['count'],
+  'account.syncOffline': ['count'],
+  'markdown.headingAnchor': ['heading'],
+  'markdown.footnoteBack': ['reference'],
+  'markdown.footnote': ['reference'],
+};
+
+export const PLACEHOLDERS: Readonly<Record<string, readonly string[]>> = placeholders;
