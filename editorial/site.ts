@@ -2,7 +2,7 @@ import type { Article } from './article.ts';
 import { toAnchors } from './anchors.ts';
 import type { PlannedPost } from './plan.ts';
 
-/** What the rules know besides the article they look at. */
+/** Data of the site that rules use besides the article. */
 export interface Site {
   /** The site's folder from the repository's root, with `/`: `site`. */
   readonly folder: string;

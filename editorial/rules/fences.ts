@@ -59,7 +59,7 @@ function checkSize(article: Article, fence: Fence): Problem[] {
     const place = { line: fence.line + 1 + index };
     const width = [...text].length;
     if (width > MAX_COLUMNS) {
-      // What a program prints is not always in the author's hand.
+      // Authors cannot always control the output of a program.
       problems.push({ ...problemAt(article, place, `a line of ${width} columns, at most ${MAX_COLUMNS} fit`), isWarning: isExpected });
     }
     if (isRun && /^\s*(?:\/\/|#|--|\/\*)\s*(?:\.{3}|…)\s*(?:\*\/)?\s*$/.test(text)) {

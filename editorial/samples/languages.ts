@@ -3,9 +3,9 @@ import type { ProgramName } from './programs.ts';
 
 /** How samples of a language are run. */
 export interface Language {
-  /** In the order readers are told of them. */
+  /** In the order of the label shown to readers. */
   readonly programs: readonly ProgramName[];
-  /** What the plan's `samples` column calls it. */
+  /** Name in the `samples` column of the plan. */
   readonly planned: string;
   readonly needsTitle: boolean;
   /** Besides the file itself, its JavaScript is written. */

@@ -7,7 +7,7 @@ const execute = promisify(execFile);
 
 /** A program that samples need, as found on this machine. */
 export interface Program {
-  /** What readers are told: `Python 3.11`. */
+  /** Version shown to readers: `Python 3.11`. */
   readonly label: string;
   /** All that it says about its version; part of the key of cached results. */
   readonly version: string;
@@ -21,7 +21,7 @@ export type ProgramName = 'node' | 'tsc' | 'python3' | 'bash' | 'sqlite3' | 'jav
 interface Definition {
   readonly name: string;
   readonly versionArguments: readonly string[];
-  /** Finds the part of the version that readers are told. */
+  /** Matches the part of the version shown to readers. */
   readonly version: RegExp;
   readonly locate: () => Promise<Pick<Program, 'command' | 'firstArguments'>>;
 }

@@ -28,7 +28,7 @@ it('remembers what passed, and nothing else', { timeout: 30_000 }, async () => {
   ]);
   const [entry = '', ...others] = readdirSync(cache);
   expect(others).toEqual([]);
-  // What is remembered is believed: the samples are not run again.
+  // Cached results are trusted: the samples are not run again.
   writeFileSync(path.join(cache, entry), '["js"]');
   expect((await runAll([right], options))[0]?.run).toEqual(['js']);
   // A torn entry is like none.

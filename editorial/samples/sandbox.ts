@@ -31,7 +31,7 @@ async function probe(): Promise<Sandbox> {
       await execute(program, args);
       return { wrap, missing: null };
     } catch (error) {
-      // Any failure means that this way is closed here; the reasons are told when all are.
+      // Any failure rules this sandbox out; the reasons are reported if all fail.
       reasons.push(error instanceof Error ? (error.message.split('\n')[1] ?? error.message).trim() : String(error));
     }
   }

@@ -1,7 +1,9 @@
 import { readdir, readlink } from 'node:fs/promises';
 
-/** End the processes that still work inside a folder: a sample may leave one behind in a session of its own, where the end of its
- *  group does not reach it. Does nothing where there is no `/proc`. */
+/**
+ * End processes that still run inside a folder: a sample may leave one in another session, outside its process group.
+ * Does nothing without `/proc`.
+ */
 export async function endProcessesIn(folder: string): Promise<void> {
   const names = await readdir('/proc').catch(() => []);
   for (const name of names) {

@@ -1,9 +1,12 @@
 import { stripVTControlCharacters } from 'node:util';
 import { transformSync } from 'rolldown/utils';
 
-/** TypeScript and JSX to a JavaScript module that Node.js runs. Imports of sibling files lead to their JavaScript.
- *  @param fileName its ending tells the language
- *  @throws Error with the parser's words when the code does not parse */
+/**
+ * Compile TypeScript and JSX to a JavaScript module that Node.js runs. Imports of sibling files are renamed to their
+ * JavaScript.
+ * @param fileName its extension selects the language
+ * @throws Error with the parser's message if the code does not parse
+ */
 export function toJavaScript(fileName: string, code: string): string {
   const { code: script, errors } = transformSync(fileName, code, { jsx: { runtime: 'automatic' }, target: 'es2022', tsconfig: false });
   const [first] = errors;
