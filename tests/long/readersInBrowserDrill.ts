@@ -139,16 +139,8 @@ async function signIn(site: AccountSite, device: Device, tab: Tab, email: string
     if (tab.own ?? device.shown) return;
     await open(tab.page, site, '/login');
   }
-  const isKept = await enter(tab.page, email, { isShared }).then(
-    () => true,
-    async (error: unknown) => {
-      // Without a new document too, the form may give way to the session of the device.
-      if (!tab.isAtForm || !(await tab.page.getByText(`Kamu masuk sebagai ${device.shown}.`).isVisible())) throw error;
-      return false;
-    },
-  );
+  await enter(tab.page, email, { isShared });
   tab.isAtForm = false;
-  if (!isKept) return;
   if (isShared) tab.own = email;
   else show(device, email);
 }

@@ -201,6 +201,25 @@ describe('an auth service', () => {
     expect(areas.device.getItem(AUTH_HINT_KEY)).toBe('1');
   });
 
+  it('shows nobody else in the document in which the tab’s own session ended, until somebody signs in', async () => {
+    areas.device.setItem(AUTH_HINT_KEY, '1');
+    areas.tab.setItem(AUTH_HINT_KEY, '1');
+    const listener = vi.fn();
+    const service = create();
+    service.subscribe(listener);
+    await vi.waitFor(() => expect(loaded.opened).toEqual(['tab']));
+    loaded.report[0]?.(ANI);
+    loaded.report[0]?.(null);
+    listener.mockClear();
+    // The form asks for the service, which then names the reader of the device.
+    expect(await service.open()).toBe(true);
+    loaded.report[1]?.({ ...ANI, id: 'budi' });
+    expect(listener).not.toHaveBeenCalled();
+    await service.signIn(GOOD, 'device');
+    loaded.report[1]?.(ANI);
+    expect(listener).toHaveBeenCalledExactlyOnceWith(ANI, 'known');
+  });
+
   it('passes over what becomes of the device’s session while the tab has its own', async () => {
     const service = create();
     const listener = vi.fn();

@@ -39,6 +39,8 @@ export function createAuthService({ baseUrl, areas, hasGoogle, connectTo }: Auth
   let shown: Persistence = hint.read() ?? 'device';
   /** The session of a sign-in in progress. */
   let entering: Persistence | null = null;
+  /** The tab's own session has ended. The device's session appears in the next document, as in any new tab. */
+  let hasLeftTab = false;
   let live: AuthConnection | null = null;
   let isStarted = false;
   let failures = 0;
@@ -108,15 +110,13 @@ export function createAuthService({ baseUrl, areas, hasGoogle, connectTo }: Auth
 
   /** This page follows one session; the pages that show the other one handle its changes. */
   function hear(persistence: Persistence, connection: AuthConnection, reader: Reader | null): void {
-    if (persistence !== shown && !(reader && persistence === entering)) return;
+    const isEntering = reader !== null && persistence === entering;
+    if (!isEntering && (persistence !== shown || hasLeftTab)) return;
     live = connection;
-    shown = persistence;
+    shown = reader ? persistence : 'device';
+    hasLeftTab = !reader && persistence === 'tab';
     if (reader) hint.write(persistence);
-    else {
-      hint.remove(persistence);
-      // The tab's session has ended. The device's session appears in the next document, as in any new tab.
-      shown = 'device';
-    }
+    else hint.remove(persistence);
     report(reader);
   }
 
@@ -136,6 +136,7 @@ export function createAuthService({ baseUrl, areas, hasGoogle, connectTo }: Auth
     try {
       const reader = await act(connection);
       shown = persistence;
+      hasLeftTab = false;
       return reader;
     } finally {
       entering = null;

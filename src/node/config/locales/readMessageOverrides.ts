@@ -38,11 +38,13 @@ export async function readMessageOverrides(
       check(translation, key, (name) => name, forms, problems);
       own[key] = message;
     } else if (!key.startsWith('theme.')) {
+      // A key that resembles none is a site's own: Docusaurus keeps the texts of `<Translate>` in this file too.
       const known = nearest(key, KEYS);
+      if (known.length === 0) continue;
       problems.add({
         ...place,
         message: `the interface has no message "${key}"`,
-        ...(known.length > 0 && { known }),
+        known,
         fix: 'correct the key, or remove it',
       });
     }
