@@ -259,7 +259,7 @@ function toCommonConfig({ root, shell, modules, components }: ApplicationInput):
 
 /** What signing in is made of. Synchronising shares the half of it, and comes after it always: so both take it from one chunk. */
 const SIGNING_IN =
-  /[\\/]account[\\/]firebase[\\/](?!connectItems|createConfigSource|publicConfig)|[\\/]node_modules[\\/](?:@firebase[\\/](?!firestore|webchannel)|idb[\\/])/;
+  /[\\/]account[\\/]firebase[\\/](?:connectAuth|firebaseApp|googlePopup|toAccountError)\.|[\\/]node_modules[\\/](?:@firebase[\\/](?!firestore|webchannel)|idb[\\/])/;
 
 /** What the application shares with the modules of pages: one chunk, so that it does not depend on how many of them there are, and
  *  which of it they use. */
