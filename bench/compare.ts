@@ -6,7 +6,7 @@ import { createCorpus } from './createCorpus.ts';
 import { buildDocusaurus, installDocusaurus, readDocusaurusVersion } from './docusaurus.ts';
 import { measureBuild } from './measureBuild.ts';
 import type { CommandMeasure } from './measureCommand.ts';
-import { type FirstVisit, measureFirstVisit } from './measureFirstVisit.ts';
+import { measureFirstVisit, type FirstVisit } from './measureFirstVisit.ts';
 import { openBrowser } from './openBrowser.ts';
 import { serveOutput } from './serveOutput.ts';
 import { toTable } from './toTable.ts';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { type CommandMeasure, measureCommand } from './measureCommand.ts';
+import { measureCommand, type CommandMeasure } from './measureCommand.ts';
 
 /** Folder where Docusaurus is installed for the comparison; it is not a dependency of this project. */
 const INSTALL_DIR = path.resolve('.cache/bench-docusaurus');

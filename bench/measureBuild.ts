@@ -1,4 +1,4 @@
-import { type CommandMeasure, measureCommand } from './measureCommand.ts';
+import { measureCommand, type CommandMeasure } from './measureCommand.ts';
 
 export interface BuildMeasure extends CommandMeasure {
   readonly posts: number;

@@ -1,4 +1,4 @@
-import { type Browser, chromium } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS } from '../tests/support/chromiumArguments.ts';
 
 /** Open the browser that CHROMIUM names.

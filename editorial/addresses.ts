@@ -25,7 +25,14 @@ export function toAddresses({ tree }: Pick<Article, 'tree'>): FoundAddress[] {
       found.push({ kind: 'link', url: String(node.url), text: textOf(node), isHtml: false, line, column });
     }
     if (node.type === 'image' && 'url' in node) {
-      found.push({ kind: 'image', url: String(node.url), text: 'alt' in node ? String(node.alt ?? '') : '', isHtml: false, line, column });
+      found.push({
+        kind: 'image',
+        url: String(node.url),
+        text: 'alt' in node ? String(node.alt ?? '') : '',
+        isHtml: false,
+        line,
+        column,
+      });
     }
     if (node.type === 'html' && 'value' in node) found.push(...inHtml(node.value, line, column));
     for (const child of childrenOf(node)) walk(child);

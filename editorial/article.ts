@@ -1,6 +1,6 @@
-import { LineCounter, isMap, isScalar, parseDocument } from 'yaml';
 import { markdownToMdast } from 'satteri';
-import { type Fence, parseFences } from '../src/shared/model/samples.ts';
+import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
+import { parseFences, type Fence } from '../src/shared/model/samples.ts';
 import type { Source } from './sources.ts';
 
 type Root = ReturnType<typeof markdownToMdast>;

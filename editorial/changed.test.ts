@@ -8,7 +8,8 @@ import { readChangedFiles } from './changed.ts';
 const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'serbakode-changed-')));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const git = (...args: string[]) => execFileSync('git', ['-C', folder, '-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args]);
+const git = (...args: string[]) =>
+  execFileSync('git', ['-C', folder, '-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args]);
 const write = (file: string, text: string) => {
   mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
   writeFileSync(path.join(folder, file), text);
@@ -25,10 +26,19 @@ it('lists what was committed since, what is not committed and what git does not 
   git('commit', '-qm', 'dua');
   write('site/lama.md', 'b');
   write('site/baru dan "aneh".md', 'a');
-  expect([...(await readChangedFiles(folder, 'HEAD~1'))].sort()).toEqual(['site/baru dan "aneh".md', 'site/dikomit.md', 'site/lama.md']);
-  expect([...(await readChangedFiles(path.join(folder, 'site'), 'HEAD'))].sort()).toEqual(['baru dan "aneh".md', 'lama.md']);
+  expect([...(await readChangedFiles(folder, 'HEAD~1'))].sort()).toEqual([
+    'site/baru dan "aneh".md',
+    'site/dikomit.md',
+    'site/lama.md',
+  ]);
+  expect([...(await readChangedFiles(path.join(folder, 'site'), 'HEAD'))].sort()).toEqual([
+    'baru dan "aneh".md',
+    'lama.md',
+  ]);
 });
 
 it('says when git knows no such revision', async () => {
-  await expect(readChangedFiles(folder, 'tidak-ada')).rejects.toThrow('--changed tidak-ada: git could not compare with it');
+  await expect(readChangedFiles(folder, 'tidak-ada')).rejects.toThrow(
+    '--changed tidak-ada: git could not compare with it',
+  );
 });

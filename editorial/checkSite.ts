@@ -29,7 +29,10 @@ export async function checkSite(
   const files = new Set(chosen.map(({ file }) => file));
   // A repeated sentence counts when either of its places is chosen: the other text may be the older one.
   const repeats = checkRepeats([...site.articles.filter(({ file }) => !files.has(file)), ...chosen]);
-  const problems = [...chosen.flatMap((article) => checkArticle(article, site)), ...repeats.filter(({ file }) => files.has(file))];
+  const problems = [
+    ...chosen.flatMap((article) => checkArticle(article, site)),
+    ...repeats.filter(({ file }) => files.has(file)),
+  ];
   if (isFull) problems.push(...checkPlanned(site, planFile), ...checkLinked(site.articles));
   return [...problems, ...(await checkDiagrams(root, site, chosen, isFull))];
 }
@@ -47,14 +50,27 @@ function checkArticle(article: Article, site: Site): Problem[] {
   ];
 }
 
-async function checkDiagrams(root: string, site: Site, chosen: readonly Article[], isFull: boolean): Promise<Problem[]> {
+async function checkDiagrams(
+  root: string,
+  site: Site,
+  chosen: readonly Article[],
+  isFull: boolean,
+): Promise<Problem[]> {
   const folder = site.folder;
-  const existing = [...site.files].filter((file) => /^blog\/img\/.*\.svg$/.test(file)).map((file) => `${folder}/${file}`);
+  const existing = [...site.files]
+    .filter((file) => /^blog\/img\/.*\.svg$/.test(file))
+    .map((file) => `${folder}/${file}`);
   const shown = new Set(chosen.flatMap(diagramsOf));
   const problems: Problem[] = [];
   for (const file of existing) {
     if (isFull && !shown.has(file)) {
-      problems.push({ file, line: 1, column: 1, message: 'no article shows this diagram', fix: 'show it, or delete it' });
+      problems.push({
+        file,
+        line: 1,
+        column: 1,
+        message: 'no article shows this diagram',
+        fix: 'show it, or delete it',
+      });
     }
     if (isFull || shown.has(file)) problems.push(...checkDiagram(file, await readFile(path.join(root, file), 'utf8')));
   }

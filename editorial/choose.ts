@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { Article } from './article.ts';
 import { toAddresses } from './addresses.ts';
+import type { Article } from './article.ts';
 import { readChangedFiles } from './changed.ts';
 import type { Options } from './options.ts';
 import { UsageError } from './usageError.ts';
@@ -39,6 +39,7 @@ function isNamed({ file, sitePath, kind }: Article, name: string): boolean {
   const plain = decodeURI(name)
     .replace(/^\.\//, '')
     .replace(/^\/(?:blog\/)?/, '');
-  if (kind === 'post' && sitePath.replace(/^blog\/(?:\d{4}-\d{2}-\d{2}-)?/, '').replace(/\.mdx?$/, '') === plain) return true;
+  if (kind === 'post' && sitePath.replace(/^blog\/(?:\d{4}-\d{2}-\d{2}-)?/, '').replace(/\.mdx?$/, '') === plain)
+    return true;
   return [file, sitePath, sitePath.replace(/\.mdx?$/, '')].includes(plain);
 }

@@ -34,7 +34,8 @@ export function toHeadings({ tree }: Pick<Article, 'tree'>): ArticleHeading[] {
 
 /** Pieces of HTML in the body. */
 export function htmlOf(node: Node): { readonly value: string; readonly line: number }[] {
-  if (node.type === 'html' && 'value' in node) return [{ value: String(node.value), line: node.position?.start.line ?? 1 }];
+  if (node.type === 'html' && 'value' in node)
+    return [{ value: String(node.value), line: node.position?.start.line ?? 1 }];
   return childrenOf(node).flatMap(htmlOf);
 }
 

@@ -22,7 +22,9 @@ it('gathers the problems of one post and closes with counts', { timeout: 30_000 
     ),
   ];
   expect(said.slice(0, 4)).toEqual(problems);
-  expect(said.at(-1)).toMatch(/^1 posts, 0 other pages; samples run: bash 1; \d+\.\d s\n4 errors, 0 warnings\n0 passed, 1 failed$/);
+  expect(said.at(-1)).toMatch(
+    /^1 posts, 0 other pages; samples run: bash 1; \d+\.\d s\n4 errors, 0 warnings\n0 passed, 1 failed$/,
+  );
 });
 
 it('says plainly what was asked wrongly', async () => {

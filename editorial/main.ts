@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { checkSite } from './checkSite.ts';
 import { chooseArticles } from './choose.ts';
-import { type Options, parseOptions, USAGE } from './options.ts';
+import { parseOptions, USAGE, type Options } from './options.ts';
 import { compareProblems, formatProblem, type Problem } from './problem.ts';
 import { readSite } from './readSite.ts';
 import { readRecords, writeRecord } from './samples/record.ts';
@@ -38,7 +38,10 @@ async function check(root: string, options: Options): Promise<number> {
     : [];
   const problems = [
     ...(await checkSite(root, site, chosen, isFull, options.plan)),
-    ...results.flatMap((result) => [...result.problems, ...(process.env['REQUIRE_ALL'] === '1' ? missingPrograms(result) : [])]),
+    ...results.flatMap((result) => [
+      ...result.problems,
+      ...(process.env['REQUIRE_ALL'] === '1' ? missingPrograms(result) : []),
+    ]),
   ].sort(compareProblems);
   for (const problem of problems) console.log(formatProblem(problem));
   await sayIfNetworkIsOpen(results);

@@ -1,5 +1,5 @@
 import os from 'node:os';
-import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { UsageError } from './usageError.ts';
 
 export interface Options {
@@ -50,7 +50,8 @@ const OPTIONS = {
 export function parseOptions(args: readonly string[]): Options {
   const values = parseValues(args);
   const jobs = Number(values.jobs);
-  if (!Number.isInteger(jobs) || jobs < 1) throw new UsageError(`--jobs must be a whole number of at least 1, not ${values.jobs}`);
+  if (!Number.isInteger(jobs) || jobs < 1)
+    throw new UsageError(`--jobs must be a whole number of at least 1, not ${values.jobs}`);
   if (values.record && (values.only.length > 0 || values.changed !== undefined || values['no-run'])) {
     throw new UsageError('--record needs a full run: without --only, --changed and --no-run');
   }

@@ -23,14 +23,9 @@ export function parsePlan(csv: string): PlannedPost[] {
     if (index === -1) throw new Error(`editorial/plan.csv has no column "${name}"; it has ${header.join(', ')}`);
     return index;
   };
-  const [slug, title, date, tags, author, samples] = ['slug', 'title', 'date', 'tags', 'author', 'samples'].map(columnOf) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+  const [slug, title, date, tags, author, samples] = ['slug', 'title', 'date', 'tags', 'author', 'samples'].map(
+    columnOf,
+  ) as [number, number, number, number, number, number];
   return rows.map((row, index) => ({
     line: index + 2,
     slug: row[slug] ?? '',

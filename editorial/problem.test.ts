@@ -16,5 +16,7 @@ it('prints place, fault, details, known values and the fix', () => {
 });
 
 it('marks a warning', () => {
-  expect(formatProblem({ file: 'a.md', line: 1, column: 1, message: 'x', isWarning: true })).toBe('a.md:1:1  warning: x');
+  expect(formatProblem({ file: 'a.md', line: 1, column: 1, message: 'x', isWarning: true })).toBe(
+    'a.md:1:1  warning: x',
+  );
 });

@@ -17,7 +17,16 @@ export interface Problem {
 }
 
 /** `site/blog/x.md:12:3  what is wrong`, then indented lines that explain. */
-export function formatProblem({ file, line, column, message, known, fix, details = [], isWarning = false }: Problem): string {
+export function formatProblem({
+  file,
+  line,
+  column,
+  message,
+  known,
+  fix,
+  details = [],
+  isWarning = false,
+}: Problem): string {
   const lines = [`${file}:${line}:${column}  ${isWarning ? 'warning: ' : ''}${message}`];
   for (const detail of details) lines.push(`  ${detail}`.trimEnd());
   if (known !== undefined) lines.push(`  known: ${known}`);

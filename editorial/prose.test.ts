@@ -35,7 +35,13 @@ tujuh
 });
 
 it('keeps a word whole across marks', () => {
-  expect(wordsOf('Kata **tebal**-nya, `x`. Lalu [tautan](https://a.example)!')).toEqual(['Kata', 'tebal-nya,', 'x.', 'Lalu', 'tautan!']);
+  expect(wordsOf('Kata **tebal**-nya, `x`. Lalu [tautan](https://a.example)!')).toEqual([
+    'Kata',
+    'tebal-nya,',
+    'x.',
+    'Lalu',
+    'tautan!',
+  ]);
 });
 
 it('does not count marks that stand alone', () => {

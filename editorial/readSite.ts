@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { parseArticle } from './article.ts';
 import { parsePlan } from './plan.ts';
-import { type Site, toSite } from './site.ts';
+import { toSite, type Site } from './site.ts';
 import { readSources } from './sources.ts';
 
 /** Read all of a site that the rules look at.
@@ -14,7 +14,9 @@ export async function readSite(root: string, siteDir: string, planFile: string):
   const sources = await readSources(root, siteDir);
   return toSite({
     folder: path.relative(root, siteDir).replaceAll(path.sep, '/'),
-    articles: await Promise.all(sources.map(async (source) => parseArticle(source, await readFile(path.join(root, source.file), 'utf8')))),
+    articles: await Promise.all(
+      sources.map(async (source) => parseArticle(source, await readFile(path.join(root, source.file), 'utf8'))),
+    ),
     plan: parsePlan(await readFile(planFile, 'utf8')),
     files: new Set(await listFiles(siteDir)),
     tags: await readKeys(path.join(siteDir, 'blog', 'tags.yml')),

@@ -1,5 +1,5 @@
-import type { Article } from './article.ts';
 import { toAnchors } from './anchors.ts';
+import type { Article } from './article.ts';
 import type { PlannedPost } from './plan.ts';
 
 /** Data of the site that rules use besides the article. */
@@ -22,7 +22,11 @@ export function toSite(facts: Omit<Site, 'anchors'>): Site {
 }
 
 /** Where a page will be found, decoded and without a slash at the end: `/blog/a`, `/docs/a/Persiapan Project/b`, `/courses`. */
-export function toPagePath({ kind, sitePath, frontMatter }: Pick<Article, 'kind' | 'sitePath' | 'frontMatter'>): string {
+export function toPagePath({
+  kind,
+  sitePath,
+  frontMatter,
+}: Pick<Article, 'kind' | 'sitePath' | 'frontMatter'>): string {
   const slug = frontMatter.values.get('slug');
   const written = typeof slug === 'string' && slug !== '' ? slug : null;
   const plain = sitePath.replace(/\.mdx?$/, '');

@@ -17,7 +17,9 @@ export function formatSummary(
   const run = countEach(results.flatMap((result) => (result.isRecorded ? [] : result.run))) || 'none';
   const recorded = countEach(results.flatMap((result) => (result.isRecorded ? result.run : [])));
   const proved = recorded === '' ? '' : `; proved by samples.json: ${recorded}`;
-  lines.push(`${posts} posts, ${articles.length - posts} other pages; samples run: ${run}${proved}; ${seconds.toFixed(1)} s`);
+  lines.push(
+    `${posts} posts, ${articles.length - posts} other pages; samples run: ${run}${proved}; ${seconds.toFixed(1)} s`,
+  );
   const wrong = new Set(errors.map(({ file }) => file));
   const failed = articles.filter(({ file }) => wrong.has(file));
   const partly = results.filter((result) => result.notRun.length > 0 && !wrong.has(result.article.file)).length;

@@ -1,4 +1,4 @@
-import { type Article, parseArticle } from './article.ts';
+import { parseArticle, type Article } from './article.ts';
 import { formatProblem, type Problem } from './problem.ts';
 import type { Kind } from './sources.ts';
 

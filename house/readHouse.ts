@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'rolldown/utils';
-import type { Place } from '../src/node/diagnostics/problem.ts';
 import { toPlaceAt } from '../src/node/diagnostics/placeAt.ts';
+import type { Place } from '../src/node/diagnostics/problem.ts';
 
 /** A file of `src/` with what it imports by a relative path. */
 export interface HouseFile {

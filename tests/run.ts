@@ -1,4 +1,4 @@
-import { type Part, type PartResult, runParts } from './support/runParts.ts';
+import { runParts, type Part, type PartResult } from './support/runParts.ts';
 
 /** What `npm test` runs, in the order in which it is reported; all of it runs, so that one report tells everything.
  *  End to end comes alone: its browsers take both cores, and the emulators of its accounts are another start of those of the rules. */

@@ -10,20 +10,43 @@ const check = (text: string) => printed(checkDiagram(FILE, text));
 it('passes a small drawing in the colour of the text', () => {
   expect(
     check(
-      svg('<g fill="none" stroke="currentColor"><rect width="9" height="9"/></g><text x="1" y="2" fill="currentColor">a &amp; b</text>'),
+      svg(
+        '<g fill="none" stroke="currentColor"><rect width="9" height="9"/></g><text x="1" y="2" fill="currentColor">a &amp; b</text>',
+      ),
     ),
   ).toEqual([]);
 });
 
 it.each([
-  ['<rect style="fill:red"/>', `${FILE}:4:7  attribute "style"\n  fix:   use attributes of their own, such as stroke-width`],
-  ['<rect onload="x()"/>', `${FILE}:4:7  attribute "onload"\n  fix:   use attributes of their own, such as stroke-width`],
-  ['<rect fill="#fff"/>', `${FILE}:4:7  fill="#fff"\n  fix:   use currentColor or none; both colour modes must show it`],
-  ['<script></script>', `${FILE}:4:1  a script, style sheet or foreign object\n  fix:   draw with shapes and attributes only`],
-  ['<use href="https://a.example/b.svg"/>', `${FILE}:4:6  a reference to https://a.example/b.svg\n  fix:   a drawing stands alone`],
-  ['<g><rect></g>', `${FILE}:4:10  </g> closes nothing\n  fix:   a browser shows nothing of an SVG that is not well-formed`],
+  [
+    '<rect style="fill:red"/>',
+    `${FILE}:4:7  attribute "style"\n  fix:   use attributes of their own, such as stroke-width`,
+  ],
+  [
+    '<rect onload="x()"/>',
+    `${FILE}:4:7  attribute "onload"\n  fix:   use attributes of their own, such as stroke-width`,
+  ],
+  [
+    '<rect fill="#fff"/>',
+    `${FILE}:4:7  fill="#fff"\n  fix:   use currentColor or none; both colour modes must show it`,
+  ],
+  [
+    '<script></script>',
+    `${FILE}:4:1  a script, style sheet or foreign object\n  fix:   draw with shapes and attributes only`,
+  ],
+  [
+    '<use href="https://a.example/b.svg"/>',
+    `${FILE}:4:6  a reference to https://a.example/b.svg\n  fix:   a drawing stands alone`,
+  ],
+  [
+    '<g><rect></g>',
+    `${FILE}:4:10  </g> closes nothing\n  fix:   a browser shows nothing of an SVG that is not well-formed`,
+  ],
   ['<text>a & b</text>', `${FILE}:4:9  a bare "&"\n  fix:   a browser shows nothing of an SVG that is not well-formed`],
-  ['<text>a < b</text>', `${FILE}:4:9  a tag that cannot be read\n  fix:   a browser shows nothing of an SVG that is not well-formed`],
+  [
+    '<text>a < b</text>',
+    `${FILE}:4:9  a tag that cannot be read\n  fix:   a browser shows nothing of an SVG that is not well-formed`,
+  ],
 ])('refuses %s', (body, expected) => {
   expect(check(svg(body))).toEqual([expected]);
 });

@@ -7,14 +7,17 @@ const PAINT = /^(?:currentColor|none|inherit)$/;
  *  @param file as problems name it */
 export function checkDiagram(file: string, svg: string): Problem[] {
   const problems: Problem[] = [];
-  const report = (index: number, message: string, fix?: string) => problems.push({ file, ...placeOf(svg, index), message, fix });
+  const report = (index: number, message: string, fix?: string) =>
+    problems.push({ file, ...placeOf(svg, index), message, fix });
   const size = Buffer.byteLength(svg);
-  if (size >= MAX_BYTES) report(0, `${size} bytes, expected less than ${MAX_BYTES}`, 'draw less, round the coordinates');
+  if (size >= MAX_BYTES)
+    report(0, `${size} bytes, expected less than ${MAX_BYTES}`, 'draw less, round the coordinates');
   if (!/<svg\b[^>]*\bviewBox="/.test(svg)) report(0, 'no viewBox on <svg>', 'add one, so that the drawing scales');
   if (!/<svg\b[^>]*\bxmlns="http:\/\/www\.w3\.org\/2000\/svg"/.test(svg))
     report(0, 'no xmlns on <svg>', 'add xmlns="http://www.w3.org/2000/svg"');
   for (const name of ['title', 'desc']) {
-    if (!new RegExp(`<${name}\\b[^>]*>\\s*[^<\\s]`).test(svg)) report(0, `no <${name}>`, 'say in words what the drawing shows');
+    if (!new RegExp(`<${name}\\b[^>]*>\\s*[^<\\s]`).test(svg))
+      report(0, `no <${name}>`, 'say in words what the drawing shows');
   }
   for (const { index } of svg.matchAll(/<(?:script|style|foreignObject)\b/g))
     report(index, 'a script, style sheet or foreign object', 'draw with shapes and attributes only');
@@ -24,7 +27,11 @@ export function checkDiagram(file: string, svg: string): Problem[] {
     report(match.index + 1, `a reference to ${match[1] ?? ''}`, 'a drawing stands alone');
   for (const match of svg.matchAll(/\s(fill|stroke|color|stop-color|flood-color)\s*=\s*"([^"]*)"/g)) {
     if (!PAINT.test(match[2] ?? ''))
-      report(match.index + 1, `${match[1] ?? ''}="${match[2] ?? ''}"`, 'use currentColor or none; both colour modes must show it');
+      report(
+        match.index + 1,
+        `${match[1] ?? ''}="${match[2] ?? ''}"`,
+        'use currentColor or none; both colour modes must show it',
+      );
   }
   const broken = findBrokenTag(svg);
   if (broken) report(broken.index, broken.message, 'a browser shows nothing of an SVG that is not well-formed');

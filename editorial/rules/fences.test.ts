@@ -16,17 +16,26 @@ it('passes samples marked as the guide defines', () => {
 it.each([
   ['```\na\n```', `${FILE}:1:1  a fence without language\n  fix:   name one; \`text\` for plain text`],
   ['```js\na', `${FILE}:1:1  this fence is never closed\n  fix:   close it with as many marks as it opens with`],
-  ['```js lari\na\n```', `${FILE}:1:1  unknown mark "lari" on a fence\n  known: run, file, title, args, exit, output, error`],
+  [
+    '```js lari\na\n```',
+    `${FILE}:1:1  unknown mark "lari" on a fence\n  known: run, file, title, args, exit, output, error`,
+  ],
   [
     '```kotlin run title="a.kt"\na\n```',
     `${FILE}:1:1  "kotlin" cannot be run\n  known: js, jsx, ts, tsx, python, bash, sql, java, rust, c\n  fix:   remove \`run\``,
   ],
   ['```js run\na\n```', `${FILE}:1:1  \`run\` and \`file\` need a file name\n  fix:   add title="name"`],
   ['```sql file\na\n```', `${FILE}:1:1  \`file\` needs a file name\n  fix:   add title="name"`],
-  ['```js run file title="a.js"\na\n```', `${FILE}:1:1  both \`run\` and \`file\`\n  fix:   keep one: what is run is saved too`],
+  [
+    '```js run file title="a.js"\na\n```',
+    `${FILE}:1:1  both \`run\` and \`file\`\n  fix:   keep one: what is run is saved too`,
+  ],
   ['```js exit=1\na\n```', `${FILE}:1:1  \`args\` and \`exit\` belong to \`run\` samples`],
   ['```bash run exit=256\na\n```', `${FILE}:1:1  exit="256" is not an exit code\n  known: 0 to 255`],
-  ['```bash output\na\n```', `${FILE}:1:1  \`output\` and \`error\` belong to \`text\` fences\n  fix:   write \`\`\`text output`],
+  [
+    '```bash output\na\n```',
+    `${FILE}:1:1  \`output\` and \`error\` belong to \`text\` fences\n  fix:   write \`\`\`text output`,
+  ],
   [
     '```text output\na\n```',
     `${FILE}:1:1  an expected output that follows no \`run\` sample\n  fix:   put it right after its sample, or leave \`output\` and \`error\` away`,

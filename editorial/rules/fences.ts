@@ -24,11 +24,13 @@ export function checkFences(article: Article): Problem[] {
 function checkMarks(article: Article, fence: Fence): Problem[] {
   const { language, flags, isClosed } = fence;
   const found: Problem[] = [];
-  const report = (message: string, more: Pick<Problem, 'known' | 'fix'> = {}) => found.push(problemAt(article, fence, message, more));
+  const report = (message: string, more: Pick<Problem, 'known' | 'fix'> = {}) =>
+    found.push(problemAt(article, fence, message, more));
   if (!isClosed) report('this fence is never closed', { fix: 'close it with as many marks as it opens with' });
   if (language === '') report('a fence without language', { fix: 'name one; `text` for plain text' });
   for (const flag of flags.keys()) {
-    if (!FLAGS.includes(flag) && !flag.startsWith('{')) report(`unknown mark "${flag}" on a fence`, { known: FLAGS.join(', ') });
+    if (!FLAGS.includes(flag) && !flag.startsWith('{'))
+      report(`unknown mark "${flag}" on a fence`, { known: FLAGS.join(', ') });
   }
   const isRun = flags.has('run');
   const runLanguage = findLanguage(language);
@@ -60,11 +62,16 @@ function checkSize(article: Article, fence: Fence): Problem[] {
     const width = [...text].length;
     if (width > MAX_COLUMNS) {
       // Authors cannot always control the output of a program.
-      problems.push({ ...problemAt(article, place, `a line of ${width} columns, at most ${MAX_COLUMNS} fit`), isWarning: isExpected });
+      problems.push({
+        ...problemAt(article, place, `a line of ${width} columns, at most ${MAX_COLUMNS} fit`),
+        isWarning: isExpected,
+      });
     }
     if (isRun && /^\s*(?:\/\/|#|--|\/\*)\s*(?:\.{3}|…)\s*(?:\*\/)?\s*$/.test(text)) {
       problems.push(
-        problemAt(article, place, 'dots in place of code in a sample that is run', { fix: 'write the code, or describe it in a comment' }),
+        problemAt(article, place, 'dots in place of code in a sample that is run', {
+          fix: 'write the code, or describe it in a comment',
+        }),
       );
     }
   }
@@ -78,6 +85,11 @@ function checkSize(article: Article, fence: Fence): Problem[] {
   return problems;
 }
 
-function problemAt({ file }: Article, { line }: Pick<Fence, 'line'>, message: string, more: Pick<Problem, 'known' | 'fix'> = {}): Problem {
+function problemAt(
+  { file }: Article,
+  { line }: Pick<Fence, 'line'>,
+  message: string,
+  more: Pick<Problem, 'known' | 'fix'> = {},
+): Problem {
   return { file, line, column: 1, message, ...more };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { printed, testArticle } from '../testArticle.ts';
 import type { PlannedPost } from '../plan.ts';
+import { printed, testArticle } from '../testArticle.ts';
 import { checkFrontMatter } from './frontMatter.ts';
 
 const PLANNED: PlannedPost = {
@@ -25,7 +25,8 @@ const write = (values: Readonly<Record<string, string>>) =>
   `---\n${Object.entries(values)
     .map(([key, value]) => `${key}: ${value}\n`)
     .join('')}---\nTeks.\n`;
-const check = (text: string, sitePath?: string) => printed(checkFrontMatter(testArticle(text, sitePath), { plan: [PLANNED] }));
+const check = (text: string, sitePath?: string) =>
+  printed(checkFrontMatter(testArticle(text, sitePath), { plan: [PLANNED] }));
 
 it('passes when complete and as planned', () => {
   expect(check(write(RIGHT))).toEqual([]);
@@ -52,7 +53,11 @@ it('names every key that is missing or empty', () => {
 });
 
 it('compares title, date, tags and author with the plan', () => {
-  expect(check(write({ ...RIGHT, title: 'Lain', date: '2023-02-25', tags: '[learn, javascript]', authors: '[redaksi-data]' }))).toEqual([
+  expect(
+    check(
+      write({ ...RIGHT, title: 'Lain', date: '2023-02-25', tags: '[learn, javascript]', authors: '[redaksi-data]' }),
+    ),
+  ).toEqual([
     'site/blog/2023-02-24-contoh.md:2:1  title differs from the plan: Lain\n  known: Contoh\n  fix:   copy it from editorial/plan.csv',
     'site/blog/2023-02-24-contoh.md:4:1  date differs from the plan: 2023-02-25\n  known: 2023-02-24\n  fix:   copy it from editorial/plan.csv',
     'site/blog/2023-02-24-contoh.md:5:1  tags differs from the plan: [learn, javascript]\n  known: [javascript, learn]\n  fix:   copy it from editorial/plan.csv',

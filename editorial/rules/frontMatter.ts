@@ -38,11 +38,15 @@ function checkDescription(article: Article): Problem[] {
   const length = [...description].length;
   const problems: Problem[] = [];
   if (length < least || length > most) {
-    problems.push(problemAt(article, 'description', `description of ${length} characters, expected ${least} to ${most}`));
+    problems.push(
+      problemAt(article, 'description', `description of ${length} characters, expected ${least} to ${most}`),
+    );
   }
   if (description === article.frontMatter.values.get('title')) {
     problems.push(
-      problemAt(article, 'description', 'description is a copy of the title', { fix: 'say what the reader will be able to do' }),
+      problemAt(article, 'description', 'description is a copy of the title', {
+        fix: 'say what the reader will be able to do',
+      }),
     );
   }
   return problems;
@@ -54,7 +58,9 @@ function checkPlan(article: Article, plan: readonly PlannedPost[]): Problem[] {
   if (typeof slug !== 'string') return [];
   const planned = plan.find((post) => post.slug === slug);
   if (!planned) {
-    return [problemAt(article, 'slug', `slug "${slug}" is not in the plan`, { fix: 'copy the slug from editorial/plan.csv' })];
+    return [
+      problemAt(article, 'slug', `slug "${slug}" is not in the plan`, { fix: 'copy the slug from editorial/plan.csv' }),
+    ];
   }
   const { title, date, tags, author } = planned;
   const expected: readonly (readonly [string, string])[] = [
@@ -73,7 +79,9 @@ function checkPlan(article: Article, plan: readonly PlannedPost[]): Problem[] {
     );
   const name = `blog/${date}-${slug}.md`;
   if (article.sitePath !== name)
-    problems.push(problemAt(article, 'slug', 'the file is not named after date and slug', { known: name, fix: 'rename the file' }));
+    problems.push(
+      problemAt(article, 'slug', 'the file is not named after date and slug', { known: name, fix: 'rename the file' }),
+    );
   return problems;
 }
 
@@ -85,6 +93,11 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-function problemAt({ file, frontMatter }: Article, key: string, message: string, more: Pick<Problem, 'known' | 'fix'> = {}): Problem {
+function problemAt(
+  { file, frontMatter }: Article,
+  key: string,
+  message: string,
+  more: Pick<Problem, 'known' | 'fix'> = {},
+): Problem {
   return { file, line: frontMatter.lineOf.get(key) ?? 1, column: 1, message, ...more };
 }

@@ -11,10 +11,12 @@ export function checkHeadings(article: Article): Problem[] {
   const seen = new Map<string, number>();
   let above = 1;
   for (const { level, text, line, id } of toHeadings(article)) {
-    const report = (message: string, fix: string) => problems.push({ file: article.file, line, column: 1, message, fix });
+    const report = (message: string, fix: string) =>
+      problems.push({ file: article.file, line, column: 1, message, fix });
     if (level === 1) report('a heading of level 1 in the body', 'use ##: the title is the h1 of the page');
     else if (level > DEEPEST) report(`a heading of level ${level}`, 'use ## and ### only');
-    else if (level > above + 1) report(`a heading of level ${level} below one of level ${above}`, `use ${'#'.repeat(above + 1)}`);
+    else if (level > above + 1)
+      report(`a heading of level ${level} below one of level ${above}`, `use ${'#'.repeat(above + 1)}`);
     const anchor = id ?? toSlug(text);
     const first = seen.get(anchor);
     if (first === undefined) seen.set(anchor, line);

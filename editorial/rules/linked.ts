@@ -10,7 +10,13 @@ export function checkLinked(articles: readonly Article[]): Problem[] {
   return posts.flatMap((post) => {
     const own = toPagePath(post);
     const isLinked = [...linksOf].some(([from, to]) => from !== own && to.has(own));
-    const at = (message: string, fix: string): Problem => ({ file: post.file, line: post.lines.length, column: 1, message, fix });
+    const at = (message: string, fix: string): Problem => ({
+      file: post.file,
+      line: post.lines.length,
+      column: 1,
+      message,
+      fix,
+    });
     return [
       ...(linksOf.get(own)?.size ? [] : [at('no link to another post', 'name a related post in "Bacaan lanjut"')]),
       ...(isLinked ? [] : [at('no other post links to this one', 'link to it from a related post')]),

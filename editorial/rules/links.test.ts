@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { printed, testArticle } from '../testArticle.ts';
 import { toSite } from '../site.ts';
+import { printed, testArticle } from '../testArticle.ts';
 import { checkLinks } from './links.ts';
 
 const FILE = 'site/blog/2023-02-24-contoh.md';
@@ -57,7 +57,10 @@ it.each([
     '<a href="http://contoh.example/">teks</a>',
     'link http://contoh.example/ does not use https\n  fix:   use https; an address to be typed belongs in code',
   ],
-  ['![](./img/a.svg)', 'image ./img/a.svg has no alternative text\n  fix:   say what it shows; an ornament is `<img alt="" …>`'],
+  [
+    '![](./img/a.svg)',
+    'image ./img/a.svg has no alternative text\n  fix:   say what it shows; an ornament is `<img alt="" …>`',
+  ],
   ['![alt](./img/b.svg)', 'image ./img/b.svg does not exist\n  fix:   correct the path, or add the file'],
   [
     '![alt](https://contoh.example/a.png)',
@@ -68,7 +71,9 @@ it.each([
 });
 
 it('only warns of a planned post that is not written yet', () => {
-  expect(check('[teks](/blog/nanti)')).toEqual([`${FILE}:4:1  warning: link /blog/nanti leads to a planned post that is not written yet`]);
+  expect(check('[teks](/blog/nanti)')).toEqual([
+    `${FILE}:4:1  warning: link /blog/nanti leads to a planned post that is not written yet`,
+  ]);
 });
 
 it('accepts an ornament with an empty alt in HTML', () => {

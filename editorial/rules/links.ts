@@ -1,11 +1,21 @@
 import path from 'node:path';
-import { type FoundAddress, toAddresses } from '../addresses.ts';
+import { toAddresses, type FoundAddress } from '../addresses.ts';
 import type { Article } from '../article.ts';
 import type { Problem } from '../problem.ts';
-import { type Site, toPagePath } from '../site.ts';
+import { toPagePath, type Site } from '../site.ts';
 
 /** Pages that no article stands behind. */
-const OTHER_PAGES = ['/', '/login', '/courses', '/siesvi', '/blog', '/blog/archive', '/blog/authors', '/blog/tags', '/docs'];
+const OTHER_PAGES = [
+  '/',
+  '/login',
+  '/courses',
+  '/siesvi',
+  '/blog',
+  '/blog/archive',
+  '/blog/authors',
+  '/blog/tags',
+  '/docs',
+];
 
 /** Links lead somewhere, safely; images exist and can be read without being seen. */
 export function checkLinks(article: Article, site: Site): Problem[] {
@@ -19,10 +29,16 @@ type Wrong = Pick<Problem, 'message' | 'known' | 'fix' | 'isWarning'>;
 
 function checkImage(article: Article, { url, text, isHtml }: FoundAddress, site: Site): Wrong | null {
   if (text === null || (text.trim() === '' && !isHtml)) {
-    return { message: `image ${url} has no alternative text`, fix: 'say what it shows; an ornament is `<img alt="" …>`' };
+    return {
+      message: `image ${url} has no alternative text`,
+      fix: 'say what it shows; an ornament is `<img alt="" …>`',
+    };
   }
-  if (/^[a-z]+:|^\/\//i.test(url)) return { message: `image ${url} is on another site`, fix: 'keep images beside the article, in ./img/' };
-  return findFile(article, url, site) ? null : { message: `image ${url} does not exist`, fix: 'correct the path, or add the file' };
+  if (/^[a-z]+:|^\/\//i.test(url))
+    return { message: `image ${url} is on another site`, fix: 'keep images beside the article, in ./img/' };
+  return findFile(article, url, site)
+    ? null
+    : { message: `image ${url} does not exist`, fix: 'correct the path, or add the file' };
 }
 
 function checkLink(article: Article, { url }: FoundAddress, site: Site): Wrong | null {
@@ -50,7 +66,9 @@ function checkPath(address: string, anchor: string | undefined, url: string, sit
   if (OTHER_PAGES.includes(page) || site.files.has(`static${page}`)) return null;
   const tag = /^\/blog\/tags\/([^/]+)$/.exec(page)?.[1];
   if (tag !== undefined)
-    return site.tags.has(tag) ? null : { message: `link ${url} leads to a tag that does not exist`, known: [...site.tags].join(', ') };
+    return site.tags.has(tag)
+      ? null
+      : { message: `link ${url} leads to a tag that does not exist`, known: [...site.tags].join(', ') };
   const author = /^\/blog\/authors\/([^/]+)$/.exec(page)?.[1];
   if (author !== undefined && site.authors.has(author)) return null;
   if (site.plan.some(({ slug }) => `/blog/${slug}` === page)) {
@@ -71,7 +89,9 @@ function checkAnchor(page: string, anchor: string | undefined, url: string, { an
 /** A file beside the article, or below `static/`. */
 function findFile(article: Article, url: string, { files }: Site): boolean {
   const plain = decode(url).replace(/[?#].*$/, '');
-  return files.has(plain.startsWith('/') ? `static${plain}` : path.posix.join(path.posix.dirname(article.sitePath), plain));
+  return files.has(
+    plain.startsWith('/') ? `static${plain}` : path.posix.join(path.posix.dirname(article.sitePath), plain),
+  );
 }
 
 function decode(address: string): string {

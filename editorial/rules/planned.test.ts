@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { printed, testArticle } from '../testArticle.ts';
 import type { PlannedPost } from '../plan.ts';
+import { printed, testArticle } from '../testArticle.ts';
 import { checkPlanned } from './planned.ts';
 
 const planned = (line: number, slug: string, ...tags: string[]): PlannedPost => ({
@@ -12,19 +12,25 @@ const planned = (line: number, slug: string, ...tags: string[]): PlannedPost => 
   author: 'redaksi-web',
   languages: [],
 });
-const post = (slug: string, tags: string) => testArticle(`---\nslug: ${slug}\ntags: [${tags}]\n---\n`, `blog/2023-02-24-${slug}.md`);
+const post = (slug: string, tags: string) =>
+  testArticle(`---\nslug: ${slug}\ntags: [${tags}]\n---\n`, `blog/2023-02-24-${slug}.md`);
 
 it('lists planned posts that are not written', () => {
   const problems = checkPlanned(
     { articles: [post('a', 'java')], plan: [planned(2, 'a', 'java'), planned(3, 'b'), planned(4, 'c')] },
     'editorial/plan.csv',
   );
-  expect(printed(problems)).toEqual(['editorial/plan.csv:3:1  2 of 3 planned posts are not written\n  2023-02-24-b.md\n  2023-02-24-c.md']);
+  expect(printed(problems)).toEqual([
+    'editorial/plan.csv:3:1  2 of 3 planned posts are not written\n  2023-02-24-b.md\n  2023-02-24-c.md',
+  ]);
 });
 
 it('counts tags and slugs once all are written', () => {
   const articles = [post('a', 'java'), post('b', 'java, rust'), post('b', 'java')];
-  const problems = checkPlanned({ articles, plan: [planned(2, 'a', 'java'), planned(3, 'b', 'java', 'learn')] }, 'editorial/plan.csv');
+  const problems = checkPlanned(
+    { articles, plan: [planned(2, 'a', 'java'), planned(3, 'b', 'java', 'learn')] },
+    'editorial/plan.csv',
+  );
   expect(printed(problems)).toEqual([
     'editorial/plan.csv:3:1  more than one post has the slug "b"',
     'editorial/plan.csv:1:1  3 posts have the tag "java", planned are 2',

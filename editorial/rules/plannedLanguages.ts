@@ -6,7 +6,8 @@ import type { Site } from '../site.ts';
 
 /** A post runs samples of the languages that the plan names for it, of all of them and of no other. */
 export function checkPlannedLanguages(article: Article, { plan }: Pick<Site, 'plan'>): Problem[] {
-  const planned = article.kind === 'post' ? plan.find(({ slug }) => slug === article.frontMatter.values.get('slug')) : undefined;
+  const planned =
+    article.kind === 'post' ? plan.find(({ slug }) => slug === article.frontMatter.values.get('slug')) : undefined;
   if (!planned) return [];
   const known = planned.languages.join(', ') || 'none';
   const foreign = article.fences.flatMap((fence): Problem[] => {

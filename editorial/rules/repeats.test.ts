@@ -6,7 +6,10 @@ const SENTENCE = 'Simpan berkas itu, lalu jalankan perintah berikut di terminal 
 const post = (slug: string, body: string) => testArticle(`Pembuka ${slug}.\n\n${body}\n`, `blog/${slug}.md`);
 
 it('names both places of a sentence that two texts share, once, whatever its marks and capitals', () => {
-  const problems = checkRepeats([post('a', `Pertama. ${SENTENCE}.`), post('b', `Lalu\n${SENTENCE.toUpperCase().replace(',', ' –')}!`)]);
+  const problems = checkRepeats([
+    post('a', `Pertama. ${SENTENCE}.`),
+    post('b', `Lalu\n${SENTENCE.toUpperCase().replace(',', ' –')}!`),
+  ]);
   expect(printed(problems)).toEqual([
     `site/blog/b.md:4:1  14 words in a row that also stand in site/blog/a.md:3\n  "${SENTENCE.toUpperCase().replace(',', '')}!"\n  fix:   say it in words of its own in one of the two, or leave it out and link`,
   ]);

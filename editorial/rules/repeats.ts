@@ -1,6 +1,6 @@
 import type { Article } from '../article.ts';
 import type { Problem } from '../problem.ts';
-import { type ProseWord, toProse } from '../prose.ts';
+import { toProse, type ProseWord } from '../prose.ts';
 
 /** More than twelve words in a row that two texts share are a template or a copy. */
 const SHARED_WORDS = 13;
@@ -40,7 +40,8 @@ function repeatsIn(article: Article, words: readonly Token[], first: ReadonlyMap
     const other = first.get(keyAt(words, at));
     if (!other) continue;
     let length = SHARED_WORDS;
-    while (words[at + length]?.key !== undefined && words[at + length]?.key === other.words[other.at + length]?.key) length++;
+    while (words[at + length]?.key !== undefined && words[at + length]?.key === other.words[other.at + length]?.key)
+      length++;
     problems.push(toProblem(article, words.slice(at, at + length), other));
     at += length - 1;
   }

@@ -3,7 +3,8 @@ import { printed, testArticle } from '../testArticle.ts';
 import { checkStructure } from './structure.ts';
 
 const prose = (count: number) => Array.from({ length: count }, (_, index) => `kata${index}`).join(' ');
-const POST_END = '## Kesalahan umum\n\n## Latihan\n\n<details><summary>Lihat jawaban</summary>\n\n</details>\n\n## Bacaan lanjut\n';
+const POST_END =
+  '## Kesalahan umum\n\n## Latihan\n\n<details><summary>Lihat jawaban</summary>\n\n</details>\n\n## Bacaan lanjut\n';
 const post = ({ before = 'Dua kalimat pembuka.', mark = '<!-- truncate -->', words = 700, end = POST_END }) =>
   `---\ntitle: A\n---\n${before}\n\n${mark}\n\n${prose(words)}\n\n${end}`;
 const check = (text: string, sitePath?: string) => printed(checkStructure(testArticle(text, sitePath)));

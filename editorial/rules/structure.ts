@@ -1,7 +1,7 @@
 import type { Article } from '../article.ts';
+import { toHeadings } from '../headings.ts';
 import type { Problem } from '../problem.ts';
 import { countWords, toProse } from '../prose.ts';
-import { toHeadings } from '../headings.ts';
 
 const WORDS = { post: [600, 1200], doc: [700, 1500], page: [150, 500] } as const;
 const SECTIONS = {
@@ -21,22 +21,33 @@ function checkTruncate(article: Article): Problem[] {
   const marks = marksOf(article);
   const at = (line: number, message: string, fix: string): Problem => ({ file, line, column: 1, message, fix });
   if (kind !== 'post') {
-    return marks.map((line) => at(line, '`<!-- truncate -->` outside the blog', 'remove it: only posts have an excerpt'));
+    return marks.map((line) =>
+      at(line, '`<!-- truncate -->` outside the blog', 'remove it: only posts have an excerpt'),
+    );
   }
   const [first, ...others] = marks;
   if (first === undefined) {
-    return [at(article.frontMatter.endLine + 1, 'no `<!-- truncate -->`', 'put it on a line of its own after the opening sentences')];
+    return [
+      at(
+        article.frontMatter.endLine + 1,
+        'no `<!-- truncate -->`',
+        'put it on a line of its own after the opening sentences',
+      ),
+    ];
   }
   const problems = others.map((line) => at(line, 'a second `<!-- truncate -->`', `keep the one of line ${first}`));
   const opening = toProse(article).filter(({ words }) => (words[0]?.line ?? Number.POSITIVE_INFINITY) < first);
   if (opening.length === 0)
-    problems.push(at(first, 'no prose before `<!-- truncate -->`', 'open with the problem and the result, then the mark'));
+    problems.push(
+      at(first, 'no prose before `<!-- truncate -->`', 'open with the problem and the result, then the mark'),
+    );
   return problems;
 }
 
 /** Lines of the mark that stand outside code. */
 function marksOf({ lines, fences }: Article): number[] {
-  const isInFence = (line: number) => fences.some((fence) => line > fence.line && line <= fence.line + fence.code.split('\n').length);
+  const isInFence = (line: number) =>
+    fences.some((fence) => line > fence.line && line <= fence.line + fence.code.split('\n').length);
   return lines.flatMap((text, index) => (TRUNCATE.test(text) && !isInFence(index + 1) ? [index + 1] : []));
 }
 
@@ -56,13 +67,23 @@ function checkSections(article: Article): Problem[] {
     const index = headings.findIndex(({ text }) => text === section);
     const heading = headings[index];
     if (!heading) {
-      return [{ file: article.file, line: endLine, column: 1, message: `no section "${section}"`, fix: `add \`## ${section}\`` }];
+      return [
+        {
+          file: article.file,
+          line: endLine,
+          column: 1,
+          message: `no section "${section}"`,
+          fix: `add \`## ${section}\``,
+        },
+      ];
     }
     if (section !== 'Latihan' || article.kind !== 'post') return [];
     const next = headings.slice(index + 1).find(({ level }) => level <= heading.level);
     const body = article.lines.slice(heading.line, next ? next.line - 1 : endLine).join('\n');
     if (/<details[\s>]/.test(body) && body.includes('<summary')) return [];
     const fix = 'put the answer into `<details><summary>Lihat jawaban</summary>`';
-    return [{ file: article.file, line: heading.line, column: 1, message: 'no `<details>` with an answer in "Latihan"', fix }];
+    return [
+      { file: article.file, line: heading.line, column: 1, message: 'no `<details>` with an answer in "Latihan"', fix },
+    ];
   });
 }

@@ -1,6 +1,6 @@
 import type { Article } from '../article.ts';
-import { childrenOf } from '../prose.ts';
 import type { Problem } from '../problem.ts';
+import { childrenOf } from '../prose.ts';
 
 const MAX_COLUMNS = 4;
 

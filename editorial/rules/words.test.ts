@@ -9,7 +9,10 @@ it.each([
   ['Halo Anda.', `${FILE}:1:6  forbidden: "Anda"\n  fix:   write "kamu"`],
   ['Halo gan!', `${FILE}:1:6  forbidden: "gan"\n  fix:   write "kamu"`],
   ['Hai Guys', `${FILE}:1:5  forbidden: "guys"\n  fix:   write "kamu"`],
-  ['Lalu\n[Klik di sini](https://a.example).', `${FILE}:2:2  forbidden: "klik di sini"\n  fix:   name where the link leads`],
+  [
+    'Lalu\n[Klik di sini](https://a.example).',
+    `${FILE}:2:2  forbidden: "klik di sini"\n  fix:   name where the link leads`,
+  ],
   ['TODO: isi', `${FILE}:1:1  forbidden: "TODO"\n  fix:   finish it`],
   ['Lorem ipsum', `${FILE}:1:1  forbidden: "lorem"\n  fix:   write the text`],
 ])('forbids in %j', (text, expected) => {

@@ -1,7 +1,7 @@
 import type { Article } from '../article.ts';
 import { GLOSSARY } from '../glossary.ts';
 import type { Problem } from '../problem.ts';
-import { type ProseWord, toProse } from '../prose.ts';
+import { toProse, type ProseWord } from '../prose.ts';
 
 interface Forbidden {
   readonly words: readonly string[];
@@ -29,7 +29,14 @@ function forbiddenAt(article: Article, words: readonly ProseWord[], index: numbe
   const match = FORBIDDEN.find((entry) => matches(words, index, entry.words, entry.isExact));
   const word = words[index];
   return match && word
-    ? [{ file: article.file, ...placeOf(article, word), message: `forbidden: "${match.words.join(' ')}"`, fix: match.fix }]
+    ? [
+        {
+          file: article.file,
+          ...placeOf(article, word),
+          message: `forbidden: "${match.words.join(' ')}"`,
+          fix: match.fix,
+        },
+      ]
     : [];
 }
 
@@ -40,7 +47,15 @@ function foreignAt(article: Article, words: readonly ProseWord[], index: number)
   for (const [terms, known] of GLOSSARY) {
     const term = terms.find((candidate) => matches(words, index, candidate.split(' '), true));
     if (term !== undefined)
-      return [{ file: article.file, ...placeOf(article, word), message: `"${term}" is not the glossary's word`, known, isWarning: true }];
+      return [
+        {
+          file: article.file,
+          ...placeOf(article, word),
+          message: `"${term}" is not the glossary's word`,
+          known,
+          isWarning: true,
+        },
+      ];
   }
   return [];
 }

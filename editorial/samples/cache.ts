@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Article } from '../article.ts';
-import { findSandbox } from './sandbox.ts';
 import { toSamples } from './samples.ts';
+import { findSandbox } from './sandbox.ts';
 import { toToolchain } from './toolchain.ts';
 import { readVersions } from './versions.ts';
 

@@ -8,7 +8,10 @@ it('ignores spaces at line ends and empty lines at the end, nothing else', () =>
 });
 
 it('shows the lines that differ with the one before', () => {
-  expect(compareOutput(['a', 'b', 'c', 'd'], ['a', 'b', 'x', 'y', 'd'])).toEqual({ at: 2, lines: ['  b', '- c', '+ x', '+ y'] });
+  expect(compareOutput(['a', 'b', 'c', 'd'], ['a', 'b', 'x', 'y', 'd'])).toEqual({
+    at: 2,
+    lines: ['  b', '- c', '+ x', '+ y'],
+  });
 });
 
 it('shows a missing and a repeated last line', () => {

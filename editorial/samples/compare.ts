@@ -20,7 +20,11 @@ export function compareOutput(expected: readonly string[], printed: readonly str
   while (at < expected.length && at < printed.length && expected[at] === printed[at]) at++;
   if (at === expected.length && at === printed.length) return null;
   let fromEnd = 0;
-  while (fromEnd < Math.min(expected.length, printed.length) - at && expected.at(-1 - fromEnd) === printed.at(-1 - fromEnd)) fromEnd++;
+  while (
+    fromEnd < Math.min(expected.length, printed.length) - at &&
+    expected.at(-1 - fromEnd) === printed.at(-1 - fromEnd)
+  )
+    fromEnd++;
   const lines = [
     ...expected.slice(Math.max(0, at - 1), at).map((line) => `  ${line}`),
     ...shorten(expected.slice(at, expected.length - fromEnd).map((line) => `- ${line}`)),

@@ -1,5 +1,5 @@
-import { toScriptName } from './transform.ts';
 import type { ProgramName } from './programs.ts';
+import { toScriptName } from './transform.ts';
 
 /** How samples of a language are run. */
 export interface Language {
@@ -31,7 +31,11 @@ export interface Step {
 
 const runScript = ({ title, args }: StepInput): Step => ({ program: 'node', args: [toScriptName(title), ...args] });
 
-const checkTypes = ({ title }: StepInput): Step => ({ program: 'tsc', args: [...TSC_OPTIONS, title], isCompiler: true });
+const checkTypes = ({ title }: StepInput): Step => ({
+  program: 'tsc',
+  args: [...TSC_OPTIONS, title],
+  isCompiler: true,
+});
 
 const TSC_OPTIONS = [
   '--strict',
@@ -65,7 +69,13 @@ const compileAndRun =
 
 const LANGUAGES: Readonly<Record<string, Language>> = {
   js: { programs: ['node'], planned: 'js', needsTitle: true, steps: (input) => [runScript(input)] },
-  jsx: { programs: ['node'], planned: 'js', needsTitle: true, isTransformed: true, steps: (input) => [runScript(input)] },
+  jsx: {
+    programs: ['node'],
+    planned: 'js',
+    needsTitle: true,
+    isTransformed: true,
+    steps: (input) => [runScript(input)],
+  },
   ts: {
     programs: ['tsc', 'node'],
     planned: 'ts',
@@ -90,13 +100,17 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
     programs: ['bash'],
     planned: 'bash',
     needsTitle: false,
-    steps: ({ title, code, args }) => [{ program: 'bash', args: title === '' ? ['-c', code, 'bash', ...args] : [title, ...args] }],
+    steps: ({ title, code, args }) => [
+      { program: 'bash', args: title === '' ? ['-c', code, 'bash', ...args] : [title, ...args] },
+    ],
   },
   sql: {
     programs: ['sqlite3'],
     planned: 'sql',
     needsTitle: false,
-    steps: ({ code, args }) => [{ program: 'sqlite3', args: ['-header', '-column', ...args, 'latihan.db'], stdin: `${code}\n` }],
+    steps: ({ code, args }) => [
+      { program: 'sqlite3', args: ['-header', '-column', ...args, 'latihan.db'], stdin: `${code}\n` },
+    ],
   },
   java: {
     programs: ['java'],
@@ -104,8 +118,18 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
     needsTitle: true,
     steps: ({ title, args }) => [{ program: 'java', args: [title, ...args] }],
   },
-  rust: { programs: ['rustc'], planned: 'rust', needsTitle: true, steps: compileAndRun('rustc', ['--edition', '2021'], true) },
-  c: { programs: ['gcc'], planned: 'c', needsTitle: true, steps: compileAndRun('gcc', ['-std=c17', '-Wall', '-Wextra'], false) },
+  rust: {
+    programs: ['rustc'],
+    planned: 'rust',
+    needsTitle: true,
+    steps: compileAndRun('rustc', ['--edition', '2021'], true),
+  },
+  c: {
+    programs: ['gcc'],
+    planned: 'c',
+    needsTitle: true,
+    steps: compileAndRun('gcc', ['-std=c17', '-Wall', '-Wextra'], false),
+  },
 };
 
 /** @returns undefined for a language whose samples cannot be run */

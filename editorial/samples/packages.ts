@@ -9,7 +9,15 @@ const ROOT = process.cwd();
 export const samplesRequire = createRequire(path.join(ROOT, 'samples', 'package.json'));
 
 /** Packages that a sample finds, with the types that `tsc` reads. */
-export const SAMPLE_PACKAGES = ['react', 'react-dom', 'express', 'typescript', '@types/react', '@types/react-dom', '@types/node'] as const;
+export const SAMPLE_PACKAGES = [
+  'react',
+  'react-dom',
+  'express',
+  'typescript',
+  '@types/react',
+  '@types/react-dom',
+  '@types/node',
+] as const;
 
 /** @returns the folder of an installed package, null when it is not installed */
 export function findPackage(name: string): string | null {

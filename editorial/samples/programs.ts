@@ -61,7 +61,12 @@ async function locateProgram(definition: Definition): Promise<Program | null> {
     const { command, firstArguments } = await definition.locate();
     const { stdout } = await execute(command, [...firstArguments, ...definition.versionArguments]);
     const version = stdout.trim();
-    return { command, firstArguments, version, label: `${definition.name} ${definition.version.exec(version)?.[1] ?? ''}`.trim() };
+    return {
+      command,
+      firstArguments,
+      version,
+      label: `${definition.name} ${definition.version.exec(version)?.[1] ?? ''}`.trim(),
+    };
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;

@@ -1,5 +1,10 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import { type SampleRecord, type SampleRecordLanguage, type SampleRecords, samplesHash } from '../../src/shared/model/samples.ts';
+import {
+  samplesHash,
+  type SampleRecord,
+  type SampleRecordLanguage,
+  type SampleRecords,
+} from '../../src/shared/model/samples.ts';
 import type { Article } from '../article.ts';
 import type { PageResult } from './runPage.ts';
 import { toToolchain } from './toolchain.ts';
@@ -26,7 +31,11 @@ export async function writeRecord(file: string, results: readonly PageResult[]):
   const records: Record<string, SampleRecord> = {};
   for (const { article, problems, run } of results) {
     if (run.length === 0 || problems.length > 0) continue;
-    records[article.sitePath] = { hash: samplesHash(article.text), toolchain: toToolchain(run), languages: await toLanguages(run) };
+    records[article.sitePath] = {
+      hash: samplesHash(article.text),
+      toolchain: toToolchain(run),
+      languages: await toLanguages(run),
+    };
   }
   const text = `${JSON.stringify(records, null, 2)}\n`;
   if ((await readIfThere(file)) === text) return false;

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type SampleRecord, type SampleRecords, samplesHash } from '../../src/shared/model/samples.ts';
+import { samplesHash, type SampleRecord, type SampleRecords } from '../../src/shared/model/samples.ts';
 import type { Article } from '../article.ts';
 import { testArticle } from '../testArticle.ts';
 import { readRecords, writeRecord } from './record.ts';
@@ -15,7 +15,9 @@ const cache = path.join(folder, '.cache', 'samples');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const page = (code: string, output: string) =>
-  testArticle(`\`\`\`js run title="a.js"\n${code}\n\`\`\`\n\n\`\`\`text output\n${output}\n\`\`\`\n\n\`\`\`html\n<p>a</p>\n\`\`\`\n`);
+  testArticle(
+    `\`\`\`js run title="a.js"\n${code}\n\`\`\`\n\n\`\`\`text output\n${output}\n\`\`\`\n\n\`\`\`html\n<p>a</p>\n\`\`\`\n`,
+  );
 const right = page('console.log(1);', '1');
 const wrong = page('console.log(1);', '2');
 
@@ -78,7 +80,9 @@ describe('a page whose samples are recorded', () => {
     expect(await isRecorded(right, withRecord({}))).toBe(true);
     expect(await isRecorded(page('console.log(2);', '2'), records)).toBe(false);
     expect(await isRecorded(right, withRecord({ toolchain: '0' }))).toBe(false);
-    expect(await isRecorded(right, withRecord({ languages: [{ language: 'js', count: 1, program: 'Node.js 1' }] }))).toBe(false);
+    expect(
+      await isRecorded(right, withRecord({ languages: [{ language: 'js', count: 1, program: 'Node.js 1' }] })),
+    ).toBe(false);
   });
 
   it('is run when all are, and when it is of the tenth that always is', { timeout: 30_000 }, async () => {

@@ -4,7 +4,7 @@ import type { SampleRecord, SampleRecords } from '../../src/shared/model/samples
 import type { Article } from '../article.ts';
 import { readPassed, toCacheKey, writePassed } from './cache.ts';
 import { isProved } from './record.ts';
-import { type PageResult, runPage } from './runPage.ts';
+import { runPage, type PageResult } from './runPage.ts';
 import { toSamples } from './samples.ts';
 
 export interface RunAllOptions {
@@ -42,13 +42,18 @@ async function runFailedAlone(results: PageResult[], options: RunAllOptions): Pr
 
 const SECOND_LIMIT_MS = 30_000;
 
-async function runOrRecall(article: Article, { root, all, records }: RunAllOptions, limitMs?: number): Promise<PageResult> {
+async function runOrRecall(
+  article: Article,
+  { root, all, records }: RunAllOptions,
+  limitMs?: number,
+): Promise<PageResult> {
   if (toSamples(article.fences).samples.length === 0) return { article, problems: [], run: [], notRun: [] };
   const cache = path.join(root, '.cache', 'samples');
   const key = await toCacheKey(article);
   if (!all && !isInTenth(article)) {
     const record = records[article.sitePath];
-    if (record && (await isProved(article, record))) return { article, problems: [], run: toRun(record), notRun: [], isRecorded: true };
+    if (record && (await isProved(article, record)))
+      return { article, problems: [], run: toRun(record), notRun: [], isRecorded: true };
     const passed = await readPassed(cache, key);
     if (passed) return { article, problems: [], run: passed, notRun: [] };
   }

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { printed, testArticle } from '../testArticle.ts';
-import type { ProgramName } from './programs.ts';
-import { findProgram } from './programs.ts';
+import { findProgram, type ProgramName } from './programs.ts';
 import { runPage } from './runPage.ts';
 import { findSandbox } from './sandbox.ts';
 
 const LIMIT_MS = 60_000;
 
-const fixture = (name: string) => testArticle(readFileSync(`tests/fixtures/content-check/site/blog/${name}.md`, 'utf8'), `blog/${name}.md`);
+const fixture = (name: string) =>
+  testArticle(readFileSync(`tests/fixtures/content-check/site/blog/${name}.md`, 'utf8'), `blog/${name}.md`);
 
 /** Where a program is missing its tests are skipped, unless REQUIRE_ALL asks for all. */
 async function isMissing(program: ProgramName): Promise<boolean> {
@@ -51,12 +51,16 @@ describe('right samples', () => {
 describe('wrong samples', () => {
   it('are reported with what they printed', { timeout: LIMIT_MS }, async (test) => {
     test.skip(await isMissing('python3'));
-    const [difference, exit, silent, error, outside, broken, ...rest] = printed((await runPage(fixture('wrong'), LIMIT_MS)).problems);
+    const [difference, exit, silent, error, outside, broken, ...rest] = printed(
+      (await runPage(fixture('wrong'), LIMIT_MS)).problems,
+    );
     expect(difference).toBe(
       'site/blog/wrong.md:11:1  beda.py prints something else than its `text output`\n    satu\n  - DUA\n  + dua\n  fix:   lines with - stand in the article, lines with + were printed',
     );
     expect(exit).toBe('site/blog/wrong.md:15:1  keluar.py ended with exit code 1, expected 0\n  berhenti');
-    expect(silent).toBe('site/blog/wrong.md:20:1  diam.py prints something, but no `text output` follows it\n  + tidak diharapkan');
+    expect(silent).toBe(
+      'site/blog/wrong.md:20:1  diam.py prints something, but no `text output` follows it\n  + tidak diharapkan',
+    );
     expect(error).toMatch(
       /^site\/blog\/wrong\.md:29:1 {2}galat\.py does not say this among its errors: KeyError\n {2}Traceback[\s\S]* {2}ValueError: isi$/,
     );
@@ -70,7 +74,9 @@ describe('wrong samples', () => {
   it('in C include those that compile with warnings', { timeout: LIMIT_MS }, async (test) => {
     test.skip(await isMissing('gcc'));
     const [problem, ...rest] = printed((await runPage(fixture('wrong-compiled'), LIMIT_MS)).problems);
-    expect(problem).toMatch(/^site\/blog\/wrong-compiled\.md:1:1 {2}peringatan\.c compiles with warnings\n[\s\S]*unused variable/);
+    expect(problem).toMatch(
+      /^site\/blog\/wrong-compiled\.md:1:1 {2}peringatan\.c compiles with warnings\n[\s\S]*unused variable/,
+    );
     expect(rest).toEqual([]);
   });
 

@@ -7,9 +7,9 @@ import { compareOutput, toComparable } from './compare.ts';
 import { checkHtml } from './html.ts';
 import { findLanguage, type Language, type Step } from './languages.ts';
 import { findProgram, type Program } from './programs.ts';
-import { type Outcome, runProcess } from './runProcess.ts';
+import { runProcess, type Outcome } from './runProcess.ts';
+import { nameOf, toSamples, type Sample } from './samples.ts';
 import { findSandbox } from './sandbox.ts';
-import { nameOf, type Sample, toSamples } from './samples.ts';
 import { splitArguments } from './splitArguments.ts';
 import { toJavaScript, toScriptName } from './transform.ts';
 import { createWorkspace, type Workspace } from './workspace.ts';
@@ -82,7 +82,9 @@ export async function runPage(article: Article, limitMs = LIMIT_MS): Promise<Pag
 
 /** Samples in Bash may call cargo or rustc as well. */
 function needsRust({ fences }: Article): boolean {
-  return fences.some(({ language, code }) => language === 'rust' || (language === 'bash' && /\b(?:cargo|rustc)\b/.test(code)));
+  return fences.some(
+    ({ language, code }) => language === 'rust' || (language === 'bash' && /\b(?:cargo|rustc)\b/.test(code)),
+  );
 }
 
 function refuseSample(article: Article, sample: Sample): Problem | null {
@@ -90,10 +92,14 @@ function refuseSample(article: Article, sample: Sample): Problem | null {
   const title = fence.flags.get('title') ?? '';
   // The rules for fences tell what is wrong with these.
   const isUnknown = role === 'run' && !findLanguage(fence.language);
-  const lacksTitle = title === '' && (role === 'file' || (role === 'run' && findLanguage(fence.language)?.needsTitle === true));
-  if (isUnknown || lacksTitle) return problemAt(article, fence, `${nameOf(sample)} was not run: its fence is not right`);
+  const lacksTitle =
+    title === '' && (role === 'file' || (role === 'run' && findLanguage(fence.language)?.needsTitle === true));
+  if (isUnknown || lacksTitle)
+    return problemAt(article, fence, `${nameOf(sample)} was not run: its fence is not right`);
   if (path.isAbsolute(title) || title.split(/[\\/]/).includes('..')) {
-    return problemAt(article, fence, `title "${title}" leads out of the folder`, { fix: 'name a file in the folder of the samples' });
+    return problemAt(article, fence, `title "${title}" leads out of the folder`, {
+      fix: 'name a file in the folder of the samples',
+    });
   }
   return null;
 }
@@ -137,7 +143,11 @@ async function runSample(article: Article, sample: Sample, surroundings: Surroun
       const compiled = withDiagnostics(outcome);
       if (outcome.exit === 0 && (step.allowsWarnings === true || compiled.stderr.trim() === '')) continue;
       if (outcome.exit === 0)
-        return [problemAt(article, fence, `${nameOf(sample)} compiles with warnings`, { details: lastLines(compiled.stderr) })];
+        return [
+          problemAt(article, fence, `${nameOf(sample)} compiles with warnings`, {
+            details: lastLines(compiled.stderr),
+          }),
+        ];
       return judge(article, sample, compiled, expectedExit, COMPILER_LIMIT_MS);
     }
     return judge(article, sample, outcome, expectedExit, surroundings.limitMs);
@@ -173,11 +183,14 @@ function judge(article: Article, sample: Sample, outcome: Outcome, expectedExit:
       }),
     ];
   }
-  if (outcome.stop === 'output') return [problemAt(article, fence, `${name} printed more than a megabyte and was stopped`)];
+  if (outcome.stop === 'output')
+    return [problemAt(article, fence, `${name} printed more than a megabyte and was stopped`)];
   const problems: Problem[] = [];
   if (outcome.exit !== expectedExit) {
     const ended = outcome.exit === null ? 'was ended by a signal' : `ended with exit code ${outcome.exit}`;
-    problems.push(problemAt(article, fence, `${name} ${ended}, expected ${expectedExit}`, { details: lastLines(outcome.stderr) }));
+    problems.push(
+      problemAt(article, fence, `${name} ${ended}, expected ${expectedExit}`, { details: lastLines(outcome.stderr) }),
+    );
   }
   const difference = compareOutput(toComparable(output?.code ?? ''), toComparable(outcome.stdout));
   if (difference && output) {
@@ -189,7 +202,11 @@ function judge(article: Article, sample: Sample, outcome: Outcome, expectedExit:
       }),
     );
   } else if (difference) {
-    problems.push(problemAt(article, fence, `${name} prints something, but no \`text output\` follows it`, { details: difference.lines }));
+    problems.push(
+      problemAt(article, fence, `${name} prints something, but no \`text output\` follows it`, {
+        details: difference.lines,
+      }),
+    );
   }
   return [...problems, ...missingErrorLines(article, sample, error, outcome.stderr)];
 }

@@ -10,7 +10,10 @@ export interface Sample {
 
 /** Pair the samples of a page with the `text output` and `text error` fences that follow them.
  *  @returns in `orphans`, the outputs and errors that follow no sample that is run */
-export function toSamples(fences: readonly Fence[]): { readonly samples: readonly Sample[]; readonly orphans: readonly Fence[] } {
+export function toSamples(fences: readonly Fence[]): {
+  readonly samples: readonly Sample[];
+  readonly orphans: readonly Fence[];
+} {
   const samples: Sample[] = [];
   const orphans: Fence[] = [];
   let open: { -readonly [Key in keyof Sample]: Sample[Key] } | null = null;

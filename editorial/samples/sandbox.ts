@@ -12,7 +12,8 @@ const execute = promisify(execFile);
 
 // Loopback stays, so that a sample may start a server and call it. Without capabilities a file without permission is
 // closed to root too, as it is to the reader who follows at home.
-const SCRIPT = 'ip link set lo up && unset PWD && exec setpriv --inh-caps=-all --ambient-caps=-all --bounding-set=-all -- "$@"';
+const SCRIPT =
+  'ip link set lo up && unset PWD && exec setpriv --inh-caps=-all --ambient-caps=-all --bounding-set=-all -- "$@"';
 
 let probing: Promise<Sandbox> | undefined;
 
@@ -24,7 +25,11 @@ export function findSandbox(): Promise<Sandbox> {
 
 async function probe(): Promise<Sandbox> {
   const reasons: string[] = [];
-  for (const options of [['--net'], ['--net', '--user', '--map-current-user', '--keep-caps'], ['--net', '--user', '--map-root-user']]) {
+  for (const options of [
+    ['--net'],
+    ['--net', '--user', '--map-current-user', '--keep-caps'],
+    ['--net', '--user', '--map-root-user'],
+  ]) {
     const wrap = (command: readonly string[]) => ['unshare', ...options, '--', 'sh', '-c', SCRIPT, 'sh', ...command];
     const [program = '', ...args] = wrap(['true']);
     try {

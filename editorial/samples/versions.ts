@@ -6,7 +6,9 @@ import { findProgram } from './programs.ts';
 export async function readVersions(
   languages: readonly string[],
 ): Promise<readonly (readonly [language: string, versions: readonly string[]])[]> {
-  return Promise.all([...new Set(languages)].sort().map(async (language) => [language, await versionsOf(language)] as const));
+  return Promise.all(
+    [...new Set(languages)].sort().map(async (language) => [language, await versionsOf(language)] as const),
+  );
 }
 
 /** Programs that ran a language's samples, as shown to readers: `TypeScript 5.9, Node.js 20`. */

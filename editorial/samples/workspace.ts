@@ -27,7 +27,12 @@ export async function createWorkspace(programFolders: readonly string[]): Promis
   await writeFile(path.join(folder, 'package.json'), '{"type":"module"}\n');
   return {
     folder,
-    env: { PATH: [...programFolders, ...systemPath()].join(path.delimiter), HOME: home, LC_ALL: 'C.UTF-8', TZ: 'Asia/Jakarta' },
+    env: {
+      PATH: [...programFolders, ...systemPath()].join(path.delimiter),
+      HOME: home,
+      LC_ALL: 'C.UTF-8',
+      TZ: 'Asia/Jakarta',
+    },
     remove: async () => {
       await remove();
       forget();

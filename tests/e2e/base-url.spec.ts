@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { collectComplaints } from './support/complaints.ts';
 import { makeLive, openLive } from './support/live.ts';
-import { type ServedSite, serveSite } from './support/serveSite.ts';
+import { serveSite, type ServedSite } from './support/serveSite.ts';
 import { buildShellSite } from './support/shellSite.ts';
 import { h1 } from './support/steps.ts';
 

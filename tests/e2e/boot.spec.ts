@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { expect, test, type CDPSession, type Page } from '@playwright/test';
 import { makeLive, openLive } from './support/live.ts';
 import { DOC, listPages, POST, SITE_OUT } from './support/sitePages.ts';
 import { holdBack } from './support/steps.ts';

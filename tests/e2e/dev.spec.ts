@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { overlay, type RunningPreview, startPreview } from './support/preview.ts';
+import { overlay, startPreview, type RunningPreview } from './support/preview.ts';
 import { createSiteFolder, type SiteFolder } from './support/siteFolder.ts';
 
 /** A preview takes its time on a busy machine. */

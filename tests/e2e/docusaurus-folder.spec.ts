@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import type { PageFile } from '../../src/shared/model/page.ts';
 import { collectComplaints } from './support/complaints.ts';
 import { buildDocusaurusSite } from './support/docusaurusSite.ts';
 import { openLive } from './support/live.ts';
-import { type ServedSite, serveSite } from './support/serveSite.ts';
+import { serveSite, type ServedSite } from './support/serveSite.ts';
 
 let site: ServedSite;
 const at = (address: string) => site.origin + address;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { collectComplaints } from './support/complaints.ts';
 import { openLive } from './support/live.ts';
-import { buildSite, type ServedSite, serveSite } from './support/serveSite.ts';
+import { buildSite, serveSite, type ServedSite } from './support/serveSite.ts';
 import { follow, h1 } from './support/steps.ts';
 
 const FILES = {

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { openLive } from './support/live.ts';
 import { h1 } from './support/steps.ts';
 

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { collectComplaints } from './support/complaints.ts';
-import { type PlainHost, servePlain } from './support/plainHost.ts';
+import { servePlain, type PlainHost } from './support/plainHost.ts';
 import { buildShellSite } from './support/shellSite.ts';
 import { h1, holdBack } from './support/steps.ts';
 

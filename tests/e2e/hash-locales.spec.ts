@@ -3,9 +3,9 @@ import { readdirSync } from 'node:fs';
 import { cp, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { collectComplaints } from './support/complaints.ts';
-import { type PlainHost, servePlain } from './support/plainHost.ts';
+import { servePlain, type PlainHost } from './support/plainHost.ts';
 import { buildSite } from './support/serveSite.ts';
 import { h1 } from './support/steps.ts';
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { CLOBBERED_MEMBERS } from '../../src/node/markup/clobbering.ts';
 import { createVectors, SEEDS } from '../support/markupVectors.ts';
 import { tryVectors } from '../support/tryVectors.ts';

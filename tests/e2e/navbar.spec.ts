@@ -3,13 +3,13 @@ import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import type { SiteConfigInput } from '../../src/node/config/schema/configSchema.ts';
 import { collectComplaints } from './support/complaints.ts';
 import { DOCUSAURUS_SITE } from './support/docusaurusSite.ts';
 import { findViolations } from './support/findViolations.ts';
 import { makeLive, openLive } from './support/live.ts';
-import { buildSite, type ServedSite, serveSite } from './support/serveSite.ts';
+import { buildSite, serveSite, type ServedSite } from './support/serveSite.ts';
 
 /** A navbar as Docusaurus authors write it, over docs in three versions and two locales. */
 const CONFIG: SiteConfigInput = {

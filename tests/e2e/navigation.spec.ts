@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, type Request, test } from '@playwright/test';
+import { expect, test, type Request } from '@playwright/test';
 import { makeLive, openLive } from './support/live.ts';
 import { serveSite } from './support/serveSite.ts';
 import { buildShellSite } from './support/shellSite.ts';

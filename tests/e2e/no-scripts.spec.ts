@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { DOC, KINDS, listPages, POST } from './support/sitePages.ts';
 
 test.use({ javaScriptEnabled: false });

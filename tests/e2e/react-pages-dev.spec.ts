@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { overlay, type RunningPreview, startPreview } from './support/preview.ts';
+import { overlay, startPreview, type RunningPreview } from './support/preview.ts';
 import { createSiteFolder, type SiteFolder } from './support/siteFolder.ts';
 
 /** Pages that are code, in the preview. */

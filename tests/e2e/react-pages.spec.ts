@@ -1,10 +1,10 @@
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { collectComplaints } from './support/complaints.ts';
 import { makeLive, openLive } from './support/live.ts';
-import { buildSite, type ServedSite, serveSite } from './support/serveSite.ts';
+import { buildSite, serveSite, type ServedSite } from './support/serveSite.ts';
 import { follow, h1, holdBack, isSameDocument, mark, withoutPrefetch } from './support/steps.ts';
 
 const FIXTURE = 'tests/fixtures/sites/react-pages';

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { openLive } from './support/live.ts';
 import { DOC, POST } from './support/sitePages.ts';
 import { holdBack } from './support/steps.ts';

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { makeLive, openLive } from './support/live.ts';
 import { DOC, POST } from './support/sitePages.ts';
 import { follow, h1, isSameDocument, mark, withoutPrefetch } from './support/steps.ts';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { collectComplaints } from './support/complaints.ts';
 import { buildDocusaurusSite } from './support/docusaurusSite.ts';
 import { makeLive, openLive } from './support/live.ts';
-import { type ServedSite, serveSite } from './support/serveSite.ts';
+import { serveSite, type ServedSite } from './support/serveSite.ts';
 
 let site: ServedSite;
 const at = (address: string) => site.origin + address;

@@ -1,7 +1,7 @@
 import { launch, type LaunchOptions } from 'puppeteer-core';
 import { CHROMIUM_ARGUMENTS } from '../support/chromiumArguments.ts';
 import { findChromium } from '../support/findChromium.ts';
-import { type Engine, type EnginePage, NoEngineError } from './engine.ts';
+import { NoEngineError, type Engine, type EnginePage } from './engine.ts';
 import { findProgram } from './findProgram.ts';
 
 const HEIGHT = 800;

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { SITE_OUT } from '../e2e/support/sitePages.ts';
 import { serveSite } from '../e2e/support/serveSite.ts';
-import { type Engine, type EnginePage, NoEngineError } from './engine.ts';
+import { SITE_OUT } from '../e2e/support/sitePages.ts';
+import { NoEngineError, type Engine, type EnginePage } from './engine.ts';
 import { chromium, firefox } from './puppeteer.ts';
 import { SMOKE_STEPS } from './smoke.ts';
 import { webkit } from './webkit.ts';

@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '../../src/node/emulators/findFreePort.ts';
-import { type Engine, NoEngineError } from './engine.ts';
+import { NoEngineError, type Engine } from './engine.ts';
 import { findMiniBrowser, findProgram } from './findProgram.ts';
 
 const START_LIMIT_MS = 30_000;

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { buildApplication } from '../../src/node/application/buildApplication.ts';
+import { findEngineRoot } from '../../src/node/cli/parts/engineRoot.ts';
+import { BuildFailure } from '../../src/node/diagnostics/createProblemList.ts';
+import { formatProblems } from '../../src/node/diagnostics/formatProblem.ts';
+import { createPool } from '../../src/node/markdown/createPool.ts';
 import { buildSite } from '../../src/node/pipeline/buildSite.ts';
 import { readParserVersion } from '../../src/node/pipeline/createParser.ts';
-import { BuildFailure } from '../../src/node/diagnostics/createProblemList.ts';
-import { createPool } from '../../src/node/markdown/createPool.ts';
-import { formatProblems } from '../../src/node/diagnostics/formatProblem.ts';
-import { findEngineRoot } from '../../src/node/cli/parts/engineRoot.ts';
 import { attackBuild } from '../support/hostile/attackBuild.ts';
 import type { HostileSite } from '../support/hostile/hostileSite.ts';
 

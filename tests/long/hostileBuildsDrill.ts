@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
 import type { HostileSite } from '../support/hostile/hostileSite.ts';
 import { listHostileSites } from '../support/hostile/listHostileSites.ts';

@@ -5,7 +5,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { createRandom } from '../../bench/random.ts';
 import { settleOutput } from '../../src/node/output/openOutput.ts';
 import type { DrillResult } from './drill.ts';
-import { type Build, createTwoSites, type SiteName, type TwoSites } from './twoSites.ts';
+import { createTwoSites, type Build, type SiteName, type TwoSites } from './twoSites.ts';
 
 const KILLS = 200;
 const SEED = 20261122;

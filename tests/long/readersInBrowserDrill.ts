@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
-import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test';
+import { chromium, expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import fc from 'fast-check';
-import { type AccountSite, startAccountSite } from '../e2e/account/accountSite.ts';
+import { startAccountSite, type AccountSite } from '../e2e/account/accountSite.ts';
 import { enter, logOut, newEmail, open, PASSWORD, savePost, whenSynced } from '../e2e/account/steps.ts';
 import { buildShellSite } from '../e2e/support/shellSite.ts';
 import { CHROMIUM_ARGUMENTS } from '../support/chromiumArguments.ts';

@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { createHostingReader } from '../../src/node/server/createHostingReader.ts';
 import { createServer } from '../../src/node/server/createServer.ts';
 import { buildShellSite } from '../e2e/support/shellSite.ts';

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,8 +6,8 @@ import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { createCorpus } from '../../bench/createCorpus.ts';
 import { fuzzServer, plantCanaries } from '../support/requests/fuzzServer.ts';
-import { runCommand } from './runCommand.ts';
 import type { DrillResult } from './drill.ts';
+import { runCommand } from './runCommand.ts';
 
 const REQUESTS = 100_000;
 /** Different targets that many requests must have among them. */

@@ -1,5 +1,5 @@
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { doc, type Firestore, serverTimestamp, setDoc, setLogLevel } from 'firebase/firestore';
+import { doc, serverTimestamp, setDoc, setLogLevel, type Firestore } from 'firebase/firestore';
 
 /** Every refusal is logged by the client; here they are what is asked for. */
 setLogLevel('silent');

@@ -5,7 +5,6 @@ import {
   deleteDoc,
   doc,
   documentId,
-  type Firestore,
   getDoc,
   getDocs,
   limit,
@@ -17,6 +16,7 @@ import {
   Timestamp,
   updateDoc,
   writeBatch,
+  type Firestore,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { as, connect, GOOD_ITEM, ITEM_ID, naming, NONE, OWNER, seed, TOMBSTONE, WHO, type Who } from './database.ts';

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { buildApplication } from '../../src/node/application/buildApplication.ts';
-import { buildSite } from '../../src/node/pipeline/buildSite.ts';
-import { createPool } from '../../src/node/markdown/createPool.ts';
 import type { Problem } from '../../src/node/diagnostics/problem.ts';
+import { createPool } from '../../src/node/markdown/createPool.ts';
+import { buildSite } from '../../src/node/pipeline/buildSite.ts';
 import type { MarkupVector } from './markupVectors.ts';
 import { writeSite } from './siteFolder.ts';
 

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
+  buildApplication,
   type Application,
   type ApplicationInput,
-  buildApplication,
 } from '../../src/node/application/buildApplication.ts';
 import { buildAndReport, ROOT, type SiteFiles } from './siteFolder.ts';
 

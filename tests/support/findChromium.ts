@@ -1,4 +1,4 @@
-import { execFileSync, type ExecFileSyncOptions, spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync, type ExecFileSyncOptions } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { loadConfig } from '../../src/node/config/loadConfig.ts';
-import { listSources } from '../../src/node/content/site/listSources.ts';
-import { scanSource } from '../../src/node/content/sources/scanSource.ts';
 import { readVersionPlans } from '../../src/node/content/docs/versions/readVersionPlans.ts';
 import { readVersions } from '../../src/node/content/docs/versions/readVersions.ts';
 import { toVersions } from '../../src/node/content/docs/versions/toVersions.ts';
-import { createProblemList } from '../../src/node/diagnostics/createProblemList.ts';
-import { ROOT, type SiteFiles, writeSite } from './siteFolder.ts';
 import type { DocsVersion } from '../../src/node/content/docs/versions/versionPlan.ts';
+import { listSources } from '../../src/node/content/site/listSources.ts';
+import { scanSource } from '../../src/node/content/sources/scanSource.ts';
+import { createProblemList } from '../../src/node/diagnostics/createProblemList.ts';
+import { ROOT, writeSite, type SiteFiles } from './siteFolder.ts';
 
 /** Read the docs of a site without rendering any.
  *  @throws when there is a problem with them */

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { type Part, type RunPart, runParts } from './runParts.ts';
+import { runParts, type Part, type RunPart } from './runParts.ts';
 
 const toPart = (name: string, ...after: string[]): Part => ({ name, script: name, after });
 

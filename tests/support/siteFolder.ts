@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
+  buildApplication,
   type Application,
   type ApplicationInput,
-  buildApplication,
 } from '../../src/node/application/buildApplication.ts';
-import { buildSite } from '../../src/node/pipeline/buildSite.ts';
 import { BuildFailure } from '../../src/node/diagnostics/createProblemList.ts';
-import { createPool } from '../../src/node/markdown/createPool.ts';
 import { formatProblems } from '../../src/node/diagnostics/formatProblem.ts';
+import { createPool } from '../../src/node/markdown/createPool.ts';
+import { buildSite } from '../../src/node/pipeline/buildSite.ts';
 
 /** The engine's own folder. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));

@@ -3,8 +3,8 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { markAppLive } from '../browser/appLive.ts';
 import { ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_DISMISSED_ATTRIBUTE } from '../../shared/document/announcement.ts';
+import { markAppLive } from '../browser/appLive.ts';
 import { AnnouncementBar } from './AnnouncementBar.tsx';
 import { followAnnouncement } from './announcementStore.ts';
 

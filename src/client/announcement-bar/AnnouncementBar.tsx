@@ -1,5 +1,5 @@
-import { useTrustedHtml } from '../browser/useTrustedHtml.ts';
 import type { Html } from '../../shared/model/permalink.ts';
+import { useTrustedHtml } from '../browser/useTrustedHtml.ts';
 import styles from './AnnouncementBar.module.css';
 import { dismissAnnouncement, useAnnouncementDismissed } from './announcementStore.ts';
 

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_DISMISSED_ATTRIBUTE } from '../../shared/document/announcement.ts';
 import { isAppLive } from '../browser/appLive.ts';
 import { createRootAttribute } from '../browser/createRootAttribute.ts';
 import { createStorageSlot } from '../browser/createStorageSlot.ts';
-import { ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_DISMISSED_ATTRIBUTE } from '../../shared/document/announcement.ts';
 
 const attribute = createRootAttribute(ANNOUNCEMENT_DISMISSED_ATTRIBUTE);
 const dismissSlot = createStorageSlot(ANNOUNCEMENT_DISMISS_KEY);

@@ -1,5 +1,5 @@
-import { messages, texts } from 'virtual:site';
 import { Component, type ReactNode } from 'react';
+import { messages, texts } from 'virtual:site';
 import { ErrorFallback } from '../theme/parts/ErrorFallback.tsx';
 
 interface ErrorBoundaryProps {

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { site } from 'virtual:site';
+import { toModuleOf, type Page } from '../../shared/model/page.ts';
+import { isOneDocument } from '../../shared/model/sitePath.ts';
 import { createAccount } from '../account/session/createAccount.ts';
 import { markAppLive } from '../browser/appLive.ts';
-import { type Page, toModuleOf } from '../../shared/model/page.ts';
-import { isOneDocument } from '../../shared/model/sitePath.ts';
 import { createHistory, type RouterHistory } from '../navigation/createHistory.ts';
 import { followLinks } from '../navigation/followLinks.ts';
 import type { PageLoader } from '../navigation/pageLoader.ts';
 import { pageModules } from '../navigation/pageModules.ts';
 import { activateRouter, createRouter, type Router } from '../navigation/router.ts';
 import { App } from './App.tsx';
-import { type Pending, replay } from './replay.ts';
+import { replay, type Pending } from './replay.ts';
 
 export interface AssembleOptions {
   readonly page: Page;

@@ -1,5 +1,5 @@
-import { site } from 'virtual:site';
 import { hydrateRoot } from 'react-dom/client';
+import { site } from 'virtual:site';
 import '../theme/styles/index.css';
 import { createPageLoader } from '../navigation/pageLoader.ts';
 import { assemble } from './assemble.tsx';

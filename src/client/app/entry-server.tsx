@@ -1,9 +1,9 @@
-import { messages, site, texts } from 'virtual:site';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
-import { type Page, toModuleOf } from '../../shared/model/page.ts';
-import { type LoadedModule, pageModules } from '../navigation/pageModules.ts';
+import { messages, site, texts } from 'virtual:site';
+import { toModuleOf, type Page } from '../../shared/model/page.ts';
+import { pageModules, type LoadedModule } from '../navigation/pageModules.ts';
 import { PageSpinner } from '../theme/parts/PageSpinner.tsx';
 import { SiteProvider } from '../theme/site/SiteContext.tsx';
 import { App } from './App.tsx';

@@ -1,8 +1,8 @@
-import { messages, site, texts } from 'virtual:site';
 import { createRoot } from 'react-dom/client';
+import { messages, site, texts } from 'virtual:site';
 import '../theme/styles/index.css';
 import type { Page } from '../../shared/model/page.ts';
-import { createHistory, type RouterHistory, toInnerAddress } from '../navigation/createHistory.ts';
+import { createHistory, toInnerAddress, type RouterHistory } from '../navigation/createHistory.ts';
 import { createPageLoader, type PageLoader } from '../navigation/pageLoader.ts';
 import { forgetReloadOf, mayReloadFor } from '../navigation/reloadOnce.ts';
 import { LoadError } from '../theme/parts/LoadError.tsx';

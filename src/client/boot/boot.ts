@@ -1,22 +1,22 @@
-import { type HINT_ATTRIBUTES, HINT_ABSENT, HINT_PRESENT } from '../../shared/document/firstFrame.ts';
 import {
   ANNOUNCEMENT_DISMISS_KEY,
-  type ANNOUNCEMENT_DISMISSED_ATTRIBUTE,
   ANNOUNCEMENT_ID_KEY,
+  type ANNOUNCEMENT_DISMISSED_ATTRIBUTE,
 } from '../../shared/document/announcement.ts';
+import type { BANNER_ATTRIBUTE } from '../../shared/document/bannerAttribute.ts';
+import { HINT_ABSENT, HINT_PRESENT, type HINT_ATTRIBUTES } from '../../shared/document/firstFrame.ts';
+import type { MENU_ATTRIBUTE, MENU_PANEL_ATTRIBUTE } from '../../shared/document/menu.ts';
 import {
-  type COLOR_MODE_ATTRIBUTE,
-  type COLOR_MODE_CHOICE_ATTRIBUTE,
   COLOR_MODE_KEY,
   COLOR_MODE_PARAMETER,
-  type ColorModeChoice,
   parseChoice,
   SYSTEM,
   toMode,
   toNextChoice,
+  type COLOR_MODE_ATTRIBUTE,
+  type COLOR_MODE_CHOICE_ATTRIBUTE,
+  type ColorModeChoice,
 } from '../color-mode/colorMode.ts';
-import type { BANNER_ATTRIBUTE } from '../../shared/document/bannerAttribute.ts';
-import type { MENU_ATTRIBUTE, MENU_PANEL_ATTRIBUTE } from '../../shared/document/menu.ts';
 
 // The build replaces these names with constants, so that features a site does not use add no bytes. All pages share the
 // script.

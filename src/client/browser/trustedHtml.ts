@@ -1,5 +1,5 @@
-import type { Html } from '../../shared/model/permalink.ts';
 import { TRUSTED_TYPES_POLICY } from '../../shared/document/trustedTypesPolicy.ts';
+import type { Html } from '../../shared/model/permalink.ts';
 
 interface HtmlPolicy {
   createHTML: (html: string) => string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ColorModeChoice, parseChoice, toEffectiveChoice, toMode, toNextChoice } from './colorMode.ts';
+import { parseChoice, toEffectiveChoice, toMode, toNextChoice, type ColorModeChoice } from './colorMode.ts';
 
 const settings = { defaultMode: 'dark', disableSwitch: false, respectPrefersColorScheme: true } as const;
 

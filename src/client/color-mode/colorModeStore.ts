@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react';
+import { THEME_COLORS } from '../../shared/document/themeColors.ts';
 import { isAppLive } from '../browser/appLive.ts';
 import { createRootAttribute } from '../browser/createRootAttribute.ts';
 import { createStorageSlot } from '../browser/createStorageSlot.ts';
-import { THEME_COLORS } from '../../shared/document/themeColors.ts';
 import { DARK_QUERY, onMediaChange } from '../browser/mediaQueries.ts';
 import {
   COLOR_MODE_ATTRIBUTE,
   COLOR_MODE_CHOICE_ATTRIBUTE,
   COLOR_MODE_KEY,
   COLOR_MODE_PARAMETER,
-  type ColorModeChoice,
-  type ColorModeSettings,
   parseChoice,
   toEffectiveChoice,
   toMode,
   toNextChoice,
+  type ColorModeChoice,
+  type ColorModeSettings,
 } from './colorMode.ts';
 
 const slot = createStorageSlot(COLOR_MODE_KEY);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
-import { createHistory, type RouterHistory, toInnerAddress } from './createHistory.ts';
+import { createHistory, toInnerAddress, type RouterHistory } from './createHistory.ts';
 
 let history: RouterHistory | null = null;
 afterEach(() => {

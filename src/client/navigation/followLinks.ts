@@ -1,7 +1,7 @@
+import { DOCUMENT_LOAD_ATTRIBUTE } from '../../shared/document/documentLoad.ts';
 import { isAppLive } from '../browser/appLive.ts';
 import { mayPrefetch } from '../browser/connection.ts';
 import { isPlainClick } from './isPlainClick.ts';
-import { DOCUMENT_LOAD_ATTRIBUTE } from '../../shared/document/documentLoad.ts';
 import { isMenuEntry } from './menuEntry.ts';
 import type { Router } from './router.ts';
 

@@ -1,8 +1,8 @@
-import { type RefObject, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore, type RefObject } from 'react';
+import { MENU_ATTRIBUTE, MENU_PANEL_ATTRIBUTE, type MenuPanel } from '../../shared/document/menu.ts';
 import { createRootAttribute } from '../browser/createRootAttribute.ts';
 import { DESKTOP_QUERY, onMediaChange } from '../browser/mediaQueries.ts';
 import { isPlainClick } from './isPlainClick.ts';
-import { MENU_ATTRIBUTE, MENU_PANEL_ATTRIBUTE, type MenuPanel } from '../../shared/document/menu.ts';
 import { dropMenuEntry, isMenuEntry, pushMenuEntry } from './menuEntry.ts';
 import { useNavigation } from './NavigationContext.tsx';
 

@@ -1,8 +1,8 @@
-import { type Page, type PageFile, toModuleOf } from '../../shared/model/page.ts';
+import { toModuleOf, type Page, type PageFile } from '../../shared/model/page.ts';
 import type { Permalink } from '../../shared/model/permalink.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
 import { toCandidates, toDataPath } from './pageAddress.ts';
-import { type PageModules, pageModules } from './pageModules.ts';
+import { pageModules, type PageModules } from './pageModules.ts';
 
 /** The result of loading a page. `stale`: the page belongs to another build of the application than the running one. */
 export type LoadedPage = { readonly kind: 'page'; readonly page: Page } | { readonly kind: 'stale' };

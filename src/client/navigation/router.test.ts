@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Page } from '../../shared/model/page.ts';
 import { createHistory } from './createHistory.ts';
-import { type LoadedPage, type PageLoader, PageLoadError } from './pageLoader.ts';
+import { PageLoadError, type LoadedPage, type PageLoader } from './pageLoader.ts';
 import { createRouter, type Router } from './router.ts';
 
 const toPage = (permalink: string, kind = 'content') => ({ kind, permalink }) as Page;

@@ -1,7 +1,7 @@
 import type { Page } from '../../shared/model/page.ts';
 import type { Permalink } from '../../shared/model/permalink.ts';
 import type { RouterHistory } from './createHistory.ts';
-import { type PageAddress, parsePageAddress, toAddressText, toBarePath, toCandidates } from './pageAddress.ts';
+import { parsePageAddress, toAddressText, toBarePath, toCandidates, type PageAddress } from './pageAddress.ts';
 import type { PageLoader } from './pageLoader.ts';
 import { forgetReloadOf, mayReloadFor } from './reloadOnce.ts';
 

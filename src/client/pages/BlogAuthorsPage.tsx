@@ -1,9 +1,9 @@
 import type { BlogAuthorsPage as BlogAuthorsPageData } from '../../shared/model/page.ts';
+import { Columns } from '../theme/article/Columns.tsx';
+import { PageHead } from '../theme/article/PageHead.tsx';
 import { AuthorName } from '../theme/blog/AuthorName.tsx';
 import { BlogSidebar } from '../theme/blog/BlogSidebar.tsx';
 import { Cloth } from '../theme/parts/Cloth.tsx';
-import { Columns } from '../theme/article/Columns.tsx';
-import { PageHead } from '../theme/article/PageHead.tsx';
 import { useInterfaceLang, useTexts } from '../theme/site/SiteContext.tsx';
 import styles from './BlogAuthorsPage.module.css';
 

@@ -1,7 +1,7 @@
 import type { BlogListPage as BlogListPageData } from '../../shared/model/page.ts';
-import { BlogSidebar } from '../theme/blog/BlogSidebar.tsx';
 import { Columns } from '../theme/article/Columns.tsx';
 import { PageHead } from '../theme/article/PageHead.tsx';
+import { BlogSidebar } from '../theme/blog/BlogSidebar.tsx';
 import { PostList } from '../theme/blog/PostList.tsx';
 
 export function BlogListPage({ page }: { readonly page: BlogListPageData }) {

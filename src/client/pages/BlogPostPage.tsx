@@ -1,19 +1,19 @@
-import { ReadingControls } from '../account/view/ReadingControls.tsx';
 import type { BlogPostPage as BlogPostPageData } from '../../shared/model/page.ts';
-import { BlogSidebar } from '../theme/blog/BlogSidebar.tsx';
-import { Byline } from '../theme/blog/Byline.tsx';
+import { ReadingControls } from '../account/view/ReadingControls.tsx';
 import { Columns } from '../theme/article/Columns.tsx';
-import { Notice } from '../theme/parts/Notice.tsx';
-import { PageHead } from '../theme/article/PageHead.tsx';
-import { Paginator } from '../theme/parts/Paginator.tsx';
-import { RelatedPosts } from '../theme/blog/RelatedPosts.tsx';
 import { PageBody } from '../theme/article/PageBody.tsx';
+import { PageHead } from '../theme/article/PageHead.tsx';
 import { SamplesNote } from '../theme/article/SamplesNote.tsx';
-import { SeriesBox } from '../theme/blog/SeriesBox.tsx';
-import { useLanguageOf, useMessages, useTexts } from '../theme/site/SiteContext.tsx';
-import { TagList } from '../theme/blog/TagList.tsx';
 import { UntranslatedNotice } from '../theme/article/UntranslatedNotice.tsx';
 import { Updated } from '../theme/article/Updated.tsx';
+import { BlogSidebar } from '../theme/blog/BlogSidebar.tsx';
+import { Byline } from '../theme/blog/Byline.tsx';
+import { RelatedPosts } from '../theme/blog/RelatedPosts.tsx';
+import { SeriesBox } from '../theme/blog/SeriesBox.tsx';
+import { TagList } from '../theme/blog/TagList.tsx';
+import { Notice } from '../theme/parts/Notice.tsx';
+import { Paginator } from '../theme/parts/Paginator.tsx';
+import { useLanguageOf, useMessages, useTexts } from '../theme/site/SiteContext.tsx';
 
 export function BlogPostPage({ page }: { readonly page: BlogPostPageData }) {
   const messages = useMessages();

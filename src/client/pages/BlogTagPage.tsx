@@ -1,11 +1,11 @@
 import type { BlogTagPage as BlogTagPageData } from '../../shared/model/page.ts';
 import { Link } from '../navigation/Link.tsx';
-import { BlogSidebar } from '../theme/blog/BlogSidebar.tsx';
 import { Columns } from '../theme/article/Columns.tsx';
 import { PageHead } from '../theme/article/PageHead.tsx';
+import { BlogSidebar } from '../theme/blog/BlogSidebar.tsx';
 import { PostList } from '../theme/blog/PostList.tsx';
-import { useInterfaceLang, useMessages, useSite, useTexts } from '../theme/site/SiteContext.tsx';
 import { TagList } from '../theme/blog/TagList.tsx';
+import { useInterfaceLang, useMessages, useSite, useTexts } from '../theme/site/SiteContext.tsx';
 import styles from './BlogTagPage.module.css';
 
 export function BlogTagPage({ page }: { readonly page: BlogTagPageData }) {

@@ -1,9 +1,9 @@
 import type { BlogTagsPage as BlogTagsPageData } from '../../shared/model/page.ts';
 import { Link } from '../navigation/Link.tsx';
-import { BlogSidebar } from '../theme/blog/BlogSidebar.tsx';
-import { Cloth } from '../theme/parts/Cloth.tsx';
 import { Columns } from '../theme/article/Columns.tsx';
 import { PageHead } from '../theme/article/PageHead.tsx';
+import { BlogSidebar } from '../theme/blog/BlogSidebar.tsx';
+import { Cloth } from '../theme/parts/Cloth.tsx';
 import { useInterfaceLang, useTexts } from '../theme/site/SiteContext.tsx';
 import styles from './BlogTagsPage.module.css';
 

@@ -1,10 +1,10 @@
 import type { ContentPage as ContentPageData } from '../../shared/model/page.ts';
 import { Columns } from '../theme/article/Columns.tsx';
-import { PageHead } from '../theme/article/PageHead.tsx';
 import { PageBody } from '../theme/article/PageBody.tsx';
+import { PageHead } from '../theme/article/PageHead.tsx';
 import { SamplesNote } from '../theme/article/SamplesNote.tsx';
-import { useLanguageOf } from '../theme/site/SiteContext.tsx';
 import { UntranslatedNotice } from '../theme/article/UntranslatedNotice.tsx';
+import { useLanguageOf } from '../theme/site/SiteContext.tsx';
 
 export function ContentPage({ page }: { readonly page: ContentPageData }) {
   const language = useLanguageOf()(page);

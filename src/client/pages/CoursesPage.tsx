@@ -1,12 +1,12 @@
-import { ContinueReading } from '../account/view/ContinueReading.tsx';
 import type { CoursesPage as CoursesPageData } from '../../shared/model/page.ts';
+import { ContinueReading } from '../account/view/ContinueReading.tsx';
 import { Columns } from '../theme/article/Columns.tsx';
-import { CourseCards } from '../theme/docs/CourseCards.tsx';
-import { PageHead } from '../theme/article/PageHead.tsx';
 import { PageBody } from '../theme/article/PageBody.tsx';
-import { SeriesCards } from '../theme/blog/SeriesCards.tsx';
-import { InLanguageOf } from '../theme/site/SiteContext.tsx';
+import { PageHead } from '../theme/article/PageHead.tsx';
 import { UntranslatedNotice } from '../theme/article/UntranslatedNotice.tsx';
+import { SeriesCards } from '../theme/blog/SeriesCards.tsx';
+import { CourseCards } from '../theme/docs/CourseCards.tsx';
+import { InLanguageOf } from '../theme/site/SiteContext.tsx';
 import styles from './CoursesPage.module.css';
 
 export function CoursesPage({ page }: { readonly page: CoursesPageData }) {

@@ -1,10 +1,10 @@
 import type { DocCategoryPage as DocCategoryPageData } from '../../shared/model/page.ts';
 import { Columns } from '../theme/article/Columns.tsx';
+import { PageHead } from '../theme/article/PageHead.tsx';
 import { DocCards } from '../theme/docs/DocCards.tsx';
 import { DocPaginator } from '../theme/docs/DocPaginator.tsx';
 import { DocsHead } from '../theme/docs/DocsHead.tsx';
 import { DocsSidebar } from '../theme/docs/DocsSidebar.tsx';
-import { PageHead } from '../theme/article/PageHead.tsx';
 
 export function DocCategoryPage({ page }: { readonly page: DocCategoryPageData }) {
   return (

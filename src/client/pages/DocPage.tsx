@@ -1,15 +1,15 @@
-import { ReadingControls } from '../account/view/ReadingControls.tsx';
 import type { DocPage as DocPageData } from '../../shared/model/page.ts';
+import { ReadingControls } from '../account/view/ReadingControls.tsx';
 import { Columns } from '../theme/article/Columns.tsx';
+import { PageBody } from '../theme/article/PageBody.tsx';
+import { PageHead } from '../theme/article/PageHead.tsx';
+import { SamplesNote } from '../theme/article/SamplesNote.tsx';
+import { UntranslatedNotice } from '../theme/article/UntranslatedNotice.tsx';
+import { Updated } from '../theme/article/Updated.tsx';
 import { DocPaginator } from '../theme/docs/DocPaginator.tsx';
 import { DocsHead } from '../theme/docs/DocsHead.tsx';
 import { DocsSidebar } from '../theme/docs/DocsSidebar.tsx';
-import { PageHead } from '../theme/article/PageHead.tsx';
-import { PageBody } from '../theme/article/PageBody.tsx';
-import { SamplesNote } from '../theme/article/SamplesNote.tsx';
 import { useLanguageOf } from '../theme/site/SiteContext.tsx';
-import { UntranslatedNotice } from '../theme/article/UntranslatedNotice.tsx';
-import { Updated } from '../theme/article/Updated.tsx';
 
 export function DocPage({ page }: { readonly page: DocPageData }) {
   const language = useLanguageOf()(page);

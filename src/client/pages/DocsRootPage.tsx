@@ -1,9 +1,9 @@
 import type { DocsRootPage as DocsRootPageData } from '../../shared/model/page.ts';
 import { Columns } from '../theme/article/Columns.tsx';
+import { PageHead } from '../theme/article/PageHead.tsx';
 import { CourseCards } from '../theme/docs/CourseCards.tsx';
 import { DocsHead } from '../theme/docs/DocsHead.tsx';
 import { DocsSidebar } from '../theme/docs/DocsSidebar.tsx';
-import { PageHead } from '../theme/article/PageHead.tsx';
 
 export function DocsRootPage({ page }: { readonly page: DocsRootPageData }) {
   return (

@@ -1,11 +1,11 @@
-import { ContinueReading } from '../account/view/ContinueReading.tsx';
 import type { HomePage as HomePageData } from '../../shared/model/page.ts';
+import { ContinueReading } from '../account/view/ContinueReading.tsx';
 import { Link } from '../navigation/Link.tsx';
-import { Cloth } from '../theme/parts/Cloth.tsx';
-import { CourseCards } from '../theme/docs/CourseCards.tsx';
 import { PageBody } from '../theme/article/PageBody.tsx';
-import { InLanguageOf, useInterfaceLang, useLanguageOf, useSite, useTexts } from '../theme/site/SiteContext.tsx';
 import { UntranslatedNotice } from '../theme/article/UntranslatedNotice.tsx';
+import { CourseCards } from '../theme/docs/CourseCards.tsx';
+import { Cloth } from '../theme/parts/Cloth.tsx';
+import { InLanguageOf, useInterfaceLang, useLanguageOf, useSite, useTexts } from '../theme/site/SiteContext.tsx';
 import styles from './HomePage.module.css';
 
 /** The home page: what this site offers, and where to start. A section without content is left out, heading

@@ -2,9 +2,9 @@ import type { Page } from '../../shared/model/page.ts';
 import type { MenuLink, NavbarItem } from '../../shared/model/site.ts';
 import { Link } from '../navigation/Link.tsx';
 import { Columns } from '../theme/article/Columns.tsx';
+import { PageHead } from '../theme/article/PageHead.tsx';
 import { LocaleLinks } from '../theme/menu-items/LocaleLinks.tsx';
 import { MenuItems } from '../theme/menu-items/MenuItems.tsx';
-import { PageHead } from '../theme/article/PageHead.tsx';
 import { useInterfaceLang, useSite, useTexts } from '../theme/site/SiteContext.tsx';
 import styles from './NotFoundPage.module.css';
 

@@ -4,16 +4,16 @@ import { mkdir, readdir, readFile, rename, rm, stat, symlink, utimes, writeFile 
 import path from 'node:path';
 import type { InlineConfig, Rollup } from 'vite';
 import type { SiteShell } from '../../shared/model/site.ts';
-import { moduleCode, type ModuleCodeOptions } from './moduleCode.ts';
 import { isOneDocument, toKebabCase } from '../../shared/model/sitePath.ts';
-import { listFiles } from '../files/listFiles.ts';
-import { withoutExtension } from '../content/sources/sourceFormat.ts';
 import { ENGINE_PACKAGES } from '../author-code/authorModules.ts';
 import type { ThemeComponents } from '../author-code/readThemeComponents.ts';
-import { buildBaseUrlBanner, buildBoot } from './buildBoot.ts';
-import { themeComponents } from './themeComponents.ts';
-import { createScratchFolder, createScratchPath } from '../output/scratch.ts';
+import { withoutExtension } from '../content/sources/sourceFormat.ts';
 import { nameFile } from '../diagnostics/nameFile.ts';
+import { listFiles } from '../files/listFiles.ts';
+import { createScratchFolder, createScratchPath } from '../output/scratch.ts';
+import { buildBaseUrlBanner, buildBoot } from './buildBoot.ts';
+import { moduleCode, type ModuleCodeOptions } from './moduleCode.ts';
+import { themeComponents } from './themeComponents.ts';
 import { virtualSite } from './virtualSite.ts';
 
 /** The application of a site, compiled: the same for 10 pages and for 100,000. */

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { buildCorpus } from '../../../tests/support/buildCorpus.ts';
 import { en as accountEn } from '../../shared/messages/account/en.ts';
 import { id as accountId } from '../../shared/messages/account/id.ts';
 import { id } from '../../shared/messages/id.ts';
 import { getMarkdownLabels } from '../../shared/messages/markdownLabels.ts';
-import { buildCorpus } from '../../../tests/support/buildCorpus.ts';
 
 it('gives the browser the same bytes of script and style for 10 and for 1,000 posts', async () => {
   const few = await buildCorpus({ posts: 10, words: 60, codeBlocks: 1 });

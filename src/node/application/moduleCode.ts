@@ -1,11 +1,11 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { isBelow } from '../files/siteFile.ts';
 import { AUTHOR_MODULES, OWN_MODULES } from '../author-code/authorModules.ts';
-import { readMarks } from '../markdown/mdx/marks.ts';
 import { toSiteFile } from '../author-code/resolveImport.ts';
-import { type PlainSourceMap, toMarkedMap } from './toMarkedMap.ts';
+import { isBelow } from '../files/siteFile.ts';
+import { readMarks } from '../markdown/mdx/marks.ts';
+import { toMarkedMap, type PlainSourceMap } from './toMarkedMap.ts';
 
 export interface ModuleCodeOptions {
   /** The engine's own folder. */

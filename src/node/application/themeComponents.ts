@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { toSiteFile } from '../author-code/resolveImport.ts';
 import { listThemeComponents, type ThemeComponents } from '../author-code/readThemeComponents.ts';
+import { toSiteFile } from '../author-code/resolveImport.ts';
 
 const REPLACED = '\0theme-component:';
 const ORIGINAL = '\0theme-original:';

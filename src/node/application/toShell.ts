@@ -4,8 +4,8 @@ import { encodePath, isOneDocument, toFilesBase, toPermalink, withTrailingSlash 
 import type { AssetStore } from '../assets/assetStore.ts';
 import { toCurrentLocale } from '../config/locales/toLocaleConfig.ts';
 import { toMarkdownLabels } from '../config/toMarkdownOptions.ts';
-import { type Announcement, toAnnouncementHtml } from '../content/site/announcement.ts';
 import type { VersionPlan } from '../content/docs/versions/versionPlan.ts';
+import { toAnnouncementHtml, type Announcement } from '../content/site/announcement.ts';
 import type { MenuDocs } from '../routes/docs/menuDocs.ts';
 import { createMenus } from './createMenus.ts';
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { encodePath, toPermalink } from '../../shared/model/sitePath.ts';
-import type { ResolvedAsset } from '../markdown/parse/types.ts';
+import type { Problem } from '../diagnostics/problem.ts';
 import { toUnreadable } from '../files/readTextFile.ts';
 import { isBelow, isOffered, toRealSiteFile } from '../files/siteFile.ts';
-import type { Problem } from '../diagnostics/problem.ts';
+import type { ResolvedAsset } from '../markdown/parse/types.ts';
 import { readImageSize } from './readImageSize.ts';
 
 /** Files that articles show or offer. Those beside an article get a name with their hash; those of `static/` keep theirs. */

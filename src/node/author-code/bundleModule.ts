@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { toCodeFrame } from '../diagnostics/codeFrame.ts';
-import { type BundlerError, listBundlerErrors, toPlainLine } from './bundlerErrors.ts';
 import type { Problem } from '../diagnostics/problem.ts';
+import { listBundlerErrors, toPlainLine, type BundlerError } from './bundlerErrors.ts';
 
 /** A file of an author that cannot be compiled or run; the message says what it does, without naming it: 'is not valid: …'. */
 export class ModuleFailure extends Error {

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'rolldown';
-import { toFailure } from './bundleModule.ts';
-import { importModule } from './loadModule.ts';
 import { createScratchFolder } from '../output/scratch.ts';
 import { AUTHOR_MODULES, ENGINE_PACKAGES } from './authorModules.ts';
+import { toFailure } from './bundleModule.ts';
 import { listBundlerErrors } from './bundlerErrors.ts';
+import { importModule } from './loadModule.ts';
 import { toSiteFile } from './resolveImport.ts';
 
 export interface ComputedExports {

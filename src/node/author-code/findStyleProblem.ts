@@ -1,5 +1,5 @@
 import { toCodeFrame } from '../diagnostics/codeFrame.ts';
-import type { Problem, Place } from '../diagnostics/problem.ts';
+import type { Place, Problem } from '../diagnostics/problem.ts';
 
 /** What makes a style sheet invalid; null for one that is not. The bundler would say it too, but without a page to show it on. */
 export async function findStyleProblem(file: string, shown: string, text: string): Promise<Problem | null> {

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { findOriginalPlace } from './findOriginalPlace.ts';
 import { createScratchFolder } from '../output/scratch.ts';
 import { bundleModule, ModuleFailure } from './bundleModule.ts';
+import { findOriginalPlace } from './findOriginalPlace.ts';
 
 /** Import a TypeScript or JavaScript file of an author, compiled with all it imports.
  *  @param cacheDir where the compiled file may stand for a moment: inside the project, so that packages resolve

@@ -1,8 +1,8 @@
-import { findJsonProblem } from '../files/readYaml.ts';
 import { toCodeFrame } from '../diagnostics/codeFrame.ts';
-import type { Problem, Place } from '../diagnostics/problem.ts';
+import type { Place, Problem } from '../diagnostics/problem.ts';
+import { findJsonProblem } from '../files/readYaml.ts';
 import { findStyleProblem } from './findStyleProblem.ts';
-import { type ParsedModule, parseModule, type ModuleImport } from './parseModule.ts';
+import { parseModule, type ModuleImport, type ParsedModule } from './parseModule.ts';
 import type { ResolvedImport } from './resolveImport.ts';
 import { listStyleImports } from './styleImports.ts';
 

@@ -1,7 +1,7 @@
 import type { ParseResult } from 'rolldown/utils';
 import { toCodeFrame } from '../diagnostics/codeFrame.ts';
 import { toPlaceAt } from '../diagnostics/placeAt.ts';
-import type { Problem, Place } from '../diagnostics/problem.ts';
+import type { Place, Problem } from '../diagnostics/problem.ts';
 
 export interface ParsedModule {
   /** null where the module is not valid. */

@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteConfig } from '../../shared/model/config.ts';
-import { listFiles } from '../files/listFiles.ts';
-import { isOffered } from '../files/siteFile.ts';
 import type { ProblemList } from '../diagnostics/createProblemList.ts';
 import { nearest } from '../diagnostics/nearest.ts';
-import { listFileImports, toImportProblem } from './moduleImports.ts';
-import { type ResolvedImport, resolveImport } from './resolveImport.ts';
 import type { FieldPlace } from '../diagnostics/problem.ts';
+import { listFiles } from '../files/listFiles.ts';
+import { isOffered } from '../files/siteFile.ts';
+import { listFileImports, toImportProblem } from './moduleImports.ts';
+import { resolveImport, type ResolvedImport } from './resolveImport.ts';
 
 /** Components of the theme that a site replaces. */
 export interface ThemeComponents {

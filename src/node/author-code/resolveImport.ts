@@ -1,8 +1,8 @@
-import { readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { readdirSync, realpathSync, statSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { nearest } from '../diagnostics/nearest.ts';
-import { isBelow, isOffered } from '../files/siteFile.ts';
 import type { Problem } from '../diagnostics/problem.ts';
+import { isBelow, isOffered } from '../files/siteFile.ts';
 import { AUTHOR_MODULES, ENGINE_PACKAGES, OTHER_WAYS } from './authorModules.ts';
 
 /** Where an import of an author's module leads. `outside`: to the theme or a package, whose files are not the author's. */

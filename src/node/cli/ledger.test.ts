@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { ROOT, type SiteFiles, writeSite } from '../../../tests/support/siteFolder.ts';
+import { ROOT, writeSite, type SiteFiles } from '../../../tests/support/siteFolder.ts';
 
 const toConfig = (more = '') =>
   `export default {\n  title: 'Contoh',\n  url: 'https://contoh.example',\n  accounts: { enabled: false },\n  i18n: { locales: ['en', 'ar'] },\n${more}};\n`;

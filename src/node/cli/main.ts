@@ -3,9 +3,9 @@ import { formatProblems } from '../diagnostics/formatProblem.ts';
 import { toDiskProblem } from '../diagnostics/toDiskProblem.ts';
 import { HELP } from './help.ts';
 import { NotBuiltError } from './parts/openBuiltSite.ts';
+import { parseArguments, UsageError, type Arguments } from './parts/parseArguments.ts';
 import type { Tools } from './parts/tools.ts';
 import { toShown } from './parts/toShown.ts';
-import { type Arguments, parseArguments, UsageError } from './parts/parseArguments.ts';
 
 type Command = (options: Arguments, tools: Tools) => Promise<number>;
 

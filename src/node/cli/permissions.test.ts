@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { ROOT, type SiteFiles, writeSite } from '../../../tests/support/siteFolder.ts';
+import { ROOT, writeSite, type SiteFiles } from '../../../tests/support/siteFolder.ts';
 
 /** Nothing is forbidden to root: there the command runs as a user without rights (`nobody`). */
 const NOBODY = 65_534;

@@ -3,8 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { markOutput } from '../output/outputMark.ts';
 import { ROOT, SMALL_CONFIG, writeSite } from '../../../tests/support/siteFolder.ts';
+import { markOutput } from '../output/outputMark.ts';
 
 it.each([
   ['ends the process', 'process.exit(0);'],

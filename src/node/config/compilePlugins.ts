@@ -4,13 +4,13 @@ import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { normalizePlugins, resolveMdastSubscriptions } from 'satteri';
 import type { SiteConfig } from '../../shared/model/config.ts';
-import type { ProblemList } from '../diagnostics/createProblemList.ts';
-import { createPlugin } from '../markdown/plugins/loadPlugins.ts';
-import type { MarkdownPlugin } from '../markdown/parse/types.ts';
-import { createScratchFolder } from '../output/scratch.ts';
 import { bundleModule, ModuleFailure, toModuleProblem } from '../author-code/bundleModule.ts';
 import { importModule } from '../author-code/loadModule.ts';
+import type { ProblemList } from '../diagnostics/createProblemList.ts';
 import type { FieldPlace } from '../diagnostics/problem.ts';
+import type { MarkdownPlugin } from '../markdown/parse/types.ts';
+import { createPlugin } from '../markdown/plugins/loadPlugins.ts';
+import { createScratchFolder } from '../output/scratch.ts';
 
 interface PluginOptions {
   readonly siteDir: string;

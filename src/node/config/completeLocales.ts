@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
 import type { I18nConfig, LocaleConfig } from '../../shared/model/config.ts';
 import type { ProblemList } from '../diagnostics/createProblemList.ts';
-import type { configSchema } from './schema/configSchema.ts';
 import type { FieldPlace } from '../diagnostics/problem.ts';
+import type { configSchema } from './schema/configSchema.ts';
 
 type LocalesInput = v.InferOutput<typeof configSchema>['i18n'];
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ProblemList } from './createProblemList.ts';
-import { nearest } from './nearest.ts';
 import { findField, findMisplacedLists, findReservedKeys, findUnknownFields, listFields } from './listFields.ts';
+import { nearest } from './nearest.ts';
 
 interface ShapePlace {
   readonly file: string;

@@ -1,5 +1,5 @@
-import { type Alias, type Document, visit, type YAMLError } from 'yaml';
-import type { Problem, Place } from './problem.ts';
+import { visit, type Alias, type Document, type YAMLError } from 'yaml';
+import type { Place, Problem } from './problem.ts';
 
 interface YamlText {
   readonly yaml: string;

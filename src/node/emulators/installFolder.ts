@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type Log, NoEmulatorError } from './emulator.ts';
+import { NoEmulatorError, type Log } from './emulator.ts';
 
 const PROGRESS_EVERY_MS = 10_000;
 

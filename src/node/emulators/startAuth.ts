@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Emulator, type Log, NoEmulatorError } from './emulator.ts';
+import { NoEmulatorError, type Emulator, type Log } from './emulator.ts';
 import { findFreePort } from './findFreePort.ts';
 import { installFirebaseTools } from './installFirebaseTools.ts';
 import { DEMO_PROJECT, LOOPBACK } from './projectId.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Emulator, type Log, NoEmulatorError } from './emulator.ts';
+import { NoEmulatorError, type Emulator, type Log } from './emulator.ts';
 import { DEMO_PROJECT } from './projectId.ts';
 import { startAuth } from './startAuth.ts';
 import { startFirestore } from './startFirestore.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type Emulator, type Log, NoEmulatorError } from './emulator.ts';
+import { NoEmulatorError, type Emulator, type Log } from './emulator.ts';
 import { findFirestoreJar } from './findFirestoreJar.ts';
 import { findFreePort } from './findFreePort.ts';
 import { MIN_JAVA, readJavaVersion } from './findJava.ts';

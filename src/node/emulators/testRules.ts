@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { type Emulator, NoEmulatorError } from './emulator.ts';
+import { NoEmulatorError, type Emulator } from './emulator.ts';
 import { installFolder } from './installFolder.ts';
 import { startFirestore } from './startFirestore.ts';
 

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../shared/model/config.ts';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
-import type { LinkedRoute } from '../routes/linkLocales.ts';
 import { escapeAttribute, escapeText } from '../markup/escapeText.ts';
+import type { LinkedRoute } from '../routes/linkLocales.ts';
 
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const XHTML = 'http://www.w3.org/1999/xhtml';

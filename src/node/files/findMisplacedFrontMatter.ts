@@ -1,5 +1,5 @@
-import type { Problem } from '../diagnostics/problem.ts';
 import { toPlaceAt } from '../diagnostics/placeAt.ts';
+import type { Problem } from '../diagnostics/problem.ts';
 
 /** A `---` followed by a key was meant as front matter. */
 const UNCLOSED = /^---[ \t]*\n\s*[\w-]+:(?:\s|$)/;

@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createOutputWriter } from '../output/createOutputWriter.ts';
 import { describeErrors, post } from '../../../tests/support/errorCases.ts';
 import { buildFolder, SMALL_CONFIG, writeSite } from '../../../tests/support/siteFolder.ts';
+import { createOutputWriter } from '../output/createOutputWriter.ts';
 
 /** Spellings of `../../package` in an address. */
 const CLIMBS = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseFrontMatter } from './parseFrontMatter.ts';
 import { problemsOf } from '../markdown/testing/testRender.ts';
+import { parseFrontMatter } from './parseFrontMatter.ts';
 
 describe('parseFrontMatter', () => {
   it('gives the value, the place of every key, and the body on its own lines', () => {

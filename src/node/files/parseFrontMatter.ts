@@ -1,7 +1,7 @@
-import { type Document, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
-import type { Problem, Place } from '../diagnostics/problem.ts';
-import { findMisplacedFrontMatter } from './findMisplacedFrontMatter.ts';
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document, type Node } from 'yaml';
 import { findYamlProblem } from '../diagnostics/findYamlProblem.ts';
+import type { Place, Problem } from '../diagnostics/problem.ts';
+import { findMisplacedFrontMatter } from './findMisplacedFrontMatter.ts';
 import { readSimpleFrontMatter } from './readSimpleFrontMatter.ts';
 
 export interface FrontMatter {

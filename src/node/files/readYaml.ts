@@ -1,9 +1,9 @@
 import type { ProblemList } from '../diagnostics/createProblemList.ts';
-import { normalizeText, parseYaml } from './parseFrontMatter.ts';
-import { toPlaceAt } from '../diagnostics/placeAt.ts';
-import type { Problem, Place } from '../diagnostics/problem.ts';
-import { readTextFile } from './readTextFile.ts';
 import { findPlace } from '../diagnostics/findPlace.ts';
+import { toPlaceAt } from '../diagnostics/placeAt.ts';
+import type { Place, Problem } from '../diagnostics/problem.ts';
+import { normalizeText, parseYaml } from './parseFrontMatter.ts';
+import { readTextFile } from './readTextFile.ts';
 
 export interface YamlFile {
   readonly value: unknown;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ACCOUNT_ORIGINS, type AccountOrigins, toGoogleOrigins } from '../../shared/document/contentSecurity.ts';
+import { ACCOUNT_ORIGINS, toGoogleOrigins, type AccountOrigins } from '../../shared/document/contentSecurity.ts';
 import { TRUSTED_TYPES_POLICY } from '../../shared/document/trustedTypesPolicy.ts';
 import type { SiteConfig } from '../../shared/model/config.ts';
 import { isOneDocument } from '../../shared/model/sitePath.ts';

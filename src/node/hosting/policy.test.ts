@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { HostingFile } from './toHosting.ts';
 import { describeErrors } from '../../../tests/support/errorCases.ts';
 import { buildFiles } from '../../../tests/support/siteFolder.ts';
+import type { HostingFile } from './toHosting.ts';
 
 const config = (fields: string) =>
   `export default {\n  title: 'Contoh',\n  url: 'https://contoh.example',\n  ${fields}\n};\n`;

@@ -2,7 +2,7 @@ import type { SiteConfig } from '../../shared/model/config.ts';
 import type { Permalink, SitePath } from '../../shared/model/permalink.ts';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
 import { toSlashTooMany } from './otherSlashForm.ts';
-import { type HeaderRule, toHeaderRules } from './toHeaderRules.ts';
+import { toHeaderRules, type HeaderRule } from './toHeaderRules.ts';
 
 /** Configuration of Firebase Hosting: the computed headers and redirects beside the basics of firebase.json. */
 export interface HostingFile {

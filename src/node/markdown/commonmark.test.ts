@@ -1,11 +1,11 @@
 import { tests } from 'commonmark-spec';
 import { describe, expect, it } from 'vitest';
 import { createRenderer } from './createRenderer.ts';
-import { finishHtml } from './page/finishHtml.ts';
 import { COMMONMARK_DIFFERENCES } from './knownDifferences.ts';
+import { finishHtml } from './page/finishHtml.ts';
 import { toPlainHtml } from './parse/plainHtml.ts';
-import { TEST_LABELS, TEST_POLICY } from './testing/testLabels.ts';
 import type { MarkdownResult } from './parse/types.ts';
+import { TEST_LABELS, TEST_POLICY } from './testing/testLabels.ts';
 
 const renderer = createRenderer({ labels: TEST_LABELS, policy: TEST_POLICY });
 

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
+import { createRenderer, type CodeRenderer } from './createRenderer.ts';
 import { createColorQueue } from './highlight/createColorQueue.ts';
-import { type CodeRenderer, createRenderer } from './createRenderer.ts';
 import type { Code, ColoredCode } from './highlight/highlight.ts';
+import type { MarkdownInput, MarkdownOptions, MarkdownResult } from './parse/types.ts';
 import { renderSafely, toFailedResult } from './renderSafely.ts';
 import { createThread, type FileToRender, type Thread } from './thread.ts';
-import type { MarkdownInput, MarkdownOptions, MarkdownResult } from './parse/types.ts';
 
 export interface PoolOptions {
   readonly markdown: MarkdownOptions;

@@ -1,26 +1,26 @@
-import { checkRawHtml } from './page/checkRawHtml.ts';
-import { MarkdownSyntaxError, parseMarkdown, type Tree } from './parse/engine.ts';
-import { expandDetails } from './parse/expandDetails.ts';
-import { type Code, type ColoredCode, createHighlighter } from './highlight/highlight.ts';
+import type { Problem } from '../diagnostics/problem.ts';
+import { normalizeText, parseFrontMatter, type FrontMatter } from '../files/parseFrontMatter.ts';
+import { TOKEN_MARKS } from '../markup/escapeHtml.ts';
+import { EMPTY_RESULT } from './emptyResult.ts';
 import { findLongLine } from './findLongLine.ts';
+import { createHighlighter, type Code, type ColoredCode } from './highlight/highlight.ts';
 import { findLinkNames } from './mdx/findLinkNames.ts';
 import { withoutHoles } from './mdx/holes.ts';
 import { toMdxProblem } from './mdx/toMdxProblem.ts';
 import { toModule } from './mdx/toModule.ts';
+import { checkRawHtml } from './page/checkRawHtml.ts';
 import type { Found, Page } from './page/page.ts';
-import type { Problem } from '../diagnostics/problem.ts';
+import { MarkdownSyntaxError, parseMarkdown, type Tree } from './parse/engine.ts';
+import { expandDetails } from './parse/expandDetails.ts';
+import { createSlugger } from './parse/slugger.ts';
+import type { MarkdownInput, MarkdownOptions, MarkdownRenderer, MarkdownResult } from './parse/types.ts';
 import { applyPlugins, toPluginProblem } from './plugins/applyPlugins.ts';
 import { loadPlugins } from './plugins/loadPlugins.ts';
-import { type LoadedPlugin, PluginFailure } from './plugins/runPlugins.ts';
-import { TOKEN_MARKS } from '../markup/escapeHtml.ts';
-import { type FrontMatter, normalizeText, parseFrontMatter } from '../files/parseFrontMatter.ts';
+import { PluginFailure, type LoadedPlugin } from './plugins/runPlugins.ts';
 import { renderBlocks } from './render/renderBlock.ts';
 import { toCode } from './render/renderCode.ts';
 import { renderInlines } from './render/renderInline.ts';
-import { type Outline, renderPage, toOutline } from './render/renderPage.ts';
-import { createSlugger } from './parse/slugger.ts';
-import type { MarkdownInput, MarkdownOptions, MarkdownRenderer, MarkdownResult } from './parse/types.ts';
-import { EMPTY_RESULT } from './emptyResult.ts';
+import { renderPage, toOutline, type Outline } from './render/renderPage.ts';
 
 /** A renderer whose costly part, highlighting, can run elsewhere. */
 export interface CodeRenderer extends MarkdownRenderer {

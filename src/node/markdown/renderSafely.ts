@@ -1,8 +1,8 @@
 import type { Problem } from '../diagnostics/problem.ts';
 import type { CodeRenderer } from './createRenderer.ts';
+import { EMPTY_RESULT } from './emptyResult.ts';
 import type { ColoredCode } from './highlight/highlight.ts';
 import type { MarkdownInput, MarkdownResult } from './parse/types.ts';
-import { EMPTY_RESULT } from './emptyResult.ts';
 
 /** Render a file; an exception becomes an error of that file, so that the others continue. */
 export async function renderSafely(

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createRenderer } from './createRenderer.ts';
+import type { MarkdownOptions } from './parse/types.ts';
 import { renderSafely } from './renderSafely.ts';
 import type { Answer, Request } from './thread.ts';
-import type { MarkdownOptions } from './parse/types.ts';
 
 /** Entry point of a rendering thread: one response per request. */
 const renderer = createRenderer(workerData as MarkdownOptions);

@@ -1,5 +1,5 @@
-import type { Problem } from '../diagnostics/problem.ts';
 import { toPlaceAt } from '../diagnostics/placeAt.ts';
+import type { Problem } from '../diagnostics/problem.ts';
 import type { MarkupPolicy } from './findForbidden.ts';
 import { isInert } from './isInert.ts';
 

@@ -1,4 +1,4 @@
-import { defaultTreeAdapter, type DefaultTreeAdapterTypes, parse, serialize } from 'parse5';
+import { defaultTreeAdapter, parse, serialize, type DefaultTreeAdapterTypes } from 'parse5';
 import { findForbidden, type Forbidden, type MarkupPolicy } from './findForbidden.ts';
 
 export interface MarkupProblem extends Forbidden {

@@ -1,7 +1,7 @@
 import type { ProblemList } from '../diagnostics/createProblemList.ts';
+import type { Place } from '../diagnostics/problem.ts';
 import type { MarkupPolicy } from './findForbidden.ts';
 import { isInert } from './isInert.ts';
-import type { Place } from '../diagnostics/problem.ts';
 
 /** HTML that stands on pages as an operator wrote it. */
 export interface OwnHtml {

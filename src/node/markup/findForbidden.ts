@@ -1,6 +1,6 @@
 import type { OriginKind, PolicyOrigins } from '../../shared/model/config.ts';
-import { TOKEN_START } from './escapeHtml.ts';
 import { isClobbering } from './clobbering.ts';
+import { TOKEN_START } from './escapeHtml.ts';
 
 /** What the pages of a site may load: plain JSON, part of what rendering threads are told. */
 export interface MarkupPolicy {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { findForbidden } from './findForbidden.ts';
-import { isInert } from './isInert.ts';
-import { TEST_POLICY } from '../markdown/testing/testLabels.ts';
 import { buildVectors } from '../../../tests/support/buildVectors.ts';
 import { describeErrors, post } from '../../../tests/support/errorCases.ts';
 import { createVectors, SEEDS } from '../../../tests/support/markupVectors.ts';
+import { TEST_POLICY } from '../markdown/testing/testLabels.ts';
+import { findForbidden } from './findForbidden.ts';
+import { isInert } from './isInert.ts';
 
 /** Vectors in which nothing is left to report: the engine takes out comments, shows what Markdown does not read as HTML as text, and asks for its own elements so that
  *  no other is found. tests/e2e/markup.spec.ts opens them. */

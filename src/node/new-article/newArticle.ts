@@ -1,5 +1,5 @@
-import type { ProblemList } from '../diagnostics/createProblemList.ts';
 import type { LoadedConfig } from '../config/loadedConfig.ts';
+import type { ProblemList } from '../diagnostics/createProblemList.ts';
 
 /** An article that is to be written. */
 export interface NewArticle {

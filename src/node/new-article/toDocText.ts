@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { encodePath } from '../../shared/model/sitePath.ts';
-import { listFiles } from '../files/listFiles.ts';
 import { loadSidebars } from '../content/docs/sidebars/loadSidebars.ts';
 import type { SidebarItemInput } from '../content/docs/sidebars/sidebarItems.ts';
 import { splitNumberPrefix } from '../content/docs/toDocs.ts';
+import { listFiles } from '../files/listFiles.ts';
 import { parseFrontMatter } from '../files/parseFrontMatter.ts';
+import type { Draft, DraftContext, NewArticle } from './newArticle.ts';
 import { readText } from './readText.ts';
 import { toFrontMatter } from './toFrontMatter.ts';
-import type { Draft, DraftContext, NewArticle } from './newArticle.ts';
 
 /** A doc after the last one of its folder, in the sidebar its neighbours are in. */
 export async function toDocText({ title, folder }: NewArticle, context: DraftContext): Promise<Draft> {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { encodePath } from '../../shared/model/sitePath.ts';
-import { toFrontMatter } from './toFrontMatter.ts';
 import type { Draft, DraftContext, NewArticle } from './newArticle.ts';
+import { toFrontMatter } from './toFrontMatter.ts';
 
 /** A page of its own. */
 export async function toPageText({ title, folder }: NewArticle, { slug }: DraftContext): Promise<Draft> {

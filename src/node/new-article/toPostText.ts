@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { toCalendarDay } from '../../shared/model/calendarDay.ts';
 import { encodePath } from '../../shared/model/sitePath.ts';
-import { listFiles } from '../files/listFiles.ts';
-import { readYaml } from '../files/readYaml.ts';
 import { toPostName } from '../content/blog/toPostName.ts';
 import { nearest } from '../diagnostics/nearest.ts';
-import { toFrontMatter } from './toFrontMatter.ts';
+import { listFiles } from '../files/listFiles.ts';
+import { readYaml } from '../files/readYaml.ts';
 import type { Draft, DraftContext, NewArticle } from './newArticle.ts';
+import { toFrontMatter } from './toFrontMatter.ts';
 
 /** A post of today, with tags and authors as the site's maps name them. */
 export async function toPostText({ title, tags, author }: NewArticle, context: DraftContext): Promise<Draft> {

@@ -4,10 +4,10 @@ import { toKebabCase, toPermalink, withTrailingSlash } from '../../shared/model/
 import { loadConfig } from '../config/loadConfig.ts';
 import { BuildFailure, createProblemList } from '../diagnostics/createProblemList.ts';
 import { writeNewFile } from '../output/writeNewFile.ts';
+import type { ArticleContext, NewArticle } from './newArticle.ts';
 import { toDocText } from './toDocText.ts';
 import { toPageText } from './toPageText.ts';
 import { toPostText } from './toPostText.ts';
-import type { NewArticle, ArticleContext } from './newArticle.ts';
 
 export interface WrittenArticle {
   /** As problems name it. */

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Permalink, SitePath } from '../../shared/model/permalink.ts';
 import { toSitePath } from '../../shared/model/sitePath.ts';
-import { readBaseUrl } from './readBaseUrl.ts';
 import { listFiles } from '../files/listFiles.ts';
 import { listDocumentFolders } from './listDocumentFolders.ts';
 import { parsePageFile } from './parsePageFile.ts';
+import { readBaseUrl } from './readBaseUrl.ts';
 
 /** Addresses of a built site that should answer for ever: every page but the not-found page, account pages and what is not to be indexed.
  *  @param outDir a built site. @returns site paths, sorted */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BuildFailure } from '../diagnostics/createProblemList.ts';
 import type { Problem } from '../diagnostics/problem.ts';
-import { type Claim, claimFolder, ClaimTimeout } from './claimFolder.ts';
+import { claimFolder, ClaimTimeout, type Claim } from './claimFolder.ts';
 import { findObstacle, type Surroundings } from './findObstacle.ts';
 import { isOutput, isReplaceable, markOutput } from './outputMark.ts';
 

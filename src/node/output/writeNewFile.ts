@@ -1,4 +1,4 @@
-import { copyFile, constants, link, mkdir, rm, writeFile } from 'node:fs/promises';
+import { constants, copyFile, link, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createScratchPath } from './scratch.ts';
 

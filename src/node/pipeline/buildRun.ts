@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Application, ApplicationInput } from '../application/buildApplication.ts';
-import type { Parser } from '../content/sources/parseSources.ts';
 import { readModifiedDays } from '../content/site/readModifiedDays.ts';
-import type { MarkdownOptions } from '../markdown/parse/types.ts';
+import { createBodyStore, type BodyStore } from '../content/sources/createBodyStore.ts';
+import type { Parser } from '../content/sources/parseSources.ts';
 import { BuildFailure, createProblemList, type ProblemList } from '../diagnostics/createProblemList.ts';
-import { type BodyStore, createBodyStore } from '../content/sources/createBodyStore.ts';
+import type { MarkdownOptions } from '../markdown/parse/types.ts';
 
 export interface BuildOptions {
   /** The engine's own folder. */

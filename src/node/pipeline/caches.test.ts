@@ -4,11 +4,11 @@ import { mkdir, mkdtemp, readdir, readFile, truncate, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createProcessName } from '../output/processName.ts';
-import { createScratchFolder, removeStaleScratch } from '../output/scratch.ts';
-import { replaceFile } from '../output/replaceFile.ts';
-import { writeNewFile } from '../output/writeNewFile.ts';
 import { buildFolder, ROOT, writeSite } from '../../../tests/support/siteFolder.ts';
+import { createProcessName } from '../output/processName.ts';
+import { replaceFile } from '../output/replaceFile.ts';
+import { createScratchFolder, removeStaleScratch } from '../output/scratch.ts';
+import { writeNewFile } from '../output/writeNewFile.ts';
 
 /** All files below a folder, absolute. */
 async function listAll(dir: string): Promise<string[]> {

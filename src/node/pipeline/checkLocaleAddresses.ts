@@ -1,8 +1,8 @@
 import path from 'node:path';
-import type { BuildRun } from './buildRun.ts';
 import { toCurrentLocale } from '../config/locales/toLocaleConfig.ts';
 import { LEDGER_NAME, readLedger, toLedgerPath } from '../content/sources/readLedger.ts';
 import { checkLedger } from '../hosting/checkLedger.ts';
+import type { BuildRun } from './buildRun.ts';
 import type { LaidOutLocale } from './layOutLocale.ts';
 
 /** Hold the addresses of all locales against one another, and every published address against what is going to be written. */

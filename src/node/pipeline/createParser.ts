@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { listFiles } from '../files/listFiles.ts';
 import type { Parser } from '../content/sources/parseSources.ts';
+import { listFiles } from '../files/listFiles.ts';
 import { createPool } from '../markdown/createPool.ts';
 import type { MarkdownOptions } from '../markdown/parse/types.ts';
 

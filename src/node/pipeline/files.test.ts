@@ -2,7 +2,7 @@ import { readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { post } from '../../../tests/support/errorCases.ts';
-import { buildFiles, buildFolder, SMALL_CONFIG, type SiteFiles, writeSite } from '../../../tests/support/siteFolder.ts';
+import { buildFiles, buildFolder, SMALL_CONFIG, writeSite, type SiteFiles } from '../../../tests/support/siteFolder.ts';
 
 const SITE: Readonly<Record<string, string>> = {
   'site.config.ts': SMALL_CONFIG.replace(' };', ", docs: { title: 'Panduan' } };"),

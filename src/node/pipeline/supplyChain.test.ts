@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { judgeAudit } from '../../../tests/supply-chain/judgeAudit.ts';
-import { type BillOfMaterials, writeBillOfMaterials } from '../../../tests/supply-chain/writeBillOfMaterials.ts';
+import { writeBillOfMaterials, type BillOfMaterials } from '../../../tests/supply-chain/writeBillOfMaterials.ts';
 
 interface PackageFile {
   readonly dependencies: Readonly<Record<string, string>>;

@@ -1,10 +1,10 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { buildFolder, writeSite } from '../../../tests/support/siteFolder.ts';
 import { formatProblems } from '../diagnostics/formatProblem.ts';
 import { compareOutputs } from '../verify/compareOutputs.ts';
 import { verifySite } from '../verify/verifySite.ts';
-import { buildFolder, writeSite } from '../../../tests/support/siteFolder.ts';
 
 const FILES = {
   'pages/index.md': '# Beranda\n\n[Satu](/blog/satu#bagian)\n',

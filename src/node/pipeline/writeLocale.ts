@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isOneDocument, toOutputFile } from '../../shared/model/sitePath.ts';
-import type { BuildRun } from './buildRun.ts';
 import { toFeeds } from '../feeds/toFeeds.ts';
 import { toMetaPolicies } from '../hosting/contentSecurityPolicy.ts';
 import { toRedirectStub } from '../hosting/redirects.ts';
-import type { LaidOutLocale } from './layOutLocale.ts';
-import type { LinkedRoute } from '../routes/linkLocales.ts';
 import type { OutputWriter } from '../output/createOutputWriter.ts';
 import { prerender } from '../prerender/prerender.ts';
 import type { WrittenBytes } from '../prerender/renderJob.ts';
-import { type SiteIcons, toImportMap } from '../prerender/toDocument.ts';
+import { toImportMap, type SiteIcons } from '../prerender/toDocument.ts';
 import { toFavicon } from '../prerender/toFavicon.ts';
+import type { LinkedRoute } from '../routes/linkLocales.ts';
 import { toSiteData } from '../routes/toSiteData.ts';
+import type { BuildRun } from './buildRun.ts';
+import type { LaidOutLocale } from './layOutLocale.ts';
 import { writeOneDocument } from './writeOneDocument.ts';
 
 /** A locale whose pages know where the others have them. */

@@ -2,11 +2,11 @@ import path from 'node:path';
 import { getMessages } from '../../shared/messages/getMessages.ts';
 import type { LocaleLink } from '../../shared/model/site.ts';
 import { toOutputFile } from '../../shared/model/sitePath.ts';
-import type { LaidOutLocale } from './layOutLocale.ts';
 import type { OutputWriter } from '../output/createOutputWriter.ts';
 import { loadServer } from '../prerender/renderJob.ts';
-import { type OneDocumentParts, toOneDocument } from '../prerender/toOneDocument.ts';
+import { toOneDocument, type OneDocumentParts } from '../prerender/toOneDocument.ts';
 import type { SiteRoutes } from '../routes/toRoutes.ts';
+import type { LaidOutLocale } from './layOutLocale.ts';
 
 /** Write the one document that shows every page of a locale (R50). The pages' data is there already.
  *  @returns its size in bytes */

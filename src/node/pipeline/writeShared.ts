@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
-import type { BuildRun } from './buildRun.ts';
+import { toRobots, toSitemap } from '../feeds/toSitemap.ts';
 import { listFiles } from '../files/listFiles.ts';
 import { toRealSiteFile } from '../files/siteFile.ts';
-import { toRobots, toSitemap } from '../feeds/toSitemap.ts';
 import { SECURITY_TEXT, toSecurityText } from '../hosting/securityText.ts';
 import { toSpeculationRules } from '../hosting/speculationRules.ts';
 import type { OutputWriter } from '../output/createOutputWriter.ts';
+import type { BuildRun } from './buildRun.ts';
 import type { LinkedLocale } from './writeLocale.ts';
 
 /** Write what all locales share, at the site's base URL: applications, `static/`, what articles show, the sitemap. */

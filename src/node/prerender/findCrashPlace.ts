@@ -1,10 +1,10 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findOriginalPlace, isAuthorsFile } from '../author-code/findOriginalPlace.ts';
 import { toCodeFrame } from '../diagnostics/codeFrame.ts';
 import { toPlaceAt } from '../diagnostics/placeAt.ts';
-import { findOriginalPlace, isAuthorsFile } from '../author-code/findOriginalPlace.ts';
-import type { Problem, Place } from '../diagnostics/problem.ts';
+import type { Place, Problem } from '../diagnostics/problem.ts';
 
 /** Folders of a site: absolute paths. */
 export interface SiteFolders {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate as untilOthersWere } from 'node:timers/promises';
-import { toOutputFile, toPermalink } from '../../shared/model/sitePath.ts';
 import { toModuleOf } from '../../shared/model/page.ts';
+import { toOutputFile, toPermalink } from '../../shared/model/sitePath.ts';
 import type { ProblemList } from '../diagnostics/createProblemList.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import type { LinkedRoute } from '../routes/linkLocales.ts';
@@ -9,10 +9,10 @@ import { createRenderThread } from './createRenderThread.ts';
 import {
   COMPONENT,
   createJobRenderer,
+  toComponentCrash,
   type JobResult,
   type PrerenderContext,
   type PrerenderJob,
-  toComponentCrash,
   type WrittenBytes,
 } from './renderJob.ts';
 

@@ -2,14 +2,14 @@ import { pathToFileURL } from 'node:url';
 import type { Page, PageFile } from '../../shared/model/page.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
-import type { Problem } from '../diagnostics/problem.ts';
 import type { Application } from '../application/buildApplication.ts';
+import { isBrowserOnly } from '../author-code/isBrowserOnly.ts';
+import type { Problem } from '../diagnostics/problem.ts';
 import type { MetaPolicies } from '../hosting/contentSecurityPolicy.ts';
 import { createOutputWriter, OutsideOutput } from '../output/createOutputWriter.ts';
-import { isBrowserOnly } from '../author-code/isBrowserOnly.ts';
 import { findComponentPlace, findCrashPlace, type SiteFolders } from './findCrashPlace.ts';
+import { toDocument, type DocumentParts, type SiteIcons } from './toDocument.ts';
 import { callWithin, DRAWING_LIMIT_MS, TooSlow, waitWithin } from './withinTime.ts';
-import { type DocumentParts, type SiteIcons, toDocument } from './toDocument.ts';
 
 /** Data that all documents of one build share: plain JSON, so that it can be sent to a thread. */
 export interface PrerenderContext {

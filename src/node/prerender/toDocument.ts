@@ -1,10 +1,10 @@
-import type { Page } from '../../shared/model/page.ts';
-import { THEME_COLORS } from '../../shared/document/themeColors.ts';
-import type { SiteShell } from '../../shared/model/site.ts';
 import { BANNER_ATTRIBUTE } from '../../shared/document/bannerAttribute.ts';
+import { THEME_COLORS } from '../../shared/document/themeColors.ts';
+import type { Page } from '../../shared/model/page.ts';
+import type { SiteShell } from '../../shared/model/site.ts';
 import type { Application } from '../application/buildApplication.ts';
 import type { MetaPolicies } from '../hosting/contentSecurityPolicy.ts';
-import { escapeText, escapeAttribute } from '../markup/escapeText.ts';
+import { escapeAttribute, escapeText } from '../markup/escapeText.ts';
 
 export interface DocumentParts {
   readonly shell: SiteShell;

@@ -1,7 +1,6 @@
 import type { Messages } from '../../shared/messages/messages.ts';
-import { toAlternateTags, toFrame, toIconTags } from './toDocument.ts';
-import type { DocumentParts } from './toDocument.ts';
 import { escapeAttribute, escapeText } from '../markup/escapeText.ts';
+import { toAlternateTags, toFrame, toIconTags, type DocumentParts } from './toDocument.ts';
 
 export interface OneDocumentParts extends Pick<DocumentParts, 'shell' | 'application' | 'icons' | 'metaPolicies'> {
   /** The site in its other languages, named from this document: nobody knows its whole address. */

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { createJobRenderer, type PrerenderContext, type PrerenderJob, type JobResult } from './renderJob.ts';
+import { createJobRenderer, type JobResult, type PrerenderContext, type PrerenderJob } from './renderJob.ts';
 
 /** Documents to make; the answer carries the same number. */
 export interface Batch {

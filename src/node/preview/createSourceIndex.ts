@@ -1,16 +1,16 @@
 import path from 'node:path';
+import type { SiteConfig } from '../../shared/model/config.ts';
+import type { VersionPlan } from '../content/docs/versions/versionPlan.ts';
 import { listSources } from '../content/site/listSources.ts';
-import { type Parser, parseSources } from '../content/sources/parseSources.ts';
+import { createBodyStore, type Body, type BodyStore } from '../content/sources/createBodyStore.ts';
+import { parseSources, type Parser } from '../content/sources/parseSources.ts';
 import { readReactPage } from '../content/sources/readReactPage.ts';
 import { readStamp, scanSource } from '../content/sources/scanSource.ts';
-import type { VersionPlan } from '../content/docs/versions/versionPlan.ts';
-import { createProblemList, type ProblemList } from '../diagnostics/createProblemList.ts';
-import type { SiteConfig } from '../../shared/model/config.ts';
-import type { MarkdownOptions } from '../markdown/parse/types.ts';
-import type { Problem } from '../diagnostics/problem.ts';
-import { isSameToOthers } from './isSameToOthers.ts';
 import type { ParsedFile, SourceFile } from '../content/sources/sourceFile.ts';
-import { type Body, type BodyStore, createBodyStore } from '../content/sources/createBodyStore.ts';
+import { createProblemList, type ProblemList } from '../diagnostics/createProblemList.ts';
+import type { Problem } from '../diagnostics/problem.ts';
+import type { MarkdownOptions } from '../markdown/parse/types.ts';
+import { isSameToOthers } from './isSameToOthers.ts';
 
 /** Every article of a site in memory. Front matter is read at once, a body when its page is visited. */
 export interface SourceIndex {

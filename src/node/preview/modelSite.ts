@@ -3,12 +3,12 @@ import type { SiteConfig } from '../../shared/model/config.ts';
 import { toOutputFile } from '../../shared/model/sitePath.ts';
 import type { AssetStore } from '../assets/assetStore.ts';
 import type { Announcement } from '../content/site/announcement.ts';
-import { createProblemList } from '../diagnostics/createProblemList.ts';
-import type { Problem, FieldPlace } from '../diagnostics/problem.ts';
-import { type SiteInputs, toSite, withAllPartials } from '../content/site/readSite.ts';
-import type { Route } from '../routes/parts/route.ts';
+import { toSite, withAllPartials, type SiteInputs } from '../content/site/readSite.ts';
 import type { Originals, Site } from '../content/site/site.ts';
-import { type SiteRoutes, toRoutes } from '../routes/toRoutes.ts';
+import { createProblemList } from '../diagnostics/createProblemList.ts';
+import type { FieldPlace, Problem } from '../diagnostics/problem.ts';
+import type { Route } from '../routes/parts/route.ts';
+import { toRoutes, type SiteRoutes } from '../routes/toRoutes.ts';
 import type { SourceIndex } from './createSourceIndex.ts';
 
 /** A site as it stood when it was last modelled. */

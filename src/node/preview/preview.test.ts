@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rename, rm, symlink, utimes, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { ROOT, SMALL_CONFIG, writeSite } from '../../../tests/support/siteFolder.ts';
+import type { Page } from '../../shared/model/page.ts';
 import { createPool } from '../markdown/createPool.ts';
 import { createPreview, type Preview } from './createPreview.ts';
-import type { Page } from '../../shared/model/page.ts';
-import { ROOT, SMALL_CONFIG, writeSite } from '../../../tests/support/siteFolder.ts';
 
 const post = (title: string, body: string, fields = '') =>
   `---\ntitle: ${title}\ndate: 2023-01-02\n${fields}---\n\nPembuka.\n\n<!-- truncate -->\n\n${body}\n`;

@@ -1,8 +1,8 @@
-import { toHeadTags, toInlineJson, toRootAttributes } from '../prerender/toDocument.ts';
-import type { Problem } from '../diagnostics/problem.ts';
 import type { Page } from '../../shared/model/page.ts';
-import { PREVIEW_STATE_ID, type PreviewProblem, type PreviewState } from '../../shared/preview/preview.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
+import { PREVIEW_STATE_ID, type PreviewProblem, type PreviewState } from '../../shared/preview/preview.ts';
+import type { Problem } from '../diagnostics/problem.ts';
+import { toHeadTags, toInlineJson, toRootAttributes } from '../prerender/toDocument.ts';
 
 /** Pages of the preview all carry this in place of a bundle's hash. */
 export const PREVIEW_BUILD_ID = 'preview';

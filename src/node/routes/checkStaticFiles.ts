@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { toOutputFile } from '../../shared/model/sitePath.ts';
-import { listFiles } from '../files/listFiles.ts';
-import type { ProblemList } from '../diagnostics/createProblemList.ts';
 import type { SiteConfig } from '../../shared/model/config.ts';
+import { toOutputFile } from '../../shared/model/sitePath.ts';
+import type { ProblemList } from '../diagnostics/createProblemList.ts';
+import { listFiles } from '../files/listFiles.ts';
 import type { SiteRoutes } from './toRoutes.ts';
 
 interface LaidOut {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { SiteConfig } from '../../shared/model/config.ts';
 import type { Page } from '../../shared/model/page.ts';
-import type { LocaleRoute } from './parts/route.ts';
 import { linkLocales } from './linkLocales.ts';
+import type { LocaleRoute } from './parts/route.ts';
 
 const toConfig = (currentLocale: string): SiteConfig =>
   ({

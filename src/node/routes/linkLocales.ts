@@ -2,9 +2,9 @@ import type { SiteConfig } from '../../shared/model/config.ts';
 import type { Page, PageElsewhere } from '../../shared/model/page.ts';
 import type { Permalink } from '../../shared/model/permalink.ts';
 import { toOtherSlashForm } from '../../shared/model/sitePath.ts';
+import { isDefaultLocale } from '../config/locales/localeFolders.ts';
 import { toCurrentLocale } from '../config/locales/toLocaleConfig.ts';
 import type { LocaleRoute } from './parts/route.ts';
-import { isDefaultLocale } from '../config/locales/localeFolders.ts';
 
 /** The same page in another language, as in `hreflang` links and in the sitemap. */
 export interface Alternate {

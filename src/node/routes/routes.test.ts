@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Page, PageFile } from '../../shared/model/page.ts';
-import { resolveFile } from '../server/resolveFile.ts';
 import { buildCorpus } from '../../../tests/support/buildCorpus.ts';
 import { ROOT } from '../../../tests/support/siteFolder.ts';
+import type { Page, PageFile } from '../../shared/model/page.ts';
+import { resolveFile } from '../server/resolveFile.ts';
 
 /** The site's tags with their number of pages (R11, R13 of docs/spec/requirements.md). */
 const TAGS =

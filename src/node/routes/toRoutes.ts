@@ -2,28 +2,28 @@ import type { Messages } from '../../shared/messages/messages.ts';
 import type { Permalink, SitePath } from '../../shared/model/permalink.ts';
 import { encodePath, findPathFault } from '../../shared/model/sitePath.ts';
 import type { AssetStore } from '../assets/assetStore.ts';
-import { type Announcement, toAnnouncementField } from '../content/site/announcement.ts';
+import { isDefaultLocale } from '../config/locales/localeFolders.ts';
+import { isModule } from '../content/modules/readModuleGraph.ts';
+import { toAnnouncementField, type Announcement } from '../content/site/announcement.ts';
+import { listWrittenPages, type Originals, type Site } from '../content/site/site.ts';
 import { toLikelyPath } from '../content/site/toLikelyPath.ts';
 import { checkAddress } from '../content/sources/checkAddress.ts';
+import type { BodyStore } from '../content/sources/createBodyStore.ts';
 import { placeOf } from '../content/sources/placeOf.ts';
-import { isDefaultLocale } from '../config/locales/localeFolders.ts';
+import type { ParsedFile } from '../content/sources/sourceFile.ts';
 import type { ProblemList } from '../diagnostics/createProblemList.ts';
-import { isModule } from '../content/modules/readModuleGraph.ts';
-import type { Problem, FieldPlace } from '../diagnostics/problem.ts';
+import type { FieldPlace, Problem } from '../diagnostics/problem.ts';
 import { toBlogRoutes } from './blog/toRoutes.ts';
-import { createBodyReader } from './parts/bodies.ts';
 import { checkAnnouncement } from './checks/checkAnnouncement.ts';
 import { checkImages, toConfigImages, toFrontMatterImages } from './checks/checkImages.ts';
 import { checkMenuLinks, toConfigLinks } from './checks/checkMenuLinks.ts';
 import { checkNavbarDocs } from './checks/checkNavbarDocs.ts';
 import { toDocRoutes } from './docs/toRoutes.ts';
 import { toPageRoutes } from './pages/toRoutes.ts';
+import { createBodyReader } from './parts/bodies.ts';
 import { createAddressResolver, type Target } from './parts/resolveAddresses.ts';
 import type { LocaleRoute, Route } from './parts/route.ts';
-import { listWrittenPages, type Originals, type Site } from '../content/site/site.ts';
-import type { ParsedFile } from '../content/sources/sourceFile.ts';
-import type { BodyStore } from '../content/sources/createBodyStore.ts';
-import { type RedirectSource, toRedirects } from './toRedirects.ts';
+import { toRedirects, type RedirectSource } from './toRedirects.ts';
 
 export interface SiteRoutes {
   /** Likely addresses of files with errors; links to them are not reported. */

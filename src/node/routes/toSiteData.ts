@@ -1,7 +1,7 @@
 import type { BuiltDoc } from '../content/docs/toDocs.ts';
-import { findSidebar, toSidebarLink } from './docs/docSidebars.ts';
-import type { Site } from '../content/site/site.ts';
 import type { DocsVersion } from '../content/docs/versions/versionPlan.ts';
+import type { Site } from '../content/site/site.ts';
+import { findSidebar, toSidebarLink } from './docs/docSidebars.ts';
 
 /** The docs as section 3 of the specification describes them (R66 to R68), for tools that read the built site. */
 export function toSiteData(site: Site): object {

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendRaw, toRequest } from '../../../tests/support/rawRequest.ts';
 import type { HostingFile } from '../hosting/toHosting.ts';
 import { allowOrigins } from './allowOrigins.ts';
 import { createHostingReader } from './createHostingReader.ts';
-import { sendRaw, toRequest } from '../../../tests/support/rawRequest.ts';
 import { createServer } from './createServer.ts';
 
 const header = (key: string, value: string) => ({ key, value });

@@ -2,16 +2,16 @@ import { realpath } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { HostingFile } from '../hosting/toHosting.ts';
 import { decodeLeniently } from '../../shared/model/sitePath.ts';
-import { checkRequest, sendRefusal } from './checkRequest.ts';
-import { sendText } from './sendText.ts';
-import { chooseEncoding } from './chooseEncoding.ts';
-import { type ByteRange, matchesETag, parseRange } from './conditions.ts';
-import { createFileCache, type Representation, type ServedFile } from './createFileCache.ts';
 import { matchHeaders } from '../hosting/matchHeaders.ts';
+import type { HostingFile } from '../hosting/toHosting.ts';
+import { checkRequest, sendRefusal } from './checkRequest.ts';
+import { chooseEncoding } from './chooseEncoding.ts';
+import { matchesETag, parseRange, type ByteRange } from './conditions.ts';
+import { createFileCache, type Representation, type ServedFile } from './createFileCache.ts';
 import { isCompressible, toMediaType } from './mediaTypes.ts';
 import { resolveFile } from './resolveFile.ts';
+import { sendText } from './sendText.ts';
 import { SERVER_LIMITS } from './serverLimits.ts';
 
 export interface ServerOptions {

@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { createHostingReader } from './createHostingReader.ts';
-import { createServer } from './createServer.ts';
 import { fuzzServer, plantCanaries } from '../../../tests/support/requests/fuzzServer.ts';
 import { buildFiles } from '../../../tests/support/siteFolder.ts';
+import { createHostingReader } from './createHostingReader.ts';
+import { createServer } from './createServer.ts';
 
 it('answers 1,500 seeded requests with nothing but the site, and leads to no other host (all of them: test:long)', async () => {
   const { outDir } = await buildFiles({

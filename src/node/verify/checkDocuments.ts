@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { findForbidden } from '../markup/findForbidden.ts';
 import type { Problem } from '../diagnostics/problem.ts';
+import { findForbidden } from '../markup/findForbidden.ts';
 import type { BuiltDocument } from './readDocuments.ts';
-import { readTags, type Tag, toPlace } from './readTags.ts';
+import { readTags, toPlace, type Tag } from './readTags.ts';
 
 const EXECUTABLE = new Set(['', 'text/javascript', 'module']);
 

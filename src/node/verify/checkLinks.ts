@@ -1,7 +1,7 @@
-import { toScheme } from '../markup/findForbidden.ts';
 import type { Problem } from '../diagnostics/problem.ts';
+import { toScheme } from '../markup/findForbidden.ts';
 import type { BuiltDocument, BuiltOutput } from './readDocuments.ts';
-import { readTags, type Tag, toPlace } from './readTags.ts';
+import { readTags, toPlace, type Tag } from './readTags.ts';
 
 const ADDRESSES: Readonly<Record<string, string>> = {
   a: 'href',

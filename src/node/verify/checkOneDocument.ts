@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { listDocumentFolders } from '../output/listDocumentFolders.ts';
-import { parsePageFile } from '../output/parsePageFile.ts';
-import type { Problem } from '../diagnostics/problem.ts';
 import type { PageFile } from '../../shared/model/page.ts';
 import { toOutputFile } from '../../shared/model/sitePath.ts';
+import type { Problem } from '../diagnostics/problem.ts';
+import { listDocumentFolders } from '../output/listDocumentFolders.ts';
+import { parsePageFile } from '../output/parsePageFile.ts';
 import type { BuiltOutput } from './readDocuments.ts';
 import { readTags } from './readTags.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { listFiles } from '../files/listFiles.ts';
 import type { Problem } from '../diagnostics/problem.ts';
+import { listFiles } from '../files/listFiles.ts';
 import { toPlace } from './readTags.ts';
 
 /** Two builds of the same files, compared byte by byte.

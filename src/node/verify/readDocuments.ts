@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readBaseUrl } from '../output/readBaseUrl.ts';
 import { listFiles } from '../files/listFiles.ts';
+import { readBaseUrl } from '../output/readBaseUrl.ts';
 
 /** A built document as a browser would get it. */
 export interface BuiltDocument {

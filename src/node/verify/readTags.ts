@@ -1,4 +1,4 @@
-import { defaultTreeAdapter, type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5';
+import { defaultTreeAdapter, parse, parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 
 /** An element of a document, as a browser's parser understands it. */
 export interface Tag {

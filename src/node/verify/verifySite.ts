@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { HostingFile } from '../hosting/toHosting.ts';
-import { listDocumentFolders } from '../output/listDocumentFolders.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { matchHeaders } from '../hosting/matchHeaders.ts';
+import type { HostingFile } from '../hosting/toHosting.ts';
+import { listDocumentFolders } from '../output/listDocumentFolders.ts';
 import { checkBudgets } from './checkBudgets.ts';
 import { checkDocument } from './checkDocuments.ts';
 import { checkFeeds } from './checkFeeds.ts';
@@ -12,7 +12,7 @@ import { checkHtml } from './checkHtml.ts';
 import { checkLinks } from './checkLinks.ts';
 import { checkOneDocument } from './checkOneDocument.ts';
 import { checkStructuredData } from './checkStructuredData.ts';
-import { type BuiltDocument, type BuiltOutput, readDocuments } from './readDocuments.ts';
+import { readDocuments, type BuiltDocument, type BuiltOutput } from './readDocuments.ts';
 
 export interface Verdict {
   readonly problems: readonly Problem[];

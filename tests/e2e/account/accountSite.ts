@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { startEmulators, type EmulatorConfig } from '../../../src/node/emulators/startEmulators.ts';
 import type { HostingFile } from '../../../src/node/hosting/toHosting.ts';
-import { type EmulatorConfig, startEmulators } from '../../../src/node/emulators/startEmulators.ts';
 import { allowOrigins } from '../../../src/node/server/allowOrigins.ts';
 import { createServer } from '../../../src/node/server/createServer.ts';
 import { buildSite } from '../support/serveSite.ts';

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { type AccountSite, expect, openDevice, test } from './accountSite.ts';
+import { expect, openDevice, test, type AccountSite } from './accountSite.ts';
 import {
   fillIn,
   listSaved,
   logOut,
   newEmail,
-  OTHER_POST,
   open,
+  OTHER_POST,
   PASSWORD,
   POST,
   readStorage,

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '../support/findViolations.ts';
-import { type AccountSite, expect, test } from './accountSite.ts';
+import { expect, test, type AccountSite } from './accountSite.ts';
 import {
   enter,
   listSaved,
   logOut,
   newEmail,
-  OTHER_POST,
   open,
+  OTHER_POST,
   POST,
   savePost,
   signIn,

@@ -1,5 +1,5 @@
 import { expect, test } from './accountSite.ts';
-import { listSaved, OTHER_POST, open, POST, readStorage, savePost } from './steps.ts';
+import { listSaved, open, OTHER_POST, POST, readStorage, savePost } from './steps.ts';
 
 export function describeWithoutAccount(): void {
   test.describe('without an account', () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type HostileSite, SECRET, toConfig } from './hostileSite.ts';
+import { SECRET, toConfig, type HostileSite } from './hostileSite.ts';
 
 /** Builds the site in a folder, into `dist/` beside it. @returns what the terminal shows; null where that is nothing */
 export type Build = (workDir: string) => Promise<string | null>;

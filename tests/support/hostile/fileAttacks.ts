@@ -1,4 +1,4 @@
-import { type HostileSite, SECRET, toConfig, toPage, toPost } from './hostileSite.ts';
+import { SECRET, toConfig, toPage, toPost, type HostileSite } from './hostileSite.ts';
 
 /** Ways to name the secret beside the site, from a folder of it, and other files that are none of a reader's business. */
 const FILES: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { type HostileSite, toConfig, toPage, toPost } from './hostileSite.ts';
+import { toConfig, toPage, toPost, type HostileSite } from './hostileSite.ts';
 
 /** Addresses that lead somewhere else, or to no file at all. */
 const PATHS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { type HostileSite, toConfig, toPage, toPost } from './hostileSite.ts';
+import { toConfig, toPage, toPost, type HostileSite } from './hostileSite.ts';
 
 /** Values of YAML that overload what reads them. */
 const VALUES: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import { listFiles } from '../../../src/node/files/listFiles.ts';
 import { encodePath } from '../../../src/shared/model/sitePath.ts';
 import { sendRaw } from '../rawRequest.ts';
 import { createRequests } from './createRequests.ts';
-import { CANARY, judgeAnswer, type KnownFile, toHash } from './judgeAnswer.ts';
+import { CANARY, judgeAnswer, toHash, type KnownFile } from './judgeAnswer.ts';
 
 /** Requests under way at once. */
 const PARALLEL = 24;

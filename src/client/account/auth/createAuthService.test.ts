@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AccountError } from '../model/accountError.ts';
-import { createAuthService } from './createAuthService.ts';
 import { AUTH_HINT_KEY } from '../../../shared/document/firstFrame.ts';
+import { AccountError } from '../model/accountError.ts';
 import type { Reader } from '../model/reader.ts';
 import type { StorageAreas } from '../store/storageAreas.ts';
 import { createMemoryAreas } from '../testing/memoryStorage.ts';
+import { createAuthService } from './createAuthService.ts';
 
 const loaded = vi.hoisted(() => ({
   /** Report functions of the connections, in the order they were opened. */

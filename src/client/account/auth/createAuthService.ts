@@ -1,12 +1,12 @@
-import { AccountError } from '../model/accountError.ts';
-import { createAuthHint } from './authHint.ts';
-import type { AuthService, Credentials, Persistence, ReportKind, ReportListener } from '../model/authService.ts';
-import { checkCredentials, checkEmail, checkFilledIn, checkNewPassword } from './checkCredentials.ts';
 import type { AuthConnection } from '../firebase/connectAuth.ts';
 import { createConfigSource } from '../firebase/createConfigSource.ts';
 import type { PublicConfig } from '../firebase/publicConfig.ts';
+import { AccountError } from '../model/accountError.ts';
+import type { AuthService, Credentials, Persistence, ReportKind, ReportListener } from '../model/authService.ts';
 import type { Reader } from '../model/reader.ts';
 import { eventsOf, type StorageAreas } from '../store/storageAreas.ts';
+import { createAuthHint } from './authHint.ts';
+import { checkCredentials, checkEmail, checkFilledIn, checkNewPassword } from './checkCredentials.ts';
 
 export interface AuthServiceOptions {
   readonly baseUrl: string;

@@ -1,5 +1,4 @@
 import {
-  type Auth,
   browserLocalPersistence,
   browserSessionPersistence,
   connectAuthEmulator,
@@ -14,6 +13,7 @@ import {
   signInWithEmailAndPassword,
   signOut,
   updatePassword,
+  type Auth,
   type User,
 } from '@firebase/auth';
 import { AccountError } from '../model/accountError.ts';

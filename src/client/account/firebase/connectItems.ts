@@ -1,17 +1,13 @@
 import {
   collection,
   connectFirestoreEmulator,
-  type DocumentData,
   doc,
   documentId,
   endBefore,
-  type Firestore,
   getDocs,
   getFirestore,
   limit,
   orderBy,
-  type QueryConstraint,
-  type QueryDocumentSnapshot,
   query,
   runTransaction,
   serverTimestamp,
@@ -19,16 +15,20 @@ import {
   startAfter,
   Timestamp,
   writeBatch,
+  type DocumentData,
+  type Firestore,
+  type QueryConstraint,
+  type QueryDocumentSnapshot,
 } from '@firebase/firestore/lite';
 import { AccountError } from '../model/accountError.ts';
 import type { Persistence } from '../model/authService.ts';
-import { applyChange, type Change, isSameItem } from '../store/change.ts';
+import { applyChange, isSameItem, type Change } from '../store/change.ts';
 import type { Cursor } from '../store/createOwnerItems.ts';
 import type { ItemId } from '../store/item.ts';
 import { parseRecord, toRecord } from '../store/itemRecord.ts';
 import type { Owner } from '../store/owner.ts';
+import { MARKER_ID, PULL_SIZE, type Pulled, type RemoteItems } from '../store/remoteItems.ts';
 import { STORED_VERSION } from '../store/storedVersion.ts';
-import { MARKER_ID, type Pulled, PULL_SIZE, type RemoteItems } from '../store/remoteItems.ts';
 import { toFirebaseApp } from './firebaseApp.ts';
 import type { PublicConfig } from './publicConfig.ts';
 import { countCreated, parseReader, type ReaderRecord } from './readerRecord.ts';

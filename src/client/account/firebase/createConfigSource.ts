@@ -1,5 +1,5 @@
-import { parseJson, type StorageArea, tryWrite } from '../store/storageAreas.ts';
-import { parsePublicConfig, type PublicConfig, readPublicConfig } from './publicConfig.ts';
+import { parseJson, tryWrite, type StorageArea } from '../store/storageAreas.ts';
+import { parsePublicConfig, readPublicConfig, type PublicConfig } from './publicConfig.ts';
 
 /** Key of the last valid configuration, which is public and contains no reader data. */
 export const CONFIG_KEY = 'account.config';

@@ -1,4 +1,4 @@
-import { type FirebaseApp, getApps, initializeApp } from '@firebase/app';
+import { getApps, initializeApp, type FirebaseApp } from '@firebase/app';
 import type { Persistence } from '../model/authService.ts';
 import type { PublicConfig } from './publicConfig.ts';
 

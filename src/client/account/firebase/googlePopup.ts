@@ -1,8 +1,8 @@
 import {
-  type Auth,
   browserPopupRedirectResolver,
   GoogleAuthProvider,
   signInWithPopup,
+  type Auth,
   type UserCredential,
 } from '@firebase/auth';
 

@@ -1,8 +1,8 @@
 import type { AuthService } from '../model/authService.ts';
+import type { SyncStatusSlot } from '../model/syncStatus.ts';
+import type { ReadingStore } from '../store/createReadingStore.ts';
 import type { JoinSlot } from './joinQuestion.ts';
 import type { NoticeSlot } from './notice.ts';
-import type { ReadingStore } from '../store/createReadingStore.ts';
-import type { SyncStatusSlot } from '../model/syncStatus.ts';
 
 /** The account, as the components of this room use it: the reader, their items, and their synchronisation. */
 export interface Account {

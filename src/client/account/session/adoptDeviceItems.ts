@@ -1,6 +1,6 @@
 import { applyChange, isSameItem, toJoiningChange } from '../store/change.ts';
 import type { OwnerItems } from '../store/createOwnerItems.ts';
-import { type ItemId, toContentId } from '../store/item.ts';
+import { toContentId, type ItemId } from '../store/item.ts';
 
 /** Move items kept while signed out into a reader's account, and remove them from the device's own list.
  *  @param isWanted which items to move; the others stay

@@ -1,13 +1,13 @@
-import type { Account } from './account.ts';
+import { createAuthService, type AuthServiceOptions } from '../auth/createAuthService.ts';
 import { AccountError } from '../model/accountError.ts';
-import { type AuthServiceOptions, createAuthService } from '../auth/createAuthService.ts';
+import { createSyncStatusSlot } from '../model/syncStatus.ts';
+import { createReadingStore } from '../store/createReadingStore.ts';
+import { toStorageAreas, type StorageAreas } from '../store/storageAreas.ts';
+import type { Account } from './account.ts';
 import { createJoinQuestions } from './joinQuestion.ts';
 import { keepStorage } from './keepStorage.ts';
 import { createNoticeSlot } from './notice.ts';
 import { createSession, type StartSync } from './session.ts';
-import { createReadingStore } from '../store/createReadingStore.ts';
-import { type StorageAreas, toStorageAreas } from '../store/storageAreas.ts';
-import { createSyncStatusSlot } from '../model/syncStatus.ts';
 import { toExport } from './toExport.ts';
 
 interface AccountOptions extends Pick<AuthServiceOptions, 'baseUrl' | 'hasGoogle' | 'connectTo'> {

@@ -1,8 +1,8 @@
-import { adoptDeviceItems } from './adoptDeviceItems.ts';
 import { createDeviceItems, createOwnerItems, type KeptItem } from '../store/createOwnerItems.ts';
 import type { ItemId } from '../store/item.ts';
 import { DEVICE_OWNER, isItemKey, type Owner } from '../store/owner.ts';
-import { eventsOf, isFrom, parseJson, type StorageAreas, tryWrite } from '../store/storageAreas.ts';
+import { eventsOf, isFrom, parseJson, tryWrite, type StorageAreas } from '../store/storageAreas.ts';
+import { adoptDeviceItems } from './adoptDeviceItems.ts';
 
 /** Items kept on this device without an account, which may belong to the signed-in reader. */
 export interface JoinQuestion {

@@ -1,4 +1,4 @@
-import { parseJson, type StorageArea, tryWrite } from '../store/storageAreas.ts';
+import { parseJson, tryWrite, type StorageArea } from '../store/storageAreas.ts';
 
 /** A one-line message, shown once, on this page or the next. */
 export type Notice =

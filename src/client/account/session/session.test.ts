@@ -1,18 +1,18 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReportListener } from '../model/authService.ts';
-import { createJoinQuestions } from './joinQuestion.ts';
-import { createNoticeSlot } from './notice.ts';
 import type { Reader } from '../model/reader.ts';
-import { createSession } from './session.ts';
+import { createSyncStatusSlot } from '../model/syncStatus.ts';
 import { createOwnerItems } from '../store/createOwnerItems.ts';
 import { createReadingStore } from '../store/createReadingStore.ts';
 import { toItemId } from '../store/item.ts';
 import { isSaved, toBookmarks } from '../store/readingLists.ts';
 import type { StorageAreas } from '../store/storageAreas.ts';
-import { createSyncStatusSlot } from '../model/syncStatus.ts';
 import { createFakeService } from '../testing/fakeAccount.ts';
 import { createMemoryAreas, createMemoryStorage } from '../testing/memoryStorage.ts';
+import { createJoinQuestions } from './joinQuestion.ts';
+import { createNoticeSlot } from './notice.ts';
+import { createSession } from './session.ts';
 
 const ANI: Reader = { id: 'ani', email: 'ani@example.com', isEmailVerified: true };
 const BUDI: Reader = { id: 'budi', email: 'budi@example.com', isEmailVerified: true };

@@ -1,17 +1,17 @@
-import { AccountError } from '../model/accountError.ts';
-import type { AuthService } from '../model/authService.ts';
 import type { ConfiguredAuthService } from '../auth/createAuthService.ts';
 import { hasDatabase, type PublicConfig } from '../firebase/publicConfig.ts';
-import type { JoinQuestions } from './joinQuestion.ts';
-import type { NoticeSlot } from './notice.ts';
+import { AccountError } from '../model/accountError.ts';
+import type { AuthService } from '../model/authService.ts';
 import type { Reader } from '../model/reader.ts';
+import type { SyncStatusSlot } from '../model/syncStatus.ts';
 import { createOwnerItems } from '../store/createOwnerItems.ts';
 import type { ReadingStore, Urgency } from '../store/createReadingStore.ts';
-import { DEVICE_OWNER, isNamed, type Owner, OWNER_KEY, removeOwner } from '../store/owner.ts';
-import { eventsOf, isFrom, type StorageAreas, tryWrite } from '../store/storageAreas.ts';
+import { DEVICE_OWNER, isNamed, OWNER_KEY, removeOwner, type Owner } from '../store/owner.ts';
+import { eventsOf, isFrom, tryWrite, type StorageAreas } from '../store/storageAreas.ts';
 import type { Sync } from '../sync/createSync.ts';
 import type { startSync as startSyncOf } from '../sync/startSync.ts';
-import type { SyncStatusSlot } from '../model/syncStatus.ts';
+import type { JoinQuestions } from './joinQuestion.ts';
+import type { NoticeSlot } from './notice.ts';
 
 interface SessionOptions {
   readonly service: Pick<AuthService, 'subscribe' | 'persistence'> & Pick<ConfiguredAuthService, 'readConfig'>;

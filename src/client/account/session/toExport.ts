@@ -1,4 +1,4 @@
-import { type Items, toBookmarks, toHistory } from '../store/readingLists.ts';
+import { toBookmarks, toHistory, type Items } from '../store/readingLists.ts';
 
 /** Everything a reader keeps, in a format that people and programs can read. */
 export function toExport(items: Items): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyChange, type Change, composeChanges, toJoiningChange } from './change.ts';
+import { applyChange, composeChanges, toJoiningChange, type Change } from './change.ts';
 import { parseChange, toChangeText } from './changeRecord.ts';
 import type { Item } from './item.ts';
 import { parseJson } from './storageAreas.ts';

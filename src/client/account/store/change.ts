@@ -1,4 +1,4 @@
-import { type Item, type ItemId, kindOf } from './item.ts';
+import { kindOf, type Item, type ItemId } from './item.ts';
 
 /** A change a reader made to an item. It stays on the device until the database has it, and is applied to the
  *  database's version: the last one to arrive decides whether the item is saved, removed or done, and the furthest

@@ -1,5 +1,5 @@
 import type { Change } from './change.ts';
-import { type Item, type ItemId, isItemId } from './item.ts';
+import { isItemId, type Item, type ItemId } from './item.ts';
 import { isPath, isRecord, parseRecord, toCount, toText } from './itemRecord.ts';
 
 /** A change as text, stored under a key that contains its item's id. */

@@ -1,9 +1,9 @@
-import { applyChange, type Change, composeChanges } from './change.ts';
+import { applyChange, composeChanges, type Change } from './change.ts';
 import { parseChange, parseVersion1Change, toChangeText } from './changeRecord.ts';
 import type { Item, ItemId } from './item.ts';
 import { isRecord, parseRecord, toRecord } from './itemRecord.ts';
 import { CHANGE_PREFIX, DEVICE_OWNER, ITEM_PREFIX, META_PREFIX, type Owner } from './owner.ts';
-import { listKeys, parseJson, type StorageArea, type StorageAreas, tryWrite } from './storageAreas.ts';
+import { listKeys, parseJson, tryWrite, type StorageArea, type StorageAreas } from './storageAreas.ts';
 import { isStoredByNewer, markStoredVersion, STORED_VERSION } from './storedVersion.ts';
 
 /** An item as the page shows it: the database's version with this device's pending changes applied. */

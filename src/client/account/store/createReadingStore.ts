@@ -1,11 +1,11 @@
-import { createStorageListeners } from '../../browser/createStorageListeners.ts';
 import { CONTINUE_HINT_KEY } from '../../../shared/document/firstFrame.ts';
+import { createStorageListeners } from '../../browser/createStorageListeners.ts';
 import type { Change } from './change.ts';
 import { createOwnerItems, type OwnerItems } from './createOwnerItems.ts';
-import { type ItemId, toItemId } from './item.ts';
-import { isItemKey, type Owner, readOwner, writeOwner } from './owner.ts';
-import { type Items, NO_ITEMS, toContinue } from './readingLists.ts';
-import { isFrom, type StorageAreas, tryWrite } from './storageAreas.ts';
+import { toItemId, type ItemId } from './item.ts';
+import { isItemKey, readOwner, writeOwner, type Owner } from './owner.ts';
+import { NO_ITEMS, toContinue, type Items } from './readingLists.ts';
+import { isFrom, tryWrite, type StorageAreas } from './storageAreas.ts';
 import { isStoredByNewer } from './storedVersion.ts';
 
 /** Identifies a page to the reading tools. */

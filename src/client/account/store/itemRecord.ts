@@ -1,4 +1,4 @@
-import { type Item, type ItemId, type ItemKind, isItemId, kindOf, MAX_HEADING, MAX_PATH, MAX_TITLE } from './item.ts';
+import { isItemId, kindOf, MAX_HEADING, MAX_PATH, MAX_TITLE, type Item, type ItemId, type ItemKind } from './item.ts';
 
 /** An item as device and database store it under its id. `firestore.rules` checks the same fields. */
 export interface ItemRecord {

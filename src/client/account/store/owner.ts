@@ -1,5 +1,5 @@
 import type { Persistence } from '../model/authService.ts';
-import { type StorageAreas, tryWrite } from './storageAreas.ts';
+import { tryWrite, type StorageAreas } from './storageAreas.ts';
 
 /** The owner of the items a page shows: a reader, or the device for items kept without an account. */
 export interface Owner {

@@ -1,5 +1,5 @@
 import type { Permalink } from '../../../shared/model/permalink.ts';
-import { type Item, type ItemId, toContentId, toItemId } from './item.ts';
+import { toContentId, toItemId, type Item, type ItemId } from './item.ts';
 
 /** Everything the shown owner keeps, removed items included. */
 export type Items = ReadonlyMap<ItemId, Item>;

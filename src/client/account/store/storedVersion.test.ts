@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { adoptDeviceItems } from '../session/adoptDeviceItems.ts';
 import { pullItems, pushItems } from '../sync/exchange.ts';
 import { createFakeDatabase } from '../testing/fakeDatabase.ts';
 import { createMemoryAreas } from '../testing/memoryStorage.ts';
 import { createDeviceItems, createOwnerItems } from './createOwnerItems.ts';
-import { adoptDeviceItems } from '../session/adoptDeviceItems.ts';
 import { createReadingStore } from './createReadingStore.ts';
 import { toItemId } from './item.ts';
 import { isSaved, toBookmarks, toProgress } from './readingLists.ts';

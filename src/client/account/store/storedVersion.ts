@@ -1,4 +1,4 @@
-import { type StorageAreas, tryWrite } from './storageAreas.ts';
+import { tryWrite, type StorageAreas } from './storageAreas.ts';
 
 /** Version of the data this room stores, on the device and in the database. */
 export const STORED_VERSION = 2;

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountError } from '../model/accountError.ts';
+import { createSyncStatusSlot } from '../model/syncStatus.ts';
 import { createOwnerItems } from '../store/createOwnerItems.ts';
 import { createReadingStore } from '../store/createReadingStore.ts';
 import { isSaved } from '../store/readingLists.ts';
-import { createSyncStatusSlot } from '../model/syncStatus.ts';
 import { createFakeDatabase } from '../testing/fakeDatabase.ts';
 import { createMemoryAreas } from '../testing/memoryStorage.ts';
 import { createSync } from './createSync.ts';

@@ -1,9 +1,9 @@
 import type { AccountProblem } from '../../../shared/model/accountProblem.ts';
 import { AccountError } from '../model/accountError.ts';
-import { groupById, type OwnerItems } from '../store/createOwnerItems.ts';
 import type { SyncStatusSlot } from '../model/syncStatus.ts';
-import { deleteItems, deleteReader, pullItems, pushItems, resumeDeleting } from './exchange.ts';
+import { groupById, type OwnerItems } from '../store/createOwnerItems.ts';
 import type { RemoteItems } from '../store/remoteItems.ts';
+import { deleteItems, deleteReader, pullItems, pushItems, resumeDeleting } from './exchange.ts';
 
 export interface Sync {
   /** Request an exchange, because something changed here. */

@@ -5,10 +5,10 @@ import { createOwnerItems } from '../store/createOwnerItems.ts';
 import { createReadingStore } from '../store/createReadingStore.ts';
 import { toItemId } from '../store/item.ts';
 import { isSaved, toBookmarks, toProgress } from '../store/readingLists.ts';
+import { MARKER_ID } from '../store/remoteItems.ts';
 import { createFakeDatabase, type FakeDatabase } from '../testing/fakeDatabase.ts';
 import { createMemoryAreas, createMemoryStorage } from '../testing/memoryStorage.ts';
 import { deleteItems, deleteReader, pullItems, pushItems, resumeDeleting } from './exchange.ts';
-import { MARKER_ID } from '../store/remoteItems.ts';
 
 const READER = { id: 'reader-a', persistence: 'device' } as const;
 const A = { contentId: '00000000000a', permalink: '/a', title: 'A' };

@@ -1,6 +1,6 @@
 import { AccountError } from '../model/accountError.ts';
-import { type Change, composeChanges } from '../store/change.ts';
-import { type Cursor, groupById, type OwnerItems, type PendingChange } from '../store/createOwnerItems.ts';
+import { composeChanges, type Change } from '../store/change.ts';
+import { groupById, type Cursor, type OwnerItems, type PendingChange } from '../store/createOwnerItems.ts';
 import type { ItemId } from '../store/item.ts';
 import { compareCursors, MARKER_ID, PUSH_SIZE, type RemoteItems } from '../store/remoteItems.ts';
 

@@ -6,10 +6,10 @@ import { createReadingStore, type ReadingStore } from '../store/createReadingSto
 import { toItemId } from '../store/item.ts';
 import { DEVICE_OWNER } from '../store/owner.ts';
 import { isSaved, toProgress } from '../store/readingLists.ts';
+import type { RemoteItems } from '../store/remoteItems.ts';
 import { createFakeDatabase, type FakeDatabase } from '../testing/fakeDatabase.ts';
 import { createMemoryAreas } from '../testing/memoryStorage.ts';
 import { pullItems, pushItems } from './exchange.ts';
-import type { RemoteItems } from '../store/remoteItems.ts';
 
 const READER = { id: 'reader-a', persistence: 'device' } as const;
 const PAGES = ['000000000001', '000000000002', '000000000003'] as const;

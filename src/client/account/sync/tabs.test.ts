@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Change } from '../store/change.ts';
 import { createOwnerItems } from '../store/createOwnerItems.ts';
-import { type ItemId, toItemId } from '../store/item.ts';
+import { toItemId, type ItemId } from '../store/item.ts';
 import { listKeys, type StorageArea } from '../store/storageAreas.ts';
 import { createFakeDatabase } from '../testing/fakeDatabase.ts';
 import { createMemoryStorage } from '../testing/memoryStorage.ts';

@@ -1,10 +1,10 @@
-import type { Account } from '../session/account.ts';
 import type { AuthService, ReportListener } from '../model/authService.ts';
+import type { Reader } from '../model/reader.ts';
+import { createSyncStatusSlot } from '../model/syncStatus.ts';
+import type { Account } from '../session/account.ts';
 import { createJoinQuestions } from '../session/joinQuestion.ts';
 import { createNoticeSlot } from '../session/notice.ts';
-import type { Reader } from '../model/reader.ts';
 import { createReadingStore } from '../store/createReadingStore.ts';
-import { createSyncStatusSlot } from '../model/syncStatus.ts';
 import { createMemoryAreas } from './memoryStorage.ts';
 
 export const READER: Reader = { id: 'reader-a', email: 'a@example.com', isEmailVerified: true };

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
-import { createFakeDatabase } from './fakeDatabase.ts';
 import { describeRemoteItems } from './describeRemoteItems.ts';
+import { createFakeDatabase } from './fakeDatabase.ts';
 
 describe('the database in memory', () => {
   describeRemoteItems(async () => {

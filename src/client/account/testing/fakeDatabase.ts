@@ -1,12 +1,12 @@
-import type { AccountError } from '../model/accountError.ts';
 import { countCreated, parseReader, type ReaderRecord } from '../firebase/readerRecord.ts';
 import { toDatabaseError } from '../firebase/toAccountError.ts';
+import type { AccountError } from '../model/accountError.ts';
 import { applyChange, isSameItem } from '../store/change.ts';
 import type { Cursor } from '../store/createOwnerItems.ts';
-import { type Item, isItemId, MAX_HEADING, MAX_PATH, MAX_TITLE } from '../store/item.ts';
-import { isPath, type ItemRecord, parseRecord, toRecord } from '../store/itemRecord.ts';
-import { STORED_VERSION } from '../store/storedVersion.ts';
+import { isItemId, MAX_HEADING, MAX_PATH, MAX_TITLE, type Item } from '../store/item.ts';
+import { isPath, parseRecord, toRecord, type ItemRecord } from '../store/itemRecord.ts';
 import { compareCursors, MARKER_ID, MAX_LIST, PULL_SIZE, type RemoteItems } from '../store/remoteItems.ts';
+import { STORED_VERSION } from '../store/storedVersion.ts';
 
 interface Stored {
   readonly record: Readonly<Record<string, unknown>>;

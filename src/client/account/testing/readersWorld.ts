@@ -1,14 +1,14 @@
 import fc from 'fast-check';
-import type { Account } from '../session/account.ts';
+import type { AuthConnection } from '../firebase/connectAuth.ts';
 import { AccountError } from '../model/accountError.ts';
 import type { Persistence } from '../model/authService.ts';
-import { createAccount } from '../session/createAccount.ts';
-import type { AuthConnection } from '../firebase/connectAuth.ts';
 import type { Reader } from '../model/reader.ts';
+import type { Account } from '../session/account.ts';
+import { createAccount } from '../session/createAccount.ts';
 import { isSaved } from '../store/readingLists.ts';
+import type { RemoteItems } from '../store/remoteItems.ts';
 import type { StorageArea } from '../store/storageAreas.ts';
 import { createSync } from '../sync/createSync.ts';
-import type { RemoteItems } from '../store/remoteItems.ts';
 import { createFakeDatabase, type FakeDatabase } from './fakeDatabase.ts';
 import { createMemoryStorage } from './memoryStorage.ts';
 

@@ -1,7 +1,7 @@
-import { createContext, type ReactNode, use, useMemo } from 'react';
+import { createContext, use, useMemo, type ReactNode } from 'react';
+import type { AccountMessages } from '../../../shared/messages/account/messages.ts';
 import type { Permalink } from '../../../shared/model/permalink.ts';
 import type { Account } from '../session/account.ts';
-import type { AccountMessages } from '../../../shared/messages/account/messages.ts';
 
 interface AccountValue {
   /** null while prerendering; components then render what needs no reader. */

@@ -2,16 +2,16 @@
 import { act } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { id } from '../../../shared/messages/account/id.ts';
 import { NavigationProvider } from '../../navigation/NavigationContext.tsx';
 import { navigate } from '../../navigation/router.ts';
-import { AccountProvider } from './AccountContext.tsx';
-import { AccountControl, REPORT_CEILING_MS } from './AccountControl.tsx';
-import type { Account } from '../session/account.ts';
 import { AccountError } from '../model/accountError.ts';
-import { AuthProvider } from './authContext.tsx';
-import { id } from '../../../shared/messages/account/id.ts';
+import type { Account } from '../session/account.ts';
 import { createFakeAccount, createFakeService, READER } from '../testing/fakeAccount.ts';
 import { render } from '../testing/render.tsx';
+import { AccountProvider } from './AccountContext.tsx';
+import { AccountControl, REPORT_CEILING_MS } from './AccountControl.tsx';
+import { AuthProvider } from './authContext.tsx';
 
 vi.mock('../../navigation/router.ts', () => ({ navigate: vi.fn(async () => {}) }));
 

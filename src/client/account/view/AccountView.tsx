@@ -1,15 +1,15 @@
 import { Link } from '../../navigation/Link.tsx';
-import { useAccount } from './AccountContext.tsx';
-import shared from './Account.module.css';
-import styles from './AccountView.module.css';
-import { useAuth } from './authContext.tsx';
-import { PrivacyNotice } from './PrivacyNotice.tsx';
 import { toItemId } from '../store/item.ts';
 import { toBookmarks, toHistory } from '../store/readingLists.ts';
-import { useItems } from './useReading.ts';
+import shared from './Account.module.css';
+import { useAccount } from './AccountContext.tsx';
+import styles from './AccountView.module.css';
+import { useAuth } from './authContext.tsx';
 import { PageList } from './PageList.tsx';
+import { PrivacyNotice } from './PrivacyNotice.tsx';
 import { ReaderSettings } from './ReaderSettings.tsx';
 import { SyncLine } from './SyncLine.tsx';
+import { useItems } from './useReading.ts';
 import { YourData } from './YourData.tsx';
 
 /** The content of /account below its heading. Without an account it shows the items kept on this device. */

@@ -1,8 +1,8 @@
-import { type FormEvent, useState } from 'react';
-import { useAccount } from './AccountContext.tsx';
-import shared from './Account.module.css';
-import styles from './AccountView.module.css';
+import { useState, type FormEvent } from 'react';
 import type { AccountProblem } from '../../../shared/model/accountProblem.ts';
+import shared from './Account.module.css';
+import { useAccount } from './AccountContext.tsx';
+import styles from './AccountView.module.css';
 import { PasswordField } from './PasswordField.tsx';
 import { ProblemLine } from './ProblemLine.tsx';
 import { useAct } from './useAct.ts';

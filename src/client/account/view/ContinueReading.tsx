@@ -1,12 +1,12 @@
 import { useLayoutEffect, useState } from 'react';
+import type { Permalink } from '../../../shared/model/permalink.ts';
 import { isAppLive } from '../../browser/appLive.ts';
 import { createRootAttribute } from '../../browser/createRootAttribute.ts';
-import type { Permalink } from '../../../shared/model/permalink.ts';
 import { Link } from '../../navigation/Link.tsx';
+import type { PageName } from '../store/createReadingStore.ts';
+import { countDone, toContinue, toProgress, type Items, type ReadingProgress } from '../store/readingLists.ts';
 import { useAccount } from './AccountContext.tsx';
 import styles from './ContinueReading.module.css';
-import type { PageName } from '../store/createReadingStore.ts';
-import { countDone, type Items, type ReadingProgress, toContinue, toProgress } from '../store/readingLists.ts';
 import { useItems } from './useReading.ts';
 
 interface Course {

@@ -1,21 +1,21 @@
-import { type FormEvent, useState } from 'react';
+import { useState, type FormEvent } from 'react';
+import type { AccountProblem } from '../../../shared/model/accountProblem.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { useNavigation } from '../../navigation/NavigationContext.tsx';
 import { navigate } from '../../navigation/router.ts';
-import { useAccount } from './AccountContext.tsx';
-import { LogoutButton } from './AccountControl.tsx';
-import type { AccountProblem } from '../../../shared/model/accountProblem.ts';
-import { useAuth } from './authContext.tsx';
 import type { Persistence } from '../model/authService.ts';
 import shared from './Account.module.css';
+import { useAccount } from './AccountContext.tsx';
+import { LogoutButton } from './AccountControl.tsx';
+import { useAuth } from './authContext.tsx';
 import styles from './LoginForm.module.css';
 import { LoginNotice } from './LoginNotice.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PrivacyNotice } from './PrivacyNotice.tsx';
-import { readReturnPath } from './returnPath.ts';
-import { useServiceState } from './useServiceState.ts';
 import { ProblemLine } from './ProblemLine.tsx';
+import { readReturnPath } from './returnPath.ts';
 import { useAct } from './useAct.ts';
+import { useServiceState } from './useServiceState.ts';
 
 type Mode = 'signIn' | 'signUp' | 'reset';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useAccount } from './AccountContext.tsx';
 import type { AccountMessages } from '../../../shared/messages/account/messages.ts';
 import type { Notice } from '../session/notice.ts';
+import { useAccount } from './AccountContext.tsx';
 import { useNotice } from './useReading.ts';
 
 /** The result of logging out or deleting the account. Shown once, not on the next page. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from '../../navigation/Link.tsx';
+import type { Bookmark, ReadingProgress } from '../store/readingLists.ts';
 import { useAccount } from './AccountContext.tsx';
 import styles from './AccountView.module.css';
-import type { Bookmark, ReadingProgress } from '../store/readingLists.ts';
 
 interface PageListProps {
   readonly heading: string;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useAccount } from './AccountContext.tsx';
 import type { AccountProblem } from '../../../shared/model/accountProblem.ts';
+import { useAccount } from './AccountContext.tsx';
 
 /** An error message that receives focus when it appears. */
 export function ProblemLine({ problem, id }: { readonly problem: AccountProblem | null; readonly id?: string }) {

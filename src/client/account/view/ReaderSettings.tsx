@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useAccount } from './AccountContext.tsx';
-import shared from './Account.module.css';
 import type { Reader } from '../model/reader.ts';
+import shared from './Account.module.css';
+import { useAccount } from './AccountContext.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { ProblemLine } from './ProblemLine.tsx';
 import { useAct } from './useAct.ts';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { Permalink } from '../../../shared/model/permalink.ts';
+import { isSaved, toProgress } from '../store/readingLists.ts';
 import { useAccount } from './AccountContext.tsx';
 import styles from './ReadingControls.module.css';
-import { isSaved, toProgress } from '../store/readingLists.ts';
 import { useItems } from './useReading.ts';
 import { useRecordProgress } from './useRecordProgress.ts';
 

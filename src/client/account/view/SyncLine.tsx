@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { useAccount } from './AccountContext.tsx';
-import shared from './Account.module.css';
 import type { AccountMessages } from '../../../shared/messages/account/messages.ts';
 import type { SyncStatus } from '../model/syncStatus.ts';
+import shared from './Account.module.css';
+import { useAccount } from './AccountContext.tsx';
 import { useSyncStatus } from './useReading.ts';
 
 export function SyncLine() {

@@ -1,11 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { navigate } from '../../navigation/router.ts';
-import { useAccount } from './AccountContext.tsx';
 import shared from './Account.module.css';
+import { useAccount } from './AccountContext.tsx';
 import styles from './AccountView.module.css';
 import { useAuth } from './authContext.tsx';
-import { PasswordField } from './PasswordField.tsx';
 import { downloadText } from './downloadText.ts';
+import { PasswordField } from './PasswordField.tsx';
 import { ProblemLine } from './ProblemLine.tsx';
 import { useAct } from './useAct.ts';
 

@@ -3,9 +3,9 @@ import { act, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { AuthGate, AuthProvider, useAuth } from './authContext.tsx';
 import { createFakeService, READER } from '../testing/fakeAccount.ts';
 import { render } from '../testing/render.tsx';
+import { AuthGate, AuthProvider, useAuth } from './authContext.tsx';
 
 function State() {
   return <output>{JSON.stringify(useAuth())}</output>;

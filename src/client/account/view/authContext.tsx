@@ -1,7 +1,7 @@
-import { createContext, type ReactNode, Suspense, use, useEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, Suspense, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { AuthReports } from '../model/authService.ts';
-import { type AuthStore, createAuthStore, INITIAL_AUTH_STATE } from './authStore.ts';
 import type { AuthState } from '../model/reader.ts';
+import { createAuthStore, INITIAL_AUTH_STATE, type AuthStore } from './authStore.ts';
 
 const AuthContext = createContext<AuthStore | null>(null);
 

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { useAccount } from './AccountContext.tsx';
+import { SYNC_OFF, type SyncStatus } from '../model/syncStatus.ts';
 import type { JoinQuestion } from '../session/joinQuestion.ts';
 import type { Notice } from '../session/notice.ts';
-import { type Items, NO_ITEMS } from '../store/readingLists.ts';
-import { SYNC_OFF, type SyncStatus } from '../model/syncStatus.ts';
+import { NO_ITEMS, type Items } from '../store/readingLists.ts';
+import { useAccount } from './AccountContext.tsx';
 
 const never = () => () => {};
 

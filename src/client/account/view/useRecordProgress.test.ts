@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readReadingPoint } from './readingPoint.ts';
 import { createReadingStore, type ReadingStore } from '../store/createReadingStore.ts';
 import { toProgress } from '../store/readingLists.ts';
 import { createMemoryAreas } from '../testing/memoryStorage.ts';
+import { readReadingPoint } from './readingPoint.ts';
 import { DONE_AFTER_MS, READING_AFTER_MS, recordProgress } from './useRecordProgress.ts';
 
 vi.mock('./readingPoint.ts', () => ({ readReadingPoint: vi.fn() }));

@@ -1,7 +1,7 @@
-import { type RefObject, useEffect } from 'react';
-import { type ReadingPoint, readReadingPoint } from './readingPoint.ts';
+import { useEffect, type RefObject } from 'react';
 import type { PageName, ReadingStore } from '../store/createReadingStore.ts';
 import { toProgress } from '../store/readingLists.ts';
+import { readReadingPoint, type ReadingPoint } from './readingPoint.ts';
 
 /** How long the end of an article must be in view before it counts as read. */
 export const DONE_AFTER_MS = 2000;

@@ -1,5 +1,5 @@
-import { site } from 'virtual:site';
 import { createRoot } from 'react-dom/client';
+import { site } from 'virtual:site';
 import '../../theme/styles/index.css';
 import type { Page } from '../../../shared/model/page.ts';
 import {

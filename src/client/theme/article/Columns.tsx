@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TocEntry } from '../../../shared/model/toc.ts';
-import styles from './Columns.module.css';
 import type { LanguageAttributes } from '../site/SiteContext.tsx';
+import styles from './Columns.module.css';
 import { MobileTableOfContents, TableOfContents } from './TableOfContents.tsx';
 
 interface ColumnsProps {

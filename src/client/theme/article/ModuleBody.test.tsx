@@ -4,10 +4,10 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { messages, site } from '../../../../tests/support/virtualSite.ts';
-import { type LoadedModule, pageModules } from '../../navigation/pageModules.ts';
+import { pageModules, type LoadedModule } from '../../navigation/pageModules.ts';
 import type * as PageModulesFile from '../../navigation/pageModules.ts';
-import { ModuleBody } from './ModuleBody.tsx';
 import { SiteProvider } from '../site/SiteContext.tsx';
+import { ModuleBody } from './ModuleBody.tsx';
 
 /** The results of `import`, in order. */
 const answers = vi.hoisted(() => ({ next: [] as (() => Promise<unknown>)[] }));

@@ -1,7 +1,7 @@
-import type { Html } from '../../../shared/model/permalink.ts';
 import type { PageModule } from '../../../shared/model/page.ts';
-import { ModuleBody } from './ModuleBody.tsx';
+import type { Html } from '../../../shared/model/permalink.ts';
 import type { LanguageAttributes } from '../site/SiteContext.tsx';
+import { ModuleBody } from './ModuleBody.tsx';
 import { RenderedHtml } from './RenderedHtml.tsx';
 
 interface PageBodyProps {

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
-import { useTrustedHtml } from '../../browser/useTrustedHtml.ts';
 import type { Html } from '../../../shared/model/permalink.ts';
+import { useTrustedHtml } from '../../browser/useTrustedHtml.ts';
 import type { LanguageAttributes } from '../site/SiteContext.tsx';
 
 interface RenderedHtmlProps {

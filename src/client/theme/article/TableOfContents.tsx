@@ -1,15 +1,15 @@
 import type { TocEntry } from '../../../shared/model/toc.ts';
 import { useAnchorHref } from '../../navigation/NavigationContext.tsx';
+import { useDetails } from '../parts/useDetails.ts';
 import {
-  type LanguageAttributes,
   useContentLang,
   useInterfaceLang,
   useMessages,
   useTexts,
+  type LanguageAttributes,
 } from '../site/SiteContext.tsx';
 import styles from './TableOfContents.module.css';
 import { useCurrentHeading } from './useCurrentHeading.ts';
-import { useDetails } from '../parts/useDetails.ts';
 
 interface TableOfContentsProps {
   readonly toc: readonly TocEntry[];

@@ -1,7 +1,6 @@
 import type { BlogSidebar as BlogSidebarData } from '../../../shared/model/page.ts';
 import type { Permalink } from '../../../shared/model/permalink.ts';
 import { Link } from '../../navigation/Link.tsx';
-import styles from './BlogSidebar.module.css';
 import {
   useContentLang,
   useInterfaceLang,
@@ -10,6 +9,7 @@ import {
   useSite,
   useTexts,
 } from '../site/SiteContext.tsx';
+import styles from './BlogSidebar.module.css';
 
 interface BlogSidebarProps {
   readonly sidebar: BlogSidebarData;

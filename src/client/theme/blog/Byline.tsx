@@ -1,7 +1,7 @@
 import type { AuthorCard, DateLabel } from '../../../shared/model/page.ts';
+import { useInterfaceLang, useTexts } from '../site/SiteContext.tsx';
 import { AuthorName } from './AuthorName.tsx';
 import styles from './Byline.module.css';
-import { useInterfaceLang, useTexts } from '../site/SiteContext.tsx';
 
 interface BylineProps {
   readonly date: DateLabel;

@@ -1,11 +1,11 @@
 import type { PostSummary } from '../../../shared/model/page.ts';
 import type { Html } from '../../../shared/model/permalink.ts';
 import { Link } from '../../navigation/Link.tsx';
-import { Byline } from './Byline.tsx';
-import { Cloth } from '../parts/Cloth.tsx';
-import styles from './PostItem.module.css';
 import { RenderedHtml } from '../article/RenderedHtml.tsx';
+import { Cloth } from '../parts/Cloth.tsx';
 import { useInterfaceLang, useLanguageOf, useMessages, useTexts } from '../site/SiteContext.tsx';
+import { Byline } from './Byline.tsx';
+import styles from './PostItem.module.css';
 import { TagList } from './TagList.tsx';
 
 interface PostItemProps {

@@ -1,8 +1,8 @@
 import type { PostSummary } from '../../../shared/model/page.ts';
 import type { Html, Permalink } from '../../../shared/model/permalink.ts';
+import { useInterfaceLang, useTexts } from '../site/SiteContext.tsx';
 import { Pagination } from './Pagination.tsx';
 import { PostItem } from './PostItem.tsx';
-import { useInterfaceLang, useTexts } from '../site/SiteContext.tsx';
 
 interface PostListProps {
   readonly page: number;

@@ -1,8 +1,8 @@
 import type { SeriesCard } from '../../../shared/model/page.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { Cloth } from '../parts/Cloth.tsx';
-import styles from './SeriesCards.module.css';
 import { useInterfaceLang, useLanguageOf, useTexts } from '../site/SiteContext.tsx';
+import styles from './SeriesCards.module.css';
 
 /** The series of the blog, each with its parts in reading order. */
 export function SeriesCards({ series }: { readonly series: readonly SeriesCard[] }) {

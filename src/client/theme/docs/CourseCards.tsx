@@ -1,7 +1,7 @@
 import type { CourseCard } from '../../../shared/model/page.ts';
 import { Link } from '../../navigation/Link.tsx';
-import { Cloth } from '../parts/Cloth.tsx';
 import styles from '../parts/Card.module.css';
+import { Cloth } from '../parts/Cloth.tsx';
 import { useContentLang, useInterfaceLang, useTexts } from '../site/SiteContext.tsx';
 
 interface CourseCardsProps {

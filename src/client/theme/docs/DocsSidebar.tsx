@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Html, Permalink } from '../../../shared/model/permalink.ts';
 import type { Sidebar, SidebarCategory, SidebarItem } from '../../../shared/model/sidebar.ts';
-import { Link } from '../../navigation/Link.tsx';
 import { useTrustedHtml } from '../../browser/useTrustedHtml.ts';
+import { Link } from '../../navigation/Link.tsx';
+import { useDetails } from '../parts/useDetails.ts';
+import { useContentLang, useInterfaceLang, useLanguageOf, useMessages, useTexts } from '../site/SiteContext.tsx';
 import styles from './DocsSidebar.module.css';
 import { hasPage } from './hasPage.ts';
-import { useContentLang, useInterfaceLang, useLanguageOf, useMessages, useTexts } from '../site/SiteContext.tsx';
-import { useDetails } from '../parts/useDetails.ts';
 
 interface DocsSidebarProps {
   /** Name of the sidebar. Another name resets which categories are open (R16). */

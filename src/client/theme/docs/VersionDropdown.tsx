@@ -1,8 +1,8 @@
 import type { VersionLink } from '../../../shared/model/page.ts';
-import { Dropdown } from '../parts/Dropdown.tsx';
-import styles from '../parts/Dropdown.module.css';
-import { useInterfaceLang, useMessages } from '../site/SiteContext.tsx';
 import { VersionLinks } from '../menu-items/VersionLinks.tsx';
+import styles from '../parts/Dropdown.module.css';
+import { Dropdown } from '../parts/Dropdown.tsx';
+import { useInterfaceLang, useMessages } from '../site/SiteContext.tsx';
 
 /** Links to other versions of a page, above it; renders nothing if there is only one. */
 export function VersionDropdown({ versions }: { readonly versions: readonly VersionLink[] }) {

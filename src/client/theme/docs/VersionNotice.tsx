@@ -1,5 +1,5 @@
-import { Link } from '../../navigation/Link.tsx';
 import type { VersionBanner } from '../../../shared/model/page.ts';
+import { Link } from '../../navigation/Link.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { useTexts } from '../site/SiteContext.tsx';
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { AnnouncementBar } from '../../announcement-bar/AnnouncementBar.tsx';
 import type { Page } from '../../../shared/model/page.ts';
+import { AnnouncementBar } from '../../announcement-bar/AnnouncementBar.tsx';
 import { Footer } from '../footer/Footer.tsx';
-import styles from './Layout.module.css';
 import { MobileMenu } from '../mobile-menu/MobileMenu.tsx';
 import { Navbar } from '../navbar/Navbar.tsx';
+import { useInterfaceLang, useMessages, useSite } from '../site/SiteContext.tsx';
+import styles from './Layout.module.css';
 import { ProgressBar } from './ProgressBar.tsx';
 import { SkipLink } from './SkipLink.tsx';
-import { useInterfaceLang, useMessages, useSite } from '../site/SiteContext.tsx';
 
 interface LayoutProps {
   readonly page: Page;

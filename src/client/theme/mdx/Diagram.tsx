@@ -1,5 +1,5 @@
-import { useTrustedHtml } from '../../browser/useTrustedHtml.ts';
 import type { Html } from '../../../shared/model/permalink.ts';
+import { useTrustedHtml } from '../../browser/useTrustedHtml.ts';
 
 interface DiagramProps {
   readonly viewBox: string;

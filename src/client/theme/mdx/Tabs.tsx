@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
 import { enhanceTabList } from '../../browser/enhanceTabs.ts';
 
 export interface TabsProps {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { LocaleLink } from '../../../shared/model/site.ts';
 import type { Page } from '../../../shared/model/page.ts';
 import type { Permalink } from '../../../shared/model/permalink.ts';
+import type { LocaleLink } from '../../../shared/model/site.ts';
 import { toHref } from '../../../shared/model/sitePath.ts';
 import { DocumentLink } from '../../navigation/Link.tsx';
 import { useNavigation } from '../../navigation/NavigationContext.tsx';

@@ -1,6 +1,6 @@
-import { useTrustedHtml } from '../../browser/useTrustedHtml.ts';
 import type { Page } from '../../../shared/model/page.ts';
 import type { MenuHtml, MenuItem } from '../../../shared/model/site.ts';
+import { useTrustedHtml } from '../../browser/useTrustedHtml.ts';
 import { SiteLinkItem } from './SiteLinkItem.tsx';
 
 interface MenuItemsProps {

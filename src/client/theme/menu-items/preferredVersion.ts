@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { createStorageSlot } from '../../browser/createStorageSlot.ts';
 import type { DocsVersionLink } from '../../../shared/model/site.ts';
+import { createStorageSlot } from '../../browser/createStorageSlot.ts';
 
 /** Docusaurus's key name, so that a choice made there still applies (R69, R118). */
 export const PREFERRED_VERSION_KEY = 'docs-preferred-version-default';

@@ -1,6 +1,6 @@
 import type { VersionLink } from '../../../shared/model/page.ts';
 import type { VersionsDropdown } from '../../../shared/model/site.ts';
-import { type LinkContext, toReadVersions } from './toShownLink.ts';
+import { toReadVersions, type LinkContext } from './toShownLink.ts';
 
 interface VersionLinks {
   /** The page in each version, or the root of the version if it lacks the page. */

@@ -1,7 +1,7 @@
 import type { Page } from '../../../shared/model/page.ts';
 import { useNavigation } from '../../navigation/NavigationContext.tsx';
-import { usePreferredVersion } from './preferredVersion.ts';
 import { useSite } from '../site/SiteContext.tsx';
+import { usePreferredVersion } from './preferredVersion.ts';
 import type { LinkContext } from './toShownLink.ts';
 
 /** The context that decides where menu links lead and which are marked. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Page } from '../../../shared/model/page.ts';
 import type { DropdownItem, MenuItem } from '../../../shared/model/site.ts';
+import { useMessages, useSite } from '../site/SiteContext.tsx';
 import { LocaleLinks } from './LocaleLinks.tsx';
 import { MenuItems } from './MenuItems.tsx';
-import { useMessages, useSite } from '../site/SiteContext.tsx';
 import { toShownLink } from './toShownLink.ts';
 import { toVersionLinks } from './toVersionLinks.ts';
 import { useLinkContext } from './useLinkContext.ts';

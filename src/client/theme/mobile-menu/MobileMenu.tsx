@@ -1,17 +1,17 @@
 import { useRef } from 'react';
+import type { MenuPanel } from '../../../shared/document/menu.ts';
 import type { Page } from '../../../shared/model/page.ts';
 import { ColorModeToggle } from '../../color-mode/ColorModeToggle.tsx';
-import { closeMenu, showMenuPanel, useModalMenu } from '../../navigation/menuStore.ts';
-import type { MenuPanel } from '../../../shared/document/menu.ts';
 import { Link } from '../../navigation/Link.tsx';
+import { closeMenu, showMenuPanel, useModalMenu } from '../../navigation/menuStore.ts';
 import { BlogSidebarList } from '../blog/BlogSidebar.tsx';
 import { DocsSidebarList } from '../docs/DocsSidebar.tsx';
 import { hasNavbarItem } from '../menu-items/hasNavbarItem.ts';
-import { Icon } from '../parts/Icon.tsx';
-import styles from './MobileMenu.module.css';
 import { LocaleLinks } from '../menu-items/LocaleLinks.tsx';
-import { MobileMenuItems } from './MobileMenuItems.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { useInterfaceLang, useMessages, useSite, useTexts } from '../site/SiteContext.tsx';
+import styles from './MobileMenu.module.css';
+import { MobileMenuItems } from './MobileMenuItems.tsx';
 
 /** The navigation of narrow viewports: the site's links and, on a page with a sidebar, a panel with it, shown first.
  *  The raw HTML contains it, so that the boot script can open it before the application is live. */

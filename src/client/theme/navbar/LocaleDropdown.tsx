@@ -1,7 +1,7 @@
 import type { Page } from '../../../shared/model/page.ts';
-import { Dropdown } from '../parts/Dropdown.tsx';
-import styles from '../parts/Dropdown.module.css';
 import { LocaleLinks } from '../menu-items/LocaleLinks.tsx';
+import styles from '../parts/Dropdown.module.css';
+import { Dropdown } from '../parts/Dropdown.tsx';
 import { useMessages, useSite } from '../site/SiteContext.tsx';
 
 /** Links to the page in other languages, in the navbar of wide viewports; renders nothing if the site has one

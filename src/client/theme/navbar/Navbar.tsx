@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Page } from '../../../shared/model/page.ts';
 import { ColorModeToggle } from '../../color-mode/ColorModeToggle.tsx';
-import { useAnchorHref } from '../../navigation/NavigationContext.tsx';
 import { openMenu, useMenu } from '../../navigation/menuStore.ts';
-import { Brand } from './Brand.tsx';
+import { useAnchorHref } from '../../navigation/NavigationContext.tsx';
 import { hasNavbarItem } from '../menu-items/hasNavbarItem.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { useInterfaceLang, useMessages, useSite, useTexts } from '../site/SiteContext.tsx';
+import { Brand } from './Brand.tsx';
 import { LocaleDropdown } from './LocaleDropdown.tsx';
 import styles from './Navbar.module.css';
 import { NavbarItems } from './NavbarItems.tsx';
-import { useInterfaceLang, useMessages, useSite, useTexts } from '../site/SiteContext.tsx';
 
 interface NavbarProps {
   readonly page: Page;

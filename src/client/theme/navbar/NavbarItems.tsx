@@ -1,11 +1,11 @@
 import type { Page } from '../../../shared/model/page.ts';
 import type { DropdownItem, NavbarItem } from '../../../shared/model/site.ts';
-import { Dropdown } from '../parts/Dropdown.tsx';
-import dropdownStyles from '../parts/Dropdown.module.css';
-import { joinClasses } from '../parts/joinClasses.ts';
-import styles from './Navbar.module.css';
 import { NavbarItemList } from '../menu-items/NavbarItemList.tsx';
 import { useNavbarDropdown } from '../menu-items/useNavbarDropdown.tsx';
+import dropdownStyles from '../parts/Dropdown.module.css';
+import { Dropdown } from '../parts/Dropdown.tsx';
+import { joinClasses } from '../parts/joinClasses.ts';
+import styles from './Navbar.module.css';
 
 interface NavbarItemsProps {
   readonly items: readonly NavbarItem[];

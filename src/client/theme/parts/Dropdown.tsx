@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import styles from './Dropdown.module.css';
 import { joinClasses } from './joinClasses.ts';
 

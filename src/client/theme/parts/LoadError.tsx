@@ -1,5 +1,5 @@
-import styles from './ErrorBox.module.css';
 import { useInterfaceLang, useTexts } from '../site/SiteContext.tsx';
+import styles from './ErrorBox.module.css';
 
 interface LoadErrorProps {
   readonly error: Error;

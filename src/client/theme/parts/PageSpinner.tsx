@@ -1,5 +1,5 @@
-import styles from './PageSpinner.module.css';
 import { useInterfaceLang, useTexts } from '../site/SiteContext.tsx';
+import styles from './PageSpinner.module.css';
 
 /** The replacement for content that is loading; CSS shows it after 200 ms (R47). */
 export function PageSpinner() {

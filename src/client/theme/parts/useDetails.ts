@@ -1,4 +1,4 @@
-import { type RefObject, type ToggleEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject, type ToggleEvent } from 'react';
 
 interface Details {
   readonly ref: RefObject<HTMLDetailsElement | null>;

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { Messages } from '../../../shared/messages/messages.ts';
 import type { ContentLanguage, SiteShell } from '../../../shared/model/site.ts';
 import { isSameLanguage } from './isSameLanguage.ts';

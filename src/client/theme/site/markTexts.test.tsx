@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { site } from '../../../../tests/support/virtualSite.ts';
 import { en } from '../../../shared/messages/en.ts';
 import { overrideMessages } from '../../../shared/messages/overrideMessages.ts';
-import { site } from '../../../../tests/support/virtualSite.ts';
 import { NavigationProvider } from '../../navigation/NavigationContext.tsx';
 import { Pagination } from '../blog/Pagination.tsx';
 import { markTexts } from './markTexts.tsx';

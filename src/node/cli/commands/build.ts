@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { buildApplication } from '../../application/buildApplication.ts';
-import { type BuildSummary, buildSite } from '../../pipeline/buildSite.ts';
-import { createParser, readParserVersion } from '../../pipeline/createParser.ts';
 import { formatProblems } from '../../diagnostics/formatProblem.ts';
+import { buildSite, type BuildSummary } from '../../pipeline/buildSite.ts';
+import { createParser, readParserVersion } from '../../pipeline/createParser.ts';
 import { findEngineRoot } from '../parts/engineRoot.ts';
 import { toWaitingLine } from '../parts/openBuiltSite.ts';
 import { openCache } from '../parts/openCache.ts';

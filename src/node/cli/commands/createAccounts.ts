@@ -1,4 +1,4 @@
-import { type Emulators, startEmulators } from '../../emulators/startEmulators.ts';
+import { startEmulators, type Emulators } from '../../emulators/startEmulators.ts';
 import { findEngineRoot } from '../parts/engineRoot.ts';
 
 export interface Accounts {

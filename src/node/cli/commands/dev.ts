@@ -1,16 +1,16 @@
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
-import type { AddressInfo } from 'node:net';
-import { createParser, readParserVersion } from '../../pipeline/createParser.ts';
 import { formatProblems } from '../../diagnostics/formatProblem.ts';
-import { createDevServer } from '../../preview/server/createDevServer.ts';
+import { createParser, readParserVersion } from '../../pipeline/createParser.ts';
 import { createPreview } from '../../preview/createPreview.ts';
+import { createDevServer } from '../../preview/server/createDevServer.ts';
 import { findEngineRoot } from '../parts/engineRoot.ts';
 import { openCache } from '../parts/openCache.ts';
 import type { Arguments } from '../parts/parseArguments.ts';
 import { toNow } from '../parts/toNow.ts';
-import { toShown } from '../parts/toShown.ts';
 import type { Tools } from '../parts/tools.ts';
+import { toShown } from '../parts/toShown.ts';
 import { createAccounts } from './createAccounts.ts';
 import { listen, untilStopped } from './listen.ts';
 

@@ -1,5 +1,5 @@
 import type http from 'node:http';
-import { type Arguments, toPort, UsageError } from '../parts/parseArguments.ts';
+import { toPort, UsageError, type Arguments } from '../parts/parseArguments.ts';
 
 const DEFAULT_PORT = 3000;
 

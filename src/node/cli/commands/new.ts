@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { toKebabCase } from '../../../shared/model/sitePath.ts';
+import { ARTICLE_KINDS } from '../../new-article/newArticle.ts';
 import { writeArticle } from '../../new-article/writeArticle.ts';
 import { findEngineRoot } from '../parts/engineRoot.ts';
 import { openCache } from '../parts/openCache.ts';
-import { type Arguments, UsageError } from '../parts/parseArguments.ts';
-import { toServerPort } from './listen.ts';
+import { UsageError, type Arguments } from '../parts/parseArguments.ts';
 import { toNow } from '../parts/toNow.ts';
 import { toShown } from '../parts/toShown.ts';
-import { ARTICLE_KINDS } from '../../new-article/newArticle.ts';
+import { toServerPort } from './listen.ts';
 
 /** `new`: begin a post, a doc or a page with the front matter it needs. */
 export async function runNew(options: Arguments): Promise<number> {

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Problem } from '../../diagnostics/problem.ts';
 import { formatProblems } from '../../diagnostics/formatProblem.ts';
+import type { Problem } from '../../diagnostics/problem.ts';
 import { compareOutputs } from '../../verify/compareOutputs.ts';
 import { verifySite } from '../../verify/verifySite.ts';
 import { holdBuiltSite } from '../parts/openBuiltSite.ts';

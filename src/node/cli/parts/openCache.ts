@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { BuildFailure } from '../../diagnostics/createProblemList.ts';
+import type { Problem } from '../../diagnostics/problem.ts';
 import { isCache, markCache } from '../../output/cacheMark.ts';
 import { findObstacle } from '../../output/findObstacle.ts';
 import { removeStaleScratch } from '../../output/scratch.ts';
-import type { Problem } from '../../diagnostics/problem.ts';
 import type { Arguments } from './parseArguments.ts';
 import { toShown } from './toShown.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type ConfigOptions, loadConfig } from '../loadConfig.ts';
 import { BuildFailure, createProblemList } from '../../diagnostics/createProblemList.ts';
+import { loadConfig, type ConfigOptions } from '../loadConfig.ts';
 
 /**
  * Check that a built site holds every locale: a locale built alone has other addresses than the published site.

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { describeErrors, post } from '../../../../tests/support/errorCases.ts';
 import { en as accountEn } from '../../../shared/messages/account/en.ts';
 import { en } from '../../../shared/messages/en.ts';
 import { overrideMessages } from '../../../shared/messages/overrideMessages.ts';
-import { describeErrors, post } from '../../../../tests/support/errorCases.ts';
 
 const SITE = `export default {
   title: 'Contoh',

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { SiteConfig } from '../../../shared/model/config.ts';
-import { toLocaleConfig } from './toLocaleConfig.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import { toLocaleFolders } from './localeFolders.ts';
 import { readMessageOverrides } from './readMessageOverrides.ts';
 import { readTranslationFile } from './readTranslationFile.ts';
+import { toLocaleConfig } from './toLocaleConfig.ts';
 import { translateConfig } from './translateConfig.ts';
 
 interface LocaleConfigOptions {

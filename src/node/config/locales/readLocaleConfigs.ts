@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../../shared/model/config.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
-import { readLocaleConfig } from './readLocaleConfig.ts';
 import type { LoadedConfig } from '../loadedConfig.ts';
+import { readLocaleConfig } from './readLocaleConfig.ts';
 
 /**
  * The configuration of each locale to build.

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { checkShape } from '../../diagnostics/checkShape.ts';
-import { readYaml } from '../../files/readYaml.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import type { Place } from '../../diagnostics/problem.ts';
+import { readYaml } from '../../files/readYaml.ts';
 
 /** Translated texts of a locale by key. Unused keys are ignored, as in Docusaurus. */
 export type Translations = ReadonlyMap<string, string>;

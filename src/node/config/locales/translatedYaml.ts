@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type * as v from 'valibot';
 import { checkShape } from '../../diagnostics/checkShape.ts';
-import { readYaml, type YamlFile } from '../../files/readYaml.ts';
 import { createProblemList, type ProblemList } from '../../diagnostics/createProblemList.ts';
 import type { Place } from '../../diagnostics/problem.ts';
+import { readYaml, type YamlFile } from '../../files/readYaml.ts';
 
 /** A YAML file of the site and its translation, which only needs the entries that differ. */
 export interface TranslatedYaml {

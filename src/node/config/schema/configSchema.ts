@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ORIGIN_KINDS, type OriginKind } from '../../../shared/model/config.ts';
 import { isPagePath } from '../../../shared/model/sitePath.ts';
-import { EITHER, file as staticFile, filled, leadsSomewhere, link, path } from './linkSchema.ts';
+import { EITHER, filled, leadsSomewhere, link, path, file as staticFile } from './linkSchema.ts';
 import { navbarItem } from './navbarItems.ts';
 
 /** The schema of `site.config.ts`. Defaults are those of Docusaurus, or the product's own where it defines one. */

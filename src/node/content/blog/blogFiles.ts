@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { text } from '../sources/frontMatterFields.ts';
+
 export const authorsFile = v.record(
   v.string(),
   v.object(

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { text, SLUG, slug, common, MAX_TAGS } from '../sources/frontMatterFields.ts';
+import { common, MAX_TAGS, SLUG, slug, text } from '../sources/frontMatterFields.ts';
+
 export const author = v.union(
   [
     text,

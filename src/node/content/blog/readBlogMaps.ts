@@ -9,16 +9,16 @@ import {
   toPermalink,
   withTrailingSlash,
 } from '../../../shared/model/sitePath.ts';
-import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import { toLocaleFolders } from '../../config/locales/localeFolders.ts';
 import {
   checkTranslatedYaml,
-  type Entries,
   readTranslatedYaml,
+  type Entries,
   type TranslatedYaml,
 } from '../../config/locales/translatedYaml.ts';
-import { checkAddress } from '../sources/checkAddress.ts';
 import { checkShape } from '../../diagnostics/checkShape.ts';
+import type { ProblemList } from '../../diagnostics/createProblemList.ts';
+import { checkAddress } from '../sources/checkAddress.ts';
 import { authorsFile, coursesFile, seriesFile, tagsFile } from './blogFiles.ts';
 
 /** A series as its author lists it, before its posts are resolved. */

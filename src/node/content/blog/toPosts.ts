@@ -3,7 +3,7 @@ import { toReadingMinutes } from '../../../shared/model/blog.ts';
 import { parseCalendarDay } from '../../../shared/model/calendarDay.ts';
 import type { SiteConfig } from '../../../shared/model/config.ts';
 import type { SitePath } from '../../../shared/model/permalink.ts';
-import { type Author, type Post, sortNewestFirst, type Tag } from '../../../shared/model/post.ts';
+import { sortNewestFirst, type Author, type Post, type Tag } from '../../../shared/model/post.ts';
 import {
   encodePath,
   toFilesBase,
@@ -17,11 +17,11 @@ import { checkAddress } from '../sources/checkAddress.ts';
 import { checkFrontMatter } from '../sources/checkFrontMatter.ts';
 import { toContentId } from '../sources/contentIds.ts';
 import { placeOf } from '../sources/placeOf.ts';
-import { toDayInName, toLikelySlug } from './toPostName.ts';
-import { type BlogMaps, toAuthor, toTag } from './readBlogMaps.ts';
 import { toLedgerPath } from '../sources/readLedger.ts';
-import { postFrontMatter } from './frontMatter.ts';
 import { isUnreadable, type ParsedFile } from '../sources/sourceFile.ts';
+import { postFrontMatter } from './frontMatter.ts';
+import { toAuthor, toTag, type BlogMaps } from './readBlogMaps.ts';
+import { toDayInName, toLikelySlug } from './toPostName.ts';
 
 /** A post with its source file and the fields that only the build needs. */
 export interface BuiltPost extends Post {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { text, flag, common } from '../sources/frontMatterFields.ts';
+import { common, flag, text } from '../sources/frontMatterFields.ts';
+
 /** A doc's slug is relative to its folder; it may leave that folder, but not the docs. */
 export const docSlug = v.pipe(
   text,

@@ -9,8 +9,8 @@ import { checkFrontMatter } from '../sources/checkFrontMatter.ts';
 import { toContentId } from '../sources/contentIds.ts';
 import { placeOf } from '../sources/placeOf.ts';
 import { toLedgerPath } from '../sources/readLedger.ts';
-import { docFrontMatter } from './frontMatter.ts';
 import { isUnreadable, type ParsedFile } from '../sources/sourceFile.ts';
+import { docFrontMatter } from './frontMatter.ts';
 
 /** A doc with its source file and the fields that only the build needs. */
 export interface BuiltDoc extends Doc {

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { MarkdownFormat } from '../../../shared/model/config.ts';
-import { toText, toUnreadable } from '../../files/readTextFile.ts';
-import { toSourceFormat } from '../sources/sourceFormat.ts';
+import { listFileImports, toImportProblem } from '../../author-code/moduleImports.ts';
+import type { ModuleImport } from '../../author-code/parseModule.ts';
+import { resolveImport } from '../../author-code/resolveImport.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import type { Problem } from '../../diagnostics/problem.ts';
-import { type Circle, findCircles, type ImportedFile } from './findCircles.ts';
-import { listFileImports, toImportProblem } from '../../author-code/moduleImports.ts';
-import { resolveImport } from '../../author-code/resolveImport.ts';
-import type { ModuleImport } from '../../author-code/parseModule.ts';
+import { toText, toUnreadable } from '../../files/readTextFile.ts';
 import type { ParsedFile, SourceFile } from '../sources/sourceFile.ts';
+import { toSourceFormat } from '../sources/sourceFormat.ts';
+import { findCircles, type Circle, type ImportedFile } from './findCircles.ts';
 
 /** The MDX and React pages of a site, with all site files that they import. */
 export interface ModuleGraph {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { text, sitePath, common } from '../sources/frontMatterFields.ts';
+import { common, sitePath, text } from '../sources/frontMatterFields.ts';
+
 export const link = v.object({ label: text, to: sitePath });
 
 export const pageFrontMatter = v.object({

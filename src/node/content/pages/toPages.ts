@@ -5,9 +5,9 @@ import { encodePath, toPermalink, withTrailingSlash } from '../../../shared/mode
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import { checkFrontMatter } from '../sources/checkFrontMatter.ts';
 import { placeOf } from '../sources/placeOf.ts';
+import { isUnreadable, type ParsedFile } from '../sources/sourceFile.ts';
 import { withoutExtension } from '../sources/sourceFormat.ts';
 import { pageFrontMatter } from './frontMatter.ts';
-import { isUnreadable, type ParsedFile } from '../sources/sourceFile.ts';
 
 /** A page of `pages/`. */
 export interface BuiltPage {

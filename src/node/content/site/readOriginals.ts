@@ -1,15 +1,15 @@
 import { getMessages } from '../../../shared/messages/getMessages.ts';
 import type { SiteConfig } from '../../../shared/model/config.ts';
-import { toLocaleConfig } from '../../config/locales/toLocaleConfig.ts';
-import { readVersionPlans } from '../docs/versions/readVersionPlans.ts';
-import { listSources } from './listSources.ts';
-import { scanSource } from '../sources/scanSource.ts';
-import { createProblemList } from '../../diagnostics/createProblemList.ts';
-import { readInputs, type ReadSiteOptions, toSite } from './readSite.ts';
-import { NO_ORIGINALS, type Originals } from './site.ts';
 import { isDefaultLocale } from '../../config/locales/localeFolders.ts';
-import { toOriginals } from './toOriginals.ts';
+import { toLocaleConfig } from '../../config/locales/toLocaleConfig.ts';
+import { createProblemList } from '../../diagnostics/createProblemList.ts';
 import type { FieldPlace } from '../../diagnostics/problem.ts';
+import { readVersionPlans } from '../docs/versions/readVersionPlans.ts';
+import { scanSource } from '../sources/scanSource.ts';
+import { listSources } from './listSources.ts';
+import { readInputs, toSite, type ReadSiteOptions } from './readSite.ts';
+import { NO_ORIGINALS, type Originals } from './site.ts';
+import { toOriginals } from './toOriginals.ts';
 
 /**
  * Addresses of the default locale's pages, for another locale that is built or previewed alone. Reads front matter

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SampleRun } from '../../../shared/model/page.ts';
-import { type SampleRecords, samplesHash } from '../../../shared/model/samples.ts';
+import { samplesHash, type SampleRecords } from '../../../shared/model/samples.ts';
 import type { ParsedFile } from '../sources/sourceFile.ts';
 
 /** File name of the record of sample runs in the site's folder: the samples run, and their versions. */

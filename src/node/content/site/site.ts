@@ -3,11 +3,11 @@ import type { SiteConfig } from '../../../shared/model/config.ts';
 import type { BlogSidebar, SampleRun } from '../../../shared/model/page.ts';
 import type { SitePath } from '../../../shared/model/permalink.ts';
 import type { BlogMaps } from '../blog/readBlogMaps.ts';
-import type { ModuleGraph } from '../modules/readModuleGraph.ts';
-import type { BuiltDoc } from '../docs/toDocs.ts';
-import type { BuiltPage } from '../pages/toPages.ts';
 import type { BuiltPost } from '../blog/toPosts.ts';
+import type { BuiltDoc } from '../docs/toDocs.ts';
 import type { DocsVersion } from '../docs/versions/versionPlan.ts';
+import type { ModuleGraph } from '../modules/readModuleGraph.ts';
+import type { BuiltPage } from '../pages/toPages.ts';
 import type { ParsedFile } from '../sources/sourceFile.ts';
 
 /** A series with its resolved posts. */

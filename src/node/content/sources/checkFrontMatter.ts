@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
-import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import { checkShape, warnOfTypos } from '../../diagnostics/checkShape.ts';
+import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import { placeOf } from './placeOf.ts';
 import type { ParsedFile } from './sourceFile.ts';
 

@@ -1,4 +1,4 @@
-import { type Dirent, readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync, type Dirent } from 'node:fs';
 import path from 'node:path';
 import { BuildFailure, createProblemList } from '../../diagnostics/createProblemList.ts';
 import { toUnreadable } from '../../files/readTextFile.ts';

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
+import { nameFile } from '../../diagnostics/nameFile.ts';
+import type { Problem } from '../../diagnostics/problem.ts';
+import { toText, toUnreadable } from '../../files/readTextFile.ts';
+import { readSiteFile, type KnownFolders } from '../../files/siteFile.ts';
+import { EMPTY_RESULT } from '../../markdown/emptyResult.ts';
 import type { MarkdownInput, MarkdownOptions, MarkdownResult } from '../../markdown/parse/types.ts';
 import { createScratchPath } from '../../output/scratch.ts';
-import { nameFile } from '../../diagnostics/nameFile.ts';
-import { readReactPage } from './readReactPage.ts';
-import { toText, toUnreadable } from '../../files/readTextFile.ts';
-import type { Problem } from '../../diagnostics/problem.ts';
-import { type KnownFolders, readSiteFile } from '../../files/siteFile.ts';
-import type { SourceFile, ParsedFile } from './sourceFile.ts';
 import type { BodyStore } from './createBodyStore.ts';
-import { EMPTY_RESULT } from '../../markdown/emptyResult.ts';
+import { readReactPage } from './readReactPage.ts';
+import type { ParsedFile, SourceFile } from './sourceFile.ts';
 
 export interface Parser {
   /** Renders files in order; an error names the file. */

@@ -1,5 +1,5 @@
-import type { Place } from '../../diagnostics/problem.ts';
 import { findPlace } from '../../diagnostics/findPlace.ts';
+import type { Place } from '../../diagnostics/problem.ts';
 import type { ParsedFile } from './sourceFile.ts';
 
 /** Place of a front matter field: the field, its nearest parent, or the beginning of the file. */

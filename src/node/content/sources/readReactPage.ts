@@ -1,17 +1,17 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFailure, toModuleProblem } from '../../author-code/bundleModule.ts';
-import { createProblemList } from '../../diagnostics/createProblemList.ts';
-import { toPlaceAt } from '../../diagnostics/placeAt.ts';
-import type { Problem, Place } from '../../diagnostics/problem.ts';
-import { type ComputedExports, type ComputeFolders, computeExports } from '../../author-code/computeExports.ts';
+import { computeExports, type ComputedExports, type ComputeFolders } from '../../author-code/computeExports.ts';
 import { isBrowserOnly } from '../../author-code/isBrowserOnly.ts';
 import { parseModule } from '../../author-code/parseModule.ts';
 import { readLiteral } from '../../author-code/readLiteral.ts';
+import { createProblemList } from '../../diagnostics/createProblemList.ts';
+import { toPlaceAt } from '../../diagnostics/placeAt.ts';
+import type { Place, Problem } from '../../diagnostics/problem.ts';
 import { readTextFile } from '../../files/readTextFile.ts';
-import { withoutExtension } from './sourceFormat.ts';
-import type { ParsedFile, SourceFile } from './sourceFile.ts';
 import { EMPTY_RESULT } from '../../markdown/emptyResult.ts';
+import type { ParsedFile, SourceFile } from './sourceFile.ts';
+import { withoutExtension } from './sourceFormat.ts';
 
 /** Exports of a page component that correspond to front matter: single fields, and the whole. */
 const FIELDS = ['title', 'description'];

@@ -1,12 +1,12 @@
-import { lstatSync, type Stats, statSync } from 'node:fs';
+import { lstatSync, statSync, type Stats } from 'node:fs';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
-import { normalizeText, parseFrontMatter } from '../../files/parseFrontMatter.ts';
 import type { Problem } from '../../diagnostics/problem.ts';
+import { normalizeText, parseFrontMatter } from '../../files/parseFrontMatter.ts';
+import { readSimpleFrontMatter } from '../../files/readSimpleFrontMatter.ts';
 import { toText, toUnreadable } from '../../files/readTextFile.ts';
 import { readSiteFile } from '../../files/siteFile.ts';
-import { readSimpleFrontMatter } from '../../files/readSimpleFrontMatter.ts';
-import type { ParsedFile, SourceFile } from './sourceFile.ts';
 import { EMPTY_RESULT } from '../../markdown/emptyResult.ts';
+import type { ParsedFile, SourceFile } from './sourceFile.ts';
 
 /** A file of which only the front matter was read. This is enough to list it; its page needs the whole file. */
 export interface ScannedFile extends ParsedFile {

@@ -1,5 +1,5 @@
 import type { MarkdownFormat } from '../../../shared/model/config.ts';
-import type { SourceFormat, SourceFile } from './sourceFile.ts';
+import type { SourceFile, SourceFormat } from './sourceFile.ts';
 
 const COMPONENT = /\.[jt]sx?$/;
 /**

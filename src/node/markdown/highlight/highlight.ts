@@ -2,10 +2,10 @@ import { setFlagsFromString } from 'node:v8';
 import type { HighlighterCore } from 'shiki/core';
 import { bundledLanguages } from 'shiki/langs';
 import type { StateStack } from 'shiki/textmate';
-import { createPatternEngine } from './createPatternEngine.ts';
 import { escapeHtml } from '../../markup/escapeHtml.ts';
-import { createToRegExp } from './toRegExp.ts';
+import { createPatternEngine } from './createPatternEngine.ts';
 import { TOKEN_THEME, toTokenClass } from './tokenTheme.ts';
+import { createToRegExp } from './toRegExp.ts';
 
 /** A code block as readers see it. */
 export interface Code {

@@ -1,4 +1,4 @@
-import { type Code, isPlainLanguage } from './highlight.ts';
+import { isPlainLanguage, type Code } from './highlight.ts';
 
 /**
  * Cost of loading a language, in characters that are highlighted in the same time (measured: 0.02 to 0.3 s, and 1.5 ms

@@ -1,11 +1,11 @@
-import type { TreeNode } from '../parse/engine.ts';
-import { addAsset, addLink, type Page, placeOf, report, reportBlocked, type Hole } from '../page/page.ts';
-import { toPlainText } from '../parse/plainText.ts';
-import { encodeAddress, parseAddress } from '../parse/address.ts';
-import { toToken } from '../page/finishHtml.ts';
-import { findText, type FoundText, type SourceRange, toPattern, toRange } from './findText.ts';
-import { markText } from './marks.ts';
 import type { Place } from '../../diagnostics/problem.ts';
+import { toToken } from '../page/finishHtml.ts';
+import { addAsset, addLink, placeOf, report, reportBlocked, type Hole, type Page } from '../page/page.ts';
+import { encodeAddress, parseAddress } from '../parse/address.ts';
+import type { TreeNode } from '../parse/engine.ts';
+import { toPlainText } from '../parse/plainText.ts';
+import { findText, toPattern, toRange, type FoundText, type SourceRange } from './findText.ts';
+import { markText } from './marks.ts';
 
 type JsxElement = TreeNode<'mdxJsxFlowElement'> | TreeNode<'mdxJsxTextElement'>;
 type Expression = TreeNode<'mdxFlowExpression'> | TreeNode<'mdxTextExpression'>;

@@ -1,5 +1,5 @@
-import { TOKEN_END, TOKEN_START } from '../../markup/escapeHtml.ts';
 import type { Place } from '../../diagnostics/problem.ts';
+import { TOKEN_END, TOKEN_START } from '../../markup/escapeHtml.ts';
 
 /** Source place of the text between two marks in a module's code. */
 export interface MarkedText {

@@ -1,7 +1,7 @@
 import { TOKEN_END, TOKEN_START } from '../../markup/escapeHtml.ts';
-import { decodeReferences, type HtmlAttribute, type HtmlTag, readTags } from '../../markup/readTags.ts';
-import { HOLE_ELEMENT } from './holes.ts';
+import { decodeReferences, readTags, type HtmlAttribute, type HtmlTag } from '../../markup/readTags.ts';
 import type { Hole } from '../page/page.ts';
+import { HOLE_ELEMENT } from './holes.ts';
 
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 

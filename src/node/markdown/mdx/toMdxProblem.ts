@@ -1,6 +1,6 @@
+import { toCodeFrame } from '../../diagnostics/codeFrame.ts';
 import type { Problem } from '../../diagnostics/problem.ts';
 import type { MarkdownSyntaxError } from '../parse/engine.ts';
-import { toCodeFrame } from '../../diagnostics/codeFrame.ts';
 
 type Explanation = Pick<Problem, 'message' | 'fix'>;
 

@@ -1,14 +1,14 @@
-import type { TreeNode } from '../parse/engine.ts';
-import { nearest } from '../../diagnostics/nearest.ts';
-import { type Page, placeOf, report } from '../page/page.ts';
-import { toPlaceAt } from '../../diagnostics/placeAt.ts';
-import type { ShownPartial } from '../parse/types.ts';
 import { listImports, type ModuleImport } from '../../author-code/parseModule.ts';
 import { toCodeFrame } from '../../diagnostics/codeFrame.ts';
-import { findText, type SourceRange, toRange } from './findText.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import { toPlaceAt } from '../../diagnostics/placeAt.ts';
+import type { Place } from '../../diagnostics/problem.ts';
+import { placeOf, report, type Page } from '../page/page.ts';
+import type { TreeNode } from '../parse/engine.ts';
+import type { ShownPartial } from '../parse/types.ts';
+import { findText, toRange, type SourceRange } from './findText.ts';
 import { markText } from './marks.ts';
 import { toJsx } from './toJsx.ts';
-import type { Place } from '../../diagnostics/problem.ts';
 
 /** Components that an MDX page may use without an import, by name, with their modules. */
 export const THEME_COMPONENTS: Readonly<Record<string, string>> = {

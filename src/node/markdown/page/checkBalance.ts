@@ -1,6 +1,6 @@
-import { type Page, report, type OpenTag } from './page.ts';
-import type { HtmlTag } from '../../markup/readTags.ts';
 import type { Place } from '../../diagnostics/problem.ts';
+import type { HtmlTag } from '../../markup/readTags.ts';
+import { report, type OpenTag, type Page } from './page.ts';
 
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 /** Elements whose end tag is optional in HTML. */

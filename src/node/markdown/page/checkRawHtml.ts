@@ -1,7 +1,7 @@
-import { isInert } from '../../markup/isInert.ts';
 import { TOKEN_END, TOKEN_START } from '../../markup/escapeHtml.ts';
-import { type Page, report, type RawPiece } from './page.ts';
+import { isInert } from '../../markup/isInert.ts';
 import type { MarkdownResult } from '../parse/types.ts';
+import { report, type Page, type RawPiece } from './page.ts';
 
 const MARK = new RegExp(`${TOKEN_START}R(\\d+)${TOKEN_END}`, 'g');
 

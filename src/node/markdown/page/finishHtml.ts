@@ -1,8 +1,8 @@
 import { DOCUMENT_LOAD_ATTRIBUTE } from '../../../shared/document/documentLoad.ts';
 import type { Html } from '../../../shared/model/permalink.ts';
-import { encodeAddress } from '../parse/address.ts';
-import { decodeReferences } from '../../markup/readTags.ts';
 import { escapeHtml, TOKEN_END, TOKEN_START } from '../../markup/escapeHtml.ts';
+import { decodeReferences } from '../../markup/readTags.ts';
+import { encodeAddress } from '../parse/address.ts';
 import type { Address, MarkdownResult, Resolutions } from '../parse/types.ts';
 
 export type TokenKind =

@@ -1,6 +1,6 @@
 import type { Heading } from '../../../shared/model/toc.ts';
-import { type AddressUse, findBlocked } from '../../markup/findForbidden.ts';
-import type { Problem, Place } from '../../diagnostics/problem.ts';
+import type { Place, Problem } from '../../diagnostics/problem.ts';
+import { findBlocked, type AddressUse } from '../../markup/findForbidden.ts';
 import { parseAddress } from '../parse/address.ts';
 import type { Tree, TreeNode } from '../parse/engine.ts';
 import type { Slugger } from '../parse/slugger.ts';

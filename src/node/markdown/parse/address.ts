@@ -1,5 +1,5 @@
-import type { Address } from './types.ts';
 import { decodeLeniently } from '../../../shared/model/sitePath.ts';
+import type { Address } from './types.ts';
 
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 

@@ -1,6 +1,6 @@
-import { type MdastNode, markdownToMdast, mdxToMdast } from 'satteri';
-import { prepareMdx } from './prepareMdx.ts';
+import { markdownToMdast, mdxToMdast, type MdastNode } from 'satteri';
 import type { Place } from '../../diagnostics/problem.ts';
+import { prepareMdx } from './prepareMdx.ts';
 
 /** A node of the Markdown tree (mdast with directives), narrowed by its type. */
 export type TreeNode<Type extends MdastNode['type'] = MdastNode['type']> = Extract<MdastNode, { type: Type }>;

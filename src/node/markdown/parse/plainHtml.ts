@@ -1,4 +1,4 @@
-import { type HastNode, htmlToHast } from 'satteri';
+import { htmlToHast, type HastNode } from 'satteri';
 
 type Element = Extract<HastNode, { type: 'element' }>;
 

@@ -1,9 +1,9 @@
 import type { MarkdownLabels } from '../../../shared/model/markdownLabels.ts';
-import type { Heading } from '../../../shared/model/toc.ts';
 import type { Html } from '../../../shared/model/permalink.ts';
-import type { MarkupPolicy } from '../../markup/findForbidden.ts';
-import type { Problem, Place } from '../../diagnostics/problem.ts';
+import type { Heading } from '../../../shared/model/toc.ts';
 import type { ModuleImport } from '../../author-code/parseModule.ts';
+import type { Place, Problem } from '../../diagnostics/problem.ts';
+import type { MarkupPolicy } from '../../markup/findForbidden.ts';
 
 /** Options of a renderer: the same for every file of one locale, and plain JSON. */
 export interface MarkdownOptions {

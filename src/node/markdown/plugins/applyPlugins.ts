@@ -1,6 +1,6 @@
 import type { Problem } from '../../diagnostics/problem.ts';
 import { FEATURES, type Tree, type TreeNode } from '../parse/engine.ts';
-import { type LoadedPlugin, PluginFailure, type PluginReport, runPlugins } from './runPlugins.ts';
+import { PluginFailure, runPlugins, type LoadedPlugin, type PluginReport } from './runPlugins.ts';
 
 interface Article {
   readonly file: string;

@@ -1,13 +1,13 @@
 import {
+  markdownToHtml,
+  mdxToJs,
+  normalizePlugins,
   type MdastNode,
   type MdastPluginDefinition,
   type MdastPluginEntry,
   type MdastVisitorContext,
-  markdownToHtml,
-  mdxToJs,
-  normalizePlugins,
 } from 'satteri';
-import type { Problem, Place } from '../../diagnostics/problem.ts';
+import type { Place, Problem } from '../../diagnostics/problem.ts';
 
 /** A loaded plugin of a site. */
 export interface LoadedPlugin {

@@ -1,14 +1,14 @@
-import { inScope } from '../page/checkBalance.ts';
-import type { TreeNode } from '../parse/engine.ts';
 import { renderJsxElement } from '../mdx/holes.ts';
-import { type Page, placeOf, report, sourceAt } from '../page/page.ts';
+import { inScope } from '../page/checkBalance.ts';
+import { placeOf, report, sourceAt, type Page } from '../page/page.ts';
+import type { TreeNode } from '../parse/engine.ts';
+import { isTruncateMarker } from '../parse/truncateMarker.ts';
 import { renderCode } from './renderCode.ts';
 import { renderDirective } from './renderDirective.ts';
 import { renderHeading } from './renderHeading.ts';
 import { renderList } from './renderList.ts';
 import { renderRawHtml, reportComponent } from './renderRawHtml.ts';
 import { renderTable } from './renderTable.ts';
-import { isTruncateMarker } from '../parse/truncateMarker.ts';
 
 /** Render the blocks of an article, quote, list item or admonition. */
 export function renderBlocks(nodes: readonly TreeNode[], page: Page): string {

@@ -1,10 +1,10 @@
-import type { TreeNode } from '../parse/engine.ts';
-import { escapeHtml } from '../../markup/escapeHtml.ts';
-import { parseFenceMeta } from '../parse/fenceMeta.ts';
-import { type Code, isKnownLanguage, knownLanguages } from '../highlight/highlight.ts';
-import { type MarkedCode, markLines } from '../highlight/markLines.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
-import { lastLineOf, type Page, placeOf, report, sourceAt } from '../page/page.ts';
+import { escapeHtml } from '../../markup/escapeHtml.ts';
+import { isKnownLanguage, knownLanguages, type Code } from '../highlight/highlight.ts';
+import { markLines, type MarkedCode } from '../highlight/markLines.ts';
+import { lastLineOf, placeOf, report, sourceAt, type Page } from '../page/page.ts';
+import type { TreeNode } from '../parse/engine.ts';
+import { parseFenceMeta } from '../parse/fenceMeta.ts';
 
 /** A code block with its frame, caption and copy button. */
 export function renderCode(node: TreeNode<'code'>, page: Page): string {

@@ -1,8 +1,8 @@
 import { ADMONITION_KINDS } from '../../../shared/messages/markdownLabels.ts';
 import type { AdmonitionKind } from '../../../shared/model/markdownLabels.ts';
-import { parseMarkdown, type TreeNode } from '../parse/engine.ts';
 import { escapeHtml } from '../../markup/escapeHtml.ts';
-import { addId, lastLineOf, type Page, placeOf, report, sourceAt } from '../page/page.ts';
+import { addId, lastLineOf, placeOf, report, sourceAt, type Page } from '../page/page.ts';
+import { parseMarkdown, type TreeNode } from '../parse/engine.ts';
 import { toPlainText } from '../parse/plainText.ts';
 import { unclosedFence } from './renderCode.ts';
 import { reportDuplicateId } from './renderRawHtml.ts';

@@ -1,6 +1,6 @@
-import type { TreeNode } from '../parse/engine.ts';
 import { escapeHtml } from '../../markup/escapeHtml.ts';
-import { addId, type Page, placeOf, report } from '../page/page.ts';
+import { addId, placeOf, report, type Page } from '../page/page.ts';
+import type { TreeNode } from '../parse/engine.ts';
 import { toPlainText } from '../parse/plainText.ts';
 import { reportDuplicateId } from './renderRawHtml.ts';
 

@@ -1,13 +1,13 @@
-import { encodeAddress, parseAddress } from '../parse/address.ts';
-import { inScope } from '../page/checkBalance.ts';
-import type { TreeNode } from '../parse/engine.ts';
 import { escapeHtml } from '../../markup/escapeHtml.ts';
-import { toToken } from '../page/finishHtml.ts';
 import { renderExpression, renderJsxElement } from '../mdx/holes.ts';
-import { addAsset, addLink, type Page, placeOf, report, reportBlocked } from '../page/page.ts';
+import { inScope } from '../page/checkBalance.ts';
+import { toToken } from '../page/finishHtml.ts';
+import { addAsset, addLink, placeOf, report, reportBlocked, type Page } from '../page/page.ts';
+import { encodeAddress, parseAddress } from '../parse/address.ts';
+import type { TreeNode } from '../parse/engine.ts';
 import { countWords, toPlainText } from '../parse/plainText.ts';
-import { renderRawHtml, toFileMark, toHref } from './renderRawHtml.ts';
 import { renderFootnoteReference } from './renderFootnotes.ts';
+import { renderRawHtml, toFileMark, toHref } from './renderRawHtml.ts';
 
 /** Render the inline content of a paragraph, heading or table cell. */
 export function renderInlines(nodes: readonly TreeNode[], page: Page): string {

@@ -1,6 +1,6 @@
-import type { TreeNode } from '../parse/engine.ts';
 import { escapeHtml } from '../../markup/escapeHtml.ts';
 import type { Page } from '../page/page.ts';
+import type { TreeNode } from '../parse/engine.ts';
 
 export function renderList(node: TreeNode<'list'>, page: Page): string {
   const isLoose = node.spread === true || node.children.some((item) => item.spread === true);

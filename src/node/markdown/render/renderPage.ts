@@ -1,13 +1,13 @@
 import { inScope } from '../page/checkBalance.ts';
+import { placeOf, report, type Page } from '../page/page.ts';
 import type { Tree, TreeNode } from '../parse/engine.ts';
-import { type Page, placeOf, report } from '../page/page.ts';
 import { toPlainText } from '../parse/plainText.ts';
+import { isTruncateMarker } from '../parse/truncateMarker.ts';
+import type { MarkdownResult } from '../parse/types.ts';
 import { renderBlocks, renderSiblings } from './renderBlock.ts';
 import { renderFootnotes } from './renderFootnotes.ts';
 import { assignHeadingIds, splitHeading } from './renderHeading.ts';
 import { renderInlines } from './renderInline.ts';
-import { isTruncateMarker } from '../parse/truncateMarker.ts';
-import type { MarkdownResult } from '../parse/types.ts';
 
 export interface Outline {
   readonly headings: readonly TreeNode<'heading'>[];

@@ -1,13 +1,13 @@
-import { encodeAddress, parseAddress } from '../parse/address.ts';
-import { followTag } from '../page/checkBalance.ts';
-import { isKnownElement } from '../../markup/elements.ts';
-import type { TreeNode } from '../parse/engine.ts';
-import { escapeHtml, escapeTokenMarks } from '../../markup/escapeHtml.ts';
-import { toToken } from '../page/finishHtml.ts';
-import { markPiece } from '../page/checkRawHtml.ts';
-import { addAsset, addId, addLink, type Page, report } from '../page/page.ts';
-import { type HtmlAttribute, type HtmlTag, readTags } from '../../markup/readTags.ts';
 import type { Place } from '../../diagnostics/problem.ts';
+import { isKnownElement } from '../../markup/elements.ts';
+import { escapeHtml, escapeTokenMarks } from '../../markup/escapeHtml.ts';
+import { readTags, type HtmlAttribute, type HtmlTag } from '../../markup/readTags.ts';
+import { followTag } from '../page/checkBalance.ts';
+import { markPiece } from '../page/checkRawHtml.ts';
+import { toToken } from '../page/finishHtml.ts';
+import { addAsset, addId, addLink, report, type Page } from '../page/page.ts';
+import { encodeAddress, parseAddress } from '../parse/address.ts';
+import type { TreeNode } from '../parse/engine.ts';
 
 /**
  * Render raw HTML as written, except that comments are removed, addresses become tokens, and a tag that no browser

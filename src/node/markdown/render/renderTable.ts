@@ -1,6 +1,6 @@
-import type { TreeNode } from '../parse/engine.ts';
 import { escapeHtml } from '../../markup/escapeHtml.ts';
-import { type Page, placeOf, report } from '../page/page.ts';
+import { placeOf, report, type Page } from '../page/page.ts';
+import type { TreeNode } from '../parse/engine.ts';
 
 /** Limit of columns: every row has a cell in every column, written or not. */
 const MAX_COLUMNS = 200;

@@ -1,7 +1,7 @@
 import { createRenderer } from '../createRenderer.ts';
 import { finishHtml } from '../page/finishHtml.ts';
-import { TEST_LABELS, TEST_POLICY } from './testLabels.ts';
 import type { MarkdownResult, ResolvedAsset } from '../parse/types.ts';
+import { TEST_LABELS, TEST_POLICY } from './testLabels.ts';
 
 const renderer = createRenderer({ labels: TEST_LABELS, policy: TEST_POLICY });
 

@@ -3,13 +3,13 @@ import { writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Preview } from '../createPreview.ts';
-import type { Page } from '../../../shared/model/page.ts';
-import type { PreviewState } from '../../../shared/preview/preview.ts';
-import { createDevServer, type DevServerOptions } from './createDevServer.ts';
 import { sendRaw, toRequest } from '../../../../tests/support/rawRequest.ts';
 import { ROOT, writeSite } from '../../../../tests/support/siteFolder.ts';
 import { site as shell } from '../../../../tests/support/virtualSite.ts';
+import type { Page } from '../../../shared/model/page.ts';
+import type { PreviewState } from '../../../shared/preview/preview.ts';
+import type { Preview } from '../createPreview.ts';
+import { createDevServer, type DevServerOptions } from './createDevServer.ts';
 
 /** A preview server of a page at `/lama` and `/kursus/`. */
 async function startServer(changes: Partial<Preview> = {}, options: Partial<DevServerOptions> = {}) {

@@ -4,14 +4,9 @@ import http from 'node:http';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { ViteDevServer } from 'vite';
-import { buildBoot } from '../../application/buildBoot.ts';
-import { moduleCode } from '../../application/moduleCode.ts';
-import { themeComponents } from '../../application/themeComponents.ts';
-import { virtualSite } from '../../application/virtualSite.ts';
-import { ENGINE_PACKAGES } from '../../author-code/authorModules.ts';
-import { toFeeds } from '../../feeds/toFeeds.ts';
-import type { Problem } from '../../diagnostics/problem.ts';
 import type { Page } from '../../../shared/model/page.ts';
+import type { SiteShell } from '../../../shared/model/site.ts';
+import { decodeLeniently, encodePath, toOutputFile, toPermalink } from '../../../shared/model/sitePath.ts';
 import {
   PREVIEW_CONTENT_EVENT,
   PREVIEW_CRASH_EVENT,
@@ -19,8 +14,13 @@ import {
   PREVIEW_PROBLEMS_EVENT,
   type PreviewCrash,
 } from '../../../shared/preview/preview.ts';
-import type { SiteShell } from '../../../shared/model/site.ts';
-import { decodeLeniently, encodePath, toOutputFile, toPermalink } from '../../../shared/model/sitePath.ts';
+import { buildBoot } from '../../application/buildBoot.ts';
+import { moduleCode } from '../../application/moduleCode.ts';
+import { themeComponents } from '../../application/themeComponents.ts';
+import { virtualSite } from '../../application/virtualSite.ts';
+import { ENGINE_PACKAGES } from '../../author-code/authorModules.ts';
+import type { Problem } from '../../diagnostics/problem.ts';
+import { toFeeds } from '../../feeds/toFeeds.ts';
 import { NO_FAVICON, toFavicon } from '../../prerender/toFavicon.ts';
 import { checkRequest, isAllowedHost, sendRefusal } from '../../server/checkRequest.ts';
 import { toMediaType } from '../../server/mediaTypes.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { SourceMapPayload } from 'node:module';
 import type { ViteDevServer } from 'vite';
-import { toCodeFrame } from '../../diagnostics/codeFrame.ts';
-import { findInSourceMap, isAuthorsFile } from '../../author-code/findOriginalPlace.ts';
-import type { Problem, Place } from '../../diagnostics/problem.ts';
 import type { PreviewCrash } from '../../../shared/preview/preview.ts';
+import { findInSourceMap, isAuthorsFile } from '../../author-code/findOriginalPlace.ts';
+import { toCodeFrame } from '../../diagnostics/codeFrame.ts';
+import type { Place, Problem } from '../../diagnostics/problem.ts';
 
 const FRAME = /(https?:\/\/[^\s()]+?):(\d+):(\d+)/g;
 

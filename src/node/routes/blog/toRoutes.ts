@@ -1,5 +1,5 @@
 import { toArchiveYears, toRelatedPosts, toTagLetters } from '../../../shared/model/blog.ts';
-import { type DayFormatter, toCalendarDay, toDayFormatter } from '../../../shared/model/calendarDay.ts';
+import { toCalendarDay, toDayFormatter, type DayFormatter } from '../../../shared/model/calendarDay.ts';
 import type { BlogTagPage, DateLabel, Page, PostSummary, SeriesPlace } from '../../../shared/model/page.ts';
 import { paginate } from '../../../shared/model/paginate.ts';
 import type { Html, SitePath } from '../../../shared/model/permalink.ts';
@@ -7,11 +7,11 @@ import type { Post } from '../../../shared/model/post.ts';
 import { toPermalink, toSitePath, withTrailingSlash } from '../../../shared/model/sitePath.ts';
 import { toTableOfContents } from '../../../shared/model/toc.ts';
 import type { BuiltPost } from '../../content/blog/toPosts.ts';
+import type { Site } from '../../content/site/site.ts';
 import type { BodyReader } from '../parts/bodies.ts';
 import { toMeta } from '../parts/meta.ts';
 import { toAuthorCard, toDateLabel, toPostLink, toPostSummary, toTagLink } from '../parts/postViews.ts';
 import type { Route } from '../parts/route.ts';
-import type { Site } from '../../content/site/site.ts';
 import { toBlogPosting, toBreadcrumbList } from '../parts/structuredData.ts';
 
 /** Related posts shown at the end of a post. */

@@ -1,10 +1,10 @@
 import type { SiteConfig } from '../../../shared/model/config.ts';
 import type { AssetStore } from '../../assets/assetStore.ts';
+import type { Site } from '../../content/site/site.ts';
 import { placeOf } from '../../content/sources/placeOf.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
+import type { FieldPlace, Place } from '../../diagnostics/problem.ts';
 import { parseAddress } from '../../markdown/parse/address.ts';
-import type { Site } from '../../content/site/site.ts';
-import type { Place, FieldPlace } from '../../diagnostics/problem.ts';
 
 /** An image named in a field rather than in an article. */
 export interface NamedImage {

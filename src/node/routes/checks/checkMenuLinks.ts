@@ -6,8 +6,8 @@ import { listNavbarItems } from '../../config/listNavbarItems.ts';
 import type { WrittenLink } from '../../content/docs/sidebars/resolveSidebars.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
-import type { Target } from '../parts/resolveAddresses.ts';
 import type { FieldPlace } from '../../diagnostics/problem.ts';
+import type { Target } from '../parts/resolveAddresses.ts';
 
 interface MenuTargets {
   readonly targets: ReadonlyMap<SitePath, Target>;

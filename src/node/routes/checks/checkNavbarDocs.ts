@@ -1,11 +1,11 @@
 import type { DocsVersionDropdownConfig } from '../../../shared/model/config.ts';
 import { listNavbarItems } from '../../config/listNavbarItems.ts';
+import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
+import type { Site } from '../../content/site/site.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
-import { createMenuDocs, type MenuDocs } from '../docs/menuDocs.ts';
-import type { Site } from '../../content/site/site.ts';
 import type { FieldPlace } from '../../diagnostics/problem.ts';
-import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
+import { createMenuDocs, type MenuDocs } from '../docs/menuDocs.ts';
 
 interface Context {
   readonly versions: readonly DocsVersion[];

@@ -1,13 +1,13 @@
 import type { DocCard, DocCategoryPage } from '../../../shared/model/page.ts';
 import type { SidebarItem } from '../../../shared/model/sidebar.ts';
 import type { BuiltSidebar, GeneratedIndex } from '../../content/docs/sidebars/resolveSidebars.ts';
-import { findFirstLink, toBreadcrumbs, toNeighbours, toShownItems } from './docSidebars.ts';
-import { type DocVersions, type Twin, withCanonical } from './docVersions.ts';
+import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
+import type { Site } from '../../content/site/site.ts';
 import { toMeta } from '../parts/meta.ts';
 import type { Route } from '../parts/route.ts';
-import type { Site } from '../../content/site/site.ts';
 import { toBreadcrumbList } from '../parts/structuredData.ts';
-import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
+import { findFirstLink, toBreadcrumbs, toNeighbours, toShownItems } from './docSidebars.ts';
+import { withCanonical, type DocVersions, type Twin } from './docVersions.ts';
 
 /** A document for every category with a generated index. */
 export function toCategoryRoutes(version: DocsVersion, site: Site, versions: DocVersions): Route[] {

@@ -1,11 +1,11 @@
 import type { PostLink } from '../../../shared/model/page.ts';
 import type { Permalink } from '../../../shared/model/permalink.ts';
 import type { Sidebar, SidebarItem } from '../../../shared/model/sidebar.ts';
-import { placeOf } from '../../content/sources/placeOf.ts';
 import type { BuiltSidebar } from '../../content/docs/sidebars/resolveSidebars.ts';
 import type { BuiltDoc } from '../../content/docs/toDocs.ts';
-import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
+import { placeOf } from '../../content/sources/placeOf.ts';
+import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 
 /** The sidebar of a doc: the one its front matter names, else the first that lists it. */
 export function findSidebar(doc: BuiltDoc, version: DocsVersion, problems?: ProblemList): BuiltSidebar | null {

@@ -2,8 +2,8 @@ import type { PageMeta, VersionBanner, VersionLink } from '../../../shared/model
 import type { Permalink } from '../../../shared/model/permalink.ts';
 import { toPermalink, withTrailingSlash } from '../../../shared/model/sitePath.ts';
 import type { BuiltDoc } from '../../content/docs/toDocs.ts';
-import type { Site } from '../../content/site/site.ts';
 import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
+import type { Site } from '../../content/site/site.ts';
 
 /** The docs versions of a site, and how their pages correspond. */
 export interface DocVersions {

@@ -1,13 +1,13 @@
 import type { DocsRootPage } from '../../../shared/model/page.ts';
 import type { Sidebar } from '../../../shared/model/sidebar.ts';
 import { toPermalink, withTrailingSlash } from '../../../shared/model/sitePath.ts';
+import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
+import type { Site } from '../../content/site/site.ts';
 import { toCourseCards, toSidebarCards } from '../parts/courseCards.ts';
-import { toSidebarLink } from './docSidebars.ts';
-import { type DocVersions, withCanonical } from './docVersions.ts';
 import { toMeta } from '../parts/meta.ts';
 import type { Route } from '../parts/route.ts';
-import type { Site } from '../../content/site/site.ts';
-import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
+import { toSidebarLink } from './docSidebars.ts';
+import { withCanonical, type DocVersions } from './docVersions.ts';
 
 /**
  * The overview at a version's root (`/docs`, `/docs/2.0`) if no doc is there: its courses, and a sidebar with one entry

@@ -1,8 +1,8 @@
 import type { Permalink } from '../../../shared/model/permalink.ts';
+import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
+import type { Site } from '../../content/site/site.ts';
 import { findFirstLink, findSidebar, toShownItems } from './docSidebars.ts';
 import { createDocVersions } from './docVersions.ts';
-import type { Site } from '../../content/site/site.ts';
-import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
 
 /** Target of a navbar item that names a doc or a sidebar. */
 export interface MenuTarget {

@@ -1,20 +1,20 @@
 import { toCalendarDay, toDayFormatter } from '../../../shared/model/calendarDay.ts';
 import type { DocPage, PostLink } from '../../../shared/model/page.ts';
 import { toTableOfContents } from '../../../shared/model/toc.ts';
-import { placeOf } from '../../content/sources/placeOf.ts';
 import type { BuiltDoc } from '../../content/docs/toDocs.ts';
+import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
+import type { Site } from '../../content/site/site.ts';
+import { placeOf } from '../../content/sources/placeOf.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import type { BodyReader } from '../parts/bodies.ts';
-import { toCategoryRoutes } from './categoryRoutes.ts';
-import { findSidebar, toBreadcrumbs, toNeighbours, toShownItems } from './docSidebars.ts';
-import { toDocsRootRoute } from './docsRootRoutes.ts';
-import { createDocVersions, type DocVersions, withCanonical } from './docVersions.ts';
 import { toMeta } from '../parts/meta.ts';
 import { toDateLabel } from '../parts/postViews.ts';
 import type { Route } from '../parts/route.ts';
-import type { Site } from '../../content/site/site.ts';
 import { toBreadcrumbList } from '../parts/structuredData.ts';
-import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
+import { toCategoryRoutes } from './categoryRoutes.ts';
+import { findSidebar, toBreadcrumbs, toNeighbours, toShownItems } from './docSidebars.ts';
+import { toDocsRootRoute } from './docsRootRoutes.ts';
+import { createDocVersions, withCanonical, type DocVersions } from './docVersions.ts';
 
 /**
  * Every document of the docs in all versions: docs, generated indexes, and an overview for each version without a root

@@ -3,17 +3,17 @@ import type { CoursesPage, HomePage, Page, SeriesCard } from '../../../shared/mo
 import type { SitePath } from '../../../shared/model/permalink.ts';
 import { encodePath, toPermalink, withTrailingSlash } from '../../../shared/model/sitePath.ts';
 import { toTableOfContents } from '../../../shared/model/toc.ts';
-import { checkShape } from '../../diagnostics/checkShape.ts';
-import { placeOf } from '../../content/sources/placeOf.ts';
+import { coursesFrontMatter, homeFrontMatter } from '../../content/pages/frontMatter.ts';
 import type { BuiltPage } from '../../content/pages/toPages.ts';
+import type { Site } from '../../content/site/site.ts';
+import { placeOf } from '../../content/sources/placeOf.ts';
+import { checkShape } from '../../diagnostics/checkShape.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import type { BodyReader } from '../parts/bodies.ts';
 import { toCourseCards } from '../parts/courseCards.ts';
 import { toMeta } from '../parts/meta.ts';
 import { toPostLink, toPostSummary, toTagLink } from '../parts/postViews.ts';
 import type { Route } from '../parts/route.ts';
-import type { Site } from '../../content/site/site.ts';
-import { coursesFrontMatter, homeFrontMatter } from '../../content/pages/frontMatter.ts';
 
 /** Texts of generated pages, in the interface language. */
 export interface PageWords {

@@ -1,14 +1,14 @@
-import type { ContentPage } from '../../../shared/model/page.ts';
 import type { HistoryKind } from '../../../shared/model/config.ts';
+import type { ContentPage } from '../../../shared/model/page.ts';
 import type { Html } from '../../../shared/model/permalink.ts';
 import { isOneDocument, toHref } from '../../../shared/model/sitePath.ts';
 import type { AssetStore } from '../../assets/assetStore.ts';
-import { inlineDiagrams, inlineModuleDiagrams } from './inlineDiagrams.ts';
-import { finishHtml, finishModule } from '../../markdown/page/finishHtml.ts';
 import { isModule } from '../../content/modules/readModuleGraph.ts';
-import type { AddressResolver } from './resolveAddresses.ts';
-import type { ParsedFile } from '../../content/sources/sourceFile.ts';
 import type { BodyStore } from '../../content/sources/createBodyStore.ts';
+import type { ParsedFile } from '../../content/sources/sourceFile.ts';
+import { finishHtml, finishModule } from '../../markdown/page/finishHtml.ts';
+import { inlineDiagrams, inlineModuleDiagrams } from './inlineDiagrams.ts';
+import type { AddressResolver } from './resolveAddresses.ts';
 
 /** Reads a file's content from the cache and resolves its addresses. */
 export interface BodyReader {

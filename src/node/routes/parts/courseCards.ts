@@ -1,6 +1,6 @@
 import type { CourseCard } from '../../../shared/model/page.ts';
-import type { Site } from '../../content/site/site.ts';
 import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
+import type { Site } from '../../content/site/site.ts';
 
 /**
  * Cards of the courses in courses.yml, with the existing docs of the latest version; without that file, one card per

@@ -10,12 +10,12 @@ import {
   toPermalink,
 } from '../../../shared/model/sitePath.ts';
 import type { AssetStore } from '../../assets/assetStore.ts';
-import { isOffered } from '../../files/siteFile.ts';
+import type { ParsedFile } from '../../content/sources/sourceFile.ts';
 import { createProblemList, type ProblemList } from '../../diagnostics/createProblemList.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import type { Problem } from '../../diagnostics/problem.ts';
+import { isOffered } from '../../files/siteFile.ts';
 import type { Address, FoundAsset, FoundLink, Resolutions, ResolvedAsset } from '../../markdown/parse/types.ts';
-import type { ParsedFile } from '../../content/sources/sourceFile.ts';
 
 /** A document that addresses can point to. */
 export interface Target {

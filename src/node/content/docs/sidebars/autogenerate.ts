@@ -1,4 +1,4 @@
-import { type BuiltDoc, splitNumberPrefix } from '../toDocs.ts';
+import { splitNumberPrefix, type BuiltDoc } from '../toDocs.ts';
 import type { CategoryLinkInput, SidebarItemInput } from './sidebarItems.ts';
 
 /** Contents of a `_category_` file. */

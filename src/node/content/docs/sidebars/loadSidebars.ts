@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFailure, toModuleProblem } from '../../../author-code/bundleModule.ts';
-import { findFieldPlaces } from '../../../diagnostics/findFieldPlaces.ts';
 import { loadModule } from '../../../author-code/loadModule.ts';
-import { createProblemList, type ProblemList } from '../../../diagnostics/createProblemList.ts';
-import { toPlaceAt } from '../../../diagnostics/placeAt.ts';
 import { checkShape } from '../../../diagnostics/checkShape.ts';
+import { createProblemList, type ProblemList } from '../../../diagnostics/createProblemList.ts';
+import { findFieldPlaces } from '../../../diagnostics/findFieldPlaces.ts';
+import { findPlace } from '../../../diagnostics/findPlace.ts';
+import { toPlaceAt } from '../../../diagnostics/placeAt.ts';
+import type { Place } from '../../../diagnostics/problem.ts';
 import { readTextFile } from '../../../files/readTextFile.ts';
 import { readYaml, type YamlFile } from '../../../files/readYaml.ts';
 import { findCycle } from './findCycle.ts';
-import { type SidebarsInput, sidebarsSchema } from './sidebarItems.ts';
-import type { Place } from '../../../diagnostics/problem.ts';
-import { findPlace } from '../../../diagnostics/findPlace.ts';
+import { sidebarsSchema, type SidebarsInput } from './sidebarItems.ts';
 
 const NAMES = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs', 'json'].map((ending) => `sidebars.${ending}`);
 

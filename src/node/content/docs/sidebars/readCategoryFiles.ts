@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as v from 'valibot';
-import type { ProblemList } from '../../../diagnostics/createProblemList.ts';
 import { checkShape } from '../../../diagnostics/checkShape.ts';
+import type { ProblemList } from '../../../diagnostics/createProblemList.ts';
 import { listFiles } from '../../../files/listFiles.ts';
 import { readYaml } from '../../../files/readYaml.ts';
 import type { CategoryFile } from './autogenerate.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Sidebar } from '../../../../shared/model/sidebar.ts';
 import { readDocs } from '../../../../../tests/support/readDocs.ts';
 import type { SiteFiles } from '../../../../../tests/support/siteFolder.ts';
+import type { Sidebar } from '../../../../shared/model/sidebar.ts';
 
 /** A sidebar as lines: an arrow precedes an address, child items are indented. */
 function toLines(items: Sidebar, indent = ''): string[] {

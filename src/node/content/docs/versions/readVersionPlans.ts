@@ -4,13 +4,13 @@ import path from 'node:path';
 import * as v from 'valibot';
 import type { DocsConfig, SiteConfig } from '../../../../shared/model/config.ts';
 import { encodePath, isPagePath } from '../../../../shared/model/sitePath.ts';
-import type { ProblemList } from '../../../diagnostics/createProblemList.ts';
 import { toLocaleFolders, toVersionName } from '../../../config/locales/localeFolders.ts';
 import { readTranslationFile, type Translations } from '../../../config/locales/readTranslationFile.ts';
 import { checkShape } from '../../../diagnostics/checkShape.ts';
+import type { ProblemList } from '../../../diagnostics/createProblemList.ts';
+import type { FieldPlace, Place } from '../../../diagnostics/problem.ts';
 import { readYaml } from '../../../files/readYaml.ts';
 import type { VersionPlan } from './versionPlan.ts';
-import type { Place, FieldPlace } from '../../../diagnostics/problem.ts';
 
 interface VersionsContext {
   readonly siteDir: string;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ProblemList } from '../../../diagnostics/createProblemList.ts';
 import type { CategoryFile } from '../sidebars/autogenerate.ts';
-import { type LoadedSidebars, loadSidebars } from '../sidebars/loadSidebars.ts';
+import { loadSidebars, type LoadedSidebars } from '../sidebars/loadSidebars.ts';
 import { readCategoryFiles } from '../sidebars/readCategoryFiles.ts';
 import type { VersionPlan } from './versionPlan.ts';
 

@@ -1,11 +1,11 @@
 import type { SiteConfig } from '../../../../shared/model/config.ts';
 import type { SitePath } from '../../../../shared/model/permalink.ts';
 import type { ProblemList } from '../../../diagnostics/createProblemList.ts';
+import type { ParsedFile } from '../../sources/sourceFile.ts';
 import { resolveSidebars } from '../sidebars/resolveSidebars.ts';
 import { toDocs } from '../toDocs.ts';
 import type { VersionInputs } from './readVersions.ts';
 import type { DocsVersion } from './versionPlan.ts';
-import type { ParsedFile } from '../../sources/sourceFile.ts';
 
 interface VersionsContext {
   readonly config: SiteConfig;
