@@ -4,7 +4,7 @@
 export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   src: ['client node', 'shared'],
 
-  'src/shared': ['messages document preview', 'model'],
+  'src/shared': ['messages document preview practice', 'model'],
   'src/shared/messages': ['.', 'account'],
 
   'src/client': ['app boot', 'pages', 'theme account', 'navigation color-mode announcement-bar', 'browser'],

@@ -1,0 +1,81 @@
+import type { PracticeLanguage } from './protocol.ts';
+
+/** What a reader does: predict or choose, change or complete, build. The names are those authors write. */
+export const EXERCISE_LEVELS = ['pahami', 'coba', 'buat'] as const;
+
+export type ExerciseLevel = (typeof EXERCISE_LEVELS)[number];
+
+/** A file written in a fence. */
+export interface CodeFile {
+  /** `harga.js` */
+  readonly title: string;
+  readonly code: string;
+}
+
+interface ExerciseOf<Kind extends string> {
+  readonly kind: Kind;
+  /** Unique on its page: `harga-diskon`. */
+  readonly id: string;
+  /** Stable id of the account's item: `e` and 12 hexadecimal digits of SHA-256(content id + '#' + id). */
+  readonly itemId: string;
+  readonly title: string;
+  readonly level: ExerciseLevel;
+  /** Outcome of the page that it proves, counted from 1; null if none is named. */
+  readonly outcome: number | null;
+  /** The exercise's own `file` fences and the page's files that it names with `file="..."`. */
+  readonly files: readonly CodeFile[];
+}
+
+/** Code that is completed or written, and checked by tests, by a table of SQL, or by what Bash prints and leaves behind. */
+export interface CodeExercise extends ExerciseOf<'code'> {
+  readonly language: PracticeLanguage;
+  readonly starters: readonly CodeFile[];
+  readonly solutions: readonly CodeFile[];
+  readonly tests: readonly { readonly code: string; readonly width: number | null }[];
+  /** Expected output (Bash) or result table (SQL); null where tests decide. */
+  readonly answer: string | null;
+  /** Expected content of files afterwards (Bash). */
+  readonly answerFiles: readonly CodeFile[];
+  /** Whether the order of a SQL result counts. */
+  readonly isOrdered: boolean;
+  /** Database of SQL: `latihan.db` unless `db` names another. */
+  readonly database: string;
+}
+
+/** A program is shown, and its output is to be predicted. */
+export interface PredictExercise extends ExerciseOf<'predict'> {
+  readonly language: PracticeLanguage;
+  readonly program: CodeFile;
+  readonly answer: string;
+}
+
+export interface Choice {
+  /** Made of its words, so that it does not depend on the order. */
+  readonly id: string;
+  readonly isRight: boolean;
+}
+
+/** One or more of several choices are right. */
+export interface ChoiceExercise extends ExerciseOf<'choice'> {
+  readonly choices: readonly Choice[];
+}
+
+export type Exercise = CodeExercise | PredictExercise | ChoiceExercise;
+
+/** What a page's samples and exercises need to run, beside the page as `a/b.practice.json`; fetched on the first tap. */
+export interface PagePractice {
+  readonly samples: readonly PracticeSample[];
+  readonly exercises: readonly Exercise[];
+}
+
+/** A sample that runs in the page. Its code stands in the document, in the element with `data-sample="index"`. */
+export interface PracticeSample {
+  /** Position among the page's samples, counted from 0. */
+  readonly index: number;
+  readonly language: PracticeLanguage;
+  readonly title: string;
+  readonly args: readonly string[];
+  readonly database: string;
+  /** Samples whose files it needs (`file`), and samples that must have run before it, in order. */
+  readonly needs: readonly number[];
+}
