@@ -4,7 +4,7 @@ import { getMessages } from '../../shared/messages/getMessages.ts';
 import type { SiteConfig } from '../../shared/model/config.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
 import { toFilesBase } from '../../shared/model/sitePath.ts';
-import type { Application, ApplicationModules } from '../application/buildApplication.ts';
+import type { Application, ApplicationInput, ApplicationModules } from '../application/buildApplication.ts';
 import { toShell } from '../application/toShell.ts';
 import { createAssetStore, type AssetStore } from '../assets/assetStore.ts';
 import { toBundlerProblems } from '../author-code/toBundlerProblems.ts';
@@ -15,6 +15,7 @@ import { toMarkdownOptions, toMarkupPolicy } from '../config/toMarkdownOptions.t
 import { readVersionPlans } from '../content/docs/versions/readVersionPlans.ts';
 import { isModule } from '../content/modules/readModuleGraph.ts';
 import { readAnnouncement } from '../content/site/announcement.ts';
+import { listSources } from '../content/site/listSources.ts';
 import { readSite } from '../content/site/readSite.ts';
 import { listWrittenPages, type Originals, type Site } from '../content/site/site.ts';
 import type { Parser } from '../content/sources/parseSources.ts';
@@ -22,7 +23,8 @@ import type { ProblemList } from '../diagnostics/createProblemList.ts';
 import { checkDrawings } from '../markup/checkDrawings.ts';
 import { checkStaticFiles } from '../routes/checkStaticFiles.ts';
 import { createMenuDocs, NO_MENU_DOCS, type MenuDocs } from '../routes/docs/menuDocs.ts';
-import { toRoutes, type SiteRoutes } from '../routes/toRoutes.ts';
+import { createBodyReader, readModule, type BodyReader, type BodySources } from '../routes/parts/bodies.ts';
+import { listBrokenAddresses, toRoutes, type SiteRoutes } from '../routes/toRoutes.ts';
 import type { BuildRun, ClosableParser } from './buildRun.ts';
 
 /** One locale of a site, ready to be written: read, modelled, laid out, and every address in it looked up. */
@@ -33,6 +35,7 @@ export interface LaidOutLocale {
   readonly site: Site;
   readonly layout: SiteRoutes;
   readonly assets: AssetStore;
+  readonly bodies: BodyReader;
 }
 
 /** What a locale's layout needs of the site besides its own configuration. */
@@ -58,26 +61,23 @@ async function layOut(
   run: BuildRun,
   parser: () => Promise<Parser>,
 ): Promise<LaidOutLocale> {
-  const { root, siteDir, cacheDir, compileApplication, bodies, problems, shown } = run;
+  const { root, siteDir, cacheDir, bodies: store, problems, shown } = run;
   const messages = getMessages(config);
   const announcement = await readAnnouncement(config, parser);
   const versions = await readVersionPlans({ siteDir, config, configPlace, shown, problems });
   const assets = createAssetStore(siteDir, toFilesBase(config), shown);
   const toShellWith = (docs: MenuDocs) => toShell(config, { announcement, versions, docs, assets });
-  const compileModules = async (shell: SiteShell, modules: ApplicationModules | null) => {
-    const compile = (own: ApplicationModules | null, replacements = components) =>
-      compileApplication({ root, shell, modules: own, components: replacements });
-    try {
-      return await compile(modules);
-    } catch (error) {
-      if (!modules && !components) throw error;
-      problems.addAll(toBundlerProblems(error, root, shown));
-      return compile(null, null);
-    }
-  };
+  const compile = (shell: SiteShell, modules: ApplicationModules | null) =>
+    compileOrReport({ root, shell, modules, components }, run);
+
+  const sources = await listSources({ siteDir, config, shown, versions });
   // Where no page is code, and the navbar names no docs, the application is compiled while the articles are read.
-  let early: Promise<Application> | undefined;
+  const isEarly = !sources.some(isModule) && !namesDocs(config);
+  const early = isEarly ? compile(toShellWith(NO_MENU_DOCS), null) : null;
+  // Where the articles cannot be read, that is what is reported.
+  early?.catch(() => {});
   const site = await readSite({
+    sources,
     siteDir,
     cacheDir,
     config,
@@ -87,43 +87,42 @@ async function layOut(
     now: run.now,
     parser,
     parserVersion: run.parserVersion,
-    bodies,
+    bodies: store,
     problems,
     shown,
     includeHeldBack: false,
     originals,
     modified: run.modified(),
     onProgress: (done, total) => run.onProgress('parse', done, total),
-    onSources: (sources) => {
-      if (sources.some(isModule) || namesDocs(config)) return;
-      early = compileModules(toShellWith(NO_MENU_DOCS), null);
-      // Where the articles cannot be read, that is what is told.
-      early.catch(() => {});
-    },
   });
   const shell = toShellWith(createMenuDocs(site));
-  let compiled: Application['modules'] = {};
-  const toModuleUrl = (file: string) => compiled[file]?.url ?? '';
-  const layout = toRoutes(site, messages, {
-    siteDir,
-    assets,
-    store: bodies,
-    problems,
-    configPlace,
-    announcement,
-    toModuleUrl,
-  });
-  problems.addAll(layout.brokenAddresses());
+  const layout = toRoutes(site, messages, { siteDir, assets, problems, configPlace, announcement });
+  problems.addAll(listBrokenAddresses(layout));
   const drawings = [...assets.drawings()].filter(([file]) => !isTrusted(file, siteDir, config));
   problems.addAll(
     await checkDrawings(new Map(drawings.map(([file, text]) => [shown(file), text])), toMarkupPolicy(config)),
   );
   await checkStaticFiles({ layout, config }, { staticDir: path.join(siteDir, 'static'), shown, problems });
-  // A mistake that was told already would only be told again, in the bundler's words.
-  const modules = isBroken(site, problems, shown) ? null : toApplicationModules(site, layout, siteDir);
-  const application = await (early ?? compileModules(shell, modules));
-  compiled = application.modules;
-  return { config, shell, application, site, layout, assets };
+  const bodySources = { store, addresses: layout.addresses, assets, history: config.history };
+  // A mistake that was reported already would only be reported again, in the bundler's words.
+  const modules = isBroken(site, problems, shown) ? null : toApplicationModules(site, layout, bodySources, siteDir);
+  const application = await (early ?? compile(shell, modules));
+  const bodies = createBodyReader(bodySources, (file) => application.modules[file]?.url ?? '');
+  return { config, shell, application, site, layout, assets, bodies };
+}
+
+/** Compile the application; where code of the site's is wrong, report that, and compile the rest. */
+async function compileOrReport(
+  input: ApplicationInput,
+  { root, compileApplication, problems, shown }: BuildRun,
+): Promise<Application> {
+  try {
+    return await compileApplication(input);
+  } catch (error) {
+    if (!input.modules && !input.components) throw error;
+    problems.addAll(toBundlerProblems(error, root, shown));
+    return compileApplication({ ...input, modules: null, components: null });
+  }
 }
 
 /** Whether a page that is code, or something it imports, has errors. */
@@ -136,15 +135,20 @@ function isBroken({ modules }: Site, problems: ProblemList, shown: (file: string
  *  it has errors or its time has not come, is not among them. */
 function toApplicationModules(
   { modules, ...site }: Site,
-  { readModule }: SiteRoutes,
+  layout: SiteRoutes,
+  bodies: BodySources,
   siteDir: string,
 ): ApplicationModules | null {
   if (!modules) return null;
+  const read = (path: string) => {
+    const file = layout.modules.get(path);
+    return file ? readModule(file, bodies) : null;
+  };
   const shown = listWrittenPages(site).map(({ file }) => file);
-  const entries = shown.filter(isModule).filter((file) => file.format === 'react' || readModule(file.path) !== null);
+  const entries = shown.filter(isModule).filter((file) => file.format === 'react' || read(file.path) !== null);
   const hash = createHash('sha256').update(modules.hash);
-  for (const file of [...entries, ...modules.partials.values()]) hash.update(readModule(file.path) ?? '');
-  return { siteDir, readModule, entries: entries.map(({ path: file }) => file), hash: hash.digest('hex') };
+  for (const file of [...entries, ...modules.partials.values()]) hash.update(read(file.path) ?? '');
+  return { siteDir, readModule: read, entries: entries.map(({ path: file }) => file), hash: hash.digest('hex') };
 }
 
 /** A parser that starts when first asked for: where everything comes from the cache, none does. */

@@ -31,7 +31,7 @@ export async function writeLocale(
   writer: OutputWriter,
   run: BuildRun,
 ): Promise<WrittenBytes> {
-  const { config, application, shell, routes } = locale;
+  const { config, application, shell, bodies, routes } = locale;
   const staticDir = path.join(run.siteDir, 'static');
   const icons = toIcons(locale, staticDir);
   const metaPolicies = toMetaPolicies(config, [application.bootScript, toImportMap(application)]);
@@ -39,6 +39,7 @@ export async function writeLocale(
     application,
     shell,
     icons,
+    bodies,
     metaPolicies,
     defaultImage: existsSync(path.join(staticDir, SOCIAL_CARD)) ? `/${SOCIAL_CARD}` : null,
     outDir,

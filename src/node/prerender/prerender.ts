@@ -5,6 +5,7 @@ import { toOutputFile, toPermalink } from '../../shared/model/sitePath.ts';
 import type { ProblemList } from '../diagnostics/createProblemList.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import type { LinkedRoute } from '../routes/linkLocales.ts';
+import type { BodyReader } from '../routes/parts/bodies.ts';
 import { createRenderThread } from './createRenderThread.ts';
 import {
   COMPONENT,
@@ -17,6 +18,7 @@ import {
 } from './renderJob.ts';
 
 export interface PrerenderOptions extends PrerenderContext {
+  readonly bodies: BodyReader;
   /** Preview image of pages without their own: a site path or an address. */
   readonly defaultImage: string | null;
   /** The locale's folder, below the output folder. */
@@ -131,10 +133,10 @@ function* toBatches(routes: readonly LinkedRoute[], options: PrerenderOptions): 
 /** @returns null if the page's module could not be compiled (then a problem is reported) */
 function toJob(
   route: LinkedRoute,
-  { shell, defaultImage, folder }: PrerenderOptions,
+  { shell, defaultImage, folder, bodies }: PrerenderOptions,
   serverFiles: ReadonlyMap<string, string>,
 ): PrerenderJob[] {
-  const page = route.createPage();
+  const page = route.createPage(bodies);
   const module = toModuleOf(page);
   const moduleFile = module === null ? null : (serverFiles.get(module.url) ?? null);
   if (module !== null && moduleFile === null) return [];

@@ -26,10 +26,11 @@ import { createProblemList } from '../diagnostics/createProblemList.ts';
 import type { FieldPlace, Problem } from '../diagnostics/problem.ts';
 import type { MarkdownOptions } from '../markdown/parse/types.ts';
 import { createMenuDocs } from '../routes/docs/menuDocs.ts';
+import { readModule } from '../routes/parts/bodies.ts';
 import type { Route } from '../routes/parts/route.ts';
-import type { SiteRoutes } from '../routes/toRoutes.ts';
+import { listBrokenAddresses, type SiteRoutes } from '../routes/toRoutes.ts';
 import { createSourceIndex, MissingBody, type SourceIndex } from './createSourceIndex.ts';
-import { modelSite, type ModelledSite } from './modelSite.ts';
+import { modelSite, withAddresses, type ModelledSite } from './modelSite.ts';
 
 export interface PreviewOptions {
   /** The engine's own folder. */
@@ -198,7 +199,6 @@ export function createPreview(options: PreviewOptions): Preview {
     const { config, configPlace, announcement, versions, index } = state;
     const inputs = { ...beside.inputs, modified, modules: modules.graph };
     const { assets, originals, problems: inputProblems } = beside;
-    const toModuleUrl = (file: string) => toDevModuleUrl(file, config.baseUrl, modules.changedAt);
     model = modelSite({
       config,
       configPlace,
@@ -210,7 +210,7 @@ export function createPreview(options: PreviewOptions): Preview {
       inputProblems,
       index,
       assets,
-      toModuleUrl,
+      toModuleUrl: (file) => toDevModuleUrl(file, config.baseUrl, modules.changedAt),
     });
     const next = toShell(config, { announcement, versions, docs: createMenuDocs(model.site), assets });
     if (!isDeepStrictEqual(next, shell)) shell = next;
@@ -247,7 +247,7 @@ export function createPreview(options: PreviewOptions): Preview {
     if (beside) list.addAll(beside.problems);
     list.addAll(modules.problems);
     if (state) list.addAll(state.index.problems());
-    if (model) list.addAll([...model.problems, ...model.layout.brokenAddresses()]);
+    if (model) list.addAll([...model.problems, ...listBrokenAddresses(model.layout)]);
     problems = list.all();
     return problems;
   }
@@ -266,7 +266,7 @@ export function createPreview(options: PreviewOptions): Preview {
     const areModulesOther = mayBeModules(isOtherConfig ? undefined : touched, state.index);
     if (areModulesOther) modules = await followModules(state);
     if (isBesideOther || isSiteOther || areModulesOther || !model) remodel();
-    else for (const file of edited) model.layout.resolveAgain(file);
+    else model = withAddresses(model, edited);
     problems = null;
     // A page holds the files of `static/` by addresses that stay the same.
     if (isOtherConfig || shell !== shownShell || names?.some((name) => name.startsWith('static/')))
@@ -297,9 +297,9 @@ export function createPreview(options: PreviewOptions): Preview {
   function readPage(file: string): Promise<Page | null> {
     return withBodies(() => {
       const route = model?.byFile.get(file);
-      if (!route)
+      if (!model || !route)
         return gatherProblems().some(({ severity }) => severity === 'error') ? (lastGood.get(file) ?? null) : null;
-      const page = route.createPage();
+      const page = route.createPage(model.bodies);
       keepGood(file, page);
       return page;
     });
@@ -314,7 +314,11 @@ export function createPreview(options: PreviewOptions): Preview {
         if (!(error instanceof MissingBody) || !state) throw error;
         // What is read whole may have broken links to tell.
         problems = null;
-        if (await state.index.complete([error.file])) continue;
+        if (await state.index.complete([error.file])) {
+          const whole = state.index.files().find((known) => known.path === error.file);
+          if (model && whole) model = withAddresses(model, [whole]);
+          continue;
+        }
         // The model is older than what was read since: a new one is on its way.
         patience -= 1;
         if (patience === 0) throw error;
@@ -334,7 +338,11 @@ export function createPreview(options: PreviewOptions): Preview {
     update,
     completeAll,
     readPage,
-    readModule: (file) => withBodies(() => model?.layout.readModule(file) ?? null),
+    readModule: (path) =>
+      withBodies(() => {
+        const file = model?.layout.modules.get(path);
+        return model && file ? readModule(file, model.bodySources) : null;
+      }),
     isOfModules: (file) => modules.graph?.files.has(file) ?? false,
     modulesChangedAt: () => modules.changedAt,
     shell: () => shell,

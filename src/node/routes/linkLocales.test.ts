@@ -2,7 +2,15 @@ import { expect, it } from 'vitest';
 import type { SiteConfig } from '../../shared/model/config.ts';
 import type { Page } from '../../shared/model/page.ts';
 import { linkLocales } from './linkLocales.ts';
+import type { BodyReader } from './parts/bodies.ts';
 import type { LocaleRoute } from './parts/route.ts';
+
+/** The pages of these tests show no text. */
+const BODIES: BodyReader = {
+  readBody: () => ({ bodies: {}, module: null }),
+  readExcerpt: () => '',
+  toModuleUrl: () => '',
+};
 
 const toConfig = (currentLocale: string): SiteConfig =>
   ({
@@ -53,7 +61,7 @@ it('names no language for a page that is not translated, and the original as its
   const [english, arabic] = link([en('/a')], [ar('/a', { isFallback: true })]);
   expect(english?.[0]?.alternates).toEqual([]);
   expect(arabic?.[0]?.alternates).toEqual([]);
-  expect(arabic?.[0]?.createPage().meta.canonical).toBe('https://x.example/a');
+  expect(arabic?.[0]?.createPage(BODIES).meta.canonical).toBe('https://x.example/a');
 });
 
 it('tells a page where others have it only if that is not the same path', () => {
@@ -61,7 +69,7 @@ it('tells a page where others have it only if that is not the same path', () => 
     [en('/'), en('/blog'), en('/a'), en('/blog/b', { original: 'b.md' }), en('/blog/c'), en('/d')],
     [ar('/'), ar('/blog'), ar('/a'), ar('/blog/ba', { original: 'b.md' })],
   );
-  expect(english?.map((route) => route.createPage().elsewhere?.['ar'])).toEqual([
+  expect(english?.map((route) => route.createPage(BODIES).elsewhere?.['ar'])).toEqual([
     undefined,
     undefined,
     undefined,

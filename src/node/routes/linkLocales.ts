@@ -52,8 +52,8 @@ function linkRoute(route: LocaleRoute, locale: Indexed, locales: readonly Indexe
   return {
     ...route,
     alternates: toAlternates(route, locales),
-    createPage: () => {
-      const page = route.createPage();
+    createPage: (bodies) => {
+      const page = route.createPage(bodies);
       const elsewhere = toElsewhere(route, page, locale, locales);
       return {
         ...page,

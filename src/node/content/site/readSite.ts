@@ -24,11 +24,12 @@ import type { BodyStore } from '../sources/createBodyStore.ts';
 import { parseSources, type Parser } from '../sources/parseSources.ts';
 import { readLedger } from '../sources/readLedger.ts';
 import type { ParsedFile, SourceFile } from '../sources/sourceFile.ts';
-import { listSources } from './listSources.ts';
 import { createSampleRuns } from './sampleRuns.ts';
 import { NO_ORIGINALS, type Originals, type Series, type Site } from './site.ts';
 
 export interface ReadSiteOptions {
+  /** The articles, as `listSources` finds them. */
+  readonly sources: readonly SourceFile[];
   readonly siteDir: string;
   readonly cacheDir: string;
   /** Configuration of one locale. */
@@ -48,8 +49,6 @@ export interface ReadSiteOptions {
   /** Last change of each file, by absolute path. */
   readonly modified: Promise<ReadonlyMap<string, Date>>;
   readonly onProgress?: (done: number, total: number) => void;
-  /** Called with the source files before they are read. */
-  readonly onSources?: (sources: readonly SourceFile[]) => void;
 }
 
 /** Configuration files of the content, read once: blog maps, sidebars, versions. */
@@ -67,13 +66,11 @@ export interface SiteInputs {
 
 /** Read, parse and model all content of a locale. */
 export async function readSite(options: ReadSiteOptions): Promise<Site> {
-  const { siteDir, cacheDir, config, versions, problems, shown } = options;
+  const { sources, siteDir, cacheDir, config, versions, problems, shown } = options;
   const [inputs, modified] = await Promise.all([
     readInputs({ siteDir, cacheDir, config, versions, problems, shown }),
     options.modified,
   ]);
-  const sources = await listSources({ siteDir, config, shown, versions });
-  options.onSources?.(sources);
   const parseOptions = {
     siteDir,
     cacheDir: path.join(cacheDir, 'markdown'),

@@ -11,7 +11,7 @@ import type { Site } from '../../content/site/site.ts';
 import type { BodyReader } from '../parts/bodies.ts';
 import { toMeta } from '../parts/meta.ts';
 import { toAuthorCard, toDateLabel, toPostLink, toPostSummary, toTagLink } from '../parts/postViews.ts';
-import type { Route } from '../parts/route.ts';
+import { toRoute, type Route } from '../parts/route.ts';
 import { toBlogPosting, toBreadcrumbList } from '../parts/structuredData.ts';
 
 /** Related posts shown at the end of a post. */
@@ -27,45 +27,40 @@ export interface BlogWords {
 }
 
 /** Every document of the blog. */
-export function toBlogRoutes(site: Site, bodies: BodyReader, words: BlogWords): Route[] {
+export function toBlogRoutes(site: Site, words: BlogWords): Route[] {
   return [
-    ...toListRoutes(site, bodies, words),
-    ...toPostRoutes(site, bodies),
+    ...toListRoutes(site, words),
+    ...toPostRoutes(site),
     toArchiveRoute(site, words),
     toAuthorsRoute(site, words),
     toTagsRoute(site, words),
-    ...site.tags.flatMap((entry) => toTagRoutes(entry, site, bodies, words)),
+    ...site.tags.flatMap((entry) => toTagRoutes(entry, site, words)),
   ];
 }
 
-function toRoute(
+function toBlogRoute(
   site: Site,
   path: SitePath,
   source: string,
-  createPage: (permalink: string) => Page,
+  createPage: (permalink: string, bodies: BodyReader) => Page,
   extras: Partial<Route> = {},
 ): Route {
   const slashed = withTrailingSlash(path, site.config.trailingSlash);
   const permalink = toPermalink(slashed, site.config.baseUrl);
-  return {
+  return toRoute({
     path: slashed,
     permalink,
-    createPage: () => createPage(permalink),
-    createStructuredData: () => [],
-    lastModified: null,
-    isIndexed: true,
-    openGraphType: 'website',
-    image: null,
     source,
+    createPage: (bodies) => createPage(permalink, bodies),
     ...extras,
-  };
+  });
 }
 
-function toListRoutes(site: Site, bodies: BodyReader, words: BlogWords): Route[] {
+function toListRoutes(site: Site, words: BlogWords): Route[] {
   const { blog } = site.config;
   const pages = paginate(site.listedPosts, blog.postsPerPage);
   return pages.map(({ number, items }) =>
-    toRoute(site, toPagePath('/blog', number), 'blog', (permalink) => ({
+    toBlogRoute(site, toPagePath('/blog', number), 'blog', (permalink, bodies) => ({
       kind: 'blog-list',
       permalink,
       meta: toMeta(site.config, {
@@ -101,22 +96,22 @@ function toSummaries(
   bodies: BodyReader,
 ): { posts: PostSummary[]; bodies: Record<string, Html> } {
   const days = toDayFormatter(site.htmlLang);
-  const entries = posts.map((post) => [post.contentId, bodies.readExcerpt(post.file, post.permalink)] as const);
+  const entries = posts.map((post) => [post.contentId, bodies.readExcerpt(post.file)] as const);
   return { posts: posts.map((post) => toPostSummary(post, post.contentId, days)), bodies: Object.fromEntries(entries) };
 }
 
-function toPostRoutes(site: Site, bodies: BodyReader): Route[] {
+function toPostRoutes(site: Site): Route[] {
   const byTag = new Map<string, readonly Post[]>(site.tags.map(({ tag, posts }) => [tag.key, posts]));
   const places = new Map(site.listedPosts.map((post, index) => [post, index]));
   return site.posts.map((post) => {
     const place = places.get(post);
     const newer = place === undefined ? undefined : site.listedPosts[place - 1];
     const older = place === undefined ? undefined : site.listedPosts[place + 1];
-    return toRoute(
+    return toBlogRoute(
       site,
       post.sitePath,
       post.file.shown,
-      (permalink) => {
+      (permalink, bodies) => {
         const days = toDayFormatter(site.htmlLang);
         const series = toSeriesPlace(post, site);
         const shown = new Set(
@@ -134,7 +129,7 @@ function toPostRoutes(site: Site, bodies: BodyReader): Route[] {
             isIndexed: !post.isUnlisted,
           }),
           contentId: post.contentId,
-          ...bodies.readBody(post.file, permalink),
+          ...bodies.readBody(post.file),
           title: post.title,
           date: toDateLabel(post.day.iso, days),
           updated: toUpdated(post, site, days),
@@ -203,7 +198,7 @@ function toSeriesPlace(post: BuiltPost, site: Site): SeriesPlace | null {
 }
 
 function toArchiveRoute(site: Site, words: BlogWords): Route {
-  return toRoute(site, '/blog/archive', 'blog', (permalink) => {
+  return toBlogRoute(site, '/blog/archive', 'blog', (permalink) => {
     const days = toDayFormatter(site.htmlLang);
     return {
       kind: 'blog-archive',
@@ -220,7 +215,7 @@ function toArchiveRoute(site: Site, words: BlogWords): Route {
 }
 
 function toAuthorsRoute(site: Site, words: BlogWords): Route {
-  return toRoute(site, '/blog/authors', 'blog/authors.yml', (permalink) => {
+  return toBlogRoute(site, '/blog/authors', 'blog/authors.yml', (permalink) => {
     const counts = new Map<string, number>();
     for (const { authors } of site.listedPosts)
       for (const { key } of authors) counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -240,7 +235,7 @@ function toAuthorsRoute(site: Site, words: BlogWords): Route {
 }
 
 function toTagsRoute(site: Site, words: BlogWords): Route {
-  return toRoute(site, '/blog/tags', 'blog/tags.yml', (permalink) => ({
+  return toBlogRoute(site, '/blog/tags', 'blog/tags.yml', (permalink) => ({
     kind: 'blog-tags',
     permalink,
     meta: toMeta(site.config, { title: words.tags, description: site.config.blog.description, permalink }),
@@ -254,14 +249,14 @@ function toTagsRoute(site: Site, words: BlogWords): Route {
   }));
 }
 
-function toTagRoutes({ tag, posts }: Site['tags'][number], site: Site, bodies: BodyReader, words: BlogWords): Route[] {
+function toTagRoutes({ tag, posts }: Site['tags'][number], site: Site, words: BlogWords): Route[] {
   const base = toSitePath(tag.permalink, site.config.baseUrl) ?? '/blog/tags';
   const pages = paginate(posts, site.config.blog.postsPerPage);
   const see = tag.see
     .flatMap((key) => site.maps.tags?.get(key) ?? [])
     .filter(({ key }) => site.tags.some((entry) => entry.tag.key === key));
   return pages.map(({ number, items }) =>
-    toRoute(site, toPagePath(base, number), 'blog/tags.yml', (permalink): BlogTagPage => {
+    toBlogRoute(site, toPagePath(base, number), 'blog/tags.yml', (permalink, bodies): BlogTagPage => {
       const heading = words.postsTagged(posts.length, tag.label);
       return {
         kind: 'blog-tag',

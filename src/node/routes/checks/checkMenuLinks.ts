@@ -1,22 +1,14 @@
 import type { SiteConfig } from '../../../shared/model/config.ts';
 import type { SitePath } from '../../../shared/model/permalink.ts';
 import { encodePath, toOtherSlashForm } from '../../../shared/model/sitePath.ts';
-import type { AssetStore } from '../../assets/assetStore.ts';
 import { listNavbarItems } from '../../config/listNavbarItems.ts';
 import type { WrittenLink } from '../../content/docs/sidebars/resolveSidebars.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import type { FieldPlace } from '../../diagnostics/problem.ts';
-import type { Target } from '../parts/resolveAddresses.ts';
+import type { AddressIndex } from '../parts/resolveAddresses.ts';
 
-interface MenuTargets {
-  readonly targets: ReadonlyMap<SitePath, Target>;
-  readonly redirects: ReadonlyMap<SitePath, SitePath>;
-  /** Likely addresses of files with errors; links to them are not reported. */
-  readonly failedPaths: ReadonlySet<SitePath>;
-  readonly assets: Pick<AssetStore, 'findStatic'>;
-  readonly problems: ProblemList;
-}
+type MenuTargets = Pick<AddressIndex, 'targets' | 'redirects' | 'failedPaths' | 'assets'>;
 
 /** Links of navbar and footer, each with its place. */
 export function toConfigLinks(config: Pick<SiteConfig, 'navbar' | 'footer'>, placeOf: FieldPlace): WrittenLink[] {
@@ -31,10 +23,10 @@ export function toConfigLinks(config: Pick<SiteConfig, 'navbar' | 'footer'>, pla
 }
 
 /** Report broken links of navbar, footer, announcement and sidebars: they would be broken on every page. */
-export function checkMenuLinks(links: readonly WrittenLink[], known: MenuTargets): void {
+export function checkMenuLinks(links: readonly WrittenLink[], known: MenuTargets, problems: ProblemList): void {
   for (const { href, place } of links) {
     if (!href.startsWith('/') || href.startsWith('//') || exists(href, known)) continue;
-    known.problems.add({
+    problems.add({
       ...place,
       message: `broken link "${href}"`,
       known: nearest(toPath(href), [...known.targets.keys()]),

@@ -4,7 +4,7 @@ import type { BuiltSidebar, GeneratedIndex } from '../../content/docs/sidebars/r
 import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
 import type { Site } from '../../content/site/site.ts';
 import { toMeta } from '../parts/meta.ts';
-import type { Route } from '../parts/route.ts';
+import { toRoute, type Route } from '../parts/route.ts';
 import { toBreadcrumbList } from '../parts/structuredData.ts';
 import { findFirstLink, toBreadcrumbs, toNeighbours, toShownItems } from './docSidebars.ts';
 import { withCanonical, type DocVersions, type Twin } from './docVersions.ts';
@@ -27,7 +27,7 @@ function toCategoryRoute(
   const items = toShownItems(sidebar, permalink);
   const breadcrumbs = toBreadcrumbs({ label: title, permalink }, items);
   const { banner, links, canonical } = versions.describe(version, (other) => findTwin(index, version, other));
-  return {
+  return toRoute({
     path: index.sitePath,
     permalink,
     source: `sidebar "${sidebar.name}"`,
@@ -52,11 +52,9 @@ function toCategoryRoute(
       versions: links,
     }),
     createStructuredData: () => [toBreadcrumbList(breadcrumbs, site)],
-    lastModified: null,
     isIndexed: version.isIndexed && canonical === null,
-    openGraphType: 'website',
     image: index.image,
-  };
+  });
 }
 
 /** The same category in another version: it has the same address relative to the version's base path. */

@@ -5,7 +5,7 @@ import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
 import type { Site } from '../../content/site/site.ts';
 import { toCourseCards, toSidebarCards } from '../parts/courseCards.ts';
 import { toMeta } from '../parts/meta.ts';
-import type { Route } from '../parts/route.ts';
+import { toRoute, type Route } from '../parts/route.ts';
 import { toSidebarLink } from './docSidebars.ts';
 import { withCanonical, type DocVersions } from './docVersions.ts';
 
@@ -18,7 +18,7 @@ export function toDocsRootRoute(version: DocsVersion, site: Site, versions: DocV
   const path = withTrailingSlash(version.basePath, trailingSlash);
   const permalink = toPermalink(path, baseUrl);
   const { banner, links, canonical } = versions.describe(version, (other) => ({ permalink: versions.rootOf(other) }));
-  return {
+  return toRoute({
     path,
     permalink,
     source: version.docsDir,
@@ -44,12 +44,8 @@ export function toDocsRootRoute(version: DocsVersion, site: Site, versions: DocV
       versionBanner: banner,
       versions: links,
     }),
-    createStructuredData: () => [],
-    lastModified: null,
     isIndexed: version.isIndexed && canonical === null,
-    openGraphType: 'website',
-    image: null,
-  };
+  });
 }
 
 function toEntryLinks({ sidebars, docs }: DocsVersion): Sidebar {

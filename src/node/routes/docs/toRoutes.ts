@@ -6,7 +6,6 @@ import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
 import type { Site } from '../../content/site/site.ts';
 import { placeOf } from '../../content/sources/placeOf.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
-import type { BodyReader } from '../parts/bodies.ts';
 import { toMeta } from '../parts/meta.ts';
 import { toDateLabel } from '../parts/postViews.ts';
 import type { Route } from '../parts/route.ts';
@@ -20,11 +19,11 @@ import { createDocVersions, withCanonical, type DocVersions } from './docVersion
  * Every document of the docs in all versions: docs, generated indexes, and an overview for each version without a root
  * doc.
  */
-export function toDocRoutes(site: Site, bodies: BodyReader, problems: ProblemList): Route[] {
+export function toDocRoutes(site: Site, problems: ProblemList): Route[] {
   const versions = createDocVersions(site);
   return versions.all.flatMap((version) => {
     const routes = [
-      ...version.docs.map((doc) => toDocRoute(doc, version, { site, bodies, problems, versions })),
+      ...version.docs.map((doc) => toDocRoute(doc, version, { site, problems, versions })),
       ...toCategoryRoutes(version, site, versions),
     ];
     const hasRoot = routes.some(({ path }) => path.replace(/\/$/, '') === version.basePath);
@@ -34,16 +33,11 @@ export function toDocRoutes(site: Site, bodies: BodyReader, problems: ProblemLis
 
 interface DocRoutesContext {
   readonly site: Site;
-  readonly bodies: BodyReader;
   readonly problems: ProblemList;
   readonly versions: DocVersions;
 }
 
-function toDocRoute(
-  doc: BuiltDoc,
-  version: DocsVersion,
-  { site, bodies, problems, versions }: DocRoutesContext,
-): Route {
+function toDocRoute(doc: BuiltDoc, version: DocsVersion, { site, problems, versions }: DocRoutesContext): Route {
   const sidebar = findSidebar(doc, version, problems);
   const items = sidebar && toShownItems(sidebar, doc.permalink);
   const breadcrumbs = toBreadcrumbs(doc, items);
@@ -60,7 +54,7 @@ function toDocRoute(
     path: doc.sitePath,
     permalink: doc.permalink,
     source: doc.file.shown,
-    createPage: (): DocPage => {
+    createPage: (bodies): DocPage => {
       const { title, metaTitle, description, permalink, contentId } = doc;
       return {
         kind: 'doc',
@@ -71,7 +65,7 @@ function toDocRoute(
           site.config.url,
         ),
         contentId,
-        ...bodies.readBody(doc.file, permalink),
+        ...bodies.readBody(doc.file),
         title,
         isTitleHidden: doc.isTitleHidden,
         sidebarName: sidebar?.name ?? null,

@@ -13,7 +13,7 @@ import type { BodyReader } from '../parts/bodies.ts';
 import { toCourseCards } from '../parts/courseCards.ts';
 import { toMeta } from '../parts/meta.ts';
 import { toPostLink, toPostSummary, toTagLink } from '../parts/postViews.ts';
-import type { Route } from '../parts/route.ts';
+import { toRoute, type Route } from '../parts/route.ts';
 
 /** Texts of generated pages, in the interface language. */
 export interface PageWords {
@@ -23,8 +23,8 @@ export interface PageWords {
 }
 
 /** Every document of `pages/`, and the built-in ones: login, account and not found. */
-export function toPageRoutes(site: Site, bodies: BodyReader, problems: ProblemList, words: PageWords): Route[] {
-  const written = site.pages.map((page) => toWrittenRoute(page, site, bodies, problems));
+export function toPageRoutes(site: Site, problems: ProblemList, words: PageWords): Route[] {
+  const written = site.pages.map((page) => toWrittenRoute(page, site, problems));
   const { enabled } = site.config.accounts;
   return [
     ...written,
@@ -38,7 +38,7 @@ function toFixedRoute(site: Site, path: SitePath, kind: 'login' | 'account' | 'n
   const slashed = kind === 'not-found' ? path : withTrailingSlash(path, site.config.trailingSlash);
   const permalink = toPermalink(slashed, site.config.baseUrl);
   const isIndexed = kind === 'login';
-  return {
+  return toRoute({
     path: slashed,
     permalink,
     source: kind,
@@ -49,15 +49,11 @@ function toFixedRoute(site: Site, path: SitePath, kind: 'login' | 'account' | 'n
       contentId: null,
       bodies: {},
     }),
-    createStructuredData: () => [],
-    lastModified: null,
     isIndexed,
-    openGraphType: 'website',
-    image: null,
-  };
+  });
 }
 
-function toWrittenRoute(page: BuiltPage, site: Site, bodies: BodyReader, problems: ProblemList): Route {
+function toWrittenRoute(page: BuiltPage, site: Site, problems: ProblemList): Route {
   const { file, permalink, title, description, isUnlisted } = page;
   const common = {
     permalink,
@@ -65,32 +61,24 @@ function toWrittenRoute(page: BuiltPage, site: Site, bodies: BodyReader, problem
     bodies: {},
     meta: toMeta(site.config, { title, description, permalink, isIndexed: !isUnlisted }),
   };
-  const createPage = toPageFactory(page, site, bodies, problems, common);
-  return {
+  const createPage = toPageFactory(page, site, problems, common);
+  return toRoute({
     path: page.sitePath,
     permalink,
     source: file.shown,
     createPage,
-    createStructuredData: () => [],
     lastModified: site.modified.get(file.path)?.toISOString().slice(0, 10) ?? null,
     isIndexed: !isUnlisted,
-    openGraphType: 'website',
-    image: null,
-  };
+  });
 }
 
 type Common = Pick<Page, 'permalink' | 'contentId' | 'bodies' | 'meta'>;
 
-function toPageFactory(
-  page: BuiltPage,
-  site: Site,
-  bodies: BodyReader,
-  problems: ProblemList,
-  common: Common,
-): () => Page {
-  const { file, permalink, title } = page;
+function toPageFactory(page: BuiltPage, site: Site, problems: ProblemList, common: Common): Route['createPage'] {
+  const { file, title } = page;
   const place = { file: file.shown, placeOf: (field: string) => placeOf(file, field) };
-  if (file.format === 'react') return () => ({ ...common, kind: 'react', module: { url: bodies.toModuleUrl(file) } });
+  if (file.format === 'react')
+    return (bodies) => ({ ...common, kind: 'react', module: { url: bodies.toModuleUrl(file) } });
   if (page.layout === 'home') {
     const fields = checkShape(homeFrontMatter, file.result.frontMatter ?? {}, place, problems);
     if (fields) {
@@ -98,28 +86,28 @@ function toPageFactory(
         ...path,
         posts: steps.map((slug, step) => findPost(slug, `paths[${index}].steps[${step}]`, page, site, problems)),
       }));
-      return () => toHomePage({ ...fields, paths }, site, bodies, page, common);
+      return (bodies) => toHomePage({ ...fields, paths }, site, bodies, page, common);
     }
   }
   if (page.layout === 'courses') {
     const fields = checkShape(coursesFrontMatter, file.result.frontMatter ?? {}, place, problems);
-    return (): CoursesPage => ({
+    return (bodies): CoursesPage => ({
       ...common,
       kind: 'courses',
       title,
       lead: fields?.lead ?? '',
       cards: toCourseCards(site),
       series: toSeriesCards(site),
-      ...bodies.readBody(file, permalink),
+      ...bodies.readBody(file),
     });
   }
-  return () => ({
+  return (bodies) => ({
     ...common,
     kind: 'content',
     title,
     toc: page.toc.isHidden ? [] : toTableOfContents(file.result.headings, page.toc.min, page.toc.max),
     samples: site.toSampleRuns(file),
-    ...bodies.readBody(file, permalink),
+    ...bodies.readBody(file),
   });
 }
 
@@ -159,7 +147,7 @@ function toHomePage(fields: HomeFields, site: Site, bodies: BodyReader, page: Bu
   return {
     ...common,
     kind: 'home',
-    ...bodies.readBody(page.file, page.permalink, 'sample'),
+    ...bodies.readBody(page.file, 'sample'),
     heading: fields.heading,
     lead: fields.lead,
     actions: fields.actions.map(({ label, to }) => ({ label, permalink: link(to) })),

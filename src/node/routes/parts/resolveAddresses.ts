@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { SiteConfig } from '../../../shared/model/config.ts';
-import type { Permalink, SitePath } from '../../../shared/model/permalink.ts';
+import type { SitePath } from '../../../shared/model/permalink.ts';
 import {
   decodeLeniently,
   encodePath,
@@ -26,14 +26,8 @@ export interface Target {
   readonly isTranslation: boolean;
 }
 
-export interface AddressResolver {
-  /** Resolve a file's links and assets, in their order. The result is cached per text of the file. */
-  readonly resolve: (file: ParsedFile, permalink: Permalink) => Resolutions;
-  /** Broken addresses in the files resolved so far. */
-  readonly problems: () => readonly Problem[];
-}
-
-export interface AddressContext {
+/** Everything that an address can lead to. */
+export interface AddressIndex {
   readonly siteDir: string;
   readonly config: Pick<SiteConfig, 'baseUrl' | 'siteBaseUrl' | 'folder' | 'history' | 'assets'>;
   /** Documents by site path. */
@@ -44,56 +38,43 @@ export interface AddressContext {
   readonly bySource: ReadonlyMap<string, SitePath>;
   /** Source files without a page: they have errors or are held back. */
   readonly withoutPage: ReadonlyMap<string, 'failed' | 'held-back'>;
-  /** Likely addresses of files with errors. */
+  /** Likely addresses of files with errors; links to them are not reported. */
   readonly failedPaths: ReadonlySet<SitePath>;
   readonly assets: AssetStore;
 }
 
-interface Resolved {
-  /** Cache key: in a preview a file's text changes. */
-  readonly result: ParsedFile['result'];
+/** The addresses in a file, looked up. */
+export interface ResolvedAddresses {
   readonly resolutions: Resolutions;
+  /** Links and images that are broken. */
   readonly problems: readonly Problem[];
 }
 
-/** The context with a list for one file's problems. */
-interface FileContext extends AddressContext {
+/** The index with a list for one file's problems. */
+interface FileContext extends AddressIndex {
   readonly problems: ProblemList;
 }
 
-export function createAddressResolver(context: AddressContext): AddressResolver {
-  const known = new Map<string, Resolved>();
-
-  function look(file: ParsedFile, permalink: Permalink): Resolved {
-    // A partial has no address of its own.
-    const own = context.bySource.get(file.path) ?? null;
-    const problems = createProblemList();
-    const here = { ...context, problems };
-    const links = file.result.links.map((link) => resolveLink(link, file, own, here));
-    const files = links.flatMap((link, index) => (link?.isFile ? [index] : []));
-    const resolutions: Resolutions = {
-      permalink: toHref(permalink, context.config.history),
-      links: links.map((link) => link?.href ?? null),
-      ...(files.length > 0 && { files: new Set(files) }),
-      ...(file.isFallback && { withoutHash: findStrangers(file, own, here) }),
-      assets: file.result.assets.map((asset) => resolveAsset(asset, file, own, here)),
-    };
-    return { result: file.result, resolutions, problems: problems.all() };
-  }
-
-  return {
-    resolve: (file, permalink) => {
-      const found = known.get(file.path);
-      if (found?.result === file.result) return found.resolutions;
-      const resolved = look(file, permalink);
-      known.set(file.path, resolved);
-      return resolved.resolutions;
-    },
-    problems: () => [...known.values()].flatMap(({ problems }) => problems),
+/** Look up a file's links and assets, in their order. */
+export function resolveAddresses(file: ParsedFile, index: AddressIndex): ResolvedAddresses {
+  const { baseUrl, history } = index.config;
+  // A partial has no address of its own.
+  const own = index.bySource.get(file.path) ?? null;
+  const problems = createProblemList();
+  const here = { ...index, problems };
+  const links = file.result.links.map((link) => resolveLink(link, file, own, here));
+  const files = links.flatMap((link, place) => (link?.isFile ? [place] : []));
+  const resolutions: Resolutions = {
+    permalink: toHref(own === null ? baseUrl : toPermalink(own, baseUrl), history),
+    links: links.map((link) => link?.href ?? null),
+    ...(files.length > 0 && { files: new Set(files) }),
+    ...(file.isFallback && { withoutHash: findStrangers(file, own, here) }),
+    assets: file.result.assets.map((asset) => resolveAsset(asset, file, own, here)),
   };
+  return { resolutions, problems: problems.all() };
 }
 
-function findStrangers(file: ParsedFile, own: SitePath | null, context: AddressContext): ReadonlySet<number> {
+function findStrangers(file: ParsedFile, own: SitePath | null, context: AddressIndex): ReadonlySet<number> {
   const strangers = file.result.links.flatMap((link, index) => {
     const isPage = link.kind !== 'external' && link.kind !== 'self' && link.kind !== 'pathname';
     const target = isPage ? findTarget(link, file, own, context) : undefined;
@@ -150,7 +131,7 @@ function findTarget(
   link: Address,
   file: ParsedFile,
   own: SitePath | null,
-  { bySource, siteDir, targets, redirects }: AddressContext,
+  { bySource, siteDir, targets, redirects }: AddressIndex,
 ): Target | undefined {
   const fromSource = findBySource(link, file, siteDir, bySource);
   if (fromSource !== undefined) return targets.get(fromSource);
@@ -273,7 +254,7 @@ function toMegabytes(bytes: number): string {
   return bytes < 100_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(2)} MB`;
 }
 
-function findAsset(address: Address, file: ParsedFile, { siteDir, assets }: AddressContext): ResolvedAsset | null {
+function findAsset(address: Address, file: ParsedFile, { siteDir, assets }: AddressIndex): ResolvedAsset | null {
   if (address.kind === 'path' || address.kind === 'pathname') return assets.findStatic(address.path);
   for (const folder of toFolders(address, file, siteDir)) {
     const found = assets.take(path.resolve(folder, address.path));

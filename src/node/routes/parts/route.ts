@@ -1,5 +1,6 @@
 import type { Page } from '../../../shared/model/page.ts';
 import type { Permalink, SitePath } from '../../../shared/model/permalink.ts';
+import type { BodyReader } from './bodies.ts';
 
 /** A route with the page it is a translation of. */
 export interface LocaleRoute extends Route {
@@ -13,8 +14,11 @@ export interface LocaleRoute extends Route {
 export interface Route {
   readonly path: SitePath;
   readonly permalink: Permalink;
-  /** Called when the document is rendered, so that a site's pages are never all in memory at once. */
-  readonly createPage: () => Page;
+  /**
+   * Called when the document is rendered, so that a site's pages are never all in memory at once. By then all addresses
+   * are resolved, and the modules compiled.
+   */
+  readonly createPage: (bodies: BodyReader) => Page;
   /** Structured data of the page, as JSON-LD objects. */
   readonly createStructuredData: () => readonly object[];
   /** ISO date of the last change, for the sitemap. */
@@ -25,4 +29,18 @@ export interface Route {
   readonly image: string | null;
   /** Source file name shown in problems. */
   readonly source: string;
+}
+
+type RouteParts = Pick<Route, 'path' | 'permalink' | 'source' | 'createPage'> & Partial<Route>;
+
+/** A route; what is not given is as for a generated page. */
+export function toRoute(parts: RouteParts): Route {
+  return {
+    createStructuredData: () => [],
+    lastModified: null,
+    isIndexed: true,
+    openGraphType: 'website',
+    image: null,
+    ...parts,
+  };
 }

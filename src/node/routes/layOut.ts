@@ -1,0 +1,112 @@
+import type { Messages } from '../../shared/messages/messages.ts';
+import type { SitePath } from '../../shared/model/permalink.ts';
+import { findPathFault } from '../../shared/model/sitePath.ts';
+import { isDefaultLocale } from '../config/locales/localeFolders.ts';
+import { listWrittenPages, type Site } from '../content/site/site.ts';
+import { checkAddress } from '../content/sources/checkAddress.ts';
+import { placeOf } from '../content/sources/placeOf.ts';
+import type { ParsedFile } from '../content/sources/sourceFile.ts';
+import type { ProblemList } from '../diagnostics/createProblemList.ts';
+import { toBlogRoutes } from './blog/toRoutes.ts';
+import { toDocRoutes } from './docs/toRoutes.ts';
+import { toPageRoutes } from './pages/toRoutes.ts';
+import type { LocaleRoute, Route } from './parts/route.ts';
+
+/** A page with a source file of its own, at a valid address. */
+export type WrittenPage = ReturnType<typeof listWrittenPages>[number];
+
+/** The documents of a site, one per address, before any address in them is looked up. */
+export interface LaidOutSite {
+  readonly routes: readonly LocaleRoute[];
+  readonly written: readonly WrittenPage[];
+}
+
+/** Give every page of a site its route. An address that is not valid, or taken, is reported. */
+export function layOut(site: Site, messages: Messages, problems: ProblemList): LaidOutSite {
+  const routes = [
+    ...toPageRoutes(site, problems, {
+      login: messages.login,
+      account: messages.account,
+      pageNotFound: messages.notFoundTitle,
+    }),
+    ...toBlogRoutes(site, {
+      archive: messages.archive,
+      authors: messages.authors,
+      tags: messages.tags,
+      postsTagged: (count, tag) => messages.postsTagged(messages.postCount(count), tag),
+      blogPage: (title, page) => (page === 1 ? title : `${title}, ${messages.pageNumber(page)}`),
+    }),
+    ...toDocRoutes(site, problems),
+  ].filter(({ path }) => findPathFault(path) === null);
+  const written = listWrittenPages(site).filter(({ file, sitePath }) =>
+    checkAddress(sitePath, toAddressPlace(file), '`slug`, or the name of the file or folder', problems),
+  );
+  const files = new Map(written.map(({ file, sitePath }) => [sitePath, file]));
+  return {
+    routes: dropDuplicates(routes, written, problems).map((route) => toLocaleRoute(route, files.get(route.path), site)),
+    written,
+  };
+}
+
+/** Place where a page's address is set; the beginning of the file if the address comes from its name. */
+function toAddressPlace(file: ParsedFile) {
+  return placeOf(file, Object.hasOwn(file.result.frontMatterPlaces, 'slug') ? 'slug' : 'id');
+}
+
+function dropDuplicates(routes: readonly Route[], written: readonly WrittenPage[], problems: ProblemList): Route[] {
+  const owners = new Map<SitePath, Route>();
+  const lowerCase = new Map<string, Route>();
+  for (const route of routes) {
+    // Hosts redirect `/a.html`, `/a/` and `/a/index` to `/a`, so these addresses count as equal.
+    const key = route.path.replace(/\.html$/, '').replace(/\/(?:index)?$/, '');
+    const owner = owners.get(key);
+    const place = () => {
+      const file = written.find((known) => known.file.shown === route.source)?.file;
+      return file ? placeOf(file, 'slug') : { file: route.source, line: 1, column: 1 };
+    };
+    if (owner) {
+      problems.add({
+        ...place(),
+        message: `the address ${route.path} is also that of ${owner.source}${owner.path === route.path ? '' : ` (${owner.path})`}`,
+        fix: 'give one of them another `slug`',
+      });
+    } else {
+      owners.set(key, route);
+      const similar = lowerCase.get(key.toLowerCase());
+      lowerCase.set(key.toLowerCase(), route);
+      if (similar)
+        problems.add({
+          ...place(),
+          severity: 'warning',
+          message: `the address ${route.path} differs from ${similar.path} of ${similar.source} in capital and small letters alone`,
+          fix: 'give one of them another `slug`: disks of macOS and Windows take them for one file',
+        });
+    }
+  }
+  return [...owners.values()];
+}
+
+function toLocaleRoute(route: Route, file: ParsedFile | undefined, site: Site): LocaleRoute {
+  const isFallback = !isDefaultLocale(site.config) && (file ? file.isFallback : !hasTranslatedContent(route, site));
+  if (!isFallback) return { ...route, original: file?.original ?? route.path, isFallback };
+  return {
+    ...route,
+    original: file?.original ?? route.path,
+    isFallback,
+    createPage: (bodies) => ({ ...route.createPage(bodies), ...(file && { isFallback }) }),
+    // Structured data belongs to the canonical page.
+    createStructuredData: () => [],
+  };
+}
+
+/** Whether a generated page lists anything translated, or nothing at all. */
+function hasTranslatedContent({ path, permalink }: Route, site: Site): boolean {
+  const isTranslated = ({ isFallback }: { readonly isFallback?: boolean }) => !isFallback;
+  const tag = site.tags.find(
+    (entry) => permalink.replace(/\/page\/\d+\/?$/, '').replace(/\/$/, '') === entry.tag.permalink,
+  );
+  if (tag) return tag.posts.some(isTranslated);
+  if (/^\/blog(?:\/|$)/.test(path)) return site.listedPosts.some(isTranslated);
+  if (/^\/docs(?:\/|$)/.test(path)) return site.versions.some(({ docs }) => docs.some((doc) => !doc.file.isFallback));
+  return true;
+}

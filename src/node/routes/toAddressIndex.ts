@@ -1,0 +1,93 @@
+import type { SitePath } from '../../shared/model/permalink.ts';
+import { encodePath } from '../../shared/model/sitePath.ts';
+import type { AssetStore } from '../assets/assetStore.ts';
+import { isDefaultLocale } from '../config/locales/localeFolders.ts';
+import type { Originals, Site } from '../content/site/site.ts';
+import { toLikelyPath } from '../content/site/toLikelyPath.ts';
+import { placeOf } from '../content/sources/placeOf.ts';
+import type { ParsedFile, SourceFile } from '../content/sources/sourceFile.ts';
+import type { ProblemList } from '../diagnostics/createProblemList.ts';
+import type { FieldPlace } from '../diagnostics/problem.ts';
+import type { LaidOutSite, WrittenPage } from './layOut.ts';
+import type { AddressIndex, Target } from './parts/resolveAddresses.ts';
+import { toRedirects, type RedirectSource } from './toRedirects.ts';
+
+export interface IndexOptions {
+  readonly siteDir: string;
+  readonly assets: AssetStore;
+  readonly problems: ProblemList;
+  /** Returns the place of a configuration field. */
+  readonly configPlace: FieldPlace;
+}
+
+/** Index everything that an address can lead to. Redirects that lead nowhere are reported. */
+export function toAddressIndex(
+  { routes, written }: LaidOutSite,
+  site: Site,
+  { siteDir, assets, problems, configPlace }: IndexOptions,
+): AddressIndex {
+  const files = new Map(written.map(({ file, sitePath }) => [sitePath, file]));
+  const targets = new Map(routes.map(({ path }) => [path, toTarget(path, files.get(path))]));
+  const bySource = byFile(written.map(({ file, sitePath }) => [file, sitePath]));
+  const wrong = new Set(problems.all().flatMap(({ file, severity }) => (severity === 'error' ? [file] : [])));
+  const pageless = site.sources.filter((file) => !bySource.has(file.path));
+  const failed = pageless.filter(({ shown }) => wrong.has(shown));
+  return {
+    siteDir,
+    config: site.config,
+    assets,
+    targets,
+    bySource,
+    redirects: new Map([
+      ...toMovedPaths(written, site.originals, targets),
+      ...toRedirects(toRedirectSources(site, written, targets, configPlace), targets, problems),
+    ]),
+    withoutPage: byFile(pageless.map((file) => [file, wrong.has(file.shown) ? 'failed' : 'held-back'])),
+    failedPaths: new Set(failed.map((file) => toLikelyPath(file, file.section === 'pages' ? '/' : `/${file.section}`))),
+  };
+}
+
+/** @param file the source of the page; a generated page has none */
+function toTarget(path: SitePath, file: ParsedFile | undefined): Target {
+  const ids = file && !file.isPartial ? new Set(file.result.ids) : null;
+  return { path, ids, isTranslation: file !== undefined && !file.isFallback };
+}
+
+/** A file is found by its own path, and by that of its original. */
+function byFile<Value>(entries: readonly (readonly [SourceFile, Value])[]): ReadonlyMap<string, Value> {
+  return new Map(entries.flatMap(([file, value]) => [[file.original, value] as const, [file.path, value] as const]));
+}
+
+/**
+ * A translation with its own slug has another address than its original; untranslated articles and old links still use
+ * the original's path.
+ */
+function toMovedPaths(
+  written: readonly WrittenPage[],
+  { paths }: Originals,
+  pages: { readonly has: (path: SitePath) => boolean },
+): [SitePath, SitePath][] {
+  if (paths.size === 0) return [];
+  return written.flatMap(({ file, sitePath }): [SitePath, SitePath][] => {
+    const from = paths.get(file.original);
+    return from === undefined || from === sitePath || pages.has(from) ? [] : [[from, sitePath]];
+  });
+}
+
+function toRedirectSources(
+  site: Site,
+  written: readonly WrittenPage[],
+  pages: { readonly has: (path: SitePath) => boolean },
+  configPlace: FieldPlace,
+): RedirectSource[] {
+  const fromConfig = site.config.redirects
+    .map(({ from, to }, index) => ({ from, to, place: configPlace(`redirects[${index}]`) }))
+    // Redirects are written for the default locale; another locale has those whose pages it has.
+    .filter(
+      ({ from, to }) => isDefaultLocale(site.config) || (pages.has(encodePath(to)) && !pages.has(encodePath(from))),
+    );
+  const fromFiles = written.flatMap(({ file, sitePath, formerPaths }) =>
+    formerPaths.map((from) => ({ from, to: sitePath, place: placeOf(file, 'redirect_from') })),
+  );
+  return [...fromConfig, ...fromFiles];
+}
