@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
 import type { HostileSite } from '../support/hostile/hostileSite.ts';
 import { listHostileSites } from '../support/hostile/listHostileSites.ts';
+import { listCodeAttacks } from '../support/hostile/textAttacks.ts';
 import type { DrillResult } from './drill.ts';
 
 const SEED = 437;
@@ -15,7 +16,11 @@ const PER_PROCESS = 60;
 /** Build sites that attack their build. Each has to end well, or with problems that name their place, and to touch nothing around it. */
 export async function runHostileBuildsDrill({ scale }: { readonly scale: number }): Promise<DrillResult> {
   const start = performance.now();
-  const sites = listHostileSites(SEED, Math.ceil(BUILDS * scale));
+  const some = listHostileSites(SEED, Math.ceil(BUILDS * scale));
+  const names = new Set(some.map(({ name }) => name));
+  // Code that never ends is tried whole at full size: it takes longest, so it comes first.
+  const code = scale < 1 ? [] : listCodeAttacks().filter(({ name }) => !names.has(name));
+  const sites = [...code, ...some];
   const queue = sites.values();
   const failures: string[] = [];
   await Promise.all(Array.from({ length: PROCESSES }, () => work(queue, failures)));

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { createScratchFolder } from '../output/scratch.ts';
 import { bundleModule, ModuleFailure } from './bundleModule.ts';
 import { findOriginalPlace } from './findOriginalPlace.ts';
+import { AUTHOR_CODE_LIMIT_MS, callWithin, importWithin, TooSlow, waitWithin } from './withinTime.ts';
 
 /** Import a TypeScript or JavaScript file of an author, compiled with all it imports.
  *  @param cacheDir where the compiled file may stand for a moment: inside the project, so that packages resolve
@@ -21,14 +21,15 @@ export async function loadModule(file: string, cacheDir: string): Promise<unknow
 }
 
 /** Import a compiled file and make something of its default export.
- *  @throws ModuleFailure where it, or `act`, throws */
+ *  @throws ModuleFailure where it, or `act`, throws or does not end */
 export async function importModule<Result>(
   outFile: string,
   act: (exported: unknown) => Result,
 ): Promise<Awaited<Result>> {
   try {
-    const module = (await import(pathToFileURL(outFile).href)) as { readonly default?: unknown };
-    return await act(module.default);
+    const module = (await importWithin(AUTHOR_CODE_LIMIT_MS, outFile)) as { readonly default?: unknown };
+    const result = callWithin(AUTHOR_CODE_LIMIT_MS, () => act(module.default));
+    return await waitWithin(AUTHOR_CODE_LIMIT_MS, Promise.resolve(result));
   } catch (error) {
     throw toFailure(error, outFile);
   }
@@ -40,6 +41,12 @@ function call(exported: unknown): unknown {
 }
 
 function toFailure(error: unknown, outFile: string): ModuleFailure {
+  if (error instanceof TooSlow) {
+    return new ModuleFailure(`did not end after ${AUTHOR_CODE_LIMIT_MS / 1000} s`, {
+      fix: 'look for a loop that never ends, or a promise that is never kept',
+      cause: error,
+    });
+  }
   const missing = error instanceof Error ? /^Cannot find package '([^']+)'/.exec(error.message)?.[1] : undefined;
   if (missing !== undefined) {
     return new ModuleFailure(`imports the package "${missing}", which is not installed`, {

@@ -44,7 +44,7 @@ export async function writeLocale(
     defaultImage: existsSync(path.join(staticDir, SOCIAL_CARD)) ? `/${SOCIAL_CARD}` : null,
     outDir,
     folder: config.folder,
-    hasOwnComponents: Object.keys(config.theme.components).length > 0,
+    ownComponents: Object.values(config.theme.components).map((file) => run.shown(path.resolve(run.siteDir, file))),
     siteFolders: { siteDir: run.siteDir, workDir: run.workDir },
     compileWorker: run.compilePrerenderWorker,
     problems: run.problems,

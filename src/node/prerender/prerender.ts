@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { setImmediate as untilOthersWere } from 'node:timers/promises';
 import { toModuleOf } from '../../shared/model/page.ts';
 import { toOutputFile, toPermalink } from '../../shared/model/sitePath.ts';
+import { TooSlow } from '../author-code/withinTime.ts';
 import type { ProblemList } from '../diagnostics/createProblemList.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import type { LinkedRoute } from '../routes/linkLocales.ts';
@@ -11,6 +12,7 @@ import {
   COMPONENT,
   createJobRenderer,
   toComponentCrash,
+  toStuckComponent,
   type JobResult,
   type PrerenderContext,
   type PrerenderJob,
@@ -45,7 +47,8 @@ export async function prerender(routes: readonly LinkedRoute[], options: Prerend
     return await renderAll(routes, options, crashes);
   } catch (error) {
     // A component of the site's may crash while the application is loaded: then no page can be drawn.
-    const crash = toComponentCrash(error, options.siteFolders);
+    const crash =
+      error instanceof TooSlow ? toStuckComponent(options.ownComponents) : toComponentCrash(error, options.siteFolders);
     if (!crash) throw error;
     crashes.push(crash);
     return { htmlBytes: 0, jsonBytes: 0 };
@@ -104,7 +107,7 @@ async function renderAll(
 
 /** Threads for the other cores. */
 async function startThreads(count: number, options: PrerenderOptions) {
-  const { compileWorker, application, shell, icons, outDir, siteFolders, metaPolicies, hasOwnComponents } = options;
+  const { compileWorker, application, shell, icons, outDir, siteFolders, metaPolicies, ownComponents } = options;
   const size = count < MIN_ROUTES_FOR_THREADS ? 0 : availableParallelism() - 1;
   if (size === 0) return [];
   const workerFile = await compileWorker();
@@ -116,7 +119,7 @@ async function startThreads(count: number, options: PrerenderOptions) {
     outDir,
     siteFolders,
     metaPolicies,
-    hasOwnComponents,
+    ownComponents,
   };
   return Array.from({ length: size }, () => createRenderThread(workerFile, context));
 }

@@ -1,15 +1,14 @@
-import { pathToFileURL } from 'node:url';
 import type { Page, PageFile } from '../../shared/model/page.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
 import type { Application } from '../application/buildApplication.ts';
 import { isBrowserOnly } from '../author-code/isBrowserOnly.ts';
+import { AUTHOR_CODE_LIMIT_MS, callWithin, importWithin, TooSlow, waitWithin } from '../author-code/withinTime.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import type { MetaPolicies } from '../hosting/contentSecurityPolicy.ts';
 import { createOutputWriter, OutsideOutput } from '../output/createOutputWriter.ts';
 import { findComponentPlace, findCrashPlace, type SiteFolders } from './findCrashPlace.ts';
 import { toDocument, type DocumentParts, type SiteIcons } from './toDocument.ts';
-import { callWithin, DRAWING_LIMIT_MS, TooSlow, waitWithin } from './withinTime.ts';
 
 /** Data that all documents of one build share: plain JSON, so that it can be sent to a thread. */
 export interface PrerenderContext {
@@ -18,8 +17,8 @@ export interface PrerenderContext {
   readonly icons: SiteIcons;
   readonly outDir: string;
   readonly siteFolders: SiteFolders;
-  /** The site replaces components of the theme: code of its own draws every page. */
-  readonly hasOwnComponents: boolean;
+  /** Files that replace components of the theme, as problems name them: code of the site's own draws every page. */
+  readonly ownComponents: readonly string[];
   readonly metaPolicies: MetaPolicies | null;
 }
 
@@ -63,7 +62,7 @@ const MOST_STUCK = 3;
 
 /** Load the compiled application and return a function that renders a document and writes it with its data. */
 export async function createJobRenderer(context: PrerenderContext): Promise<RenderJob> {
-  const { application, shell, icons, outDir, siteFolders, metaPolicies, hasOwnComponents } = context;
+  const { application, shell, icons, outDir, siteFolders, metaPolicies, ownComponents } = context;
   const server = isOneDocument(shell.history) ? null : await loadServer(application);
   const { write } = createOutputWriter(outDir);
 
@@ -74,15 +73,17 @@ export async function createJobRenderer(context: PrerenderContext): Promise<Rend
   async function draw(page: Page, moduleFile: string | null): Promise<string | null> {
     if (server === null) return null;
     if (moduleFile === null)
-      return hasOwnComponents ? callWithin(DRAWING_LIMIT_MS, () => server.renderPage(page)) : server.renderPage(page);
-    const module = (await import(pathToFileURL(moduleFile).href)) as object;
+      return ownComponents.length > 0
+        ? callWithin(AUTHOR_CODE_LIMIT_MS, () => server.renderPage(page))
+        : server.renderPage(page);
+    const module = await importWithin(AUTHOR_CODE_LIMIT_MS, moduleFile);
     try {
-      callWithin(DRAWING_LIMIT_MS, () => server.tryModulePage(page, module));
+      callWithin(AUTHOR_CODE_LIMIT_MS, () => server.tryModulePage(page, module));
     } catch (error) {
       // Drawn with patience it may do well.
       if (error instanceof TooSlow) throw error;
     }
-    return waitWithin(DRAWING_LIMIT_MS, server.renderModulePage(page, module));
+    return waitWithin(AUTHOR_CODE_LIMIT_MS, server.renderModulePage(page, module));
   }
 
   let stuck = 0;
@@ -130,8 +131,20 @@ function toStuck(source: string, isOwn: boolean): Problem {
     file: source,
     line: 1,
     column: 1,
-    message: `${isOwn ? 'the page' : 'a component of `theme.components`'} was not drawn after ${DRAWING_LIMIT_MS / 1000} s${isOwn ? '' : ' on this page'}`,
+    message: `${isOwn ? 'the page' : 'a component of `theme.components`'} was not drawn after ${AUTHOR_CODE_LIMIT_MS / 1000} s${isOwn ? '' : ' on this page'}`,
     fix: 'look for a loop that never ends, or a promise that is never kept; what takes long belongs in an effect',
+    severity: 'error',
+  };
+}
+
+/** Report that a replaced theme component, or what it imports, does not end while it is loaded. */
+export function toStuckComponent([file = '', ...others]: readonly string[]): Problem {
+  return {
+    file,
+    line: 1,
+    column: 1,
+    message: `${COMPONENT} was not loaded after ${AUTHOR_CODE_LIMIT_MS / 1000} s${others.length > 0 ? `; or it was ${others.join(', ')}` : ''}`,
+    fix: 'look for a loop that never ends at the top of the file, or of one that it imports',
     severity: 'error',
   };
 }
@@ -167,5 +180,5 @@ function toCrash(error: unknown, place: ReturnType<typeof findCrashPlace>, what:
 
 /** Import the compiled `src/client/app/entry-server.tsx`. */
 export async function loadServer({ serverFile }: Pick<Application, 'serverFile'>): Promise<ServerEntry> {
-  return (await import(pathToFileURL(serverFile).href)) as ServerEntry;
+  return (await importWithin(AUTHOR_CODE_LIMIT_MS, serverFile)) as ServerEntry;
 }

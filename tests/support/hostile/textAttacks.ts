@@ -127,6 +127,8 @@ const FORMATS: Readonly<Record<string, (text: string) => Readonly<Record<string,
   'an MDX page': (text) => ({ 'pages/a.mdx': toPage(text) }),
 };
 
+const INDEX = { 'pages/index.md': toPage('Isi.') };
+
 /** Code of a site's own that does not behave. */
 const CODE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'a component that renders for ever': {
@@ -151,24 +153,58 @@ const CODE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'site.config.ts': toConfig(", theme: { components: { Footer: './Footer.tsx' } }"),
     'Footer.tsx': 'export default function Footer() { for (;;); }\n',
   },
+  'a module whose top never ends': {
+    'pages/a.tsx':
+      "import { angka } from './_angka';\nexport const title = 'A';\nexport default function Top() { return <p>{angka}</p>; }\n",
+    'pages/_angka.ts': 'export let angka = 0;\nwhile (angka < Infinity) angka += 1;\n',
+  },
+  'a title that is computed for ever': {
+    'pages/a.tsx':
+      'export const title = (() => { for (;;); })();\nexport default function Judul() { return <p>A</p>; }\n',
+  },
+  'a page that awaits for ever at its top': {
+    'pages/a.tsx':
+      "await new Promise(() => {});\nexport const title = 'A';\nexport default function Tunggu() { return <p>A</p>; }\n",
+  },
+  'a Footer whose top never ends': {
+    'site.config.ts': toConfig(", theme: { components: { Footer: './Footer.tsx' } }"),
+    'Footer.tsx': 'for (;;);\nexport default function Footer() { return null; }\n',
+  },
+  'a Markdown plugin whose top never ends': {
+    'site.config.ts': toConfig(", markdown: { plugins: ['./plugin.ts'] }"),
+    'plugin.ts': "for (;;);\nexport default { name: 'a', link() {} };\n",
+  },
+  'a Markdown plugin that is made for ever': {
+    'site.config.ts': toConfig(", markdown: { plugins: ['./plugin.ts'] }"),
+    'plugin.ts': 'export default () => { for (;;); };\n',
+  },
+  'a configuration that never ends': { 'site.config.ts': `for (;;);\n${toConfig('')}` },
+  'a configuration that is awaited for ever': {
+    'site.config.ts': 'export default () => new Promise(() => {});\n',
+  },
+  'sidebars that never end': { 'sidebars.ts': 'for (;;);\nexport default {};\n' },
   'an import of itself': { 'pages/a.mdx': toPage("import A from './a.mdx';\n\n<A />") },
 };
 
+/** Sites whose own code does not behave; some take the ten seconds that code may take. */
+export function listCodeAttacks(): HostileSite[] {
+  return Object.entries(CODE).map(([name, files]): HostileSite => ({ name, files: { ...INDEX, ...files } }));
+}
+
 export function listTextAttacks(): HostileSite[] {
-  const index = { 'pages/index.md': toPage('Isi.') };
   return [
     ...Object.entries(VALUES).flatMap(([value, yaml]) =>
       Object.entries(FIELDS).map(([field, toFiles]): HostileSite => ({
         name: `${value}, as ${field}`,
-        files: { ...index, ...toFiles(yaml) },
+        files: { ...INDEX, ...toFiles(yaml) },
       })),
     ),
     ...Object.entries(TEXTS).flatMap(([attack, text]) =>
       Object.entries(FORMATS).map(([format, toFiles]): HostileSite => ({
         name: `${attack}, in ${format}`,
-        files: { ...index, ...toFiles(text) },
+        files: { ...INDEX, ...toFiles(text) },
       })),
     ),
-    ...Object.entries(CODE).map(([name, files]): HostileSite => ({ name, files: { ...index, ...files } })),
+    ...listCodeAttacks(),
   ];
 }

@@ -1,4 +1,4 @@
-import { pathToFileURL } from 'node:url';
+import { AUTHOR_CODE_LIMIT_MS, callWithin, importWithin } from '../../author-code/withinTime.ts';
 import type { MarkdownPlugin } from '../parse/types.ts';
 import type { LoadedPlugin } from './runPlugins.ts';
 
@@ -6,8 +6,8 @@ import type { LoadedPlugin } from './runPlugins.ts';
 export async function loadPlugins(plugins: readonly MarkdownPlugin[]): Promise<readonly LoadedPlugin[]> {
   return Promise.all(
     plugins.map(async ({ name, file, options }) => {
-      const { default: exported } = (await import(pathToFileURL(file).href)) as { readonly default: unknown };
-      return { name, entry: createPlugin(exported, options) };
+      const { default: exported } = (await importWithin(AUTHOR_CODE_LIMIT_MS, file)) as { readonly default: unknown };
+      return { name, entry: callWithin(AUTHOR_CODE_LIMIT_MS, () => createPlugin(exported, options)) };
     }),
   );
 }

@@ -1,14 +1,16 @@
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
 import { Script } from 'node:vm';
 
-/** Time limit for rendering a page, in milliseconds. A large page needs some seconds. */
-export const DRAWING_LIMIT_MS = 10_000;
+/** Time limit for loading a module of an author, and for rendering a page, in milliseconds. A large page needs some seconds. */
+export const AUTHOR_CODE_LIMIT_MS = 10_000;
 
 export class TooSlow extends Error {
   override readonly name = 'TooSlow';
 }
 
-const KEY = Symbol.for('engine:drawing');
-const call = new Script(`globalThis[Symbol.for('engine:drawing')]()`);
+const KEY = Symbol.for('engine:author-code');
+const call = new Script(`globalThis[Symbol.for('engine:author-code')]()`);
 
 /** Call a function that may never end. Only the script runner of Node can interrupt one.
  *  @throws TooSlow after the time, else what the function throws */
@@ -22,6 +24,20 @@ export function callWithin<Result>(limitMs: number, run: () => Result): Result {
     throw error;
   } finally {
     delete slot[KEY];
+  }
+}
+
+const require = createRequire(import.meta.url);
+
+/** Import a compiled module whose top may never end. `import()` runs it where nothing can interrupt it, so it is
+ *  required; after an `await` at its top, only the waiting has an end.
+ *  @throws TooSlow after the time limit, else what the module throws */
+export async function importWithin(limitMs: number, file: string): Promise<object> {
+  try {
+    return callWithin(limitMs, () => require(file) as object);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException | null)?.code !== 'ERR_REQUIRE_ASYNC_MODULE') throw error;
+    return waitWithin(limitMs, import(pathToFileURL(file).href) as Promise<object>);
   }
 }
 

@@ -1,0 +1,54 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { importModule } from './loadModule.ts';
+import { callWithin, importWithin, TooSlow, waitWithin } from './withinTime.ts';
+
+it('gives what a function returns or throws, and interrupts one that never ends', () => {
+  expect(callWithin(1000, () => 5)).toBe(5);
+  expect(() =>
+    callWithin(1000, () => {
+      throw new RangeError('x');
+    }),
+  ).toThrow(RangeError);
+  expect(() =>
+    callWithin(50, () => {
+      for (;;);
+    }),
+  ).toThrow(TooSlow);
+  expect(callWithin(1000, () => 'again')).toBe('again');
+});
+
+it('waits for what comes, and not for ever', async () => {
+  expect(await waitWithin(1000, Promise.resolve(5))).toBe(5);
+  await expect(waitWithin(1000, Promise.reject(new RangeError('x')))).rejects.toThrow(RangeError);
+  await expect(waitWithin(50, new Promise(() => {}))).rejects.toThrow(TooSlow);
+});
+
+it('imports a module whose top ends, also after it waited, and leaves one that does not', async () => {
+  const dir = await mkdtemp(path.join(tmpdir(), 'within-'));
+  const importText = async (name: string, text: string) => {
+    const file = path.join(dir, `${name}.mjs`);
+    await writeFile(file, text);
+    return importWithin(500, file);
+  };
+  expect(await importText('plain', 'export default 5;')).toMatchObject({ default: 5 });
+  expect(await importText('waits', 'export default await Promise.resolve(6);')).toMatchObject({ default: 6 });
+  await expect(importText('throws', "throw new RangeError('x');")).rejects.toThrow('x');
+  await expect(importText('loops', 'for (;;);')).rejects.toThrow(TooSlow);
+  await expect(importText('hangs', 'await new Promise(() => {});')).rejects.toThrow(TooSlow);
+});
+
+it('tells an author what did not end, and where to look', async () => {
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'within-')), 'module.mjs');
+  await writeFile(file, 'export default 5;');
+  const loading = importModule(file, () => {
+    throw new TooSlow();
+  });
+  await expect(loading).rejects.toMatchObject({
+    name: 'ModuleFailure',
+    message: 'did not end after 10 s',
+    fix: 'look for a loop that never ends, or a promise that is never kept',
+  });
+});
