@@ -28,9 +28,13 @@ interface ExerciseOf<Kind extends string> {
 
 /** Code that is completed or written, and checked by tests, by a table of SQL, or by what Bash prints and leaves behind. */
 export interface CodeExercise extends ExerciseOf<'code'> {
+  /** Language of the first starter; `html` if an HTML file is drawn, although only CSS or a script is written. */
   readonly language: PracticeLanguage;
+  /** The first is the program; it is the first HTML file of `starters`, else of `files`, where HTML is drawn. */
   readonly starters: readonly CodeFile[];
+  /** Each replaces the starter of its title; starters without one stay as they are. */
   readonly solutions: readonly CodeFile[];
+  /** Each is a run of its own, appended to the program. */
   readonly tests: readonly { readonly code: string; readonly width: number | null }[];
   /** Expected output (Bash) or result table (SQL); null where tests decide. */
   readonly answer: string | null;
@@ -44,8 +48,10 @@ export interface CodeExercise extends ExerciseOf<'code'> {
 
 /** A program is shown, and its output is to be predicted. */
 export interface PredictExercise extends ExerciseOf<'predict'> {
-  readonly language: PracticeLanguage;
+  /** Language of the fence: `js`, or one that no page runs, such as `java`. */
+  readonly language: string;
   readonly program: CodeFile;
+  /** Its output. */
   readonly answer: string;
 }
 
@@ -68,14 +74,22 @@ export interface PagePractice {
   readonly exercises: readonly Exercise[];
 }
 
-/** A sample that runs in the page. Its code stands in the document, in the element with `data-sample="index"`. */
+export type SampleRole = 'run' | 'file' | 'html';
+
+/** A sample that runs in the page, or that such a sample needs. Its code stands in the document, in the element with `data-sample="index"`. */
 export interface PracticeSample {
   /** Position among the page's samples, counted from 0. */
   readonly index: number;
-  readonly language: PracticeLanguage;
+  /** A `file` is saved for the samples after it, and never run. */
+  readonly role: SampleRole;
+  /** Word after the fence; one of `PRACTICE_LANGUAGES` unless its role is `file`. */
+  readonly language: string;
+  /** `salam.js`; empty if the fence has none (SQL and Bash). */
   readonly title: string;
   readonly args: readonly string[];
   readonly database: string;
   /** Samples whose files it needs (`file`), and samples that must have run before it, in order. */
   readonly needs: readonly number[];
+  /** Whether it is proven to run in the page; others are there because one of these needs them. */
+  readonly isInPage: boolean;
 }

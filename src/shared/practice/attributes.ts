@@ -1,0 +1,49 @@
+/** Names that the build writes into the HTML of samples and exercises, and that the page reads.
+ *
+ *  A sample that is run, saved or drawn:
+ *
+ *      <figure class="code" data-lang="js" data-sample="3">
+ *        <figcaption class="code-title">salam.js</figcaption>
+ *        <div class="code-frame"><pre class="code-pre"><code>...</code></pre>...</div>
+ *        <button type="button" data-practice="run">Run</button>      (only where the sample is proven to run in the page)
+ *      </figure>
+ *      <figure class="code output" data-lang="text">...</figure>     (its recorded output: the first one before the next sample)
+ *
+ *  An exercise; its code is in the page's `practice.json`, this is what it shows:
+ *
+ *      <section class="exercise" data-exercise="harga-diskon" aria-labelledby="harga-diskon">
+ *        <p class="exercise-head"><span class="exercise-level">Try</span> <strong id="harga-diskon">Title</strong></p>
+ *        ...task...
+ *        <figure class="code" data-starter="harga.js">...</figure>   (one for each starter; the program of a prediction)
+ *        <fieldset class="exercise-choices">                         (choices: radio buttons if one is right, else checkboxes)
+ *          <legend class="visually-hidden">Title</legend>
+ *          <div class="choice"><label><input type="radio" name="harga-diskon" value="CHOICE ID"> ...</label>
+ *            <details data-explanation><summary>...</summary>...</details></div>
+ *        </fieldset>
+ *        <label class="exercise-answer">Your prediction <textarea></textarea></label>      (predictions)
+ *        <p class="exercise-controls"><button type="button" data-practice="run">...</p>
+ *        <details data-hint>...</details>                            (in order; each for one hint)
+ *        <details data-solution>...</details>                        (solution, or the answer of a prediction)
+ *      </section>
+ */
+
+/** Position of a sample among the page's samples, counted from 0. */
+export const SAMPLE_ATTRIBUTE = 'data-sample';
+
+/** Id of an exercise on its page. */
+export const EXERCISE_ATTRIBUTE = 'data-exercise';
+
+/** A button of practice, with what it does. Hidden without scripts. */
+export const PRACTICE_ATTRIBUTE = 'data-practice';
+
+export const PRACTICE_ACTIONS = ['run', 'edit', 'check'] as const;
+
+export type PracticeAction = (typeof PRACTICE_ACTIONS)[number];
+
+/** The figure of a starter, with the title of its file. */
+export const STARTER_ATTRIBUTE = 'data-starter';
+
+export const HINT_ATTRIBUTE = 'data-hint';
+export const SOLUTION_ATTRIBUTE = 'data-solution';
+/** Why a choice is right or wrong. */
+export const EXPLANATION_ATTRIBUTE = 'data-explanation';
