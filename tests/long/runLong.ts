@@ -7,72 +7,107 @@ import { parseArgs } from 'node:util';
 import { toTable } from '../../bench/toTable.ts';
 import type { DrillResult } from './drill.ts';
 
-/** A drill that takes longer is ended, in milliseconds: the whole run has 40 minutes. */
-const LIMIT_MS = 20 * 60_000;
+/** A drill that takes longer is ended, in minutes, unless told otherwise: the whole run has 40. */
+const LIMIT_MINUTES = '20';
+/** Drills at the same time, unless told otherwise: most of them wait for browsers, disks and processes. */
+const AT_ONCE = '2';
 /** Failures of one drill that are shown. */
 const SHOWN_FAILURES = 20;
 
 /** Run the heavy drills, each in a process of its own, so that one that crashes or hangs does not end the others.
- *  @param args `--only NAME` (several: `a,b`), `--scale 0.1` for a tenth of each
+ *  @param args `--only NAME` (several: `a,b`), `--scale 0.1` for a tenth of each, `--at-once 1`, `--limit 60` minutes for
+ *  each on a machine that others use too
  *  @returns the exit code */
 export async function runLong(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
     args: [...args],
-    options: { only: { type: 'string' }, scale: { type: 'string', default: '1' } },
+    options: {
+      only: { type: 'string' },
+      scale: { type: 'string', default: '1' },
+      'at-once': { type: 'string', default: AT_ONCE },
+      limit: { type: 'string', default: LIMIT_MINUTES },
+    },
   });
-  const scale = Number(values.scale);
+  const [scale, atOnce, limit] = [Number(values.scale), Number(values['at-once']), Number(values.limit)];
   const all = await listDrills();
   const wanted = values.only?.split(',') ?? all;
   const unknown = wanted.filter((name) => !all.includes(name));
-  if (unknown.length > 0 || !(scale > 0)) {
-    process.stderr.write(`usage: npm run test:long -- [--only NAME,NAME] [--scale 0.1]; known: ${all.join(', ')}\n`);
+  if (unknown.length > 0 || !(scale > 0) || !(atOnce >= 1) || !(limit > 0)) {
+    const usage = 'npm run test:long -- [--only NAME,NAME] [--scale 0.1] [--at-once 1] [--limit 60]';
+    process.stderr.write(`usage: ${usage}; known: ${all.join(', ')}\n`);
     return 1;
   }
-  const results: DrillResult[] = [];
-  for (const name of wanted) {
-    process.stdout.write(`== ${name}\n`);
-    results.push(await runApart(name, scale));
-  }
-  return report(results);
+  const start = performance.now();
+  const results = new Map<string, TimedResult>();
+  const waiting = wanted.values();
+  const runLane = async () => {
+    for (const name of waiting) results.set(name, await runApart(name, scale, limit * 60_000));
+  };
+  await Promise.all(Array.from({ length: atOnce }, runLane));
+  return report(
+    wanted.flatMap((name) => results.get(name) ?? []),
+    (performance.now() - start) / 1000,
+  );
 }
+
+/** The result of a drill with the time of the processor, user and system, that its processes took; null where unknown. */
+type TimedResult = DrillResult & { readonly processorSeconds: number | null };
 
 async function listDrills(): Promise<string[]> {
   const files = await readdir('tests/long');
   return files.flatMap((file) => (file.endsWith('Drill.ts') ? [file.slice(0, -'Drill.ts'.length)] : [])).toSorted();
 }
 
-async function runApart(name: string, scale: number): Promise<DrillResult> {
+async function runApart(name: string, scale: number, limitMs: number): Promise<TimedResult> {
   const dir = await mkdtemp(path.join(tmpdir(), 'drill-'));
   const file = path.join(dir, 'result.json');
   const start = performance.now();
+  process.stdout.write(`== ${name}\n`);
   try {
-    const ended = await runProcess(['tests/long/runOne.js', name, String(scale), file]);
+    const { ended, said } = await runProcess(['tests/long/runOne.js', name, String(scale), file], limitMs);
     const text = await readFile(file, 'utf8').catch(() => null);
-    if (text !== null) return JSON.parse(text) as DrillResult;
-    return {
-      name,
-      tried: 1,
-      held: 0,
-      seconds: (performance.now() - start) / 1000,
-      failures: [`the drill ended ${ended} and left no result`],
-    };
+    const result =
+      text === null
+        ? {
+            name,
+            tried: 1,
+            held: 0,
+            seconds: (performance.now() - start) / 1000,
+            failures: [`the drill ended ${ended} and left no result`],
+            processorSeconds: null,
+          }
+        : (JSON.parse(text) as TimedResult);
+    process.stdout.write(`${said}== ${name} ended, ${result.held} of ${result.tried} held\n`);
+    return result;
   } finally {
     await rm(dir, { recursive: true, force: true });
   }
 }
 
-/** @returns how the process ended */
-function runProcess(args: readonly string[]): Promise<string> {
+/** @returns how the process ended, and what it printed: drills that run side by side would print between each other's lines */
+function runProcess(
+  args: readonly string[],
+  limitMs: number,
+): Promise<{ readonly ended: string; readonly said: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { stdio: 'inherit', timeout: LIMIT_MS, killSignal: 'SIGKILL' });
+    const child = spawn(process.execPath, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: limitMs,
+      killSignal: 'SIGKILL',
+    });
+    let said = '';
+    const onData = (bytes: Buffer) => (said += bytes.toString());
+    child.stdout.on('data', onData);
+    child.stderr.on('data', onData);
     child.on('error', reject);
-    child.on('exit', (code, signal) => resolve(code === null ? `by ${signal}` : `with code ${code}`));
+    // Not `close`: what a killed drill started may keep its pipes open.
+    child.on('exit', (code, signal) => resolve({ ended: code === null ? `by ${signal}` : `with code ${code}`, said }));
   });
 }
 
 /** Print one table of all drills, and what failed.
  *  @returns the exit code; a drill that tried nothing could not run here, which is a failure where REQUIRE_ALL=1 */
-function report(results: readonly DrillResult[]): number {
+function report(results: readonly TimedResult[], seconds: number): number {
   for (const { name, failures } of results) {
     for (const failure of failures.slice(0, SHOWN_FAILURES)) process.stderr.write(`${name}: ${failure}\n`);
     if (failures.length > SHOWN_FAILURES) process.stderr.write(`${name}: ${failures.length - SHOWN_FAILURES} more\n`);
@@ -83,17 +118,18 @@ function report(results: readonly DrillResult[]): number {
   const passed = results.filter(isGreen).length;
   const failed = results.filter((result) => !isGreen(result) && (isRun(result) || result.failures.length > 0)).length;
   const rows = results.map((result) => {
-    const { name, tried, held, seconds } = result;
+    const { name, tried, held, processorSeconds } = result;
     return [
       name,
       String(tried),
       String(held),
-      seconds.toFixed(0),
+      result.seconds.toFixed(0),
+      processorSeconds?.toFixed(0) ?? '',
       isGreen(result) ? 'passed' : tried === 0 ? 'NOT RUN' : 'FAILED',
     ];
   });
   process.stdout.write(
-    `\n${toTable(['drill', 'tried', 'held', 'seconds', 'result'], rows)}\n\n${passed} passed, ${failed} failed\n`,
+    `\n${toTable(['drill', 'tried', 'held', 'seconds', 'processor', 'result'], rows)}\n\n${passed} passed, ${failed} failed in ${(seconds / 60).toFixed(1)} minutes\n`,
   );
   return failed === 0 ? 0 : 1;
 }
