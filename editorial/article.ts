@@ -1,69 +1,64 @@
-import { markdownToMdast } from 'satteri';
-import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
+import { normalizeText, parseFrontMatter } from '../src/node/files/parseFrontMatter.ts';
+import { createRenderer } from '../src/node/markdown/createRenderer.ts';
+import { parseMarkdown, type TreeNode } from '../src/node/markdown/parse/engine.ts';
+import type { MarkdownResult } from '../src/node/markdown/parse/types.ts';
+import { getMarkdownLabels } from '../src/shared/messages/markdownLabels.ts';
 import { parseFences, type Fence } from '../src/shared/model/samples.ts';
 import type { Source } from './sources.ts';
-
-type Root = ReturnType<typeof markdownToMdast>;
 
 /** A content file, read into what the rules look at. */
 export interface Article extends Source {
   readonly text: string;
   readonly lines: readonly string[];
-  readonly frontMatter: FrontMatter;
+  /** The engine's result: headings, ids, links, images, problems. */
+  readonly result: Omit<MarkdownResult, 'html' | 'excerptHtml' | 'titleHtml'>;
+  /** Front matter by key; empty when there is none or it does not parse. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** First line after the front matter. */
+  readonly bodyLine: number;
   readonly fences: readonly Fence[];
-  readonly tree: Root;
+  readonly lacksFrontMatter: boolean;
+  readonly tree: readonly TreeNode[];
 }
 
-export interface FrontMatter {
-  /** Values by key; empty when there is none or it does not parse. */
-  readonly values: ReadonlyMap<string, unknown>;
-  readonly lineOf: ReadonlyMap<string, number>;
-  /** Why it could not be read. */
-  readonly failure: { readonly line: number; readonly message: string } | null;
-  /** Last line of the block, 0 when there is none. */
-  readonly endLine: number;
-}
+// Colours and labels are not looked at, and what pages may load is judged by the build.
+const renderer = createRenderer({
+  labels: getMarkdownLabels('en'),
+  policy: {
+    site: 'https://serbakode.example',
+    origins: { img: [], media: [], font: [], connect: [], frame: [], form: [], script: [], style: [] },
+  },
+});
 
-export function parseArticle(source: Source, text: string): Article {
+/** Read a text as the engine reads it. */
+export async function parseArticle(source: Source, text: string): Promise<Article> {
+  const { file } = source;
+  const { body, bodyLine, value, problems } = parseFrontMatter(normalizeText(text), file);
+  const format = file.endsWith('.mdx') ? 'mdx' : 'md';
+  const {
+    html: _html,
+    excerptHtml: _excerpt,
+    titleHtml: _title,
+    ...result
+  } = await renderer.render({ text, file, format }, []);
+  const { frontMatter } = result;
   return {
     ...source,
     text,
     lines: text.split(/\r?\n/),
-    frontMatter: parseFrontMatter(text),
+    result,
+    fields: typeof frontMatter === 'object' && frontMatter !== null ? { ...frontMatter } : {},
+    bodyLine,
+    lacksFrontMatter: value === null && problems.length === 0,
     fences: parseFences(text),
-    tree: markdownToMdast(text, { features: { frontmatter: true } }),
+    tree: parseMarkdown(body, format).children,
   };
 }
 
-function parseFrontMatter(text: string): FrontMatter {
-  const values = new Map<string, unknown>();
-  const lineOf = new Map<string, number>();
-  const block = /^---\r?\n([\s\S]*?)^---\s*$/m.exec(text);
-  if (!block || block.index !== 0) {
-    return { values, lineOf, endLine: 0, failure: { line: 1, message: 'no front matter' } };
+/** Every node of a tree, parents before their children. */
+export function* walk(nodes: readonly TreeNode[]): Generator<TreeNode> {
+  for (const node of nodes) {
+    yield node;
+    if ('children' in node) yield* walk(node.children);
   }
-  const yaml = block[1] ?? '';
-  const endLine = block[0].split('\n').length;
-  const lineCounter = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter });
-  const [error] = document.errors;
-  if (error) {
-    const line = lineCounter.linePos(error.pos[0]).line + 1;
-    // The parser's own place counts from the start of the block.
-    const reason = error.message.replace(/ at line \d[\s\S]*/, '');
-    return { values, lineOf, endLine, failure: { line, message: `front matter is not YAML: ${reason}` } };
-  }
-  if (isMap(document.contents)) {
-    for (const { key } of document.contents.items) {
-      if (!isScalar(key)) continue;
-      const name = String(key.value);
-      values.set(name, document.get(name) === undefined ? null : toPlain(document.toJS(), name));
-      lineOf.set(name, lineCounter.linePos(key.range?.[0] ?? 0).line + 1);
-    }
-  }
-  return { values, lineOf, endLine, failure: null };
-}
-
-function toPlain(all: unknown, name: string): unknown {
-  return typeof all === 'object' && all !== null ? (all as Record<string, unknown>)[name] : undefined;
 }

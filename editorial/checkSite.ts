@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { NewProblem } from '../src/node/diagnostics/createProblemList.ts';
 import type { Article } from './article.ts';
 import { diagramsOf } from './choose.ts';
-import type { Problem } from './problem.ts';
 import { checkDiagram } from './rules/diagrams.ts';
 import { checkFences } from './rules/fences.ts';
 import { checkFrontMatter } from './rules/frontMatter.ts';
 import { checkHeadings } from './rules/headings.ts';
 import { checkLinked } from './rules/linked.ts';
 import { checkLinks } from './rules/links.ts';
+import { checkMarkdown } from './rules/markdown.ts';
 import { checkPlanned } from './rules/planned.ts';
 import { checkPlannedLanguages } from './rules/plannedLanguages.ts';
 import { checkRepeats } from './rules/repeats.ts';
@@ -25,7 +26,7 @@ export async function checkSite(
   chosen: readonly Article[],
   isFull: boolean,
   planFile: string,
-): Promise<Problem[]> {
+): Promise<NewProblem[]> {
   const files = new Set(chosen.map(({ file }) => file));
   // A repeated sentence counts when either of its places is chosen: the other text may be the older one.
   const repeats = checkRepeats([...site.articles.filter(({ file }) => !files.has(file)), ...chosen]);
@@ -37,8 +38,9 @@ export async function checkSite(
   return [...problems, ...(await checkDiagrams(root, site, chosen, isFull))];
 }
 
-function checkArticle(article: Article, site: Site): Problem[] {
+function checkArticle(article: Article, site: Site): NewProblem[] {
   return [
+    ...checkMarkdown(article),
     ...checkFrontMatter(article, site),
     ...checkStructure(article),
     ...checkFences(article),
@@ -55,13 +57,13 @@ async function checkDiagrams(
   site: Site,
   chosen: readonly Article[],
   isFull: boolean,
-): Promise<Problem[]> {
+): Promise<NewProblem[]> {
   const folder = site.folder;
   const existing = [...site.files]
     .filter((file) => /^blog\/img\/.*\.svg$/.test(file))
     .map((file) => `${folder}/${file}`);
   const shown = new Set(chosen.flatMap(diagramsOf));
-  const problems: Problem[] = [];
+  const problems: NewProblem[] = [];
   for (const file of existing) {
     if (isFull && !shown.has(file)) {
       problems.push({

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { toAddresses } from './addresses.ts';
 import type { Article } from './article.ts';
 import { readChangedFiles } from './changed.ts';
 import type { Options } from './options.ts';
@@ -22,9 +21,9 @@ export async function chooseArticles(
 
 /** Files of the images beside an article, from the repository's root. */
 export function diagramsOf(article: Article): string[] {
-  return toAddresses(article)
-    .filter(({ kind, url }) => kind === 'image' && url.endsWith('.svg') && !url.includes(':') && !url.startsWith('/'))
-    .map(({ url }) => path.posix.join(path.posix.dirname(article.file), decodeURI(url)));
+  return article.result.assets
+    .filter(({ kind, path: written }) => kind === 'relative' && written.endsWith('.svg'))
+    .map(({ path: written }) => path.posix.join(path.posix.dirname(article.file), written));
 }
 
 function findNamed(articles: readonly Article[], name: string): readonly Article[] {

@@ -1,8 +1,9 @@
 import path from 'node:path';
+import { createProblemList, type NewProblem } from '../src/node/diagnostics/createProblemList.ts';
+import { formatProblem } from '../src/node/diagnostics/formatProblem.ts';
 import { checkSite } from './checkSite.ts';
 import { chooseArticles } from './choose.ts';
 import { parseOptions, USAGE, type Options } from './options.ts';
-import { compareProblems, formatProblem, type Problem } from './problem.ts';
 import { readSite } from './readSite.ts';
 import { readRecords, writeRecord } from './samples/record.ts';
 import { runAll } from './samples/runAll.ts';
@@ -36,21 +37,23 @@ async function check(root: string, options: Options): Promise<number> {
   const results = options.runs
     ? await runAll(chosen, { root, jobs: options.jobs, all: options.all, records: await readRecords(recordFile) })
     : [];
-  const problems = [
+  const list = createProblemList();
+  list.addAll([
     ...(await checkSite(root, site, chosen, isFull, options.plan)),
     ...results.flatMap((result) => [
       ...result.problems,
       ...(process.env['REQUIRE_ALL'] === '1' ? missingPrograms(result) : []),
     ]),
-  ].sort(compareProblems);
+  ]);
+  const problems = list.all();
   for (const problem of problems) console.log(formatProblem(problem));
   await sayIfNetworkIsOpen(results);
   if (options.record && (await writeRecord(recordFile, results))) console.log(`written: ${options.site}/samples.json`);
   console.log(formatSummary(chosen, results, problems, (performance.now() - started) / 1000));
-  return problems.some(({ isWarning }) => !isWarning) ? 1 : 0;
+  return list.hasErrors() ? 1 : 0;
 }
 
-function missingPrograms({ article, notRun }: PageResult): Problem[] {
+function missingPrograms({ article, notRun }: PageResult): NewProblem[] {
   return notRun.map(({ language, line }) => ({
     file: article.file,
     line,

@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import { countWords, toProse } from './prose.ts';
 import { testArticle } from './testArticle.ts';
 
-const wordsOf = (text: string) => toProse(testArticle(text)).flatMap(({ words }) => words.map((word) => word.text));
+const wordsOf = async (text: string) =>
+  toProse(await testArticle(text)).flatMap(({ words }) => words.map((word) => word.text));
 
-it('counts paragraphs, lists, quotes and answers, not headings, tables, fences and HTML', () => {
+it('counts paragraphs, lists, quotes and answers, not headings, tables, fences and HTML', async () => {
   const text = `---
 title: Satu dua
 ---
@@ -31,11 +32,11 @@ tujuh
 
 </details>
 `;
-  expect(countWords(toProse(testArticle(text)))).toBe(7);
+  expect(countWords(toProse(await testArticle(text)))).toBe(7);
 });
 
-it('keeps a word whole across marks', () => {
-  expect(wordsOf('Kata **tebal**-nya, `x`. Lalu [tautan](https://a.example)!')).toEqual([
+it('keeps a word whole across marks', async () => {
+  expect(await wordsOf('Kata **tebal**-nya, `x`. Lalu [tautan](https://a.example)!')).toEqual([
     'Kata',
     'tebal-nya,',
     'x.',
@@ -44,11 +45,11 @@ it('keeps a word whole across marks', () => {
   ]);
 });
 
-it('does not count marks that stand alone', () => {
-  expect(countWords(toProse(testArticle('satu – dua + tiga')))).toBe(3);
+it('does not count marks that stand alone', async () => {
+  expect(countWords(toProse(await testArticle('satu – dua + tiga')))).toBe(3);
 });
 
-it('knows the line of each word', () => {
-  const [block] = toProse(testArticle('Satu\ndua *tiga\nempat*\n'));
+it('knows the line of each word', async () => {
+  const [block] = toProse(await testArticle('Satu\ndua *tiga\nempat*\n'));
   expect(block?.words.map(({ text, line }) => `${line} ${text}`)).toEqual(['1 Satu', '2 dua', '2 tiga', '3 empat']);
 });

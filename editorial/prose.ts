@@ -1,3 +1,4 @@
+import type { TreeNode } from '../src/node/markdown/parse/engine.ts';
 import type { Article } from './article.ts';
 
 /** A stretch of running text: a paragraph, of the body, a list item, a quote or an answer. */
@@ -15,15 +16,12 @@ export interface ProseWord {
   readonly isNamed: boolean;
 }
 
-type Node = { readonly type: string; readonly position?: { readonly start: { readonly line: number } } | undefined } & (
-  { readonly children: readonly Node[] } | { readonly value: string } | object
-);
-
 /** Gather what is read as text. Headings, tables, fences and HTML tags are left out; code in a sentence counts as its words. */
 export function toProse({ tree }: Pick<Article, 'tree'>): ProseBlock[] {
-  const blocks: ProseBlock[] = [];
-  visit(tree as Node, (paragraph) => blocks.push({ words: wordsOf(paragraph) }));
-  return blocks.filter(({ words }) => words.length > 0);
+  return tree
+    .flatMap(paragraphsOf)
+    .map((paragraph) => ({ words: wordsOf(paragraph) }))
+    .filter(({ words }) => words.length > 0);
 }
 
 /** Words that hold at least a letter or a digit. */
@@ -33,16 +31,13 @@ export function countWords(blocks: readonly ProseBlock[]): number {
 
 const NAMING: ReadonlySet<string> = new Set(['emphasis', 'link', 'linkReference']);
 
-function visit(node: Node, onParagraph: (node: Node) => void): void {
-  if (node.type === 'paragraph') {
-    onParagraph(node);
-    return;
-  }
-  if (node.type === 'heading' || node.type === 'table') return;
-  for (const child of childrenOf(node)) visit(child, onParagraph);
+function paragraphsOf(node: TreeNode): TreeNode[] {
+  if (node.type === 'paragraph') return [node];
+  if (node.type === 'heading' || node.type === 'table') return [];
+  return childrenOf(node).flatMap(paragraphsOf);
 }
 
-function wordsOf(node: Node): ProseWord[] {
+function wordsOf(node: TreeNode): ProseWord[] {
   const words: ProseWord[] = [];
   // Marks split a word into nodes (`*kode*-nya`): a piece without space before it goes on where the last one ended.
   let isOpen = false;
@@ -67,10 +62,10 @@ function wordsOf(node: Node): ProseWord[] {
       isOpen = true;
     }
   };
-  const walk = (child: Node, isNamed: boolean) => {
+  const walk = (child: TreeNode, isNamed: boolean) => {
     const line = child.position?.start.line ?? 1;
-    if (child.type === 'text' && 'value' in child) add(child.value, line, false, isNamed);
-    else if (child.type === 'inlineCode' && 'value' in child) add(child.value, line, true, isNamed);
+    if (child.type === 'text') add(child.value, line, false, isNamed);
+    else if (child.type === 'inlineCode') add(child.value, line, true, isNamed);
     else if (child.type === 'break') isOpen = false;
     else for (const grandchild of childrenOf(child)) walk(grandchild, isNamed || NAMING.has(child.type));
   };
@@ -78,6 +73,6 @@ function wordsOf(node: Node): ProseWord[] {
   return words;
 }
 
-export function childrenOf(node: Node): readonly Node[] {
+function childrenOf(node: TreeNode): readonly TreeNode[] {
   return 'children' in node ? node.children : [];
 }

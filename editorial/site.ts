@@ -1,4 +1,7 @@
-import { toAnchors } from './anchors.ts';
+import path from 'node:path';
+import { toPostName } from '../src/node/content/blog/toPostName.ts';
+import { toDocNames } from '../src/node/content/docs/toDocs.ts';
+import { withoutExtension } from '../src/node/content/sources/sourceFormat.ts';
 import type { Article } from './article.ts';
 import type { PlannedPost } from './plan.ts';
 
@@ -18,25 +21,26 @@ export interface Site {
 }
 
 export function toSite(facts: Omit<Site, 'anchors'>): Site {
-  return { ...facts, anchors: new Map(facts.articles.map((article) => [toPagePath(article), toAnchors(article)])) };
+  return {
+    ...facts,
+    anchors: new Map(facts.articles.map((article) => [toPagePath(article), new Set(article.result.ids)])),
+  };
 }
 
 /** Where a page will be found, decoded and without a slash at the end: `/blog/a`, `/docs/a/Persiapan Project/b`, `/courses`. */
-export function toPagePath({
-  kind,
-  sitePath,
-  frontMatter,
-}: Pick<Article, 'kind' | 'sitePath' | 'frontMatter'>): string {
-  const slug = frontMatter.values.get('slug');
-  const written = typeof slug === 'string' && slug !== '' ? slug : null;
-  const plain = sitePath.replace(/\.mdx?$/, '');
-  if (kind === 'post') return `/blog/${trim(written ?? plain.replace(/^blog\/(?:\d{4}-\d{2}-\d{2}-)?/, ''))}`;
-  if (kind === 'page') return `/${trim(written ?? plain.replace(/^pages\//, '').replace(/(?:^|\/)index$/, ''))}`;
-  const folder = plain.replace(/(?:^|\/)[^/]+$/, '');
-  if (written !== null) return `/${trim(written.startsWith('/') ? `docs/${trim(written)}` : `${folder}/${written}`)}`;
-  return `/${plain.replace(/\/(?:index|README)$/, '')}`;
+export function toPagePath({ kind, sitePath, fields }: Pick<Article, 'kind' | 'sitePath' | 'fields'>): string {
+  const slug = toText(fields['slug']);
+  const relative = sitePath.slice(sitePath.indexOf('/') + 1);
+  const address = () => {
+    if (kind === 'post') return `/blog/${slug ?? toPostName(relative)}`;
+    if (kind === 'page') return `/${slug ?? withoutExtension(relative).replace(/(?:^|\/)index$/, '')}`;
+    return toDocNames(
+      relative,
+      { slug, id: toText(fields['id']), parse_number_prefixes: fields['parse_number_prefixes'] !== false },
+      '/docs',
+    ).path;
+  };
+  return path.posix.join('/', address()).replace(/(?<=.)\/$/, '');
 }
 
-function trim(path: string): string {
-  return path.replace(/^\/+|\/+$/g, '');
-}
+const toText = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);

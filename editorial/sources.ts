@@ -1,6 +1,3 @@
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
-
 export type Kind = 'post' | 'doc' | 'page';
 
 /** A content file on disk. */
@@ -15,31 +12,15 @@ export interface Source {
 /** Pages of the site that are prose; other Markdown pages are not the articles' business. */
 const CONTENT_PAGES = ['pages/courses/index.md', 'pages/siesvi.md'];
 
-/** List posts, docs and content pages of a site, in the order of their paths.
- *  @param siteDir absolute */
-export async function readSources(root: string, siteDir: string): Promise<Source[]> {
-  const toSource =
-    (kind: Kind) =>
-    (sitePath: string): Source => ({
-      kind,
-      sitePath,
-      file: path.relative(root, path.join(siteDir, sitePath)).replaceAll(path.sep, '/'),
-    });
-  const posts = await listMarkdown(siteDir, 'blog');
-  const docs = await listMarkdown(siteDir, 'docs');
-  const pages = (await listMarkdown(siteDir, 'pages')).filter((page) => CONTENT_PAGES.includes(page));
-  return [...posts.map(toSource('post')), ...docs.map(toSource('doc')), ...pages.map(toSource('page'))];
-}
-
-async function listMarkdown(siteDir: string, folder: string): Promise<string[]> {
-  const entries = await readdir(path.join(siteDir, folder), { recursive: true, withFileTypes: true }).catch(noFolder);
-  return entries
-    .filter((entry) => entry.isFile() && /\.mdx?$/.test(entry.name) && !entry.name.startsWith('_'))
-    .map((entry) => path.relative(siteDir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-    .sort();
-}
-
-function noFolder(error: NodeJS.ErrnoException): [] {
-  if (error.code === 'ENOENT') return [];
-  throw error;
+/** Posts, docs and content pages among the files of a site, in the order of their paths.
+ *  @param files as the engine lists them, without private ones
+ *  @param folder of the site, from the repository's root */
+export function toSources(files: readonly string[], folder: string): Source[] {
+  const listed = (kind: Kind, isOne: (sitePath: string) => boolean) =>
+    files.filter(isOne).map((sitePath): Source => ({ kind, sitePath, file: `${folder}/${sitePath}` }));
+  return [
+    ...listed('post', (name) => /^blog\/.*\.mdx?$/.test(name)),
+    ...listed('doc', (name) => /^docs\/.*\.mdx?$/.test(name)),
+    ...listed('page', (name) => CONTENT_PAGES.includes(name)),
+  ];
 }

@@ -1,5 +1,5 @@
+import type { Problem } from '../src/node/diagnostics/problem.ts';
 import type { Article } from './article.ts';
-import type { Problem } from './problem.ts';
 import type { PageResult } from './samples/runPage.ts';
 
 /** The closing lines: what was looked at, what was run, and how it went. */
@@ -10,7 +10,7 @@ export function formatSummary(
   seconds: number,
 ): string {
   const lines: string[] = [];
-  const errors = problems.filter(({ isWarning }) => !isWarning);
+  const errors = problems.filter(({ severity }) => severity === 'error');
   const notRun = countEach(results.flatMap((result) => result.notRun.map(({ language }) => language)));
   if (notRun !== '') lines.push(`NOT RUN, program not installed: ${notRun}`);
   const posts = articles.filter(({ kind }) => kind === 'post').length;

@@ -1,15 +1,16 @@
+import type { NewProblem } from '../src/node/diagnostics/createProblemList.ts';
+import { formatProblem } from '../src/node/diagnostics/formatProblem.ts';
 import { parseArticle, type Article } from './article.ts';
-import { formatProblem, type Problem } from './problem.ts';
 import type { Kind } from './sources.ts';
 
 /** An article for unit tests, at line 1 of a file that does not exist. */
-export function testArticle(text: string, sitePath = 'blog/2023-02-24-contoh.md'): Article {
+export function testArticle(text: string, sitePath = 'blog/2023-02-24-contoh.md'): Promise<Article> {
   const folder = sitePath.split('/')[0];
   const kind: Kind = folder === 'blog' ? 'post' : folder === 'docs' ? 'doc' : 'page';
   return parseArticle({ kind, sitePath, file: `site/${sitePath}` }, text);
 }
 
-/** Problems as they are printed. */
-export function printed(problems: readonly Problem[]): string[] {
-  return problems.map(formatProblem);
+/** Problems as they are printed, in the order in which they were found. */
+export function printed(problems: readonly NewProblem[]): string[] {
+  return problems.map((problem) => formatProblem({ severity: 'error', ...problem }));
 }

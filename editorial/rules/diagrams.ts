@@ -1,14 +1,15 @@
-import type { Problem } from '../problem.ts';
+import type { NewProblem } from '../../src/node/diagnostics/createProblemList.ts';
+import { toPlaceAt } from '../../src/node/diagnostics/placeAt.ts';
 
 const MAX_BYTES = 4096;
 const PAINT = /^(?:currentColor|none|inherit)$/;
 
 /** Diagrams: small, drawn in the colour of the text, with title and description, and nothing that runs or loads.
  *  @param file as problems name it */
-export function checkDiagram(file: string, svg: string): Problem[] {
-  const problems: Problem[] = [];
+export function checkDiagram(file: string, svg: string): NewProblem[] {
+  const problems: NewProblem[] = [];
   const report = (index: number, message: string, fix?: string) =>
-    problems.push({ file, ...placeOf(svg, index), message, fix });
+    problems.push({ file, ...toPlaceAt(svg, index), message, ...(fix === undefined ? {} : { fix }) });
   const size = Buffer.byteLength(svg);
   if (size >= MAX_BYTES)
     report(0, `${size} bytes, expected less than ${MAX_BYTES}`, 'draw less, round the coordinates');
@@ -52,9 +53,4 @@ function findBrokenTag(svg: string): { readonly index: number; readonly message:
   }
   const [left] = open;
   return left ? { index: left.index, message: `<${left.name}> is never closed` } : null;
-}
-
-function placeOf(text: string, index: number): { readonly line: number; readonly column: number } {
-  const before = text.slice(0, index).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }

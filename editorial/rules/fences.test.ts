@@ -3,11 +3,11 @@ import { printed, testArticle } from '../testArticle.ts';
 import { checkFences } from './fences.ts';
 
 const FILE = 'site/blog/2023-02-24-contoh.md';
-const check = (text: string) => printed(checkFences(testArticle(text)));
+const check = async (text: string) => printed(checkFences(await testArticle(text)));
 
-it('passes samples marked as the guide defines', () => {
+it('passes samples marked as the guide defines', async () => {
   expect(
-    check(
+    await check(
       '```js run title="a.js" args="1" exit=2\na\n```\n\n```text output\nb\n```\n\n```text error\nc\n```\n\n```bash run\nls\n```\n\n```json file title="b.json"\n{}\n```\n',
     ),
   ).toEqual([]);
@@ -49,16 +49,16 @@ it.each([
     '```bash run\n# ...\n```',
     `${FILE}:2:1  dots in place of code in a sample that is run\n  fix:   write the code, or describe it in a comment`,
   ],
-])('judges %j', (text, expected) => {
-  expect(check(`${text}\n`)).toContain(expected);
+])('judges %j', async (text, expected) => {
+  expect(await check(`${text}\n`)).toContain(expected);
 });
 
-it('only warns of a wide line in an output', () => {
-  expect(check(`\`\`\`bash run\na\n\`\`\`\n\n\`\`\`text output\n${'x'.repeat(80)}\n\`\`\`\n`)).toEqual([
+it('only warns of a wide line in an output', async () => {
+  expect(await check(`\`\`\`bash run\na\n\`\`\`\n\n\`\`\`text output\n${'x'.repeat(80)}\n\`\`\`\n`)).toEqual([
     `${FILE}:6:1  warning: a line of 80 columns, at most 72 fit`,
   ]);
 });
 
-it('does not let a second output belong to the same sample', () => {
-  expect(check('```bash run\na\n```\n\n```text output\na\n```\n\n```text output\nb\n```\n')).toHaveLength(1);
+it('does not let a second output belong to the same sample', async () => {
+  expect(await check('```bash run\na\n```\n\n```text output\na\n```\n\n```text output\nb\n```\n')).toHaveLength(1);
 });

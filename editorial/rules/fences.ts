@@ -1,6 +1,6 @@
+import type { NewProblem } from '../../src/node/diagnostics/createProblemList.ts';
 import type { Fence } from '../../src/shared/model/samples.ts';
 import type { Article } from '../article.ts';
-import type { Problem } from '../problem.ts';
 import { findLanguage, RUN_LANGUAGES } from '../samples/languages.ts';
 import { toSamples } from '../samples/samples.ts';
 
@@ -9,7 +9,7 @@ const MAX_LINES = 40;
 const FLAGS = ['run', 'file', 'title', 'args', 'exit', 'output', 'error'];
 
 /** Fences: marked as the guide defines, and narrow and short enough for a phone. */
-export function checkFences(article: Article): Problem[] {
+export function checkFences(article: Article): NewProblem[] {
   const { orphans } = toSamples(article.fences);
   return [
     ...article.fences.flatMap((fence) => [...checkMarks(article, fence), ...checkSize(article, fence)]),
@@ -21,21 +21,20 @@ export function checkFences(article: Article): Problem[] {
   ];
 }
 
-function checkMarks(article: Article, fence: Fence): Problem[] {
+function checkMarks(article: Article, fence: Fence): NewProblem[] {
   const { language, flags, isClosed } = fence;
-  const found: Problem[] = [];
-  const report = (message: string, more: Pick<Problem, 'known' | 'fix'> = {}) =>
+  const found: NewProblem[] = [];
+  const report = (message: string, more: Pick<NewProblem, 'known' | 'fix'> = {}) =>
     found.push(problemAt(article, fence, message, more));
   if (!isClosed) report('this fence is never closed', { fix: 'close it with as many marks as it opens with' });
   if (language === '') report('a fence without language', { fix: 'name one; `text` for plain text' });
   for (const flag of flags.keys()) {
-    if (!FLAGS.includes(flag) && !flag.startsWith('{'))
-      report(`unknown mark "${flag}" on a fence`, { known: FLAGS.join(', ') });
+    if (!FLAGS.includes(flag) && !flag.startsWith('{')) report(`unknown mark "${flag}" on a fence`, { known: FLAGS });
   }
   const isRun = flags.has('run');
   const runLanguage = findLanguage(language);
   if (isRun && !runLanguage && language !== 'html')
-    report(`"${language}" cannot be run`, { known: RUN_LANGUAGES.join(', '), fix: 'remove `run`' });
+    report(`"${language}" cannot be run`, { known: RUN_LANGUAGES, fix: 'remove `run`' });
   if (isRun && flags.has('file')) report('both `run` and `file`', { fix: 'keep one: what is run is saved too' });
   if ((isRun || flags.has('file')) && !flags.get('title') && runLanguage?.needsTitle !== false) {
     report('`run` and `file` need a file name', { fix: 'add title="name"' });
@@ -45,18 +44,18 @@ function checkMarks(article: Article, fence: Fence): Problem[] {
   if (!isRun && (flags.has('args') || flags.has('exit'))) report('`args` and `exit` belong to `run` samples');
   const exit = flags.get('exit');
   if (exit !== undefined && !/^(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])$/.test(exit))
-    report(`exit="${exit}" is not an exit code`, { known: '0 to 255' });
+    report(`exit="${exit}" is not an exit code`, { known: ['0 to 255'] });
   if (language !== 'text' && (flags.has('output') || flags.has('error'))) {
     report('`output` and `error` belong to `text` fences', { fix: 'write ```text output' });
   }
   return found;
 }
 
-function checkSize(article: Article, fence: Fence): Problem[] {
+function checkSize(article: Article, fence: Fence): NewProblem[] {
   const lines = fence.code.split('\n');
   const isExpected = fence.flags.has('output') || fence.flags.has('error');
   const isRun = fence.flags.has('run');
-  const problems: Problem[] = [];
+  const problems: NewProblem[] = [];
   for (const [index, text] of lines.entries()) {
     const place = { line: fence.line + 1 + index };
     const width = [...text].length;
@@ -64,7 +63,7 @@ function checkSize(article: Article, fence: Fence): Problem[] {
       // Authors cannot always control the output of a program.
       problems.push({
         ...problemAt(article, place, `a line of ${width} columns, at most ${MAX_COLUMNS} fit`),
-        isWarning: isExpected,
+        severity: isExpected ? 'warning' : 'error',
       });
     }
     if (isRun && /^\s*(?:\/\/|#|--|\/\*)\s*(?:\.{3}|…)\s*(?:\*\/)?\s*$/.test(text)) {
@@ -89,7 +88,7 @@ function problemAt(
   { file }: Article,
   { line }: Pick<Fence, 'line'>,
   message: string,
-  more: Pick<Problem, 'known' | 'fix'> = {},
-): Problem {
+  more: Pick<NewProblem, 'known' | 'fix'> = {},
+): NewProblem {
   return { file, line, column: 1, message, ...more };
 }

@@ -25,36 +25,30 @@ const write = (values: Readonly<Record<string, string>>) =>
   `---\n${Object.entries(values)
     .map(([key, value]) => `${key}: ${value}\n`)
     .join('')}---\nTeks.\n`;
-const check = (text: string, sitePath?: string) =>
-  printed(checkFrontMatter(testArticle(text, sitePath), { plan: [PLANNED] }));
+const check = async (text: string, sitePath?: string) =>
+  printed(checkFrontMatter(await testArticle(text, sitePath), { plan: [PLANNED] }));
 
-it('passes when complete and as planned', () => {
-  expect(check(write(RIGHT))).toEqual([]);
+it('passes when complete and as planned', async () => {
+  expect(await check(write(RIGHT))).toEqual([]);
 });
 
-it('says what a file without front matter needs', () => {
-  expect(check('Teks.\n')).toEqual([
+it('says what a file without front matter needs', async () => {
+  expect(await check('Teks.\n')).toEqual([
     'site/blog/2023-02-24-contoh.md:1:1  no front matter\n  fix:   begin the file with ---, title, slug, date, tags, authors, description, ---',
   ]);
 });
 
-it('points at YAML that does not parse', () => {
-  expect(check('---\ntitle: A\ntags: [a\n---\n')).toEqual([
-    'site/blog/2023-02-24-contoh.md:4:1  front matter is not YAML: Flow sequence in block collection must be sufficiently indented and end with a ]\n  fix:   begin the file with ---, title, slug, date, tags, authors, description, ---',
-  ]);
-});
-
-it('names every key that is missing or empty', () => {
+it('names every key that is missing or empty', async () => {
   const { authors: _authors, ...rest } = RIGHT;
-  expect(check(write({ ...rest, tags: '[]' }))).toEqual([
+  expect(await check(write({ ...rest, tags: '[]' }))).toEqual([
     'site/blog/2023-02-24-contoh.md:5:1  no tags in the front matter',
     'site/blog/2023-02-24-contoh.md:1:1  no authors in the front matter',
   ]);
 });
 
-it('compares title, date, tags and author with the plan', () => {
+it('compares title, date, tags and author with the plan', async () => {
   expect(
-    check(
+    await check(
       write({ ...RIGHT, title: 'Lain', date: '2023-02-25', tags: '[learn, javascript]', authors: '[redaksi-data]' }),
     ),
   ).toEqual([
@@ -65,26 +59,26 @@ it('compares title, date, tags and author with the plan', () => {
   ]);
 });
 
-it('refuses a slug that is not planned and a file of another name', () => {
-  expect(check(write({ ...RIGHT, slug: 'lain' }))).toEqual([
+it('refuses a slug that is not planned and a file of another name', async () => {
+  expect(await check(write({ ...RIGHT, slug: 'lain' }))).toEqual([
     'site/blog/2023-02-24-contoh.md:3:1  slug "lain" is not in the plan\n  fix:   copy the slug from editorial/plan.csv',
   ]);
-  expect(check(write(RIGHT), 'blog/contoh.md')).toEqual([
+  expect(await check(write(RIGHT), 'blog/contoh.md')).toEqual([
     'site/blog/contoh.md:3:1  the file is not named after date and slug\n  known: blog/2023-02-24-contoh.md\n  fix:   rename the file',
   ]);
 });
 
-it('measures the description', () => {
-  expect(check(write({ ...RIGHT, description: 'Contoh' }))).toEqual([
+it('measures the description', async () => {
+  expect(await check(write({ ...RIGHT, description: 'Contoh' }))).toEqual([
     'site/blog/2023-02-24-contoh.md:7:1  description of 6 characters, expected 80 to 160',
     'site/blog/2023-02-24-contoh.md:7:1  description is a copy of the title\n  fix:   say what the reader will be able to do',
   ]);
 });
 
-it('keeps what belongs to posts out of chapters', () => {
+it('keeps what belongs to posts out of chapters', async () => {
   const chapter = { title: 'A', description: RIGHT['description'] ?? '', sidebar: 'siesvi', sidebar_position: '1' };
-  expect(check(write(chapter), 'docs/a.md')).toEqual([]);
-  expect(check(write({ ...chapter, tags: '[learn]' }), 'docs/a.md')).toEqual([
+  expect(await check(write(chapter), 'docs/a.md')).toEqual([]);
+  expect(await check(write({ ...chapter, tags: '[learn]' }), 'docs/a.md')).toEqual([
     'site/docs/a.md:6:1  "tags" belongs to posts\n  fix:   remove it',
   ]);
 });

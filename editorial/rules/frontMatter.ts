@@ -1,6 +1,6 @@
+import type { NewProblem } from '../../src/node/diagnostics/createProblemList.ts';
 import type { Article } from '../article.ts';
 import type { PlannedPost } from '../plan.ts';
-import type { Problem } from '../problem.ts';
 import type { Site } from '../site.ts';
 
 const REQUIRED = {
@@ -12,37 +12,39 @@ const POSTS_ONLY = ['date', 'tags', 'authors'];
 const DESCRIPTION = [80, 160] as const;
 
 /** Front matter: complete, as planned, with a description that search results can show. */
-export function checkFrontMatter(article: Article, { plan }: Pick<Site, 'plan'>): Problem[] {
-  const { file, kind, frontMatter } = article;
-  if (frontMatter.failure) {
-    const { line, message } = frontMatter.failure;
-    return [{ file, line, column: 1, message, fix: `begin the file with ---, ${REQUIRED[kind].join(', ')}, ---` }];
+export function checkFrontMatter(article: Article, { plan }: Pick<Site, 'plan'>): NewProblem[] {
+  const { file, kind, result, lacksFrontMatter } = article;
+  if (lacksFrontMatter) {
+    const fix = `begin the file with ---, ${REQUIRED[kind].join(', ')}, ---`;
+    return [{ file, line: 1, column: 1, message: 'no front matter', fix }];
   }
+  // The engine has reported what it cannot read.
+  if (result.frontMatter === null) return [];
   return [...checkKeys(article), ...checkDescription(article), ...(kind === 'post' ? checkPlan(article, plan) : [])];
 }
 
-function checkKeys(article: Article): Problem[] {
-  const { kind, frontMatter } = article;
-  const missing = REQUIRED[kind].filter((key) => isEmpty(frontMatter.values.get(key)));
-  const foreign = kind === 'post' ? [] : POSTS_ONLY.filter((key) => frontMatter.values.has(key));
+function checkKeys(article: Article): NewProblem[] {
+  const { kind, fields } = article;
+  const missing = REQUIRED[kind].filter((key) => isEmpty(fields[key]));
+  const foreign = kind === 'post' ? [] : POSTS_ONLY.filter((key) => key in fields);
   return [
     ...missing.map((key) => problemAt(article, key, `no ${key} in the front matter`)),
     ...foreign.map((key) => problemAt(article, key, `"${key}" belongs to posts`, { fix: 'remove it' })),
   ];
 }
 
-function checkDescription(article: Article): Problem[] {
-  const description = article.frontMatter.values.get('description');
+function checkDescription(article: Article): NewProblem[] {
+  const description = article.fields['description'];
   if (typeof description !== 'string' || description === '') return [];
   const [least, most] = DESCRIPTION;
   const length = [...description].length;
-  const problems: Problem[] = [];
+  const problems: NewProblem[] = [];
   if (length < least || length > most) {
     problems.push(
       problemAt(article, 'description', `description of ${length} characters, expected ${least} to ${most}`),
     );
   }
-  if (description === article.frontMatter.values.get('title')) {
+  if (description === article.fields['title']) {
     problems.push(
       problemAt(article, 'description', 'description is a copy of the title', {
         fix: 'say what the reader will be able to do',
@@ -52,9 +54,9 @@ function checkDescription(article: Article): Problem[] {
   return problems;
 }
 
-function checkPlan(article: Article, plan: readonly PlannedPost[]): Problem[] {
-  const { values } = article.frontMatter;
-  const slug = values.get('slug');
+function checkPlan(article: Article, plan: readonly PlannedPost[]): NewProblem[] {
+  const { fields } = article;
+  const slug = fields['slug'];
   if (typeof slug !== 'string') return [];
   const planned = plan.find((post) => post.slug === slug);
   if (!planned) {
@@ -70,17 +72,20 @@ function checkPlan(article: Article, plan: readonly PlannedPost[]): Problem[] {
     ['authors', `[${author}]`],
   ];
   const problems = expected
-    .filter(([key, value]) => !isEmpty(values.get(key)) && shown(values.get(key)) !== value)
+    .filter(([key, value]) => !isEmpty(fields[key]) && shown(fields[key]) !== value)
     .map(([key, value]) =>
-      problemAt(article, key, `${key} differs from the plan: ${shown(values.get(key))}`, {
-        known: value,
+      problemAt(article, key, `${key} differs from the plan: ${shown(fields[key])}`, {
+        known: [value],
         fix: 'copy it from editorial/plan.csv',
       }),
     );
   const name = `blog/${date}-${slug}.md`;
   if (article.sitePath !== name)
     problems.push(
-      problemAt(article, 'slug', 'the file is not named after date and slug', { known: name, fix: 'rename the file' }),
+      problemAt(article, 'slug', 'the file is not named after date and slug', {
+        known: [name],
+        fix: 'rename the file',
+      }),
     );
   return problems;
 }
@@ -94,10 +99,10 @@ function isEmpty(value: unknown): boolean {
 }
 
 function problemAt(
-  { file, frontMatter }: Article,
+  { file, result }: Article,
   key: string,
   message: string,
-  more: Pick<Problem, 'known' | 'fix'> = {},
-): Problem {
-  return { file, line: frontMatter.lineOf.get(key) ?? 1, column: 1, message, ...more };
+  more: Pick<NewProblem, 'known' | 'fix'> = {},
+): NewProblem {
+  return { file, line: result.frontMatterPlaces[key]?.line ?? 1, column: 1, message, ...more };
 }

@@ -1,23 +1,21 @@
-import { toSlug } from '../anchors.ts';
-import type { Article } from '../article.ts';
-import { htmlOf, toHeadings } from '../headings.ts';
-import type { Problem } from '../problem.ts';
+import type { NewProblem } from '../../src/node/diagnostics/createProblemList.ts';
+import { walk, type Article } from '../article.ts';
+import { toHeadings } from '../headings.ts';
 
 const DEEPEST = 3;
 
 /** Headings: `##` and `###` only, none skipped, none twice. */
-export function checkHeadings(article: Article): Problem[] {
-  const problems: Problem[] = [];
+export function checkHeadings(article: Article): NewProblem[] {
+  const problems: NewProblem[] = [];
   const seen = new Map<string, number>();
   let above = 1;
-  for (const { level, text, line, id } of toHeadings(article)) {
+  for (const { level, text, line, anchor } of toHeadings(article)) {
     const report = (message: string, fix: string) =>
       problems.push({ file: article.file, line, column: 1, message, fix });
     if (level === 1) report('a heading of level 1 in the body', 'use ##: the title is the h1 of the page');
     else if (level > DEEPEST) report(`a heading of level ${level}`, 'use ## and ### only');
     else if (level > above + 1)
       report(`a heading of level ${level} below one of level ${above}`, `use ${'#'.repeat(above + 1)}`);
-    const anchor = id ?? toSlug(text);
     const first = seen.get(anchor);
     if (first === undefined) seen.set(anchor, line);
     else report(`heading "${text}" stands in line ${first} as well`, 'give each its own words');
@@ -26,14 +24,16 @@ export function checkHeadings(article: Article): Problem[] {
   return [...problems, ...checkRaw(article)];
 }
 
-function checkRaw({ file, tree }: Article): Problem[] {
-  return htmlOf(tree).flatMap(({ value, line }) =>
-    [...value.matchAll(/<(h[1-6])\b/gi)].map(([, tag = '']): Problem => ({
-      file,
-      line,
-      column: 1,
-      message: `a heading written as <${tag}>`,
-      fix: 'write it in Markdown, so that it gets an anchor',
-    })),
+function checkRaw({ file, tree }: Article): NewProblem[] {
+  return [...walk(tree)].flatMap((node) =>
+    node.type === 'html'
+      ? [...node.value.matchAll(/<(h[1-6])\b/gi)].map(([, tag = '']) => ({
+          file,
+          line: node.position?.start.line ?? 1,
+          column: 1,
+          message: `a heading written as <${tag}>`,
+          fix: 'write it in Markdown, so that it gets an anchor',
+        }))
+      : [],
   );
 }

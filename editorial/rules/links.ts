@@ -1,7 +1,9 @@
 import path from 'node:path';
-import { toAddresses, type FoundAddress } from '../addresses.ts';
+import type { NewProblem } from '../../src/node/diagnostics/createProblemList.ts';
+import type { Place } from '../../src/node/diagnostics/problem.ts';
+import type { FoundAsset, FoundLink } from '../../src/node/markdown/parse/types.ts';
+import { decodeLeniently } from '../../src/shared/model/sitePath.ts';
 import type { Article } from '../article.ts';
-import type { Problem } from '../problem.ts';
 import { toPagePath, type Site } from '../site.ts';
 
 /** Pages that no article stands behind. */
@@ -18,61 +20,56 @@ const OTHER_PAGES = [
 ];
 
 /** Links lead somewhere, safely; images exist and can be read without being seen. */
-export function checkLinks(article: Article, site: Site): Problem[] {
-  return toAddresses(article).flatMap((address) => {
-    const wrong = address.kind === 'image' ? checkImage(article, address, site) : checkLink(article, address, site);
-    return wrong ? [{ file: article.file, line: address.line, column: address.column, ...wrong }] : [];
-  });
+export function checkLinks(article: Article, site: Site): NewProblem[] {
+  const { links, assets } = article.result;
+  const at = ({ line, column }: Place, wrong: Wrong | null) =>
+    wrong ? [{ file: article.file, line, column, ...wrong }] : [];
+  return [
+    ...links.flatMap((link) => at(link, checkLink(article, link, site))),
+    ...assets.flatMap((asset) => at(asset, checkImage(article, asset, site))),
+  ];
 }
 
-type Wrong = Pick<Problem, 'message' | 'known' | 'fix' | 'isWarning'>;
+type Wrong = Pick<NewProblem, 'message' | 'known' | 'fix' | 'severity'>;
 
-function checkImage(article: Article, { url, text, isHtml }: FoundAddress, site: Site): Wrong | null {
-  if (text === null || (text.trim() === '' && !isHtml)) {
-    return {
-      message: `image ${url} has no alternative text`,
-      fix: 'say what it shows; an ornament is `<img alt="" …>`',
-    };
-  }
-  if (/^[a-z]+:|^\/\//i.test(url))
+function checkImage(article: Article, { url, kind, path: written }: FoundAsset, site: Site): Wrong | null {
+  if (kind === 'external')
     return { message: `image ${url} is on another site`, fix: 'keep images beside the article, in ./img/' };
-  return findFile(article, url, site)
+  return findFile(article, written, site)
     ? null
     : { message: `image ${url} does not exist`, fix: 'correct the path, or add the file' };
 }
 
-function checkLink(article: Article, { url }: FoundAddress, site: Site): Wrong | null {
+function checkLink(article: Article, { url, kind, path: written, suffix }: FoundLink, site: Site): Wrong | null {
   if (/^https:\/\//i.test(url)) return URL.canParse(url) ? null : { message: `link ${url} is not an address` };
   if (/^(?:mailto|tel):/i.test(url)) return null;
-  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url)) {
+  if (kind === 'external' || kind === 'pathname') {
     return { message: `link ${url} does not use https`, fix: 'use https; an address to be typed belongs in code' };
   }
-  const [address = '', anchor] = url.split('#');
-  if (address === '') return checkAnchor(toPagePath(article), anchor, url, site);
-  if (address.startsWith('/')) return checkPath(address, anchor, url, site);
-  if (/\.mdx?$/.test(address))
+  const anchor = suffix.split('#')[1];
+  if (kind === 'self') return checkAnchor(toPagePath(article), anchor, url, site);
+  if (kind === 'path') return checkPath(written, anchor, url, site);
+  if (/\.mdx?$/.test(written))
     return { message: `link ${url} leads to a source file`, fix: 'write the path of the page: /blog/slug or /docs/…' };
-  return findFile(article, address, site)
+  return findFile(article, written, site)
     ? null
     : { message: `link ${url} leads nowhere`, fix: 'write the path of the page: /blog/slug or /docs/…' };
 }
 
 function checkPath(address: string, anchor: string | undefined, url: string, site: Site): Wrong | null {
-  if (address.includes(' ')) return { message: `link ${url} holds a space`, fix: 'write it as %20' };
-  const page = decode(address)
-    .replace(/\?.*$/, '')
-    .replace(/(?<=.)\/$/, '');
+  if (url.includes(' ')) return { message: `link ${url} holds a space`, fix: 'write it as %20' };
+  const page = address.replace(/(?<=.)\/$/, '');
   if (site.anchors.has(page)) return checkAnchor(page, anchor, url, site);
   if (OTHER_PAGES.includes(page) || site.files.has(`static${page}`)) return null;
   const tag = /^\/blog\/tags\/([^/]+)$/.exec(page)?.[1];
   if (tag !== undefined)
     return site.tags.has(tag)
       ? null
-      : { message: `link ${url} leads to a tag that does not exist`, known: [...site.tags].join(', ') };
+      : { message: `link ${url} leads to a tag that does not exist`, known: [...site.tags] };
   const author = /^\/blog\/authors\/([^/]+)$/.exec(page)?.[1];
   if (author !== undefined && site.authors.has(author)) return null;
   if (site.plan.some(({ slug }) => `/blog/${slug}` === page)) {
-    return { message: `link ${url} leads to a planned post that is not written yet`, isWarning: true };
+    return { message: `link ${url} leads to a planned post that is not written yet`, severity: 'warning' };
   }
   return {
     message: `link ${url} leads nowhere`,
@@ -82,23 +79,13 @@ function checkPath(address: string, anchor: string | undefined, url: string, sit
 
 function checkAnchor(page: string, anchor: string | undefined, url: string, { anchors }: Site): Wrong | null {
   const known = anchors.get(page);
-  if (!anchor || !known || known.has(decode(anchor))) return null;
-  return { message: `link ${url}: the page has no such anchor`, known: [...known].join(', ') };
+  if (!anchor || !known || known.has(decodeLeniently(anchor))) return null;
+  return { message: `link ${url}: the page has no such anchor`, known: [...known] };
 }
 
 /** A file beside the article, or below `static/`. */
-function findFile(article: Article, url: string, { files }: Site): boolean {
-  const plain = decode(url).replace(/[?#].*$/, '');
+function findFile(article: Article, written: string, { files }: Site): boolean {
   return files.has(
-    plain.startsWith('/') ? `static${plain}` : path.posix.join(path.posix.dirname(article.sitePath), plain),
+    written.startsWith('/') ? `static${written}` : path.posix.join(path.posix.dirname(article.sitePath), written),
   );
-}
-
-function decode(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch (error) {
-    if (error instanceof URIError) return address;
-    throw error;
-  }
 }

@@ -15,9 +15,9 @@ const planned = (line: number, slug: string, ...tags: string[]): PlannedPost => 
 const post = (slug: string, tags: string) =>
   testArticle(`---\nslug: ${slug}\ntags: [${tags}]\n---\n`, `blog/2023-02-24-${slug}.md`);
 
-it('lists planned posts that are not written', () => {
+it('lists planned posts that are not written', async () => {
   const problems = checkPlanned(
-    { articles: [post('a', 'java')], plan: [planned(2, 'a', 'java'), planned(3, 'b'), planned(4, 'c')] },
+    { articles: [await post('a', 'java')], plan: [planned(2, 'a', 'java'), planned(3, 'b'), planned(4, 'c')] },
     'editorial/plan.csv',
   );
   expect(printed(problems)).toEqual([
@@ -25,8 +25,8 @@ it('lists planned posts that are not written', () => {
   ]);
 });
 
-it('counts tags and slugs once all are written', () => {
-  const articles = [post('a', 'java'), post('b', 'java, rust'), post('b', 'java')];
+it('counts tags and slugs once all are written', async () => {
+  const articles = [await post('a', 'java'), await post('b', 'java, rust'), await post('b', 'java')];
   const problems = checkPlanned(
     { articles, plan: [planned(2, 'a', 'java'), planned(3, 'b', 'java', 'learn')] },
     'editorial/plan.csv',

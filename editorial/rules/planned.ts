@@ -1,12 +1,12 @@
-import type { Problem } from '../problem.ts';
+import type { NewProblem } from '../../src/node/diagnostics/createProblemList.ts';
 import type { Site } from '../site.ts';
 
 /** The plan as a whole: every planned post is written, once, and every tag has as many posts as planned. */
-export function checkPlanned({ articles, plan }: Pick<Site, 'articles' | 'plan'>, planFile: string): Problem[] {
+export function checkPlanned({ articles, plan }: Pick<Site, 'articles' | 'plan'>, planFile: string): NewProblem[] {
   const posts = articles.filter(({ kind }) => kind === 'post');
-  const written = posts.map(({ frontMatter }) => String(frontMatter.values.get('slug')));
+  const written = posts.map(({ fields }) => String(fields['slug']));
   const missing = plan.filter(({ slug }) => !written.includes(slug));
-  const at = (line: number, message: string, details: readonly string[] = []): Problem => ({
+  const at = (line: number, message: string, details: readonly string[] = []): NewProblem => ({
     file: planFile,
     line,
     column: 1,
@@ -27,7 +27,7 @@ export function checkPlanned({ articles, plan }: Pick<Site, 'articles' | 'plan'>
   }
   const doubled = plan.filter(({ slug }) => written.filter((other) => other === slug).length > 1);
   const planned = countTags(plan.map(({ tags }) => tags));
-  const found = countTags(posts.map(({ frontMatter }) => frontMatter.values.get('tags')));
+  const found = countTags(posts.map(({ fields }) => fields['tags']));
   const tags = [...new Set([...planned.keys(), ...found.keys()])].sort();
   return [
     ...doubled.map(({ line, slug }) => at(line, `more than one post has the slug "${slug}"`)),

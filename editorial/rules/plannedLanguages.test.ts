@@ -2,33 +2,33 @@ import { expect, it } from 'vitest';
 import { printed, testArticle } from '../testArticle.ts';
 import { checkPlannedLanguages } from './plannedLanguages.ts';
 
-const check = (fences: string, ...languages: string[]) =>
+const check = async (fences: string, ...languages: string[]) =>
   printed(
-    checkPlannedLanguages(testArticle(`---\nslug: contoh\n---\n${fences}`), {
+    checkPlannedLanguages(await testArticle(`---\nslug: contoh\n---\n${fences}`), {
       plan: [{ line: 2, slug: 'contoh', title: '', date: '', tags: [], author: '', languages }],
     }),
   );
 
-it('counts JSX as JavaScript and TSX as TypeScript', () => {
-  expect(check('```jsx run title="a.jsx"\na\n```\n', 'js')).toEqual([]);
-  expect(check('```tsx run title="a.tsx"\na\n```\n', 'ts')).toEqual([]);
+it('counts JSX as JavaScript and TSX as TypeScript', async () => {
+  expect(await check('```jsx run title="a.jsx"\na\n```\n', 'js')).toEqual([]);
+  expect(await check('```tsx run title="a.tsx"\na\n```\n', 'ts')).toEqual([]);
 });
 
-it('reports a language that is run but not planned', () => {
-  expect(check('```bash run\na\n```\n')).toEqual([
+it('reports a language that is run but not planned', async () => {
+  expect(await check('```bash run\na\n```\n')).toEqual([
     'site/blog/2023-02-24-contoh.md:4:1  a bash sample is run, but not planned\n  known: none\n  fix:   show it without `run`, or write it in a planned language',
   ]);
 });
 
-it('reports a planned language that is not run', () => {
-  expect(check('```sql\na\n```\n', 'sql')).toEqual([
+it('reports a planned language that is not run', async () => {
+  expect(await check('```sql\na\n```\n', 'sql')).toEqual([
     'site/blog/2023-02-24-contoh.md:7:1  no sql sample, though the plan names one\n  known: sql\n  fix:   add one that is run',
   ]);
 });
 
-it('wants a whole document for HTML, and a look at languages that cannot be run', () => {
-  expect(check('```html\n<!doctype html>\n```\n\n```kotlin\na\n```\n', 'html', 'kotlin')).toEqual([]);
-  expect(check('```html\n<p>\n```\n', 'html', 'kotlin')).toEqual([
+it('wants a whole document for HTML, and a look at languages that cannot be run', async () => {
+  expect(await check('```html\n<!doctype html>\n```\n\n```kotlin\na\n```\n', 'html', 'kotlin')).toEqual([]);
+  expect(await check('```html\n<p>\n```\n', 'html', 'kotlin')).toEqual([
     'site/blog/2023-02-24-contoh.md:7:1  no html sample, though the plan names one\n  known: html, kotlin\n  fix:   add one',
     'site/blog/2023-02-24-contoh.md:7:1  no kotlin sample, though the plan names one\n  known: html, kotlin\n  fix:   add one',
   ]);

@@ -1,16 +1,15 @@
+import type { NewProblem } from '../../src/node/diagnostics/createProblemList.ts';
 import type { Article } from '../article.ts';
-import type { Problem } from '../problem.ts';
 import { isHtmlDocument } from '../samples/html.ts';
 import { findLanguage } from '../samples/languages.ts';
 import type { Site } from '../site.ts';
 
 /** A post runs samples of the languages that the plan names for it, of all of them and of no other. */
-export function checkPlannedLanguages(article: Article, { plan }: Pick<Site, 'plan'>): Problem[] {
-  const planned =
-    article.kind === 'post' ? plan.find(({ slug }) => slug === article.frontMatter.values.get('slug')) : undefined;
+export function checkPlannedLanguages(article: Article, { plan }: Pick<Site, 'plan'>): NewProblem[] {
+  const planned = article.kind === 'post' ? plan.find(({ slug }) => slug === article.fields['slug']) : undefined;
   if (!planned) return [];
-  const known = planned.languages.join(', ') || 'none';
-  const foreign = article.fences.flatMap((fence): Problem[] => {
+  const known = planned.languages.length > 0 ? planned.languages : ['none'];
+  const foreign = article.fences.flatMap((fence): NewProblem[] => {
     const name = findLanguage(fence.language)?.planned;
     if (!fence.flags.has('run') || name === undefined || planned.languages.includes(name)) return [];
     return [
@@ -27,7 +26,7 @@ export function checkPlannedLanguages(article: Article, { plan }: Pick<Site, 'pl
   const missing = planned.languages.filter((language) => !article.fences.some((fence) => shows(fence, language)));
   return [
     ...foreign,
-    ...missing.map((language): Problem => ({
+    ...missing.map((language): NewProblem => ({
       file: article.file,
       line: article.lines.length,
       column: 1,

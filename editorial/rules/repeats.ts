@@ -1,5 +1,5 @@
+import type { NewProblem } from '../../src/node/diagnostics/createProblemList.ts';
 import type { Article } from '../article.ts';
-import type { Problem } from '../problem.ts';
 import { toProse, type ProseWord } from '../prose.ts';
 
 /** More than twelve words in a row that two texts share are a template or a copy. */
@@ -17,9 +17,9 @@ interface Token {
 }
 
 /** Report each stretch of prose that also stands in an earlier text, once, naming both places. */
-export function checkRepeats(articles: readonly Article[]): Problem[] {
+export function checkRepeats(articles: readonly Article[]): NewProblem[] {
   const first = new Map<string, Place>();
-  const problems: Problem[] = [];
+  const problems: NewProblem[] = [];
   for (const article of articles) {
     const blocks = toProse(article).map(({ words }) => toTokens(words));
     for (const words of blocks) problems.push(...repeatsIn(article, words, first));
@@ -34,8 +34,8 @@ export function checkRepeats(articles: readonly Article[]): Problem[] {
   return problems;
 }
 
-function repeatsIn(article: Article, words: readonly Token[], first: ReadonlyMap<string, Place>): Problem[] {
-  const problems: Problem[] = [];
+function repeatsIn(article: Article, words: readonly Token[], first: ReadonlyMap<string, Place>): NewProblem[] {
+  const problems: NewProblem[] = [];
   for (let at = 0; at + SHARED_WORDS <= words.length; at++) {
     const other = first.get(keyAt(words, at));
     if (!other) continue;
@@ -48,7 +48,7 @@ function repeatsIn(article: Article, words: readonly Token[], first: ReadonlyMap
   return problems;
 }
 
-function toProblem(article: Article, shared: readonly Token[], { article: other, words, at }: Place): Problem {
+function toProblem(article: Article, shared: readonly Token[], { article: other, words, at }: Place): NewProblem {
   const line = shared[0]?.word.line ?? 1;
   const otherLine = words[at]?.word.line ?? 1;
   return {

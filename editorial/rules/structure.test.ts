@@ -7,43 +7,43 @@ const POST_END =
   '## Kesalahan umum\n\n## Latihan\n\n<details><summary>Lihat jawaban</summary>\n\n</details>\n\n## Bacaan lanjut\n';
 const post = ({ before = 'Dua kalimat pembuka.', mark = '<!-- truncate -->', words = 700, end = POST_END }) =>
   `---\ntitle: A\n---\n${before}\n\n${mark}\n\n${prose(words)}\n\n${end}`;
-const check = (text: string, sitePath?: string) => printed(checkStructure(testArticle(text, sitePath)));
+const check = async (text: string, sitePath?: string) => printed(checkStructure(await testArticle(text, sitePath)));
 
 describe('a post', () => {
-  it('passes in the form of the guide', () => {
-    expect(check(post({}))).toEqual([]);
+  it('passes in the form of the guide', async () => {
+    expect(await check(post({}))).toEqual([]);
   });
 
-  it('needs the mark of its excerpt', () => {
-    expect(check(post({ mark: '' }))).toEqual([
+  it('needs the mark of its excerpt', async () => {
+    expect(await check(post({ mark: '' }))).toEqual([
       'site/blog/2023-02-24-contoh.md:4:1  no `<!-- truncate -->`\n  fix:   put it on a line of its own after the opening sentences',
     ]);
   });
 
-  it('has the mark once, after prose', () => {
-    expect(check(post({ before: '', mark: '<!-- truncate -->\n\n<!-- truncate -->' }))).toEqual([
+  it('has the mark once, after prose', async () => {
+    expect(await check(post({ before: '', mark: '<!-- truncate -->\n\n<!-- truncate -->' }))).toEqual([
       'site/blog/2023-02-24-contoh.md:8:1  a second `<!-- truncate -->`\n  fix:   keep the one of line 6',
       'site/blog/2023-02-24-contoh.md:6:1  no prose before `<!-- truncate -->`\n  fix:   open with the problem and the result, then the mark',
     ]);
   });
 
-  it('may show the mark in code', () => {
-    expect(check(post({ end: `${POST_END}\n\`\`\`html\n<!-- truncate -->\n\`\`\`\n` }))).toEqual([]);
+  it('may show the mark in code', async () => {
+    expect(await check(post({ end: `${POST_END}\n\`\`\`html\n<!-- truncate -->\n\`\`\`\n` }))).toEqual([]);
   });
 
-  it('has 600 to 1200 words', () => {
-    expect(check(post({ words: 500 }))).toEqual([
+  it('has 600 to 1200 words', async () => {
+    expect(await check(post({ words: 500 }))).toEqual([
       'site/blog/2023-02-24-contoh.md:4:1  503 words of prose, expected 600 to 1200\n  fix:   say what a learner still lacks',
     ]);
-    expect(check(post({ words: 1300 }))).toEqual([
+    expect(await check(post({ words: 1300 }))).toEqual([
       'site/blog/2023-02-24-contoh.md:4:1  1303 words of prose, expected 600 to 1200\n  fix:   cut, or split the text into two',
     ]);
-    expect(check(post({ words: 597 }))).toEqual([]);
-    expect(check(post({ words: 1197 }))).toEqual([]);
+    expect(await check(post({ words: 597 }))).toEqual([]);
+    expect(await check(post({ words: 1197 }))).toEqual([]);
   });
 
-  it('has its closing sections, and an answer to its exercise', () => {
-    expect(check(post({ end: '## Latihan\n\nSoal.\n' }))).toEqual([
+  it('has its closing sections, and an answer to its exercise', async () => {
+    expect(await check(post({ end: '## Latihan\n\nSoal.\n' }))).toEqual([
       'site/blog/2023-02-24-contoh.md:13:1  no section "Kesalahan umum"\n  fix:   add `## Kesalahan umum`',
       'site/blog/2023-02-24-contoh.md:10:1  no `<details>` with an answer in "Latihan"\n  fix:   put the answer into `<details><summary>Lihat jawaban</summary>`',
       'site/blog/2023-02-24-contoh.md:13:1  no section "Bacaan lanjut"\n  fix:   add `## Bacaan lanjut`',
@@ -52,8 +52,8 @@ describe('a post', () => {
 });
 
 describe('a chapter', () => {
-  it('has no excerpt, 700 to 1500 words, and its own sections', () => {
-    expect(check(`---\ntitle: A\n---\n${prose(100)}\n\n<!-- truncate -->\n`, 'docs/a/b.md')).toEqual([
+  it('has no excerpt, 700 to 1500 words, and its own sections', async () => {
+    expect(await check(`---\ntitle: A\n---\n${prose(100)}\n\n<!-- truncate -->\n`, 'docs/a/b.md')).toEqual([
       'site/docs/a/b.md:6:1  `<!-- truncate -->` outside the blog\n  fix:   remove it: only posts have an excerpt',
       'site/docs/a/b.md:4:1  100 words of prose, expected 700 to 1500\n  fix:   say what a learner still lacks',
       'site/docs/a/b.md:7:1  no section "Periksa hasilmu"\n  fix:   add `## Periksa hasilmu`',
@@ -63,9 +63,9 @@ describe('a chapter', () => {
 });
 
 describe('a content page', () => {
-  it('has 150 to 500 words', () => {
-    expect(check(`---\ntitle: A\n---\n${prose(150)}\n`, 'pages/siesvi.md')).toEqual([]);
-    expect(check(`---\ntitle: A\n---\n${prose(501)}\n`, 'pages/siesvi.md')).toEqual([
+  it('has 150 to 500 words', async () => {
+    expect(await check(`---\ntitle: A\n---\n${prose(150)}\n`, 'pages/siesvi.md')).toEqual([]);
+    expect(await check(`---\ntitle: A\n---\n${prose(501)}\n`, 'pages/siesvi.md')).toEqual([
       'site/pages/siesvi.md:4:1  501 words of prose, expected 150 to 500\n  fix:   cut, or split the text into two',
     ]);
   });

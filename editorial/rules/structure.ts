@@ -1,6 +1,6 @@
+import type { NewProblem } from '../../src/node/diagnostics/createProblemList.ts';
 import type { Article } from '../article.ts';
 import { toHeadings } from '../headings.ts';
-import type { Problem } from '../problem.ts';
 import { countWords, toProse } from '../prose.ts';
 
 const WORDS = { post: [600, 1200], doc: [700, 1500], page: [150, 500] } as const;
@@ -12,14 +12,14 @@ const SECTIONS = {
 const TRUNCATE = /^\s*<!--\s*truncate\s*-->\s*$/;
 
 /** Length of the prose, the mark where the excerpt ends, and the sections that every text of its kind has. */
-export function checkStructure(article: Article): Problem[] {
+export function checkStructure(article: Article): NewProblem[] {
   return [...checkTruncate(article), ...checkLength(article), ...checkSections(article)];
 }
 
-function checkTruncate(article: Article): Problem[] {
+function checkTruncate(article: Article): NewProblem[] {
   const { file, kind } = article;
   const marks = marksOf(article);
-  const at = (line: number, message: string, fix: string): Problem => ({ file, line, column: 1, message, fix });
+  const at = (line: number, message: string, fix: string): NewProblem => ({ file, line, column: 1, message, fix });
   if (kind !== 'post') {
     return marks.map((line) =>
       at(line, '`<!-- truncate -->` outside the blog', 'remove it: only posts have an excerpt'),
@@ -27,13 +27,7 @@ function checkTruncate(article: Article): Problem[] {
   }
   const [first, ...others] = marks;
   if (first === undefined) {
-    return [
-      at(
-        article.frontMatter.endLine + 1,
-        'no `<!-- truncate -->`',
-        'put it on a line of its own after the opening sentences',
-      ),
-    ];
+    return [at(article.bodyLine, 'no `<!-- truncate -->`', 'put it on a line of its own after the opening sentences')];
   }
   const problems = others.map((line) => at(line, 'a second `<!-- truncate -->`', `keep the one of line ${first}`));
   const opening = toProse(article).filter(({ words }) => (words[0]?.line ?? Number.POSITIVE_INFINITY) < first);
@@ -51,19 +45,19 @@ function marksOf({ lines, fences }: Article): number[] {
   return lines.flatMap((text, index) => (TRUNCATE.test(text) && !isInFence(index + 1) ? [index + 1] : []));
 }
 
-function checkLength(article: Article): Problem[] {
+function checkLength(article: Article): NewProblem[] {
   const [least, most] = WORDS[article.kind];
   const count = countWords(toProse(article));
   if (count >= least && count <= most) return [];
   const message = `${count} words of prose, expected ${least} to ${most}`;
   const fix = count < least ? 'say what a learner still lacks' : 'cut, or split the text into two';
-  return [{ file: article.file, line: article.frontMatter.endLine + 1, column: 1, message, fix }];
+  return [{ file: article.file, line: article.bodyLine, column: 1, message, fix }];
 }
 
-function checkSections(article: Article): Problem[] {
+function checkSections(article: Article): NewProblem[] {
   const headings = toHeadings(article);
   const endLine = article.lines.length;
-  return SECTIONS[article.kind].flatMap((section): Problem[] => {
+  return SECTIONS[article.kind].flatMap((section): NewProblem[] => {
     const index = headings.findIndex(({ text }) => text === section);
     const heading = headings[index];
     if (!heading) {

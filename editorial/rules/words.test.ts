@@ -3,7 +3,7 @@ import { printed, testArticle } from '../testArticle.ts';
 import { checkWords } from './words.ts';
 
 const FILE = 'site/blog/2023-02-24-contoh.md';
-const check = (text: string) => printed(checkWords(testArticle(text)));
+const check = async (text: string) => printed(checkWords(await testArticle(text)));
 
 it.each([
   ['Halo Anda.', `${FILE}:1:6  forbidden: "Anda"\n  fix:   write "kamu"`],
@@ -15,21 +15,21 @@ it.each([
   ],
   ['TODO: isi', `${FILE}:1:1  forbidden: "TODO"\n  fix:   finish it`],
   ['Lorem ipsum', `${FILE}:1:1  forbidden: "lorem"\n  fix:   write the text`],
-])('forbids in %j', (text, expected) => {
-  expect(check(text)).toEqual([expected]);
+])('forbids in %j', async (text, expected) => {
+  expect(await check(text)).toEqual([expected]);
 });
 
-it('takes whole words, and leaves code alone', () => {
-  expect(check('Tanda andal, todo, `Anda`.\n\n```text\nAnda TODO\n```\n')).toEqual([]);
+it('takes whole words, and leaves code alone', async () => {
+  expect(await check('Tanda andal, todo, `Anda`.\n\n```text\nAnda TODO\n```\n')).toEqual([]);
 });
 
-it('warns of a word that the glossary replaces', () => {
-  expect(check('Buka file-nya, lalu source code.')).toEqual([
+it('warns of a word that the glossary replaces', async () => {
+  expect(await check('Buka file-nya, lalu source code.')).toEqual([
     `${FILE}:1:6  warning: "file" is not the glossary's word\n  known: berkas`,
     `${FILE}:1:21  warning: "source code" is not the glossary's word\n  known: kode sumber`,
   ]);
 });
 
-it('lets a word be named in italics, in code, in a link or with a capital', () => {
-  expect(check('Berkas (*file*), `file`, [File API](https://a.example), File Manager.')).toEqual([]);
+it('lets a word be named in italics, in code, in a link or with a capital', async () => {
+  expect(await check('Berkas (*file*), `file`, [File API](https://a.example), File Manager.')).toEqual([]);
 });

@@ -1,6 +1,6 @@
+import type { NewProblem } from '../../src/node/diagnostics/createProblemList.ts';
 import type { Article } from '../article.ts';
 import { GLOSSARY } from '../glossary.ts';
-import type { Problem } from '../problem.ts';
 import { toProse, type ProseWord } from '../prose.ts';
 
 interface Forbidden {
@@ -19,13 +19,13 @@ const FORBIDDEN: readonly Forbidden[] = [
 ];
 
 /** Words that an article must not use, and words for which the glossary has another (a warning). Code is left alone. */
-export function checkWords(article: Article): Problem[] {
+export function checkWords(article: Article): NewProblem[] {
   return toProse(article).flatMap(({ words }) =>
     words.flatMap((_, index) => [...forbiddenAt(article, words, index), ...foreignAt(article, words, index)]),
   );
 }
 
-function forbiddenAt(article: Article, words: readonly ProseWord[], index: number): Problem[] {
+function forbiddenAt(article: Article, words: readonly ProseWord[], index: number): NewProblem[] {
   const match = FORBIDDEN.find((entry) => matches(words, index, entry.words, entry.isExact));
   const word = words[index];
   return match && word
@@ -41,7 +41,7 @@ function forbiddenAt(article: Article, words: readonly ProseWord[], index: numbe
 }
 
 /** An English word in italics or in the text of a link is named, not used. */
-function foreignAt(article: Article, words: readonly ProseWord[], index: number): Problem[] {
+function foreignAt(article: Article, words: readonly ProseWord[], index: number): NewProblem[] {
   const word = words[index];
   if (!word || word.isNamed) return [];
   for (const [terms, known] of GLOSSARY) {
@@ -52,8 +52,8 @@ function foreignAt(article: Article, words: readonly ProseWord[], index: number)
           file: article.file,
           ...placeOf(article, word),
           message: `"${term}" is not the glossary's word`,
-          known,
-          isWarning: true,
+          known: known.split(', '),
+          severity: 'warning',
         },
       ];
   }

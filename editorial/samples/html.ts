@@ -1,6 +1,6 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import type { NewProblem } from '../../src/node/diagnostics/createProblemList.ts';
 import type { Fence } from '../../src/shared/model/samples.ts';
-import type { Problem } from '../problem.ts';
 
 const DOCUMENT = { root: true, elements: ['html5'], extends: ['html-validate:standard'] };
 // A piece of a page may lack what surrounds it; it must only be readable as HTML.
@@ -15,7 +15,7 @@ export function isHtmlDocument({ language, code }: Fence): boolean {
 }
 
 /** Check an `html` fence: a document must be valid, a fragment must parse. */
-export async function checkHtml(file: string, fence: Fence): Promise<Problem[]> {
+export async function checkHtml(file: string, fence: Fence): Promise<NewProblem[]> {
   const { results } = await (isHtmlDocument(fence) ? document : fragment).validateString(`${fence.code}\n`);
   return results.flatMap(({ messages }) =>
     messages.map(({ line, column, message, ruleId }) => ({

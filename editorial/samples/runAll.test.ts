@@ -18,11 +18,11 @@ const page = (code: string, output: string) =>
   testArticle(
     `\`\`\`js run title="a.js"\n${code}\n\`\`\`\n\n\`\`\`text output\n${output}\n\`\`\`\n\n\`\`\`html\n<p>a</p>\n\`\`\`\n`,
   );
-const right = page('console.log(1);', '1');
-const wrong = page('console.log(1);', '2');
+const right = await page('console.log(1);', '1');
+const wrong = await page('console.log(1);', '2');
 
 it('remembers what passed, and nothing else', { timeout: 30_000 }, async () => {
-  const results = await runAll([right, wrong, testArticle('Prosa saja.')], { ...options, jobs: 2 });
+  const results = await runAll([right, wrong, await testArticle('Prosa saja.')], { ...options, jobs: 2 });
   expect(results.map(({ problems, run }) => [problems.length, run])).toEqual([
     [0, ['js', 'html']],
     [1, ['js', 'html']],
@@ -78,7 +78,7 @@ describe('a page whose samples are recorded', () => {
     if (!record) throw new Error('nothing was recorded');
     const withRecord = (change: Partial<SampleRecord>) => ({ [right.sitePath]: { ...record, ...change } });
     expect(await isRecorded(right, withRecord({}))).toBe(true);
-    expect(await isRecorded(page('console.log(2);', '2'), records)).toBe(false);
+    expect(await isRecorded(await page('console.log(2);', '2'), records)).toBe(false);
     expect(await isRecorded(right, withRecord({ toolchain: '0' }))).toBe(false);
     expect(
       await isRecorded(right, withRecord({ languages: [{ language: 'js', count: 1, program: 'Node.js 1' }] })),

@@ -36,7 +36,7 @@ describe('right samples', () => {
   for (const [page, program, run] of pages) {
     it(`pass in ${page}`, { timeout: LIMIT_MS }, async (test) => {
       test.skip(await isMissing(program));
-      const result = await runPage(fixture(page), LIMIT_MS);
+      const result = await runPage(await fixture(page), LIMIT_MS);
       expect(printed(result.problems)).toEqual([]);
       expect(result.run).toEqual(run);
       expect(result.notRun).toEqual([]);
@@ -44,7 +44,7 @@ describe('right samples', () => {
   }
 
   it.skipIf(openNetwork !== null)('reach nothing outside', { timeout: LIMIT_MS }, async () => {
-    expect(printed((await runPage(fixture('network'), LIMIT_MS)).problems)).toEqual([]);
+    expect(printed((await runPage(await fixture('network'), LIMIT_MS)).problems)).toEqual([]);
   });
 });
 
@@ -52,7 +52,7 @@ describe('wrong samples', () => {
   it('are reported with what they printed', { timeout: LIMIT_MS }, async (test) => {
     test.skip(await isMissing('python3'));
     const [difference, exit, silent, error, outside, broken, ...rest] = printed(
-      (await runPage(fixture('wrong'), LIMIT_MS)).problems,
+      (await runPage(await fixture('wrong'), LIMIT_MS)).problems,
     );
     expect(difference).toBe(
       'site/blog/wrong.md:11:1  beda.py prints something else than its `text output`\n    satu\n  - DUA\n  + dua\n  fix:   lines with - stand in the article, lines with + were printed',
@@ -73,7 +73,7 @@ describe('wrong samples', () => {
 
   it('in C include those that compile with warnings', { timeout: LIMIT_MS }, async (test) => {
     test.skip(await isMissing('gcc'));
-    const [problem, ...rest] = printed((await runPage(fixture('wrong-compiled'), LIMIT_MS)).problems);
+    const [problem, ...rest] = printed((await runPage(await fixture('wrong-compiled'), LIMIT_MS)).problems);
     expect(problem).toMatch(
       /^site\/blog\/wrong-compiled\.md:1:1 {2}peringatan\.c compiles with warnings\n[\s\S]*unused variable/,
     );
@@ -81,7 +81,7 @@ describe('wrong samples', () => {
   });
 
   it('in HTML are documents that are not valid and pieces that cannot be read', async () => {
-    expect(printed((await runPage(fixture('wrong-html'))).problems)).toEqual([
+    expect(printed((await runPage(await fixture('wrong-html'))).problems)).toEqual([
       "site/blog/wrong-html.md:6:13  HTML: Stray end tag '</div>' (close-order)",
       expect.stringMatching(/^site\/blog\/wrong-html\.md:12:\d+ {2}HTML: failed to tokenize/),
     ]);
@@ -89,7 +89,7 @@ describe('wrong samples', () => {
 
   it('are stopped when they do not end, with all they have started', { timeout: LIMIT_MS }, async (test) => {
     test.skip(await isMissing('bash'));
-    expect(printed((await runPage(fixture('endless'), 1_000)).problems)).toEqual([
+    expect(printed((await runPage(await fixture('endless'), 1_000)).problems)).toEqual([
       'site/blog/endless.md:3:1  the bash sample of line 3 did not end within 1 seconds\n  mulai',
     ]);
   });

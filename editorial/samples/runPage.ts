@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { NewProblem } from '../../src/node/diagnostics/createProblemList.ts';
 import type { Fence } from '../../src/shared/model/samples.ts';
 import type { Article } from '../article.ts';
-import type { Problem } from '../problem.ts';
 import { compareOutput, toComparable } from './compare.ts';
 import { checkHtml } from './html.ts';
 import { findLanguage, type Language, type Step } from './languages.ts';
@@ -21,7 +21,7 @@ const SHOWN_ERROR_LINES = 12;
 
 export interface PageResult {
   readonly article: Article;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly NewProblem[];
   /** Languages of the samples that were run or checked, one entry a sample. */
   readonly run: readonly string[];
   /** Samples whose program is missing here. */
@@ -45,7 +45,7 @@ export interface NotRun {
  *  @param limitMs for each sample; compilers have a longer limit of their own */
 export async function runPage(article: Article, limitMs = LIMIT_MS): Promise<PageResult> {
   const { samples } = toSamples(article.fences);
-  const problems: Problem[] = [];
+  const problems: NewProblem[] = [];
   const run: string[] = [];
   const notRun: NotRun[] = [];
   const rust = needsRust(article) ? await findProgram('rustc') : null;
@@ -87,7 +87,7 @@ function needsRust({ fences }: Article): boolean {
   );
 }
 
-function refuseSample(article: Article, sample: Sample): Problem | null {
+function refuseSample(article: Article, sample: Sample): NewProblem | null {
   const { fence, role } = sample;
   const title = fence.flags.get('title') ?? '';
   // The rules for fences tell what is wrong with these.
@@ -104,7 +104,7 @@ function refuseSample(article: Article, sample: Sample): Problem | null {
   return null;
 }
 
-async function saveSample(article: Article, sample: Sample, { folder }: Workspace): Promise<Problem[]> {
+async function saveSample(article: Article, sample: Sample, { folder }: Workspace): Promise<NewProblem[]> {
   const { fence } = sample;
   const title = fence.flags.get('title') ?? '';
   if (title === '') return [];
@@ -131,7 +131,7 @@ async function findPrograms(language: string): Promise<ReadonlyMap<string, Progr
   return programs;
 }
 
-async function runSample(article: Article, sample: Sample, surroundings: Surroundings): Promise<Problem[]> {
+async function runSample(article: Article, sample: Sample, surroundings: Surroundings): Promise<NewProblem[]> {
   const { fence } = sample;
   const language = findLanguage(fence.language) as Language;
   const args = splitArguments(fence.flags.get('args') ?? '');
@@ -173,7 +173,13 @@ function withDiagnostics(outcome: Outcome): Outcome {
   return { ...outcome, stdout: '', stderr: `${outcome.stdout}${outcome.stderr}` };
 }
 
-function judge(article: Article, sample: Sample, outcome: Outcome, expectedExit: number, limitMs: number): Problem[] {
+function judge(
+  article: Article,
+  sample: Sample,
+  outcome: Outcome,
+  expectedExit: number,
+  limitMs: number,
+): NewProblem[] {
   const { fence, output, error } = sample;
   const name = nameOf(sample);
   if (outcome.stop === 'time') {
@@ -185,7 +191,7 @@ function judge(article: Article, sample: Sample, outcome: Outcome, expectedExit:
   }
   if (outcome.stop === 'output')
     return [problemAt(article, fence, `${name} printed more than a megabyte and was stopped`)];
-  const problems: Problem[] = [];
+  const problems: NewProblem[] = [];
   if (outcome.exit !== expectedExit) {
     const ended = outcome.exit === null ? 'was ended by a signal' : `ended with exit code ${outcome.exit}`;
     problems.push(
@@ -211,7 +217,7 @@ function judge(article: Article, sample: Sample, outcome: Outcome, expectedExit:
   return [...problems, ...missingErrorLines(article, sample, error, outcome.stderr)];
 }
 
-function missingErrorLines(article: Article, sample: Sample, error: Fence | null, stderr: string): Problem[] {
+function missingErrorLines(article: Article, sample: Sample, error: Fence | null, stderr: string): NewProblem[] {
   if (!error) return [];
   return toComparable(error.code).flatMap((line, index) =>
     line === '' || stderr.includes(line.trim())
@@ -235,8 +241,8 @@ function problemAt(
   { file }: Article,
   { line }: Pick<Fence, 'line'>,
   message: string,
-  more: Pick<Problem, 'details' | 'fix' | 'known'> = {},
-): Problem {
+  more: Pick<NewProblem, 'details' | 'fix' | 'known'> = {},
+): NewProblem {
   return { file, line, column: 1, message, ...more };
 }
 

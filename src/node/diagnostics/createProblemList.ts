@@ -1,9 +1,12 @@
 import type { Problem } from './problem.ts';
 
+/** A problem before it is listed: an error unless it says otherwise. */
+export type NewProblem = Omit<Problem, 'severity'> & { readonly severity?: Problem['severity'] };
+
 /** Gathers the problems of one run, so that an author sees all of them at once. */
 export interface ProblemList {
-  readonly add: (problem: Omit<Problem, 'severity'> & { readonly severity?: Problem['severity'] }) => void;
-  readonly addAll: (problems: readonly Problem[]) => void;
+  readonly add: (problem: NewProblem) => void;
+  readonly addAll: (problems: readonly NewProblem[]) => void;
   readonly all: () => readonly Problem[];
   readonly hasErrors: () => boolean;
 }
@@ -11,13 +14,13 @@ export interface ProblemList {
 export function createProblemList(): ProblemList {
   // A file that several locales read is reported once.
   const problems = new Map<string, Problem>();
-  const add = (problem: Problem) => {
+  const add = (problem: NewProblem) => {
     const { file, line, column, message } = problem;
     const key = `${file}\0${line}\0${column}\0${message}`;
-    if (!problems.has(key)) problems.set(key, problem);
+    if (!problems.has(key)) problems.set(key, { severity: 'error', ...problem });
   };
   return {
-    add: (problem) => add({ severity: 'error', ...problem }),
+    add,
     addAll: (more) => {
       for (const problem of more) add(problem);
     },

@@ -1,9 +1,20 @@
 import type { Problem } from './problem.ts';
 
 /** A problem as the terminal shows it: place and message on one line, then the known values and the fix. */
-export function formatProblem({ file, line, column, message, known, fix, frame, severity }: Problem): string {
+export function formatProblem({
+  file,
+  line,
+  column,
+  message,
+  known,
+  fix,
+  frame,
+  details = [],
+  severity,
+}: Problem): string {
   const lines = [`${file}:${line}:${column}  ${severity === 'warning' ? 'warning: ' : ''}${message}`];
   if (frame) lines.push(...frame.split('\n').map((row) => `  | ${row}`));
+  for (const detail of details) lines.push(`  ${detail}`.trimEnd());
   if (known && known.length > 0) lines.push(`  known: ${known.join(', ')}`);
   if (fix) lines.push(`  fix:   ${fix}`);
   return lines.map(shorten).join('\n');

@@ -14,6 +14,8 @@ export interface Problem {
   readonly fix?: string;
   /** The source lines around the place. */
   readonly frame?: string;
+  /** Further lines, such as the difference between two outputs. */
+  readonly details?: readonly string[];
   /** An error stops the build, a warning is only printed. */
   readonly severity: 'error' | 'warning';
 }

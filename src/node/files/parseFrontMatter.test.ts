@@ -20,6 +20,7 @@ describe('parseFrontMatter', () => {
         'authors[0]': { line: 7, column: 5 },
       },
       body: '\n\n\n\n\n\n\n\n\nE\n',
+      bodyLine: 9,
       problems: [],
     });
   });
@@ -29,7 +30,13 @@ describe('parseFrontMatter', () => {
   });
 
   it('is null where there is none', () => {
-    expect(parseFrontMatter('# A\n', 'a.md')).toEqual({ value: null, places: {}, body: '# A\n', problems: [] });
+    expect(parseFrontMatter('# A\n', 'a.md')).toEqual({
+      value: null,
+      places: {},
+      body: '# A\n',
+      bodyLine: 1,
+      problems: [],
+    });
     expect(parseFrontMatter('---\n---\n', 'a.md').value).toBeNull();
     expect(parseFrontMatter('a\n\n---\nb: c\n---\n', 'a.md').value).toBeNull();
   });

@@ -10,6 +10,8 @@ export interface FrontMatter {
   readonly places: Readonly<Record<string, Place>>;
   /** The text with its front matter blanked out, so that line numbers stay the same. */
   readonly body: string;
+  /** First line of the text after the front matter, counted from 1. */
+  readonly bodyLine: number;
   readonly problems: readonly Problem[];
 }
 
@@ -23,20 +25,21 @@ export function parseFrontMatter(text: string, file: string): FrontMatter {
   const block = BLOCK.exec(text);
   if (!block) {
     const problem = findMisplacedFrontMatter(text, file);
-    return { value: null, places: {}, body: text, problems: problem ? [problem] : [] };
+    return { value: null, places: {}, body: text, bodyLine: 1, problems: problem ? [problem] : [] };
   }
   const [whole, yaml = ''] = block;
+  const bodyLine = whole.split('\n').length - (whole.endsWith('\n') ? 0 : -1);
   const body = whole.replace(/[^\n]+/g, '') + text.slice(whole.length);
   const simple = readSimpleFrontMatter(text);
-  if (simple) return { value: simple.value, places: simple.places, problems: [], body };
-  return { ...parseYaml(yaml, file, 1), body };
+  if (simple) return { value: simple.value, places: simple.places, problems: [], body, bodyLine };
+  return { ...parseYaml(yaml, file, 1), body, bodyLine };
 }
 
 /**
  * Read a YAML text and the place of each of its keys.
  * @param firstLine number of lines before the text in its file
  */
-export function parseYaml(yaml: string, file: string, firstLine = 0): Omit<FrontMatter, 'body'> {
+export function parseYaml(yaml: string, file: string, firstLine = 0): Omit<FrontMatter, 'body' | 'bodyLine'> {
   const lineCounter = new LineCounter();
   const fail = (problem: Problem) => ({ value: null, places: {}, problems: [problem] });
   const document = parse(yaml, lineCounter);

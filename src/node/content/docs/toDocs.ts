@@ -10,6 +10,7 @@ import { toContentId } from '../sources/contentIds.ts';
 import { placeOf } from '../sources/placeOf.ts';
 import { toLedgerPath } from '../sources/readLedger.ts';
 import { isUnreadable, type ParsedFile } from '../sources/sourceFile.ts';
+import { withoutExtension } from '../sources/sourceFormat.ts';
 import { docFrontMatter } from './frontMatter.ts';
 
 /** A doc with its source file and the fields that only the build needs. */
@@ -97,18 +98,8 @@ function toDoc(
   if (isUnreadable(file)) return null;
   const fields = checkFrontMatter(docFrontMatter, file, problems);
   if (!fields) return null;
-  const segments = file.relative.replace(/\.mdx?$/, '').split('/');
-  const fileName = segments.at(-1) ?? '';
-  const folders = segments.slice(0, -1);
-  const keepsPrefixes = !fields.parse_number_prefixes;
-  const base = keepsPrefixes ? { name: fileName, position: null } : splitNumberPrefix(fileName);
-  const bareFolders = keepsPrefixes ? folders : folders.map((folder) => splitNumberPrefix(folder).name);
-  const ownId = fields.id ?? base.name;
-  const isIndex = isIndexName(fileName, folders.at(-1));
-  const sitePath = withTrailingSlash(
-    encodePath(toDocPath(basePath, fields.slug, bareFolders, ownId, isIndex)),
-    config.trailingSlash,
-  );
+  const { folders, names, position, ownId, isIndex, path: docPath } = toDocNames(file.relative, fields, basePath);
+  const sitePath = withTrailingSlash(encodePath(docPath), config.trailingSlash);
   if (fields.id?.includes('/')) {
     problems.add({
       ...placeOf(file, 'id'),
@@ -124,7 +115,7 @@ function toDoc(
   return {
     file,
     source: file.relative,
-    id: [...bareFolders, ownId].join('/'),
+    id: [...names, ownId].join('/'),
     title,
     metaTitle: fields.title_meta ?? title,
     isTitleHidden: fields.hide_title,
@@ -143,7 +134,7 @@ function toDoc(
     ),
     description: fields.description ?? file.result.firstParagraph,
     wantedSidebar: fields.displayed_sidebar !== undefined ? fields.displayed_sidebar : fields.sidebar,
-    position: fields.sidebar_position ?? base.position,
+    position: fields.sidebar_position ?? position,
     folders,
     isUnlisted: fields.unlisted,
     sidebarClassName: fields.sidebar_class_name,
@@ -172,6 +163,26 @@ function readUpdatedDay(
     });
   }
   return day?.iso ?? null;
+}
+
+/** Names of a doc, and its decoded address, from its path and the fields that rename it.
+ *  @param relative path below the folder of its docs */
+export function toDocNames(
+  relative: string,
+  fields: Partial<Record<'id' | 'slug', string | undefined>> & { readonly parse_number_prefixes: boolean },
+  basePath: SitePath,
+) {
+  const segments = withoutExtension(relative).split('/');
+  const fileName = segments.at(-1) ?? '';
+  const folders = segments.slice(0, -1);
+  const split = fields.parse_number_prefixes
+    ? splitNumberPrefix
+    : (name: string): ReturnType<typeof splitNumberPrefix> => ({ name, position: null });
+  const { name, position } = split(fileName);
+  const names = folders.map((folder) => split(folder).name);
+  const ownId = fields.id ?? name;
+  const isIndex = isIndexName(fileName, folders.at(-1));
+  return { folders, names, ownId, position, isIndex, path: toDocPath(basePath, fields.slug, names, ownId, isIndex) };
 }
 
 /** Whether a file name is an index: `index`, `README`, or its folder's name, as on disk. */

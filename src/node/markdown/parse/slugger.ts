@@ -33,7 +33,7 @@ export function createSlugger(): Slugger {
  * Keep letters, digits, marks, hyphens and underscores of every script; a space becomes a hyphen; an empty slug becomes
  * `section`.
  */
-function toSlug(text: string): string {
+export function toSlug(text: string): string {
   const slug = text
     .trim()
     .toLowerCase()
