@@ -45,5 +45,5 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'src/node/content': ['site', 'modules', 'blog docs pages', 'sources'],
   'src/node/content/docs': ['versions', 'sidebars', '.'],
   'src/node/config': ['locales', '.', 'schema'],
-  'src/node/markdown': ['testing', '.', 'render', 'mdx', 'page', 'plugins', 'highlight', 'parse'],
+  'src/node/markdown': ['testing', '.', 'render', 'mdx', 'page', 'plugins', 'highlight practice', 'parse'],
 };

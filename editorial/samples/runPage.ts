@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { NewProblem } from '../../src/node/diagnostics/createProblemList.ts';
 import type { Fence } from '../../src/shared/model/samples.ts';
+import { splitArguments } from '../../src/shared/practice/splitArguments.ts';
 import type { Article } from '../article.ts';
 import { compareOutput, toComparable } from './compare.ts';
 import { checkHtml } from './html.ts';
@@ -10,7 +11,6 @@ import { findProgram, type Program } from './programs.ts';
 import { runProcess, type Outcome } from './runProcess.ts';
 import { nameOf, toSamples, type Sample } from './samples.ts';
 import { findSandbox } from './sandbox.ts';
-import { splitArguments } from './splitArguments.ts';
 import { toJavaScript, toScriptName } from './transform.ts';
 import { createWorkspace, type Workspace } from './workspace.ts';
 

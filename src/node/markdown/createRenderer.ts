@@ -17,6 +17,9 @@ import type { MarkdownInput, MarkdownOptions, MarkdownRenderer, MarkdownResult }
 import { applyPlugins, toPluginProblem } from './plugins/applyPlugins.ts';
 import { loadPlugins } from './plugins/loadPlugins.ts';
 import { PluginFailure, type LoadedPlugin } from './plugins/runPlugins.ts';
+import { countOutcomes } from './practice/countOutcomes.ts';
+import { readPractice, type FoundPractice } from './practice/readPractice.ts';
+import { toDraft } from './practice/toDraft.ts';
 import { renderBlocks } from './render/renderBlock.ts';
 import { toCode } from './render/renderCode.ts';
 import { renderInlines } from './render/renderInline.ts';
@@ -59,8 +62,13 @@ export function createRenderer(options: MarkdownOptions): CodeRenderer {
       if ('failure' in parsed) return parsed.failure;
       const { frontMatter, tree, outline, lines, reports } = parsed;
       const code = colored ?? (await highlighter.highlight(outline.codes.map(toCode)));
-      const page = createPage({ input, options, tree, outline, code, lines });
-      page.found.problems.push(...frontMatter.problems, ...reports);
+      const practice = readPractice(tree, {
+        file: input.file,
+        lines,
+        outcomeCount: countOutcomes(frontMatter.value),
+      });
+      const page = createPage({ input, options, tree, outline, code, lines, practice });
+      page.found.problems.push(...frontMatter.problems, ...reports, ...practice.problems);
       const rendered = await checkRawHtml(renderPage(tree, outline, page), page);
       const isModule = input.format === 'mdx' || input.isImported === true;
       const module = isModule
@@ -72,6 +80,7 @@ export function createRenderer(options: MarkdownOptions): CodeRenderer {
         ...(module === null ? rendered : withoutComponents(rendered)),
         ...(module === null ? {} : { imports: module.imports, partials: module.partials }),
         problems: page.found.problems.sort((a, b) => a.line - b.line || a.column - b.column),
+        practice: toDraft(practice),
         module: module?.code ?? null,
       };
     },
@@ -141,6 +150,7 @@ function createPage({
   outline,
   code,
   lines,
+  practice,
 }: {
   readonly input: MarkdownInput;
   readonly options: MarkdownOptions;
@@ -148,6 +158,7 @@ function createPage({
   readonly outline: Outline;
   readonly code: readonly ColoredCode[];
   readonly lines: readonly string[];
+  readonly practice: FoundPractice;
 }): Page {
   const found: Found = {
     problems: [],
@@ -181,6 +192,7 @@ function createPage({
     slugger: createSlugger(),
     headingIds: new Map(),
     codeHtml: new Map(),
+    sampleIndexes: practice.sampleIndexes,
     found,
     blocks: renderBlocks,
     inlines: renderInlines,

@@ -61,7 +61,7 @@ export function parseFences(text: string): Fence[] {
       }
       code.push(stripContainer(content, before));
     }
-    fences.push({ line, ...parseInfo(info), code: code.join('\n'), isClosed });
+    fences.push({ line, ...parseFenceInfo(info), code: code.join('\n'), isClosed });
   }
   return fences;
 }
@@ -94,7 +94,8 @@ function stripContainer(line: string, before: string): string {
   return rest.slice(taken);
 }
 
-function parseInfo(info: string): Pick<Fence, 'language' | 'flags'> {
+/** Split what follows the marks of an opening fence into its language and its flags. */
+export function parseFenceInfo(info: string): Pick<Fence, 'language' | 'flags'> {
   const [language = '', ...words] = info.trim().match(/[^\s"=]+="[^"]*"|\{[^}]*\}|\S+/g) ?? [];
   const flags = new Map<string, string>();
   for (const word of words) {

@@ -3,6 +3,9 @@ import type { PracticeLanguage } from './protocol.ts';
 /** What a reader does: predict or choose, change or complete, build. The names are those authors write. */
 export const EXERCISE_LEVELS = ['pahami', 'coba', 'buat'] as const;
 
+/** Database of SQL that names no other. */
+export const DEFAULT_DATABASE = 'latihan.db';
+
 export type ExerciseLevel = (typeof EXERCISE_LEVELS)[number];
 
 /** A file written in a fence. */

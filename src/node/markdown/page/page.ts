@@ -28,6 +28,8 @@ export interface Page {
   readonly slugger: Slugger;
   readonly headingIds: Map<TreeNode<'heading'>, string>;
   readonly codeHtml: Map<TreeNode<'code'>, string>;
+  /** Position of each sample among the page's samples. */
+  readonly sampleIndexes: ReadonlyMap<TreeNode<'code'>, number>;
   readonly found: Found;
   blocks(nodes: readonly TreeNode[], page: Page): string;
   inlines(nodes: readonly TreeNode[], page: Page): string;

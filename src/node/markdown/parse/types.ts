@@ -1,6 +1,7 @@
 import type { MarkdownLabels } from '../../../shared/model/markdownLabels.ts';
 import type { Html } from '../../../shared/model/permalink.ts';
 import type { Heading } from '../../../shared/model/toc.ts';
+import type { PracticeDraft } from '../../../shared/practice/draft.ts';
 import type { ModuleImport } from '../../author-code/parseModule.ts';
 import type { Place, Problem } from '../../diagnostics/problem.ts';
 import type { MarkupPolicy } from '../../markup/findForbidden.ts';
@@ -61,6 +62,8 @@ export interface MarkdownResult {
   readonly links: readonly FoundLink[];
   readonly assets: readonly FoundAsset[];
   readonly problems: readonly Problem[];
+  /** Samples and exercises, without those that have a problem; null or absent if there are none. */
+  readonly practice?: PracticeDraft | null;
   /**
    * An MDX page as a JavaScript module with JSX and tokens (see `finishModule`); null or absent for Markdown and
    * invalid files. `html` is then the page without its components, for feeds and searches.

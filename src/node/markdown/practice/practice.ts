@@ -1,0 +1,64 @@
+import type { Choice, CodeFile, ExerciseLevel } from '../../../shared/practice/exercise.ts';
+import type { PracticeLanguage } from '../../../shared/practice/protocol.ts';
+import type { Sample } from '../../../shared/practice/toSamples.ts';
+
+/** Samples and exercises of one text, with their lines: what the checker runs, and what a page's data is made of. */
+export interface WrittenPractice {
+  readonly samples: readonly Sample[];
+  /** Exercises without a problem. */
+  readonly exercises: readonly WrittenExercise[];
+}
+
+/** Something written in a fence. */
+export interface Written {
+  readonly code: string;
+  /** Line of the opening fence in the author's file, counted from 1; its code begins on the next. */
+  readonly line: number;
+}
+
+/** A file written in a fence. */
+export interface WrittenFile extends CodeFile, Written {
+  /** Word after the fence. */
+  readonly language: string;
+}
+
+interface WrittenOf<Kind extends string> {
+  readonly kind: Kind;
+  readonly id: string;
+  readonly title: string;
+  readonly level: ExerciseLevel;
+  readonly outcome: number | null;
+  readonly files: readonly WrittenFile[];
+  /** Line of its `::::exercise`. */
+  readonly line: number;
+}
+
+export interface WrittenCodeExercise extends WrittenOf<'code'> {
+  readonly language: PracticeLanguage;
+  readonly starters: readonly WrittenFile[];
+  readonly solutions: readonly WrittenFile[];
+  readonly tests: readonly (Written & { readonly width: number | null })[];
+  /** Likely wrong answers: the solution with this file in it instead. */
+  readonly wrongs: readonly WrongAnswer[];
+  readonly answer: Written | null;
+  readonly answerFiles: readonly WrittenFile[];
+  readonly isOrdered: boolean;
+  readonly database: string;
+}
+
+export interface WrongAnswer extends WrittenFile {
+  /** Name of the check that must catch it; empty for SQL and Bash, whose answer must catch it. */
+  readonly check: string;
+}
+
+export interface WrittenPrediction extends WrittenOf<'predict'> {
+  readonly language: string;
+  readonly program: WrittenFile;
+  readonly answer: Written;
+}
+
+export interface WrittenChoices extends WrittenOf<'choice'> {
+  readonly choices: readonly (Choice & { readonly text: string; readonly line: number })[];
+}
+
+export type WrittenExercise = WrittenCodeExercise | WrittenPrediction | WrittenChoices;

@@ -1,0 +1,56 @@
+import { toChoiceParts } from './choices.ts';
+import type { ExerciseBase, ExerciseContent } from './content.ts';
+import type { WrittenChoices } from './practice.ts';
+import { refuseFences, refuseLevel } from './refuse.ts';
+import type { Reporter } from './reporter.ts';
+
+/** An exercise with a list of choices. */
+export function readChoices(
+  base: ExerciseBase,
+  { fences, lists, line, attributes }: ExerciseContent,
+  reporter: Reporter,
+): WrittenChoices {
+  refuseLevel(base, ['pahami'], 'choices', reporter);
+  refuseFences(fences, ['file'], 'choices', reporter);
+  for (const name of ['db', 'ordered'])
+    if (attributes.has(name))
+      reporter.report({ line, word: name }, { message: `"${name}" on an exercise with choices`, fix: 'remove it' });
+  const second = lists[1];
+  if (second)
+    reporter.report(
+      { line: second.position?.start.line ?? line },
+      { message: 'a second list of choices', fix: 'write an exercise for each' },
+    );
+  const items = lists[0]?.children ?? [];
+  const choices = items.map(toChoiceParts);
+  const lineOf = new Map<string, number>();
+  for (const [index, choice] of choices.entries()) {
+    const at = { line: choice.line };
+    const earlier = lineOf.get(choice.id);
+    if (items[index]?.checked === null || items[index]?.checked === undefined)
+      reporter.report(at, { message: 'a choice without a box', fix: 'write `- [ ]`, or `- [x]` if it is right' });
+    else if (choice.text === '')
+      reporter.report(at, { message: 'a choice without text', fix: 'write it after the box' });
+    else if (earlier !== undefined)
+      reporter.report(at, { message: `the choice of line ${earlier} says the same`, fix: 'remove one of them' });
+    else if (choice.explanation.length === 0)
+      reporter.report(at, {
+        message: `the choice "${choice.text}" is not explained`,
+        fix: 'write below it, indented, why it is right, or why one may think so',
+      });
+    lineOf.set(choice.id, choice.line);
+  }
+  const right = choices.filter(({ isRight }) => isRight).length;
+  const first = choices[0]?.line ?? line;
+  if (choices.length < 2)
+    reporter.report({ line: first }, { message: 'only one choice', fix: 'write two choices or more' });
+  else if (right === 0)
+    reporter.report({ line: first }, { message: 'no choice is right', fix: 'mark the right ones with `- [x]`' });
+  else if (right === choices.length)
+    reporter.report({ line: first }, { message: 'every choice is right', fix: 'write at least one that is wrong' });
+  return {
+    kind: 'choice',
+    ...base,
+    choices: choices.map(({ id, isRight, text, line: at }) => ({ id, isRight, text, line: at })),
+  };
+}

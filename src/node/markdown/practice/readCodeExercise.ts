@@ -1,0 +1,268 @@
+import { DEFAULT_DATABASE } from '../../../shared/practice/exercise.ts';
+import { PRACTICE_LANGUAGES, type PracticeLanguage } from '../../../shared/practice/protocol.ts';
+import type { ExerciseBase, ExerciseContent, RoleFence } from './content.ts';
+import { toFileName } from './fileName.ts';
+import type { WrittenCodeExercise, WrittenFile, WrongAnswer } from './practice.ts';
+import { refuseDoubledTitles, refuseFences, refuseLevel } from './refuse.ts';
+import type { Reporter } from './reporter.ts';
+
+/** Languages that a test may be written in, by the language of the program. */
+const TEST_LANGUAGES: Readonly<Record<PracticeLanguage, readonly string[]>> = {
+  js: ['js'],
+  jsx: ['jsx', 'js'],
+  ts: ['ts', 'js'],
+  tsx: ['tsx', 'ts', 'jsx', 'js'],
+  python: ['python'],
+  html: ['js'],
+  css: ['js'],
+  sql: [],
+  bash: [],
+};
+
+const DRAWN: readonly string[] = ['html', 'css', 'jsx', 'tsx'];
+
+/** An exercise in which code is completed or written. */
+export function readCodeExercise(
+  base: ExerciseBase,
+  content: ExerciseContent,
+  reporter: Reporter,
+): WrittenCodeExercise | null {
+  const { fences, line } = content;
+  const of = (role: RoleFence['role']) => fences.filter((fence) => fence.role === role);
+  const [first] = of('starter');
+  if (!first) {
+    reporter.report(
+      { line },
+      {
+        message: 'an exercise without something to do',
+        fix: 'write a fence `starter`, a fence `predict`, or a list of choices with `- [ ]` and `- [x]`',
+      },
+    );
+    return null;
+  }
+  refuseLevel(base, ['coba', 'buat'], 'code to write', reporter);
+  const starters = of('starter').map((fence) => toFile(fence, toFileName(base.id, fence.language)));
+  refuseDoubledTitles([...starters, ...base.files], reporter);
+  const language = readLanguage(starters, base, reporter);
+  if (language === null) return null;
+  const isAnswered = language === 'sql' || language === 'bash';
+  if (isAnswered) refuseFences(of('test'), [], `${language}, which is checked by a fence \`text answer\``, reporter);
+  else
+    refuseFences(
+      of('answer'),
+      [],
+      `${language}, which is checked by a fence \`test\` (\`output()\` is what was printed)`,
+      reporter,
+    );
+  const solutions = readSolutions(of('solution'), starters, line, reporter);
+  refuseDoubledTitles(solutions, reporter);
+  return {
+    kind: 'code',
+    ...base,
+    language,
+    starters,
+    solutions,
+    tests: isAnswered ? [] : readTests(of('test'), language, line, reporter),
+    wrongs: readWrongs(of('wrong'), starters, isAnswered, reporter),
+    ...readAnswers(isAnswered ? of('answer') : [], language, line, reporter),
+    ...readTable(content, language, reporter),
+  };
+}
+
+function toFile(fence: RoleFence, fallback: string): WrittenFile {
+  return { title: fence.flags.get('title') || fallback, code: fence.code, language: fence.language, line: fence.line };
+}
+
+function readLanguage(
+  starters: readonly WrittenFile[],
+  { files }: ExerciseBase,
+  reporter: Reporter,
+): PracticeLanguage | null {
+  let found: PracticeLanguage | null = null;
+  for (const { language, line } of starters) {
+    const known = PRACTICE_LANGUAGES.find((candidate) => candidate === language);
+    if (known === undefined)
+      reporter.report(
+        { line, word: language },
+        {
+          message: `${language === '' ? 'a text without a language' : `"${language}"`} does not run in the page`,
+          known: PRACTICE_LANGUAGES,
+          fix: 'write a prediction or choices, or describe a task for the reader’s own computer outside of exercises',
+        },
+      );
+    found ??= known ?? null;
+  }
+  const isDocument = [...starters, ...files].some(({ language }) => language === 'html');
+  if (isDocument && (found === 'css' || found === 'js')) return 'html';
+  if (found === 'css')
+    reporter.report(
+      { line: starters[0]?.line ?? 1, word: 'css' },
+      {
+        message: 'CSS without a document to draw',
+        fix: 'write a fence `html file title="index.html"`, or name the page’s with `file`',
+      },
+    );
+  return found;
+}
+
+function readSolutions(
+  fences: readonly RoleFence[],
+  starters: readonly WrittenFile[],
+  line: number,
+  reporter: Reporter,
+): WrittenFile[] {
+  if (fences.length === 0)
+    reporter.report(
+      { line },
+      { message: 'an exercise without a solution', fix: 'write a fence `solution` at its end' },
+    );
+  return fences.flatMap((fence) => findStarter(fence, starters, reporter) ?? []);
+}
+
+function readWrongs(
+  fences: readonly RoleFence[],
+  starters: readonly WrittenFile[],
+  isAnswered: boolean,
+  reporter: Reporter,
+): WrongAnswer[] {
+  return fences.flatMap((fence) => {
+    const check = fence.flags.get('wrong') ?? '';
+    if (check === '' && !isAnswered)
+      reporter.report(
+        { line: fence.line, word: 'wrong' },
+        {
+          message: 'a wrong answer that names no check',
+          fix: 'write the check that must catch it: `wrong="diskon nol"`',
+        },
+      );
+    const file = findStarter(fence, starters, reporter);
+    return file ? [{ ...file, check }] : [];
+  });
+}
+
+/** The file that a solution or a wrong answer replaces: the one of its title, or the only one. */
+function findStarter(fence: RoleFence, starters: readonly WrittenFile[], reporter: Reporter): WrittenFile | null {
+  const title = fence.flags.get('title') ?? '';
+  const starter =
+    title === '' && starters.length === 1 ? starters[0] : starters.find((candidate) => candidate.title === title);
+  if (!starter) {
+    reporter.report(
+      { line: fence.line, word: title === '' ? fence.role : title },
+      {
+        message: title === '' ? `which starter does this "${fence.role}" replace?` : `no starter is called "${title}"`,
+        known: starters.map((candidate) => candidate.title),
+        fix: 'give it the `title` of a starter',
+      },
+    );
+    return null;
+  }
+  if (fence.language !== starter.language)
+    reporter.report(
+      { line: fence.line, word: fence.language },
+      {
+        message: `a "${fence.role}" in ${fence.language || 'no language'} for a starter in ${starter.language}`,
+        fix: `write \`${starter.language} ${fence.role}\``,
+      },
+    );
+  return toFile(fence, starter.title);
+}
+
+function readTests(
+  fences: readonly RoleFence[],
+  language: PracticeLanguage,
+  line: number,
+  reporter: Reporter,
+): WrittenCodeExercise['tests'] {
+  if (fences.length === 0)
+    reporter.report(
+      { line },
+      { message: 'an exercise without a test', fix: 'write a fence `test` with `same(actual, expected, name)`' },
+    );
+  return fences.map((fence) => {
+    if (fence.code.trim() === '')
+      reporter.report({ line: fence.line }, { message: 'an empty test', fix: 'write `same(actual, expected, name)`' });
+    const known = TEST_LANGUAGES[language];
+    if (!known.includes(fence.language))
+      reporter.report(
+        { line: fence.line, word: fence.language },
+        { message: `a test in ${fence.language} for ${language}`, known, fix: 'correct the word after the fence' },
+      );
+    return { code: fence.code, line: fence.line, width: readWidth(fence, language, reporter) };
+  });
+}
+
+function readWidth({ flags, line }: RoleFence, language: PracticeLanguage, reporter: Reporter): number | null {
+  const written = flags.get('width');
+  if (written === undefined) return null;
+  const width = /^\d+$/.test(written) ? Number(written) : 0;
+  if (!DRAWN.includes(language))
+    reporter.report(
+      { line, word: 'width' },
+      { message: `"width" on a test of ${language}`, fix: 'only previews have a width: remove it' },
+    );
+  else if (width < 200 || width > 4000)
+    reporter.report(
+      { line, word: 'width' },
+      { message: `"${written}" is not a width`, fix: 'write CSS pixels from 200 to 4000: `width="320"`' },
+    );
+  return width;
+}
+
+function readAnswers(
+  fences: readonly RoleFence[],
+  language: PracticeLanguage,
+  line: number,
+  reporter: Reporter,
+): Pick<WrittenCodeExercise, 'answer' | 'answerFiles'> {
+  const isAnswered = language === 'sql' || language === 'bash';
+  if (isAnswered && fences.length === 0)
+    reporter.report(
+      { line },
+      {
+        message: 'an exercise without an answer',
+        fix:
+          language === 'sql'
+            ? 'write the result into a fence `text answer`'
+            : 'write the output into a fence `text answer`, or a file’s content into `text answer file="hasil.txt"`',
+      },
+    );
+  const files = fences.filter(({ flags }) => flags.has('file'));
+  const [answer, other] = fences.filter(({ flags }) => !flags.has('file'));
+  if (other)
+    reporter.report(
+      { line: other.line, word: 'answer' },
+      { message: 'a second answer', fix: 'write an exercise for each' },
+    );
+  const [file] = files;
+  if (file && language === 'sql')
+    reporter.report(
+      { line: file.line, word: 'file' },
+      { message: '`file` on the answer of SQL', fix: 'an answer of SQL is a table: remove it' },
+    );
+  const answerFiles = files.map(({ flags, code, language: word, line: at }) => ({
+    title: flags.get('file') ?? '',
+    code,
+    language: word,
+    line: at,
+  }));
+  refuseDoubledTitles(answerFiles, reporter);
+  return { answer: answer ? { code: answer.code, line: answer.line } : null, answerFiles };
+}
+
+function readTable(
+  { attributes, line }: ExerciseContent,
+  language: PracticeLanguage,
+  reporter: Reporter,
+): Pick<WrittenCodeExercise, 'isOrdered' | 'database'> {
+  const database = attributes.get('db');
+  if (language !== 'sql') {
+    for (const name of ['db', 'ordered'])
+      if (attributes.has(name))
+        reporter.report(
+          { line, word: name },
+          { message: `"${name}" on an exercise in ${language}`, fix: 'remove it: it is about SQL' },
+        );
+  } else if (database === '')
+    reporter.report({ line, word: 'db' }, { message: '"db" names no database', fix: 'write `db="toko.db"`' });
+  return { isOrdered: attributes.has('ordered'), database: database || DEFAULT_DATABASE };
+}

@@ -1,0 +1,55 @@
+import { toSamples, type SampleFence } from '../../../shared/practice/toSamples.ts';
+import type { Problem } from '../../diagnostics/problem.ts';
+import type { Tree, TreeNode } from '../parse/engine.ts';
+import { toFence } from './fenceOf.ts';
+import type { WrittenExercise, WrittenPractice } from './practice.ts';
+import { readExercise } from './readExercise.ts';
+import { createReporter } from './reporter.ts';
+
+export interface PracticeContext {
+  /** File name shown in problems. */
+  readonly file: string;
+  /** Lines of the file as written. */
+  readonly lines: readonly string[];
+  /** Number of `outcomes` in the front matter. */
+  readonly outcomeCount: number;
+}
+
+export interface FoundPractice extends WrittenPractice {
+  readonly problems: readonly Problem[];
+  /** Position of each sample among the page's samples. */
+  readonly sampleIndexes: ReadonlyMap<TreeNode<'code'>, number>;
+}
+
+/** Read the samples and exercises of a parsed text. */
+export function readPractice(tree: Pick<Tree, 'children'>, context: PracticeContext): FoundPractice {
+  const fences: { readonly node: TreeNode<'code'>; readonly fence: SampleFence }[] = [];
+  const directives: TreeNode<'containerDirective'>[] = [];
+  visit(tree.children, (node) => {
+    if (node.type === 'code') fences.push({ node, fence: toFence(node) });
+    if (node.type !== 'containerDirective' || node.name !== 'exercise') return true;
+    directives.push(node);
+    return false;
+  });
+  const { samples } = toSamples(fences.map(({ fence }) => fence));
+  const nodes = new Map(fences.map(({ node, fence }) => [fence, node]));
+  const sampleIndexes = new Map(
+    samples.flatMap(({ fence }, index) => {
+      const node = nodes.get(fence);
+      return node ? [[node, index] as const] : [];
+    }),
+  );
+  const reporter = createReporter(context);
+  const exercises: WrittenExercise[] = [];
+  const lineOf = new Map<string, number>();
+  for (const node of directives) {
+    const exercise = readExercise(node, { samples, outcomeCount: context.outcomeCount, lineOf, reporter });
+    if (exercise) exercises.push(exercise);
+  }
+  return { samples, exercises, problems: reporter.problems, sampleIndexes };
+}
+
+/** @param enter returns whether the children of a node are visited */
+function visit(nodes: readonly TreeNode[], enter: (node: TreeNode) => boolean): void {
+  for (const node of nodes) if (enter(node) && 'children' in node) visit(node.children, enter);
+}

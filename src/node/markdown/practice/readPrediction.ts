@@ -1,0 +1,60 @@
+import type { ExerciseBase, ExerciseContent } from './content.ts';
+import { toFileName } from './fileName.ts';
+import type { WrittenPrediction } from './practice.ts';
+import { refuseDoubledTitles, refuseFences, refuseLevel } from './refuse.ts';
+import type { Reporter } from './reporter.ts';
+
+/** An exercise whose reader predicts what a program prints. */
+export function readPrediction(
+  base: ExerciseBase,
+  { fences, lists, attributes, line }: ExerciseContent,
+  reporter: Reporter,
+): WrittenPrediction | null {
+  refuseLevel(base, ['pahami'], 'a prediction', reporter);
+  refuseFences(fences, ['predict', 'answer', 'file'], 'a prediction', reporter);
+  const [list] = lists;
+  if (list)
+    reporter.report(
+      { line: list.position?.start.line ?? line },
+      { message: 'choices in an exercise with a prediction', fix: 'write an exercise for each' },
+    );
+  if (attributes.has('ordered'))
+    reporter.report({ line, word: 'ordered' }, { message: '"ordered" on a prediction', fix: 'remove it' });
+  const [program, otherProgram] = fences.filter(({ role }) => role === 'predict');
+  const [answer, otherAnswer] = fences.filter(({ role }) => role === 'answer');
+  for (const other of [otherProgram, otherAnswer])
+    if (other)
+      reporter.report(
+        { line: other.line, word: other.role },
+        { message: `a second fence "${other.role}" in a prediction`, fix: 'write an exercise for each' },
+      );
+  if (answer && answer.flags.has('file'))
+    reporter.report(
+      { line: answer.line, word: 'file' },
+      {
+        message: '`file` on the answer of a prediction',
+        fix: 'a prediction is about what the program prints: remove it',
+      },
+    );
+  if (!program) return null;
+  if (!answer) {
+    reporter.report(
+      { line: program.line, word: 'predict' },
+      {
+        message: 'a prediction without its answer',
+        fix: 'write what the program prints into a fence `text answer` below',
+      },
+    );
+    return null;
+  }
+  const title = program.flags.get('title') ?? toFileName(base.id, program.language);
+  const written = { title, code: program.code, language: program.language, line: program.line };
+  refuseDoubledTitles([written, ...base.files], reporter);
+  return {
+    kind: 'predict',
+    ...base,
+    language: program.language,
+    program: written,
+    answer: { code: answer.code, line: answer.line },
+  };
+}

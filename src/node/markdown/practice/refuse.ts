@@ -1,0 +1,54 @@
+import type { ExerciseLevel } from '../../../shared/practice/exercise.ts';
+import type { ExerciseBase, RoleFence } from './content.ts';
+import type { FenceRole } from './fenceOf.ts';
+import type { Reporter } from './reporter.ts';
+
+/** Report a level that does not fit the kind of exercise.
+ *  @param kind the exercise in words: `choices` */
+export function refuseLevel(
+  { level, line }: Pick<ExerciseBase, 'level' | 'line'>,
+  levels: readonly ExerciseLevel[],
+  kind: string,
+  { report }: Reporter,
+): void {
+  if (levels.includes(level)) return;
+  report(
+    { line, word: 'level' },
+    { message: `an exercise with ${kind} has the level "${level}"`, known: levels, fix: 'correct `level`' },
+  );
+}
+
+/** Report fences that have no place in this kind of exercise. */
+export function refuseFences(
+  fences: readonly RoleFence[],
+  allowed: readonly FenceRole[],
+  kind: string,
+  { report }: Reporter,
+): void {
+  for (const { role, line } of fences)
+    if (!allowed.includes(role))
+      report(
+        { line, word: role },
+        {
+          message: `a fence "${role}" in an exercise with ${kind}`,
+          fix: 'remove it, or write another exercise for it',
+        },
+      );
+}
+
+/** Report files of one name: the second would replace the first. */
+export function refuseDoubledTitles(
+  files: readonly { readonly title: string; readonly line: number }[],
+  { report }: Reporter,
+): void {
+  const lineOf = new Map<string, number>();
+  for (const { title, line } of files) {
+    const earlier = lineOf.get(title);
+    if (title !== '' && earlier !== undefined)
+      report(
+        { line },
+        { message: `the file of line ${earlier} is called "${title}" too`, fix: 'give it another title' },
+      );
+    lineOf.set(title, line);
+  }
+}

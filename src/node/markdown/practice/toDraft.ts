@@ -1,0 +1,54 @@
+import type { ExerciseDraft, PracticeDraft, SampleDraft } from '../../../shared/practice/draft.ts';
+import { DEFAULT_DATABASE, type CodeFile } from '../../../shared/practice/exercise.ts';
+import { splitArguments } from '../../../shared/practice/splitArguments.ts';
+import type { Sample } from '../../../shared/practice/toSamples.ts';
+import type { WrittenExercise, WrittenFile, WrittenPractice } from './practice.ts';
+
+/** What the page needs of its practice, as plain JSON; null if it has none. */
+export function toDraft({ samples, exercises }: WrittenPractice): PracticeDraft | null {
+  if (samples.length === 0 && exercises.length === 0) return null;
+  return { samples: samples.map(toSampleDraft), exercises: exercises.map(toExerciseDraft) };
+}
+
+function toSampleDraft({ fence: { flags, language }, role }: Sample, index: number): SampleDraft {
+  return {
+    index,
+    role,
+    language,
+    title: flags.get('title') ?? '',
+    args: splitArguments(flags.get('args') ?? ''),
+    database: flags.get('db') ?? DEFAULT_DATABASE,
+  };
+}
+
+function toExerciseDraft(written: WrittenExercise): ExerciseDraft {
+  const { id, title, level, outcome } = written;
+  const base = { id, title, level, outcome, files: written.files.map(toFile) };
+  switch (written.kind) {
+    case 'choice':
+      return { kind: 'choice', ...base, choices: written.choices.map((one) => ({ id: one.id, isRight: one.isRight })) };
+    case 'predict':
+      return {
+        kind: 'predict',
+        ...base,
+        language: written.language,
+        program: toFile(written.program),
+        answer: written.answer.code,
+      };
+    case 'code':
+      return {
+        kind: 'code',
+        ...base,
+        language: written.language,
+        starters: written.starters.map(toFile),
+        solutions: written.solutions.map(toFile),
+        tests: written.tests.map(({ code, width }) => ({ code, width })),
+        answer: written.answer?.code ?? null,
+        answerFiles: written.answerFiles.map(toFile),
+        isOrdered: written.isOrdered,
+        database: written.database,
+      };
+  }
+}
+
+const toFile = ({ title, code }: WrittenFile): CodeFile => ({ title, code });

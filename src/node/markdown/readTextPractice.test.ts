@@ -1,0 +1,277 @@
+import { describe, expect, it } from 'vitest';
+import { readTextPractice } from './readTextPractice.ts';
+
+const TICKS = '```';
+
+/** A Markdown text in which `~~~` stands for three backticks. */
+const read = (text: string, format: 'md' | 'mdx' = 'md') =>
+  readTextPractice({ text: text.replaceAll('~~~', TICKS), file: 'a.md', format });
+
+const problemsOf = (text: string): string[] =>
+  read(text).problems.map(
+    ({ line, column, message, known, fix }) =>
+      `${line}:${column} ${message}${known ? ` [${known.join(', ')}]` : ''} -> ${fix}`,
+  );
+
+const PRICE = `---
+outcomes: [satu, dua]
+---
+::::exercise[Harga *setelah* diskon]{#harga-diskon level="coba" outcome="2"}
+Tulis \`hargaAkhir\`.
+
+~~~js starter title="harga.js"
+function hargaAkhir() {}
+~~~
+
+~~~js test
+same(hargaAkhir(1000, 10), 900);
+~~~
+
+~~~js wrong="diskon nol"
+salah
+~~~
+
+:::hint
+Sembilan puluh persen.
+:::
+
+~~~js solution
+benar
+~~~
+::::
+`;
+
+describe('an exercise with code', () => {
+  it('is read with the lines of its fences', () => {
+    expect(read(PRICE)).toMatchObject({
+      samples: [],
+      problems: [],
+      exercises: [
+        {
+          kind: 'code',
+          id: 'harga-diskon',
+          title: 'Harga setelah diskon',
+          level: 'coba',
+          outcome: 2,
+          language: 'js',
+          line: 4,
+          starters: [{ title: 'harga.js', code: 'function hargaAkhir() {}', language: 'js', line: 7 }],
+          tests: [{ code: 'same(hargaAkhir(1000, 10), 900);', line: 11, width: null }],
+          wrongs: [{ title: 'harga.js', code: 'salah', check: 'diskon nol', line: 15 }],
+          solutions: [{ title: 'harga.js', code: 'benar', line: 23 }],
+          answer: null,
+          answerFiles: [],
+        },
+      ],
+    });
+  });
+
+  it('is read from MDX as well', () => {
+    expect(read(PRICE, 'mdx').exercises).toEqual(read(PRICE).exercises);
+  });
+
+  it('of SQL takes a table and a file of the page', () => {
+    const text = `
+~~~sql file title="toko.sql"
+CREATE TABLE t (a);
+~~~
+
+::::exercise[Pilih]{#pilih level="buat" db="toko.db" file="toko.sql" ordered}
+~~~sql starter
+~~~
+~~~sql solution
+SELECT a FROM t ORDER BY a;
+~~~
+~~~text answer
+a
+-
+1
+~~~
+::::`;
+    expect(read(text)).toMatchObject({
+      problems: [],
+      samples: [{ role: 'file', fence: { line: 2 } }],
+      exercises: [
+        {
+          language: 'sql',
+          starters: [{ title: 'pilih.sql', code: '' }],
+          answer: { code: 'a\n-\n1', line: 12 },
+          isOrdered: true,
+          database: 'toko.db',
+          files: [{ title: 'toko.sql', code: 'CREATE TABLE t (a);', line: 2 }],
+        },
+      ],
+    });
+  });
+
+  it('of CSS is drawn in the document it names', () => {
+    const text = `
+::::exercise[Tiga kolom]{#tiga-kolom level="coba"}
+~~~html file title="index.html"
+<p>a</p>
+~~~
+~~~css starter title="gaya.css"
+~~~
+~~~js test width="320"
+same(style('p', 'color'), 'red');
+~~~
+~~~css solution
+p { color: red }
+~~~
+::::`;
+    expect(read(text)).toMatchObject({ problems: [], exercises: [{ language: 'html', tests: [{ width: 320 }] }] });
+  });
+});
+
+it('reads a prediction, in a language that no page runs too', () => {
+  const text = `
+::::exercise[Apa yang dicetak]{#tebak level="pahami"}
+~~~java predict title="Halo.java"
+kelas
+~~~
+~~~text answer
+Halo
+~~~
+::::`;
+  expect(read(text)).toMatchObject({
+    problems: [],
+    exercises: [
+      { kind: 'predict', language: 'java', program: { title: 'Halo.java' }, answer: { code: 'Halo', line: 6 } },
+    ],
+  });
+});
+
+describe('choices', () => {
+  const text = (items: string) => `::::exercise[Pilih]{#pilih level="pahami"}\nMana?\n\n${items}\n::::`;
+
+  it('are explained below, on an indented line or in a paragraph', () => {
+    const { exercises, problems } = read(text('- [ ] `var`\n  Sebab *lama*.\n- [x] dua\n  baris\n\n  Benar.'));
+    expect(problems).toEqual([]);
+    expect(exercises).toMatchObject([
+      {
+        kind: 'choice',
+        choices: [
+          { text: 'var', isRight: false, line: 4 },
+          { text: 'dua baris', isRight: true, line: 6 },
+        ],
+      },
+    ]);
+  });
+
+  it('keep their ids in another order', () => {
+    const ids = (items: string) =>
+      read(text(items)).exercises.flatMap((one) => (one.kind === 'choice' ? one.choices.map(({ id }) => id) : []));
+    const [a, b] = ids('- [ ] satu\n  a\n- [x] dua\n  b');
+    expect(a).toMatch(/^c[0-9a-f]{8}$/);
+    expect(ids('- [x] dua\n  lain\n- [ ] satu\n  lain')).toEqual([b, a]);
+  });
+
+  it('are reported when they cannot be answered', () => {
+    expect(problemsOf(text('- [ ] satu\n- satu lagi\n  a\n- [ ] satu\n  b'))).toEqual([
+      '4:1 the choice "satu" is not explained -> write below it, indented, why it is right, or why one may think so',
+      '5:1 a choice without a box -> write `- [ ]`, or `- [x]` if it is right',
+      '7:1 the choice of line 4 says the same -> remove one of them',
+      '4:1 no choice is right -> mark the right ones with `- [x]`',
+    ]);
+    expect(problemsOf(text('- [x] satu\n  a'))).toEqual(['4:1 only one choice -> write two choices or more']);
+    expect(problemsOf(text('- [x] satu\n  a\n- [x] dua\n  b'))).toEqual([
+      '4:1 every choice is right -> write at least one that is wrong',
+    ]);
+  });
+});
+
+it('takes no fence of an exercise for a sample', () => {
+  const text = `~~~js run title="a.js"\na\n~~~\n~~~text output\nb\n~~~\n${PRICE}`;
+  const { samples } = read(text);
+  expect(samples).toMatchObject([{ role: 'run', fence: { line: 1, code: 'a' }, output: { line: 4, code: 'b' } }]);
+});
+
+describe('problems', () => {
+  it('are all gathered, each at its word', () => {
+    const text = `---
+outcomes: [satu]
+---
+::::exercise{#Harga level="sulit" outcome="2" judul="x" file="hujan.csv"}
+~~~js starter titel="a.js"
+~~~
+~~~js strater
+~~~
+~~~js test width="320"
+~~~
+~~~py test
+x
+~~~
+~~~js wrong
+~~~
+~~~js solution title="b.js"
+~~~
+~~~text answer
+~~~
+~~~js run
+~~~
+> ~~~js starter solution
+> ~~~
+::::
+
+::::exercise[Kosong]{#Harga level="pahami"}
+::::`;
+    expect(problemsOf(text)).toEqual([
+      '5:15 unknown word "titel" on a fence "starter" [title] -> correct or remove it',
+      '7:7 unknown word "strater" in an exercise [starter] -> correct or remove it',
+      '20:7 "run" belongs to samples, which stand outside of exercises -> move the sample above the exercise, or write `text answer` for what the reader should get',
+      '22:9 the fence "starter" stands inside another block -> put it directly below `::::exercise`',
+      '4:47 unknown word "judul" on an exercise [id, level, outcome, file, db, ordered] -> correct or remove it',
+      '4:1 an exercise without a title -> write `::::exercise[Title]{...}`',
+      '4:15 "Harga" cannot be the id of an exercise -> write lower case letters, digits and single hyphens',
+      '4:21 unknown level "sulit" [pahami, coba, buat] -> write `level="coba"`',
+      '4:35 the page has no outcome "2" -> count the `outcomes` of the front matter from 1 to 1',
+      '4:57 the page has no file "hujan.csv" -> name the title of a sample of this page, or write a fence `file` into the exercise',
+      '18:9 a fence "answer" in an exercise with js, which is checked by a fence `test` (`output()` is what was printed) -> remove it, or write another exercise for it',
+      '16:23 no starter is called "b.js" [Harga.js] -> give it the `title` of a starter',
+      '9:1 an empty test -> write `same(actual, expected, name)`',
+      '9:12 "width" on a test of js -> only previews have a width: remove it',
+      '11:4 a test in py for js [js] -> correct the word after the fence',
+      '14:7 a wrong answer that names no check -> write the check that must catch it: `wrong="diskon nol"`',
+      '26:23 "Harga" cannot be the id of an exercise -> write lower case letters, digits and single hyphens',
+      '26:23 the exercise of line 4 has the id "Harga" too -> choose another id',
+      '26:1 an exercise without something to do -> write a fence `starter`, a fence `predict`, or a list of choices with `- [ ]` and `- [x]`',
+    ]);
+  });
+
+  it('name what each kind of exercise lacks, or has too much of', () => {
+    const exercise = (level: string, body: string) => `::::exercise[T]{#t level="${level}"}\n${body}\n::::`;
+    expect(problemsOf(exercise('pahami', '~~~js starter\n~~~'))).toEqual([
+      '1:20 an exercise with code to write has the level "pahami" [coba, buat] -> correct `level`',
+      '1:1 an exercise without a solution -> write a fence `solution` at its end',
+      '1:1 an exercise without a test -> write a fence `test` with `same(actual, expected, name)`',
+    ]);
+    expect(problemsOf(exercise('coba', '~~~bash starter\n~~~\n~~~bash solution\n~~~\n~~~bash test\nx\n~~~'))).toEqual([
+      '6:9 a fence "test" in an exercise with bash, which is checked by a fence `text answer` -> remove it, or write another exercise for it',
+      '1:1 an exercise without an answer -> write the output into a fence `text answer`, or a file’s content into `text answer file="hasil.txt"`',
+    ]);
+    expect(problemsOf(exercise('coba', '~~~js predict\n~~~\n~~~js test\nx\n~~~'))).toEqual([
+      '1:20 an exercise with a prediction has the level "coba" [pahami] -> correct `level`',
+      '4:7 a fence "test" in an exercise with a prediction -> remove it, or write another exercise for it',
+      '2:7 a prediction without its answer -> write what the program prints into a fence `text answer` below',
+    ]);
+    expect(problemsOf(exercise('coba', '~~~java starter\n~~~\n~~~java solution\n~~~'))).toEqual([
+      '2:4 "java" does not run in the page [js, jsx, ts, tsx, sql, bash, python, html, css] -> write a prediction or choices, or describe a task for the reader’s own computer outside of exercises',
+    ]);
+    expect(problemsOf(exercise('coba', '~~~js starter test\n~~~\n~~~html starter\n~~~'))).toEqual([
+      '2:15 a fence is both "starter" and "test" -> write a fence for each',
+      '1:1 an exercise without a solution -> write a fence `solution` at its end',
+      '1:1 an exercise without a test -> write a fence `test` with `same(actual, expected, name)`',
+    ]);
+    expect(
+      problemsOf(
+        exercise(
+          'buat',
+          '~~~js starter title="a.js"\n~~~\n~~~js starter title="a.js"\n~~~\n~~~js solution\n~~~\n~~~js test\nx\n~~~',
+        ),
+      ),
+    ).toEqual([
+      '4:1 the file of line 2 is called "a.js" too -> give it another title',
+      '6:7 which starter does this "solution" replace? [a.js, a.js] -> give it the `title` of a starter',
+    ]);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Problem } from '../diagnostics/problem.ts';
+import { normalizeText, parseFrontMatter } from '../files/parseFrontMatter.ts';
+import { parseMarkdown } from './parse/engine.ts';
+import { expandDetails } from './parse/expandDetails.ts';
+import type { MarkdownInput } from './parse/types.ts';
+import { countOutcomes } from './practice/countOutcomes.ts';
+import type { WrittenPractice } from './practice/practice.ts';
+import { readPractice } from './practice/readPractice.ts';
+
+/**
+ * Read the samples and exercises of a file as its author wrote them, without rendering the rest: what a checker runs.
+ * @throws MarkdownSyntaxError for MDX that does not parse
+ */
+export function readTextPractice({
+  text,
+  file,
+  format = 'md',
+}: Pick<MarkdownInput, 'text' | 'file' | 'format'>): WrittenPractice & { readonly problems: readonly Problem[] } {
+  const normal = normalizeText(text);
+  const { body, value } = parseFrontMatter(normal, file);
+  const { children } = parseMarkdown(body, format);
+  return readPractice(
+    { children: format === 'md' ? expandDetails(children) : children },
+    { file, lines: normal.split('\n'), outcomeCount: countOutcomes(value) },
+  );
+}
