@@ -85,7 +85,7 @@ test.describe('several locales behind the number sign (R30, R50)', () => {
     await isLive(page);
     await expect(page.locator('header img').first()).toHaveAttribute('src', '../img/logo.svg');
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-    await page.locator('main').getByRole('link', { name: 'كيف يعمل النسيج' }).first().click();
+    await page.locator('main ~ aside').getByRole('link', { name: 'كيف يعمل النسيج' }).first().click();
     await expect(h1(page)).toHaveText('كيف يعمل النسيج');
     expect(page.url()).toBe(`${root}ar/#/blog/an-nasij`);
     const picture = page.locator('main article img');

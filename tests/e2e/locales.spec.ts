@@ -180,8 +180,8 @@ test('words of the configuration, sidebars and tags are those of the locale', as
   await page.goto(`${site.origin}/ar/docs/guide/first`);
   await expect(page).toHaveTitle('الخطوة الأولى | دفتر النول');
   await expect(page.getByRole('banner').getByRole('link', { name: 'المدونة' })).toHaveAttribute('href', '/ar/blog');
-  await expect(page.locator('main aside')).toContainText('الخطوات');
-  await expect(page.locator('main aside')).toContainText('الملاحظات');
+  await expect(page.locator('main ~ aside')).toContainText('الخطوات');
+  await expect(page.locator('main ~ aside')).toContainText('الملاحظات');
   await expect(page.getByRole('contentinfo')).toContainText('© دفتر النول');
   await expect(page.getByText('دليل جديد')).toBeVisible();
   await page.goto(`${site.origin}/ar/blog/tags/yarn`);

@@ -125,7 +125,7 @@ test('a change of hash or query leaves the nodes of the page alone, and with the
   page,
 }) => {
   await openLive(page, DOC);
-  const parts = ['main .content p', '[data-announcement] a', 'main aside a, main nav a'];
+  const parts = ['main .content p', '[data-announcement] a', 'main ~ aside a, main ~ nav a'];
   await page.evaluate(
     (selectors) => Object.assign(window, { nodes: selectors.map((part) => document.querySelector(part)) }),
     parts,

@@ -7,15 +7,12 @@ interface ColorModeToggleProps {
   readonly settings: ColorModeSettings;
   /** Accessible name of the button for each choice; it names the current one. */
   readonly labels: Readonly<Record<ColorModeChoice, string>>;
-  /** Whether the toggle is visible in the first frame, as in the navbar: it is then disabled until a script handles
-   *  it. A toggle that only a script can reveal need not be. */
-  readonly isFirst?: boolean;
 }
 
 /** The button that switches the color mode (R28). The HTML contains all three icons and CSS shows the one of
  *  `html[data-theme-choice]`, so the first frame is right without React. The button is disabled in raw HTML; the
  *  boot script enables it, handles it until the application is live, and reads the labels from the data attributes. */
-export function ColorModeToggle({ settings, labels, isFirst = true }: ColorModeToggleProps) {
+export function ColorModeToggle({ settings, labels }: ColorModeToggleProps) {
   const choice = useColorModeChoice();
   // React drops clicks on a button whose `disabled` prop is set, so the prop must match what the boot script did.
   const isEnabled = useIsHydrated();
@@ -28,7 +25,7 @@ export function ColorModeToggle({ settings, labels, isFirst = true }: ColorModeT
       data-label-dark={labels.dark}
       data-label-system={labels.system}
       aria-label={labels[choice]}
-      disabled={isFirst && !isEnabled}
+      disabled={!isEnabled}
       suppressHydrationWarning
       onClick={() => cycleColorMode(settings)}
     >

@@ -5,6 +5,7 @@ import { PageBody } from '../theme/article/PageBody.tsx';
 import { UntranslatedNotice } from '../theme/article/UntranslatedNotice.tsx';
 import { CourseCards } from '../theme/docs/CourseCards.tsx';
 import { Cloth } from '../theme/parts/Cloth.tsx';
+import { Main } from '../theme/parts/Main.tsx';
 import { InLanguageOf, useInterfaceLang, useLanguageOf, useSite, useTexts } from '../theme/site/SiteContext.tsx';
 import styles from './HomePage.module.css';
 
@@ -12,24 +13,26 @@ import styles from './HomePage.module.css';
  *  included. */
 export function HomePage({ page }: { readonly page: HomePageData }) {
   return (
-    <InLanguageOf page={page}>
-      <Hero page={page} />
-      <div className={styles['sections']}>
-        {page.isFallback && <UntranslatedNotice />}
-        <ContinueReading items={page.newest} courses={page.courses} />
-        {page.paths.length > 0 && <Paths page={page} />}
-        {page.courses.length > 0 && (
-          <section aria-labelledby="home-courses">
-            <h2 id="home-courses" className={styles['heading']}>
-              {page.coursesHeading}
-            </h2>
-            <CourseCards cards={page.courses} headingLevel={3} />
-          </section>
-        )}
-        {page.newest.length > 0 && <Newest page={page} />}
-        {page.topics.length > 0 && <Topics page={page} />}
-      </div>
-    </InLanguageOf>
+    <Main>
+      <InLanguageOf page={page}>
+        <Hero page={page} />
+        <div className={styles['sections']}>
+          {page.isFallback && <UntranslatedNotice />}
+          <ContinueReading items={page.newest} courses={page.courses} />
+          {page.paths.length > 0 && <Paths page={page} />}
+          {page.courses.length > 0 && (
+            <section aria-labelledby="home-courses">
+              <h2 id="home-courses" className={styles['heading']}>
+                {page.coursesHeading}
+              </h2>
+              <CourseCards cards={page.courses} headingLevel={3} />
+            </section>
+          )}
+          {page.newest.length > 0 && <Newest page={page} />}
+          {page.topics.length > 0 && <Topics page={page} />}
+        </div>
+      </InLanguageOf>
+    </Main>
   );
 }
 

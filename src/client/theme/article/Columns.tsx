@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TocEntry } from '../../../shared/model/toc.ts';
+import { Main } from '../parts/Main.tsx';
 import type { LanguageAttributes } from '../site/SiteContext.tsx';
 import styles from './Columns.module.css';
 import { MobileTableOfContents, TableOfContents } from './TableOfContents.tsx';
@@ -15,18 +16,19 @@ interface ColumnsProps {
   readonly children: ReactNode;
 }
 
-/** Sidebar, text and table of contents side by side on wide viewports. */
+/** Sidebar, text and table of contents side by side on wide viewports. The text comes first in the document, so that its
+ *  `h1` is the first heading. */
 export function Columns({ sidebar, toc = [], tocLanguage = {}, head, children }: ColumnsProps) {
   const kind = `${sidebar ? styles['withSidebar'] : ''} ${toc.length > 0 ? styles['withToc'] : ''}`;
   return (
     <div className={`${styles['columns']} ${kind}`}>
-      {sidebar}
-      <div className={styles['text']}>
+      <Main className={styles['text']}>
         {head}
         <MobileTableOfContents toc={toc} language={tocLanguage} />
         {children}
-      </div>
+      </Main>
       <TableOfContents toc={toc} language={tocLanguage} />
+      {sidebar}
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { SkipLink } from './SkipLink.tsx';
 interface LayoutProps {
   readonly page: Page;
   readonly accountControl: ReactNode;
-  /** The content of the page; it may wait behind a gate while the elements around it are live. */
+  /** The content of the page, with its `main`; it may wait behind a gate while the elements around it are live. */
   readonly children: ReactNode;
 }
 
@@ -35,9 +35,7 @@ export function Layout({ page, accountControl, children }: LayoutProps) {
       )}
       <Navbar page={page} accountControl={accountControl} />
       <ProgressBar />
-      <main id="main" className={styles['main']} tabIndex={-1}>
-        {children}
-      </main>
+      <div className={styles['content']}>{children}</div>
       <Footer page={page} />
       <MobileMenu page={page} />
     </>

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { MenuPanel } from '../../../shared/document/menu.ts';
 import type { Page } from '../../../shared/model/page.ts';
+import { useIsHydrated } from '../../browser/useIsHydrated.ts';
 import { ColorModeToggle } from '../../color-mode/ColorModeToggle.tsx';
 import { Link } from '../../navigation/Link.tsx';
 import { closeMenu, showMenuPanel, useModalMenu } from '../../navigation/menuStore.ts';
@@ -21,6 +22,7 @@ export function MobileMenu({ page }: { readonly page: Page }) {
   const texts = useTexts();
   const menu = useRef<HTMLDivElement>(null);
   useModalMenu(menu);
+  const isHydrated = useIsHydrated();
 
   const sidebar = 'sidebar' in page ? page.sidebar : null;
 
@@ -45,7 +47,8 @@ export function MobileMenu({ page }: { readonly page: Page }) {
       <div className={styles['drawer']}>
         <div className={styles['head']}>
           <span className={styles['title']}>{texts.menu}</span>
-          {!colorMode.disableSwitch && (
+          {/* Only the application answers it, so raw HTML leaves it out. */}
+          {isHydrated && !colorMode.disableSwitch && (
             <ColorModeToggle
               settings={colorMode}
               labels={{
@@ -53,7 +56,6 @@ export function MobileMenu({ page }: { readonly page: Page }) {
                 dark: messages.colorModeDark,
                 system: messages.colorModeSystem,
               }}
-              isFirst={false}
             />
           )}
           <button

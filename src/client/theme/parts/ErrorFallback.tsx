@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './ErrorBox.module.css';
+import { Main } from './Main.tsx';
 import { toCauseChain } from './toCauseChain.ts';
 
 interface ErrorFallbackProps {
@@ -13,14 +14,16 @@ interface ErrorFallbackProps {
 export function ErrorFallback({ error, onRetry, labels, lang }: ErrorFallbackProps) {
   const [message, ...causes] = toCauseChain(error);
   return (
-    <div className={styles['page']} role="alert" lang={lang}>
-      <h1>{labels.crashed}</h1>
-      <pre className={styles['message']}>
-        {[message, ...causes.map((cause) => `${labels.causedBy} ${cause}`)].join('\n')}
-      </pre>
-      <button type="button" className="button" onClick={onRetry}>
-        {labels.tryAgain}
-      </button>
-    </div>
+    <Main>
+      <div className={styles['page']} role="alert" lang={lang}>
+        <h1>{labels.crashed}</h1>
+        <pre className={styles['message']}>
+          {[message, ...causes.map((cause) => `${labels.causedBy} ${cause}`)].join('\n')}
+        </pre>
+        <button type="button" className="button" onClick={onRetry}>
+          {labels.tryAgain}
+        </button>
+      </div>
+    </Main>
   );
 }

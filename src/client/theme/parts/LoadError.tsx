@@ -1,5 +1,6 @@
 import { useInterfaceLang, useTexts } from '../site/SiteContext.tsx';
 import styles from './ErrorBox.module.css';
+import { Main } from './Main.tsx';
 
 interface LoadErrorProps {
   readonly error: Error;
@@ -10,12 +11,14 @@ interface LoadErrorProps {
 export function LoadError({ error, onRetry }: LoadErrorProps) {
   const { loadFailed, retry } = useTexts();
   return (
-    <div className={styles['box']} role="alert" lang={useInterfaceLang()}>
-      <p>{loadFailed}</p>
-      <pre className={styles['message']}>{error.message}</pre>
-      <button type="button" className="button" onClick={onRetry}>
-        {retry}
-      </button>
-    </div>
+    <Main>
+      <div className={styles['box']} role="alert" lang={useInterfaceLang()}>
+        <p>{loadFailed}</p>
+        <pre className={styles['message']}>{error.message}</pre>
+        <button type="button" className="button" onClick={onRetry}>
+          {retry}
+        </button>
+      </div>
+    </Main>
   );
 }

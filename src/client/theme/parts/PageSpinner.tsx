@@ -1,19 +1,22 @@
 import { useInterfaceLang, useTexts } from '../site/SiteContext.tsx';
+import { Main } from './Main.tsx';
 import styles from './PageSpinner.module.css';
 
 /** The replacement for content that is loading; CSS shows it after 200 ms (R47). */
 export function PageSpinner() {
   const { loading } = useTexts();
   return (
-    <div className={styles['spinner']} role="status" lang={useInterfaceLang()}>
-      <svg viewBox="0 0 20 20" width="64" height="64" aria-hidden="true">
-        <path d="M6 2.5h10" />
-        <path d="M3 6.25h6" />
-        <path d="M5 10h9" />
-        <path d="M11 13.75h6" />
-        <path d="M4 17.5h10" />
-      </svg>
-      <span className="visually-hidden">{loading}</span>
-    </div>
+    <Main>
+      <div className={styles['spinner']} role="status" lang={useInterfaceLang()}>
+        <svg viewBox="0 0 20 20" width="64" height="64" aria-hidden="true">
+          <path d="M6 2.5h10" />
+          <path d="M3 6.25h6" />
+          <path d="M5 10h9" />
+          <path d="M11 13.75h6" />
+          <path d="M4 17.5h10" />
+        </svg>
+        <span className="visually-hidden">{loading}</span>
+      </div>
+    </Main>
   );
 }
