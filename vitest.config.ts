@@ -7,7 +7,11 @@ export default defineConfig({
       // Components under test are drawn with a site of their own.
       name: 'virtual-site',
       resolveId: (id) =>
-        id === 'virtual:site' ? fileURLToPath(new URL('tests/support/virtualSite.ts', import.meta.url)) : undefined,
+        id.startsWith('virtual:')
+          ? fileURLToPath(
+              new URL(`tests/support/virtual${id === 'virtual:site' ? 'Site' : 'Practice'}.ts`, import.meta.url),
+            )
+          : undefined,
     },
   ],
   test: {

@@ -5,9 +5,9 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   src: ['client node', 'shared'],
 
   'src/shared': ['messages document preview practice', 'model'],
-  'src/shared/messages': ['.', 'account'],
+  'src/shared/messages': ['.', 'account practice'],
 
-  'src/client': ['app boot', 'pages', 'theme account', 'navigation color-mode announcement-bar', 'browser'],
+  'src/client': ['app boot', 'pages', 'theme account practice', 'navigation color-mode announcement-bar', 'browser'],
   'src/client/app': ['dev', '.'],
   'src/client/account': ['testing', 'view', 'session', 'auth', 'sync', 'firebase', 'store', 'model'],
   'src/client/theme': [

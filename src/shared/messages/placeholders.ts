@@ -1,5 +1,6 @@
 import type { AccountMessages } from './account/messages.ts';
 import type { Messages } from './messages.ts';
+import type { PracticeMessages } from './practice/messages.ts';
 
 /** Keys of a catalogue's messages that are put together from values. */
 type FilledKey<Catalogue, Prefix extends string = ''> = {
@@ -10,6 +11,7 @@ type Placeholders = Readonly<
   Record<
     | FilledKey<Messages>
     | FilledKey<AccountMessages, 'account.'>
+    | FilledKey<PracticeMessages, 'practice.'>
     | `markdown.${'headingAnchor' | 'footnoteBack' | 'footnote'}`,
     readonly string[]
   >
@@ -46,6 +48,21 @@ const placeholders: Placeholders = {
   'account.showMore': ['count'],
   'account.syncPending': ['count'],
   'account.syncOffline': ['count'],
+  'practice.loading': ['program'],
+  'practice.bytes': ['loaded', 'total'],
+  'practice.question': ['program', 'size'],
+  'practice.took': ['seconds'],
+  'practice.differentLines': ['count'],
+  'practice.missingLines': ['count'],
+  'practice.exitCode': ['code'],
+  'practice.errorAt': ['line', 'title'],
+  'practice.editor': ['title'],
+  'practice.rows': ['count'],
+  'practice.files': ['count'],
+  'practice.failedCheck': ['name'],
+  'practice.fileDiffers': ['title'],
+  'practice.predictedLine': ['line'],
+  'practice.predictedCount': ['count'],
   'markdown.headingAnchor': ['heading'],
   'markdown.footnoteBack': ['reference'],
   'markdown.footnote': ['reference'],

@@ -3,6 +3,7 @@ import { en as accountMessages } from '../../../shared/messages/account/en.ts';
 import { en as messages } from '../../../shared/messages/en.ts';
 import { getMarkdownLabels } from '../../../shared/messages/markdownLabels.ts';
 import { PLACEHOLDERS } from '../../../shared/messages/placeholders.ts';
+import { en as practiceMessages } from '../../../shared/messages/practice/en.ts';
 import { toPluralForms } from '../../../shared/messages/toPluralForms.ts';
 import type { MessageOverrides, SiteConfig } from '../../../shared/model/config.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
@@ -103,6 +104,7 @@ function toDocusaurusName(name: string, renamed: Readonly<Record<string, string>
 const KEYS: readonly string[] = [
   ...listKeys(messages, ''),
   ...listKeys(accountMessages, 'account.'),
+  ...listKeys(practiceMessages, 'practice.'),
   ...listKeys(getMarkdownLabels('en'), 'markdown.'),
 ];
 

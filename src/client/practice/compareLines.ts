@@ -1,0 +1,36 @@
+export interface ComparedLine {
+  readonly text: string;
+  readonly isDifferent: boolean;
+}
+
+export interface Comparison {
+  /** The printed lines. */
+  readonly lines: readonly ComparedLine[];
+  readonly differentCount: number;
+  /** Recorded lines that have no counterpart. */
+  readonly missingCount: number;
+}
+
+/** Compare what was printed with what was recorded: the lines between the first and the last difference are marked. */
+export function compareLines(recorded: string, printed: string): Comparison {
+  const expected = toLines(recorded);
+  const actual = toLines(printed);
+  let start = 0;
+  while (start < expected.length && start < actual.length && expected[start] === actual[start]) start++;
+  const rest = Math.min(expected.length, actual.length) - start;
+  let fromEnd = 0;
+  while (fromEnd < rest && expected.at(-1 - fromEnd) === actual.at(-1 - fromEnd)) fromEnd++;
+  const end = actual.length - fromEnd;
+  return {
+    lines: actual.map((text, index) => ({ text, isDifferent: index >= start && index < end })),
+    differentCount: end - start,
+    missingCount: Math.max(0, expected.length - actual.length),
+  };
+}
+
+/** Lines as they are compared and shown: spaces at line ends and empty lines at the end do not count. */
+export function toLines(text: string): string[] {
+  const lines = text.split(/\r?\n/).map((line) => line.trimEnd());
+  while (lines.at(-1) === '') lines.pop();
+  return lines;
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { createDrafts } from './drafts.ts';
+import { createSolved } from './solved.ts';
+
+function createSlot(text: string | null = null) {
+  let value = text;
+  return { read: () => value, write: (next: string | null) => void (value = next) };
+}
+
+describe('drafts', () => {
+  it('are found again by page and key', () => {
+    const slot = createSlot();
+    createDrafts(slot).write('/blog/a', 's1', 'let a;');
+    expect(createDrafts(slot).read('/blog/a', 's1')).toBe('let a;');
+    expect(createDrafts(slot).read('/blog/b', 's1')).toBeNull();
+    expect(createDrafts(slot).read('/blog/a', 'toString')).toBeNull();
+    expect(createDrafts(slot).hasAny('/blog/a')).toBe(true);
+  });
+
+  it('leave nothing behind when they are removed', () => {
+    const slot = createSlot();
+    createDrafts(slot).write('/blog/a', 's1', 'let a;');
+    createDrafts(slot).write('/blog/a', 's1', null);
+    expect(slot.read()).toBeNull();
+  });
+
+  it('keep the last code that was not too long', () => {
+    const drafts = createDrafts(createSlot());
+    drafts.write('/blog/a', 's1', 'let a;');
+    drafts.write('/blog/a', 's1', 'x'.repeat(20_001));
+    expect(drafts.read('/blog/a', 's1')).toBe('let a;');
+  });
+
+  it('drop the pages that were not touched for longest when there are too many', () => {
+    const slot = createSlot();
+    const drafts = createDrafts(slot);
+    for (let page = 0; page < 12; page++) drafts.write(`/blog/${page}`, 's1', 'x'.repeat(19_000));
+    expect((slot.read() ?? '').length).toBeLessThanOrEqual(200_000);
+    expect([0, 1, 2, 11].map((page) => drafts.hasAny(`/blog/${page}`))).toEqual([false, false, true, true]);
+  });
+
+  it('ignore what is not theirs', () => {
+    for (const text of [
+      '{',
+      '[]',
+      'null',
+      '{"version":2,"pages":[["/a",{"s1":"x"}]]}',
+      '{"version":1,"pages":[["/a",{"s1":1}],3]}',
+    ])
+      expect(createDrafts(createSlot(text)).hasAny('/a')).toBe(false);
+  });
+});
+
+describe('solved exercises', () => {
+  it('are remembered once each', () => {
+    const slot = createSlot();
+    createSolved(slot).add('e1');
+    createSolved(slot).add('e1');
+    createSolved(slot).add('e2');
+    expect(slot.read()).toBe('e1 e2');
+    expect(createSolved(slot).has('e2')).toBe(true);
+    expect(createSolved(slot).has('e')).toBe(false);
+  });
+});

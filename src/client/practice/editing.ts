@@ -1,0 +1,48 @@
+/** A change of a text: `text` takes the place of what stands between two offsets, and the selection that follows. */
+export interface Edit {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+  readonly selection: readonly [start: number, end: number];
+}
+
+export interface EditorState {
+  readonly value: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Indent at the caret, or every line that the selection touches. */
+export function indent({ value, start, end }: EditorState, unit: string): Edit {
+  if (start === end) return replace(start, start, unit);
+  const from = value.lastIndexOf('\n', start - 1) + 1;
+  const text = value.slice(from, end).replace(/^(?=[^\n])/gm, unit);
+  return { from, to: end, text, selection: [from, from + text.length] };
+}
+
+/** Remove one step of indentation from every line that the selection touches. */
+export function outdent({ value, start, end }: EditorState, unit: string): Edit {
+  const from = value.lastIndexOf('\n', start - 1) + 1;
+  const before = value.slice(from, end);
+  const text = before.replace(new RegExp(`^(?:\t| {1,${unit.length}})`, 'gm'), '');
+  if (start !== end) return { from, to: end, text, selection: [from, from + text.length] };
+  const caret = Math.max(from, start - (before.length - text.length));
+  return { from, to: end, text, selection: [caret, caret] };
+}
+
+/** A new line with the indentation of this one, one step deeper behind an opening. */
+export function breakLine({ value, start, end }: EditorState, unit: string): Edit {
+  const line = value.slice(value.lastIndexOf('\n', start - 1) + 1, start);
+  const space = /^[ \t]*/.exec(line)?.[0] ?? '';
+  const isOpen = /[{([:]\s*$|\b(?:then|do)\s*$/.test(line);
+  return replace(start, end, `\n${space}${isOpen ? unit : ''}`);
+}
+
+/** The step of indentation of a text; two spaces if it has none. */
+export function findUnit(value: string): string {
+  return /^(\t| {2,8})\S/m.exec(value)?.[1] ?? '  ';
+}
+
+function replace(from: number, to: number, text: string): Edit {
+  return { from, to, text, selection: [from + text.length, from + text.length] };
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { CodeExercise } from './exercise.ts';
+import { judge, type Attempt } from './judge.ts';
+import type { CheckResult } from './protocol.ts';
+
+const exercise = (fields: Partial<CodeExercise>) =>
+  ({ language: 'js', tests: [], answer: null, answerFiles: [], isOrdered: false, ...fields }) as CodeExercise;
+
+const done = (fields: Partial<Attempt['done']> = {}): Attempt['done'] => ({
+  reason: 'finished',
+  exitCode: 0,
+  checks: [],
+  error: null,
+  ...fields,
+});
+
+const attempt = (stdout: string, end: Attempt['done']): Attempt => ({ stdout, done: end, readFile: () => null });
+
+const check = (passed: boolean, name: string): CheckResult => ({
+  passed,
+  name,
+  input: 'f(1)',
+  expected: '1',
+  actual: '2',
+});
+const tests = [{ code: 'same(f(1), 1)', width: null }];
+
+describe('an attempt with tests', () => {
+  it('passes when there is a check and each passes', () => {
+    expect(judge(exercise({ tests }), attempt('', done({ checks: [check(true, 'a')] })))).toEqual({
+      kind: 'passed',
+    });
+  });
+
+  it('is told by its first failing check, even when it stops behind it', () => {
+    const checks = [check(true, 'a'), check(false, 'b'), check(false, 'c')];
+    expect(judge(exercise({ tests }), attempt('', done({ checks, exitCode: 1 })))).toEqual({
+      kind: 'check',
+      check: checks[1],
+    });
+  });
+
+  it('does not pass without a check, stopped, or with an error', () => {
+    const ends = [
+      done(),
+      done({ reason: 'time', checks: [check(true, 'a')] }),
+      done({ exitCode: 1, checks: [check(true, 'a')] }),
+    ];
+    for (const end of ends) expect(judge(exercise({ tests }), attempt('', end))).toEqual({ kind: 'crash' });
+  });
+});
+
+describe('an attempt with an answer', () => {
+  it('is compared as a table in SQL: widths do not count, the order only where it is asked', () => {
+    const answer = 'nama  umur\n----  ----\nAni   3\nBudi  4';
+    const stdout = 'nama      umur\n--------  ----\nBudi      4\nAni       3\n';
+    expect(judge(exercise({ language: 'sql', answer }), attempt(stdout, done()))).toEqual({ kind: 'passed' });
+    expect(judge(exercise({ language: 'sql', answer, isOrdered: true }), attempt(stdout, done())).kind).toBe('answer');
+    const swapped = 'umur  nama\n4  Budi\n3  Ani';
+    expect(judge(exercise({ language: 'sql', answer }), attempt(swapped, done())).kind).toBe('answer');
+  });
+
+  it('is compared as lines in Bash, and the files afterwards', () => {
+    const both = exercise({ language: 'bash', answer: 'satu', answerFiles: [{ title: 'a.txt', code: 'isi\n' }] });
+    expect(judge(both, attempt('dua\n', done()))).toEqual({ kind: 'answer', expected: 'satu', actual: 'dua' });
+    expect(judge(both, attempt('satu \n', done()))).toEqual({
+      kind: 'file',
+      title: 'a.txt',
+      expected: 'isi\n',
+      actual: '',
+    });
+    expect(judge(both, { ...attempt('satu \n', done()), readFile: () => 'isi' })).toEqual({ kind: 'passed' });
+  });
+});

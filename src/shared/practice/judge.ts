@@ -1,0 +1,59 @@
+import type { CodeExercise } from './exercise.ts';
+import type { CheckResult, RunDone } from './protocol.ts';
+
+/** What an attempt is worth: passed, or the first thing that is wrong. */
+export type Verdict =
+  | { readonly kind: 'passed' }
+  | { readonly kind: 'check'; readonly check: CheckResult }
+  /** It ended before every check was made. */
+  | { readonly kind: 'crash' }
+  | { readonly kind: 'answer'; readonly expected: string; readonly actual: string }
+  | { readonly kind: 'file'; readonly title: string; readonly expected: string; readonly actual: string };
+
+export interface Attempt {
+  readonly stdout: string;
+  readonly done: Pick<RunDone, 'reason' | 'exitCode' | 'checks' | 'error'>;
+  /** Text of a file afterwards; null if there is none. */
+  readonly readFile: (title: string) => string | null;
+}
+
+/** Judge one run of an exercise: its checks, or the answer and files that it should give. */
+export function judge(
+  { language, tests, answer, answerFiles, isOrdered }: CodeExercise,
+  { stdout, done, readFile }: Attempt,
+): Verdict {
+  const failed = done.checks.find(({ passed }) => !passed);
+  if (failed) return { kind: 'check', check: failed };
+  if (done.reason !== 'finished') return { kind: 'crash' };
+  if (tests.length > 0) return done.exitCode === 0 && done.checks.length > 0 ? { kind: 'passed' } : { kind: 'crash' };
+  if (answer !== null) {
+    const isSame =
+      language === 'sql' ? isSameTable(answer, stdout, isOrdered) : trimLines(answer) === trimLines(stdout);
+    if (!isSame)
+      return done.error
+        ? { kind: 'crash' }
+        : { kind: 'answer', expected: trimLines(answer), actual: trimLines(stdout) };
+  }
+  for (const { title, code } of answerFiles) {
+    const actual = readFile(title) ?? '';
+    if (trimLines(actual) !== trimLines(code)) return { kind: 'file', title, expected: code, actual };
+  }
+  return { kind: 'passed' };
+}
+
+/** Lines without spaces at their ends and without empty ones at the end. */
+export const trimLines = (text: string): string => text.replace(/[^\S\n]+$/gm, '').replace(/\n+$/, '');
+
+/** Compare two result tables as `sqlite3 -header -column` prints them; widths of columns do not count. */
+function isSameTable(expected: string, actual: string, isOrdered: boolean): boolean {
+  const [a, b] = [expected, actual].map((text) => toRows(text, isOrdered));
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+function toRows(text: string, isOrdered: boolean): string[] {
+  const [head = '', ...rows] = trimLines(text)
+    .split('\n')
+    .map((line) => line.trim().replace(/\s{2,}/g, '  '))
+    .filter((line) => !/^[-\s]*$/.test(line));
+  return [head, ...(isOrdered ? rows : rows.toSorted())];
+}
