@@ -57,7 +57,7 @@ export async function loadConfig({
     return null;
   }
   const unread = createProblemList();
-  const text = await readTextFile(file, shown(file), unread);
+  const text = await readTextFile(file, shown(file), unread, siteDir);
   problems.addAll(unread.all());
   if (text === null || unread.hasErrors()) return null;
   let exported: unknown;

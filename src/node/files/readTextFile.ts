@@ -1,4 +1,3 @@
-import { readFile, stat } from 'node:fs/promises';
 import type { ProblemList } from '../diagnostics/createProblemList.ts';
 import { toPlaceAt } from '../diagnostics/placeAt.ts';
 import type { Problem } from '../diagnostics/problem.ts';
@@ -6,7 +5,7 @@ import { MAX_TEXT_BYTES, readSiteFile } from './siteFile.ts';
 
 /**
  * Read a text file of an author.
- * @param siteDir folder that must contain the file, links resolved; without it, `checkSiteLinks` has checked the file
+ * @param siteDir folder that must contain the file, links resolved
  * @param shown file name shown in problems
  * @returns null if the file does not exist or cannot be read (then a problem is reported)
  */
@@ -14,13 +13,10 @@ export async function readTextFile(
   file: string,
   shown: string,
   problems: ProblemList,
-  siteDir?: string,
+  siteDir: string,
 ): Promise<string | null> {
   try {
-    if (siteDir !== undefined) return toText(readSiteFile(file, siteDir), shown, problems);
-    const { size } = await stat(file);
-    if (size > MAX_TEXT_BYTES) throw Object.assign(new Error(), { code: 'TOO_LARGE' });
-    return toText(await readFile(file), shown, problems);
+    return toText(readSiteFile(file, siteDir), shown, problems);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
       problems.add(toUnreadable(shown, error as NodeJS.ErrnoException));

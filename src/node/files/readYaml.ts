@@ -14,10 +14,16 @@ export interface YamlFile {
 /**
  * Read a YAML file of a site.
  * @param shown file name shown in problems
+ * @param siteDir folder that must contain the file, links resolved
  * @returns null if the file does not exist, cannot be read or is invalid (then a problem is reported)
  */
-export async function readYaml(file: string, shown: string, problems: ProblemList): Promise<YamlFile | null> {
-  const text = await readTextFile(file, shown, problems);
+export async function readYaml(
+  file: string,
+  shown: string,
+  problems: ProblemList,
+  siteDir: string,
+): Promise<YamlFile | null> {
+  const text = await readTextFile(file, shown, problems, siteDir);
   if (text === null) return null;
   const { value, places, problems: found } = parse(normalizeText(text), shown);
   problems.addAll(found);

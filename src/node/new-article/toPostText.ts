@@ -53,7 +53,7 @@ export async function toPostText({ title, tags, author }: NewArticle, context: D
 /** @returns null where the site has no such file */
 async function readKeys(name: string, { siteDir, shown, problems }: DraftContext): Promise<string[] | null> {
   const file = path.join(siteDir, name);
-  const yaml = await readYaml(file, shown(file), problems);
+  const yaml = await readYaml(file, shown(file), problems, siteDir);
   return yaml && typeof yaml.value === 'object' && yaml.value !== null ? Object.keys(yaml.value) : null;
 }
 

@@ -366,6 +366,18 @@ it.each([
   },
 );
 
+it('does not read a YAML file, configuration or sidebars that lead out of the site', async () => {
+  const outside = await mkdtemp(path.join(tmpdir(), 'outside-'));
+  await writeFile(path.join(outside, 'tags.yml'), 'css:\n  label: rahasia\n');
+  await writeFile(path.join(outside, 'sidebars.ts'), "throw new Error('rahasia');\n");
+  const site = await preview({ 'pages/a.md': '---\ntitle: A\n---\n\nIsi.\n', 'blog/satu.md': post('Satu', 'Kata.') });
+  expect(site.told()).toEqual([]);
+  await site.link(path.join(outside, 'tags.yml'), 'blog/tags.yml');
+  await site.link(path.join(outside, 'sidebars.ts'), 'sidebars.ts');
+  const reason = "the file cannot be read: it is a link that leads out of the site's folder";
+  expect(site.told().toSorted()).toEqual([`blog/tags.yml:1 ${reason}`, `sidebars.ts:1 ${reason}`]);
+});
+
 it('computes the title of a component again when what it is computed with changes', async () => {
   const site = await preview({
     'pages/a.tsx': "import { kata } from './_kata';\nexport const title = kata();\nexport default () => <h1>A</h1>;\n",

@@ -6,15 +6,15 @@ import { createOwnerItems } from '../store/createOwnerItems.ts';
 import { createReadingStore } from '../store/createReadingStore.ts';
 import { isSaved } from '../store/readingLists.ts';
 import { createFakeDatabase } from '../testing/fakeDatabase.ts';
-import { createMemoryAreas } from '../testing/memoryStorage.ts';
+import { createMemoryStorage } from '../testing/memoryStorage.ts';
 import { createSync } from './createSync.ts';
 
 const READER = { id: 'reader-a', persistence: 'device' } as const;
 const A = { contentId: '00000000000a', permalink: '/a', title: 'A' };
 
-function setUp() {
+function setUp(device = createMemoryStorage()) {
   const database = createFakeDatabase();
-  const areas = createMemoryAreas();
+  const areas = { device, tab: createMemoryStorage() };
   const store = createReadingStore(areas);
   store.setOwner(READER);
   const status = createSyncStatusSlot();
@@ -28,7 +28,7 @@ function setUp() {
     onExchange: store.refresh,
     random: () => 1,
   });
-  return { database, store, status, sync, items };
+  return { database, store, status, sync, items, areas };
 }
 
 beforeEach(() => {
@@ -146,6 +146,61 @@ describe('synchronising', () => {
     release();
     await Promise.all([first, second]);
     expect(database.documents.size).toBe(1);
+    sync.stop();
+  });
+
+  it('pauses pulls for five minutes where the device is full, and goes on sending', async () => {
+    const { database, store, sync, status, items } = setUp(createMemoryStorage(3000));
+    for (let index = 0; index < 30; index++) {
+      const id = `s${index.toString(16).padStart(12, '0')}`;
+      const record = { k: 'save', p: `/blog/${index}`, t: `Post ${index}`, r: 0, h: '', d: false, x: false };
+      database.documents.set(id, { record, at: 1 });
+    }
+    database.reader = { v: 2, n: { s: 30, r: 0, e: 0 } };
+    const asked: string[] = [];
+    database.onRequest = (kind) => void asked.push(kind);
+    await sync.run();
+    expect(status.read()).toEqual({ state: 'idle', pending: 0, problem: 'deviceFull' });
+    expect(asked).toEqual(['pull']);
+
+    // A little room is enough for a change, which is sent without another pull.
+    for (const id of [...store.read().keys()].slice(0, 3)) items.remove(id);
+    expect(store.setSaved(A, true)).toBe(true);
+    await vi.advanceTimersByTimeAsync(299_000);
+    await sync.run();
+    expect(asked).toEqual(['pull', 'push']);
+    expect(status.read().problem).toBe('deviceFull');
+
+    await vi.advanceTimersByTimeAsync(1000);
+    await sync.run();
+    expect(asked.slice(2)).toEqual(['pull']);
+    sync.stop();
+  });
+
+  it('neither sends nor asks once a newer version of this site has written here, and says so', async () => {
+    const { database, store, sync, status, areas } = setUp();
+    store.setSaved(A, true);
+    areas.device.setItem('account.version', '3');
+    const asked = vi.fn();
+    database.onRequest = asked;
+    await sync.run();
+    expect(status.read()).toEqual({ state: 'pending', pending: 1, problem: 'outdated' });
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(asked).not.toHaveBeenCalled();
+    expect(isSaved(store.read(), A.contentId)).toBe(true);
+    sync.stop();
+  });
+
+  it('says the same when a newer version has written to the account, and does not try again', async () => {
+    const { database, store, sync, status } = setUp();
+    store.setSaved(A, true);
+    const asked = vi.fn();
+    database.onRequest = asked;
+    database.failWith(new AccountError('outdated', 'newer-version'));
+    await sync.run();
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(status.read()).toEqual({ state: 'pending', pending: 1, problem: 'outdated' });
     sync.stop();
   });
 

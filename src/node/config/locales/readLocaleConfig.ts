@@ -24,7 +24,8 @@ export async function readLocaleConfig(
   const { siteDir, shown, problems, isAlone } = options;
   const own = toLocaleConfig(config, locale, { isAlone });
   const folders = toLocaleFolders(own);
-  const read = (folder: string, name: string) => readTranslationFile(path.join(siteDir, folder, name), shown, problems);
+  const read = (folder: string, name: string) =>
+    readTranslationFile(path.join(siteDir, folder, name), siteDir, shown, problems);
   const [navbar, footer, blog, messageOverrides] = await Promise.all([
     read(folders.theme, 'navbar.json'),
     read(folders.theme, 'footer.json'),

@@ -26,7 +26,7 @@ export async function readMessageOverrides(
   const forms = toPluralForms(new Intl.PluralRules(language));
   const aliases: Record<string, string> = {};
   const own: Record<string, string> = {};
-  for (const translation of await readTranslations(file, shown, problems)) {
+  for (const translation of await readTranslations(file, siteDir, shown, problems)) {
     const { key, message, place } = translation;
     const alias = Object.hasOwn(DOCUSAURUS_MESSAGES, key) ? DOCUSAURUS_MESSAGES[key] : undefined;
     if (alias) {

@@ -19,10 +19,11 @@ const schema = v.record(
  */
 export async function readTranslationFile(
   file: string,
+  siteDir: string,
   shown: (file: string) => string,
   problems: ProblemList,
 ): Promise<Translations> {
-  const translations = await readTranslations(file, shown, problems);
+  const translations = await readTranslations(file, siteDir, shown, problems);
   return new Map(translations.map(({ key, message }) => [key, message]));
 }
 
@@ -36,11 +37,12 @@ export interface Translation {
 /** The same with the place of each message, in the order of the file. */
 export async function readTranslations(
   file: string,
+  siteDir: string,
   shown: (file: string) => string,
   problems: ProblemList,
 ): Promise<readonly Translation[]> {
   // YAML reads JSON too, and knows the place of every field.
-  const yaml = await readYaml(file, shown(file), problems);
+  const yaml = await readYaml(file, shown(file), problems, siteDir);
   const entries = yaml && checkShape(schema, yaml.value ?? {}, { file: shown(file), placeOf: yaml.placeOf }, problems);
   return Object.entries(entries ?? {}).map(([key, { message }]) => ({
     key,

@@ -37,7 +37,7 @@ export async function readTranslatedYaml(
   const found = createProblemList();
   const read = async (name: string): Promise<NamedYaml | null> => {
     const file = path.join(siteDir, name);
-    const yaml = await readYaml(file, shown(file), found);
+    const yaml = await readYaml(file, shown(file), found, siteDir);
     // An empty file counts as a missing one.
     return yaml && yaml.value !== null ? { ...yaml, file: shown(file) } : null;
   };

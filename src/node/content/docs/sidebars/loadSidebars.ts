@@ -55,14 +55,19 @@ export async function loadSidebars(version: string, context: LoadContext): Promi
   return { sidebars, isWritten: false, placeOf: () => place };
 }
 
-async function readSidebars(file: string, { cacheDir, shown, problems }: LoadContext): Promise<LoadedSidebars | null> {
+async function readSidebars(
+  file: string,
+  { siteDir, cacheDir, shown, problems }: LoadContext,
+): Promise<LoadedSidebars | null> {
   const name = shown(file);
   const unread = createProblemList();
-  const text = await readTextFile(file, name, unread);
+  const text = await readTextFile(file, name, unread, siteDir);
   problems.addAll(unread.all());
   if (text === null || unread.hasErrors()) return null;
   try {
-    const read = file.endsWith('.json') ? await readYaml(file, name, problems) : await readModule(file, text, cacheDir);
+    const read = file.endsWith('.json')
+      ? await readYaml(file, name, problems, siteDir)
+      : await readModule(file, text, cacheDir);
     if (!read) return null;
     if (read.value === undefined) {
       problems.add({

@@ -21,9 +21,11 @@ export const categoryFile = v.strictObject({
 
 const NAME = /(?:^|\/)_category_\.(?:ya?ml|json)$/;
 
-/** Read the `_category_` files of docs folders (YAML reads JSON too). */
+/** Read the `_category_` files of docs folders (YAML reads JSON too).
+ *  @param docsDir below `siteDir` */
 export async function readCategoryFiles(
   docsDir: string,
+  siteDir: string,
   shown: (file: string) => string,
   problems: ProblemList,
 ): Promise<ReadonlyMap<string, CategoryFile>> {
@@ -31,7 +33,7 @@ export async function readCategoryFiles(
   const read = await Promise.all(
     files.map(async (file): Promise<[string, CategoryFile]> => {
       const absolute = path.join(docsDir, file);
-      const yaml = await readYaml(absolute, shown(absolute), problems);
+      const yaml = await readYaml(absolute, shown(absolute), problems, siteDir);
       const fields =
         yaml && checkShape(categoryFile, yaml.value ?? {}, { file: shown(absolute), placeOf: yaml.placeOf }, problems);
       const folder = path.posix.dirname(file);

@@ -65,7 +65,7 @@ const versionName = v.pipe(
 
 async function readTaggedVersions({ siteDir, shown, problems }: VersionsContext): Promise<TaggedVersions> {
   const file = path.join(siteDir, VERSIONS_FILE);
-  const read = await readYaml(file, shown(file), problems);
+  const read = await readYaml(file, shown(file), problems, siteDir);
   if (!read) return { isKnown: !existsSync(file), names: [], placeOf: () => ({ line: 1, column: 1 }) };
   const place = { file: shown(file), placeOf: read.placeOf };
   const names = checkShape(v.array(versionName, 'a list of version names'), read.value, place, problems);
@@ -90,6 +90,7 @@ function isFolderName(name: string): boolean {
 async function readWords(name: string, { siteDir, config, shown, problems }: VersionsContext): Promise<Translations> {
   return readTranslationFile(
     path.join(siteDir, toLocaleFolders(config).docs, `${toVersionName(name)}.json`),
+    siteDir,
     shown,
     problems,
   );

@@ -22,7 +22,7 @@ export async function readVersions(
     plans.map(async (plan) => {
       const [loadedSidebars, categoryFiles] = await Promise.all([
         loadSidebars(plan.name, { siteDir, cacheDir, shown, problems }),
-        readCategoryFiles(path.join(siteDir, plan.docsDir), shown, problems),
+        readCategoryFiles(path.join(siteDir, plan.docsDir), siteDir, shown, problems),
       ]);
       return { plan, loadedSidebars, categoryFiles };
     }),
