@@ -16,11 +16,14 @@ export function findFaults(files: readonly HouseFile[], floors: Floors): Problem
         const fault = known.has(imported)
           ? findFault(file, imported, floors)
           : `imports ${imported}, which is not below src/`;
-        return fault === null ? [] : [toProblem(file, fault, place)];
+        return fault === null ? [] : [{ ...toProblem(file, fault, place), code: 'upward-import' as const }];
       }),
     ),
     ...findCircles(new Map(walls.map(({ file, imports }) => [file, imports]))).map(
-      ({ file, files: circle, ...place }) => toProblem(file, `imports in a circle: ${circle.join(' -> ')}`, place),
+      ({ file, files: circle, ...place }) => ({
+        ...toProblem(file, `imports in a circle: ${circle.join(' -> ')}`, place),
+        code: 'import-circle' as const,
+      }),
     ),
     ...findPlanFaults(walls, floors),
   ];
@@ -28,8 +31,8 @@ export function findFaults(files: readonly HouseFile[], floors: Floors): Problem
 
 /** How many of the arrows lead up, and how many circles there are. */
 export function countFaults(problems: readonly Problem[]): { readonly upward: number; readonly circles: number } {
-  const circles = problems.filter(({ message }) => message.startsWith('imports in a circle')).length;
-  return { upward: problems.filter(({ message }) => message.startsWith('imports')).length - circles, circles };
+  const circles = problems.filter(({ code }) => code === 'import-circle').length;
+  return { upward: problems.filter(({ code }) => code === 'upward-import').length, circles };
 }
 
 function findFault(file: string, imported: string, floors: Floors): string | null {

@@ -42,6 +42,7 @@ function toProblem(error: YAMLError, all: readonly YAMLError[], { yaml, file, to
   const problem = (offset: number, fix = FIXES[error.code]): Problem => ({
     file,
     ...toPlace(offset),
+    code: 'syntax',
     message: `invalid YAML: ${error.code === 'MULTIPLE_DOCS' ? 'a second document begins here' : reason}`,
     ...(fix === undefined ? {} : { fix }),
     severity: 'error',
@@ -84,6 +85,7 @@ function findAliasProblem(document: Document.Parsed, { file, toPlace }: YamlText
     return {
       file,
       ...toPlace(unknown.range[0]),
+      code: 'syntax',
       message: `invalid YAML: no value has the name &${unknown.source}`,
       fix: 'put quotes around a value that begins with `*`',
       severity: 'error',
@@ -96,6 +98,7 @@ function findAliasProblem(document: Document.Parsed, { file, toPlace }: YamlText
     return {
       file,
       ...toPlace(first.range[0]),
+      code: 'syntax',
       message: 'invalid YAML: values that stand for others make too many',
       fix: 'write them out',
       severity: 'error',

@@ -1,3 +1,10 @@
+/**
+ * - `syntax`: the file, its front matter or its YAML cannot be parsed
+ * - `theme-component`: a component that the site put into the theme crashed; it is on every page
+ * - `upward-import`, `import-circle`: an import against the plan of the rooms
+ */
+export type ProblemCode = 'syntax' | 'theme-component' | 'upward-import' | 'import-circle';
+
 /** Something an author or operator should fix, at a place in one of their files. */
 export interface Problem {
   /** Path relative to the working directory of the command. */
@@ -6,7 +13,9 @@ export interface Problem {
   readonly line: number;
   /** Counted from 1. */
   readonly column: number;
-  /** What is wrong, in one line. */
+  /** What kind of problem it is, where other code asks for it. */
+  readonly code?: ProblemCode;
+  /** What is wrong, in one line: for people, never parsed. */
   readonly message: string;
   /** Values that would have been valid. */
   readonly known?: readonly string[];

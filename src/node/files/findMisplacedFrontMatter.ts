@@ -20,6 +20,7 @@ export function findMisplacedFrontMatter(text: string, file: string): Problem | 
     return {
       file,
       ...start,
+      code: 'syntax',
       message: 'front matter is not closed',
       fix: 'put a line `---` after its last key',
       severity: 'error',
@@ -28,6 +29,7 @@ export function findMisplacedFrontMatter(text: string, file: string): Problem | 
     return {
       file,
       ...toPlaceAt(text, late[0].length),
+      code: 'syntax',
       message: 'front matter does not begin the file',
       fix: 'remove what stands before its first `---`, spaces and empty lines too',
       severity: 'error',
@@ -36,6 +38,7 @@ export function findMisplacedFrontMatter(text: string, file: string): Problem | 
     return {
       file,
       ...start,
+      code: 'syntax',
       message: 'front matter is TOML, but must be YAML',
       fix: 'write `key: value` between two lines of `---`',
       severity: 'error',

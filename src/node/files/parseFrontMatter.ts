@@ -85,6 +85,7 @@ function toDeepProblem(file: string, place: Place): Problem {
   return {
     file,
     ...place,
+    code: 'syntax',
     message: `invalid YAML: values stand in one another more than ${MAX_DEPTH} levels deep, or one contains itself`,
     fix: 'write fewer levels, each value once',
     severity: 'error',

@@ -26,10 +26,12 @@ export function toFailedResult({ file }: MarkdownInput, error: unknown): Markdow
     column: 1,
     ...(error instanceof RangeError && reason.includes('call stack')
       ? {
+          code: 'syntax',
           message: 'the file cannot be rendered: it is nested too deeply',
           fix: 'put fewer quotes, lists or tags into one another',
         }
       : {
+          code: 'syntax',
           message: `the file cannot be rendered: ${reason}`,
           fix: 'this is a fault of the engine: report it with the file',
         }),

@@ -9,7 +9,6 @@ import type { LinkedRoute } from '../routes/linkLocales.ts';
 import type { BodyReader } from '../routes/parts/bodies.ts';
 import { createRenderThread } from './createRenderThread.ts';
 import {
-  COMPONENT,
   createJobRenderer,
   toComponentCrash,
   toStuckComponent,
@@ -59,7 +58,7 @@ export async function prerender(routes: readonly LinkedRoute[], options: Prerend
 
 /** Remove crashes of single pages that all pages have in common. */
 function withoutRepeats(crashes: readonly Problem[]): Problem[] {
-  const isEverywhere = ({ message }: Problem) => message.startsWith(COMPONENT);
+  const isEverywhere = ({ code }: Problem) => code === 'theme-component';
   const toPlace = ({ file, line, column }: Problem) => `${file}:${line}:${column}`;
   const everywhere = new Set(crashes.filter(isEverywhere).map(toPlace));
   return crashes.filter((crash) => isEverywhere(crash) || !everywhere.has(toPlace(crash)));

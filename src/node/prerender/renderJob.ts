@@ -143,7 +143,8 @@ export function toStuckComponent([file = '', ...others]: readonly string[]): Pro
     file,
     line: 1,
     column: 1,
-    message: `${COMPONENT} was not loaded after ${AUTHOR_CODE_LIMIT_MS / 1000} s${others.length > 0 ? `; or it was ${others.join(', ')}` : ''}`,
+    code: 'theme-component',
+    message: `the component was not loaded after ${AUTHOR_CODE_LIMIT_MS / 1000} s${others.length > 0 ? `; or it was ${others.join(', ')}` : ''}`,
     fix: 'look for a loop that never ends at the top of the file, or of one that it imports',
     severity: 'error',
   };
@@ -160,11 +161,8 @@ function toPageCrash(error: unknown, source: string, folders: SiteFolders): Prob
  */
 export function toComponentCrash(error: unknown, folders: SiteFolders): Problem | null {
   const place = findComponentPlace(error, folders);
-  return place && toCrash(error, place, COMPONENT);
+  return place && { ...toCrash(error, place, 'the component'), code: 'theme-component' };
 }
-
-/** What a crash is told of that does not depend on the page. */
-export const COMPONENT = 'the component';
 
 function toCrash(error: unknown, place: ReturnType<typeof findCrashPlace>, what: string): Problem {
   const message = error instanceof Error ? error.message : String(error);

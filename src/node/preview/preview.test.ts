@@ -395,3 +395,25 @@ it('computes the title of a component again when what it is computed with change
   expect(site.told()).toEqual([]);
   expect(await title()).toBe('Apa kabar');
 });
+
+it('takes in changes that come at once one after the other, and loses none', async () => {
+  const site = await preview({ 'blog/satu.md': post('Satu', 'Kata.'), 'blog/dua.md': post('Dua', 'Isi.') });
+  const page = await Promise.all([
+    site.save('blog/tiga.md', post('Tiga', 'Isi.')),
+    site.completeAll(),
+    site.save('blog/dua.md', post('Dua baru', '[x](./tidak-ada.md)')),
+    site.remove('blog/satu.md'),
+  ]).then(() => site.read('blog.json', 'blog-list'));
+  expect(page.posts.map(({ title }) => title).toSorted()).toEqual(['Dua baru', 'Tiga']);
+  expect(site.told()).toEqual(['blog/dua.md:10 broken link "./tidak-ada.md"']);
+});
+
+it('trusts the HTML of a file that the configuration names after every edit', async () => {
+  const config = SMALL_CONFIG.replace(' }', ", security: { trustedMarkup: ['pages/a.md'] } }");
+  const words = (text: string) => `---\ntitle: A\n---\n\n${text}\n\n<button onclick="a()">Tekan</button>\n`;
+  const site = await preview({ 'site.config.ts': config, 'pages/a.md': words('Kata.'), 'pages/b.md': words('Kata.') });
+  const told = site.told();
+  expect(told.map((line) => line.split(' ')[0])).toEqual(['pages/b.md:7']);
+  await site.save('pages/a.md', words('Kata baru.'));
+  expect(site.told()).toEqual(told);
+});

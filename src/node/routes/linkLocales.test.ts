@@ -9,6 +9,7 @@ import type { LocaleRoute } from './parts/route.ts';
 const BODIES: BodyReader = {
   readBody: () => ({ bodies: {}, module: null }),
   readExcerpt: () => '',
+  readHeadings: () => [],
   toModuleUrl: () => '',
 };
 

@@ -49,7 +49,7 @@ export function toAddressIndex(
 
 /** @param file the source of the page; a generated page has none */
 function toTarget(path: SitePath, file: ParsedFile | undefined): Target {
-  const ids = file && !file.isPartial ? new Set(file.result.ids) : null;
+  const ids = file && file.kind !== 'scanned' ? new Set(file.result.ids) : null;
   return { path, ids, isTranslation: file !== undefined && !file.isFallback };
 }
 

@@ -11,7 +11,7 @@ import { checkImages, toConfigImages, toFrontMatterImages } from './checks/check
 import { checkMenuLinks, toConfigLinks } from './checks/checkMenuLinks.ts';
 import { checkNavbarDocs } from './checks/checkNavbarDocs.ts';
 import { layOut } from './layOut.ts';
-import { resolveAddresses, type AddressIndex, type ResolvedAddresses } from './parts/resolveAddresses.ts';
+import { resolveAddresses, type AddressIndex, type ResolvedFile } from './parts/resolveAddresses.ts';
 import type { LocaleRoute } from './parts/route.ts';
 import { toAddressIndex, type IndexOptions } from './toAddressIndex.ts';
 
@@ -22,8 +22,8 @@ export interface SiteRoutes {
   /** Likely addresses of files with errors; links to them are not reported. */
   readonly failedPaths: ReadonlySet<SitePath>;
   readonly index: AddressIndex;
-  /** Resolved addresses of each file, by its absolute path. */
-  readonly addresses: ReadonlyMap<string, ResolvedAddresses>;
+  /** Every file that was read whole, by its absolute path. */
+  readonly files: ReadonlyMap<string, ResolvedFile>;
   /** Markdown files that become modules, by their absolute path. */
   readonly modules: ReadonlyMap<string, ParsedFile>;
 }
@@ -42,21 +42,21 @@ export function toRoutes(site: Site, messages: Messages, options: RoutesOptions)
   check(site, index, options);
   const pages = listWrittenPages(site).map(({ file }) => file);
   const partials = [...(site.modules?.partials.values() ?? [])];
-  const resolved = [...pages.filter(({ isPartial }) => !isPartial), ...partials];
+  const resolved = [...pages.filter(({ kind }) => kind !== 'scanned'), ...partials];
   const modules = [...partials, ...pages.filter(isModule)].filter(({ format }) => format !== 'react');
   return {
     routes,
     redirects: index.redirects,
     failedPaths: index.failedPaths,
     index,
-    addresses: new Map(resolved.map((file) => [file.path, resolveAddresses(file, index)])),
+    files: new Map(resolved.map((file) => [file.path, resolveAddresses(file, index)])),
     modules: new Map(modules.map((file) => [file.path, file])),
   };
 }
 
 /** Links and images that are broken, or lead to files that may not be read. */
-export function listBrokenAddresses({ addresses, index }: SiteRoutes): Problem[] {
-  return [...[...addresses.values()].flatMap(({ problems }) => problems), ...index.assets.problems()];
+export function listBrokenAddresses({ files, index }: SiteRoutes): Problem[] {
+  return [...[...files.values()].flatMap(({ problems }) => problems), ...index.assets.problems()];
 }
 
 /** Check what menus, the announcement and single fields name. */

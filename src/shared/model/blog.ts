@@ -43,16 +43,16 @@ export function toArchiveYears(
   }));
 }
 
-export interface TagWithPosts {
+export interface TagWithPosts<Entry extends Post = Post> {
   readonly tag: Tag;
   /** Newest first. */
-  readonly posts: readonly Post[];
+  readonly posts: readonly Entry[];
 }
 
 /** Every tag that listed posts carry, with its posts.
  *  @param newestFirst listed posts */
-export function toTagsWithPosts(newestFirst: readonly Post[]): TagWithPosts[] {
-  const byKey = new Map<string, { tag: Tag; posts: Post[] }>();
+export function toTagsWithPosts<Entry extends Post>(newestFirst: readonly Entry[]): TagWithPosts<Entry>[] {
+  const byKey = new Map<string, { tag: Tag; posts: Entry[] }>();
   for (const post of newestFirst) {
     for (const tag of post.tags) {
       const known = byKey.get(tag.key);

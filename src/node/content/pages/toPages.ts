@@ -64,7 +64,7 @@ export function toPages(
 
 /** A component renders its own heading, so it lacks only a document title; the home page uses the site's. */
 function reportNoTitle(file: ParsedFile, sitePath: SitePath, problems: ProblemList): void {
-  if (file.format !== 'react') {
+  if (file.kind !== 'react') {
     problems.add({ ...placeOf(file, 'title'), message: '`title` is missing', fix: 'add `title` to the front matter' });
   } else if (sitePath !== '/' && file.computedFrom !== null && file.result.problems.length === 0) {
     problems.add({

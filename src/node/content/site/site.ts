@@ -40,7 +40,7 @@ export interface Site {
   readonly postsBySlug: ReadonlyMap<string, BuiltPost>;
   /** Slugs of all posts, including drafts and originals. */
   readonly writtenSlugs: ReadonlySet<string>;
-  readonly tags: readonly TagWithPosts[];
+  readonly tags: readonly TagWithPosts<BuiltPost>[];
   readonly blogSidebar: BlogSidebar;
   readonly series: readonly Series[];
   readonly versions: readonly DocsVersion[];

@@ -6,12 +6,17 @@ import { nameFile } from '../../diagnostics/nameFile.ts';
 import type { Problem } from '../../diagnostics/problem.ts';
 import { toText, toUnreadable } from '../../files/readTextFile.ts';
 import { readSiteFile, type KnownFolders } from '../../files/siteFile.ts';
-import { EMPTY_RESULT } from '../../markdown/emptyResult.ts';
 import type { MarkdownInput, MarkdownOptions, MarkdownResult } from '../../markdown/parse/types.ts';
 import { createScratchPath } from '../../output/scratch.ts';
 import type { BodyStore } from './createBodyStore.ts';
 import { readReactPage } from './readReactPage.ts';
-import type { ParsedFile, SourceFile } from './sourceFile.ts';
+import {
+  toUnreadableFile,
+  type ArticleFile,
+  type ParsedFile,
+  type SourceFile,
+  type UnreadableFile,
+} from './sourceFile.ts';
 
 export interface Parser {
   /** Renders files in order; an error names the file. */
@@ -70,41 +75,40 @@ export async function parseSources(
 
   async function parseMarkdown(batch: readonly SourceFile[]): Promise<ParsedFile[]> {
     // Reading synchronously is faster than awaiting each file: they are many and small.
-    const entries = batch.map(lookUp);
-    const missing = entries.filter((entry) => entry.result === null);
+    const found = batch.map(lookUp);
+    const missing = found.filter((entry): entry is Article => !('kind' in entry) && entry.result === null);
     if (missing.length > 0) {
       const results = await (await parser()).render(missing.map(({ source, text }) => toInput(source, text)));
       for (const [index, entry] of missing.entries()) entry.result = results[index] ?? null;
       const temporary = await createScratchPath(path.dirname(cacheDir));
       for (const { cacheFile, result } of missing) if (result) store(cacheFile, result, temporary);
     }
-    return entries.map(({ source, cacheFile, result }) => {
+    return found.map((entry) => {
+      if ('kind' in entry) return entry;
+      const { source, cacheFile, result } = entry;
       if (!result) throw new Error(`the parser gave no result for ${source.shown}`);
       bodies.keep(cacheFile, result);
-      return toParsedFile(source, cacheFile, result);
+      return toArticleFile(source, cacheFile, result);
     });
   }
 
-  function lookUp(source: SourceFile): {
-    source: SourceFile;
-    text: string;
-    cacheFile: string;
-    result: MarkdownResult | null;
-  } {
+  function lookUp(source: SourceFile): Article | UnreadableFile {
     const bytes = readSource(source, siteDir, folders);
-    if (!(bytes instanceof Uint8Array))
-      return {
-        source,
-        text: '',
-        cacheFile: `unreadable:${source.path}`,
-        result: { ...EMPTY_RESULT, problems: [bytes] },
-      };
+    if (!(bytes instanceof Uint8Array)) return toUnreadableFile(source, [bytes]);
     const text = toText(bytes, source.shown, problems);
     const kind = `${source.format}${source.isImported ? ' imported' : ''}${source.isTrusted ? ' trusted' : ''}`;
     const key = createHash('sha256').update(seed).update(`${source.shown}\0${kind}\0`).update(bytes).digest('hex');
     const cacheFile = path.join(cacheDir, key.slice(0, 2), `${key.slice(2, 40)}.json`);
     return { source, text, cacheFile, result: readStored(cacheFile) };
   }
+}
+
+/** An article with its result, once there is one. */
+interface Article {
+  readonly source: SourceFile;
+  readonly text: string;
+  readonly cacheFile: string;
+  result: MarkdownResult | null;
 }
 
 function readSource(source: SourceFile, siteDir: string, folders: KnownFolders): Uint8Array | Problem {
@@ -130,12 +134,12 @@ function toInput({ format, shown, isImported = false, isTrusted = false }: Sourc
   return { text, file: shown, format: format === 'mdx' ? 'mdx' : 'md', isImported, isTrusted };
 }
 
-function toParsedFile(
+function toArticleFile(
   source: SourceFile,
   cacheFile: string,
   { html: _html, excerptHtml, module: _module, ...result }: MarkdownResult,
-): ParsedFile {
-  return { ...source, cacheFile, result: { ...result, hasExcerpt: excerptHtml !== null } };
+): ArticleFile {
+  return { ...source, kind: 'parsed', cacheFile, result: { ...result, hasExcerpt: excerptHtml !== null } };
 }
 
 /**

@@ -22,8 +22,9 @@ async function readFile(text: string, name = 'a.tsx', beside: Readonly<Record<st
     isFallback: false,
   } as const;
   // Files compiled below `.cache` are run by Node itself.
-  const { result, computedFrom } = await readReactPage(source, { siteDir, cacheDir: path.join(siteDir, '.cache') });
-  return { result, computedFrom: computedFrom?.map((used) => path.relative(siteDir, used)).toSorted() };
+  const page = await readReactPage(source, { siteDir, cacheDir: path.join(siteDir, '.cache') });
+  const computedFrom = page.kind === 'react' ? page.computedFrom : null;
+  return { result: page.result, computedFrom: computedFrom?.map((used) => path.relative(siteDir, used)).toSorted() };
 }
 
 const read = async (text: string, name?: string) => (await readFile(text, name)).result;

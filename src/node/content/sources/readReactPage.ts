@@ -10,7 +10,7 @@ import { toPlaceAt } from '../../diagnostics/placeAt.ts';
 import type { Place, Problem } from '../../diagnostics/problem.ts';
 import { readTextFile } from '../../files/readTextFile.ts';
 import { EMPTY_RESULT } from '../../markdown/emptyResult.ts';
-import type { ParsedFile, SourceFile } from './sourceFile.ts';
+import { toUnreadableFile, type ReactFile, type SourceFile, type UnreadableFile } from './sourceFile.ts';
 import { withoutExtension } from './sourceFormat.ts';
 
 /** Exports of a page component that correspond to front matter: single fields, and the whole. */
@@ -21,10 +21,10 @@ const FRONT_MATTER = 'frontMatter';
  * Read the metadata of a page component before it is rendered: its default export (R105), `title`, `description` and
  * `frontMatter`. Literals are read; other expressions are computed.
  */
-export async function readReactPage(source: SourceFile, folders: ComputeFolders): Promise<ParsedFile> {
+export async function readReactPage(source: SourceFile, folders: ComputeFolders): Promise<ReactFile | UnreadableFile> {
   const unread = createProblemList();
   const text = await readTextFile(source.path, source.shown, unread, folders.siteDir);
-  if (text === null) return toParsedFile(source, { problems: unread.all() });
+  if (text === null) return toUnreadableFile(source, unread.all());
   const { program, exports, problems: syntax } = await parseModule(source.path, source.shown, text);
   const problems: Problem[] = [...unread.all(), ...syntax];
   const places: Record<string, Place> = { '': { line: 1, column: 1 } };
@@ -66,11 +66,15 @@ export async function readReactPage(source: SourceFile, folders: ComputeFolders)
   }
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   return {
-    ...toParsedFile(source, {
+    ...source,
+    kind: 'react',
+    result: {
+      ...EMPTY_RESULT,
+      hasExcerpt: false,
       frontMatter: { ...(isGroup(frontMatter) ? frontMatter : {}), ...given },
       frontMatterPlaces: places,
       problems,
-    }),
+    },
     computedFrom: computed?.files ?? null,
   };
 }
@@ -120,10 +124,6 @@ function listExportedConstants(program: Program) {
       id.type === 'Identifier' && init !== null ? [{ name: id.name, value: init }] : [],
     );
   });
-}
-
-function toParsedFile(source: SourceFile, known: Partial<ParsedFile['result']>): ParsedFile {
-  return { ...source, cacheFile: `react:${source.path}`, result: { ...EMPTY_RESULT, hasExcerpt: false, ...known } };
 }
 
 function isGroup(value: unknown): value is Readonly<Record<string, unknown>> {

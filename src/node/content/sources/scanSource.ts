@@ -5,13 +5,7 @@ import { normalizeText, parseFrontMatter } from '../../files/parseFrontMatter.ts
 import { readSimpleFrontMatter } from '../../files/readSimpleFrontMatter.ts';
 import { toText, toUnreadable } from '../../files/readTextFile.ts';
 import { readSiteFile } from '../../files/siteFile.ts';
-import { EMPTY_RESULT } from '../../markdown/emptyResult.ts';
-import type { ParsedFile, SourceFile } from './sourceFile.ts';
-
-/** A file of which only the front matter was read. This is enough to list it; its page needs the whole file. */
-export interface ScannedFile extends ParsedFile {
-  readonly isPartial: true;
-}
+import { toUnreadableFile, type ScannedFile, type SourceFile, type UnreadableFile } from './sourceFile.ts';
 
 /** Average length of a word, with the following space. */
 const WORD_LENGTH = 7;
@@ -21,12 +15,14 @@ const WORD_LENGTH = 7;
  * ten thousand small files this is several times faster.
  * @returns null if the file no longer exists
  */
-export function scanSource(source: SourceFile, siteDir: string, problems: ProblemList): ScannedFile | null {
+export function scanSource(
+  source: SourceFile,
+  siteDir: string,
+  problems: ProblemList,
+): ScannedFile | UnreadableFile | null {
   const bytes = readIfThere(source, siteDir);
   if (bytes === null) return null;
-  const known = { ...source, isPartial: true, cacheFile: `scanned:${source.path}` } as const;
-  if (!(bytes instanceof Uint8Array))
-    return { ...known, result: { ...EMPTY_RESULT, hasExcerpt: false, problems: [bytes] } };
+  if (!(bytes instanceof Uint8Array)) return toUnreadableFile(source, [bytes]);
   const text = normalizeText(toText(bytes, source.shown, problems));
   const simple = readSimpleFrontMatter(text);
   const {
@@ -39,7 +35,8 @@ export function scanSource(source: SourceFile, siteDir: string, problems: Proble
     : text.replace(/^---[ \t]*\n[\s\S]*?\n(?:---|\.\.\.)[ \t]*(?:\n|$)/, '');
   const has = (field: string) => typeof value === 'object' && value !== null && field in value;
   return {
-    ...known,
+    ...source,
+    kind: 'scanned',
     result: {
       frontMatter: value,
       frontMatterPlaces: places,

@@ -1,3 +1,5 @@
+import type { Problem } from '../../diagnostics/problem.ts';
+import { EMPTY_RESULT } from '../../markdown/emptyResult.ts';
 import type { MarkdownResult } from '../../markdown/parse/types.ts';
 
 /** Format of a source file: Markdown is data; MDX and React components are code that is bundled. */
@@ -25,23 +27,47 @@ export interface SourceFile {
   readonly isTrusted?: boolean;
 }
 
-/** A parsed file without its HTML, which stays on disk until a page needs it. */
-export interface ParsedFile extends SourceFile {
-  readonly result: Omit<MarkdownResult, 'html' | 'excerptHtml' | 'module'> & { readonly hasExcerpt: boolean };
-  /** Cache file of the whole result. */
-  readonly cacheFile: string;
-  /** Only the front matter was read so far (in a preview): links, headings and ids are unknown. */
-  readonly isPartial?: boolean;
-  /** Files that its computed metadata depends on; null if computing failed. */
-  readonly computedFrom?: readonly string[] | null;
+/** The result of a file without its HTML, which stays on disk until a page needs it. */
+export type SourceResult = Omit<MarkdownResult, 'html' | 'excerptHtml' | 'module'> & { readonly hasExcerpt: boolean };
+
+interface ReadFile extends SourceFile {
+  readonly result: SourceResult;
 }
 
-/** Whether a file's front matter is invalid. That is already reported, so its fields are not checked. */
-export function isUnreadable({ result }: ParsedFile): boolean {
+/** A file of which only the front matter was read, in a preview: its links, headings and ids are unknown. */
+export interface ScannedFile extends ReadFile {
+  readonly kind: 'scanned';
+}
+
+/** An article that was read whole. */
+export interface ArticleFile extends ReadFile {
+  readonly kind: 'parsed';
+  /** Cache file of the whole result. */
+  readonly cacheFile: string;
+}
+
+/** A page component; its front matter are its exports. */
+export interface ReactFile extends ReadFile {
+  readonly kind: 'react';
+  /** Files that its computed metadata depends on; null if computing failed. */
+  readonly computedFrom: readonly string[] | null;
+}
+
+/** A file that cannot be read; its result holds the reason as a problem. */
+export interface UnreadableFile extends ReadFile {
+  readonly kind: 'unreadable';
+}
+
+/** A source file after it was read. */
+export type ParsedFile = ScannedFile | ArticleFile | ReactFile | UnreadableFile;
+
+export function toUnreadableFile(source: SourceFile, problems: readonly Problem[]): UnreadableFile {
+  return { ...source, kind: 'unreadable', result: { ...EMPTY_RESULT, hasExcerpt: false, problems } };
+}
+
+/** Whether a file's front matter is unknown. The reason is already reported, so its fields are not checked. */
+export function isUnreadable({ kind, result }: ParsedFile): boolean {
   return (
-    result.frontMatter === null &&
-    result.problems.some(({ message }) =>
-      /^(?:invalid YAML|front matter |the file cannot be re|the file is UTF-16)/.test(message),
-    )
+    kind === 'unreadable' || (result.frontMatter === null && result.problems.some(({ code }) => code === 'syntax'))
   );
 }

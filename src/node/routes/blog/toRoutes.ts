@@ -60,24 +60,30 @@ function toListRoutes(site: Site, words: BlogWords): Route[] {
   const { blog } = site.config;
   const pages = paginate(site.listedPosts, blog.postsPerPage);
   return pages.map(({ number, items }) =>
-    toBlogRoute(site, toPagePath('/blog', number), 'blog', (permalink, bodies) => ({
-      kind: 'blog-list',
-      permalink,
-      meta: toMeta(site.config, {
-        title: words.blogPage(blog.title, number),
-        description: blog.description,
+    toBlogRoute(
+      site,
+      toPagePath('/blog', number),
+      'blog',
+      (permalink, bodies) => ({
+        kind: 'blog-list',
         permalink,
+        meta: toMeta(site.config, {
+          title: words.blogPage(blog.title, number),
+          description: blog.description,
+          permalink,
+        }),
+        contentId: null,
+        title: blog.title,
+        description: blog.description,
+        page: number,
+        pageCount: pages.length,
+        newer: number > 1 ? link(site, toPagePath('/blog', number - 1)) : null,
+        older: number < pages.length ? link(site, toPagePath('/blog', number + 1)) : null,
+        sidebar: site.blogSidebar,
+        ...toSummaries(items, site, bodies),
       }),
-      contentId: null,
-      title: blog.title,
-      description: blog.description,
-      page: number,
-      pageCount: pages.length,
-      newer: number > 1 ? link(site, toPagePath('/blog', number - 1)) : null,
-      older: number < pages.length ? link(site, toPagePath('/blog', number + 1)) : null,
-      sidebar: site.blogSidebar,
-      ...toSummaries(items as readonly BuiltPost[], site, bodies),
-    })),
+      { files: items.map(({ file }) => file) },
+    ),
   );
 }
 
@@ -136,7 +142,7 @@ function toPostRoutes(site: Site): Route[] {
           readingMinutes: post.readingMinutes,
           authors: post.authors.map(toAuthorCard),
           tags: post.tags.map(toTagLink),
-          toc: post.toc.isHidden ? [] : toTableOfContents(post.file.result.headings, post.toc.min, post.toc.max),
+          toc: post.toc.isHidden ? [] : toTableOfContents(bodies.readHeadings(post.file), post.toc.min, post.toc.max),
           newer: newer ? toPostLink(newer) : null,
           older: older ? toPostLink(older) : null,
           series,
@@ -147,6 +153,7 @@ function toPostRoutes(site: Site): Route[] {
         };
       },
       {
+        files: [post.file],
         createStructuredData: () => [
           toBlogPosting(post, site),
           toBreadcrumbList(
@@ -256,24 +263,34 @@ function toTagRoutes({ tag, posts }: Site['tags'][number], site: Site, words: Bl
     .flatMap((key) => site.maps.tags?.get(key) ?? [])
     .filter(({ key }) => site.tags.some((entry) => entry.tag.key === key));
   return pages.map(({ number, items }) =>
-    toBlogRoute(site, toPagePath(base, number), 'blog/tags.yml', (permalink, bodies): BlogTagPage => {
-      const heading = words.postsTagged(posts.length, tag.label);
-      return {
-        kind: 'blog-tag',
-        permalink,
-        meta: toMeta(site.config, { title: words.blogPage(heading, number), description: tag.description, permalink }),
-        contentId: null,
-        tag: toTagLink(tag),
-        description: tag.description,
-        see: see.map(toTagLink),
-        count: posts.length,
-        page: number,
-        pageCount: pages.length,
-        newer: number > 1 ? link(site, toPagePath(base, number - 1)) : null,
-        older: number < pages.length ? link(site, toPagePath(base, number + 1)) : null,
-        sidebar: site.blogSidebar,
-        ...toSummaries(items as readonly BuiltPost[], site, bodies),
-      };
-    }),
+    toBlogRoute(
+      site,
+      toPagePath(base, number),
+      'blog/tags.yml',
+      (permalink, bodies): BlogTagPage => {
+        const heading = words.postsTagged(posts.length, tag.label);
+        return {
+          kind: 'blog-tag',
+          permalink,
+          meta: toMeta(site.config, {
+            title: words.blogPage(heading, number),
+            description: tag.description,
+            permalink,
+          }),
+          contentId: null,
+          tag: toTagLink(tag),
+          description: tag.description,
+          see: see.map(toTagLink),
+          count: posts.length,
+          page: number,
+          pageCount: pages.length,
+          newer: number > 1 ? link(site, toPagePath(base, number - 1)) : null,
+          older: number < pages.length ? link(site, toPagePath(base, number + 1)) : null,
+          sidebar: site.blogSidebar,
+          ...toSummaries(items, site, bodies),
+        };
+      },
+      { files: items.map(({ file }) => file) },
+    ),
   );
 }

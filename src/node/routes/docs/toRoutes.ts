@@ -54,6 +54,7 @@ function toDocRoute(doc: BuiltDoc, version: DocsVersion, { site, problems, versi
     path: doc.sitePath,
     permalink: doc.permalink,
     source: doc.file.shown,
+    files: [doc.file],
     createPage: (bodies): DocPage => {
       const { title, metaTitle, description, permalink, contentId } = doc;
       return {
@@ -71,7 +72,7 @@ function toDocRoute(doc: BuiltDoc, version: DocsVersion, { site, problems, versi
         sidebarName: sidebar?.name ?? null,
         sidebar: items,
         breadcrumbs,
-        toc: doc.toc.isHidden ? [] : toTableOfContents(doc.file.result.headings, doc.toc.min, doc.toc.max),
+        toc: doc.toc.isHidden ? [] : toTableOfContents(bodies.readHeadings(doc.file), doc.toc.min, doc.toc.max),
         ...neighbours,
         updated: changedDay === null ? null : toDateLabel(changedDay, toDayFormatter(site.htmlLang)),
         samples: site.toSampleRuns(doc.file),

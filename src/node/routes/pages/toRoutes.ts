@@ -66,6 +66,7 @@ function toWrittenRoute(page: BuiltPage, site: Site, problems: ProblemList): Rou
     path: page.sitePath,
     permalink,
     source: file.shown,
+    files: [file],
     createPage,
     lastModified: site.modified.get(file.path)?.toISOString().slice(0, 10) ?? null,
     isIndexed: !isUnlisted,
@@ -105,7 +106,7 @@ function toPageFactory(page: BuiltPage, site: Site, problems: ProblemList, commo
     ...common,
     kind: 'content',
     title,
-    toc: page.toc.isHidden ? [] : toTableOfContents(file.result.headings, page.toc.min, page.toc.max),
+    toc: page.toc.isHidden ? [] : toTableOfContents(bodies.readHeadings(file), page.toc.min, page.toc.max),
     samples: site.toSampleRuns(file),
     ...bodies.readBody(file),
   });

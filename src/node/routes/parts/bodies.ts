@@ -2,14 +2,15 @@ import type { HistoryKind } from '../../../shared/model/config.ts';
 import type { ContentPage } from '../../../shared/model/page.ts';
 import type { Html } from '../../../shared/model/permalink.ts';
 import { isOneDocument } from '../../../shared/model/sitePath.ts';
+import type { Heading } from '../../../shared/model/toc.ts';
 import type { AssetStore } from '../../assets/assetStore.ts';
 import { isModule } from '../../content/modules/readModuleGraph.ts';
-import type { BodyStore } from '../../content/sources/createBodyStore.ts';
+import type { Body, BodyStore } from '../../content/sources/createBodyStore.ts';
 import type { ParsedFile } from '../../content/sources/sourceFile.ts';
+import { EMPTY_RESULT } from '../../markdown/emptyResult.ts';
 import { finishHtml, finishModule } from '../../markdown/page/finishHtml.ts';
-import type { Resolutions } from '../../markdown/parse/types.ts';
 import { inlineDiagrams, inlineModuleDiagrams } from './inlineDiagrams.ts';
-import type { ResolvedAddresses } from './resolveAddresses.ts';
+import type { ResolvedFile } from './resolveAddresses.ts';
 
 /** Reads a file's content from the cache, and puts its addresses in. */
 export interface BodyReader {
@@ -17,6 +18,8 @@ export interface BodyReader {
   readonly readBody: (file: ParsedFile, name?: string) => Pick<ContentPage, 'bodies' | 'module'>;
   /** Return the excerpt for lists: the part before the truncate marker, or the whole body. */
   readonly readExcerpt: (file: ParsedFile) => Html;
+  /** Return the headings of a page. */
+  readonly readHeadings: (file: ParsedFile) => readonly Heading[];
   /** Return the address of a page's compiled module. */
   readonly toModuleUrl: (file: ParsedFile) => string;
 }
@@ -24,8 +27,8 @@ export interface BodyReader {
 /** Everything the bodies of a site are made of. */
 export interface BodySources {
   readonly store: BodyStore;
-  /** By absolute path. */
-  readonly addresses: ReadonlyMap<string, ResolvedAddresses>;
+  /** Every file that was read whole, as it was last read, by its absolute path. */
+  readonly files: ReadonlyMap<string, ResolvedFile>;
   readonly assets: Pick<AssetStore, 'findDiagram'>;
 }
 
@@ -34,9 +37,8 @@ export function createBodyReader(
   sources: BodySources & { readonly history: HistoryKind },
   toModuleUrl: (file: string) => string,
 ): BodyReader {
-  const { store, assets, history } = sources;
-  function finish(html: Html, file: ParsedFile): Html {
-    const resolutions = findResolutions(file, sources);
+  const { assets, history } = sources;
+  function finish(html: Html, { file, resolutions }: ResolvedFile): Html {
     const finished = finishHtml(html, file.result, resolutions);
     return inlineDiagrams(
       isOneDocument(history) ? nameAnchors(finished, resolutions.permalink) : finished,
@@ -44,32 +46,37 @@ export function createBodyReader(
     );
   }
   return {
-    readBody: (file, name = 'body') =>
-      isModule(file)
-        ? { bodies: {}, module: { url: toModuleUrl(file.path) } }
-        : { bodies: { [name]: finish(store.read(file.cacheFile).html, file) }, module: null },
-    readExcerpt: (file) => {
-      const { html, excerptHtml } = store.read(file.cacheFile);
-      return finish(excerptHtml ?? html, file);
+    readBody: (file, name = 'body') => {
+      if (isModule(file)) return { bodies: {}, module: { url: toModuleUrl(file.path) } };
+      const found = find(file, sources);
+      return { bodies: { [name]: finish(readResult(found, sources).html, found) }, module: null };
     },
+    readExcerpt: (file) => {
+      const found = find(file, sources);
+      const { html, excerptHtml } = readResult(found, sources);
+      return finish(excerptHtml ?? html, found);
+    },
+    readHeadings: (file) => find(file, sources).file.result.headings,
     toModuleUrl: (file) => toModuleUrl(file.path),
   };
 }
 
 /** Return the source of a module made from Markdown, with its addresses; null if the file is invalid. */
 export function readModule(file: ParsedFile, sources: BodySources): string | null {
-  const { module = null } = sources.store.read(file.cacheFile);
+  const found = find(file, sources);
+  const { module = null } = readResult(found, sources);
   if (module === null) return null;
-  return inlineModuleDiagrams(
-    finishModule(module, file.result, findResolutions(file, sources)),
-    sources.assets.findDiagram,
-  );
+  return inlineModuleDiagrams(finishModule(module, found.file.result, found.resolutions), sources.assets.findDiagram);
 }
 
-function findResolutions(file: ParsedFile, { addresses }: BodySources): Resolutions {
-  const resolved = addresses.get(file.path);
-  if (!resolved) throw new Error(`the addresses of ${file.shown} were not resolved`);
-  return resolved.resolutions;
+function readResult({ file }: ResolvedFile, { store }: BodySources): Body {
+  return file.kind === 'parsed' ? store.read(file.cacheFile) : EMPTY_RESULT;
+}
+
+function find(file: ParsedFile, { files }: BodySources): ResolvedFile {
+  const found = files.get(file.path);
+  if (!found) throw new Error(`${file.shown} was not read whole`);
+  return found;
 }
 
 const ANCHOR = /(<a\b[^>]*\shref=")(?=#(?!\/))/g;

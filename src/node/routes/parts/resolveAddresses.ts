@@ -43,8 +43,9 @@ export interface AddressIndex {
   readonly assets: AssetStore;
 }
 
-/** The addresses in a file, looked up. */
-export interface ResolvedAddresses {
+/** A file whose addresses are looked up. */
+export interface ResolvedFile {
+  readonly file: ParsedFile;
   readonly resolutions: Resolutions;
   /** Links and images that are broken. */
   readonly problems: readonly Problem[];
@@ -56,7 +57,7 @@ interface FileContext extends AddressIndex {
 }
 
 /** Look up a file's links and assets, in their order. */
-export function resolveAddresses(file: ParsedFile, index: AddressIndex): ResolvedAddresses {
+export function resolveAddresses(file: ParsedFile, index: AddressIndex): ResolvedFile {
   const { baseUrl, history } = index.config;
   // A partial has no address of its own.
   const own = index.bySource.get(file.path) ?? null;
@@ -71,7 +72,7 @@ export function resolveAddresses(file: ParsedFile, index: AddressIndex): Resolve
     ...(file.isFallback && { withoutHash: findStrangers(file, own, here) }),
     assets: file.result.assets.map((asset) => resolveAsset(asset, file, own, here)),
   };
-  return { resolutions, problems: problems.all() };
+  return { file, resolutions, problems: problems.all() };
 }
 
 function findStrangers(file: ParsedFile, own: SitePath | null, context: AddressIndex): ReadonlySet<number> {

@@ -1,5 +1,6 @@
 import type { Page } from '../../../shared/model/page.ts';
 import type { Permalink, SitePath } from '../../../shared/model/permalink.ts';
+import type { ParsedFile } from '../../content/sources/sourceFile.ts';
 import type { BodyReader } from './bodies.ts';
 
 /** A route with the page it is a translation of. */
@@ -14,6 +15,8 @@ export interface LocaleRoute extends Route {
 export interface Route {
   readonly path: SitePath;
   readonly permalink: Permalink;
+  /** Source files whose text the page shows: they are read whole before the page is created. */
+  readonly files: readonly ParsedFile[];
   /**
    * Called when the document is rendered, so that a site's pages are never all in memory at once. By then all addresses
    * are resolved, and the modules compiled.
@@ -36,6 +39,7 @@ type RouteParts = Pick<Route, 'path' | 'permalink' | 'source' | 'createPage'> & 
 /** A route; what is not given is as for a generated page. */
 export function toRoute(parts: RouteParts): Route {
   return {
+    files: [],
     createStructuredData: () => [],
     lastModified: null,
     isIndexed: true,

@@ -1,0 +1,235 @@
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { SiteShell } from '../../shared/model/site.ts';
+import { toFilesBase } from '../../shared/model/sitePath.ts';
+import { toShell } from '../application/toShell.ts';
+import { createAssetStore } from '../assets/assetStore.ts';
+import { loadConfig } from '../config/loadConfig.ts';
+import { checkLocaleFolders } from '../config/locales/checkLocaleFolders.ts';
+import { readLocaleConfigs } from '../config/locales/readLocaleConfigs.ts';
+import { toMarkdownOptions } from '../config/toMarkdownOptions.ts';
+import { readVersionPlans } from '../content/docs/versions/readVersionPlans.ts';
+import { readModuleGraph } from '../content/modules/readModuleGraph.ts';
+import { readAnnouncement } from '../content/site/announcement.ts';
+import { readOriginals } from '../content/site/readOriginals.ts';
+import { readInputs } from '../content/site/readSite.ts';
+import { createProblemList } from '../diagnostics/createProblemList.ts';
+import type { Problem } from '../diagnostics/problem.ts';
+import type { MarkdownOptions } from '../markdown/parse/types.ts';
+import { createMenuDocs } from '../routes/docs/menuDocs.ts';
+import { isArticle, isEditorsOwn, mayBeConfig, mayBeModules } from './changedFiles.ts';
+import { createSourceReader, NO_SOURCES, type Sources } from './createSourceReader.ts';
+import { modelSite, withTexts } from './modelSite.ts';
+import {
+  listFiles,
+  type Beside,
+  type ClosableParser,
+  type Content,
+  type Modules,
+  type Setup,
+  type Snapshot,
+} from './snapshot.ts';
+
+export interface SnapshotOptions {
+  /** The engine's own folder. */
+  readonly root: string;
+  readonly siteDir: string;
+  readonly cacheDir: string;
+  readonly now: Date;
+  readonly shown: (file: string) => string;
+  /** The locale to show; null: the default one. */
+  readonly locale?: string | null;
+  readonly createParser: (markdown: MarkdownOptions) => Promise<ClosableParser>;
+  readonly parserVersion: string;
+}
+
+/** Effect of a change on an open page: reload its `content`, or the whole `application`. */
+export type PreviewEffect = 'nothing' | 'content' | 'application';
+
+interface SnapshotUpdate {
+  readonly snapshot: Snapshot;
+  readonly effect: PreviewEffect;
+}
+
+/** Reads a site's files: each reading takes the last snapshot and returns the next. */
+export interface SnapshotReader {
+  /** Read changed files again; without an argument, all files. */
+  readonly update: (snapshot: Snapshot, changed?: readonly string[]) => Promise<SnapshotUpdate>;
+  /** Read files whole, and put them where the front matter alone was known. */
+  readonly complete: (snapshot: Snapshot, files: readonly string[]) => Promise<Snapshot>;
+  /** Model the site again with what is known of it by now, and with git's days of change. */
+  readonly finish: (snapshot: Snapshot, modified: Snapshot['modified']) => Promise<Snapshot>;
+}
+
+/** Up to this count of MDX pages all are read at the start, and at every change: what they import is followed. */
+const FOLLOW_LIMIT = 200;
+
+export function createSnapshotReader(options: SnapshotOptions): SnapshotReader {
+  const { siteDir, cacheDir, shown } = options;
+  const noModules: Modules = { graph: null, problems: [], changedAt: Date.now() };
+
+  /** @returns the former setup if the configuration is wrong, or says the same as before */
+  async function readConfig(former: Setup | null): Promise<{ setup: Setup | null; problems: readonly Problem[] }> {
+    const list = createProblemList();
+    const loaded = await loadConfig({ root: options.root, siteDir, cacheDir, shown, problems: list });
+    const locale = options.locale ?? loaded?.config.i18n.defaultLocale ?? null;
+    const configs = loaded && (await readLocaleConfigs(loaded, locale, { siteDir, shown, problems: list }));
+    if (!configs) return { setup: former, problems: list.all() };
+    const { placeOf: configPlace, plugins, components } = loaded;
+    const [config] = configs;
+    const versions = await readVersionPlans({ siteDir, config, configPlace, shown, problems: list });
+    await checkLocaleFolders(siteDir, config, shown, list);
+    const problems = list.all();
+    const markdown = toMarkdownOptions({ config, plugins });
+    const configText = JSON.stringify([
+      config,
+      versions.map(({ translations, ...plan }) => [plan, ...translations]),
+      markdown,
+      components?.files,
+    ]);
+    // Labels of sidebars are words beside the configuration.
+    if (former?.configText === configText) return { setup: { ...former, configPlace, versions }, problems };
+    const parser = await options.createParser(markdown);
+    const announcement = await readAnnouncement(config, async () => parser);
+    const { parserVersion } = options;
+    const reader = createSourceReader({ siteDir, config, versions, cacheDir, parserVersion, parser, markdown, shown });
+    return {
+      setup: { config, configPlace, versions, components, configText, announcement, reader, parser },
+      problems,
+    };
+  }
+
+  async function readBeside({ config, configPlace, versions }: Setup): Promise<Beside> {
+    const list = createProblemList();
+    const [inputs, originals] = await Promise.all([
+      readInputs({ siteDir, cacheDir, config, versions, problems: list, shown }),
+      readOriginals(config, { siteDir, cacheDir, configPlace, now: options.now, shown, includeHeldBack: true }),
+    ]);
+    return { inputs, originals, problems: list.all(), assets: createAssetStore(siteDir, toFilesBase(config), shown) };
+  }
+
+  function toContent(
+    { setup, beside, sources, modules }: Omit<Content, 'modelled' | 'shell'>,
+    modified: Snapshot['modified'],
+    former: SiteShell | undefined,
+  ): Content {
+    const { config, configPlace, announcement, versions } = setup;
+    const { assets, originals, problems: inputProblems } = beside;
+    const modelled = modelSite({
+      config,
+      configPlace,
+      announcement,
+      siteDir,
+      now: options.now,
+      inputs: { ...beside.inputs, modified, modules: modules.graph },
+      originals,
+      inputProblems,
+      sources,
+      assets,
+    });
+    const shell = toShell(config, { announcement, versions, docs: createMenuDocs(modelled.site), assets });
+    return {
+      setup,
+      beside,
+      sources,
+      modules,
+      modelled,
+      shell: former && isDeepStrictEqual(shell, former) ? former : shell,
+    };
+  }
+
+  /** Follow the imports of all pages that are code. */
+  async function followModules(
+    { config, reader }: Setup,
+    known: Sources,
+  ): Promise<Pick<Content, 'sources' | 'modules'>> {
+    const unread = [...known.values()].filter(({ file }) => file.format === 'mdx' && file.kind === 'scanned');
+    const sources =
+      unread.length <= FOLLOW_LIMIT
+        ? await reader.complete(
+            known,
+            unread.map(({ source }) => source.path),
+          )
+        : known;
+    const list = createProblemList();
+    // The imports of a scanned page are unknown.
+    const read = listFiles(sources).filter(({ kind }) => kind !== 'scanned');
+    const graph = await readModuleGraph(read, {
+      siteDir,
+      shown,
+      markdownFormat: config.markdown.format,
+      problems: list,
+      parse: (pieces) => reader.readPieces(pieces, list),
+    });
+    return { sources, modules: { graph, problems: list.all(), changedAt: Date.now() } };
+  }
+
+  async function update(snapshot: Snapshot, changed?: readonly string[]): Promise<SnapshotUpdate> {
+    const touched = changed?.filter((file) => !isEditorsOwn(file));
+    if (touched?.length === 0) return { snapshot, effect: 'nothing' };
+    const names = touched?.map((file) => path.relative(siteDir, file).split(path.sep).join('/'));
+    const { content: former, modified } = snapshot;
+    const read = mayFixConfig(snapshot, touched, names)
+      ? await readConfig(former?.setup ?? null)
+      : { setup: former?.setup ?? null, problems: snapshot.configProblems };
+    const { setup, problems: configProblems } = read;
+    if (!setup) return { snapshot: { ...snapshot, configProblems }, effect: 'content' };
+    const same = former?.setup.reader === setup.reader ? former : null;
+    const isBesideOther = !same || !names || !names.every(isArticle);
+    const beside = same && !isBesideOther ? same.beside : await readBeside(setup);
+    const looked = same ? touched : undefined;
+    const { edited, isSiteOther, sources } = await setup.reader.update(same?.sources ?? NO_SOURCES, looked);
+    const modules = former?.modules ?? noModules;
+    const areModulesOther = mayBeModules(looked, sources, modules.graph);
+    const parts = {
+      setup,
+      beside,
+      ...(areModulesOther ? await followModules(setup, sources) : { sources, modules }),
+    };
+    const isOther = isBesideOther || isSiteOther || areModulesOther;
+    const content =
+      same && !isOther
+        ? { ...same, ...parts, modelled: withTexts(same.modelled, edited) }
+        : toContent(parts, modified, former?.shell);
+    if (!same) await former?.setup.parser.close();
+    const isContentOther = isOther || edited.length > 0;
+    // A page holds the files of `static/` by addresses that stay the same.
+    const isApplicationOther =
+      content.shell !== former?.shell || !same || names?.some((name) => name.startsWith('static/'));
+    return {
+      snapshot: { configProblems, content, modified },
+      effect: isApplicationOther ? 'application' : isContentOther ? 'content' : 'nothing',
+    };
+  }
+
+  /** Whether files may be of the configuration, or of what it names. */
+  function mayFixConfig(
+    { configProblems, content }: Snapshot,
+    files: readonly string[] | undefined,
+    names: readonly string[] | undefined,
+  ): boolean {
+    if (!files || !names || names.some(mayBeConfig)) return true;
+    // What it lacks may be anything that is not an article.
+    if (configProblems.some(({ severity }) => severity === 'error') && !names.every(isArticle)) return true;
+    return files.some((file) => content?.setup.components?.sources.has(file) ?? false);
+  }
+
+  async function complete(snapshot: Snapshot, files: readonly string[]): Promise<Snapshot> {
+    const { content } = snapshot;
+    if (!content) return snapshot;
+    const sources = await content.setup.reader.complete(content.sources, files);
+    const whole = files.flatMap((file) => sources.get(file)?.file ?? []);
+    return { ...snapshot, content: { ...content, sources, modelled: withTexts(content.modelled, whole) } };
+  }
+
+  async function finish(snapshot: Snapshot, modified: Snapshot['modified']): Promise<Snapshot> {
+    const { content } = snapshot;
+    if (!content) return { ...snapshot, modified };
+    const { setup, modules } = content;
+    const followed = modules.graph === null ? content : await followModules(setup, content.sources);
+    const parts = { ...content, ...followed, modules: { ...followed.modules, changedAt: modules.changedAt } };
+    return { ...snapshot, modified, content: toContent(parts, modified, content.shell) };
+  }
+
+  return { update, complete, finish };
+}

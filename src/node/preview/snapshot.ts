@@ -1,0 +1,91 @@
+import type { SiteConfig } from '../../shared/model/config.ts';
+import type { SiteShell } from '../../shared/model/site.ts';
+import type { AssetStore } from '../assets/assetStore.ts';
+import type { ThemeComponents } from '../author-code/readThemeComponents.ts';
+import type { VersionPlan } from '../content/docs/versions/versionPlan.ts';
+import type { ModuleGraph } from '../content/modules/readModuleGraph.ts';
+import type { Announcement } from '../content/site/announcement.ts';
+import type { SiteInputs } from '../content/site/readSite.ts';
+import type { Originals } from '../content/site/site.ts';
+import type { Parser } from '../content/sources/parseSources.ts';
+import type { ParsedFile } from '../content/sources/sourceFile.ts';
+import { createProblemList } from '../diagnostics/createProblemList.ts';
+import type { FieldPlace, Problem } from '../diagnostics/problem.ts';
+import type { BodySources } from '../routes/parts/bodies.ts';
+import { listBrokenAddresses } from '../routes/toRoutes.ts';
+import type { SourceReader, Sources } from './createSourceReader.ts';
+import type { ModelledSite } from './modelSite.ts';
+
+export type ClosableParser = Parser & { readonly close: () => Promise<void> };
+
+/** The configuration, and what is made of it. */
+export interface Setup {
+  readonly config: SiteConfig;
+  readonly configPlace: FieldPlace;
+  readonly versions: readonly VersionPlan[];
+  readonly components: ThemeComponents | null;
+  readonly configText: string;
+  readonly announcement: Announcement | null;
+  readonly reader: SourceReader;
+  readonly parser: ClosableParser;
+}
+
+/** What stands beside the articles: blog maps, sidebars and versions. */
+export interface Beside {
+  readonly inputs: SiteInputs;
+  /** Addresses of the default locale's pages, if another locale is shown. */
+  readonly originals: Originals;
+  readonly problems: readonly Problem[];
+  /** Images and downloads. */
+  readonly assets: AssetStore;
+}
+
+/** The pages that are code, with what they import. */
+export interface Modules {
+  readonly graph: ModuleGraph | null;
+  readonly problems: readonly Problem[];
+  /** In milliseconds. */
+  readonly changedAt: number;
+}
+
+/** Everything that is made of a valid configuration. */
+export interface Content {
+  readonly setup: Setup;
+  readonly beside: Beside;
+  readonly sources: Sources;
+  readonly modules: Modules;
+  readonly modelled: ModelledSite;
+  /** Another object only when something in it is another. */
+  readonly shell: SiteShell;
+}
+
+/** A site as it was last read. Never changed: whatever is read again makes another snapshot. */
+export interface Snapshot {
+  readonly configProblems: readonly Problem[];
+  /** null until the configuration is valid. */
+  readonly content: Content | null;
+  readonly modified: ReadonlyMap<string, Date>;
+}
+
+export const listFiles = (sources: Sources): ParsedFile[] => [...sources.values()].map(({ file }) => file);
+
+export const toBodySources = ({ setup, modelled, beside }: Content): BodySources => ({
+  store: setup.reader.bodies,
+  files: modelled.layout.files,
+  assets: beside.assets,
+});
+
+export function toProblems({ configProblems, content }: Snapshot): readonly Problem[] {
+  const list = createProblemList();
+  list.addAll(configProblems);
+  if (content) {
+    const { beside, modules, sources, modelled } = content;
+    list.addAll([
+      ...beside.problems,
+      ...modules.problems,
+      ...[...sources.values()].flatMap(({ problems }) => problems),
+    ]);
+    list.addAll([...modelled.problems, ...listBrokenAddresses(modelled.layout)]);
+  }
+  return list.all();
+}
