@@ -164,6 +164,7 @@ function createPage({
     problems: [],
     headings: [],
     ids: new Set(),
+    exerciseIds: new Set(),
     links: [],
     assets: [],
     indexes: new Map(),

@@ -12,7 +12,7 @@ type Placeholders = Readonly<
     | FilledKey<Messages>
     | FilledKey<AccountMessages, 'account.'>
     | FilledKey<PracticeMessages, 'practice.'>
-    | `markdown.${'headingAnchor' | 'footnoteBack' | 'footnote'}`,
+    | `markdown.${'headingAnchor' | 'footnoteBack' | 'footnote' | 'practice.hintOf'}`,
     readonly string[]
   >
 >;
@@ -66,6 +66,7 @@ const placeholders: Placeholders = {
   'markdown.headingAnchor': ['heading'],
   'markdown.footnoteBack': ['reference'],
   'markdown.footnote': ['reference'],
+  'markdown.practice.hintOf': ['number', 'total'],
 };
 
 export const PLACEHOLDERS: Readonly<Record<string, readonly string[]>> = placeholders;

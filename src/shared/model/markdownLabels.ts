@@ -26,6 +26,32 @@ export interface MarkdownLabels {
   readonly details: string;
   /** Default titles of admonitions: 'Note', 'Tip', ... */
   readonly admonitions: Readonly<Record<AdmonitionKind, string>>;
+  readonly practice: PracticeLabels;
+}
+
+/** Texts of samples and exercises. */
+export interface PracticeLabels {
+  /** Buttons: 'Run', 'Edit', 'Check'. */
+  readonly run: string;
+  readonly edit: string;
+  readonly check: string;
+  /** Levels, by the words authors write. */
+  readonly levels: Readonly<Record<'pahami' | 'coba' | 'buat', string>>;
+  /** The only hint: 'Hint'. */
+  readonly hint: string;
+  /** One of several hints: 'Hint {number} of {total}'. */
+  readonly hintOf: string;
+  readonly solution: string;
+  /** Caption of what a solution prints: 'Expected result'. */
+  readonly expected: string;
+  /** Label of the field for a prediction: 'Your prediction'. */
+  readonly prediction: string;
+  /** Summary of the answer of a prediction: 'Answer'. */
+  readonly answer: string;
+  /** Summary of why a choice is right or wrong, and how it begins: 'Why?', 'Right.', 'Not right.' */
+  readonly explanation: string;
+  readonly right: string;
+  readonly wrong: string;
 }
 
 export type AdmonitionKind = 'note' | 'tip' | 'info' | 'warning' | 'danger' | 'caution';

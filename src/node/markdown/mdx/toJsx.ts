@@ -7,6 +7,8 @@ const VOID = new Set('area base br col embed hr img input link meta source track
 
 /** HTML attributes that React names differently; `data-` and `aria-` attributes are the same. */
 const REACT_NAMES: Readonly<Record<string, string>> = {
+  autocapitalize: 'autoCapitalize',
+  autocomplete: 'autoComplete',
   autoplay: 'autoPlay',
   // A read-only checkbox: React would warn of an uncontrolled input.
   checked: 'defaultChecked',
@@ -17,6 +19,7 @@ const REACT_NAMES: Readonly<Record<string, string>> = {
   for: 'htmlFor',
   playsinline: 'playsInline',
   rowspan: 'rowSpan',
+  spellcheck: 'spellCheck',
   srcset: 'srcSet',
   tabindex: 'tabIndex',
   viewbox: 'viewBox',

@@ -15,13 +15,18 @@ export type TokenKind =
   /** Attribute of a link to a file, which the browser follows itself, with a leading space. */
   | 'F'
   /** Permalink of the page itself. */
-  | 'P';
+  | 'P'
+  /** Button of a sample: an attribute, which is there as long as it is not known to run in the page. */
+  | 'S';
 
 export function toToken(kind: TokenKind, index: number | '' = ''): string {
   return `${TOKEN_START}${kind}${index}${TOKEN_END}`;
 }
 
-const TOKEN = new RegExp(`${TOKEN_START}([LADFP])(\\d*)${TOKEN_END}`, 'g');
+/** The button of a sample. */
+const SAMPLE_BUTTON = new RegExp(`<button [^>]*${TOKEN_START}S(\\d+)${TOKEN_END}>[^<]*</button>`, 'g');
+
+const TOKEN = new RegExp(`${TOKEN_START}([LADFPS])(\\d*)${TOKEN_END}`, 'g');
 
 /**
  * Replace a renderer's tokens with addresses. An unresolved address stays as written.
@@ -33,9 +38,14 @@ export function finishHtml(
   found: Pick<MarkdownResult, 'links' | 'assets'>,
   resolutions: Resolutions,
 ): Html {
-  return html.replace(TOKEN, (_, kind: TokenKind, digits: string) => {
+  const shown = html.replace(SAMPLE_BUTTON, (button, index: string) =>
+    resolutions.samples?.has(Number(index)) ? button : '',
+  );
+  return shown.replace(TOKEN, (_, kind: TokenKind, digits: string) => {
     const index = Number(digits);
     switch (kind) {
+      case 'S':
+        return '';
       case 'P':
         return escapeHtml(resolutions.permalink);
       case 'L':
@@ -60,6 +70,7 @@ export function finishModule(
   resolutions: Resolutions,
 ): string {
   return code.replace(TOKEN, (token, kind: TokenKind, digits: string) => {
+    if (kind === 'S') return JSON.stringify(resolutions.samples?.has(Number(digits)) ? {} : { hidden: true });
     if (kind === 'F')
       return JSON.stringify(resolutions.files?.has(Number(digits)) ? { [DOCUMENT_LOAD_ATTRIBUTE]: '' } : {});
     if (kind !== 'D') return JSON.stringify(decodeReferences(finishHtml(token, found, resolutions))).slice(1, -1);

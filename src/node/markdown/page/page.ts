@@ -40,6 +40,8 @@ export interface Found {
   readonly problems: Problem[];
   readonly headings: Heading[];
   readonly ids: Set<string>;
+  /** Ids of the exercises rendered so far. */
+  readonly exerciseIds: Set<string>;
   readonly links: FoundLink[];
   readonly assets: FoundAsset[];
   /** Index in `links` or `assets` by kind and place: the excerpt reuses the body's entries. */

@@ -123,6 +123,8 @@ export interface Resolutions {
   /** Links to files, which the browser follows itself. */
   readonly files?: ReadonlySet<number>;
   readonly assets: readonly (ResolvedAsset | null)[];
+  /** Samples that run in the page, by position: they have a button. */
+  readonly samples?: ReadonlySet<number>;
   /** Permalink of the page, prepended to `#anchor` links in excerpts. */
   readonly permalink: string;
 }

@@ -7,7 +7,7 @@ const BUTTON = '<button type="button" class="code-copy" data-copy aria-label="Co
 describe('code blocks', () => {
   it('have a frame, a caption and a copy button', async () => {
     expect(await renderBody('```js run title="salam.js"\nlet a = "<"\n\n```')).toBe(
-      '<figure class="code" data-lang="js"><figcaption class="code-title">salam.js</figcaption><div class="code-frame">' +
+      '<figure class="code" data-lang="js" data-sample="0"><figcaption class="code-title">salam.js</figcaption><div class="code-frame">' +
         '<pre class="code-pre" tabindex="0"><code>' +
         '<span class="line"><span class="t-keyword">let</span> a <span class="t-operator">=</span> <span class="t-string">&quot;&lt;&quot;</span></span>\n' +
         `<span class="line"></span>\n</code></pre>${BUTTON}</div></figure>`,

@@ -1,13 +1,19 @@
+import { PRACTICE_ATTRIBUTE, SAMPLE_ATTRIBUTE } from '../../../shared/practice/attributes.ts';
+import { PRACTICE_LANGUAGES } from '../../../shared/practice/protocol.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { escapeHtml } from '../../markup/escapeHtml.ts';
 import { isKnownLanguage, knownLanguages, type Code } from '../highlight/highlight.ts';
 import { markLines, type MarkedCode } from '../highlight/markLines.ts';
+import { toToken } from '../page/finishHtml.ts';
 import { lastLineOf, placeOf, report, sourceAt, type Page } from '../page/page.ts';
 import type { TreeNode } from '../parse/engine.ts';
 import { parseFenceMeta } from '../parse/fenceMeta.ts';
+import { toFence } from '../practice/fenceOf.ts';
 
 /** A code block with its frame, caption and copy button. */
 export function renderCode(node: TreeNode<'code'>, page: Page): string {
+  const sample = page.isExcerpt ? undefined : page.sampleIndexes.get(node);
+  if (sample !== undefined) return toFigure(node, page, toSampleParts(node, sample, page));
   const known = page.codeHtml.get(node);
   if (known !== undefined) return known;
   const html = toFigure(node, page);
@@ -15,7 +21,30 @@ export function renderCode(node: TreeNode<'code'>, page: Page): string {
   return html;
 }
 
-function toFigure(node: TreeNode<'code'>, page: Page): string {
+/** What a use of a code block adds to its figure. */
+export interface FigureParts {
+  /** Attributes with a leading space. */
+  readonly attributes?: string;
+  /** In place of the fence's title. */
+  readonly caption?: string;
+  readonly button?: string;
+}
+
+/** A sample says its position, and has the button that `finishHtml` keeps where the sample runs in the page. */
+function toSampleParts(node: TreeNode<'code'>, index: number, page: Page): FigureParts {
+  const runs = PRACTICE_LANGUAGES.some((language) => language === node.lang) && !toFence(node).flags.has('file');
+  const text = escapeHtml(page.options.labels.practice.run);
+  return {
+    attributes: ` ${SAMPLE_ATTRIBUTE}="${index}"`,
+    button: runs ? `<button type="button" ${PRACTICE_ATTRIBUTE}="run"${toToken('S', index)}>${text}</button>` : '',
+  };
+}
+
+export function toFigure(
+  node: TreeNode<'code'>,
+  page: Page,
+  { attributes = '', caption, button = '' }: FigureParts = {},
+): string {
   reportUnclosed(node, page);
   const language = node.lang ?? '';
   const meta = parseFenceMeta(node.meta ?? '');
@@ -41,13 +70,14 @@ function toFigure(node: TreeNode<'code'>, page: Page): string {
   });
   const role = meta.words.has('output') ? 'output' : meta.words.has('error') ? 'error' : null;
   const { labels } = page.options;
-  const title = meta.title ?? (role === 'output' ? labels.output : role === 'error' ? labels.errorOutput : null);
+  const title =
+    caption ?? meta.title ?? (role === 'output' ? labels.output : role === 'error' ? labels.errorOutput : null);
   const classes = ['code', ...(role === null ? [] : [role]), ...(firstNumber === null ? [] : ['numbered'])].join(' ');
   return (
-    `<figure class="${classes}" data-lang="${escapeHtml(language === '' ? 'text' : language)}">` +
+    `<figure class="${classes}" data-lang="${escapeHtml(language === '' ? 'text' : language)}"${attributes}>` +
     (title === null ? '' : `<figcaption class="code-title">${escapeHtml(title)}</figcaption>`) +
     `<div class="code-frame"><pre class="code-pre" tabindex="0"><code>${shown.join('')}</code></pre>` +
-    `<button type="button" class="code-copy" data-copy aria-label="${escapeHtml(labels.copyCode)}"></button></div></figure>`
+    `<button type="button" class="code-copy" data-copy aria-label="${escapeHtml(labels.copyCode)}"></button></div>${button}</figure>`
   );
 }
 
@@ -68,7 +98,7 @@ export function unclosedFence(node: TreeNode<'code'>, page: Page): string | null
   return closing.startsWith(marks) ? null : marks;
 }
 
-function reportUnclosed(node: TreeNode<'code'>, page: Page): void {
+export function reportUnclosed(node: TreeNode<'code'>, page: Page): void {
   const marks = unclosedFence(node, page);
   if (marks === null) return;
   report(page, placeOf(node, page), {

@@ -1,15 +1,13 @@
 import { ADMONITION_KINDS } from '../../../shared/messages/markdownLabels.ts';
 import type { AdmonitionKind } from '../../../shared/model/markdownLabels.ts';
 import { escapeHtml } from '../../markup/escapeHtml.ts';
-import { addId, lastLineOf, placeOf, report, sourceAt, type Page } from '../page/page.ts';
-import { parseMarkdown, type TreeNode } from '../parse/engine.ts';
+import { addId, placeOf, report, type Page } from '../page/page.ts';
 import { toPlainText } from '../parse/plainText.ts';
-import { unclosedFence } from './renderCode.ts';
+import { renderTitle, reportUnclosed, splitLabel, toTitle, type Directive } from './directive.ts';
+import { renderExercise } from './renderExercise.ts';
 import { reportDuplicateId } from './renderRawHtml.ts';
 
-type Directive = TreeNode<'containerDirective'>;
-
-const KNOWN = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'details', 'tabs', 'tab'];
+const KNOWN = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'details', 'tabs', 'tab', 'exercise', 'hint'];
 
 /** Render a block between `:::name` and `:::`. */
 export function renderDirective(node: Directive, page: Page): string {
@@ -18,11 +16,18 @@ export function renderDirective(node: Directive, page: Page): string {
   if (kind !== undefined && Object.hasOwn(ADMONITION_KINDS, node.name)) return renderAdmonition(node, kind, page);
   if (node.name === 'details') return renderDetails(node, page);
   if (node.name === 'tabs') return renderTabs(node, page);
+  if (node.name === 'exercise') return renderExercise(node, page);
   const { content } = splitLabel(node);
   if (node.name === 'tab') {
     report(page, placeOf(node, page), {
       message: ':::tab outside of ::::tabs',
       fix: 'put `::::tabs` above the first tab and `::::` below the last',
+      severity: 'error',
+    });
+  } else if (node.name === 'hint') {
+    report(page, placeOf(node, page), {
+      message: ':::hint outside of ::::exercise',
+      fix: 'put it directly below the exercise it helps with',
       severity: 'error',
     });
   } else {
@@ -96,39 +101,6 @@ function renderTab(node: Directive, page: Page): string {
   );
 }
 
-function renderTitle(node: Directive, page: Page): string | null {
-  const title = toTitle(node, page);
-  return title === null ? null : page.inlines(title.nodes, title.page);
-}
-
-/** Title of `:::note[Title]`, `:::note Title` or `:::note{title="Title"}`. */
-function toTitle(node: Directive, page: Page): { nodes: readonly TreeNode[]; page: Page } | null {
-  const { label } = splitLabel(node);
-  if (label) return { nodes: label.children, page };
-  const attribute = node.attributes?.['title'];
-  if (attribute) return { nodes: [{ type: 'text', value: attribute }], page };
-  const [whole = '', before = '', title = ''] =
-    /^(:{3,}[\w-]+(?:\[\s*\])?\s*(?:\{[^}]*\})?\s*)(.*?)\s*$/.exec(sourceAt(node, page)) ?? [];
-  if (whole === '' || title === '') return null;
-  const tree = parseMarkdown(title);
-  const [paragraph] = tree.children;
-  if (paragraph?.type !== 'paragraph') return { nodes: [{ type: 'text', value: title }], page };
-  const start = node.position?.start ?? { line: 1, column: 1 };
-  // The title was parsed separately: map its first line to this line, after the directive's name.
-  const toAuthorPlace: Page['toAuthorPlace'] = (place) => {
-    const { column } = tree.toAuthorPlace(place);
-    return page.toAuthorPlace({ line: start.line, column: start.column + before.length + column - 1 });
-  };
-  return { nodes: paragraph.children, page: { ...page, toAuthorPlace } };
-}
-
-function splitLabel(node: Directive): { label: TreeNode<'paragraph'> | null; content: readonly TreeNode[] } {
-  const [first, ...rest] = node.children;
-  if (first?.type !== 'paragraph' || first.data?.directiveLabel !== true)
-    return { label: null, content: node.children };
-  return { label: first.children.length === 0 ? null : first, content: rest };
-}
-
 function toClasses(classes: readonly string[], node: Directive): string {
   return escapeHtml([...classes, ...(node.attributes?.['class']?.split(/\s+/) ?? [])].join(' '));
 }
@@ -138,20 +110,4 @@ function toId(node: Directive, page: Page): string {
   if (!id || page.isExcerpt) return '';
   if (!addId(page, id)) reportDuplicateId(page, placeOf(node, page), id);
   return ` id="${escapeHtml(id)}"`;
-}
-
-function reportUnclosed(node: Directive, page: Page): void {
-  if (/:{3,}\s*$/.test(lastLineOf(node, page)) || holdsUnclosedFence(node, page)) return;
-  const colons = /^:+/.exec(sourceAt(node, page))?.[0] ?? ':::';
-  report(page, placeOf(node, page), {
-    message: `${colons}${node.name} is not closed`,
-    fix: `add a line ${colons} after its last line`,
-    severity: 'error',
-  });
-}
-
-/** An unclosed fence swallows the end of its directives: only the fence is reported. */
-function holdsUnclosedFence(node: TreeNode, page: Page): boolean {
-  if (node.type === 'code') return unclosedFence(node, page) !== null;
-  return 'children' in node && node.children.some((child) => holdsUnclosedFence(child, page));
 }

@@ -4,6 +4,7 @@ import type { Tree, TreeNode } from '../parse/engine.ts';
 import { toPlainText } from '../parse/plainText.ts';
 import { isTruncateMarker } from '../parse/truncateMarker.ts';
 import type { MarkdownResult } from '../parse/types.ts';
+import { isHiddenFence } from '../practice/fenceOf.ts';
 import { renderBlocks, renderSiblings } from './renderBlock.ts';
 import { renderFootnotes } from './renderFootnotes.ts';
 import { assignHeadingIds, splitHeading } from './renderHeading.ts';
@@ -13,7 +14,10 @@ export interface Outline {
   readonly headings: readonly TreeNode<'heading'>[];
   readonly definitions: ReadonlyMap<string, TreeNode<'definition'>>;
   readonly footnotes: ReadonlyMap<string, TreeNode<'footnoteDefinition'>>;
+  /** Code blocks that are shown. */
   readonly codes: readonly TreeNode<'code'>[];
+  /** Ids of exercises, which headings do not take. */
+  readonly exerciseIds: readonly string[];
   readonly esm: readonly TreeNode<'mdxjsEsm'>[];
 }
 
@@ -23,19 +27,24 @@ export function toOutline(tree: Tree): Outline {
   const definitions = new Map<string, TreeNode<'definition'>>();
   const footnotes = new Map<string, TreeNode<'footnoteDefinition'>>();
   const codes: TreeNode<'code'>[] = [];
-  const visit = (nodes: readonly TreeNode[]) => {
+  const exerciseIds: string[] = [];
+  const visit = (nodes: readonly TreeNode[], isExercise = false) => {
     for (const node of nodes) {
       if (node.type === 'heading') headings.push(node);
-      else if (node.type === 'code') codes.push(node);
-      else if (node.type === 'definition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node);
+      else if (node.type === 'code') {
+        if (!isExercise || !isHiddenFence(node)) codes.push(node);
+      } else if (node.type === 'definition' && !definitions.has(node.identifier))
+        definitions.set(node.identifier, node);
       else if (node.type === 'footnoteDefinition' && !footnotes.has(node.identifier))
         footnotes.set(node.identifier, node);
-      if ('children' in node && node.type !== 'heading' && node.type !== 'paragraph') visit(node.children);
+      const isInner = node.type === 'containerDirective' && node.name === 'exercise';
+      if (isInner && node.attributes?.['id']) exerciseIds.push(node.attributes['id']);
+      if ('children' in node && node.type !== 'heading' && node.type !== 'paragraph') visit(node.children, isInner);
     }
   };
   visit(tree.children);
   const esm = tree.children.filter((node) => node.type === 'mdxjsEsm');
-  return { headings, definitions, footnotes, codes, esm };
+  return { headings, definitions, footnotes, codes, exerciseIds, esm };
 }
 
 /** Render the body of a page, then its excerpt, and collect links, assets, headings and problems. */
@@ -46,6 +55,7 @@ export function renderPage(
 ): Omit<MarkdownResult, 'frontMatter' | 'frontMatterPlaces' | 'module'> {
   const { found } = page;
   const title = outline.headings.find((heading) => heading.depth === 1 && tree.children.includes(heading));
+  for (const id of outline.exerciseIds) page.slugger.reserve(id);
   assignHeadingIds(
     outline.headings.filter((heading) => heading !== title),
     page,

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { finishHtml } from '../page/finishHtml.ts';
+import { problemsOf, render, renderBody } from '../testing/testRender.ts';
+
+const TICKS = '```';
+const text = (written: string) => written.replaceAll('~~~', TICKS);
+/** HTML without what highlighting and frames add to code. */
+const plain = (html: string) =>
+  html.replace(/<div class="code-frame">.*?<code>(.*?)<\/code>.*?<\/div>/gs, (_, code: string) =>
+    code.replace(/<[^>]+>/g, '').trim(),
+  );
+
+describe('an exercise', () => {
+  it('is whole without scripts: task, starter, hints, solution; tests and wrong answers stay out', async () => {
+    const html = await renderBody(
+      text(
+        '::::exercise[Harga `a`]{#harga level="coba"}\nTulis.\n\n~~~js starter title="a.js"\nlet a\n~~~\n~~~js test\nsame(a, 1);\n~~~\n~~~js wrong="x"\nlet a = 2\n~~~\n' +
+          ':::hint\nSatu.\n:::\n:::hint\nDua.\n:::\n~~~js solution\nlet a = 1\n~~~\n::::',
+      ),
+    );
+    expect(plain(html)).toBe(
+      '<section class="exercise" data-exercise="harga" aria-labelledby="harga">' +
+        '<p class="exercise-head"><span class="exercise-level">Try</span> <strong class="exercise-title" id="harga">Harga <code>a</code></strong></p>\n' +
+        '<p>Tulis.</p>\n' +
+        '<figure class="code" data-lang="js" data-starter="a.js"><figcaption class="code-title">a.js</figcaption>let a</figure>\n' +
+        '<p class="exercise-controls"><button type="button" data-practice="edit">Edit</button> <button type="button" data-practice="run">Run</button> <button type="button" data-practice="check">Check</button></p>\n' +
+        '<details data-hint><summary>Hint 1 of 2</summary>\n<p>Satu.</p>\n</details>\n' +
+        '<details data-hint><summary>Hint 2 of 2</summary>\n<p>Dua.</p>\n</details>\n' +
+        '<details data-solution><summary>Solution</summary>\n<figure class="code" data-lang="js">let a = 1</figure>\n</details>\n' +
+        '</section>',
+    );
+  });
+
+  it('with choices has real inputs, each with its explanation', async () => {
+    const html = await renderBody(
+      '::::exercise[Mana]{#mana level="pahami"}\n- [ ] `var`\n  Dulu.\n- [x] let\n  Kini.\n::::',
+    );
+    expect(html.replace(/value="c[0-9a-f]{8}"/g, 'value="ID"')).toBe(
+      '<section class="exercise" data-exercise="mana" aria-labelledby="mana">' +
+        '<p class="exercise-head"><span class="exercise-level">Understand</span> <strong class="exercise-title" id="mana">Mana</strong></p>\n' +
+        '<fieldset class="exercise-choices"><legend class="visually-hidden">Mana</legend>\n' +
+        '<div class="choice"><label><input type="radio" name="mana" value="ID"><span><code>var</code></span></label>' +
+        '<details data-explanation><summary>Why?</summary>\n<p><strong>Not right.</strong> Dulu.</p>\n</details></div>\n' +
+        '<div class="choice"><label><input type="radio" name="mana" value="ID"><span>let</span></label>' +
+        '<details data-explanation><summary>Why?</summary>\n<p><strong>Right.</strong> Kini.</p>\n</details></div>\n' +
+        '</fieldset>\n' +
+        '<p class="exercise-controls"><button type="button" data-practice="check">Check</button></p>\n</section>',
+    );
+    const both = await renderBody(
+      '::::exercise[M]{#m level="pahami"}\n- [x] a\n  A.\n- [x] b\n  B.\n- [ ] c\n  C.\n::::',
+    );
+    expect(both.match(/type="checkbox"/g)).toHaveLength(3);
+  });
+
+  it('with a prediction has a field, and the answer in details', async () => {
+    const html = await renderBody(
+      text('::::exercise[T]{#t level="pahami"}\n~~~js predict\nlog(1)\n~~~\n~~~text answer\n1\n~~~\n::::'),
+    );
+    expect(plain(html)).toContain(
+      '<figure class="code" data-lang="js" data-starter="t.js">log(1)</figure>\n' +
+        '<label class="exercise-answer"><span>Your prediction</span><textarea rows="3" spellcheck="false" autocapitalize="off" autocomplete="off"></textarea></label>\n' +
+        '<p class="exercise-controls"><button type="button" data-practice="check">Check</button></p>\n' +
+        '<details data-solution><summary>Answer</summary>\n<figure class="code" data-lang="text"><figcaption class="code-title">Expected result</figcaption>1</figure>\n</details>',
+    );
+  });
+
+  it('in an excerpt has nothing to press and no ids', async () => {
+    const { excerptHtml } = await render(
+      '::::exercise[M]{#m level="pahami"}\n- [x] a\n  A.\n- [ ] b\n  B.\n::::\n\n<!-- truncate -->',
+    );
+    expect(excerptHtml).toBe(
+      '<section class="exercise"><p class="exercise-head"><span class="exercise-level">Understand</span> <strong class="exercise-title">M</strong></p>\n' +
+        '<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n</section>',
+    );
+  });
+
+  it('takes its id before headings do, and from no other element', async () => {
+    const { headings } = await render('## M\n\n::::exercise[M]{#m level="pahami"}\n- [x] a\n  A.\n- [ ] b\n  B.\n::::');
+    expect(headings.map(({ id }) => id)).toEqual(['m-1']);
+    expect(
+      await problemsOf('<a id="m"></a>\n\n::::exercise[M]{#m level="pahami"}\n- [x] a\n  A.\n- [ ] b\n  B.\n::::'),
+    ).toEqual(['error a.md:3:1 the id "m" stands twice on this page\nfix: choose another id']);
+    expect(await problemsOf(':::hint\na\n:::')).toEqual([
+      'error a.md:1:1 :::hint outside of ::::exercise\nfix: put it directly below the exercise it helps with',
+    ]);
+  });
+});
+
+describe('a sample', () => {
+  const SAMPLES = text(
+    '~~~csv file title="a.csv"\n1\n~~~\n\n~~~js run title="a.js"\nlog(1)\n~~~\n\n~~~text output\n1\n~~~\n\n<!-- truncate -->',
+  );
+
+  it('says its position, and has a button where it is known to run in the page', async () => {
+    const result = await render(SAMPLES);
+    const finish = (samples: ReadonlySet<number>) =>
+      plain(finishHtml(result.html, result, { permalink: '/a', links: [], assets: [], samples }));
+    expect(finish(new Set())).toBe(
+      '<figure class="code" data-lang="csv" data-sample="0"><figcaption class="code-title">a.csv</figcaption>1</figure>\n' +
+        '<figure class="code" data-lang="js" data-sample="1"><figcaption class="code-title">a.js</figcaption>log(1)</figure>\n' +
+        '<figure class="code output" data-lang="text"><figcaption class="code-title">Output</figcaption>1</figure>',
+    );
+    expect(finish(new Set([1]))).toContain('log(1)<button type="button" data-practice="run">Run</button></figure>');
+  });
+
+  it('is only code in an excerpt, whose page another sample may be on', async () => {
+    const { excerptHtml } = await render(SAMPLES);
+    expect(excerptHtml).not.toMatch(/data-sample|data-practice/);
+  });
+
+  it('is part of what a page is made of', async () => {
+    const { practice } = await render(SAMPLES);
+    expect(practice).toEqual({
+      samples: [
+        { index: 0, role: 'file', language: 'csv', title: 'a.csv', args: [], database: 'latihan.db' },
+        { index: 1, role: 'run', language: 'js', title: 'a.js', args: [], database: 'latihan.db' },
+      ],
+      exercises: [],
+    });
+  });
+});
