@@ -2,6 +2,8 @@ import { normalizeText, parseFrontMatter } from '../src/node/files/parseFrontMat
 import { createRenderer } from '../src/node/markdown/createRenderer.ts';
 import { parseMarkdown, type TreeNode } from '../src/node/markdown/parse/engine.ts';
 import type { MarkdownResult } from '../src/node/markdown/parse/types.ts';
+import type { WrittenExercise } from '../src/node/markdown/practice/practice.ts';
+import { readTextPractice } from '../src/node/markdown/readTextPractice.ts';
 import { getMarkdownLabels } from '../src/shared/messages/markdownLabels.ts';
 import { parseFences, type Fence } from '../src/shared/model/samples.ts';
 import type { Source } from './sources.ts';
@@ -16,7 +18,10 @@ export interface Article extends Source {
   readonly fields: Readonly<Record<string, unknown>>;
   /** First line after the front matter. */
   readonly bodyLine: number;
+  /** Fences outside of exercises. */
   readonly fences: readonly Fence[];
+  /** Exercises without a problem of their own; the others' problems are in `result`. */
+  readonly exercises: readonly WrittenExercise[];
   readonly lacksFrontMatter: boolean;
   readonly tree: readonly TreeNode[];
 }
@@ -42,6 +47,10 @@ export async function parseArticle(source: Source, text: string): Promise<Articl
     ...result
   } = await renderer.render({ text, file, format }, []);
   const { frontMatter } = result;
+  const tree = parseMarkdown(body, format).children;
+  const exercises = [...walk(tree)].filter(isExercise);
+  const isInExercise = (line: number) =>
+    exercises.some(({ position }) => position && position.start.line < line && line < position.end.line);
   return {
     ...source,
     text,
@@ -50,9 +59,14 @@ export async function parseArticle(source: Source, text: string): Promise<Articl
     fields: typeof frontMatter === 'object' && frontMatter !== null ? { ...frontMatter } : {},
     bodyLine,
     lacksFrontMatter: value === null && problems.length === 0,
-    fences: parseFences(text),
-    tree: parseMarkdown(body, format).children,
+    fences: parseFences(text).filter(({ line }) => !isInExercise(line)),
+    exercises: readTextPractice({ text, file, format }).exercises,
+    tree,
   };
+}
+
+export function isExercise(node: TreeNode): node is TreeNode<'containerDirective'> {
+  return node.type === 'containerDirective' && node.name === 'exercise';
 }
 
 /** Every node of a tree, parents before their children. */

@@ -27,17 +27,25 @@ export function diagramsOf(article: Article): string[] {
 }
 
 function findNamed(articles: readonly Article[], name: string): readonly Article[] {
-  const found = articles.filter((article) => isNamed(article, name));
+  const plain = toPlain(name);
+  const found = articles.filter((article) => isNamed(article, plain));
   if (found.length > 0) return found;
+  const folder = `${plain.replace(/\/$/, '')}/`;
+  const inside = articles.filter(({ file, sitePath }) => file.startsWith(folder) || sitePath.startsWith(folder));
+  if (inside.length > 0) return inside;
   throw new UsageError(
-    `--only ${name}: no such post or page\n  fix:   give the slug of a post, or the path of a file, such as site/docs/a/b.md`,
+    `--only ${name}: no such post or page\n  fix:   give the slug of a post, or the path of a file or folder, such as site/docs/a/b.md or docs/a`,
   );
 }
 
-function isNamed({ file, sitePath, kind }: Article, name: string): boolean {
-  const plain = decodeURI(name)
+/** As it may have been copied from an address or completed by a shell. */
+function toPlain(name: string): string {
+  return decodeURI(name)
     .replace(/^\.\//, '')
     .replace(/^\/(?:blog\/)?/, '');
+}
+
+function isNamed({ file, sitePath, kind }: Article, plain: string): boolean {
   if (kind === 'post' && sitePath.replace(/^blog\/(?:\d{4}-\d{2}-\d{2}-)?/, '').replace(/\.mdx?$/, '') === plain)
     return true;
   return [file, sitePath, sitePath.replace(/\.mdx?$/, '')].includes(plain);

@@ -30,7 +30,7 @@ it('gathers the problems of one post and closes with counts', { timeout: 30_000 
 it('says plainly what was asked wrongly', async () => {
   expect(await main([...FIXTURE, '--only', 'tidak-ada'])).toBe(2);
   expect(said).toEqual([
-    '--only tidak-ada: no such post or page\n  fix:   give the slug of a post, or the path of a file, such as site/docs/a/b.md',
+    '--only tidak-ada: no such post or page\n  fix:   give the slug of a post, or the path of a file or folder, such as site/docs/a/b.md or docs/a',
   ]);
 });
 

@@ -35,7 +35,13 @@ async function check(root: string, options: Options): Promise<number> {
   const isFull = options.only.length === 0 && options.changed === null;
   const recordFile = path.join(siteDir, 'samples.json');
   const results = options.runs
-    ? await runAll(chosen, { root, jobs: options.jobs, all: options.all, records: await readRecords(recordFile) })
+    ? await runAll(chosen, {
+        root,
+        jobs: options.jobs,
+        all: options.all,
+        retries: options.only.length === 0,
+        records: await readRecords(recordFile),
+      })
     : [];
   const list = createProblemList();
   list.addAll([

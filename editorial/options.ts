@@ -22,7 +22,7 @@ export const USAGE = `npm run check:content -- [options]
 
 Checks the articles of a site and runs their samples (editorial/guide.md, sections 5 and 8).
 
-  --only SLUG      check one post by its slug, or a page by its path; may be given more than once
+  --only SLUG      check one post by its slug, or a page or folder by its path; may be given more than once
   --changed [REV]  check what differs from a revision (the previous commit unless named) or is not committed
   --no-run         do not run the samples
   --all            run every sample; without it, those that no record proves, and a tenth of the others

@@ -13,12 +13,14 @@ export function formatSummary(
   const errors = problems.filter(({ severity }) => severity === 'error');
   const notRun = countEach(results.flatMap((result) => result.notRun.map(({ language }) => language)));
   if (notRun !== '') lines.push(`NOT RUN, program not installed: ${notRun}`);
+  const exercises = results.reduce((sum, { proofs }) => sum + Object.keys(proofs).length, 0);
+  const practised = exercises === 0 ? '' : `; exercises proved: ${exercises}`;
   const posts = articles.filter(({ kind }) => kind === 'post').length;
   const run = countEach(results.flatMap((result) => (result.isRecorded ? [] : result.run))) || 'none';
   const recorded = countEach(results.flatMap((result) => (result.isRecorded ? result.run : [])));
   const proved = recorded === '' ? '' : `; proved by samples.json: ${recorded}`;
   lines.push(
-    `${posts} posts, ${articles.length - posts} other pages; samples run: ${run}${proved}; ${seconds.toFixed(1)} s`,
+    `${posts} posts, ${articles.length - posts} other pages; samples run: ${run}${proved}${practised}; ${seconds.toFixed(1)} s`,
   );
   const wrong = new Set(errors.map(({ file }) => file));
   const failed = articles.filter(({ file }) => wrong.has(file));

@@ -14,6 +14,8 @@ export interface Language {
 }
 
 export interface StepInput {
+  /** File of the database of SQL. */
+  readonly database: string;
   /** File name of the sample; empty when it has none. */
   readonly title: string;
   readonly code: string;
@@ -108,8 +110,8 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
     programs: ['sqlite3'],
     planned: 'sql',
     needsTitle: false,
-    steps: ({ code, args }) => [
-      { program: 'sqlite3', args: ['-header', '-column', ...args, 'latihan.db'], stdin: `${code}\n` },
+    steps: ({ code, args, database }) => [
+      { program: 'sqlite3', args: ['-header', '-column', ...args, database], stdin: `${code}\n` },
     ],
   },
   java: {

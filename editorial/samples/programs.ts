@@ -56,6 +56,17 @@ export function findProgram(name: ProgramName): Promise<Program | null> {
   return search;
 }
 
+/** @returns null when one of them is not installed */
+export async function findPrograms(names: readonly ProgramName[]): Promise<ReadonlyMap<string, Program> | null> {
+  const programs = new Map<string, Program>();
+  for (const name of names) {
+    const program = await findProgram(name);
+    if (!program) return null;
+    programs.set(name, program);
+  }
+  return programs;
+}
+
 async function locateProgram(definition: Definition): Promise<Program | null> {
   try {
     const { command, firstArguments } = await definition.locate();

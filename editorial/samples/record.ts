@@ -6,6 +6,7 @@ import {
   type SampleRecords,
 } from '../../src/shared/model/samples.ts';
 import type { Article } from '../article.ts';
+import { areProved } from '../exercises/runExercises.ts';
 import type { PageResult } from './runPage.ts';
 import { toToolchain } from './toolchain.ts';
 import { toProgramLabel } from './versions.ts';
@@ -19,6 +20,7 @@ export async function readRecords(file: string): Promise<SampleRecords> {
 /** Whether a record proves the samples of a page: the same samples, the same programs, the same packages and runner. */
 export async function isProved(article: Article, record: SampleRecord): Promise<boolean> {
   if (record.hash !== samplesHash(article.text)) return false;
+  if (!(await areProved(article.exercises, record.exercises ?? {}))) return false;
   if (record.toolchain !== toToolchain(record.languages.map(({ language }) => language))) return false;
   const programs = await Promise.all(record.languages.map(({ language }) => toProgramLabel(language)));
   return record.languages.every(({ program }, index) => program === programs[index]);
@@ -29,12 +31,13 @@ export async function isProved(article: Article, record: SampleRecord): Promise<
  *  @returns false when the file says so already */
 export async function writeRecord(file: string, results: readonly PageResult[]): Promise<boolean> {
   const records: Record<string, SampleRecord> = {};
-  for (const { article, problems, run } of results) {
-    if (run.length === 0 || problems.length > 0) continue;
+  for (const { article, problems, run, proofs } of results) {
+    if ((run.length === 0 && Object.keys(proofs).length === 0) || problems.length > 0) continue;
     records[article.sitePath] = {
       hash: samplesHash(article.text),
       toolchain: toToolchain(run),
       languages: await toLanguages(run),
+      ...(Object.keys(proofs).length > 0 && { exercises: proofs }),
     };
   }
   const text = `${JSON.stringify(records, null, 2)}\n`;

@@ -10,7 +10,7 @@ import { runAll, type RunAllOptions } from './runAll.ts';
 import { toToolchain } from './toolchain.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'serbakode-cache-'));
-const options: RunAllOptions = { root: folder, jobs: 1, all: false, records: {} };
+const options: RunAllOptions = { root: folder, jobs: 1, all: false, retries: true, records: {} };
 const cache = path.join(folder, '.cache', 'samples');
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -68,7 +68,9 @@ describe('a page whose samples are recorded', () => {
 
   it('is not run again, and is recorded as it was', { timeout: 30_000 }, async () => {
     const results = await runAll([right], { ...options, records: await recorded() });
-    expect(results).toEqual([{ article: right, problems: [], run: ['html', 'js'], notRun: [], isRecorded: true }]);
+    expect(results).toEqual([
+      { article: right, problems: [], run: ['html', 'js'], notRun: [], proofs: {}, isRecorded: true },
+    ]);
     expect(await writeRecord(file, results)).toBe(false);
   });
 

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { SampleRecord, SampleRecords } from '../../src/shared/model/samples.ts';
 import type { Article } from '../article.ts';
+import { runExercises } from '../exercises/runExercises.ts';
 import { readPassed, toCacheKey, writePassed } from './cache.ts';
 import { isProved } from './record.ts';
-import { runPage, type PageResult } from './runPage.ts';
+import { LIMIT_MS, runPage, type PageResult } from './runPage.ts';
 import { toSamples } from './samples.ts';
 
 export interface RunAllOptions {
@@ -14,6 +15,8 @@ export interface RunAllOptions {
   readonly jobs: number;
   /** Run every sample, whatever is known of it. */
   readonly all: boolean;
+  /** Run a page that failed once more, alone. */
+  readonly retries: boolean;
   /** Proofs that came with the site, by the page's path. */
   readonly records: SampleRecords;
 }
@@ -28,7 +31,7 @@ export async function runAll(articles: readonly Article[], options: RunAllOption
     for (const [index, article] of waiting) results[index] = await runOrRecall(article, options);
   };
   await Promise.all(Array.from({ length: options.jobs }, work));
-  await runFailedAlone(results, options);
+  if (options.retries) await runFailedAlone(results, options);
   return results;
 }
 
@@ -45,21 +48,37 @@ const SECOND_LIMIT_MS = 30_000;
 async function runOrRecall(
   article: Article,
   { root, all, records }: RunAllOptions,
-  limitMs?: number,
+  limitMs = LIMIT_MS,
 ): Promise<PageResult> {
-  if (toSamples(article.fences).samples.length === 0) return { article, problems: [], run: [], notRun: [] };
+  const { samples } = toSamples(article.fences);
+  if (samples.length === 0 && article.exercises.length === 0)
+    return { article, problems: [], run: [], notRun: [], proofs: {} };
   const cache = path.join(root, '.cache', 'samples');
   const key = await toCacheKey(article);
   if (!all && !isInTenth(article)) {
     const record = records[article.sitePath];
     if (record && (await isProved(article, record)))
-      return { article, problems: [], run: toRun(record), notRun: [], isRecorded: true };
-    const passed = await readPassed(cache, key);
-    if (passed) return { article, problems: [], run: passed, notRun: [] };
+      return {
+        article,
+        problems: [],
+        run: toRun(record),
+        notRun: [],
+        proofs: record.exercises ?? {},
+        isRecorded: true,
+      };
   }
-  const result = await runPage(article, limitMs);
+  const isAsked = all || isInTenth(article);
+  const passed = isAsked ? null : await readPassed(cache, key);
+  const result = passed ? { run: passed, problems: [], notRun: [] } : await runPage(article, limitMs);
   if (result.problems.length === 0 && result.notRun.length === 0) await writePassed(cache, key, result.run);
-  return result;
+  const exercises = await runExercises(article, { root, all: isAsked, limitMs });
+  return {
+    article,
+    run: result.run,
+    problems: [...result.problems, ...exercises.problems],
+    notRun: [...result.notRun, ...exercises.notRun],
+    proofs: exercises.proofs,
+  };
 }
 
 /** Which tenth of the pages is run though their samples are proved. */

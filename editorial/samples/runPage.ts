@@ -6,17 +6,15 @@ import { splitArguments } from '../../src/shared/practice/splitArguments.ts';
 import type { Article } from '../article.ts';
 import { compareOutput, toComparable } from './compare.ts';
 import { checkHtml } from './html.ts';
-import { findLanguage, type Language, type Step } from './languages.ts';
-import { findProgram, type Program } from './programs.ts';
-import { runProcess, type Outcome } from './runProcess.ts';
+import { findLanguage, type Language } from './languages.ts';
+import { findProgram, findPrograms, type Program } from './programs.ts';
+import type { Outcome } from './runProcess.ts';
+import { COMPILER_LIMIT_MS, runStep, type Surroundings } from './runStep.ts';
 import { nameOf, toSamples, type Sample } from './samples.ts';
-import { findSandbox } from './sandbox.ts';
 import { toJavaScript, toScriptName } from './transform.ts';
 import { createWorkspace, type Workspace } from './workspace.ts';
 
-const LIMIT_MS = 10_000;
-// Compilers are no part of what a sample does, and a busy machine must not fail an article.
-const COMPILER_LIMIT_MS = 60_000;
+export const LIMIT_MS = 10_000;
 const SHOWN_ERROR_LINES = 12;
 
 export interface PageResult {
@@ -26,14 +24,10 @@ export interface PageResult {
   readonly run: readonly string[];
   /** Samples whose program is missing here. */
   readonly notRun: readonly NotRun[];
+  /** Digests of the exercises that are proven, by id. */
+  readonly proofs: Readonly<Record<string, string>>;
   /** The samples were not run here: the site's record proves them. */
   readonly isRecorded?: boolean;
-}
-
-interface Surroundings {
-  readonly workspace: Workspace;
-  readonly programs: ReadonlyMap<string, Program>;
-  readonly limitMs: number;
 }
 
 export interface NotRun {
@@ -66,7 +60,7 @@ export async function runPage(article: Article, limitMs = LIMIT_MS): Promise<Pag
         run.push(language);
         continue;
       }
-      const programs = await findPrograms(language);
+      const programs = await findPrograms(findLanguage(language)?.programs ?? []);
       if (programs === null) {
         notRun.push({ language, line: sample.fence.line });
         continue;
@@ -77,7 +71,7 @@ export async function runPage(article: Article, limitMs = LIMIT_MS): Promise<Pag
   } finally {
     await workspace.remove();
   }
-  return { article, problems, run, notRun };
+  return { article, problems, run, notRun, proofs: {} };
 }
 
 /** Samples in Bash may call cargo or rustc as well. */
@@ -120,57 +114,32 @@ async function saveSample(article: Article, sample: Sample, { folder }: Workspac
   }
 }
 
-/** @returns null when one of them is not installed */
-async function findPrograms(language: string): Promise<ReadonlyMap<string, Program> | null> {
-  const programs = new Map<string, Program>();
-  for (const name of findLanguage(language)?.programs ?? []) {
-    const program = await findProgram(name);
-    if (!program) return null;
-    programs.set(name, program);
-  }
-  return programs;
-}
-
 async function runSample(article: Article, sample: Sample, surroundings: Surroundings): Promise<NewProblem[]> {
   const { fence } = sample;
   const language = findLanguage(fence.language) as Language;
   const args = splitArguments(fence.flags.get('args') ?? '');
-  const steps = language.steps({ title: fence.flags.get('title') ?? '', code: fence.code, args });
+  const steps = language.steps({
+    title: fence.flags.get('title') ?? '',
+    code: fence.code,
+    args,
+    database: fence.flags.get('db') ?? 'latihan.db',
+  });
   const expectedExit = Number(fence.flags.get('exit') ?? 0);
   for (const step of steps) {
     const outcome = await runStep(step, surroundings);
     if (step.isCompiler) {
-      const compiled = withDiagnostics(outcome);
-      if (outcome.exit === 0 && (step.allowsWarnings === true || compiled.stderr.trim() === '')) continue;
+      if (outcome.exit === 0 && (step.allowsWarnings === true || outcome.stderr.trim() === '')) continue;
       if (outcome.exit === 0)
         return [
           problemAt(article, fence, `${nameOf(sample)} compiles with warnings`, {
-            details: lastLines(compiled.stderr),
+            details: lastLines(outcome.stderr),
           }),
         ];
-      return judge(article, sample, compiled, expectedExit, COMPILER_LIMIT_MS);
+      return judge(article, sample, outcome, expectedExit, COMPILER_LIMIT_MS);
     }
     return judge(article, sample, outcome, expectedExit, surroundings.limitMs);
   }
   return [];
-}
-
-async function runStep(step: Step, { workspace: { folder, env }, programs, limitMs }: Surroundings): Promise<Outcome> {
-  const { wrap } = await findSandbox();
-  const program = programs.get(step.program);
-  const command = program ? [program.command, ...program.firstArguments, ...step.args] : step.args;
-  return runProcess({
-    command: wrap(command),
-    folder,
-    env,
-    stdin: step.stdin ?? '',
-    limitMs: step.isCompiler ? COMPILER_LIMIT_MS : limitMs,
-  });
-}
-
-/** `tsc` reports on its standard output. */
-function withDiagnostics(outcome: Outcome): Outcome {
-  return { ...outcome, stdout: '', stderr: `${outcome.stdout}${outcome.stderr}` };
 }
 
 function judge(

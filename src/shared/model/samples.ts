@@ -18,6 +18,8 @@ export interface SampleRecord {
   /** Digest of the toolchain besides the programs: the version of the runner, and the packages samples may import. */
   readonly toolchain: string;
   readonly languages: readonly SampleRecordLanguage[];
+  /** Digests of the exercises that are proven, by id: of their text, the programs and the toolchain. */
+  readonly exercises?: Readonly<Record<string, string>>;
   /** Samples that printed the same in the runtime that the page has: by position on the page, counted from 0, the
    *  positions of the samples each needs before it, in order. */
   readonly inPage?: Readonly<Record<string, readonly number[]>>;

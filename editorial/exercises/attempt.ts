@@ -1,0 +1,172 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { findLanguage, type Step } from '../samples/languages.ts';
+import { findPrograms } from '../samples/programs.ts';
+import type { Outcome } from '../samples/runProcess.ts';
+import { runStep, type Surroundings } from '../samples/runStep.ts';
+import { toJavaScript, toScriptName } from '../samples/transform.ts';
+import { createWorkspace, type Workspace } from '../samples/workspace.ts';
+import { callAt } from './callAt.ts';
+
+export interface AttemptFile {
+  readonly title: string;
+  readonly code: string;
+}
+
+export interface AttemptRequest {
+  readonly language: string;
+  readonly program: AttemptFile;
+  /** Everything else in the folder. For SQL, files that end in `.sql` are run into the database before the program. */
+  readonly files: readonly AttemptFile[];
+  /** Appended to the program's module scope; null for a plain run. */
+  readonly test: string | null;
+  /** Database of SQL. */
+  readonly database: string;
+  /** Files whose content afterwards is of interest. */
+  readonly wanted: readonly string[];
+  readonly limitMs: number;
+}
+
+/** A check of a test, or the error that ended it. */
+export interface Check {
+  readonly passed: boolean;
+  /** Name that the author gave, or the call as it stands in the test. */
+  readonly name: string;
+  /** The call as it stands in the test; empty for an error thrown in the program itself. */
+  readonly call: string;
+  readonly expected: string;
+  readonly actual: string;
+  /** Line of the test, counted from 0; null if the error was thrown before its test. */
+  readonly line: number | null;
+}
+
+export interface Attempt extends Outcome {
+  readonly checks: readonly Check[];
+  /** Whether the program could be read at all. */
+  readonly isCode: boolean;
+  /** Content of the wanted files; null for a file that is not there. */
+  readonly contents: readonly (string | null)[];
+}
+
+/** Run a program and its test in a fresh folder, with the real toolchain.
+ *  @returns null if a program that it needs is not installed */
+export async function attempt(request: AttemptRequest): Promise<Attempt | null> {
+  const programs = await findPrograms(findLanguage(request.language)?.programs ?? []);
+  if (!programs) return null;
+  const workspace = await createWorkspace([path.dirname(process.execPath)]);
+  const surroundings: Surroundings = { workspace, programs, limitMs: request.limitMs };
+  try {
+    for (const file of request.files) await save(workspace, file);
+    for (const file of request.files)
+      if (request.language === 'sql' && file.title.endsWith('.sql')) await runSeed(file, request, surroundings);
+    const unreadable = await saveProgram(workspace, request);
+    if (unreadable !== null)
+      return { exit: 1, stop: null, stdout: '', stderr: unreadable, checks: [], isCode: false, contents: [] };
+    const outcome = await run(request, surroundings);
+    const checks = await readChecks(request, workspace);
+    return {
+      ...outcome,
+      checks,
+      isCode: !/\b(?:Syntax|Indentation|Tab)Error\b/.test(outcome.stderr) || checks.some(({ line }) => line !== null),
+      contents: await Promise.all(request.wanted.map((title) => readIfThere(path.join(workspace.folder, title)))),
+    };
+  } finally {
+    await workspace.remove();
+  }
+}
+
+async function save({ folder }: Workspace, { title, code }: AttemptFile): Promise<void> {
+  await mkdir(path.dirname(path.join(folder, title)), { recursive: true });
+  await writeFile(path.join(folder, title), `${code}\n`);
+  if (findLanguage(path.extname(title).slice(1))?.isTransformed)
+    await writeFile(path.join(folder, toScriptName(title)), toJavaScript(title, code));
+}
+
+/** @returns why it does not parse; null if it does, or if its own language will say so */
+async function saveProgram(workspace: Workspace, { language, program, test }: AttemptRequest): Promise<string | null> {
+  const { title } = program;
+  // A test in Python stands in a file of its own until its program has been read.
+  const code = test === null || language === 'python' ? program.code : `${program.code}\n${test}`;
+  await mkdir(path.dirname(path.join(workspace.folder, title)), { recursive: true });
+  await writeFile(path.join(workspace.folder, title), `${code}\n`);
+  if (language === 'python') await writeFile(testFileOf(workspace), test ?? '');
+  if (!findLanguage(language)?.isTransformed) return null;
+  try {
+    await writeFile(path.join(workspace.folder, toScriptName(title)), toJavaScript(title, code, true));
+    return null;
+  } catch (error) {
+    if (error instanceof Error) return error.message;
+    throw error;
+  }
+}
+
+async function runSeed(
+  { title, code }: AttemptFile,
+  { database, language }: AttemptRequest,
+  surroundings: Surroundings,
+): Promise<void> {
+  for (const step of findLanguage(language)?.steps({ title, code, database, args: [] }) ?? [])
+    await runStep(step, surroundings);
+}
+
+async function run(request: AttemptRequest, surroundings: Surroundings): Promise<Outcome> {
+  const { workspace } = surroundings;
+  const env = { CHECKS_FILE: resultsFileOf(workspace) };
+  let outcome: Outcome = { exit: 0, stop: null, stdout: '', stderr: '' };
+  for (const step of toSteps(request, workspace)) {
+    outcome = await runStep(step, surroundings, env);
+    if (step.isCompiler && outcome.exit !== 0) return outcome;
+  }
+  return outcome;
+}
+
+/** Helpers stand outside of the folder, which the program sees. */
+const HELPERS = path.join(process.cwd(), 'editorial', 'exercises');
+
+function toSteps({ language, program, test, database }: AttemptRequest, workspace: Workspace): readonly Step[] {
+  const { title, code } = program;
+  if (test === null) return findLanguage(language)?.steps({ title, code, database, args: [] }) ?? [];
+  if (language === 'python') {
+    const args = [path.join(HELPERS, 'checks.py'), title, testFileOf(workspace), resultsFileOf(workspace)];
+    return [{ program: 'python3', args }];
+  }
+  const helpers = pathToFileURL(path.join(HELPERS, 'checks.js')).href;
+  return [{ program: 'node', args: ['--enable-source-maps', '--import', helpers, toScriptName(title)] }];
+}
+
+const testFileOf = ({ env }: Workspace) => path.join(env['HOME'] ?? '', 'test');
+const resultsFileOf = ({ env }: Workspace) => path.join(env['HOME'] ?? '', 'checks');
+
+/** Lines of the program and its test on the way to the helper or the error, innermost first. */
+type Recorded = { readonly lines: readonly number[] } & (
+  | { readonly passed: boolean; readonly name: string | null; readonly expected: string; readonly actual: string }
+  | { readonly thrown: string }
+);
+
+async function readChecks({ language, program, test }: AttemptRequest, workspace: Workspace): Promise<Check[]> {
+  if (test === null) return [];
+  const text = (await readIfThere(resultsFileOf(workspace))) ?? '';
+  // In Python a program ends with the line end of its file.
+  const before = program.code.split('\n').length + 1;
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line): Check => {
+      const recorded = JSON.parse(line) as Recorded;
+      const at = recorded.lines.find((one) => one >= before);
+      const index = at === undefined ? null : at - before;
+      const { call, name } = index === null ? { call: '', name: null } : callAt(test, index, language);
+      if ('thrown' in recorded)
+        return { passed: false, name: name ?? call, call, expected: '', actual: recorded.thrown, line: index };
+      const { passed, expected, actual } = recorded;
+      return { passed, name: recorded.name ?? call, call, expected, actual, line: index };
+    });
+}
+
+async function readIfThere(file: string): Promise<string | null> {
+  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'EISDIR') return null;
+    throw error;
+  });
+}

@@ -1,0 +1,242 @@
+import type { NewProblem } from '../../src/node/diagnostics/createProblemList.ts';
+import type {
+  Written,
+  WrittenCodeExercise,
+  WrittenExercise,
+  WrittenFile,
+  WrittenPrediction,
+  WrongAnswer,
+} from '../../src/node/markdown/practice/practice.ts';
+import { compareOutput, toComparable } from '../samples/compare.ts';
+import { findLanguage } from '../samples/languages.ts';
+import { attempt, type Attempt, type Check } from './attempt.ts';
+import { isSameTable } from './sameTable.ts';
+
+export interface Proof {
+  readonly problems: readonly NewProblem[];
+  /** Language of an exercise that could not be run here; null if it was run, or needs not be. */
+  readonly notRun: string | null;
+}
+
+/** Languages whose exercises are drawn: they are proven in a browser. */
+export const DRAWN_LANGUAGES: readonly string[] = ['html', 'css', 'jsx', 'tsx'];
+
+/** What happened in the runs of an exercise: one for each of its tests, or one where an answer decides. */
+interface Trial {
+  readonly runs: readonly Attempt[];
+  /** Everything that is wrong, in order; empty if it passes. */
+  readonly failures: readonly Failure[];
+  /** Names of all checks that ran. */
+  readonly names: readonly string[];
+}
+
+interface Failure {
+  readonly name: string;
+  readonly line: number;
+  readonly details: readonly string[];
+}
+
+/** Prove an exercise with the real toolchain: the solution passes, the starter runs and does not, each wrong answer is caught by
+ *  the check that it names, a predicted answer is what the program prints.
+ *  @param file as problems name it */
+export async function proveExercise(file: string, exercise: WrittenExercise, limitMs: number): Promise<Proof> {
+  if (exercise.kind === 'choice') return NOTHING;
+  const prove = exercise.kind === 'predict' ? provePrediction(exercise, limitMs) : proveCode(exercise, limitMs);
+  const problems = await prove;
+  if (problems === null) return { problems: [], notRun: exercise.language };
+  return { problems: problems.map((problem) => ({ file, column: 1, ...problem })), notRun: null };
+}
+
+const NOTHING: Proof = { problems: [], notRun: null };
+
+type Finding = Omit<NewProblem, 'file' | 'column'>;
+
+async function provePrediction(
+  { id, language, program, answer, files }: WrittenPrediction,
+  limitMs: number,
+): Promise<Finding[] | null> {
+  if (!findLanguage(language)) {
+    const known = ['js', 'jsx', 'ts', 'tsx', 'python', 'bash', 'sql', 'java', 'rust', 'c'];
+    return [{ line: program.line, message: `the prediction "${id}" cannot be run: ${language}`, known }];
+  }
+  const request = { language, program, files, test: null, database: 'latihan.db', wanted: [], limitMs };
+  const run = await attempt(request);
+  if (!run) return null;
+  const expected = toComparable(answer.code);
+  if (run.stop === 'time') return [toTimeout(program.line, `the program of "${id}"`, run, limitMs)];
+  // What a program says when it ends in an error is its output too, to a reader who predicts it.
+  const error = toComparable(run.stderr).findLast((line) => /^(?:Uncaught )?[A-Z]\w*(?:Error|Exception)\b/.test(line));
+  const printed = toComparable(run.stdout);
+  const difference = compareOutput(expected, printed);
+  if (!difference || (error !== undefined && !compareOutput(expected, [...printed, error]))) return [];
+  return [
+    {
+      line: answer.line + 1 + difference.at,
+      message: `the program of "${id}" prints something else than its \`text answer\``,
+      details: [...difference.lines, ...lastLines(run.stderr)],
+      fix: 'lines with - stand in the answer, lines with + were printed',
+    },
+  ];
+}
+
+async function proveCode(exercise: WrittenCodeExercise, limitMs: number): Promise<Finding[] | null> {
+  const { id, starters, solutions } = exercise;
+  const solved = await tryFiles(exercise, withFiles(starters, solutions), limitMs);
+  if (!solved) return null;
+  const line = solutions[0]?.line ?? exercise.line;
+  const timeout = solved.runs.find(({ stop }) => stop !== null);
+  if (timeout) return [toTimeout(line, `the solution of "${id}"`, timeout, limitMs)];
+  const wrong = solved.failures.map((failure): Finding => ({
+    line: failure.line,
+    message: `the solution of "${id}" fails ${toName(failure.name)}`,
+    details: failure.details,
+    fix: `correct the solution (line ${line}) or what it is checked with`,
+  }));
+  // Nothing is to be learnt from wrong answers before the right one is right.
+  if (wrong.length > 0) return wrong;
+  const findings: Finding[] = [];
+  findings.push(...(await proveStarter(exercise, limitMs)));
+  for (const answer of exercise.wrongs) findings.push(...(await proveWrong(exercise, answer, solved.names, limitMs)));
+  return findings;
+}
+
+async function proveStarter(exercise: WrittenCodeExercise, limitMs: number): Promise<Finding[]> {
+  const { id, starters, line } = exercise;
+  const trial = await tryFiles(exercise, starters, limitMs);
+  const at = starters[0]?.line ?? line;
+  if (!trial) return [];
+  const unread = trial.runs.find(({ isCode }) => !isCode);
+  if (unread) {
+    const fix = 'what a reader starts from must run: leave a body empty, or return something';
+    return [{ line: at, message: `the starter of "${id}" does not parse`, details: lastLines(unread.stderr), fix }];
+  }
+  const timeout = trial.runs.find(({ stop }) => stop !== null);
+  if (timeout) return [toTimeout(at, `the starter of "${id}"`, timeout, limitMs)];
+  if (trial.failures.length > 0) return [];
+  const fix = 'leave something to do, or check what is missing';
+  return [{ line: at, message: `the starter of "${id}" passes already`, fix }];
+}
+
+async function proveWrong(
+  exercise: WrittenCodeExercise,
+  answer: WrongAnswer,
+  known: readonly string[],
+  limitMs: number,
+): Promise<Finding[]> {
+  const { id, starters, solutions } = exercise;
+  const { check, line } = answer;
+  if (check !== '' && !known.includes(check))
+    return [{ line, message: `"${id}" has no check called "${check}"`, known, fix: 'correct the name in `wrong`' }];
+  const trial = await tryFiles(exercise, withFiles(withFiles(starters, solutions), [answer]), limitMs);
+  if (!trial) return [];
+  const failed = [...new Set(trial.failures.map(({ name }) => name))];
+  if (failed.length === 0) {
+    const fix = 'add a check that catches it, or remove it';
+    return [{ line, message: `the wrong answer of "${id}" passes every check`, fix }];
+  }
+  if (check === '' || (failed.length === 1 && failed[0] === check)) return [];
+  return [
+    {
+      line,
+      message: `the wrong answer of "${id}" fails ${failed.map(toName).join(', ')}, expected only ${toName(check)}`,
+      details: trial.failures.flatMap(({ details }) => details),
+      fix: 'name another check, or write an answer that is wrong in this one way',
+    },
+  ];
+}
+
+/** @returns null if a program is missing here */
+async function tryFiles(
+  exercise: WrittenCodeExercise,
+  written: readonly WrittenFile[],
+  limitMs: number,
+): Promise<Trial | null> {
+  const [program, ...others] = written;
+  const { language, files, tests, database, answerFiles } = exercise;
+  if (!program || DRAWN_LANGUAGES.includes(language)) return null;
+  const runs: Attempt[] = [];
+  const failures: Failure[] = [];
+  const wanted = answerFiles.map(({ title }) => title);
+  for (const test of tests.length > 0 ? tests : [null]) {
+    const run = await attempt({
+      language,
+      program,
+      files: [...files, ...others],
+      test: test?.code ?? null,
+      database,
+      wanted,
+      limitMs,
+    });
+    if (!run) return null;
+    runs.push(run);
+    failures.push(...(test ? failuresOf(run, test, program) : differencesOf(run, exercise)));
+  }
+  return { runs, failures, names: runs.flatMap(({ checks }) => checks.map(({ name }) => name)) };
+}
+
+function failuresOf(run: Attempt, test: Written, program: WrittenFile): Failure[] {
+  const failed = run.checks
+    .filter(({ passed }) => !passed)
+    .map((check) => ({
+      name: check.name,
+      line: check.line === null ? program.line : test.line + 1 + check.line,
+      details: detailsOf(check, run),
+    }));
+  if (failed.length > 0) return failed;
+  const details = lastLines(run.stderr);
+  if (run.stop !== null || run.exit !== 0) return [{ name: '', line: test.line, details }];
+  return run.checks.length > 0 ? [] : [{ name: '', line: test.line, details: ['no check ran'] }];
+}
+
+function detailsOf({ call, line, expected, actual }: Check, { stderr }: Attempt): string[] {
+  if (line === null) return lastLines(stderr);
+  const got = expected === '' ? [`threw    ${actual}`] : [`expected ${expected}`, `got      ${actual}`];
+  return [`check    ${call}`, ...got].flatMap((text) => text.split('\n'));
+}
+
+function differencesOf(run: Attempt, { language, answer, answerFiles, isOrdered }: WrittenCodeExercise): Failure[] {
+  const failures: Failure[] = [];
+  if (answer !== null) {
+    const isSame =
+      language === 'sql' ? isSameTable(answer.code, run.stdout, isOrdered) : isSameText(answer.code, run.stdout);
+    if (!isSame) failures.push(toDifference('its answer', answer, run.stdout, run.stderr));
+  }
+  for (const [index, file] of answerFiles.entries()) {
+    const content = run.contents[index] ?? null;
+    if (content === null || !isSameText(file.code, content))
+      failures.push(toDifference(file.title, file, content ?? '', run.stderr));
+  }
+  return failures;
+}
+
+const isSameText = (expected: string, actual: string): boolean =>
+  compareOutput(toComparable(expected), toComparable(actual)) === null;
+
+function toDifference(name: string, { code, line }: Written, actual: string, stderr: string): Failure {
+  const difference = compareOutput(toComparable(code), toComparable(actual));
+  return {
+    name,
+    line: line + 1 + (difference?.at ?? 0),
+    details: [...(difference?.lines ?? []), ...lastLines(stderr)],
+  };
+}
+
+/** Files with some of them replaced, by their titles. */
+function withFiles(files: readonly WrittenFile[], others: readonly WrittenFile[]): WrittenFile[] {
+  return files.map((file) => others.find(({ title }) => title === file.title) ?? file);
+}
+
+function toTimeout(line: number, what: string, { stop, stdout, stderr }: Attempt, limitMs: number): Finding {
+  const message =
+    stop === 'output'
+      ? `${what} printed more than a megabyte and was stopped`
+      : `${what} did not end within ${limitMs / 1000} seconds`;
+  return { line, message, details: lastLines(stdout + stderr) };
+}
+
+const toName = (name: string): string =>
+  name === '' ? 'before its first check' : name.includes('"') ? name : `"${name}"`;
+
+const SHOWN_LINES = 12;
+
+const lastLines = (text: string): string[] => toComparable(text).slice(-SHOWN_LINES);

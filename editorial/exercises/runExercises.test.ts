@@ -1,0 +1,179 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { findProgram } from '../samples/programs.ts';
+import { printed, testArticle } from '../testArticle.ts';
+import { areProved, runExercises } from './runExercises.ts';
+
+const FILE = 'site/docs/a.md';
+const TIMEOUT = { timeout: 60_000 };
+const root = mkdtempSync(path.join(os.tmpdir(), 'serbakode-exercises-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const fence = (info: string, code: string) => `\`\`\`${info}\n${code}\n\`\`\`\n\n`;
+const exercise = (level: string, ...parts: string[]) =>
+  `::::exercise[Judul]{#latihan level="${level}"}\nSoal.\n\n${parts.join('')}::::\n`;
+
+async function prove(text: string, limitMs = 30_000) {
+  const article = await testArticle(text, 'docs/a.md');
+  expect(article.exercises).toHaveLength(1);
+  return { article, ...(await runExercises(article, { root, all: true, limitMs })) };
+}
+const problemsOf = async (text: string, limitMs?: number) => printed((await prove(text, limitMs)).problems);
+
+const STARTER = fence('js starter title="harga.js"', 'function harga(a, b) {\n}');
+const TEST = fence('js test', "same(harga(1000, 10), 900);\nsame(harga(1000, 0), 1000, 'diskon nol');");
+const SOLUTION = fence('js solution', 'function harga(a, b) {\n  return (a * (100 - b)) / 100;\n}');
+
+describe('an exercise in JavaScript', () => {
+  it('passes when its solution does, its starter does not and a wrong answer is caught', TIMEOUT, async () => {
+    const wrong = fence(
+      'js wrong="diskon nol"',
+      'function harga(a, b) {\n  return b === 0 ? 0 : (a * (100 - b)) / 100;\n}',
+    );
+    const { article, problems, proofs } = await prove(exercise('coba', STARTER, TEST, wrong, SOLUTION));
+    expect(printed(problems)).toEqual([]);
+    expect(Object.keys(proofs)).toEqual(['latihan']);
+    expect(await areProved(article.exercises, proofs)).toBe(true);
+    expect(await areProved(article.exercises, {})).toBe(false);
+  });
+
+  it('sees what was printed, and errors that are thrown, also later', TIMEOUT, async () => {
+    const text = exercise(
+      'coba',
+      fence('js starter', 'async function ambil() {}'),
+      fence(
+        'js test',
+        "same(output(), 'siap\\n');\nthrows(() => null.x, TypeError);\nawait throws(() => ambil(), RangeError, 'galat');\nok(await Promise.resolve(true));",
+      ),
+      fence('js solution', "console.log('siap');\nasync function ambil() {\n  throw new RangeError('habis');\n}"),
+    );
+    expect(await problemsOf(text)).toEqual([]);
+  });
+
+  it('names the check that its solution fails, where it stands in the test', TIMEOUT, async () => {
+    const wrong = fence('js solution', 'function harga(a, b) {\n  return a - b;\n}');
+    expect(await problemsOf(exercise('coba', STARTER, TEST, wrong))).toEqual([
+      `${FILE}:10:1  the solution of "latihan" fails "same(harga(1000, 10), 900)"\n  check    same(harga(1000, 10), 900)\n  expected 900\n  got      990\n  fix:   correct the solution (line 14) or what it is checked with`,
+    ]);
+  });
+
+  it('says what was thrown by the call that a test made', TIMEOUT, async () => {
+    const broken = fence('js solution', 'function harga(a, b) {\n  return b === 0 ? a.b.c : 900;\n}');
+    expect(await problemsOf(exercise('coba', STARTER, TEST, broken))).toEqual([
+      `${FILE}:11:1  the solution of "latihan" fails "diskon nol"\n  check    same(harga(1000, 0), 1000, 'diskon nol')\n  threw    TypeError: Cannot read properties of undefined (reading 'c')\n  fix:   correct the solution (line 14) or what it is checked with`,
+    ]);
+  });
+
+  it('is refused if its starter passes, or does not parse', TIMEOUT, async () => {
+    const done = fence('js starter', 'const harga = (a, b) => (a * (100 - b)) / 100;');
+    expect(await problemsOf(exercise('coba', done, TEST, SOLUTION))).toEqual([
+      `${FILE}:4:1  the starter of "latihan" passes already\n  fix:   leave something to do, or check what is missing`,
+    ]);
+    const [unread, ...rest] = await problemsOf(exercise('coba', fence('js starter', 'function ('), TEST, SOLUTION));
+    expect(unread).toMatch(/^site\/docs\/a\.md:4:1 {2}the starter of "latihan" does not parse\n[\s\S]*SyntaxError/);
+    expect(rest).toEqual([]);
+  });
+
+  it('is refused if a wrong answer passes, fails another check or names none', TIMEOUT, async () => {
+    const wrong = (name: string, code: string) =>
+      exercise('coba', STARTER, TEST, fence(`js wrong="${name}"`, code), SOLUTION);
+    expect(await problemsOf(wrong('diskon nol', 'const harga = (a, b) => a * (1 - b / 100);'))).toEqual([
+      `${FILE}:14:1  the wrong answer of "latihan" passes every check\n  fix:   add a check that catches it, or remove it`,
+    ]);
+    expect((await problemsOf(wrong('diskon nol', 'const harga = () => 1;')))[0]).toMatch(
+      /^site\/docs\/a\.md:14:1 {2}the wrong answer of "latihan" fails "same\(harga\(1000, 10\), 900\)", "diskon nol", expected only "diskon nol"\n/,
+    );
+    expect(await problemsOf(wrong('diskon satu', 'const harga = () => 1;'))).toEqual([
+      `${FILE}:14:1  "latihan" has no check called "diskon satu"\n  known: same(harga(1000, 10), 900), diskon nol\n  fix:   correct the name in \`wrong\``,
+    ]);
+  });
+
+  it('is stopped if it does not end', TIMEOUT, async () => {
+    const endless = fence('js solution', 'function harga() {\n  for (;;);\n}');
+    expect(await problemsOf(exercise('coba', STARTER, TEST, endless), 1_500)).toEqual([
+      `${FILE}:14:1  the solution of "latihan" did not end within 1.5 seconds`,
+    ]);
+  });
+});
+
+it('keeps the lines of TypeScript', TIMEOUT, async () => {
+  const text = exercise(
+    'coba',
+    fence('ts starter', 'function dua(): number {\n  return 0;\n}'),
+    fence('ts test', '\n// dua\nsame(dua(), 2);'),
+    fence('ts solution', 'interface Angka {\n  nilai: number;\n}\n\nfunction dua(): Angka["nilai"] {\n  return 3;\n}'),
+  );
+  expect((await problemsOf(text))[0]).toMatch(
+    /^site\/docs\/a\.md:13:1 {2}the solution of "latihan" fails "same\(dua\(\), 2\)"/,
+  );
+});
+
+describe('an exercise in Python', () => {
+  it('is checked with the same helpers', TIMEOUT, async (test) => {
+    test.skip((await findProgram('python3')) === null);
+    const text = (solution: string) =>
+      exercise(
+        'coba',
+        fence('python starter title="luas.py"', 'def luas(sisi):\n    pass'),
+        fence(
+          'python test',
+          "same(luas(3), 9)\nsame(luas(0), 0, 'sisi nol')\nok(luas(2) > 3)\nthrows(lambda: luas('a'), TypeError, 'teks')\nsame(output(), 'siap\\n')",
+        ),
+        fence('python wrong="sisi nol"', "print('siap')\ndef luas(sisi):\n    return sisi ** 2 or 1"),
+        fence('python solution', solution),
+      );
+    expect(await problemsOf(text("print('siap')\ndef luas(sisi):\n    return sisi ** 2"))).toEqual([]);
+    expect(await problemsOf(text("print('siap')\ndef luas(sisi):\n    return sisi * 2 if sisi else 1 / sisi"))).toEqual(
+      [
+        `${FILE}:10:1  the solution of "latihan" fails "same(luas(3), 9)"\n  check    same(luas(3), 9)\n  expected 9\n  got      6\n  fix:   correct the solution (line 23) or what it is checked with`,
+        `${FILE}:11:1  the solution of "latihan" fails "sisi nol"\n  check    same(luas(0), 0, 'sisi nol')\n  threw    ZeroDivisionError: division by zero\n  fix:   correct the solution (line 23) or what it is checked with`,
+      ],
+    );
+  });
+});
+
+describe('an exercise in SQL', () => {
+  const text = (solution: string, ordered = '') =>
+    exercise(
+      'coba',
+      fence('sql file title="buku.sql"', "CREATE TABLE buku (judul TEXT);\nINSERT INTO buku VALUES ('B'), ('A');"),
+      fence('sql starter', 'SELECT judul FROM buku WHERE 0;'),
+      fence('text answer', 'judul\n-----\nA\nB'),
+      fence('sql solution', solution),
+    ).replace('level="coba"', `level="coba"${ordered}`);
+
+  it('is compared as a table, in order only where that is asked', TIMEOUT, async (test) => {
+    test.skip((await findProgram('sqlite3')) === null);
+    expect(await problemsOf(text('SELECT judul FROM buku;'))).toEqual([]);
+    expect(await problemsOf(text('SELECT judul FROM buku;', ' ordered'))).toEqual([
+      `${FILE}:16:1  the solution of "latihan" fails "its answer"\n    -----\n  - A\n  - B\n  + B\n  + A\n  fix:   correct the solution (line 20) or what it is checked with`,
+    ]);
+  });
+});
+
+it('compares what Bash prints, and the files it leaves', TIMEOUT, async () => {
+  const text = (solution: string) =>
+    exercise(
+      'coba',
+      fence('text file title="nama.txt"', 'Tono\nBudi'),
+      fence('bash starter', 'cat nama.txt'),
+      fence('text answer', '2'),
+      fence('text answer file="urut.txt"', 'Budi\nTono'),
+      fence('bash solution', solution),
+    );
+  expect(await problemsOf(text('sort nama.txt > urut.txt\nwc -l < urut.txt'))).toEqual([]);
+  const [problem] = await problemsOf(text('cp nama.txt urut.txt\nwc -l < urut.txt'));
+  expect(problem).toMatch(/^site\/docs\/a\.md:\d+:1 {2}the solution of "latihan" fails "urut\.txt"\n {2}- Budi\n/);
+});
+
+it('runs the program of a prediction', TIMEOUT, async () => {
+  const text = (answer: string) =>
+    exercise('pahami', fence('js predict', "console.log(1 + '1');\nnull.x;"), fence('text answer', answer));
+  expect(await problemsOf(text("11\nTypeError: Cannot read properties of null (reading 'x')"))).toEqual([]);
+  expect(await problemsOf(text('11'))).toEqual([]);
+  expect((await problemsOf(text('2')))[0]).toMatch(
+    /^site\/docs\/a\.md:10:1 {2}the program of "latihan" prints something else than its `text answer`\n {2}- 2\n {2}\+ 11\n/,
+  );
+});

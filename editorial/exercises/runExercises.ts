@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type { NewProblem } from '../../src/node/diagnostics/createProblemList.ts';
+import type { WrittenExercise } from '../../src/node/markdown/practice/practice.ts';
+import type { Article } from '../article.ts';
+import { readPassed, writePassed } from '../samples/cache.ts';
+import { toToolchain } from '../samples/toolchain.ts';
+import { readVersions } from '../samples/versions.ts';
+import { DRAWN_LANGUAGES, proveExercise } from './proveExercise.ts';
+
+export interface ExercisesResult {
+  readonly problems: readonly NewProblem[];
+  readonly notRun: readonly { readonly language: string; readonly line: number }[];
+  /** Digest of each exercise that is proven, by its id. */
+  readonly proofs: Readonly<Record<string, string>>;
+}
+
+/** Prove the exercises of a page, one after the other. One that passed on this machine is not run again unless all are.
+ *  @param root where results of this machine are kept */
+export async function runExercises(
+  { file, exercises }: Article,
+  { root, all, limitMs }: { readonly root: string; readonly all: boolean; readonly limitMs: number },
+): Promise<ExercisesResult> {
+  const cache = path.join(root, '.cache', 'exercises');
+  const problems: NewProblem[] = [];
+  const notRun: { language: string; line: number }[] = [];
+  const proofs: Record<string, string> = {};
+  for (const exercise of exercises) {
+    if (!isRun(exercise)) continue;
+    const proof = await toProof(exercise);
+    if (all || (await readPassed(cache, proof)) === null) {
+      const result = await proveExercise(file, exercise, limitMs);
+      problems.push(...result.problems);
+      if (result.notRun !== null) notRun.push({ language: result.notRun, line: exercise.line });
+      if (result.problems.length > 0 || result.notRun !== null) continue;
+      await writePassed(cache, proof, [exercise.language]);
+    }
+    proofs[exercise.id] = proof;
+  }
+  return { problems, notRun, proofs };
+}
+
+/** Whether an exercise is run with the real toolchain: choices are not, and what is drawn is proven in a browser. */
+function isRun(exercise: WrittenExercise): exercise is Exclude<WrittenExercise, { readonly kind: 'choice' }> {
+  return exercise.kind === 'predict' || (exercise.kind === 'code' && !DRAWN_LANGUAGES.includes(exercise.language));
+}
+
+/** Whether a record holds the proof of every exercise that is run. */
+export async function areProved(
+  exercises: readonly WrittenExercise[],
+  proofs: Readonly<Record<string, string>>,
+): Promise<boolean> {
+  for (const exercise of exercises)
+    if (isRun(exercise) && proofs[exercise.id] !== (await toProof(exercise))) return false;
+  return true;
+}
+
+/** Digest of all that decides whether an exercise passes: its text without its place, the programs and the toolchain.
+ *  @returns 14 hexadecimal digits */
+async function toProof(exercise: Exclude<WrittenExercise, { readonly kind: 'choice' }>): Promise<string> {
+  const languages = [exercise.language];
+  const content = JSON.stringify(exercise, (key, value: unknown) => (key === 'line' ? undefined : value));
+  return createHash('sha256')
+    .update(JSON.stringify([content, toToolchain(languages), await readVersions(languages)]))
+    .digest('hex')
+    .slice(0, 14);
+}

@@ -1,0 +1,34 @@
+import type { Step } from './languages.ts';
+import type { Program } from './programs.ts';
+import { runProcess, type Outcome } from './runProcess.ts';
+import { findSandbox } from './sandbox.ts';
+import type { Workspace } from './workspace.ts';
+
+/** Compilers are no part of what a sample does, and a busy machine must not fail an article. */
+export const COMPILER_LIMIT_MS = 60_000;
+
+export interface Surroundings {
+  readonly workspace: Workspace;
+  readonly programs: ReadonlyMap<string, Program>;
+  readonly limitMs: number;
+}
+
+/** @param env besides that of the workspace */
+export async function runStep(
+  step: Step,
+  { workspace, programs, limitMs }: Surroundings,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Outcome> {
+  const { wrap } = await findSandbox();
+  const program = programs.get(step.program);
+  const command = program ? [program.command, ...program.firstArguments, ...step.args] : step.args;
+  const outcome = await runProcess({
+    command: wrap(command),
+    folder: workspace.folder,
+    env: { ...workspace.env, ...env },
+    stdin: step.stdin ?? '',
+    limitMs: step.isCompiler ? COMPILER_LIMIT_MS : limitMs,
+  });
+  // `tsc` reports on its standard output.
+  return step.isCompiler ? { ...outcome, stdout: '', stderr: `${outcome.stdout}${outcome.stderr}` } : outcome;
+}
