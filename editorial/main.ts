@@ -3,6 +3,7 @@ import { createProblemList, type NewProblem } from '../src/node/diagnostics/crea
 import { formatProblem } from '../src/node/diagnostics/formatProblem.ts';
 import { checkSite } from './checkSite.ts';
 import { chooseArticles } from './choose.ts';
+import { closeBrowser } from './exercises/attemptPage.ts';
 import { parseOptions, USAGE, type Options } from './options.ts';
 import { readSite } from './readSite.ts';
 import { readRecords, writeRecord } from './samples/record.ts';
@@ -17,7 +18,7 @@ import { UsageError } from './usageError.ts';
 export async function main(args: readonly string[]): Promise<number> {
   try {
     const options = parseOptions(args);
-    if (!options.help) return await check(process.cwd(), options);
+    if (!options.help) return await check(process.cwd(), options).finally(closeBrowser);
     console.log(USAGE);
     return 0;
   } catch (error) {

@@ -7,7 +7,7 @@ import type { Outcome } from '../samples/runProcess.ts';
 import { runStep, type Surroundings } from '../samples/runStep.ts';
 import { toJavaScript, toScriptName } from '../samples/transform.ts';
 import { createWorkspace, type Workspace } from '../samples/workspace.ts';
-import { callAt } from './callAt.ts';
+import { toCheck, type Check, type Recorded } from './toCheck.ts';
 
 export interface AttemptFile {
   readonly title: string;
@@ -26,19 +26,6 @@ export interface AttemptRequest {
   /** Files whose content afterwards is of interest. */
   readonly wanted: readonly string[];
   readonly limitMs: number;
-}
-
-/** A check of a test, or the error that ended it. */
-export interface Check {
-  readonly passed: boolean;
-  /** Name that the author gave, or the call as it stands in the test. */
-  readonly name: string;
-  /** The call as it stands in the test; empty for an error thrown in the program itself. */
-  readonly call: string;
-  readonly expected: string;
-  readonly actual: string;
-  /** Line of the test, counted from 0; null if the error was thrown before its test. */
-  readonly line: number | null;
 }
 
 export interface Attempt extends Outcome {
@@ -138,30 +125,14 @@ function toSteps({ language, program, test, database }: AttemptRequest, workspac
 const testFileOf = ({ env }: Workspace) => path.join(env['HOME'] ?? '', 'test');
 const resultsFileOf = ({ env }: Workspace) => path.join(env['HOME'] ?? '', 'checks');
 
-/** Lines of the program and its test on the way to the helper or the error, innermost first. */
-type Recorded = { readonly lines: readonly number[] } & (
-  | { readonly passed: boolean; readonly name: string | null; readonly expected: string; readonly actual: string }
-  | { readonly thrown: string }
-);
-
 async function readChecks({ language, program, test }: AttemptRequest, workspace: Workspace): Promise<Check[]> {
   if (test === null) return [];
   const text = (await readIfThere(resultsFileOf(workspace))) ?? '';
-  // In Python a program ends with the line end of its file.
   const before = program.code.split('\n').length + 1;
   return text
     .split('\n')
     .filter((line) => line !== '')
-    .map((line): Check => {
-      const recorded = JSON.parse(line) as Recorded;
-      const at = recorded.lines.find((one) => one >= before);
-      const index = at === undefined ? null : at - before;
-      const { call, name } = index === null ? { call: '', name: null } : callAt(test, index, language);
-      if ('thrown' in recorded)
-        return { passed: false, name: name ?? call, call, expected: '', actual: recorded.thrown, line: index };
-      const { passed, expected, actual } = recorded;
-      return { passed, name: recorded.name ?? call, call, expected, actual, line: index };
-    });
+    .map((line) => toCheck(JSON.parse(line) as Recorded, { test, before, language }));
 }
 
 async function readIfThere(file: string): Promise<string | null> {

@@ -9,8 +9,10 @@ import type {
 } from '../../src/node/markdown/practice/practice.ts';
 import { compareOutput, toComparable } from '../samples/compare.ts';
 import { findLanguage } from '../samples/languages.ts';
-import { attempt, type Attempt, type Check } from './attempt.ts';
+import { attempt, type Attempt } from './attempt.ts';
+import { attemptPage } from './attemptPage.ts';
 import { isSameTable } from './sameTable.ts';
+import type { Check } from './toCheck.ts';
 
 export interface Proof {
   readonly problems: readonly NewProblem[];
@@ -18,8 +20,8 @@ export interface Proof {
   readonly notRun: string | null;
 }
 
-/** Languages whose exercises are drawn: they are proven in a browser. */
-export const DRAWN_LANGUAGES: readonly string[] = ['html', 'css', 'jsx', 'tsx'];
+/** Languages that only the page's own runtime draws. */
+export const DRAWN_LANGUAGES: readonly string[] = ['css', 'jsx', 'tsx'];
 
 /** What happened in the runs of an exercise: one for each of its tests, or one where an answer decides. */
 interface Trial {
@@ -158,20 +160,32 @@ async function tryFiles(
   const failures: Failure[] = [];
   const wanted = answerFiles.map(({ title }) => title);
   for (const test of tests.length > 0 ? tests : [null]) {
-    const run = await attempt({
-      language,
-      program,
-      files: [...files, ...others],
-      test: test?.code ?? null,
-      database,
-      wanted,
-      limitMs,
-    });
+    const run = await (test && language === 'html'
+      ? attemptPage({ ...toDocument([...written, ...files]), test: test.code, width: test.width, limitMs })
+      : attempt({
+          language,
+          program,
+          files: [...files, ...others],
+          test: test?.code ?? null,
+          database,
+          wanted,
+          limitMs,
+        }));
     if (!run) return null;
     runs.push(run);
     failures.push(...(test ? failuresOf(run, test, program) : differencesOf(run, exercise)));
   }
   return { runs, failures, names: runs.flatMap(({ checks }) => checks.map(({ name }) => name)) };
+}
+
+/** The document is the first HTML file. */
+function toDocument(files: readonly WrittenFile[]): {
+  readonly program: WrittenFile;
+  readonly files: readonly WrittenFile[];
+} {
+  const program = files.find(({ language }) => language === 'html');
+  if (!program) throw new Error('an exercise in HTML without a document');
+  return { program, files: files.filter((file) => file !== program) };
 }
 
 function failuresOf(run: Attempt, test: Written, program: WrittenFile): Failure[] {

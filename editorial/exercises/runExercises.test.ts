@@ -2,14 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { findChromium } from '../../tests/support/findChromium.ts';
 import { findProgram } from '../samples/programs.ts';
 import { printed, testArticle } from '../testArticle.ts';
+import { closeBrowser } from './attemptPage.ts';
 import { areProved, runExercises } from './runExercises.ts';
 
 const FILE = 'site/docs/a.md';
 const TIMEOUT = { timeout: 60_000 };
 const root = mkdtempSync(path.join(os.tmpdir(), 'serbakode-exercises-'));
-afterAll(() => rmSync(root, { recursive: true }));
+afterAll(async () => {
+  await closeBrowser();
+  rmSync(root, { recursive: true });
+});
 
 const fence = (info: string, code: string) => `\`\`\`${info}\n${code}\n\`\`\`\n\n`;
 const exercise = (level: string, ...parts: string[]) =>
@@ -166,6 +171,40 @@ it('compares what Bash prints, and the files it leaves', TIMEOUT, async () => {
   expect(await problemsOf(text('sort nama.txt > urut.txt\nwc -l < urut.txt'))).toEqual([]);
   const [problem] = await problemsOf(text('cp nama.txt urut.txt\nwc -l < urut.txt'));
   expect(problem).toMatch(/^site\/docs\/a\.md:\d+:1 {2}the solution of "latihan" fails "urut\.txt"\n {2}- Budi\n/);
+});
+
+describe('an exercise in HTML', () => {
+  const text = (solution: string) =>
+    exercise(
+      'coba',
+      fence(
+        'html file title="index.html"',
+        '<!doctype html>\n<link rel="stylesheet" href="gaya.css">\n<button>Tambah</button><p>0</p>\n<script src="hitung.js"></script>',
+      ),
+      fence('css starter title="gaya.css"', 'p {\n}'),
+      fence('js starter title="hitung.js"', 'let jumlah = 0;'),
+      fence(
+        'js test width="400"',
+        "same(style('p', 'color'), 'rgb(255, 0, 0)', 'warna');\nclick('button');\nsame(one('p').textContent, '1', 'klik');\nsame(innerWidth, 400);\nsame(jumlah, 1);\nawait until(() => one('p').title === 'nanti');\nthrows(() => localStorage.length, 'SecurityError');",
+      ),
+      fence('css solution title="gaya.css"', 'p {\n  color: red;\n}'),
+      fence('js solution title="hitung.js"', solution),
+      fence('css wrong="warna" title="gaya.css"', 'p {\n  color: blue;\n}'),
+    );
+  const right = `let jumlah = 0;
+const p = document.querySelector('p');
+document.querySelector('button').addEventListener('click', () => {
+  p.textContent = ++jumlah;
+  setTimeout(() => (p.title = 'nanti'), 50);
+});`;
+
+  it('is tested in a browser, with its styles and scripts', TIMEOUT, async (test) => {
+    test.skip(findChromium() === null);
+    expect(await problemsOf(text(right))).toEqual([]);
+    expect((await problemsOf(text(right.replace('++jumlah', 'jumlah++'))))[0]).toBe(
+      `${FILE}:23:1  the solution of "latihan" fails "klik"\n  check    same(one('p').textContent, '1', 'klik')\n  expected '1'\n  got      '0'\n  fix:   correct the solution (line 30) or what it is checked with`,
+    );
+  });
 });
 
 it('runs the program of a prediction', TIMEOUT, async () => {

@@ -1,0 +1,117 @@
+import path from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS } from '../../tests/support/chromiumArguments.ts';
+import { findChromium } from '../../tests/support/findChromium.ts';
+import type { Attempt, AttemptFile } from './attempt.ts';
+import { toCheck, type Recorded } from './toCheck.ts';
+
+export interface PageRequest {
+  /** The document, and everything that it links. */
+  readonly program: AttemptFile;
+  readonly files: readonly AttemptFile[];
+  /** Runs in the document when it has loaded. */
+  readonly test: string;
+  /** Width of the window in CSS pixels; null for any. */
+  readonly width: number | null;
+  readonly limitMs: number;
+}
+
+const ORIGIN = 'http://latihan.test';
+const ANY_WIDTH = 800;
+const TEST_NAME = 'test-of-exercise.js';
+
+/** As the preview of a page has it: no storage, no dialogues, nothing from elsewhere. */
+const HEADERS = {
+  'Content-Security-Policy': 'sandbox allow-scripts allow-forms',
+  'Access-Control-Allow-Origin': '*',
+};
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+};
+
+/** Open a document in Chromium and run its test there.
+ *  @returns null if there is no Chromium here */
+export async function attemptPage({ program, files, test, width, limitMs }: PageRequest): Promise<Attempt | null> {
+  const browser = await openBrowser();
+  if (!browser) return null;
+  const context = await browser.newContext({ viewport: { width: width ?? ANY_WIDTH, height: 800 } });
+  try {
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.stack ?? String(error)));
+    page.on('dialog', (dialog) => void dialog.dismiss());
+    await serve(page, [...files, program]);
+    await page.addInitScript({ path: path.resolve('editorial/exercises/checksInPage.js') });
+    await page.goto(`${ORIGIN}/${program.title}`, { waitUntil: 'load', timeout: limitMs });
+    const recorded = await withLimit(page.evaluate<Recorded[]>(toSource(test)), limitMs);
+    const stdout = recorded === null ? '' : await page.evaluate<string>('__checks.helpers.output()');
+    return {
+      exit: errors.length === 0 ? 0 : 1,
+      stop: recorded === null ? 'time' : null,
+      stdout,
+      stderr: errors.join('\n'),
+      // A test begins on the second line of its function.
+      checks: (recorded ?? []).map((one) => toCheck(one, { test, before: 2, language: 'js' })),
+      isCode: !errors.some((error) => error.startsWith('SyntaxError')),
+      contents: [],
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+async function serve(page: Page, files: readonly AttemptFile[]): Promise<void> {
+  await page.route('**/*', async (route) => {
+    const url = new URL(route.request().url());
+    const title = decodeURIComponent(url.pathname.slice(1));
+    const file = url.origin === ORIGIN ? files.findLast((one) => one.title === title) : undefined;
+    if (!file) return route.fulfill({ status: 404, headers: HEADERS, body: '' });
+    const contentType = `${TYPES[path.extname(title)] ?? 'text/plain'}; charset=utf-8`;
+    return route.fulfill({ contentType, headers: HEADERS, body: `${file.code}\n` });
+  });
+}
+
+/** The test as a function of the helpers: names that scripts of the document declare are seen by it. */
+function toSource(test: string): string {
+  const names = ['same', 'ok', 'throws', 'output', 'one', 'all', 'style', 'click', 'type', 'until'].join(', ');
+  return `__checks.run(async ({ ${names} }) => {\n${test}\n})\n//# sourceURL=${TEST_NAME}`;
+}
+
+/** @returns null if it takes longer */
+async function withLimit<Value>(work: Promise<Value>, limitMs: number): Promise<Value | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), limitMs);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+let opening: Promise<Browser | null> | undefined;
+
+/** One browser serves a whole run; `closeBrowser` ends it. */
+function openBrowser(): Promise<Browser | null> {
+  opening ??= launch();
+  return opening;
+}
+
+async function launch(): Promise<Browser | null> {
+  const executablePath = findChromium();
+  if (executablePath === null) return null;
+  const { chromium } = await import('@playwright/test');
+  return chromium.launch({ executablePath, args: CHROMIUM_ARGUMENTS });
+}
+
+export async function closeBrowser(): Promise<void> {
+  const browser = await opening;
+  opening = undefined;
+  await browser?.close();
+}

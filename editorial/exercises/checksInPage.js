@@ -1,0 +1,95 @@
+// Stands in a document before its own scripts: the helpers of tests, whose results stay in `__checks`.
+globalThis.__checks = (() => {
+  const results = [];
+  const printed = [];
+  const log = console.log;
+  console.log = (...values) => {
+    printed.push(`${values.map(String).join(' ')}\n`);
+    log(...values);
+  };
+
+  const print = (value) => {
+    if (value instanceof Element) return value.outerHTML;
+    if (value instanceof Error) return `${value.name}: ${value.message}`;
+    if (typeof value === 'function') return `[Function: ${value.name}]`;
+    return typeof value === 'object' && value !== null
+      ? JSON.stringify(value)
+      : typeof value === 'string'
+        ? `'${value}'`
+        : String(value);
+  };
+
+  const isSame = (a, b) => {
+    if (Object.is(a, b)) return true;
+    if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+    if (a instanceof Node || b instanceof Node || Array.isArray(a) !== Array.isArray(b)) return false;
+    const keys = Object.keys(a);
+    return (
+      keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]))
+    );
+  };
+
+  /** Lines of the test on the way here, innermost first. */
+  const linesOf = (error) =>
+    [...(error.stack ?? '').matchAll(/test-of-exercise\.js:(\d+):\d+/g)].map(([, line]) => Number(line));
+
+  const add = (result, name, lines = linesOf(new Error('here'))) =>
+    results.push({ ...result, name: name ?? null, lines });
+
+  const helpers = {
+    output: () => printed.join(''),
+    same: (actual, expected, name) =>
+      add({ passed: isSame(actual, expected), expected: print(expected), actual: print(actual) }, name),
+    ok: (value, name) => add({ passed: Boolean(value), expected: 'true', actual: print(value) }, name),
+    throws: (act, type, name) => {
+      const lines = linesOf(new Error('here'));
+      const expected = typeof type === 'function' ? type.name : String(type ?? 'Error');
+      const judge = (error) => {
+        const isNamed = typeof type === 'string' && (error?.name === type || String(error?.message).includes(type));
+        const isRight = type === undefined || isNamed || (typeof type === 'function' && error instanceof type);
+        add({ passed: isRight, expected, actual: print(error) }, name, lines);
+      };
+      const pass = () => add({ passed: false, expected, actual: 'nothing was thrown' }, name, lines);
+      try {
+        const result = act();
+        return result instanceof Promise ? result.then(pass, judge) : pass();
+      } catch (error) {
+        return judge(error);
+      }
+    },
+    one: (selector) => document.querySelector(selector),
+    all: (selector) => [...document.querySelectorAll(selector)],
+    style: (selector, property) => {
+      const element = document.querySelector(selector);
+      return element ? getComputedStyle(element).getPropertyValue(property) : '';
+    },
+    click: (selector) => document.querySelector(selector).click(),
+    type: (selector, text) => {
+      const field = document.querySelector(selector);
+      field.focus();
+      field.value = text;
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    },
+    until: async (find) => {
+      for (let wait = 0; wait < 100; wait++) {
+        const value = find();
+        if (value) return value;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      throw new Error('until: nothing came within two seconds');
+    },
+  };
+
+  return {
+    helpers,
+    run: async (test) => {
+      try {
+        await test(helpers);
+      } catch (error) {
+        results.push({ thrown: print(error), lines: error instanceof Error ? linesOf(error) : [] });
+      }
+      return results;
+    },
+  };
+})();

@@ -1,0 +1,34 @@
+import { callAt } from './callAt.ts';
+
+/** A check of a test, or the error that ended it. */
+export interface Check {
+  readonly passed: boolean;
+  /** Name that the author gave, or the call as it stands in the test. */
+  readonly name: string;
+  /** The call as it stands in the test; empty for an error thrown in the program itself. */
+  readonly call: string;
+  readonly expected: string;
+  readonly actual: string;
+  /** Line of the test, counted from 0; null if the error was thrown before its test. */
+  readonly line: number | null;
+}
+
+/** A check as the helpers record it. Lines of the program and its test on the way to the helper or the error, innermost first. */
+export type Recorded = { readonly lines: readonly number[] } & (
+  | { readonly passed: boolean; readonly name: string | null; readonly expected: string; readonly actual: string }
+  | { readonly thrown: string }
+);
+
+/** @param before line on which the test begins, counted as the recorded lines are */
+export function toCheck(
+  recorded: Recorded,
+  { test, before, language }: { readonly test: string; readonly before: number; readonly language: string },
+): Check {
+  const at = recorded.lines.find((line) => line >= before);
+  const line = at === undefined ? null : at - before;
+  const { call, name } = line === null ? { call: '', name: null } : callAt(test, line, language);
+  if ('thrown' in recorded)
+    return { passed: false, name: name ?? call, call, expected: '', actual: recorded.thrown, line };
+  const { passed, expected, actual } = recorded;
+  return { passed, name: recorded.name ?? call, call, expected, actual, line };
+}
