@@ -1,3 +1,4 @@
+import { THEME_IDS } from '../../shared/document/themeIds.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { normalizeText, parseFrontMatter, type FrontMatter } from '../files/parseFrontMatter.ts';
 import { TOKEN_MARKS } from '../markup/escapeHtml.ts';
@@ -190,7 +191,7 @@ function createPage({
     definitions: outline.definitions,
     footnotes: { definitions: outline.footnotes, order: [], references: new Map() },
     linkNames: findLinkNames(outline.esm),
-    slugger: createSlugger(),
+    slugger: createSlugger(THEME_IDS),
     headingIds: new Map(),
     codeHtml: new Map(),
     sampleIndexes: practice.sampleIndexes,

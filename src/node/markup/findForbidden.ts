@@ -1,6 +1,7 @@
 import type { OriginKind, PolicyOrigins } from '../../shared/model/config.ts';
 import { isClobbering } from './clobbering.ts';
 import { TOKEN_START } from './escapeHtml.ts';
+import { listCandidates } from './listCandidates.ts';
 
 /** What the pages of a site may load: plain JSON, part of what rendering threads are told. */
 export interface MarkupPolicy {
@@ -144,8 +145,7 @@ function toUse(attribute: string, { name, parent }: MarkupElement): AddressUse {
 }
 
 function toAddresses(attribute: string, value: string, { name }: MarkupElement): readonly string[] {
-  if (attribute === 'srcset' || attribute === 'imagesrcset')
-    return value.split(/,\s+|\s+,/).map((candidate) => candidate.trim().split(/\s+/)[0] ?? '');
+  if (attribute === 'srcset' || attribute === 'imagesrcset') return listCandidates(value);
   if (ANIMATIONS.has(name) && ['from', 'to', 'by', 'values'].includes(attribute))
     return value.split(';').filter((part) => toScheme(part) !== null);
   return attribute === 'src' || attribute.endsWith('href') || Object.hasOwn(USES, attribute) ? [value] : [];

@@ -61,6 +61,8 @@ it('asks each address for what it is used for', () => {
     findForbidden({ name, parent, attributes: [{ name: attribute, value }] }, policy).length;
   expect(find('img', 'src', 'https://a.gambar.example/b.png')).toBe(0);
   expect(find('img', 'srcset', 'https://a.gambar.example/b.png 1x, https://lain.example/b.png 2x')).toBe(1);
+  expect(find('img', 'srcset', 'https://a.gambar.example/b.png 1x,https://lain.example/b.png 2x')).toBe(1);
+  expect(find('img', 'srcset', 'https://lain.example/a,b.png,, https://lain.example/c.png')).toBe(2);
   expect(find('source', 'src', 'https://a.gambar.example/b.png', 'picture')).toBe(0);
   expect(find('source', 'src', 'https://a.gambar.example/b.mp4', 'video')).toBe(1);
   expect(find('img', 'src', 'https://gambar.example/b.png')).toBe(1);

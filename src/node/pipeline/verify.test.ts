@@ -97,6 +97,28 @@ dist/index.html  broken anchor "/blog/satu#bagian"
 4 errors, 0 warnings`,
   },
   {
+    what: 'files that pictures, films and drawings name are gone',
+    change: ({ edit }) =>
+      edit(
+        POST,
+        '<p>Isi.',
+        '<p><img src="/favicon.svg" srcset="/favicon.svg 1x,/a.png 2x, /b.png 3x" alt=""><video src="/c.mp4" poster="/d.png"></video><audio src="/e.mp3"></audio><svg aria-hidden="true"><use href="#f"></use></svg>Isi.',
+      ),
+    text: `dist/blog/satu.html  broken address "/a.png"
+
+dist/blog/satu.html  broken address "/b.png"
+
+dist/blog/satu.html  broken address "/c.mp4"
+
+dist/blog/satu.html  broken address "/d.png"
+
+dist/blog/satu.html  broken address "/e.mp3"
+
+dist/blog/satu.html  broken anchor "#f"
+
+6 errors, 0 warnings`,
+  },
+  {
     what: 'an id stands twice',
     change: ({ edit }) => edit(POST, '<p>Isi.', '<p id="bagian">Isi.'),
     text: `dist/blog/satu.html  duplicate id "bagian"

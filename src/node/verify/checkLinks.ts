@@ -1,14 +1,23 @@
 import type { Problem } from '../diagnostics/problem.ts';
 import { toScheme } from '../markup/findForbidden.ts';
+import { listCandidates } from '../markup/listCandidates.ts';
 import type { BuiltDocument, BuiltOutput } from './readDocuments.ts';
 import { readTags, toPlace, type Tag } from './readTags.ts';
 
-const ADDRESSES: Readonly<Record<string, string>> = {
-  a: 'href',
-  img: 'src',
-  link: 'href',
-  script: 'src',
-  source: 'src',
+/** Attributes with an address, by element; those that end in `srcset` have several. */
+const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
+  a: ['href', 'xlink:href'],
+  area: ['href'],
+  audio: ['src'],
+  image: ['href', 'xlink:href'],
+  img: ['src', 'srcset'],
+  input: ['src'],
+  link: ['href', 'imagesrcset'],
+  script: ['src'],
+  source: ['src', 'srcset'],
+  track: ['src'],
+  use: ['href', 'xlink:href'],
+  video: ['src', 'poster'],
 };
 
 /** Every address of every document leads to a document, an id or a file of the output. */
@@ -20,31 +29,32 @@ export function checkLinks(output: BuiltOutput, outName: string): Problem[] {
     ]),
   );
   return output.documents.flatMap((document) =>
-    readTags(document.html).flatMap((tag) => {
-      const message = findBroken(tag, document, ids, output);
-      return message === null
-        ? []
-        : [
-            {
-              file: `${outName}/${document.file}`,
-              ...toPlace(document.html, tag.offset),
-              message,
-              severity: 'error' as const,
-            },
-          ];
-    }),
+    readTags(document.html).flatMap((tag) =>
+      listAddresses(tag).flatMap((written): Problem[] => {
+        const message = findBroken(written, document, ids, output);
+        if (message === null) return [];
+        const place = toPlace(document.html, tag.offset);
+        return [{ file: `${outName}/${document.file}`, ...place, message, severity: 'error' }];
+      }),
+    ),
   );
 }
 
+function listAddresses({ name, attributes }: Tag): string[] {
+  return (ADDRESSES[name] ?? []).flatMap((attribute) => {
+    const value = attributes.get(attribute);
+    if (value === undefined) return [];
+    return attribute.endsWith('srcset') ? listCandidates(value) : [value];
+  });
+}
+
 function findBroken(
-  { name, attributes }: Tag,
+  written: string,
   document: BuiltDocument,
   ids: ReadonlyMap<string, ReadonlySet<string>>,
   { files, baseUrl }: BuiltOutput,
 ): string | null {
-  const attribute = ADDRESSES[name];
-  const written = attribute === undefined ? undefined : attributes.get(attribute);
-  if (written === undefined || toScheme(written) !== null || written.startsWith('//')) return null;
+  if (toScheme(written) !== null || written.startsWith('//')) return null;
   const url = new URL(written, `http://site${document.address}`);
   const target = ids.get(url.pathname);
   if (target) {

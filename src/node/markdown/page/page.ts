@@ -1,3 +1,4 @@
+import { THEME_IDS } from '../../../shared/document/themeIds.ts';
 import type { Heading } from '../../../shared/model/toc.ts';
 import type { Place, Problem } from '../../diagnostics/problem.ts';
 import { findBlocked, type AddressUse } from '../../markup/findForbidden.ts';
@@ -111,7 +112,7 @@ function add<Item>(page: Page, kind: string, place: Place, items: Item[], create
  * @returns false if the page already has it
  */
 export function addId(page: Page, id: string): boolean {
-  if (page.found.ids.has(id)) return false;
+  if (page.found.ids.has(id) || THEME_IDS.includes(id)) return false;
   page.found.ids.add(id);
   return true;
 }

@@ -8,8 +8,9 @@ export interface Slugger {
   slug(text: string): string;
 }
 
-export function createSlugger(): Slugger {
-  const taken = new Set<string>();
+/** @param used ids that the page has besides */
+export function createSlugger(used: readonly string[] = []): Slugger {
+  const taken = new Set<string>(used);
   const nextNumber = new Map<string, number>();
   return {
     reserve(id) {

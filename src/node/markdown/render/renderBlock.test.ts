@@ -42,6 +42,15 @@ describe('headings', () => {
     });
   });
 
+  it('have no id of the theme, and report one that an author chose', async () => {
+    const { headings } = await render('## Menu\n\n## App\n\n## Menu');
+    expect(headings.map(({ id }) => id)).toEqual(['menu-1', 'app-1', 'menu-2']);
+    expect(await problemsOf('## A {#main}\n\n<p id="menu">B</p>\n')).toEqual([
+      'error a.md:1:1 the id "main" is one of the theme\'s\nfix: choose another id',
+      'error a.md:3:8 the id "menu" is one of the theme\'s\nfix: choose another id',
+    ]);
+  });
+
   it('reports an id that stands twice, a second h1 and a heading without text', async () => {
     expect(await problemsOf('# A\n\n## B {#x}\n\n## C {#x}\n\n# D\n\n##\n')).toEqual([
       'error a.md:5:1 the id "x" stands twice on this page\nfix: choose another id',

@@ -1,3 +1,4 @@
+import { THEME_IDS } from '../../../shared/document/themeIds.ts';
 import type { Place } from '../../diagnostics/problem.ts';
 import { isKnownElement } from '../../markup/elements.ts';
 import { escapeHtml, escapeTokenMarks } from '../../markup/escapeHtml.ts';
@@ -167,7 +168,9 @@ export function reportComponent(page: Page, place: Place, name: string): void {
 
 export function reportDuplicateId(page: Page, place: Place, id: string): void {
   report(page, place, {
-    message: `the id "${id}" stands twice on this page`,
+    message: THEME_IDS.includes(id)
+      ? `the id "${id}" is one of the theme's`
+      : `the id "${id}" stands twice on this page`,
     fix: 'choose another id',
     severity: 'error',
   });
