@@ -7,7 +7,13 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'src/shared': ['messages document preview practice', 'model'],
   'src/shared/messages': ['.', 'account practice'],
 
-  'src/client': ['app boot', 'pages', 'theme account practice', 'navigation color-mode announcement-bar', 'browser'],
+  'src/client': [
+    'app boot sandbox',
+    'pages',
+    'theme account practice',
+    'navigation color-mode announcement-bar',
+    'browser',
+  ],
   'src/client/app': ['dev', '.'],
   'src/client/account': ['testing', 'view', 'session', 'auth', 'sync', 'firebase', 'store', 'model'],
   'src/client/theme': [
@@ -21,13 +27,17 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'site styles',
   ],
 
+  'src/client/practice': ['.', 'sandbox'],
+  'src/client/sandbox': ['runner preview worker'],
+  'src/client/sandbox/worker': ['js', 'node jsx sql bash python', '.'],
+
   'src/node': [
     'cli',
     'pipeline preview new-article schemas',
     'verify server',
     'feeds prerender',
     'hosting',
-    'application',
+    'application sandbox',
     'routes',
     'content',
     'assets',

@@ -10,6 +10,8 @@ export interface PolicyInput {
   readonly inlineScripts: readonly string[];
   /** The policy of /login where Google's popup is on: its helper needs Google's scripts and plain strings. */
   readonly allowsGoogle: boolean;
+  /** Pages show the sandbox of their site in frames. */
+  readonly hasSandbox?: boolean;
   /** Loopback origins of the emulators; empty in a production build. */
   readonly localOrigins?: readonly string[];
 }
@@ -20,6 +22,7 @@ export function toContentSecurityPolicy({
   config,
   inlineScripts,
   allowsGoogle,
+  hasSandbox = false,
   localOrigins = [],
 }: PolicyInput): string {
   const { accounts, security } = config;
@@ -28,7 +31,7 @@ export function toContentSecurityPolicy({
   const google =
     accounts.enabled && allowsGoogle && accounts.authDomain !== undefined ? toGoogleOrigins(accounts.authDomain) : NONE;
   const hashes = inlineScripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
-  const frames = [...account.frameSrc, ...google.frameSrc, ...origins.frame];
+  const frames = [...(hasSandbox ? ["'self'"] : []), ...account.frameSrc, ...google.frameSrc, ...origins.frame];
   const directives: (readonly [string, readonly string[]])[] = [
     ['default-src', ["'none'"]],
     ['script-src', ["'self'", ...hashes, ...account.scriptSrc, ...google.scriptSrc, ...origins.script]],
@@ -62,11 +65,15 @@ export interface MetaPolicies {
 }
 
 /** @returns null where the policy comes as a header alone */
-export function toMetaPolicies(config: SiteConfig, inlineScripts: readonly string[]): MetaPolicies | null {
+export function toMetaPolicies(
+  config: SiteConfig,
+  inlineScripts: readonly string[],
+  hasSandbox: boolean,
+): MetaPolicies | null {
   if (!config.security.metaPolicy) return null;
   const { google } = config.accounts;
   const policy = (allowsGoogle: boolean) =>
-    withoutFrameAncestors(toContentSecurityPolicy({ config, inlineScripts, allowsGoogle }));
+    withoutFrameAncestors(toContentSecurityPolicy({ config, inlineScripts, allowsGoogle, hasSandbox }));
   return { page: policy(google && isOneDocument(config.history)), login: policy(google) };
 }
 

@@ -1,4 +1,4 @@
-import type { HeaderRule } from './toHeaderRules.ts';
+import type { HeaderRule } from './headerRule.ts';
 
 /** Headers for a path: every rule that matches, a later one winning over an earlier, as Firebase Hosting does it. */
 export function matchHeaders(rules: readonly HeaderRule[], pathname: string): ReadonlyMap<string, string> {

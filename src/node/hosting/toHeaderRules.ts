@@ -2,20 +2,22 @@ import type { SiteConfig } from '../../shared/model/config.ts';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
 import { toBaseUrls } from '../config/locales/toLocaleConfig.ts';
 import { toContentSecurityPolicy } from './contentSecurityPolicy.ts';
-
-/** A header rule as Firebase Hosting takes it; of several that match, the last one wins. */
-export interface HeaderRule {
-  readonly source: string;
-  readonly headers: readonly { readonly key: string; readonly value: string }[];
-}
+import type { HeaderRule } from './headerRule.ts';
+import { toSandboxRules } from './sandboxRules.ts';
 
 const SPECULATION_RULES = 'speculation-rules.json';
 const YEARS_2 = 63_072_000;
 const YEAR = 31_536_000;
 
-/** Every header a host should send, by path pattern. Plain data: the local server and firebase.deploy.json use the same.
- *  @param inlineScripts text of each inline script of a document */
-export function toHeaderRules(config: SiteConfig, inlineScripts: readonly string[]): HeaderRule[] {
+/** What decides the headers besides the configuration. */
+export interface HeaderInput {
+  /** Text of each inline script of a document. */
+  readonly inlineScripts: readonly string[];
+  readonly hasSandbox: boolean;
+}
+
+/** Every header a host should send, by path pattern. Plain data: the local server and firebase.deploy.json use the same. */
+export function toHeaderRules(config: SiteConfig, { inlineScripts, hasSandbox }: HeaderInput): HeaderRule[] {
   const { security, accounts, siteBaseUrl } = config;
   const hsts = [
     `max-age=${YEARS_2}`,
@@ -31,7 +33,7 @@ export function toHeaderRules(config: SiteConfig, inlineScripts: readonly string
       headers: [
         {
           key: 'Content-Security-Policy',
-          value: toContentSecurityPolicy({ config, inlineScripts, allowsGoogle: isOne && accounts.google }),
+          value: toContentSecurityPolicy({ config, inlineScripts, allowsGoogle: isOne && accounts.google, hasSandbox }),
         },
         { key: 'Strict-Transport-Security', value: hsts },
         { key: 'X-Content-Type-Options', value: 'nosniff' },
@@ -52,7 +54,8 @@ export function toHeaderRules(config: SiteConfig, inlineScripts: readonly string
           },
         ]),
     { source: below('assets/**'), headers: [{ key: 'Cache-Control', value: `public, max-age=${YEAR}, immutable` }] },
-    ...toOwnPolicies(config, inlineScripts).map(({ source, policy }) => ({
+    ...(hasSandbox ? toSandboxRules(below) : []),
+    ...toOwnPolicies(config, { inlineScripts, hasSandbox }).map(({ source, policy }) => ({
       source,
       headers: [{ key: 'Content-Security-Policy', value: policy }],
     })),
@@ -62,10 +65,10 @@ export function toHeaderRules(config: SiteConfig, inlineScripts: readonly string
 /** Paths with a policy of their own. It replaces the site's: two policies of one answer would both have to allow what a page does. */
 function toOwnPolicies(
   config: SiteConfig,
-  inlineScripts: readonly string[],
+  { inlineScripts, hasSandbox }: HeaderInput,
 ): { readonly source: string; readonly policy: string }[] {
   const { enabled, google } = config.accounts;
   if (!enabled || !google || isOneDocument(config.history)) return [];
-  const policy = toContentSecurityPolicy({ config, inlineScripts, allowsGoogle: true });
+  const policy = toContentSecurityPolicy({ config, inlineScripts, allowsGoogle: true, hasSandbox });
   return toBaseUrls(config).map((base) => ({ source: `${base}login`, policy }));
 }

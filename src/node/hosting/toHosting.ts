@@ -1,8 +1,9 @@
 import type { SiteConfig } from '../../shared/model/config.ts';
 import type { Permalink, SitePath } from '../../shared/model/permalink.ts';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
+import type { HeaderRule } from './headerRule.ts';
 import { toSlashTooMany } from './otherSlashForm.ts';
-import { toHeaderRules, type HeaderRule } from './toHeaderRules.ts';
+import { toHeaderRules } from './toHeaderRules.ts';
 
 /** Configuration of Firebase Hosting: the computed headers and redirects beside the basics of firebase.json. */
 export interface HostingFile {
@@ -27,18 +28,16 @@ interface HostingParts {
   readonly pages: Iterable<SitePath>;
   readonly redirects: ReadonlyMap<Permalink, Permalink>;
   readonly inlineScripts: readonly string[];
+  readonly hasSandbox: boolean;
 }
 
-export function toHosting(
-  config: SiteConfig,
-  { publicDir, pages, redirects, inlineScripts }: HostingParts,
-): HostingFile {
+export function toHosting(config: SiteConfig, { publicDir, pages, redirects, ...headers }: HostingParts): HostingFile {
   return {
     hosting: {
       public: publicDir,
       cleanUrls: true,
       ignore: ['firebase.json', '**/.*', '**/node_modules/**'],
-      headers: toHeaderRules(config, inlineScripts),
+      headers: toHeaderRules(config, headers),
       redirects: isOneDocument(config.history) ? [] : toRedirectRules(config, pages, redirects),
     },
     firestore: { rules: 'firestore.rules', indexes: 'firestore.indexes.json' },

@@ -20,6 +20,8 @@ import { openOutput, type HostingText, type OpenOutput } from '../output/openOut
 import type { WrittenBytes } from '../prerender/renderJob.ts';
 import { toImportMap } from '../prerender/toDocument.ts';
 import { linkLocales } from '../routes/linkLocales.ts';
+import { buildSandbox, type CompiledSandbox } from '../sandbox/buildSandbox.ts';
+import { readPracticeRuntimes } from '../sandbox/readPracticeRuntimes.ts';
 import { createRun, type BuildOptions, type BuildRun } from './buildRun.ts';
 import { checkLocaleAddresses } from './checkLocaleAddresses.ts';
 import { layOutLocale, type LaidOutLocale } from './layOutLocale.ts';
@@ -36,10 +38,14 @@ export interface BuildSummary extends WrittenBytes {
 /** Build a site: read, parse, model and lay out every locale, prerender them, then take the place of the last good output.
  *  @throws BuildFailure when content is wrong; the last good output is untouched then */
 export async function buildSite(options: BuildOptions): Promise<BuildSummary> {
-  const run = createRun(options);
+  const runtimes = await readPracticeRuntimes(options.siteDir);
+  const run = createRun(options, runtimes !== null);
   const output = await openOutput(run);
+  // Compiled beside everything else.
+  const sandbox = runtimes && buildSandbox({ ...options, runtimes });
+  sandbox?.catch(() => undefined);
   try {
-    return await buildInto(output, run);
+    return await buildInto(output, run, sandbox);
   } catch (error) {
     throw nameFile(error, run.outDir);
   } finally {
@@ -47,7 +53,11 @@ export async function buildSite(options: BuildOptions): Promise<BuildSummary> {
   }
 }
 
-async function buildInto(output: OpenOutput, run: BuildRun): Promise<BuildSummary> {
+async function buildInto(
+  output: OpenOutput,
+  run: BuildRun,
+  sandbox: Promise<CompiledSandbox> | null,
+): Promise<BuildSummary> {
   const { siteDir, shown, problems } = run;
   checkSiteLinks(siteDir, shown);
   const loaded = await loadConfig(run);
@@ -61,8 +71,8 @@ async function buildInto(output: OpenOutput, run: BuildRun): Promise<BuildSummar
   run.stopOnErrors();
 
   const locales = link([main, ...others]);
-  const sizes = await writePages(locales, output.dir, run);
-  await output.commit(toHostingText(configs[0], locales, run.outDir));
+  const sizes = await writePages(locales, output.dir, { run, sandbox: await sandbox });
+  await output.commit(toHostingText(configs[0], locales, run));
   const all = problems.all();
   return {
     pageCount: sum(locales.map(({ routes }) => routes.length)),
@@ -95,10 +105,15 @@ function link(locales: readonly LaidOutLocale[]): LinkedLocale[] {
   return locales.map((locale, index) => ({ ...locale, routes: routes[index] ?? [] }));
 }
 
-async function writePages(locales: readonly LinkedLocale[], outDir: string, run: BuildRun): Promise<WrittenBytes[]> {
+async function writePages(
+  locales: readonly LinkedLocale[],
+  outDir: string,
+  { run, sandbox }: { readonly run: BuildRun; readonly sandbox: CompiledSandbox | null },
+): Promise<WrittenBytes[]> {
   const sizes: WrittenBytes[] = [];
   const writer = createOutputWriter(outDir);
   for (const locale of locales) sizes.push(await writeLocale(locale, outDir, writer, run));
+  await Promise.all([...(sandbox?.files ?? [])].map(([file, source]) => writer.copy(source, file)));
   // Last, because a file of `static/` takes the place of whatever is there.
   await writeShared(locales, writer, run);
   run.stopOnErrors();
@@ -107,7 +122,11 @@ async function writePages(locales: readonly LinkedLocale[], outDir: string, run:
 
 /** The hosting's configuration. Every document's policy names the inline scripts of all locales: a host with one not-found page
  *  answers it for unknown addresses of each of them. */
-function toHostingText(config: SiteConfig, locales: readonly LinkedLocale[], outDir: string): HostingText {
+function toHostingText(
+  config: SiteConfig,
+  locales: readonly LinkedLocale[],
+  { outDir, hasSandbox }: BuildRun,
+): HostingText {
   const redirects = locales.flatMap((locale) => {
     const toAddress = (sitePath: string) => toPermalink(sitePath, locale.config.baseUrl);
     return [...locale.layout.redirects].map(([from, to]) => [toAddress(from), toAddress(to)] as const);
@@ -118,6 +137,7 @@ function toHostingText(config: SiteConfig, locales: readonly LinkedLocale[], out
       layout.routes.map(({ permalink }) => `/${permalink.slice(config.baseUrl.length)}`),
     ),
     redirects: new Map(redirects),
+    hasSandbox,
     inlineScripts: [
       ...new Set(locales.flatMap(({ application }) => [application.bootScript, toImportMap(application)])),
     ],

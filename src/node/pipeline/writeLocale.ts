@@ -34,7 +34,7 @@ export async function writeLocale(
   const { config, application, shell, bodies, routes } = locale;
   const staticDir = path.join(run.siteDir, 'static');
   const icons = toIcons(locale, staticDir);
-  const metaPolicies = toMetaPolicies(config, [application.bootScript, toImportMap(application)]);
+  const metaPolicies = toMetaPolicies(config, [application.bootScript, toImportMap(application)], run.hasSandbox);
   const sizes = await prerender(routes, {
     application,
     shell,

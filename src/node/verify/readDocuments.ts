@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { SANDBOX_FOLDER } from '../../shared/practice/sandbox.ts';
 import { listFiles } from '../files/listFiles.ts';
 import { readBaseUrl } from '../output/readBaseUrl.ts';
 
@@ -25,7 +26,8 @@ export async function readDocuments(outDir: string): Promise<BuiltOutput> {
   const files = await listFiles(outDir, { includePrivate: true });
   const documents: BuiltDocument[] = [];
   for (const file of files) {
-    if (!file.endsWith('.html')) continue;
+    // The sandbox has documents of its own kind: `checkSandbox` reads them.
+    if (!file.endsWith('.html') || file.startsWith(SANDBOX_FOLDER)) continue;
     documents.push({ file, address: toAddress(file, baseUrl), html: await readFile(path.join(outDir, file), 'utf8') });
   }
   return { documents, files: new Set(files), baseUrl };

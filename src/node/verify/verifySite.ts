@@ -11,6 +11,7 @@ import { checkFeeds } from './checkFeeds.ts';
 import { checkHtml } from './checkHtml.ts';
 import { checkLinks } from './checkLinks.ts';
 import { checkOneDocument } from './checkOneDocument.ts';
+import { checkSandbox } from './checkSandbox.ts';
 import { checkStructuredData } from './checkStructuredData.ts';
 import { readDocuments, type BuiltDocument, type BuiltOutput } from './readDocuments.ts';
 
@@ -39,7 +40,11 @@ export async function verifySite(
       hasPage: !isOne,
       readFile: (address) => readAsset(address, document, output, outDir),
     });
-  const problems = [...output.documents.flatMap(check), ...(await checkBudgets(outDir, output, outName))];
+  const problems = [
+    ...output.documents.flatMap(check),
+    ...(await checkBudgets(outDir, output, outName)),
+    ...(await checkSandbox({ ...output, outDir, outName, rules: hosting.hosting.headers })),
+  ];
   return isOne
     ? verifyOneDocument(output, problems, outDir, outName)
     : verifyDocuments(output, problems, outDir, outName);

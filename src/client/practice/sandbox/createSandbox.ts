@@ -1,0 +1,119 @@
+import type { PracticeLanguage, RunDone, RunEvent, RunRequest } from '../../../shared/practice/protocol.ts';
+import { listRuntimes, type RuntimeName } from '../../../shared/practice/sandbox.ts';
+import type { PreviewHandle, RunHandle } from './handles.ts';
+import { createPreviewFrame } from './previewFrame.ts';
+import { createRunnerFrame, type RunnerFrame } from './runnerFrame.ts';
+import { createRuntimeStore, listKeptRuntimes, type OnProgress, type RuntimeSize } from './runtimeStore.ts';
+
+export interface Sandbox {
+  /** Run a program. The runtime is fetched first if need be. */
+  readonly run: (request: RunRequest, onEvent: (event: RunEvent) => void) => RunHandle;
+  /** Show a document, or what JSX draws, in a frame inside `element`. */
+  readonly preview: (element: HTMLElement, request: RunRequest, onEvent: (event: RunEvent) => void) => PreviewHandle;
+  /** Fetch what a language needs, and start it. */
+  readonly load: (language: PracticeLanguage, onProgress?: OnProgress) => Promise<void>;
+  /** What a run would fetch: ask before a large download. */
+  readonly describe: (request: Pick<RunRequest, 'language' | 'files'>) => Promise<RuntimeSize[]>;
+  readonly listKept: () => Promise<RuntimeSize[]>;
+  readonly remove: (name: RuntimeName) => Promise<void>;
+  /** Remove the frame with everything that runs in it. */
+  readonly close: () => void;
+}
+
+/** The sandbox of a page. Nothing is fetched until something is asked of it.
+ *  @param base address of the folder of the site's shared files: `site.filesBase` */
+export function createSandbox(base: string): Sandbox {
+  const store = createRuntimeStore(base);
+  let frame: RunnerFrame | null = null;
+  const loaded = new Map<RuntimeName, Promise<void>>();
+
+  function openFrame(): RunnerFrame {
+    frame ??= createRunnerFrame(base, () => {
+      // A frame that does not answer is replaced by a new one, which knows no runtime.
+      frame = null;
+      loaded.clear();
+    });
+    return frame;
+  }
+
+  async function load(names: readonly RuntimeName[], onProgress?: OnProgress): Promise<RunnerFrame> {
+    const target = openFrame();
+    const counts = names.map(() => ({ loaded: 0, total: 0 }));
+    await Promise.all(
+      names.map(async (name, index) => {
+        let loading = loaded.get(name);
+        if (!loading) {
+          loading = store
+            .read(name, (bytes, total) => {
+              counts[index] = { loaded: bytes, total };
+              onProgress?.(
+                counts.reduce((sum, count) => sum + count.loaded, 0),
+                counts.reduce((sum, count) => sum + count.total, 0),
+              );
+            })
+            .then((files) => target.know(name, files));
+          loaded.set(name, loading);
+          loading.catch(() => loaded.delete(name));
+        }
+        await loading;
+      }),
+    );
+    return target;
+  }
+
+  function run(request: RunRequest, onEvent: (event: RunEvent) => void): RunHandle {
+    const names = listRuntimes(request.language, request.files);
+    let stop = () => {
+      isStopped = true;
+    };
+    let isStopped = false;
+    const done = (async () => {
+      const target = await load(names);
+      if (isStopped) return report(toStopped(), onEvent);
+      const handle = target.run(names, request, onEvent);
+      stop = handle.stop;
+      return handle.done;
+    })();
+    return { done, stop: () => stop() };
+  }
+
+  return {
+    run,
+    preview: (element, request, onEvent) =>
+      createPreviewFrame({ base, element, request, onEvent, readScripts: () => readScripts(request) }),
+    load: async (language, onProgress) => {
+      await load(listRuntimes(language, []), onProgress);
+    },
+    describe: ({ language, files }) => store.describe(listRuntimes(language, files)),
+    listKept: () => listKeptRuntimes(store),
+    remove: store.remove,
+    close: () => {
+      frame?.close();
+      frame = null;
+      loaded.clear();
+    },
+  };
+
+  /** A preview draws JSX itself: it needs React and the compiler, and nothing of Node.js. */
+  async function readScripts({ language }: RunRequest): Promise<ArrayBuffer[]> {
+    if (language === 'html' || language === 'css' || language === 'js') return [];
+    const [script] = await store.read('jsx');
+    return script ? [script] : [];
+  }
+}
+
+function report(done: RunDone, onEvent: (event: RunEvent) => void): RunDone {
+  onEvent(done);
+  return done;
+}
+
+const toStopped = (): RunDone => ({
+  type: 'done',
+  reason: 'stopped',
+  exitCode: 1,
+  milliseconds: 0,
+  changed: [],
+  removed: [],
+  checks: [],
+  error: null,
+});

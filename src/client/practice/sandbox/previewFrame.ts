@@ -1,0 +1,81 @@
+import type { RunDone, RunEvent, RunRequest } from '../../../shared/practice/protocol.ts';
+import {
+  SANDBOX_FOLDER,
+  TIME_LIMIT_MS,
+  type FromRunner,
+  type PreviewMessage,
+} from '../../../shared/practice/sandbox.ts';
+import type { PreviewHandle } from './handles.ts';
+import { waitUntilReady } from './runnerFrame.ts';
+
+interface PreviewInput {
+  readonly base: string;
+  /** The frame fills it. */
+  readonly element: HTMLElement;
+  readonly request: RunRequest;
+  readonly onEvent: (event: RunEvent) => void;
+  readonly readScripts: () => Promise<ArrayBuffer[]>;
+}
+
+/** Where a test asks for a width, or none is given. */
+const DEFAULT_HEIGHT = 600;
+
+/** A frame with a reader's document. Its own document, of the site, draws the reader's in a further frame inside, which can go nowhere. */
+export function createPreviewFrame({ base, element, request, onEvent, readScripts }: PreviewInput): PreviewHandle {
+  const frame = document.createElement('iframe');
+  frame.setAttribute('sandbox', 'allow-scripts allow-forms');
+  frame.title = request.entry;
+  if (request.width !== null) {
+    frame.width = String(request.width);
+    frame.height = String(DEFAULT_HEIGHT);
+  }
+  const ready = waitUntilReady(frame);
+  frame.src = `${base}${SANDBOX_FOLDER}preview/`;
+  element.append(frame);
+  const { port1: port, port2 } = new MessageChannel();
+  let finish: (done: RunDone) => void = () => undefined;
+  const close = () => {
+    port.close();
+    frame.remove();
+  };
+  const stop = (reason: RunDone['reason']) =>
+    finish({
+      type: 'done',
+      reason,
+      exitCode: 1,
+      milliseconds: TIME_LIMIT_MS,
+      changed: [],
+      removed: [],
+      checks: [],
+      error: null,
+    });
+  const done = new Promise<RunDone>((resolve, reject) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    finish = (event) => {
+      if (isOver) return;
+      isOver = true;
+      clearTimeout(timer);
+      if (event.reason !== 'finished') close();
+      onEvent(event);
+      resolve(event);
+    };
+    port.addEventListener('message', ({ data }: MessageEvent<FromRunner>) => {
+      if (data.type === 'started') timer = setTimeout(() => stop('time'), TIME_LIMIT_MS);
+      else if (data.type === 'done') finish(data);
+      else onEvent(data);
+    });
+    port.start();
+    const send = async () => {
+      const scripts = await readScripts();
+      await ready;
+      const message: PreviewMessage = { type: 'preview', request, scripts };
+      frame.contentWindow?.postMessage(message, '*', [port2, ...scripts]);
+    };
+    send().catch((error: unknown) => {
+      close();
+      reject(error as Error);
+    });
+  });
+  return { done, stop: () => stop('stopped'), close };
+}

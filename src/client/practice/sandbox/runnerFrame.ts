@@ -1,0 +1,98 @@
+import type { RunDone, RunEvent, RunRequest } from '../../../shared/practice/protocol.ts';
+import {
+  READY,
+  SANDBOX_FOLDER,
+  TIME_LIMIT_MS,
+  type FromRunner,
+  type RuntimeName,
+  type StopMessage,
+  type ToRunner,
+} from '../../../shared/practice/sandbox.ts';
+import type { RunHandle } from './handles.ts';
+
+export interface RunnerFrame {
+  readonly know: (name: RuntimeName, files: readonly ArrayBuffer[]) => Promise<void>;
+  readonly run: (names: readonly RuntimeName[], request: RunRequest, onEvent: (event: RunEvent) => void) => RunHandle;
+  readonly close: () => void;
+}
+
+/** Loading a runtime into a worker: Python takes seconds on a slow device. */
+const START_LIMIT_MS = 60_000;
+/** A runner that does not end a worker in this time is stuck itself. */
+const STOP_LIMIT_MS = 2000;
+
+/** The hidden document that holds the workers.
+ *  @param onLost called when it no longer answers; the frame is gone then */
+export function createRunnerFrame(base: string, onLost: () => void): RunnerFrame {
+  const frame = document.createElement('iframe');
+  frame.setAttribute('sandbox', 'allow-scripts');
+  frame.hidden = true;
+  frame.title = '';
+  frame.setAttribute('aria-hidden', 'true');
+  const ready = waitUntilReady(frame);
+  frame.src = `${base}${SANDBOX_FOLDER}`;
+  document.body.append(frame);
+  const post = async (message: ToRunner, transfer: Transferable[]) => {
+    await ready;
+    frame.contentWindow?.postMessage(message, '*', transfer);
+  };
+
+  return {
+    know: (name, files) => post({ type: 'runtime', name, files }, [...files]),
+    run: (names, request, onEvent) => {
+      const { port1: port, port2 } = new MessageChannel();
+      let timer: ReturnType<typeof setTimeout>;
+      const stop = (reason: StopMessage['reason']) => {
+        port.postMessage({ type: 'stop', reason } satisfies StopMessage);
+        clearTimeout(timer);
+        timer = setTimeout(() => lose(reason), STOP_LIMIT_MS);
+      };
+      let lose: (reason: RunDone['reason']) => void = () => undefined;
+      const done = new Promise<RunDone>((resolve) => {
+        const end = (event: RunDone) => {
+          clearTimeout(timer);
+          port.close();
+          onEvent(event);
+          resolve(event);
+        };
+        lose = (reason) => {
+          frame.remove();
+          onLost();
+          end({
+            type: 'done',
+            reason,
+            exitCode: 1,
+            milliseconds: TIME_LIMIT_MS,
+            changed: [],
+            removed: [],
+            checks: [],
+            error: null,
+          });
+        };
+        timer = setTimeout(() => stop('time'), START_LIMIT_MS);
+        port.addEventListener('message', ({ data }: MessageEvent<FromRunner>) => {
+          if (data.type === 'started') {
+            clearTimeout(timer);
+            timer = setTimeout(() => stop('time'), TIME_LIMIT_MS);
+          } else if (data.type === 'done') end(data);
+          else onEvent(data);
+        });
+        port.start();
+        void post({ type: 'run', runtimes: names, request }, [port2]);
+      });
+      return { done, stop: () => stop('stopped') };
+    },
+    close: () => frame.remove(),
+  };
+}
+
+/** A sandboxed document has no origin to check: who sent a message is told by its window. */
+export function waitUntilReady(frame: HTMLIFrameElement): Promise<void> {
+  return new Promise((resolve) => {
+    addEventListener('message', function listen({ source, data }: MessageEvent) {
+      if (source !== frame.contentWindow || data !== READY) return;
+      removeEventListener('message', listen);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,3 @@
+import { READY } from '../../../shared/practice/sandbox.ts';
+
+parent.postMessage(READY, '*');

@@ -1,0 +1,129 @@
+import type { RunDone, RunEvent } from '../../../shared/practice/protocol.ts';
+import {
+  OUTPUT_LIMIT,
+  READY,
+  type FromRunner,
+  type RuntimeName,
+  type StopMessage,
+  type ToRunner,
+} from '../../../shared/practice/sandbox.ts';
+
+/** The script of `/sandbox/`: starts workers from the bytes that the page hands over, and passes on what they say. Readers' code never
+ *  runs in this document. */
+narrow();
+
+interface KnownRuntime {
+  readonly script: Blob;
+  /** Compiled once, shared by all workers. */
+  readonly data: Promise<readonly (ArrayBuffer | WebAssembly.Module)[]>;
+}
+
+interface Spare {
+  readonly key: string;
+  readonly worker: Worker;
+}
+
+const runtimes = new Map<RuntimeName, KnownRuntime>();
+let spare: Spare | null = null;
+
+addEventListener('message', ({ source, data, ports }: MessageEvent<ToRunner>) => {
+  // An opaque origin is always "null"; the page is who embeds this document.
+  if (source !== parent) return;
+  if (data.type === 'runtime') know(data.name, data.files);
+  const [port] = ports;
+  if (data.type === 'run' && port) run(data, port);
+});
+parent.postMessage(READY, '*');
+
+/** `script-src 'self'` was only for this script: from here on, no address of the site can be asked for. */
+function narrow(): void {
+  const meta = document.createElement('meta');
+  meta.httpEquiv = 'Content-Security-Policy';
+  meta.content = "default-src 'none'; script-src blob: 'wasm-unsafe-eval'; worker-src blob:";
+  document.head.append(meta);
+}
+
+function know(name: RuntimeName, [script, ...data]: readonly ArrayBuffer[]): void {
+  if (!script) return;
+  runtimes.set(name, { script: new Blob([script], { type: 'text/javascript' }), data: Promise.all(data.map(compile)) });
+}
+
+const WASM = 0x6d_73_61_00;
+
+async function compile(bytes: ArrayBuffer): Promise<ArrayBuffer | WebAssembly.Module> {
+  const isWasm = bytes.byteLength > 4 && new DataView(bytes).getUint32(0, true) === WASM;
+  return isWasm ? WebAssembly.compile(bytes) : bytes;
+}
+
+function start(names: readonly RuntimeName[]): Worker {
+  const known = names.flatMap((name) => runtimes.get(name) ?? []);
+  const address = URL.createObjectURL(
+    new Blob(
+      known.flatMap(({ script }) => [script, '\n;\n']),
+      { type: 'text/javascript' },
+    ),
+  );
+  const worker = new Worker(address);
+  void Promise.all(known.map(({ data }) => data)).then((files) =>
+    worker.postMessage({ type: 'load', files: files.flat() }),
+  );
+  return worker;
+}
+
+/** Messages of one run; a program that found a way to send its own cannot keep this document busy with them. */
+const MESSAGE_LIMIT = 4000;
+const MESSAGE_BYTES_LIMIT = 4 * OUTPUT_LIMIT;
+
+async function run({ runtimes: names, request }: Extract<ToRunner, { type: 'run' }>, port: MessagePort): Promise<void> {
+  const key = names.join(' ');
+  const worker = spare?.key === key ? spare.worker : start(names);
+  if (spare && spare.key !== key) spare.worker.terminate();
+  spare = null;
+  const begun = performance.now();
+  let messages = 0;
+  let bytes = 0;
+  let isOver = false;
+
+  function end(done: RunDone): void {
+    if (isOver) return;
+    isOver = true;
+    worker.terminate();
+    port.postMessage(done satisfies FromRunner);
+    port.close();
+    spare = { key, worker: start(names) };
+  }
+  const endEarly = (reason: RunDone['reason']) =>
+    end({
+      type: 'done',
+      reason,
+      exitCode: 1,
+      milliseconds: Math.round(performance.now() - begun),
+      changed: [],
+      removed: [],
+      checks: [],
+      error: null,
+    });
+
+  worker.addEventListener('message', ({ data }: MessageEvent<FromRunner>) => {
+    if (isOver) return;
+    messages++;
+    bytes += sizeOf(data);
+    if (messages > MESSAGE_LIMIT || bytes > MESSAGE_BYTES_LIMIT) endEarly('output');
+    else if (data.type === 'done') end(data);
+    else port.postMessage(data);
+  });
+  worker.addEventListener('error', (event) => {
+    event.preventDefault();
+    port.postMessage({ type: 'stderr', text: `${event.message}\n` } satisfies RunEvent);
+    endEarly(/memory/i.test(event.message) ? 'memory' : 'finished');
+  });
+  port.addEventListener('message', ({ data }: MessageEvent<StopMessage>) => {
+    if (data.type === 'stop') endEarly(data.reason);
+  });
+  port.start();
+  await Promise.all(names.map((name) => runtimes.get(name)?.data));
+  worker.postMessage({ type: 'run', request });
+}
+
+const sizeOf = (message: FromRunner): number =>
+  message.type === 'stdout' || message.type === 'stderr' ? message.text.length : 0;

@@ -1,0 +1,136 @@
+import type { CheckResult } from '../../../shared/practice/protocol.ts';
+
+/** A call of a helper in a test. */
+export interface HelperCall {
+  /** The whole call: `same(hargaAkhir(1000, 10), 900)`. */
+  readonly call: string;
+  /** Its first argument: `hargaAkhir(1000, 10)`. */
+  readonly input: string;
+}
+
+export interface FoundCalls {
+  /** The test with each helper's name replaced by `__check(index, 'name')`. */
+  readonly code: string;
+  readonly calls: readonly HelperCall[];
+}
+
+const HELPER = /(?<![\w$.])(same|ok|throws)(?=\s*\()/g;
+
+/** Find the calls of helpers in a test, so that a result can show its call as it stands there. */
+export function markHelperCalls(test: string): FoundCalls {
+  const masked = maskLiterals(test);
+  const calls: HelperCall[] = [];
+  const code = [...masked.matchAll(HELPER)].toReversed().reduce((text, { index, 0: name }, position, all) => {
+    const number = all.length - 1 - position;
+    const open = masked.indexOf('(', index);
+    const { end, comma } = findEnd(masked, open);
+    calls[number] = { call: test.slice(index, end + 1), input: test.slice(open + 1, comma ?? end).trim() };
+    return `${text.slice(0, index)}__check(${number}, '${name}')${text.slice(index + name.length)}`;
+  }, test);
+  return { code, calls };
+}
+
+function findEnd(masked: string, open: number): { readonly end: number; readonly comma: number | null } {
+  let depth = 0;
+  let comma: number | null = null;
+  for (let index = open; index < masked.length; index++) {
+    const character = masked.charAt(index);
+    if ('([{'.includes(character)) depth++;
+    else if (')]}'.includes(character)) {
+      depth--;
+      if (depth === 0) return { end: index, comma };
+    } else if (character === ',' && depth === 1) comma ??= index;
+  }
+  return { end: masked.length - 1, comma };
+}
+
+/** Blank out strings, templates and comments, keeping every position. */
+function maskLiterals(code: string): string {
+  return code.replace(
+    /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[\s\S]|[^`\\])*`/g,
+    (text) => text.replace(/[^\n]/g, ' '),
+  );
+}
+
+export interface CheckTools {
+  readonly isSame: (a: unknown, b: unknown) => boolean;
+  readonly print: (value: unknown) => string;
+  /** Called with each result, at once. */
+  readonly onResult?: (result: CheckResult) => void;
+}
+
+export interface Checks {
+  readonly results: readonly CheckResult[];
+  /** A helper, told which call of the test it is. */
+  readonly helper: (index: number, name: string) => (...values: never[]) => unknown;
+  /** Adds the result of a test that threw: the call that had begun did not get an answer. */
+  readonly fail: (error: unknown, printed: string) => void;
+}
+
+/** The helpers of a test written in JavaScript. They never throw: a test goes on after a check that failed. */
+export function createChecks(calls: readonly HelperCall[], { isSame, print, onResult }: CheckTools): Checks {
+  const results: CheckResult[] = [];
+  let begun: number | null = null;
+
+  function add(index: number, result: Omit<CheckResult, 'name' | 'input'>, name: string | undefined): void {
+    const { call = '', input = '' } = calls[index] ?? {};
+    const full: CheckResult = { ...result, name: name ?? call, input };
+    results.push(full);
+    begun = null;
+    onResult?.(full);
+  }
+
+  const helpers: Readonly<Record<string, (index: number) => (...values: never[]) => unknown>> = {
+    same: (index) => (actual: unknown, expected: unknown, name?: string) =>
+      add(index, { passed: isSame(actual, expected), expected: print(expected), actual: print(actual) }, name),
+    ok: (index) => (value: unknown, name?: string) =>
+      add(index, { passed: Boolean(value), expected: 'true', actual: print(value) }, name),
+    throws: (index) => (act: () => unknown, type?: unknown, name?: string) => {
+      const expected = typeof type === 'function' ? type.name : typeof type === 'string' ? type : 'Error';
+      const judge = (error: unknown) => {
+        const isRight =
+          typeof type === 'function'
+            ? error instanceof type
+            : typeof type === 'string'
+              ? error instanceof Error && (error.name === type || error.message.includes(type))
+              : true;
+        add(
+          index,
+          {
+            passed: isRight,
+            expected,
+            actual: error instanceof Error ? `${error.name}: ${error.message}` : print(error),
+          },
+          name,
+        );
+      };
+      const pass = () => add(index, { passed: false, expected, actual: '' }, name);
+      try {
+        const result = act();
+        if (!(result instanceof Promise)) {
+          pass();
+          return undefined;
+        }
+        return result.then(pass, judge);
+      } catch (error) {
+        judge(error);
+        return undefined;
+      }
+    },
+  };
+
+  return {
+    results,
+    helper: (index, name) => {
+      begun = index;
+      return helpers[name]?.(index) ?? (() => undefined);
+    },
+    fail: (error, printed) => {
+      add(
+        begun ?? calls.length,
+        { passed: false, expected: '', actual: printed },
+        begun === null ? String(error) : undefined,
+      );
+    },
+  };
+}

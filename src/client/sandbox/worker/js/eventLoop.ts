@@ -1,0 +1,146 @@
+/** Counts what keeps a program of Node.js going: timers, servers, requests. */
+export interface EventLoop {
+  readonly globals: Readonly<Record<string, unknown>>;
+  /** Keeps the program going until the function it returns is called. */
+  readonly hold: () => () => void;
+  /** Resolves when nothing is left to do. */
+  readonly idle: () => Promise<void>;
+}
+
+const native = {
+  setTimeout: self.setTimeout.bind(self),
+  clearTimeout: self.clearTimeout.bind(self),
+  setInterval: self.setInterval.bind(self),
+  clearInterval: self.clearInterval.bind(self),
+};
+
+/** Turns of the event loop that must pass without anything to do: what the browser does by itself (digests, streams) is not counted. */
+const QUIET_TURNS = 4;
+
+export function createEventLoop(): EventLoop {
+  let count = 0;
+  const hold = () => {
+    count++;
+    let isHeld = true;
+    return () => {
+      if (isHeld) count--;
+      isHeld = false;
+    };
+  };
+
+  class Timeout {
+    #release: () => void;
+    #id = 0;
+    readonly #act: () => void;
+    readonly #delay: number;
+    readonly #repeats: boolean;
+
+    constructor(act: () => void, delay: number, repeats: boolean) {
+      this.#act = act;
+      this.#delay = delay;
+      this.#repeats = repeats;
+      this.#release = hold();
+      this.#start();
+    }
+
+    #start(): void {
+      if (this.#repeats) this.#id = native.setInterval(this.#act, this.#delay);
+      else
+        this.#id = native.setTimeout(() => {
+          this.#release();
+          this.#act();
+        }, this.#delay);
+    }
+
+    refresh(): this {
+      this.#stop();
+      this.#start();
+      return this;
+    }
+
+    #stop(): void {
+      native.clearTimeout(this.#id);
+      native.clearInterval(this.#id);
+    }
+
+    close(): this {
+      this.#stop();
+      this.#release();
+      return this;
+    }
+
+    ref(): this {
+      this.#release();
+      this.#release = hold();
+      return this;
+    }
+
+    unref(): this {
+      this.#release();
+      return this;
+    }
+
+    hasRef(): boolean {
+      return true;
+    }
+
+    [Symbol.toPrimitive](): number {
+      return this.#id;
+    }
+  }
+
+  class Immediate {
+    readonly hasRef = () => true;
+  }
+
+  const immediates = new Map<unknown, () => void>();
+  const channel = new MessageChannel();
+  const queue: (() => void)[] = [];
+  channel.port1.addEventListener('message', () => queue.shift()?.());
+  channel.port1.start();
+
+  const setTimeout = (act: (...values: unknown[]) => void, delay = 0, ...values: unknown[]) =>
+    new Timeout(() => act(...values), Number(delay), false);
+  const setInterval = (act: (...values: unknown[]) => void, delay = 0, ...values: unknown[]) =>
+    new Timeout(() => act(...values), Number(delay), true);
+  const clear = (timeout: unknown) => {
+    if (timeout instanceof Timeout) timeout.close();
+  };
+  const setImmediate = (act: (...values: unknown[]) => void, ...values: unknown[]) => {
+    const immediate = new Immediate();
+    const release = hold();
+    immediates.set(immediate, release);
+    queue.push(() => {
+      if (!immediates.delete(immediate)) return;
+      release();
+      act(...values);
+    });
+    channel.port2.postMessage(null);
+    return immediate;
+  };
+  const clearImmediate = (immediate: unknown) => {
+    immediates.get(immediate)?.();
+    immediates.delete(immediate);
+  };
+
+  async function idle(): Promise<void> {
+    for (let quiet = 0; quiet < QUIET_TURNS; quiet++) {
+      if (count > 0) quiet = 0;
+      await new Promise((resolve) => native.setTimeout(resolve, count > 0 ? 4 : 1));
+      if (count > 0) quiet = -1;
+    }
+  }
+
+  return {
+    hold,
+    idle,
+    globals: {
+      setTimeout,
+      clearTimeout: clear,
+      setInterval,
+      clearInterval: clear,
+      setImmediate,
+      clearImmediate,
+    },
+  };
+}

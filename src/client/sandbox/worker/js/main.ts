@@ -1,0 +1,222 @@
+import { inspect } from 'node-inspect-extracted';
+import type { ErrorPlace } from '../../../../shared/practice/protocol.ts';
+import { createChecks, markHelperCalls, type Checks } from '../checks.ts';
+import { toText } from '../folder.ts';
+import { parts } from '../parts.ts';
+import { serve, type Outcome, type Run } from '../serve.ts';
+import { answerFromFolder } from './answerFromFolder.ts';
+import { createBuiltins } from './builtins.ts';
+import { createConsole } from './console.ts';
+import { isDeepEqual } from './deepEqual.ts';
+import { createEventLoop } from './eventLoop.ts';
+import { createFiles, CWD } from './files.ts';
+import { createModuleLoader } from './loadModules.ts';
+import { createProcess, Exit } from './process.ts';
+
+serve(async () => undefined, runProgram);
+
+/** Run a program as Node.js does: its module, then whatever timers and servers it left. */
+async function runProgram(run: Run): Promise<Outcome> {
+  const { request, folder, stdout, stderr, printed } = run;
+  const loop = createEventLoop();
+  let checks: Checks | null = null;
+  let isEnded = false;
+
+  function end(exitCode: number, error: ErrorPlace | null = null): Outcome {
+    if (!isEnded) {
+      isEnded = true;
+      process.exitCode = exitCode;
+      try {
+        process.emit('exit', exitCode);
+      } catch (thrown) {
+        if (!(thrown instanceof Exit)) throw thrown;
+      }
+    }
+    const outcome = { exitCode: process.exitCode ?? exitCode, checks: checks?.results ?? [], error };
+    run.end(outcome);
+    return outcome;
+  }
+
+  const process = createProcess({
+    ...request,
+    stdout,
+    stderr,
+    onExit: (exitCode) => void end(exitCode),
+  });
+  const scope = self as unknown as Record<string, unknown>;
+  const setGlobal = (name: string, value: unknown) => {
+    Object.defineProperty(scope, name, { value, writable: true, configurable: true, enumerable: false });
+  };
+  const files = createFiles(folder, () => scope['Buffer'] as { from: (bytes: Uint8Array) => Uint8Array } | undefined);
+  for (const [name, value] of Object.entries(loop.globals)) setGlobal(name, value);
+  setGlobal('console', createConsole({ stdout, stderr }));
+  setGlobal('process', process);
+  setGlobal('global', globalThis);
+  setGlobal('fetch', answerFromFolder(folder));
+  for (const name of ['self', 'window', 'navigator', 'location', 'onmessage', 'name'])
+    Reflect.deleteProperty(scope, name);
+  const builtins = createBuiltins({ files, process, loop, stdin: request.stdin, stdout });
+  Object.assign(
+    builtins,
+    parts.node?.({
+      fs: files,
+      modules: builtins,
+      stdin: request.stdin,
+      stdout,
+      stderr,
+      hold: loop.hold,
+      readFile: (title) => folder.files.get(title),
+      setGlobal,
+    }),
+  );
+  const test = request.test === null ? null : markHelperCalls(request.test);
+  if (test) {
+    checks = createChecks(test.calls, { isSame: isDeepEqual, print: (value) => inspect(value) });
+    setGlobal('__check', checks.helper);
+    let before: string | null = null;
+    setGlobal('output', () => before ?? printed());
+    setGlobal('__practiceBegin', () => {
+      before = printed();
+    });
+  }
+  const loader = createModuleLoader({
+    folder,
+    findShared: (specifier) => {
+      const name = specifier.replace(/^node:/, '');
+      if (Object.hasOwn(builtins, name) && (specifier !== name || name !== 'test')) return builtins[name];
+      return parts.packages && Object.hasOwn(parts.packages, specifier) ? parts.packages[specifier] : undefined;
+    },
+    transform: parts.transform,
+    tests: new Map(test ? [[request.entry, test.code]] : []),
+  });
+  const programLines = toText(folder.files.get(request.entry) ?? '').split('\n').length;
+
+  const fail = (error: unknown): Outcome | null => {
+    if (error instanceof Exit) return null;
+    const place = findPlace(error, loader.titleOf);
+    const isOfTest = test !== null && place?.title === request.entry && place.line > programLines;
+    if (isOfTest) {
+      checks?.fail(error, error instanceof Error ? `${error.name}: ${error.message}` : inspect(error));
+      return end(1);
+    }
+    stderr(toReport(error, place, toText(folder.files.get(place?.title ?? '') ?? ''), loader.titleOf));
+    return end(1, place);
+  };
+  const ended = new Promise<Outcome>((resolve) => {
+    const take = (error: unknown) => {
+      const name = error instanceof Exit ? undefined : 'uncaughtException';
+      if (name && process.listenerCount(name) > 0) {
+        process.emit(name, error);
+        return;
+      }
+      const outcome = fail(error);
+      if (outcome) resolve(outcome);
+    };
+    self.addEventListener('error', (event) => {
+      event.preventDefault();
+      take((event as ErrorEvent).error);
+    });
+    self.addEventListener('unhandledrejection', (event) => {
+      event.preventDefault();
+      const { reason, promise } = event as PromiseRejectionEvent;
+      if (process.listenerCount('unhandledRejection') > 0) process.emit('unhandledRejection', reason, promise);
+      else take(reason);
+    });
+  });
+
+  run.started();
+  let isSettled = false;
+  const loaded = (async (): Promise<Outcome | null> => {
+    try {
+      await loader.load(request.entry);
+      return null;
+    } catch (error) {
+      return fail(error);
+    } finally {
+      isSettled = true;
+    }
+  })();
+  const finished = (async (): Promise<Outcome> => {
+    await Promise.race([loaded, waitForStall(() => isSettled, loop.idle)]);
+    if (!isSettled) {
+      stderr(`Warning: Detected unsettled top-level await at file://${CWD}/${request.entry}\n`);
+      return end(13);
+    }
+    const failed = await loaded;
+    if (failed) return failed;
+    for (;;) {
+      await loop.idle();
+      const code = process.exitCode ?? 0;
+      const before = printed().length;
+      process.emit('beforeExit', code);
+      await loop.idle();
+      if (printed().length === before || process.listenerCount('beforeExit') === 0) return end(process.exitCode ?? 0);
+      return end(process.exitCode ?? 0);
+    }
+  })();
+  return Promise.race([finished, ended]);
+}
+
+/** A module that waits for a promise nobody will settle. What the browser does by itself is not counted, so it gets a second. */
+async function waitForStall(isSettled: () => boolean, idle: () => Promise<void>): Promise<void> {
+  for (let turns = 0; turns < 100; turns++) {
+    await idle();
+    if (isSettled()) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+const FRAME = /(blob:[^\s)]+?):(\d+)(?::(\d+))?/;
+
+/** The place where an error was thrown, or where a module does not parse: browsers only tell that to who reports the error. */
+function findPlace(error: unknown, titleOf: (address: string) => string | undefined): ErrorPlace | null {
+  if (!(error instanceof Error)) return null;
+  for (const frame of (error.stack ?? '').split('\n')) {
+    const [, address = '', line = ''] = FRAME.exec(frame) ?? [];
+    const title = titleOf(address);
+    if (title !== undefined) return { title, line: Number(line) };
+  }
+  if (!(error instanceof SyntaxError)) return null;
+  let place: ErrorPlace | null = null;
+  const listen = (event: Event) => {
+    const { filename, lineno } = event as ErrorEvent;
+    const title = titleOf(filename);
+    if (title !== undefined) place = { title, line: lineno };
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  self.addEventListener('error', listen, { capture: true, once: true });
+  self.reportError(error);
+  self.removeEventListener('error', listen, { capture: true });
+  return place;
+}
+
+function toReport(
+  error: unknown,
+  place: ErrorPlace | null,
+  source: string,
+  titleOf: (address: string) => string | undefined,
+): string {
+  const head = place
+    ? `file://${CWD}/${place.title}:${place.line}\n${source.split('\n')[place.line - 1] ?? ''}\n\n`
+    : '';
+  if (!(error instanceof Error)) {
+    return `${head}Uncaught:\n${inspect(error)}\n(Use \`node --trace-uncaught ...\` to show where the exception was thrown)\n\nNode.js v20.20.2\n`;
+  }
+  return `${head}${inspect(tidyStack(error, titleOf))}\n\nNode.js v20.20.2\n`;
+}
+
+/** Leave only frames of the reader's own files in a stack, under their names. */
+export function tidyStack(error: Error, titleOf: (address: string) => string | undefined): Error {
+  const stack = error.stack ?? '';
+  const isChromium = stack.includes('\n    at ') || stack.startsWith(`${error.name}`);
+  const frames = stack.split('\n').flatMap((line) => {
+    const [, address = '', row = '', column = ''] = FRAME.exec(line) ?? [];
+    const title = titleOf(address);
+    return title === undefined ? [] : [`    at file://${CWD}/${title}:${row}:${column}`];
+  });
+  const head = isChromium ? (stack.split(/\n {4}at /)[0] ?? '') : `${error.name}: ${error.message}`;
+  error.stack = [head, ...frames].join('\n');
+  if (error.cause instanceof Error) tidyStack(error.cause, titleOf);
+  return error;
+}

@@ -1,0 +1,28 @@
+/** What the scripts of a JavaScript worker give each other: `js` comes first and runs programs; `node` and `jsx` add to it when they
+ *  are there. */
+export interface Parts {
+  /** Makes further `node:` modules. */
+  node?: (world: NodeWorld) => Readonly<Record<string, object>>;
+  /** Compiles JSX and TypeScript. */
+  transform?: (title: string, code: string) => string;
+  /** Packages that programs may import. */
+  packages?: Readonly<Record<string, object>>;
+}
+
+/** What the larger part of Node.js needs of the smaller. */
+export interface NodeWorld {
+  readonly fs: {
+    readonly readBytes: (path: string) => Uint8Array;
+    readonly write: (path: string, content: string | Uint8Array) => void;
+  };
+  readonly modules: Record<string, object>;
+  readonly stdin: string;
+  readonly stdout: (text: string) => void;
+  readonly stderr: (text: string) => void;
+  /** Keeps the program going until the function it returns is called. */
+  readonly hold: () => () => void;
+  readonly readFile: (title: string) => string | Uint8Array | undefined;
+  readonly setGlobal: (name: string, value: unknown) => void;
+}
+
+export const parts: Parts = ((self as unknown as { practiceParts?: Parts }).practiceParts ??= {});

@@ -1,0 +1,55 @@
+import { SANDBOX_FOLDER, SANDBOX_MANIFEST } from '../../shared/practice/sandbox.ts';
+import type { HeaderRule } from './headerRule.ts';
+
+/** The runner starts workers from bytes that the page hands over, and asks for nothing itself. */
+const RUNNER_POLICY = [
+  'sandbox allow-scripts',
+  "default-src 'none'",
+  "script-src 'self' blob: 'wasm-unsafe-eval'",
+  'worker-src blob:',
+  "connect-src 'none'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
+
+/** A preview may draw whatever it brings with it. */
+const PREVIEW_POLICY = [
+  'sandbox allow-scripts allow-forms',
+  "default-src 'none'",
+  "script-src 'self' 'unsafe-inline' blob:",
+  "style-src 'unsafe-inline'",
+  'img-src data: blob:',
+  'font-src data:',
+  "connect-src 'none'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
+
+/** Headers of the sandbox in the place of the site's. Its documents have opaque origins, so that their own script is another origin's to
+ *  them.
+ *  @param below makes the pattern of a path below the site */
+export function toSandboxRules(below: (path: string) => string): HeaderRule[] {
+  const unhashed = { key: 'Cache-Control', value: 'no-cache' };
+  return [
+    {
+      source: below(`${SANDBOX_FOLDER}**`),
+      headers: [
+        { key: 'Content-Security-Policy', value: RUNNER_POLICY },
+        { key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' },
+        { key: 'Referrer-Policy', value: 'no-referrer' },
+        { key: 'Cache-Control', value: 'public, max-age=31536000, immutable' },
+        // Rules for pages would be fetched here too; an empty list names none.
+        { key: 'Speculation-Rules', value: '()' },
+      ],
+    },
+    { source: below(SANDBOX_FOLDER), headers: [unhashed] },
+    { source: below(SANDBOX_FOLDER + SANDBOX_MANIFEST), headers: [unhashed] },
+    {
+      source: below(`${SANDBOX_FOLDER}preview/**`),
+      headers: [{ key: 'Content-Security-Policy', value: PREVIEW_POLICY }],
+    },
+    { source: below(`${SANDBOX_FOLDER}preview/`), headers: [unhashed] },
+  ];
+}

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import {
+  SANDBOX_FOLDER,
+  SANDBOX_MANIFEST,
+  type Runtime,
+  type RuntimeFile,
+  type RuntimeName,
+  type SandboxManifest,
+} from '../../shared/practice/sandbox.ts';
+import { listFiles } from '../files/listFiles.ts';
+import { createScratchFolder } from '../output/scratch.ts';
+import { RUNTIME_SOURCES, type RuntimeSource } from './runtimeSources.ts';
+
+/** The sandbox of a site, compiled. */
+export interface CompiledSandbox {
+  /** Absolute paths by the path below the output folder. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+interface SandboxInput {
+  /** The engine's own folder. */
+  readonly root: string;
+  /** Runtimes of the languages in use. */
+  readonly runtimes: readonly RuntimeName[];
+  readonly cacheDir: string;
+}
+
+const compress = promisify(brotliCompress);
+
+/** Compile the documents of the sandbox and the runtimes that a site needs, or take them from the cache. */
+export async function buildSandbox({ root, runtimes, cacheDir }: SandboxInput): Promise<CompiledSandbox> {
+  const names = [...runtimes].toSorted();
+  const key = await hashInputs(root, names);
+  const dir = path.join(cacheDir, 'sandbox', key);
+  if (!existsSync(path.join(dir, SANDBOX_FOLDER, SANDBOX_MANIFEST))) {
+    const scratch = await createScratchFolder(cacheDir);
+    try {
+      await compile(root, names, path.join(scratch, SANDBOX_FOLDER));
+      await mkdir(path.dirname(dir), { recursive: true });
+      await rename(scratch, dir);
+    } catch (error) {
+      await rm(scratch, { recursive: true, force: true });
+      // Another build has just compiled the same.
+      if (!existsSync(path.join(dir, SANDBOX_FOLDER, SANDBOX_MANIFEST))) throw error;
+    }
+  }
+  const files = await listFiles(dir);
+  return { files: new Map(files.map((file) => [file, path.join(dir, file)])) };
+}
+
+/** Files that are written last: a folder without it is not whole. */
+async function compile(root: string, names: readonly RuntimeName[], dir: string): Promise<void> {
+  await mkdir(path.join(dir, 'preview'), { recursive: true });
+  const entry = (name: string) => path.join(root, 'src/client/sandbox', name);
+  const [runner, preview, ...runtimes] = await Promise.all([
+    bundle(entry('runner/main.ts')),
+    bundle(entry('preview/main.ts')),
+    ...names.flatMap((name) => {
+      const source = RUNTIME_SOURCES[name];
+      return source ? [writeRuntime(root, source, name, dir).then((runtime) => [name, runtime] as const)] : [];
+    }),
+  ]);
+  await Promise.all([
+    writeDocument(dir, 'runner', runner),
+    writeDocument(path.join(dir, 'preview'), 'preview', preview),
+  ]);
+  const manifest: SandboxManifest = { runtimes: Object.fromEntries(runtimes) };
+  await writeFile(path.join(dir, SANDBOX_MANIFEST), JSON.stringify(manifest));
+}
+
+async function writeRuntime(root: string, source: RuntimeSource, name: RuntimeName, dir: string): Promise<Runtime> {
+  const parts = await Promise.all([
+    bundle(path.join(root, 'src/client/sandbox/worker', source.entry), source.isDevelopment).then((text) => ({
+      name: `${name}.js`,
+      bytes: Buffer.from(text),
+    })),
+    ...source.data.map(async ({ file, name: dataName }) => ({
+      name: dataName,
+      bytes: await readFile(path.join(root, file)),
+    })),
+  ]);
+  const files = await Promise.all(parts.map(({ name: fileName, bytes }) => writeHashed(dir, fileName, bytes)));
+  return { program: source.program(root), files };
+}
+
+async function writeDocument(dir: string, name: string, script: string): Promise<void> {
+  const { path: file } = await writeHashed(dir, `${name}.js`, Buffer.from(script));
+  await writeFile(
+    path.join(dir, 'index.html'),
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Sandbox</title></head><body><script src="${file}"></script></body></html>\n`,
+  );
+}
+
+async function writeHashed(dir: string, name: string, bytes: Buffer): Promise<RuntimeFile> {
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8).replaceAll(/[-_]/g, '0');
+  const { name: base, ext } = path.parse(name);
+  const file = `${base}-${hash}${ext}`;
+  const [, compressed] = await Promise.all([
+    writeFile(path.join(dir, file), bytes),
+    // A fast estimate: what hosts compress as they go is a little smaller.
+    compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }),
+  ]);
+  return { path: file, bytes: bytes.length, transfer: compressed.length };
+}
+
+/** A classic script: neither the opaque documents nor their workers can load modules by address. */
+async function bundle(input: string, isDevelopment = false): Promise<string> {
+  const { rolldown } = await import('rolldown');
+  const build = await rolldown({
+    input,
+    logLevel: 'silent',
+    platform: 'browser',
+    transform: { define: { 'process.env.NODE_ENV': JSON.stringify(isDevelopment ? 'development' : 'production') } },
+  });
+  try {
+    const { output } = await build.generate({ format: 'iife', minify: true, codeSplitting: false });
+    return output[0].code;
+  } finally {
+    await build.close();
+  }
+}
+
+async function hashInputs(root: string, names: readonly RuntimeName[]): Promise<string> {
+  const hash = createHash('sha256').update(names.join());
+  const folders = ['src/client/sandbox', 'src/shared/practice', 'src/node/sandbox'];
+  const files = await Promise.all(
+    folders.map(async (folder) => (await listFiles(path.join(root, folder))).map((file) => `${folder}/${file}`)),
+  );
+  for (const file of ['package-lock.json', ...files.flat()]) {
+    if (/\.test\.tsx?$/.test(file)) continue;
+    const absolute = path.join(root, file);
+    hash.update(`${file}\0`).update(existsSync(absolute) ? readFileSync(absolute) : '');
+  }
+  return hash.digest('hex').slice(0, 20);
+}

@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import {
+  SANDBOX_FOLDER,
+  SANDBOX_MANIFEST,
+  type RuntimeName,
+  type SandboxManifest,
+} from '../../shared/practice/sandbox.ts';
+import type { Problem } from '../diagnostics/problem.ts';
+import type { HeaderRule } from '../hosting/headerRule.ts';
+import { matchHeaders } from '../hosting/matchHeaders.ts';
+import type { BuiltOutput } from './readDocuments.ts';
+import { readTags } from './readTags.ts';
+
+/** Largest download of each runtime, in bytes: what a reader with a slow line waits for after the tap. */
+const BUDGETS: Readonly<Record<RuntimeName, number>> = {
+  js: 40_000,
+  node: 40_000,
+  jsx: 130_000,
+  sql: 310_000,
+  bash: 300_000,
+  python: 5_200_000,
+};
+
+const DOCUMENTS: Readonly<Record<string, readonly string[]>> = {
+  '': ['sandbox allow-scripts', "default-src 'none'", "connect-src 'none'", "frame-ancestors 'self'"],
+  'preview/': ['sandbox allow-scripts allow-forms', "default-src 'none'", "connect-src 'none'", "form-action 'none'"],
+};
+
+interface SandboxContext extends Pick<BuiltOutput, 'files' | 'baseUrl'> {
+  readonly outDir: string;
+  readonly outName: string;
+  readonly rules: readonly HeaderRule[];
+}
+
+/** What the sandbox promises: two documents with policies of their own, in place of the site's, that load one script each; runtimes that
+ *  are all there, within their budgets. */
+export async function checkSandbox({ files, baseUrl, outDir, outName, rules }: SandboxContext): Promise<Problem[]> {
+  if (!files.has(SANDBOX_FOLDER + SANDBOX_MANIFEST)) return [];
+  const problem = (file: string, message: string): Problem => ({
+    file: `${outName}/${SANDBOX_FOLDER}${file}`,
+    line: 1,
+    column: 1,
+    message,
+    severity: 'error',
+  });
+  const read = (file: string) => readFile(path.join(outDir, SANDBOX_FOLDER, file));
+  const problems: Problem[] = [];
+  for (const [folder, directives] of Object.entries(DOCUMENTS)) {
+    const file = `${folder}index.html`;
+    const headers = matchHeaders(rules, baseUrl + SANDBOX_FOLDER + folder);
+    const policy = (headers.get('content-security-policy') ?? '').split('; ');
+    for (const directive of directives)
+      if (!policy.includes(directive)) problems.push(problem(file, `its policy lacks \`${directive}\``));
+    if (headers.get('cross-origin-resource-policy') !== 'cross-origin')
+      problems.push(problem(file, 'its script is closed to it: it has an opaque origin'));
+    const scripts = readTags((await read(file)).toString()).filter(({ name }) => name === 'script');
+    const sources = scripts.map(({ attributes }) => attributes.get('src') ?? '');
+    if (sources.length !== 1 || !files.has(SANDBOX_FOLDER + folder + (sources[0] ?? '')))
+      problems.push(problem(file, 'it must load one script that is there'));
+  }
+  const manifest = JSON.parse((await read(SANDBOX_MANIFEST)).toString()) as SandboxManifest;
+  for (const [name, runtime] of Object.entries(manifest.runtimes)) {
+    let size = 0;
+    for (const file of runtime.files) {
+      if (!files.has(SANDBOX_FOLDER + file.path)) {
+        problems.push(problem(file.path, 'the manifest names it, but it is not there'));
+        continue;
+      }
+      const bytes = await read(file.path);
+      if (bytes.length !== file.bytes) problems.push(problem(file.path, 'it has another size than the manifest says'));
+      // An archive is compressed already.
+      size += file.path.endsWith('.zip') ? bytes.length : brotliCompressSync(bytes).length;
+    }
+    const budget = BUDGETS[name as RuntimeName];
+    if (size > budget)
+      problems.push(
+        problem(
+          SANDBOX_MANIFEST,
+          `the runtime ${name} is ${toKilobytes(size)} compressed, but may have ${toKilobytes(budget)}`,
+        ),
+      );
+  }
+  return problems;
+}
+
+const toKilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;

@@ -1,0 +1,92 @@
+import type { EndReason, PracticeFile, PracticeLanguage, RunEvent, RunRequest } from './protocol.ts';
+
+/** Scripts and data that run languages. A language may need several: React's runtime builds on JavaScript's. */
+export const RUNTIME_NAMES = ['js', 'node', 'jsx', 'sql', 'bash', 'python'] as const;
+
+export type RuntimeName = (typeof RUNTIME_NAMES)[number];
+
+/** A file of a runtime, below `/sandbox/`. Its name carries its hash. */
+export interface RuntimeFile {
+  /** `js-0a1b2c3d.js` */
+  readonly path: string;
+  /** Size as it is unpacked. */
+  readonly bytes: number;
+  /** Approximate size of the download: compressed at a middle quality when the site was built. */
+  readonly transfer: number;
+}
+
+export interface Runtime {
+  /** What runs there: `CPython 3.14.2`. */
+  readonly program: string;
+  /** Its script first, then the data that it needs (WebAssembly, a library). */
+  readonly files: readonly RuntimeFile[];
+}
+
+/** `/sandbox/manifest.json`: the runtimes that a site ships. */
+export interface SandboxManifest {
+  readonly runtimes: Partial<Readonly<Record<RuntimeName, Runtime>>>;
+}
+
+/** Folder of the sandbox, below the folder of the site's shared files. */
+export const SANDBOX_FOLDER = 'sandbox/';
+export const SANDBOX_MANIFEST = 'manifest.json';
+
+const NEEDS_NODE =
+  /\bBuffer\b|\bnode:(?!(?:assert|events|fs|path|perf_hooks|process|timers|url|util|os)\b)|\bfetch\s*\(/;
+
+/** The runtimes that a program needs, those it builds on first.
+ *  @param files what it may import; the larger part of Node.js is only loaded for programs that mention it */
+export function listRuntimes(language: PracticeLanguage, files: readonly PracticeFile[]): RuntimeName[] {
+  switch (language) {
+    case 'html':
+    case 'css':
+      return [];
+    case 'sql':
+    case 'bash':
+    case 'python':
+      return [language];
+    default: {
+      const isLarge = files.some(
+        ({ title, content }) =>
+          typeof content === 'string' && /\.[cm]?[jt]sx?$/.test(title) && NEEDS_NODE.test(content),
+      );
+      return [
+        ...(['js'] as const),
+        ...(isLarge ? (['node'] as const) : []),
+        ...(language === 'js' ? [] : (['jsx'] as const)),
+      ];
+    }
+  }
+}
+
+/** From the page to the runner's document. */
+export type ToRunner =
+  /** Files of a runtime, in the order of the manifest. */
+  | { readonly type: 'runtime'; readonly name: RuntimeName; readonly files: readonly ArrayBuffer[] }
+  /** A run; its port comes with the message. */
+  | { readonly type: 'run'; readonly runtimes: readonly RuntimeName[]; readonly request: RunRequest };
+
+/** From the page, over the port of a run. */
+export interface StopMessage {
+  readonly type: 'stop';
+  readonly reason: EndReason;
+}
+
+/** To the page, over the port of a run: `started` comes when the program begins, after its runtime has loaded. */
+export type FromRunner = RunEvent | { readonly type: 'started' };
+
+/** From the runner or the preview to the page, when its document is ready for messages. */
+export const READY = 'practice:ready';
+
+/** From the page to the preview's document, with the port of the run. */
+export interface PreviewMessage {
+  readonly type: 'preview';
+  readonly request: RunRequest;
+  /** Scripts of the runtimes that it needs. */
+  readonly scripts: readonly ArrayBuffer[];
+}
+
+/** Bytes of output that a run may print. */
+export const OUTPUT_LIMIT = 64 * 1024;
+/** Time that a program may take once it has begun. */
+export const TIME_LIMIT_MS = 5000;
