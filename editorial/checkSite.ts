@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { NewProblem } from '../src/node/diagnostics/createProblemList.ts';
 import type { Article } from './article.ts';
 import { diagramsOf } from './choose.ts';
+import { checkChapter } from './rules/chapter.ts';
 import { checkDiagram } from './rules/diagrams.ts';
 import { checkFences } from './rules/fences.ts';
 import { checkFrontMatter } from './rules/frontMatter.ts';
@@ -43,6 +44,7 @@ function checkArticle(article: Article, site: Site): NewProblem[] {
     ...checkMarkdown(article),
     ...checkFrontMatter(article, site),
     ...checkStructure(article),
+    ...checkChapter(article, site),
     ...checkFences(article),
     ...checkPlannedLanguages(article, site),
     ...checkHeadings(article),
