@@ -5,6 +5,7 @@ import type { SiteShell } from '../../shared/model/site.ts';
 import type { Application } from '../application/buildApplication.ts';
 import type { MetaPolicies } from '../hosting/contentSecurityPolicy.ts';
 import { escapeAttribute, escapeText } from '../markup/escapeText.ts';
+import { PAGE_KINDS } from '../routes/parts/pageKinds.ts';
 
 export interface DocumentParts {
   readonly shell: SiteShell;
@@ -38,7 +39,7 @@ export function toDocument(parts: DocumentParts): string {
   return toFrame({
     shell,
     application,
-    policy: (page.kind === 'login' ? metaPolicies?.login : metaPolicies?.page) ?? null,
+    policy: metaPolicies?.[PAGE_KINDS[page.kind].policy] ?? null,
     isAppNow: needsAppNow(page, shell),
     banner: page.permalink === shell.baseUrl ? application.baseUrlBanner : null,
     head: toHeadTags(parts),
@@ -91,7 +92,7 @@ export function toRootAttributes(shell: SiteShell, buildId: string, isAppNow: bo
 
 /** Account pages need the application immediately. */
 function needsAppNow(page: Page, shell: SiteShell): boolean {
-  return shell.accounts.enabled && (page.kind === 'login' || page.kind === 'account');
+  return shell.accounts.enabled && PAGE_KINDS[page.kind].needsAccount;
 }
 
 /** The import map that gives lazily loaded modules their integrity. Inline, so its hash stands in the policy too. */
@@ -109,7 +110,7 @@ export function toHeadTags({
   icons,
 }: Omit<DocumentParts, 'application' | 'appHtml' | 'metaPolicies'>): string[] {
   const { documentTitle, description, canonical, isIndexed } = page.meta;
-  const isAddressable = page.kind !== 'not-found';
+  const { isAddressable, hasFeeds } = PAGE_KINDS[page.kind];
   return [
     `<title>${escapeText(documentTitle)}</title>`,
     `<meta name="description" content="${escapeAttribute(description)}">`,
@@ -125,7 +126,7 @@ export function toHeadTags({
     ...(image ? [`<meta property="og:image" content="${escapeAttribute(image)}">`] : []),
     `<meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}">`,
     ...toIconTags(shell, icons),
-    ...(page.kind.startsWith('blog') || page.kind === 'home'
+    ...(hasFeeds
       ? [
           `<link rel="alternate" type="application/rss+xml" href="${escapeAttribute(shell.baseUrl)}blog/rss.xml" title="${escapeAttribute(shell.title)} RSS">`,
           `<link rel="alternate" type="application/atom+xml" href="${escapeAttribute(shell.baseUrl)}blog/atom.xml" title="${escapeAttribute(shell.title)} Atom">`,

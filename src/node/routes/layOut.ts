@@ -87,7 +87,7 @@ function dropDuplicates(routes: readonly Route[], written: readonly WrittenPage[
 }
 
 function toLocaleRoute(route: Route, file: ParsedFile | undefined, site: Site): LocaleRoute {
-  const isFallback = !isDefaultLocale(site.config) && (file ? file.isFallback : !hasTranslatedContent(route, site));
+  const isFallback = !isDefaultLocale(site.config) && (file ? file.isFallback : !route.hasTranslation);
   if (!isFallback) return { ...route, original: file?.original ?? route.path, isFallback };
   return {
     ...route,
@@ -97,16 +97,4 @@ function toLocaleRoute(route: Route, file: ParsedFile | undefined, site: Site): 
     // Structured data belongs to the canonical page.
     createStructuredData: () => [],
   };
-}
-
-/** Whether a generated page lists anything translated, or nothing at all. */
-function hasTranslatedContent({ path, permalink }: Route, site: Site): boolean {
-  const isTranslated = ({ isFallback }: { readonly isFallback?: boolean }) => !isFallback;
-  const tag = site.tags.find(
-    (entry) => permalink.replace(/\/page\/\d+\/?$/, '').replace(/\/$/, '') === entry.tag.permalink,
-  );
-  if (tag) return tag.posts.some(isTranslated);
-  if (/^\/blog(?:\/|$)/.test(path)) return site.listedPosts.some(isTranslated);
-  if (/^\/docs(?:\/|$)/.test(path)) return site.versions.some(({ docs }) => docs.some((doc) => !doc.file.isFallback));
-  return true;
 }

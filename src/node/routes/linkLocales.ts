@@ -4,6 +4,7 @@ import type { Permalink } from '../../shared/model/permalink.ts';
 import { toOtherSlashForm } from '../../shared/model/sitePath.ts';
 import { isDefaultLocale } from '../config/locales/localeFolders.ts';
 import { toCurrentLocale } from '../config/locales/toLocaleConfig.ts';
+import { PAGE_KINDS } from './parts/pageKinds.ts';
 import type { LocaleRoute } from './parts/route.ts';
 
 /** The same page in another language, as in `hreflang` links and in the sitemap. */
@@ -95,7 +96,7 @@ function toElsewhere(
   const elsewhere: Record<string, PageElsewhere> = {};
   for (const other of locales) {
     if (other === locale) continue;
-    const twin = page.kind === 'not-found' ? undefined : other.byOriginal.get(route.original);
+    const twin = PAGE_KINDS[page.kind].isAddressable ? other.byOriginal.get(route.original) : undefined;
     if (twin?.path === route.path) continue;
     elsewhere[other.config.i18n.currentLocale] = twin
       ? { permalink: twin.permalink, isSamePage: true }

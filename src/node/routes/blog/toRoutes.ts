@@ -28,15 +28,17 @@ export interface BlogWords {
 
 /** Every document of the blog. */
 export function toBlogRoutes(site: Site, words: BlogWords): Route[] {
+  const hasTranslation = site.listedPosts.some(isTranslated);
+  const ofAllPosts = (route: Route): Route => ({ ...route, hasTranslation });
   return [
-    ...toListRoutes(site, words),
+    ...toListRoutes(site, words).map(ofAllPosts),
     ...toPostRoutes(site),
-    toArchiveRoute(site, words),
-    toAuthorsRoute(site, words),
-    toTagsRoute(site, words),
+    ...[toArchiveRoute(site, words), toAuthorsRoute(site, words), toTagsRoute(site, words)].map(ofAllPosts),
     ...site.tags.flatMap((entry) => toTagRoutes(entry, site, words)),
   ];
 }
+
+const isTranslated = ({ isFallback }: Post): boolean => !isFallback;
 
 function toBlogRoute(
   site: Site,
@@ -290,7 +292,7 @@ function toTagRoutes({ tag, posts }: Site['tags'][number], site: Site, words: Bl
           ...toSummaries(items, site, bodies),
         };
       },
-      { files: items.map(({ file }) => file) },
+      { files: items.map(({ file }) => file), hasTranslation: posts.some(isTranslated) },
     ),
   );
 }

@@ -8,7 +8,7 @@ import { placeOf } from '../../content/sources/placeOf.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import { toMeta } from '../parts/meta.ts';
 import { toDateLabel } from '../parts/postViews.ts';
-import type { Route } from '../parts/route.ts';
+import { toRoute, type Route } from '../parts/route.ts';
 import { toBreadcrumbList } from '../parts/structuredData.ts';
 import { toCategoryRoutes } from './categoryRoutes.ts';
 import { findSidebar, toBreadcrumbs, toNeighbours, toShownItems } from './docSidebars.ts';
@@ -21,13 +21,13 @@ import { createDocVersions, withCanonical, type DocVersions } from './docVersion
  */
 export function toDocRoutes(site: Site, problems: ProblemList): Route[] {
   const versions = createDocVersions(site);
+  const hasTranslation = site.versions.some(({ docs }) => docs.some(({ file }) => !file.isFallback));
   return versions.all.flatMap((version) => {
-    const routes = [
-      ...version.docs.map((doc) => toDocRoute(doc, version, { site, problems, versions })),
-      ...toCategoryRoutes(version, site, versions),
-    ];
-    const hasRoot = routes.some(({ path }) => path.replace(/\/$/, '') === version.basePath);
-    return hasRoot ? routes : [...routes, toDocsRootRoute(version, site, versions)];
+    const written = version.docs.map((doc) => toDocRoute(doc, version, { site, problems, versions }));
+    const categories = toCategoryRoutes(version, site, versions);
+    const hasRoot = [...written, ...categories].some(({ path }) => path.replace(/\/$/, '') === version.basePath);
+    const generated = hasRoot ? categories : [...categories, toDocsRootRoute(version, site, versions)];
+    return [...written, ...generated.map((route) => ({ ...route, hasTranslation }))];
   });
 }
 
@@ -50,7 +50,7 @@ function toDocRoute(doc: BuiltDoc, version: DocsVersion, { site, problems, versi
   const changedDay = doc.updatedDay ?? (modified ? toCalendarDay(modified, site.config.timeZone).iso : null);
   const { banner, links, canonical } = versions.describe(version, (other) => versions.findDoc(other, doc.id));
   const isIndexed = !doc.isUnlisted && version.isIndexed;
-  return {
+  return toRoute({
     path: doc.sitePath,
     permalink: doc.permalink,
     source: doc.file.shown,
@@ -85,7 +85,7 @@ function toDocRoute(doc: BuiltDoc, version: DocsVersion, { site, problems, versi
     isIndexed: isIndexed && canonical === null,
     openGraphType: 'article',
     image: doc.image,
-  };
+  });
 }
 
 /** Previous or next page named in a doc's front matter, which overrides the sidebar's. */

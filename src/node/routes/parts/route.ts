@@ -30,6 +30,8 @@ export interface Route {
   /** `og:type` of Open Graph. */
   readonly openGraphType: 'article' | 'website';
   readonly image: string | null;
+  /** Whether a generated page lists anything translated, or nothing at all. The file of a written page says it itself. */
+  readonly hasTranslation: boolean;
   /** Source file name shown in problems. */
   readonly source: string;
 }
@@ -45,6 +47,7 @@ export function toRoute(parts: RouteParts): Route {
     isIndexed: true,
     openGraphType: 'website',
     image: null,
+    hasTranslation: true,
     ...parts,
   };
 }

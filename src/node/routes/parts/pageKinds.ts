@@ -1,0 +1,36 @@
+import type { PageKind } from '../../../shared/model/page.ts';
+
+/** What the document of a kind of page needs besides its JSON. */
+interface PageKindTraits {
+  /** It links the feeds of the blog. */
+  readonly hasFeeds: boolean;
+  /** It works with accounts only through the application, which is loaded at once. */
+  readonly needsAccount: boolean;
+  /** It has an address of its own; the not-found page is answered for any. */
+  readonly isAddressable: boolean;
+  /** The policy it is served with, where a `<meta>` carries it. */
+  readonly policy: 'page' | 'login';
+}
+
+const PLAIN: PageKindTraits = { hasFeeds: false, needsAccount: false, isAddressable: true, policy: 'page' };
+const BLOG: PageKindTraits = { ...PLAIN, hasFeeds: true };
+
+/** Every kind of page; one that is missing here does not compile. */
+export const PAGE_KINDS: Readonly<Record<PageKind, PageKindTraits>> = {
+  home: BLOG,
+  login: { ...PLAIN, needsAccount: true, policy: 'login' },
+  account: { ...PLAIN, needsAccount: true },
+  content: PLAIN,
+  react: PLAIN,
+  courses: PLAIN,
+  'blog-list': BLOG,
+  'blog-post': BLOG,
+  'blog-archive': BLOG,
+  'blog-authors': BLOG,
+  'blog-tags': BLOG,
+  'blog-tag': BLOG,
+  'docs-root': PLAIN,
+  doc: PLAIN,
+  'doc-category': PLAIN,
+  'not-found': { ...PLAIN, isAddressable: false },
+};
