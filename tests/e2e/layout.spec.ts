@@ -135,35 +135,3 @@ test('paper shows the article without the navigation, on white', async ({ page }
   const href = await outside.getAttribute('href');
   expect(await outside.evaluate((link) => getComputedStyle(link, '::after').content)).toContain(href);
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const isDismissed of [false, true]) {
-    for (const width of [360, 1440]) {
-      const bar = isDismissed ? 'the announcement closed before' : 'the announcement';
-      test(`nothing moves while a page loads and comes to life, ${colorScheme}, ${width} px, with ${bar}`, async ({
-        page,
-      }) => {
-        await page.emulateMedia({ colorScheme });
-        await page.setViewportSize({ width, height: 800 });
-        await page.addInitScript((dismissed) => {
-          localStorage.setItem('docusaurus.announcement.id', 'kursus-2026');
-          localStorage.setItem('docusaurus.announcement.dismiss', String(dismissed));
-          let moved = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries())
-              moved += (entry as PerformanceEntry & { readonly value: number }).value;
-            Object.assign(window, { moved });
-          }).observe({ type: 'layout-shift', buffered: true });
-        }, isDismissed);
-        for (const [kind, address] of Object.entries(KINDS)) {
-          await openLive(page, address);
-          await expect(page.locator('[data-announcement]')).toBeVisible({ visible: !isDismissed });
-          await page.evaluate(
-            () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-          );
-          expect(await page.evaluate(() => ('moved' in window ? Number(window.moved) : 0)), kind).toBeLessThan(0.005);
-        }
-      });
-    }
-  }
-}

@@ -2,13 +2,14 @@ import { listFiles } from '../../src/node/files/listFiles.ts';
 import type { DrillResult } from './drill.ts';
 import { drillCommand } from './drillCommand.ts';
 
-/** Look at every page of the site with axe, and bring it to life. Below full size, the share of `npm test`. */
+/** Look at every page of the site with axe, and bring it to life; each kind of page in all combinations of width, mode and announcement.
+ *  Below full size, the share of `npm test`. */
 export async function runEveryPageDrill({ scale }: { readonly scale: number }): Promise<DrillResult> {
   const result = await drillCommand({
     name: 'pages seen by axe and brought to life',
     tried: 1,
     command: 'npm',
-    args: ['run', '--silent', 'test:e2e', '--', 'every-page'],
+    args: ['run', '--silent', 'test:e2e', '--', 'every-page', 'kinds'],
     env: scale < 1 ? {} : { E2E_EVERY_PAGE: '1' },
   });
   if (scale < 1) return result;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { InlineConfig, Rollup } from 'vite';
 import type { SiteShell } from '../../shared/model/site.ts';
@@ -10,7 +10,8 @@ import type { ThemeComponents } from '../author-code/readThemeComponents.ts';
 import { withoutExtension } from '../content/sources/sourceFormat.ts';
 import { nameFile } from '../diagnostics/nameFile.ts';
 import { listFiles } from '../files/listFiles.ts';
-import { createScratchFolder, createScratchPath } from '../output/scratch.ts';
+import { placeFolder, removeFolder } from '../output/placeFolder.ts';
+import { createScratchFolder } from '../output/scratch.ts';
 import { buildBaseUrlBanner, buildBoot } from './buildBoot.ts';
 import { moduleCode, type ModuleCodeOptions } from './moduleCode.ts';
 import { themeComponents } from './themeComponents.ts';
@@ -79,13 +80,8 @@ export async function buildApplication(input: ApplicationInput, cacheDir: string
       await rm(temporary, { recursive: true, force: true });
       throw nameFile(error, temporary);
     });
-    await remove(dir);
     await mkdir(cacheDir, { recursive: true });
-    await rename(temporary, dir).catch(async (error: unknown) => {
-      // Another build has just compiled the same.
-      if (!(await readManifest(dir))) throw error;
-      await rm(temporary, { recursive: true, force: true });
-    });
+    await placeFolder(temporary, dir, { isWhole, scratchDir: path.dirname(cacheDir) });
     await removeOlder(cacheDir, key, KEPT + input.shell.locales.length);
     stored = await readManifest(dir);
   }
@@ -157,6 +153,8 @@ async function readManifest(dir: string): Promise<StoredManifest | null> {
     throw error;
   }
 }
+
+const isWhole = async (dir: string): Promise<boolean> => (await readManifest(dir)) !== null;
 
 async function toManifest(
   { root, shell, modules }: ApplicationInput,
@@ -380,16 +378,8 @@ async function removeOlder(cacheDir: string, key: string, kept: number): Promise
   );
   const old = aged.toSorted((a, b) => b.time - a.time).slice(kept);
   // A younger one may be in use by another build.
-  for (const { name, time } of old) if (Date.now() - time > YOUNG_MS) await remove(path.join(cacheDir, name));
+  for (const { name, time } of old)
+    if (Date.now() - time > YOUNG_MS) await removeFolder(path.join(cacheDir, name), path.dirname(cacheDir));
 }
 
 const YOUNG_MS = 10 * 60_000;
-
-/** Remove an application so that no other build, now or after a kill, takes the half of it for the whole. */
-async function remove(dir: string): Promise<void> {
-  const aside = await createScratchPath(path.dirname(path.dirname(dir)));
-  await rename(dir, aside).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-  });
-  await rm(aside, { recursive: true, force: true });
-}

@@ -1,0 +1,37 @@
+import { rename, rm } from 'node:fs/promises';
+import { createScratchPath } from './scratch.ts';
+
+interface PlaceOptions {
+  /** Whether a folder holds all that was written into it. */
+  readonly isWhole: (dir: string) => Promise<boolean>;
+  /** The cache whose scratch paths take what is removed. */
+  readonly scratchDir: string;
+}
+
+/** Move a folder to its place in a cache. Another process may have made the same meanwhile, and read it already: one that is whole
+ *  stays, and ours is removed; a torn one is replaced.
+ *  @throws Error of the file system */
+export async function placeFolder(
+  temporary: string,
+  dir: string,
+  { isWhole, scratchDir }: PlaceOptions,
+): Promise<void> {
+  try {
+    await rename(temporary, dir);
+  } catch {
+    if (!(await isWhole(dir))) await removeFolder(dir, scratchDir);
+    await rename(temporary, dir).catch(async (error: unknown) => {
+      if (!(await isWhole(dir))) throw error;
+      await rm(temporary, { recursive: true, force: true });
+    });
+  }
+}
+
+/** Remove a folder so that no other process, now or after a kill, takes the half of it for the whole. A missing one is ignored. */
+export async function removeFolder(dir: string, scratchDir: string): Promise<void> {
+  const aside = await createScratchPath(scratchDir);
+  await rename(dir, aside).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  await rm(aside, { recursive: true, force: true });
+}
