@@ -3,6 +3,7 @@ import path from 'node:path';
 import { BuildFailure } from '../../diagnostics/createProblemList.ts';
 import type { Problem } from '../../diagnostics/problem.ts';
 import { isCache, markCache } from '../../output/cacheMark.ts';
+import { pruneEntries } from '../../output/entries.ts';
 import { findObstacle } from '../../output/findObstacle.ts';
 import { removeStaleScratch } from '../../output/scratch.ts';
 import type { Arguments } from './parseArguments.ts';
@@ -19,6 +20,7 @@ export async function openCache(
   const dir = cache === null ? path.join(root, '.cache') : path.resolve(cache);
   if (cache !== null) await prepare(dir, { site, out }, root);
   await removeStaleScratch(dir);
+  await pruneEntries(path.join(dir, 'markdown'));
   return dir;
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import { nameFile } from '../../diagnostics/nameFile.ts';
@@ -7,6 +7,7 @@ import type { Problem } from '../../diagnostics/problem.ts';
 import { toText, toUnreadable } from '../../files/readTextFile.ts';
 import { readSiteFile, type KnownFolders } from '../../files/siteFile.ts';
 import type { MarkdownInput, MarkdownOptions, MarkdownResult } from '../../markdown/parse/types.ts';
+import { readEntry } from '../../output/entries.ts';
 import { createScratchPath } from '../../output/scratch.ts';
 import type { BodyStore } from './createBodyStore.ts';
 import { readReactPage } from './readReactPage.ts';
@@ -121,7 +122,7 @@ function readSource(source: SourceFile, siteDir: string, folders: KnownFolders):
 
 function readStored(cacheFile: string): MarkdownResult | null {
   try {
-    const result = JSON.parse(readFileSync(cacheFile, 'utf8')) as Partial<MarkdownResult> | null;
+    const result = JSON.parse(readEntry(cacheFile)) as Partial<MarkdownResult> | null;
     return typeof result?.html === 'string' && Array.isArray(result.problems) ? (result as MarkdownResult) : null;
   } catch (error) {
     // A file left incomplete by a crash counts as missing.

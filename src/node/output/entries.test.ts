@@ -1,0 +1,46 @@
+import { mkdir, mkdtemp, readdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { pruneEntries, readEntry } from './entries.ts';
+
+const DAY = 24 * 60 * 60_000;
+const NOW = Date.UTC(2026, 10, 22);
+const toDate = (days: number) => new Date(NOW - days * DAY);
+
+/** A cache with entries that were used so many days ago. */
+async function createCache(days: Readonly<Record<string, number>>) {
+  const dir = await mkdtemp(path.join(tmpdir(), 'entries-'));
+  for (const [name, age] of Object.entries(days)) {
+    const file = path.join(dir, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, name);
+    await utimes(file, toDate(age), toDate(age));
+  }
+  return dir;
+}
+
+it('removes entries that were not used for thirty days, from one folder at a time', async () => {
+  const dir = await createCache({ 'ab/old.json': 31, 'ab/young.json': 29, 'cd/old.json': 31 });
+  await pruneEntries(dir, { now: NOW, folder: 0xab });
+  expect(await readdir(path.join(dir, 'ab'))).toEqual(['young.json']);
+  expect(await readdir(path.join(dir, 'cd'))).toEqual(['old.json']);
+});
+
+it('has nothing to do in a cache that has no such folder, or is not there', async () => {
+  const dir = await createCache({ '0f/old.json': 31 });
+  await pruneEntries(dir, { now: NOW, folder: 0xf0 });
+  await pruneEntries(path.join(dir, 'missing'), { now: NOW });
+  expect(await readdir(path.join(dir, '0f'))).toEqual(['old.json']);
+});
+
+it('spares an entry that was read, and marks it at most once a day', async () => {
+  const dir = await createCache({ 'ab/read.json': 40, 'ab/today.json': 0.5 });
+  const timeOf = async (name: string) => (await stat(path.join(dir, name))).mtimeMs;
+  expect(readEntry(path.join(dir, 'ab/read.json'), NOW)).toBe('ab/read.json');
+  expect(readEntry(path.join(dir, 'ab/today.json'), NOW)).toBe('ab/today.json');
+  expect(await timeOf('ab/read.json')).toBe(NOW);
+  expect(await timeOf('ab/today.json')).toBe(NOW - DAY / 2);
+  await pruneEntries(dir, { now: NOW, folder: 0xab });
+  expect(await readdir(path.join(dir, 'ab'))).toEqual(['read.json', 'today.json']);
+});
