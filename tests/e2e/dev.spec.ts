@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { rename } from 'node:fs/promises';
+import { readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { overlay, startPreview, type RunningPreview } from './support/preview.ts';
@@ -153,14 +153,18 @@ test('answers as a host does: 404 inside the layout, one redirect for the other 
   expect((await request.get(`${preview.origin}/__/firebase/init.json`)).status()).toBe(204);
 });
 
-test('ends at once when it is told to stop right after its start', async () => {
-  const second = spawn('node', [path.resolve('bin/serbakode.js'), 'dev', '--port', '0'], { cwd: site.dir });
+test('keeps its cache in the folder of --cache, and ends at once when it is told to stop right after its start', async () => {
+  const cache = path.join(site.dir, 'cache');
+  const options = ['dev', '--port', '0', '--cache', cache];
+  const second = spawn('node', [path.resolve('bin/serbakode.js'), ...options], { cwd: site.dir });
   const ended = new Promise<number | null>((resolve) => second.once('exit', (code) => resolve(code)));
   await new Promise<void>((resolve) =>
     second.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('ready in') && resolve()),
   );
   second.kill('SIGINT');
   expect(await ended).toBe(0);
+  const kept = await readdir(cache);
+  expect(kept).toEqual(expect.arrayContaining(['CACHEDIR.TAG', 'vite']));
 });
 
 test('a base URL is taken in while it runs: pages, files and data stand below it, and the root leads there (R109)', async ({
