@@ -7,7 +7,8 @@ const SITE_OUT = process.env['E2E_OUT'] ?? 'dist';
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  fullyParallel: true,
+  // A file stays with one worker: shared out, its site would be built while the other worker waits, and its preview started twice.
+  fullyParallel: false,
   workers: 2,
   timeout: 90_000,
   // Generous, because two browsers and a build may share two cores; what is wrong fails all the same, only later.

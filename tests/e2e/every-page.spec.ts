@@ -5,6 +5,8 @@ import { findViolations } from './support/findViolations.ts';
 import { makeLive } from './support/live.ts';
 import { listPages } from './support/sitePages.ts';
 
+test.describe.configure({ mode: 'parallel' });
+
 const PARTS = 4;
 
 /** The other specs look at each kind of page; here come a few of all pages, as many however large the site, or with `E2E_EVERY_PAGE=1`

@@ -21,6 +21,8 @@ const VISITS: readonly Visit[] = [
   { mode: 'dark', isDismissed: false },
 ];
 
+test.describe.configure({ mode: 'parallel' });
+
 /** What the mode changes; all else is looked at in the other one. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const OF_COLOUR: RunOptions = { runOnly: COLOUR_RULES };
