@@ -25,7 +25,7 @@ test.describe('every page: axe finds nothing, dark, at 360 px, and it comes to l
       const found: string[] = [];
       for (const address of pages.filter((_, index) => index % PARTS === part)) {
         await page.goto(address);
-        // The colours of code are few and the same on all pages; axe.spec.ts looks at them on each kind of page.
+        // The colours of code are few and the same on all pages; kinds.spec.ts looks at them on each kind of page.
         found.push(...(await findViolations(page, {}, ['.code-pre code > *'])));
         await makeLive(page);
       }
