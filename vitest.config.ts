@@ -16,7 +16,8 @@ export default defineConfig({
   ],
   test: {
     include: ['src/**/*.test.{ts,tsx}', '{bench,editorial,house,tests/support}/**/*.test.ts'],
-    testTimeout: 60_000,
+    // Generous, because a test may build a site while others take the cores: what hangs fails all the same, only later.
+    testTimeout: 180_000,
     // Files of one process share it: to start one for each file was two fifths of the processor's time. So a test puts back what it
     // changes outside of itself; `--sequence.shuffle.files` shows whether it does.
     isolate: false,

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 import { collectComplaints } from './support/complaints.ts';
 import { IS_EVERY_PAGE } from './support/everyPage.ts';
