@@ -36,6 +36,13 @@ globalThis.__checks = (() => {
   const add = (result, name, lines = linesOf(new Error('here'))) =>
     results.push({ ...result, name: name ?? null, lines });
 
+  /** An element, or the first one of a selector. */
+  const find = (target) => {
+    const element = typeof target === 'string' ? document.querySelector(target) : target;
+    if (!element) throw new Error(`nothing matches ${target}`);
+    return element;
+  };
+
   const helpers = {
     output: () => printed.join(''),
     same: (actual, expected, name) =>
@@ -59,13 +66,10 @@ globalThis.__checks = (() => {
     },
     one: (selector) => document.querySelector(selector),
     all: (selector) => [...document.querySelectorAll(selector)],
-    style: (selector, property) => {
-      const element = document.querySelector(selector);
-      return element ? getComputedStyle(element).getPropertyValue(property) : '';
-    },
-    click: (selector) => document.querySelector(selector).click(),
-    type: (selector, text) => {
-      const field = document.querySelector(selector);
+    style: (target, property) => getComputedStyle(find(target)).getPropertyValue(property),
+    click: (target) => find(target).click(),
+    type: (target, text) => {
+      const field = find(target);
       field.focus();
       field.value = text;
       field.dispatchEvent(new InputEvent('input', { bubbles: true }));

@@ -71,14 +71,20 @@ describe('an exercise in JavaScript', () => {
     ]);
   });
 
-  it('is refused if its starter passes, or does not parse', TIMEOUT, async () => {
+  it('is refused if its starter passes; one that does not parse or end may be the task', TIMEOUT, async () => {
     const done = fence('js starter', 'const harga = (a, b) => (a * (100 - b)) / 100;');
     expect(await problemsOf(exercise('coba', done, TEST, SOLUTION))).toEqual([
       `${FILE}:4:1  the starter of "latihan" passes already\n  fix:   leave something to do, or check what is missing`,
     ]);
     const [unread, ...rest] = await problemsOf(exercise('coba', fence('js starter', 'function ('), TEST, SOLUTION));
-    expect(unread).toMatch(/^site\/docs\/a\.md:4:1 {2}the starter of "latihan" does not parse\n[\s\S]*SyntaxError/);
+    expect(unread).toMatch(
+      /^site\/docs\/a\.md:4:1 {2}warning: the starter of "latihan" does not parse\n[\s\S]*SyntaxError/,
+    );
     expect(rest).toEqual([]);
+    const endless = fence('js starter', 'function harga() {\n  for (;;);\n}');
+    expect(await problemsOf(exercise('coba', endless, TEST, SOLUTION), 1_500)).toEqual([
+      `${FILE}:4:1  warning: the starter of "latihan" did not end within 1.5 seconds`,
+    ]);
   });
 
   it('is refused if a wrong answer passes, fails another check or names none', TIMEOUT, async () => {

@@ -4,6 +4,7 @@ import type { NewProblem } from '../../src/node/diagnostics/createProblemList.ts
 import type { WrittenExercise } from '../../src/node/markdown/practice/practice.ts';
 import type { Article } from '../article.ts';
 import { readPassed, writePassed } from '../samples/cache.ts';
+import { isError } from '../samples/runPage.ts';
 import { toToolchain } from '../samples/toolchain.ts';
 import { readVersions } from '../samples/versions.ts';
 import { DRAWN_LANGUAGES, proveExercise } from './proveExercise.ts';
@@ -32,7 +33,8 @@ export async function runExercises(
       const result = await proveExercise(file, exercise, limitMs);
       problems.push(...result.problems);
       if (result.notRun !== null) notRun.push({ language: result.notRun, line: exercise.line });
-      if (result.problems.length > 0 || result.notRun !== null) continue;
+      const isProved = !result.problems.some(isError);
+      if (!isProved || result.notRun !== null) continue;
       await writePassed(cache, proof, [exercise.language]);
     }
     proofs[exercise.id] = proof;

@@ -7,7 +7,7 @@ import {
 } from '../../src/shared/model/samples.ts';
 import type { Article } from '../article.ts';
 import { areProved } from '../exercises/runExercises.ts';
-import type { PageResult } from './runPage.ts';
+import { isError, type PageResult } from './runPage.ts';
 import { toToolchain } from './toolchain.ts';
 import { toProgramLabel } from './versions.ts';
 
@@ -32,7 +32,7 @@ export async function isProved(article: Article, record: SampleRecord): Promise<
 export async function writeRecord(file: string, results: readonly PageResult[]): Promise<boolean> {
   const records: Record<string, SampleRecord> = {};
   for (const { article, problems, run, proofs } of results) {
-    if ((run.length === 0 && Object.keys(proofs).length === 0) || problems.length > 0) continue;
+    if ((run.length === 0 && Object.keys(proofs).length === 0) || problems.some(isError)) continue;
     records[article.sitePath] = {
       hash: samplesHash(article.text),
       toolchain: toToolchain(run),

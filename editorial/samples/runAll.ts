@@ -5,7 +5,7 @@ import type { Article } from '../article.ts';
 import { runExercises } from '../exercises/runExercises.ts';
 import { readPassed, toCacheKey, writePassed } from './cache.ts';
 import { isProved } from './record.ts';
-import { LIMIT_MS, runPage, type PageResult } from './runPage.ts';
+import { isError, LIMIT_MS, runPage, type PageResult } from './runPage.ts';
 import { toSamples } from './samples.ts';
 
 export interface RunAllOptions {
@@ -39,7 +39,7 @@ export async function runAll(articles: readonly Article[], options: RunAllOption
  *  of the article. What is wrong fails again. */
 async function runFailedAlone(results: PageResult[], options: RunAllOptions): Promise<void> {
   for (const [index, { article, problems }] of results.entries()) {
-    if (problems.length > 0) results[index] = await runOrRecall(article, options, SECOND_LIMIT_MS);
+    if (problems.some(isError)) results[index] = await runOrRecall(article, options, SECOND_LIMIT_MS);
   }
 }
 

@@ -30,6 +30,8 @@ export interface PageResult {
   readonly isRecorded?: boolean;
 }
 
+export const isError = ({ severity }: NewProblem): boolean => severity !== 'warning';
+
 export interface NotRun {
   readonly language: string;
   readonly line: number;
