@@ -4,6 +4,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import type { Plugin } from 'rolldown';
 import {
   SANDBOX_FOLDER,
   SANDBOX_MANIFEST,
@@ -108,6 +109,27 @@ async function writeHashed(dir: string, name: string, bytes: Buffer): Promise<Ru
   return { path: file, bytes: bytes.length, transfer: compressed.length };
 }
 
+/** Libraries that also run in Node.js name its modules where they do; here, none of them is called. */
+const withoutNode: Plugin = {
+  name: 'without-node',
+  resolveId: (id) => (id.startsWith('node:') || NODE_MODULES.has(id) ? EMPTY : null),
+  load: (id) => (id === EMPTY ? 'export default {};' : null),
+};
+
+const EMPTY = '\0empty';
+const NODE_MODULES = new Set([
+  'fs',
+  'path',
+  'crypto',
+  'module',
+  'url',
+  'vm',
+  'child_process',
+  'worker_threads',
+  'zlib',
+  'ws',
+]);
+
 /** A classic script: neither the opaque documents nor their workers can load modules by address. */
 async function bundle(input: string, isDevelopment = false): Promise<string> {
   const { rolldown } = await import('rolldown');
@@ -115,6 +137,8 @@ async function bundle(input: string, isDevelopment = false): Promise<string> {
     input,
     logLevel: 'silent',
     platform: 'browser',
+    plugins: [withoutNode],
+    shimMissingExports: true,
     transform: { define: { 'process.env.NODE_ENV': JSON.stringify(isDevelopment ? 'development' : 'production') } },
   });
   try {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { RuntimeName } from '../../shared/practice/sandbox.ts';
 
 /** What a runtime is made of. */
@@ -13,4 +15,36 @@ export interface RuntimeSource {
 
 export const RUNTIME_SOURCES: Partial<Readonly<Record<RuntimeName, RuntimeSource>>> = {
   js: { entry: 'js/main.ts', data: [], isDevelopment: false, program: () => 'Node.js 20 API' },
+  jsx: {
+    entry: 'jsx/main.ts',
+    data: [],
+    isDevelopment: true,
+    program: (root) => `React ${readVersion(root, 'react')}`,
+  },
+  sql: {
+    entry: 'sql/main.ts',
+    data: [{ file: 'node_modules/sql.js/dist/sql-wasm-browser.wasm', name: 'sqlite.wasm' }],
+    isDevelopment: false,
+    program: (root) => `sql.js ${readVersion(root, 'sql.js')}`,
+  },
+  bash: {
+    entry: 'bash/main.ts',
+    data: [],
+    isDevelopment: false,
+    program: (root) => `just-bash ${readVersion(root, 'just-bash')}`,
+  },
+  python: {
+    entry: 'python/main.ts',
+    data: [
+      { file: 'node_modules/pyodide/pyodide.asm.wasm', name: 'python.wasm' },
+      { file: 'node_modules/pyodide/python_stdlib.zip', name: 'python-library.zip' },
+    ],
+    isDevelopment: false,
+    program: () => 'CPython 3.14',
+  },
 };
+
+function readVersion(root: string, name: string): string {
+  const text = readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}

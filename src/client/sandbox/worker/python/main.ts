@@ -1,0 +1,116 @@
+import createPyodideModule from 'pyodide/pyodide.asm.mjs';
+import { loadPyodide } from 'pyodide/pyodide.mjs';
+import type { CheckResult, ErrorPlace } from '../../../../shared/practice/protocol.ts';
+import { toBytes } from '../folder.ts';
+import { serve, type Outcome, type Run } from '../serve.ts';
+import { PROGRAM } from './program.ts';
+
+interface Pyodide {
+  readonly FS: FileSystem;
+  readonly globals: {
+    readonly get: (name: string) => (...values: unknown[]) => string;
+    readonly set: (name: string, value: unknown) => void;
+  };
+  readonly runPython: (code: string) => unknown;
+  readonly setStdout: (options: Stream) => void;
+  readonly setStderr: (options: Stream) => void;
+  readonly setStdin: (options: object) => void;
+}
+
+interface Stream {
+  readonly write: (bytes: Uint8Array) => number;
+  readonly isatty: boolean;
+}
+
+interface FileSystem {
+  readonly mkdirTree: (path: string) => void;
+  readonly writeFile: (path: string, content: Uint8Array) => void;
+  readonly readFile: (path: string) => Uint8Array;
+  readonly chdir: (path: string) => void;
+  readonly readdir: (path: string) => string[];
+  readonly stat: (path: string) => { readonly mode: number };
+  readonly isDir: (mode: number) => boolean;
+}
+
+const CWD = '/home/latihan';
+
+serve(load, runProgram);
+
+/** Start CPython from bytes: its loader asks for addresses, which are answered here. */
+async function load([module, library]: readonly (ArrayBuffer | WebAssembly.Module)[]): Promise<Pyodide> {
+  const scope = self as unknown as Record<string, unknown>;
+  scope['fetch'] = async (address: unknown) =>
+    new Response(String(address).endsWith('.zip') ? (library as ArrayBuffer) : new ArrayBuffer(0));
+  const wasm = WebAssembly as unknown as Record<string, unknown>;
+  wasm['instantiateStreaming'] = async (_response: unknown, imports: WebAssembly.Imports) => ({
+    instance: await WebAssembly.instantiate(module as WebAssembly.Module, imports),
+    module,
+  });
+  const pyodide = (await loadPyodide({
+    indexURL: 'https://sandbox.invalid/',
+    createPyodideModule,
+    lockFileContents: JSON.stringify({ info: LOCK, packages: {} }),
+    env: { HOME: CWD, TZ: 'Asia/Jakarta', LC_ALL: 'C.UTF-8', PYTHONHASHSEED: 'random', PYTHONDONTWRITEBYTECODE: '1' },
+  } as object)) as unknown as Pyodide;
+  pyodide.runPython(PROGRAM);
+  return pyodide;
+}
+
+const LOCK = {
+  abi_version: '2026_0',
+  arch: 'wasm32',
+  platform: 'emscripten_5_0_3',
+  python: '3.14.2',
+  version: '314.0.7',
+};
+
+interface PythonResult {
+  readonly exitCode: number;
+  readonly checks: readonly CheckResult[];
+  readonly error: ErrorPlace | null;
+}
+
+async function runProgram(run: Run, pyodide: Pyodide): Promise<Outcome> {
+  const { request, folder, stdout, stderr } = run;
+  const { FS } = pyodide;
+  FS.mkdirTree(CWD);
+  for (const [title, content] of folder.files) {
+    const path = `${CWD}/${title}`;
+    FS.mkdirTree(path.slice(0, path.lastIndexOf('/')));
+    FS.writeFile(path, toBytes(content));
+  }
+  FS.chdir(CWD);
+  const toStream = (write: (text: string) => void): Stream => {
+    const decoder = new TextDecoder();
+    return {
+      isatty: false,
+      write: (bytes) => {
+        write(decoder.decode(bytes, { stream: true }));
+        return bytes.length;
+      },
+    };
+  };
+  pyodide.setStdout(toStream(stdout));
+  pyodide.setStderr(toStream(stderr));
+  const lines = request.stdin === '' ? [] : request.stdin.replace(/\n$/, '').split('\n');
+  pyodide.setStdin({ stdin: () => lines.shift() ?? null, isatty: false, autoEOF: true });
+  run.started();
+  const runPython = pyodide.globals.get('__practice_run');
+  const result = JSON.parse(
+    runPython(JSON.stringify({ entry: request.entry, args: request.args, test: request.test, cwd: CWD })),
+  ) as PythonResult;
+  const found = new Set<string>();
+  listFiles(FS, CWD, found);
+  for (const title of folder.files.keys()) if (!found.has(title)) folder.files.delete(title);
+  for (const title of found) folder.files.set(title, FS.readFile(`${CWD}/${title}`).slice());
+  return result;
+}
+
+function listFiles(FS: FileSystem, path: string, found: Set<string>): void {
+  for (const name of FS.readdir(path)) {
+    if (name === '.' || name === '..' || name === '__pycache__') continue;
+    const full = `${path}/${name}`;
+    if (FS.isDir(FS.stat(full).mode)) listFiles(FS, full, found);
+    else found.add(full.slice(CWD.length + 1));
+  }
+}

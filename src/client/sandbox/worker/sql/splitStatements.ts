@@ -1,0 +1,40 @@
+export interface SqlStatement {
+  readonly sql: string;
+  /** Line on which it begins, counted from 1. */
+  readonly line: number;
+}
+
+const TOKEN =
+  /--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|'(?:''|[^'])*(?:'|$)|"(?:""|[^"])*(?:"|$)|\[[^\]]*\]|`[^`]*`|\b(?:create|trigger|begin|case|end)\b|;/gi;
+
+/** Split a script at its semicolons; those inside a trigger's body belong to it. */
+export function splitStatements(script: string): SqlStatement[] {
+  const statements: SqlStatement[] = [];
+  let start = 0;
+  let depth = 0;
+  let words: string[] = [];
+  const add = (end: number) => {
+    const text = script.slice(start, end);
+    const sql = text.trim();
+    if (sql.replace(/--[^\n]*|\/\*[\s\S]*?\*\//g, '').replace(/[;\s]/g, '') !== '') {
+      const offset = start + text.search(/\S/);
+      statements.push({ sql, line: script.slice(0, offset).split('\n').length });
+    }
+    start = end;
+    depth = 0;
+    words = [];
+  };
+  for (const { 0: token, index } of script.matchAll(TOKEN)) {
+    const word = token.toLowerCase();
+    if (word === ';') {
+      if (depth === 0) add(index + 1);
+    } else if (/^[a-z]/.test(word)) {
+      const isTrigger = words[0] === 'create' && words.includes('trigger');
+      if (isTrigger && (word === 'begin' || word === 'case')) depth++;
+      if (word === 'end' && depth > 0) depth--;
+      words.push(word);
+    }
+  }
+  add(script.length);
+  return statements;
+}
