@@ -1,9 +1,12 @@
 import path from 'node:path';
 import { createProblemList, type NewProblem } from '../src/node/diagnostics/createProblemList.ts';
 import { formatProblem } from '../src/node/diagnostics/formatProblem.ts';
+import type { Article } from './article.ts';
 import { checkSite } from './checkSite.ts';
 import { chooseArticles } from './choose.ts';
-import { closeBrowser } from './exercises/attemptPage.ts';
+import { closeBrowser } from './exercises/openBrowser.ts';
+import { openPracticePage } from './in-page/openPage.ts';
+import { recordInPage } from './in-page/recordInPage.ts';
 import { parseOptions, USAGE, type Options } from './options.ts';
 import { readSite } from './readSite.ts';
 import { readRecords, writeRecord } from './samples/record.ts';
@@ -35,6 +38,7 @@ async function check(root: string, options: Options): Promise<number> {
   const chosen = await chooseArticles(root, site.articles, options);
   const isFull = options.only.length === 0 && options.changed === null;
   const recordFile = path.join(siteDir, 'samples.json');
+  if (options.practice) return practise(root, chosen, recordFile, isFull);
   const results = options.runs
     ? await runAll(chosen, {
         root,
@@ -58,6 +62,30 @@ async function check(root: string, options: Options): Promise<number> {
   if (options.record && (await writeRecord(recordFile, results))) console.log(`written: ${options.site}/samples.json`);
   console.log(formatSummary(chosen, results, problems, (performance.now() - started) / 1000));
   return list.hasErrors() ? 1 : 0;
+}
+
+async function practise(
+  root: string,
+  articles: readonly Article[],
+  recordFile: string,
+  isFull: boolean,
+): Promise<number> {
+  const page = await openPracticePage(root);
+  if (!page) {
+    console.log('NOT RUN: no Chromium');
+    return process.env['REQUIRE_ALL'] === '1' ? 1 : 0;
+  }
+  const reportFile = isFull ? path.join(root, 'docs', 'practice.md') : null;
+  const { run, inPage } = await recordInPage(articles, {
+    page,
+    recordFile,
+    reportFile,
+    cacheDir: path.join(root, '.cache', 'practice'),
+    onPage: console.log,
+  });
+  await page.close();
+  console.log(`${inPage} of ${run} samples printed the same in the page`);
+  return 0;
 }
 
 function missingPrograms({ article, notRun }: PageResult): NewProblem[] {

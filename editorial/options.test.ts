@@ -8,6 +8,7 @@ it('checks everything unless told otherwise', () => {
     runs: true,
     all: false,
     record: false,
+    practice: false,
     site: 'site',
     plan: 'editorial/plan.csv',
   });

@@ -12,6 +12,8 @@ export interface Options {
   readonly all: boolean;
   readonly jobs: number;
   readonly record: boolean;
+  /** Run samples in the page's runtimes, and write down which printed the same. */
+  readonly practice: boolean;
   readonly help: boolean;
   /** Folders and files, from the repository's root. */
   readonly site: string;
@@ -28,6 +30,7 @@ Checks the articles of a site and runs their samples (editorial/guide.md, sectio
   --all            run every sample; without it, those that no record proves, and a tenth of the others
   --jobs N         pages whose samples run at the same time (${Math.min(2, os.availableParallelism())} unless given)
   --record         write samples.json beside the content: what was run, of pages whose samples passed
+  --practice       run samples in the runtimes of the page, in Chromium; writes samples.json and docs/practice.md
   --site DIR       folder of the site (site unless given)
   --plan FILE      plan of the posts (editorial/plan.csv unless given)
   --help           show this
@@ -41,6 +44,7 @@ const OPTIONS = {
   all: { type: 'boolean', default: false },
   jobs: { type: 'string', default: String(Math.min(2, os.availableParallelism())) },
   record: { type: 'boolean', default: false },
+  practice: { type: 'boolean', default: false },
   site: { type: 'string', default: 'site' },
   plan: { type: 'string', default: 'editorial/plan.csv' },
   help: { type: 'boolean', default: false },
@@ -62,6 +66,7 @@ export function parseOptions(args: readonly string[]): Options {
     all: values.all,
     jobs,
     record: values.record,
+    practice: values.practice,
     site: values.site,
     plan: values.plan,
     help: values.help,

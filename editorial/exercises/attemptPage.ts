@@ -1,8 +1,7 @@
 import path from 'node:path';
-import type { Browser, Page } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS } from '../../tests/support/chromiumArguments.ts';
-import { findChromium } from '../../tests/support/findChromium.ts';
+import type { Page } from '@playwright/test';
 import type { Attempt, AttemptFile } from './attempt.ts';
+import { openBrowser } from './openBrowser.ts';
 import { toCheck, type Recorded } from './toCheck.ts';
 
 export interface PageRequest {
@@ -93,25 +92,4 @@ async function withLimit<Value>(work: Promise<Value>, limitMs: number): Promise<
   } finally {
     clearTimeout(timer);
   }
-}
-
-let opening: Promise<Browser | null> | undefined;
-
-/** One browser serves a whole run; `closeBrowser` ends it. */
-function openBrowser(): Promise<Browser | null> {
-  opening ??= launch();
-  return opening;
-}
-
-async function launch(): Promise<Browser | null> {
-  const executablePath = findChromium();
-  if (executablePath === null) return null;
-  const { chromium } = await import('@playwright/test');
-  return chromium.launch({ executablePath, args: CHROMIUM_ARGUMENTS });
-}
-
-export async function closeBrowser(): Promise<void> {
-  const browser = await opening;
-  opening = undefined;
-  await browser?.close();
 }

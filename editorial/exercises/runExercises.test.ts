@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { findChromium } from '../../tests/support/findChromium.ts';
 import { findProgram } from '../samples/programs.ts';
 import { printed, testArticle } from '../testArticle.ts';
-import { closeBrowser } from './attemptPage.ts';
+import { closeBrowser } from './openBrowser.ts';
 import { areProved, runExercises } from './runExercises.ts';
 
 const FILE = 'site/docs/a.md';

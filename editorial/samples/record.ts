@@ -31,6 +31,7 @@ export async function isProved(article: Article, record: SampleRecord): Promise<
  *  @returns false when the file says so already */
 export async function writeRecord(file: string, results: readonly PageResult[]): Promise<boolean> {
   const records: Record<string, SampleRecord> = {};
+  const earlier = await readRecords(file);
   for (const { article, problems, run, proofs } of results) {
     if ((run.length === 0 && Object.keys(proofs).length === 0) || problems.some(isError)) continue;
     records[article.sitePath] = {
@@ -38,6 +39,7 @@ export async function writeRecord(file: string, results: readonly PageResult[]):
       toolchain: toToolchain(run),
       languages: await toLanguages(run),
       ...(Object.keys(proofs).length > 0 && { exercises: proofs }),
+      ...keepInPage(earlier[article.sitePath], samplesHash(article.text)),
     };
   }
   const text = `${JSON.stringify(records, null, 2)}\n`;
@@ -46,6 +48,12 @@ export async function writeRecord(file: string, results: readonly PageResult[]):
   await writeFile(`${file}.${process.pid}`, text);
   await rename(`${file}.${process.pid}`, file);
   return true;
+}
+
+/** What ran in the page is found out by another run: it holds as long as the samples are the same. */
+function keepInPage(record: SampleRecord | undefined, hash: string): Pick<SampleRecord, 'inPage' | 'runtime'> {
+  if (record?.hash !== hash || !record.inPage || record.runtime === undefined) return {};
+  return { inPage: record.inPage, runtime: record.runtime };
 }
 
 function readIfThere(file: string): Promise<string | null> {

@@ -149,7 +149,6 @@ function toJob(
   const image = route.image ?? defaultImage;
   const job: PrerenderJob = {
     page,
-    practice: route.createPractice?.(bodies) ?? null,
     moduleFile,
     source: route.source,
     structuredData: route.createStructuredData(),

@@ -73,7 +73,6 @@ export const toBodySources = ({ setup, modelled, beside }: Content): BodySources
   store: setup.reader.bodies,
   files: modelled.layout.files,
   assets: beside.assets,
-  findInPage: modelled.site.findInPage,
 });
 
 export function toProblems({ configProblems, content }: Snapshot): readonly Problem[] {

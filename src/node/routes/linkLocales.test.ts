@@ -11,8 +11,6 @@ const BODIES: BodyReader = {
   readExcerpt: () => '',
   readHeadings: () => [],
   toModuleUrl: () => '',
-  readPractice: () => null,
-  readExercises: () => ({}),
 };
 
 const toConfig = (currentLocale: string): SiteConfig =>

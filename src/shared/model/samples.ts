@@ -23,6 +23,8 @@ export interface SampleRecord {
   /** Samples that printed the same in the runtime that the page has: by position on the page, counted from 0, the
    *  positions of the samples each needs before it, in order. */
   readonly inPage?: Readonly<Record<string, readonly number[]>>;
+  /** Digest of the runtimes in which they did. */
+  readonly runtime?: string;
 }
 
 export interface SampleRecordLanguage {

@@ -16,7 +16,6 @@ import {
   type ArticleFile,
   type ParsedFile,
   type SourceFile,
-  type SourceResult,
   type UnreadableFile,
 } from './sourceFile.ts';
 
@@ -139,19 +138,9 @@ function toInput({ format, shown, isImported = false, isTrusted = false }: Sourc
 function toArticleFile(
   source: SourceFile,
   cacheFile: string,
-  { html: _html, excerptHtml, module: _module, practice, ...result }: MarkdownResult,
+  { html: _html, excerptHtml, module: _module, ...result }: MarkdownResult,
 ): ArticleFile {
-  return {
-    ...source,
-    kind: 'parsed',
-    cacheFile,
-    result: { ...result, hasExcerpt: excerptHtml !== null, ...toExerciseIds(practice) },
-  };
-}
-
-function toExerciseIds(practice: MarkdownResult['practice']): Pick<SourceResult, 'exerciseIds'> {
-  const exerciseIds = (practice?.exercises ?? []).map(({ id }) => id);
-  return exerciseIds.length > 0 ? { exerciseIds } : {};
+  return { ...source, kind: 'parsed', cacheFile, result: { ...result, hasExcerpt: excerptHtml !== null } };
 }
 
 /**

@@ -124,7 +124,7 @@ export interface Resolutions {
   readonly files?: ReadonlySet<number>;
   readonly assets: readonly (ResolvedAsset | null)[];
   /** Samples that run in the page, by position: they have a button. */
-  readonly samples?: Pick<ReadonlySet<number>, 'has'>;
+  readonly samples?: ReadonlySet<number>;
   /** Permalink of the page, prepended to `#anchor` links in excerpts. */
   readonly permalink: string;
 }

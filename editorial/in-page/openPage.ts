@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { matchHeaders } from '../../src/node/hosting/matchHeaders.ts';
+import { toSandboxRules } from '../../src/node/hosting/sandboxRules.ts';
+import { buildSandbox } from '../../src/node/sandbox/buildSandbox.ts';
+import { RUNTIME_SOURCES } from '../../src/node/sandbox/runtimeSources.ts';
+import {
+  RUNTIME_NAMES,
+  SANDBOX_FOLDER,
+  SANDBOX_MANIFEST,
+  type SandboxManifest,
+} from '../../src/shared/practice/sandbox.ts';
+import { openBrowser } from '../exercises/openBrowser.ts';
+import type { PageRun, PageStep } from './harness.ts';
+
+/** A document with the sandbox that the site ships, under its own policies. */
+export interface PracticePage {
+  readonly manifest: SandboxManifest;
+  readonly run: (steps: readonly PageStep[]) => Promise<readonly (PageRun | null)[]>;
+  readonly close: () => Promise<void>;
+}
+
+// Intercepted, so that nothing is asked of a network; caches want a secure origin.
+const ORIGIN = 'https://latihan.test';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.wasm': 'application/wasm',
+};
+
+/** @returns null if there is no browser here */
+export async function openPracticePage(root: string): Promise<PracticePage | null> {
+  const browser = await openBrowser();
+  if (!browser) return null;
+  const runtimes = RUNTIME_NAMES.filter((name) => name in RUNTIME_SOURCES);
+  const { files } = await buildSandbox({ root, runtimes, cacheDir: path.join(root, '.cache') });
+  const manifestFile = files.get(SANDBOX_FOLDER + SANDBOX_MANIFEST);
+  if (manifestFile === undefined) throw new Error('the sandbox has no manifest');
+  const context = await browser.newContext();
+  const script = await bundleHarness(root);
+  const rules = toSandboxRules((below) => `/${below}`);
+  await context.route('**/*', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname === '/')
+      return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Latihan</title><body>' });
+    const file = files.get(`${pathname.slice(1)}${pathname.endsWith('/') ? 'index.html' : ''}`);
+    if (file === undefined) return route.fulfill({ status: 404, body: '' });
+    const contentType = TYPES[path.extname(file)] ?? 'application/octet-stream';
+    const headers = { ...Object.fromEntries(matchHeaders(rules, pathname)), 'content-type': contentType };
+    return route.fulfill({ headers, body: await readFile(file) });
+  });
+  const open = async (): Promise<Page> => {
+    const page = await context.newPage();
+    await page.goto(`${ORIGIN}/`);
+    await page.addScriptTag({ content: script });
+    return page;
+  };
+  const page = await open();
+  return {
+    manifest: JSON.parse(await readFile(manifestFile, 'utf8')) as SandboxManifest,
+    run: (steps) => page.evaluate<(PageRun | null)[]>(`runSteps(${JSON.stringify(steps)})`),
+    close: () => context.close(),
+  };
+}
+
+async function bundleHarness(root: string): Promise<string> {
+  const { rolldown } = await import('rolldown');
+  const build = await rolldown({
+    input: path.join(root, 'editorial/in-page/harness.ts'),
+    logLevel: 'silent',
+    platform: 'browser',
+  });
+  try {
+    const { output } = await build.generate({ format: 'iife', codeSplitting: false });
+    return output[0].code;
+  } finally {
+    await build.close();
+  }
+}

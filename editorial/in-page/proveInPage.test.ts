@@ -1,0 +1,41 @@
+import { afterAll, expect, it } from 'vitest';
+import { findChromium } from '../../tests/support/findChromium.ts';
+import { closeBrowser } from '../exercises/openBrowser.ts';
+import { toSamples } from '../samples/samples.ts';
+import { testArticle } from '../testArticle.ts';
+import { openPracticePage } from './openPage.ts';
+import { proveInPage, toRuntimeDigest } from './proveInPage.ts';
+
+afterAll(closeBrowser);
+
+const sample = (info: string, code: string, output?: string) =>
+  `\`\`\`${info}\n${code}\n\`\`\`\n\n${output === undefined ? '' : `\`\`\`text output\n${output}\n\`\`\`\n\n`}`;
+
+it(
+  'finds the samples that print the same in the page, and what each needs before it',
+  { timeout: 120_000 },
+  async (test) => {
+    test.skip(findChromium() === null);
+    const text = [
+      sample('json file title="data.json"', '[1, 2]'),
+      sample('js run title="satu.js"', "console.log('satu');\nexport const satu = 1;", 'satu'),
+      sample(
+        'js run title="baca.js"',
+        "import { readFileSync } from 'node:fs';\nconsole.log(JSON.parse(readFileSync('data.json', 'utf8')));",
+        '[ 1, 2 ]',
+      ),
+      sample('js run title="lain.js"', "console.log('lain');", 'bukan ini'),
+      sample('js run title="dua.js"', "import { satu } from './satu.js';\nconsole.log(satu + 1);", 'satu\n2'),
+      sample('java run title="A.java"', 'class A {}', ''),
+    ].join('');
+    const page = await openPracticePage(process.cwd());
+    if (!page) throw new Error('no page');
+    const { samples } = toSamples((await testArticle(text)).fences);
+    const { inPage, reasons } = await proveInPage(samples, page);
+    expect(inPage).toEqual({ 1: [], 2: [0], 4: [1] });
+    expect(reasons).toEqual({ 3: 'prints `lain` in line 1', 5: 'no runtime' });
+    expect(toRuntimeDigest(['js'], page.manifest)).toMatch(/^[\da-f]{12}$/);
+    expect(toRuntimeDigest(['java'], page.manifest)).not.toBe(toRuntimeDigest(['js'], page.manifest));
+    await page.close();
+  },
+);

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { PRACTICE_LANGUAGES, type PracticeLanguage } from '../../src/shared/practice/protocol.ts';
+import { listRuntimes, type SandboxManifest } from '../../src/shared/practice/sandbox.ts';
+import { splitArguments } from '../../src/shared/practice/splitArguments.ts';
+import { compareOutput, toComparable } from '../samples/compare.ts';
+import type { Sample } from '../samples/samples.ts';
+import type { PageRun, PageStep } from './harness.ts';
+import type { PracticePage } from './openPage.ts';
+
+/** By position of a sample that ran in the page as it did with the real programs: positions of the samples that it needs before it. */
+export type InPage = Readonly<Record<string, readonly number[]>>;
+
+export interface PageProof {
+  readonly inPage: InPage;
+  /** Why the others do not run there, by position. */
+  readonly reasons: Readonly<Record<string, string>>;
+}
+
+/** Run the samples of a page in the runtimes that the site ships, and find out which of those before each it needs. */
+export async function proveInPage(
+  samples: readonly Sample[],
+  page: Pick<PracticePage, 'run' | 'manifest'>,
+): Promise<PageProof> {
+  const steps = samples.map((sample) => toStep(sample, page.manifest));
+  const inPage: Record<string, readonly number[]> = {};
+  const reasons: Record<string, string> = {};
+  for (const [index, sample] of samples.entries()) {
+    if (sample.role !== 'run') continue;
+    if (!steps[index]) {
+      reasons[index] = 'no runtime';
+      continue;
+    }
+    const findFault = async (needs: readonly number[]) => {
+      const run = (await page.run([...needs, index].flatMap((at) => steps[at] ?? []))).at(-1);
+      return run ? faultOf(sample, run) : 'it was not run';
+    };
+    // What did not run here cannot be run before others.
+    const before = steps.flatMap((step, at) => (at < index && step && isHelpful(step, at) ? [at] : []));
+    const found = await findNeeds(before, findFault);
+    if (typeof found === 'string') reasons[index] = found;
+    else inPage[index] = found;
+  }
+  return { inPage, reasons };
+
+  function isHelpful({ role }: PageStep, at: number): boolean {
+    return role === 'file' || String(at) in inPage;
+  }
+}
+
+/** The fewest of the samples before one, without which it prints something else.
+ *  @param findFault what is wrong after some samples; null if nothing is
+ *  @returns what is wrong after all of them, if they do not help */
+async function findNeeds(
+  before: readonly number[],
+  findFault: (needs: readonly number[]) => Promise<string | null>,
+): Promise<readonly number[] | string> {
+  const alone = await findFault([]);
+  if (alone === null) return [];
+  if (before.length === 0) return alone;
+  const after = await findFault(before);
+  if (after !== null) return after;
+  let needs = before;
+  for (const candidate of before) {
+    const fewer = needs.filter((at) => at !== candidate);
+    if (fewer.length > 0 && (await findFault(fewer)) === null) needs = fewer;
+  }
+  return needs;
+}
+
+/** @returns null for a sample that no runtime of the site runs */
+function toStep({ fence, role }: Sample, manifest: SandboxManifest): PageStep | null {
+  const { language, flags, code } = fence;
+  const isRun = role === 'run';
+  const known = PRACTICE_LANGUAGES.find((one) => one === language);
+  const title = flags.get('title') ?? '';
+  if (!isRun) return title === '' ? null : toPageStep('file', known ?? 'js', title);
+  if (known === undefined || isDrawn(known) || listRuntimes(known, []).some((name) => !manifest.runtimes[name]))
+    return null;
+  return toPageStep('run', known, title);
+
+  function toPageStep(stepRole: PageStep['role'], stepLanguage: PracticeLanguage, name: string): PageStep {
+    const database = flags.get('db') ?? 'latihan.db';
+    return {
+      role: stepRole,
+      language: stepLanguage,
+      title: name,
+      code,
+      args: splitArguments(flags.get('args') ?? ''),
+      database,
+    };
+  }
+}
+
+const isDrawn = (language: PracticeLanguage): boolean => language === 'html' || language === 'css';
+
+function faultOf({ fence, output, error }: Sample, { reason, exitCode, stdout, stderr }: PageRun): string | null {
+  const last = toComparable(stderr).findLast((line) => /Error|error|:/.test(line)) ?? '';
+  if (reason === 'stopped') return shorten(stderr);
+  if (reason !== 'finished') return `ended by the limit of ${reason}`;
+  const expected = Number(fence.flags.get('exit') ?? 0);
+  if (exitCode !== expected)
+    return `exit code ${exitCode} in place of ${expected}${last === '' ? '' : `: ${shorten(last)}`}`;
+  const difference = compareOutput(toComparable(output?.code ?? ''), toComparable(stdout));
+  if (difference)
+    return `prints \`${shorten(toComparable(stdout)[difference.at] ?? '')}\` in line ${difference.at + 1}`;
+  const unsaid = toComparable(error?.code ?? '').find((line) => !stderr.includes(line.trim()));
+  return unsaid === undefined ? null : `does not say \`${shorten(unsaid.trim())}\``;
+}
+
+const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
+
+/** Digest of the runtimes that samples of these languages run in: a proof counts as long as they are the same.
+ *  @returns 12 hexadecimal digits */
+export function toRuntimeDigest(languages: readonly string[], manifest: SandboxManifest): string {
+  const names = PRACTICE_LANGUAGES.filter((language) => languages.includes(language)).flatMap((language) => [
+    ...listRuntimes(language, []),
+    ...(language === 'js' ? (['node'] as const) : []),
+  ]);
+  const files = [...new Set(names)]
+    .sort()
+    .map((name) => manifest.runtimes[name]?.files.map(({ path }) => path) ?? null);
+  return createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12);
+}
