@@ -23,5 +23,6 @@ export async function readPracticeRuntimes(siteDir: string): Promise<RuntimeName
   if (languages.length === 0) return null;
   const names = new Set(languages.flatMap((language) => listRuntimes(language, [])));
   if (names.has('js')) names.add('node');
+  if (names.has('jsx')) names.add('preview');
   return [...names].filter((name) => name in RUNTIME_SOURCES);
 }

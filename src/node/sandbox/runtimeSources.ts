@@ -21,6 +21,7 @@ export const RUNTIME_SOURCES: Partial<Readonly<Record<RuntimeName, RuntimeSource
     isDevelopment: true,
     program: (root) => `React ${readVersion(root, 'react')}`,
   },
+  preview: { entry: '../preview/kit.ts', data: [], isDevelopment: false, program: () => 'browser' },
   sql: {
     entry: 'sql/main.ts',
     data: [{ file: 'node_modules/sql.js/dist/sql-wasm-browser.wasm', name: 'sqlite.wasm' }],

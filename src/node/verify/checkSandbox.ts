@@ -21,6 +21,7 @@ const BUDGETS: Readonly<Record<RuntimeName, number>> = {
   sql: 310_000,
   bash: 300_000,
   python: 5_200_000,
+  preview: 40_000,
 };
 
 const DOCUMENTS: Readonly<Record<string, readonly string[]>> = {

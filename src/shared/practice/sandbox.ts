@@ -1,7 +1,7 @@
 import type { EndReason, PracticeFile, PracticeLanguage, RunEvent, RunRequest } from './protocol.ts';
 
 /** Scripts and data that run languages. A language may need several: React's runtime builds on JavaScript's. */
-export const RUNTIME_NAMES = ['js', 'node', 'jsx', 'sql', 'bash', 'python'] as const;
+export const RUNTIME_NAMES = ['js', 'node', 'jsx', 'sql', 'bash', 'python', 'preview'] as const;
 
 export type RuntimeName = (typeof RUNTIME_NAMES)[number];
 
@@ -40,7 +40,7 @@ export function listRuntimes(language: PracticeLanguage, files: readonly Practic
   switch (language) {
     case 'html':
     case 'css':
-      return [];
+      return ['preview'];
     case 'sql':
     case 'bash':
     case 'python':

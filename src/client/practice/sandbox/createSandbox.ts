@@ -96,9 +96,9 @@ export function createSandbox(base: string): Sandbox {
 
   /** A preview draws JSX itself: it needs React and the compiler, and nothing of Node.js. */
   async function readScripts({ language }: RunRequest): Promise<ArrayBuffer[]> {
-    if (language === 'html' || language === 'css' || language === 'js') return [];
-    const [script] = await store.read('jsx');
-    return script ? [script] : [];
+    const names: RuntimeName[] = language === 'html' || language === 'css' ? ['preview'] : ['jsx', 'preview'];
+    const files = await Promise.all(names.map((name) => store.read(name)));
+    return files.flat();
   }
 }
 

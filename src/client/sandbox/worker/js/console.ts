@@ -43,6 +43,9 @@ export function createConsole({ stdout, stderr }: Streams) {
       counts.set(label, (counts.get(label) ?? 0) + 1);
       log(`${label}: ${counts.get(label)}`);
     },
+    timeStamp: () => undefined,
+    profile: () => undefined,
+    profileEnd: () => undefined,
     countReset: (label = 'default') => counts.delete(label),
     time: (label = 'default') => timers.set(label, performance.now()),
     timeLog: (label = 'default', ...values: unknown[]) => log(`${label}: ${elapsed(label)}`, ...values),

@@ -1,0 +1,87 @@
+import type { PracticeFile, RunRequest } from '../../../shared/practice/protocol.ts';
+import { markHelperCalls } from '../worker/checks.ts';
+import { guardLoops } from './guardLoops.ts';
+
+/** The whole document of a preview: the kit, then what the reader wrote, with the folder's style sheets, scripts and pictures in it.
+ *  @param scripts the kit, and the compiler with React where JSX is drawn */
+export function toDocument(request: RunRequest, scripts: readonly string[]): string {
+  const files = new Map(request.files.map(({ title, content }) => [title, content]));
+  const page = new DOMParser().parseFromString(toMarkup(request, files), 'text/html');
+  const folder = request.entry.includes('/') ? request.entry.replace(/[^/]*$/, '') : '';
+  const find = (address: string | null): string | Uint8Array | undefined =>
+    address === null ? undefined : files.get(new URL(address, `http://latihan/${folder}`).pathname.slice(1));
+
+  for (const link of page.querySelectorAll<HTMLLinkElement>('link[rel~="stylesheet"]')) {
+    const style = page.createElement('style');
+    style.textContent = toText(find(link.getAttribute('href')) ?? '');
+    const media = link.getAttribute('media');
+    if (media) style.setAttribute('media', media);
+    link.replaceWith(style);
+  }
+  for (const image of page.querySelectorAll('img[src], source[src], video[src], audio[src]')) {
+    const address = image.getAttribute('src');
+    const content = find(address);
+    if (address && content !== undefined) image.setAttribute('src', toDataAddress(address, content));
+  }
+  const deferred: HTMLScriptElement[] = [];
+  for (const script of page.querySelectorAll('script')) {
+    const content = find(script.getAttribute('src'));
+    if (content !== undefined) {
+      script.removeAttribute('src');
+      script.textContent = toText(content);
+      if (script.defer) deferred.push(script);
+    }
+    script.textContent = escapeScript(guardLoops(script.textContent ?? ''));
+  }
+  page.body.append(...deferred);
+  const setting = { files: request.files, test: request.test, entry: request.entry, language: request.language };
+  const kit = page.createElement('script');
+  kit.textContent = escapeScript(
+    [`self.practicePreview=${JSON.stringify(setting, withoutBytes)};`, ...scripts].join('\n;\n'),
+  );
+  page.head.prepend(kit);
+  const isScript = request.language !== 'html' && request.language !== 'css';
+  const end = page.createElement('script');
+  end.textContent = isScript ? 'practicePreview.load();' : escapeScript(toTestScript(request.test));
+  page.body.append(end);
+  return `<!doctype html>${page.documentElement.outerHTML}`;
+}
+
+/** A test is a script beside those of the page, so that it sees their names. */
+const toTestScript = (test: string | null): string =>
+  test === null
+    ? 'practicePreview.finish();'
+    : `practicePreview.test(async () => {\n${guardLoops(markHelperCalls(test).code)}\n});`;
+
+function toMarkup({ language, entry, files }: RunRequest, byTitle: ReadonlyMap<string, string | Uint8Array>): string {
+  if (language === 'html') return toText(byTitle.get(entry) ?? '');
+  const name = entry.split('/').at(-1) ?? entry;
+  const page = files.find(({ title, content }) => title.endsWith('.html') && toText(content).includes(name));
+  if (language === 'css') return page ? toText(page.content) : `<link rel="stylesheet" href="${encodeURI(name)}">`;
+  return '<div id="root"></div>';
+}
+
+const toText = (content: PracticeFile['content']): string =>
+  typeof content === 'string' ? content : new TextDecoder().decode(content);
+
+/** What ends a script element for the parser of HTML means the same to JavaScript without it. */
+const escapeScript = (code: string): string => code.replace(/<\/(?=script)/gi, '<\\/').replace(/<!--/g, '<\\!--');
+
+const withoutBytes = (_key: string, value: unknown): unknown =>
+  value instanceof Uint8Array ? new TextDecoder().decode(value) : value;
+
+const TYPES: Readonly<Record<string, string>> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  avif: 'image/avif',
+};
+
+function toDataAddress(address: string, content: PracticeFile['content']): string {
+  const type = TYPES[address.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream';
+  if (typeof content === 'string') return `data:${type},${encodeURIComponent(content)}`;
+  return `data:${type};base64,${btoa(Array.from(content, (byte) => String.fromCodePoint(byte)).join(''))}`;
+}
