@@ -32,6 +32,7 @@ function listPageNames(root: string): string[] {
     readdirSync(path.join(root, 'site', section), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isDirectory() || /\.mdx?$/.test(entry.name))
       .map(({ name }) => name.replace(/\.mdx?$/, '').replace(/^[\d-]+-/, ''))
-      .filter((name) => !COMMON.has(name)),
+      // A single word (`object`) is anyone's.
+      .filter((name) => /[-\s]/.test(name) && !COMMON.has(name)),
   );
 }

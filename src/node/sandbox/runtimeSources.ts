@@ -15,6 +15,7 @@ export interface RuntimeSource {
 
 export const RUNTIME_SOURCES: Partial<Readonly<Record<RuntimeName, RuntimeSource>>> = {
   js: { entry: 'js/main.ts', data: [], isDevelopment: false, program: () => 'Node.js 20 API' },
+  node: { entry: 'node/main.ts', data: [], isDevelopment: false, program: () => 'Node.js 20 API' },
   jsx: {
     entry: 'jsx/main.ts',
     data: [],

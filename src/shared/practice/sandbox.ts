@@ -46,15 +46,12 @@ export function listRuntimes(language: PracticeLanguage, files: readonly Practic
     case 'python':
       return [language];
     default: {
-      const isLarge = files.some(
-        ({ title, content }) =>
-          typeof content === 'string' && /\.[cm]?[jt]sx?$/.test(title) && NEEDS_NODE.test(content),
+      const texts = files.flatMap(({ title, content }) =>
+        typeof content === 'string' && /\.[cm]?[jt]sx?$/.test(title) ? [content] : [],
       );
-      return [
-        ...(['js'] as const),
-        ...(isLarge ? (['node'] as const) : []),
-        ...(language === 'js' ? [] : (['jsx'] as const)),
-      ];
+      const isLarge = texts.some((text) => NEEDS_NODE.test(text));
+      const isReact = language !== 'js' || texts.some((text) => /\bfrom\s*['"]react/.test(text));
+      return [...(['js'] as const), ...(isLarge ? (['node'] as const) : []), ...(isReact ? (['jsx'] as const) : [])];
     }
   }
 }

@@ -2,7 +2,7 @@ import initSqlJs from 'sql.js/dist/sql-wasm-browser.js';
 import { toBytes } from '../folder.ts';
 import { serve, type Outcome, type Run } from '../serve.ts';
 import { splitStatements } from './splitStatements.ts';
-import { toColumns, toSqliteText, type SqlValue } from './toColumns.ts';
+import { toColumns, toQueryPlan, toSqliteText, type ShellSettings, type SqlValue } from './toColumns.ts';
 
 interface Statement {
   readonly step: () => boolean;
@@ -37,16 +37,22 @@ async function runScript(run: Run, { Database }: SqlJs): Promise<Outcome> {
   run.started();
   let firstError: number | null = null;
   let isChanged = false;
+  const settings: ShellSettings = { nullText: '', hasHeader: true };
   const source = folder.files.get(request.entry) ?? '';
   for (const { sql, line } of splitStatements(typeof source === 'string' ? source : new TextDecoder().decode(source))) {
+    if (sql.startsWith('.')) {
+      obey(sql, settings, stderr);
+      continue;
+    }
     let statement: Statement | null = null;
     try {
       statement = database.prepare(sql);
       const rows: (readonly SqlValue[])[] = [];
       while (statement.step()) rows.push(statement.get(null, { useBigInt: true }));
       const columns = statement.getColumnNames();
-      if (rows.length > 0) {
-        stdout(toColumns(columns, rows));
+      if (/^explain\s+query\s+plan\b/i.test(sql)) stdout(toQueryPlan(rows));
+      else if (rows.length > 0) {
+        stdout(toColumns(columns, rows, settings));
         table(
           columns,
           rows.map((row) => row.map((value) => (value === null ? null : toSqliteText(value)))),
@@ -67,6 +73,15 @@ async function runScript(run: Run, { Database }: SqlJs): Promise<Outcome> {
     exitCode: firstError === null ? 0 : 1,
     error: firstError === null ? null : { title: request.entry, line: firstError },
   };
+}
+
+/** Commands of the shell that change how rows are printed. */
+function obey(command: string, settings: ShellSettings, stderr: (text: string) => void): void {
+  const [name = '', ...words] = command.split(/\s+/);
+  const value = words.join(' ').replace(/^(['"])(.*)\1$/, '$2');
+  if (name === '.nullvalue') settings.nullText = value;
+  else if (name === '.headers' || name === '.header') settings.hasHeader = value === 'on';
+  else if (name !== '.mode' || value !== 'column') stderr(`Error: ${name} does not run in the page\n`);
 }
 
 /** The shell names the code of a broken constraint. */

@@ -5,7 +5,7 @@ export interface SqlStatement {
 }
 
 const TOKEN =
-  /--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|'(?:''|[^'])*(?:'|$)|"(?:""|[^"])*(?:"|$)|\[[^\]]*\]|`[^`]*`|\b(?:create|trigger|begin|case|end)\b|;/gi;
+  /--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|'(?:''|[^'])*(?:'|$)|"(?:""|[^"])*(?:"|$)|\[[^\]]*\]|`[^`]*`|\b(?:create|trigger|begin|case|end)\b|^\.[^\n]*|;/gim;
 
 /** Split a script at its semicolons; those inside a trigger's body belong to it. */
 export function splitStatements(script: string): SqlStatement[] {
@@ -25,6 +25,13 @@ export function splitStatements(script: string): SqlStatement[] {
     words = [];
   };
   for (const { 0: token, index } of script.matchAll(TOKEN)) {
+    // A command of the shell has its line for itself.
+    if (token.startsWith('.')) {
+      if (script.slice(start, index).trim() !== '') continue;
+      add(index);
+      add(index + token.length);
+      continue;
+    }
     const word = token.toLowerCase();
     if (word === ';') {
       if (depth === 0) add(index + 1);

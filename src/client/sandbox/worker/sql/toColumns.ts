@@ -13,15 +13,38 @@ export function toSqliteText(value: SqlValue): string {
   return exponent === undefined ? whole : `${whole}e${exponent.replace(/^([+-])(\d)$/, '$10$2')}`;
 }
 
+/** What commands of the shell change. */
+export interface ShellSettings {
+  nullText: string;
+  hasHeader: boolean;
+}
+
 /** Rows as `sqlite3 -header -column` prints them. */
-export function toColumns(columns: readonly string[], rows: readonly (readonly SqlValue[])[]): string {
-  const cells = rows.map((row) => row.map(toSqliteText));
+export function toColumns(
+  columns: readonly string[],
+  rows: readonly (readonly SqlValue[])[],
+  { nullText, hasHeader }: ShellSettings,
+): string {
+  const cells = rows.map((row) => row.map((value) => (value === null ? nullText : toSqliteText(value))));
   const widths = columns.map((name, index) =>
     Math.max(...[name, ...cells.map((row) => row[index] ?? '')].map(toWidth)),
   );
   const draw = (row: readonly string[]) =>
     row.map((cell, index) => cell + ' '.repeat(Math.max(0, (widths[index] ?? 0) - toWidth(cell)))).join('  ');
-  return `${[draw(columns), draw(widths.map((width) => '-'.repeat(width))), ...cells.map(draw)].join('\n')}\n`;
+  const head = hasHeader ? [draw(columns), draw(widths.map((width) => '-'.repeat(width)))] : [];
+  return `${[...head, ...cells.map(draw)].join('\n')}\n`;
 }
 
 const toWidth = (text: string): number => [...text].length;
+
+/** The steps of `EXPLAIN QUERY PLAN` as a tree: rows of id, parent, unused, detail. */
+export function toQueryPlan(rows: readonly (readonly SqlValue[])[]): string {
+  const draw = (parent: SqlValue, before: string): string[] => {
+    const steps = rows.filter((row) => row[1] === parent);
+    return steps.flatMap(([id = null, , , detail], index) => {
+      const isLast = index === steps.length - 1;
+      return [`${before}${isLast ? '`--' : '|--'}${String(detail)}`, ...draw(id, `${before}${isLast ? '   ' : '|  '}`)];
+    });
+  };
+  return `QUERY PLAN\n${draw(0n, '').join('\n')}\n`;
+}
