@@ -9,9 +9,11 @@ import { followAnnouncement } from '../announcement-bar/announcementStore.ts';
 import { followCopyButtons } from '../browser/followCopyButtons.ts';
 import { followColorMode } from '../color-mode/colorModeStore.ts';
 import { NavigationProvider } from '../navigation/NavigationContext.tsx';
+import { toDataAddress } from '../navigation/pageAddress.ts';
 import type { NavigationState, Router } from '../navigation/router.ts';
 import { useArrival } from '../navigation/useArrival.ts';
 import { PageView } from '../pages/PageView.tsx';
+import { followPractice } from '../practice/followPractice.ts';
 import { Layout } from '../theme/layout/Layout.tsx';
 import { forgetUnknownVersion } from '../theme/menu-items/preferredVersion.ts';
 import { LoadError } from '../theme/parts/LoadError.tsx';
@@ -46,6 +48,20 @@ export function App({ router, initial, account, onLive }: AppProps) {
   useEffect(() => followAnnouncement(), []);
   useEffect(() => forgetUnknownVersion(site.docsVersions), []);
   useEffect(() => followCopyButtons(() => announce(messages.copied)), [announce]);
+
+  const { page, visit } = state;
+  useEffect(
+    () =>
+      followPractice({
+        page: page.permalink,
+        address: toDataAddress(page.permalink, site).replace(/\.json$/, '.practice.json'),
+        filesBase: site.filesBase,
+        tryAgain: messages.tryAgain,
+      }),
+    // A visit is a new one even where the page is the same.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [page.permalink, visit],
+  );
 
   return (
     <SiteProvider site={site} messages={messages} texts={texts}>

@@ -8,3 +8,9 @@ export function mayPrefetch(): boolean {
   const { connection } = navigator as Navigator & { connection?: NetworkInformation };
   return !connection?.saveData && !connection?.effectiveType?.includes('2g');
 }
+
+/** Whether the reader asked for little data. */
+export function isSavingData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: NetworkInformation };
+  return connection?.saveData === true;
+}

@@ -66,3 +66,12 @@ const isBelow = (pathname: string, baseUrl: string): boolean => `${pathname}/`.s
 export function toDataPath(permalink: Permalink): string {
   return permalink.endsWith('/') ? `${permalink}index.json` : `${permalink}.json`;
 }
+
+/** The address of a page's data: beside its page, or beside the one document, which may be in any folder. */
+export function toDataAddress(
+  permalink: Permalink,
+  { baseUrl, filesBase }: { readonly baseUrl: string; readonly filesBase: string },
+): string {
+  const data = toDataPath(permalink);
+  return filesBase.startsWith('/') ? data : `./${data.slice(baseUrl.length)}`;
+}

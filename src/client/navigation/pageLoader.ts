@@ -1,7 +1,7 @@
 import { toModuleOf, type Page, type PageFile } from '../../shared/model/page.ts';
 import type { Permalink } from '../../shared/model/permalink.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
-import { toCandidates, toDataPath } from './pageAddress.ts';
+import { toCandidates, toDataAddress } from './pageAddress.ts';
 import { pageModules, type PageModules } from './pageModules.ts';
 
 /** The result of loading a page. `stale`: the page belongs to another build of the application than the running one. */
@@ -36,9 +36,7 @@ export function createPageLoader(
 
   async function request(permalink: Permalink, priority: RequestPriority): Promise<LoadedPage> {
     for (const candidate of permalink === notFound ? [notFound] : toCandidates(permalink, baseUrl)) {
-      const data = toDataPath(candidate);
-      // Data is beside its page, or beside the one document, which may be in any folder.
-      const address = filesBase.startsWith('/') ? data : `./${data.slice(baseUrl.length)}`;
+      const address = toDataAddress(candidate, { baseUrl, filesBase });
       const response = await fetchFile(address, { priority });
       if (response.status === 404 && permalink !== notFound) continue;
       if (!response.ok) throw new PageLoadError(`${address} answered ${response.status} ${response.statusText}`.trim());

@@ -1,11 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { buildCorpus } from '../../../tests/support/buildCorpus.ts';
 import { en as accountEn } from '../../shared/messages/account/en.ts';
 import { id as accountId } from '../../shared/messages/account/id.ts';
 import { id } from '../../shared/messages/id.ts';
 import { getMarkdownLabels } from '../../shared/messages/markdownLabels.ts';
+import { en as practiceEn } from '../../shared/messages/practice/en.ts';
 
 it('gives the browser the same bytes of script and style for 10 and for 1,000 posts', async () => {
   const few = await buildCorpus({ posts: 10, words: 60, codeBlocks: 1 });
@@ -25,11 +27,19 @@ it('gives the browser the same bytes of script and style for 10 and for 1,000 po
     // Asked for by the forms for new passwords alone.
     'commonPasswords.js',
     'connectAuth.js',
+    // Asked for by the first tap on a sample or an exercise.
+    'practice.js',
     'startSync.js',
     'style.css',
   ]);
   expect(application.get([...application.keys()][0] ?? '')).not.toMatch(/\bfrom ?["'`]\.\//);
   expect(await readApplication(many)).toEqual(application);
+
+  // Controller, editor, exercises, terminal, the page's side of the sandbox, texts and styles: all that a tap brings before a runtime.
+  const practice = [...application].find(([name]) => name.startsWith('practice-'))?.[1] ?? '';
+  expect(practice.length).toBeGreaterThan(0);
+  expect(brotliCompressSync(Buffer.from(practice, 'latin1')).length).toBeLessThan(13_000);
+  expect(scripts.replace(practice, '')).not.toContain(practiceEn.editorHelp);
 
   // Nor does a post's document bring more: the same inline scripts, the same references.
   const [a, b] = await Promise.all([few, many].map(readScripts));

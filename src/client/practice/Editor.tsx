@@ -1,0 +1,114 @@
+import { useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { messages } from 'virtual:practice';
+import { breakLine, findUnit, indent, outdent, type Edit } from './editing.ts';
+import { paint } from './paint.ts';
+
+interface EditorProps {
+  readonly code: string;
+  readonly language: string;
+  readonly title: string;
+  /** Line of an error, counted from 1. */
+  readonly errorLine: number | null;
+  readonly onChange: (code: string) => void;
+  readonly onRun: () => void;
+}
+
+/** A text area over the same text in color, in one cell of a grid: the text gives both their size, and their box scrolls. */
+export function Editor({ code, language, title, errorLine, onChange, onRun }: EditorProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const leaves = useRef(false);
+  const help = useId();
+
+  // Typing leaves the value alone; Restore replaces it in a way that can be undone.
+  useLayoutEffect(() => {
+    const element = area.current;
+    if (element && element.value !== code)
+      apply(element, { from: 0, to: element.value.length, text: code, selection: [0, 0] });
+  }, [code]);
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    const { key, shiftKey, nativeEvent } = event;
+    const element = event.currentTarget;
+    const isTab = key === 'Tab' && !leaves.current;
+    leaves.current = key === 'Escape' || (leaves.current && key === 'Shift');
+    if (key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      onRun();
+      return;
+    }
+    const isBreak = key === 'Enter' && !nativeEvent.isComposing;
+    if (!isTab && !isBreak) return;
+    event.preventDefault();
+    const state = { value: element.value, start: element.selectionStart, end: element.selectionEnd };
+    const change = isBreak ? breakLine : shiftKey ? outdent : indent;
+    apply(element, change(state, findUnit(state.value)));
+    onChange(element.value);
+  }
+
+  return (
+    <div className="practice-editor">
+      <div className="practice-sheet">
+        <pre aria-hidden="true">
+          <code>
+            {toPaintedLines(code, language).map((line, index) => (
+              // A line has no identity but its number.
+              // oxlint-disable-next-line react/no-array-index-key
+              <span key={index} className={index + 1 === errorLine ? 'line wrong' : 'line'}>
+                {line.map(([kind, text], at) =>
+                  kind === '' ? (
+                    text
+                  ) : (
+                    // oxlint-disable-next-line react/no-array-index-key
+                    <span key={at} className={`t-${kind}`}>
+                      {text}
+                    </span>
+                  ),
+                )}
+                {'\n'}
+              </span>
+            ))}
+          </code>
+        </pre>
+        <textarea
+          ref={area}
+          defaultValue={code}
+          aria-label={messages.editor(title)}
+          aria-describedby={help}
+          aria-invalid={errorLine !== null}
+          autoCapitalize="off"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          wrap="off"
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <p id={help} className="practice-help">
+        {messages.editorHelp}
+      </p>
+    </div>
+  );
+}
+
+/** The old command is the only one whose changes a text area undoes. */
+function apply(element: HTMLTextAreaElement, { from, to, text, selection: [start, end] }: Edit): void {
+  const before = document.activeElement;
+  element.focus({ preventScroll: true });
+  element.setSelectionRange(from, to);
+  const isDone =
+    (from === to && text === '') || document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
+  if (!isDone) element.setRangeText(text, from, to);
+  element.setSelectionRange(start, end);
+  if (before instanceof HTMLElement && before !== element) before.focus({ preventScroll: true });
+}
+
+function toPaintedLines(code: string, language: string): ReturnType<typeof paint>[] {
+  const lines: ReturnType<typeof paint>[] = [[]];
+  for (const [kind, text] of paint(code, language))
+    for (const [index, part] of text.split('\n').entries()) {
+      if (index > 0) lines.push([]);
+      if (part !== '') lines.at(-1)?.push([kind, part]);
+    }
+  return lines;
+}

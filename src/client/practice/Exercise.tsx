@@ -1,0 +1,255 @@
+import { useSyncExternalStore } from 'react';
+import { messages } from 'virtual:practice';
+import { STARTER_ATTRIBUTE } from '../../shared/practice/attributes.ts';
+import type { CodeExercise, Exercise } from '../../shared/practice/exercise.ts';
+import { judge, type Verdict } from '../../shared/practice/judge.ts';
+import { BoxView } from './BoxView.tsx';
+import { checkChoices, checkPrediction, type Told } from './checkAnswer.ts';
+import { createBox, type Result } from './createBox.ts';
+import { createHosts, createPanel } from './createPanel.ts';
+import { toText } from './FileList.tsx';
+import { Lines } from './Output.tsx';
+import type { Begun, Session } from './session.ts';
+
+/** Let a reader answer an exercise. */
+export function beginExercise(section: HTMLElement, exercise: Exercise, session: Session): Begun | null {
+  const controls = section.querySelector('.exercise-controls');
+  if (!controls) return null;
+  return exercise.kind === 'code'
+    ? beginCode(section, controls, exercise, session)
+    : beginAnswer(section, controls, exercise, session);
+}
+
+function beginAnswer(
+  section: HTMLElement,
+  controls: Element,
+  exercise: Exclude<Exercise, CodeExercise>,
+  session: Session,
+): Begun {
+  const panel = createPanel(controls);
+  return {
+    act: () => {
+      const told =
+        exercise.kind === 'choice'
+          ? checkChoices(exercise, section)
+          : checkPrediction(
+              exercise,
+              section.querySelector<HTMLTextAreaElement>('.exercise-answer textarea')?.value ?? '',
+            );
+      if (told.isPassed) session.onSolved(exercise.itemId);
+      panel.root.render(
+        <div className="practice-panel practice-told" aria-live="polite">
+          <ToldView told={told} session={session} />
+        </div>,
+      );
+    },
+    close: panel.remove,
+  };
+}
+
+function beginCode(section: HTMLElement, controls: Element, exercise: CodeExercise, session: Session): Begun {
+  const verdicts = createVerdictStore();
+  const sources = exercise.starters.map(({ title, code }) => ({
+    title,
+    language: toEditorLanguage(title, exercise.language),
+    original: code,
+    key: `${exercise.itemId}/${title}`,
+    figure: section.querySelector<HTMLElement>(`[${STARTER_ATTRIBUTE}="${CSS.escape(title)}"]`) ?? section,
+  }));
+  const files = exercise.files.map(({ title, code }) => ({ title, content: code }));
+  const entry = findEntry(exercise);
+  const box = createBox({
+    session,
+    sources,
+    language: exercise.language,
+    prepare: async () => ({ files, entry, args: [], database: exercise.database }),
+  });
+
+  async function run(): Promise<void> {
+    verdicts.set(null);
+    await box.run();
+  }
+
+  async function check(): Promise<void> {
+    verdicts.set(null);
+    const tests = exercise.tests.length > 0 ? exercise.tests : [null];
+    for (const test of tests) {
+      const result = await box.run(test ? { test: test.code, width: test.width } : undefined);
+      if (!result?.done) return;
+      const verdict = toVerdict(exercise, result);
+      if (verdict.kind === 'passed') continue;
+      verdicts.set(verdict);
+      return;
+    }
+    verdicts.set({ kind: 'passed' });
+    session.onSolved(exercise.itemId);
+  }
+
+  const {
+    controls: own,
+    hosts,
+    remove,
+  } = createHosts(
+    sources.map(({ figure }) => figure),
+    controls.lastElementChild ?? controls,
+  );
+  const panel = createPanel(controls);
+  panel.root.render(
+    <CodeView {...{ box, exercise, session, verdicts, hosts, controls: own }} onRun={() => void run()} />,
+  );
+  return {
+    act: (action) => {
+      if (action === 'edit') box.edit();
+      else void (action === 'check' ? check() : run());
+    },
+    close: () => {
+      box.close();
+      panel.remove();
+      remove();
+    },
+  };
+}
+
+interface VerdictStore {
+  readonly get: () => Verdict | null;
+  readonly set: (verdict: Verdict | null) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+function createVerdictStore(): VerdictStore {
+  let current: Verdict | null = null;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => current,
+    set: (verdict) => {
+      current = verdict;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+interface CodeViewProps {
+  readonly box: ReturnType<typeof createBox>;
+  readonly exercise: CodeExercise;
+  readonly session: Session;
+  readonly verdicts: VerdictStore;
+  readonly hosts: readonly HTMLElement[];
+  readonly controls: HTMLElement;
+  readonly onRun: () => void;
+}
+
+function CodeView({ box, exercise, session, verdicts, hosts, controls, onRun }: CodeViewProps) {
+  const verdict = useSyncExternalStore(verdicts.subscribe, verdicts.get);
+  return (
+    <BoxView
+      box={box}
+      title={exercise.title}
+      hosts={hosts}
+      controls={controls}
+      hasEdit={false}
+      recorded={null}
+      note={null}
+      hasSummary={verdict === null}
+      onRun={onRun}
+      before={verdict && <ToldView told={toTold(verdict)} session={session} />}
+    >
+      {verdict && <Comparison verdict={verdict} />}
+    </BoxView>
+  );
+}
+
+function ToldView({ told: { isPassed, text }, session: { practice, solved } }: { told: Told; session: Session }) {
+  const areAllSolved =
+    isPassed && practice.exercises.length > 1 && practice.exercises.every(({ itemId }) => solved.has(itemId));
+  return (
+    <p className={isPassed ? 'callout good practice-passed' : 'callout'}>
+      {text}
+      {areAllSolved && ` ${messages.allSolved}`}
+    </p>
+  );
+}
+
+/** Input, expected and got of what is wrong. */
+function Comparison({ verdict }: { readonly verdict: Verdict }) {
+  switch (verdict.kind) {
+    case 'check': {
+      const { input, expected, actual } = verdict.check;
+      return (
+        <dl className="practice-check">
+          {input !== '' && (
+            <div>
+              <dt>{messages.checkInput}</dt>
+              <dd>
+                <code>{input}</code>
+              </dd>
+            </div>
+          )}
+          <div>
+            <dt>{messages.expected}</dt>
+            <dd>
+              <code>{expected}</code>
+            </dd>
+          </div>
+          <div>
+            <dt>{messages.got}</dt>
+            <dd>
+              <code>{actual}</code>
+            </dd>
+          </div>
+        </dl>
+      );
+    }
+    case 'answer':
+    case 'file':
+      return (
+        <>
+          <Lines kind="output" caption={messages.expected} text={verdict.expected} recorded={null} />
+          {verdict.kind === 'file' && (
+            <Lines kind="output" caption={messages.got} text={verdict.actual} recorded={verdict.expected} />
+          )}
+        </>
+      );
+    default:
+      return null;
+  }
+}
+
+function toTold(verdict: Verdict): Told {
+  switch (verdict.kind) {
+    case 'passed':
+      return { isPassed: true, text: messages.passed };
+    case 'check':
+      return { isPassed: false, text: messages.failedCheck(verdict.check.name) };
+    case 'crash':
+      return { isPassed: false, text: messages.doesNotRun };
+    case 'answer':
+      return { isPassed: false, text: messages.wrongAnswer };
+    case 'file':
+      return { isPassed: false, text: messages.fileDiffers(verdict.title) };
+  }
+}
+
+function toVerdict(exercise: CodeExercise, { stdout, done }: Result): Verdict {
+  if (!done) return { kind: 'crash' };
+  const readFile = (title: string): string | null => {
+    const file = done.changed.find((changed) => changed.title === title);
+    return file ? toText(file.content) : (exercise.files.find((given) => given.title === title)?.code ?? null);
+  };
+  return judge(exercise, { stdout, done, readFile });
+}
+
+/** The program is the first starter, or the first HTML file where HTML is drawn. */
+function findEntry({ language, starters, files }: CodeExercise): string {
+  const first = starters[0]?.title ?? '';
+  if (language !== 'html') return first;
+  return [...starters, ...files].find(({ title }) => title.endsWith('.html'))?.title ?? first;
+}
+
+function toEditorLanguage(title: string, language: string): string {
+  const ending = /\.(html|css|js|jsx|ts|tsx|sql|py|sh)$/.exec(title)?.[1];
+  return ending === 'py' ? 'python' : ending === 'sh' ? 'bash' : (ending ?? language);
+}

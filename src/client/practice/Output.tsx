@@ -1,0 +1,134 @@
+import { messages } from 'virtual:practice';
+import { compareLines, toLines } from './compareLines.ts';
+import type { Result, ResultTable } from './createBox.ts';
+
+interface OutputProps {
+  readonly result: Result;
+  /** null where nothing was recorded to compare with. */
+  readonly recorded: { readonly output: string | null; readonly error: string | null } | null;
+  readonly caption: string;
+}
+
+/** What a run printed: tables of SQL, else its lines, each that differs from the recorded ones marked; errors apart. */
+export function Output({ result: { stdout, stderr, tables, done }, recorded, caption }: OutputProps) {
+  const isOver = done !== null;
+  return (
+    <>
+      {tables.map((table, index) => (
+        // Results have no identity but their order.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Table key={index} table={table} />
+      ))}
+      {tables.length === 0 && stdout !== '' && (
+        <Lines kind="output" caption={caption} text={stdout} recorded={isOver ? (recorded?.output ?? null) : null} />
+      )}
+      {stderr !== '' && (
+        <Lines
+          kind="error"
+          caption={messages.errorOutput}
+          text={stderr}
+          recorded={isOver ? (recorded?.error ?? null) : null}
+        />
+      )}
+    </>
+  );
+}
+
+interface LinesProps {
+  readonly kind: 'output' | 'error';
+  readonly caption: string;
+  readonly text: string;
+  readonly recorded: string | null;
+}
+
+export function Lines({ kind, caption, text, recorded }: LinesProps) {
+  const lines =
+    recorded === null
+      ? toLines(text).map((line) => ({ text: line, isDifferent: false }))
+      : compareLines(recorded, text).lines;
+  return (
+    <figure className={`code ${kind}`}>
+      <figcaption className="code-title">{caption}</figcaption>
+      <div className="code-frame">
+        {/* Focusable, because it scrolls. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <pre className="code-pre" tabIndex={0}>
+          <code>
+            {lines.map((line, index) => (
+              // A line has no identity but its number.
+              // oxlint-disable-next-line react/no-array-index-key
+              <span key={index} className={line.isDifferent ? 'line highlighted' : 'line'}>
+                {line.isDifferent && <span className="visually-hidden">{messages.differentLine} </span>}
+                {`${line.text}\n`}
+              </span>
+            ))}
+          </code>
+        </pre>
+      </div>
+    </figure>
+  );
+}
+
+function Table({ table: { columns, rows } }: { readonly table: ResultTable }) {
+  return (
+    <div className="practice-table">
+      <table>
+        <caption>{messages.rows(rows.length)}</caption>
+        <thead>
+          <tr>
+            {columns.map((name, index) => (
+              // Two columns may have one name.
+              // oxlint-disable-next-line react/no-array-index-key
+              <th key={index} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            // oxlint-disable-next-line react/no-array-index-key
+            <tr key={index}>
+              {row.map((value, at) => (
+                // oxlint-disable-next-line react/no-array-index-key
+                <td key={at}>{value ?? <em>{messages.empty}</em>}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** What came of a run, in one line; screen readers hear it. */
+export function toSummary(
+  { stdout, stderr, tables, done }: Result,
+  recorded: OutputProps['recorded'],
+  title: string,
+): string {
+  if (!done) return messages.running;
+  const said = [messages.took((done.milliseconds / 1000).toFixed(done.milliseconds < 100 ? 2 : 1))];
+  if (done.reason !== 'finished') said.push(messages.endings[done.reason]);
+  if (done.error) said.push(messages.errorAt(done.error.line, done.error.title || title));
+  if (done.exitCode !== 0 && done.reason === 'finished') said.push(messages.exitCode(done.exitCode));
+  if (stdout === '' && stderr === '' && tables.length === 0) said.push(messages.nothingPrinted);
+  if (recorded && done.reason === 'finished') {
+    const pairs = [
+      [recorded.output, stdout],
+      [recorded.error, stderr],
+    ] as const;
+    let different = 0;
+    let missing = 0;
+    for (const [expected, printed] of pairs) {
+      if (expected === null) continue;
+      const { differentCount, missingCount } = compareLines(expected, printed);
+      different += differentCount;
+      missing += missingCount;
+    }
+    if (different > 0) said.push(messages.differentLines(different));
+    if (missing > 0) said.push(messages.missingLines(missing));
+    if (different + missing === 0 && (recorded.output ?? recorded.error) !== null) said.push(messages.sameAsRecorded);
+  }
+  return said.join(' · ');
+}

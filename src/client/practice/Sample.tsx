@@ -1,0 +1,107 @@
+import { messages } from 'virtual:practice';
+import { PRACTICE_ATTRIBUTE } from '../../shared/practice/attributes.ts';
+import type { PracticeSample } from '../../shared/practice/exercise.ts';
+import { PRACTICE_LANGUAGES, type PracticeFile, type PracticeLanguage } from '../../shared/practice/protocol.ts';
+import { BoxView } from './BoxView.tsx';
+import { createBox } from './createBox.ts';
+import { createHosts, createPanel } from './createPanel.ts';
+import { FileList } from './FileList.tsx';
+import { findSample, readCode, readRecorded } from './readArticle.ts';
+import type { Begun, Session } from './session.ts';
+import { Terminal } from './Terminal.tsx';
+
+/** Let a reader run a sample, change it, and run it again. */
+export function beginSample(figure: HTMLElement, sample: PracticeSample, session: Session): Begun {
+  const { files } = session;
+  const language = toLanguage(sample.language);
+  const title = toTitle(sample);
+  const recorded = readRecorded(figure);
+  const box = createBox({
+    session,
+    language,
+    sources: [{ title, language, original: readCode(figure), key: toSampleKey(figure), figure }],
+    prepare: async () => {
+      for (const need of sample.needs) await provide(need, session);
+      files.rewind(sample.index);
+      return { files: files.list(), entry: title, args: sample.args, database: sample.database };
+    },
+    onDone: ({ changed, removed }, [code = '']) => {
+      const own: PracticeFile[] = sample.title === '' ? [] : [{ title, content: code }];
+      const others = changed.filter((file) => file.title !== title);
+      files.apply(sample.index, sample.needs, { changed: [...own, ...others], removed });
+    },
+  });
+  const button = figure.querySelector(`:scope > [${PRACTICE_ATTRIBUTE}]`);
+  const { controls, hosts, remove } = createHosts([figure], button ?? figure);
+  const panel = createPanel(recorded.last);
+  const run = () => void box.run();
+  panel.root.render(
+    <BoxView
+      box={box}
+      title={title}
+      hosts={hosts}
+      controls={controls}
+      hasEdit
+      recorded={recorded}
+      note={/^[jt]sx?$/.test(language) ? messages.imitation : null}
+      hasSummary
+      onRun={run}
+    >
+      {language === 'bash' && <Terminal session={session} database={sample.database} />}
+      <FileList files={files} />
+    </BoxView>,
+  );
+  return {
+    act: run,
+    close: () => {
+      box.close();
+      panel.remove();
+      remove();
+    },
+  };
+}
+
+/** Give the page's files what a sample needs: a file as it stands in the article, or what an earlier sample leaves behind. */
+async function provide(index: number, { files, practice, sandbox, drafts, page }: Session): Promise<void> {
+  const sample = practice.samples.find((other) => other.index === index);
+  const figure = findSample(index);
+  if (!sample || !figure || files.hasRun(index)) return;
+  const title = toTitle(sample);
+  const content = drafts.read(page, toSampleKey(figure)) ?? readCode(figure);
+  // A file ends with a line feed, as the check writes it.
+  const own = { title, content: sample.role === 'run' ? content : `${content}\n` };
+  if (sample.role !== 'run') return files.apply(index, sample.needs, { changed: [own], removed: [] });
+  for (const need of sample.needs) await provide(need, { files, practice, sandbox, drafts, page } as Session);
+  const { done } = sandbox.run(
+    {
+      language: toLanguage(sample.language),
+      entry: title,
+      files: [...files.list().filter((file) => file.title !== title), own],
+      args: sample.args,
+      stdin: '',
+      database: sample.database,
+      test: null,
+      width: null,
+    },
+    () => {},
+  );
+  const { changed, removed } = await done;
+  const kept = sample.title === '' ? [] : [own];
+  files.apply(index, sample.needs, { changed: [...kept, ...changed.filter((file) => file.title !== title)], removed });
+}
+
+/** Key of a sample's draft: another place on the page keeps it, other code does not. */
+export function toSampleKey(figure: Element): string {
+  let hash = 5381;
+  for (const character of readCode(figure)) hash = (Math.imul(hash, 33) ^ (character.codePointAt(0) ?? 0)) >>> 0;
+  return `s${hash.toString(36)}`;
+}
+
+const ENDINGS: Readonly<Record<string, string>> = { bash: 'sh', python: 'py' };
+
+const toTitle = ({ title, index, language }: PracticeSample): string =>
+  title === '' ? `sample-${index + 1}.${ENDINGS[language] ?? language}` : title;
+
+/** The build gives a language only to samples that run. */
+export const toLanguage = (name: string): PracticeLanguage =>
+  PRACTICE_LANGUAGES.find((language) => language === name) ?? 'js';

@@ -1,0 +1,273 @@
+import type { ErrorPlace, PracticeLanguage, RunDone, RunEvent, RunRequest } from '../../shared/practice/protocol.ts';
+import { isSavingData } from '../browser/connection.ts';
+import type { RunHandle } from './sandbox/handles.ts';
+import type { Session } from './session.ts';
+
+/** Code that a reader may change. */
+export interface Source {
+  readonly title: string;
+  readonly language: string;
+  readonly original: string;
+  /** Key of its draft on the page. */
+  readonly key: string;
+  readonly figure: HTMLElement;
+}
+
+export interface ResultTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly (string | null)[])[];
+}
+
+/** What a run gives, as far as it has come. */
+export interface Result {
+  readonly stdout: string;
+  readonly stderr: string;
+  readonly tables: readonly ResultTable[];
+  readonly done: RunDone | null;
+}
+
+export type Phase =
+  | { readonly kind: 'idle' }
+  /** A large download is asked about first. */
+  | { readonly kind: 'asking'; readonly program: string; readonly transfer: number }
+  | { readonly kind: 'loading'; readonly program: string; readonly loaded: number; readonly total: number }
+  | { readonly kind: 'running' }
+  | { readonly kind: 'failed' };
+
+export interface BoxState {
+  readonly phase: Phase;
+  readonly isEditing: boolean;
+  readonly codes: readonly string[];
+  readonly stdin: string;
+  readonly result: Result | null;
+  readonly isDrawn: boolean;
+}
+
+/** Where a sample or an exercise runs: its code, its run and what came of it. */
+export interface Box {
+  readonly sources: readonly Source[];
+  readonly getState: () => BoxState;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly edit: () => void;
+  readonly change: (index: number, code: string) => void;
+  readonly restore: () => void;
+  readonly setStdin: (stdin: string) => void;
+  /** Run the code as it stands. @returns null when it was not run: another run is under way, a question is open, or it failed to load */
+  readonly run: (test?: TestOptions) => Promise<Result | null>;
+  /** Answer the open question. */
+  readonly answer: (isAgreed: boolean) => void;
+  readonly stop: () => void;
+  /** Where previews are drawn. */
+  readonly setHost: (host: HTMLElement | null) => void;
+  readonly close: () => void;
+}
+
+export interface TestOptions {
+  readonly test: string;
+  readonly width: number | null;
+}
+
+interface BoxOptions {
+  readonly session: Session;
+  readonly sources: readonly Source[];
+  readonly language: PracticeLanguage;
+  /** Files that the program finds, before its own are added; may run what it needs first. */
+  readonly prepare: () => Promise<Pick<RunRequest, 'files' | 'args' | 'database' | 'entry'>>;
+  readonly onDone?: (done: RunDone, codes: readonly string[]) => void;
+}
+
+/** A download above this size is asked about; below it, only readers who save data are asked. */
+const LARGE = 1_000_000;
+const LIVE_DELAY_MS = 500;
+const DRAFT_DELAY_MS = 300;
+const EMPTY: Result = { stdout: '', stderr: '', tables: [], done: null };
+
+export function createBox({ session, sources, language, prepare, onDone }: BoxOptions): Box {
+  const { sandbox, drafts, page } = session;
+  const listeners = new Set<() => void>();
+  const stored = sources.map(({ key }) => drafts.read(page, key));
+  let state: BoxState = {
+    phase: { kind: 'idle' },
+    isEditing: stored.some((draft) => draft !== null),
+    codes: sources.map(({ original }, index) => stored[index] ?? original),
+    stdin: '',
+    result: null,
+    isDrawn: false,
+  };
+  let handle: (RunHandle & { close?: () => void }) | null = null;
+  let isClosed = false;
+  let isAgreed = false;
+  let reply: ((isAgreed: boolean) => void) | null = null;
+  let host: HTMLElement | null = null;
+  let onHost: ((host: HTMLElement) => void) | null = null;
+  let liveTimer: ReturnType<typeof setTimeout> | undefined;
+  let draftTimer: ReturnType<typeof setTimeout> | undefined;
+  let shownTimer: ReturnType<typeof setTimeout> | undefined;
+
+  function set(change: Partial<BoxState>): void {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  function saveDrafts(): void {
+    clearTimeout(draftTimer);
+    for (const [index, { key, original }] of sources.entries()) {
+      const code = state.codes[index] ?? original;
+      const kept = code === original ? null : code;
+      if (drafts.read(page, key) !== kept) drafts.write(page, key, kept);
+    }
+  }
+
+  async function mayLoad(request: RunRequest): Promise<string | null> {
+    const missing = (await sandbox.describe(request)).filter(({ isKept }) => !isKept);
+    const program = missing.at(-1)?.program ?? '';
+    const transfer = missing.reduce((sum, size) => sum + size.transfer, 0);
+    if (isAgreed || !(transfer > LARGE || (transfer > 0 && isSavingData()))) return program;
+    set({ phase: { kind: 'asking', program, transfer } });
+    isAgreed = await new Promise<boolean>((resolve) => (reply = resolve));
+    reply = null;
+    return isAgreed ? program : null;
+  }
+
+  async function toRequest(test: TestOptions | null): Promise<RunRequest> {
+    const { files, ...rest } = await prepare();
+    const own = sources.map(({ title }, index) => ({ title, content: state.codes[index] ?? '' }));
+    const titles = new Set(own.map(({ title }) => title));
+    return {
+      language,
+      files: [...files.filter(({ title }) => !titles.has(title)), ...own],
+      stdin: state.stdin,
+      test: test?.test ?? null,
+      width: test?.width ?? null,
+      ...rest,
+    };
+  }
+
+  function waitForHost(): Promise<HTMLElement> {
+    return host ? Promise.resolve(host) : new Promise((resolve) => (onHost = resolve));
+  }
+
+  async function run(test: TestOptions | null): Promise<Result | null> {
+    set({ phase: { kind: 'running' } });
+    const request = await toRequest(test);
+    const program = await mayLoad(request);
+    if (program === null || isClosed) {
+      set({ phase: { kind: 'idle' } });
+      return null;
+    }
+    const isDrawn = draws(request);
+    if (program !== '' && !isDrawn) {
+      set({ phase: { kind: 'loading', program, loaded: 0, total: 0 } });
+      await sandbox.load(language, (loaded, total) => set({ phase: { kind: 'loading', program, loaded, total } }));
+    }
+    let result = EMPTY;
+    const show = () => {
+      clearTimeout(shownTimer);
+      shownTimer = undefined;
+      set({ result });
+    };
+    const onEvent = (event: RunEvent) => {
+      result = addEvent(result, event);
+      // Many small pieces are shown at once.
+      shownTimer ??= setTimeout(show, 50);
+    };
+    handle?.close?.();
+    set({ phase: { kind: 'running' }, result, isDrawn });
+    if (isClosed) return null;
+    handle = isDrawn ? sandbox.preview(await waitForHost(), request, onEvent) : sandbox.run(request, onEvent);
+    const done = await handle.done;
+    result = { ...result, done };
+    if (isClosed) return null;
+    onDone?.(done, state.codes);
+    show();
+    set({ phase: { kind: 'idle' } });
+    return result;
+  }
+
+  const box: Box = {
+    sources,
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    edit: () => set({ isEditing: !state.isEditing }),
+    change: (index, code) => {
+      set({ codes: state.codes.map((other, at) => (at === index ? code : other)) });
+      clearTimeout(draftTimer);
+      draftTimer = setTimeout(saveDrafts, DRAFT_DELAY_MS);
+      if (!state.isDrawn) return;
+      clearTimeout(liveTimer);
+      liveTimer = setTimeout(() => void box.run(), LIVE_DELAY_MS);
+    },
+    restore: () => {
+      set({ codes: sources.map(({ original }) => original) });
+      saveDrafts();
+      if (state.isDrawn) void box.run();
+    },
+    setStdin: (stdin) => set({ stdin }),
+    run: async (test) => {
+      if (state.phase.kind !== 'idle' && state.phase.kind !== 'failed') return null;
+      try {
+        return await run(test ?? null);
+      } catch (error) {
+        // A runtime that could not be fetched: offline, most likely.
+        console.warn('The code could not be run.', error);
+        if (!isClosed) set({ phase: { kind: 'failed' } });
+        return null;
+      }
+    },
+    answer: (agreed) => reply?.(agreed),
+    stop: () => handle?.stop(),
+    setHost: (element) => {
+      host = element;
+      if (element) onHost?.(element);
+    },
+    close: () => {
+      isClosed = true;
+      for (const timer of [liveTimer, shownTimer]) clearTimeout(timer);
+      saveDrafts();
+      reply?.(false);
+      handle?.stop();
+      handle?.close?.();
+      listeners.clear();
+    },
+  };
+  return box;
+}
+
+function addEvent(result: Result, event: RunEvent): Result {
+  switch (event.type) {
+    case 'stdout':
+      return { ...result, stdout: result.stdout + event.text };
+    case 'stderr':
+      return { ...result, stderr: result.stderr + event.text };
+    case 'table':
+      return { ...result, tables: [...result.tables, event] };
+    case 'done':
+      return { ...result, done: event };
+  }
+}
+
+/** Whether a program is drawn in a frame rather than run in a worker. */
+export function draws({ language, files, entry }: Pick<RunRequest, 'language' | 'files' | 'entry'>): boolean {
+  if (language === 'html' || language === 'css') return true;
+  const code = files.find(({ title }) => title === entry)?.content;
+  return /^[jt]sx$/.test(language) && typeof code === 'string' && /\bcreateRoot\(/.test(code);
+}
+
+/** Where a result's error stands among the sources of a box. */
+export function findErrorLine(error: ErrorPlace | null | undefined, { title }: Source): number | null {
+  return error?.title === title ? error.line : null;
+}
+
+const READS_INPUT: Readonly<Record<string, RegExp>> = {
+  python: /\binput\s*\(|\bsys\.stdin\b/,
+  bash: /(?:^|[;&|]|\b(?:while|do|then)\b)\s*read\b/m,
+  js: /\breadline\b|\bprocess\.stdin\b/,
+};
+
+/** Whether code reads what a reader types. */
+export function readsInput(code: string, language: string): boolean {
+  return READS_INPUT[language === 'python' || language === 'bash' ? language : 'js']?.test(code) ?? false;
+}

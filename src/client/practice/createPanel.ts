@@ -1,0 +1,45 @@
+import { createRoot, type Root } from 'react-dom/client';
+
+/** A root for what is drawn into an article. */
+export function createPanel(after: Element): { readonly root: Root; readonly remove: () => void } {
+  const element = document.createElement('div');
+  element.className = 'practice';
+  after.after(element);
+  const root = createRoot(element);
+  return {
+    root,
+    remove: () => {
+      root.unmount();
+      element.remove();
+    },
+  };
+}
+
+export interface Hosts {
+  /** One before the code of each figure, for its editor. */
+  readonly hosts: readonly HTMLElement[];
+  /** After the button, for more of them. */
+  readonly controls: HTMLElement;
+  readonly remove: () => void;
+}
+
+/** Make room in an article for editors and buttons. */
+export function createHosts(figures: readonly Element[], button: Element): Hosts {
+  const controls = document.createElement('span');
+  controls.className = 'practice-controls';
+  button.after(controls);
+  const hosts = figures.map((figure) => {
+    const host = document.createElement('div');
+    const frame = figure.querySelector(':scope > .code-frame');
+    if (frame) frame.before(host);
+    else figure.append(host);
+    return host;
+  });
+  return {
+    hosts,
+    controls,
+    remove: () => {
+      for (const element of [controls, ...hosts]) element.remove();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { EXERCISE_ATTRIBUTE, PRACTICE_ATTRIBUTE, type PracticeAction } from '../../shared/practice/attributes.ts';
+import { isAppLive } from '../browser/appLive.ts';
+import { createRootAttribute } from '../browser/createRootAttribute.ts';
+import { createStorageSlot } from '../browser/createStorageSlot.ts';
+import { createDrafts, DRAFTS_KEY } from './drafts.ts';
+import type { Practice, PracticeOptions } from './session.ts';
+import { createSolved } from './solved.ts';
+
+/** Listen for taps on a page's samples and exercises. Nothing is loaded before the first, unless this reader has worked on the page
+ *  before: then drafts and solved exercises are shown again.
+ *  @returns a function that ends everything the page runs */
+export function followPractice(options: PracticeOptions): () => void {
+  const solved = options.solved ?? createSolved();
+  const drafts = createDrafts(createStorageSlot(DRAFTS_KEY));
+  const leaving = new AbortController();
+  let opening: Promise<Practice> | null = null;
+  let opened: Practice | null = null;
+
+  async function open(): Promise<Practice> {
+    opening ??= import('./practice.tsx').then(({ openPractice }) => openPractice({ ...options, solved, drafts }));
+    try {
+      opened = await opening;
+      if (leaving.signal.aborted) opened.close();
+      return opened;
+    } catch (error) {
+      // The next tap tries again.
+      opening = null;
+      throw error;
+    }
+  }
+
+  async function act(button: HTMLElement): Promise<void> {
+    button.ariaBusy = 'true';
+    try {
+      const practice = await open();
+      if (!leaving.signal.aborted) practice.act(button, button.getAttribute(PRACTICE_ATTRIBUTE) as PracticeAction);
+    } catch (error) {
+      console.warn('Practice could not be loaded.', error);
+      button.textContent = options.tryAgain;
+    } finally {
+      button.ariaBusy = null;
+    }
+  }
+
+  function restore(): void {
+    const hasWork =
+      drafts.hasAny(options.page) || (solved.hasAny() && document.querySelector(`[${EXERCISE_ATTRIBUTE}]`) !== null);
+    if (!hasWork || document.querySelector(`[${PRACTICE_ATTRIBUTE}]`) === null) return;
+    open()
+      .then((practice) => leaving.signal.aborted || practice.restore())
+      .catch((error: unknown) => console.warn('Drafts could not be shown.', error));
+  }
+
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element ? target.closest<HTMLElement>(`[${PRACTICE_ATTRIBUTE}]`) : null;
+      if (button) void act(button);
+    },
+    leaving,
+  );
+  // Before the application is live, React may still compare what the document holds.
+  if (isAppLive()) restore();
+  else {
+    const stop = createRootAttribute('data-app').subscribe(() => {
+      stop();
+      if (!leaving.signal.aborted) restore();
+    });
+  }
+  return () => {
+    leaving.abort();
+    opened?.close();
+  };
+}

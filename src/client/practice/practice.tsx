@@ -1,0 +1,107 @@
+import { messages } from 'virtual:practice';
+import { EXERCISE_ATTRIBUTE, PRACTICE_ATTRIBUTE, SAMPLE_ATTRIBUTE } from '../../shared/practice/attributes.ts';
+import type { PagePractice } from '../../shared/practice/exercise.ts';
+import type { Drafts } from './drafts.ts';
+import { beginExercise } from './Exercise.tsx';
+import { createPageFiles } from './pageFiles.ts';
+import styles from './practice.css?inline';
+import { beginSample, toSampleKey } from './Sample.tsx';
+import { createSandbox } from './sandbox/createSandbox.ts';
+import type { Begun, Practice, PracticeOptions, Session } from './session.ts';
+import type { Solved } from './solved.ts';
+
+interface OpenOptions extends PracticeOptions {
+  readonly drafts: Drafts;
+  readonly solved: Solved;
+}
+
+/** @throws Error when the page's practice cannot be fetched */
+export async function openPractice({ page, address, filesBase, drafts, solved }: OpenOptions): Promise<Practice> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  const practice = (await response.json()) as PagePractice;
+  adoptStyles();
+  const begun = new Map<Element, Begun>();
+  const session: Session = {
+    page,
+    practice,
+    sandbox: createSandbox(filesBase),
+    files: createPageFiles(),
+    drafts,
+    solved,
+    onSolved: (itemId) => {
+      solved.add(itemId);
+      markSolved(session);
+    },
+  };
+
+  function begin(element: HTMLElement): Begun | null {
+    const known = begun.get(element);
+    if (known) return known;
+    const id = element.getAttribute(EXERCISE_ATTRIBUTE);
+    const index = Number(element.getAttribute(SAMPLE_ATTRIBUTE));
+    const exercise = practice.exercises.find((exercise) => exercise.id === id);
+    const sample = practice.samples.find((sample) => sample.index === index);
+    const next =
+      id !== null
+        ? exercise && beginExercise(element, exercise, session)
+        : sample && beginSample(element, sample, session);
+    if (!next) return null;
+    begun.set(element, next);
+    return next;
+  }
+
+  return {
+    act: (button, action) => {
+      const element = button.closest<HTMLElement>(`[${EXERCISE_ATTRIBUTE}],[${SAMPLE_ATTRIBUTE}]`);
+      if (element) begin(element)?.act(action);
+    },
+    restore: () => {
+      markSolved(session);
+      if (!drafts.hasAny(page)) return;
+      for (const button of document.querySelectorAll(`[${PRACTICE_ATTRIBUTE}]`)) {
+        const element = button.closest<HTMLElement>(`[${EXERCISE_ATTRIBUTE}],[${SAMPLE_ATTRIBUTE}]`);
+        if (element && hasDraft(element, session)) begin(element);
+      }
+    },
+    close: () => {
+      for (const each of begun.values()) each.close();
+      begun.clear();
+      session.sandbox.close();
+    },
+  };
+}
+
+function hasDraft(element: Element, { drafts, page, practice }: Session): boolean {
+  const id = element.getAttribute(EXERCISE_ATTRIBUTE);
+  if (id === null) return drafts.read(page, toSampleKey(element)) !== null;
+  const exercise = practice.exercises.find((exercise) => exercise.id === id);
+  return (
+    exercise?.kind === 'code' &&
+    exercise.starters.some(({ title }) => drafts.read(page, `${exercise.itemId}/${title}`) !== null)
+  );
+}
+
+function markSolved({ practice, solved }: Session): void {
+  for (const { id, itemId } of practice.exercises) {
+    if (!solved.has(itemId)) continue;
+    const section = document.querySelector<HTMLElement>(`[${EXERCISE_ATTRIBUTE}="${CSS.escape(id)}"]`);
+    const head = section?.querySelector('.exercise-head');
+    if (!head || head.querySelector('.practice-solved')) continue;
+    const mark = document.createElement('span');
+    mark.className = 'practice-solved';
+    mark.textContent = messages.solved;
+    head.append(mark);
+  }
+}
+
+let isStyled = false;
+
+/** Style sheets made by a script are no inline styles, so the policy allows them. */
+function adoptStyles(): void {
+  if (isStyled) return;
+  isStyled = true;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets.push(sheet);
+}

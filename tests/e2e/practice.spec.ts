@@ -1,0 +1,137 @@
+import { expect, test, type Page } from '@playwright/test';
+import { collectComplaints } from './support/complaints.ts';
+import { findViolations } from './support/findViolations.ts';
+import { makeLive, openLive } from './support/live.ts';
+import { buildSite, serveSite, type ServedSite } from './support/serveSite.ts';
+
+/** Samples and exercises as a reader meets them, on a site of their own. */
+let site: ServedSite;
+
+test.beforeAll(async () => {
+  site = await serveSite(await buildSite('tests/fixtures/sites/practice'));
+});
+test.afterAll(() => site.close());
+
+const address = () => `${site.origin}/docs/latihan`;
+const sample = (page: Page) => page.locator('[data-sample="0"]');
+const exercise = (page: Page) => page.locator('[data-exercise="harga-diskon"]');
+const SOLUTION = 'function hargaAkhir(harga, diskon) {\n  return harga - (harga * diskon) / 100;\n}';
+
+for (const width of [360, 1440]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('a sample runs, is changed, differs, and is restored', async ({ page }) => {
+      const complaints = collectComplaints(page);
+      await openLive(page, address());
+      await sample(page).getByRole('button', { name: 'Run' }).click();
+      const panel = page.locator('.practice-panel').first();
+      await expect(panel.getByText('the same as recorded')).toBeVisible();
+      await expect(panel.locator('.output')).toContainText('Halo, Ani!');
+      await sample(page).getByRole('button', { name: 'Edit' }).click();
+      const editor = page.getByRole('textbox', { name: 'Code of salam.js' });
+      await editor.fill("console.log('Halo, Budi!');");
+      await editor.press('Control+Enter');
+      await expect(panel.getByText('1 line differs from the recorded output')).toBeVisible();
+      await expect(panel.locator('.line.highlighted')).toHaveText('Different: Halo, Budi!');
+      expect(await findViolations(page)).toEqual([]);
+      await page.screenshot({ path: `test-results/practice-sample-${width}.png`, fullPage: true });
+      await sample(page).getByRole('button', { name: 'Restore' }).click();
+      await expect(editor).toHaveValue("const nama = 'Ani';\nconsole.log(`Halo, ${nama}!`);");
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      expect(complaints).toEqual([]);
+    });
+
+    test('an exercise fails with what it expected, is solved, and is found solved after a reload', async ({ page }) => {
+      await openLive(page, address());
+      await exercise(page).getByRole('button', { name: 'Check' }).click();
+      const told = exercise(page).locator('.practice-panel');
+      await expect(told).toContainText('Not yet');
+      await expect(told.locator('dd')).toHaveText(['hargaAkhir(1000, 10)', '900', '1000']);
+      await exercise(page).getByRole('button', { name: 'Edit' }).click();
+      await page.getByRole('textbox', { name: 'Code of harga.js' }).fill(SOLUTION);
+      await exercise(page).getByRole('button', { name: 'Check' }).click();
+      await expect(told).toContainText('Solved. Every check passes.');
+      expect(await findViolations(page)).toEqual([]);
+      await page.screenshot({ path: `test-results/practice-exercise-${width}.png`, fullPage: true });
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.reload();
+      await makeLive(page);
+      await expect(exercise(page).locator('.practice-solved')).toHaveText('Solved');
+      await expect(page.getByRole('textbox', { name: 'Code of harga.js' })).toHaveValue(SOLUTION);
+      expect(await findViolations(page)).toEqual([]);
+      await page.screenshot({ path: `test-results/practice-reload-${width}.png`, fullPage: true });
+    });
+  });
+}
+
+test('before the first tap nothing of practice is asked for, and it is ended with its page', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await openLive(page, address());
+  expect(asked.filter((path) => /practice|sandbox/.test(path))).toEqual([]);
+  await sample(page).getByRole('button', { name: 'Run' }).click();
+  await expect(page.getByText('the same as recorded')).toBeVisible();
+  expect(asked.filter((path) => /practice-|practice\.json/.test(path))).toHaveLength(2);
+  await page.getByRole('link', { name: 'Lain' }).first().click();
+  await expect(page.locator('main h1')).toHaveText('Lain');
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await page.getByRole('article').getByRole('link', { name: 'latihan' }).click();
+  await sample(page).getByRole('button', { name: 'Run' }).click();
+  await expect(page.getByText('the same as recorded')).toBeVisible();
+});
+
+test('a tap before the application is live is kept, and runs', async ({ page }) => {
+  await page.goto(address());
+  await page.evaluate(() => document.querySelector<HTMLElement>('[data-sample="0"] > [data-practice]')?.click());
+  await expect(page.getByText('the same as recorded')).toBeVisible();
+});
+
+test('by keyboard alone code is changed, run with Ctrl+Enter, undone, and left', async ({ page }) => {
+  await openLive(page, address());
+  await sample(page).getByRole('button', { name: 'Run' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('the same as recorded')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveText('Edit');
+  await page.keyboard.press('Enter');
+  const editor = page.getByRole('textbox', { name: 'Code of salam.js' });
+  await editor.focus();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Tab');
+  await expect(editor).toHaveValue(/^ {2}const/);
+  await page.keyboard.press('Control+z');
+  await expect(editor).toHaveValue(/^const/);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(editor).not.toBeFocused();
+});
+
+test('hints come one after the other, and the solution is never locked', async ({ page }) => {
+  await page.goto(address());
+  await expect(exercise(page).getByText('Hint 1 of 2')).toBeVisible();
+  await expect(exercise(page).getByText('Hint 2 of 2')).toBeHidden();
+  await expect(exercise(page).getByText('Solution', { exact: true })).toBeVisible();
+  await exercise(page).getByText('Hint 1 of 2').click();
+  await expect(exercise(page).getByText('Hint 2 of 2')).toBeVisible();
+});
+
+test('choices open why, and a prediction names the line to look at again', async ({ page }) => {
+  await openLive(page, address());
+  const choices = page.locator('[data-exercise="const"]');
+  await choices.getByRole('button', { name: 'Check' }).click();
+  await expect(choices).toContainText('Answer first, then check.');
+  await choices.getByRole('radio', { name: 'let' }).check();
+  await choices.getByRole('button', { name: 'Check' }).click();
+  await expect(choices.getByText('Isinya boleh diganti.')).toBeVisible();
+  await choices.getByRole('radio', { name: 'const' }).check();
+  await choices.getByRole('button', { name: 'Check' }).click();
+  await expect(choices.locator('.practice-solved')).toHaveText('Solved');
+  const prediction = page.locator('[data-exercise="cetak"]');
+  await prediction.getByRole('textbox').fill('2\n2');
+  await prediction.getByRole('button', { name: 'Check' }).click();
+  await expect(prediction).toContainText('look at line 2 again');
+  await prediction.getByRole('textbox').fill('2\n11');
+  await prediction.getByRole('button', { name: 'Check' }).click();
+  await expect(prediction).toContainText('Solved.');
+});
