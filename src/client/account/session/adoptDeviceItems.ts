@@ -1,6 +1,6 @@
 import { applyChange, isSameItem, toJoiningChange } from '../store/change.ts';
 import type { OwnerItems } from '../store/createOwnerItems.ts';
-import { toContentId, type ItemId } from '../store/item.ts';
+import type { ItemId } from '../store/item.ts';
 
 /** Move items kept while signed out into a reader's account, and remove them from the device's own list.
  *  @param isWanted which items to move; the others stay
@@ -18,7 +18,7 @@ export function adoptDeviceItems(
     if (joining && !(known && isSameItem(applyChange(known, item.id, joining), known))) {
       // Storage is full: the item stays on the device's list and can be moved later.
       if (!reader.add(item.id, joining)) continue;
-      pages.add(toContentId(item.id));
+      pages.add(item.path.replace(/#.*/, ''));
     }
     device.remove(item.id);
   }

@@ -1,5 +1,5 @@
 import { createDeviceItems, createOwnerItems, type KeptItem } from '../store/createOwnerItems.ts';
-import type { ItemId } from '../store/item.ts';
+import type { ItemId, ItemKind } from '../store/item.ts';
 import { DEVICE_OWNER, isItemKey, type Owner } from '../store/owner.ts';
 import { eventsOf, isFrom, parseJson, tryWrite, type StorageAreas } from '../store/storageAreas.ts';
 import { adoptDeviceItems } from './adoptDeviceItems.ts';
@@ -10,6 +10,8 @@ export interface JoinQuestion {
   readonly saved: number;
   /** Number of pages started or marked as done. */
   readonly read: number;
+  /** Number of solved exercises. */
+  readonly solved: number;
 }
 
 /** The question whether the device's list joins the account, asked because somebody else may have made the list. */
@@ -46,7 +48,7 @@ export function createJoinQuestions(areas: StorageAreas): JoinQuestions {
 
   function update(): void {
     const next = asked && toQuestion(listOffered(asked));
-    if (next?.saved === question?.saved && next?.read === question?.read) return;
+    if (JSON.stringify(next) === JSON.stringify(question)) return;
     question = next;
     for (const listener of listeners) listener();
   }
@@ -94,8 +96,8 @@ export function createJoinQuestions(areas: StorageAreas): JoinQuestions {
 
 function toQuestion(offered: readonly KeptItem[]): JoinQuestion | null {
   if (offered.length === 0) return null;
-  const saved = offered.filter(({ item }) => item.kind === 'save').length;
-  return { saved, read: offered.filter(({ item }) => item.kind === 'read').length };
+  const count = (kind: ItemKind) => offered.filter(({ item }) => item.kind === kind).length;
+  return { saved: count('save'), read: count('read'), solved: count('done') };
 }
 
 function isDeclined(value: unknown): value is { readonly reader: string; readonly ids: readonly ItemId[] } {

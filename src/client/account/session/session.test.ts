@@ -6,7 +6,7 @@ import { createSyncStatusSlot } from '../model/syncStatus.ts';
 import { createOwnerItems } from '../store/createOwnerItems.ts';
 import { createReadingStore } from '../store/createReadingStore.ts';
 import { toItemId } from '../store/item.ts';
-import { isSaved, toBookmarks } from '../store/readingLists.ts';
+import { isSaved, isSolved, toBookmarks } from '../store/readingLists.ts';
 import type { StorageAreas } from '../store/storageAreas.ts';
 import { createFakeService } from '../testing/fakeAccount.ts';
 import { createMemoryAreas, createMemoryStorage } from '../testing/memoryStorage.ts';
@@ -45,13 +45,15 @@ describe('signing in', () => {
     reading.setSaved(A, true);
     reading.recordProgress(A, 30, '');
     reading.setSaved(B, true);
+    reading.setSolved('e00000000000e', { permalink: `${A.permalink}#harga`, title: 'Harga' });
     expect(join.read()).toBeNull();
     service.report(ANI);
     expect(reading.read().size).toBe(0);
-    expect(join.read()).toEqual({ saved: 2, read: 1 });
+    expect(join.read()).toEqual({ saved: 2, read: 1, solved: 1 });
     expect(join.accept()).toBe(2);
     reading.refresh();
     expect(toBookmarks(reading.read())).toHaveLength(2);
+    expect(isSolved(reading.read(), 'e00000000000e')).toBe(true);
     expect(join.read()).toBeNull();
     expect(createOwnerItems({ id: 'device', persistence: 'device' }, areas).list()).toEqual([]);
   });
@@ -71,7 +73,7 @@ describe('signing in', () => {
     expect(isSaved(reading.read(), A.contentId)).toBe(true);
     reading.setSaved(B, true);
     service.report(ANI);
-    expect(join.read()).toEqual({ saved: 2, read: 0 });
+    expect(join.read()).toEqual({ saved: 2, read: 0, solved: 0 });
   });
 
   it('asks anew about pages saved signed out after Not mine, and brings only those', () => {
@@ -84,7 +86,7 @@ describe('signing in', () => {
     window.dispatchEvent(
       new StorageEvent('storage', { key: `account.change/device/${toItemId('save', B.contentId)}/x` }),
     );
-    expect(join.read()).toEqual({ saved: 1, read: 0 });
+    expect(join.read()).toEqual({ saved: 1, read: 0, solved: 0 });
     expect(join.accept()).toBe(1);
     reading.refresh();
     expect(toBookmarks(reading.read()).map(({ title }) => title)).toEqual(['B']);

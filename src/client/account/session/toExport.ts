@@ -1,4 +1,4 @@
-import { toBookmarks, toHistory, type Items } from '../store/readingLists.ts';
+import { toBookmarks, toHistory, toSolved, type Items } from '../store/readingLists.ts';
 
 /** Everything a reader keeps, in a format that people and programs can read. */
 export function toExport(items: Items): string {
@@ -15,5 +15,6 @@ export function toExport(items: Items): string {
     heading,
     done: isDone,
   }));
-  return `${JSON.stringify({ version: 1, saved, read }, null, 2)}\n`;
+  const solved = toSolved(items).map(({ contentId, permalink, title }) => ({ id: contentId, path: permalink, title }));
+  return `${JSON.stringify({ version: 1, saved, read, solved }, null, 2)}\n`;
 }

@@ -57,7 +57,8 @@ export function toJoiningChange(item: Item): Change {
   return {
     path,
     title,
-    ...(item.kind === 'read' && { percent, heading, isDone: isDone || undefined }),
+    ...(item.kind === 'read' && { percent, heading }),
+    ...(item.kind !== 'save' && { isDone: isDone || undefined }),
     isRemoved: false,
     startsOver: false,
     at,

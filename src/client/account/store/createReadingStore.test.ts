@@ -6,7 +6,17 @@ import { createOwnerItems } from './createOwnerItems.ts';
 import { createReadingStore } from './createReadingStore.ts';
 import { toItemId } from './item.ts';
 import { CHANGE_PREFIX, DEVICE_OWNER, ITEM_PREFIX } from './owner.ts';
-import { countDone, isSaved, toBookmarks, toContinue, toHistory, toProgress } from './readingLists.ts';
+import {
+  countDone,
+  countSolved,
+  isSaved,
+  isSolved,
+  toBookmarks,
+  toContinue,
+  toHistory,
+  toProgress,
+  toSolved,
+} from './readingLists.ts';
 import { listKeys } from './storageAreas.ts';
 
 const A = { contentId: '00000000000a', permalink: '/blog/a', title: 'A' };
@@ -41,6 +51,28 @@ describe('a reading store', () => {
     expect(toHistory(store.read())).toEqual([]);
     store.recordProgress(A, 5, '');
     expect(toProgress(store.read(), A.contentId)?.percent).toBe(5);
+  });
+
+  it('keeps solved exercises until one is removed from the list', () => {
+    const areas = createMemoryAreas();
+    const store = createReadingStore(areas);
+    const exercise = { permalink: '/blog/a#harga', title: 'Harga' };
+    expect(store.setSolved('e00000000000e', exercise)).toBe(true);
+    const next = createReadingStore(areas);
+    expect(toSolved(next.read())).toEqual([{ contentId: '00000000000e', ...exercise }]);
+    expect(countSolved(next.read(), ['e00000000000e', 'e00000000000f'])).toBe(1);
+    next.forget('e00000000000e');
+    expect(isSolved(next.read(), 'e00000000000e')).toBe(false);
+    expect(countDone(next.read(), [A.contentId])).toBe(0);
+  });
+
+  it('writes nothing when an exercise is solved again', () => {
+    const areas = createMemoryAreas();
+    const store = createReadingStore(areas);
+    store.setSolved('e00000000000e', { permalink: '/blog/a#harga', title: 'Harga' });
+    const before = store.read();
+    store.setSolved('e00000000000e', { permalink: '/blog/a#harga', title: 'Harga' });
+    expect(store.read()).toBe(before);
   });
 
   it('continues with the newest page that is begun and not done', () => {

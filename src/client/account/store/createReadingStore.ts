@@ -4,7 +4,7 @@ import type { Change } from './change.ts';
 import { createOwnerItems, type OwnerItems } from './createOwnerItems.ts';
 import { toItemId, type ItemId } from './item.ts';
 import { isItemKey, readOwner, writeOwner, type Owner } from './owner.ts';
-import { NO_ITEMS, toContinue, type Items } from './readingLists.ts';
+import { isSolved, NO_ITEMS, toContinue, type Items } from './readingLists.ts';
 import { isFrom, tryWrite, type StorageAreas } from './storageAreas.ts';
 import { isStoredByNewer } from './storedVersion.ts';
 
@@ -27,6 +27,8 @@ export interface ReadingStore {
   /** @param percent furthest position of this visit, 0 to 100 */
   readonly recordProgress: (page: PageName, percent: number, heading: string) => boolean;
   readonly setDone: (page: PageName, isDone: boolean) => boolean;
+  /** An exercise is solved, and stays so until it is removed from the list. @param exercise its place and title */
+  readonly setSolved: (itemId: ItemId, exercise: Pick<PageName, 'permalink' | 'title'>) => boolean;
   /** Remove a page from the history; reading it again starts over. */
   readonly forget: (id: ItemId) => boolean;
   /** Whether a newer version of this site has written here: nothing more is stored until the page is reloaded. */
@@ -100,6 +102,10 @@ export function createReadingStore(areas: StorageAreas): ReadingStore {
     return change(toItemId('read', page.contentId), 'soon', page, { isDone });
   }
 
+  function setSolved(itemId: ItemId, exercise: PlaceName): boolean {
+    return isSolved(read(), itemId) || change(itemId, 'soon', exercise, { isDone: true });
+  }
+
   function forget(id: ItemId): boolean {
     const before = read().get(id);
     return change(id, 'soon', { permalink: before?.path ?? '/', title: before?.title ?? '' }, { isRemoved: true });
@@ -115,6 +121,7 @@ export function createReadingStore(areas: StorageAreas): ReadingStore {
     setSaved,
     recordProgress,
     setDone,
+    setSolved,
     forget,
     isOutdated: () => isStoredByNewer(areas),
     ownerItems: () => own,

@@ -56,6 +56,20 @@ export function countDone(items: Items, contentIds: readonly string[]): number {
   return contentIds.filter((contentId) => toProgress(items, contentId)?.isDone).length;
 }
 
+/** Solved exercises, the most recent first; `permalink` leads to the exercise. */
+export function toSolved(items: Items): Bookmark[] {
+  return present(items, 'done').map(toBookmark);
+}
+
+/** @param itemId `itemId` of the exercise */
+export function isSolved(items: Items, itemId: ItemId): boolean {
+  return items.get(itemId)?.isRemoved === false;
+}
+
+export function countSolved(items: Items, itemIds: readonly ItemId[]): number {
+  return itemIds.filter((itemId) => isSolved(items, itemId)).length;
+}
+
 function present(items: Items, kind: Item['kind']): Item[] {
   return [...items.values()].filter((item) => item.kind === kind && !item.isRemoved).sort(byNewest);
 }

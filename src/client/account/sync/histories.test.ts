@@ -5,7 +5,7 @@ import { createDeviceItems, createOwnerItems } from '../store/createOwnerItems.t
 import { createReadingStore, type ReadingStore } from '../store/createReadingStore.ts';
 import { toItemId } from '../store/item.ts';
 import { DEVICE_OWNER } from '../store/owner.ts';
-import { isSaved, toProgress } from '../store/readingLists.ts';
+import { isSaved, isSolved, toProgress } from '../store/readingLists.ts';
 import type { RemoteItems } from '../store/remoteItems.ts';
 import { createFakeDatabase, type FakeDatabase } from '../testing/fakeDatabase.ts';
 import { createMemoryAreas } from '../testing/memoryStorage.ts';
@@ -15,7 +15,11 @@ const READER = { id: 'reader-a', persistence: 'device' } as const;
 const PAGES = ['000000000001', '000000000002', '000000000003'] as const;
 
 type Step =
-  | { readonly act: 'save' | 'unsave' | 'done' | 'forget'; readonly device: number; readonly page: number }
+  | {
+      readonly act: 'save' | 'unsave' | 'done' | 'solve' | 'unsolve' | 'forget';
+      readonly device: number;
+      readonly page: number;
+    }
   | { readonly act: 'read'; readonly device: number; readonly page: number; readonly percent: number }
   | { readonly act: 'sync' | 'signIn' | 'signOut'; readonly device: number };
 
@@ -23,7 +27,7 @@ const device = fc.integer({ min: 0, max: 2 });
 const page = fc.integer({ min: 0, max: PAGES.length - 1 });
 
 const steps: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({ act: fc.constantFrom('save', 'unsave', 'done', 'forget'), device, page }),
+  fc.record({ act: fc.constantFrom('save', 'unsave', 'done', 'solve', 'unsolve', 'forget'), device, page }),
   fc.record({ act: fc.constant('read'), device, page, percent: fc.integer({ min: 1, max: 100 }) }),
   fc.record({ act: fc.constantFrom('sync', 'sync', 'signIn', 'signOut'), device }),
 );
@@ -78,7 +82,8 @@ function take(step: Step, devices: readonly Device[]): void | Promise<void> {
   if (step.act === 'save' || step.act === 'unsave') at.store.setSaved(name, step.act === 'save');
   else if (step.act === 'done') at.store.setDone(name, true);
   else if (step.act === 'read') at.store.recordProgress(name, step.percent, '');
-  else at.store.forget(toItemId('read', contentId));
+  else if (step.act === 'solve') at.store.setSolved(toItemId('done', contentId), name);
+  else at.store.forget(toItemId(step.act === 'unsolve' ? 'done' : 'read', contentId));
 }
 
 /** Sign in on every device and exchange until nothing changes. */
@@ -89,7 +94,7 @@ async function meet(devices: readonly Device[]): Promise<void> {
 
 describe('random histories of three devices', () => {
   it(
-    'end alike everywhere, and nothing saved, read or done is dropped that nobody took back',
+    'end alike everywhere, and nothing saved, read, done or solved is dropped that nobody took back',
     { timeout: 120_000 },
     async () => {
       await fc.assert(
@@ -105,6 +110,7 @@ describe('random histories of three devices', () => {
           for (const [index, contentId] of PAGES.entries()) {
             const acts = history.filter((step) => 'page' in step && step.page === index);
             const has = (act: Step['act']) => acts.some((step) => step.act === act);
+            if (has('solve') && !has('unsolve')) expect(isSolved(items, toItemId('done', contentId))).toBe(true);
             if (has('save') && !has('unsave')) expect(isSaved(items, contentId)).toBe(true);
             if (has('forget')) continue;
             const progress = toProgress(items, contentId);

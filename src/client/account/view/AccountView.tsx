@@ -1,6 +1,6 @@
 import { Link } from '../../navigation/Link.tsx';
 import { toItemId } from '../store/item.ts';
-import { toBookmarks, toHistory } from '../store/readingLists.ts';
+import { toBookmarks, toHistory, toSolved } from '../store/readingLists.ts';
 import shared from './Account.module.css';
 import { useAccount } from './AccountContext.tsx';
 import styles from './AccountView.module.css';
@@ -47,6 +47,13 @@ export function AccountView() {
           empty={messages.noHistory}
           pages={toHistory(items)}
           onRemove={({ contentId }) => account?.reading.forget(toItemId('read', contentId))}
+        />
+        <PageList
+          heading={messages.solvedExercises}
+          id="solved-exercises"
+          empty={messages.noSolvedExercises}
+          pages={toSolved(items)}
+          onRemove={({ contentId }) => account?.reading.forget(toItemId('done', contentId))}
         />
         {currentUser && <ReaderSettings reader={currentUser} />}
         <YourData />

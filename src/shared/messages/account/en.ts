@@ -42,9 +42,10 @@ export const en: AccountMessages = {
   signedInAs: (email) => `You are signed in as ${email}.`,
   merged: (pages) => `${plural(pages, 'page')} from this device joined your account.`,
   dismiss: 'Dismiss',
-  join: ({ saved, read }) => {
+  join: ({ saved, read, solved }) => {
     const parts = [
       saved > 0 && plural(saved, 'saved page'),
+      solved > 0 && plural(solved, 'solved exercise'),
       read > 0 && `your progress on ${plural(read, 'page')}`,
     ].filter(Boolean);
     return `Add ${parts.join(' and ')} from this device to your account?`;
@@ -65,6 +66,9 @@ export const en: AccountMessages = {
   continueAt: (percent) => `${percent}% read`,
   courseProgress: (done, total) => `${done} of ${plural(total, 'chapter')} done`,
   history: 'Reading history',
+  solvedExercises: 'Solved exercises',
+  noSolvedExercises: 'No exercises solved yet.',
+  exerciseProgress: (solved, count) => `${solved} of ${plural(count, 'exercise')}`,
 
   notSignedIn: 'You are not signed in. Everything below is kept on this device only.',
   deviceOnly: 'Safari deletes such data after seven days in which you do not visit this site. An account keeps it.',

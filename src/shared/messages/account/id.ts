@@ -44,10 +44,12 @@ export const id: AccountMessages = {
   signedInAs: (email) => `Kamu masuk sebagai ${email}.`,
   merged: (pages) => `${pages} halaman dari perangkat ini digabungkan ke akunmu.`,
   dismiss: 'Tutup pemberitahuan',
-  join: ({ saved, read }) => {
-    const parts = [saved > 0 && `${saved} halaman tersimpan`, read > 0 && `kemajuanmu di ${read} halaman`].filter(
-      Boolean,
-    );
+  join: ({ saved, read, solved }) => {
+    const parts = [
+      saved > 0 && `${saved} halaman tersimpan`,
+      solved > 0 && `${solved} latihan yang lulus`,
+      read > 0 && `kemajuanmu di ${read} halaman`,
+    ].filter(Boolean);
     return `Tambahkan ${parts.join(' dan ')} dari perangkat ini ke akunmu?`;
   },
   joinYes: 'Tambahkan',
@@ -66,6 +68,9 @@ export const id: AccountMessages = {
   continueAt: (percent) => `${percent}% dibaca`,
   courseProgress: (done, total) => `${done} dari ${total} bab selesai`,
   history: 'Riwayat bacaan',
+  solvedExercises: 'Latihan yang lulus',
+  noSolvedExercises: 'Belum ada latihan yang lulus.',
+  exerciseProgress: (solved, count) => `${solved} dari ${count} latihan`,
 
   notSignedIn: 'Kamu belum masuk. Semua di bawah ini tersimpan di perangkat ini saja.',
   deviceOnly:

@@ -46,7 +46,7 @@ export interface AccountMessages {
   readonly merged: (pages: number) => string;
   readonly dismiss: string;
   /** Shown after a sign-in on a device where pages were kept without an account. */
-  readonly join: (question: { readonly saved: number; readonly read: number }) => string;
+  readonly join: (question: { readonly saved: number; readonly read: number; readonly solved: number }) => string;
   readonly joinYes: string;
   readonly joinNo: string;
   /** Label of the button that closes the question. */
@@ -64,6 +64,10 @@ export interface AccountMessages {
   readonly continueAt: (percent: number) => string;
   readonly courseProgress: (done: number, total: number) => string;
   readonly history: string;
+  readonly solvedExercises: string;
+  readonly noSolvedExercises: string;
+  /** `3 of 5 exercises` */
+  readonly exerciseProgress: (solved: number, count: number) => string;
 
   readonly notSignedIn: string;
   /** What can happen to data that is only on the device. */
