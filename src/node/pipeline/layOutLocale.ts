@@ -103,7 +103,7 @@ async function layOut(
     await checkDrawings(new Map(drawings.map(([file, text]) => [shown(file), text])), toMarkupPolicy(config)),
   );
   await checkStaticFiles({ layout, config }, { staticDir: path.join(siteDir, 'static'), shown, problems });
-  const bodySources = { store, files: layout.files, assets, history: config.history };
+  const bodySources = { store, files: layout.files, assets, findInPage: site.findInPage, history: config.history };
   // A mistake that was reported already would only be reported again, in the bundler's words.
   const modules = isBroken(site, problems, shown) ? null : toApplicationModules(site, layout, bodySources, siteDir);
   const application = await (early ?? compile(shell, modules));

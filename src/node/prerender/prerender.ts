@@ -149,6 +149,7 @@ function toJob(
   const image = route.image ?? defaultImage;
   const job: PrerenderJob = {
     page,
+    practice: route.createPractice?.(bodies) ?? null,
     moduleFile,
     source: route.source,
     structuredData: route.createStructuredData(),

@@ -1,6 +1,7 @@
 import type { Page, PageFile } from '../../shared/model/page.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
+import { toPracticeFile, type PagePractice } from '../../shared/practice/exercise.ts';
 import type { Application } from '../application/buildApplication.ts';
 import { isBrowserOnly } from '../author-code/isBrowserOnly.ts';
 import { AUTHOR_CODE_LIMIT_MS, callWithin, importWithin, TooSlow, waitWithin } from '../author-code/withinTime.ts';
@@ -30,6 +31,8 @@ export interface PrerenderJob extends Pick<
   /** Below the output folder. */
   readonly htmlFile: string;
   readonly jsonFile: string;
+  /** What its samples and exercises need to run, written beside the JSON; null if there is none. */
+  readonly practice: PagePractice | null;
   /** Compiled module of a page that is code. */
   readonly moduleFile: string | null;
   /** Source file name shown in problems. */
@@ -96,7 +99,14 @@ export async function createJobRenderer(context: PrerenderContext): Promise<Rend
     return result;
   };
 
-  async function render({ htmlFile, jsonFile, moduleFile, source, ...job }: PrerenderJob): Promise<JobResult> {
+  async function render({
+    htmlFile,
+    jsonFile,
+    practice,
+    moduleFile,
+    source,
+    ...job
+  }: PrerenderJob): Promise<JobResult> {
     if (stuck >= MOST_STUCK) return { htmlBytes: 0, jsonBytes: 0, problem: null };
     let appHtml: string | null;
     try {
@@ -117,6 +127,7 @@ export async function createJobRenderer(context: PrerenderContext): Promise<Rend
         appHtml === null
           ? 0
           : write(htmlFile, toDocument({ ...job, shell, application, icons, metaPolicies, appHtml }), source);
+      if (practice) write(toPracticeFile(jsonFile), JSON.stringify(practice), source);
       return { htmlBytes, jsonBytes: write(jsonFile, JSON.stringify(file), source), problem: null };
     } catch (error) {
       const [problem] = error instanceof OutsideOutput ? error.problems : [];

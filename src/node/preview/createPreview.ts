@@ -1,6 +1,7 @@
 import type { Page } from '../../shared/model/page.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
 import { encodePath, toPermalink } from '../../shared/model/sitePath.ts';
+import type { PagePractice } from '../../shared/practice/exercise.ts';
 import type { AssetStore } from '../assets/assetStore.ts';
 import type { ThemeComponents } from '../author-code/readThemeComponents.ts';
 import { readModifiedDays } from '../content/site/readModifiedDays.ts';
@@ -32,6 +33,8 @@ export interface Preview {
   readonly problems: () => readonly Problem[];
   /** @param file path below the output folder, as `blog/a.json`. @returns null where the site has no such page */
   readonly readPage: (file: string) => Promise<Page | null>;
+  /** @param file of the page, as for `readPage`. @returns null where the page has no practice */
+  readonly readPractice: (file: string) => Promise<PagePractice | null>;
   /** Source of the module made from a Markdown file, JSX included; null for what is no such file. */
   readonly readModule: (file: string) => Promise<string | null>;
   /** Whether a file is part of a page that is code. */
@@ -99,6 +102,17 @@ export function createPreview(options: SnapshotOptions): Preview {
     return page;
   }
 
+  /** Create what is beside a page as `practice.json`. */
+  async function readPractice(name: string): Promise<PagePractice | null> {
+    const { content } = snapshot;
+    const route = content?.modelled.byFile.get(name);
+    if (!content || !route?.createPractice) return null;
+    if (await readWhole(route.files, content)) return readPractice(name);
+    const sources = { ...toBodySources(content), history: content.setup.config.history };
+    // Practice names no module.
+    return route.createPractice(createBodyReader(sources, () => ''));
+  }
+
   async function readModuleSource(name: string): Promise<string | null> {
     const { content } = snapshot;
     const file = content?.modelled.layout.modules.get(name);
@@ -131,6 +145,7 @@ export function createPreview(options: SnapshotOptions): Preview {
     update,
     completeAll,
     readPage,
+    readPractice,
     readModule: readModuleSource,
     isOfModules: (file) => snapshot.content?.modules.graph?.files.has(file) ?? false,
     modulesChangedAt: () => snapshot.content?.modules.changedAt ?? 0,

@@ -73,6 +73,7 @@ export const toBodySources = ({ setup, modelled, beside }: Content): BodySources
   store: setup.reader.bodies,
   files: modelled.layout.files,
   assets: beside.assets,
+  findInPage: modelled.site.findInPage,
 });
 
 export function toProblems({ configProblems, content }: Snapshot): readonly Problem[] {

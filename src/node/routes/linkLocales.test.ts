@@ -11,6 +11,8 @@ const BODIES: BodyReader = {
   readExcerpt: () => '',
   readHeadings: () => [],
   toModuleUrl: () => '',
+  readPractice: () => null,
+  readExercises: () => ({}),
 };
 
 const toConfig = (currentLocale: string): SiteConfig =>

@@ -52,6 +52,8 @@ export interface PageModule {
 /** A page with one body written by an author: HTML in `bodies`, or a module. */
 interface ArticleOf<Kind extends string> extends PageOf<Kind> {
   readonly module: PageModule | null;
+  /** Items of its exercises in readers' accounts, in order; left out where there are none. */
+  readonly exercises?: readonly string[];
 }
 
 export interface TagLink {

@@ -77,6 +77,16 @@ export interface PagePractice {
   readonly exercises: readonly Exercise[];
 }
 
+/** Where the practice of a page is: `a/b.practice.json` beside `a/b.json`. */
+export function toPracticeFile(jsonFile: string): string {
+  return jsonFile.replace(/\.json$/, '.practice.json');
+}
+
+/** The page a practice file belongs to, `a/b.json`; null for another file. */
+export function fromPracticeFile(file: string): string | null {
+  return file.endsWith('.practice.json') ? file.replace(/\.practice\.json$/, '.json') : null;
+}
+
 export type SampleRole = 'run' | 'file' | 'html';
 
 /** A sample that runs in the page, or that such a sample needs. Its code stands in the document, in the element with `data-sample="index"`. */

@@ -3,7 +3,6 @@ import type { Messages } from '../../../shared/messages/messages.ts';
 import { toBlogSidebar, toTagsWithPosts } from '../../../shared/model/blog.ts';
 import { toCalendarDay } from '../../../shared/model/calendarDay.ts';
 import type { SiteConfig } from '../../../shared/model/config.ts';
-import type { SampleRun } from '../../../shared/model/page.ts';
 import type { SitePath } from '../../../shared/model/permalink.ts';
 import { toCurrentLocale } from '../../config/locales/toLocaleConfig.ts';
 import { toMarkupPolicy } from '../../config/toMarkdownOptions.ts';
@@ -24,7 +23,7 @@ import type { BodyStore } from '../sources/createBodyStore.ts';
 import { parseSources, type Parser } from '../sources/parseSources.ts';
 import { readLedger } from '../sources/readLedger.ts';
 import type { ParsedFile, SourceFile } from '../sources/sourceFile.ts';
-import { createSampleRuns } from './sampleRuns.ts';
+import { readSampleProofs, type SampleProofs } from './sampleRuns.ts';
 import { NO_ORIGINALS, type Originals, type Series, type Site } from './site.ts';
 
 export interface ReadSiteOptions {
@@ -57,7 +56,7 @@ export interface SiteInputs {
   readonly modified: ReadonlyMap<string, Date>;
   /** Newest first. */
   readonly versions: readonly VersionInputs[];
-  readonly toSampleRuns: (file: ParsedFile) => readonly SampleRun[];
+  readonly proofs: SampleProofs;
   readonly ledger: ReadonlyMap<SitePath, number>;
   readonly modules: ModuleGraph | null;
   /** Posts modelled with these inputs so far. */
@@ -114,10 +113,10 @@ export async function readInputs({
   problems,
   shown,
 }: Pick<ReadSiteOptions, 'siteDir' | 'cacheDir' | 'config' | 'versions' | 'problems' | 'shown'>): Promise<SiteInputs> {
-  const [maps, versions, toSampleRuns, ledger] = await Promise.all([
+  const [maps, versions, proofs, ledger] = await Promise.all([
     readBlogMaps(siteDir, config, shown, problems),
     readVersions(plans, { siteDir, cacheDir, shown, problems }),
-    createSampleRuns(siteDir),
+    readSampleProofs(siteDir),
     readLedger(siteDir),
   ]);
   await checkOwnHtml(
@@ -125,13 +124,13 @@ export async function readInputs({
     toMarkupPolicy(config),
     problems,
   );
-  return { maps, versions, toSampleRuns, ledger, modified: new Map(), modules: null, knownPosts: new WeakMap() };
+  return { maps, versions, proofs, ledger, modified: new Map(), modules: null, knownPosts: new WeakMap() };
 }
 
 /** Model posts, docs, sidebars and pages. Does not read the disk. */
 export function toSite(
   parsed: readonly ParsedFile[],
-  { maps, modified, versions: versionInputs, toSampleRuns, ledger, modules, knownPosts }: SiteInputs,
+  { maps, modified, versions: versionInputs, proofs, ledger, modules, knownPosts }: SiteInputs,
   {
     config,
     problems,
@@ -169,7 +168,7 @@ export function toSite(
     sources: parsed,
     originals,
     modified,
-    toSampleRuns,
+    ...proofs,
   };
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SampleRun } from '../../../shared/model/page.ts';
-import { samplesHash, type SampleRecords } from '../../../shared/model/samples.ts';
+import { samplesHash, type SampleRecord, type SampleRecords } from '../../../shared/model/samples.ts';
 import type { ParsedFile } from '../sources/sourceFile.ts';
 
 /** File name of the record of sample runs in the site's folder: the samples run, and their versions. */
@@ -23,20 +23,31 @@ const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   tsx: 'TSX',
 };
 
-/** Recorded runs of a page's samples. The record is ignored if the samples have changed since. */
-export async function createSampleRuns(siteDir: string): Promise<(file: ParsedFile) => readonly SampleRun[]> {
+/** What is recorded of the samples of pages. A record is ignored if the samples have changed since. */
+export interface SampleProofs {
+  readonly toSampleRuns: (file: ParsedFile) => readonly SampleRun[];
+  /** Samples that run in the page, by position, each with those it needs before it. */
+  readonly findInPage: (file: ParsedFile) => ReadonlyMap<number, readonly number[]>;
+}
+
+export async function readSampleProofs(siteDir: string): Promise<SampleProofs> {
   const text = await readFile(path.join(siteDir, SAMPLES_RECORD), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '{}';
     throw error;
   });
   const records = JSON.parse(text) as SampleRecords;
-  return (file) => {
+  const findRecord = (file: ParsedFile): SampleRecord | null => {
     const record = records[`${file.section}/${file.relative}`];
-    if (!record || record.hash !== samplesHash(readFileSync(file.path, 'utf8'))) return [];
-    return record.languages.map(({ language, count, program }) => ({
-      language: LANGUAGE_NAMES[language] ?? language,
-      count,
-      program,
-    }));
+    return record && record.hash === samplesHash(readFileSync(file.path, 'utf8')) ? record : null;
+  };
+  return {
+    toSampleRuns: (file) =>
+      (findRecord(file)?.languages ?? []).map(({ language, count, program }) => ({
+        language: LANGUAGE_NAMES[language] ?? language,
+        count,
+        program,
+      })),
+    findInPage: (file) =>
+      new Map(Object.entries(findRecord(file)?.inPage ?? {}).map(([index, needs]) => [Number(index), needs])),
   };
 }

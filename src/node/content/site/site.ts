@@ -1,6 +1,6 @@
 import type { TagWithPosts } from '../../../shared/model/blog.ts';
 import type { SiteConfig } from '../../../shared/model/config.ts';
-import type { BlogSidebar, SampleRun } from '../../../shared/model/page.ts';
+import type { BlogSidebar } from '../../../shared/model/page.ts';
 import type { SitePath } from '../../../shared/model/permalink.ts';
 import type { BlogMaps } from '../blog/readBlogMaps.ts';
 import type { BuiltPost } from '../blog/toPosts.ts';
@@ -9,6 +9,7 @@ import type { DocsVersion } from '../docs/versions/versionPlan.ts';
 import type { ModuleGraph } from '../modules/readModuleGraph.ts';
 import type { BuiltPage } from '../pages/toPages.ts';
 import type { ParsedFile } from '../sources/sourceFile.ts';
+import type { SampleProofs } from './sampleRuns.ts';
 
 /** A series with its resolved posts. */
 export interface Series {
@@ -28,7 +29,7 @@ export interface Originals {
 export const NO_ORIGINALS: Originals = { slugs: new Map(), paths: new Map() };
 
 /** The checked and resolved model of a site in one locale. */
-export interface Site {
+export interface Site extends SampleProofs {
   readonly config: SiteConfig;
   readonly htmlLang: string;
   readonly maps: BlogMaps;
@@ -52,7 +53,6 @@ export interface Site {
   readonly originals: Originals;
   /** Last change of each file. */
   readonly modified: ReadonlyMap<string, Date>;
-  readonly toSampleRuns: (file: ParsedFile) => readonly SampleRun[];
 }
 
 /** Pages of a site that have a source file of their own. */

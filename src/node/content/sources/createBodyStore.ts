@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { MarkdownResult } from '../../markdown/parse/types.ts';
 
 /** The HTML of a parsed file, and its module if the file is code. */
-export type Body = Pick<MarkdownResult, 'html' | 'excerptHtml' | 'module'>;
+export type Body = Pick<MarkdownResult, 'html' | 'excerptHtml' | 'module' | 'practice'>;
 
 /** Stores bodies until their pages are written: in memory up to a limit, then only on disk. */
 export interface BodyStore {
@@ -14,9 +14,9 @@ export function createBodyStore(): BodyStore {
   const bodies = new Map<string, Body>();
   let left = KEPT_CHARACTERS;
   return {
-    keep: (cacheFile, { html, excerptHtml, module = null }) => {
+    keep: (cacheFile, { html, excerptHtml, module = null, practice = null }) => {
       left -= html.length + (excerptHtml?.length ?? 0) + (module?.length ?? 0);
-      if (left > 0) bodies.set(cacheFile, { html, excerptHtml, module });
+      if (left > 0) bodies.set(cacheFile, { html, excerptHtml, module, practice });
     },
     read: (cacheFile) => bodies.get(cacheFile) ?? (JSON.parse(readFileSync(cacheFile, 'utf8')) as MarkdownResult),
   };

@@ -16,6 +16,7 @@ import {
   type ArticleFile,
   type ParsedFile,
   type SourceFile,
+  type SourceResult,
   type UnreadableFile,
 } from './sourceFile.ts';
 
@@ -138,9 +139,19 @@ function toInput({ format, shown, isImported = false, isTrusted = false }: Sourc
 function toArticleFile(
   source: SourceFile,
   cacheFile: string,
-  { html: _html, excerptHtml, module: _module, ...result }: MarkdownResult,
+  { html: _html, excerptHtml, module: _module, practice, ...result }: MarkdownResult,
 ): ArticleFile {
-  return { ...source, kind: 'parsed', cacheFile, result: { ...result, hasExcerpt: excerptHtml !== null } };
+  return {
+    ...source,
+    kind: 'parsed',
+    cacheFile,
+    result: { ...result, hasExcerpt: excerptHtml !== null, ...toExerciseIds(practice) },
+  };
+}
+
+function toExerciseIds(practice: MarkdownResult['practice']): Pick<SourceResult, 'exerciseIds'> {
+  const exerciseIds = (practice?.exercises ?? []).map(({ id }) => id);
+  return exerciseIds.length > 0 ? { exerciseIds } : {};
 }
 
 /**

@@ -28,7 +28,11 @@ export interface SourceFile {
 }
 
 /** The result of a file without its HTML, which stays on disk until a page needs it. */
-export type SourceResult = Omit<MarkdownResult, 'html' | 'excerptHtml' | 'module'> & { readonly hasExcerpt: boolean };
+export type SourceResult = Omit<MarkdownResult, 'html' | 'excerptHtml' | 'module' | 'practice'> & {
+  readonly hasExcerpt: boolean;
+  /** Ids of its exercises, in order; left out if it has none. */
+  readonly exerciseIds?: readonly string[];
+};
 
 interface ReadFile extends SourceFile {
   readonly result: SourceResult;

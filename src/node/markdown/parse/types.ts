@@ -124,7 +124,7 @@ export interface Resolutions {
   readonly files?: ReadonlySet<number>;
   readonly assets: readonly (ResolvedAsset | null)[];
   /** Samples that run in the page, by position: they have a button. */
-  readonly samples?: ReadonlySet<number>;
+  readonly samples?: Pick<ReadonlySet<number>, 'has'>;
   /** Permalink of the page, prepended to `#anchor` links in excerpts. */
   readonly permalink: string;
 }

@@ -22,6 +22,7 @@ async function startServer(changes: Partial<Preview> = {}, options: Partial<DevS
     site: () => null,
     problems: () => [],
     readPage: async (file) => (['lama.json', 'kursus/index.json'].includes(file) ? page : null),
+    readPractice: async () => null,
     readModule: async () => null,
     isOfModules: () => false,
     modulesChangedAt: () => 0,

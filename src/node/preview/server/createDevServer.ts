@@ -7,6 +7,7 @@ import type { ViteDevServer } from 'vite';
 import type { Page } from '../../../shared/model/page.ts';
 import type { SiteShell } from '../../../shared/model/site.ts';
 import { decodeLeniently, encodePath, toOutputFile, toPermalink } from '../../../shared/model/sitePath.ts';
+import { fromPracticeFile } from '../../../shared/practice/exercise.ts';
 import {
   PREVIEW_CONTENT_EVENT,
   PREVIEW_CRASH_EVENT,
@@ -180,6 +181,9 @@ export async function createDevServer({
     const relative = decodeLeniently(pathname.slice(shell.baseUrl.length));
     // A change may be taken in while the page is on its way: then the page is one version behind, and says so.
     const seen = version;
+    const practiced = fromPracticeFile(relative);
+    const practice = practiced === null ? null : await preview.readPractice(practiced);
+    if (practice) return send(response, 200, 'application/json; charset=utf-8', JSON.stringify(practice));
     if (relative.endsWith('.json')) {
       const page = await preview.readPage(relative);
       if (page) {

@@ -138,6 +138,7 @@ function toPostRoutes(site: Site): Route[] {
           }),
           contentId: post.contentId,
           ...bodies.readBody(post.file),
+          ...bodies.readExercises(post.file, post.contentId),
           title: post.title,
           date: toDateLabel(post.day.iso, days),
           updated: toUpdated(post, site, days),
@@ -156,6 +157,7 @@ function toPostRoutes(site: Site): Route[] {
       },
       {
         files: [post.file],
+        createPractice: (bodies) => bodies.readPractice(post.file, post.contentId),
         createStructuredData: () => [
           toBlogPosting(post, site),
           toBreadcrumbList(

@@ -67,6 +67,7 @@ function toDocRoute(doc: BuiltDoc, version: DocsVersion, { site, problems, versi
         ),
         contentId,
         ...bodies.readBody(doc.file),
+        ...bodies.readExercises(doc.file, contentId),
         title,
         isTitleHidden: doc.isTitleHidden,
         sidebarName: sidebar?.name ?? null,
@@ -80,6 +81,7 @@ function toDocRoute(doc: BuiltDoc, version: DocsVersion, { site, problems, versi
         versions: links,
       };
     },
+    createPractice: (bodies) => bodies.readPractice(doc.file, doc.contentId),
     createStructuredData: () => [toBreadcrumbList(breadcrumbs, site)],
     lastModified: doc.updatedDay ?? modified?.toISOString().slice(0, 10) ?? null,
     isIndexed: isIndexed && canonical === null,

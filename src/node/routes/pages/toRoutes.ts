@@ -68,6 +68,7 @@ function toWrittenRoute(page: BuiltPage, site: Site, problems: ProblemList): Rou
     source: file.shown,
     files: [file],
     createPage,
+    createPractice: (bodies) => (file.kind === 'parsed' ? bodies.readPractice(file, permalink) : null),
     lastModified: site.modified.get(file.path)?.toISOString().slice(0, 10) ?? null,
     isIndexed: !isUnlisted,
   });

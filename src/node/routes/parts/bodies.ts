@@ -3,13 +3,16 @@ import type { ContentPage } from '../../../shared/model/page.ts';
 import type { Html } from '../../../shared/model/permalink.ts';
 import { isOneDocument } from '../../../shared/model/sitePath.ts';
 import type { Heading } from '../../../shared/model/toc.ts';
+import type { PagePractice } from '../../../shared/practice/exercise.ts';
 import type { AssetStore } from '../../assets/assetStore.ts';
 import { isModule } from '../../content/modules/readModuleGraph.ts';
+import { toExerciseItemId } from '../../content/sources/contentIds.ts';
 import type { Body, BodyStore } from '../../content/sources/createBodyStore.ts';
 import type { ParsedFile } from '../../content/sources/sourceFile.ts';
 import { EMPTY_RESULT } from '../../markdown/emptyResult.ts';
 import { finishHtml, finishModule } from '../../markdown/page/finishHtml.ts';
 import { inlineDiagrams, inlineModuleDiagrams } from './inlineDiagrams.ts';
+import { toPagePractice, type InPage } from './practice.ts';
 import type { ResolvedFile } from './resolveAddresses.ts';
 
 /** Reads a file's content from the cache, and puts its addresses in. */
@@ -22,6 +25,11 @@ export interface BodyReader {
   readonly readHeadings: (file: ParsedFile) => readonly Heading[];
   /** Return the address of a page's compiled module. */
   readonly toModuleUrl: (file: ParsedFile) => string;
+  /** Return what the page's samples and exercises need to run; null if there are none.
+   *  @param key content id of the page, or its address if it has none */
+  readonly readPractice: (file: ParsedFile, key: string) => PagePractice | null;
+  /** Return the items of the page's exercises in readers' accounts. */
+  readonly readExercises: (file: ParsedFile, contentId: string) => Pick<ContentPage, 'exercises'>;
 }
 
 /** Everything the bodies of a site are made of. */
@@ -30,6 +38,8 @@ export interface BodySources {
   /** Every file that was read whole, as it was last read, by its absolute path. */
   readonly files: ReadonlyMap<string, ResolvedFile>;
   readonly assets: Pick<AssetStore, 'findDiagram'>;
+  /** Samples that run in the page. */
+  readonly findInPage: (file: ParsedFile) => InPage;
 }
 
 /** @param toModuleUrl returns the address of a file's compiled module */
@@ -39,7 +49,7 @@ export function createBodyReader(
 ): BodyReader {
   const { assets, history } = sources;
   function finish(html: Html, { file, resolutions }: ResolvedFile): Html {
-    const finished = finishHtml(html, file.result, resolutions);
+    const finished = finishHtml(html, file.result, { ...resolutions, samples: sources.findInPage(file) });
     return inlineDiagrams(
       isOneDocument(history) ? nameAnchors(finished, resolutions.permalink) : finished,
       assets.findDiagram,
@@ -54,10 +64,19 @@ export function createBodyReader(
     readExcerpt: (file) => {
       const found = find(file, sources);
       const { html, excerptHtml } = readResult(found, sources);
-      return finish(excerptHtml ?? html, found);
+      return excerptHtml === null ? withoutPractice(finish(html, found)) : finish(excerptHtml, found);
     },
     readHeadings: (file) => find(file, sources).file.result.headings,
     toModuleUrl: (file) => toModuleUrl(file.path),
+    readPractice: (file, key) => {
+      const found = find(file, sources);
+      const { practice = null } = readResult(found, sources);
+      return toPagePractice(practice, key, sources.findInPage(found.file));
+    },
+    readExercises: (file, contentId) => {
+      const { exerciseIds } = find(file, sources).file.result;
+      return exerciseIds ? { exercises: exerciseIds.map((id) => toExerciseItemId(contentId, id)) } : {};
+    },
   };
 }
 
@@ -66,7 +85,8 @@ export function readModule(file: ParsedFile, sources: BodySources): string | nul
   const found = find(file, sources);
   const { module = null } = readResult(found, sources);
   if (module === null) return null;
-  return inlineModuleDiagrams(finishModule(module, found.file.result, found.resolutions), sources.assets.findDiagram);
+  const resolutions = { ...found.resolutions, samples: sources.findInPage(found.file) };
+  return inlineModuleDiagrams(finishModule(module, found.file.result, resolutions), sources.assets.findDiagram);
 }
 
 function readResult({ file }: ResolvedFile, { store }: BodySources): Body {
@@ -78,6 +98,13 @@ function find(file: ParsedFile, { files }: BodySources): ResolvedFile {
   if (!found) throw new Error(`${file.shown} was not read whole`);
   return found;
 }
+
+/** A whole post in a list, which has no practice of its own. */
+const withoutPractice = (html: Html): Html =>
+  html.replace(
+    /<button type="button" data-practice=[^>]*>[^<]*<\/button>|\s(?:data-sample|data-exercise)="[^"]*"/g,
+    '',
+  );
 
 const ANCHOR = /(<a\b[^>]*\shref=")(?=#(?!\/))/g;
 

@@ -1,5 +1,6 @@
 import type { Page } from '../../../shared/model/page.ts';
 import type { Permalink, SitePath } from '../../../shared/model/permalink.ts';
+import type { PagePractice } from '../../../shared/practice/exercise.ts';
 import type { ParsedFile } from '../../content/sources/sourceFile.ts';
 import type { BodyReader } from './bodies.ts';
 
@@ -22,6 +23,8 @@ export interface Route {
    * are resolved, and the modules compiled.
    */
   readonly createPage: (bodies: BodyReader) => Page;
+  /** Return what is beside the page as `practice.json`: null, or not there, if the page has no practice. */
+  readonly createPractice?: (bodies: BodyReader) => PagePractice | null;
   /** Structured data of the page, as JSON-LD objects. */
   readonly createStructuredData: () => readonly object[];
   /** ISO date of the last change, for the sitemap. */

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import type { PracticeDraft, SampleDraft } from '../../../shared/practice/draft.ts';
+import { toPagePractice } from './practice.ts';
+
+const sample = (index: number, role: SampleDraft['role'], title: string): SampleDraft => ({
+  index,
+  role,
+  language: 'js',
+  title,
+  args: [],
+  database: 'latihan.db',
+});
+
+const DRAFT: PracticeDraft = {
+  samples: [sample(0, 'file', 'a.csv'), sample(1, 'run', 'b.js'), sample(2, 'run', 'c.js')],
+  exercises: [
+    {
+      kind: 'choice',
+      id: 'harga-diskon',
+      title: 'Harga',
+      level: 'pahami',
+      outcome: null,
+      files: [],
+      choices: [],
+    },
+  ],
+};
+
+it('holds the samples that run in the page, those they need, and no others', () => {
+  const practice = toPagePractice(DRAFT, '0123456789ab', new Map([[2, [0]]]));
+  expect(practice?.samples.map(({ index, needs, isInPage }) => ({ index, needs, isInPage }))).toEqual([
+    { index: 0, needs: [], isInPage: false },
+    { index: 2, needs: [0], isInPage: true },
+  ]);
+});
+
+it('names the item of each exercise: e and 12 digits of SHA-256(content id + # + exercise id)', () => {
+  // printf '0123456789ab#harga-diskon' | sha256sum
+  expect(toPagePractice(DRAFT, '0123456789ab', new Map())?.exercises[0]?.itemId).toBe('eefb02728db3f');
+});
+
+it('is null where nothing runs and nothing is to be solved', () => {
+  expect(toPagePractice({ ...DRAFT, exercises: [] }, 'a', new Map())).toBeNull();
+  expect(toPagePractice(null, 'a', new Map())).toBeNull();
+});
