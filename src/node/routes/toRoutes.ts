@@ -10,6 +10,7 @@ import { checkAnnouncement } from './checks/checkAnnouncement.ts';
 import { checkImages, toConfigImages, toFrontMatterImages } from './checks/checkImages.ts';
 import { checkMenuLinks, toConfigLinks } from './checks/checkMenuLinks.ts';
 import { checkNavbarDocs } from './checks/checkNavbarDocs.ts';
+import { checkRequires } from './checks/checkRequires.ts';
 import { layOut } from './layOut.ts';
 import { resolveAddresses, type AddressIndex, type ResolvedFile } from './parts/resolveAddresses.ts';
 import type { LocaleRoute } from './parts/route.ts';
@@ -72,6 +73,7 @@ function check(site: Site, index: AddressIndex, options: RoutesOptions): void {
     ...(announcement && field !== null ? checkAnnouncement(announcement, configPlace(field), assets, problems) : []),
   ];
   checkMenuLinks(links, index, problems);
+  checkRequires(site, problems);
   const images = [...toFrontMatterImages(site), ...(isDefault ? toConfigImages(site.config, configPlace) : [])];
   checkImages(images, assets, problems);
 }

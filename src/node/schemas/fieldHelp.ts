@@ -22,8 +22,18 @@ const common = {
   redirect_from: 'Addresses this page had before; they lead here.',
 };
 
+const learning = {
+  level: 'How much readers must know: 1 for beginners, 3 at most.',
+  requires: 'Paths of the pages to read before, such as /docs/a/b or /blog/a; none above the level of this page.',
+  outcomes: 'What readers can do afterwards: each goes on from "After this you can".',
+  introduces: 'Words of the code that this page is the first to use: `js:if`, `css:gap`.',
+  concepts: 'Ideas that this page is the first to explain.',
+  opening: 'Kind of opening, in the words of the site. The build does not use it.',
+};
+
 export const postHelp: HelpOf<typeof postFrontMatter> = {
   ...common,
+  ...learning,
   date: 'Day of the post, as 2023-02-24; a post of a later day waits for it.',
   tags: 'Keys of blog/tags.yml.',
   authors: 'A key of blog/authors.yml, or several.',
@@ -31,6 +41,7 @@ export const postHelp: HelpOf<typeof postFrontMatter> = {
 
 export const docHelp: HelpOf<typeof docFrontMatter> = {
   ...common,
+  ...learning,
   id: 'What sidebars call the doc; its file name unless set.',
   sidebar: 'Sidebar shown beside it: an id of sidebars.ts.',
   displayed_sidebar: 'Sidebar shown beside it, as Docusaurus names the field; null shows none.',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { common, MAX_TAGS, SLUG, slug, text } from '../sources/frontMatterFields.ts';
+import { common, learning, MAX_TAGS, SLUG, slug, text } from '../sources/frontMatterFields.ts';
 
 export const author = v.union(
   [
@@ -17,6 +17,7 @@ export const author = v.union(
 
 export const postFrontMatter = v.object({
   ...common,
+  ...learning,
   slug: v.optional(
     v.pipe(
       slug,

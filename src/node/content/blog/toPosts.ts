@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { toReadingMinutes } from '../../../shared/model/blog.ts';
 import { parseCalendarDay } from '../../../shared/model/calendarDay.ts';
 import type { SiteConfig } from '../../../shared/model/config.ts';
+import type { Learning } from '../../../shared/model/learning.ts';
 import type { SitePath } from '../../../shared/model/permalink.ts';
 import { sortNewestFirst, type Author, type Post, type Tag } from '../../../shared/model/post.ts';
 import {
@@ -16,6 +17,7 @@ import type { Problem } from '../../diagnostics/problem.ts';
 import { checkAddress } from '../sources/checkAddress.ts';
 import { checkFrontMatter } from '../sources/checkFrontMatter.ts';
 import { toContentId } from '../sources/contentIds.ts';
+import { toLearning } from '../sources/frontMatterFields.ts';
 import { placeOf } from '../sources/placeOf.ts';
 import { toLedgerPath } from '../sources/readLedger.ts';
 import { isUnreadable, type ParsedFile } from '../sources/sourceFile.ts';
@@ -30,6 +32,7 @@ export interface BuiltPost extends Post {
   readonly slug: string;
   readonly formerPaths: readonly SitePath[];
   readonly toc: { readonly min: number; readonly max: number; readonly isHidden: boolean };
+  readonly learning: Learning;
 }
 
 export interface PostContext {
@@ -124,6 +127,7 @@ function toPost(file: ParsedFile, context: PostContext): BuiltPost | null {
       max: fields.toc_max_heading_level,
       isHidden: fields.hide_table_of_contents,
     },
+    learning: toLearning(fields),
   };
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { common, flag, text } from '../sources/frontMatterFields.ts';
+import { common, flag, learning, text } from '../sources/frontMatterFields.ts';
 
 /** A doc's slug is relative to its folder; it may leave that folder, but not the docs. */
 export const docSlug = v.pipe(
@@ -12,6 +12,7 @@ export const docSlug = v.pipe(
 
 export const docFrontMatter = v.object({
   ...common,
+  ...learning,
   slug: v.optional(docSlug),
   id: v.optional(text),
   sidebar: v.optional(v.nullable(text)),

@@ -2,11 +2,13 @@ import path from 'node:path';
 import { parseCalendarDay } from '../../../shared/model/calendarDay.ts';
 import type { SiteConfig } from '../../../shared/model/config.ts';
 import type { Doc } from '../../../shared/model/doc.ts';
+import type { Learning } from '../../../shared/model/learning.ts';
 import type { SitePath } from '../../../shared/model/permalink.ts';
 import { encodePath, toPermalink, withTrailingSlash } from '../../../shared/model/sitePath.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import { checkFrontMatter } from '../sources/checkFrontMatter.ts';
 import { toContentId } from '../sources/contentIds.ts';
+import { toLearning } from '../sources/frontMatterFields.ts';
 import { placeOf } from '../sources/placeOf.ts';
 import { toLedgerPath } from '../sources/readLedger.ts';
 import { isUnreadable, type ParsedFile } from '../sources/sourceFile.ts';
@@ -28,6 +30,7 @@ export interface BuiltDoc extends Doc {
   /** Date of the last change from the front matter, in place of git's. */
   readonly updatedDay: string | null;
   readonly toc: { readonly min: number; readonly max: number; readonly isHidden: boolean };
+  readonly learning: Learning;
 }
 
 export interface DocContext {
@@ -146,6 +149,7 @@ function toDoc(
       max: fields.toc_max_heading_level,
       isHidden: fields.hide_table_of_contents,
     },
+    learning: toLearning(fields),
   };
 }
 

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import type { Learning } from '../../../shared/model/learning.ts';
+import { encodePath } from '../../../shared/model/sitePath.ts';
 
 /** Front matter as Docusaurus authors write it; unknown fields are ignored. */
 
@@ -48,6 +50,38 @@ export const common = {
     [],
   ),
 };
+
+const LEARNING_LEVEL = 'a level from 1 to 3';
+const texts = v.array(text, 'a list of texts');
+
+/** What a chapter or post says about itself to those who learn from it. */
+export const learning = {
+  level: v.optional(
+    v.pipe(
+      v.number(LEARNING_LEVEL),
+      v.integer(LEARNING_LEVEL),
+      v.minValue(1, LEARNING_LEVEL),
+      v.maxValue(3, LEARNING_LEVEL),
+    ),
+  ),
+  requires: v.optional(v.array(sitePath, 'a list of paths such as /docs/a/b'), []),
+  outcomes: v.optional(texts, []),
+  introduces: v.optional(texts, []),
+  concepts: v.optional(texts, []),
+  opening: v.optional(text),
+};
+
+export function toLearning({
+  level = null,
+  requires,
+  outcomes,
+}: {
+  readonly level?: number | null | undefined;
+  readonly requires: readonly string[];
+  readonly outcomes: readonly string[];
+}): Learning {
+  return { level, requires: requires.map(encodePath), outcomes };
+}
 
 /** Most tags of one post: each tag has a page that lists the post. */
 export const MAX_TAGS = 100;
