@@ -74,7 +74,7 @@ async function save({ folder }: Workspace, { title, code }: AttemptFile): Promis
 async function saveProgram(workspace: Workspace, { language, program, test }: AttemptRequest): Promise<string | null> {
   const { title } = program;
   // A test in Python stands in a file of its own until its program has been read.
-  const code = test === null || language === 'python' ? program.code : `${program.code}\n${test}`;
+  const code = test === null || language === 'python' ? program.code : `${program.code}\n__practiceBegin();${test}`;
   await mkdir(path.dirname(path.join(workspace.folder, title)), { recursive: true });
   await writeFile(path.join(workspace.folder, title), `${code}\n`);
   if (language === 'python') await writeFile(testFileOf(workspace), test ?? '');

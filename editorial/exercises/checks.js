@@ -25,7 +25,14 @@ function add(result, name, lines = linesOf(new Error('here'))) {
   appendFileSync(file, `${JSON.stringify({ ...result, name: name ?? null, lines })}\n`);
 }
 
-globalThis.output = () => printed.join('');
+/** What was printed when the test began. */
+let before = null;
+
+globalThis.__practiceBegin = () => {
+  before = printed.join('');
+};
+
+globalThis.output = () => before ?? printed.join('');
 
 globalThis.same = (actual, expected, name) =>
   add({ passed: isDeepStrictEqual(actual, expected), expected: inspect(expected), actual: inspect(actual) }, name);

@@ -30,13 +30,15 @@ def run(title, test_file, results):
     names = sys.modules["__main__"].__dict__
     for name in [name for name in names if not name.startswith("__")]:
         del names[name]
-    names.update(
-        to_helpers(title, results), __file__=title, output=lambda: "".join(keeping.kept)
-    )
+    names.update(to_helpers(title, results), __file__=title)
     sys.argv = [title]
     sys.path[0] = os.getcwd()
     try:
-        exec(compile(source + test, title, "exec"), names)
+        exec(compile(source, title, "exec"), names)
+        before = "".join(keeping.kept)
+        names["output"] = lambda: before
+        # On its own lines, as if it stood below the program.
+        exec(compile("\n" * source.count("\n") + test, title, "exec"), names)
     except Exception as error:
         # Without the frame of this file.
         trace = error.__traceback__.tb_next

@@ -2,6 +2,7 @@
 globalThis.__checks = (() => {
   const results = [];
   const printed = [];
+  let before = '';
   const log = console.log;
   console.log = (...values) => {
     printed.push(`${values.map(String).join(' ')}\n`);
@@ -44,7 +45,7 @@ globalThis.__checks = (() => {
   };
 
   const helpers = {
-    output: () => printed.join(''),
+    output: () => before,
     same: (actual, expected, name) =>
       add({ passed: isSame(actual, expected), expected: print(expected), actual: print(actual) }, name),
     ok: (value, name) => add({ passed: Boolean(value), expected: 'true', actual: print(value) }, name),
@@ -88,6 +89,7 @@ globalThis.__checks = (() => {
   return {
     helpers,
     run: async (test) => {
+      before = printed.join('');
       try {
         await test(helpers);
       } catch (error) {

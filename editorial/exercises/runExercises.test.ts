@@ -50,7 +50,7 @@ describe('an exercise in JavaScript', () => {
       fence('js starter', 'async function ambil() {}'),
       fence(
         'js test',
-        "same(output(), 'siap\\n');\nthrows(() => null.x, TypeError);\nawait throws(() => ambil(), RangeError, 'galat');\nok(await Promise.resolve(true));",
+        "console.log('uji');\nsame(output(), 'siap\\n');\nthrows(() => null.x, TypeError);\nawait throws(() => ambil(), RangeError, 'galat');\nok(await Promise.resolve(true));",
       ),
       fence('js solution', "console.log('siap');\nasync function ambil() {\n  throw new RangeError('habis');\n}"),
     );
@@ -130,7 +130,7 @@ describe('an exercise in Python', () => {
         fence('python starter title="luas.py"', 'def luas(sisi):\n    pass'),
         fence(
           'python test',
-          "same(luas(3), 9)\nsame(luas(0), 0, 'sisi nol')\nok(luas(2) > 3)\nthrows(lambda: luas('a'), TypeError, 'teks')\nsame(output(), 'siap\\n')",
+          "print('uji')\nsame(luas(3), 9)\nsame(luas(0), 0, 'sisi nol')\nok(luas(2) > 3)\nthrows(lambda: luas('a'), TypeError, 'teks')\nsame(output(), 'siap\\n')",
         ),
         fence('python wrong="sisi nol"', "print('siap')\ndef luas(sisi):\n    return sisi ** 2 or 1"),
         fence('python solution', solution),
@@ -138,8 +138,8 @@ describe('an exercise in Python', () => {
     expect(await problemsOf(text("print('siap')\ndef luas(sisi):\n    return sisi ** 2"))).toEqual([]);
     expect(await problemsOf(text("print('siap')\ndef luas(sisi):\n    return sisi * 2 if sisi else 1 / sisi"))).toEqual(
       [
-        `${FILE}:10:1  the solution of "latihan" fails "same(luas(3), 9)"\n  check    same(luas(3), 9)\n  expected 9\n  got      6\n  fix:   correct the solution (line 23) or what it is checked with`,
-        `${FILE}:11:1  the solution of "latihan" fails "sisi nol"\n  check    same(luas(0), 0, 'sisi nol')\n  threw    ZeroDivisionError: division by zero\n  fix:   correct the solution (line 23) or what it is checked with`,
+        `${FILE}:11:1  the solution of "latihan" fails "same(luas(3), 9)"\n  check    same(luas(3), 9)\n  expected 9\n  got      6\n  fix:   correct the solution (line 24) or what it is checked with`,
+        `${FILE}:12:1  the solution of "latihan" fails "sisi nol"\n  check    same(luas(0), 0, 'sisi nol')\n  threw    ZeroDivisionError: division by zero\n  fix:   correct the solution (line 24) or what it is checked with`,
       ],
     );
   });

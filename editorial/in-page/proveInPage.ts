@@ -24,27 +24,28 @@ export async function proveInPage(
   const steps = samples.map((sample) => toStep(sample, page.manifest));
   const inPage: Record<string, readonly number[]> = {};
   const reasons: Record<string, string> = {};
+  const run = async (indexes: readonly number[]) => page.run(indexes.flatMap((at) => steps[at] ?? []));
+  const known = [...steps.keys()].filter((at) => steps[at]);
+  // What is wrong in the company of all the others is not tried alone.
+  const together = new Map((await run(known)).map((result, at) => [known[at], result]));
   for (const [index, sample] of samples.entries()) {
     if (sample.role !== 'run') continue;
-    if (!steps[index]) {
-      reasons[index] = 'no runtime';
+    const result = together.get(index);
+    const fault = result ? faultOf(sample, result) : 'no runtime';
+    if (fault !== null) {
+      reasons[index] = fault;
       continue;
     }
-    const findFault = async (needs: readonly number[]) => {
-      const run = (await page.run([...needs, index].flatMap((at) => steps[at] ?? []))).at(-1);
-      return run ? faultOf(sample, run) : 'it was not run';
-    };
     // What did not run here cannot be run before others.
-    const before = steps.flatMap((step, at) => (at < index && step && isHelpful(step, at) ? [at] : []));
-    const found = await findNeeds(before, findFault);
-    if (typeof found === 'string') reasons[index] = found;
-    else inPage[index] = found;
+    const before = known.filter((at) => at < index && (steps[at]?.role === 'file' || String(at) in inPage));
+    const needs = await findNeeds(before, async (candidates) => {
+      const own = (await run([...candidates, index])).at(-1);
+      return own ? faultOf(sample, own) : 'no runtime';
+    });
+    if (typeof needs === 'string') reasons[index] = `needs a sample that does not run in the page: ${needs}`;
+    else inPage[index] = needs;
   }
   return { inPage, reasons };
-
-  function isHelpful({ role }: PageStep, at: number): boolean {
-    return role === 'file' || String(at) in inPage;
-  }
 }
 
 /** The fewest of the samples before one, without which it prints something else.

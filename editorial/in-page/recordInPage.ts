@@ -49,11 +49,12 @@ export async function recordInPage(
         missing.push({ language: sample.fence.language, page: article.sitePath, name: nameOf(sample), reason });
     }
     records[article.sitePath] = withInPage(record, inPage, runtime);
+    // Page by page, for a whole run takes its time.
+    await writeFile(recordFile, `${JSON.stringify(records, null, 2)}\n`);
     onPage(
       `${article.sitePath}: ${Object.keys(inPage).length} of ${samples.filter(({ role }) => role === 'run').length}`,
     );
   }
-  await writeFile(recordFile, `${JSON.stringify(records, null, 2)}\n`);
   if (reportFile !== null) await writeFile(reportFile, formatPractice(counts, missing, page.manifest));
   const all = [...counts.values()];
   return {
