@@ -25,7 +25,7 @@ it('compiles the application anew when a module of its bundle, or of what bundle
     if (!/\.tsx?$/.test(file)) continue;
     const text = await readFile(path.join(ROOT, file), 'utf8');
     for (const [, plain = '', lazy = ''] of text.matchAll(IMPORT)) {
-      const next = path.posix.join(path.posix.dirname(file), plain || lazy);
+      const next = path.posix.join(path.posix.dirname(file), (plain || lazy).replace(/\?.*/, ''));
       if (!isReader(next)) found.add(next);
     }
   }
