@@ -47,7 +47,7 @@ export default defineConfig({
   },
   docs: {
     title: 'Tutorial',
-    description: 'Empat tutorial bertahap. Tiap bab ditutup dengan hasil yang bisa kamu periksa sendiri.',
+    description: 'Kursus bertahap dari nol. Tiap bab ditutup dengan hasil yang bisa kamu periksa sendiri.',
   },
   // The folder's name has a space and capitals, and its addresses keep them; the plain spelling leads there too.
   redirects: ['design-ui', 'memilih-tech-stack', 'tools-yang-diperlukan'].map((chapter) => ({

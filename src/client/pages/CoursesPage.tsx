@@ -1,5 +1,6 @@
 import type { CoursesPage as CoursesPageData } from '../../shared/model/page.ts';
 import { ContinueReading } from '../account/view/ContinueReading.tsx';
+import { CourseProgress } from '../account/view/CourseProgress.tsx';
 import { Columns } from '../theme/article/Columns.tsx';
 import { PageBody } from '../theme/article/PageBody.tsx';
 import { PageHead } from '../theme/article/PageHead.tsx';
@@ -16,7 +17,7 @@ export function CoursesPage({ page }: { readonly page: CoursesPageData }) {
         {page.isFallback && <UntranslatedNotice />}
         <PageHead title={page.title} lead={page.lead} />
         <ContinueReading courses={page.cards} />
-        <CourseCards cards={page.cards} headingLevel={2} />
+        <CourseCards cards={page.cards} headingLevel={2} Progress={CourseProgress} />
         <div className={styles['columns']}>
           <PageBody page={page} />
           <SeriesCards series={page.series} />

@@ -1,4 +1,5 @@
 import type { DocsRootPage as DocsRootPageData } from '../../shared/model/page.ts';
+import { CourseProgress } from '../account/view/CourseProgress.tsx';
 import { Columns } from '../theme/article/Columns.tsx';
 import { PageHead } from '../theme/article/PageHead.tsx';
 import { CourseCards } from '../theme/docs/CourseCards.tsx';
@@ -10,7 +11,7 @@ export function DocsRootPage({ page }: { readonly page: DocsRootPageData }) {
     <Columns sidebar={<DocsSidebar name="" items={page.sidebar} current={page.permalink} />}>
       <DocsHead banner={page.versionBanner} breadcrumbs={[]} versions={page.versions} />
       <PageHead title={page.title} lead={page.description} />
-      <CourseCards cards={page.cards} headingLevel={2} />
+      <CourseCards cards={page.cards} headingLevel={2} Progress={CourseProgress} />
     </Columns>
   );
 }

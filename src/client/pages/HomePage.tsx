@@ -1,5 +1,6 @@
 import type { HomePage as HomePageData } from '../../shared/model/page.ts';
 import { ContinueReading } from '../account/view/ContinueReading.tsx';
+import { CourseProgress } from '../account/view/CourseProgress.tsx';
 import { Link } from '../navigation/Link.tsx';
 import { PageBody } from '../theme/article/PageBody.tsx';
 import { UntranslatedNotice } from '../theme/article/UntranslatedNotice.tsx';
@@ -25,7 +26,7 @@ export function HomePage({ page }: { readonly page: HomePageData }) {
               <h2 id="home-courses" className={styles['heading']}>
                 {page.coursesHeading}
               </h2>
-              <CourseCards cards={page.courses} headingLevel={3} />
+              <CourseCards cards={page.courses} headingLevel={3} Progress={CourseProgress} />
             </section>
           )}
           {page.newest.length > 0 && <Newest page={page} />}

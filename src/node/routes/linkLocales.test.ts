@@ -10,6 +10,7 @@ const BODIES: BodyReader = {
   readBody: () => ({ bodies: {}, module: null }),
   readExcerpt: () => '',
   readHeadings: () => [],
+  readSize: () => ({ words: 0, exercises: 0 }),
   toModuleUrl: () => '',
   readPractice: () => null,
   readExercises: () => ({}),

@@ -7,6 +7,7 @@ import { listWrittenPages, type Site } from '../content/site/site.ts';
 import type { ParsedFile } from '../content/sources/sourceFile.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { checkAnnouncement } from './checks/checkAnnouncement.ts';
+import { checkCourses } from './checks/checkCourses.ts';
 import { checkImages, toConfigImages, toFrontMatterImages } from './checks/checkImages.ts';
 import { checkMenuLinks, toConfigLinks } from './checks/checkMenuLinks.ts';
 import { checkNavbarDocs } from './checks/checkNavbarDocs.ts';
@@ -74,6 +75,7 @@ function check(site: Site, index: AddressIndex, options: RoutesOptions): void {
   ];
   checkMenuLinks(links, index, problems);
   checkRequires(site, problems);
+  checkCourses(site, problems);
   const images = [...toFrontMatterImages(site), ...(isDefault ? toConfigImages(site.config, configPlace) : [])];
   checkImages(images, assets, problems);
 }

@@ -101,6 +101,10 @@ export const courseHelp: HelpOf<(typeof coursesFile)['item']> = {
   title: 'Name as readers see it.',
   description: 'What is made in it.',
   requirements: 'What readers need to know or have before.',
+  level: 'How much readers must know: 1 for beginners, 3 at most.',
+  requires: 'Paths of the pages to read before, such as /docs/a/b or /blog/a; the card links them.',
+  note: 'What readers should know before they open it, such as the size of a download.',
+  section: 'Heading under which the card stands after the others; home leaves it out.',
 };
 
 export const categoryHelp: HelpOf<typeof categoryFile> = {

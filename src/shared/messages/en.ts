@@ -72,6 +72,8 @@ export const en: Messages = {
   expandCategory: (label) => `Contents of '${label}'`,
   itemCount: (count) => `${count} ${count === 1 ? 'item' : 'items'}`,
   chapterCount: (count) => `${count} ${count === 1 ? 'chapter' : 'chapters'}`,
+  courseLevel: (level) => `Level ${level}`,
+  courseMinutes: (minutes) => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
   requirements: 'You need',
   versions: 'Versions',
   versionUnreleased: (version) => `This is documentation of the unreleased version ${version}.`,

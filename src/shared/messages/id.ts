@@ -72,6 +72,8 @@ export const id: Messages = {
   expandCategory: (label) => `Isi '${label}'`,
   itemCount: (count) => `${count} item`,
   chapterCount: (count) => `${count} bab`,
+  courseLevel: (level) => `Tingkat ${level}`,
+  courseMinutes: (minutes) => `${minutes} menit`,
   requirements: 'Yang diperlukan',
   versions: 'Versi',
   versionUnreleased: (version) => `Ini dokumentasi versi ${version} yang belum dirilis.`,

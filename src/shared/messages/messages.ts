@@ -78,6 +78,9 @@ export interface Messages {
   readonly expandCategory: (label: string) => string;
   readonly itemCount: (count: number) => string;
   readonly chapterCount: (count: number) => string;
+  /** How much a course asks of its readers, from 1 to 3. */
+  readonly courseLevel: (level: number) => string;
+  readonly courseMinutes: (minutes: number) => string;
   readonly requirements: string;
   readonly versions: string;
   readonly versionUnreleased: (version: string) => string;

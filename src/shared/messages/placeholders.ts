@@ -32,6 +32,8 @@ const placeholders: Placeholders = {
   expandCategory: ['label'],
   itemCount: ['count'],
   chapterCount: ['count'],
+  courseLevel: ['level'],
+  courseMinutes: ['count'],
   versionUnreleased: ['version'],
   versionUnmaintained: ['version'],
   versionLatest: ['version'],

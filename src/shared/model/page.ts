@@ -253,7 +253,17 @@ export interface CourseCard {
   readonly chapterCount: number;
   /** Stable content ids of its chapters, in reading order. */
   readonly chapterIds: readonly string[];
+  /** Time to read its chapters and solve their exercises. */
+  readonly minutes: number;
   readonly requirements: string;
+  /** From 1 to 3; null if the operator names none. */
+  readonly level: number | null;
+  /** Pages to read before. */
+  readonly requires: readonly PostLink[];
+  /** What readers should know before they open it, such as the size of a download; empty without one. */
+  readonly note: string;
+  /** Heading that the card stands under, after the courses; empty for a course. */
+  readonly section: string;
 }
 
 /** A page of `pages/`: Markdown, with a table of contents. */

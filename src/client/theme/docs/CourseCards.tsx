@@ -1,3 +1,5 @@
+import { Fragment, type ReactNode } from 'react';
+import { groupBy } from '../../../shared/model/blog.ts';
 import type { CourseCard } from '../../../shared/model/page.ts';
 import { Link } from '../../navigation/Link.tsx';
 import styles from '../parts/Card.module.css';
@@ -8,33 +10,77 @@ interface CourseCardsProps {
   readonly cards: readonly CourseCard[];
   /** Heading level of the cards, below the heading of their section. */
   readonly headingLevel: 2 | 3;
+  /** How far the reader is in a course. */
+  readonly Progress: (course: Pick<CourseCard, 'chapterIds'>) => ReactNode;
 }
 
-/** Cards of tutorials, each with a cloth of its own. */
-export function CourseCards({ cards, headingLevel }: CourseCardsProps) {
+/** Cards of tutorials, each with a cloth of its own. Those with a section stand under its heading, after the others. */
+export function CourseCards({ cards, headingLevel, Progress }: CourseCardsProps) {
+  const groups = groupBy(cards, ({ section }) => section).toSorted(
+    (a, b) => Number(a.key !== '') - Number(b.key !== ''),
+  );
+  const SectionHeading = `h${headingLevel}` as const;
+  return groups.map(({ key, items }) => (
+    <Fragment key={key}>
+      {key !== '' && <SectionHeading className={styles['section']}>{key}</SectionHeading>}
+      <ul className={styles['cards']}>
+        {items.map((card) => (
+          <Card key={card.permalink} card={card} headingLevel={key === '' ? headingLevel : below(headingLevel)}>
+            <Progress chapterIds={card.chapterIds} />
+          </Card>
+        ))}
+      </ul>
+    </Fragment>
+  ));
+}
+
+const below = (level: 2 | 3): 3 | 4 => (level === 2 ? 3 : 4);
+
+function Card({
+  card,
+  headingLevel,
+  children,
+}: {
+  readonly card: CourseCard;
+  readonly headingLevel: 2 | 3 | 4;
+  readonly children: ReactNode;
+}) {
   const texts = useTexts();
   const lang = useInterfaceLang();
   const contentLang = useContentLang();
   const Heading = `h${headingLevel}` as const;
   return (
-    <ul className={styles['cards']}>
-      {cards.map((card) => (
-        <li key={card.permalink} className={styles['card']}>
-          <Cloth text={card.title} className={styles['cloth']} />
-          <Heading className={styles['title']}>
-            <Link to={card.permalink}>{card.title}</Link>
-          </Heading>
-          <p>{card.description}</p>
-          <p className={styles['facts']} lang={lang}>
-            <span>{texts.chapterCount(card.chapterCount)}</span>
-            {card.requirements && (
-              <span>
-                {texts.requirements}: <span lang={contentLang}>{card.requirements}</span>
-              </span>
-            )}
+    <li className={styles['card']}>
+      <Cloth text={card.title} className={styles['cloth']} />
+      <Heading className={styles['title']}>
+        <Link to={card.permalink}>{card.title}</Link>
+      </Heading>
+      <p>{card.description}</p>
+      <div className={styles['facts']} lang={lang}>
+        <p className={styles['measures']}>
+          {card.level !== null && <span>{texts.courseLevel(card.level)}</span>}
+          <span>{texts.chapterCount(card.chapterCount)}</span>
+          <span>{texts.courseMinutes(card.minutes)}</span>
+        </p>
+        {(card.requirements || card.requires.length > 0) && (
+          <p>
+            {texts.requirements}:{' '}
+            <span lang={contentLang}>
+              {card.requirements}
+              {card.requires.map(({ title, permalink }, index) => (
+                <Fragment key={permalink}>
+                  {(index > 0 || card.requirements) && ', '}
+                  <Link to={permalink} className={styles['required']}>
+                    {title}
+                  </Link>
+                </Fragment>
+              ))}
+            </span>
           </p>
-        </li>
-      ))}
-    </ul>
+        )}
+        {card.note && <p lang={contentLang}>{card.note}</p>}
+      </div>
+      {children}
+    </li>
   );
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { text } from '../sources/frontMatterFields.ts';
+import { sitePath, text } from '../sources/frontMatterFields.ts';
 
 export const authorsFile = v.record(
   v.string(),
@@ -41,7 +41,20 @@ export const seriesFile = v.record(
   'a group of series by id',
 );
 
+const COURSE_LEVEL = 'a level from 1 to 3';
+
 export const coursesFile = v.array(
-  v.object({ sidebar: text, title: text, description: v.optional(text, ''), requirements: v.optional(text, '') }),
+  v.object({
+    sidebar: text,
+    title: text,
+    description: v.optional(text, ''),
+    requirements: v.optional(text, ''),
+    level: v.optional(
+      v.pipe(v.number(COURSE_LEVEL), v.integer(COURSE_LEVEL), v.minValue(1, COURSE_LEVEL), v.maxValue(3, COURSE_LEVEL)),
+    ),
+    requires: v.optional(v.array(sitePath, 'a list of paths such as /docs/a/b'), []),
+    note: v.optional(text, ''),
+    section: v.optional(text, ''),
+  }),
   'a list of { sidebar, title, description, requirements }',
 );

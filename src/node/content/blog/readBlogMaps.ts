@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type * as v from 'valibot';
 import type { SiteConfig } from '../../../shared/model/config.ts';
+import type { SitePath } from '../../../shared/model/permalink.ts';
 import type { Author, Tag } from '../../../shared/model/post.ts';
 import {
   encodePath,
@@ -36,7 +37,25 @@ export interface CourseDefinition {
   readonly title: string;
   readonly description: string;
   readonly requirements: string;
-  readonly place: { readonly file: string; readonly line: number; readonly column: number };
+  /** From 1 to 3; null if the file names none. */
+  readonly level: number | null;
+  /** Paths of the pages to read before, as written. */
+  readonly requires: readonly CourseRequirement[];
+  readonly note: string;
+  /** Heading that the card stands under, after the courses; empty for a course. */
+  readonly section: string;
+  readonly place: YamlPlace;
+}
+
+interface CourseRequirement {
+  readonly path: SitePath;
+  readonly place: YamlPlace;
+}
+
+interface YamlPlace {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
 }
 
 /** Authors, tags, series and courses of a blog. */
@@ -174,13 +193,23 @@ function toCourses({ original, translation }: TranslatedYaml, problems: ProblemL
   const toDefinitions = (yaml: TranslatedYaml['original'], value: unknown): CourseDefinition[] => {
     if (!yaml) return [];
     const courses = checkShape(coursesFile, value, yaml, problems) ?? [];
-    return courses.map((course, index) => ({
-      ...course,
-      place: { file: yaml.file, ...yaml.placeOf(`[${index}].sidebar`) },
-    }));
+    return courses.map(({ level = null, requires, ...course }, index) => {
+      const place = (field: string): YamlPlace => ({ file: yaml.file, ...yaml.placeOf(`[${index}].${field}`) });
+      return {
+        ...course,
+        level,
+        requires: requires.map((path, position) => ({ path, place: place(`requires[${position}]`) })),
+        place: place('sidebar'),
+      };
+    });
   };
   const base = toDefinitions(original, original?.value);
-  const known = new Map(base.map(({ place: _place, ...course }) => [course.sidebar, course]));
+  const known = new Map(
+    base.map(({ place: _place, level, requires, ...course }) => [
+      course.sidebar,
+      { ...course, ...(level !== null && { level }), requires: requires.map(({ path }) => path) },
+    ]),
+  );
   const own = toDefinitions(translation, fillUpCourses(translation?.value, known));
   const bySidebar = new Map([...base, ...own].map((course) => [course.sidebar, course]));
   return [...bySidebar.values()];

@@ -3,7 +3,7 @@ import type { Sidebar } from '../../../shared/model/sidebar.ts';
 import { toPermalink, withTrailingSlash } from '../../../shared/model/sitePath.ts';
 import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
 import type { Site } from '../../content/site/site.ts';
-import { toCourseCards, toSidebarCards } from '../parts/courseCards.ts';
+import { listCourseFiles, listSidebarFiles, toCourseCards, toSidebarCards } from '../parts/courseCards.ts';
 import { toMeta } from '../parts/meta.ts';
 import { toRoute, type Route } from '../parts/route.ts';
 import { toSidebarLink } from './docSidebars.ts';
@@ -22,7 +22,8 @@ export function toDocsRootRoute(version: DocsVersion, site: Site, versions: DocV
     path,
     permalink,
     source: version.docsDir,
-    createPage: (): DocsRootPage => ({
+    files: version.isLast ? listCourseFiles(site) : listSidebarFiles(version),
+    createPage: (bodies): DocsRootPage => ({
       kind: 'docs-root',
       permalink,
       meta: withCanonical(
@@ -40,7 +41,7 @@ export function toDocsRootRoute(version: DocsVersion, site: Site, versions: DocV
       title: docs.title,
       description: docs.description,
       sidebar: toEntryLinks(version),
-      cards: version.isLast ? toCourseCards(site) : toSidebarCards(version),
+      cards: version.isLast ? toCourseCards(site, bodies) : toSidebarCards(version, bodies),
       versionBanner: banner,
       versions: links,
     }),

@@ -10,7 +10,7 @@ import { placeOf } from '../../content/sources/placeOf.ts';
 import { checkShape } from '../../diagnostics/checkShape.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import type { BodyReader } from '../parts/bodies.ts';
-import { toCourseCards } from '../parts/courseCards.ts';
+import { listCourseFiles, toCourseCards } from '../parts/courseCards.ts';
 import { toMeta } from '../parts/meta.ts';
 import { toPostLink, toPostSummary, toTagLink } from '../parts/postViews.ts';
 import { toRoute, type Route } from '../parts/route.ts';
@@ -66,7 +66,7 @@ function toWrittenRoute(page: BuiltPage, site: Site, problems: ProblemList): Rou
     path: page.sitePath,
     permalink,
     source: file.shown,
-    files: [file],
+    files: page.layout === 'content' ? [file] : [file, ...listCourseFiles(site)],
     createPage,
     createPractice: (bodies) => (file.kind === 'parsed' ? bodies.readPractice(file, permalink) : null),
     lastModified: site.modified.get(file.path)?.toISOString().slice(0, 10) ?? null,
@@ -98,7 +98,7 @@ function toPageFactory(page: BuiltPage, site: Site, problems: ProblemList, commo
       kind: 'courses',
       title,
       lead: fields?.lead ?? '',
-      cards: toCourseCards(site),
+      cards: toCourseCards(site, bodies),
       series: toSeriesCards(site),
       ...bodies.readBody(file),
     });
@@ -163,7 +163,7 @@ function toHomePage(fields: HomeFields, site: Site, bodies: BodyReader, page: Bu
       steps: posts.flatMap((post) => (post ? [toPostLink(post)] : [])),
     })),
     coursesHeading: fields.courses_heading,
-    courses: toCourseCards(site),
+    courses: toCourseCards(site, bodies).filter(({ section }) => section === ''),
     newestHeading: fields.newest_heading,
     newest: site.listedPosts.slice(0, fields.newest_count).map((post) => toPostSummary(post, '', days)),
     topicsHeading: fields.topics_heading,

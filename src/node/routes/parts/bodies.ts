@@ -23,6 +23,8 @@ export interface BodyReader {
   readonly readExcerpt: (file: ParsedFile) => Html;
   /** Return the headings of a page. */
   readonly readHeadings: (file: ParsedFile) => readonly Heading[];
+  /** Return the number of words and exercises of a page. */
+  readonly readSize: (file: ParsedFile) => { readonly words: number; readonly exercises: number };
   /** Return the address of a page's compiled module. */
   readonly toModuleUrl: (file: ParsedFile) => string;
   /** Return what the page's samples and exercises need to run; null if there are none.
@@ -67,6 +69,10 @@ export function createBodyReader(
       return excerptHtml === null ? withoutPractice(finish(html, found)) : finish(excerptHtml, found);
     },
     readHeadings: (file) => find(file, sources).file.result.headings,
+    readSize: (file) => {
+      const { words, exerciseIds = [] } = find(file, sources).file.result;
+      return { words, exercises: exerciseIds.length };
+    },
     toModuleUrl: (file) => toModuleUrl(file.path),
     readPractice: (file, key) => {
       const found = find(file, sources);

@@ -1,45 +1,90 @@
 import type { CourseCard } from '../../../shared/model/page.ts';
+import type { BuiltDoc } from '../../content/docs/toDocs.ts';
 import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
 import type { Site } from '../../content/site/site.ts';
+import type { ParsedFile } from '../../content/sources/sourceFile.ts';
+import type { BodyReader } from './bodies.ts';
+import { findPage } from './findPage.ts';
+
+const WORDS_PER_MINUTE = 180;
+const MINUTES_PER_EXERCISE = 4;
 
 /**
  * Cards of the courses in courses.yml, with the existing docs of the latest version; without that file, one card per
  * sidebar.
  */
-export function toCourseCards(site: Site): CourseCard[] {
+export function toCourseCards(site: Site, bodies: Pick<BodyReader, 'readSize'>): CourseCard[] {
   const latest = site.versions.find(({ isLast }) => isLast);
   if (!latest) return [];
-  const described = site.maps.courses.flatMap((course) => {
-    const sidebar = latest.sidebars.find(({ name }) => name === course.sidebar);
-    return sidebar ? toCard(course, [...sidebar.docs]) : [];
+  const described = listCourses(site, latest).flatMap(({ course, docs }) => {
+    const { title, description, requirements, level, note, section } = course;
+    const requires = course.requires.flatMap(({ path }) => {
+      const page = findPage(site, path);
+      return page ? [{ title: page.title, permalink: page.permalink }] : [];
+    });
+    return toCard({ title, description, requirements, level, requires, note, section }, docs, bodies);
   });
-  return described.length > 0 ? described : toSidebarCards(latest);
+  return described.length > 0 ? described : toSidebarCards(latest, bodies);
+}
+
+/** Files whose text the cards count: those of a page with cards. */
+export function listCourseFiles(site: Site): ParsedFile[] {
+  const latest = site.versions.find(({ isLast }) => isLast);
+  if (!latest) return [];
+  const described = listCourses(site, latest);
+  return described.length > 0
+    ? described.flatMap(({ docs }) => docs.map(({ file }) => file))
+    : listSidebarFiles(latest);
+}
+
+export function listSidebarFiles({ sidebars }: DocsVersion): ParsedFile[] {
+  return [...new Set(sidebars.flatMap((sidebar) => listedDocs(sidebar).map(({ file }) => file)))];
+}
+
+function listCourses(site: Site, { sidebars }: DocsVersion) {
+  return site.maps.courses.flatMap((course) => {
+    const sidebar = sidebars.find(({ name }) => name === course.sidebar);
+    return sidebar && sidebar.docs.size > 0 ? [{ course, docs: [...sidebar.docs] }] : [];
+  });
 }
 
 /** One card per sidebar, with the text of its first doc. */
-export function toSidebarCards(version: DocsVersion): CourseCard[] {
-  return version.sidebars.flatMap((sidebar) => {
-    const docs = [...sidebar.docs].filter(({ isUnlisted }) => !isUnlisted);
+export function toSidebarCards({ sidebars }: DocsVersion, bodies: Pick<BodyReader, 'readSize'>): CourseCard[] {
+  return sidebars.flatMap((sidebar) => {
+    const docs = listedDocs(sidebar);
     const [first] = docs;
-    return first ? toCard({ title: first.title, description: first.description, requirements: '' }, docs) : [];
+    if (!first) return [];
+    const { title, description } = first;
+    return toCard(
+      { title, description, requirements: '', level: null, requires: [], note: '', section: '' },
+      docs,
+      bodies,
+    );
   });
 }
 
+function listedDocs({ docs }: DocsVersion['sidebars'][number]): BuiltDoc[] {
+  return [...docs].filter(({ isUnlisted }) => !isUnlisted);
+}
+
 function toCard(
-  words: Pick<CourseCard, 'title' | 'description' | 'requirements'>,
-  docs: readonly DocsVersion['docs'][number][],
+  words: Omit<CourseCard, 'permalink' | 'chapterCount' | 'chapterIds' | 'minutes'>,
+  docs: readonly BuiltDoc[],
+  { readSize }: Pick<BodyReader, 'readSize'>,
 ): CourseCard[] {
   const [first] = docs;
   if (!first) return [];
-  const { title, description, requirements } = words;
+  const minutes = docs.map(({ file }) => {
+    const { words: count, exercises } = readSize(file);
+    return count / WORDS_PER_MINUTE + exercises * MINUTES_PER_EXERCISE;
+  });
   return [
     {
-      title,
-      description,
-      requirements,
+      ...words,
       permalink: first.permalink,
       chapterCount: docs.length,
       chapterIds: docs.map(({ contentId }) => contentId),
+      minutes: Math.ceil(minutes.reduce((sum, part) => sum + part, 0)),
     },
   ];
 }

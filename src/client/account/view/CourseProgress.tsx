@@ -1,0 +1,22 @@
+import { countDone, toProgress } from '../store/readingLists.ts';
+import { useAccount } from './AccountContext.tsx';
+import styles from './CourseProgress.module.css';
+import { useItems } from './useReading.ts';
+
+/** How far the reader is in a course, on its card: an empty line until they begin, so that nothing moves. */
+export function CourseProgress({ chapterIds }: { readonly chapterIds: readonly string[] }) {
+  const { messages } = useAccount();
+  const items = useItems();
+  const hasBegun = chapterIds.some((id) => toProgress(items, id));
+  const done = countDone(items, chapterIds);
+  return (
+    <p className={styles['progress']} lang={messages.language}>
+      {hasBegun && (
+        <>
+          <progress max={chapterIds.length} value={done} aria-hidden="true" />
+          <span>{messages.courseProgress(done, chapterIds.length)}</span>
+        </>
+      )}
+    </p>
+  );
+}
