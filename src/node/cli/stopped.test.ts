@@ -7,21 +7,29 @@ import { ROOT, SMALL_CONFIG, writeSite } from '../../../tests/support/siteFolder
 import { markOutput } from '../output/outputMark.ts';
 
 it.each([
-  ['ends the process', 'process.exit(0);'],
-  ['waits for what never comes', 'await new Promise(() => {});'],
+  [
+    'ends the process',
+    'process.exit(0);',
+    'Stopped before the end: a file of the site ended the process, or waits for something that never comes.\n',
+  ],
+  [
+    'waits for what never comes',
+    'await new Promise(() => {});',
+    `site/site.config.ts:1:1  the configuration did not end after 10 s
+  fix:   look for a loop that never ends, or a promise that is never kept
+
+1 error, 0 warnings
+`,
+  ],
 ])(
   'a build whose configuration %s says so, fails, and leaves the old output',
-  async (_what, line) => {
+  async (_what, line, message) => {
     const workDir = await writeSite({ 'site.config.ts': `${line}\n${SMALL_CONFIG}` });
     await mkdir(path.join(workDir, 'dist'));
     await writeFile(path.join(workDir, 'dist/index.html'), 'lama');
     await markOutput(path.join(workDir, 'dist'));
     const build = promisify(execFile)('node', [path.join(ROOT, 'bin/serbakode.js'), 'build'], { cwd: workDir });
-    await expect(build).rejects.toMatchObject({
-      code: 1,
-      stderr:
-        'Stopped before the end: a file of the site ended the process, or waits for something that never comes.\n',
-    });
+    await expect(build).rejects.toMatchObject({ code: 1, stderr: message });
     expect(await readFile(path.join(workDir, 'dist/index.html'), 'utf8')).toBe('lama');
   },
   60_000,
