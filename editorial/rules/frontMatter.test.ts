@@ -75,6 +75,11 @@ it('measures the description', async () => {
   ]);
 });
 
+it('lets the folder of a chapter be its sidebar', async () => {
+  const chapter = { title: 'A', description: RIGHT['description'] ?? '', sidebar_position: '1' };
+  expect(await check(write(chapter), 'docs/a/b.md')).toEqual([]);
+});
+
 it('keeps what belongs to posts out of chapters', async () => {
   const chapter = { title: 'A', description: RIGHT['description'] ?? '', sidebar: 'siesvi', sidebar_position: '1' };
   expect(await check(write(chapter), 'docs/a.md')).toEqual([]);

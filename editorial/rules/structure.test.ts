@@ -61,6 +61,19 @@ describe('a chapter', () => {
   });
 });
 
+it('only tells of a short chapter that has five exercises', async () => {
+  const exercise = (id: string) =>
+    `::::exercise[Judul]{#${id} level="pahami"}\nMana yang benar?\n\n- [x] Ini.\n\n  Sebab.\n- [ ] Itu.\n\n  Tidak.\n::::\n`;
+  const chapter = (ids: readonly string[]) =>
+    `---\ntitle: A\n---\n${prose(498)}\n\n${ids.map(exercise).join('\n')}\n## Periksa hasilmu\n\nSatu dua.\n`;
+  expect(await check(chapter(['a', 'b', 'c', 'd', 'e']), 'docs/a/b.md')).toEqual([
+    'site/docs/a/b.md:4:1  warning: 500 words of prose, expected 600 to 2000\n  fix:   say what a learner still lacks',
+  ]);
+  expect(await check(chapter(['a', 'b', 'c', 'd']), 'docs/a/b.md')).toEqual([
+    'site/docs/a/b.md:4:1  500 words of prose, expected 600 to 2000\n  fix:   say what a learner still lacks',
+  ]);
+});
+
 it('does not count the words of exercises', async () => {
   const exercise = `::::exercise[Judul]{#a level="pahami"}\n${prose(900)}\n::::`;
   expect(
