@@ -21,6 +21,7 @@ import { PageSpinner } from '../theme/parts/PageSpinner.tsx';
 import { SiteProvider } from '../theme/site/SiteContext.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Live } from './Live.tsx';
+import { toSolved } from './toSolved.ts';
 import { useHead } from './useHead.ts';
 
 interface AppProps {
@@ -57,6 +58,8 @@ export function App({ router, initial, account, onLive }: AppProps) {
         address: toDataAddress(page.permalink, site).replace(/\.json$/, '.practice.json'),
         filesBase: site.filesBase,
         tryAgain: messages.tryAgain,
+        exercises: ('exercises' in page && page.exercises) || [],
+        solved: account && toSolved(account.reading, page.permalink),
       }),
     // A visit is a new one even where the page is the same.
     // oxlint-disable-next-line react/exhaustive-deps

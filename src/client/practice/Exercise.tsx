@@ -36,7 +36,7 @@ function beginAnswer(
               exercise,
               section.querySelector<HTMLTextAreaElement>('.exercise-answer textarea')?.value ?? '',
             );
-      if (told.isPassed) session.onSolved(exercise.itemId);
+      if (told.isPassed) session.onSolved(exercise);
       panel.root.render(
         <div className="practice-panel practice-told" aria-live="polite">
           <ToldView told={told} session={session} />
@@ -82,7 +82,7 @@ function beginCode(section: HTMLElement, controls: Element, exercise: CodeExerci
       return;
     }
     verdicts.set({ kind: 'passed' });
-    session.onSolved(exercise.itemId);
+    session.onSolved(exercise);
   }
 
   const {

@@ -4,7 +4,7 @@ import { createSolved } from './solved.ts';
 
 function createSlot(text: string | null = null) {
   let value = text;
-  return { read: () => value, write: (next: string | null) => void (value = next) };
+  return { read: () => value, write: (next: string | null) => void (value = next), subscribe: () => () => {} };
 }
 
 describe('drafts', () => {
@@ -54,9 +54,7 @@ describe('drafts', () => {
 describe('solved exercises', () => {
   it('are remembered once each', () => {
     const slot = createSlot();
-    createSolved(slot).add('e1');
-    createSolved(slot).add('e1');
-    createSolved(slot).add('e2');
+    for (const itemId of ['e1', 'e1', 'e2']) createSolved(slot).add({ itemId, id: itemId, title: '' });
     expect(slot.read()).toBe('e1 e2');
     expect(createSolved(slot).has('e2')).toBe(true);
     expect(createSolved(slot).has('e')).toBe(false);

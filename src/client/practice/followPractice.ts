@@ -1,4 +1,4 @@
-import { EXERCISE_ATTRIBUTE, PRACTICE_ATTRIBUTE, type PracticeAction } from '../../shared/practice/attributes.ts';
+import { PRACTICE_ATTRIBUTE, type PracticeAction } from '../../shared/practice/attributes.ts';
 import { isAppLive } from '../browser/appLive.ts';
 import { createRootAttribute } from '../browser/createRootAttribute.ts';
 import { createStorageSlot } from '../browser/createStorageSlot.ts';
@@ -11,6 +11,8 @@ import { createSolved } from './solved.ts';
  *  @returns a function that ends everything the page runs */
 export function followPractice(options: PracticeOptions): () => void {
   const solved = options.solved ?? createSolved();
+  const countSolved = () => options.exercises.filter(solved.has).length;
+  let shown = 0;
   const drafts = createDrafts(createStorageSlot(DRAFTS_KEY));
   const leaving = new AbortController();
   let opening: Promise<Practice> | null = null;
@@ -43,8 +45,8 @@ export function followPractice(options: PracticeOptions): () => void {
   }
 
   function restore(): void {
-    const hasWork =
-      drafts.hasAny(options.page) || (solved.hasAny() && document.querySelector(`[${EXERCISE_ATTRIBUTE}]`) !== null);
+    const hasWork = drafts.hasAny(options.page) || countSolved() > 0;
+    shown = countSolved();
     if (!hasWork || document.querySelector(`[${PRACTICE_ATTRIBUTE}]`) === null) return;
     open()
       .then((practice) => leaving.signal.aborted || practice.restore())
@@ -58,6 +60,11 @@ export function followPractice(options: PracticeOptions): () => void {
       if (button) void act(button);
     },
     leaving,
+  );
+  // Solved in another tab, or on another device.
+  leaving.signal.addEventListener(
+    'abort',
+    solved.subscribe(() => isAppLive() && countSolved() > shown && restore()),
   );
   // Before the application is live, React may still compare what the document holds.
   if (isAppLive()) restore();

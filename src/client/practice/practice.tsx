@@ -29,8 +29,8 @@ export async function openPractice({ page, address, filesBase, drafts, solved }:
     files: createPageFiles(),
     drafts,
     solved,
-    onSolved: (itemId) => {
-      solved.add(itemId);
+    onSolved: (exercise) => {
+      solved.add(exercise);
       markSolved(session);
     },
   };

@@ -1,5 +1,5 @@
 import type { PracticeAction } from '../../shared/practice/attributes.ts';
-import type { PagePractice } from '../../shared/practice/exercise.ts';
+import type { Exercise, PagePractice } from '../../shared/practice/exercise.ts';
 import type { Drafts } from './drafts.ts';
 import type { PageFiles } from './pageFiles.ts';
 import type { Sandbox } from './sandbox/createSandbox.ts';
@@ -15,7 +15,7 @@ export interface Session {
   readonly drafts: Drafts;
   readonly solved: Solved;
   /** Called when an exercise is solved. */
-  readonly onSolved: (itemId: string) => void;
+  readonly onSolved: (exercise: Exercise) => void;
 }
 
 /** A sample or exercise that was begun. */
@@ -33,7 +33,10 @@ export interface PracticeOptions {
   readonly filesBase: string;
   /** Text of a button whose tap failed because nothing could be loaded. */
   readonly tryAgain: string;
-  readonly solved?: Solved;
+  /** Item ids of the page's exercises. */
+  readonly exercises: readonly string[];
+  /** Solved exercises of the shown reader; without accounts, those of this device. */
+  readonly solved: Solved | null;
 }
 
 /** Practice on one page. */

@@ -1,23 +1,26 @@
+import type { Exercise } from '../../shared/practice/exercise.ts';
 import { createStorageSlot, type StorageSlot } from '../browser/createStorageSlot.ts';
 
-/** Exercises that were solved, by their `itemId`. */
+/** Exercises that were solved. An account keeps them where a site has accounts. */
 export interface Solved {
   readonly has: (itemId: string) => boolean;
-  readonly add: (itemId: string) => void;
-  readonly hasAny: () => boolean;
+  readonly add: (exercise: Pick<Exercise, 'itemId' | 'id' | 'title'>) => void;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 export const SOLVED_KEY = 'practice.solved';
 
 /** Solved exercises of this device. */
-export function createSolved(slot: Pick<StorageSlot, 'read' | 'write'> = createStorageSlot(SOLVED_KEY)): Solved {
+export function createSolved(
+  slot: Pick<StorageSlot, 'read' | 'write' | 'subscribe'> = createStorageSlot(SOLVED_KEY),
+): Solved {
   const read = () => (slot.read() ?? '').split(' ').filter((id) => id !== '');
   return {
     has: (itemId) => read().includes(itemId),
-    add: (itemId) => {
+    add: ({ itemId }) => {
       const ids = read();
       if (!ids.includes(itemId)) slot.write([...ids, itemId].join(' '));
     },
-    hasAny: () => read().length > 0,
+    subscribe: slot.subscribe,
   };
 }

@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
 import { makeLive } from '../support/live.ts';
 import { expect, openDevice, test } from './accountSite.ts';
 import {
@@ -61,6 +62,36 @@ export function describeSigningIn(): void {
       await whenSynced(second, account);
       await whenSynced(page, account);
       await expect.poll(() => listSaved(page, account)).toEqual(['Tulisan nomor 2', 'Tulisan nomor 1']);
+      await second.context().close();
+      expect(complaints).toEqual([]);
+    });
+
+    test('brings along solved exercises, and shows them on a second device', async ({
+      page,
+      context,
+      account,
+      complaints,
+    }) => {
+      const email = newEmail();
+      const post = '/blog/tulisan-nomor-3';
+      const exercise = (device: Page) => device.getByRole('region', { name: /Jumlah dua angka/ });
+      await open(page, account, post);
+      await exercise(page).getByRole('radio', { name: '3', exact: true }).check();
+      await exercise(page).getByRole('button', { name: 'Periksa' }).click();
+      await expect(exercise(page).locator('.practice-solved')).toBeVisible();
+      await signUp(page, account, email);
+      const question = page.getByRole('region', { name: /^Tambahkan 1 latihan yang lulus/ });
+      await question.getByRole('button', { name: 'Tambahkan' }).click();
+      await whenSynced(page, account);
+
+      const second = await openDevice(context);
+      await signIn(second, account, email);
+      await open(second, account, '/account');
+      const solved = second.locator('section[aria-labelledby="solved-exercises"]').getByRole('link');
+      await expect(solved).toHaveText(['Jumlah dua angka']);
+      await solved.click();
+      await second.waitForURL(`**${post}#jumlah`);
+      await expect(exercise(second).locator('.practice-solved')).toBeVisible();
       await second.context().close();
       expect(complaints).toEqual([]);
     });
