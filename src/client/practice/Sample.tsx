@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { messages } from 'virtual:practice';
 import { PRACTICE_ATTRIBUTE } from '../../shared/practice/attributes.ts';
 import type { PracticeSample } from '../../shared/practice/exercise.ts';
@@ -8,7 +9,9 @@ import { createHosts, createPanel } from './createPanel.ts';
 import { FileList } from './FileList.tsx';
 import { findSample, readCode, readRecorded } from './readArticle.ts';
 import type { Begun, Session } from './session.ts';
-import { Terminal } from './Terminal.tsx';
+
+/** Asked for by samples of Bash alone. */
+const Terminal = lazy(async () => ({ default: (await import('./Terminal.tsx')).Terminal }));
 
 /** Let a reader run a sample, change it, and run it again. */
 export function beginSample(figure: HTMLElement, sample: PracticeSample, session: Session): Begun {
@@ -47,7 +50,11 @@ export function beginSample(figure: HTMLElement, sample: PracticeSample, session
       hasSummary
       onRun={run}
     >
-      {language === 'bash' && <Terminal session={session} database={sample.database} />}
+      {language === 'bash' && (
+        <Suspense>
+          <Terminal session={session} database={sample.database} />
+        </Suspense>
+      )}
       <FileList files={files} />
     </BoxView>,
   );

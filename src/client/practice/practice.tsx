@@ -2,11 +2,8 @@ import { messages } from 'virtual:practice';
 import { EXERCISE_ATTRIBUTE, PRACTICE_ATTRIBUTE, SAMPLE_ATTRIBUTE } from '../../shared/practice/attributes.ts';
 import type { PagePractice } from '../../shared/practice/exercise.ts';
 import type { Drafts } from './drafts.ts';
-import { beginExercise } from './Exercise.tsx';
 import { createPageFiles } from './pageFiles.ts';
-import styles from './practice.css?inline';
 import { beginSample, toSampleKey } from './Sample.tsx';
-import { createSandbox } from './sandbox/createSandbox.ts';
 import type { Begun, Practice, PracticeOptions, Session } from './session.ts';
 import type { Solved } from './solved.ts';
 
@@ -17,11 +14,13 @@ interface OpenOptions extends PracticeOptions {
 
 /** @throws Error when the page's practice cannot be fetched */
 export async function openPractice({ page, address, filesBase, drafts, solved }: OpenOptions): Promise<Practice> {
-  const response = await fetch(address);
+  const [response, { adoptStyles, createSandbox }] = await Promise.all([fetch(address), import('./surroundings.ts')]);
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   const practice = (await response.json()) as PagePractice;
   adoptStyles();
   const begun = new Map<Element, Begun>();
+  // Asked for by pages with exercises alone.
+  const exercises = practice.exercises.length > 0 ? await import('./Exercise.tsx') : null;
   const session: Session = {
     page,
     practice,
@@ -44,7 +43,7 @@ export async function openPractice({ page, address, filesBase, drafts, solved }:
     const sample = practice.samples.find((sample) => sample.index === index);
     const next =
       id !== null
-        ? exercise && beginExercise(element, exercise, session)
+        ? exercise && exercises?.beginExercise(element, exercise, session)
         : sample && beginSample(element, sample, session);
     if (!next) return null;
     begun.set(element, next);
@@ -93,15 +92,4 @@ function markSolved({ practice, solved }: Session): void {
     mark.textContent = messages.solved;
     head.append(mark);
   }
-}
-
-let isStyled = false;
-
-/** Style sheets made by a script are no inline styles, so the policy allows them. */
-function adoptStyles(): void {
-  if (isStyled) return;
-  isStyled = true;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
-  document.adoptedStyleSheets.push(sheet);
 }

@@ -21,25 +21,34 @@ it('gives the browser the same bytes of script and style for 10 and for 1,000 po
   // Each chunk is a line in the import map of every page: what is there at once, what judges a new password, what
   // signs in, what synchronises.
   expect([...application.keys()].map((name) => name.replace(/-.{8}\./, '.'))).toEqual([
+    // Asked for by pages with exercises, and by samples of Bash.
+    'Exercise.js',
+    // What practice and the terminal share: texts, the list of files.
+    'FileList.js',
+    'Terminal.js',
     'app.js',
     // Asked for by the boot script alone, where the site stands at another address than it was built for.
     'base-url.js',
     // Asked for by the forms for new passwords alone.
     'commonPasswords.js',
     'connectAuth.js',
-    // Asked for by the first tap on a sample or an exercise.
+    // Asked for by the first tap on a sample or an exercise: the editor and what drives it.
     'practice.js',
     'startSync.js',
     'style.css',
+    // With it: the page's side of the sandbox, and styles.
+    'surroundings.js',
   ]);
-  expect(application.get([...application.keys()][0] ?? '')).not.toMatch(/\bfrom ?["'`]\.\//);
+  const app = [...application].find(([name]) => name.startsWith('app-'))?.[1];
+  expect(app).not.toMatch(/\bfrom ?["'`]\.\//);
   expect(await readApplication(many)).toEqual(application);
 
-  // Controller, editor, exercises, terminal, the page's side of the sandbox, texts and styles: all that a tap brings before a runtime.
-  const practice = [...application].find(([name]) => name.startsWith('practice-'))?.[1] ?? '';
-  expect(practice.length).toBeGreaterThan(0);
-  expect(brotliCompressSync(Buffer.from(practice, 'latin1')).length).toBeLessThan(13_000);
-  expect(scripts.replace(practice, '')).not.toContain(practiceEn.editorHelp);
+  const practice = [...application].filter(([name]) => /^(?:practice|FileList)-/.test(name)).map(([, code]) => code);
+  expect(practice).toHaveLength(2);
+  const size = practice.reduce((sum, code) => sum + brotliCompressSync(Buffer.from(code, 'latin1')).length, 0);
+  expect(size).toBeLessThanOrEqual(8_000);
+  expect(practice.join('')).toContain(practiceEn.editorHelp);
+  expect(app).not.toContain(practiceEn.editorHelp);
 
   // Nor does a post's document bring more: the same inline scripts, the same references.
   const [a, b] = await Promise.all([few, many].map(readScripts));
