@@ -3,7 +3,8 @@ import { defineConfig } from '../src/node/config/schema/defineConfig.ts';
 export default defineConfig({
   title: 'Serbakode',
   tagline: 'Segalanya tentang kode',
-  description: 'Tulisan dan tutorial pemrograman berbahasa Indonesia. Setiap contohnya dijalankan sebelum terbit.',
+  description:
+    'Tulisan dan tutorial pemrograman berbahasa Indonesia. Contoh yang keluarannya tercantum sudah dijalankan.',
   url: 'https://serbakode.web.app',
   baseUrl: '/',
   favicon: '/favicon.svg',

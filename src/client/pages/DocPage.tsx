@@ -1,4 +1,5 @@
 import type { DocPage as DocPageData } from '../../shared/model/page.ts';
+import { ChapterEnd } from '../account/view/ChapterEnd.tsx';
 import { ReadingControls } from '../account/view/ReadingControls.tsx';
 import { Columns } from '../theme/article/Columns.tsx';
 import { PageBody } from '../theme/article/PageBody.tsx';
@@ -9,10 +10,11 @@ import { Updated } from '../theme/article/Updated.tsx';
 import { DocPaginator } from '../theme/docs/DocPaginator.tsx';
 import { DocsHead } from '../theme/docs/DocsHead.tsx';
 import { DocsSidebar } from '../theme/docs/DocsSidebar.tsx';
-import { useLanguageOf } from '../theme/site/SiteContext.tsx';
+import { useLanguageOf, useTexts } from '../theme/site/SiteContext.tsx';
 
 export function DocPage({ page }: { readonly page: DocPageData }) {
   const language = useLanguageOf()(page);
+  const { outcomesProved } = useTexts();
   return (
     <Columns
       sidebar={
@@ -37,6 +39,14 @@ export function DocPage({ page }: { readonly page: DocPageData }) {
         <SamplesNote samples={page.samples} />
         <Updated date={page.updated} />
       </article>
+      {page.outcomes && page.contentId && (
+        <ChapterEnd
+          heading={outcomesProved}
+          outcomes={page.outcomes}
+          page={{ contentId: page.contentId, permalink: page.permalink, title: page.title }}
+          language={language}
+        />
+      )}
       <DocPaginator page={page} />
     </Columns>
   );

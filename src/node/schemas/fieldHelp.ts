@@ -68,7 +68,7 @@ export const pageHelp: HelpOf<typeof pageFrontMatter> & HelpOf<typeof homeFrontM
   sample_title: 'Home: caption of the sample program, which is the text of the file.',
   promises: 'Home: what readers can count on.',
   paths_heading: 'Home: heading above the learning paths.',
-  paths: 'Home: learning paths; steps are slugs of posts.',
+  paths: 'Home: learning paths; steps are slugs of posts, or paths of pages.',
   courses_heading: 'Home: heading above the tutorials.',
   newest_heading: 'Home: heading above the newest posts.',
   newest_count: 'Home: how many of the newest posts are shown.',

@@ -9,6 +9,7 @@ export const THEME_IDS: readonly string[] = [
   'auth-hint',
   'join-question',
   'continue-reading-heading',
+  'chapter-outcomes',
   'home-courses',
   'home-paths',
   'home-newest',

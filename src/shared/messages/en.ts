@@ -75,6 +75,7 @@ export const en: Messages = {
   courseLevel: (level) => `Level ${level}`,
   courseMinutes: (minutes) => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
   requirements: 'You need',
+  outcomesProved: 'You can now',
   versions: 'Versions',
   versionUnreleased: (version) => `This is documentation of the unreleased version ${version}.`,
   versionUnmaintained: (version) => `This is documentation of version ${version}, which is no longer maintained.`,

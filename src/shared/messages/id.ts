@@ -75,6 +75,7 @@ export const id: Messages = {
   courseLevel: (level) => `Tingkat ${level}`,
   courseMinutes: (minutes) => `${minutes} menit`,
   requirements: 'Yang diperlukan',
+  outcomesProved: 'Sekarang kamu bisa',
   versions: 'Versi',
   versionUnreleased: (version) => `Ini dokumentasi versi ${version} yang belum dirilis.`,
   versionUnmaintained: (version) => `Ini dokumentasi versi ${version} yang tidak lagi dirawat.`,

@@ -82,6 +82,8 @@ export interface Messages {
   readonly courseLevel: (level: number) => string;
   readonly courseMinutes: (minutes: number) => string;
   readonly requirements: string;
+  /** Heading above the outcomes at the end of a chapter. */
+  readonly outcomesProved: string;
   readonly versions: string;
   readonly versionUnreleased: (version: string) => string;
   readonly versionUnmaintained: (version: string) => string;

@@ -193,8 +193,17 @@ export interface DocPage extends ArticleOf<'doc'> {
   readonly next: PostLink | null;
   readonly updated: DateLabel | null;
   readonly samples: readonly SampleRun[];
+  /** What readers can do at its end; left out where the page names nothing. */
+  readonly outcomes?: readonly ChapterOutcome[];
   readonly versionBanner: VersionBanner | null;
   readonly versions: readonly VersionLink[];
+}
+
+export interface ChapterOutcome {
+  /** `membaca urutan jalan sebuah program`; words of code stand between backticks. */
+  readonly text: string;
+  /** Items of the exercises that prove it. */
+  readonly exercises: readonly string[];
 }
 
 export interface VersionBanner {

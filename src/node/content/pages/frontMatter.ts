@@ -17,7 +17,12 @@ export const homeFrontMatter = v.object({
   paths_heading: v.optional(text, ''),
   paths: v.optional(
     v.array(
-      v.object({ title: text, text, to: sitePath, steps: v.optional(v.array(text, 'a list of post slugs'), []) }),
+      v.object({
+        title: text,
+        text,
+        to: sitePath,
+        steps: v.optional(v.array(text, 'a list of post slugs and paths'), []),
+      }),
       'a list of { title, text, to, steps }',
     ),
     [],

@@ -6,6 +6,7 @@ import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
 import type { Site } from '../../content/site/site.ts';
 import { placeOf } from '../../content/sources/placeOf.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
+import type { BodyReader } from '../parts/bodies.ts';
 import { toMeta } from '../parts/meta.ts';
 import { toDateLabel } from '../parts/postViews.ts';
 import { toRoute, type Route } from '../parts/route.ts';
@@ -77,6 +78,7 @@ function toDocRoute(doc: BuiltDoc, version: DocsVersion, { site, problems, versi
         ...neighbours,
         updated: changedDay === null ? null : toDateLabel(changedDay, toDayFormatter(site.htmlLang)),
         samples: site.toSampleRuns(doc.file),
+        ...toOutcomes(doc, bodies),
         versionBanner: banner,
         versions: links,
       };
@@ -88,6 +90,17 @@ function toDocRoute(doc: BuiltDoc, version: DocsVersion, { site, problems, versi
     openGraphType: 'article',
     image: doc.image,
   });
+}
+
+/** Each outcome of a chapter, with the exercises that name it. */
+function toOutcomes({ file, contentId, learning }: BuiltDoc, { readPractice }: BodyReader): Pick<DocPage, 'outcomes'> {
+  if (learning.outcomes.length === 0) return {};
+  const exercises = readPractice(file, contentId)?.exercises ?? [];
+  const outcomes = learning.outcomes.map((text, index) => ({
+    text,
+    exercises: exercises.filter(({ outcome }) => outcome === index + 1).map(({ itemId }) => itemId),
+  }));
+  return { outcomes };
 }
 
 /** Previous or next page named in a doc's front matter, which overrides the sidebar's. */

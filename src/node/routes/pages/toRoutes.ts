@@ -1,16 +1,17 @@
 import { toDayFormatter } from '../../../shared/model/calendarDay.ts';
-import type { CoursesPage, HomePage, Page, SeriesCard } from '../../../shared/model/page.ts';
+import type { CoursesPage, HomePage, Page, PostLink, SeriesCard } from '../../../shared/model/page.ts';
 import type { SitePath } from '../../../shared/model/permalink.ts';
 import { encodePath, toPermalink, withTrailingSlash } from '../../../shared/model/sitePath.ts';
 import { toTableOfContents } from '../../../shared/model/toc.ts';
 import { coursesFrontMatter, homeFrontMatter } from '../../content/pages/frontMatter.ts';
 import type { BuiltPage } from '../../content/pages/toPages.ts';
-import type { Site } from '../../content/site/site.ts';
+import { listWrittenPages, type Site } from '../../content/site/site.ts';
 import { placeOf } from '../../content/sources/placeOf.ts';
 import { checkShape } from '../../diagnostics/checkShape.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import type { BodyReader } from '../parts/bodies.ts';
 import { listCourseFiles, toCourseCards } from '../parts/courseCards.ts';
+import { findPage, toUnknownPage } from '../parts/findPage.ts';
 import { toMeta } from '../parts/meta.ts';
 import { toPostLink, toPostSummary, toTagLink } from '../parts/postViews.ts';
 import { toRoute, type Route } from '../parts/route.ts';
@@ -86,7 +87,9 @@ function toPageFactory(page: BuiltPage, site: Site, problems: ProblemList, commo
     if (fields) {
       const paths = fields.paths.map(({ steps, ...path }, index) => ({
         ...path,
-        posts: steps.map((slug, step) => findPost(slug, `paths[${index}].steps[${step}]`, page, site, problems)),
+        steps: steps.flatMap((step, position) =>
+          findStep(step, `paths[${index}].steps[${position}]`, page, site, problems),
+        ),
       }));
       return (bodies) => toHomePage({ ...fields, paths }, site, bodies, page, common);
     }
@@ -113,15 +116,23 @@ function toPageFactory(page: BuiltPage, site: Site, problems: ProblemList, commo
   });
 }
 
-function findPost(slug: string, field: string, page: BuiltPage, site: Site, problems: ProblemList) {
-  const post = site.postsBySlug.get(slug);
-  if (!post && !site.writtenSlugs.has(slug))
+/** A step is the slug of a post, or the path of any page. */
+function findStep(step: string, field: string, page: BuiltPage, site: Site, problems: ProblemList): PostLink[] {
+  if (step.startsWith('/')) {
+    const found = findPage(site, step);
+    const place = placeOf(page.file, field);
+    const unknown = found ? null : toUnknownPage(site, step, place);
+    if (unknown) problems.add(unknown);
+    return found ? [{ title: found.title, permalink: found.permalink }] : [];
+  }
+  const post = site.postsBySlug.get(step);
+  if (!post && !site.writtenSlugs.has(step))
     problems.add({
       ...placeOf(page.file, field),
-      message: `unknown post "${slug}"`,
-      fix: 'write the slug of a listed post',
+      message: `unknown post "${step}"`,
+      fix: 'write the slug of a listed post, or the path of a page',
     });
-  return post?.isUnlisted ? undefined : post;
+  return post && !post.isUnlisted ? [toPostLink(post)] : [];
 }
 
 interface HomeFields {
@@ -135,7 +146,7 @@ interface HomeFields {
     readonly title: string;
     readonly text: string;
     readonly to: string;
-    readonly posts: readonly (Site['listedPosts'][number] | undefined)[];
+    readonly steps: readonly PostLink[];
   }[];
   readonly courses_heading: string;
   readonly newest_heading: string;
@@ -146,22 +157,19 @@ interface HomeFields {
 function toHomePage(fields: HomeFields, site: Site, bodies: BodyReader, page: BuiltPage, common: Common): HomePage {
   const days = toDayFormatter(site.htmlLang);
   const link = (to: string) => toPermalink(encodePath(to), site.config.baseUrl);
+  const fill = (text: string) => text.replaceAll('{samples}', () => countSamples(site));
   return {
     ...common,
     kind: 'home',
     ...bodies.readBody(page.file, 'sample'),
+    meta: { ...common.meta, description: fill(common.meta.description) },
     heading: fields.heading,
-    lead: fields.lead,
+    lead: fill(fields.lead),
     actions: fields.actions.map(({ label, to }) => ({ label, permalink: link(to) })),
     sampleTitle: fields.sample_title,
-    promises: fields.promises,
+    promises: fields.promises.map(({ title, text }) => ({ title, text: fill(text) })),
     pathsHeading: fields.paths_heading,
-    paths: fields.paths.map(({ title, text, to, posts }) => ({
-      title,
-      text,
-      permalink: link(to),
-      steps: posts.flatMap((post) => (post ? [toPostLink(post)] : [])),
-    })),
+    paths: fields.paths.map(({ title, text, to, steps }) => ({ title, text, permalink: link(to), steps })),
     coursesHeading: fields.courses_heading,
     courses: toCourseCards(site, bodies).filter(({ section }) => section === ''),
     newestHeading: fields.newest_heading,
@@ -169,6 +177,12 @@ function toHomePage(fields: HomeFields, site: Site, bodies: BodyReader, page: Bu
     topicsHeading: fields.topics_heading,
     topics: site.tags.map(({ tag, posts }) => ({ ...toTagLink(tag), count: posts.length })),
   };
+}
+
+/** Number of samples on the site's pages that were run as they are written. */
+function countSamples(site: Site): string {
+  const counts = listWrittenPages(site).flatMap(({ file }) => site.toSampleRuns(file).map(({ count }) => count));
+  return new Intl.NumberFormat(site.htmlLang).format(counts.reduce((sum, count) => sum + count, 0));
 }
 
 function toSeriesCards(site: Site): SeriesCard[] {

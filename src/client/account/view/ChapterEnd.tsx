@@ -1,0 +1,66 @@
+import { Fragment, useState, type ReactNode } from 'react';
+import type { ChapterOutcome } from '../../../shared/model/page.ts';
+import type { Permalink } from '../../../shared/model/permalink.ts';
+import { isSolved } from '../store/readingLists.ts';
+import { useAccount } from './AccountContext.tsx';
+import styles from './ChapterEnd.module.css';
+import { DoneButton } from './DoneButton.tsx';
+import controls from './ReadingControls.module.css';
+import { useItems } from './useReading.ts';
+
+interface ChapterEndProps {
+  readonly heading: ReactNode;
+  readonly outcomes: readonly ChapterOutcome[];
+  readonly page: { readonly contentId: string; readonly permalink: Permalink; readonly title: string };
+  /** Language of the outcomes, if it is not the one of their surroundings. */
+  readonly language: { readonly lang?: string; readonly dir?: 'ltr' | 'rtl' };
+}
+
+/** The end of a chapter: what the reader can do now, each ticked once the exercises that prove it are solved, and the
+ *  button that marks the chapter as done. Without scripts it is a plain list. */
+export function ChapterEnd({ heading, outcomes, page, language }: ChapterEndProps) {
+  const { account, messages } = useAccount();
+  const items = useItems();
+  const [isAccepted, setIsAccepted] = useState(true);
+  return (
+    <section className={styles['end']} aria-labelledby="chapter-outcomes">
+      <h2 id="chapter-outcomes">{heading}</h2>
+      <ul {...language}>
+        {outcomes.map(({ text, exercises }) => {
+          const isProved = exercises.length > 0 && exercises.every((id) => isSolved(items, id));
+          return (
+            <li key={text} data-proved={isProved || undefined}>
+              <span>
+                <Words text={text} />
+              </span>
+              {isProved && (
+                <span className="visually-hidden" lang={messages.language}>
+                  {' '}
+                  {messages.done}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <div className={controls['controls']} lang={messages.language}>
+        <DoneButton page={page} onChange={setIsAccepted} />
+        <span role="status" className={controls['refused']}>
+          {isAccepted ? '' : account?.reading.isOutdated() ? messages.problems.outdated : messages.notStored}
+        </span>
+      </div>
+    </section>
+  );
+}
+
+/** A text whose words of code stand between backticks. */
+function Words({ text }: { readonly text: string }) {
+  return text.split('`').map((part, index) =>
+    // Parts have no name but their place, and never change it.
+    index % 2 === 1 ? (
+      <code key={`${index} ${part}`}>{part}</code>
+    ) : (
+      <Fragment key={`${index} ${part}`}>{part}</Fragment>
+    ),
+  );
+}

@@ -1,0 +1,44 @@
+import type { Permalink } from '../../../shared/model/permalink.ts';
+import { toProgress } from '../store/readingLists.ts';
+import { useAccount } from './AccountContext.tsx';
+import { EitherLabel } from './EitherLabel.tsx';
+import { useItems } from './useReading.ts';
+
+interface DoneButtonProps {
+  readonly page: { readonly contentId: string; readonly permalink: Permalink; readonly title: string };
+  /** Called with false if the change could not be kept. */
+  readonly onChange: (isAccepted: boolean) => void;
+}
+
+/** Marks a page as read to its end. */
+export function DoneButton({ page, onChange }: DoneButtonProps) {
+  const { account, messages } = useAccount();
+  const isDone = toProgress(useItems(), page.contentId)?.isDone ?? false;
+  return (
+    <button
+      type="button"
+      className="button quiet"
+      aria-pressed={isDone}
+      onClick={() => onChange(account?.reading.setDone(page, !isDone) !== false)}
+    >
+      <CheckIcon />
+      <EitherLabel isSecond={isDone} first={messages.markDone} second={messages.markedDone} />
+    </button>
+  );
+}
+
+function CheckIcon() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="18"
+      height="18"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+    >
+      <path d="M4 12.5l5.5 5.5L20 6.5" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  );
+}
