@@ -21,6 +21,7 @@ import { PageSpinner } from '../theme/parts/PageSpinner.tsx';
 import { SiteProvider } from '../theme/site/SiteContext.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Live } from './Live.tsx';
+import { SolvedExercises } from './SolvedExercises.tsx';
 import { toSolved } from './toSolved.ts';
 import { useHead } from './useHead.ts';
 
@@ -77,18 +78,20 @@ export function App({ router, initial, account, onLive }: AppProps) {
         >
           <AuthProvider service={account?.service ?? null}>
             <NavigationProvider router={router} state={state} history={site.history}>
-              <Layout page={state.page} accountControl={site.accounts.enabled ? <AccountControl /> : null}>
-                <AuthGate fallback={<PageSpinner />}>
-                  <ErrorBoundary resetKey={state.visit}>
-                    {state.failure && router ? (
-                      <LoadError error={state.failure} onRetry={() => void router.retry()} />
-                    ) : (
-                      <PageView page={state.page} />
-                    )}
-                  </ErrorBoundary>
-                  <Live onLive={onLive} visit={state.visit} />
-                </AuthGate>
-              </Layout>
+              <SolvedExercises>
+                <Layout page={state.page} accountControl={site.accounts.enabled ? <AccountControl /> : null}>
+                  <AuthGate fallback={<PageSpinner />}>
+                    <ErrorBoundary resetKey={state.visit}>
+                      {state.failure && router ? (
+                        <LoadError error={state.failure} onRetry={() => void router.retry()} />
+                      ) : (
+                        <PageView page={state.page} />
+                      )}
+                    </ErrorBoundary>
+                    <Live onLive={onLive} visit={state.visit} />
+                  </AuthGate>
+                </Layout>
+              </SolvedExercises>
               <div ref={announcer} aria-live="polite" className="visually-hidden" />
             </NavigationProvider>
           </AuthProvider>

@@ -1,6 +1,7 @@
 import type { BlogPostPage as BlogPostPageData } from '../../shared/model/page.ts';
 import { ReadingControls } from '../account/view/ReadingControls.tsx';
 import { Columns } from '../theme/article/Columns.tsx';
+import { LearningBox } from '../theme/article/LearningBox.tsx';
 import { PageBody } from '../theme/article/PageBody.tsx';
 import { PageHead } from '../theme/article/PageHead.tsx';
 import { SamplesNote } from '../theme/article/SamplesNote.tsx';
@@ -34,6 +35,7 @@ export function BlogPostPage({ page }: { readonly page: BlogPostPageData }) {
               <ReadingControls contentId={page.contentId} permalink={page.permalink} title={page.title} />
             )}
           </PageHead>
+          <LearningBox learning={page.learning} exercises={page.exercises} language={language} />
           {page.series && <SeriesBox series={page.series} />}
         </>
       }

@@ -2,6 +2,7 @@ import type { DocPage as DocPageData } from '../../shared/model/page.ts';
 import { ChapterEnd } from '../account/view/ChapterEnd.tsx';
 import { ReadingControls } from '../account/view/ReadingControls.tsx';
 import { Columns } from '../theme/article/Columns.tsx';
+import { LearningBox } from '../theme/article/LearningBox.tsx';
 import { PageBody } from '../theme/article/PageBody.tsx';
 import { PageHead } from '../theme/article/PageHead.tsx';
 import { SamplesNote } from '../theme/article/SamplesNote.tsx';
@@ -31,6 +32,7 @@ export function DocPage({ page }: { readonly page: DocPageData }) {
               <ReadingControls contentId={page.contentId} permalink={page.permalink} title={page.title} />
             )}
           </PageHead>
+          <LearningBox learning={page.learning} exercises={page.exercises} language={language} />
         </>
       }
     >

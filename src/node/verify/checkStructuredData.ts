@@ -14,6 +14,12 @@ const NEEDED: Readonly<Record<string, Readonly<Record<string, (value: unknown) =
     publisher: (value) => isText((value as Data | undefined)?.['name']),
     url: isAddress,
   },
+  LearningResource: {
+    url: isAddress,
+    educationalLevel: (value) => value === undefined || isText(value),
+    teaches: (value) => value === undefined || isListOf(value, isText),
+    competencyRequired: (value) => value === undefined || isListOf(value, isAddress),
+  },
   BreadcrumbList: {
     itemListElement: (value) =>
       Array.isArray(value) &&
@@ -29,6 +35,10 @@ const NEEDED: Readonly<Record<string, Readonly<Record<string, (value: unknown) =
 
 function isText(value: unknown): boolean {
   return typeof value === 'string' && value.trim() !== '';
+}
+
+function isListOf(value: unknown, isRight: (item: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.length > 0 && value.every(isRight);
 }
 
 function isDate(value: unknown): boolean {
@@ -60,11 +70,13 @@ function findWrong(text: string): string[] {
   } catch {
     return ['structured data is not JSON'];
   }
-  const kind = String(data['@type']);
-  const needed = NEEDED[kind];
   if (data['@context'] !== 'https://schema.org') return ['structured data without its context, https://schema.org'];
-  if (!needed || !Object.hasOwn(NEEDED, kind)) return [`structured data of an unknown kind, "${kind}"`];
-  return Object.entries(needed).flatMap(([field, isRight]) =>
-    isRight(data[field]) ? [] : [`${kind}: \`${field}\` is missing or wrong`],
-  );
+  return [data['@type']].flat().flatMap((type) => {
+    const kind = String(type);
+    const needed = NEEDED[kind];
+    if (!needed || !Object.hasOwn(NEEDED, kind)) return [`structured data of an unknown kind, "${kind}"`];
+    return Object.entries(needed).flatMap(([field, isRight]) =>
+      isRight(data[field]) ? [] : [`${kind}: \`${field}\` is missing or wrong`],
+    );
+  });
 }

@@ -60,6 +60,12 @@ export const en: Messages = {
     'This page is not in any list, and search engines are asked to leave it out. Only those with its address can read it.',
   untranslatedTitle: 'This page is not translated',
   untranslatedText: (language) => `You are reading the original (${language}).`,
+  level1: 'Level 1: from zero',
+  level2: 'Level 2: after a first course',
+  level3: 'Level 3: for those who have built something',
+  outcomes: 'After this you can',
+  prerequisites: 'You need to know',
+  exercisesSolved: (solved, count) => `${solved} of ${count} ${count === 1 ? 'exercise' : 'exercises'}`,
   samplesRun: 'Samples on this page were run',
   samplesOf: (count, language, program) => `${count} ${language} ${count === 1 ? 'sample' : 'samples'} with ${program}`,
 

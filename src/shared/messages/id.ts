@@ -60,6 +60,12 @@ export const id: Messages = {
     'Halaman ini tidak ada di daftar mana pun, dan mesin pencari diminta melewatkannya. Hanya yang tahu alamatnya yang dapat membacanya.',
   untranslatedTitle: 'Halaman ini belum diterjemahkan',
   untranslatedText: (language) => `Kamu membaca teks aslinya (${language}).`,
+  level1: 'Tingkat 1: dari nol',
+  level2: 'Tingkat 2: setelah satu kursus dasar',
+  level3: 'Tingkat 3: sudah pernah membuat sesuatu',
+  outcomes: 'Setelah ini kamu bisa',
+  prerequisites: 'Perlu tahu dulu',
+  exercisesSolved: (solved, count) => `${solved} dari ${count} latihan`,
   samplesRun: 'Contoh di halaman ini sudah dijalankan',
   samplesOf: (count, language, program) => `${count} contoh ${language} dengan ${program}`,
 

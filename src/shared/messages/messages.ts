@@ -65,6 +65,16 @@ export interface Messages {
   readonly untranslatedTitle: string;
   /** @param language label of the locale whose text is shown instead */
   readonly untranslatedText: (language: string) => string;
+  /** Levels of chapters and posts, as a reader sees them. */
+  readonly level1: string;
+  readonly level2: string;
+  readonly level3: string;
+  /** Heading above what a page teaches; each outcome goes on from it. */
+  readonly outcomes: string;
+  /** Heading above the pages to read before. */
+  readonly prerequisites: string;
+  /** Solved exercises of a page or a course. */
+  readonly exercisesSolved: (solved: number, count: number) => string;
   readonly samplesRun: string;
   /** The samples note for one language: `4 JavaScript samples with Node.js 20.20`. */
   readonly samplesOf: (count: number, language: string, program: string) => string;

@@ -29,6 +29,7 @@ const placeholders: Placeholders = {
   partCount: ['count'],
   untranslatedText: ['language'],
   samplesOf: ['count', 'language', 'program'],
+  exercisesSolved: ['solved', 'count'],
   expandCategory: ['label'],
   itemCount: ['count'],
   chapterCount: ['count'],

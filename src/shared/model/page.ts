@@ -54,6 +54,18 @@ interface ArticleOf<Kind extends string> extends PageOf<Kind> {
   readonly module: PageModule | null;
   /** Items of its exercises in readers' accounts, in order; left out where there are none. */
   readonly exercises?: readonly string[];
+  /** Left out where the page says nothing of it. */
+  readonly learning?: PageLearning;
+}
+
+/** What a page says about itself to those who learn from it. */
+export interface PageLearning {
+  /** From 1 to 3; null if the page names none. */
+  readonly level: number | null;
+  /** What readers can do afterwards; words of code stand between backticks. */
+  readonly outcomes: readonly string[];
+  /** Pages to read before. */
+  readonly requires: readonly PostLink[];
 }
 
 export interface TagLink {
@@ -100,7 +112,10 @@ export interface BlogSidebar {
   readonly years: readonly { readonly year: string; readonly posts: readonly PostLink[] }[];
 }
 
-export interface SeriesPart extends PostLink {}
+export interface SeriesPart extends PostLink {
+  /** Number of its exercises; left out where there are none. */
+  readonly exercises?: number;
+}
 
 /** The series a post belongs to, with its position in it. */
 export interface SeriesPlace {

@@ -16,6 +16,8 @@ export interface SidebarLink extends Drawn {
   readonly href: Permalink;
   /** Stable content id of the linked doc; null for other links. */
   readonly contentId: string | null;
+  /** Number of exercises of the linked doc; left out where there are none. */
+  readonly exercises?: number;
   readonly isExternal: boolean;
   /** The label is in the default locale's language. */
   readonly isFallback?: boolean;

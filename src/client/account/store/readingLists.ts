@@ -70,6 +70,17 @@ export function countSolved(items: Items, itemIds: readonly ItemId[]): number {
   return itemIds.filter((itemId) => isSolved(items, itemId)).length;
 }
 
+/** Number of solved exercises by the page they are on, as it was when they were solved. */
+export function countSolvedOn(items: Items): ReadonlyMap<Permalink, number> {
+  const counts = new Map<Permalink, number>();
+  for (const { kind, isRemoved, path } of items.values()) {
+    if (kind !== 'done' || isRemoved) continue;
+    const page = path.replace(/#.*$/, '');
+    counts.set(page, (counts.get(page) ?? 0) + 1);
+  }
+  return counts;
+}
+
 function present(items: Items, kind: Item['kind']): Item[] {
   return [...items.values()].filter((item) => item.kind === kind && !item.isRemoved).sort(byNewest);
 }

@@ -1,5 +1,6 @@
 import type { SeriesPlace } from '../../../shared/model/page.ts';
 import { Link } from '../../navigation/Link.tsx';
+import { SolvedCount } from '../parts/SolvedCount.tsx';
 import { useContentLang, useInterfaceLang, useLanguageOf, useMessages, useTexts } from '../site/SiteContext.tsx';
 import styles from './SeriesBox.module.css';
 
@@ -26,6 +27,7 @@ export function SeriesBox({ series }: { readonly series: SeriesPlace }) {
                 {...languageOf(part)}
               >
                 {part.title}
+                <SolvedCount page={part.permalink} exercises={part.exercises} />
               </Link>
             </li>
           ))}

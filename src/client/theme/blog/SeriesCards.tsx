@@ -1,6 +1,7 @@
 import type { SeriesCard } from '../../../shared/model/page.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { Cloth } from '../parts/Cloth.tsx';
+import { SolvedCount } from '../parts/SolvedCount.tsx';
 import { useInterfaceLang, useLanguageOf, useTexts } from '../site/SiteContext.tsx';
 import styles from './SeriesCards.module.css';
 
@@ -27,6 +28,7 @@ export function SeriesCards({ series }: { readonly series: readonly SeriesCard[]
                 <li key={part.permalink}>
                   <Link to={part.permalink} {...languageOf(part)}>
                     {part.title}
+                    <SolvedCount page={part.permalink} exercises={part.exercises} />
                   </Link>
                 </li>
               ))}

@@ -3,6 +3,7 @@ import type { Html, Permalink } from '../../../shared/model/permalink.ts';
 import type { Sidebar, SidebarCategory, SidebarItem } from '../../../shared/model/sidebar.ts';
 import { useTrustedHtml } from '../../browser/useTrustedHtml.ts';
 import { Link } from '../../navigation/Link.tsx';
+import { SolvedCount } from '../parts/SolvedCount.tsx';
 import { useDetails } from '../parts/useDetails.ts';
 import { useContentLang, useInterfaceLang, useLanguageOf, useMessages, useTexts } from '../site/SiteContext.tsx';
 import styles from './DocsSidebar.module.css';
@@ -61,6 +62,7 @@ function DocsSidebarItem({ item, current }: { readonly item: SidebarItem; readon
   return (
     <Link to={item.href} className={styles['link']} aria-current={item.href === current ? 'page' : undefined}>
       {item.isFallback ? <span {...languageOf(item)}>{item.label}</span> : item.label}
+      <SolvedCount page={item.href} exercises={item.exercises} />
     </Link>
   );
 }

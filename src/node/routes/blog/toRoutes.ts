@@ -10,7 +10,8 @@ import type { BuiltPost } from '../../content/blog/toPosts.ts';
 import type { Site } from '../../content/site/site.ts';
 import type { BodyReader } from '../parts/bodies.ts';
 import { toMeta } from '../parts/meta.ts';
-import { toAuthorCard, toDateLabel, toPostLink, toPostSummary, toTagLink } from '../parts/postViews.ts';
+import { toPageLearning } from '../parts/pageLearning.ts';
+import { toAuthorCard, toDateLabel, toPostLink, toPostSummary, toSeriesPart, toTagLink } from '../parts/postViews.ts';
 import { toRoute, type Route } from '../parts/route.ts';
 import { toBlogPosting, toBreadcrumbList } from '../parts/structuredData.ts';
 
@@ -139,6 +140,7 @@ function toPostRoutes(site: Site): Route[] {
           contentId: post.contentId,
           ...bodies.readBody(post.file),
           ...bodies.readExercises(post.file, post.contentId),
+          ...toPageLearning(post.learning, site),
           title: post.title,
           date: toDateLabel(post.day.iso, days),
           updated: toUpdated(post, site, days),
@@ -204,7 +206,7 @@ function toUpdated(post: BuiltPost, site: Site, days: DayFormatter): DateLabel |
 function toSeriesPlace(post: BuiltPost, site: Site): SeriesPlace | null {
   const series = site.series.find(({ posts }) => posts.includes(post));
   return series
-    ? { title: series.title, position: series.posts.indexOf(post) + 1, parts: series.posts.map(toPostLink) }
+    ? { title: series.title, position: series.posts.indexOf(post) + 1, parts: series.posts.map(toSeriesPart) }
     : null;
 }
 

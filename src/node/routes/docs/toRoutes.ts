@@ -8,9 +8,10 @@ import { placeOf } from '../../content/sources/placeOf.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import type { BodyReader } from '../parts/bodies.ts';
 import { toMeta } from '../parts/meta.ts';
+import { toPageLearning } from '../parts/pageLearning.ts';
 import { toDateLabel } from '../parts/postViews.ts';
 import { toRoute, type Route } from '../parts/route.ts';
-import { toBreadcrumbList } from '../parts/structuredData.ts';
+import { toBreadcrumbList, toLearningResource } from '../parts/structuredData.ts';
 import { toCategoryRoutes } from './categoryRoutes.ts';
 import { findSidebar, toBreadcrumbs, toNeighbours, toShownItems } from './docSidebars.ts';
 import { toDocsRootRoute } from './docsRootRoutes.ts';
@@ -69,6 +70,7 @@ function toDocRoute(doc: BuiltDoc, version: DocsVersion, { site, problems, versi
         contentId,
         ...bodies.readBody(doc.file),
         ...bodies.readExercises(doc.file, contentId),
+        ...toPageLearning(doc.learning, site),
         title,
         isTitleHidden: doc.isTitleHidden,
         sidebarName: sidebar?.name ?? null,
@@ -84,7 +86,7 @@ function toDocRoute(doc: BuiltDoc, version: DocsVersion, { site, problems, versi
       };
     },
     createPractice: (bodies) => bodies.readPractice(doc.file, doc.contentId),
-    createStructuredData: () => [toBreadcrumbList(breadcrumbs, site)],
+    createStructuredData: () => [...toLearningResource(doc, site), toBreadcrumbList(breadcrumbs, site)],
     lastModified: doc.updatedDay ?? modified?.toISOString().slice(0, 10) ?? null,
     isIndexed: isIndexed && canonical === null,
     openGraphType: 'article',

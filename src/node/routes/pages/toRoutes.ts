@@ -13,7 +13,7 @@ import type { BodyReader } from '../parts/bodies.ts';
 import { listCourseFiles, toCourseCards } from '../parts/courseCards.ts';
 import { findPage, toUnknownPage } from '../parts/findPage.ts';
 import { toMeta } from '../parts/meta.ts';
-import { toPostLink, toPostSummary, toTagLink } from '../parts/postViews.ts';
+import { toPostLink, toPostSummary, toSeriesPart, toTagLink } from '../parts/postViews.ts';
 import { toRoute, type Route } from '../parts/route.ts';
 
 /** Texts of generated pages, in the interface language. */
@@ -190,6 +190,6 @@ function toSeriesCards(site: Site): SeriesCard[] {
     id,
     title,
     description,
-    parts: posts.map((post) => ({ ...toPostLink(post), contentId: post.contentId })),
+    parts: posts.map((post) => ({ ...toSeriesPart(post), contentId: post.contentId })),
   }));
 }

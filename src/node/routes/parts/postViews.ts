@@ -1,12 +1,17 @@
 import type { DayFormatter } from '../../../shared/model/calendarDay.ts';
-import type { AuthorCard, DateLabel, PostLink, PostSummary, TagLink } from '../../../shared/model/page.ts';
+import type { AuthorCard, DateLabel, PostLink, PostSummary, SeriesPart, TagLink } from '../../../shared/model/page.ts';
 import type { Author, Post, Tag } from '../../../shared/model/post.ts';
+import type { BuiltPost } from '../../content/blog/toPosts.ts';
 
 export const toPostLink = ({ title, permalink, isFallback }: Post): PostLink => ({
   title,
   permalink,
   ...(isFallback && { isFallback }),
 });
+export function toSeriesPart(post: BuiltPost): SeriesPart {
+  const exercises = post.file.result.exerciseIds?.length;
+  return { ...toPostLink(post), ...(exercises !== undefined && { exercises }) };
+}
 export const toTagLink = ({ label, permalink }: Tag): TagLink => ({ label, permalink });
 export const toAuthorCard = ({ key, name, title, href, imageUrl }: Author): AuthorCard => ({
   key,

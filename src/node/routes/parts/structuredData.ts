@@ -1,14 +1,18 @@
+import type { PageLearning } from '../../../shared/model/page.ts';
 import type { Permalink } from '../../../shared/model/permalink.ts';
 import type { BuiltPost } from '../../content/blog/toPosts.ts';
+import type { BuiltDoc } from '../../content/docs/toDocs.ts';
 import type { Site } from '../../content/site/site.ts';
+import { toPageLearning } from './pageLearning.ts';
 
 /** JSON-LD of a blog post. Authors are editorial desks, so they are organisations. */
 export function toBlogPosting(post: BuiltPost, site: Site): object {
   const { config } = site;
+  const { learning } = toPageLearning(post.learning, site);
   const modified = site.modified.get(post.file.path);
   return {
     '@context': 'https://schema.org',
-    '@type': 'BlogPosting',
+    '@type': learning ? ['BlogPosting', 'LearningResource'] : 'BlogPosting',
     headline: post.title,
     description: post.description,
     datePublished: post.day.iso,
@@ -20,7 +24,35 @@ export function toBlogPosting(post: BuiltPost, site: Site): object {
     timeRequired: `PT${post.readingMinutes}M`,
     url: config.url + post.permalink,
     mainEntityOfPage: config.url + post.permalink,
+    ...(learning && toLearningFields(learning, site)),
     ...(post.image ? { image: post.image.startsWith('/') ? config.url + post.image : post.image } : {}),
+  };
+}
+
+/** JSON-LD of a chapter; nothing of a doc that says nothing to those who learn from it. */
+export function toLearningResource(doc: BuiltDoc, site: Site): object[] {
+  const { learning } = toPageLearning(doc.learning, site);
+  if (!learning) return [];
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'LearningResource',
+      name: doc.title,
+      description: doc.description,
+      inLanguage: site.htmlLang,
+      url: site.config.url + doc.permalink,
+      ...toLearningFields(learning, site),
+    },
+  ];
+}
+
+const EDUCATIONAL_LEVELS = ['Beginner', 'Intermediate', 'Advanced'];
+
+function toLearningFields({ level, outcomes, requires }: PageLearning, { config }: Site): object {
+  return {
+    ...(level === null ? {} : { educationalLevel: EDUCATIONAL_LEVELS[level - 1] }),
+    ...(outcomes.length > 0 ? { teaches: outcomes.map((outcome) => outcome.replaceAll('`', '')) } : {}),
+    ...(requires.length > 0 ? { competencyRequired: requires.map(({ permalink }) => config.url + permalink) } : {}),
   };
 }
 

@@ -101,7 +101,15 @@ function resolveSidebar(name: string, inputs: readonly SidebarItemInput[], conte
   }
 
   function toDocLink(doc: BuiltDoc, label = doc.label, className = doc.sidebarClassName): SidebarLink {
-    const link: SidebarLink = { type: 'link', label, href: doc.permalink, contentId: doc.contentId, isExternal: false };
+    const exercises = doc.file.result.exerciseIds?.length;
+    const link: SidebarLink = {
+      type: 'link',
+      label,
+      href: doc.permalink,
+      contentId: doc.contentId,
+      ...(exercises !== undefined && { exercises }),
+      isExternal: false,
+    };
     return describe(
       { ...link, ...(doc.file.isFallback && { isFallback: true }), ...withClass(className) },
       doc.description,

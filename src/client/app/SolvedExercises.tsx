@@ -1,0 +1,17 @@
+import { useMemo, type ReactNode } from 'react';
+import { countSolved, countSolvedOn } from '../account/store/readingLists.ts';
+import { useItems } from '../account/view/useReading.ts';
+import { SolvedProvider } from '../theme/site/SolvedContext.tsx';
+
+/** Tells the theme, which does not know accounts, what the reader has solved. */
+export function SolvedExercises({ children }: { readonly children: ReactNode }) {
+  const items = useItems();
+  const solved = useMemo(() => {
+    const pages = countSolvedOn(items);
+    return {
+      countOf: (itemIds: readonly string[]) => countSolved(items, itemIds),
+      countOn: (page: string) => pages.get(page) ?? 0,
+    };
+  }, [items]);
+  return <SolvedProvider solved={solved}>{children}</SolvedProvider>;
+}

@@ -1,0 +1,22 @@
+import { createContext, useContext, type ReactNode } from 'react';
+import type { Permalink } from '../../../shared/model/permalink.ts';
+
+/** Exercises that the reader has solved. */
+export interface Solved {
+  /** @param itemIds items of exercises in readers' accounts */
+  readonly countOf: (itemIds: readonly string[]) => number;
+  /** Solved exercises of a page. */
+  readonly countOn: (page: Permalink) => number;
+}
+
+const NOTHING_SOLVED: Solved = { countOf: () => 0, countOn: () => 0 };
+const SolvedContext = createContext(NOTHING_SOLVED);
+
+export function SolvedProvider({ solved, children }: { readonly solved: Solved; readonly children: ReactNode }) {
+  return <SolvedContext value={solved}>{children}</SolvedContext>;
+}
+
+/** What the reader has solved; nothing in prerendered HTML, and where there are no accounts. */
+export function useSolved(): Solved {
+  return useContext(SolvedContext);
+}
