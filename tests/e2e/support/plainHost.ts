@@ -5,7 +5,7 @@ import path from 'node:path';
 import { toMediaType } from '../../../src/node/server/mediaTypes.ts';
 import type { ServedSite } from './serveSite.ts';
 
-export interface PlainHost extends ServedSite {
+export interface PlainHost extends Omit<ServedSite, 'requests'> {
   /** Paths that were asked for and are not there. */
   readonly missing: readonly string[];
 }

@@ -15,6 +15,8 @@ export interface ServedSite {
   readonly outDir: string;
   /** Origin, for example `http://127.0.0.1:41233`. */
   readonly origin: string;
+  /** Paths that were asked for, with their queries. */
+  readonly requests: readonly string[];
   readonly close: () => Promise<void>;
 }
 
@@ -42,11 +44,14 @@ export async function serveSite(outDir: string, baseUrl = '/', atPort = 0): Prom
     await readFile(path.join(path.dirname(outDir), 'firebase.deploy.json'), 'utf8'),
   ) as HostingFile;
   const server = createServer({ outDir, baseUrl, hosting, firebaseConfig: () => null });
+  const requests: string[] = [];
+  server.on('request', ({ url = '' }) => requests.push(url));
   await new Promise<void>((resolve) => server.listen(atPort, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     outDir,
     origin: `http://127.0.0.1:${port}`,
+    requests,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

@@ -7,6 +7,7 @@ import { answerFromFolder } from '../worker/js/answerFromFolder.ts';
 import { isDeepEqual } from '../worker/js/deepEqual.ts';
 import { createModuleLoader } from '../worker/js/loadModules.ts';
 import { parts } from '../worker/parts.ts';
+import { closePeers } from './closePeers.ts';
 import { guardLoops } from './guardLoops.ts';
 
 /** Runs in the reader's document before anything of the reader: console, `fetch`, the helpers of tests, the end of loops. */
@@ -22,6 +23,7 @@ const setting = scope.practicePreview;
 const post = parent.postMessage.bind(parent);
 const send = (message: FromRunner) => post(message, '*');
 const folder = createFolder(setting.files);
+closePeers(scope);
 const begun = performance.now();
 let printed = '';
 let isOver = false;

@@ -23,6 +23,9 @@ export function toDocument(request: RunRequest, scripts: readonly string[]): str
     const content = find(address);
     if (address && content !== undefined) image.setAttribute('src', toDataAddress(address, content));
   }
+  // Frames show nothing here, and would bring what `closePeers` takes away; neither would it see into a shadow root of the markup.
+  for (const frame of page.querySelectorAll('iframe, frame, object, embed')) frame.remove();
+  for (const template of page.querySelectorAll('template[shadowrootmode]')) template.removeAttribute('shadowrootmode');
   const deferred: HTMLScriptElement[] = [];
   for (const script of page.querySelectorAll('script')) {
     const content = find(script.getAttribute('src'));

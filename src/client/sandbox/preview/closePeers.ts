@@ -1,0 +1,36 @@
+const FRAMES = 'iframe, frame, object, embed';
+
+/** Take peer connections from a reader's document: no policy that browsers enforce names them, and they send what they are told to any
+ *  address. A frame inside would have its own, so that none may stay: one with a document of its own is governed by no `frame-src`. It
+ *  loads in a task of its own, and is gone before. */
+export function closePeers(scope: Record<string, unknown>): void {
+  for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection']) Reflect.deleteProperty(scope, name);
+  // Taken now: a program may replace them.
+  const { call } = Function.prototype;
+  const bind = <This, Arguments extends unknown[], Result>(method: (this: This, ...values: Arguments) => Result) =>
+    call.bind(method) as (self: This, ...values: Arguments) => Result;
+  const remove = bind(Element.prototype.remove);
+  const findAll = bind(Document.prototype.querySelectorAll);
+  const findInFragment = bind(DocumentFragment.prototype.querySelectorAll);
+  const observe = bind(MutationObserver.prototype.observe);
+  const each = bind(NodeList.prototype.forEach);
+
+  function watch(root: Document | ShadowRoot): void {
+    const clear = () =>
+      each(root === document ? findAll(document, FRAMES) : findInFragment(root as ShadowRoot, FRAMES), (frame) =>
+        remove(frame as Element),
+      );
+    observe(new MutationObserver(clear), root, { childList: true, subtree: true });
+  }
+
+  watch(document);
+  const attach = bind(Element.prototype.attachShadow);
+  Element.prototype.attachShadow = function attachShadow(init) {
+    const root = attach(this, init);
+    watch(root);
+    return root;
+  };
+  // What makes shadow roots out of markup is not seen by the line above.
+  for (const owner of [Element.prototype, ShadowRoot.prototype, Document])
+    for (const name of ['setHTMLUnsafe', 'parseHTMLUnsafe', 'streamHTMLUnsafe']) Reflect.deleteProperty(owner, name);
+}

@@ -1,0 +1,193 @@
+import { expect, test, type Page } from '@playwright/test';
+import { rolldown } from 'rolldown';
+import type { PracticeFile, PracticeLanguage, RunRequest } from '../../src/shared/practice/protocol.ts';
+import { countConnections, type ConnectionCounter } from './support/countConnections.ts';
+import { DOCUMENT_ESCAPES, NAVIGATIONS, PEERS, toEscapeProgram, WORKER_ESCAPES } from './support/escapes.ts';
+import type { Ended } from './support/sandboxPage.ts';
+import { buildSite, serveSite, type ServedSite } from './support/serveSite.ts';
+
+/** A stranger's code tries to leave the sandbox, under the very policies that the site is served with. */
+let site: ServedSite;
+let outside: ConnectionCounter;
+let script: string;
+
+test.beforeAll(async () => {
+  [site, outside, script] = await Promise.all([
+    buildSite('tests/fixtures/sites/sandbox').then((outDir) => serveSite(outDir)),
+    countConnections(),
+    bundle('tests/e2e/support/sandboxPage.ts'),
+  ]);
+});
+test.afterAll(async () => {
+  await site.close();
+  await outside.close();
+});
+
+async function bundle(input: string): Promise<string> {
+  const build = await rolldown({ input, logLevel: 'silent', platform: 'browser' });
+  const { output } = await build.generate({ format: 'iife', codeSplitting: false });
+  await build.close();
+  return output[0].code;
+}
+
+async function open(page: Page): Promise<void> {
+  await page.goto(`${site.origin}/docs/latihan`);
+  await page.evaluate(script);
+}
+
+const ask = (page: Page, how: 'run' | 'preview', request: RunRequest): Promise<Ended> =>
+  page.evaluate<Ended>(`sandboxPage.${how}(${JSON.stringify(request)})`);
+
+const toRequest = (language: PracticeLanguage, content: string, others: readonly PracticeFile[] = []): RunRequest => {
+  const entry = `coba.${language}`;
+  return {
+    language,
+    entry,
+    files: [{ title: entry, content }, ...others],
+    args: [],
+    stdin: '',
+    database: 'latihan.db',
+    test: null,
+    width: null,
+  };
+};
+
+const toDocument = (program: string) =>
+  `<!doctype html><title>Coba</title><body><script>window.selesai = (async () => {\n${program}\n})();</script></body>`;
+
+/** Frames of the markup with a peer connection each: one in the document, one in a shadow root. */
+function toFrames(address: string): string {
+  const { host } = new URL(address);
+  const program = `const p = new RTCPeerConnection({ iceServers: [{ urls: 'stun:${host}' }] });
+    p.createDataChannel('x'); p.createOffer().then((o) => p.setLocalDescription(o))`;
+  const frame = `<iframe srcdoc="<script>${program}</script>"></iframe>`;
+  return `${frame}<div><template shadowrootmode="open">${frame}</template></div>`;
+}
+
+/** Try against an address outside and against the site's own.
+ *  @returns what was printed, and each address that left: as the browser and as both servers saw it */
+async function tryEscapes(page: Page, how: 'run' | 'preview', make: (address: string) => RunRequest) {
+  const asked = new Set<string>();
+  const opened: string[] = [];
+  page.context().on('request', (request) => {
+    if (request.url().includes('rahasia')) asked.add(request.url());
+  });
+  // What the policy refuses is named too, and then failed before it leaves the browser.
+  page.context().on('requestfailed', (request) => {
+    if (request.failure()?.errorText === 'csp') asked.delete(request.url());
+  });
+  page.context().on('page', (other) => opened.push(other.url()));
+  await open(page);
+  const address = page.url();
+  const before = [outside.count(), site.requests.length];
+  const printed: string[] = [];
+  for (const target of [`http://127.0.0.1:${outside.port}`, site.origin])
+    printed.push((await ask(page, how, make(target))).printed);
+  // What was begun may still be on its way.
+  await page.waitForTimeout(1000);
+  expect(page.url()).toBe(address);
+  return {
+    printed: printed.join(''),
+    asked: [...asked],
+    opened,
+    arrived: outside.count() - (before[0] ?? 0),
+    atSite: site.requests.slice(before[1]).filter((url) => url.includes('rahasia')),
+  };
+}
+
+test('what is tried would arrive without the sandbox', async ({ page }) => {
+  const before = outside.count();
+  const escapes = { ...DOCUMENT_ESCAPES, ...PEERS };
+  const program = toEscapeProgram(escapes, `http://127.0.0.1:${outside.port}`);
+  await page.setContent(toDocument(program).replaceAll('top.location', 'window.nothing'));
+  await page.waitForTimeout(3000);
+  expect(outside.count() - before).toBeGreaterThan(10);
+});
+
+test('a program in a worker reaches no address and nothing stored', async ({ page }) => {
+  const found = await tryEscapes(page, 'run', (address) => toRequest('js', toEscapeProgram(WORKER_ESCAPES, address)));
+  expect(found.printed.match(/^(?:done|refused): /gm)).toHaveLength(2 * Object.keys(WORKER_ESCAPES).length);
+  expect(found.printed).not.toContain('reached');
+  expect({ ...found, printed: '' }).toEqual({ printed: '', asked: [], opened: [], arrived: 0, atSite: [] });
+});
+
+test('a document in a preview reaches no address, no storage and no window', async ({ page }) => {
+  const found = await tryEscapes(page, 'preview', (address) => ({
+    ...toRequest('html', toDocument(toEscapeProgram(DOCUMENT_ESCAPES, address))),
+    test: 'await window.selesai;',
+  }));
+  expect(found.printed.match(/^(?:done|refused): /gm)).toHaveLength(2 * Object.keys(DOCUMENT_ESCAPES).length);
+  expect(found.printed).not.toContain('reached');
+  expect({ ...found, printed: '' }).toEqual({ printed: '', asked: [], opened: [], arrived: 0, atSite: [] });
+});
+
+/** Count turns of the page's event loop, 50 ms apart, while something runs. */
+async function countTurns<Value>(page: Page, act: () => Promise<Value>): Promise<{ value: Value; turns: number }> {
+  await page.evaluate(() => {
+    const state = globalThis as unknown as { turns: number };
+    state.turns = 0;
+    setInterval(() => {
+      state.turns++;
+    }, 50);
+  });
+  const value = await act();
+  return { value, turns: await page.evaluate(() => (globalThis as unknown as { turns: number }).turns) };
+}
+
+test('a document in a preview opens no connection to a peer', async ({ page }) => {
+  const found = await tryEscapes(page, 'preview', (address) => ({
+    ...toRequest('html', toDocument(toEscapeProgram(PEERS, address)) + toFrames(address)),
+    test: 'await window.selesai;',
+  }));
+  expect({ ...found, printed: '' }).toEqual({ printed: '', asked: [], opened: [], arrived: 0, atSite: [] });
+});
+
+for (const [name, code] of Object.entries(NAVIGATIONS))
+  test(`a document in a preview leads itself nowhere: ${name}`, async ({ page }) => {
+    const found = await tryEscapes(page, 'preview', (address) =>
+      toRequest('html', toDocument(toEscapeProgram({ [name]: code }, address))),
+    );
+    expect({ ...found, printed: '' }).toEqual({ printed: '', asked: [], opened: [], arrived: 0, atSite: [] });
+  });
+
+test('a loop without end is ended, and the page goes on meanwhile', async ({ page }) => {
+  await open(page);
+  const inWorker = await countTurns(page, () => ask(page, 'run', toRequest('js', 'for (;;);')));
+  expect(inWorker.value.reason).toBe('time');
+  // Five seconds are a hundred turns of the page.
+  expect(inWorker.turns).toBeGreaterThan(20);
+  for (const loop of [
+    'for (;;);',
+    'while (true) {}',
+    'do { x = 1 } while (true);',
+    'for (const a of (function* () { for (;;) yield 1; })()) ;',
+  ]) {
+    const html = `<!doctype html><title>Coba</title><body><script>var x; ${loop}</script></body>`;
+    const { value } = await countTurns(page, () => ask(page, 'preview', toRequest('html', html)));
+    expect(value.printed, loop).toContain('did not end within 2 seconds');
+  }
+});
+
+test('output without end is cut at 64 kB, and files that grow without end stop with the run', async ({ page }) => {
+  await open(page);
+  const many = await ask(page, 'run', toRequest('js', "for (;;) console.log('x'.repeat(1000));"));
+  expect([many.reason, many.printed.length]).toEqual(['output', 65_536]);
+  const once = await ask(page, 'run', toRequest('js', "console.log('x'.repeat(100_000_000));"));
+  expect([once.reason, once.printed.length]).toEqual(['output', 65_536]);
+  const drawn = `<!doctype html><title>Coba</title><body><script>for (let i = 0; i < 1e6; i++) console.log('x'.repeat(1000));</script></body>`;
+  const shown = await ask(page, 'preview', toRequest('html', drawn));
+  expect(shown.reason).toBe('output');
+  expect(shown.printed.length).toBeLessThanOrEqual(65_536);
+  const bash = await ask(page, 'run', toRequest('bash', 'while true; do echo "$(printf x%.0s {1..200})"; done'));
+  expect(['output', 'time', 'finished']).toContain(bash.reason);
+  expect(bash.printed.length).toBeLessThanOrEqual(65_536);
+});
+
+test('a fork bomb of Bash ends, and the next program runs', async ({ page }) => {
+  await open(page);
+  const bomb = await countTurns(page, () => ask(page, 'run', toRequest('bash', ':(){ :|:& };:')));
+  expect(bomb.value.reason).toMatch(/^(?:time|finished|memory)$/);
+  expect(bomb.value.exitCode).not.toBe(0);
+  const next = await ask(page, 'run', toRequest('bash', 'echo halo'));
+  expect(next).toEqual({ reason: 'finished', exitCode: 0, printed: 'halo\n' });
+});

@@ -1,0 +1,36 @@
+import { createSocket } from 'node:dgram';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+
+export interface ConnectionCounter {
+  /** On 127.0.0.1, the same for TCP and UDP. */
+  readonly port: number;
+  /** Connections and datagrams that arrived. */
+  readonly count: () => number;
+  readonly close: () => Promise<void>;
+}
+
+/** Listen where somebody's code may try to send something: even a connection without a request is counted. */
+export async function countConnections(): Promise<ConnectionCounter> {
+  let count = 0;
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    count++;
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.end('HTTP/1.1 200 OK\r\nAccess-Control-Allow-Origin: *\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const datagrams = createSocket('udp4');
+  datagrams.on('message', () => count++);
+  await new Promise<void>((resolve) => datagrams.bind(port, '127.0.0.1', resolve));
+  return {
+    port,
+    count: () => count,
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise<void>((resolve) => datagrams.close(resolve));
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}

