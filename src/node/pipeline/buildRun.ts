@@ -41,19 +41,22 @@ export interface BuildRun extends BuildOptions {
   readonly shown: (file: string) => string;
   /** When each file was last changed; asked of git once. */
   readonly modified: () => Promise<ReadonlyMap<string, Date>>;
-  /** Samples or exercises of the site run in the page. */
-  readonly hasSandbox: boolean;
   /** @throws BuildFailure when there are errors, unless the run is to keep going */
   readonly stopOnErrors: () => void;
 }
 
-export function createRun(options: BuildOptions, hasSandbox: boolean): BuildRun {
+/** A run that knows what its site is made of. */
+export interface WritingRun extends BuildRun {
+  /** Samples or exercises of the site run in the page. */
+  readonly hasSandbox: boolean;
+}
+
+export function createRun(options: BuildOptions): BuildRun {
   const problems = createProblemList();
   let modified: Promise<ReadonlyMap<string, Date>> | undefined;
   return {
     ...options,
     problems,
-    hasSandbox,
     bodies: createBodyStore(),
     shown: (file) => path.relative(options.workDir, file).split(path.sep).join('/'),
     modified: () => {

@@ -1,12 +1,14 @@
 import path from 'node:path';
 import type { SiteConfig } from '../../shared/model/config.ts';
 import { toPermalink } from '../../shared/model/sitePath.ts';
+import type { PagePractice } from '../../shared/practice/exercise.ts';
 import type { Application } from '../application/buildApplication.ts';
 import { loadConfig } from '../config/loadConfig.ts';
 import type { LoadedConfig } from '../config/loadedConfig.ts';
 import { checkLocaleFolders } from '../config/locales/checkLocaleFolders.ts';
 import { readLocaleConfigs } from '../config/locales/readLocaleConfigs.ts';
 import { readOriginals } from '../content/site/readOriginals.ts';
+import { listWrittenPages } from '../content/site/site.ts';
 import { toOriginals } from '../content/site/toOriginals.ts';
 import { checkSiteLinks } from '../content/sources/checkSiteLinks.ts';
 import { BuildFailure } from '../diagnostics/createProblemList.ts';
@@ -21,8 +23,8 @@ import type { WrittenBytes } from '../prerender/renderJob.ts';
 import { toImportMap } from '../prerender/toDocument.ts';
 import { linkLocales } from '../routes/linkLocales.ts';
 import { buildSandbox, type CompiledSandbox } from '../sandbox/buildSandbox.ts';
-import { readPracticeRuntimes } from '../sandbox/readPracticeRuntimes.ts';
-import { createRun, type BuildOptions, type BuildRun } from './buildRun.ts';
+import { listSiteRuntimes } from '../sandbox/listSiteRuntimes.ts';
+import { createRun, type BuildOptions, type BuildRun, type WritingRun } from './buildRun.ts';
 import { checkLocaleAddresses } from './checkLocaleAddresses.ts';
 import { layOutLocale, type LaidOutLocale } from './layOutLocale.ts';
 import { writeLocale, type LinkedLocale } from './writeLocale.ts';
@@ -38,14 +40,10 @@ export interface BuildSummary extends WrittenBytes {
 /** Build a site: read, parse, model and lay out every locale, prerender them, then take the place of the last good output.
  *  @throws BuildFailure when content is wrong; the last good output is untouched then */
 export async function buildSite(options: BuildOptions): Promise<BuildSummary> {
-  const runtimes = await readPracticeRuntimes(options.siteDir);
-  const run = createRun(options, runtimes !== null);
+  const run = createRun(options);
   const output = await openOutput(run);
-  // Compiled beside everything else.
-  const sandbox = runtimes && buildSandbox({ ...options, runtimes });
-  sandbox?.catch(() => undefined);
   try {
-    return await buildInto(output, run, sandbox);
+    return await buildInto(output, run);
   } catch (error) {
     throw nameFile(error, run.outDir);
   } finally {
@@ -53,11 +51,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildSummary> {
   }
 }
 
-async function buildInto(
-  output: OpenOutput,
-  run: BuildRun,
-  sandbox: Promise<CompiledSandbox> | null,
-): Promise<BuildSummary> {
+async function buildInto(output: OpenOutput, run: BuildRun): Promise<BuildSummary> {
   const { siteDir, shown, problems } = run;
   checkSiteLinks(siteDir, shown);
   const loaded = await loadConfig(run);
@@ -71,8 +65,11 @@ async function buildInto(
   run.stopOnErrors();
 
   const locales = link([main, ...others]);
-  const sizes = await writePages(locales, output.dir, { run, sandbox: await sandbox });
-  await output.commit(toHostingText(configs[0], locales, run));
+  const runtimes = listSiteRuntimes(locales.flatMap(listPractices));
+  const sandbox = runtimes && (await buildSandbox({ ...run, runtimes }));
+  const writing: WritingRun = { ...run, hasSandbox: sandbox !== null };
+  const sizes = await writePages(locales, output.dir, { run: writing, sandbox });
+  await output.commit(toHostingText(configs[0], locales, writing));
   const all = problems.all();
   return {
     pageCount: sum(locales.map(({ routes }) => routes.length)),
@@ -105,10 +102,18 @@ function link(locales: readonly LaidOutLocale[]): LinkedLocale[] {
   return locales.map((locale, index) => ({ ...locale, routes: routes[index] ?? [] }));
 }
 
+/** What runs on the pages of a locale; only those are read again that have something. */
+function listPractices({ site, bodies }: LaidOutLocale): PagePractice[] {
+  return listWrittenPages(site).flatMap(({ file }) => {
+    if (file.kind !== 'parsed' || (!file.result.exerciseIds && site.findInPage(file).size === 0)) return [];
+    return bodies.readPractice(file, file.relative) ?? [];
+  });
+}
+
 async function writePages(
   locales: readonly LinkedLocale[],
   outDir: string,
-  { run, sandbox }: { readonly run: BuildRun; readonly sandbox: CompiledSandbox | null },
+  { run, sandbox }: { readonly run: WritingRun; readonly sandbox: CompiledSandbox | null },
 ): Promise<WrittenBytes[]> {
   const sizes: WrittenBytes[] = [];
   const writer = createOutputWriter(outDir);
@@ -125,7 +130,7 @@ async function writePages(
 function toHostingText(
   config: SiteConfig,
   locales: readonly LinkedLocale[],
-  { outDir, hasSandbox }: BuildRun,
+  { outDir, hasSandbox }: WritingRun,
 ): HostingText {
   const redirects = locales.flatMap((locale) => {
     const toAddress = (sitePath: string) => toPermalink(sitePath, locale.config.baseUrl);

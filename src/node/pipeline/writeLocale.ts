@@ -11,7 +11,7 @@ import { toImportMap, type SiteIcons } from '../prerender/toDocument.ts';
 import { toFavicon } from '../prerender/toFavicon.ts';
 import type { LinkedRoute } from '../routes/linkLocales.ts';
 import { toSiteData } from '../routes/toSiteData.ts';
-import type { BuildRun } from './buildRun.ts';
+import type { WritingRun } from './buildRun.ts';
 import type { LaidOutLocale } from './layOutLocale.ts';
 import { writeOneDocument } from './writeOneDocument.ts';
 
@@ -29,7 +29,7 @@ export async function writeLocale(
   locale: LinkedLocale,
   outDir: string,
   writer: OutputWriter,
-  run: BuildRun,
+  run: WritingRun,
 ): Promise<WrittenBytes> {
   const { config, application, shell, bodies, routes } = locale;
   const staticDir = path.join(run.siteDir, 'static');
