@@ -5,6 +5,7 @@ import type { Article } from './article.ts';
 import { checkSite } from './checkSite.ts';
 import { chooseArticles } from './choose.ts';
 import { closeBrowser } from './exercises/openBrowser.ts';
+import { checkInPage, type PageCheck } from './in-page/checkInPage.ts';
 import { openPracticePage } from './in-page/openPage.ts';
 import { recordInPage } from './in-page/recordInPage.ts';
 import { parseOptions, USAGE, type Options } from './options.ts';
@@ -48,6 +49,11 @@ async function check(root: string, options: Options): Promise<number> {
         records: await readRecords(recordFile),
       })
     : [];
+  // Proofs of the real programs are written down first: `--practice` proves the page with them.
+  const isRunInPage = options.runs && !options.record;
+  const inPage = isRunInPage
+    ? await checkInPage(chosen, { root, all: options.all, records: await readRecords(recordFile) })
+    : null;
   const list = createProblemList();
   list.addAll([
     ...(await checkSite(root, site, chosen, isFull, options.plan)),
@@ -55,14 +61,22 @@ async function check(root: string, options: Options): Promise<number> {
       ...result.problems,
       ...(process.env['REQUIRE_ALL'] === '1' ? missingPrograms(result) : []),
     ]),
+    ...(inPage?.problems ?? []),
   ]);
   const problems = list.all();
   for (const problem of problems) console.log(formatProblem(problem));
   await sayIfNetworkIsOpen(results);
   if (options.record && (await writeRecord(recordFile, results))) console.log(`written: ${options.site}/samples.json`);
+  if (isRunInPage) console.log(formatPageCheck(inPage));
   console.log(formatSummary(chosen, results, problems, (performance.now() - started) / 1000));
-  return list.hasErrors() ? 1 : 0;
+  const isMissing = isRunInPage && inPage === null && process.env['REQUIRE_ALL'] === '1';
+  return list.hasErrors() || isMissing ? 1 : 0;
 }
+
+const formatPageCheck = (check: PageCheck | null): string =>
+  check
+    ? `in the page: samples run ${check.samples}, exercises proved ${check.exercises}`
+    : 'NOT RUN in the page: no Chromium';
 
 async function practise(
   root: string,
@@ -76,7 +90,7 @@ async function practise(
     return process.env['REQUIRE_ALL'] === '1' ? 1 : 0;
   }
   const reportFile = isFull ? path.join(root, 'docs', 'practice.md') : null;
-  const { run, inPage } = await recordInPage(articles, {
+  const { run, inPage, exercises, problems } = await recordInPage(articles, {
     page,
     recordFile,
     reportFile,
@@ -84,8 +98,11 @@ async function practise(
     onPage: console.log,
   });
   await page.close();
-  console.log(`${inPage} of ${run} samples printed the same in the page`);
-  return 0;
+  const list = createProblemList();
+  list.addAll(problems);
+  for (const problem of list.all()) console.log(formatProblem(problem));
+  console.log(`${inPage} of ${run} samples printed the same in the page; exercises proved there: ${exercises}`);
+  return list.hasErrors() ? 1 : 0;
 }
 
 function missingPrograms({ article, notRun }: PageResult): NewProblem[] {

@@ -20,6 +20,7 @@ const RUNTIMES: Readonly<Record<string, readonly RuntimeName[]>> = {
   sql: ['sql'],
   bash: ['bash'],
   python: ['python'],
+  html: ['preview'],
 };
 
 /** `docs/practice.md`: what runs in the page, in what, and why the rest does not. */

@@ -1,9 +1,10 @@
+import { draws } from '../../src/client/practice/createBox.ts';
 import { createSandbox } from '../../src/client/practice/sandbox/createSandbox.ts';
-import type { PracticeFile, RunDone, RunRequest } from '../../src/shared/practice/protocol.ts';
+import type { PracticeFile, RunDone, RunEvent, RunRequest } from '../../src/shared/practice/protocol.ts';
 
 /** A sample as the page runs it; a `file` is only saved. */
 export interface PageStep {
-  readonly role: 'run' | 'file';
+  readonly role: 'run' | 'file' | 'html';
   readonly language: RunRequest['language'];
   readonly title: string;
   readonly code: string;
@@ -16,49 +17,91 @@ export interface PageRun extends Pick<RunDone, 'reason' | 'exitCode'> {
   readonly stderr: string;
 }
 
-const sandbox = createSandbox('/');
-
-/** Run samples one after the other in a fresh folder, as a page does.
- *  @returns what each printed; null for a file */
-async function runSteps(steps: readonly PageStep[]): Promise<(PageRun | null)[]> {
-  const files = new Map<string, PracticeFile>();
-  const runs: (PageRun | null)[] = [];
-  for (const { role, language, title, code, args, database } of steps) {
-    // Without a name of its own a program is seen by nobody who lists the folder.
-    const entry = title || `.practice.${language}`;
-    const program = { title: entry, content: `${code}\n` };
-    if (title !== '') files.set(title, program);
-    runs.push(
-      role === 'file'
-        ? null
-        : await runOne({
-            language,
-            entry,
-            files: [...files.values(), ...(title === '' ? [program] : [])],
-            args,
-            database,
-          }),
-    );
-  }
-  return runs;
-
-  async function runOne(
-    program: Pick<RunRequest, 'language' | 'entry' | 'files' | 'args' | 'database'>,
-  ): Promise<PageRun> {
-    let stdout = '';
-    let stderr = '';
-    const request = { ...program, stdin: '', test: null, width: null };
-    const running = sandbox.run(request, (event) => {
-      if (event.type === 'stdout') stdout += event.text;
-      else if (event.type === 'stderr') stderr += event.text;
-    }).done;
-    const done = await running.catch((error: unknown) => String(error));
-    if (typeof done === 'string') return { reason: 'stopped', exitCode: 1, stdout, stderr: done };
-    for (const file of done.changed)
-      if (file.title !== program.entry || files.has(file.title)) files.set(file.title, file);
-    for (const title of done.removed) files.delete(title);
-    return { reason: done.reason, exitCode: done.exitCode, stdout, stderr };
-  }
+/** One run of anything, as the page makes it. */
+export interface RequestRun {
+  readonly stdout: string;
+  readonly stderr: string;
+  readonly done: Pick<RunDone, 'reason' | 'exitCode' | 'checks' | 'error'>;
+  /** Text of the files that it made or changed, by their titles. */
+  readonly changed: Readonly<Record<string, string>>;
 }
 
-Object.assign(globalThis, { runSteps });
+const sandbox = createSandbox('/');
+
+/** Width of the article's column where no test asks for another. */
+const PREVIEW_WIDTH = 'iframe:not([width]) { inline-size: 40rem; block-size: 20rem }';
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(PREVIEW_WIDTH);
+document.adoptedStyleSheets.push(sheet);
+
+async function run(request: RunRequest, onEvent: (event: RunEvent) => void): Promise<RunDone> {
+  if (!draws(request)) return sandbox.run(request, onEvent).done;
+  const preview = sandbox.preview(document.body, request, onEvent);
+  const done = await preview.done;
+  preview.close();
+  return done;
+}
+
+async function runRequest(request: RunRequest): Promise<RequestRun> {
+  let stdout = '';
+  let stderr = '';
+  const { reason, exitCode, checks, error, changed } = await run(request, (event) => {
+    if (event.type === 'stdout') stdout += event.text;
+    else if (event.type === 'stderr') stderr += event.text;
+  });
+  const texts = changed.map(({ title, content }) => [
+    title,
+    typeof content === 'string' ? content : new TextDecoder().decode(content),
+  ]);
+  return { stdout, stderr, done: { reason, exitCode, checks, error }, changed: Object.fromEntries(texts) };
+}
+
+/** What a folder holds after some samples, and what the last of them printed; by the samples, as JSON. */
+const known = new Map<string, { readonly files: ReadonlyMap<string, PracticeFile>; readonly run: PageRun | null }>();
+
+/** Run samples one after the other in a fresh folder, as a page does. What has run in the same order before is not run again.
+ *  @returns what each printed; null for a file */
+async function runSteps(steps: readonly PageStep[]): Promise<(PageRun | null)[]> {
+  let files: ReadonlyMap<string, PracticeFile> = new Map();
+  const runs: (PageRun | null)[] = [];
+  for (const [index, step] of steps.entries()) {
+    const key = JSON.stringify(steps.slice(0, index + 1));
+    const result = known.get(key) ?? (await runStep(step, files));
+    known.set(key, result);
+    files = result.files;
+    runs.push(result.run);
+  }
+  return runs;
+}
+
+async function runStep(
+  { role, language, title, code, args, database }: PageStep,
+  before: ReadonlyMap<string, PracticeFile>,
+): Promise<{ readonly files: ReadonlyMap<string, PracticeFile>; readonly run: PageRun | null }> {
+  const files = new Map(before);
+  // Without a name of its own a program is seen by nobody who lists the folder.
+  const entry = title || `.practice.${language}`;
+  const program = { title: entry, content: `${code}\n` };
+  if (title !== '') files.set(title, program);
+  if (role === 'file') return { files, run: null };
+  const all = [...files.values(), ...(title === '' ? [program] : [])];
+  const request = { language, entry, files: all, args, database, stdin: '', test: null, width: null };
+  let stdout = '';
+  let stderr = '';
+  const running = run(request, (event) => {
+    if (event.type === 'stdout') stdout += event.text;
+    else if (event.type === 'stderr') stderr += event.text;
+  });
+  const done = await running.catch((error: unknown) => String(error));
+  if (typeof done === 'string') return { files, run: { reason: 'stopped', exitCode: 1, stdout, stderr: done } };
+  for (const file of done.changed) if (file.title !== entry || files.has(file.title)) files.set(file.title, file);
+  for (const removed of done.removed) files.delete(removed);
+  return { files, run: { reason: done.reason, exitCode: done.exitCode, stdout, stderr } };
+}
+
+/** Forget what ran: another page begins. */
+function forgetSteps(): void {
+  known.clear();
+}
+
+Object.assign(globalThis, { runSteps, forgetSteps, runRequest });

@@ -5,6 +5,7 @@ import { matchHeaders } from '../../src/node/hosting/matchHeaders.ts';
 import { toSandboxRules } from '../../src/node/hosting/sandboxRules.ts';
 import { buildSandbox } from '../../src/node/sandbox/buildSandbox.ts';
 import { RUNTIME_SOURCES } from '../../src/node/sandbox/runtimeSources.ts';
+import type { RunRequest } from '../../src/shared/practice/protocol.ts';
 import {
   RUNTIME_NAMES,
   SANDBOX_FOLDER,
@@ -12,12 +13,15 @@ import {
   type SandboxManifest,
 } from '../../src/shared/practice/sandbox.ts';
 import { openBrowser } from '../exercises/openBrowser.ts';
-import type { PageRun, PageStep } from './harness.ts';
+import type { PageRun, PageStep, RequestRun } from './harness.ts';
 
 /** A document with the sandbox that the site ships, under its own policies. */
 export interface PracticePage {
   readonly manifest: SandboxManifest;
   readonly run: (steps: readonly PageStep[]) => Promise<readonly (PageRun | null)[]>;
+  /** Forget the samples of the page before. */
+  readonly forget: () => Promise<void>;
+  readonly request: (request: RunRequest) => Promise<RequestRun>;
   readonly close: () => Promise<void>;
 }
 
@@ -62,6 +66,8 @@ export async function openPracticePage(root: string): Promise<PracticePage | nul
   return {
     manifest: JSON.parse(await readFile(manifestFile, 'utf8')) as SandboxManifest,
     run: (steps) => page.evaluate<(PageRun | null)[]>(`runSteps(${JSON.stringify(steps)})`),
+    forget: () => page.evaluate('forgetSteps()'),
+    request: (request) => page.evaluate<RequestRun>(`runRequest(${JSON.stringify(request)})`),
     close: () => context.close(),
   };
 }

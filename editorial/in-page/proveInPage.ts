@@ -19,12 +19,21 @@ export interface PageProof {
 /** Run the samples of a page in the runtimes that the site ships, and find out which of those before each it needs. */
 export async function proveInPage(
   samples: readonly Sample[],
-  page: Pick<PracticePage, 'run' | 'manifest'>,
+  page: Pick<PracticePage, 'run' | 'forget' | 'manifest'>,
 ): Promise<PageProof> {
+  await page.forget();
   const steps = samples.map((sample) => toStep(sample, page.manifest));
   const inPage: Record<string, readonly number[]> = {};
   const reasons: Record<string, string> = {};
   const run = async (indexes: readonly number[]) => page.run(indexes.flatMap((at) => steps[at] ?? []));
+  // A document is drawn by itself, and changes nothing for the others.
+  for (const [index, { role }] of samples.entries()) {
+    if (role !== 'html') continue;
+    const needs = filesOf(index, samples).filter((at) => samples[at]?.role === 'file');
+    const fault = await faultAfter(samples, needs, index, page);
+    if (fault === null) inPage[index] = needs;
+    else reasons[index] = fault;
+  }
   const known = [...steps.keys()].filter((at) => steps[at]);
   // What is wrong in the company of all the others is not tried alone.
   const together = new Map((await run(known)).map((result, at) => [known[at], result]));
@@ -38,42 +47,70 @@ export async function proveInPage(
     }
     // What did not run here cannot be run before others.
     const before = known.filter((at) => at < index && (steps[at]?.role === 'file' || String(at) in inPage));
-    const needs = await findNeeds(before, async (candidates) => {
-      const own = (await run([...candidates, index])).at(-1);
-      return own ? faultOf(sample, own) : 'no runtime';
-    });
+    const needs = await findNeeds(index, before, samples, (candidates) => faultAfter(samples, candidates, index, page));
     if (typeof needs === 'string') reasons[index] = `needs a sample that does not run in the page: ${needs}`;
     else inPage[index] = needs;
   }
   return { inPage, reasons };
 }
 
-/** The fewest of the samples before one, without which it prints something else.
+/** What is wrong with a sample after others; null if nothing is. */
+export async function faultAfter(
+  samples: readonly Sample[],
+  before: readonly number[],
+  index: number,
+  { run, manifest }: Pick<PracticePage, 'run' | 'manifest'>,
+): Promise<string | null> {
+  const sample = samples[index];
+  if (!sample) return 'no such sample';
+  const last = toStep(sample, manifest, true);
+  if (!last) return 'no runtime';
+  const steps = before.flatMap((at) => samples[at] ?? []).flatMap((other) => toStep(other, manifest) ?? []);
+  const result = (await run([...steps, last])).at(-1);
+  if (!result) return 'no runtime';
+  if (sample.role !== 'html') return faultOf(sample, result);
+  return result.reason === 'finished' ? null : `ended by the limit of ${result.reason}`;
+}
+
+/** The files and programs before a sample that it names, as `./satu` in JavaScript too. */
+function filesOf(index: number, samples: readonly Sample[]): number[] {
+  const { code = '' } = samples[index]?.fence ?? {};
+  return samples.flatMap(({ fence, role }, at) => {
+    const title = fence.flags.get('title') ?? '';
+    return at < index && role !== 'html' && title !== '' && code.includes(title) ? [at] : [];
+  });
+}
+
+/** Few samples before one, without which it prints something else: the files that it names, else those and what is in its
+ *  language, else all.
  *  @param findFault what is wrong after some samples; null if nothing is
  *  @returns what is wrong after all of them, if they do not help */
 async function findNeeds(
+  index: number,
   before: readonly number[],
+  samples: readonly Sample[],
   findFault: (needs: readonly number[]) => Promise<string | null>,
 ): Promise<readonly number[] | string> {
-  const alone = await findFault([]);
-  if (alone === null) return [];
-  if (before.length === 0) return alone;
-  const after = await findFault(before);
-  if (after !== null) return after;
-  let needs = before;
-  for (const candidate of before) {
-    const fewer = needs.filter((at) => at !== candidate);
-    if (fewer.length > 0 && (await findFault(fewer)) === null) needs = fewer;
+  const named = before.filter((at) => filesOf(index, samples).includes(at));
+  const related = before.filter(
+    (at) => named.includes(at) || samples[at]?.fence.language === samples[index]?.fence.language,
+  );
+  let fault: string | null = null;
+  for (const needs of [[], named, related.slice(-1), related, before]) {
+    fault = await findFault(needs);
+    if (fault === null) return needs;
   }
-  return needs;
+  return fault ?? '';
 }
 
-/** @returns null for a sample that no runtime of the site runs */
-function toStep({ fence, role }: Sample, manifest: SandboxManifest): PageStep | null {
+/** @param isLast whether a document is drawn rather than saved
+ *  @returns null for a sample that no runtime of the site runs */
+function toStep({ fence, role }: Sample, manifest: SandboxManifest, isLast = false): PageStep | null {
   const { language, flags, code } = fence;
   const isRun = role === 'run';
   const known = PRACTICE_LANGUAGES.find((one) => one === language);
   const title = flags.get('title') ?? '';
+  if (isLast && role === 'html') return toPageStep('html', 'html', title);
   if (!isRun) return title === '' ? null : toPageStep('file', known ?? 'js', title);
   if (known === undefined || isDrawn(known) || listRuntimes(known, []).some((name) => !manifest.runtimes[name]))
     return null;
@@ -115,6 +152,7 @@ const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 8
 export function toRuntimeDigest(languages: readonly string[], manifest: SandboxManifest): string {
   const names = PRACTICE_LANGUAGES.filter((language) => languages.includes(language)).flatMap((language) => [
     ...listRuntimes(language, []),
+    ...(/^[jt]sx$/.test(language) ? (['preview'] as const) : []),
     ...(language === 'js' ? (['node'] as const) : []),
   ]);
   const files = [...new Set(names)]

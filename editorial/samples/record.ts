@@ -50,10 +50,16 @@ export async function writeRecord(file: string, results: readonly PageResult[]):
   return true;
 }
 
-/** What ran in the page is found out by another run: it holds as long as the samples are the same. */
-function keepInPage(record: SampleRecord | undefined, hash: string): Pick<SampleRecord, 'inPage' | 'runtime'> {
-  if (record?.hash !== hash || !record.inPage || record.runtime === undefined) return {};
-  return { inPage: record.inPage, runtime: record.runtime };
+/** What ran in the page is found out by another run: it holds as long as the samples are the same. Exercises carry their own digests. */
+function keepInPage(
+  record: SampleRecord | undefined,
+  hash: string,
+): Pick<SampleRecord, 'inPage' | 'runtime' | 'exercisesInPage'> {
+  const { exercisesInPage, inPage, runtime } = record ?? {};
+  return {
+    ...(exercisesInPage && { exercisesInPage }),
+    ...(record?.hash === hash && inPage && runtime !== undefined && { inPage, runtime }),
+  };
 }
 
 function readIfThere(file: string): Promise<string | null> {

@@ -84,7 +84,7 @@ async function runOrRecall(
 /** Which tenth of the pages is run though their samples are proved. */
 const SEED = 1;
 
-function isInTenth({ sitePath }: Article): boolean {
+export function isInTenth({ sitePath }: Pick<Article, 'sitePath'>): boolean {
   return createHash('sha256').update(`${SEED}\0${sitePath}`).digest().readUInt32BE() % 10 === 0;
 }
 

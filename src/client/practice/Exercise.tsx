@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { messages } from 'virtual:practice';
 import { STARTER_ATTRIBUTE } from '../../shared/practice/attributes.ts';
 import type { CodeExercise, Exercise } from '../../shared/practice/exercise.ts';
+import { findEntry } from '../../shared/practice/findEntry.ts';
 import { judge, type Verdict } from '../../shared/practice/judge.ts';
 import { BoxView } from './BoxView.tsx';
 import { checkChoices, checkPrediction, type Told } from './checkAnswer.ts';
@@ -240,13 +241,6 @@ function toVerdict(exercise: CodeExercise, { stdout, done }: Result): Verdict {
     return file ? toText(file.content) : (exercise.files.find((given) => given.title === title)?.code ?? null);
   };
   return judge(exercise, { stdout, done, readFile });
-}
-
-/** The program is the first starter, or the first HTML file where HTML is drawn. */
-function findEntry({ language, starters, files }: CodeExercise): string {
-  const first = starters[0]?.title ?? '';
-  if (language !== 'html') return first;
-  return [...starters, ...files].find(({ title }) => title.endsWith('.html'))?.title ?? first;
 }
 
 function toEditorLanguage(title: string, language: string): string {

@@ -20,6 +20,8 @@ export interface SampleRecord {
   readonly languages: readonly SampleRecordLanguage[];
   /** Digests of the exercises that are proven, by id: of their text, the programs and the toolchain. */
   readonly exercises?: Readonly<Record<string, string>>;
+  /** Digests of the exercises that are proven in the page, by id: of their text and the runtimes. */
+  readonly exercisesInPage?: Readonly<Record<string, string>>;
   /** Samples that printed the same in the runtime that the page has: by position on the page, counted from 0, the
    *  positions of the samples each needs before it, in order. */
   readonly inPage?: Readonly<Record<string, readonly number[]>>;

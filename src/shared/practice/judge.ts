@@ -17,9 +17,14 @@ export interface Attempt {
   readonly readFile: (title: string) => string | null;
 }
 
+/** What an attempt is judged by. */
+export type Expected = Pick<CodeExercise, 'language' | 'answer' | 'answerFiles' | 'isOrdered'> & {
+  readonly tests: readonly unknown[];
+};
+
 /** Judge one run of an exercise: its checks, or the answer and files that it should give. */
 export function judge(
-  { language, tests, answer, answerFiles, isOrdered }: CodeExercise,
+  { language, tests, answer, answerFiles, isOrdered }: Expected,
   { stdout, done, readFile }: Attempt,
 ): Verdict {
   const failed = done.checks.find(({ passed }) => !passed);

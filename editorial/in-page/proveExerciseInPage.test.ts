@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findChromium } from '../../tests/support/findChromium.ts';
+import { closeBrowser } from '../exercises/openBrowser.ts';
+import { printed, testArticle } from '../testArticle.ts';
+import { openPracticePage, type PracticePage } from './openPage.ts';
+import { proveExerciseInPage } from './proveExerciseInPage.ts';
+
+const TIMEOUT = 120_000;
+let page: PracticePage | null = null;
+beforeAll(async () => {
+  if (findChromium() !== null) page = await openPracticePage(process.cwd());
+}, TIMEOUT);
+afterAll(async () => {
+  await page?.close();
+  await closeBrowser();
+});
+
+const fence = (info: string, code: string) => `\`\`\`${info}\n${code}\n\`\`\`\n\n`;
+const exercise = (...parts: string[]) =>
+  `::::exercise[Judul]{#latihan level="${/ (?:predict|answer)\n/.test(parts.join('')) ? 'pahami' : 'coba'}"}\nSoal.\n\n${parts.join('')}::::\n`;
+
+async function problemsOf(text: string): Promise<string[]> {
+  const [only] = (await testArticle(text, 'docs/a.md')).exercises;
+  if (!only || !page) throw new Error('no exercise, or no page');
+  return printed(await proveExerciseInPage('site/docs/a.md', only, page));
+}
+
+const STARTER = fence('js starter title="harga.js"', 'function harga(a, b) {\n}');
+const TEST = fence('js test', "same(harga(1000, 10), 900);\nsame(harga(1000, 0), 1000, 'diskon nol');");
+const SOLUTION = fence('js solution', 'function harga(a, b) {\n  return (a * (100 - b)) / 100;\n}');
+
+it('passes when the solution does in the page, and each wrong answer is caught', { timeout: TIMEOUT }, async (test) => {
+  test.skip(page === null);
+  const wrong = fence('js wrong="diskon nol"', 'function harga(a, b) {\n  return b === 0 ? 0 : a * (1 - b / 100);\n}');
+  expect(await problemsOf(exercise(STARTER, TEST, wrong, SOLUTION))).toEqual([]);
+});
+
+it('names what the page says otherwise', { timeout: TIMEOUT }, async (test) => {
+  test.skip(page === null);
+  const unsolved = fence('js solution', 'function harga(a, b) {\n  return a;\n}');
+  expect(await problemsOf(exercise(STARTER, TEST, unsolved))).toEqual([
+    'site/docs/a.md:14:1  in the page, the solution of "latihan" fails "same(harga(1000, 10), 900)"\n  check    same(harga(1000, 10), 900)\n  expected 900\n  got      1000',
+  ]);
+  const solved = fence('js starter title="harga.js"', 'function harga(a, b) {\n  return (a * (100 - b)) / 100;\n}');
+  const right = fence('js wrong="diskon nol"', 'function harga(a, b) {\n  return a - (a * b) / 100;\n}');
+  expect(await problemsOf(exercise(solved, TEST, right, SOLUTION))).toEqual([
+    'site/docs/a.md:4:1  in the page, the starter of "latihan" passes already',
+    'site/docs/a.md:15:1  in the page, the wrong answer of "latihan" passes every check, expected only "diskon nol"',
+  ]);
+});
+
+it('proves documents in the preview, at the width that a test asks for', { timeout: TIMEOUT }, async (test) => {
+  test.skip(page === null);
+  const html =
+    '<!doctype html>\n<html lang="id">\n<title>A</title>\n<link rel="stylesheet" href="gaya.css">\n<p>Halo</p>\n</html>';
+  const parts = [
+    fence('html file title="index.html"', html),
+    fence('css starter title="gaya.css"', 'p {\n  color: black;\n}'),
+    fence('js test width="320"', "same(style('p', 'color'), 'rgb(255, 0, 0)');\nsame(innerWidth, 320);"),
+    fence('css solution', 'p {\n  color: red;\n}'),
+  ];
+  expect(await problemsOf(exercise(...parts))).toEqual([]);
+});
+
+it('only tells of a prediction that comes out otherwise in the page', { timeout: TIMEOUT }, async (test) => {
+  test.skip(page === null);
+  const text = exercise(fence('js predict', 'console.log(1 + 1);'), fence('text answer', '3'));
+  expect(await problemsOf(text)).toEqual([
+    'site/docs/a.md:4:1  warning: in the page, the program of "latihan" prints something else than its `text answer`\n  - 3\n  + 2',
+  ]);
+});

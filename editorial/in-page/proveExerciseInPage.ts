@@ -1,0 +1,167 @@
+import type { NewProblem } from '../../src/node/diagnostics/createProblemList.ts';
+import type {
+  WrittenCodeExercise,
+  WrittenExercise,
+  WrittenFile,
+  WrittenPrediction,
+} from '../../src/node/markdown/practice/practice.ts';
+import { DEFAULT_DATABASE } from '../../src/shared/practice/exercise.ts';
+import { findEntry } from '../../src/shared/practice/findEntry.ts';
+import { judge, type Verdict } from '../../src/shared/practice/judge.ts';
+import { PRACTICE_LANGUAGES, type PracticeLanguage, type RunRequest } from '../../src/shared/practice/protocol.ts';
+import { compareOutput, toComparable } from '../samples/compare.ts';
+import type { RequestRun } from './harness.ts';
+import type { PracticePage } from './openPage.ts';
+
+type Finding = Omit<NewProblem, 'file' | 'column'>;
+type Request = Pick<PracticePage, 'request'>['request'];
+
+/** Prove an exercise in the runtimes that the site ships, by the judgement that its readers get: the solution passes, the starter
+ *  does not, and each wrong answer is caught by the check that it names alone. A prediction is not run for readers: an output that
+ *  differs there is a warning.
+ *  @param file as problems name it */
+export async function proveExerciseInPage(
+  file: string,
+  exercise: WrittenExercise,
+  page: Pick<PracticePage, 'request'>,
+): Promise<NewProblem[]> {
+  const findings = await prove(exercise, page.request);
+  return findings.map((finding) => ({ file, column: 1, ...finding }));
+}
+
+function prove(exercise: WrittenExercise, request: Request): Promise<Finding[]> {
+  switch (exercise.kind) {
+    case 'choice':
+      return Promise.resolve([]);
+    case 'predict':
+      return provePrediction(exercise, request);
+    case 'code':
+      return proveCode(exercise, request);
+  }
+}
+
+async function provePrediction(
+  { id, program, answer, files, language }: WrittenPrediction,
+  request: Request,
+): Promise<Finding[]> {
+  const known = toRunLanguage(language);
+  if (!known) return [];
+  const { stdout, stderr } = await request(
+    toRequest({ language: known, entry: program.title, files: [...files, program], database: DEFAULT_DATABASE }),
+  );
+  const expected = toComparable(answer.code);
+  const error = toComparable(stderr).findLast((line) => /^(?:Uncaught )?[A-Z]\w*(?:Error|Exception)\b/.test(line));
+  const printed = toComparable(stdout);
+  const difference = compareOutput(expected, printed);
+  if (!difference || (error !== undefined && !compareOutput(expected, [...printed, error]))) return [];
+  const message = `in the page, the program of "${id}" prints something else than its \`text answer\``;
+  return [{ line: program.line, message, details: difference.lines, severity: 'warning' }];
+}
+
+async function proveCode(exercise: WrittenCodeExercise, request: Request): Promise<Finding[]> {
+  const { id, starters, solutions, wrongs, line } = exercise;
+  // A busy machine can use up the five seconds of a run, which is not a fault of the solution.
+  const first = await tryInPage(exercise, withFiles(starters, solutions), request);
+  const solved = first.isLate ? await tryInPage(exercise, withFiles(starters, solutions), request) : first;
+  if (solved.failed.length > 0) {
+    const message = `in the page, the solution of "${id}" fails ${solved.failed.map(toName).join(', ')}`;
+    return [{ line: solutions[0]?.line ?? line, message, details: solved.details }];
+  }
+  const findings: Finding[] = [];
+  if ((await tryInPage(exercise, starters, request)).failed.length === 0)
+    findings.push({ line: starters[0]?.line ?? line, message: `in the page, the starter of "${id}" passes already` });
+  for (const wrong of wrongs) {
+    const { failed, details } = await tryInPage(exercise, withFiles(withFiles(starters, solutions), [wrong]), request);
+    const names = [...new Set(failed)];
+    if (names.length > 0 && (wrong.check === '' || (names.length === 1 && names[0] === wrong.check))) continue;
+    const caught = names.length === 0 ? 'passes every check' : `fails ${names.map(toName).join(', ')}`;
+    const expected = wrong.check === '' ? '' : `, expected only ${toName(wrong.check)}`;
+    findings.push({
+      line: wrong.line,
+      message: `in the page, the wrong answer of "${id}" ${caught}${expected}`,
+      details,
+    });
+  }
+  return findings;
+}
+
+interface Trial {
+  /** Names of the checks that failed; '' for an end before them. */
+  readonly failed: readonly string[];
+  readonly details: readonly string[];
+  readonly isLate: boolean;
+}
+
+async function tryInPage(
+  exercise: WrittenCodeExercise,
+  written: readonly WrittenFile[],
+  request: Request,
+): Promise<Trial> {
+  const { language, tests, files, database, answer } = exercise;
+  const failed: string[] = [];
+  const details: string[] = [];
+  let isLate = false;
+  for (const test of tests.length > 0 ? tests : [null]) {
+    const run = await request({
+      ...toRequest({ language, entry: findEntry(exercise), files: withOthers(files, written), database }),
+      test: test?.code ?? null,
+      width: test?.width ?? null,
+    });
+    const verdict = judge(
+      { ...exercise, answer: answer?.code ?? null },
+      { ...run, readFile: (title) => run.changed[title] ?? files.find((file) => file.title === title)?.code ?? null },
+    );
+    if (verdict.kind === 'passed') continue;
+    isLate ||= run.done.reason === 'time';
+    failed.push(...namesOf(verdict, run));
+    details.push(...detailsOf(verdict, run));
+  }
+  return { failed, details, isLate };
+}
+
+function namesOf(verdict: Verdict, { done }: RequestRun): string[] {
+  if (verdict.kind === 'file') return [verdict.title];
+  if (verdict.kind !== 'check') return [''];
+  return done.checks.filter(({ passed }) => !passed).map(({ name }) => name);
+}
+
+function detailsOf(verdict: Verdict, { stderr, done }: RequestRun): string[] {
+  switch (verdict.kind) {
+    case 'check':
+      return [
+        `check    ${verdict.check.name}`,
+        `expected ${verdict.check.expected}`,
+        `got      ${verdict.check.actual}`,
+      ].flatMap((text) => text.split('\n'));
+    case 'answer':
+    case 'file':
+      return compareOutput(toComparable(verdict.expected), toComparable(verdict.actual))?.lines.slice() ?? [];
+    default:
+      return [`ended: ${done.reason}, exit code ${done.exitCode}`, ...toComparable(stderr).slice(-8)];
+  }
+}
+
+function toRequest({
+  language,
+  entry,
+  files,
+  database,
+}: Pick<RunRequest, 'language' | 'entry' | 'database'> & { readonly files: readonly WrittenFile[] }): RunRequest {
+  const contents = files.map(({ title, code }) => ({ title, content: code }));
+  return { language, entry, files: contents, database, args: [], stdin: '', test: null, width: null };
+}
+
+/** Files with some of them replaced, by their titles. */
+const withFiles = (files: readonly WrittenFile[], others: readonly WrittenFile[]): WrittenFile[] =>
+  files.map((file) => others.find(({ title }) => title === file.title) ?? file);
+
+/** Files in a folder into which others are written. */
+const withOthers = (files: readonly WrittenFile[], others: readonly WrittenFile[]): WrittenFile[] => [
+  ...files.filter(({ title }) => !others.some((other) => other.title === title)),
+  ...others,
+];
+
+const toRunLanguage = (name: string): PracticeLanguage | undefined =>
+  PRACTICE_LANGUAGES.find((language) => language === name);
+
+const toName = (name: string): string => (name === '' ? 'before its first check' : `"${name}"`);
