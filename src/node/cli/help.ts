@@ -6,7 +6,7 @@ export const HELP = `Markdown in, a fast static React site out
   npm run build             build into dist/
   npm run serve             serve what was built
   npm run verify            prove what was built: links, ids, HTML, policy, structured data, feeds, budgets
-  npm run ledger            add the site's new addresses to urls.txt
+  npm run ledger            add the site's new addresses to urls.txt, its exercises to exercises.txt
 
 Options, after -- (npm run build -- --out public):
   --site DIR                the site's folder                          (site)

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
@@ -59,6 +59,34 @@ describe('npm run ledger', () => {
     // What was written down is what the next build looks for.
     expect(await run(workDir, 'build')).toMatchObject({ code: 0, stderr: '' });
   });
+
+  it('keeps exercises, and the next build misses one that is gone', async () => {
+    const exercise = (id: string) =>
+      `\n::::exercise[Tetap]{#${id} level="pahami"}\nMana?\n\n- [ ] a\n\n  Bukan.\n- [x] b\n\n  Ya.\n::::\n`;
+    const toSite = (...ids: string[]) => ({
+      'site.config.ts': toConfig().replace("['en', 'ar']", "['en']"),
+      'blog/satu.md': post('Satu', 'satu') + ids.map(exercise).join(''),
+    });
+    const workDir = await writeSite(toSite('tetap', 'lama'));
+    expect((await run(workDir, 'build')).code).toBe(0);
+    expect((await run(workDir, 'ledger')).stdout).toContain('2 new of 2 exercises in site/exercises.txt\n');
+    const ledger = path.join(workDir, 'site/exercises.txt');
+    expect(await readFile(ledger, 'utf8')).toBe('/blog/satu#tetap\n/blog/satu#lama\n');
+    await writeFile(path.join(workDir, 'site/blog/satu.md'), toSite('tetap', 'lami', 'baru')['blog/satu.md']);
+    expect(await run(workDir, 'build')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `site/exercises.txt:2:1  published exercise /blog/satu#lama is gone
+  known: lami
+  fix:   give the exercise its id back; if it was taken away on purpose, write \`removed\` before the line, and solved ones no longer count
+
+1 error, 0 warnings
+`,
+    });
+    await writeFile(ledger, '/blog/satu#tetap\nremoved /blog/satu#lama\n');
+    expect((await run(workDir, 'build')).code).toBe(0);
+    expect((await run(workDir, 'ledger')).stdout).toContain('2 new of 3 exercises in site/exercises.txt\n');
+  }, 120_000);
 
   it.each(['ar', 'en'])('does not take the locale %s alone for the whole site', async (locale) => {
     const workDir = await writeSite(SITE);

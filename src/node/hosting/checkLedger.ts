@@ -1,4 +1,5 @@
 import type { SitePath } from '../../shared/model/permalink.ts';
+import type { PublishedExercise } from '../content/sources/readLedger.ts';
 import type { ProblemList } from '../diagnostics/createProblemList.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 
@@ -29,6 +30,37 @@ export function checkLedger(
       message: `published address ${path} is gone`,
       known: nearest(path, [...pages]),
       fix: 'bring the page back, or redirect to its successor with `redirect_from` in that page or `redirects` in the config',
+    });
+  }
+}
+
+/** Report exercises of the ledger that their page no longer has: readers' accounts know them by these ids. */
+export function checkExerciseLedger(
+  ledger: readonly PublishedExercise[],
+  {
+    exercises,
+    redirects,
+    shown,
+    problems,
+  }: {
+    /** Ids of the exercises of each page, also of pages without any. */
+    readonly exercises: ReadonlyMap<SitePath, readonly string[]>;
+    readonly redirects: ReadonlyMap<SitePath, SitePath>;
+    readonly shown: string;
+    readonly problems: ProblemList;
+  },
+): void {
+  for (const { path, id, line, isRemoved } of ledger) {
+    // A page that is gone is reported itself.
+    const ids = exercises.get(redirects.get(path) ?? path);
+    if (isRemoved || !ids || ids.includes(id)) continue;
+    problems.add({
+      file: shown,
+      line,
+      column: 1,
+      message: `published exercise ${path}#${id} is gone`,
+      known: nearest(id, ids),
+      fix: 'give the exercise its id back; if it was taken away on purpose, write `removed` before the line, and solved ones no longer count',
     });
   }
 }

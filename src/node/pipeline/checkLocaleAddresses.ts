@@ -1,7 +1,14 @@
 import path from 'node:path';
 import { toCurrentLocale } from '../config/locales/toLocaleConfig.ts';
-import { LEDGER_NAME, readLedger, toLedgerPath } from '../content/sources/readLedger.ts';
-import { checkLedger } from '../hosting/checkLedger.ts';
+import { listWrittenPages } from '../content/site/site.ts';
+import {
+  EXERCISE_LEDGER_NAME,
+  LEDGER_NAME,
+  readExerciseLedger,
+  readLedger,
+  toLedgerPath,
+} from '../content/sources/readLedger.ts';
+import { checkExerciseLedger, checkLedger } from '../hosting/checkLedger.ts';
 import type { BuildRun } from './buildRun.ts';
 import type { LaidOutLocale } from './layOutLocale.ts';
 
@@ -14,15 +21,30 @@ export async function checkLocaleAddresses(locales: readonly LaidOutLocale[], ru
     locales.flatMap((locale) => [...ledger.keys()].filter((address) => belongsTo(address, locale))),
   );
   const all = <Item>(read: (locale: LaidOutLocale) => Iterable<Item>) => locales.flatMap((locale) => [...read(locale)]);
+  const redirects = new Map(
+    all(({ config, layout }) =>
+      [...layout.redirects].map(([from, to]) => [toLedgerPath(from, config), toLedgerPath(to, config)] as const),
+    ),
+  );
+  const failed = new Set(
+    all(({ config, layout }) => [...layout.failedPaths].map((path) => toLedgerPath(path, config))),
+  );
   checkLedger(new Map([...ledger].filter(([address]) => published.has(address))), {
     pages: new Set(all(({ config, layout }) => layout.routes.map((route) => toLedgerPath(route.path, config)))),
-    redirects: new Map(
-      all(({ config, layout }) =>
-        [...layout.redirects].map(([from, to]) => [toLedgerPath(from, config), toLedgerPath(to, config)] as const),
-      ),
-    ),
-    failed: new Set(all(({ config, layout }) => [...layout.failedPaths].map((failed) => toLedgerPath(failed, config)))),
+    redirects,
+    failed,
     shown: shown(path.join(siteDir, LEDGER_NAME)),
+    problems,
+  });
+  const written = all(({ config, site }) =>
+    listWrittenPages(site).map(
+      ({ file, sitePath }) => [toLedgerPath(sitePath, config), file.result.exerciseIds ?? []] as const,
+    ),
+  );
+  checkExerciseLedger(await readExerciseLedger(siteDir), {
+    exercises: new Map(written.filter(([address]) => !failed.has(address))),
+    redirects,
+    shown: shown(path.join(siteDir, EXERCISE_LEDGER_NAME)),
     problems,
   });
 }

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkLocalesBuilt } from '../../config/locales/checkLocalesBuilt.ts';
-import { LEDGER_NAME, readLedger } from '../../content/sources/readLedger.ts';
+import { EXERCISE_LEDGER_NAME, LEDGER_NAME, readExerciseLedger, readLedger } from '../../content/sources/readLedger.ts';
+import { listPublishedExercises } from '../../output/listPublishedExercises.ts';
 import { listPublishedPaths } from '../../output/listPublishedPaths.ts';
 import { replaceFile } from '../../output/replaceFile.ts';
 import { findEngineRoot } from '../parts/engineRoot.ts';
@@ -11,23 +12,29 @@ import { openCache } from '../parts/openCache.ts';
 import type { Arguments } from '../parts/parseArguments.ts';
 import { toShown } from '../parts/toShown.ts';
 
-/** `ledger`: add the addresses of the built site that the ledger does not hold yet. */
+/** `ledger`: add the addresses and exercises of the built site that the ledgers do not hold yet. */
 export async function runLedger(options: Arguments): Promise<number> {
   const siteDir = path.resolve(options.site);
   const root = findEngineRoot();
   const cacheDir = await openCache(options, root);
-  const published = await holdBuiltSite(options.out, async ({ outDir }) => {
+  const { pages, exercises } = await holdBuiltSite(options.out, async ({ outDir }) => {
     await checkLocalesBuilt(outDir, { root, siteDir, cacheDir, shown: toShown });
-    return listPublishedPaths(outDir);
+    const paths = await listPublishedPaths(outDir);
+    return { pages: paths, exercises: await listPublishedExercises(outDir, paths) };
   });
   const known = await readLedger(siteDir);
-  const added = published.filter((page) => !known.has(page));
-  const file = path.join(siteDir, LEDGER_NAME);
-  const text = existsSync(file) ? await readFile(file, 'utf8') : '';
-  const separator = text === '' || text.endsWith('\n') ? '' : '\n';
-  if (added.length > 0) await replaceFile(file, `${text}${separator}${added.join('\n')}\n`);
-  process.stdout.write(
-    `${added.length} new of ${published.length} addresses in ${path.join(options.site, LEDGER_NAME)}\n`,
-  );
+  await add('addresses', LEDGER_NAME, pages, (page) => known.has(page));
+  const knownExercises = new Set((await readExerciseLedger(siteDir)).map(({ path: page, id }) => `${page}#${id}`));
+  if (exercises.length + knownExercises.size > 0)
+    await add('exercises', EXERCISE_LEDGER_NAME, exercises, (exercise) => knownExercises.has(exercise));
   return 0;
+
+  async function add(noun: string, name: string, all: readonly string[], isKnown: (entry: string) => boolean) {
+    const added = all.filter((entry) => !isKnown(entry));
+    const file = path.join(siteDir, name);
+    const text = existsSync(file) ? await readFile(file, 'utf8') : '';
+    const separator = text === '' || text.endsWith('\n') ? '' : '\n';
+    if (added.length > 0) await replaceFile(file, `${text}${separator}${added.join('\n')}\n`);
+    process.stdout.write(`${added.length} new of ${all.length} ${noun} in ${path.join(options.site, name)}\n`);
+  }
 }

@@ -13,15 +13,45 @@ export function toLedgerPath(path: SitePath, config: SiteConfig): SitePath {
   return `/${toCurrentLocale(config).baseUrl}${path.slice(1)}`;
 }
 
+/** File name of the ledger of exercises: `/docs/a/b#id` of every exercise the site ever published. */
+export const EXERCISE_LEDGER_NAME = 'exercises.txt';
+
+/** Before an exercise that was taken away on purpose: solved ones no longer count. */
+const REMOVED = 'removed ';
+
 /**
  * Read the URL ledger.
  * @returns each published address with its line number, counted from 1; empty if there is no ledger yet
  */
 export async function readLedger(siteDir: string): Promise<ReadonlyMap<SitePath, number>> {
-  const text = await readFile(path.join(siteDir, LEDGER_NAME), 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const entries = await readLines(siteDir, LEDGER_NAME);
+  return new Map(entries.filter(([line]) => line.startsWith('/')).map(([line, number]) => [encodePath(line), number]));
+}
+
+/** An exercise that was published. */
+export interface PublishedExercise {
+  readonly path: SitePath;
+  readonly id: string;
+  /** Counted from 1. */
+  readonly line: number;
+  /** It was taken away on purpose. */
+  readonly isRemoved: boolean;
+}
+
+/** Read the ledger of exercises; empty if there is none yet. */
+export async function readExerciseLedger(siteDir: string): Promise<PublishedExercise[]> {
+  const entries = await readLines(siteDir, EXERCISE_LEDGER_NAME);
+  return entries.flatMap(([written, line]) => {
+    const isRemoved = written.startsWith(REMOVED);
+    const [path = '', id] = (isRemoved ? written.slice(REMOVED.length).trim() : written).split('#');
+    return path.startsWith('/') && id ? [{ path: encodePath(path), id, line, isRemoved }] : [];
+  });
+}
+
+async function readLines(siteDir: string, name: string): Promise<[line: string, number: number][]> {
+  const text = await readFile(path.join(siteDir, name), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
     throw error;
   });
-  const entries = text.split(/\r?\n/).map((line, index): [SitePath, number] => [line.trim(), index + 1]);
-  return new Map(entries.filter(([line]) => line.startsWith('/')).map(([line, number]) => [encodePath(line), number]));
+  return text.split(/\r?\n/).map((line, index) => [line.trim(), index + 1]);
 }

@@ -30,18 +30,18 @@ site/docs/a.md:5:1  \`outcomes\` is "dua", but must be a list of texts
       'docs/konsep.md': doc('draft: true'),
       'blog/a.md': post('requires:\n  - /docs/perulangan/\n  - /blog/b\n'),
     },
-    text: `site/blog/a.md:6:5  warning: unknown page "/blog/b"
+    text: `site/blog/a.md:6:5  unknown page "/blog/b"
   known: /blog/a
   fix:   write the path of a chapter, a post or a page, such as /docs/a/b
 
-site/docs/a.md:3:12  warning: unknown page "/docs/perulangn"
+site/docs/a.md:3:12  unknown page "/docs/perulangn"
   known: /docs/perulangan
   fix:   write the path of a chapter, a post or a page, such as /docs/a/b
 
 site/docs/b.md:3:12  requires /docs/c of level 2, above its own level 1
   fix:   raise \`level\`, or require an easier page
 
-1 error, 2 warnings`,
+3 errors, 0 warnings`,
   },
   {
     what: 'a page above its own level',

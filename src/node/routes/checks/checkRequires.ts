@@ -21,7 +21,7 @@ export function checkRequires(site: Site, problems: ProblemList): void {
       const page = findPage(site, path);
       if (!page) {
         const unknown = toUnknownPage(site, path, place);
-        if (unknown) problems.add({ ...unknown, severity: 'warning' });
+        if (unknown) problems.add(unknown);
         continue;
       }
       const level = learningOf.get(page.sitePath)?.level ?? null;

@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SitePath } from '../../shared/model/permalink.ts';
+import { toOutputFile } from '../../shared/model/sitePath.ts';
+import { toPracticeFile, type PagePractice } from '../../shared/practice/exercise.ts';
+
+/** Exercises of a built site, as `/docs/a/b#id`, in the order of their pages.
+ *  @param outDir a built site
+ *  @param paths its published pages */
+export async function listPublishedExercises(outDir: string, paths: readonly SitePath[]): Promise<string[]> {
+  const pages = await Promise.all(
+    paths.map(async (page) => {
+      const file = path.join(outDir, toPracticeFile(toOutputFile(page, 'json')));
+      const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null;
+        throw error;
+      });
+      if (text === null) return [];
+      const { exercises } = JSON.parse(text) as PagePractice;
+      return exercises.map(({ id }) => `${page}#${id}`);
+    }),
+  );
+  return pages.flat();
+}
