@@ -12,6 +12,7 @@ import { CoursesPage } from './CoursesPage.tsx';
 import { DocCategoryPage } from './DocCategoryPage.tsx';
 import { DocPage } from './DocPage.tsx';
 import { DocsRootPage } from './DocsRootPage.tsx';
+import { GlossaryPage } from './GlossaryPage.tsx';
 import { HomePage } from './HomePage.tsx';
 import { LoginPage } from './LoginPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
@@ -28,6 +29,7 @@ const components: PageComponents = {
   content: ContentPage,
   react: ReactPage,
   courses: CoursesPage,
+  glossary: GlossaryPage,
   'blog-list': BlogListPage,
   'blog-post': BlogPostPage,
   'blog-archive': BlogArchivePage,

@@ -24,6 +24,7 @@ import { checkDrawings } from '../markup/checkDrawings.ts';
 import { checkStaticFiles } from '../routes/checkStaticFiles.ts';
 import { createMenuDocs, NO_MENU_DOCS, type MenuDocs } from '../routes/docs/menuDocs.ts';
 import { createBodyReader, readModule, type BodyReader, type BodySources } from '../routes/parts/bodies.ts';
+import { createTermLinker } from '../routes/parts/linkTerms.ts';
 import { listBrokenAddresses, toRoutes, type SiteRoutes } from '../routes/toRoutes.ts';
 import type { BuildRun, ClosableParser } from './buildRun.ts';
 
@@ -103,7 +104,15 @@ async function layOut(
     await checkDrawings(new Map(drawings.map(([file, text]) => [shown(file), text])), toMarkupPolicy(config)),
   );
   await checkStaticFiles({ layout, config }, { staticDir: path.join(siteDir, 'static'), shown, problems });
-  const bodySources = { store, files: layout.files, assets, findInPage: site.findInPage, history: config.history };
+  const linkTerms = createTermLinker(site);
+  const bodySources = {
+    store,
+    files: layout.files,
+    assets,
+    findInPage: site.findInPage,
+    linkTerms,
+    history: config.history,
+  };
   // A mistake that was reported already would only be reported again, in the bundler's words.
   const modules = isBroken(site, problems, shown) ? null : toApplicationModules(site, layout, bodySources, siteDir);
   const application = await (early ?? compile(shell, modules));

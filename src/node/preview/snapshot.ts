@@ -12,6 +12,7 @@ import type { ParsedFile } from '../content/sources/sourceFile.ts';
 import { createProblemList } from '../diagnostics/createProblemList.ts';
 import type { FieldPlace, Problem } from '../diagnostics/problem.ts';
 import type { BodySources } from '../routes/parts/bodies.ts';
+import { createTermLinker } from '../routes/parts/linkTerms.ts';
 import { listBrokenAddresses } from '../routes/toRoutes.ts';
 import type { SourceReader, Sources } from './createSourceReader.ts';
 import type { ModelledSite } from './modelSite.ts';
@@ -74,6 +75,7 @@ export const toBodySources = ({ setup, modelled, beside }: Content): BodySources
   files: modelled.layout.files,
   assets: beside.assets,
   findInPage: modelled.site.findInPage,
+  linkTerms: createTermLinker(modelled.site),
 });
 
 export function toProblems({ configProblems, content }: Snapshot): readonly Problem[] {

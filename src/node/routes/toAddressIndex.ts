@@ -27,7 +27,11 @@ export function toAddressIndex(
   { siteDir, assets, problems, configPlace }: IndexOptions,
 ): AddressIndex {
   const files = new Map(written.map(({ file, sitePath }) => [sitePath, file]));
-  const targets = new Map(routes.map(({ path }) => [path, toTarget(path, files.get(path))]));
+  const glossary = site.pages.find(({ layout }) => layout === 'glossary')?.sitePath;
+  const terms = site.maps.glossary.map(({ id }) => id);
+  const targets = new Map(
+    routes.map(({ path }) => [path, toTarget(path, files.get(path), path === glossary ? terms : [])]),
+  );
   const bySource = byFile(written.map(({ file, sitePath }) => [file, sitePath]));
   const wrong = new Set(problems.all().flatMap(({ file, severity }) => (severity === 'error' ? [file] : [])));
   const pageless = site.sources.filter((file) => !bySource.has(file.path));
@@ -47,9 +51,10 @@ export function toAddressIndex(
   };
 }
 
-/** @param file the source of the page; a generated page has none */
-function toTarget(path: SitePath, file: ParsedFile | undefined): Target {
-  const ids = file && file.kind !== 'scanned' ? new Set(file.result.ids) : null;
+/** @param file the source of the page; a generated page has none
+ *  @param own ids that its layout adds */
+function toTarget(path: SitePath, file: ParsedFile | undefined, own: readonly string[]): Target {
+  const ids = file && file.kind !== 'scanned' ? new Set([...file.result.ids, ...own]) : null;
   return { path, ids, isTranslation: file !== undefined && !file.isFallback };
 }
 

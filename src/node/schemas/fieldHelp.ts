@@ -1,6 +1,6 @@
 import type { categoryFile } from '../content/docs/sidebars/readCategoryFiles.ts';
 import type { postFrontMatter } from '../content/blog/frontMatter.ts';
-import type { authorsFile, coursesFile, seriesFile, tagsFile } from '../content/blog/blogFiles.ts';
+import type { authorsFile, coursesFile, glossaryFile, seriesFile, tagsFile } from '../content/blog/blogFiles.ts';
 import type { docFrontMatter } from '../content/docs/frontMatter.ts';
 import type { coursesFrontMatter, homeFrontMatter, pageFrontMatter } from '../content/pages/frontMatter.ts';
 
@@ -105,6 +105,14 @@ export const courseHelp: HelpOf<(typeof coursesFile)['item']> = {
   requires: 'Paths of the pages to read before, such as /docs/a/b or /blog/a; the card links them.',
   note: 'What readers should know before they open it, such as the size of a download.',
   section: 'Heading under which the card stands after the others; home leaves it out.',
+};
+
+export const glossaryHelp: HelpOf<(typeof glossaryFile)['item']> = {
+  term: 'The term as articles write it.',
+  english: 'Its English name, where that differs.',
+  meaning: 'What it means, in a few words.',
+  lesson: 'Path of the page that introduces it, such as /docs/a/b or /blog/a.',
+  auto: 'Whether the build links its first use in an article; false for everyday words.',
 };
 
 export const categoryHelp: HelpOf<typeof categoryFile> = {

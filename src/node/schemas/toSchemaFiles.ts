@@ -1,8 +1,8 @@
 import { categoryFile } from '../content/docs/sidebars/readCategoryFiles.ts';
-import { authorHelp, categoryHelp, courseHelp, docHelp, pageHelp, postHelp, seriesHelp, tagHelp } from './fieldHelp.ts';
+import { authorHelp, categoryHelp, courseHelp, docHelp, glossaryHelp, pageHelp, postHelp, seriesHelp, tagHelp } from './fieldHelp.ts';
 import { type JsonSchema, toJsonSchema } from './toJsonSchema.ts';
 import { postFrontMatter } from '../content/blog/frontMatter.ts';
-import { authorsFile, coursesFile, seriesFile, tagsFile } from '../content/blog/blogFiles.ts';
+import { authorsFile, coursesFile, glossaryFile, seriesFile, tagsFile } from '../content/blog/blogFiles.ts';
 import { docFrontMatter } from '../content/docs/frontMatter.ts';
 import { coursesFrontMatter, homeFrontMatter, pageFrontMatter } from '../content/pages/frontMatter.ts';
 
@@ -16,6 +16,7 @@ export function toSchemaFiles(): ReadonlyMap<string, string> {
     tags: { title: 'Tags by key', ...toJsonSchema(tagsFile, tagHelp) },
     series: { title: 'Series by id', ...toJsonSchema(seriesFile, seriesHelp) },
     courses: { title: 'Tutorials', ...toJsonSchema(coursesFile, courseHelp) },
+    glossary: { title: 'Terms of the glossary', ...toJsonSchema(glossaryFile, glossaryHelp) },
     category: { title: 'A category of docs', ...toJsonSchema(categoryFile, categoryHelp) },
   };
   return new Map(

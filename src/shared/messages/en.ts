@@ -82,6 +82,8 @@ export const en: Messages = {
   courseMinutes: (minutes) => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
   requirements: 'You need',
   outcomesProved: 'You can now',
+  filterTerms: 'Filter terms',
+  termCount: (count) => `${count} ${count === 1 ? 'term' : 'terms'}`,
   versions: 'Versions',
   versionUnreleased: (version) => `This is documentation of the unreleased version ${version}.`,
   versionUnmaintained: (version) => `This is documentation of version ${version}, which is no longer maintained.`,

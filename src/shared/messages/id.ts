@@ -82,6 +82,8 @@ export const id: Messages = {
   courseMinutes: (minutes) => `${minutes} menit`,
   requirements: 'Yang diperlukan',
   outcomesProved: 'Sekarang kamu bisa',
+  filterTerms: 'Saring istilah',
+  termCount: (count) => `${count} istilah`,
   versions: 'Versi',
   versionUnreleased: (version) => `Ini dokumentasi versi ${version} yang belum dirilis.`,
   versionUnmaintained: (version) => `Ini dokumentasi versi ${version} yang tidak lagi dirawat.`,

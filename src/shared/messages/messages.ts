@@ -94,6 +94,9 @@ export interface Messages {
   readonly requirements: string;
   /** Heading above the outcomes at the end of a chapter. */
   readonly outcomesProved: string;
+  /** Label of the field that shortens the glossary. */
+  readonly filterTerms: string;
+  readonly termCount: (count: number) => string;
   readonly versions: string;
   readonly versionUnreleased: (version: string) => string;
   readonly versionUnmaintained: (version: string) => string;

@@ -34,6 +34,7 @@ const placeholders: Placeholders = {
   itemCount: ['count'],
   chapterCount: ['count'],
   courseLevel: ['level'],
+  termCount: ['count'],
   courseMinutes: ['count'],
   versionUnreleased: ['version'],
   versionUnmaintained: ['version'],

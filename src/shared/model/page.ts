@@ -317,6 +317,24 @@ export interface SeriesCard {
   readonly parts: readonly (SeriesPart & { readonly contentId: string })[];
 }
 
+/** A page of `pages/` with `layout: glossary`: the terms of `glossary.yml`, then its Markdown. */
+export interface GlossaryPage extends ArticleOf<'glossary'> {
+  readonly title: string;
+  readonly lead: string;
+  readonly terms: readonly GlossaryTerm[];
+}
+
+export interface GlossaryTerm {
+  /** Id of its element on the page. */
+  readonly id: string;
+  readonly term: string;
+  /** Its English name; empty if that is the term. */
+  readonly english: string;
+  readonly meaning: string;
+  /** The page that introduces it. */
+  readonly lesson: PostLink | null;
+}
+
 /** `pages/index.md` with `layout: home`: texts from the front matter, posts and topics from the build. */
 export interface HomePage extends ArticleOf<'home'> {
   readonly heading: string;
@@ -352,6 +370,7 @@ export type Page =
   | ContentPage
   | ReactPage
   | CoursesPage
+  | GlossaryPage
   | BlogListPage
   | BlogPostPage
   | BlogArchivePage

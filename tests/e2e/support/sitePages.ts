@@ -15,6 +15,7 @@ export const KINDS: Readonly<Record<string, string>> = {
   login: '/login',
   account: '/account',
   courses: '/courses/',
+  glossary: '/glosarium',
   content: '/siesvi',
   'blog list': '/blog',
   'blog list, later page': '/blog/page/2',

@@ -41,6 +41,17 @@ export const seriesFile = v.record(
   'a group of series by id',
 );
 
+export const glossaryFile = v.array(
+  v.object({
+    term: text,
+    english: v.optional(text, ''),
+    meaning: text,
+    lesson: v.optional(sitePath),
+    auto: v.optional(v.boolean('true or false'), true),
+  }),
+  'a list of { term, english, meaning, lesson, auto }',
+);
+
 const COURSE_LEVEL = 'a level from 1 to 3';
 
 export const coursesFile = v.array(

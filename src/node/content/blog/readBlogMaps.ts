@@ -20,7 +20,7 @@ import {
 import { checkShape } from '../../diagnostics/checkShape.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import { checkAddress } from '../sources/checkAddress.ts';
-import { authorsFile, coursesFile, seriesFile, tagsFile } from './blogFiles.ts';
+import { authorsFile, coursesFile, glossaryFile, seriesFile, tagsFile } from './blogFiles.ts';
 
 /** A series as its author lists it, before its posts are resolved. */
 export interface SeriesDefinition {
@@ -58,6 +58,19 @@ interface YamlPlace {
   readonly column: number;
 }
 
+/** A term as `glossary.yml` explains it. */
+export interface TermDefinition {
+  readonly term: string;
+  readonly english: string;
+  readonly meaning: string;
+  /** Id of its element on the page of the glossary. */
+  readonly id: string;
+  /** Whether the build links its first use in an article. */
+  readonly auto: boolean;
+  /** The page that introduces it. */
+  readonly lesson: CourseRequirement | null;
+}
+
 /** Authors, tags, series and courses of a blog. */
 export interface BlogMaps {
   readonly authors: ReadonlyMap<string, Author>;
@@ -67,6 +80,7 @@ export interface BlogMaps {
   readonly tags: ReadonlyMap<string, Tag> | null;
   readonly series: readonly SeriesDefinition[];
   readonly courses: readonly CourseDefinition[];
+  readonly glossary: readonly TermDefinition[];
 }
 
 /** Read the maps of one locale: its own files override the site's. */
@@ -84,11 +98,12 @@ export async function readBlogMaps(
       shown,
       problems,
     );
-  const [authors, tags, series, courses] = await Promise.all([
+  const [authors, tags, series, courses, glossary] = await Promise.all([
     read('blog', folders.blog, 'authors.yml'),
     read('blog', folders.blog, 'tags.yml'),
     read('blog', folders.blog, 'series.yml'),
     read('', folders.root, 'courses.yml'),
+    read('', folders.root, 'glossary.yml'),
   ]);
   const knownAuthors = checkTranslatedYaml(authorsFile, authors, problems);
   return {
@@ -97,6 +112,7 @@ export async function readBlogMaps(
     tags: toTags(checkTranslatedYaml(tagsFile, tags, problems), config, problems),
     series: toSeries(checkTranslatedYaml(seriesFile, series, problems)),
     courses: toCourses(courses, problems),
+    glossary: toGlossary(glossary, problems),
   };
 }
 
@@ -213,6 +229,27 @@ function toCourses({ original, translation }: TranslatedYaml, problems: ProblemL
   const own = toDefinitions(translation, fillUpCourses(translation?.value, known));
   const bySidebar = new Map([...base, ...own].map((course) => [course.sidebar, course]));
   return [...bySidebar.values()];
+}
+
+/** The terms of a locale: its own file, or the site's. */
+function toGlossary({ original, translation }: TranslatedYaml, problems: ProblemList): TermDefinition[] {
+  const yaml = translation ?? original;
+  if (!yaml) return [];
+  const owners = new Map<string, string>();
+  return (checkShape(glossaryFile, yaml.value, yaml, problems) ?? []).flatMap(({ lesson, ...term }, index) => {
+    const place = (field: string): YamlPlace => ({ file: yaml.file, ...yaml.placeOf(`[${index}].${field}`) });
+    const id = toKebabCase(term.term);
+    const owner = owners.get(id);
+    owners.set(id, term.term);
+    if (owner === undefined)
+      return [{ ...term, id, lesson: lesson === undefined ? null : { path: lesson, place: place('lesson') } }];
+    problems.add({
+      ...place('term'),
+      message: `the term "${term.term}" has the address #${id}, and so has "${owner}"`,
+      fix: 'remove one of them',
+    });
+    return [];
+  });
 }
 
 function fillUpCourses(courses: unknown, known: ReadonlyMap<unknown, object>): unknown {

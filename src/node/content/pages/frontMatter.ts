@@ -5,7 +5,10 @@ export const link = v.object({ label: text, to: sitePath });
 
 export const pageFrontMatter = v.object({
   ...common,
-  layout: v.optional(v.picklist(['content', 'courses', 'home'], 'content, courses or home'), 'content'),
+  layout: v.optional(
+    v.picklist(['content', 'courses', 'glossary', 'home'], 'content, courses, glossary or home'),
+    'content',
+  ),
 });
 
 export const homeFrontMatter = v.object({

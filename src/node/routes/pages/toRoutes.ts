@@ -1,5 +1,13 @@
 import { toDayFormatter } from '../../../shared/model/calendarDay.ts';
-import type { CoursesPage, HomePage, Page, PostLink, SeriesCard } from '../../../shared/model/page.ts';
+import type {
+  CoursesPage,
+  GlossaryPage,
+  GlossaryTerm,
+  HomePage,
+  Page,
+  PostLink,
+  SeriesCard,
+} from '../../../shared/model/page.ts';
 import type { SitePath } from '../../../shared/model/permalink.ts';
 import { encodePath, toPermalink, withTrailingSlash } from '../../../shared/model/sitePath.ts';
 import { toTableOfContents } from '../../../shared/model/toc.ts';
@@ -67,7 +75,7 @@ function toWrittenRoute(page: BuiltPage, site: Site, problems: ProblemList): Rou
     path: page.sitePath,
     permalink,
     source: file.shown,
-    files: page.layout === 'content' ? [file] : [file, ...listCourseFiles(site)],
+    files: page.layout === 'content' || page.layout === 'glossary' ? [file] : [file, ...listCourseFiles(site)],
     createPage,
     createPractice: (bodies) => (file.kind === 'parsed' ? bodies.readPractice(file, permalink) : null),
     lastModified: site.modified.get(file.path)?.toISOString().slice(0, 10) ?? null,
@@ -106,6 +114,17 @@ function toPageFactory(page: BuiltPage, site: Site, problems: ProblemList, commo
       ...bodies.readBody(file),
     });
   }
+  if (page.layout === 'glossary') {
+    const fields = checkShape(coursesFrontMatter, file.result.frontMatter ?? {}, place, problems);
+    return (bodies): GlossaryPage => ({
+      ...common,
+      kind: 'glossary',
+      title,
+      lead: fields?.lead ?? '',
+      terms: toTerms(site),
+      ...bodies.readBody(file),
+    });
+  }
   return (bodies) => ({
     ...common,
     kind: 'content',
@@ -114,6 +133,16 @@ function toPageFactory(page: BuiltPage, site: Site, problems: ProblemList, commo
     samples: site.toSampleRuns(file),
     ...bodies.readBody(file),
   });
+}
+
+/** The terms of the glossary in alphabetical order. */
+function toTerms(site: Site): GlossaryTerm[] {
+  return site.maps.glossary
+    .map(({ id, term, english, meaning, lesson }) => {
+      const page = lesson ? findPage(site, lesson.path) : undefined;
+      return { id, term, english, meaning, lesson: page ? { title: page.title, permalink: page.permalink } : null };
+    })
+    .toSorted((a, b) => a.term.localeCompare(b.term, site.htmlLang));
 }
 
 /** A step is the slug of a post, or the path of any page. */

@@ -12,6 +12,7 @@ import type { ParsedFile } from '../../content/sources/sourceFile.ts';
 import { EMPTY_RESULT } from '../../markdown/emptyResult.ts';
 import { finishHtml, finishModule } from '../../markdown/page/finishHtml.ts';
 import { inlineDiagrams, inlineModuleDiagrams } from './inlineDiagrams.ts';
+import type { TermLinker } from './linkTerms.ts';
 import { toPagePractice, type InPage } from './practice.ts';
 import type { ResolvedFile } from './resolveAddresses.ts';
 
@@ -42,6 +43,7 @@ export interface BodySources {
   readonly assets: Pick<AssetStore, 'findDiagram'>;
   /** Samples that run in the page. */
   readonly findInPage: (file: ParsedFile) => InPage;
+  readonly linkTerms: TermLinker;
 }
 
 /** @param toModuleUrl returns the address of a file's compiled module */
@@ -61,7 +63,8 @@ export function createBodyReader(
     readBody: (file, name = 'body') => {
       if (isModule(file)) return { bodies: {}, module: { url: toModuleUrl(file.path) } };
       const found = find(file, sources);
-      return { bodies: { [name]: finish(readResult(found, sources).html, found) }, module: null };
+      const html = finish(readResult(found, sources).html, found);
+      return { bodies: { [name]: sources.linkTerms(html, file) }, module: null };
     },
     readExcerpt: (file) => {
       const found = find(file, sources);

@@ -23,6 +23,7 @@ export const PAGE_KINDS: Readonly<Record<PageKind, PageKindTraits>> = {
   content: PLAIN,
   react: PLAIN,
   courses: PLAIN,
+  glossary: PLAIN,
   'blog-list': BLOG,
   'blog-post': BLOG,
   'blog-archive': BLOG,

@@ -1,0 +1,60 @@
+import { useId, useState } from 'react';
+import type { GlossaryPage as GlossaryPageData, GlossaryTerm } from '../../shared/model/page.ts';
+import { Link } from '../navigation/Link.tsx';
+import { Columns } from '../theme/article/Columns.tsx';
+import { PageBody } from '../theme/article/PageBody.tsx';
+import { PageHead } from '../theme/article/PageHead.tsx';
+import { UntranslatedNotice } from '../theme/article/UntranslatedNotice.tsx';
+import { InLanguageOf, useTexts } from '../theme/site/SiteContext.tsx';
+import styles from './GlossaryPage.module.css';
+
+/** Every term with its meaning. The field hides the others, and needs scripts. */
+export function GlossaryPage({ page }: { readonly page: GlossaryPageData }) {
+  const { filterTerms, termCount } = useTexts();
+  const [filter, setFilter] = useState('');
+  const field = useId();
+  const shown = new Set(page.terms.filter((term) => matches(term, filter)));
+  return (
+    <InLanguageOf page={page}>
+      <Columns>
+        {page.isFallback && <UntranslatedNotice />}
+        <PageHead title={page.title} lead={page.lead} />
+        <p className={styles['filter']}>
+          <label htmlFor={field}>{filterTerms}</label>
+          <input
+            id={field}
+            type="text"
+            autoComplete="off"
+            value={filter}
+            onChange={(event) => setFilter(event.target.value)}
+          />
+          <span role="status">{termCount(shown.size)}</span>
+        </p>
+        <dl className={styles['terms']}>
+          {page.terms.map((term) => (
+            <div key={term.id} id={term.id} hidden={!shown.has(term)}>
+              <dt>
+                {term.term} {term.english && <i lang="en">{term.english}</i>}
+              </dt>
+              <dd>
+                {term.meaning}
+                {term.lesson && (
+                  <>
+                    {' · '}
+                    <Link to={term.lesson.permalink}>{term.lesson.title}</Link>
+                  </>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <PageBody page={page} />
+      </Columns>
+    </InLanguageOf>
+  );
+}
+
+function matches({ term, english, meaning }: GlossaryTerm, filter: string): boolean {
+  const wanted = filter.trim().toLowerCase();
+  return [term, english, meaning].some((text) => text.toLowerCase().includes(wanted));
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { linkTerms } from './linkTerms.ts';
+
+const terms = ['fungsi', 'kode status', 'DOM', 'API'].map((term) => ({
+  term,
+  id: term.toLowerCase().replace(' ', '-'),
+}));
+const link = (html: string) => linkTerms(html, terms, '/g');
+
+describe('links to terms', () => {
+  it('are made of the first use, in any case', () => {
+    expect(link('<p>Fungsi memanggil fungsi.</p>')).toBe(
+      '<p><a data-term="" href="/g#fungsi">Fungsi</a> memanggil fungsi.</p>',
+    );
+  });
+  it('are made of whole words alone, and of terms with capitals as they are written', () => {
+    expect(link('<p>fungsinya, multi-fungsi, domain, dom, api</p>')).toBe(
+      '<p>fungsinya, multi-fungsi, domain, dom, api</p>',
+    );
+  });
+  it('leave headings, links, code and buttons alone', () => {
+    const html = '<h2>Fungsi</h2><a href="/x"><b>fungsi</b></a><pre><code>fungsi</code></pre><button>fungsi</button>';
+    expect(link(`${html}<p title="fungsi">Kode status</p>`)).toBe(
+      `${html}<p title="fungsi"><a data-term="" href="/g#kode-status">Kode status</a></p>`,
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import type { Html, Permalink } from '../../../shared/model/permalink.ts';
+import { toPermalink } from '../../../shared/model/sitePath.ts';
+import type { Site } from '../../content/site/site.ts';
+import type { ParsedFile } from '../../content/sources/sourceFile.ts';
+import { findPage } from './findPage.ts';
+
+/** Links the terms of the glossary in an article's HTML. */
+export type TermLinker = (html: Html, file: ParsedFile) => Html;
+
+/** The linker of a site: posts and docs are linked, if there is a page with `layout: glossary`. The lesson that
+ *  introduces a term explains it in its own words, so it has no link to it. */
+export function createTermLinker(site: Site): TermLinker {
+  const page = site.pages.find(({ layout }) => layout === 'glossary');
+  const terms = site.maps.glossary
+    .filter(({ auto }) => auto)
+    .map(({ id, term, lesson }) => ({ id, term, lesson: lesson && findPage(site, lesson.path)?.file.path }));
+  if (!page || terms.length === 0) return (html) => html;
+  const address = toPermalink(page.sitePath, site.config.baseUrl);
+  return (html, file) => {
+    if (file.section === 'pages') return html;
+    return linkTerms(
+      html,
+      terms.filter(({ lesson }) => lesson !== file.path),
+      address,
+    );
+  };
+}
+
+/** Elements whose text has no links to terms: headings, links, code, and what readers press. */
+const CLOSED = new Set(
+  'a,button,code,figure,h1,h2,h3,h4,h5,h6,kbd,label,math,pre,script,style,summary,svg,textarea'.split(','),
+);
+const PIECE = /<[^>]*>|[^<]+/g;
+const TAG = /^<(\/?)([a-zA-Z][\w-]*)/;
+
+/**
+ * Link the first use of each term in an article. A term with a capital is taken as it is written, others in any case.
+ * @param glossary address of the page with the terms
+ */
+export function linkTerms(
+  html: Html,
+  terms: readonly { readonly id: string; readonly term: string }[],
+  glossary: Permalink,
+): Html {
+  const open = new Map(terms.map((term) => [term.term.toLowerCase(), term]));
+  // The longest first: `kode status` before `kode`.
+  const names = terms.map(({ term }) => term).toSorted((a, b) => b.length - a.length);
+  const escaped = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  const pattern = new RegExp(String.raw`(?<![\p{L}\p{N}_&-])(?:${escaped.join('|')})(?![\p{L}\p{N}_-])`, 'giu');
+  let depth = 0;
+  return html.replace(PIECE, (piece) => {
+    const tag = TAG.exec(piece);
+    if (tag && CLOSED.has((tag[2] ?? '').toLowerCase())) depth += tag[1] === '/' ? -1 : 1;
+    if (depth > 0 || piece.startsWith('<')) return piece;
+    return piece.replace(pattern, (word) => {
+      const term = open.get(word.toLowerCase());
+      if (!term || (word !== term.term && term.term !== term.term.toLowerCase())) return word;
+      open.delete(word.toLowerCase());
+      return `<a data-term="" href="${glossary}#${term.id}">${word}</a>`;
+    });
+  });
+}
