@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { splitStatements } from './splitStatements.ts';
+import { toColumns, toSqliteText } from './toColumns.ts';
+
+it('prints rows as the shell of SQLite does with a header and columns', () => {
+  const rows = [
+    ['Ani', 3n],
+    ['Budi Santoso', null],
+  ];
+  expect(toColumns(['nama', 'umur'], rows, { nullText: 'NULL', hasHeader: true })).toBe(
+    'nama          umur\n------------  ----\nAni           3   \nBudi Santoso  NULL\n',
+  );
+  expect(toColumns(['nama', 'umur'], rows.slice(0, 1), { nullText: '', hasHeader: false })).toBe('Ani   3   \n');
+});
+
+it('tells a whole real number from an integer', () => {
+  expect([3, 3n, 0.1 + 0.2, 1e21, null, new Uint8Array([65])].map(toSqliteText)).toEqual([
+    '3.0',
+    '3',
+    '0.3',
+    '1.0e+21',
+    '',
+    'A',
+  ]);
+});
+
+it('splits a script at its semicolons, but not in texts, comments and triggers', () => {
+  const script = `-- satu; dua
+SELECT 'a;b';
+CREATE TRIGGER t AFTER INSERT ON x BEGIN
+  UPDATE x SET a = CASE WHEN 1 THEN 2 END;
+END;
+.nullvalue NULL
+SELECT 1`;
+  expect(splitStatements(script).map(({ sql, line }) => [line, sql.split('\n').at(-1)])).toEqual([
+    [1, "SELECT 'a;b';"],
+    [3, 'END;'],
+    [6, '.nullvalue NULL'],
+    [7, 'SELECT 1'],
+  ]);
+});
