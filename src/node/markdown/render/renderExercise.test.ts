@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { finishHtml } from '../page/finishHtml.ts';
 import { problemsOf, render, renderBody } from '../testing/testRender.ts';
@@ -101,6 +102,23 @@ describe('a sample', () => {
         '<figure class="code output" data-lang="text"><figcaption class="code-title">Output</figcaption>1</figure>',
     );
     expect(finish(new Set([1]))).toContain('log(1)<button type="button" data-practice="run">Run</button></figure>');
+  });
+
+  it('costs at most 40 bytes a sample before it is tapped, as Brotli', async () => {
+    const count = 5;
+    const page = Array.from(
+      { length: count },
+      (_, index) => `Bagian ${index} menghitung pangkat.\n\n~~~js run title="p${index}.js"\nlog(${index} ** 2)\n~~~\n`,
+    ).join('\n');
+    const result = await render(text(page));
+    const size = (samples: ReadonlySet<number>) => {
+      // A page without the button would not number its samples either.
+      const html = finishHtml(result.html, result, { permalink: '/a', links: [], assets: [], samples });
+      return brotliCompressSync(samples.size > 0 ? html : html.replaceAll(/ data-sample="\d+"/g, '')).length;
+    };
+    const bytes = (size(new Set(Array.from({ length: count }, (_, index) => index))) - size(new Set())) / count;
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(40);
   });
 
   it('is only code in an excerpt, whose page another sample may be on', async () => {
