@@ -75,6 +75,7 @@ describe('createPool', () => {
     await pool.close();
     expect(results.flatMap(({ problems }) => problems)).toEqual([
       {
+        code: 'syntax',
         file: '7.md',
         line: 1,
         column: 1,
@@ -83,6 +84,7 @@ describe('createPool', () => {
         severity: 'error',
       },
       {
+        code: 'syntax',
         file: '19.md',
         line: 1,
         column: 1,
