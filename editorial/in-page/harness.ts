@@ -1,5 +1,5 @@
-import { draws } from '../../src/client/practice/createBox.ts';
 import { createSandbox } from '../../src/client/practice/sandbox/createSandbox.ts';
+import { draws } from '../../src/shared/practice/draws.ts';
 import type { PracticeFile, RunDone, RunEvent, RunRequest } from '../../src/shared/practice/protocol.ts';
 
 /** A sample as the page runs it; a `file` is only saved. */

@@ -135,3 +135,71 @@ test('choices open why, and a prediction names the line to look at again', async
   await prediction.getByRole('button', { name: 'Check' }).click();
   await expect(prediction).toContainText('Solved.');
 });
+
+test('a terminal keeps its folder and its history, and shows what a sample left there', async ({ page }) => {
+  await openLive(page, `${site.origin}/docs/bahasa`);
+  await page.locator('[data-sample="0"]').getByRole('button', { name: 'Run' }).click();
+  await expect(page.getByText('the same as recorded')).toBeVisible();
+  const command = page.getByRole('textbox', { name: 'Command' });
+  const log = page.getByRole('log', { name: 'Terminal' });
+  for (const [index, typed] of ['mkdir arsip', 'cd arsip', 'cat ../data/menu.csv'].entries()) {
+    await command.fill(typed);
+    await command.press('Enter');
+    await expect(log.locator('pre')).toHaveCount(index + 1);
+  }
+  await expect(log.locator('pre').last()).toHaveText('~/arsip $ cat ../data/menu.csv\nes teh,4000\n');
+  await command.press('ArrowUp');
+  await expect(command).toHaveValue('cat ../data/menu.csv');
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test('SQL starts from its files, a hint helps, and the second visit fetches no runtime again', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.setViewportSize({ width: 320, height: 700 });
+  await openLive(page, `${site.origin}/docs/bahasa`);
+  const menu = page.locator('[data-exercise="termurah"]');
+  await menu.getByRole('button', { name: 'Check' }).click();
+  await expect(menu.locator('.practice-told')).toHaveText('Not yet: the result is another one.');
+  await expect(menu.getByRole('table')).toContainText('Soto');
+  await menu.getByText('Hint').click();
+  await menu.getByRole('button', { name: 'Edit' }).click();
+  await page
+    .getByRole('textbox', { name: 'Code of jawaban.sql' })
+    .fill('SELECT nama FROM menu ORDER BY harga LIMIT 1;');
+  await menu.getByRole('button', { name: 'Check' }).click();
+  await expect(menu.locator('.practice-solved')).toHaveText('Solved');
+  expect(await findViolations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  asked.length = 0;
+  await page.reload();
+  await makeLive(page);
+  await expect(menu.locator('.practice-solved')).toHaveText('Solved');
+  await menu.getByRole('button', { name: 'Run' }).click();
+  await expect(menu.getByRole('table')).toContainText('Es teh');
+  expect(asked.filter((path) => /sandbox\/(?:sql|js)/.test(path))).toEqual([]);
+});
+
+test('a document is drawn while it is changed, and its test looks at it', async ({ page }) => {
+  await openLive(page, `${site.origin}/docs/bahasa`);
+  const heading = page.locator('[data-exercise="judul"]');
+  await heading.getByRole('button', { name: 'Run' }).click();
+  const drawn = heading.frameLocator('.practice-frame iframe').frameLocator('iframe');
+  await heading.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('textbox', { name: 'Code of menu.html' }).fill('<title>Menu</title><h1>Menu</h1>');
+  await expect(drawn.locator('h1')).toHaveText('Menu');
+  await heading.getByRole('button', { name: 'Check' }).click();
+  await expect(heading.locator('.practice-told')).toHaveText('Solved. Every check passes.');
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test('of several right choices all are to be chosen', async ({ page }) => {
+  await openLive(page, `${site.origin}/docs/bahasa`);
+  const choices = page.locator('[data-exercise="dua"]');
+  await choices.getByRole('checkbox', { name: 'cat' }).check();
+  await choices.getByRole('button', { name: 'Check' }).click();
+  await expect(choices.locator('.practice-told')).toContainText('Not yet');
+  await choices.getByRole('checkbox', { name: 'head' }).check();
+  await choices.getByRole('button', { name: 'Check' }).click();
+  await expect(choices.locator('.practice-told')).toContainText('Solved');
+});

@@ -1,6 +1,7 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { accountMessages, messages, site, texts } from 'virtual:site';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
+import { toPracticeFile } from '../../shared/practice/exercise.ts';
 import type { Account } from '../account/session/account.ts';
 import { AccountProvider } from '../account/view/AccountContext.tsx';
 import { AccountControl } from '../account/view/AccountControl.tsx';
@@ -56,7 +57,7 @@ export function App({ router, initial, account, onLive }: AppProps) {
     () =>
       followPractice({
         page: page.permalink,
-        address: toDataAddress(page.permalink, site).replace(/\.json$/, '.practice.json'),
+        address: toPracticeFile(toDataAddress(page.permalink, site)),
         filesBase: site.filesBase,
         tryAgain: messages.tryAgain,
         exercises: ('exercises' in page && page.exercises) || [],

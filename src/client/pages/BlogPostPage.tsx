@@ -32,7 +32,12 @@ export function BlogPostPage({ page }: { readonly page: BlogPostPageData }) {
           <PageHead title={page.title} {...language}>
             <Byline date={page.date} readingMinutes={page.readingMinutes} authors={page.authors} />
             {page.contentId && (
-              <ReadingControls contentId={page.contentId} permalink={page.permalink} title={page.title} />
+              <ReadingControls
+                contentId={page.contentId}
+                permalink={page.permalink}
+                title={page.title}
+                exercises={page.exercises}
+              />
             )}
           </PageHead>
           <LearningBox learning={page.learning} exercises={page.exercises} language={language} />

@@ -29,7 +29,12 @@ export function DocPage({ page }: { readonly page: DocPageData }) {
           {page.isFallback && <UntranslatedNotice />}
           <PageHead title={page.title} isTitleHidden={page.isTitleHidden} {...language}>
             {page.contentId && (
-              <ReadingControls contentId={page.contentId} permalink={page.permalink} title={page.title} />
+              <ReadingControls
+                contentId={page.contentId}
+                permalink={page.permalink}
+                title={page.title}
+                exercises={page.exercises}
+              />
             )}
           </PageHead>
           <LearningBox learning={page.learning} exercises={page.exercises} language={language} />

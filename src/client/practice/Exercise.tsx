@@ -4,6 +4,7 @@ import { STARTER_ATTRIBUTE } from '../../shared/practice/attributes.ts';
 import type { CodeExercise, Exercise } from '../../shared/practice/exercise.ts';
 import { findEntry } from '../../shared/practice/findEntry.ts';
 import { judge, type Verdict } from '../../shared/practice/judge.ts';
+import type { PracticeFile } from '../../shared/practice/protocol.ts';
 import { BoxView } from './BoxView.tsx';
 import { checkChoices, checkPrediction, type Told } from './checkAnswer.ts';
 import { createBox, type Result } from './createBox.ts';
@@ -57,13 +58,13 @@ function beginCode(section: HTMLElement, controls: Element, exercise: CodeExerci
     key: `${exercise.itemId}/${title}`,
     figure: section.querySelector<HTMLElement>(`[${STARTER_ATTRIBUTE}="${CSS.escape(title)}"]`) ?? section,
   }));
-  const files = exercise.files.map(({ title, code }) => ({ title, content: code }));
+  const files = prepareFiles(exercise, session);
   const entry = findEntry(exercise);
   const box = createBox({
     session,
     sources,
     language: exercise.language,
-    prepare: async () => ({ files, entry, args: [], database: exercise.database }),
+    prepare: async () => ({ files: await files(), entry, args: [], database: exercise.database }),
   });
 
   async function run(): Promise<void> {
@@ -108,6 +109,39 @@ function beginCode(section: HTMLElement, controls: Element, exercise: CodeExerci
       panel.remove();
       remove();
     },
+  };
+}
+
+/** Files that an exercise starts from. Those of SQL are run into its database, as the check does. */
+function prepareFiles(exercise: CodeExercise, { sandbox }: Session): () => Promise<readonly PracticeFile[]> {
+  const { language, database, starters } = exercise;
+  const files: readonly PracticeFile[] = exercise.files.map(({ title, code }) => ({ title, content: code }));
+  const others = starters.slice(1).map(({ title, code }) => ({ title, content: code }));
+  const seeds = [...files, ...others].filter(({ title }) => language === 'sql' && title.endsWith('.sql'));
+  let seeded: readonly PracticeFile[] | null = seeds.length === 0 ? files : null;
+  return async () => {
+    if (seeded) return seeded;
+    let current = files;
+    for (const { title } of seeds) {
+      const { done } = sandbox.run(
+        {
+          language,
+          entry: title,
+          files: [...current, ...others],
+          args: [],
+          stdin: '',
+          database,
+          test: null,
+          width: null,
+        },
+        () => {},
+      );
+      const { changed } = await done;
+      const titles = new Set(changed.map((file) => file.title));
+      current = [...current.filter((file) => !titles.has(file.title)), ...changed];
+    }
+    seeded = current;
+    return current;
   };
 }
 

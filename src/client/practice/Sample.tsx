@@ -4,7 +4,7 @@ import { PRACTICE_ATTRIBUTE } from '../../shared/practice/attributes.ts';
 import type { PracticeSample } from '../../shared/practice/exercise.ts';
 import { PRACTICE_LANGUAGES, type PracticeFile, type PracticeLanguage } from '../../shared/practice/protocol.ts';
 import { BoxView } from './BoxView.tsx';
-import { createBox } from './createBox.ts';
+import { createBox, type Runnable } from './createBox.ts';
 import { createHosts, createPanel } from './createPanel.ts';
 import { FileList } from './FileList.tsx';
 import { findSample, readCode, readRecorded } from './readArticle.ts';
@@ -23,6 +23,7 @@ export function beginSample(figure: HTMLElement, sample: PracticeSample, session
     session,
     language,
     sources: [{ title, language, original: readCode(figure), key: toSampleKey(figure), figure }],
+    listNeeds: () => listPrograms(sample, session),
     prepare: async () => {
       for (const need of sample.needs) await provide(need, session);
       files.rewind(sample.index);
@@ -95,6 +96,13 @@ async function provide(index: number, { files, practice, sandbox, drafts, page }
   const { changed, removed } = await done;
   const kept = sample.title === '' ? [] : [own];
   files.apply(index, sample.needs, { changed: [...kept, ...changed.filter((file) => file.title !== title)], removed });
+}
+
+/** Programs among what a sample needs that have not run. */
+function listPrograms({ needs }: PracticeSample, { files, practice }: Session): Runnable[] {
+  return practice.samples
+    .filter(({ index, role }) => role === 'run' && needs.includes(index) && !files.hasRun(index))
+    .map((sample) => ({ language: toLanguage(sample.language), files: [] }));
 }
 
 /** Key of a sample's draft: another place on the page keeps it, other code does not. */

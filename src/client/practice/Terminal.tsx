@@ -20,6 +20,7 @@ interface Entry {
 export function Terminal({ session: { sandbox, files }, database }: TerminalProps) {
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   const [folder, setFolder] = useState('');
+  const [folders, setFolders] = useState<readonly string[]>([]);
   const [isRunning, setIsRunning] = useState(false);
   const [command, setCommand] = useState('');
   /** Place in the history, counted from its end; 0 is the command being written. */
@@ -30,7 +31,7 @@ export function Terminal({ session: { sandbox, files }, database }: TerminalProp
     const request = {
       language: 'bash',
       entry: '.practice-command.sh',
-      files: [...files.list(), { title: '.practice-command.sh', content: toScript(typed, folder) }],
+      files: [...files.list(), { title: '.practice-command.sh', content: toScript(typed, folder, folders) }],
       args: [],
       stdin: '',
       database,
@@ -49,7 +50,10 @@ export function Terminal({ session: { sandbox, files }, database }: TerminalProp
       const place = readPlace(done.changed, toText);
       const changed = place.changed.filter(({ title }) => title !== request.entry);
       files.apply(-1, [], { changed, removed: done.removed });
-      if (place.folder !== null) setFolder(place.folder);
+      if (place.folder !== null) {
+        setFolder(place.folder);
+        setFolders(place.folders);
+      }
       if (done.reason !== 'finished') output += messages.endings[done.reason];
     }
     setEntries((before) => [...before, { command: typed, folder, output }].slice(-KEPT));

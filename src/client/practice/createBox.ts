@@ -1,3 +1,4 @@
+import { draws } from '../../shared/practice/draws.ts';
 import type { ErrorPlace, PracticeLanguage, RunDone, RunEvent, RunRequest } from '../../shared/practice/protocol.ts';
 import { isSavingData } from '../browser/connection.ts';
 import type { RunHandle } from './sandbox/handles.ts';
@@ -67,12 +68,17 @@ export interface TestOptions {
   readonly width: number | null;
 }
 
+/** As much of a program as tells its runtimes. */
+export type Runnable = Pick<RunRequest, 'language' | 'files'>;
+
 interface BoxOptions {
   readonly session: Session;
   readonly sources: readonly Source[];
   readonly language: PracticeLanguage;
   /** Files that the program finds, before its own are added; may run what it needs first. */
   readonly prepare: () => Promise<Pick<RunRequest, 'files' | 'args' | 'database' | 'entry'>>;
+  /** What `prepare` will run; a large download is asked about before. */
+  readonly listNeeds?: () => readonly Runnable[];
   readonly onDone?: (done: RunDone, codes: readonly string[]) => void;
 }
 
@@ -82,7 +88,7 @@ const LIVE_DELAY_MS = 500;
 const DRAFT_DELAY_MS = 300;
 const EMPTY: Result = { stdout: '', stderr: '', tables: [], done: null };
 
-export function createBox({ session, sources, language, prepare, onDone }: BoxOptions): Box {
+export function createBox({ session, sources, language, prepare, listNeeds, onDone }: BoxOptions): Box {
   const { sandbox, drafts, page } = session;
   const listeners = new Set<() => void>();
   const stored = sources.map(({ key }) => drafts.read(page, key));
@@ -118,20 +124,37 @@ export function createBox({ session, sources, language, prepare, onDone }: BoxOp
     }
   }
 
-  async function mayLoad(request: RunRequest): Promise<string | null> {
-    const missing = (await sandbox.describe(request)).filter(({ isKept }) => !isKept);
-    const program = missing.at(-1)?.program ?? '';
-    const transfer = missing.reduce((sum, size) => sum + size.transfer, 0);
-    if (isAgreed || !(transfer > LARGE || (transfer > 0 && isSavingData()))) return program;
-    set({ phase: { kind: 'asking', program, transfer } });
-    isAgreed = await new Promise<boolean>((resolve) => (reply = resolve));
-    reply = null;
-    return isAgreed ? program : null;
+  /** Fetch what is missing, after asking where it is much. @returns whether the program may run */
+  async function load(): Promise<boolean> {
+    const runs = [...(listNeeds?.() ?? []), { language, files: [...session.files.list(), ...readOwn()] }];
+    for (const request of runs) {
+      // A preview fetches what it draws with by itself.
+      if (draws({ ...request, entry: sources[0]?.title ?? '' })) continue;
+      let program = '';
+      let transfer = 0;
+      for (const size of await sandbox.describe(request)) {
+        if (size.isKept) continue;
+        program = size.program;
+        transfer += size.transfer;
+      }
+      if (transfer === 0) continue;
+      if (!isAgreed && (transfer > LARGE || isSavingData())) {
+        set({ phase: { kind: 'asking', program, transfer } });
+        isAgreed = await new Promise<boolean>((resolve) => (reply = resolve));
+        reply = null;
+        if (!isAgreed) return false;
+      }
+      set({ phase: { kind: 'loading', program, loaded: 0, total: 0 } });
+      await sandbox.load(request, (loaded, total) => set({ phase: { kind: 'loading', program, loaded, total } }));
+    }
+    return !isClosed;
   }
+
+  const readOwn = () => sources.map(({ title }, index) => ({ title, content: state.codes[index] ?? '' }));
 
   async function toRequest(test: TestOptions | null): Promise<RunRequest> {
     const { files, ...rest } = await prepare();
-    const own = sources.map(({ title }, index) => ({ title, content: state.codes[index] ?? '' }));
+    const own = readOwn();
     const titles = new Set(own.map(({ title }) => title));
     return {
       language,
@@ -149,17 +172,12 @@ export function createBox({ session, sources, language, prepare, onDone }: BoxOp
 
   async function run(test: TestOptions | null): Promise<Result | null> {
     set({ phase: { kind: 'running' } });
-    const request = await toRequest(test);
-    const program = await mayLoad(request);
-    if (program === null || isClosed) {
+    if (!(await load())) {
       set({ phase: { kind: 'idle' } });
       return null;
     }
+    const request = await toRequest(test);
     const isDrawn = draws(request);
-    if (program !== '' && !isDrawn) {
-      set({ phase: { kind: 'loading', program, loaded: 0, total: 0 } });
-      await sandbox.load(language, (loaded, total) => set({ phase: { kind: 'loading', program, loaded, total } }));
-    }
     let result = EMPTY;
     const show = () => {
       clearTimeout(shownTimer);
@@ -247,13 +265,6 @@ function addEvent(result: Result, event: RunEvent): Result {
     case 'done':
       return { ...result, done: event };
   }
-}
-
-/** Whether a program is drawn in a frame rather than run in a worker. */
-export function draws({ language, files, entry }: Pick<RunRequest, 'language' | 'files' | 'entry'>): boolean {
-  if (language === 'html' || language === 'css') return true;
-  const code = files.find(({ title }) => title === entry)?.content;
-  return /^[jt]sx$/.test(language) && typeof code === 'string' && /\bcreateRoot\(/.test(code);
 }
 
 /** Where a result's error stands among the sources of a box. */

@@ -6,8 +6,8 @@ import { expect, it } from 'vitest';
 import { readPlace, toScript } from './terminal.ts';
 
 /** Run a command with the real Bash. @returns what it printed, and the folder it ended in */
-function type(home: string, command: string, folder: string) {
-  const stdout = execFileSync('bash', ['-c', toScript(command, folder)], { cwd: home, encoding: 'utf8' });
+function type(home: string, command: string, folder: string, folders: readonly string[] = []) {
+  const stdout = execFileSync('bash', ['-c', toScript(command, folder, folders)], { cwd: home, encoding: 'utf8' });
   const content = readFileSync(path.join(home, '.practice-place'), 'utf8');
   return { stdout, ...readPlace([{ title: '.practice-place', content }], String) };
 }
@@ -21,10 +21,17 @@ it('a command starts where the one before it ended', () => {
   expect(folder).toBe('');
 });
 
+it('a folder that is empty is there for the next command, although files alone are kept', () => {
+  const { folders } = type(mkdtempSync(path.join(tmpdir(), 'terminal-')), 'mkdir -p "data o\'clock/a"', '');
+  expect(folders.toSorted()).toEqual(["data o'clock", "data o'clock/a"]);
+  const next = type(mkdtempSync(path.join(tmpdir(), 'terminal-')), 'cd a; cd ..; rmdir a', "data o'clock", folders);
+  expect(next).toMatchObject({ folder: "data o'clock", folders: ["data o'clock"] });
+});
+
 it('a folder outside of the page is not remembered, and the file of the place is not shown', () => {
   const files = [
     { title: 'a.txt', content: 'a' },
     { title: '.practice-place', content: '/home/a\n/home' },
   ];
-  expect(readPlace(files, String)).toEqual({ folder: null, changed: [files[0]] });
+  expect(readPlace(files, String)).toEqual({ folder: null, folders: [], changed: [files[0]] });
 });

@@ -3,27 +3,40 @@ const PLACE_FILE = '.practice-place';
 
 /** A command of the terminal as a script: it starts in the folder where the one before it ended, and leaves where it ends. One line
  *  before the command, so that the lines of its errors are right.
- *  @param folder relative to the page's folder; empty for that folder itself */
-export function toScript(command: string, folder: string): string {
-  const quoted = folder.replaceAll("'", "'\\''");
+ *  @param folder relative to the page's folder; empty for that folder itself
+ *  @param folders those that there are, because files alone are kept between commands */
+export function toScript(command: string, folder: string, folders: readonly string[]): string {
+  const made = folders.length > 0 ? `mkdir -p -- ${folders.map(quote).join(' ')}; ` : '';
   return [
-    `practice_home=$PWD; cd -- './${quoted}'; ${command}`,
-    `practice_code=$?; printf '%s\\n%s' "$practice_home" "$PWD" > "$practice_home/${PLACE_FILE}"; exit $practice_code`,
+    `practice_home=$PWD; ${made}cd -- ${quote(folder)}; ${command}`,
+    `practice_code=$?; practice_now=$PWD; cd -- "$practice_home"`,
+    `practice_folders=$(find . -mindepth 1 -type d)`,
+    `printf '%s\\n%s\\n%s' "$practice_home" "$practice_now" "$practice_folders" > ${PLACE_FILE}; exit $practice_code`,
     '',
   ].join('\n');
 }
 
-/** Split off the file of the place.
- *  @returns the folder in which the command ended, null if it did not tell */
+const quote = (folder: string): string => `'./${folder.replaceAll("'", "'\\''")}'`;
+
+export interface Place<File> {
+  /** The folder in which the command ended, null if it did not tell. */
+  readonly folder: string | null;
+  readonly folders: readonly string[];
+  /** The other files. */
+  readonly changed: readonly File[];
+}
+
+/** Split off the file of the place. */
 export function readPlace<File extends { readonly title: string; readonly content: unknown }>(
   changed: readonly File[],
   toText: (content: File['content']) => string | null,
-): { readonly folder: string | null; readonly changed: readonly File[] } {
+): Place<File> {
   const place = changed.find(({ title }) => title === PLACE_FILE);
-  const [home, now] = (place ? (toText(place.content) ?? '') : '').split('\n');
+  const [home, now, ...folders] = (place ? (toText(place.content) ?? '') : '').split('\n');
   const isBelow = home !== undefined && now !== undefined && `${now}/`.startsWith(`${home}/`);
   return {
     folder: isBelow ? now.slice(home.length + 1) : null,
+    folders: folders.filter((folder) => folder !== '').map((folder) => folder.replace(/^\.\//, '')),
     changed: changed.filter((file) => file !== place),
   };
 }

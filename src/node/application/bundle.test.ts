@@ -23,8 +23,8 @@ it('gives the browser the same bytes of script and style for 10 and for 1,000 po
   expect([...application.keys()].map((name) => name.replace(/-.{8}\./, '.'))).toEqual([
     // Asked for by pages with exercises, and by samples of Bash.
     'Exercise.js',
-    // What practice and the terminal share: texts, the list of files.
-    'FileList.js',
+    // Asked for by the account's page, where the device keeps a runtime.
+    'KeptRuntimes.js',
     'Terminal.js',
     'app.js',
     // Asked for by the boot script alone, where the site stands at another address than it was built for.
@@ -32,6 +32,8 @@ it('gives the browser the same bytes of script and style for 10 and for 1,000 po
     // Asked for by the forms for new passwords alone.
     'commonPasswords.js',
     'connectAuth.js',
+    // Texts of practice, in the language of the interface.
+    'en.js',
     // Asked for by the first tap on a sample or an exercise: the editor and what drives it.
     'practice.js',
     'startSync.js',
@@ -43,7 +45,7 @@ it('gives the browser the same bytes of script and style for 10 and for 1,000 po
   expect(app).not.toMatch(/\bfrom ?["'`]\.\//);
   expect(await readApplication(many)).toEqual(application);
 
-  const practice = [...application].filter(([name]) => /^(?:practice|FileList)-/.test(name)).map(([, code]) => code);
+  const practice = [...application].filter(([name]) => /^(?:practice|en)-/.test(name)).map(([, code]) => code);
   expect(practice).toHaveLength(2);
   const size = practice.reduce((sum, code) => sum + brotliCompressSync(Buffer.from(code, 'latin1')).length, 0);
   expect(size).toBeLessThanOrEqual(8_000);

@@ -56,6 +56,7 @@ const placeholders: Placeholders = {
   'practice.loading': ['program'],
   'practice.bytes': ['loaded', 'total'],
   'practice.question': ['program', 'size'],
+  'practice.removeKept': ['program'],
   'practice.took': ['seconds'],
   'practice.differentLines': ['count'],
   'practice.missingLines': ['count'],

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from '../../navigation/Link.tsx';
 import { toItemId } from '../store/item.ts';
 import { toBookmarks, toHistory, toSolved } from '../store/readingLists.ts';
@@ -13,7 +14,7 @@ import { useItems } from './useReading.ts';
 import { YourData } from './YourData.tsx';
 
 /** The content of /account below its heading. Without an account it shows the items kept on this device. */
-export function AccountView() {
+export function AccountView({ children }: { readonly children?: ReactNode }) {
   const { account, messages, paths } = useAccount();
   const { currentUser } = useAuth();
   const items = useItems();
@@ -56,6 +57,7 @@ export function AccountView() {
           onRemove={({ contentId }) => account?.reading.forget(toItemId('done', contentId))}
         />
         {currentUser && <ReaderSettings reader={currentUser} />}
+        {children}
         <YourData />
       </div>
       <PrivacyNotice />

@@ -6,18 +6,20 @@ import { useItems } from './useReading.ts';
 
 interface DoneButtonProps {
   readonly page: { readonly contentId: string; readonly permalink: Permalink; readonly title: string };
+  /** Whether it stands out, because the page is finished but for this. */
+  readonly isOffered?: boolean;
   /** Called with false if the change could not be kept. */
   readonly onChange: (isAccepted: boolean) => void;
 }
 
 /** Marks a page as read to its end. */
-export function DoneButton({ page, onChange }: DoneButtonProps) {
+export function DoneButton({ page, isOffered = false, onChange }: DoneButtonProps) {
   const { account, messages } = useAccount();
   const isDone = toProgress(useItems(), page.contentId)?.isDone ?? false;
   return (
     <button
       type="button"
-      className="button quiet"
+      className={isOffered ? 'button' : 'button quiet'}
       aria-pressed={isDone}
       onClick={() => onChange(account?.reading.setDone(page, !isDone) !== false)}
     >

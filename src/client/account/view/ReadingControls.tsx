@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Permalink } from '../../../shared/model/permalink.ts';
-import { isSaved, toProgress } from '../store/readingLists.ts';
+import { countSolved, isSaved, toProgress } from '../store/readingLists.ts';
 import { useAccount } from './AccountContext.tsx';
 import { DoneButton } from './DoneButton.tsx';
 import { EitherLabel } from './EitherLabel.tsx';
@@ -12,11 +12,13 @@ interface ReadingControlsProps {
   readonly contentId: string;
   readonly permalink: Permalink;
   readonly title: string;
+  /** Items of its exercises. */
+  readonly exercises?: readonly string[] | undefined;
 }
 
 /** Buttons that save this page and mark it as read. Prerendered completely, so that nothing moves when the account
  *  loads. */
-export function ReadingControls({ contentId, permalink, title }: ReadingControlsProps) {
+export function ReadingControls({ contentId, permalink, title, exercises = [] }: ReadingControlsProps) {
   const { account, messages } = useAccount();
   const items = useItems();
   const [isAccepted, setIsAccepted] = useState(true);
@@ -25,6 +27,8 @@ export function ReadingControls({ contentId, permalink, title }: ReadingControls
   const saved = isSaved(items, contentId);
   const progress = toProgress(items, contentId);
   const isDone = progress?.isDone ?? false;
+  // Whoever solved everything is asked, and decides.
+  const isOffered = !isDone && exercises.length > 0 && countSolved(items, exercises) === exercises.length;
   useRecordProgress(account?.reading ?? null, page, group);
 
   return (
@@ -38,9 +42,13 @@ export function ReadingControls({ contentId, permalink, title }: ReadingControls
         <BookmarkIcon isFilled={saved} />
         <EitherLabel isSecond={saved} first={messages.save} second={messages.saved} />
       </button>
-      <DoneButton page={page} onChange={setIsAccepted} />
+      <DoneButton page={page} isOffered={isOffered} onChange={setIsAccepted} />
       <span className={styles['progress']} data-percent={progress?.percent ?? 0}>
-        {progress && progress.percent > 0 && !isDone ? messages.progress(progress.percent) : ''}
+        {isOffered
+          ? messages.exercisesSolved
+          : progress && progress.percent > 0 && !isDone
+            ? messages.progress(progress.percent)
+            : ''}
       </span>
       <span role="status" className={styles['refused']}>
         {isAccepted ? '' : account?.reading.isOutdated() ? messages.problems.outdated : messages.notStored}

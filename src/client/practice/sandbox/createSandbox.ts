@@ -1,4 +1,4 @@
-import type { PracticeLanguage, RunDone, RunEvent, RunRequest } from '../../../shared/practice/protocol.ts';
+import type { RunDone, RunEvent, RunRequest } from '../../../shared/practice/protocol.ts';
 import { listRuntimes, type RuntimeName } from '../../../shared/practice/sandbox.ts';
 import type { PreviewHandle, RunHandle } from './handles.ts';
 import { createPreviewFrame } from './previewFrame.ts';
@@ -10,8 +10,8 @@ export interface Sandbox {
   readonly run: (request: RunRequest, onEvent: (event: RunEvent) => void) => RunHandle;
   /** Show a document, or what JSX draws, in a frame inside `element`. */
   readonly preview: (element: HTMLElement, request: RunRequest, onEvent: (event: RunEvent) => void) => PreviewHandle;
-  /** Fetch what a language needs, and start it. */
-  readonly load: (language: PracticeLanguage, onProgress?: OnProgress) => Promise<void>;
+  /** Fetch what a run needs, and start it. */
+  readonly load: (request: Pick<RunRequest, 'language' | 'files'>, onProgress?: OnProgress) => Promise<void>;
   /** What a run would fetch: ask before a large download. */
   readonly describe: (request: Pick<RunRequest, 'language' | 'files'>) => Promise<RuntimeSize[]>;
   readonly listKept: () => Promise<RuntimeSize[]>;
@@ -81,8 +81,8 @@ export function createSandbox(base: string): Sandbox {
     run,
     preview: (element, request, onEvent) =>
       createPreviewFrame({ base, element, request, onEvent, readScripts: () => readScripts(request) }),
-    load: async (language, onProgress) => {
-      await load(listRuntimes(language, []), onProgress);
+    load: async ({ language, files }, onProgress) => {
+      await load(listRuntimes(language, files), onProgress);
     },
     describe: ({ language, files }) => store.describe(listRuntimes(language, files)),
     listKept: () => listKeptRuntimes(store),

@@ -7,6 +7,7 @@ import {
   type RuntimeName,
   type SandboxManifest,
 } from '../../../shared/practice/sandbox.ts';
+import { RUNTIME_CACHE } from './hasKeptRuntimes.ts';
 
 /** Bytes that have arrived, of those that are expected. */
 export type OnProgress = (loaded: number, total: number) => void;
@@ -28,8 +29,6 @@ export interface RuntimeStore {
   readonly describe: (names: readonly RuntimeName[]) => Promise<RuntimeSize[]>;
   readonly remove: (name: RuntimeName) => Promise<void>;
 }
-
-const CACHE = 'practice-runtimes';
 
 /** Runtimes of the sandbox: fetched once, then kept on the device. Where there is no room, or no cache, they are fetched again.
  *  @param base address of the folder of the site's shared files */
@@ -130,7 +129,7 @@ async function fetchManifest(address: string): Promise<SandboxManifest> {
 /** @returns null where the browser keeps nothing, as in some private windows */
 async function openCache(): Promise<Cache | null> {
   try {
-    return await caches.open(CACHE);
+    return await caches.open(RUNTIME_CACHE);
   } catch {
     return null;
   }

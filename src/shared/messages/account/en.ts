@@ -58,6 +58,7 @@ export const en: AccountMessages = {
   saved: 'Saved',
   markDone: 'Mark as done',
   markedDone: 'Done',
+  exercisesSolved: 'Every exercise is solved.',
   readingTools: 'Your reading',
   progress: (percent) => `${percent}% read`,
   notStored: 'Not saved: the browser’s storage is full or blocked.',

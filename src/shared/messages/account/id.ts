@@ -60,6 +60,7 @@ export const id: AccountMessages = {
   saved: 'Tersimpan',
   markDone: 'Tandai selesai',
   markedDone: 'Selesai dibaca',
+  exercisesSolved: 'Semua latihan sudah selesai.',
   readingTools: 'Bacaanmu',
   progress: (percent) => `${percent}% dibaca`,
   notStored: 'Belum tersimpan: penyimpanan peramban penuh atau diblokir.',

@@ -56,6 +56,8 @@ export interface AccountMessages {
   readonly saved: string;
   readonly markDone: string;
   readonly markedDone: string;
+  /** Beside the button that marks a page as done. */
+  readonly exercisesSolved: string;
   readonly readingTools: string;
   readonly progress: (percent: number) => string;
   readonly notStored: string;

@@ -19,6 +19,10 @@ export const en: PracticeMessages = {
   download: 'Download and run',
   notNow: 'Not now',
 
+  kept: 'Programs kept on this device',
+  keptNothing: 'Nothing is kept.',
+  removeKept: (program) => `Remove ${program}`,
+
   yourOutput: 'Your output',
   errorOutput: 'Errors',
   nothingPrinted: 'It printed nothing.',

@@ -19,6 +19,10 @@ export const id: PracticeMessages = {
   download: 'Unduh dan jalankan',
   notNow: 'Nanti saja',
 
+  kept: 'Program yang tersimpan di perangkat ini',
+  keptNothing: 'Tidak ada yang tersimpan.',
+  removeKept: (program) => `Hapus ${program}`,
+
   yourOutput: 'Keluaranmu',
   errorOutput: 'Galat',
   nothingPrinted: 'Tidak ada yang dicetak.',

@@ -20,6 +20,11 @@ export interface PracticeMessages {
   readonly download: string;
   readonly notNow: string;
 
+  /** What is kept on the device, on the account's page. */
+  readonly kept: string;
+  readonly keptNothing: string;
+  readonly removeKept: (program: string) => string;
+
   readonly yourOutput: string;
   readonly errorOutput: string;
   readonly nothingPrinted: string;
