@@ -15,6 +15,7 @@ import {
 } from '../../shared/practice/sandbox.ts';
 import { listFiles } from '../files/listFiles.ts';
 import { createScratchFolder } from '../output/scratch.ts';
+import { pickZip } from './pickZip.ts';
 import { RUNTIME_SOURCES, type RuntimeSource } from './runtimeSources.ts';
 
 /** The sandbox of a site, compiled. */
@@ -80,10 +81,10 @@ async function writeRuntime(root: string, source: RuntimeSource, name: RuntimeNa
       name: `${name}.js`,
       bytes: Buffer.from(text),
     })),
-    ...source.data.map(async ({ file, name: dataName }) => ({
-      name: dataName,
-      bytes: await readFile(path.join(root, file)),
-    })),
+    ...source.data.map(async ({ file, name: dataName, isWanted }) => {
+      const bytes = await readFile(path.join(root, file));
+      return { name: dataName, bytes: isWanted ? pickZip(bytes, isWanted) : bytes };
+    }),
   ]);
   const files = await Promise.all(parts.map(({ name: fileName, bytes }) => writeHashed(dir, fileName, bytes)));
   return { program: source.program(root), files };
