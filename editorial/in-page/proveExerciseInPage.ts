@@ -147,7 +147,7 @@ function toRequest({
   files,
   database,
 }: Pick<RunRequest, 'language' | 'entry' | 'database'> & { readonly files: readonly WrittenFile[] }): RunRequest {
-  const contents = files.map(({ title, code }) => ({ title, content: code }));
+  const contents = files.map(({ title, code }) => ({ title, content: `${code}\n` }));
   return { language, entry, files: contents, database, args: [], stdin: '', test: null, width: null };
 }
 

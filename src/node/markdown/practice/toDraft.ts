@@ -23,7 +23,7 @@ function toSampleDraft({ fence: { flags, language }, role }: Sample, index: numb
 
 function toExerciseDraft(written: WrittenExercise): ExerciseDraft {
   const { id, title, level, outcome } = written;
-  const base = { id, title, level, outcome, files: written.files.map(toFile) };
+  const base = { id, title, level, outcome, files: written.files.map(toTextFile) };
   switch (written.kind) {
     case 'choice':
       return { kind: 'choice', ...base, choices: written.choices.map((one) => ({ id: one.id, isRight: one.isRight })) };
@@ -50,5 +50,8 @@ function toExerciseDraft(written: WrittenExercise): ExerciseDraft {
       };
   }
 }
+
+/** A text file ends with a line feed, which a fence leaves out: `cat a b` and `wc -l` count on it. */
+const toTextFile = ({ title, code }: WrittenFile): CodeFile => ({ title, code: `${code}\n` });
 
 const toFile = ({ title, code }: WrittenFile): CodeFile => ({ title, code });
