@@ -40,7 +40,7 @@ const readFocus = (page: Page) =>
       '[data-skip-region]',
       '[data-announcement]',
       '#app > header',
-      '#app > main',
+      '#app > div:has(main)',
       '#app > footer',
       '#menu',
     ];
