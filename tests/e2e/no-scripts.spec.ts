@@ -68,7 +68,7 @@ test('what the menu would show of a sidebar stands below the text (R57)', async 
     [DOC, 'Docs sidebar', '/docs/membuat-landing-page/tentang-landing-page'],
   ] as const) {
     await page.goto(address);
-    const sidebar = page.getByRole('main').getByRole('navigation', { name: label });
+    const sidebar = page.locator('main ~ aside').getByRole('navigation', { name: label });
     const text = page.locator('main h1').first();
     const [above, below] = [await text.boundingBox(), await sidebar.boundingBox()];
     expect(below?.y, address).toBeGreaterThan((above?.y ?? 0) + 500);
