@@ -28,7 +28,7 @@ export const SMOKE_STEPS: readonly SmokeStep[] = [
     run: async (page, origin) => {
       await openLive(page, origin + POST);
       await until(page, isShown('main pre code'));
-      await until(page, isShown('main nav a[href^="#"]'));
+      await until(page, isShown('main ~ nav a[href^="#"]'));
     },
   },
   {
