@@ -47,7 +47,12 @@ async function provePrediction(
   const known = toRunLanguage(language);
   if (!known) return [];
   const { stdout, stderr } = await request(
-    toRequest({ language: known, entry: program.title, files: [...files, program], database: DEFAULT_DATABASE }),
+    toRequest({
+      language: known,
+      entry: program.title,
+      files: [...files, known === 'sql' ? withSeeds(files, program) : program],
+      database: DEFAULT_DATABASE,
+    }),
   );
   const expected = toComparable(answer.code);
   const error = toComparable(stderr).findLast((line) => /^(?:Uncaught )?[A-Z]\w*(?:Error|Exception)\b/.test(line));
@@ -103,7 +108,12 @@ async function tryInPage(
   let isLate = false;
   for (const test of tests.length > 0 ? tests : [null]) {
     const run = await request({
-      ...toRequest({ language, entry: findEntry(exercise), files: withOthers(files, written), database }),
+      ...toRequest({
+        language,
+        entry: findEntry(exercise),
+        files: withOthers(files, language === 'sql' ? written.map((file) => withSeeds(files, file)) : written),
+        database,
+      }),
       test: test?.code ?? null,
       width: test?.width ?? null,
     });
@@ -149,6 +159,12 @@ function toRequest({
 }: Pick<RunRequest, 'language' | 'entry' | 'database'> & { readonly files: readonly WrittenFile[] }): RunRequest {
   const contents = files.map(({ title, code }) => ({ title, content: `${code}\n` }));
   return { language, entry, files: contents, database, args: [], stdin: '', test: null, width: null };
+}
+
+/** A program of SQL after the scripts that fill its database, which print nothing. */
+function withSeeds(files: readonly WrittenFile[], program: WrittenFile): WrittenFile {
+  const seeds = files.filter(({ title }) => title.endsWith('.sql') && title !== program.title);
+  return { ...program, code: [...seeds, program].map(({ code }) => code).join('\n') };
 }
 
 /** Files with some of them replaced, by their titles. */
