@@ -7,11 +7,11 @@ import type {
   WrittenPrediction,
   WrongAnswer,
 } from '../../src/node/markdown/practice/practice.ts';
+import { isSameTable } from '../../src/shared/practice/judge.ts';
 import { compareOutput, toComparable } from '../samples/compare.ts';
 import { findLanguage } from '../samples/languages.ts';
 import { attempt, type Attempt } from './attempt.ts';
 import { attemptPage } from './attemptPage.ts';
-import { isSameTable } from './sameTable.ts';
 import type { Check } from './toCheck.ts';
 
 export interface Proof {

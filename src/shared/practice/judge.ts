@@ -50,7 +50,7 @@ export function judge(
 export const trimLines = (text: string): string => text.replace(/[^\S\n]+$/gm, '').replace(/\n+$/, '');
 
 /** Compare two result tables as `sqlite3 -header -column` prints them; widths of columns do not count. */
-function isSameTable(expected: string, actual: string, isOrdered: boolean): boolean {
+export function isSameTable(expected: string, actual: string, isOrdered: boolean): boolean {
   const [a, b] = [expected, actual].map((text) => toRows(text, isOrdered));
   return JSON.stringify(a) === JSON.stringify(b);
 }

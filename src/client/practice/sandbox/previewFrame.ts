@@ -6,7 +6,7 @@ import {
   type PreviewMessage,
 } from '../../../shared/practice/sandbox.ts';
 import type { PreviewHandle } from './handles.ts';
-import { waitUntilReady } from './runnerFrame.ts';
+import { toStopped, waitUntilReady } from './runnerFrame.ts';
 
 interface PreviewInput {
   readonly base: string;
@@ -38,17 +38,7 @@ export function createPreviewFrame({ base, element, request, onEvent, readScript
     port.close();
     frame.remove();
   };
-  const stop = (reason: RunDone['reason']) =>
-    finish({
-      type: 'done',
-      reason,
-      exitCode: 1,
-      milliseconds: TIME_LIMIT_MS,
-      changed: [],
-      removed: [],
-      checks: [],
-      error: null,
-    });
+  const stop = (reason: RunDone['reason']) => finish(toStopped(reason));
   const done = new Promise<RunDone>((resolve, reject) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;

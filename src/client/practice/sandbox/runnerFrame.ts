@@ -58,16 +58,7 @@ export function createRunnerFrame(base: string, onLost: () => void): RunnerFrame
         lose = (reason) => {
           frame.remove();
           onLost();
-          end({
-            type: 'done',
-            reason,
-            exitCode: 1,
-            milliseconds: TIME_LIMIT_MS,
-            changed: [],
-            removed: [],
-            checks: [],
-            error: null,
-          });
+          end(toStopped(reason));
         };
         timer = setTimeout(() => stop('time'), START_LIMIT_MS);
         port.addEventListener('message', ({ data }: MessageEvent<FromRunner>) => {
@@ -83,6 +74,20 @@ export function createRunnerFrame(base: string, onLost: () => void): RunnerFrame
       return { done, stop: () => stop('stopped') };
     },
     close: () => frame.remove(),
+  };
+}
+
+/** The end of a run that was stopped from outside: nothing came of it. */
+export function toStopped(reason: RunDone['reason']): RunDone {
+  return {
+    type: 'done',
+    reason,
+    exitCode: 1,
+    milliseconds: TIME_LIMIT_MS,
+    changed: [],
+    removed: [],
+    checks: [],
+    error: null,
   };
 }
 
