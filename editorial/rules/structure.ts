@@ -2,20 +2,16 @@ import type { NewProblem } from '../../src/node/diagnostics/createProblemList.ts
 import { isExercise, type Article } from '../article.ts';
 import { toHeadings } from '../headings.ts';
 import { countWords, toProse } from '../prose.ts';
+import { isRewritten } from '../rewritten.ts';
+import { OPENING_WORDS, PRACTISED, WORDS } from './thresholds.ts';
 
-const WORDS = { post: [600, 1200], doc: [600, 2000], page: [150, 500] } as const;
-/** A chapter that has its readers practise may say less: its author is only told. */
-const PRACTISED = { words: 450, exercises: 5 } as const;
-const SECTIONS = {
-  post: ['Kesalahan umum', 'Latihan', 'Bacaan lanjut'],
-  doc: ['Periksa hasilmu'],
-  page: [],
-} as const;
+const SECTIONS = { post: ['Bacaan lanjut'], doc: ['Periksa hasilmu'], page: [] } as const;
 const TRUNCATE = /^\s*<!--\s*truncate\s*-->\s*$/;
 
 /** Length of the prose, the mark where the excerpt ends, and the sections that every text of its kind has. */
 export function checkStructure(article: Article): NewProblem[] {
-  return [...checkTruncate(article), ...checkLength(article), ...checkSections(article)];
+  const problems = checkTruncate(article);
+  return isRewritten(article) ? [...problems, ...checkLength(article), ...checkSections(article)] : problems;
 }
 
 function checkTruncate(article: Article): NewProblem[] {
@@ -32,10 +28,14 @@ function checkTruncate(article: Article): NewProblem[] {
     return [at(article.bodyLine, 'no `<!-- truncate -->`', 'put it on a line of its own after the opening sentences')];
   }
   const problems = others.map((line) => at(line, 'a second `<!-- truncate -->`', `keep the one of line ${first}`));
-  const opening = toProse(article).filter(({ words }) => (words[0]?.line ?? Number.POSITIVE_INFINITY) < first);
-  if (opening.length === 0)
+  const opening = countWords(
+    toProse(article).filter(({ words }) => (words[0]?.line ?? Number.POSITIVE_INFINITY) < first),
+  );
+  const [least, most] = OPENING_WORDS;
+  if (opening === 0) problems.push(at(first, 'no prose before `<!-- truncate -->`', 'open the text, then the mark'));
+  else if (isRewritten(article) && (opening < least || opening > most))
     problems.push(
-      at(first, 'no prose before `<!-- truncate -->`', 'open with the problem and the result, then the mark'),
+      at(first, `an opening of ${opening} words, expected ${least} to ${most}`, 'move the mark, or rewrite it'),
     );
   return problems;
 }
@@ -60,30 +60,14 @@ function checkLength(article: Article): NewProblem[] {
 }
 
 function checkSections(article: Article): NewProblem[] {
-  const headings = toHeadings(article);
-  const endLine = article.lines.length;
-  return SECTIONS[article.kind].flatMap((section): NewProblem[] => {
-    const index = headings.findIndex(({ text }) => text === section);
-    const heading = headings[index];
-    if (!heading) {
-      return [
-        {
-          file: article.file,
-          line: endLine,
-          column: 1,
-          message: `no section "${section}"`,
-          fix: `add \`## ${section}\``,
-        },
-      ];
-    }
-    if (section !== 'Latihan' || article.kind !== 'post') return [];
-    const next = headings.slice(index + 1).find(({ level }) => level <= heading.level);
-    const body = article.lines.slice(heading.line, next ? next.line - 1 : endLine).join('\n');
-    const isPractised = article.exercises.some(({ line }) => line > heading.line && !(next && line > next.line));
-    if (isPractised || (/<details[\s>]/.test(body) && body.includes('<summary'))) return [];
-    const fix = 'put the answer into `<details><summary>Lihat jawaban</summary>`';
-    return [
-      { file: article.file, line: heading.line, column: 1, message: 'no `<details>` with an answer in "Latihan"', fix },
-    ];
-  });
+  const headings = toHeadings(article).map(({ text }) => text);
+  return SECTIONS[article.kind]
+    .filter((section) => !headings.includes(section))
+    .map((section) => ({
+      file: article.file,
+      line: article.lines.length,
+      column: 1,
+      message: `no section "${section}"`,
+      fix: `add \`## ${section}\``,
+    }));
 }
