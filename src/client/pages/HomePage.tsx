@@ -113,7 +113,7 @@ function Paths({ page }: { readonly page: HomePageData }) {
 }
 
 function Newest({ page }: { readonly page: HomePageData }) {
-  const { readingTime } = useTexts();
+  const { readingTime, courseLevel } = useTexts();
   const lang = useInterfaceLang();
   const languageOf = useLanguageOf();
   return (
@@ -127,6 +127,7 @@ function Newest({ page }: { readonly page: HomePageData }) {
             <p className={styles['postFacts']}>
               <time dateTime={post.date.iso}>{post.date.label}</time>
               <span lang={lang}>{readingTime(post.readingMinutes)}</span>
+              {post.level !== undefined && <span lang={lang}>{courseLevel(post.level)}</span>}
             </p>
             <div {...languageOf(post)}>
               <h3 className={styles['postTitle']}>

@@ -74,31 +74,36 @@ export function toTagLetters(
   return groupBy(sorted, toLetter).map(({ key, items }) => ({ letter: key, tags: items }));
 }
 
-/** Related posts: the ones that share the most tags (rare tags weigh more), nearest in time first.
+/** Related posts: the ones of its way of learning, then the ones that share the most tags (rare tags weigh more),
+ *  nearest in time first.
+ *  @param way posts that lead on from this one, the best first
  *  @param exclude permalinks the page shows anyway (its series, its neighbours)
  *  @param tags every tag with its posts */
 export function toRelatedPosts(
   post: Post,
+  way: readonly Post[],
   tags: ReadonlyMap<string, readonly Post[]>,
   exclude: ReadonlySet<string>,
   count: number,
 ): Post[] {
+  const first = new Set(way.filter((peer) => peer !== post).slice(0, count));
   const scores = new Map<Post, number>();
   for (const tag of post.tags) {
     const peers = tags.get(tag.key) ?? [];
     // A tag on half of the posts says little; one on three posts says much.
     const weight = 1 / Math.log2(peers.length + 1);
     for (const peer of peers.slice(0, MOST_PEERS)) {
-      if (peer === post || exclude.has(peer.permalink)) continue;
+      if (peer === post || first.has(peer) || exclude.has(peer.permalink)) continue;
       scores.set(peer, (scores.get(peer) ?? 0) + weight);
     }
   }
-  return takeBest(
+  const byTags = takeBest(
     [...scores],
-    count,
+    count - first.size,
     ([a, scoreA], [b, scoreB]) =>
       scoreB - scoreA || daysApart(a, post) - daysApart(b, post) || (a.permalink < b.permalink ? -1 : 1),
-  ).map(([peer]) => peer);
+  );
+  return [...first, ...byTags.map(([peer]) => peer)];
 }
 
 /** Posts looked at per tag, an upper bound for blogs with many thousand posts. */

@@ -95,6 +95,8 @@ export interface PostSummary {
   readonly body: string;
   /** Whether the excerpt ends before the post does (the post has a truncate marker). */
   readonly isTruncated: boolean;
+  /** From 1 to 3; left out where the post names none. */
+  readonly level?: number;
   /** The text is in the default locale's language. */
   readonly isFallback?: boolean;
 }

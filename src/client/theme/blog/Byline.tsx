@@ -7,11 +7,13 @@ interface BylineProps {
   readonly date: DateLabel;
   readonly readingMinutes: number;
   readonly authors: readonly AuthorCard[];
+  /** From 1 to 3; left out where it is not shown here. */
+  readonly level?: number | undefined;
 }
 
-/** Date, reading time and authors of a post, in one line. */
-export function Byline({ date, readingMinutes, authors }: BylineProps) {
-  const { readingTime } = useTexts();
+/** Date, reading time, level and authors of a post, in one line. */
+export function Byline({ date, readingMinutes, authors, level }: BylineProps) {
+  const { readingTime, courseLevel } = useTexts();
   const lang = useInterfaceLang();
   return (
     <ul className={styles['byline']}>
@@ -21,6 +23,11 @@ export function Byline({ date, readingMinutes, authors }: BylineProps) {
       <li>
         <span lang={lang}>{readingTime(readingMinutes)}</span>
       </li>
+      {level !== undefined && (
+        <li>
+          <span lang={lang}>{courseLevel(level)}</span>
+        </li>
+      )}
       {authors.map((author) => (
         <li key={author.key}>
           <AuthorName author={author} />

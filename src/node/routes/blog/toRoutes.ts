@@ -1,4 +1,4 @@
-import { toArchiveYears, toRelatedPosts, toTagLetters } from '../../../shared/model/blog.ts';
+import { groupBy, toArchiveYears, toRelatedPosts, toTagLetters } from '../../../shared/model/blog.ts';
 import { toCalendarDay, toDayFormatter, type DayFormatter } from '../../../shared/model/calendarDay.ts';
 import type { BlogTagPage, DateLabel, Page, PostSummary, SeriesPlace } from '../../../shared/model/page.ts';
 import { paginate } from '../../../shared/model/paginate.ts';
@@ -9,6 +9,7 @@ import { toTableOfContents } from '../../../shared/model/toc.ts';
 import type { BuiltPost } from '../../content/blog/toPosts.ts';
 import type { Site } from '../../content/site/site.ts';
 import type { BodyReader } from '../parts/bodies.ts';
+import { findPage } from '../parts/findPage.ts';
 import { toMeta } from '../parts/meta.ts';
 import { toPageLearning } from '../parts/pageLearning.ts';
 import { toAuthorCard, toDateLabel, toPostLink, toPostSummary, toSeriesPart, toTagLink } from '../parts/postViews.ts';
@@ -112,6 +113,7 @@ function toSummaries(
 function toPostRoutes(site: Site): Route[] {
   const byTag = new Map<string, readonly Post[]>(site.tags.map(({ tag, posts }) => [tag.key, posts]));
   const places = new Map(site.listedPosts.map((post, index) => [post, index]));
+  const builtOn = toPostsByRequired(site);
   return site.posts.map((post) => {
     const place = places.get(post);
     const newer = place === undefined ? undefined : site.listedPosts[place - 1];
@@ -123,11 +125,9 @@ function toPostRoutes(site: Site): Route[] {
       (permalink, bodies) => {
         const days = toDayFormatter(site.htmlLang);
         const series = toSeriesPlace(post, site);
-        const shown = new Set(
-          [newer?.permalink, older?.permalink, ...(series?.parts.map((part) => part.permalink) ?? [])].filter(
-            (known) => known !== undefined,
-          ),
-        );
+        const beside = new Set([newer, older].flatMap((neighbour) => neighbour?.permalink ?? []));
+        const way = toWay(post, site, builtOn).filter(({ permalink: other }) => !beside.has(other));
+        const shown = new Set([...beside, ...(series?.parts.map((part) => part.permalink) ?? [])]);
         return {
           kind: 'blog-post',
           permalink,
@@ -151,7 +151,7 @@ function toPostRoutes(site: Site): Route[] {
           newer: newer ? toPostLink(newer) : null,
           older: older ? toPostLink(older) : null,
           series,
-          related: toRelatedPosts(post, byTag, shown, RELATED_COUNT).map(toPostLink),
+          related: toRelatedPosts(post, way, byTag, shown, RELATED_COUNT).map(toPostLink),
           samples: site.toSampleRuns(post.file),
           sidebar: withCurrentUnlisted(site, post),
           isUnlisted: post.isUnlisted,
@@ -177,6 +177,26 @@ function toPostRoutes(site: Site): Route[] {
       },
     );
   });
+}
+
+/** Listed posts by the path of each page that they require, the oldest first. */
+function toPostsByRequired(site: Site): ReadonlyMap<SitePath, readonly BuiltPost[]> {
+  const pairs = site.listedPosts
+    .toReversed()
+    .flatMap((post) => post.learning.requires.map((path) => ({ post, path: findPage(site, path)?.sitePath ?? path })));
+  const groups = groupBy(pairs, ({ path }) => path);
+  return new Map(groups.map(({ key, items }) => [key, items.map(({ post }) => post)]));
+}
+
+/** Posts that lead on from a post: the next of its series, those that require it, then those that it requires. */
+function toWay(post: BuiltPost, site: Site, builtOn: ReadonlyMap<SitePath, readonly BuiltPost[]>): BuiltPost[] {
+  const series = site.series.find(({ posts }) => posts.includes(post))?.posts ?? [];
+  const next = series[series.indexOf(post) + 1];
+  const before = post.learning.requires.flatMap((path) => {
+    const required = findPage(site, path)?.sitePath;
+    return site.listedPosts.find(({ sitePath }) => sitePath === required) ?? [];
+  });
+  return [...(next && !next.isUnlisted ? [next] : []), ...(builtOn.get(post.sitePath) ?? []), ...before];
 }
 
 /** The blog sidebar of a post; an unlisted post appears only in its own. */

@@ -26,7 +26,7 @@ export const toDateLabel = (iso: string, days: DayFormatter): DateLabel => ({ is
  * A post as lists show it.
  * @param body name of the body with its excerpt
  */
-export function toPostSummary(post: Post, body: string, days: DayFormatter): PostSummary {
+export function toPostSummary(post: BuiltPost, body: string, days: DayFormatter): PostSummary {
   return {
     title: post.title,
     permalink: post.permalink,
@@ -38,6 +38,7 @@ export function toPostSummary(post: Post, body: string, days: DayFormatter): Pos
     tags: post.tags.map(toTagLink),
     body,
     isTruncated: post.isTruncated,
+    ...(post.learning.level !== null && { level: post.learning.level }),
     ...(post.isFallback && { isFallback: true }),
   };
 }
