@@ -3,7 +3,7 @@ import { makeLive, openLive } from './support/live.ts';
 import { DOC, POST } from './support/sitePages.ts';
 import { holdBack } from './support/steps.ts';
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Navigation menu' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Menu navigasi' });
 const opener = (page: Page) => page.locator('[data-menu-toggle]');
 
 test.use({ viewport: { width: 996, height: 800 } });
@@ -142,8 +142,8 @@ test('the sidebar of a blog page or doc is its second panel, with a way back to 
   page,
 }) => {
   for (const [address, name] of [
-    ['/blog', 'Recent posts'],
-    [DOC, 'Docs sidebar'],
+    ['/blog', 'Tulisan terbaru'],
+    [DOC, 'Bilah sisi dokumentasi'],
   ] as const) {
     await openLive(page, address);
     await openMenu(page);
@@ -151,7 +151,7 @@ test('the sidebar of a blog page or doc is its second panel, with a way back to 
     await expect(sidebar).toBeVisible();
     await dialog(page).getByRole('button', { name: '← Back to main menu' }).click();
     await expect(sidebar).toBeHidden();
-    await expect(dialog(page).getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(dialog(page).getByRole('navigation', { name: 'Utama' })).toBeVisible();
     const into = dialog(page).locator('[data-menu-show="secondary"]');
     await expect(into).toBeFocused();
     await into.click();
@@ -160,7 +160,7 @@ test('the sidebar of a blog page or doc is its second panel, with a way back to 
   }
   await openLive(page, '/siesvi');
   await openMenu(page);
-  await expect(dialog(page).getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(dialog(page).getByRole('navigation', { name: 'Utama' })).toBeVisible();
   await expect(dialog(page).locator('[data-menu-show]')).toHaveCount(0);
 });
 

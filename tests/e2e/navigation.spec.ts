@@ -303,7 +303,7 @@ test('external links open a tab of their own, without an opener, and say so (R53
   const link = page.locator('footer').getByRole('link', { name: /YouTube/ });
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  await expect(link).toHaveAccessibleName(/opens in new tab/);
+  await expect(link).toHaveAccessibleName(/dibuka di tab baru/);
 });
 
 test('.html and index.html are the bare path, query and hash kept (R37)', async ({ page }) => {

@@ -63,9 +63,9 @@ test('narrow pages lead to the navigation in the footer (R29)', async ({ page })
 test('what the menu would show of a sidebar stands below the text (R57)', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const [address, label, href] of [
-    ['/blog', 'Recent posts', '/blog/archive'],
-    [POST, 'Recent posts', '/blog/authors'],
-    [DOC, 'Docs sidebar', '/docs/membuat-landing-page/tentang-landing-page'],
+    ['/blog', 'Tulisan terbaru', '/blog/archive'],
+    [POST, 'Tulisan terbaru', '/blog/authors'],
+    [DOC, 'Bilah sisi dokumentasi', '/docs/membuat-landing-page/tentang-landing-page'],
   ] as const) {
     await page.goto(address);
     const sidebar = page.locator('main ~ aside').getByRole('navigation', { name: label });
@@ -83,9 +83,11 @@ test('the account page says what it cannot show, in place of empty lists and but
   await page.goto('/account');
   const note = page.locator('main noscript p');
   await expect(note).toBeVisible();
-  expect(await note.innerText()).toBe('What you saved and read is kept by this browser. Showing it needs JavaScript.');
-  await expect(page.getByRole('heading', { name: 'Privacy' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Saved pages' })).toBeHidden();
+  expect(await note.innerText()).toBe(
+    'Simpanan dan riwayat bacamu dicatat browser ini. Untuk menampilkannya diperlukan JavaScript.',
+  );
+  await expect(page.getByRole('heading', { name: 'Privasi' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Halaman tersimpan' })).toBeHidden();
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
 });
 

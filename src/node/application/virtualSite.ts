@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import type { MessageOverrides } from '../../shared/model/config.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
+import { MESSAGE_KEYS } from '../config/locales/messageKeys.ts';
 
 const SITE = 'virtual:site';
 const PRACTICE = 'virtual:practice';
@@ -76,7 +77,12 @@ function toCatalogues({ interfaceLanguage: language }: SiteShell, root: string):
 
 /** The code that replaces messages is only in applications of sites that replace some. */
 function toOverriddenCatalogues(
-  { interfaceLanguage: language, messageOverrides, htmlLang, direction }: SiteShell,
+  {
+    interfaceLanguage: language,
+    messageOverrides,
+    htmlLang,
+    direction,
+  }: SiteShell & { readonly messageOverrides: MessageOverrides },
   root: string,
 ): string[] {
   return [
@@ -87,9 +93,16 @@ function toOverriddenCatalogues(
     `const overrides = ${JSON.stringify(messageOverrides)};`,
     `const content = ${JSON.stringify({ htmlLang, direction })};`,
     `export const messages = overrideMessages(ownMessages, overrides);`,
-    `export const accountMessages = overrideMessages(ownAccountMessages, overrides, 'account.');`,
+    `export const accountMessages = { ...overrideMessages(ownAccountMessages, overrides, 'account.')${toLanguage(messageOverrides)} };`,
     `export const texts = markTexts(messages, overrides, content);`,
   ];
+}
+
+/** The account's texts are marked with one language: the one that most of them are in. */
+function toLanguage({ language, templates }: MessageOverrides): string {
+  const keys = MESSAGE_KEYS.filter((key) => key.startsWith('account.'));
+  const replaced = keys.filter((key) => Object.hasOwn(templates, key)).length;
+  return replaced * 2 > keys.length ? `, language: ${JSON.stringify(language)}` : '';
 }
 
 const MESSAGES = 'src/shared/messages';

@@ -92,6 +92,7 @@ export function LogoutButton() {
     <>
       <button
         type="button"
+        lang="en"
         className="button quiet auth-button"
         disabled={state === 'busy'}
         onClick={() => void onLogout()}

@@ -1,15 +1,12 @@
 import path from 'node:path';
-import { en as accountMessages } from '../../../shared/messages/account/en.ts';
-import { en as messages } from '../../../shared/messages/en.ts';
-import { getMarkdownLabels } from '../../../shared/messages/markdownLabels.ts';
 import { PLACEHOLDERS } from '../../../shared/messages/placeholders.ts';
-import { en as practiceMessages } from '../../../shared/messages/practice/en.ts';
 import { toPluralForms } from '../../../shared/messages/toPluralForms.ts';
 import type { MessageOverrides, SiteConfig } from '../../../shared/model/config.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { DOCUSAURUS_MESSAGES } from './docusaurusMessages.ts';
 import { toLocaleFolders } from './localeFolders.ts';
+import { MESSAGE_KEYS } from './messageKeys.ts';
 import { readTranslations, type Translation } from './readTranslationFile.ts';
 import { toCurrentLocale } from './toLocaleConfig.ts';
 
@@ -35,12 +32,12 @@ export async function readMessageOverrides(
       aliases[alias.key] = message.replace(/\{(\w+)\}/g, (whole, name: string) =>
         Object.hasOwn(renamed, name) ? `{${renamed[name]}}` : whole,
       );
-    } else if (KEYS.includes(key)) {
+    } else if (MESSAGE_KEYS.includes(key)) {
       check(translation, key, (name) => name, forms, problems);
       own[key] = message;
     } else if (!key.startsWith('theme.')) {
       // A key that resembles none is a site's own: Docusaurus keeps the texts of `<Translate>` in this file too.
-      const known = nearest(key, KEYS);
+      const known = nearest(key, MESSAGE_KEYS);
       if (known.length === 0) continue;
       problems.add({
         ...place,
@@ -98,19 +95,4 @@ function check(
 
 function toDocusaurusName(name: string, renamed: Readonly<Record<string, string>>): string {
   return Object.entries(renamed).find(([, own]) => own === name)?.[0] ?? name;
-}
-
-/** Every message of the interface by its key. */
-const KEYS: readonly string[] = [
-  ...listKeys(messages, ''),
-  ...listKeys(accountMessages, 'account.'),
-  ...listKeys(practiceMessages, 'practice.'),
-  ...listKeys(getMarkdownLabels('en'), 'markdown.'),
-];
-
-function listKeys(catalogue: object, prefix: string): string[] {
-  return Object.entries(catalogue).flatMap(([name, value]: [string, unknown]) => {
-    if (typeof value === 'object' && value !== null) return listKeys(value, `${prefix}${name}.`);
-    return name === 'language' ? [] : [prefix + name];
-  });
 }

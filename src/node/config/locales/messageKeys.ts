@@ -1,0 +1,19 @@
+import { en as accountMessages } from '../../../shared/messages/account/en.ts';
+import { en as messages } from '../../../shared/messages/en.ts';
+import { getMarkdownLabels } from '../../../shared/messages/markdownLabels.ts';
+import { en as practiceMessages } from '../../../shared/messages/practice/en.ts';
+
+/** Every message of the interface by its key in `code.json`. */
+export const MESSAGE_KEYS: readonly string[] = [
+  ...listKeys(messages, ''),
+  ...listKeys(accountMessages, 'account.'),
+  ...listKeys(practiceMessages, 'practice.'),
+  ...listKeys(getMarkdownLabels('en'), 'markdown.'),
+];
+
+function listKeys(catalogue: object, prefix: string): string[] {
+  return Object.entries(catalogue).flatMap(([name, value]: [string, unknown]) => {
+    if (typeof value === 'object' && value !== null) return listKeys(value, `${prefix}${name}.`);
+    return name === 'language' ? [] : [prefix + name];
+  });
+}
