@@ -2,6 +2,7 @@ import path from 'node:path';
 import { toPostName } from '../src/node/content/blog/toPostName.ts';
 import { toDocNames } from '../src/node/content/docs/toDocs.ts';
 import { withoutExtension } from '../src/node/content/sources/sourceFormat.ts';
+import { encodePath } from '../src/shared/model/sitePath.ts';
 import type { Article } from './article.ts';
 import type { PlannedPost } from './plan.ts';
 
@@ -37,7 +38,7 @@ export function toPagePath({ kind, sitePath, fields }: Pick<Article, 'kind' | 's
     return toDocNames(
       relative,
       { slug, id: toText(fields['id']), parse_number_prefixes: fields['parse_number_prefixes'] !== false },
-      '/docs',
+      encodePath('/docs'),
     ).path;
   };
   return path.posix.join('/', address()).replace(/(?<=.)\/$/, '');

@@ -1,6 +1,7 @@
 import { en as accountEn } from '../../src/shared/messages/account/en.ts';
 import { en } from '../../src/shared/messages/en.ts';
 import type { SiteShell } from '../../src/shared/model/site.ts';
+import { permalink } from './permalink.ts';
 
 /** The site of unit tests: everything at its default. */
 export const site: SiteShell = {
@@ -18,19 +19,19 @@ export const site: SiteShell = {
   trailingSlash: undefined,
   colorMode: { defaultMode: 'dark', disableSwitch: false, respectPrefersColorScheme: true },
   announcement: null,
-  navbar: { title: 'Contoh', logo: null, left: [{ type: 'page', label: 'Blog', to: '/blog' }], right: [] },
+  navbar: { title: 'Contoh', logo: null, left: [{ type: 'page', label: 'Blog', to: permalink('/blog') }], right: [] },
   footer: { columns: [], copyright: '© Contoh' },
   paths: {
-    home: '/',
-    blog: '/blog',
-    tags: '/blog/tags',
-    archive: '/blog/archive',
-    authors: '/blog/authors',
-    docs: '/docs',
-    login: '/login',
-    account: '/account',
+    home: permalink('/'),
+    blog: permalink('/blog'),
+    tags: permalink('/blog/tags'),
+    archive: permalink('/blog/archive'),
+    authors: permalink('/blog/authors'),
+    docs: permalink('/docs'),
+    login: permalink('/login'),
+    account: permalink('/account'),
   },
-  docsVersions: [{ name: 'current', label: 'Next', permalink: '/docs', isLast: true }],
+  docsVersions: [{ name: 'current', label: 'Next', permalink: permalink('/docs'), isLast: true }],
   locales: [],
   accounts: { enabled: true, google: false },
 };

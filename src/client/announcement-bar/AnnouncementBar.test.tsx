@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_DISMISSED_ATTRIBUTE } from '../../shared/document/announcement.ts';
+import { trustHtml } from '../../shared/model/permalink.ts';
 import { markAppLive } from '../browser/appLive.ts';
 import { AnnouncementBar } from './AnnouncementBar.tsx';
 import { followAnnouncement } from './announcementStore.ts';
@@ -15,7 +16,7 @@ let root: Root;
 
 const toBar = (isCloseable = true) => (
   <AnnouncementBar
-    html='Baca <a href="/baru">yang baru</a>.'
+    html={trustHtml('Baca <a href="/baru">yang baru</a>.')}
     isCloseable={isCloseable}
     label="Announcement"
     closeLabel="Close"

@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
+import type { Permalink } from '../../shared/model/permalink.ts';
 import { countSolved, countSolvedOn } from '../account/store/readingLists.ts';
 import { useItems } from '../account/view/useReading.ts';
 import { SolvedProvider } from '../theme/site/SolvedContext.tsx';
@@ -10,7 +11,7 @@ export function SolvedExercises({ children }: { readonly children: ReactNode }) 
     const pages = countSolvedOn(items);
     return {
       countOf: (itemIds: readonly string[]) => countSolved(items, itemIds),
-      countOn: (page: string) => pages.get(page) ?? 0,
+      countOn: (page: Permalink) => pages.get(page) ?? 0,
     };
   }, [items]);
   return <SolvedProvider solved={solved}>{children}</SolvedProvider>;

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { messages, site, texts } from 'virtual:site';
+import type { Permalink } from '../../shared/model/permalink.ts';
 import '../theme/styles/index.css';
 import type { Page } from '../../shared/model/page.ts';
 import { createHistory, toInnerAddress, type RouterHistory } from '../navigation/createHistory.ts';
@@ -51,7 +52,7 @@ export function start(pending: Pending): void {
  *  @throws Error when the page cannot be loaded */
 async function loadFirst(history: RouterHistory, loader: PageLoader, build: string): Promise<Page | null> {
   const { pathname } = history.location;
-  const loaded = await loader.load(pathname);
+  const loaded = await loader.load(pathname as Permalink);
   if (loaded.kind === 'page') {
     forgetReloadOf(pathname);
     return loaded.page;

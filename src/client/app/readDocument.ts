@@ -1,4 +1,5 @@
 import type { Page } from '../../shared/model/page.ts';
+import { trustHtml, type Html } from '../../shared/model/permalink.ts';
 
 /** Id of the element that holds the page's data without its bodies. */
 export const PAGE_DATA_ID = 'page';
@@ -13,9 +14,9 @@ export function readPage(): Page {
   const text = document.querySelector(`script#${PAGE_DATA_ID}`)?.textContent;
   if (!text) throw new Error(`This document has no page data (#${PAGE_DATA_ID}).`);
   const page = JSON.parse(text) as Page;
-  const bodies: Record<string, string> = {};
+  const bodies: Record<string, Html> = {};
   for (const element of document.querySelectorAll<HTMLElement>('[data-body]')) {
-    bodies[element.dataset['body'] ?? ''] = element.innerHTML;
+    bodies[element.dataset['body'] ?? ''] = trustHtml(element.innerHTML);
   }
   return { ...page, bodies };
 }

@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import type { HistoryKind } from '../../shared/model/config.ts';
 import type { Permalink } from '../../shared/model/permalink.ts';
-import { isOneDocument, toHref } from '../../shared/model/sitePath.ts';
+import { isOneDocument, toHref, withSuffix } from '../../shared/model/sitePath.ts';
 import type { NavigationState, Router } from './router.ts';
 
 interface Navigation {
@@ -49,7 +49,9 @@ export function useHref(to: Permalink): string {
 export function useAnchorHref(): (id: string) => string {
   const { permalink, history } = useNavigation();
   return (id) =>
-    isOneDocument(history) ? toHref(`${permalink}#${encodeURIComponent(id)}`, history) : `#${encodeURIComponent(id)}`;
+    isOneDocument(history)
+      ? toHref(withSuffix(permalink, `#${encodeURIComponent(id)}`), history)
+      : `#${encodeURIComponent(id)}`;
 }
 
 /** The router, or null while a page is prerendered. */

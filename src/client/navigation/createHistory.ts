@@ -1,6 +1,5 @@
 import { createBrowserHistory, createMemoryHistory, parseHref, type RouterHistory } from '@tanstack/history';
 import type { HistoryKind } from '../../shared/model/config.ts';
-import type { Permalink } from '../../shared/model/permalink.ts';
 
 export type { RouterHistory } from '@tanstack/history';
 
@@ -14,12 +13,12 @@ export function createHistory(kind: HistoryKind, initial = '/'): RouterHistory {
 
 /** The address inside a hash: `#/blog?x=1#id` is `/blog?x=1#id`. A hash that is not a path is an anchor of home.
  *  @param hash with its number sign, or empty */
-export function toInnerAddress(hash: string, home: Permalink): string {
+export function toInnerAddress(hash: string, home: string): string {
   return hash.startsWith('#/') ? `/${hash.slice(1).replace(/^\/+/, '')}` : home + hash;
 }
 
 /** The library's own hash history adds the document's query to that of the page, which would grow with every step. */
-function createHashHistory(home: Permalink): RouterHistory {
+function createHashHistory(home: string): RouterHistory {
   const { location } = window;
   return createBrowserHistory({
     parseLocation: () => parseHref(toInnerAddress(location.hash, home), window.history.state),

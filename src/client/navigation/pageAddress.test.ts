@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { permalink } from '../../../tests/support/permalink.ts';
 import { parsePageAddress, toBarePath, toCandidates, toDataPath } from './pageAddress.ts';
 
 describe('toBarePath (R37)', () => {
@@ -60,7 +61,7 @@ it.each([
 });
 
 it('names the data of a page beside its document', () => {
-  expect(['/', '/blog', '/courses/', '/a%20b'].map(toDataPath)).toEqual([
+  expect(['/', '/blog', '/courses/', '/a%20b'].map((address) => toDataPath(permalink(address)))).toEqual([
     '/index.json',
     '/blog.json',
     '/courses/index.json',

@@ -15,14 +15,12 @@ export const toAddressText = (address: PageAddress): string => address.permalink
 
 /** Remove `index.html` and `.html` from the end of a path; an empty result becomes the root. */
 export function toBarePath(pathname: string): Permalink {
-  return (
-    pathname
-      .replace(/(?:\/index)?\.html$/, (ending) => (ending === '/index.html' ? '/' : ''))
-      .replace(/(.)\/$/, (all, before: string) =>
-        // `/blog/index.html` is the page `/blog`; a path with a trailing slash keeps it.
-        pathname.endsWith('/index.html') ? before : all,
-      ) || '/'
-  );
+  return (pathname
+    .replace(/(?:\/index)?\.html$/, (ending) => (ending === '/index.html' ? '/' : ''))
+    .replace(/(.)\/$/, (all, before: string) =>
+      // `/blog/index.html` is the page `/blog`; a path with a trailing slash keeps it.
+      pathname.endsWith('/index.html') ? before : all,
+    ) || '/') as Permalink;
 }
 
 /** The permalinks a path may mean, likeliest first: a page whose name ends in `.html`, the bare path (R37), and its
@@ -30,7 +28,7 @@ export function toBarePath(pathname: string): Permalink {
 export function toCandidates(pathname: string, baseUrl: string): Permalink[] {
   const bare = toBarePath(pathname);
   const isRegistered = pathname.endsWith('.html') && !pathname.endsWith('/index.html');
-  return [...(isRegistered ? [pathname] : []), bare, toOtherSlashForm(bare)].filter((candidate) =>
+  return [...(isRegistered ? [pathname as Permalink] : []), bare, toOtherSlashForm(bare)].filter((candidate) =>
     candidate.startsWith(baseUrl),
   );
 }
@@ -57,7 +55,7 @@ export function parsePageAddress(href: string, base: AddressBase): PageAddress |
   if (origin !== current.origin || !isBelow(pathname, base.baseUrl)) return null;
   if (base.otherBaseUrls?.some((other) => isBelow(pathname, other))) return null;
   if (!base.hasOnlyPages && FILE_PATTERN.test(toBarePath(pathname))) return null;
-  return { permalink: pathname, search, hash };
+  return { permalink: pathname as Permalink, search, hash };
 }
 
 const isBelow = (pathname: string, baseUrl: string): boolean => `${pathname}/`.startsWith(baseUrl);

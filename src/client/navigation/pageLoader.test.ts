@@ -1,16 +1,20 @@
 import { describe, expect, it, vi } from 'vitest';
+import { permalink } from '../../../tests/support/permalink.ts';
 import { createPageLoader, PageLoadError } from './pageLoader.ts';
 
 const ROOT = { baseUrl: '/', filesBase: '/' };
 
-const file = (permalink: string, build = 'a') => Response.json({ build, page: { kind: 'content', permalink } });
+const file = (address: string, build = 'a') => Response.json({ build, page: { kind: 'content', permalink: address } });
 
 describe('createPageLoader', () => {
   it('shares one request between a guess and the click after it', async () => {
     const fetchFile = vi.fn(async (_url: unknown) => file('/blog'));
     const loader = createPageLoader('a', ROOT, fetchFile);
-    loader.preload('/blog', 'low');
-    expect(await loader.load('/blog')).toEqual({ kind: 'page', page: { kind: 'content', permalink: '/blog' } });
+    loader.preload(permalink('/blog'), 'low');
+    expect(await loader.load(permalink('/blog'))).toEqual({
+      kind: 'page',
+      page: { kind: 'content', permalink: '/blog' },
+    });
     expect(fetchFile).toHaveBeenCalledTimes(1);
     expect(fetchFile).toHaveBeenCalledWith('/blog.json', { priority: 'low' });
   });
@@ -21,15 +25,15 @@ describe('createPageLoader', () => {
       .mockResolvedValueOnce(new Response('', { status: 503, statusText: 'Busy' }))
       .mockResolvedValueOnce(file('/blog'));
     const loader = createPageLoader('a', ROOT, fetchFile);
-    await expect(loader.load('/blog')).rejects.toThrow(new PageLoadError('/blog.json answered 503 Busy'));
-    expect((await loader.load('/blog')).kind).toBe('page');
+    await expect(loader.load(permalink('/blog'))).rejects.toThrow(new PageLoadError('/blog.json answered 503 Busy'));
+    expect((await loader.load(permalink('/blog'))).kind).toBe('page');
   });
 
   it('wraps what the network throws, and keeps quiet about a guess that fails', async () => {
     const fetchFile = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'));
     const loader = createPageLoader('a', ROOT, fetchFile);
-    loader.preload('/blog', 'high');
-    await expect(loader.load('/blog')).rejects.toMatchObject({
+    loader.preload(permalink('/blog'), 'high');
+    await expect(loader.load(permalink('/blog'))).rejects.toMatchObject({
       name: 'PageLoadError',
       message: '/blog could not be loaded',
       cause: { message: 'Failed to fetch' },
@@ -40,11 +44,11 @@ describe('createPageLoader', () => {
     const fetchFile = vi.fn<typeof fetch>(async (url) =>
       url === '/404.json' ? file('/404') : new Response('', { status: 404, statusText: 'Not Found' }),
     );
-    expect(await createPageLoader('a', ROOT, fetchFile).load('/tidak-ada')).toMatchObject({
+    expect(await createPageLoader('a', ROOT, fetchFile).load(permalink('/tidak-ada'))).toMatchObject({
       page: { permalink: '/404' },
     });
     const below = createPageLoader('a', { baseUrl: '/x/', filesBase: '/x/' }, fetchFile);
-    await expect(below.load('/x/tidak-ada')).rejects.toThrow('/x/404.json answered 404 Not Found');
+    await expect(below.load(permalink('/x/tidak-ada'))).rejects.toThrow('/x/404.json answered 404 Not Found');
   });
 
   it.each([
@@ -58,15 +62,17 @@ describe('createPageLoader', () => {
       asked.push(String(url));
       return asked.length < addresses.length ? new Response('', { status: 404 }) : file('/ada');
     };
-    expect(await createPageLoader('a', ROOT, fetchFile).load(written)).toMatchObject({ page: { permalink: '/ada' } });
+    expect(await createPageLoader('a', ROOT, fetchFile).load(permalink(written))).toMatchObject({
+      page: { permalink: '/ada' },
+    });
     expect(asked).toEqual(addresses);
   });
 
   it('asks beside the one document, and never above the base URL', async () => {
     const fetchFile = vi.fn<typeof fetch>(async () => file('/a'));
-    await createPageLoader('a', { baseUrl: '/', filesBase: './' }, fetchFile).load('/a%20b');
+    await createPageLoader('a', { baseUrl: '/', filesBase: './' }, fetchFile).load(permalink('/a%20b'));
     expect(fetchFile).toHaveBeenLastCalledWith('./a%20b.json', { priority: 'auto' });
-    await createPageLoader('a', { baseUrl: '/x/', filesBase: '/x/' }, fetchFile).load('/x/index.html');
+    await createPageLoader('a', { baseUrl: '/x/', filesBase: '/x/' }, fetchFile).load(permalink('/x/index.html'));
     expect(fetchFile).toHaveBeenLastCalledWith('/x/index.json', { priority: 'auto' });
   });
 
@@ -76,17 +82,17 @@ describe('createPageLoader', () => {
       .mockResolvedValueOnce(file('/blog', 'b'))
       .mockResolvedValueOnce(file('/blog', 'a'));
     const loader = createPageLoader('a', ROOT, fetchFile);
-    expect(await loader.load('/blog')).toEqual({ kind: 'stale' });
-    expect((await loader.load('/blog')).kind).toBe('page');
+    expect(await loader.load(permalink('/blog'))).toEqual({ kind: 'stale' });
+    expect((await loader.load(permalink('/blog'))).kind).toBe('page');
   });
 
   it('keeps 60 pages and forgets the oldest', async () => {
     const fetchFile = vi.fn<typeof fetch>(async (url) => file(String(url)));
     const loader = createPageLoader('a', ROOT, fetchFile);
-    for (let number = 0; number <= 60; number++) await loader.load(`/p${number}`);
-    await loader.load('/p60');
+    for (let number = 0; number <= 60; number++) await loader.load(permalink(`/p${number}`));
+    await loader.load(permalink('/p60'));
     expect(fetchFile).toHaveBeenCalledTimes(61);
-    await loader.load('/p0');
+    await loader.load(permalink('/p0'));
     expect(fetchFile).toHaveBeenCalledTimes(62);
   });
 });

@@ -1,6 +1,7 @@
 import { toModuleOf, type Page, type PageFile } from '../../shared/model/page.ts';
 import type { Permalink } from '../../shared/model/permalink.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
+import { encodePath, toPermalink } from '../../shared/model/sitePath.ts';
 import { toCandidates, toDataAddress } from './pageAddress.ts';
 import { pageModules, type PageModules } from './pageModules.ts';
 
@@ -32,7 +33,7 @@ export function createPageLoader(
 ): PageLoader {
   const loads = new Map<Permalink, Promise<LoadedPage>>();
   /** The page shown for paths without data. */
-  const notFound = `${baseUrl}404`;
+  const notFound = toPermalink(encodePath('/404'), baseUrl);
 
   async function request(permalink: Permalink, priority: RequestPriority): Promise<LoadedPage> {
     for (const candidate of permalink === notFound ? [notFound] : toCandidates(permalink, baseUrl)) {

@@ -85,7 +85,7 @@ export function createRouter(options: RouterOptions): Router {
 
   function readAddress(): PageAddress {
     const { pathname, search, hash } = history.location;
-    return { permalink: pathname, search, hash };
+    return { permalink: pathname as Permalink, search, hash };
   }
 
   /** The address of a shown page: its own permalink, except for the not-found page, which is shown at many. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { site } from '../../../tests/support/virtualSite.ts';
+import { trustHtml } from '../../shared/model/permalink.ts';
 import { buildBoot } from './buildBoot.ts';
 
 it('takes 2,048 bytes at most where a site uses all of it (A18)', async () => {
@@ -8,7 +9,7 @@ it('takes 2,048 bytes at most where a site uses all of it (A18)', async () => {
   const shell = {
     ...site,
     docsVersions: [version, version],
-    announcement: { id: 'pengumuman-2026', html: '', isCloseable: true },
+    announcement: { id: 'pengumuman-2026', html: trustHtml(''), isCloseable: true },
   };
   const script = await buildBoot(process.cwd(), shell, '/assets/app-C1qxq3Ej.js');
   for (const part of ['data-key', 'pengumuman-2026', 'account.hint', 'color-mode-toggle'])

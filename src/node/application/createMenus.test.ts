@@ -1,20 +1,26 @@
 import { describe, expect, it } from 'vitest';
+import { permalink } from '../../../tests/support/permalink.ts';
 import type { DocsVersionDropdownConfig, SiteConfig } from '../../shared/model/config.ts';
+import { encodePath } from '../../shared/model/sitePath.ts';
 import type { VersionPlan } from '../content/docs/versions/versionPlan.ts';
 import type { MenuDocs } from '../routes/docs/menuDocs.ts';
 import { createMenus } from './createMenus.ts';
 
 const docs: MenuDocs = {
   findDoc: (id) =>
-    id === 'intro' ? { label: 'Awal', permalinks: { current: '/dasar/id/docs/intro' }, sidebar: 'buku' } : null,
+    id === 'intro'
+      ? { label: 'Awal', permalinks: { current: permalink('/dasar/id/docs/intro') }, sidebar: 'buku' }
+      : null,
   findSidebar: (name) =>
-    name === 'buku' ? { label: 'Awal', permalinks: { current: '/dasar/id/docs/intro' }, sidebar: 'buku' } : null,
+    name === 'buku'
+      ? { label: 'Awal', permalinks: { current: permalink('/dasar/id/docs/intro') }, sidebar: 'buku' }
+      : null,
 };
 const plan = (name: string, label: string): VersionPlan => ({
   name,
   label,
   isLast: name === '2.0',
-  basePath: '/docs',
+  basePath: encodePath('/docs'),
   banner: null,
   isIndexed: true,
   docsDir: 'docs',
@@ -82,7 +88,7 @@ describe('items of the navbar', () => {
   it('that name docs take their label from them unless they have one; what is not there is left out', () => {
     const { toNavbarItem } = menus();
     expect(toNavbarItem({ type: 'doc', docId: 'intro', position })).toEqual([
-      { type: 'docs', label: 'Awal', permalinks: { current: '/dasar/id/docs/intro' }, sidebar: 'buku' },
+      { type: 'docs', label: 'Awal', permalinks: { current: permalink('/dasar/id/docs/intro') }, sidebar: 'buku' },
     ]);
     expect(
       toNavbarItem({ type: 'docSidebar', sidebarId: 'buku', label: 'Buku', className: 'x', position }),

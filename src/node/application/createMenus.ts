@@ -6,8 +6,16 @@ import type {
   NavbarItemConfig,
   SiteConfig,
 } from '../../shared/model/config.ts';
+import { trustHtml } from '../../shared/model/permalink.ts';
 import type { DocsLink, MenuItem, NavbarItem, SiteLink, VersionsDropdown } from '../../shared/model/site.ts';
-import { encodePath, toFilesBase, toPermalink, withTrailingSlash } from '../../shared/model/sitePath.ts';
+import {
+  encodePath,
+  toFilesBase,
+  toFileUrl,
+  toPermalink,
+  withSuffix,
+  withTrailingSlash,
+} from '../../shared/model/sitePath.ts';
 import type { AssetStore } from '../assets/assetStore.ts';
 import type { VersionPlan } from '../content/docs/versions/versionPlan.ts';
 import { parseAddress } from '../markdown/parse/address.ts';
@@ -36,10 +44,12 @@ export function createMenus({ config, versions, docs, assets }: MenuContext): Me
 
   function toLink({ label, to, href = '' }: LinkConfig): SiteLink {
     const { kind, path, suffix } = parseAddress(to ?? href);
-    if (kind === 'pathname') return { type: 'file', label, href: toPermalink(encodePath(path), filesBase) + suffix };
+    if (kind === 'pathname') return { type: 'file', label, href: toFileUrl(encodePath(path), filesBase) + suffix };
     if (to === undefined) return { type: 'elsewhere', label, href };
     const file = assets.findStatic(path);
-    return file ? { type: 'file', label, href: file.url + suffix } : { type: 'page', label, to: toPage(path) + suffix };
+    return file
+      ? { type: 'file', label, href: file.url + suffix }
+      : { type: 'page', label, to: withSuffix(toPage(path), suffix) };
   }
 
   function toLinkItem(item: LinkItemConfig): SiteLink {
@@ -58,7 +68,7 @@ export function createMenus({ config, versions, docs, assets }: MenuContext): Me
     const drawn = className === undefined ? {} : { className };
     switch (item.type) {
       case 'html':
-        return [{ type: 'html', html: item.value, ...drawn }];
+        return [{ type: 'html', html: trustHtml(item.value), ...drawn }];
       case 'doc':
         return toDocsLinks(docs.findDoc(item.docId), item.label, drawn);
       case 'docSidebar':

@@ -1,6 +1,15 @@
 import type { SiteConfig } from '../../shared/model/config.ts';
+import { trustHtml } from '../../shared/model/permalink.ts';
 import type { ContentLanguage, LocaleLink, SiteShell } from '../../shared/model/site.ts';
-import { encodePath, isOneDocument, toFilesBase, toPermalink, withTrailingSlash } from '../../shared/model/sitePath.ts';
+import {
+  encodePath,
+  HOME,
+  isOneDocument,
+  toFilesBase,
+  toFileUrl,
+  toPermalink,
+  withTrailingSlash,
+} from '../../shared/model/sitePath.ts';
 import type { AssetStore } from '../assets/assetStore.ts';
 import { toCurrentLocale } from '../config/locales/toLocaleConfig.ts';
 import { toMarkdownLabels } from '../config/toMarkdownOptions.ts';
@@ -23,7 +32,7 @@ export interface ShellParts {
 export function toShell(config: SiteConfig, { announcement, versions, docs, assets }: ShellParts): SiteShell {
   const { baseUrl, i18n, navbar, footer, announcementBar } = config;
   const filesBase = toFilesBase(config);
-  const file = (path: string) => toPermalink(encodePath(path), filesBase);
+  const file = (path: string) => toFileUrl(encodePath(path), filesBase);
   const page = (path: string) => toPermalink(withTrailingSlash(encodePath(path), config.trailingSlash), baseUrl);
   const { toLink, toNavbarItem } = createMenus({ config, versions, docs, assets });
   const onSide = (side: 'left' | 'right') =>
@@ -46,7 +55,7 @@ export function toShell(config: SiteConfig, { announcement, versions, docs, asse
     colorMode: config.colorMode,
     announcement: announcementBar && {
       id: announcementBar.id,
-      html: announcement ? toAnnouncementHtml(announcement, config, assets) : '',
+      html: announcement ? toAnnouncementHtml(announcement, config, assets) : trustHtml(''),
       isCloseable: announcementBar.isCloseable,
     },
     navbar: {
@@ -64,7 +73,7 @@ export function toShell(config: SiteConfig, { announcement, versions, docs, asse
       copyright: footer.copyright,
     },
     paths: {
-      home: baseUrl,
+      home: toPermalink(HOME, baseUrl),
       blog: page('/blog'),
       tags: page('/blog/tags'),
       archive: page('/blog/archive'),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, type Stats } from 'node:fs';
 import path from 'node:path';
-import { encodePath, toPermalink } from '../../shared/model/sitePath.ts';
+import { encodePath, toFileUrl } from '../../shared/model/sitePath.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { toUnreadable } from '../files/readTextFile.ts';
 import { isBelow, isOffered, toRealSiteFile } from '../files/siteFile.ts';
@@ -95,7 +95,7 @@ export function createAssetStore(siteDir: string, filesBase: string, shown: (fil
         const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
         const output = `assets/${toShortName(name, ext)}-${hash}${ext}`;
         taken.set(output, real);
-        const url = toPermalink(encodePath(`/${output}`), filesBase);
+        const url = toFileUrl(encodePath(`/${output}`), filesBase);
         if (noteDrawing(file, bytes)?.includes('currentColor')) diagrams.set(url, bytes.toString('utf8'));
         return note(url, bytes);
       }),
@@ -106,7 +106,7 @@ export function createAssetStore(siteDir: string, filesBase: string, shown: (fil
         const found = read(file);
         if (found === null) return UNREAD;
         noteDrawing(file, found.bytes);
-        return note(toPermalink(encodePath(sitePath), filesBase), found.bytes);
+        return note(toFileUrl(encodePath(sitePath), filesBase), found.bytes);
       }),
     findOtherCase: (file) => {
       if (!isOffered(file, siteDir)) return null;

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../shared/model/config.ts';
-import { toPermalink } from '../../shared/model/sitePath.ts';
+import { toFileUrl } from '../../shared/model/sitePath.ts';
 import type { BuiltPost } from '../content/blog/toPosts.ts';
 import type { Site } from '../content/site/site.ts';
 import { escapeText } from '../markup/escapeText.ts';
@@ -38,7 +38,7 @@ function toEntry(post: BuiltPost, site: Site): FeedEntry {
   };
 }
 
-const address = (config: SiteConfig, path: string) => config.url + toPermalink(path, config.baseUrl);
+const address = (config: SiteConfig, path: string) => config.url + toFileUrl(path, config.baseUrl);
 
 function toRss(entries: readonly FeedEntry[], { config, htmlLang }: Site): string {
   const items = entries.map(

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { toSlashTooMany } from './otherSlashForm.ts';
+import { encodePath } from '../../shared/model/sitePath.ts';
+import { toSlashTooMany as toPattern } from './otherSlashForm.ts';
+
+const toSlashTooMany = (pages: readonly string[], baseUrl: string) => toPattern(pages.map(encodePath), baseUrl);
 
 /** The pattern as JavaScript reads it. */
 const toRegExp = (pattern: string | null) => new RegExp((pattern ?? '').replace('?P<', '?<'));

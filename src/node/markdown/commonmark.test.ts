@@ -1,5 +1,6 @@
 import { tests } from 'commonmark-spec';
 import { describe, expect, it } from 'vitest';
+import { trustHtml } from '../../shared/model/permalink.ts';
 import { createRenderer } from './createRenderer.ts';
 import { COMMONMARK_DIFFERENCES } from './knownDifferences.ts';
 import { finishHtml } from './page/finishHtml.ts';
@@ -36,5 +37,5 @@ function withTitleFirst(html: string): string {
 function finish(result: MarkdownResult): string {
   const resolutions = { links: result.links.map(() => null), assets: result.assets.map(() => null), permalink: '/' };
   const title = result.titleHtml === null ? '' : `<h1>${result.titleHtml}</h1>\n`;
-  return finishHtml(title + result.html, result, resolutions);
+  return finishHtml(trustHtml(title + result.html), result, resolutions);
 }

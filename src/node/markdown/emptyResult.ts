@@ -1,9 +1,10 @@
+import { trustHtml } from '../../shared/model/permalink.ts';
 import type { MarkdownResult } from './parse/types.ts';
 
 export const EMPTY_RESULT: MarkdownResult = {
   frontMatter: null,
   frontMatterPlaces: {},
-  html: '',
+  html: trustHtml(''),
   excerptHtml: null,
   title: null,
   titleHtml: null,

@@ -1,3 +1,4 @@
+import type { SitePath } from '../../shared/model/permalink.ts';
 import type { LoadedConfig } from '../config/loadedConfig.ts';
 import type { ProblemList } from '../diagnostics/createProblemList.ts';
 
@@ -39,7 +40,7 @@ export interface Draft {
   readonly file: string;
   readonly text: string;
   /** Path of the page, without the base URL. */
-  readonly sitePath: string;
+  readonly sitePath: SitePath;
   /** What else its author has to do. */
   readonly hints: readonly string[];
 }

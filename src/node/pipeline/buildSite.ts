@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { SiteConfig } from '../../shared/model/config.ts';
-import { toPermalink } from '../../shared/model/sitePath.ts';
+import type { SitePath } from '../../shared/model/permalink.ts';
+import { toPermalink, toSitePath } from '../../shared/model/sitePath.ts';
 import type { PagePractice } from '../../shared/practice/exercise.ts';
 import type { Application } from '../application/buildApplication.ts';
 import { loadConfig } from '../config/loadConfig.ts';
@@ -133,13 +134,13 @@ function toHostingText(
   { outDir, hasSandbox }: WritingRun,
 ): HostingText {
   const redirects = locales.flatMap((locale) => {
-    const toAddress = (sitePath: string) => toPermalink(sitePath, locale.config.baseUrl);
+    const toAddress = (sitePath: SitePath) => toPermalink(sitePath, locale.config.baseUrl);
     return [...locale.layout.redirects].map(([from, to]) => [toAddress(from), toAddress(to)] as const);
   });
   const hosting = toHosting(config, {
     publicDir: path.basename(toHostRoot(outDir, config.baseUrl)),
     pages: locales.flatMap(({ layout }) =>
-      layout.routes.map(({ permalink }) => `/${permalink.slice(config.baseUrl.length)}`),
+      layout.routes.flatMap(({ permalink }) => toSitePath(permalink, config.baseUrl) ?? []),
     ),
     redirects: new Map(redirects),
     hasSandbox,

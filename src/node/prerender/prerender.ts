@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate as untilOthersWere } from 'node:timers/promises';
 import { toModuleOf } from '../../shared/model/page.ts';
-import { toOutputFile, toPermalink } from '../../shared/model/sitePath.ts';
+import { toFileUrl, toOutputFile } from '../../shared/model/sitePath.ts';
 import { TooSlow } from '../author-code/withinTime.ts';
 import type { ProblemList } from '../diagnostics/createProblemList.ts';
 import type { Problem } from '../diagnostics/problem.ts';
@@ -144,7 +144,7 @@ function toJob(
   if (module !== null && moduleFile === null) return [];
   const toAbsolute = (address: string) =>
     address.startsWith('/')
-      ? shell.url + (address.startsWith(shell.filesBase) ? address : toPermalink(address, shell.filesBase))
+      ? shell.url + (address.startsWith(shell.filesBase) ? address : toFileUrl(address, shell.filesBase))
       : address;
   const image = route.image ?? defaultImage;
   const job: PrerenderJob = {

@@ -1,6 +1,6 @@
 import type { Page } from '../../shared/model/page.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
-import { encodePath, toPermalink } from '../../shared/model/sitePath.ts';
+import { encodePath, toFileUrl } from '../../shared/model/sitePath.ts';
 import type { PagePractice } from '../../shared/practice/exercise.ts';
 import type { AssetStore } from '../assets/assetStore.ts';
 import type { ThemeComponents } from '../author-code/readThemeComponents.ts';
@@ -168,5 +168,5 @@ export function createPreview(options: SnapshotOptions): Preview {
 /** Where the preview's bundler serves a module of an author. Another time is another module to the browser; the bundler knows by the
  *  thirteen digits that it is the same one. */
 function toDevModuleUrl(file: string, baseUrl: string, changedAt: number): string {
-  return `${toPermalink(`/@fs${encodePath(file)}`, baseUrl)}?${file.endsWith('.md') ? 'import&' : ''}t=${changedAt}`;
+  return `${toFileUrl(`/@fs${encodePath(file)}`, baseUrl)}?${file.endsWith('.md') ? 'import&' : ''}t=${changedAt}`;
 }

@@ -1,5 +1,4 @@
 import type { Messages } from '../../shared/messages/messages.ts';
-import type { SitePath } from '../../shared/model/permalink.ts';
 import { findPathFault } from '../../shared/model/sitePath.ts';
 import { isDefaultLocale } from '../config/locales/localeFolders.ts';
 import { listWrittenPages, type Site } from '../content/site/site.ts';
@@ -54,7 +53,7 @@ function toAddressPlace(file: ParsedFile) {
 }
 
 function dropDuplicates(routes: readonly Route[], written: readonly WrittenPage[], problems: ProblemList): Route[] {
-  const owners = new Map<SitePath, Route>();
+  const owners = new Map<string, Route>();
   const lowerCase = new Map<string, Route>();
   for (const route of routes) {
     // Hosts redirect `/a.html`, `/a/` and `/a/index` to `/a`, so these addresses count as equal.

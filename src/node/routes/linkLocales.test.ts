@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { SiteConfig } from '../../shared/model/config.ts';
 import type { Page } from '../../shared/model/page.ts';
+import { trustHtml } from '../../shared/model/permalink.ts';
 import { linkLocales } from './linkLocales.ts';
 import type { BodyReader } from './parts/bodies.ts';
 import type { LocaleRoute } from './parts/route.ts';
@@ -8,7 +9,7 @@ import type { LocaleRoute } from './parts/route.ts';
 /** The pages of these tests show no text. */
 const BODIES: BodyReader = {
   readBody: () => ({ bodies: {}, module: null }),
-  readExcerpt: () => '',
+  readExcerpt: () => trustHtml(''),
   readHeadings: () => [],
   readSize: () => ({ words: 0, exercises: 0 }),
   toModuleUrl: () => '',

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../shared/model/config.ts';
 import type { Page, PageElsewhere } from '../../shared/model/page.ts';
 import type { Permalink } from '../../shared/model/permalink.ts';
-import { toOtherSlashForm } from '../../shared/model/sitePath.ts';
+import { encodePath, HOME, toOtherSlashForm, toPermalink } from '../../shared/model/sitePath.ts';
 import { isDefaultLocale } from '../config/locales/localeFolders.ts';
 import { toCurrentLocale } from '../config/locales/toLocaleConfig.ts';
 import { PAGE_KINDS } from './parts/pageKinds.ts';
@@ -109,6 +109,8 @@ function toElsewhere(
 function toNearest({ path }: LocaleRoute, { config, paths, routes }: Indexed): Permalink {
   const section = /^\/(?:blog|docs)(?=\/)/.exec(path)?.[0];
   const list =
-    section === undefined ? undefined : [section, toOtherSlashForm(section)].find((candidate) => paths.has(candidate));
-  return routes.find((route) => route.path === (list ?? '/'))?.permalink ?? config.baseUrl;
+    section === undefined
+      ? undefined
+      : [section, toOtherSlashForm(section)].find((candidate) => paths.has(encodePath(candidate)));
+  return routes.find((route) => route.path === (list ?? '/'))?.permalink ?? toPermalink(HOME, config.baseUrl);
 }

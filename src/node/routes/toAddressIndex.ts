@@ -86,11 +86,13 @@ function toRedirectSources(
   configPlace: FieldPlace,
 ): RedirectSource[] {
   const fromConfig = site.config.redirects
-    .map(({ from, to }, index) => ({ from, to, place: configPlace(`redirects[${index}]`) }))
+    .map(({ from, to }, index) => ({
+      from: encodePath(from),
+      to: encodePath(to),
+      place: configPlace(`redirects[${index}]`),
+    }))
     // Redirects are written for the default locale; another locale has those whose pages it has.
-    .filter(
-      ({ from, to }) => isDefaultLocale(site.config) || (pages.has(encodePath(to)) && !pages.has(encodePath(from))),
-    );
+    .filter(({ from, to }) => isDefaultLocale(site.config) || (pages.has(to) && !pages.has(from)));
   const fromFiles = written.flatMap(({ file, sitePath, formerPaths }) =>
     formerPaths.map((from) => ({ from, to: sitePath, place: placeOf(file, 'redirect_from') })),
   );

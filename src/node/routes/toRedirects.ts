@@ -16,13 +16,12 @@ export function toRedirects(
   problems: ProblemList,
 ): ReadonlyMap<SitePath, SitePath> {
   // The first redirect of an address wins.
-  const written = new Map(sources.toReversed().map(({ from, to }) => [encodePath(from), encodePath(to)]));
+  const written = new Map(sources.toReversed().map(({ from, to }) => [from, to]));
   const redirects = new Map<SitePath, SitePath>();
-  for (const { from, to, place } of sources) {
-    const source = encodePath(from);
+  for (const { from: source, to, place } of sources) {
     if (!checkAddress(source, place, 'the address it begins with', problems)) continue;
     // Both addresses have the same output file.
-    if (pages.has(source) || pages.has(source.replace(/\/index$/, '/'))) {
+    if (pages.has(source) || pages.has(encodePath(source.replace(/\/index$/, '/')))) {
       problems.add({
         ...place,
         message: `redirect from ${source}, which is a page`,
@@ -31,15 +30,15 @@ export function toRedirects(
       continue;
     }
     const other = redirects.get(source);
-    if (other !== undefined && other !== followRedirects(encodePath(to), written)) {
+    if (other !== undefined && other !== followRedirects(to, written)) {
       problems.add({
         ...place,
-        message: `redirect from ${source} to ${encodePath(to)}, but another leads from there to ${other}`,
+        message: `redirect from ${source} to ${to}, but another leads from there to ${other}`,
         fix: 'keep one of the two',
       });
       continue;
     }
-    const target = followRedirects(encodePath(to), written);
+    const target = followRedirects(to, written);
     if (target === null)
       problems.add({
         ...place,

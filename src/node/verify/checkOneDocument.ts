@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PageFile } from '../../shared/model/page.ts';
-import { toOutputFile } from '../../shared/model/sitePath.ts';
+import { encodePath, toOutputFile } from '../../shared/model/sitePath.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { listDocumentFolders } from '../output/listDocumentFolders.ts';
 import { parsePageFile } from '../output/parsePageFile.ts';
@@ -108,7 +108,7 @@ function isThere(
   return files.has(file) && (id === '' || !known || known.size === 0 || known.has(id));
 }
 
-const toFile = (permalink: string, folder: string): string => folder + toOutputFile(permalink, 'json');
+const toFile = (permalink: string, folder: string): string => folder + toOutputFile(encodePath(permalink), 'json');
 
 const LINKS = new Set(['permalink', 'newer', 'older', 'latest']);
 

@@ -1,5 +1,5 @@
 import type { Html, Permalink } from './permalink.ts';
-import type { Sidebar } from './sidebar.ts';
+import type { LinkTarget, Sidebar } from './sidebar.ts';
 import type { TocEntry } from './toc.ts';
 
 /** A day shown to readers: `iso` for machines, `label` formatted by the build in the site's language and time zone. */
@@ -251,14 +251,12 @@ export interface DocCategoryPage extends PageOf<'doc-category'> {
   readonly versions: readonly VersionLink[];
 }
 
-export interface DocCard {
+export type DocCard = LinkTarget & {
   readonly title: string;
   readonly description: string;
-  readonly href: string;
-  readonly isExternal: boolean;
   /** Number of items in a category; null for a page. */
   readonly itemCount: number | null;
-}
+};
 
 /** The root page of a version of the docs: an overview of its sidebars (A4 of docs/spec/requirements.md). */
 export interface DocsRootPage extends PageOf<'docs-root'> {

@@ -32,7 +32,7 @@ export interface Post {
   readonly tags: readonly Tag[];
   readonly isUnlisted: boolean;
   readonly isTruncated: boolean;
-  readonly image: Permalink | null;
+  readonly image: string | null;
   /** The translation is missing: the text is in the default locale's language. */
   readonly isFallback?: boolean;
 }

@@ -3,6 +3,10 @@ import type { Html, Permalink } from './permalink.ts';
 /** A sidebar ready to render: permalinks resolved, drafts removed. */
 export type Sidebar = readonly SidebarItem[];
 
+/** Where a link leads: a page of this site, or elsewhere. */
+export type LinkTarget =
+  { readonly href: Permalink; readonly isExternal: false } | { readonly href: string; readonly isExternal: true };
+
 export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml;
 
 interface Drawn {
@@ -10,18 +14,18 @@ interface Drawn {
   readonly className?: string;
 }
 
-export interface SidebarLink extends Drawn {
+interface NamedLink extends Drawn {
   readonly type: 'link';
   readonly label: string;
-  readonly href: Permalink;
   /** Stable content id of the linked doc; null for other links. */
   readonly contentId: string | null;
   /** Number of exercises of the linked doc; left out where there are none. */
   readonly exercises?: number;
-  readonly isExternal: boolean;
   /** The label is in the default locale's language. */
   readonly isFallback?: boolean;
 }
+
+export type SidebarLink = NamedLink & LinkTarget;
 
 export interface SidebarCategory extends Drawn {
   readonly type: 'category';

@@ -105,7 +105,7 @@ export interface SiteShell {
   readonly navbar: {
     readonly title: string;
     /** `src` and `srcDark` are permalinks: base URL included. */
-    readonly logo: { readonly src: Permalink; readonly srcDark: Permalink | null; readonly alt: string } | null;
+    readonly logo: { readonly src: string; readonly srcDark: string | null; readonly alt: string } | null;
     readonly left: readonly NavbarItem[];
     readonly right: readonly NavbarItem[];
   };

@@ -3,8 +3,17 @@ import type { Permalink, SitePath } from './permalink.ts';
 
 /** Prepend the base URL to a site path. */
 export function toPermalink(path: SitePath, baseUrl: string): Permalink {
-  return baseUrl + path.replace(/^\//, '');
+  return (baseUrl + path.replace(/^\//, '')) as Permalink;
 }
+
+/** Prepend a prefix to the path of a file of the site.
+ *  @param filesBase see `toFilesBase` */
+export function toFileUrl(path: string, filesBase: string): string {
+  return filesBase + path.replace(/^\//, '');
+}
+
+/** A permalink with a query or a hash behind it. */
+export const withSuffix = (permalink: Permalink, suffix: string): Permalink => (permalink + suffix) as Permalink;
 
 /** Whether one document shows every page of a locale. Its address then says nothing about the folder the site is
  *  served from, so files are addressed relative to the document. */
@@ -28,30 +37,33 @@ export function toHref(permalink: Permalink, history: HistoryKind): string {
   return isOneDocument(history) ? `#${permalink}` : permalink;
 }
 
+/** Path of the home page. */
+export const HOME = '/' as SitePath;
+
 /** Remove the base URL from a permalink.
  *  @returns null when the permalink is outside the base URL */
-export function toSitePath(permalink: Permalink, baseUrl: string): SitePath | null {
-  if (`${permalink}/` === baseUrl) return '/';
-  return permalink.startsWith(baseUrl) ? `/${permalink.slice(baseUrl.length)}` : null;
+export function toSitePath(permalink: string, baseUrl: string): SitePath | null {
+  if (`${permalink}/` === baseUrl) return HOME;
+  return permalink.startsWith(baseUrl) ? (`/${permalink.slice(baseUrl.length)}` as SitePath) : null;
 }
 
 /** Apply the trailing slash setting to a path; undefined leaves it as written. */
 export function withTrailingSlash(path: SitePath, trailingSlash: boolean | undefined): SitePath {
-  if (trailingSlash === undefined || path === '/') return path;
+  if (trailingSlash === undefined || path === HOME) return path;
   const bare = path.replace(/\/+$/, '');
-  return trailingSlash ? `${bare}/` : bare;
+  return (trailingSlash ? `${bare}/` : bare) as SitePath;
 }
 
 /** The path with its trailing slash added or removed. */
-export function toOtherSlashForm(path: string): string {
-  return path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
+export function toOtherSlashForm<Path extends string>(path: Path): Path {
+  return (path.endsWith('/') ? path.slice(0, -1) : `${path}/`) as Path;
 }
 
-/** Percent-encode the segments of a path: spaces become %20, letters keep their case.
+/** Percent-encode the segments of a path: spaces become %20, letters keep their case. Every `SitePath` begins here.
  *  @param path decoded or encoded; encoded parts stay as they are */
 export function encodePath(path: string): SitePath {
   // Most paths need no encoding, and a build calls this tens of thousands of times.
-  if (PLAIN_PATH.test(path)) return path;
+  if (PLAIN_PATH.test(path)) return path as SitePath;
   return path
     .split('/')
     .map((segment) =>
@@ -60,7 +72,7 @@ export function encodePath(path: string): SitePath {
         (all) => decodeURIComponent(all),
       ),
     )
-    .join('/');
+    .join('/') as SitePath;
 }
 
 /** Characters that need no encoding. */
@@ -76,7 +88,7 @@ export const MAX_PART_BYTES = 240;
 /** The reason why a path cannot be the address of a page, or null if it can. Encoded characters, even when encoded
  *  more than once, count as decoded: a server between reader and disk may decode them.
  *  @param path begins with a slash */
-export function findPathFault(path: SitePath): string | null {
+export function findPathFault(path: string): string | null {
   // Most paths are plain words and need no further checks.
   if (/^(?:\/[a-z\d_-]{1,60})*\/?$/i.test(path) && path.length < MAX_PATH_BYTES) return null;
   // A byte takes at most three characters when encoded.

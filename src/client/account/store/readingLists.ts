@@ -75,7 +75,7 @@ export function countSolvedOn(items: Items): ReadonlyMap<Permalink, number> {
   const counts = new Map<Permalink, number>();
   for (const { kind, isRemoved, path } of items.values()) {
     if (kind !== 'done' || isRemoved) continue;
-    const page = path.replace(/#.*$/, '');
+    const page = path.replace(/#.*$/, '') as Permalink;
     counts.set(page, (counts.get(page) ?? 0) + 1);
   }
   return counts;
@@ -90,7 +90,7 @@ function byNewest(a: Item, b: Item): number {
 }
 
 function toBookmark(item: Item): Bookmark {
-  return { contentId: toContentId(item.id), permalink: item.path, title: item.title || item.path };
+  return { contentId: toContentId(item.id), permalink: item.path as Permalink, title: item.title || item.path };
 }
 
 function toReadingProgress(item: Item): ReadingProgress {

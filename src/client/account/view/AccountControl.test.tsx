@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { permalink } from '../../../../tests/support/permalink.ts';
 import { id } from '../../../shared/messages/account/id.ts';
 import { NavigationProvider } from '../../navigation/NavigationContext.tsx';
 import { navigate } from '../../navigation/router.ts';
@@ -15,7 +16,7 @@ import { AuthProvider } from './authContext.tsx';
 
 vi.mock('../../navigation/router.ts', () => ({ navigate: vi.fn(async () => {}) }));
 
-const PATHS = { login: '/login', account: '/account', home: '/' };
+const PATHS = { login: permalink('/login'), account: permalink('/account'), home: permalink('/') };
 
 function toTree(account: Account | null) {
   return (
@@ -23,7 +24,7 @@ function toTree(account: Account | null) {
       <AuthProvider service={account?.service ?? null}>
         <NavigationProvider
           router={null}
-          state={{ address: { permalink: '/', search: '', hash: '' } }}
+          state={{ address: { permalink: permalink('/'), search: '', hash: '' } }}
           history="browser"
         >
           <AccountControl />

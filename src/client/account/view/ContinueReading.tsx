@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import type { Permalink } from '../../../shared/model/permalink.ts';
+import { withSuffix } from '../../../shared/model/sitePath.ts';
 import { isAppLive } from '../../browser/appLive.ts';
 import { createRootAttribute } from '../../browser/createRootAttribute.ts';
 import { Link } from '../../navigation/Link.tsx';
@@ -70,10 +71,10 @@ const MAX_COURSES = 3;
 
 function Last({ page, name }: { readonly page: ReadingProgress; readonly name: PageName | undefined }) {
   const { messages } = useAccount();
-  const permalink = name?.permalink ?? page.permalink;
+  const permalink = (name?.permalink as Permalink | undefined) ?? page.permalink;
   return (
     <p className={styles['last']}>
-      <Link to={page.heading ? `${permalink}#${page.heading}` : permalink}>{name?.title ?? page.title}</Link>
+      <Link to={page.heading ? withSuffix(permalink, `#${page.heading}`) : permalink}>{name?.title ?? page.title}</Link>
       <span>{messages.continueAt(page.percent)}</span>
     </p>
   );

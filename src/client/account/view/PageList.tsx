@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { Permalink } from '../../../shared/model/permalink.ts';
+import { withSuffix } from '../../../shared/model/sitePath.ts';
 import { Link } from '../../navigation/Link.tsx';
 import type { Bookmark, ReadingProgress } from '../store/readingLists.ts';
 import { useAccount } from './AccountContext.tsx';
@@ -52,6 +54,8 @@ export function PageList({ heading, id, empty, pages, onRemove }: PageListProps)
   );
 }
 
-function toTarget(page: Bookmark | ReadingProgress): string {
-  return 'heading' in page && page.heading && !page.isDone ? `${page.permalink}#${page.heading}` : page.permalink;
+function toTarget(page: Bookmark | ReadingProgress): Permalink {
+  return 'heading' in page && page.heading && !page.isDone
+    ? withSuffix(page.permalink, `#${page.heading}`)
+    : page.permalink;
 }

@@ -36,9 +36,11 @@ export function readReturnPath(
 }
 
 /** @returns path, query and hash of an address on this origin, or null for others */
-export function toOwnPath(address: string, origin: string): string | null {
+export function toOwnPath(address: string, origin: string): Permalink | null {
   if (!URL.canParse(address, origin)) return null;
   const url = new URL(address, origin);
   // A path that begins with two slashes would later be resolved as another host.
-  return url.origin === origin && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : null;
+  return url.origin === origin && !url.pathname.startsWith('//')
+    ? ((url.pathname + url.search + url.hash) as Permalink)
+    : null;
 }

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { Html } from '../../../shared/model/permalink.ts';
+import { trustHtml, type Html } from '../../../shared/model/permalink.ts';
 import { useTrustedHtml } from '../../browser/useTrustedHtml.ts';
 import type { LanguageAttributes } from '../site/SiteContext.tsx';
 
@@ -13,8 +13,10 @@ interface RenderedHtmlProps {
   readonly language?: LanguageAttributes;
 }
 
+const EMPTY = trustHtml('');
+
 /** HTML rendered by the build. The document already contains it when React hydrates, so React must leave it alone. */
-export function RenderedHtml({ name, html = '', as = 'div', className, language }: RenderedHtmlProps) {
+export function RenderedHtml({ name, html = EMPTY, as = 'div', className, language }: RenderedHtmlProps) {
   return createElement(as, {
     className,
     ...language,

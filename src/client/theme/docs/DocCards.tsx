@@ -9,15 +9,15 @@ export function DocCards({ cards }: { readonly cards: readonly DocCard[] }) {
   const lang = useInterfaceLang();
   return (
     <ul className={styles['cards']}>
-      {cards.map(({ title, description, href, isExternal, itemCount }, index) => (
-        <li key={`${index}-${href}`} className={styles['card']}>
+      {cards.map(({ title, description, itemCount, ...target }, index) => (
+        <li key={`${index}-${target.href}`} className={styles['card']}>
           <h2 className={styles['title']}>
-            {isExternal ? (
-              <Link href={href} newTabHint={texts.opensInNewTab}>
+            {target.isExternal ? (
+              <Link href={target.href} newTabHint={texts.opensInNewTab}>
                 {title}
               </Link>
             ) : (
-              <Link to={href}>{title}</Link>
+              <Link to={target.href}>{title}</Link>
             )}
           </h2>
           {description && <p className={styles['description']}>{description}</p>}

@@ -1,6 +1,7 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { DOCUMENT_LOAD_ATTRIBUTE } from '../../../shared/document/documentLoad.ts';
-import { toPermalink } from '../../../shared/model/sitePath.ts';
+import type { Permalink } from '../../../shared/model/permalink.ts';
+import { toFileUrl } from '../../../shared/model/sitePath.ts';
 import { DocumentLink, Link } from '../../navigation/Link.tsx';
 import { useSite, useTexts } from '../site/SiteContext.tsx';
 import { useBaseUrl } from './useBaseUrl.ts';
@@ -18,7 +19,7 @@ export default function AuthorLink({ to, href, children, ...anchor }: AuthorLink
   const written = to ?? href ?? '';
   const address = useBaseUrl(written);
   if (written.startsWith(PATHNAME) || DOCUMENT_LOAD_ATTRIBUTE in anchor) {
-    const file = written.startsWith(PATHNAME) ? toPermalink(written.slice(PATHNAME.length), filesBase) : written;
+    const file = written.startsWith(PATHNAME) ? toFileUrl(written.slice(PATHNAME.length), filesBase) : written;
     return (
       <DocumentLink {...anchor} href={file}>
         {children}
@@ -27,7 +28,7 @@ export default function AuthorLink({ to, href, children, ...anchor }: AuthorLink
   }
   if (address.startsWith('/') && !address.startsWith('//')) {
     return (
-      <Link to={address} {...anchor}>
+      <Link to={address as Permalink} {...anchor}>
         {children}
       </Link>
     );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { permalink } from '../../../../tests/support/permalink.ts';
 import { messages, site } from '../../../../tests/support/virtualSite.ts';
 import { NavigationProvider } from '../../navigation/NavigationContext.tsx';
 import { SiteProvider } from '../site/SiteContext.tsx';
@@ -13,7 +14,7 @@ import Heading from './Heading.tsx';
 import { useBaseUrl } from './useBaseUrl.ts';
 import useDocusaurusContext from './useDocusaurusContext.ts';
 
-const address = { permalink: '/dasar/', search: '', hash: '' };
+const address = { permalink: permalink('/dasar/'), search: '', hash: '' };
 
 /** Render in the second locale of a site with the base URL `/dasar/`. */
 function draw(children: ReactNode): string {

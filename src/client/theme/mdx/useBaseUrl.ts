@@ -1,4 +1,4 @@
-import { toPermalink } from '../../../shared/model/sitePath.ts';
+import { toFileUrl } from '../../../shared/model/sitePath.ts';
 import { useSite } from '../site/SiteContext.tsx';
 
 /** Matches file names: all locales share the files of a site, while each has its own pages. */
@@ -11,7 +11,7 @@ export function useBaseUrl(path: string): string {
   const base = FILE.test(path.replace(/[?#].*$/, '')) ? filesBase : baseUrl;
   const isPath = path.startsWith('/') && !path.startsWith('//');
   const isWhole = base !== '/' && path.startsWith(base);
-  return isPath && !isWhole ? toPermalink(path, base) : path;
+  return isPath && !isWhole ? toFileUrl(path, base) : path;
 }
 
 export default useBaseUrl;

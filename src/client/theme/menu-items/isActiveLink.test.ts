@@ -1,23 +1,27 @@
 import { describe, expect, it } from 'vitest';
+import { permalink } from '../../../../tests/support/permalink.ts';
 import { isActiveLink } from './isActiveLink.ts';
+
+const isActive = (link: string, page: string, home: string) =>
+  isActiveLink(permalink(link), permalink(page), permalink(home));
 
 describe('isActiveLink', () => {
   it('marks the blog on every page below it', () => {
     for (const page of ['/blog', '/blog/page/2', '/blog/tags/linux', '/blog/a-post'])
-      expect(isActiveLink('/blog', page, '/')).toBe(true);
+      expect(isActive('/blog', page, '/')).toBe(true);
   });
 
   it('does not take a longer name for a page below', () => {
-    expect(isActiveLink('/blog', '/blogger', '/')).toBe(false);
+    expect(isActive('/blog', '/blogger', '/')).toBe(false);
   });
 
   it('does not mark the home link on other pages', () => {
-    expect(isActiveLink('/', '/blog', '/')).toBe(false);
-    expect(isActiveLink('/site/', '/site/blog', '/site/')).toBe(false);
-    expect(isActiveLink('/site/', '/site/', '/site/')).toBe(true);
+    expect(isActive('/', '/blog', '/')).toBe(false);
+    expect(isActive('/site/', '/site/blog', '/site/')).toBe(false);
+    expect(isActive('/site/', '/site/', '/site/')).toBe(true);
   });
 
   it('takes a slash at the end for no difference', () => {
-    expect(isActiveLink('/courses/', '/courses', '/')).toBe(true);
+    expect(isActive('/courses/', '/courses', '/')).toBe(true);
   });
 });

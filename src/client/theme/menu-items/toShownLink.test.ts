@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { permalink } from '../../../../tests/support/permalink.ts';
 import { site } from '../../../../tests/support/virtualSite.ts';
 import type { DocPage, NotFoundPage } from '../../../shared/model/page.ts';
 import type { DocsLink, DocsVersionLink } from '../../../shared/model/site.ts';
 import { toReadVersions, toShownLink } from './toShownLink.ts';
 
-const version = (name: string, permalink: string, isLast = false): DocsVersionLink => ({
+const version = (name: string, address: string, isLast = false): DocsVersionLink => ({
   name,
   label: `v${name}`,
-  permalink,
+  permalink: permalink(address),
   isLast,
 });
 const next = version('current', '/docs/next');
@@ -16,11 +17,11 @@ const old = version('1.0', '/docs/1.0');
 const docsVersions = [next, last, old];
 
 const meta = { title: '', documentTitle: '', description: '', canonical: '', isIndexed: true };
-const elsewhere: NotFoundPage = { kind: 'not-found', permalink: '/404', meta, contentId: null, bodies: {} };
-const doc = (permalink: string, versionName: string, sidebarName: string | null): DocPage => ({
+const elsewhere: NotFoundPage = { kind: 'not-found', permalink: permalink('/404'), meta, contentId: null, bodies: {} };
+const doc = (address: string, versionName: string, sidebarName: string | null): DocPage => ({
   ...elsewhere,
   kind: 'doc',
-  permalink,
+  permalink: permalink(address),
   module: null,
   title: '',
   isTitleHidden: false,
@@ -40,9 +41,9 @@ const doc = (permalink: string, versionName: string, sidebarName: string | null)
     isCurrent: name === versionName,
   })),
 });
-const on = (page: DocPage | NotFoundPage, preferred?: DocsVersionLink, permalink = page.permalink) => ({
+const on = (page: DocPage | NotFoundPage, preferred?: DocsVersionLink, address: string = page.permalink) => ({
   page,
-  permalink,
+  permalink: permalink(address),
   paths: site.paths,
   docsVersions,
   preferred,
@@ -62,7 +63,7 @@ describe('a link to a doc or a sidebar', () => {
     type: 'docs',
     label: 'A',
     sidebar: 'buku',
-    permalinks: { '2.0': '/docs/a', '1.0': '/docs/1.0/a' },
+    permalinks: { '2.0': permalink('/docs/a'), '1.0': permalink('/docs/1.0/a') },
   };
 
   it('leads to the likeliest version that has it', () => {
@@ -70,7 +71,9 @@ describe('a link to a doc or a sidebar', () => {
     expect(toShownLink(link, on(elsewhere, old)).to).toBe('/docs/1.0/a');
     expect(toShownLink(link, on(doc('/docs/1.0/b', '1.0', null))).to).toBe('/docs/1.0/a');
     expect(toShownLink(link, on(doc('/docs/next/b', 'current', null), next)).to).toBe('/docs/a');
-    expect(toShownLink({ ...link, permalinks: { current: '/docs/next/a' } }, on(elsewhere)).to).toBe('/docs/next/a');
+    expect(toShownLink({ ...link, permalinks: { current: permalink('/docs/next/a') } }, on(elsewhere)).to).toBe(
+      '/docs/next/a',
+    );
   });
 
   it('is marked on its own page, and on those with its sidebar', () => {
@@ -91,7 +94,9 @@ describe('the version that is read', () => {
       to: '/docs/1.0',
       current: 'true',
     });
-    expect(toShownLink({ ...item, label: 'Versi', to: '/versi' }, on(elsewhere, undefined, '/versi'))).toEqual({
+    expect(
+      toShownLink({ ...item, label: 'Versi', to: permalink('/versi') }, on(elsewhere, undefined, '/versi')),
+    ).toEqual({
       label: 'Versi',
       to: '/versi',
       current: 'page',
@@ -100,21 +105,21 @@ describe('the version that is read', () => {
 });
 
 describe('a link to a page', () => {
-  const blog = { type: 'page', label: 'Blog', to: '/blog' } as const;
+  const blog = { type: 'page', label: 'Blog', to: permalink('/blog') } as const;
 
   it('is marked on the page, below it, below its base and where its pattern matches', () => {
-    const current = (link: Parameters<typeof toShownLink>[0], permalink: string) =>
-      toShownLink(link, on(elsewhere, undefined, permalink)).current;
+    const current = (link: Parameters<typeof toShownLink>[0], address: string) =>
+      toShownLink(link, on(elsewhere, undefined, address)).current;
     expect(current(blog, '/blog')).toBe('page');
     expect(current(blog, '/blog/a')).toBe('true');
     expect(current(blog, '/tulisan/a')).toBeUndefined();
-    expect(current({ ...blog, activeBase: '/tulisan' }, '/tulisan/a')).toBe('true');
+    expect(current({ ...blog, activeBase: permalink('/tulisan') }, '/tulisan/a')).toBe('true');
     expect(current({ ...blog, activePattern: '^/tulis' }, '/tulisan/a')).toBe('true');
     expect(current({ ...blog, activePattern: '^/tulis' }, '/lain')).toBeUndefined();
   });
 
   it('to the docs leads to the version the reader chose', () => {
-    const docs = { type: 'page', label: 'Docs', to: '/docs' } as const;
+    const docs = { type: 'page', label: 'Docs', to: permalink('/docs') } as const;
     expect(toShownLink(docs, on(elsewhere, old)).to).toBe('/docs/1.0');
     expect(toShownLink(docs, on(elsewhere)).to).toBe('/docs');
     expect(toShownLink(blog, on(elsewhere, old)).to).toBe('/blog');

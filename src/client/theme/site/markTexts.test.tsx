@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { permalink } from '../../../../tests/support/permalink.ts';
 import { site } from '../../../../tests/support/virtualSite.ts';
 import { en } from '../../../shared/messages/en.ts';
 import { overrideMessages } from '../../../shared/messages/overrideMessages.ts';
@@ -16,8 +17,12 @@ function render(htmlLang: string): string {
   const texts = markTexts(messages, overrides, { htmlLang, direction: 'ltr' });
   return renderToStaticMarkup(
     <SiteProvider site={{ ...site, htmlLang }} messages={messages} texts={texts}>
-      <NavigationProvider router={null} state={{ address: { permalink: '/', search: '', hash: '' } }} history="browser">
-        <Pagination page={2} pageCount={3} newer="/blog" older="/blog/page/3" />
+      <NavigationProvider
+        router={null}
+        state={{ address: { permalink: permalink('/'), search: '', hash: '' } }}
+        history="browser"
+      >
+        <Pagination page={2} pageCount={3} newer={permalink('/blog')} older={permalink('/blog/page/3')} />
       </NavigationProvider>
     </SiteProvider>,
   );

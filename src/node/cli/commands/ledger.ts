@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { encodePath } from '../../../shared/model/sitePath.ts';
 import { checkLocalesBuilt } from '../../config/locales/checkLocalesBuilt.ts';
 import { EXERCISE_LEDGER_NAME, LEDGER_NAME, readExerciseLedger, readLedger } from '../../content/sources/readLedger.ts';
 import { listPublishedExercises } from '../../output/listPublishedExercises.ts';
@@ -23,7 +24,7 @@ export async function runLedger(options: Arguments): Promise<number> {
     return { pages: paths, exercises: await listPublishedExercises(outDir, paths) };
   });
   const known = await readLedger(siteDir);
-  await add('addresses', LEDGER_NAME, pages, (page) => known.has(page));
+  await add('addresses', LEDGER_NAME, pages, (page) => known.has(encodePath(page)));
   const knownExercises = new Set((await readExerciseLedger(siteDir)).map(({ path: page, id }) => `${page}#${id}`));
   if (exercises.length + knownExercises.size > 0)
     await add('exercises', EXERCISE_LEDGER_NAME, exercises, (exercise) => knownExercises.has(exercise));

@@ -6,6 +6,7 @@ import type { Author, Tag } from '../../../shared/model/post.ts';
 import {
   encodePath,
   toFilesBase,
+  toFileUrl,
   toKebabCase,
   toPermalink,
   withTrailingSlash,
@@ -143,7 +144,7 @@ export function toAuthor(
     name: fields.name,
     title: fields.title ?? '',
     href: fields.url ?? (fields.email === undefined ? null : `mailto:${fields.email}`),
-    imageUrl: image?.startsWith('/') ? toPermalink(image, filesBase) : image,
+    imageUrl: image?.startsWith('/') ? toFileUrl(image, filesBase) : image,
   };
 }
 
@@ -214,7 +215,7 @@ function toCourses({ original, translation }: TranslatedYaml, problems: ProblemL
       return {
         ...course,
         level,
-        requires: requires.map((path, position) => ({ path, place: place(`requires[${position}]`) })),
+        requires: requires.map((path, position) => ({ path: encodePath(path), place: place(`requires[${position}]`) })),
         place: place('sidebar'),
       };
     });
@@ -242,7 +243,9 @@ function toGlossary({ original, translation }: TranslatedYaml, problems: Problem
     const owner = owners.get(id);
     owners.set(id, term.term);
     if (owner === undefined)
-      return [{ ...term, id, lesson: lesson === undefined ? null : { path: lesson, place: place('lesson') } }];
+      return [
+        { ...term, id, lesson: lesson === undefined ? null : { path: encodePath(lesson), place: place('lesson') } },
+      ];
     problems.add({
       ...place('term'),
       message: `the term "${term.term}" has the address #${id}, and so has "${owner}"`,

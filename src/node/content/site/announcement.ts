@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../../shared/model/config.ts';
-import type { Html } from '../../../shared/model/permalink.ts';
-import { encodePath, toFilesBase, toHref, toPermalink } from '../../../shared/model/sitePath.ts';
+import { trustHtml, type Html } from '../../../shared/model/permalink.ts';
+import { encodePath, toFilesBase, toFileUrl, toHref, toPermalink } from '../../../shared/model/sitePath.ts';
 import type { AssetStore } from '../../assets/assetStore.ts';
 import { finishHtml } from '../../markdown/page/finishHtml.ts';
 import type { FoundLink, MarkdownResult } from '../../markdown/parse/types.ts';
@@ -40,7 +40,7 @@ export function toAnnouncementHtml(
   const files = new Set<number>();
   const toAddress = ({ kind, path }: FoundLink, index: number): string | null => {
     if (kind !== 'path' && kind !== 'pathname') return null;
-    const file = kind === 'path' ? assets.findStatic(path) : { url: toPermalink(encodePath(path), filesBase) };
+    const file = kind === 'path' ? assets.findStatic(path) : { url: toFileUrl(encodePath(path), filesBase) };
     if (file) files.add(index);
     return file?.url ?? toHref(toPermalink(encodePath(path), config.baseUrl), config.history);
   };
@@ -50,5 +50,5 @@ export function toAnnouncementHtml(
     assets: announcement.assets.map(({ kind, path }) => (kind === 'path' ? assets.findStatic(path) : null)),
     permalink: config.baseUrl,
   });
-  return html.trim().replace(/^<p>([\s\S]*)<\/p>$/, '$1');
+  return trustHtml(html.trim().replace(/^<p>([\s\S]*)<\/p>$/, '$1'));
 }

@@ -10,7 +10,7 @@ import { withoutExtension } from '../sources/sourceFormat.ts';
  * The most likely address of a file with an error, so that links to it are not reported as broken too.
  * @param basePath base path of its section: `/blog`, `/docs`, or empty
  */
-export function toLikelyPath(file: ParsedFile, basePath: SitePath): SitePath {
+export function toLikelyPath(file: ParsedFile, basePath: string): SitePath {
   const slug =
     readSlug(file) ?? (file.section === 'blog' ? toPostName(file.relative) : withoutExtension(file.relative));
   return encodePath(path.posix.join('/', basePath, slug));

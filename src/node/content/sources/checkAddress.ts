@@ -1,4 +1,4 @@
-import type { SitePath } from '../../../shared/model/permalink.ts';
+import type { Permalink, SitePath } from '../../../shared/model/permalink.ts';
 import { decodeLeniently, findPathFault } from '../../../shared/model/sitePath.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import type { Problem } from '../../diagnostics/problem.ts';
@@ -12,7 +12,7 @@ const SHOWN_LENGTH = 60;
  * @returns false if it is not valid (then a problem is reported)
  */
 export function checkAddress(
-  path: SitePath,
+  path: SitePath | Permalink,
   place: Pick<Problem, 'file' | 'line' | 'column'>,
   field: string,
   problems: ProblemList,
@@ -28,7 +28,7 @@ export function checkAddress(
 }
 
 /** An address as it is safe to print in a terminal. */
-export function toShownPath(path: SitePath): string {
+export function toShownPath(path: SitePath | Permalink): string {
   const decoded = decodeLeniently(path);
   // Invisible and bidirectional control characters stay encoded.
   const shown = /[\p{Control}\p{Format}\s]/u.test(decoded) ? path : decoded;

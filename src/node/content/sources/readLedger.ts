@@ -10,7 +10,7 @@ export const LEDGER_NAME = 'urls.txt';
 
 /** Address of a locale's page in the ledger: locales other than the default are below their base URL. */
 export function toLedgerPath(path: SitePath, config: SiteConfig): SitePath {
-  return `/${toCurrentLocale(config).baseUrl}${path.slice(1)}`;
+  return encodePath(`/${toCurrentLocale(config).baseUrl}${path.slice(1)}`);
 }
 
 /** File name of the ledger of exercises: `/docs/a/b#id` of every exercise the site ever published. */

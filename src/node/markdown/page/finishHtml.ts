@@ -1,5 +1,5 @@
 import { DOCUMENT_LOAD_ATTRIBUTE } from '../../../shared/document/documentLoad.ts';
-import type { Html } from '../../../shared/model/permalink.ts';
+import { trustHtml, type Html } from '../../../shared/model/permalink.ts';
 import { escapeHtml, TOKEN_END, TOKEN_START } from '../../markup/escapeHtml.ts';
 import { decodeReferences } from '../../markup/readTags.ts';
 import { encodeAddress } from '../parse/address.ts';
@@ -41,7 +41,7 @@ export function finishHtml(
   const shown = html.replace(SAMPLE_BUTTON, (button, index: string) =>
     resolutions.samples?.has(Number(index)) ? button : '',
   );
-  return shown.replace(TOKEN, (_, kind: TokenKind, digits: string) => {
+  const finished = shown.replace(TOKEN, (_, kind: TokenKind, digits: string) => {
     const index = Number(digits);
     switch (kind) {
       case 'S':
@@ -61,6 +61,7 @@ export function finishHtml(
         return resolutions.files?.has(index) ? ` ${DOCUMENT_LOAD_ATTRIBUTE}=""` : '';
     }
   });
+  return trustHtml(finished);
 }
 
 /** Replace tokens in the module of an MDX page, as `finishHtml` does in HTML. */
@@ -73,7 +74,8 @@ export function finishModule(
     if (kind === 'S') return JSON.stringify(resolutions.samples?.has(Number(digits)) ? {} : { hidden: true });
     if (kind === 'F')
       return JSON.stringify(resolutions.files?.has(Number(digits)) ? { [DOCUMENT_LOAD_ATTRIBUTE]: '' } : {});
-    if (kind !== 'D') return JSON.stringify(decodeReferences(finishHtml(token, found, resolutions))).slice(1, -1);
+    if (kind !== 'D')
+      return JSON.stringify(decodeReferences(finishHtml(trustHtml(token), found, resolutions))).slice(1, -1);
     const asset = at(resolutions.assets, Number(digits));
     return asset === null || asset.width === null || asset.height === null
       ? '{}'

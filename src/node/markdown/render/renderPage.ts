@@ -1,3 +1,4 @@
+import { trustHtml } from '../../../shared/model/permalink.ts';
 import { inScope } from '../page/checkBalance.ts';
 import { placeOf, report, type Page } from '../page/page.ts';
 import type { Tree, TreeNode } from '../parse/engine.ts';
@@ -90,10 +91,10 @@ export function renderPage(
   const excerptHtml = marker === -1 ? null : renderBlocks(lead, { ...page, isExcerpt: true });
   const firstParagraph = blocks.find((node) => node.type === 'paragraph');
   return {
-    html,
-    excerptHtml,
+    html: trustHtml(html),
+    excerptHtml: excerptHtml === null ? null : trustHtml(excerptHtml),
     title: titleNodes ? toPlainText(titleNodes).trim() : null,
-    titleHtml,
+    titleHtml: titleHtml === null ? null : trustHtml(titleHtml),
     headings: found.headings,
     ids: [...found.ids],
     firstParagraph: firstParagraph ? toPlainText([firstParagraph]).trim() : '',

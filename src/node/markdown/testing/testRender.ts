@@ -1,3 +1,4 @@
+import { trustHtml } from '../../../shared/model/permalink.ts';
 import { createRenderer } from '../createRenderer.ts';
 import { finishHtml } from '../page/finishHtml.ts';
 import type { MarkdownResult, ResolvedAsset } from '../parse/types.ts';
@@ -24,7 +25,7 @@ export function finish(
   result: MarkdownResult,
   addresses: Readonly<Record<string, string | ResolvedAsset>> = {},
 ): string {
-  return finishHtml(html, result, {
+  return finishHtml(trustHtml(html), result, {
     permalink: '/blog/a',
     links: result.links.map(({ url }) => {
       const found = addresses[url];

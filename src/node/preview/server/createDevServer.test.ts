@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { permalink } from '../../../../tests/support/permalink.ts';
 import { sendRaw, toRequest } from '../../../../tests/support/rawRequest.ts';
 import { ROOT, writeSite } from '../../../../tests/support/siteFolder.ts';
 import { site as shell } from '../../../../tests/support/virtualSite.ts';
@@ -49,7 +50,7 @@ async function startServer(changes: Partial<Preview> = {}, options: Partial<DevS
 
 const page: Page = {
   kind: 'not-found',
-  permalink: '/lama',
+  permalink: permalink('/lama'),
   meta: { title: '', documentTitle: 'Rancangan rahasia', description: '', canonical: '/lama', isIndexed: true },
   contentId: null,
   bodies: {},

@@ -226,10 +226,10 @@ export async function createDevServer({
     if (/^[/\\]/.test(relative)) return null;
     const bare = relative.replace(/(?:^index|\/index)?\.html$/, (ending) => (ending.includes('index') ? '/' : ''));
     const own = bare === '/' ? '' : bare;
-    const page = await preview.readPage(toOutputFile(`/${own}`, 'json'));
+    const page = await preview.readPage(toOutputFile(encodePath(`/${own}`), 'json'));
     if (page) return page;
     const other = own.endsWith('/') ? own.replace(/\/+$/, '') : `${own}/`;
-    return own !== '' && (await preview.readPage(toOutputFile(`/${other}`, 'json'))) ? 'redirect' : null;
+    return own !== '' && (await preview.readPage(toOutputFile(encodePath(`/${other}`), 'json'))) ? 'redirect' : null;
   }
 
   function findFile(relative: string): string | null {

@@ -2,9 +2,9 @@ import { groupBy, toArchiveYears, toRelatedPosts, toTagLetters } from '../../../
 import { toCalendarDay, toDayFormatter, type DayFormatter } from '../../../shared/model/calendarDay.ts';
 import type { BlogTagPage, DateLabel, Page, PostSummary, SeriesPlace } from '../../../shared/model/page.ts';
 import { paginate } from '../../../shared/model/paginate.ts';
-import type { Html, SitePath } from '../../../shared/model/permalink.ts';
+import type { Html, Permalink, SitePath } from '../../../shared/model/permalink.ts';
 import type { Post } from '../../../shared/model/post.ts';
-import { toPermalink, toSitePath, withTrailingSlash } from '../../../shared/model/sitePath.ts';
+import { encodePath, toPermalink, toSitePath, withTrailingSlash } from '../../../shared/model/sitePath.ts';
 import { toTableOfContents } from '../../../shared/model/toc.ts';
 import type { BuiltPost } from '../../content/blog/toPosts.ts';
 import type { Site } from '../../content/site/site.ts';
@@ -46,7 +46,7 @@ function toBlogRoute(
   site: Site,
   path: SitePath,
   source: string,
-  createPage: (permalink: string, bodies: BodyReader) => Page,
+  createPage: (permalink: Permalink, bodies: BodyReader) => Page,
   extras: Partial<Route> = {},
 ): Route {
   const slashed = withTrailingSlash(path, site.config.trailingSlash);
@@ -60,13 +60,15 @@ function toBlogRoute(
   });
 }
 
+const BLOG = encodePath('/blog');
+
 function toListRoutes(site: Site, words: BlogWords): Route[] {
   const { blog } = site.config;
   const pages = paginate(site.listedPosts, blog.postsPerPage);
   return pages.map(({ number, items }) =>
     toBlogRoute(
       site,
-      toPagePath('/blog', number),
+      toPagePath(BLOG, number),
       'blog',
       (permalink, bodies) => ({
         kind: 'blog-list',
@@ -81,8 +83,8 @@ function toListRoutes(site: Site, words: BlogWords): Route[] {
         description: blog.description,
         page: number,
         pageCount: pages.length,
-        newer: number > 1 ? link(site, toPagePath('/blog', number - 1)) : null,
-        older: number < pages.length ? link(site, toPagePath('/blog', number + 1)) : null,
+        newer: number > 1 ? link(site, toPagePath(BLOG, number - 1)) : null,
+        older: number < pages.length ? link(site, toPagePath(BLOG, number + 1)) : null,
         sidebar: site.blogSidebar,
         ...toSummaries(items, site, bodies),
       }),
@@ -93,10 +95,10 @@ function toListRoutes(site: Site, words: BlogWords): Route[] {
 
 /** Page 1 is the list itself; there is no `/page/1`. */
 function toPagePath(base: SitePath, number: number): SitePath {
-  return number === 1 ? base : `${base}/page/${number}`;
+  return number === 1 ? base : encodePath(`${base}/page/${number}`);
 }
 
-function link(site: Site, path: SitePath): string {
+function link(site: Site, path: SitePath): Permalink {
   return toPermalink(withTrailingSlash(path, site.config.trailingSlash), site.config.baseUrl);
 }
 
@@ -164,7 +166,7 @@ function toPostRoutes(site: Site): Route[] {
           toBlogPosting(post, site),
           toBreadcrumbList(
             [
-              { label: site.config.blog.title, permalink: link(site, '/blog') },
+              { label: site.config.blog.title, permalink: link(site, BLOG) },
               { label: post.title, permalink: null },
             ],
             site,
@@ -180,7 +182,7 @@ function toPostRoutes(site: Site): Route[] {
 }
 
 /** Listed posts by the path of each page that they require, the oldest first. */
-function toPostsByRequired(site: Site): ReadonlyMap<SitePath, readonly BuiltPost[]> {
+function toPostsByRequired(site: Site): ReadonlyMap<string, readonly BuiltPost[]> {
   const pairs = site.listedPosts
     .toReversed()
     .flatMap((post) => post.learning.requires.map((path) => ({ post, path: findPage(site, path)?.sitePath ?? path })));
@@ -189,7 +191,7 @@ function toPostsByRequired(site: Site): ReadonlyMap<SitePath, readonly BuiltPost
 }
 
 /** Posts that lead on from a post: the next of its series, those that require it, then those that it requires. */
-function toWay(post: BuiltPost, site: Site, builtOn: ReadonlyMap<SitePath, readonly BuiltPost[]>): BuiltPost[] {
+function toWay(post: BuiltPost, site: Site, builtOn: ReadonlyMap<string, readonly BuiltPost[]>): BuiltPost[] {
   const series = site.series.find(({ posts }) => posts.includes(post))?.posts ?? [];
   const next = series[series.indexOf(post) + 1];
   const before = post.learning.requires.flatMap((path) => {
@@ -231,7 +233,7 @@ function toSeriesPlace(post: BuiltPost, site: Site): SeriesPlace | null {
 }
 
 function toArchiveRoute(site: Site, words: BlogWords): Route {
-  return toBlogRoute(site, '/blog/archive', 'blog', (permalink) => {
+  return toBlogRoute(site, encodePath('/blog/archive'), 'blog', (permalink) => {
     const days = toDayFormatter(site.htmlLang);
     return {
       kind: 'blog-archive',
@@ -248,7 +250,7 @@ function toArchiveRoute(site: Site, words: BlogWords): Route {
 }
 
 function toAuthorsRoute(site: Site, words: BlogWords): Route {
-  return toBlogRoute(site, '/blog/authors', 'blog/authors.yml', (permalink) => {
+  return toBlogRoute(site, encodePath('/blog/authors'), 'blog/authors.yml', (permalink) => {
     const counts = new Map<string, number>();
     for (const { authors } of site.listedPosts)
       for (const { key } of authors) counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -268,7 +270,7 @@ function toAuthorsRoute(site: Site, words: BlogWords): Route {
 }
 
 function toTagsRoute(site: Site, words: BlogWords): Route {
-  return toBlogRoute(site, '/blog/tags', 'blog/tags.yml', (permalink) => ({
+  return toBlogRoute(site, encodePath('/blog/tags'), 'blog/tags.yml', (permalink) => ({
     kind: 'blog-tags',
     permalink,
     meta: toMeta(site.config, { title: words.tags, description: site.config.blog.description, permalink }),
@@ -283,7 +285,7 @@ function toTagsRoute(site: Site, words: BlogWords): Route {
 }
 
 function toTagRoutes({ tag, posts }: Site['tags'][number], site: Site, words: BlogWords): Route[] {
-  const base = toSitePath(tag.permalink, site.config.baseUrl) ?? '/blog/tags';
+  const base = toSitePath(tag.permalink, site.config.baseUrl) ?? encodePath('/blog/tags');
   const pages = paginate(posts, site.config.blog.postsPerPage);
   const see = tag.see
     .flatMap((key) => site.maps.tags?.get(key) ?? [])

@@ -1,5 +1,5 @@
 import type { DocCard, DocCategoryPage } from '../../../shared/model/page.ts';
-import type { SidebarItem } from '../../../shared/model/sidebar.ts';
+import type { LinkTarget, SidebarCategory, SidebarItem, SidebarLink } from '../../../shared/model/sidebar.ts';
 import type { BuiltSidebar, GeneratedIndex } from '../../content/docs/sidebars/resolveSidebars.ts';
 import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
 import type { Site } from '../../content/site/site.ts';
@@ -71,11 +71,16 @@ function toCards({ items, permalink }: GeneratedIndex, sidebar: BuiltSidebar): D
 }
 
 /** A category without a page links to its first page. */
+function toTarget(item: SidebarLink | SidebarCategory): LinkTarget | null {
+  if (item.type === 'link' && item.isExternal) return { href: item.href, isExternal: true };
+  const first = findFirstLink([item]);
+  return first && { href: first.href, isExternal: false };
+}
+
 function toCard(item: SidebarItem, description: string): DocCard[] {
   if (item.type === 'html') return [];
-  const target = item.type === 'link' ? item : findFirstLink([item]);
+  const target = toTarget(item);
   if (!target) return [];
-  const { href, isExternal } = target;
   const itemCount = item.type === 'category' ? item.items.filter(({ type }) => type !== 'html').length : null;
-  return [{ title: item.label, description, href, isExternal, itemCount }];
+  return [{ title: item.label, description, ...target, itemCount }];
 }

@@ -25,7 +25,7 @@ export function findSidebar(doc: BuiltDoc, version: DocsVersion, problems?: Prob
 }
 
 /** Items of a sidebar as a page shows it: unlisted docs are left out, except the page itself. */
-export function toShownItems({ items, order }: BuiltSidebar, current: Permalink): Sidebar {
+export function toShownItems({ items, order }: BuiltSidebar, current: Permalink | null): Sidebar {
   const hidden = new Set(
     order.flatMap(({ permalink, isUnlisted }) => (isUnlisted && permalink !== current ? [permalink] : [])),
   );
@@ -35,8 +35,8 @@ export function toShownItems({ items, order }: BuiltSidebar, current: Permalink)
 function withoutPages(items: Sidebar, hidden: ReadonlySet<Permalink>): Sidebar {
   return items.flatMap((item): SidebarItem[] => {
     if (item.type === 'html') return [item];
+    if (item.type === 'link') return !item.isExternal && hidden.has(item.href) ? [] : [item];
     const isHidden = item.href !== null && hidden.has(item.href);
-    if (item.type === 'link') return isHidden ? [] : [item];
     const below = withoutPages(item.items, hidden);
     return below.length === 0 ? [] : [{ ...item, href: isHidden ? null : item.href, items: below }];
   });
@@ -65,11 +65,11 @@ export function toBreadcrumbs(
   return trail?.map((item) => ({ label: item.label, permalink: item.href })) ?? [{ label, permalink }];
 }
 
-type NamedItem = Exclude<SidebarItem, { type: 'html' }>;
+type PageItem = Exclude<SidebarItem, { type: 'html' } | { isExternal: true }>;
 
-function findTrail(items: Sidebar, permalink: Permalink): NamedItem[] | null {
+function findTrail(items: Sidebar, permalink: Permalink): PageItem[] | null {
   for (const item of items) {
-    if (item.type === 'html') continue;
+    if (item.type === 'html' || (item.type === 'link' && item.isExternal)) continue;
     if (item.href === permalink) return [item];
     const below = item.type === 'category' ? findTrail(item.items, permalink) : null;
     if (below) return [item, ...below];
@@ -79,31 +79,17 @@ function findTrail(items: Sidebar, permalink: Permalink): NamedItem[] | null {
 
 /** First link of a sidebar: the entity in section 3 of the specification. */
 export function toSidebarLink(sidebar: BuiltSidebar): { path: Permalink; label: string } | null {
-  const first = findFirstLink(toShownItems(sidebar, ''));
+  const first = findFirstLink(toShownItems(sidebar, null));
   return first && { path: first.href, label: first.label };
 }
 
-interface FoundEntry {
-  readonly href: Permalink;
-  readonly label: string;
-  readonly isExternal: boolean;
-}
-
-/**
- * First link in some items or below them, in reading order.
- * @param isWanted accepts a link; by default every link
- */
-export function findFirstLink(items: Sidebar, isWanted: (link: FoundEntry) => boolean = () => true): FoundEntry | null {
+/** First link to a page of this site in some items or below them, in reading order. */
+export function findFirstLink(items: Sidebar): { readonly href: Permalink; readonly label: string } | null {
   for (const item of items) {
-    if (item.type === 'html') continue;
-    const own =
-      item.type === 'link'
-        ? item
-        : item.href === null
-          ? null
-          : { href: item.href, label: item.label, isExternal: false };
-    const found = own && isWanted(own) ? own : item.type === 'category' ? findFirstLink(item.items, isWanted) : null;
-    if (found) return found;
+    if (item.type === 'html' || (item.type === 'link' && item.isExternal)) continue;
+    if (item.href !== null) return { href: item.href, label: item.label };
+    const below = item.type === 'category' ? findFirstLink(item.items) : null;
+    if (below) return below;
   }
   return null;
 }

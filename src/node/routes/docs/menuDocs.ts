@@ -52,7 +52,7 @@ export function createMenuDocs(site: Site): MenuDocs {
     findSidebar: (name) =>
       gather((version) => {
         const sidebar = version.sidebars.find((known) => known.name === name);
-        const first = sidebar && findFirstLink(toShownItems(sidebar, ''), ({ isExternal }) => !isExternal);
+        const first = sidebar && findFirstLink(toShownItems(sidebar, null));
         return first ? { label: first.label, permalink: first.href, sidebar: name } : null;
       }),
   };

@@ -37,9 +37,9 @@ export function toPageRoutes(site: Site, problems: ProblemList, words: PageWords
   const { enabled } = site.config.accounts;
   return [
     ...written,
-    toFixedRoute(site, '/login', 'login', words.login),
-    ...(enabled ? [toFixedRoute(site, '/account', 'account', words.account)] : []),
-    toFixedRoute(site, '/404', 'not-found', words.pageNotFound),
+    toFixedRoute(site, encodePath('/login'), 'login', words.login),
+    ...(enabled ? [toFixedRoute(site, encodePath('/account'), 'account', words.account)] : []),
+    toFixedRoute(site, encodePath('/404'), 'not-found', words.pageNotFound),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { HistoryKind } from '../../../shared/model/config.ts';
 import type { ContentPage } from '../../../shared/model/page.ts';
-import type { Html } from '../../../shared/model/permalink.ts';
+import { trustHtml, type Html } from '../../../shared/model/permalink.ts';
 import { isOneDocument } from '../../../shared/model/sitePath.ts';
 import type { Heading } from '../../../shared/model/toc.ts';
 import type { PagePractice } from '../../../shared/practice/exercise.ts';
@@ -110,14 +110,16 @@ function find(file: ParsedFile, { files }: BodySources): ResolvedFile {
 
 /** A whole post in a list, which has no practice of its own. */
 const withoutPractice = (html: Html): Html =>
-  html.replace(
-    /<button type="button" data-practice=[^>]*>[^<]*<\/button>|\s(?:data-sample|data-exercise)="[^"]*"/g,
-    '',
+  trustHtml(
+    html.replace(
+      /<button type="button" data-practice=[^>]*>[^<]*<\/button>|\s(?:data-sample|data-exercise)="[^"]*"/g,
+      '',
+    ),
   );
 
 const ANCHOR = /(<a\b[^>]*\shref=")(?=#(?!\/))/g;
 
 /** Prefix the anchors of an article with the page's address: in a one-document site the hash names the page first. */
 function nameAnchors(html: Html, href: string): Html {
-  return html.replace(ANCHOR, (link) => link + href);
+  return trustHtml(html.replace(ANCHOR, (link) => link + href));
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { trustHtml } from '../../../shared/model/permalink.ts';
 import { inlineDiagrams, inlineModuleDiagrams } from './inlineDiagrams.ts';
 
 const svg =
@@ -7,7 +8,7 @@ const svg =
 describe('inlineDiagrams', () => {
   it('puts a diagram into the page with ids of its own and the name its author gave it', () => {
     const html = inlineDiagrams(
-      '<p><img src="/assets/a-0123456789.svg" width="340" alt="Alur &quot;data&quot;"></p>',
+      trustHtml('<p><img src="/assets/a-0123456789.svg" width="340" alt="Alur &quot;data&quot;"></p>'),
       () => svg,
     );
     expect(html).toBe(
@@ -16,7 +17,10 @@ describe('inlineDiagrams', () => {
   });
 
   it('keeps the ids of one diagram shown twice apart', () => {
-    const html = inlineDiagrams('<img src="/assets/a-01.svg" alt=""><img src="/assets/a-01.svg" alt="">', () => svg);
+    const html = inlineDiagrams(
+      trustHtml('<img src="/assets/a-01.svg" alt=""><img src="/assets/a-01.svg" alt="">'),
+      () => svg,
+    );
     expect([...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1])).toEqual([
       'diagram-01-1-t',
       'diagram-01-1-d',
@@ -26,7 +30,7 @@ describe('inlineDiagrams', () => {
   });
 
   it('leaves pictures and drawings with colours of their own as they are', () => {
-    const html = '<img src="/assets/a-01.svg" alt="x"><img src="/assets/b.png" alt="y">';
+    const html = trustHtml('<img src="/assets/a-01.svg" alt="x"><img src="/assets/b.png" alt="y">');
     expect(inlineDiagrams(html, () => null)).toBe(html);
   });
 });

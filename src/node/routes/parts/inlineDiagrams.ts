@@ -1,4 +1,4 @@
-import type { Html } from '../../../shared/model/permalink.ts';
+import { trustHtml, type Html } from '../../../shared/model/permalink.ts';
 import { DIAGRAM_MODULE } from '../../author-code/authorModules.ts';
 
 const IMAGE = /<img\b[^>]*\ssrc="([^"]+\.svg)"[^>]*>/g;
@@ -9,7 +9,7 @@ const IMAGE = /<img\b[^>]*\ssrc="([^"]+\.svg)"[^>]*>/g;
  */
 export function inlineDiagrams(html: Html, findSvg: (url: string) => string | null): Html {
   let count = 0;
-  return html.replace(IMAGE, (image: string, url: string) => {
+  const inlined = html.replace(IMAGE, (image: string, url: string) => {
     const svg = findSvg(url);
     if (svg === null) return image;
     count += 1;
@@ -18,6 +18,7 @@ export function inlineDiagrams(html: Html, findSvg: (url: string) => string | nu
     const name = alt === '' ? ' aria-hidden="true"' : ` role="img" aria-label="${alt}"`;
     return `<svg class="diagram" viewBox="${viewBox}"${name}>${content}</svg>`;
   });
+  return trustHtml(inlined);
 }
 
 /** A string as JSX in a generated module. */
@@ -55,7 +56,7 @@ function readDiagram(svg: string, prefix: string): { readonly viewBox: string; r
     .replace(/(url\(#|href="#)([^)"]+)/g, (_, before: string, id: string) => `${before}${prefix}-${id}`)
     .replace(/>\s+</g, '><')
     .trim();
-  return { viewBox, content: isolated };
+  return { viewBox, content: trustHtml(isolated) };
 }
 
 /** The hash of an asset's name makes ids unique across the posts of a list. */

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { permalink } from '../../../../tests/support/permalink.ts';
+import { trustHtml } from '../../../shared/model/permalink.ts';
 import { linkTerms } from './linkTerms.ts';
 
 const terms = ['fungsi', 'kode status', 'DOM', 'API'].map((term) => ({
   term,
   id: term.toLowerCase().replace(' ', '-'),
 }));
-const link = (html: string) => linkTerms(html, terms, '/g');
+const link = (html: string) => linkTerms(trustHtml(html), terms, permalink('/g'));
 
 describe('links to terms', () => {
   it('are made of the first use, in any case', () => {

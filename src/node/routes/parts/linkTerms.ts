@@ -1,4 +1,4 @@
-import type { Html, Permalink } from '../../../shared/model/permalink.ts';
+import { trustHtml, type Html, type Permalink } from '../../../shared/model/permalink.ts';
 import { toPermalink } from '../../../shared/model/sitePath.ts';
 import type { Site } from '../../content/site/site.ts';
 import type { ParsedFile } from '../../content/sources/sourceFile.ts';
@@ -48,7 +48,7 @@ export function linkTerms(
   const escaped = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
   const pattern = new RegExp(String.raw`(?<![\p{L}\p{N}_&-])(?:${escaped.join('|')})(?![\p{L}\p{N}_-])`, 'giu');
   let depth = 0;
-  return html.replace(PIECE, (piece) => {
+  const linked = html.replace(PIECE, (piece) => {
     const tag = TAG.exec(piece);
     if (tag && CLOSED.has((tag[2] ?? '').toLowerCase())) depth += tag[1] === '/' ? -1 : 1;
     if (depth > 0 || piece.startsWith('<')) return piece;
@@ -59,4 +59,5 @@ export function linkTerms(
       return `<a data-term="" href="${glossary}#${term.id}">${word}</a>`;
     });
   });
+  return trustHtml(linked);
 }

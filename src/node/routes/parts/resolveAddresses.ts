@@ -4,7 +4,9 @@ import type { SitePath } from '../../../shared/model/permalink.ts';
 import {
   decodeLeniently,
   encodePath,
+  HOME,
   toFilesBase,
+  toFileUrl,
   toHref,
   toOtherSlashForm,
   toPermalink,
@@ -66,7 +68,7 @@ export function resolveAddresses(file: ParsedFile, index: AddressIndex): Resolve
   const links = file.result.links.map((link) => resolveLink(link, file, own, here));
   const files = links.flatMap((link, place) => (link?.isFile ? [place] : []));
   const resolutions: Resolutions = {
-    permalink: toHref(own === null ? baseUrl : toPermalink(own, baseUrl), history),
+    permalink: toHref(toPermalink(own ?? HOME, baseUrl), history),
     links: links.map((link) => link?.href ?? null),
     ...(files.length > 0 && { files: new Set(files) }),
     ...(file.isFallback && { withoutHash: findStrangers(file, own, here) }),
@@ -111,7 +113,7 @@ function resolveLink(
       if (own !== null) checkAnchor(link, file, targets.get(own), context);
       return null;
     case 'pathname':
-      return { href: toPermalink(encodePath(link.path), toFilesBase(config)), isFile: true };
+      return { href: toFileUrl(encodePath(link.path), toFilesBase(config)), isFile: true };
     default: {
       const target = findTarget(link, file, own, context);
       if (target) {
