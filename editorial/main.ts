@@ -10,6 +10,8 @@ import { openPracticePage } from './in-page/openPage.ts';
 import { recordInPage } from './in-page/recordInPage.ts';
 import { parseOptions, USAGE, type Options } from './options.ts';
 import { readSite } from './readSite.ts';
+import { isOpenToNobody } from './samples/ordinaryUser.ts';
+import { SAMPLES_FOLDER } from './samples/packages.ts';
 import { readRecords, writeRecord } from './samples/record.ts';
 import { runAll } from './samples/runAll.ts';
 import type { PageResult } from './samples/runPage.ts';
@@ -65,7 +67,7 @@ async function check(root: string, options: Options): Promise<number> {
   ]);
   const problems = list.all();
   for (const problem of problems) console.log(formatProblem(problem));
-  await sayIfNetworkIsOpen(results);
+  await saySurroundings(results);
   if (options.record && (await writeRecord(recordFile, results))) console.log(`written: ${options.site}/samples.json`);
   if (isRunInPage) console.log(formatPageCheck(inPage));
   console.log(formatSummary(chosen, results, problems, (performance.now() - started) / 1000));
@@ -115,8 +117,10 @@ function missingPrograms({ article, notRun }: PageResult): NewProblem[] {
   }));
 }
 
-async function sayIfNetworkIsOpen(results: readonly PageResult[]): Promise<void> {
+async function saySurroundings(results: readonly PageResult[]): Promise<void> {
   if (!results.some(({ run, isRecorded }) => run.length > 0 && !isRecorded)) return;
-  const { missing } = await findSandbox();
+  const { missing, canBeNobodys } = await findSandbox();
   if (missing !== null) console.log(`note: samples were run without cutting off the network: ${missing}`);
+  if (process.getuid?.() === 0 && !(canBeNobodys && (await isOpenToNobody([SAMPLES_FOLDER]))))
+    console.log(`note: samples were run as root: an ordinary user cannot be had here, or not read ${SAMPLES_FOLDER}`);
 }

@@ -1,10 +1,11 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findLanguage, type Step } from '../samples/languages.ts';
 import { findPrograms } from '../samples/programs.ts';
 import type { Outcome } from '../samples/runProcess.ts';
 import { runStep, type Surroundings } from '../samples/runStep.ts';
+import { findToolFolders } from '../samples/toolFolders.ts';
 import { toJavaScript, toScriptName } from '../samples/transform.ts';
 import { createWorkspace, type Workspace } from '../samples/workspace.ts';
 import { toCheck, type Check, type Recorded } from './toCheck.ts';
@@ -41,7 +42,7 @@ export interface Attempt extends Outcome {
 export async function attempt(request: AttemptRequest): Promise<Attempt | null> {
   const programs = await findPrograms(findLanguage(request.language)?.programs ?? []);
   if (!programs) return null;
-  const workspace = await createWorkspace([path.dirname(process.execPath)]);
+  const workspace = await createWorkspace(await findToolFolders({ needsRust: request.language === 'rust' }));
   const surroundings: Surroundings = { workspace, programs, limitMs: request.limitMs };
   try {
     for (const file of request.files) await save(workspace, file);
@@ -63,11 +64,10 @@ export async function attempt(request: AttemptRequest): Promise<Attempt | null> 
   }
 }
 
-async function save({ folder }: Workspace, { title, code }: AttemptFile): Promise<void> {
-  await mkdir(path.dirname(path.join(folder, title)), { recursive: true });
-  await writeFile(path.join(folder, title), `${code}\n`);
+async function save(workspace: Workspace, { title, code }: AttemptFile): Promise<void> {
+  await workspace.save(title, `${code}\n`);
   if (findLanguage(path.extname(title).slice(1))?.isTransformed)
-    await writeFile(path.join(folder, toScriptName(title)), toJavaScript(title, code));
+    await workspace.save(toScriptName(title), toJavaScript(title, code));
 }
 
 /** @returns why it does not parse; null if it does, or if its own language will say so */
@@ -75,12 +75,11 @@ async function saveProgram(workspace: Workspace, { language, program, test }: At
   const { title } = program;
   // A test in Python stands in a file of its own until its program has been read.
   const code = test === null || language === 'python' ? program.code : `${program.code}\n__practiceBegin();${test}`;
-  await mkdir(path.dirname(path.join(workspace.folder, title)), { recursive: true });
-  await writeFile(path.join(workspace.folder, title), `${code}\n`);
-  if (language === 'python') await writeFile(testFileOf(workspace), test ?? '');
+  await workspace.save(title, `${code}\n`);
+  if (language === 'python') await workspace.save(path.relative(workspace.folder, testFileOf(workspace)), test ?? '');
   if (!findLanguage(language)?.isTransformed) return null;
   try {
-    await writeFile(path.join(workspace.folder, toScriptName(title)), toJavaScript(title, code, true));
+    await workspace.save(toScriptName(title), toJavaScript(title, code, true));
     return null;
   } catch (error) {
     if (error instanceof Error) return error.message;

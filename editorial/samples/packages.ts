@@ -8,6 +8,8 @@ const ROOT = process.cwd();
 /** Resolves as a module of the `samples` workspace would, so that articles get the versions locked for them. */
 export const samplesRequire = createRequire(path.join(ROOT, 'samples', 'package.json'));
 
+export const SAMPLES_FOLDER = path.join(ROOT, 'samples');
+
 /** Packages that a sample finds, with the types that `tsc` reads. */
 export const SAMPLE_PACKAGES = [
   'react',

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { locateNode } from './node.ts';
+import { findAsNobody } from './ordinaryUser.ts';
 import { samplesRequire } from './packages.ts';
 
 const execute = promisify(execFile);
@@ -23,18 +25,27 @@ interface Definition {
   readonly versionArguments: readonly string[];
   /** Matches the part of the version shown to readers. */
   readonly version: RegExp;
-  readonly locate: () => Promise<Pick<Program, 'command' | 'firstArguments'>>;
+  /** @returns null when it is not installed */
+  readonly locate: () => Promise<Pick<Program, 'command' | 'firstArguments'> | null>;
 }
 
-const onPath = (command: string) => async () => ({ command, firstArguments: [] });
+const onPath = (program: string) => async () => ({
+  command: (await findAsNobody(program)) ?? program,
+  firstArguments: [],
+});
+
+const withNode = (firstArguments: readonly string[]) => async () => {
+  const command = await locateNode();
+  return command === null ? null : { command, firstArguments };
+};
 
 const DEFINITIONS: Readonly<Record<ProgramName, Definition>> = {
-  node: { name: 'Node.js', versionArguments: ['--version'], version: /v(\d+)/, locate: onPath(process.execPath) },
+  node: { name: 'Node.js', versionArguments: ['--version'], version: /v(\d+)/, locate: withNode([]) },
   tsc: {
     name: 'TypeScript',
     versionArguments: ['--version'],
     version: /(\d+\.\d+)/,
-    locate: async () => ({ command: process.execPath, firstArguments: [samplesRequire.resolve('typescript/bin/tsc')] }),
+    locate: () => withNode([samplesRequire.resolve('typescript/bin/tsc')])(),
   },
   python3: { name: 'Python', versionArguments: ['--version'], version: /(\d+\.\d+)/, locate: onPath('python3') },
   bash: { name: 'Bash', versionArguments: ['--version'], version: /version (\d+\.\d+)/, locate: onPath('bash') },
@@ -69,7 +80,9 @@ export async function findPrograms(names: readonly ProgramName[]): Promise<Reado
 
 async function locateProgram(definition: Definition): Promise<Program | null> {
   try {
-    const { command, firstArguments } = await definition.locate();
+    const located = await definition.locate();
+    if (!located) return null;
+    const { command, firstArguments } = located;
     const { stdout } = await execute(command, [...firstArguments, ...definition.versionArguments]);
     const version = stdout.trim();
     return {

@@ -17,7 +17,7 @@ async function isMissing(program: ProgramName): Promise<boolean> {
   return true;
 }
 
-const { missing: openNetwork } = await findSandbox();
+const { missing: openNetwork, canBeNobodys } = await findSandbox();
 if (openNetwork !== null) console.log(`NOT RUN: no sandbox without network: ${openNetwork}`);
 
 describe('right samples', () => {
@@ -42,6 +42,25 @@ describe('right samples', () => {
       expect(result.notRun).toEqual([]);
     });
   }
+
+  it('in JavaScript run on Node.js 24', { timeout: LIMIT_MS }, async (test) => {
+    test.skip(await isMissing('node'));
+    const code = `import { DatabaseSync } from 'node:sqlite';\nconsole.log(process.versions.node.split('.')[0], typeof DatabaseSync);`;
+    const page = await testArticle(
+      `\`\`\`js run title="versi.js"\n${code}\n\`\`\`\n\n\`\`\`text output\n24 function\n\`\`\`\n\n` +
+        '```bash run\nnode --version | cut -d. -f1\n```\n\n```text output\nv24\n```\n',
+    );
+    expect(printed((await runPage(page, LIMIT_MS)).problems)).toEqual([]);
+  });
+
+  it.skipIf(!canBeNobodys)('are nobody’s where root runs the check', { timeout: LIMIT_MS }, async () => {
+    const page = await testArticle(
+      '```text file title="data/catatan.txt"\nsatu\n```\n\n' +
+        '```bash run\nid -u\necho dua >> data/catatan.txt\ntouch data/baru ~/rumah\nwc -l < data/catatan.txt\ncat /etc/shadow 2> /dev/null || echo tertutup\n```\n\n' +
+        '```text output\n65534\n2\ntertutup\n```\n',
+    );
+    expect(printed((await runPage(page, LIMIT_MS)).problems)).toEqual([]);
+  });
 
   it.skipIf(openNetwork !== null)('reach nothing outside', { timeout: LIMIT_MS }, async () => {
     expect(printed((await runPage(await fixture('network'), LIMIT_MS)).problems)).toEqual([]);

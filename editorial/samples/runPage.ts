@@ -1,4 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { NewProblem } from '../../src/node/diagnostics/createProblemList.ts';
 import type { Fence } from '../../src/shared/model/samples.ts';
@@ -7,10 +6,11 @@ import type { Article } from '../article.ts';
 import { compareOutput, toComparable } from './compare.ts';
 import { checkHtml } from './html.ts';
 import { findLanguage, type Language } from './languages.ts';
-import { findProgram, findPrograms, type Program } from './programs.ts';
+import { findPrograms } from './programs.ts';
 import type { Outcome } from './runProcess.ts';
 import { COMPILER_LIMIT_MS, runStep, type Surroundings } from './runStep.ts';
 import { nameOf, toSamples, type Sample } from './samples.ts';
+import { findToolFolders } from './toolFolders.ts';
 import { toJavaScript, toScriptName } from './transform.ts';
 import { createWorkspace, type Workspace } from './workspace.ts';
 
@@ -44,8 +44,7 @@ export async function runPage(article: Article, limitMs = LIMIT_MS): Promise<Pag
   const problems: NewProblem[] = [];
   const run: string[] = [];
   const notRun: NotRun[] = [];
-  const rust = needsRust(article) ? await findProgram('rustc') : null;
-  const workspace = await createWorkspace([...(rust ? toToolchainFolders(rust) : []), path.dirname(process.execPath)]);
+  const workspace = await createWorkspace(await findToolFolders({ needsRust: needsRust(article) }));
   try {
     for (const sample of samples) {
       const { language } = sample.fence;
@@ -100,15 +99,14 @@ function refuseSample(article: Article, sample: Sample): NewProblem | null {
   return null;
 }
 
-async function saveSample(article: Article, sample: Sample, { folder }: Workspace): Promise<NewProblem[]> {
+async function saveSample(article: Article, sample: Sample, { save }: Workspace): Promise<NewProblem[]> {
   const { fence } = sample;
   const title = fence.flags.get('title') ?? '';
   if (title === '') return [];
-  await mkdir(path.dirname(path.join(folder, title)), { recursive: true });
-  await writeFile(path.join(folder, title), `${fence.code}\n`);
+  await save(title, `${fence.code}\n`);
   if (sample.role === 'html' || !findLanguage(fence.language)?.isTransformed) return [];
   try {
-    await writeFile(path.join(folder, toScriptName(title)), toJavaScript(title, fence.code));
+    await save(toScriptName(title), toJavaScript(title, fence.code));
     return [];
   } catch (error) {
     if (!(error instanceof Error)) throw error;
@@ -215,10 +213,4 @@ function problemAt(
   more: Pick<NewProblem, 'details' | 'fix' | 'known'> = {},
 ): NewProblem {
   return { file, line, column: 1, message, ...more };
-}
-
-/** A toolchain of rustup goes first: Cargo takes the first rustc it finds, and beside Node.js may stand an older one than its own. */
-function toToolchainFolders({ command }: Program): string[] {
-  const folder = path.dirname(command);
-  return (process.env['PATH'] ?? '').split(path.delimiter).includes(folder) ? [] : [folder];
 }

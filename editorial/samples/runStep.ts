@@ -23,7 +23,7 @@ export async function runStep(
   const program = programs.get(step.program);
   const command = program ? [program.command, ...program.firstArguments, ...step.args] : step.args;
   const outcome = await runProcess({
-    command: wrap(command),
+    command: wrap(command, workspace.isNobodys),
     folder: workspace.folder,
     env: { ...workspace.env, ...env },
     stdin: step.stdin ?? '',

@@ -1,7 +1,9 @@
-import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { chown, mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { findPackage, SAMPLE_PACKAGES } from './packages.ts';
+import { isOpenToNobody, NOBODY } from './ordinaryUser.ts';
+import { findPackage, SAMPLE_PACKAGES, SAMPLES_FOLDER } from './packages.ts';
+import { findSandbox } from './sandbox.ts';
 import { onShutdown } from './shutdown.ts';
 import { endProcessesIn } from './strays.ts';
 
@@ -10,6 +12,11 @@ export interface Workspace {
   /** Holds `package.json` and what samples make; nothing else is seen there. */
   readonly folder: string;
   readonly env: Readonly<Record<string, string>>;
+  /** Samples run as an ordinary user, although root runs the command. */
+  readonly isNobodys: boolean;
+  /** Save a file where samples find it, as theirs.
+   *  @param title path from the folder, with `/` */
+  readonly save: (title: string, text: string) => Promise<void>;
   readonly remove: () => Promise<void>;
 }
 
@@ -24,9 +31,23 @@ export async function createWorkspace(programFolders: readonly string[]): Promis
     await rm(parent, { recursive: true, force: true, maxRetries: 3 });
   };
   const forget = onShutdown(remove);
-  await writeFile(path.join(folder, 'package.json'), '{"type":"module"}\n');
+  const { canBeNobodys } = await findSandbox();
+  const isNobodys = canBeNobodys && (await isOpenToNobody([SAMPLES_FOLDER, ...programFolders]));
+  const own = async (file: string) => {
+    if (isNobodys) await chown(file, NOBODY, NOBODY);
+  };
+  await Promise.all([parent, folder, home].map(own));
+  const save = async (title: string, text: string) => {
+    const file = path.join(folder, title);
+    await makeFolder(path.dirname(file), own);
+    await writeFile(file, text);
+    await own(file);
+  };
+  await save('package.json', '{"type":"module"}\n');
   return {
     folder,
+    isNobodys,
+    save,
     env: {
       PATH: [...programFolders, ...systemPath()].join(path.delimiter),
       HOME: home,
@@ -38,6 +59,13 @@ export async function createWorkspace(programFolders: readonly string[]): Promis
       forget();
     },
   };
+}
+
+/** Folders of a title that are not there yet. */
+async function makeFolder(folder: string, own: (file: string) => Promise<void>): Promise<void> {
+  const first = await mkdir(folder, { recursive: true });
+  if (first === undefined) return;
+  for (let made = folder; made.startsWith(first); made = path.dirname(made)) await own(made);
 }
 
 /** Packages stand beside the folder, where Node.js and `tsc` look next and `ls` shows nothing. */

@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+/** A user without rights of its own, which every system has: nobody. */
+export const NOBODY = 65_534;
+
+/** Options of `setpriv` that make a command nobody's. */
+export const AS_NOBODY: readonly string[] = [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'];
+
+const execute = promisify(execFile);
+const known = new Map<string, Promise<boolean>>();
+
+/** Whether nobody may enter all of these folders. Programs in the home of root are closed to everybody else. */
+export async function isOpenToNobody(folders: readonly string[]): Promise<boolean> {
+  const answers = await Promise.all(folders.map(isOpen));
+  return answers.every(Boolean);
+}
+
+/** Where nobody finds a program; root's own PATH may begin with folders of root's home.
+ *  @returns null where commands are not run as nobody, or nobody finds none */
+export async function findAsNobody(program: string): Promise<string | null> {
+  if (process.getuid?.() !== 0) return null;
+  const args = [...AS_NOBODY, '--', 'sh', '-c', 'command -v "$1"', 'sh', program];
+  return execute('setpriv', args).then(
+    ({ stdout }) => stdout.trim(),
+    () => null,
+  );
+}
+
+function isOpen(folder: string): Promise<boolean> {
+  const answer =
+    known.get(folder) ??
+    execute('setpriv', [...AS_NOBODY, '--', 'test', '-x', folder]).then(
+      () => true,
+      // Closed, or no `setpriv` here: the one as good as the other.
+      () => false,
+    );
+  known.set(folder, answer);
+  return answer;
+}
