@@ -13,6 +13,7 @@ import { checkLinks } from './rules/links.ts';
 import { checkMarkdown } from './rules/markdown.ts';
 import { checkPlanned } from './rules/planned.ts';
 import { checkPlannedLanguages } from './rules/plannedLanguages.ts';
+import { checkPost } from './rules/post.ts';
 import { checkRepeats } from './rules/repeats.ts';
 import { checkStructure } from './rules/structure.ts';
 import { checkTables } from './rules/tables.ts';
@@ -45,6 +46,7 @@ function checkArticle(article: Article, site: Site): NewProblem[] {
     ...checkFrontMatter(article, site),
     ...checkStructure(article),
     ...checkChapter(article, site),
+    ...checkPost(article, site),
     ...checkFences(article),
     ...checkPlannedLanguages(article, site),
     ...checkHeadings(article),

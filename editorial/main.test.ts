@@ -20,9 +20,9 @@ it('gathers the problems of one post and closes with counts', { timeout: 30_000 
     `${FILE}:12:1  an opening of 1 words, expected 20 to 110\n  fix:   move the mark, or rewrite it`,
     `${FILE}:21:1  no section "Bacaan lanjut"\n  fix:   add \`## Bacaan lanjut\``,
   ];
-  expect(said.slice(0, 3)).toEqual(problems);
+  expect(said).toEqual(expect.arrayContaining(problems));
   expect(said.at(-1)).toMatch(
-    /^1 posts, 0 other pages; samples run: bash 1; \d+\.\d s\n3 errors, 0 warnings\n0 passed, 1 failed$/,
+    /^1 posts, 0 other pages; samples run: bash 1; \d+\.\d s\n7 errors, 0 warnings\n0 passed, 1 failed$/,
   );
 });
 

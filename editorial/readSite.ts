@@ -3,6 +3,7 @@ import path from 'node:path';
 import { listFiles } from '../src/node/files/listFiles.ts';
 import { parseYaml } from '../src/node/files/parseFrontMatter.ts';
 import { parseArticle } from './article.ts';
+import { parseCurriculum } from './curriculum.ts';
 import { parsePlan } from './plan.ts';
 import { toSite, type Site } from './site.ts';
 import { toSources } from './sources.ts';
@@ -14,6 +15,8 @@ import { toSources } from './sources.ts';
 export async function readSite(root: string, siteDir: string, planFile: string): Promise<Site> {
   const files = await listFiles(siteDir);
   const folder = path.relative(root, siteDir).replaceAll(path.sep, '/');
+  const plan = parsePlan(await readFile(planFile, 'utf8'));
+  const curriculum = await readIfThere(path.join(path.dirname(planFile), 'curriculum.md'));
   return toSite({
     folder,
     articles: await Promise.all(
@@ -21,7 +24,12 @@ export async function readSite(root: string, siteDir: string, planFile: string):
         parseArticle(source, await readFile(path.join(root, source.file), 'utf8')),
       ),
     ),
-    plan: parsePlan(await readFile(planFile, 'utf8')),
+    plan,
+    curriculum: parseCurriculum(
+      curriculum,
+      plan.map(({ slug }) => slug),
+    ),
+    series: await readSeries(path.join(siteDir, 'blog', 'series.yml')),
     files: new Set(files),
     tags: await readKeys(path.join(siteDir, 'blog', 'tags.yml')),
     authors: await readKeys(path.join(siteDir, 'blog', 'authors.yml')),
@@ -29,10 +37,26 @@ export async function readSite(root: string, siteDir: string, planFile: string):
 }
 
 async function readKeys(file: string): Promise<ReadonlySet<string>> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+  return new Set(Object.keys(await readMapping(file)));
+}
+
+async function readSeries(file: string): Promise<string[][]> {
+  // The build reports a series that is not as it should be.
+  return Object.values(await readMapping(file)).map((series: unknown) =>
+    typeof series === 'object' && series !== null && 'posts' in series && Array.isArray(series.posts)
+      ? series.posts.map(String)
+      : [],
+  );
+}
+
+async function readMapping(file: string): Promise<object> {
+  const { value } = parseYaml(await readIfThere(file), file);
+  return typeof value === 'object' && value !== null ? value : {};
+}
+
+function readIfThere(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
     throw error;
   });
-  const { value } = parseYaml(text, file);
-  return new Set(typeof value === 'object' && value !== null ? Object.keys(value) : []);
 }

@@ -4,6 +4,7 @@ import { toDocNames } from '../src/node/content/docs/toDocs.ts';
 import { withoutExtension } from '../src/node/content/sources/sourceFormat.ts';
 import { encodePath } from '../src/shared/model/sitePath.ts';
 import type { Article } from './article.ts';
+import type { PlannedLearning } from './curriculum.ts';
 import type { PlannedPost } from './plan.ts';
 
 /** Data of the site that rules use besides the article. */
@@ -12,6 +13,10 @@ export interface Site {
   readonly folder: string;
   readonly articles: readonly Article[];
   readonly plan: readonly PlannedPost[];
+  /** What the curriculum beside the plan says of posts, by slug; empty without one. */
+  readonly curriculum: ReadonlyMap<string, PlannedLearning>;
+  /** Slugs of the posts of each series. */
+  readonly series: readonly (readonly string[])[];
   /** Files of the site's folder, with `/`, as they lie: `blog/img/a.svg`. */
   readonly files: ReadonlySet<string>;
   /** Anchors of each page, by its decoded path: `/docs/a/Persiapan Project/b`. */

@@ -6,6 +6,8 @@ import { checkChapter } from './chapter.ts';
 const NO_FACTS = {
   folder: 'site',
   plan: [],
+  curriculum: new Map<string, never>(),
+  series: [],
   files: new Set<string>(),
   tags: new Set<string>(),
   authors: new Set<string>(),

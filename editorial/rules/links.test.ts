@@ -12,6 +12,8 @@ async function check(text: string): Promise<string[]> {
   const site = toSite({
     folder: 'site',
     articles: [article, other, chapter],
+    curriculum: new Map<string, never>(),
+    series: [],
     plan: [{ line: 2, slug: 'nanti', title: '', date: '', tags: [], author: '', languages: [] }],
     files: new Set(['blog/img/a.svg', 'static/unduhan/b.csv']),
     tags: new Set(['java', 'rust']),

@@ -3,10 +3,10 @@ import { isExercise, type Article } from '../article.ts';
 import { toHeadings } from '../headings.ts';
 import { countWords, toProse } from '../prose.ts';
 import { isRewritten } from '../rewritten.ts';
+import { truncateLines } from '../truncate.ts';
 import { OPENING_WORDS, PRACTISED, WORDS } from './thresholds.ts';
 
 const SECTIONS = { post: ['Bacaan lanjut'], doc: ['Periksa hasilmu'], page: [] } as const;
-const TRUNCATE = /^\s*<!--\s*truncate\s*-->\s*$/;
 
 /** Length of the prose, the mark where the excerpt ends, and the sections that every text of its kind has. */
 export function checkStructure(article: Article): NewProblem[] {
@@ -16,7 +16,7 @@ export function checkStructure(article: Article): NewProblem[] {
 
 function checkTruncate(article: Article): NewProblem[] {
   const { file, kind } = article;
-  const marks = marksOf(article);
+  const marks = truncateLines(article);
   const at = (line: number, message: string, fix: string): NewProblem => ({ file, line, column: 1, message, fix });
   if (kind !== 'post') {
     return marks.map((line) =>
@@ -38,13 +38,6 @@ function checkTruncate(article: Article): NewProblem[] {
       at(first, `an opening of ${opening} words, expected ${least} to ${most}`, 'move the mark, or rewrite it'),
     );
   return problems;
-}
-
-/** Lines of the mark that stand outside code. */
-function marksOf({ lines, fences }: Article): number[] {
-  const isInFence = (line: number) =>
-    fences.some((fence) => line > fence.line && line <= fence.line + fence.code.split('\n').length);
-  return lines.flatMap((text, index) => (TRUNCATE.test(text) && !isInFence(index + 1) ? [index + 1] : []));
 }
 
 function checkLength(article: Article): NewProblem[] {

@@ -6,3 +6,52 @@ export const WORDS = { post: [400, 2500], doc: [600, 2000], page: [150, 500] } a
 export const PRACTISED = { words: 450, exercises: 5 } as const;
 /** Words of prose before `<!-- truncate -->`. */
 export const OPENING_WORDS = [20, 110] as const;
+
+/** Kinds of openings, and what each shows (section 3). */
+export const OPENING_KINDS = ['galat', 'tebak', 'gambar', 'dialog', 'hasil', 'kisah'] as const;
+
+export const CHAPTER_OUTCOMES = [2, 4] as const;
+export const POST_OUTCOMES = [1, 3] as const;
+export const MOST_REQUIRED = 4;
+
+/** Exercises of a chapter; of one that is a project or about Git, one of each level. */
+export const CHAPTER_EXERCISES = [5, 7] as const;
+export const CHAPTER_LEVELS = { pahami: 2, coba: 2, buat: 1 } as const;
+/** Exercises of a post: of level 1 or tagged `learn`, and of any other. */
+export const POST_EXERCISES = { beginner: 5, other: 3, levels: 2 } as const;
+
+/** The plan rounds its targets to hundreds: a post that falls short of one by less is only reported. */
+export const PLANNED_WORDS_SHARE = 0.9;
+
+/** Least standard deviation of the lengths of a post's sentences, in words. */
+export const LEAST_SENTENCE_DEVIATION = 4.5;
+
+/** A number over all posts, with its limit and what it was when the guide was written (22 November 2026). */
+export interface Threshold {
+  readonly name: string;
+  readonly before: number;
+  /** `most` unless named: the figure may be no higher. */
+  readonly limit: number;
+  readonly side: 'most' | 'least';
+}
+
+const most = (name: string, limit: number, before: number): Threshold => ({ name, limit, before, side: 'most' });
+const least = (name: string, limit: number, before: number): Threshold => ({ name, limit, before, side: 'least' });
+
+/** Section 8, over all posts together. */
+export const SITE_THRESHOLDS = {
+  lengthDeviation: least('standard deviation of the lengths of posts, in words', 200, 49),
+  openingKind: most('posts with the same kind of opening', 44, 126),
+  twoSentences: most('openings of exactly two sentences', 50, 126),
+  firstSentence: most('first sentences of the pattern "…, tetapi/lalu/dan …"', 30, 110),
+  contrast: most('posts with a sentence that ends in ", bukan …"', 40, 99),
+  perhatikan: most('posts with a sentence that begins with "Perhatikan"', 15, 54),
+  itulah: most('posts with a sentence that begins with "Itulah" or "Inilah"', 15, 48),
+  karenaItu: most('posts with a sentence that begins with "Karena itu"', 25, 46),
+  middleParagraphs: most('paragraphs of two to four sentences, in percent', 75, 94),
+  sentenceDeviation: least('standard deviation of the lengths of sentences, in words (median of posts)', 6, 4.2),
+  sameHeading: most('posts with the same heading', 12, 126),
+  mistakes: most('posts with "Kesalahan umum"', 60, 126),
+  preparation: most('posts with "Yang perlu disiapkan"', 60, 120),
+  withoutSeries: most('posts in no series', 3, 56),
+} as const satisfies Readonly<Record<string, Threshold>>;

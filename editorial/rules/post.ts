@@ -1,0 +1,113 @@
+import type { NewProblem } from '../../src/node/diagnostics/createProblemList.ts';
+import { EXERCISE_LEVELS } from '../../src/shared/practice/exercise.ts';
+import type { Article } from '../article.ts';
+import { deviationOf, toFigures, type Figures } from '../figures.ts';
+import { isRewritten } from '../rewritten.ts';
+import type { Site } from '../site.ts';
+import { checkOutcomes, checkRequired, levelOf, placeOf, requiredBy, toList } from './learning.ts';
+import { isOpeningKind, missingInOpening } from './opening.ts';
+import {
+  LEAST_SENTENCE_DEVIATION,
+  OPENING_KINDS,
+  PLANNED_WORDS_SHARE,
+  POST_EXERCISES,
+  POST_OUTCOMES,
+} from './thresholds.ts';
+
+const FIELDS = ['level', 'outcomes'] as const;
+
+/** What the guide asks of one post (editorial/guide.md, section 8): level and outcomes, an opening of its kind, length and pictures as
+ *  planned, sentences that differ, exercises in tiers. */
+export function checkPost(article: Article, site: Pick<Site, 'articles' | 'curriculum'>): NewProblem[] {
+  if (article.kind !== 'post' || !isRewritten(article)) return [];
+  const figures = toFigures(article);
+  return [
+    ...FIELDS.filter((field) => !(field in article.fields)).map((field) => ({
+      ...placeOf(article, field),
+      message: `no ${field} in the front matter`,
+      fix: 'see editorial/guide.md, section 4',
+    })),
+    ...checkOutcomes(article, POST_OUTCOMES),
+    ...checkRequired(article, site),
+    ...checkOpening(article, figures),
+    ...checkTargets(article, figures, site),
+    ...checkRhythm(article, figures),
+    ...checkExercises(article),
+  ];
+}
+
+function checkOpening(article: Article, { opening }: Figures): NewProblem[] {
+  const kind = article.fields['opening'];
+  const place = placeOf(article, 'opening');
+  if (!isOpeningKind(kind)) return [{ ...place, message: 'not a kind of opening', known: [...OPENING_KINDS] }];
+  const missing = missingInOpening(kind, article, opening);
+  if (missing === null) return [];
+  return [
+    { ...place, message: `the opening is no "${kind}": it lacks ${missing}`, fix: 'name its real kind, or rewrite it' },
+  ];
+}
+
+function checkTargets(
+  article: Article,
+  { words, pictures }: Figures,
+  { curriculum }: Pick<Site, 'curriculum'>,
+): NewProblem[] {
+  const planned = curriculum.get(String(article.fields['slug']));
+  if (!planned) return [];
+  const problems: NewProblem[] = [];
+  const level = levelOf(article);
+  if (level !== null && level !== planned.level)
+    problems.push({ ...placeOf(article, 'level'), message: `level ${level}, planned is ${planned.level}` });
+  const required = requiredBy(article);
+  for (const address of planned.requires)
+    if (!required.includes(address))
+      problems.push({
+        ...placeOf(article, 'requires'),
+        message: `does not require ${address}, as planned`,
+        fix: 'add it, unless another that is required leads there',
+        severity: 'warning',
+      });
+  const body = { file: article.file, line: article.bodyLine, column: 1 };
+  if (planned.words !== null && words < planned.words)
+    problems.push({
+      ...body,
+      message: `${words} words of prose, planned are ${planned.words}`,
+      severity: words < planned.words * PLANNED_WORDS_SHARE ? 'error' : 'warning',
+    });
+  if (pictures < planned.pictures)
+    problems.push({ ...body, message: `${pictures} pictures, planned are ${planned.pictures}` });
+  return problems;
+}
+
+function checkRhythm(article: Article, { sentences }: Figures): NewProblem[] {
+  const deviation = deviationOf(sentences.map(({ length }) => length));
+  if (deviation >= LEAST_SENTENCE_DEVIATION) return [];
+  const message = `sentences differ by ${deviation.toFixed(1)} words (standard deviation), expected at least ${LEAST_SENTENCE_DEVIATION}`;
+  return [
+    {
+      file: article.file,
+      line: article.bodyLine,
+      column: 1,
+      message,
+      fix: 'join some sentences, and cut others short',
+    },
+  ];
+}
+
+function checkExercises(article: Article): NewProblem[] {
+  const { exercises, file, lines } = article;
+  const isForBeginners = levelOf(article) === 1 || toList(article.fields['tags']).includes('learn');
+  const least = isForBeginners ? POST_EXERCISES.beginner : POST_EXERCISES.other;
+  const levels = EXERCISE_LEVELS.filter((level) => exercises.some((exercise) => exercise.level === level));
+  const at = { file, line: lines.length, column: 1 };
+  const problems: NewProblem[] = [];
+  if (exercises.length < least)
+    problems.push({ ...at, message: `${exercises.length} exercises, expected at least ${least}` });
+  if (exercises.length > 0 && levels.length < POST_EXERCISES.levels)
+    problems.push({
+      ...at,
+      message: `exercises of ${levels.length} level, expected at least ${POST_EXERCISES.levels}`,
+      known: [...EXERCISE_LEVELS],
+    });
+  return problems;
+}
