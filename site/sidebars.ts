@@ -31,6 +31,11 @@ const sidebars: SidebarsInput = {
   restExpress: [
     { type: 'doc', id: 'membuat-rest-api-dengan-expressjs/tentang-rest-api' },
     { type: 'doc', id: 'membuat-rest-api-dengan-expressjs/tentang-expressjs' },
+    { type: 'doc', id: 'membuat-rest-api-dengan-expressjs/crud-catatan' },
+    { type: 'doc', id: 'membuat-rest-api-dengan-expressjs/validasi-dan-galat' },
+    { type: 'doc', id: 'membuat-rest-api-dengan-expressjs/menyimpan-di-sqlite' },
+    { type: 'doc', id: 'membuat-rest-api-dengan-expressjs/menguji-api' },
+    { type: 'doc', id: 'membuat-rest-api-dengan-expressjs/memasang-di-server' },
   ],
   siesvi: [{ type: 'doc', id: 'siesvi/wrapper-class' }],
 };
