@@ -19,9 +19,20 @@ const sidebars: SidebarsInput = {
       type: 'category',
       label: 'Persiapan Project',
       items: [
+        { type: 'doc', id: 'membuat-landing-page/Persiapan Project/tools-yang-diperlukan' },
         { type: 'doc', id: 'membuat-landing-page/Persiapan Project/design-ui' },
         { type: 'doc', id: 'membuat-landing-page/Persiapan Project/memilih-tech-stack' },
-        { type: 'doc', id: 'membuat-landing-page/Persiapan Project/tools-yang-diperlukan' },
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Membangun',
+      items: [
+        { type: 'doc', id: 'membuat-landing-page/menulis-html' },
+        { type: 'doc', id: 'membuat-landing-page/menata-tampilan' },
+        { type: 'doc', id: 'membuat-landing-page/form-pendaftaran' },
+        { type: 'doc', id: 'membuat-landing-page/memeriksa-aksesibilitas' },
+        { type: 'doc', id: 'membuat-landing-page/menerbitkan' },
       ],
     },
   ],

@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { afterAll, describe, expect, it } from 'vitest';
+import { findViolations } from '../tests/e2e/support/findViolations.ts';
+import { findChromium } from '../tests/support/findChromium.ts';
+import type { Article } from './article.ts';
+import { closeBrowser, openBrowser } from './exercises/openBrowser.ts';
+import { testArticle } from './testArticle.ts';
+
+// The course promises a page that gets built over its chapters. Here it is put together as a reader does it, from the code they
+// show, and judged by the four criteria of the first chapter.
+const FOLDER = path.join(import.meta.dirname, '..', 'site', 'docs', 'membuat-landing-page');
+const BEFORE_PUBLISHING = [
+  'tentang-landing-page',
+  'menulis-html',
+  'menata-tampilan',
+  'form-pendaftaran',
+  'memeriksa-aksesibilitas',
+];
+const PUBLISHED = [...BEFORE_PUBLISHING, 'menerbitkan'];
+/** Its answer is a part of the style sheet. */
+const STYLING_EXERCISE = 'kartu-manfaat';
+const BUDGET_BYTES = 100 * 1024;
+const ADDRESS = 'http://kelas.test/';
+const NARROW = { width: 320, height: 640 };
+/** 1280 × 720 pixels, zoomed to 400%. */
+const ZOOMED = { width: 320, height: 180 };
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+};
+
+type Files = ReadonlyMap<string, string>;
+
+const readChapter = (name: string) =>
+  testArticle(readFileSync(path.join(FOLDER, `${name}.md`), 'utf8'), `docs/membuat-landing-page/${name}.md`);
+
+async function assemble(chapters: readonly string[]): Promise<Files> {
+  const files = new Map<string, string>();
+  for (const article of await Promise.all(chapters.map(readChapter))) addChapter(article, files);
+  return files;
+}
+
+function addChapter({ fences, exercises }: Article, files: Map<string, string>): void {
+  const style = (code: string) => files.set('gaya.css', `${files.get('gaya.css') ?? ''}${code}\n`);
+  for (const { language, flags, code } of fences) {
+    const title = flags.get('title');
+    if (title === undefined) continue;
+    if (language === 'css' && flags.has('file')) style(code);
+    if (language === 'js' && flags.has('file') && title.startsWith('kelas-html/'))
+      files.set(path.basename(title), code);
+    if (language === 'xml' && title.startsWith('gambar/')) files.set(title, code);
+    if (language !== 'html') continue;
+    if (!code.startsWith('<!doctype')) files.set('index.html', replacePart(files.get('index.html') ?? '', code));
+    else if (title === 'index.html' || flags.has('file')) files.set(title, code);
+  }
+  for (const exercise of exercises) {
+    if (exercise.id === STYLING_EXERCISE && exercise.kind === 'code')
+      for (const { code } of exercise.solutions) style(code);
+  }
+}
+
+/** A part replaces the element of its name; a section, the one with its heading's id. */
+function replacePart(page: string, part: string): string {
+  const tag = /^<(\w+)/.exec(part)?.[1] ?? '';
+  const id = tag === 'section' ? (/<h[12] id="\w+"/.exec(part)?.[0] ?? 'no id') : '';
+  const whole = new RegExp(`<${tag}\\b[^>]*>(?:(?!</${tag}>)[^])*?${id}[^]*?</${tag}>`);
+  expect(page).toMatch(whole);
+  return page.replace(whole, () => part);
+}
+
+async function withPage(files: Files, judge: (page: Page) => Promise<void>): Promise<void> {
+  const browser = await openBrowser();
+  if (!browser) throw new Error('no Chromium');
+  const context = await browser.newContext({ viewport: NARROW });
+  try {
+    const page = await context.newPage();
+    const missing: string[] = [];
+    await page.route('**', async (route) => {
+      const name = new URL(route.request().url()).pathname.slice(1) || 'index.html';
+      const body = files.get(name);
+      if (body === undefined && name !== 'favicon.ico') missing.push(name);
+      await route.fulfill({
+        status: body === undefined ? 404 : 200,
+        contentType: TYPES[path.extname(name)] ?? 'text/plain',
+        body: body ?? '',
+      });
+    });
+    await page.goto(ADDRESS);
+    await judge(page);
+    expect(missing).toEqual([]);
+  } finally {
+    await context.close();
+  }
+}
+
+async function expectCriteria(page: Page): Promise<void> {
+  for (const width of [NARROW.width, 700, 1280]) {
+    await page.setViewportSize({ width, height: NARROW.height });
+    expect(await findViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+}
+
+/** Names of what Tab reaches on a zoomed page, in order; what is covered when it has the focus is marked. The way back is the same:
+ *  there a header that sticks would cover what scrolls under it. */
+async function tabThrough(page: Page): Promise<string[]> {
+  await page.setViewportSize(ZOOMED);
+  const names = await press(page, 'Tab');
+  const back = await press(page, 'Shift+Tab');
+  expect(back.toReversed()).toEqual(names);
+  return names;
+}
+
+/** Until the focus leaves the page. */
+async function press(page: Page, key: string): Promise<string[]> {
+  const names: string[] = [];
+  for (;;) {
+    await page.keyboard.press(key);
+    const name = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return null;
+      const { left, top, width, height } = focused.getBoundingClientRect();
+      const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+      const text = focused instanceof HTMLInputElement ? focused.name : (focused.textContent ?? '').trim();
+      return focused.contains(seen) ? text : `${text} (covered)`;
+    });
+    if (name === null) return names;
+    names.push(name);
+  }
+}
+
+const weightOf = (files: Files) => [...files.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+
+describe.skipIf(findChromium() === null)('the landing page of the course', () => {
+  afterAll(closeBrowser);
+
+  const IN_MAIN = [
+    'Materi',
+    'Tanya jawab',
+    'Daftar',
+    'Daftar kelas',
+    'Perlu laptop?',
+    'Belum pernah menulis kode, boleh ikut?',
+    'Dapat sertifikat?',
+  ];
+  const CONTACT = 'kelas@example.com';
+
+  it('with its form meets the criteria, before and after the form is refused', async () => {
+    const files = await assemble(BEFORE_PUBLISHING);
+    expect(weightOf(files)).toBeLessThan(BUDGET_BYTES);
+    await withPage(files, async (page) => {
+      await expectCriteria(page);
+      await page.reload();
+      expect(await tabThrough(page)).toEqual([...IN_MAIN, 'nama', 'email', 'Kirim pendaftaran', CONTACT]);
+      await page.getByRole('button').click();
+      expect(await page.locator('.galat').allTextContents()).toEqual([
+        'Tulis nama depanmu.',
+        'Tulis email utuh, misalnya sari@example.com.',
+      ]);
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('nama');
+      for (const summary of await page.locator('summary').all()) await summary.click();
+      await expectCriteria(page);
+    });
+  });
+
+  it('meets them as it is published, with an address in place of the form', async () => {
+    const files = await assemble(PUBLISHED);
+    expect(weightOf(files)).toBeLessThan(BUDGET_BYTES);
+    expect(files.get('index.html')).not.toMatch(/(?:href|src)="\//);
+    await withPage(files, async (page) => {
+      await expectCriteria(page);
+      await page.reload();
+      expect(await tabThrough(page)).toEqual([...IN_MAIN, 'Daftar lewat email', CONTACT]);
+      for (const other of ['404.html', 'terima-kasih.html']) {
+        await page.goto(ADDRESS + other);
+        await expectCriteria(page);
+      }
+    });
+  });
+});
