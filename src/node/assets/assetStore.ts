@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { encodePath, toFileUrl } from '../../shared/model/sitePath.ts';
 import type { Problem } from '../diagnostics/problem.ts';
+import type { Reading } from '../files/reading.ts';
 import { toUnreadable } from '../files/readTextFile.ts';
 import { isBelow, isOffered, toRealSiteFile } from '../files/siteFile.ts';
 import type { ResolvedAsset } from '../markdown/parse/types.ts';
@@ -34,7 +35,10 @@ const HASH_LENGTH = 10;
 /** @param siteDir nothing outside of it is taken
  *  @param filesBase what stands before the path of every file
  *  @param shown turns a file's path into the one problems name */
-export function createAssetStore(siteDir: string, filesBase: string, shown: (file: string) => string): AssetStore {
+export function createAssetStore(
+  filesBase: string,
+  { siteDir, shown }: Pick<Reading, 'siteDir' | 'shown'>,
+): AssetStore {
   const staticDir = path.join(siteDir, 'static');
   const assets = new Map<string, ResolvedAsset | null>();
   const taken = new Map<string, string>();

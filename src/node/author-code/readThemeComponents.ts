@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteConfig } from '../../shared/model/config.ts';
-import type { ProblemList } from '../diagnostics/createProblemList.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import type { FieldPlace } from '../diagnostics/problem.ts';
 import { listFiles } from '../files/listFiles.ts';
+import type { Reading } from '../files/reading.ts';
 import { isOffered } from '../files/siteFile.ts';
 import { listFileImports, toImportProblem } from './moduleImports.ts';
 import { resolveImport, type ResolvedImport } from './resolveImport.ts';
@@ -22,13 +22,10 @@ export interface ThemeComponents {
   readonly hash: string;
 }
 
-interface Options {
+interface Options extends Reading {
   /** The engine's own folder. */
   readonly root: string;
-  readonly siteDir: string;
-  readonly shown: (file: string) => string;
   readonly placeOf: FieldPlace;
-  readonly problems: ProblemList;
 }
 
 /** Look up the files that take the place of the theme's components; what is wrong with them becomes problems.

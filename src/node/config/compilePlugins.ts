@@ -6,18 +6,14 @@ import { normalizePlugins, resolveMdastSubscriptions } from 'satteri';
 import type { SiteConfig } from '../../shared/model/config.ts';
 import { bundleModule, ModuleFailure, toModuleProblem } from '../author-code/bundleModule.ts';
 import { importModule } from '../author-code/loadModule.ts';
-import type { ProblemList } from '../diagnostics/createProblemList.ts';
 import type { FieldPlace } from '../diagnostics/problem.ts';
+import type { CachedReading } from '../files/reading.ts';
 import type { MarkdownPlugin } from '../markdown/parse/types.ts';
 import { createPlugin } from '../markdown/plugins/loadPlugins.ts';
 import { createScratchFolder } from '../output/scratch.ts';
 
-interface PluginOptions {
-  readonly siteDir: string;
-  readonly cacheDir: string;
-  readonly shown: (file: string) => string;
+interface PluginOptions extends CachedReading {
   readonly placeOf: FieldPlace;
-  readonly problems: ProblemList;
 }
 
 /**

@@ -11,6 +11,7 @@ import { createProblemList, type ProblemList } from '../diagnostics/createProble
 import { findFieldPlaces } from '../diagnostics/findFieldPlaces.ts';
 import { findPlace } from '../diagnostics/findPlace.ts';
 import type { FieldPlace } from '../diagnostics/problem.ts';
+import type { CachedReading } from '../files/reading.ts';
 import { readTextFile } from '../files/readTextFile.ts';
 import { checkOwnHtml, type OwnHtml } from '../markup/checkOwnHtml.ts';
 import { compilePlugins } from './compilePlugins.ts';
@@ -24,27 +25,17 @@ import { toMarkupPolicy } from './toMarkdownOptions.ts';
 
 const NAMES = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'];
 
-export interface ConfigOptions {
+export interface ConfigOptions extends CachedReading {
   /** The engine's own folder. */
   readonly root: string;
-  readonly siteDir: string;
-  readonly cacheDir: string;
-  /** Returns the file name shown in problems. */
-  readonly shown: (file: string) => string;
-  readonly problems: ProblemList;
 }
 
 /**
  * Read, run and check a site's configuration.
  * @returns null if it is invalid (then problems are reported)
  */
-export async function loadConfig({
-  root,
-  siteDir,
-  cacheDir,
-  shown,
-  problems,
-}: ConfigOptions): Promise<LoadedConfig | null> {
+export async function loadConfig(options: ConfigOptions): Promise<LoadedConfig | null> {
+  const { siteDir, cacheDir, shown, problems } = options;
   const file = NAMES.map((name) => path.join(siteDir, name)).find((candidate) => existsSync(candidate));
   if (!file) {
     problems.add({
@@ -57,7 +48,7 @@ export async function loadConfig({
     return null;
   }
   const unread = createProblemList();
-  const text = await readTextFile(file, shown(file), unread, siteDir);
+  const text = await readTextFile(file, { siteDir, shown, problems: unread });
   problems.addAll(unread.all());
   if (text === null || unread.hasErrors()) return null;
   let exported: unknown;
@@ -84,8 +75,8 @@ export async function loadConfig({
   if (!config) return null;
   checkTrusted(config, { siteDir, placeOf, problems });
   await checkOwnHtml(toNavbarHtml(config, placeOf), toMarkupPolicy(config), problems);
-  const plugins = await compilePlugins(config, { siteDir, cacheDir, shown, placeOf, problems });
-  const components = await readThemeComponents(config, { root, siteDir, shown, placeOf, problems });
+  const plugins = await compilePlugins(config, { ...options, placeOf });
+  const components = await readThemeComponents(config, { ...options, placeOf });
   return problems.hasErrors() ? null : { config, placeOf, plugins, components };
 }
 

@@ -1,25 +1,19 @@
 import type { ProblemList } from '../diagnostics/createProblemList.ts';
 import { toPlaceAt } from '../diagnostics/placeAt.ts';
 import type { Problem } from '../diagnostics/problem.ts';
+import type { Reading } from './reading.ts';
 import { MAX_TEXT_BYTES, readSiteFile } from './siteFile.ts';
 
 /**
  * Read a text file of an author.
- * @param siteDir folder that must contain the file, links resolved
- * @param shown file name shown in problems
  * @returns null if the file does not exist or cannot be read (then a problem is reported)
  */
-export async function readTextFile(
-  file: string,
-  shown: string,
-  problems: ProblemList,
-  siteDir: string,
-): Promise<string | null> {
+export async function readTextFile(file: string, { siteDir, shown, problems }: Reading): Promise<string | null> {
   try {
-    return toText(readSiteFile(file, siteDir), shown, problems);
+    return toText(readSiteFile(file, siteDir), shown(file), problems);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
-      problems.add(toUnreadable(shown, error as NodeJS.ErrnoException));
+      problems.add(toUnreadable(shown(file), error as NodeJS.ErrnoException));
     return null;
   }
 }

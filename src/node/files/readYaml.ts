@@ -1,8 +1,8 @@
-import type { ProblemList } from '../diagnostics/createProblemList.ts';
 import { findPlace } from '../diagnostics/findPlace.ts';
 import { toPlaceAt } from '../diagnostics/placeAt.ts';
 import type { Place, Problem } from '../diagnostics/problem.ts';
 import { normalizeText, parseYaml } from './parseFrontMatter.ts';
+import type { Reading } from './reading.ts';
 import { readTextFile } from './readTextFile.ts';
 
 export interface YamlFile {
@@ -13,20 +13,13 @@ export interface YamlFile {
 
 /**
  * Read a YAML file of a site.
- * @param shown file name shown in problems
- * @param siteDir folder that must contain the file, links resolved
  * @returns null if the file does not exist, cannot be read or is invalid (then a problem is reported)
  */
-export async function readYaml(
-  file: string,
-  shown: string,
-  problems: ProblemList,
-  siteDir: string,
-): Promise<YamlFile | null> {
-  const text = await readTextFile(file, shown, problems, siteDir);
+export async function readYaml(file: string, reading: Reading): Promise<YamlFile | null> {
+  const text = await readTextFile(file, reading);
   if (text === null) return null;
-  const { value, places, problems: found } = parse(normalizeText(text), shown);
-  problems.addAll(found);
+  const { value, places, problems: found } = parse(normalizeText(text), reading.shown(file));
+  reading.problems.addAll(found);
   return found.length > 0 ? null : { value, placeOf: (field) => findPlace(places, field) };
 }
 

@@ -1,6 +1,7 @@
 import type { SitePath } from '../../shared/model/permalink.ts';
 import type { LoadedConfig } from '../config/loadedConfig.ts';
 import type { ProblemList } from '../diagnostics/createProblemList.ts';
+import type { CachedReading } from '../files/reading.ts';
 
 /** An article that is to be written. */
 export interface NewArticle {
@@ -18,13 +19,10 @@ export const ARTICLE_KINDS = ['post', 'doc', 'page'] as const;
 
 export type ArticleKind = (typeof ARTICLE_KINDS)[number];
 
-export interface ArticleContext {
+export interface ArticleContext extends Omit<CachedReading, 'problems'> {
   /** The engine's own folder. */
   readonly root: string;
-  readonly siteDir: string;
-  readonly cacheDir: string;
   readonly now: Date;
-  readonly shown: (file: string) => string;
 }
 
 /** What a kind of article needs to know to be drafted. */

@@ -3,7 +3,8 @@ import type { Application, ApplicationInput } from '../application/buildApplicat
 import { readModifiedDays } from '../content/site/readModifiedDays.ts';
 import { createBodyStore, type BodyStore } from '../content/sources/createBodyStore.ts';
 import type { Parser } from '../content/sources/parseSources.ts';
-import { BuildFailure, createProblemList, type ProblemList } from '../diagnostics/createProblemList.ts';
+import { BuildFailure, createProblemList } from '../diagnostics/createProblemList.ts';
+import type { CachedReading } from '../files/reading.ts';
 import type { MarkdownOptions } from '../markdown/parse/types.ts';
 
 export interface BuildOptions {
@@ -34,11 +35,8 @@ export interface BuildOptions {
 export type ClosableParser = Parser & { readonly close: () => Promise<void> };
 
 /** One build under way: its options, and what all its steps share. */
-export interface BuildRun extends BuildOptions {
-  readonly problems: ProblemList;
+export interface BuildRun extends BuildOptions, CachedReading {
   readonly bodies: BodyStore;
-  /** Turns a file's path into the one problems name. */
-  readonly shown: (file: string) => string;
   /** When each file was last changed; asked of git once. */
   readonly modified: () => Promise<ReadonlyMap<string, Date>>;
   /** @throws BuildFailure when there are errors, unless the run is to keep going */

@@ -53,13 +53,13 @@ export async function buildSite(options: BuildOptions): Promise<BuildSummary> {
 }
 
 async function buildInto(output: OpenOutput, run: BuildRun): Promise<BuildSummary> {
-  const { siteDir, shown, problems } = run;
-  checkSiteLinks(siteDir, shown);
+  const { problems } = run;
+  checkSiteLinks(run);
   const loaded = await loadConfig(run);
-  const configs = loaded && (await readLocaleConfigs(loaded, run.locale ?? null, { siteDir, shown, problems }));
+  const configs = loaded && (await readLocaleConfigs(loaded, run.locale ?? null, run));
   if (!configs) throw new BuildFailure(problems.all());
   checkSecurityContact(loaded.config, { ...run, placeOf: loaded.placeOf });
-  await checkLocaleFolders(siteDir, loaded.config, shown, problems);
+  await checkLocaleFolders(loaded.config, run);
 
   const [main, ...others] = await layOutAll(configs, loaded, run);
   await checkLocaleAddresses([main, ...others], run);

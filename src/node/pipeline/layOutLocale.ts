@@ -62,35 +62,29 @@ async function layOut(
   run: BuildRun,
   parser: () => Promise<Parser>,
 ): Promise<LaidOutLocale> {
-  const { root, siteDir, cacheDir, bodies: store, problems, shown } = run;
+  const { root, siteDir, bodies: store, problems, shown } = run;
   const messages = getMessages(config);
   const announcement = await readAnnouncement(config, parser);
-  const versions = await readVersionPlans({ siteDir, config, configPlace, shown, problems });
-  const assets = createAssetStore(siteDir, toFilesBase(config), shown);
+  const versions = await readVersionPlans({ ...run, config, configPlace });
+  const assets = createAssetStore(toFilesBase(config), run);
   const toShellWith = (docs: MenuDocs) => toShell(config, { announcement, versions, docs, assets });
   const compile = (shell: SiteShell, modules: ApplicationModules | null) =>
     compileOrReport({ root, shell, modules, components }, run);
 
-  const sources = await listSources({ siteDir, config, shown, versions });
+  const sources = await listSources({ ...run, config, versions });
   // Where no page is code, and the navbar names no docs, the application is compiled while the articles are read.
   const isEarly = !sources.some(isModule) && !namesDocs(config);
   const early = isEarly ? compile(toShellWith(NO_MENU_DOCS), null) : null;
   // Where the articles cannot be read, that is what is reported.
   early?.catch(() => {});
   const site = await readSite({
+    ...run,
     sources,
-    siteDir,
-    cacheDir,
     config,
     versions,
     messages,
     markdown: toMarkdownOptions({ config, plugins }),
-    now: run.now,
     parser,
-    parserVersion: run.parserVersion,
-    bodies: store,
-    problems,
-    shown,
     includeHeldBack: false,
     originals,
     modified: run.modified(),

@@ -15,6 +15,7 @@ import { readOriginals } from '../content/site/readOriginals.ts';
 import { readInputs } from '../content/site/readSite.ts';
 import { createProblemList } from '../diagnostics/createProblemList.ts';
 import type { Problem } from '../diagnostics/problem.ts';
+import type { CachedReading } from '../files/reading.ts';
 import type { MarkdownOptions } from '../markdown/parse/types.ts';
 import { createMenuDocs } from '../routes/docs/menuDocs.ts';
 import { isArticle, isEditorsOwn, mayBeConfig, mayBeModules } from './changedFiles.ts';
@@ -30,13 +31,10 @@ import {
   type Snapshot,
 } from './snapshot.ts';
 
-export interface SnapshotOptions {
+export interface SnapshotOptions extends Omit<CachedReading, 'problems'> {
   /** The engine's own folder. */
   readonly root: string;
-  readonly siteDir: string;
-  readonly cacheDir: string;
   readonly now: Date;
-  readonly shown: (file: string) => string;
   /** The locale to show; null: the default one. */
   readonly locale?: string | null;
   readonly createParser: (markdown: MarkdownOptions) => Promise<ClosableParser>;
@@ -65,20 +63,21 @@ export interface SnapshotReader {
 const FOLLOW_LIMIT = 200;
 
 export function createSnapshotReader(options: SnapshotOptions): SnapshotReader {
-  const { siteDir, cacheDir, shown } = options;
+  const { siteDir } = options;
   const noModules: Modules = { graph: null, problems: [], changedAt: Date.now() };
 
   /** @returns the former setup if the configuration is wrong, or says the same as before */
   async function readConfig(former: Setup | null): Promise<{ setup: Setup | null; problems: readonly Problem[] }> {
     const list = createProblemList();
-    const loaded = await loadConfig({ root: options.root, siteDir, cacheDir, shown, problems: list });
+    const reading = { ...options, problems: list };
+    const loaded = await loadConfig(reading);
     const locale = options.locale ?? loaded?.config.i18n.defaultLocale ?? null;
-    const configs = loaded && (await readLocaleConfigs(loaded, locale, { siteDir, shown, problems: list }));
+    const configs = loaded && (await readLocaleConfigs(loaded, locale, reading));
     if (!configs) return { setup: former, problems: list.all() };
     const { placeOf: configPlace, plugins, components } = loaded;
     const [config] = configs;
-    const versions = await readVersionPlans({ siteDir, config, configPlace, shown, problems: list });
-    await checkLocaleFolders(siteDir, config, shown, list);
+    const versions = await readVersionPlans({ ...reading, config, configPlace });
+    await checkLocaleFolders(config, reading);
     const problems = list.all();
     const markdown = toMarkdownOptions({ config, plugins });
     const configText = JSON.stringify([
@@ -91,8 +90,7 @@ export function createSnapshotReader(options: SnapshotOptions): SnapshotReader {
     if (former?.configText === configText) return { setup: { ...former, configPlace, versions }, problems };
     const parser = await options.createParser(markdown);
     const announcement = await readAnnouncement(config, async () => parser);
-    const { parserVersion } = options;
-    const reader = createSourceReader({ siteDir, config, versions, cacheDir, parserVersion, parser, markdown, shown });
+    const reader = createSourceReader({ ...options, config, versions, parser, markdown });
     return {
       setup: { config, configPlace, versions, components, configText, announcement, reader, parser },
       problems,
@@ -102,10 +100,10 @@ export function createSnapshotReader(options: SnapshotOptions): SnapshotReader {
   async function readBeside({ config, configPlace, versions }: Setup): Promise<Beside> {
     const list = createProblemList();
     const [inputs, originals] = await Promise.all([
-      readInputs({ siteDir, cacheDir, config, versions, problems: list, shown }),
-      readOriginals(config, { siteDir, cacheDir, configPlace, now: options.now, shown, includeHeldBack: true }),
+      readInputs(config, versions, { ...options, problems: list }),
+      readOriginals(config, { ...options, configPlace, includeHeldBack: true }),
     ]);
-    return { inputs, originals, problems: list.all(), assets: createAssetStore(siteDir, toFilesBase(config), shown) };
+    return { inputs, originals, problems: list.all(), assets: createAssetStore(toFilesBase(config), options) };
   }
 
   function toContent(
@@ -155,8 +153,7 @@ export function createSnapshotReader(options: SnapshotOptions): SnapshotReader {
     // The imports of a scanned page are unknown.
     const read = listFiles(sources).filter(({ kind }) => kind !== 'scanned');
     const graph = await readModuleGraph(read, {
-      siteDir,
-      shown,
+      ...options,
       markdownFormat: config.markdown.format,
       problems: list,
       parse: (pieces) => reader.readPieces(pieces, list),

@@ -11,6 +11,7 @@ import { readStamp, scanSource } from '../content/sources/scanSource.ts';
 import type { ParsedFile, SourceFile, SourceResult } from '../content/sources/sourceFile.ts';
 import { createProblemList, type ProblemList } from '../diagnostics/createProblemList.ts';
 import type { Problem } from '../diagnostics/problem.ts';
+import type { CachedReading } from '../files/reading.ts';
 import type { MarkdownOptions } from '../markdown/parse/types.ts';
 
 /** Every article of a site by its absolute path, as it was last read. A value: another reading is another map. */
@@ -43,15 +44,12 @@ export interface SourceChange {
   readonly isSiteOther: boolean;
 }
 
-export interface SourceReaderOptions {
-  readonly siteDir: string;
+export interface SourceReaderOptions extends Omit<CachedReading, 'problems'> {
   readonly versions: readonly VersionPlan[];
   readonly config: SiteConfig;
-  readonly cacheDir: string;
   readonly parserVersion: string;
   readonly parser: Parser;
   readonly markdown: MarkdownOptions;
-  readonly shown: (file: string) => string;
 }
 
 export const NO_SOURCES: Sources = new Map();
@@ -102,7 +100,7 @@ export function createSourceReader(options: SourceReaderOptions): SourceReader {
     if (stamp === null) return null;
     const problems = createProblemList();
     const file =
-      source.format === 'react' ? await readReactPage(source, options) : scanSource(source, siteDir, problems);
+      source.format === 'react' ? await readReactPage(source, options) : scanSource(source, { siteDir, problems });
     return file && { source, stamp, file, problems: [...problems.all(), ...file.result.problems] };
   }
 

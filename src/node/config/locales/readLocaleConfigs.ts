@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../../shared/model/config.ts';
-import type { ProblemList } from '../../diagnostics/createProblemList.ts';
+import type { Reading } from '../../files/reading.ts';
 import type { LoadedConfig } from '../loadedConfig.ts';
 import { readLocaleConfig } from './readLocaleConfig.ts';
 
@@ -11,11 +11,11 @@ import { readLocaleConfig } from './readLocaleConfig.ts';
 export async function readLocaleConfigs(
   { config: site, placeOf }: LoadedConfig,
   only: string | null,
-  options: { readonly siteDir: string; readonly shown: (file: string) => string; readonly problems: ProblemList },
+  reading: Reading,
 ): Promise<readonly [SiteConfig, ...SiteConfig[]] | null> {
   const { defaultLocale, locales } = site.i18n;
   if (only !== null && !locales.includes(only)) {
-    options.problems.add({
+    reading.problems.add({
       ...placeOf('i18n.locales'),
       message: `the site has no locale "${only}"`,
       known: locales,
@@ -24,6 +24,6 @@ export async function readLocaleConfigs(
     return null;
   }
   const others = only === null ? locales.filter((key) => key !== defaultLocale) : [];
-  const read = (key: string) => readLocaleConfig(site, key, { ...options, isAlone: only !== null });
+  const read = (key: string) => readLocaleConfig(site, key, { ...reading, isAlone: only !== null });
   return Promise.all([read(only ?? defaultLocale), ...others.map(read)]);
 }

@@ -4,6 +4,7 @@ import { toPluralForms } from '../../../shared/messages/toPluralForms.ts';
 import type { MessageOverrides, SiteConfig } from '../../../shared/model/config.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
+import type { Reading } from '../../files/reading.ts';
 import { DOCUSAURUS_MESSAGES } from './docusaurusMessages.ts';
 import { toLocaleFolders } from './localeFolders.ts';
 import { MESSAGE_KEYS } from './messageKeys.ts';
@@ -12,18 +13,14 @@ import { toCurrentLocale } from './toLocaleConfig.ts';
 
 /** Read the messages of the interface that a locale replaces in its `code.json`.
  *  @returns null where it replaces none */
-export async function readMessageOverrides(
-  config: SiteConfig,
-  siteDir: string,
-  shown: (file: string) => string,
-  problems: ProblemList,
-): Promise<MessageOverrides | null> {
+export async function readMessageOverrides(config: SiteConfig, reading: Reading): Promise<MessageOverrides | null> {
+  const { problems } = reading;
   const { htmlLang: language } = toCurrentLocale(config);
-  const file = path.join(siteDir, toLocaleFolders(config).root, 'code.json');
+  const file = path.join(reading.siteDir, toLocaleFolders(config).root, 'code.json');
   const forms = toPluralForms(new Intl.PluralRules(language));
   const aliases: Record<string, string> = {};
   const own: Record<string, string> = {};
-  for (const translation of await readTranslations(file, siteDir, shown, problems)) {
+  for (const translation of await readTranslations(file, reading)) {
     const { key, message, place } = translation;
     const alias = Object.hasOwn(DOCUSAURUS_MESSAGES, key) ? DOCUSAURUS_MESSAGES[key] : undefined;
     if (alias) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { checkShape } from '../../diagnostics/checkShape.ts';
-import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import type { Place } from '../../diagnostics/problem.ts';
+import type { Reading } from '../../files/reading.ts';
 import { readYaml } from '../../files/readYaml.ts';
 
 /** Translated texts of a locale by key. Unused keys are ignored, as in Docusaurus. */
@@ -17,13 +17,8 @@ const schema = v.record(
  * Read a translation file of Docusaurus: `{ "key": { "message": "…" } }`.
  * @returns an empty map if the file does not exist or is invalid (then a problem is reported)
  */
-export async function readTranslationFile(
-  file: string,
-  siteDir: string,
-  shown: (file: string) => string,
-  problems: ProblemList,
-): Promise<Translations> {
-  const translations = await readTranslations(file, siteDir, shown, problems);
+export async function readTranslationFile(file: string, reading: Reading): Promise<Translations> {
+  const translations = await readTranslations(file, reading);
   return new Map(translations.map(({ key, message }) => [key, message]));
 }
 
@@ -35,14 +30,10 @@ export interface Translation {
 }
 
 /** The same with the place of each message, in the order of the file. */
-export async function readTranslations(
-  file: string,
-  siteDir: string,
-  shown: (file: string) => string,
-  problems: ProblemList,
-): Promise<readonly Translation[]> {
+export async function readTranslations(file: string, reading: Reading): Promise<readonly Translation[]> {
+  const { shown, problems } = reading;
   // YAML reads JSON too, and knows the place of every field.
-  const yaml = await readYaml(file, shown(file), problems, siteDir);
+  const yaml = await readYaml(file, reading);
   const entries = yaml && checkShape(schema, yaml.value ?? {}, { file: shown(file), placeOf: yaml.placeOf }, problems);
   return Object.entries(entries ?? {}).map(([key, { message }]) => ({
     key,

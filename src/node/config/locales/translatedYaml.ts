@@ -3,6 +3,7 @@ import type * as v from 'valibot';
 import { checkShape } from '../../diagnostics/checkShape.ts';
 import { createProblemList, type ProblemList } from '../../diagnostics/createProblemList.ts';
 import type { Place } from '../../diagnostics/problem.ts';
+import type { Reading } from '../../files/reading.ts';
 import { readYaml, type YamlFile } from '../../files/readYaml.ts';
 
 /** A YAML file of the site and its translation, which only needs the entries that differ. */
@@ -29,15 +30,13 @@ export interface Entries<Value> {
 
 /** @param original,translation paths relative to the site's folder */
 export async function readTranslatedYaml(
-  siteDir: string,
   { original, translation }: { readonly original: string; readonly translation: string },
-  shown: (file: string) => string,
-  problems: ProblemList,
+  { siteDir, shown, problems }: Reading,
 ): Promise<TranslatedYaml> {
   const found = createProblemList();
   const read = async (name: string): Promise<NamedYaml | null> => {
     const file = path.join(siteDir, name);
-    const yaml = await readYaml(file, shown(file), found, siteDir);
+    const yaml = await readYaml(file, { siteDir, shown, problems: found });
     // An empty file counts as a missing one.
     return yaml && yaml.value !== null ? { ...yaml, file: shown(file) } : null;
   };

@@ -20,6 +20,7 @@ import {
 } from '../../config/locales/translatedYaml.ts';
 import { checkShape } from '../../diagnostics/checkShape.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
+import type { Reading } from '../../files/reading.ts';
 import { checkAddress } from '../sources/checkAddress.ts';
 import { authorsFile, coursesFile, glossaryFile, seriesFile, tagsFile } from './blogFiles.ts';
 
@@ -85,20 +86,11 @@ export interface BlogMaps {
 }
 
 /** Read the maps of one locale: its own files override the site's. */
-export async function readBlogMaps(
-  siteDir: string,
-  config: SiteConfig,
-  shown: (file: string) => string,
-  problems: ProblemList,
-): Promise<BlogMaps> {
+export async function readBlogMaps(config: SiteConfig, reading: Reading): Promise<BlogMaps> {
+  const { problems } = reading;
   const folders = toLocaleFolders(config);
   const read = (dir: string, translatedDir: string, name: string) =>
-    readTranslatedYaml(
-      siteDir,
-      { original: path.join(dir, name), translation: path.join(translatedDir, name) },
-      shown,
-      problems,
-    );
+    readTranslatedYaml({ original: path.join(dir, name), translation: path.join(translatedDir, name) }, reading);
   const [authors, tags, series, courses, glossary] = await Promise.all([
     read('blog', folders.blog, 'authors.yml'),
     read('blog', folders.blog, 'tags.yml'),

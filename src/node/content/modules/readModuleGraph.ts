@@ -4,8 +4,8 @@ import type { MarkdownFormat } from '../../../shared/model/config.ts';
 import { listFileImports, toImportProblem } from '../../author-code/moduleImports.ts';
 import type { ModuleImport } from '../../author-code/parseModule.ts';
 import { resolveImport } from '../../author-code/resolveImport.ts';
-import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import type { Problem } from '../../diagnostics/problem.ts';
+import type { Reading } from '../../files/reading.ts';
 import { toText, toUnreadable } from '../../files/readTextFile.ts';
 import type { ParsedFile, SourceFile } from '../sources/sourceFile.ts';
 import { toSourceFormat } from '../sources/sourceFormat.ts';
@@ -26,13 +26,10 @@ export interface ModuleGraph {
   readonly hash: string;
 }
 
-export interface ModuleGraphOptions {
-  readonly siteDir: string;
-  readonly shown: (file: string) => string;
+export interface ModuleGraphOptions extends Reading {
   readonly markdownFormat: MarkdownFormat;
   /** Parses Markdown that pages import, which becomes modules. */
   readonly parse: (files: readonly SourceFile[]) => Promise<readonly ParsedFile[]>;
-  readonly problems: ProblemList;
 }
 
 interface Node {

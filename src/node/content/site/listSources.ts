@@ -3,14 +3,13 @@ import type { SiteConfig } from '../../../shared/model/config.ts';
 import { isTrusted } from '../../config/isTrusted.ts';
 import { isDefaultLocale, toLocaleFolders, toVersionName } from '../../config/locales/localeFolders.ts';
 import { listFiles } from '../../files/listFiles.ts';
+import type { Reading } from '../../files/reading.ts';
 import type { VersionPlan } from '../docs/versions/versionPlan.ts';
 import type { SourceFile } from '../sources/sourceFile.ts';
 import { toSourceFormat, withoutExtension } from '../sources/sourceFormat.ts';
 
-interface SourcesOptions {
-  readonly siteDir: string;
+interface SourcesOptions extends Pick<Reading, 'siteDir' | 'shown'> {
   readonly config: SiteConfig;
-  readonly shown: (file: string) => string;
   readonly versions: readonly VersionPlan[];
 }
 

@@ -22,13 +22,14 @@ export async function readOriginals(
   },
 ): Promise<Originals> {
   if (isDefaultLocale(config)) return NO_ORIGINALS;
-  const { siteDir, cacheDir, configPlace, now, shown, includeHeldBack } = options;
+  const { configPlace, now, includeHeldBack } = options;
   const problems = createProblemList();
+  const reading = { ...options, problems };
   const messages = getMessages(config);
   const original = toLocaleConfig(config, config.i18n.defaultLocale, { isAlone: true });
-  const versions = await readVersionPlans({ siteDir, config: original, configPlace, shown, problems });
-  const inputs = await readInputs({ siteDir, cacheDir, config: original, versions, problems, shown });
-  const sources = await listSources({ siteDir, config: original, shown, versions });
-  const files = sources.flatMap((source) => scanSource(source, siteDir, problems) ?? []);
+  const versions = await readVersionPlans({ ...reading, config: original, configPlace });
+  const inputs = await readInputs(original, versions, reading);
+  const sources = await listSources({ ...reading, config: original, versions });
+  const files = sources.flatMap((source) => scanSource(source, reading) ?? []);
   return toOriginals(toSite(files, inputs, { config: original, messages, now, problems, includeHeldBack }));
 }

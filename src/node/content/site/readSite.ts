@@ -7,6 +7,7 @@ import type { SitePath } from '../../../shared/model/permalink.ts';
 import { toCurrentLocale } from '../../config/locales/toLocaleConfig.ts';
 import { toMarkupPolicy } from '../../config/toMarkdownOptions.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
+import type { CachedReading } from '../../files/reading.ts';
 import type { MarkdownOptions } from '../../markdown/parse/types.ts';
 import { checkOwnHtml } from '../../markup/checkOwnHtml.ts';
 import { readBlogMaps, type BlogMaps } from '../blog/readBlogMaps.ts';
@@ -26,11 +27,9 @@ import type { ParsedFile, SourceFile } from '../sources/sourceFile.ts';
 import { readSampleProofs, type SampleProofs } from './sampleRuns.ts';
 import { NO_ORIGINALS, type Originals, type Series, type Site } from './site.ts';
 
-export interface ReadSiteOptions {
+export interface ReadSiteOptions extends CachedReading {
   /** The articles, as `listSources` finds them. */
   readonly sources: readonly SourceFile[];
-  readonly siteDir: string;
-  readonly cacheDir: string;
   /** Configuration of one locale. */
   readonly config: SiteConfig;
   readonly versions: readonly VersionPlan[];
@@ -40,8 +39,6 @@ export interface ReadSiteOptions {
   readonly parser: () => Promise<Parser>;
   readonly parserVersion: string;
   readonly bodies: BodyStore;
-  readonly problems: ProblemList;
-  readonly shown: (file: string) => string;
   readonly includeHeldBack: boolean;
   /** Addresses of the default locale, for translations. */
   readonly originals?: Originals;
@@ -65,11 +62,8 @@ export interface SiteInputs {
 
 /** Read, parse and model all content of a locale. */
 export async function readSite(options: ReadSiteOptions): Promise<Site> {
-  const { sources, siteDir, cacheDir, config, versions, problems, shown } = options;
-  const [inputs, modified] = await Promise.all([
-    readInputs({ siteDir, cacheDir, config, versions, problems, shown }),
-    options.modified,
-  ]);
+  const { sources, siteDir, cacheDir, config, versions, problems } = options;
+  const [inputs, modified] = await Promise.all([readInputs(config, versions, options), options.modified]);
   const parseOptions = {
     siteDir,
     cacheDir: path.join(cacheDir, 'markdown'),
@@ -84,10 +78,8 @@ export async function readSite(options: ReadSiteOptions): Promise<Site> {
     onProgress: (done) => options.onProgress?.(done, sources.length),
   });
   const modules = await readModuleGraph(parsed, {
-    siteDir,
-    shown,
+    ...options,
     markdownFormat: config.markdown.format,
-    problems,
     parse: (files) => parseSources(files, parseOptions),
   });
   return toSite(withAllPartials(parsed, modules, siteDir), { ...inputs, modified, modules }, options);
@@ -105,17 +97,15 @@ export function withAllPartials(
 }
 
 /** Read the configuration files of the content. Dates of change are left out: git is slow. */
-export async function readInputs({
-  siteDir,
-  cacheDir,
-  config,
-  versions: plans,
-  problems,
-  shown,
-}: Pick<ReadSiteOptions, 'siteDir' | 'cacheDir' | 'config' | 'versions' | 'problems' | 'shown'>): Promise<SiteInputs> {
+export async function readInputs(
+  config: SiteConfig,
+  plans: readonly VersionPlan[],
+  reading: CachedReading,
+): Promise<SiteInputs> {
+  const { siteDir, problems } = reading;
   const [maps, versions, proofs, ledger] = await Promise.all([
-    readBlogMaps(siteDir, config, shown, problems),
-    readVersions(plans, { siteDir, cacheDir, shown, problems }),
+    readBlogMaps(config, reading),
+    readVersions(plans, reading),
     readSampleProofs(siteDir),
     readLedger(siteDir),
   ]);

@@ -1,6 +1,7 @@
 import { readdirSync, statSync, type Dirent } from 'node:fs';
 import path from 'node:path';
 import { BuildFailure, createProblemList } from '../../diagnostics/createProblemList.ts';
+import type { Reading } from '../../files/reading.ts';
 import { toUnreadable } from '../../files/readTextFile.ts';
 import { toRealSiteFile } from '../../files/siteFile.ts';
 
@@ -12,7 +13,7 @@ const READ_WHOLE = ['blog', 'docs', 'pages', 'src', 'static', 'i18n', 'versioned
  * which are not followed.
  * @throws BuildFailure immediately: the target of such a link must not even be read
  */
-export function checkSiteLinks(siteDir: string, shown: (file: string) => string): void {
+export function checkSiteLinks({ siteDir, shown }: Pick<Reading, 'siteDir' | 'shown'>): void {
   const problems = createProblemList();
   const staticDir = path.join(siteDir, 'static');
   for (const entry of list(siteDir, false)) {

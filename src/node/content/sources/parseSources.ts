@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import { nameFile } from '../../diagnostics/nameFile.ts';
 import type { Problem } from '../../diagnostics/problem.ts';
+import type { CachedReading } from '../../files/reading.ts';
 import { toText, toUnreadable } from '../../files/readTextFile.ts';
 import { readSiteFile, type KnownFolders } from '../../files/siteFile.ts';
 import type { MarkdownInput, MarkdownOptions, MarkdownResult } from '../../markdown/parse/types.ts';
@@ -44,14 +44,11 @@ export async function parseSources(
     bodies,
     problems,
     onProgress,
-  }: {
-    readonly siteDir: string;
-    readonly cacheDir: string;
+  }: Pick<CachedReading, 'siteDir' | 'cacheDir' | 'problems'> & {
     readonly version: string;
     readonly options: MarkdownOptions;
     readonly parser: () => Promise<Parser>;
     readonly bodies: BodyStore;
-    readonly problems: ProblemList;
     readonly onProgress?: (done: number) => void;
   },
 ): Promise<ParsedFile[]> {

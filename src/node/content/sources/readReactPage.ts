@@ -23,7 +23,11 @@ const FRONT_MATTER = 'frontMatter';
  */
 export async function readReactPage(source: SourceFile, folders: ComputeFolders): Promise<ReactFile | UnreadableFile> {
   const unread = createProblemList();
-  const text = await readTextFile(source.path, source.shown, unread, folders.siteDir);
+  const text = await readTextFile(source.path, {
+    siteDir: folders.siteDir,
+    shown: () => source.shown,
+    problems: unread,
+  });
   if (text === null) return toUnreadableFile(source, unread.all());
   const { program, exports, problems: syntax } = await parseModule(source.path, source.shown, text);
   const problems: Problem[] = [...unread.all(), ...syntax];

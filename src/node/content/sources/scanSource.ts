@@ -1,7 +1,7 @@
 import { lstatSync, statSync, type Stats } from 'node:fs';
-import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import type { Problem } from '../../diagnostics/problem.ts';
 import { normalizeText, parseFrontMatter } from '../../files/parseFrontMatter.ts';
+import type { Reading } from '../../files/reading.ts';
 import { readSimpleFrontMatter } from '../../files/readSimpleFrontMatter.ts';
 import { toText, toUnreadable } from '../../files/readTextFile.ts';
 import { readSiteFile } from '../../files/siteFile.ts';
@@ -17,8 +17,7 @@ const WORD_LENGTH = 7;
  */
 export function scanSource(
   source: SourceFile,
-  siteDir: string,
-  problems: ProblemList,
+  { siteDir, problems }: Pick<Reading, 'siteDir' | 'problems'>,
 ): ScannedFile | UnreadableFile | null {
   const bytes = readIfThere(source, siteDir);
   if (bytes === null) return null;

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import * as v from 'valibot';
 import { checkShape } from '../../../diagnostics/checkShape.ts';
-import type { ProblemList } from '../../../diagnostics/createProblemList.ts';
 import { listFiles } from '../../../files/listFiles.ts';
+import type { Reading } from '../../../files/reading.ts';
 import { readYaml } from '../../../files/readYaml.ts';
 import type { CategoryFile } from './autogenerate.ts';
 import { categoryLink } from './sidebarItems.ts';
@@ -23,17 +23,13 @@ const NAME = /(?:^|\/)_category_\.(?:ya?ml|json)$/;
 
 /** Read the `_category_` files of docs folders (YAML reads JSON too).
  *  @param docsDir below `siteDir` */
-export async function readCategoryFiles(
-  docsDir: string,
-  siteDir: string,
-  shown: (file: string) => string,
-  problems: ProblemList,
-): Promise<ReadonlyMap<string, CategoryFile>> {
+export async function readCategoryFiles(docsDir: string, reading: Reading): Promise<ReadonlyMap<string, CategoryFile>> {
+  const { shown, problems } = reading;
   const files = (await listFiles(docsDir, { includePrivate: true })).filter((file) => NAME.test(file));
   const read = await Promise.all(
     files.map(async (file): Promise<[string, CategoryFile]> => {
       const absolute = path.join(docsDir, file);
-      const yaml = await readYaml(absolute, shown(absolute), problems, siteDir);
+      const yaml = await readYaml(absolute, reading);
       const fields =
         yaml && checkShape(categoryFile, yaml.value ?? {}, { file: shown(absolute), placeOf: yaml.placeOf }, problems);
       const folder = path.posix.dirname(file);

@@ -7,17 +7,14 @@ import { encodePath, isPagePath } from '../../../../shared/model/sitePath.ts';
 import { toLocaleFolders, toVersionName } from '../../../config/locales/localeFolders.ts';
 import { readTranslationFile, type Translations } from '../../../config/locales/readTranslationFile.ts';
 import { checkShape } from '../../../diagnostics/checkShape.ts';
-import type { ProblemList } from '../../../diagnostics/createProblemList.ts';
 import type { FieldPlace, Place } from '../../../diagnostics/problem.ts';
+import type { Reading } from '../../../files/reading.ts';
 import { readYaml } from '../../../files/readYaml.ts';
 import type { VersionPlan } from './versionPlan.ts';
 
-interface VersionsContext {
-  readonly siteDir: string;
+interface VersionsContext extends Reading {
   readonly config: SiteConfig;
   readonly configPlace: FieldPlace;
-  readonly shown: (file: string) => string;
-  readonly problems: ProblemList;
 }
 
 /** The unreleased version, in the folder `docs/`. */
@@ -63,9 +60,10 @@ const versionName = v.pipe(
   v.notValues([CURRENT], 'another name: `current` is the folder docs'),
 );
 
-async function readTaggedVersions({ siteDir, shown, problems }: VersionsContext): Promise<TaggedVersions> {
+async function readTaggedVersions(reading: Reading): Promise<TaggedVersions> {
+  const { siteDir, shown, problems } = reading;
   const file = path.join(siteDir, VERSIONS_FILE);
-  const read = await readYaml(file, shown(file), problems, siteDir);
+  const read = await readYaml(file, reading);
   if (!read) return { isKnown: !existsSync(file), names: [], placeOf: () => ({ line: 1, column: 1 }) };
   const place = { file: shown(file), placeOf: read.placeOf };
   const names = checkShape(v.array(versionName, 'a list of version names'), read.value, place, problems);
@@ -87,13 +85,9 @@ function isFolderName(name: string): boolean {
 }
 
 /** Translated label of a version and of its sidebars. */
-async function readWords(name: string, { siteDir, config, shown, problems }: VersionsContext): Promise<Translations> {
-  return readTranslationFile(
-    path.join(siteDir, toLocaleFolders(config).docs, `${toVersionName(name)}.json`),
-    siteDir,
-    shown,
-    problems,
-  );
+async function readWords(name: string, context: VersionsContext): Promise<Translations> {
+  const file = `${toVersionName(name)}.json`;
+  return readTranslationFile(path.join(context.siteDir, toLocaleFolders(context.config).docs, file), context);
 }
 
 function toPlan(

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ProblemList } from '../../../diagnostics/createProblemList.ts';
+import type { CachedReading } from '../../../files/reading.ts';
 import type { CategoryFile } from '../sidebars/autogenerate.ts';
 import { loadSidebars, type LoadedSidebars } from '../sidebars/loadSidebars.ts';
 import { readCategoryFiles } from '../sidebars/readCategoryFiles.ts';
@@ -14,24 +14,14 @@ export interface VersionInputs {
 }
 
 /** Read the sidebars and category files of each version. */
-export async function readVersions(
-  plans: readonly VersionPlan[],
-  { siteDir, cacheDir, shown, problems }: VersionsContext,
-): Promise<VersionInputs[]> {
+export async function readVersions(plans: readonly VersionPlan[], reading: CachedReading): Promise<VersionInputs[]> {
   return Promise.all(
     plans.map(async (plan) => {
       const [loadedSidebars, categoryFiles] = await Promise.all([
-        loadSidebars(plan.name, { siteDir, cacheDir, shown, problems }),
-        readCategoryFiles(path.join(siteDir, plan.docsDir), siteDir, shown, problems),
+        loadSidebars(plan.name, reading),
+        readCategoryFiles(path.join(reading.siteDir, plan.docsDir), reading),
       ]);
       return { plan, loadedSidebars, categoryFiles };
     }),
   );
-}
-
-interface VersionsContext {
-  readonly siteDir: string;
-  readonly cacheDir: string;
-  readonly shown: (file: string) => string;
-  readonly problems: ProblemList;
 }
