@@ -17,6 +17,7 @@ import { checkPost } from './rules/post.ts';
 import { checkRepeats } from './rules/repeats.ts';
 import { checkStructure } from './rules/structure.ts';
 import { checkTables } from './rules/tables.ts';
+import { checkVariety } from './rules/variety.ts';
 import { checkWords } from './rules/words.ts';
 import type { Site } from './site.ts';
 
@@ -36,7 +37,8 @@ export async function checkSite(
     ...chosen.flatMap((article) => checkArticle(article, site)),
     ...repeats.filter(({ file }) => files.has(file)),
   ];
-  if (isFull) problems.push(...checkPlanned(site, planFile), ...checkLinked(site.articles));
+  if (isFull)
+    problems.push(...checkPlanned(site, planFile), ...checkLinked(site.articles), ...checkVariety(site, planFile));
   return [...problems, ...(await checkDiagrams(root, site, chosen, isFull))];
 }
 

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createProblemList, type NewProblem } from '../src/node/diagnostics/createProblemList.ts';
 import { formatProblem } from '../src/node/diagnostics/formatProblem.ts';
@@ -16,8 +17,12 @@ import { readRecords, writeRecord } from './samples/record.ts';
 import { runAll } from './samples/runAll.ts';
 import type { PageResult } from './samples/runPage.ts';
 import { findSandbox } from './samples/sandbox.ts';
+import type { Site } from './site.ts';
 import { formatSummary } from './summary.ts';
 import { UsageError } from './usageError.ts';
+import { drawVariety } from './variety/draw.ts';
+import { lengthsOf, measureVariety } from './variety/measure.ts';
+import { formatMade, formatPost, formatTable } from './variety/report.ts';
 
 /** The command `check:content`.
  *  @returns the exit code: 0, 1 when something is wrong, 2 when it was called wrongly */
@@ -40,6 +45,7 @@ async function check(root: string, options: Options): Promise<number> {
   const site = await readSite(root, siteDir, path.resolve(root, options.plan));
   const chosen = await chooseArticles(root, site.articles, options);
   const isFull = options.only.length === 0 && options.changed === null;
+  if (options.report) return report(root, site, chosen, isFull);
   const recordFile = path.join(siteDir, 'samples.json');
   if (options.practice) return practise(root, chosen, recordFile, isFull);
   const results = options.runs
@@ -79,6 +85,21 @@ const formatPageCheck = (check: PageCheck | null): string =>
   check
     ? `in the page: samples run ${check.samples}, exercises proved ${check.exercises}`
     : 'NOT RUN in the page: no Chromium';
+
+/** Figures of the whole site, or of the posts that were named. */
+async function report(root: string, site: Site, chosen: readonly Article[], isFull: boolean): Promise<number> {
+  if (!isFull) {
+    console.log(chosen.map(formatPost).join('\n\n'));
+    return 0;
+  }
+  const measures = measureVariety(site);
+  await writeFile(path.join(root, 'docs', 'variety.svg'), drawVariety(measures, lengthsOf(site)));
+  console.log(formatTable(measures));
+  for (const measure of measures.filter(({ isHeld, made }) => !isHeld && made.length > 0))
+    console.log(`\n${formatMade(measure)}`);
+  console.log('\nwritten: docs/variety.svg');
+  return 0;
+}
 
 async function practise(
   root: string,

@@ -14,6 +14,8 @@ export interface Options {
   readonly record: boolean;
   /** Run samples in the page's runtimes, and write down which printed the same. */
   readonly practice: boolean;
+  /** Print how much the posts differ, or the figures of those that are named, and check nothing. */
+  readonly report: boolean;
   readonly help: boolean;
   /** Folders and files, from the repository's root. */
   readonly site: string;
@@ -31,6 +33,7 @@ Checks the articles of a site and runs their samples (editorial/guide.md, sectio
   --jobs N         pages whose samples run at the same time (${Math.min(2, os.availableParallelism())} unless given)
   --record         write samples.json beside the content: what was run, of pages whose samples passed
   --practice       run samples in the runtimes of the page, in Chromium; writes samples.json and docs/practice.md
+  --report         print how much the posts differ, and draw it into docs/variety.svg; with --only, the figures of those posts
   --site DIR       folder of the site (site unless given)
   --plan FILE      plan of the posts (editorial/plan.csv unless given)
   --help           show this
@@ -45,6 +48,7 @@ const OPTIONS = {
   jobs: { type: 'string', default: String(Math.min(2, os.availableParallelism())) },
   record: { type: 'boolean', default: false },
   practice: { type: 'boolean', default: false },
+  report: { type: 'boolean', default: false },
   site: { type: 'string', default: 'site' },
   plan: { type: 'string', default: 'editorial/plan.csv' },
   help: { type: 'boolean', default: false },
@@ -67,6 +71,7 @@ export function parseOptions(args: readonly string[]): Options {
     jobs,
     record: values.record,
     practice: values.practice,
+    report: values.report,
     site: values.site,
     plan: values.plan,
     help: values.help,

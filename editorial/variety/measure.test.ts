@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { SITE_THRESHOLDS } from '../rules/thresholds.ts';
+import { checkVariety } from '../rules/variety.ts';
+import { testArticle } from '../testArticle.ts';
+import { drawVariety } from './draw.ts';
+import { lengthsOf, measureVariety } from './measure.ts';
+import { formatPost, formatTable } from './report.ts';
+
+const words = (count: number) => `${Array.from({ length: count }, () => 'kata').join(' ')}.`;
+const post = (index: number, { opening = 'kisah', first = 'Satu.', body = '' } = {}) =>
+  testArticle(
+    `---\nslug: p${index}\n${opening === '' ? '' : `opening: ${opening}\n`}---\n${first}\n\n<!-- truncate -->\n\n${words(3)} ${body}\n`,
+    `blog/2023-01-01-p${index}.md`,
+  );
+const now = async (posts: readonly ReturnType<typeof post>[], name: keyof typeof SITE_THRESHOLDS) =>
+  measureVariety({ articles: await Promise.all(posts), series: [['p0']] }).find(
+    (measure) => measure.name === SITE_THRESHOLDS[name].name,
+  );
+
+it('counts openings by kind, by sentences and by the turn of the first', async () => {
+  const posts = [
+    post(0, { first: 'Tabelnya ada, tetapi kosong. Kenapa?' }),
+    post(1, { opening: 'galat', first: 'Satu. Dua. Tiga.' }),
+    post(2, { opening: 'galat' }),
+  ];
+  expect(await now(posts, 'openingKind')).toMatchObject({ now: 2, made: ['galat 2', 'kisah 1'] });
+  expect(await now(posts, 'twoSentences')).toMatchObject({ now: 1 });
+  expect(await now(posts, 'firstSentence')).toMatchObject({ now: 1 });
+  expect(await now(posts, 'withoutSeries')).toMatchObject({ now: 2 });
+});
+
+it('counts posts, however often one of them repeats itself', async () => {
+  const body = 'Itu nama, bukan isi. Itu isi, bukan nama.\n\nPerhatikan ini. Karena itu, jalan. Inilah.';
+  const posts = [post(0, { body }), post(1)];
+  for (const name of ['contrast', 'perhatikan', 'itulah', 'karenaItu'] as const)
+    expect(await now(posts, name)).toMatchObject({ now: 1 });
+});
+
+it('measures lengths, paragraphs and headings', async () => {
+  const posts = [
+    post(0, { body: '\n\n## Sama\n\nSatu. Dua.\n\n## Latihan' }),
+    post(1, { body: `${words(100)}\n\n## Sama\n\n## Kesalahan umum` }),
+  ];
+  expect(await now(posts, 'lengthDeviation')).toMatchObject({ now: 49, isHeld: false });
+  // One paragraph of each post opens it, one follows the mark, and the first has one of two sentences.
+  expect(await now(posts, 'middleParagraphs')).toMatchObject({ now: 20, isHeld: true });
+  expect(await now(posts, 'sameHeading')).toMatchObject({ now: 2, made: ['Sama 2'] });
+  expect(await now(posts, 'mistakes')).toMatchObject({ now: 1 });
+});
+
+it('is an error once every post is rewritten', async () => {
+  const severities = async (opening: string) => {
+    const articles = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => post(index, { opening: index === 0 ? opening : 'kisah' })),
+    );
+    return new Set(checkVariety({ articles, series: [] }, 'plan.csv').map(({ severity }) => severity));
+  };
+  expect(await severities('')).toEqual(new Set(['warning']));
+  expect(await severities('kisah')).toEqual(new Set(['error']));
+});
+
+it('is printed as a table and drawn', async () => {
+  const articles = [await post(0), await post(1, { body: words(250) })];
+  const measures = measureVariety({ articles, series: [] });
+  const [head, length] = formatTable(measures).split('\n');
+  expect(head?.split(/ {2,}/)).toEqual(['figure', 'before', 'now', 'limit']);
+  expect(length?.split(/ {2,}/)).toEqual([SITE_THRESHOLDS.lengthDeviation.name, '49', '125', '≥ 200', 'outside']);
+  const svg = drawVariety(measures, lengthsOf({ articles }));
+  expect(svg.match(/<path /g)).toHaveLength(measures.length);
+  expect(svg).toContain('2 posts, 4 to 254');
+});
+
+it('prints the figures of one post with the lines of what to look at', async () => {
+  const text = formatPost(await post(0, { body: 'Karena itu, jalan. Itu nama, bukan isi.' }));
+  expect(text).toMatch(/^site\/blog\/2023-01-01-p0\.md\nwords +11 +400-2500$/m);
+  expect(text).toMatch(/^"Karena itu" +1 \(line 9\) +at most 1$/m);
+  expect(text).toMatch(/^", bukan …" at an end +1 \(line 9\) +seldom$/m);
+});

@@ -1,0 +1,98 @@
+import { EXERCISE_LEVELS } from '../../src/shared/practice/exercise.ts';
+import type { Article } from '../article.ts';
+import { meanOf, toFigures } from '../figures.ts';
+import { LEAST_SENTENCE_DEVIATION, OPENING_WORDS, SITE_THRESHOLDS, WORDS } from '../rules/thresholds.ts';
+import { CONTRAST, sentenceDeviation, TURN, type Measure } from './measure.ts';
+
+/** The table of section 8: before, now, limit. */
+export function formatTable(measures: readonly Measure[]): string {
+  const rows = measures.map(({ name, before, now, limit, side, isHeld }) => [
+    name,
+    String(before),
+    String(now),
+    `${side === 'most' ? '≤' : '≥'} ${limit}`,
+    isHeld ? '' : 'outside',
+  ]);
+  return toColumns([['figure', 'before', 'now', 'limit', ''], ...rows]);
+}
+
+const SHOWN = 12;
+
+/** What a figure outside of its limit is made of. */
+export function formatMade({ name, made }: Measure): string {
+  const more = made.length > SHOWN ? [`and ${made.length - SHOWN} more`] : [];
+  return [`${name}:`, ...made.slice(0, SHOWN), ...more].join('\n  ');
+}
+
+/** Figures of one post, for its author. */
+export function formatPost(article: Article): string {
+  const figures = toFigures(article);
+  const { opening, sentences, paragraphs } = figures;
+  const lengths = sentences.map(({ length }) => length);
+  const share = (test: (count: number) => boolean) =>
+    paragraphs.length === 0 ? '-' : `${Math.round((100 * paragraphs.filter(test).length) / paragraphs.length)}%`;
+  const linesOf = (words: RegExp) => {
+    const found = sentences.filter(({ text }) => words.test(text));
+    return found.length === 0 ? '0' : `${found.length} (line ${found.map(({ line }) => line).join(', ')})`;
+  };
+  const levels = EXERCISE_LEVELS.map(
+    (level) => `${level} ${article.exercises.filter((exercise) => exercise.level === level).length}`,
+  );
+  const run = article.fences.filter(({ flags }) => flags.has('run')).length;
+  const rows = [
+    ['words', String(figures.words), WORDS[article.kind].join('-')],
+    [
+      'opening',
+      `${String(article.fields['opening'] ?? '-')}, ${opening.words} words, ${opening.sentences.length} sentences`,
+      `${OPENING_WORDS.join('-')} words; exactly two sentences seldom`,
+    ],
+    [
+      'first sentence turns on ", tetapi/lalu/dan …"',
+      TURN.test(opening.sentences[0]?.text ?? '') ? 'yes' : 'no',
+      'seldom',
+    ],
+    [
+      'sentences',
+      `${sentences.length}, mean ${meanOf(lengths).toFixed(1)}, ${Math.min(...lengths)}-${Math.max(...lengths)} words`,
+      'mean 12-16',
+    ],
+    [
+      'standard deviation',
+      sentenceDeviation(figures).toFixed(1),
+      `≥ ${LEAST_SENTENCE_DEVIATION}, aim at ≥ ${SITE_THRESHOLDS.sentenceDeviation.limit}`,
+    ],
+    ['paragraphs of one sentence', share((count) => count === 1), ''],
+    [
+      'paragraphs of two to four',
+      share((count) => count >= 2 && count <= 4),
+      `aim at ≤ ${SITE_THRESHOLDS.middleParagraphs.limit}%`,
+    ],
+    ['paragraphs of five or more', share((count) => count > 4), ''],
+    ['", bukan …" at an end', linesOf(CONTRAST), 'seldom'],
+    [
+      '"Perhatikan", "Itulah", "Inilah", "Dengan begitu"',
+      linesOf(/^["“(]?(?:Perhatikan|Itulah|Inilah|Dengan begitu)\b/),
+      '0',
+    ],
+    ['"Karena itu"', linesOf(/^["“(]?Karena itu\b/), 'at most 1'],
+    ['pictures', String(figures.pictures), ''],
+    ['samples that run', String(run), ''],
+    ['exercises', `${article.exercises.length}: ${levels.join(', ')}`, ''],
+    ['headings', figures.headings.join(' | '), ''],
+  ];
+  return `${article.file}\n${toColumns(rows)}`;
+}
+
+function toColumns(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.min(80, Math.max(...rows.map((row) => [...(row[column] ?? '')].length))),
+  );
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
