@@ -35,7 +35,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'cli',
     'pipeline preview new-article schemas',
     'verify server',
-    'feeds prerender',
+    'feeds prerender cards',
     'hosting',
     'application sandbox',
     'routes',

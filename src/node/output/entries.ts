@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { closeSync, fstatSync, futimesSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, fstatSync, futimesSync, openSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -20,10 +20,20 @@ export function readEntry(file: string, now = Date.now()): string {
   }
 }
 
+/** Note that an entry is used, without reading it.
+ *  @returns false if there is none */
+export function useEntry(file: string, now = Date.now()): boolean {
+  const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {};
+  if (mtimeMs === undefined) return false;
+  if (now - mtimeMs > DAY_MS) markUsed(file, now);
+  return true;
+}
+
 /** A cache that may only be read is a cache all the same. */
-function markUsed(entry: number, now: number): void {
+function markUsed(entry: number | string, now: number): void {
   try {
-    futimesSync(entry, now / 1000, now / 1000);
+    if (typeof entry === 'number') futimesSync(entry, now / 1000, now / 1000);
+    else utimesSync(entry, now / 1000, now / 1000);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== 'EPERM' && code !== 'EROFS' && code !== 'EACCES') throw error;

@@ -13,6 +13,7 @@ import type { LinkedRoute } from '../routes/linkLocales.ts';
 import { toSiteData } from '../routes/toSiteData.ts';
 import type { WritingRun } from './buildRun.ts';
 import type { LaidOutLocale } from './layOutLocale.ts';
+import { startCards } from './startCards.ts';
 import { writeOneDocument } from './writeOneDocument.ts';
 
 /** A locale whose pages know where the others have them. */
@@ -34,6 +35,7 @@ export async function writeLocale(
   const { config, application, shell, bodies, routes } = locale;
   const staticDir = path.join(run.siteDir, 'static');
   const icons = toIcons(locale, staticDir);
+  const cards = await startCards(locale, run);
   const metaPolicies = toMetaPolicies(config, [application.bootScript, toImportMap(application)], run.hasSandbox);
   const sizes = await prerender(routes, {
     application,
@@ -42,6 +44,7 @@ export async function writeLocale(
     bodies,
     metaPolicies,
     defaultImage: existsSync(path.join(staticDir, SOCIAL_CARD)) ? `/${SOCIAL_CARD}` : null,
+    cards: cards.images,
     outDir,
     folder: config.folder,
     ownComponents: Object.values(config.theme.components).map((file) => run.shown(path.resolve(run.siteDir, file))),
@@ -50,6 +53,7 @@ export async function writeLocale(
     problems: run.problems,
     onProgress: (done) => run.onProgress('render', done, routes.length),
   });
+  await cards.copyInto(writer);
   writer.write(`${config.folder}site-data.json`, JSON.stringify(toSiteData(locale.site)));
   if (isOneDocument(config.history))
     return { ...sizes, htmlBytes: await writeOneDocument(locale, { icons, metaPolicies }, outDir, writer) };

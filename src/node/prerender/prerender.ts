@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate as untilOthersWere } from 'node:timers/promises';
 import { toModuleOf } from '../../shared/model/page.ts';
+import type { SitePath } from '../../shared/model/permalink.ts';
 import { toFileUrl, toOutputFile } from '../../shared/model/sitePath.ts';
 import { TooSlow } from '../author-code/withinTime.ts';
 import type { ProblemList } from '../diagnostics/createProblemList.ts';
@@ -17,11 +18,14 @@ import {
   type PrerenderJob,
   type WrittenBytes,
 } from './renderJob.ts';
+import type { SharedImage } from './toDocument.ts';
 
 export interface PrerenderOptions extends PrerenderContext {
   readonly bodies: BodyReader;
   /** Preview image of pages without their own: a site path or an address. */
   readonly defaultImage: string | null;
+  /** Pictures drawn for pages without their own, by path. */
+  readonly cards: ReadonlyMap<SitePath, DrawnImage>;
   /** The locale's folder, below the output folder. */
   readonly folder: string;
   /** Returns the path of the compiled `worker.ts`. */
@@ -29,6 +33,11 @@ export interface PrerenderOptions extends PrerenderContext {
   readonly onProgress: (done: number) => void;
   /** Receives pages that crash while they are rendered. */
   readonly problems: ProblemList;
+}
+
+/** A picture that the build draws, as a file below the site's base URL. */
+export interface DrawnImage extends Pick<SharedImage, 'alt' | 'size'> {
+  readonly file: string;
 }
 
 /** For fewer documents, starting a thread takes longer than it saves. */
@@ -135,7 +144,7 @@ function* toBatches(routes: readonly LinkedRoute[], options: PrerenderOptions): 
 /** @returns null if the page's module could not be compiled (then a problem is reported) */
 function toJob(
   route: LinkedRoute,
-  { shell, defaultImage, folder, bodies }: PrerenderOptions,
+  { shell, defaultImage, cards, folder, bodies }: PrerenderOptions,
   serverFiles: ReadonlyMap<string, string>,
 ): PrerenderJob[] {
   const page = route.createPage(bodies);
@@ -146,7 +155,8 @@ function toJob(
     address.startsWith('/')
       ? shell.url + (address.startsWith(shell.filesBase) ? address : toFileUrl(address, shell.filesBase))
       : address;
-  const image = route.image ?? defaultImage;
+  const card = cards.get(route.path);
+  const image = route.image ?? (card ? `/${card.file}` : defaultImage);
   const job: PrerenderJob = {
     page,
     practice: route.createPractice?.(bodies) ?? null,
@@ -154,7 +164,8 @@ function toJob(
     source: route.source,
     structuredData: route.createStructuredData(),
     openGraphType: route.openGraphType,
-    image: image === null ? null : toAbsolute(image),
+    image:
+      image === null ? null : { alt: '', size: null, ...(route.image === null && card), address: toAbsolute(image) },
     alternates: route.alternates,
     htmlFile: folder + toOutputFile(route.path, 'html'),
     jsonFile: folder + toOutputFile(route.path, 'json'),

@@ -18,13 +18,22 @@ export interface DocumentParts {
   readonly appHtml: string;
   readonly structuredData: readonly object[];
   readonly openGraphType: 'article' | 'website';
-  /** Absolute address. */
-  readonly image: string | null;
+  readonly image: SharedImage | null;
   /** Addresses of the same page in other languages. */
   readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];
   /** Addresses of the site's icons; null where it has none. */
   readonly icons: SiteIcons;
   readonly metaPolicies: MetaPolicies | null;
+}
+
+/** The picture that other sites show beside a link to the page. */
+export interface SharedImage {
+  /** Absolute address. */
+  readonly address: string;
+  /** Empty where nothing is known of what it shows. */
+  readonly alt: string;
+  /** In pixels; null if it is not known. */
+  readonly size: { readonly width: number; readonly height: number } | null;
 }
 
 export interface SiteIcons {
@@ -123,8 +132,7 @@ export function toHeadTags({
     `<meta property="og:type" content="${openGraphType}">`,
     `<meta property="og:site_name" content="${escapeAttribute(shell.title)}">`,
     `<meta property="og:locale" content="${escapeAttribute(shell.htmlLang.replace('-', '_'))}">`,
-    ...(image ? [`<meta property="og:image" content="${escapeAttribute(image)}">`] : []),
-    `<meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}">`,
+    ...toImageTags(image),
     ...toIconTags(shell, icons),
     ...(hasFeeds
       ? [
@@ -133,6 +141,22 @@ export function toHeadTags({
         ]
       : []),
     ...structuredData.map((data) => `<script type="application/ld+json">${toInlineJson(data)}</script>`),
+  ];
+}
+
+function toImageTags(image: SharedImage | null): string[] {
+  if (!image) return ['<meta name="twitter:card" content="summary">'];
+  const { address, alt, size } = image;
+  return [
+    `<meta property="og:image" content="${escapeAttribute(address)}">`,
+    ...(size
+      ? [
+          `<meta property="og:image:width" content="${size.width}">`,
+          `<meta property="og:image:height" content="${size.height}">`,
+        ]
+      : []),
+    ...(alt === '' ? [] : [`<meta property="og:image:alt" content="${escapeAttribute(alt)}">`]),
+    '<meta name="twitter:card" content="summary_large_image">',
   ];
 }
 

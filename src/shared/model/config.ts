@@ -34,6 +34,8 @@ export interface SiteConfig {
   readonly blog: BlogConfig;
   readonly docs: DocsConfig;
   readonly markdown: MarkdownConfig;
+  /** Whether the build draws a picture of each post, chapter and page that other sites show beside a link. */
+  readonly socialCards: boolean;
   readonly theme: ThemeConfig;
   readonly assets: AssetsConfig;
   readonly redirects: readonly Redirect[];

@@ -1,5 +1,5 @@
+import { toCloth } from '../../../shared/model/cloth.ts';
 import styles from './Cloth.module.css';
-import { toCloth } from './toCloth.ts';
 
 interface ClothProps {
   /** The text to weave, such as a tag or a title. */

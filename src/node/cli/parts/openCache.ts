@@ -20,7 +20,7 @@ export async function openCache(
   const dir = cache === null ? path.join(root, '.cache') : path.resolve(cache);
   if (cache !== null) await prepare(dir, { site, out }, root);
   await removeStaleScratch(dir);
-  await pruneEntries(path.join(dir, 'markdown'));
+  for (const kind of ['markdown', 'cards']) await pruneEntries(path.join(dir, kind));
   return dir;
 }
 

@@ -179,6 +179,7 @@ export const configSchema = v.strictObject({
     format: v.optional(v.picklist(['md', 'mdx', 'detect']), 'md'),
     plugins: v.optional(v.array(plugin), []),
   }),
+  socialCards: v.optional(v.boolean(), false),
   theme: section({ components: v.optional(v.record(v.string(), file), {}) }),
   assets: section({ maxBytes: v.optional(count, 1_000_000) }),
   redirects: v.optional(v.array(v.strictObject({ from: path, to: path })), []),

@@ -13,7 +13,7 @@ import { findPage } from '../parts/findPage.ts';
 import { toMeta } from '../parts/meta.ts';
 import { toPageLearning } from '../parts/pageLearning.ts';
 import { toAuthorCard, toDateLabel, toPostLink, toPostSummary, toSeriesPart, toTagLink } from '../parts/postViews.ts';
-import { toRoute, type Route } from '../parts/route.ts';
+import { toRoute, type Route, type SocialCard } from '../parts/route.ts';
 import { toBlogPosting, toBreadcrumbList } from '../parts/structuredData.ts';
 
 /** Related posts shown at the end of a post. */
@@ -176,9 +176,21 @@ function toPostRoutes(site: Site): Route[] {
         isIndexed: !post.isUnlisted,
         openGraphType: 'article',
         image: post.image,
+        card: toPostCard(post, site),
       },
     );
   });
+}
+
+function toPostCard({ title, tags, learning }: BuiltPost, { config }: Site): SocialCard {
+  const [topic] = tags;
+  return {
+    title,
+    section: topic ? `${config.blog.title} / ${topic.label}` : config.blog.title,
+    level: learning.level,
+    // As in lists of posts.
+    cloth: topic ? { text: topic.label, maxLetters: 2 } : { text: config.title },
+  };
 }
 
 /** Listed posts by the path of each page that they require, the oldest first. */

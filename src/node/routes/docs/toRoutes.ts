@@ -1,6 +1,7 @@
 import { toCalendarDay, toDayFormatter } from '../../../shared/model/calendarDay.ts';
 import type { DocPage, PostLink } from '../../../shared/model/page.ts';
 import { toTableOfContents } from '../../../shared/model/toc.ts';
+import type { BuiltSidebar } from '../../content/docs/sidebars/resolveSidebars.ts';
 import type { BuiltDoc } from '../../content/docs/toDocs.ts';
 import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
 import type { Site } from '../../content/site/site.ts';
@@ -10,7 +11,7 @@ import type { BodyReader } from '../parts/bodies.ts';
 import { toMeta } from '../parts/meta.ts';
 import { toPageLearning } from '../parts/pageLearning.ts';
 import { toDateLabel } from '../parts/postViews.ts';
-import { toRoute, type Route } from '../parts/route.ts';
+import { toRoute, type Route, type SocialCard } from '../parts/route.ts';
 import { toBreadcrumbList, toLearningResource } from '../parts/structuredData.ts';
 import { toCategoryRoutes } from './categoryRoutes.ts';
 import { findSidebar, toBreadcrumbs, toNeighbours, toShownItems } from './docSidebars.ts';
@@ -91,7 +92,15 @@ function toDocRoute(doc: BuiltDoc, version: DocsVersion, { site, problems, versi
     isIndexed: isIndexed && canonical === null,
     openGraphType: 'article',
     image: doc.image,
+    card: toDocCard(doc, sidebar, site),
   });
+}
+
+/** A chapter stands under the title and the cloth of its course. */
+function toDocCard({ title, learning }: BuiltDoc, sidebar: BuiltSidebar | null, { config, maps }: Site): SocialCard {
+  const course = sidebar && maps.courses.find((known) => known.sidebar === sidebar.name);
+  const section = course?.title ?? config.docs.title;
+  return { title, section, level: learning.level ?? course?.level ?? null, cloth: { text: section } };
 }
 
 /** Each outcome of a chapter, with the exercises that name it. */

@@ -80,6 +80,11 @@ function toWrittenRoute(page: BuiltPage, site: Site, problems: ProblemList): Rou
     createPractice: (bodies) => (file.kind === 'parsed' ? bodies.readPractice(file, permalink) : null),
     lastModified: site.modified.get(file.path)?.toISOString().slice(0, 10) ?? null,
     isIndexed: !isUnlisted,
+    // The home page is the site itself, and so is its picture; what a component shows has no words to take.
+    card:
+      page.layout === 'home' || file.format === 'react'
+        ? null
+        : { title, section: site.config.tagline, level: null, cloth: { text: title } },
   });
 }
 

@@ -12,6 +12,16 @@ export interface LocaleRoute extends Route {
   readonly isFallback: boolean;
 }
 
+/** A picture that chats and social sites show beside a link to a page. */
+export interface SocialCard {
+  readonly title: string;
+  readonly section: string;
+  /** From 1 to 3; null if the page names none. */
+  readonly level: number | null;
+  /** The text that the cloth is woven from, and how many of its letters: as on the site's own pages. */
+  readonly cloth: { readonly text: string; readonly maxLetters?: number | undefined };
+}
+
 /** A document of the site, before it is rendered. */
 export interface Route {
   readonly path: SitePath;
@@ -33,6 +43,8 @@ export interface Route {
   /** `og:type` of Open Graph. */
   readonly openGraphType: 'article' | 'website';
   readonly image: string | null;
+  /** What its picture says if it has no `image`; null: the site's own is shown. */
+  readonly card: SocialCard | null;
   /** Whether a generated page lists anything translated, or nothing at all. The file of a written page says it itself. */
   readonly hasTranslation: boolean;
   /** Source file name shown in problems. */
@@ -50,6 +62,7 @@ export function toRoute(parts: RouteParts): Route {
     isIndexed: true,
     openGraphType: 'website',
     image: null,
+    card: null,
     hasTranslation: true,
     ...parts,
   };

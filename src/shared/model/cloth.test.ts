@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCloth } from './toCloth.ts';
+import { toCloth } from './cloth.ts';
 
 describe('toCloth', () => {
   it('weaves the same text into the same cloth', () => {

@@ -1,0 +1,104 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { inflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { buildFolder, ROOT, SMALL_CONFIG, writeSite } from '../../../tests/support/siteFolder.ts';
+import { CARD_COLORS, CARD_SIZE, toCardSvg } from './toCardSvg.ts';
+import { toPng } from './toPng.ts';
+import { toTextWidth, wrapText } from './wrapText.ts';
+
+const TEXTS = { section: 'Blog / css', level: '', siteTitle: 'Contoh', cloth: { text: 'css' }, logo: null };
+const titleOf = (title: string) => {
+  const svg = toCardSvg({ ...TEXTS, title });
+  const lines = [...svg.matchAll(/<tspan[^>]*>(.*?)<\/tspan>/g)].map(([, line]) => line);
+  return { size: Number(/<text font-size="(\d+)"/.exec(svg)?.[1]), lines };
+};
+
+describe('the words of a card', () => {
+  it('are broken between words, and no line is wider than its room', () => {
+    const lines = wrapText('Menyalin, memindah, dan menghapus berkas', 76, 780);
+    expect(lines).toEqual(['Menyalin,', 'memindah, dan', 'menghapus berkas']);
+    for (const line of lines) expect(toTextWidth(line, 76)).toBeLessThanOrEqual(780);
+  });
+
+  it('are smaller the longer a title is, and end with an ellipsis where it would never end', () => {
+    expect(titleOf('Perulangan')).toEqual({ size: 76, lines: ['Perulangan'] });
+    expect(titleOf('Belajar Linux dari Nol: Menyalin, Memindah, dan Menghapus Berkas').size).toBe(64);
+    const { size, lines } = titleOf('kata '.repeat(80));
+    expect(size).toBe(54);
+    expect(lines).toHaveLength(5);
+    expect(lines.at(-1)).toMatch(/…$/);
+    expect(titleOf('a'.repeat(200)).lines).toEqual([expect.stringMatching(/^a+…$/)]);
+  });
+
+  it('are text, whatever is in them', () => {
+    expect(titleOf('<b> & "c"').lines).toEqual(['&lt;b&gt; &amp; "c"']);
+  });
+
+  it('and its cloth have the colours of the theme', async () => {
+    const tokens = await readFile(path.join(ROOT, 'src/client/theme/styles/tokens.css'), 'utf8');
+    for (const color of Object.values(CARD_COLORS).flat()) expect(tokens).toContain(color);
+  });
+});
+
+it('encodes pictures with a palette, and one with too many colours all the same', async () => {
+  const pixels = Buffer.from([255, 0, 0, 255, 0, 255, 0, 255, 255, 0, 0, 255, 0, 0, 255, 255]);
+  const png = await toPng(pixels, 2, 2);
+  expect(png.subarray(0, 8)).toEqual(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'));
+  const palette = png.indexOf('PLTE') + 4;
+  expect([...png.subarray(palette, palette + 9)]).toEqual([255, 0, 0, 0, 255, 0, 0, 0, 255]);
+  const data = png.indexOf('IDAT');
+  expect([...inflateSync(png.subarray(data + 4, data + 4 + png.readUInt32BE(data - 4)))]).toEqual([0, 0, 1, 0, 0, 2]);
+
+  const many = Buffer.from(Array.from({ length: 64 * 64 * 4 }, (_, at) => (at * 2_654_435_761) >>> 24));
+  const reduced = await toPng(many, 64, 64);
+  expect(reduced.readUInt32BE(reduced.indexOf('PLTE') - 4)).toBeLessThanOrEqual(256 * 3);
+});
+
+it('draws a picture for each page that has none, once, and names it by what it shows', async () => {
+  const post = (title: string, fields = '') =>
+    `---\ntitle: ${title}\ndate: 2023-01-01\ndescription: Tulisan buatan.\n${fields}---\n\nPembuka.\n\n<!-- truncate -->\n\nIsi.\n`;
+  const workDir = await writeSite({
+    'site.config.ts': SMALL_CONFIG.replace('{ ', '{ socialCards: true, '),
+    'blog/satu.md': post('Satu & dua', 'tags: [css]\nlevel: 2\n'),
+    'blog/gambar.md': post('Bergambar', 'image: /img/sendiri.png\n'),
+    'docs/bab.md': '---\ntitle: Bab\n---\n\nIsi.\n',
+    'static/img/sendiri.png': await readFile(path.join(ROOT, 'site/static/apple-touch-icon.png')),
+  });
+  const outDir = path.join(workDir, 'dist');
+  const cacheDir = path.join(workDir, '.cache');
+  const build = () => buildFolder(workDir, undefined, cacheDir);
+  const tagsOf = async (page: string) => {
+    const html = await readFile(path.join(outDir, page), 'utf8');
+    return (html.match(/<meta (?:property="og:image|name="twitter:card)[^>]*>/g) ?? []).join('\n');
+  };
+  expect(await build()).toBeNull();
+
+  const tags = await tagsOf('blog/satu.html');
+  expect(tags).toMatch(/"https:\/\/contoh\.example\/assets\/card-[0-9a-f]{16}\.png"/);
+  expect(tags).toContain('<meta property="og:image:width" content="1200">');
+  expect(tags).toContain('<meta property="og:image:height" content="630">');
+  expect(tags).toContain('<meta property="og:image:alt" content="Blog / css: Satu &amp; dua">');
+  expect(tags).toContain('<meta name="twitter:card" content="summary_large_image">');
+  expect(await tagsOf('docs/bab.html')).toContain('content="Docs: Bab"');
+  expect(await tagsOf('blog/gambar.html')).toBe(
+    '<meta property="og:image" content="https://contoh.example/img/sendiri.png">\n<meta name="twitter:card" content="summary_large_image">',
+  );
+  expect(await tagsOf('blog.html')).toBe('<meta name="twitter:card" content="summary">');
+
+  const cards = async () => (await readdir(path.join(outDir, 'assets'))).filter((name) => name.startsWith('card-'));
+  const [first = '', second = ''] = await cards();
+  expect(await cards()).toHaveLength(2);
+  const png = await readFile(path.join(outDir, 'assets', first));
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([CARD_SIZE.width, CARD_SIZE.height]);
+  expect(png.length).toBeLessThan(60_000);
+  expect(await readFile(path.join(outDir, 'assets', second))).not.toEqual(png);
+
+  // The second build draws nothing, and publishes the same.
+  const entry = path.join(cacheDir, 'cards', first.slice(5, 7), first.slice(7));
+  const { mtimeMs } = await stat(entry);
+  expect(await build()).toBeNull();
+  expect((await stat(entry)).mtimeMs).toBe(mtimeMs);
+  expect(await cards()).toEqual([first, second]);
+  expect(await readFile(path.join(outDir, 'assets', first))).toEqual(png);
+}, 120_000);
