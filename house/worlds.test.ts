@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { main as writeStyleTypes } from './writeStyleTypes.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 
@@ -46,4 +47,15 @@ it.each([
   ['client', DOCUMENT],
 ])('compiles in src/%s: %s', async (floor, text) => {
   expect(await compile(floor, text)).toBe('');
+});
+
+it.each([
+  ['card', ''],
+  ['crad', "Property 'crad' does not exist"],
+])('knows the classes of a style sheet: %s', async (name, message) => {
+  await writeStyleTypes();
+  const text = `import styles from '../../src/client/theme/parts/Card.module.css';\nexport const drawn = styles['${name}'];\n`;
+  const errors = await compile('client', text);
+  if (message === '') expect(errors).toBe('');
+  else expect(errors).toContain(message);
 });

@@ -30,7 +30,6 @@ export function ColorModeToggle({ settings, labels }: ColorModeToggleProps) {
       onClick={() => cycleColorMode(settings)}
     >
       <svg
-        className={styles['icon']}
         width="22"
         height="22"
         viewBox="0 0 24 24"

@@ -14,7 +14,7 @@ export function BlogAuthorsPage({ page }: { readonly page: BlogAuthorsPageData }
     <Columns sidebar={<BlogSidebar sidebar={page.sidebar} current={page.permalink} />}>
       <PageHead title={texts.authors} lead={texts.authorsDescription} lang={lang} />
       {page.authors.length === 0 && <p lang={lang}>{texts.noPosts}</p>}
-      <ul className={styles['authors']}>
+      <ul>
         {page.authors.map((author) => (
           <li key={author.key} className={styles['author']}>
             {author.imageUrl ? (

@@ -121,7 +121,7 @@ function Newest({ page }: { readonly page: HomePageData }) {
       <h2 id="home-newest" className={styles['heading']}>
         {page.newestHeading}
       </h2>
-      <ul className={styles['newest']}>
+      <ul>
         {page.newest.map((post) => (
           <li key={post.permalink} className={styles['post']}>
             <p className={styles['postFacts']}>

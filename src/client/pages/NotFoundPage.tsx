@@ -12,7 +12,7 @@ export function NotFoundPage({ page }: { readonly page: Page }) {
   const texts = useTexts();
   const { navbar, paths } = useSite();
   return (
-    <div lang={useInterfaceLang()} className={styles['page']}>
+    <div lang={useInterfaceLang()}>
       <Columns>
         <PageHead title={texts.notFoundTitle} lead={texts.notFoundText} cloth="404 404 404" />
         <p>{texts.notFoundHint}</p>

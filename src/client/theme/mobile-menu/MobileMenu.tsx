@@ -84,7 +84,7 @@ export function MobileMenu({ page }: { readonly page: Page }) {
         )}
         <div className={styles['main']}>
           <nav aria-label={messages.mainNavigation}>
-            <ul className={styles['list']}>
+            <ul>
               <MobileMenuItems items={[...navbar.left, ...navbar.right]} page={page} />
               {accounts.enabled && (
                 <li>

@@ -9,17 +9,21 @@ interface ClothProps {
   readonly className?: string | undefined;
 }
 
+/** The first is the colour of the style sheet itself. */
+const GROUNDS = { 1: '', 2: styles['ground2'], 3: styles['ground3'], 4: styles['ground4'] };
+const THREADS = [styles['thread1'], styles['thread2'], styles['thread3']];
+
 /** The decoration of a topic or a course: a cloth woven from its name. */
 export function Cloth({ text, maxLetters, className }: ClothProps) {
   const { width, threads, ground } = toCloth(text, maxLetters);
   return (
     <svg
-      className={`${styles['cloth']} ${styles[`ground${ground}`]} ${className ?? ''}`}
+      className={`${styles['cloth']} ${GROUNDS[ground]} ${className ?? ''}`}
       viewBox={`0 0 ${width} 1`}
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      {threads.map((path, color) => path && <path key={path} className={styles[`thread${color + 1}`]} d={path} />)}
+      {threads.map((path, color) => path && <path key={path} className={THREADS[color]} d={path} />)}
     </svg>
   );
 }

@@ -1,0 +1,26 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { transform } from 'lightningcss';
+import { listFiles } from '../src/node/files/listFiles.ts';
+
+/** Folder whose declarations the compiler sees beside the style sheets (`rootDirs` in the tsconfigs). */
+const TYPES_DIR = '.cache/style-types';
+
+/** Declare the class names of every CSS module, so that a misspelt one does not compile. */
+export async function main(): Promise<number> {
+  const dir = path.join(TYPES_DIR, 'src/client');
+  rmSync(dir, { recursive: true, force: true });
+  for (const file of await listFiles('src/client')) {
+    if (!file.endsWith('.module.css')) continue;
+    const target = path.join(dir, `${file}.d.ts`);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, toDeclaration(path.join('src/client', file)));
+  }
+  return 0;
+}
+
+function toDeclaration(filename: string): string {
+  const { exports = {} } = transform({ filename, code: readFileSync(filename), cssModules: true });
+  const names = Object.keys(exports).toSorted();
+  return `declare const styles: {\n${names.map((name) => `  readonly '${name}': string;\n`).join('')}};\nexport default styles;\n`;
+}
