@@ -4,6 +4,7 @@ import type { NewProblem } from '../src/node/diagnostics/createProblemList.ts';
 import type { Article } from './article.ts';
 import { diagramsOf } from './choose.ts';
 import { checkChapter } from './rules/chapter.ts';
+import { checkCorrections } from './rules/corrections.ts';
 import { checkDiagram } from './rules/diagrams.ts';
 import { checkFences } from './rules/fences.ts';
 import { checkFrontMatter } from './rules/frontMatter.ts';
@@ -37,8 +38,7 @@ export async function checkSite(
     ...chosen.flatMap((article) => checkArticle(article, site)),
     ...repeats.filter(({ file }) => files.has(file)),
   ];
-  if (isFull)
-    problems.push(...checkPlanned(site, planFile), ...checkLinked(site.articles), ...checkVariety(site, planFile));
+  if (isFull) problems.push(...checkPlanned(site, planFile), ...checkLinked(site), ...checkVariety(site, planFile));
   return [...problems, ...(await checkDiagrams(root, site, chosen, isFull))];
 }
 
@@ -55,6 +55,7 @@ function checkArticle(article: Article, site: Site): NewProblem[] {
     ...checkTables(article),
     ...checkLinks(article, site),
     ...checkWords(article),
+    ...checkCorrections(article),
   ];
 }
 

@@ -2,17 +2,22 @@ import { expect, it } from 'vitest';
 import { printed, testArticle } from '../testArticle.ts';
 import { checkLinked } from './linked.ts';
 
-const post = (slug: string, body: string) =>
-  testArticle(`---\nslug: ${slug}\n---\n${body}\n`, `blog/2023-01-01-${slug}.md`);
+const post = (slug: string, body: string, fields = '') =>
+  testArticle(`---\nslug: ${slug}\n${fields}---\n${body}\n`, `blog/2023-01-01-${slug}.md`);
 
-it('wants every post to link and to be linked', async () => {
-  const posts = [
+it('wants every post to lead on and to be reached', async () => {
+  const articles = [
     await post('a', '[b](/blog/b#x)'),
     await post('b', '[a](/blog/a)'),
     await post('c', '[c](/blog/c) [tag](/blog/tags/java)'),
   ];
-  expect(printed(checkLinked(posts))).toEqual([
-    'site/blog/2023-01-01-c.md:5:1  no link to another post\n  fix:   name a related post in "Bacaan lanjut"',
-    'site/blog/2023-01-01-c.md:5:1  no other post links to this one\n  fix:   link to it from a related post',
+  expect(printed(checkLinked({ articles, series: [] }))).toEqual([
+    'site/blog/2023-01-01-c.md:5:1  no link to another page\n  fix:   name a related page in "Bacaan lanjut"',
+    'site/blog/2023-01-01-c.md:5:1  no other page links to this post\n  fix:   link to it from a related page',
   ]);
+});
+
+it('counts chapters, requirements and series', async () => {
+  const articles = [await post('a', '[bab](/docs/a)'), await post('b', 'Teks.', 'requires: [/blog/a]\n')];
+  expect(printed(checkLinked({ articles, series: [['b']] }))).toEqual([]);
 });

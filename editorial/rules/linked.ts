@@ -1,32 +1,37 @@
 import type { NewProblem } from '../../src/node/diagnostics/createProblemList.ts';
 import type { Article } from '../article.ts';
-import { toPagePath } from '../site.ts';
+import { toPagePath, type Site } from '../site.ts';
+import { requiredBy } from './learning.ts';
 
-/** No post stands alone: each leads to another, and another leads to it. */
-export function checkLinked(articles: readonly Article[]): NewProblem[] {
-  const posts = articles.filter(({ kind }) => kind === 'post');
-  const linksOf = new Map(posts.map((post) => [toPagePath(post), linkedPosts(post)]));
-  return posts.flatMap((post) => {
-    const own = toPagePath(post);
-    const isLinked = [...linksOf].some(([from, to]) => from !== own && to.has(own));
-    const at = (message: string, fix: string): NewProblem => ({
-      file: post.file,
-      line: post.lines.length,
-      column: 1,
-      message,
-      fix,
+/** No post stands alone: it leads on to another page, and a reader comes to it from a page or by its series. */
+export function checkLinked({ articles, series }: Pick<Site, 'articles' | 'series'>): NewProblem[] {
+  const pagesOf = new Map(articles.map((article) => [toPagePath(article), linkedPages(article)]));
+  const inSeries = new Set(series.flat());
+  return articles
+    .filter(({ kind }) => kind === 'post')
+    .flatMap((post) => {
+      const own = toPagePath(post);
+      const isReached =
+        inSeries.has(String(post.fields['slug'])) || [...pagesOf].some(([from, to]) => from !== own && to.has(own));
+      const at = (message: string, fix: string): NewProblem => ({
+        file: post.file,
+        line: post.lines.length,
+        column: 1,
+        message,
+        fix,
+      });
+      return [
+        ...(pagesOf.get(own)?.size ? [] : [at('no link to another page', 'name a related page in "Bacaan lanjut"')]),
+        ...(isReached ? [] : [at('no other page links to this post', 'link to it from a related page')]),
+      ];
     });
-    return [
-      ...(linksOf.get(own)?.size ? [] : [at('no link to another post', 'name a related post in "Bacaan lanjut"')]),
-      ...(isLinked ? [] : [at('no other post links to this one', 'link to it from a related post')]),
-    ];
-  });
 }
 
-function linkedPosts(post: Article): ReadonlySet<string> {
-  const own = toPagePath(post);
-  const pages = post.result.links.flatMap(({ url }) =>
-    url.startsWith('/blog/') ? [url.replace(/\/?(?:[?#].*)?$/, '')] : [],
+function linkedPages(article: Article): ReadonlySet<string> {
+  const own = toPagePath(article);
+  const linked = article.result.links.flatMap(({ url }) =>
+    /^\/(?:blog|docs)\//.test(url) ? [decodeURI(url.replace(/\/?(?:[?#].*)?$/, ''))] : [],
   );
+  const pages = [...linked, ...requiredBy(article)];
   return new Set(pages.filter((page) => page !== own && !/^\/blog\/(?:tags|authors|archive|page)(?:\/|$)/.test(page)));
 }

@@ -1,7 +1,7 @@
 import { walk, type Article } from '../article.ts';
 import type { Opening } from '../figures.ts';
 import { isHtmlDocument } from '../samples/html.ts';
-import { OPENING_KINDS } from './thresholds.ts';
+import { OPENING_KINDS, QUESTION_WITHIN } from './thresholds.ts';
 
 export type OpeningKind = (typeof OPENING_KINDS)[number];
 
@@ -22,9 +22,9 @@ export function missingInOpening(kind: OpeningKind, article: Article, { end, sen
         ? null
         : 'broken code in a fence, and its message';
     case 'tebak':
-      return sentences.slice(0, 2).some((sentence) => sentence.text.includes('?'))
+      return sentences.slice(0, QUESTION_WITHIN).some((sentence) => sentence.text.includes('?'))
         ? null
-        : 'a question in the first two sentences';
+        : 'a question in its first four sentences';
     case 'gambar':
       return before.some(({ type }) => type === 'image') || fences.some(({ language }) => language === 'text')
         ? null

@@ -58,7 +58,7 @@ it('opens as it says', async () => {
   expect(await lacks('galat')).toBe(
     '6:1  the opening is no "galat": it lacks broken code in a fence, and its message\n  fix:   name its real kind, or rewrite it',
   );
-  expect(await lacks('tebak')).toContain('it lacks a question in the first two sentences');
+  expect(await lacks('tebak')).toContain('it lacks a question in its first four sentences');
   expect(await lacks('gambar')).toContain('it lacks a picture, or a `text` fence');
   expect(await lacks('dialog')).toContain('it lacks two things that are said, in quotation marks');
   expect(await lacks('hasil')).toContain('it lacks a `run` sample');

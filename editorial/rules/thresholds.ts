@@ -10,6 +10,9 @@ export const OPENING_WORDS = [20, 110] as const;
 /** Kinds of openings, and what each shows (section 3). */
 export const OPENING_KINDS = ['galat', 'tebak', 'gambar', 'dialog', 'hasil', 'kisah'] as const;
 
+/** An opening of the kind `tebak` asks within this many sentences. */
+export const QUESTION_WITHIN = 4;
+
 export const CHAPTER_OUTCOMES = [2, 4] as const;
 export const POST_OUTCOMES = [1, 3] as const;
 export const MOST_REQUIRED = 4;

@@ -16,6 +16,14 @@ const FORBIDDEN: readonly Forbidden[] = [
   { words: ['klik', 'di', 'sini'], isExact: false, fix: 'name where the link leads' },
   { words: ['TODO'], isExact: true, fix: 'finish it' },
   { words: ['lorem'], isExact: false, fix: 'write the text' },
+  // Words that no reader says (section 2).
+  { words: ['surel'], isExact: false, fix: 'write "email"' },
+  { words: ['papan', 'ketik'], isExact: false, fix: 'write "keyboard"' },
+  { words: ['tetikus'], isExact: false, fix: 'write "mouse"' },
+  { words: ['siniar'], isExact: false, fix: 'write "podcast"' },
+  { words: ['penyandian'], isExact: false, fix: 'write "encoding"' },
+  { words: ['diska', 'lepas'], isExact: false, fix: 'write "flashdisk"' },
+  { words: ['luring'], isExact: false, fix: 'write "offline"' },
 ];
 
 /** Words that an article must not use, and words for which the glossary has another (a warning). Code is left alone. */

@@ -1,0 +1,121 @@
+import type { NewProblem } from '../../src/node/diagnostics/createProblemList.ts';
+import type { Article } from '../article.ts';
+import { toSentences } from '../figures.ts';
+import { toProse, type ProseWord } from '../prose.ts';
+import { isRewritten } from '../rewritten.ts';
+import { isHtmlDocument } from '../samples/html.ts';
+
+/** Errors that were found in the articles once and that a program can find again (editorial/curriculum.md, section 13). */
+export function checkCorrections(article: Article): NewProblem[] {
+  if (!isRewritten(article)) return [];
+  return [...checkSentences(article), ...checkLines(article), ...checkDocuments(article)];
+}
+
+interface Correction {
+  readonly wrong: RegExp;
+  /** Only where the sentence speaks of this too. */
+  readonly near?: RegExp;
+  readonly message: string;
+  readonly fix: string;
+}
+
+const SENTENCES: readonly Correction[] = [
+  {
+    wrong: /(?<!per)pangkat dua\b/i,
+    near: /2ⁿ|\b(?:bit|biner|blok|perpangkatan)\b|\b(?:1|2|4|8|16|32|64|128|256|512|1024)(?:, (?:dan )?| dan )(?:2|4|8|16|32|64|128|256|512|1024)\b/i,
+    message: '"pangkat dua" means a square',
+    fix: 'write "perpangkatan dua (2ⁿ)" for 1, 2, 4, 8, …',
+  },
+  {
+    wrong: /\bpermintaan\b/i,
+    near: /\b(?:HTTP|GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|fetch|header|endpoint|[1-5]\d\d)\b/,
+    message: '"permintaan" for a message of HTTP',
+    fix: 'write "request"',
+  },
+];
+
+function checkSentences(article: Article): NewProblem[] {
+  return toProse(article).flatMap((block) =>
+    toSentences({ words: block.words.map(withoutTitle) }).flatMap(({ text, line }) =>
+      SENTENCES.filter(({ wrong, near }) => wrong.test(text) && (near?.test(text) ?? true)).map(({ message, fix }) => ({
+        file: article.file,
+        line,
+        column: 1,
+        message,
+        fix,
+      })),
+    ),
+  );
+}
+
+/** The text of a link may be the title of a post, which stays as it is. */
+const withoutTitle = (word: ProseWord): ProseWord => (word.isNamed ? { ...word, text: '…' } : word);
+
+/** Node.js and React of which it may be said that samples ran on them. */
+const TESTED = { 'Node.js': '24', React: '19' };
+/** Texts from this year on, and chapters, speak of versions that are kept. */
+const KEPT_FROM = 2026;
+
+function checkLines(article: Article): NewProblem[] {
+  const year = article.kind === 'post' ? Number(String(article.fields['date']).slice(0, 4)) : KEPT_FROM;
+  return article.lines.slice(article.bodyLine - 1).flatMap((text, index) => {
+    const at = { file: article.file, line: article.bodyLine + index, column: 1 };
+    const problems: NewProblem[] = [];
+    const tested = /\bdiuji (?:dengan|di|memakai|pada) (Node\.js|React) (\d+)/.exec(text);
+    if (tested && TESTED[tested[1] as keyof typeof TESTED] !== tested[2])
+      problems.push({
+        ...at,
+        message: `says that it was ${tested[0]}`,
+        fix: 'samples run on the versions of the guide',
+      });
+    const ended = ENDED.exec(text);
+    if (year >= KEPT_FROM && ended && !/berakhir|lama\b|sebelum|tidak ada|terpisah|Node\.js 24|React 19/i.test(text))
+      problems.push({
+        ...at,
+        message: `${ended[0]} has ended`,
+        fix: 'write Node.js 24 or React 19, or say that it has ended',
+      });
+    if (/Val cannot be reassigned/.test(text))
+      problems.push({
+        ...at,
+        message: 'a message of Kotlin 1',
+        fix: 'describe the error; Kotlin 2 words it otherwise',
+      });
+    return problems;
+  });
+}
+
+const ENDED =
+  /\bNode(?:\.js)? v?(?:1\d|2[0-3])\b|\bnode:(?:1\d|2[0-3])\b|\bnode-version: *['"]?(?:1\d|2[0-3])\b|\bReact 1[678]\b/;
+
+/** Fields whose content says who somebody is. */
+const PERSONAL =
+  /<(?:input|textarea)\b[^>]*(?:\btype=["']?(?:email|tel|password)\b|\bname=["']?(?:email|telepon|telp|hp|wa|whatsapp|nik|alamat|password|sandi)\b)/i;
+
+function checkDocuments(article: Article): NewProblem[] {
+  const forms = article.fences.flatMap((fence) =>
+    fence.language !== 'html'
+      ? []
+      : [...fence.code.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/gi)]
+          .filter(
+            ([, attributes = '', content = '']) => /\bmethod=["']?get\b/i.test(attributes) && PERSONAL.test(content),
+          )
+          .map(({ index }) => ({
+            file: article.file,
+            line: fence.line + fence.code.slice(0, index).split('\n').length,
+            column: 1,
+            message: 'a form with personal fields that is sent by get',
+            fix: 'write method="post": an address stands in the history and in logs',
+          })),
+  );
+  const documents = article.fences
+    .filter((fence) => isHtmlDocument(fence) && !/<meta\b[^>]*\bname=["']?viewport\b/i.test(fence.code))
+    .map((fence) => ({
+      file: article.file,
+      line: fence.line,
+      column: 1,
+      message: 'a whole document without viewport',
+      fix: 'add <meta name="viewport" content="width=device-width, initial-scale=1">',
+    }));
+  return [...forms, ...documents];
+}
