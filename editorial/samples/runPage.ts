@@ -5,7 +5,6 @@ import { splitArguments } from '../../src/shared/practice/splitArguments.ts';
 import type { Article } from '../article.ts';
 import { compareOutput, toComparable } from './compare.ts';
 import { checkHtml } from './html.ts';
-import { findLackingModule } from './lackingModule.ts';
 import { findLanguage, type Language } from './languages.ts';
 import { findPrograms } from './programs.ts';
 import type { Outcome } from './runProcess.ts';
@@ -63,9 +62,8 @@ export async function runPage(article: Article, limitMs = LIMIT_MS): Promise<Pag
         continue;
       }
       const programs = await findPrograms(findLanguage(language)?.programs ?? []);
-      const lacking = findLackingModule(samples, sample);
-      if (programs === null || lacking !== null) {
-        notRun.push({ language: lacking === null ? language : `${language} (${lacking})`, line: sample.fence.line });
+      if (programs === null) {
+        notRun.push({ language, line: sample.fence.line });
         continue;
       }
       run.push(language);
