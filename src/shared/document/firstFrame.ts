@@ -1,7 +1,7 @@
 /** Set while a reader is signed in on this device or was without logging out. Without it no account code is loaded. */
 export const AUTH_HINT_KEY = 'account.hint';
 
-/** Set while there is something to continue reading, so that space for it is reserved. */
+/** Set while there is something to come back to, read or saved, so that space for it is reserved. */
 export const CONTINUE_HINT_KEY = 'account.continue';
 
 /** Storage keys the first frame depends on, and their attributes on `<html>`. The boot script looks each key up in

@@ -273,10 +273,10 @@ export interface CourseCard {
   readonly title: string;
   readonly description: string;
   readonly permalink: Permalink;
-  /** Number of published chapters. */
-  readonly chapterCount: number;
-  /** Stable content ids of its chapters, in reading order. */
-  readonly chapterIds: readonly string[];
+  /** Its published chapters, in reading order. */
+  readonly chapters: readonly CourseChapter[];
+  /** Number of their exercises. */
+  readonly exercises: number;
   /** Time to read its chapters and solve their exercises. */
   readonly minutes: number;
   readonly requirements: string;
@@ -288,6 +288,13 @@ export interface CourseCard {
   readonly note: string;
   /** Heading that the card stands under, after the courses; empty for a course. */
   readonly section: string;
+}
+
+/** A chapter, so that a reader who comes back is told the next one. */
+export interface CourseChapter {
+  readonly contentId: string;
+  readonly title: string;
+  readonly permalink: Permalink;
 }
 
 /** A page of `pages/`: Markdown, with a table of contents. */

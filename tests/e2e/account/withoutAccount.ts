@@ -1,3 +1,4 @@
+import { findViolations } from '../support/findViolations.ts';
 import { expect, test } from './accountSite.ts';
 import { listSaved, open, OTHER_POST, POST, readStorage, savePost } from './steps.ts';
 
@@ -83,6 +84,25 @@ export function describeWithoutAccount(): void {
         expect(await shifts()).toEqual([]);
       }
       await expect(page.locator('.continue-reading')).toContainText('0 dari 2 bab selesai');
+    });
+
+    test('who comes back finds on the first screen of home where they stopped, what comes next and what they saved', async ({
+      page,
+      account,
+    }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await open(page, account, '/docs/satu/bab-a');
+      await page.getByRole('button', { name: 'Tandai selesai' }).first().click();
+      await savePost(page, account, POST);
+      await open(page, account, '/');
+      const box = page.locator('.continue-reading');
+      await expect(box.getByRole('link')).toHaveText(['Bab b', 'Halaman tersimpan', 'Tulisan nomor 1']);
+      await expect(box).toContainText('1 dari 2 bab selesai');
+      const { y = 0, height = 0 } = (await box.boundingBox()) ?? {};
+      expect(y + height).toBeLessThanOrEqual(740);
+      expect(await findViolations(page)).toEqual([]);
+      await box.getByRole('link', { name: 'Bab b' }).click();
+      await page.waitForURL('**/docs/satu/bab-b');
     });
 
     test('takes everything along as JSON', async ({ page, account }) => {

@@ -9,6 +9,7 @@ import { CHANGE_PREFIX, DEVICE_OWNER, ITEM_PREFIX } from './owner.ts';
 import {
   countDone,
   countSolved,
+  hasTraces,
   isSaved,
   isSolved,
   toBookmarks,
@@ -82,6 +83,18 @@ describe('a reading store', () => {
     expect(toContinue(store.read())?.title).toBe('B');
     store.setDone(B, true);
     expect(toContinue(store.read())?.title).toBe('A');
+  });
+
+  it('knows of traces to come back to: pages read or saved, not what was removed or only solved', () => {
+    const store = createReadingStore(createMemoryAreas());
+    store.setSolved('e00000000000e', { permalink: '/blog/a#harga', title: 'Harga' });
+    expect(hasTraces(store.read())).toBe(false);
+    store.setSaved(A, true);
+    expect(hasTraces(store.read())).toBe(true);
+    store.setSaved(A, false);
+    expect(hasTraces(store.read())).toBe(false);
+    store.setDone(B, true);
+    expect(hasTraces(store.read())).toBe(true);
   });
 
   it('gives the same map until something changes', () => {

@@ -4,7 +4,7 @@ import type { Change } from './change.ts';
 import { createOwnerItems, type OwnerItems } from './createOwnerItems.ts';
 import { toItemId, type ItemId } from './item.ts';
 import { isItemKey, readOwner, writeOwner, type Owner } from './owner.ts';
-import { isSolved, NO_ITEMS, toContinue, type Items } from './readingLists.ts';
+import { hasTraces, isSolved, NO_ITEMS, type Items } from './readingLists.ts';
 import { isFrom, tryWrite, type StorageAreas } from './storageAreas.ts';
 import { isStoredByNewer } from './storedVersion.ts';
 
@@ -73,7 +73,7 @@ export function createReadingStore(areas: StorageAreas): ReadingStore {
 
   function writeContinueHint(): void {
     const area = own.owner.persistence === 'tab' ? areas.tab : areas.device;
-    if (toContinue(read())) tryWrite(area, CONTINUE_HINT_KEY, '1');
+    if (hasTraces(read())) tryWrite(area, CONTINUE_HINT_KEY, '1');
     else area.removeItem(CONTINUE_HINT_KEY);
   }
 

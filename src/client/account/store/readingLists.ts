@@ -52,6 +52,13 @@ export function toContinue(items: Items): ReadingProgress | null {
   return newest && toReadingProgress(newest);
 }
 
+/** Whether there is anything to come back to: a page that was read or saved. */
+export function hasTraces(items: Items): boolean {
+  for (const { kind, isRemoved, percent, isDone } of items.values())
+    if (!isRemoved && (kind === 'save' || (kind === 'read' && (percent > 0 || isDone)))) return true;
+  return false;
+}
+
 export function countDone(items: Items, contentIds: readonly string[]): number {
   return contentIds.filter((contentId) => toProgress(items, contentId)?.isDone).length;
 }

@@ -5,15 +5,22 @@ import { isAppLive } from '../../browser/appLive.ts';
 import { createRootAttribute } from '../../browser/createRootAttribute.ts';
 import { Link } from '../../navigation/Link.tsx';
 import type { PageName } from '../store/createReadingStore.ts';
-import { countDone, toContinue, toProgress, type Items, type ReadingProgress } from '../store/readingLists.ts';
+import {
+  countDone,
+  hasTraces,
+  toBookmarks,
+  toContinue,
+  toProgress,
+  type Items,
+  type ReadingProgress,
+} from '../store/readingLists.ts';
 import { useAccount } from './AccountContext.tsx';
 import styles from './ContinueReading.module.css';
 import { useItems } from './useReading.ts';
 
 interface Course {
   readonly title: string;
-  readonly permalink: Permalink;
-  readonly chapterIds: readonly string[];
+  readonly chapters: readonly PageName[];
 }
 
 interface ContinueReadingProps {
@@ -22,34 +29,54 @@ interface ContinueReadingProps {
   readonly courses?: readonly Course[];
 }
 
-/** The page to continue, and the tutorials started. `html[data-continue]` reserves its space before the first paint,
- *  so that filling it moves nothing; with nothing to continue it takes no space. */
+/** Where the reader stopped, the next chapter of each course begun, and what they saved. `html[data-continue]` reserves the
+ *  space before the first paint, so that filling it moves nothing; for a new reader it takes no space. */
 export function ContinueReading({ items: pages = [], courses = [] }: ContinueReadingProps) {
   const { messages, paths } = useAccount();
   const items = useItems();
   const last = toContinue(items);
-  useReservedSpace(last !== null);
-  const begun = courses.filter((course) => course.chapterIds.some((id) => toProgress(items, id)));
+  useReservedSpace(hasTraces(items));
+  const begun = courses.flatMap((course) => toBegun(course, items));
+  // A course whose next chapter is the one being read is named beside that.
+  const current = begun.find(({ next }) => next.contentId === last?.contentId);
+  const others = begun.filter((course) => course !== current).slice(0, MAX_COURSES);
+  const saved = toBookmarks(items);
   return (
     <section
       className={`continue-reading ${styles['continue']}`}
       aria-labelledby="continue-reading-heading"
       lang={messages.language}
     >
-      <h2 id="continue-reading-heading">{messages.continueReading}</h2>
-      {last ? (
-        <Last page={last} name={pages.find((page) => page.contentId === last.contentId)} />
-      ) : (
-        <p>
-          <Link to={paths.account}>{messages.history}</Link>
-        </p>
-      )}
-      {begun.length > 0 && (
-        <ul className={styles['courses']}>
-          {begun.slice(0, MAX_COURSES).map((course) => (
-            <CourseLine key={course.permalink} course={course} items={items} />
+      <div>
+        <h2 id="continue-reading-heading">{messages.continueReading}</h2>
+        <ul>
+          {last && <Last page={last} name={pages.find((page) => page.contentId === last.contentId)} course={current} />}
+          {others.map(({ next, title, progress }) => (
+            <li key={next.contentId}>
+              <Link to={next.permalink as Permalink}>{next.title}</Link>
+              <span>{`${title}, ${messages.courseProgress(...progress)}`}</span>
+            </li>
           ))}
         </ul>
+        {!last && others.length === 0 && (
+          <p>
+            <Link to={paths.account}>{messages.history}</Link>
+          </p>
+        )}
+      </div>
+      {saved.length > 0 && (
+        <div>
+          <h3>
+            <Link to={paths.account}>{messages.savedPages}</Link>
+          </h3>
+          <ul>
+            {saved.slice(0, MAX_SAVED).map((page) => (
+              <li key={page.contentId}>
+                <Link to={page.permalink}>{page.title}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </section>
   );
@@ -67,31 +94,41 @@ function useReservedSpace(isNeeded: boolean): void {
 }
 
 /** As many lines as the reserved space holds. */
-const MAX_COURSES = 3;
+const MAX_COURSES = 2;
+const MAX_SAVED = 3;
 
-function Last({ page, name }: { readonly page: ReadingProgress; readonly name: PageName | undefined }) {
+interface LastProps {
+  readonly page: ReadingProgress;
+  readonly name: PageName | undefined;
+  readonly course: BegunCourse | undefined;
+}
+
+function Last({ page, name, course }: LastProps) {
   const { messages } = useAccount();
-  const permalink = (name?.permalink as Permalink | undefined) ?? page.permalink;
+  const permalink = ((course?.next ?? name)?.permalink as Permalink | undefined) ?? page.permalink;
+  const read = messages.continueAt(page.percent);
   return (
-    <p className={styles['last']}>
-      <Link to={page.heading ? withSuffix(permalink, `#${page.heading}`) : permalink}>{name?.title ?? page.title}</Link>
-      <span>{messages.continueAt(page.percent)}</span>
-    </p>
+    <li>
+      <Link to={page.heading ? withSuffix(permalink, `#${page.heading}`) : permalink}>
+        {(course?.next ?? name)?.title ?? page.title}
+      </Link>
+      <span>{course ? `${read}. ${course.title}, ${messages.courseProgress(...course.progress)}` : read}</span>
+    </li>
   );
 }
 
-function CourseLine({ course, items }: { readonly course: Course; readonly items: Items }) {
-  const { messages } = useAccount();
-  const done = countDone(items, course.chapterIds);
-  return (
-    <li>
-      <Link to={course.permalink}>{course.title}</Link>
-      <progress
-        max={course.chapterIds.length}
-        value={done}
-        aria-label={messages.courseProgress(done, course.chapterIds.length)}
-      />
-      <span>{messages.courseProgress(done, course.chapterIds.length)}</span>
-    </li>
-  );
+interface BegunCourse {
+  readonly title: string;
+  /** The first chapter that is not done. */
+  readonly next: PageName;
+  /** Chapters done, of all. */
+  readonly progress: readonly [done: number, count: number];
+}
+
+/** A course that is begun and not done. */
+function toBegun({ title, chapters }: Course, items: Items): BegunCourse[] {
+  const ids = chapters.map(({ contentId }) => contentId);
+  const next = chapters.find(({ contentId }) => !toProgress(items, contentId)?.isDone);
+  const isBegun = ids.some((id) => toProgress(items, id));
+  return next && isBegun ? [{ title, next, progress: [countDone(items, ids), ids.length] }] : [];
 }

@@ -5,13 +5,14 @@ import { Link } from '../../navigation/Link.tsx';
 import styles from '../parts/Card.module.css';
 import { Cloth } from '../parts/Cloth.tsx';
 import { useContentLang, useInterfaceLang, useTexts } from '../site/SiteContext.tsx';
+import { useSolved } from '../site/SolvedContext.tsx';
 
 interface CourseCardsProps {
   readonly cards: readonly CourseCard[];
   /** Heading level of the cards, below the heading of their section. */
   readonly headingLevel: 2 | 3;
   /** How far the reader is in a course. */
-  readonly Progress: (course: Pick<CourseCard, 'chapterIds'>) => ReactNode;
+  readonly Progress: (course: Pick<CourseCard, 'chapters'>) => ReactNode;
 }
 
 /** Cards of tutorials, each with a cloth of its own. Those with a section stand under its heading, after the others. */
@@ -26,7 +27,7 @@ export function CourseCards({ cards, headingLevel, Progress }: CourseCardsProps)
       <ul className={styles['cards']}>
         {items.map((card) => (
           <Card key={card.permalink} card={card} headingLevel={key === '' ? headingLevel : below(headingLevel)}>
-            <Progress chapterIds={card.chapterIds} />
+            <Progress chapters={card.chapters} />
           </Card>
         ))}
       </ul>
@@ -59,8 +60,9 @@ function Card({
       <div className={styles['facts']} lang={lang}>
         <p className={styles['measures']}>
           {card.level !== null && <span>{texts.courseLevel(card.level)}</span>}
-          <span>{texts.chapterCount(card.chapterCount)}</span>
+          <span>{texts.chapterCount(card.chapters.length)}</span>
           <span>{texts.courseMinutes(card.minutes)}</span>
+          {card.exercises > 0 && <SolvedTotal card={card} />}
         </p>
         {(card.requirements || card.requires.length > 0) && (
           <p>
@@ -82,5 +84,19 @@ function Card({
       </div>
       {children}
     </li>
+  );
+}
+
+/** How many exercises of a course are solved, in the room of the widest number. */
+function SolvedTotal({ card: { chapters, exercises } }: { readonly card: CourseCard }) {
+  const texts = useTexts();
+  const { countOn } = useSolved();
+  const solved = chapters.reduce((sum, { permalink }) => sum + countOn(permalink), 0);
+  return (
+    <span className={styles['total']}>
+      {/* An exercise may be gone from its page since it was solved. */}
+      <span>{texts.exercisesSolved(Math.min(solved, exercises), exercises)}</span>
+      <span aria-hidden="true">{texts.exercisesSolved(exercises, exercises)}</span>
+    </span>
   );
 }

@@ -68,23 +68,24 @@ function listedDocs({ docs }: DocsVersion['sidebars'][number]): BuiltDoc[] {
 }
 
 function toCard(
-  words: Omit<CourseCard, 'permalink' | 'chapterCount' | 'chapterIds' | 'minutes'>,
+  words: Omit<CourseCard, 'permalink' | 'chapters' | 'exercises' | 'minutes'>,
   docs: readonly BuiltDoc[],
   { readSize }: Pick<BodyReader, 'readSize'>,
 ): CourseCard[] {
   const [first] = docs;
   if (!first) return [];
-  const minutes = docs.map(({ file }) => {
-    const { words: count, exercises } = readSize(file);
-    return count / WORDS_PER_MINUTE + exercises * MINUTES_PER_EXERCISE;
-  });
+  const sizes = docs.map(({ file }) => readSize(file));
+  const exercises = sum(sizes.map((size) => size.exercises));
+  const count = sum(sizes.map((size) => size.words));
   return [
     {
       ...words,
       permalink: first.permalink,
-      chapterCount: docs.length,
-      chapterIds: docs.map(({ contentId }) => contentId),
-      minutes: Math.ceil(minutes.reduce((sum, part) => sum + part, 0)),
+      chapters: docs.map(({ contentId, title, permalink }) => ({ contentId, title, permalink })),
+      exercises,
+      minutes: Math.ceil(count / WORDS_PER_MINUTE + exercises * MINUTES_PER_EXERCISE),
     },
   ];
 }
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
