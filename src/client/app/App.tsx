@@ -15,6 +15,7 @@ import type { NavigationState, Router } from '../navigation/router.ts';
 import { useArrival } from '../navigation/useArrival.ts';
 import { PageView } from '../pages/PageView.tsx';
 import { followPractice } from '../practice/followPractice.ts';
+import { followTerms } from '../theme/article/followTerms.ts';
 import { Layout } from '../theme/layout/Layout.tsx';
 import { forgetUnknownVersion } from '../theme/menu-items/preferredVersion.ts';
 import { LoadError } from '../theme/parts/LoadError.tsx';
@@ -53,6 +54,12 @@ export function App({ router, initial, account, onLive }: AppProps) {
   useEffect(() => followCopyButtons(() => announce(messages.copied)), [announce]);
 
   const { page, visit } = state;
+  useEffect(
+    () => (router ? followTerms({ ...router, announce, hint: messages.termHint }) : undefined),
+    // A visit is a new one even where the page is the same.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [router, announce, visit],
+  );
   useEffect(
     () =>
       followPractice({

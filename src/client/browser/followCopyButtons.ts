@@ -1,3 +1,5 @@
+import { copyTextOf } from './copyTextOf.ts';
+
 /** Duration of the button's "copied" state, in ms. */
 const COPIED_MS = 1000;
 
@@ -9,7 +11,7 @@ export function followCopyButtons(announce: () => void): () => void {
   async function onClick(event: MouseEvent): Promise<void> {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-copy]') : null;
     const code = button?.parentElement?.querySelector('pre');
-    if (!button || !code || !(await copy(code))) return;
+    if (!button || !code || !(await copyTextOf(code))) return;
     button.dataset['copied'] = '';
     announce();
     setTimeout(() => delete button.dataset['copied'], COPIED_MS);
@@ -17,25 +19,4 @@ export function followCopyButtons(announce: () => void): () => void {
   const listener = (event: MouseEvent) => void onClick(event);
   document.addEventListener('click', listener);
   return () => document.removeEventListener('click', listener);
-}
-
-async function copy(element: HTMLElement): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(element.textContent);
-    return true;
-  } catch {
-    // The clipboard API is missing outside https, or permission was refused: fall back to execCommand.
-    return copySelection(element);
-  }
-}
-
-function copySelection(element: HTMLElement): boolean {
-  const selection = window.getSelection();
-  if (!selection) return false;
-  const before = selection.rangeCount > 0 ? selection.getRangeAt(0) : null;
-  selection.selectAllChildren(element);
-  const isCopied = document.execCommand('copy');
-  selection.removeAllRanges();
-  if (before) selection.addRange(before);
-  return isCopied;
 }

@@ -35,6 +35,10 @@ export interface Router {
   readonly refresh: () => Promise<void>;
   readonly preload: (href: string, priority: RequestPriority) => void;
   readonly resolve: (href: string) => PageAddress | null;
+  /** Read the data of a page without showing it.
+   *  @returns null for an address that is no page of this build
+   *  @throws PageLoadError */
+  readonly load: (href: string) => Promise<Page | null>;
   readonly history: RouterHistory;
   readonly destroy: () => void;
 }
@@ -269,6 +273,11 @@ export function createRouter(options: RouterOptions): Router {
       if (address && address.permalink !== state.address.permalink) loader.preload(address.permalink, priority);
     },
     resolve,
+    load: async (href) => {
+      const address = resolve(href);
+      const loaded = address && (await loader.load(address.permalink));
+      return loaded?.kind === 'page' ? loaded.page : null;
+    },
     history,
     destroy: () => {
       unsubscribe();

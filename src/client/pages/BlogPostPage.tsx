@@ -5,6 +5,7 @@ import { LearningBox } from '../theme/article/LearningBox.tsx';
 import { PageBody } from '../theme/article/PageBody.tsx';
 import { PageHead } from '../theme/article/PageHead.tsx';
 import { SamplesNote } from '../theme/article/SamplesNote.tsx';
+import { ShareButton } from '../theme/article/ShareButton.tsx';
 import { UntranslatedNotice } from '../theme/article/UntranslatedNotice.tsx';
 import { Updated } from '../theme/article/Updated.tsx';
 import { BlogSidebar } from '../theme/blog/BlogSidebar.tsx';
@@ -50,6 +51,7 @@ export function BlogPostPage({ page }: { readonly page: BlogPostPageData }) {
         <SamplesNote samples={page.samples} />
         <TagList tags={page.tags} label={texts.tagsLabel} />
         <Updated date={page.updated} />
+        <ShareButton meta={page.meta} />
       </article>
       <RelatedPosts posts={page.related} />
       <Paginator

@@ -6,6 +6,7 @@ import { LearningBox } from '../theme/article/LearningBox.tsx';
 import { PageBody } from '../theme/article/PageBody.tsx';
 import { PageHead } from '../theme/article/PageHead.tsx';
 import { SamplesNote } from '../theme/article/SamplesNote.tsx';
+import { ShareButton } from '../theme/article/ShareButton.tsx';
 import { UntranslatedNotice } from '../theme/article/UntranslatedNotice.tsx';
 import { Updated } from '../theme/article/Updated.tsx';
 import { DocPaginator } from '../theme/docs/DocPaginator.tsx';
@@ -45,6 +46,7 @@ export function DocPage({ page }: { readonly page: DocPageData }) {
         <PageBody page={page} language={language} />
         <SamplesNote samples={page.samples} />
         <Updated date={page.updated} />
+        <ShareButton meta={page.meta} />
       </article>
       {page.outcomes && page.contentId && (
         <ChapterEnd

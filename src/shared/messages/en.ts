@@ -84,6 +84,7 @@ export const en: Messages = {
   outcomesProved: 'You can now',
   filterTerms: 'Filter terms',
   termCount: (count) => `${count} ${count === 1 ? 'term' : 'terms'}`,
+  termHint: 'Press again to open the glossary.',
   versions: 'Versions',
   versionUnreleased: (version) => `This is documentation of the unreleased version ${version}.`,
   versionUnmaintained: (version) => `This is documentation of version ${version}, which is no longer maintained.`,
@@ -108,5 +109,7 @@ export const en: Messages = {
   baseUrlSuggestion: (path) => `The base URL should probably be ${path}`,
 
   opensInNewTab: '(opens in new tab)',
+  share: 'Share',
+  addressCopied: 'The address is copied.',
   copied: 'Copied',
 };

@@ -84,6 +84,7 @@ export const id: Messages = {
   outcomesProved: 'Sekarang kamu bisa',
   filterTerms: 'Saring istilah',
   termCount: (count) => `${count} istilah`,
+  termHint: 'Tekan sekali lagi untuk membuka glosarium.',
   versions: 'Versi',
   versionUnreleased: (version) => `Ini dokumentasi versi ${version} yang belum dirilis.`,
   versionUnmaintained: (version) => `Ini dokumentasi versi ${version} yang tidak lagi dirawat.`,
@@ -108,5 +109,7 @@ export const id: Messages = {
   baseUrlSuggestion: (path) => `URL dasarnya mungkin seharusnya ${path}`,
 
   opensInNewTab: '(dibuka di tab baru)',
+  share: 'Bagikan',
+  addressCopied: 'Alamatnya tersalin.',
   copied: 'Tersalin',
 };

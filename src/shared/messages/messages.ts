@@ -97,6 +97,8 @@ export interface Messages {
   /** Label of the field that shortens the glossary. */
   readonly filterTerms: string;
   readonly termCount: (count: number) => string;
+  /** Below the meaning of a term: what a second press on its link does. */
+  readonly termHint: string;
   readonly versions: string;
   readonly versionUnreleased: (version: string) => string;
   readonly versionUnmaintained: (version: string) => string;
@@ -122,5 +124,7 @@ export interface Messages {
   readonly baseUrlSuggestion: (path: string) => string;
 
   readonly opensInNewTab: string;
+  readonly share: string;
+  readonly addressCopied: string;
   readonly copied: string;
 }

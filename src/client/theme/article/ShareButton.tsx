@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PageMeta } from '../../../shared/model/page.ts';
+import { copyTextOf } from '../../browser/copyTextOf.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { useInterfaceLang, useTexts } from '../site/SiteContext.tsx';
+import styles from './ShareButton.module.css';
+
+/** Duration of the note that the address was copied, in ms. */
+const COPIED_MS = 2000;
+
+/** Passes the page on: the device's own sheet where it has one, else its address is copied. */
+export function ShareButton({ meta: { title, canonical } }: { readonly meta: PageMeta }) {
+  const texts = useTexts();
+  const lang = useInterfaceLang();
+  const address = useRef<HTMLSpanElement>(null);
+  const [copies, setCopies] = useState(0);
+  useEffect(() => {
+    if (copies === 0) return;
+    const timer = setTimeout(() => setCopies(0), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [copies]);
+
+  async function onShare(): Promise<void> {
+    if (await tryShare({ title, url: canonical })) return;
+    if (address.current && (await copyTextOf(address.current))) setCopies((count) => count + 1);
+  }
+
+  return (
+    <p className={styles['share']} lang={lang}>
+      <button type="button" className="button quiet" onClick={() => void onShare()}>
+        <Icon name="share" />
+        {texts.share}
+      </button>
+      <span role="status" className={styles['copied']}>
+        {copies > 0 && texts.addressCopied}
+      </span>
+      <span ref={address} className="visually-hidden" aria-hidden="true">
+        {canonical}
+      </span>
+    </p>
+  );
+}
+
+/** @returns false where the device has no sheet, or does not open it */
+async function tryShare(what: { readonly title: string; readonly url: string }): Promise<boolean> {
+  if (typeof navigator.share !== 'function') return false;
+  try {
+    await navigator.share(what);
+    return true;
+  } catch (error) {
+    // Closed without a choice: then nothing is copied either.
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
+}
