@@ -9,6 +9,7 @@ import { checkDiagram } from './rules/diagrams.ts';
 import { checkFences } from './rules/fences.ts';
 import { checkFrontMatter } from './rules/frontMatter.ts';
 import { checkHeadings } from './rules/headings.ts';
+import { checkIntroduced } from './rules/introduces.ts';
 import { checkLinked } from './rules/linked.ts';
 import { checkLinks } from './rules/links.ts';
 import { checkMarkdown } from './rules/markdown.ts';
@@ -39,7 +40,7 @@ export async function checkSite(
     ...repeats.filter(({ file }) => files.has(file)),
   ];
   if (isFull) problems.push(...checkPlanned(site, planFile), ...checkLinked(site), ...checkVariety(site, planFile));
-  return [...problems, ...(await checkDiagrams(root, site, chosen, isFull))];
+  return [...problems, ...(await checkIntroduced(chosen, site)), ...(await checkDiagrams(root, site, chosen, isFull))];
 }
 
 function checkArticle(article: Article, site: Site): NewProblem[] {

@@ -6,7 +6,7 @@ import { toSamples } from '../samples/samples.ts';
 
 const MAX_COLUMNS = 72;
 const MAX_LINES = 40;
-const FLAGS = ['run', 'file', 'title', 'args', 'exit', 'db', 'output', 'error'];
+const FLAGS = ['run', 'file', 'title', 'args', 'exit', 'db', 'output', 'error', 'given'];
 
 /** Fences: marked as the guide defines, and narrow and short enough for a phone. */
 export function checkFences(article: Article): NewProblem[] {

@@ -1,0 +1,60 @@
+import type { NewProblem } from '../../src/node/diagnostics/createProblemList.ts';
+import type { Article } from '../article.ts';
+import { toPagePath, type Site } from '../site.ts';
+import { toProvided } from '../syntax/names.ts';
+import { readFeatures } from '../syntax/readFeatures.ts';
+import { requiredBy, toList } from './learning.ts';
+
+/** A chapter uses only what it introduces itself, or a chapter that it requires, directly or not (editorial/guide.md, section 4). */
+export async function checkIntroduced(
+  chosen: readonly Article[],
+  { articles }: Pick<Site, 'articles'>,
+): Promise<NewProblem[]> {
+  const pages = new Map(articles.map((article) => [toPagePath(article), article]));
+  const chapters = articles.filter(({ kind, fields }) => kind === 'doc' && 'introduces' in fields);
+  const looked = chosen.filter((article) => chapters.includes(article));
+  const { features, hasPython } = await readFeatures(looked);
+  const provided = new Map(chapters.map((chapter) => [chapter, new Set(introducedBy(chapter))]));
+  const problems: NewProblem[] = [];
+  for (const chapter of looked) {
+    const known = new Set([...pagesBehind(chapter, pages)].flatMap((page) => [...(provided.get(page) ?? [])]));
+    const told = new Set<string>();
+    for (const { names, line } of features.get(chapter) ?? []) {
+      const [name = ''] = names;
+      if (told.has(name) || names.some((one) => known.has(one))) continue;
+      told.add(name);
+      const teaching = chapters.find((other) => names.some((one) => provided.get(other)?.has(one)));
+      const message = teaching
+        ? `uses ${name}, which ${teaching.file} introduces`
+        : `uses ${name}, which no chapter introduces`;
+      const fix = 'write it with what is known here, or add it to `introduces` where it is explained';
+      problems.push({ file: chapter.file, line, column: 1, message, fix });
+    }
+  }
+  if (!hasPython)
+    problems.push({
+      file: 'site/docs',
+      line: 1,
+      column: 1,
+      message: 'NOT RUN: what chapters in Python introduce, without python3',
+      severity: 'warning',
+    });
+  return problems;
+}
+
+const introducedBy = (chapter: Article): string[] => toList(chapter.fields['introduces']).flatMap(toProvided);
+
+/** A page, what it requires, what that requires, and so on. */
+function pagesBehind(page: Article, pages: ReadonlyMap<string, Article>): ReadonlySet<Article> {
+  const seen = new Set<Article>();
+  const follow = (one: Article): void => {
+    if (seen.has(one)) return;
+    seen.add(one);
+    for (const address of requiredBy(one)) {
+      const next = pages.get(address);
+      if (next) follow(next);
+    }
+  };
+  follow(page);
+  return seen;
+}

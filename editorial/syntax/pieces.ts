@@ -1,0 +1,39 @@
+import type { Article } from '../article.ts';
+import { isHtmlDocument } from '../samples/html.ts';
+
+/** Code that a reader of a page sees and may have to understand. */
+export interface Piece {
+  readonly language: string;
+  readonly code: string;
+  /** Line of its fence. */
+  readonly line: number;
+  /** It is meant to fail: a name in it may be wrong on purpose. */
+  readonly fails: boolean;
+}
+
+/** Samples that are run or saved, and of exercises the program, the starter and the solution. Readers do not see the tests. */
+export function toPieces({ fences, exercises }: Pick<Article, 'fences' | 'exercises'>): Piece[] {
+  const samples = fences
+    .filter((fence) => fence.flags.has('run') || fence.flags.has('file') || isHtmlDocument(fence))
+    // A tool that is handed over is run and not read.
+    .filter((fence) => !fence.flags.has('given'))
+    .map(({ language, code, line, flags }) => ({ language, code, line, fails: (flags.get('exit') ?? '0') !== '0' }));
+  const practised = exercises.flatMap((exercise): Piece[] => {
+    if (exercise.kind === 'choice') return [];
+    const written =
+      exercise.kind === 'predict'
+        ? [exercise.program, ...exercise.files]
+        : [...exercise.starters, ...exercise.solutions, ...exercise.files];
+    const fails = exercise.kind === 'predict' && /Error|not found/.test(exercise.answer.code);
+    return written.map(({ language, code, line }) => ({ language, code, line, fails }));
+  });
+  // An exercise may name a file of the page.
+  const given = new Set(fences.filter(({ flags }) => flags.has('given')).map(({ line }) => line));
+  const seen = new Set<string>();
+  return [...samples, ...practised].filter(({ line, code }) => {
+    const key = `${line} ${code}`;
+    if (seen.has(key) || given.has(line)) return false;
+    seen.add(key);
+    return true;
+  });
+}
