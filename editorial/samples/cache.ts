@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Article } from '../article.ts';
@@ -51,7 +51,8 @@ function parse(text: string): unknown {
 export async function writePassed(folder: string, key: string, languages: readonly string[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   const file = path.join(folder, `${key}.json`);
-  // Another run may read meanwhile: it finds a whole file or none.
-  await writeFile(`${file}.${process.pid}`, JSON.stringify(languages));
-  await rename(`${file}.${process.pid}`, file);
+  // Another run may read meanwhile: it finds a whole file or none. Pages that run the same, such as nothing, share a key.
+  const unfinished = `${file}.${randomUUID()}`;
+  await writeFile(unfinished, JSON.stringify(languages));
+  await rename(unfinished, file);
 }
