@@ -46,6 +46,7 @@ export default defineConfig({
     description: 'Tulisan tentang pemrograman, Linux, cloud, database, dan data science.',
     postsPerPage: 10,
     sidebarCount: 10,
+    feedOptions: { type: 'all' },
   },
   docs: {
     title: 'Tutorial',

@@ -1,8 +1,22 @@
-import type { SiteConfig } from '../../shared/model/config.ts';
-import { toFileUrl } from '../../shared/model/sitePath.ts';
+import { FEED_FILES, type FeedType, type SiteConfig } from '../../shared/model/config.ts';
+import type { SitePath } from '../../shared/model/permalink.ts';
+import { toPermalink, toSitePath } from '../../shared/model/sitePath.ts';
 import type { BuiltPost } from '../content/blog/toPosts.ts';
 import type { Site } from '../content/site/site.ts';
 import { escapeText } from '../markup/escapeText.ts';
+
+/** A list of posts that readers subscribe to: the blog's, or a tag's. */
+interface Feed {
+  readonly title: string;
+  readonly description: string;
+  /** Absolute address of the page with the same posts. */
+  readonly page: string;
+  /** Absolute address of the feed. */
+  readonly self: string;
+  readonly siteTitle: string;
+  readonly language: string;
+  readonly entries: readonly FeedEntry[];
+}
 
 /** A post as feeds carry it. */
 interface FeedEntry {
@@ -16,13 +30,33 @@ interface FeedEntry {
   readonly authors: readonly string[];
 }
 
-/** The newest posts as RSS 2.0 and Atom 1.0, by file below the output folder. */
+const WRITE: Readonly<Record<FeedType, (feed: Feed) => string>> = { rss: toRss, atom: toAtom, json: toJsonFeed };
+
+/** The newest posts of the blog and of each tag, in the formats of the configuration, by file below the output folder. */
 export function toFeeds(site: Site): ReadonlyMap<string, string> {
-  const entries = site.listedPosts.slice(0, site.config.blog.feedCount).map((post) => toEntry(post, site));
-  return new Map([
-    ['blog/rss.xml', toRss(entries, site)],
-    ['blog/atom.xml', toAtom(entries, site)],
-  ]);
+  const { config, htmlLang } = site;
+  const { blog } = config;
+  const title = `${blog.title} | ${config.title}`;
+  const lists = [
+    { path: '/blog', title, description: blog.description || config.description, posts: site.listedPosts },
+    ...site.tags.map(({ tag, posts }) => ({
+      path: toSitePath(tag.permalink, config.baseUrl) ?? '/blog/tags',
+      title: `${tag.label} | ${title}`,
+      description: tag.description || blog.description || config.description,
+      posts,
+    })),
+  ];
+  return new Map(
+    lists.flatMap(({ path, posts, ...list }) => {
+      const entries = posts.slice(0, blog.feedCount).map((post) => toEntry(post, site));
+      return blog.feedOptions.type.map((type) => {
+        const file = `${path.replace(/\/$/, '')}/${FEED_FILES[type]}`;
+        const addresses = { page: address(config, path), self: address(config, file) };
+        const feed = { ...list, ...addresses, siteTitle: config.title, language: htmlLang, entries };
+        return [decodeURI(file).slice(1), WRITE[type](feed)] as const;
+      });
+    }),
+  );
 }
 
 function toEntry(post: BuiltPost, site: Site): FeedEntry {
@@ -38,33 +72,33 @@ function toEntry(post: BuiltPost, site: Site): FeedEntry {
   };
 }
 
-const address = (config: SiteConfig, path: string) => config.url + toFileUrl(path, config.baseUrl);
+const address = (config: SiteConfig, path: string) => config.url + toPermalink(path as SitePath, config.baseUrl);
 
-function toRss(entries: readonly FeedEntry[], { config, htmlLang }: Site): string {
+function toRss({ entries, title, page, self, description, language }: Feed): string {
   const items = entries.map(
-    ({ title, url, description, published, tags }) => `    <item>
-      <title>${escapeText(title)}</title>
+    ({ title: name, url, description: text, published, tags }) => `    <item>
+      <title>${escapeText(name)}</title>
       <link>${escapeText(url)}</link>
       <guid>${escapeText(url)}</guid>
       <pubDate>${new Date(published).toUTCString()}</pubDate>
-      <description>${escapeText(description)}</description>
+      <description>${escapeText(text)}</description>
 ${tags.map((tag) => `      <category>${escapeText(tag)}</category>\n`).join('')}    </item>
 `,
   );
   return `<?xml version="1.0" encoding="utf-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
   <channel>
-    <title>${escapeText(`${config.blog.title} | ${config.title}`)}</title>
-    <link>${escapeText(address(config, '/blog'))}</link>
-    <description>${escapeText(config.blog.description || config.description)}</description>
-    <language>${escapeText(htmlLang)}</language>
-    <atom:link href="${escapeText(address(config, '/blog/rss.xml'))}" rel="self" type="application/rss+xml"/>
+    <title>${escapeText(title)}</title>
+    <link>${escapeText(page)}</link>
+    <description>${escapeText(description)}</description>
+    <language>${escapeText(language)}</language>
+    <atom:link href="${escapeText(self)}" rel="self" type="application/rss+xml"/>
 ${items.join('')}  </channel>
 </rss>
 `;
 }
 
-function toAtom(entries: readonly FeedEntry[], { config, htmlLang }: Site): string {
+function toAtom({ entries, title, page, self, siteTitle, description, language }: Feed): string {
   const updated =
     entries
       .map((entry) => entry.updated)
@@ -82,14 +116,36 @@ ${entry.authors.map((name) => `    <author><name>${escapeText(name)}</name></aut
 `,
   );
   return `<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeText(htmlLang)}">
-  <title>${escapeText(`${config.blog.title} | ${config.title}`)}</title>
-  <subtitle>${escapeText(config.blog.description || config.description)}</subtitle>
-  <id>${escapeText(address(config, '/blog'))}</id>
-  <link href="${escapeText(address(config, '/blog'))}"/>
-  <link rel="self" href="${escapeText(address(config, '/blog/atom.xml'))}"/>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeText(language)}">
+  <title>${escapeText(title)}</title>
+  <subtitle>${escapeText(description)}</subtitle>
+  <id>${escapeText(page)}</id>
+  <link href="${escapeText(page)}"/>
+  <link rel="self" href="${escapeText(self)}"/>
   <updated>${updated}</updated>
-  <author><name>${escapeText(config.title)}</name></author>
+  <author><name>${escapeText(siteTitle)}</name></author>
 ${items.join('')}</feed>
 `;
+}
+
+/** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
+function toJsonFeed({ entries, title, page, self, description, language }: Feed): string {
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    home_page_url: page,
+    feed_url: self,
+    description,
+    language,
+    items: entries.map((entry) => ({
+      id: entry.url,
+      url: entry.url,
+      title: entry.title,
+      content_text: entry.description,
+      date_published: entry.published,
+      date_modified: entry.updated,
+      tags: entry.tags,
+      authors: entry.authors.map((name) => ({ name })),
+    })),
+  });
 }

@@ -1,7 +1,7 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildFolder, writeSite } from '../../../tests/support/siteFolder.ts';
+import { buildFolder, SMALL_CONFIG, writeSite } from '../../../tests/support/siteFolder.ts';
 import { formatProblems } from '../diagnostics/formatProblem.ts';
 import { compareOutputs } from '../verify/compareOutputs.ts';
 import { verifySite } from '../verify/verifySite.ts';
@@ -11,6 +11,7 @@ const FILES = {
   'blog/satu.md':
     '---\ntitle: Satu\nslug: satu\ndate: 2023-01-02\ndescription: Satu kalimat.\nauthors: [sari]\n---\n\nPembuka.\n\n<!-- truncate -->\n\n## Bagian\n\nIsi.\n',
   'blog/authors.yml': 'sari:\n  name: Sari\n',
+  'site.config.ts': SMALL_CONFIG.replace('{ ', "{ blog: { feedOptions: { type: 'all' } }, "),
   'static/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 };
 
@@ -217,6 +218,32 @@ dist/login.html  "/assets/style-HASH.css" has other bytes than its integrity say
         '<updated>kemarin</updated>\n    <summary>',
       ),
     text: `dist/blog/atom.xml:1:1  entry 1 has "kemarin" for a date
+
+1 error, 0 warnings`,
+  },
+  {
+    what: 'a JSON feed has an entry without a text, to what is not a page, on no date',
+    change: async ({ edit }) => {
+      await edit('blog/feed.json', '"content_text"', '"isi"');
+      await edit(
+        'blog/feed.json',
+        '"url":"https://contoh.example/blog/satu"',
+        '"url":"https://contoh.example/blog/dua"',
+      );
+      await edit('blog/feed.json', '"date_published":"2023-01-02T00:00:00Z"', '"date_published":"kemarin"');
+    },
+    text: `dist/blog/feed.json:1:1  entry 1 has no "content_text"
+
+dist/blog/feed.json:1:1  entry 1 has "kemarin" for a date
+
+dist/blog/feed.json:1:1  "https://contoh.example/blog/dua" is not a page of the site
+
+3 errors, 0 warnings`,
+  },
+  {
+    what: 'a JSON feed is of another version, or not JSON',
+    change: ({ write }) => write('blog/feed.json', '{"version":"1"}'),
+    text: `dist/blog/feed.json:1:1  the version is not that of JSON Feed 1.1
 
 1 error, 0 warnings`,
   },

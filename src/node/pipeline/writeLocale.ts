@@ -44,6 +44,7 @@ export async function writeLocale(
     bodies,
     metaPolicies,
     defaultImage: existsSync(path.join(staticDir, SOCIAL_CARD)) ? `/${SOCIAL_CARD}` : null,
+    feedTypes: config.blog.feedOptions.type,
     cards: cards.images,
     outDir,
     folder: config.folder,

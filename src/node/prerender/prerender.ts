@@ -1,13 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate as untilOthersWere } from 'node:timers/promises';
-import { toModuleOf } from '../../shared/model/page.ts';
+import { FEED_FILES, type FeedType } from '../../shared/model/config.ts';
+import { toModuleOf, type Page } from '../../shared/model/page.ts';
 import type { SitePath } from '../../shared/model/permalink.ts';
+import type { SiteShell } from '../../shared/model/site.ts';
 import { toFileUrl, toOutputFile } from '../../shared/model/sitePath.ts';
 import { TooSlow } from '../author-code/withinTime.ts';
 import type { ProblemList } from '../diagnostics/createProblemList.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import type { LinkedRoute } from '../routes/linkLocales.ts';
 import type { BodyReader } from '../routes/parts/bodies.ts';
+import { PAGE_KINDS } from '../routes/parts/pageKinds.ts';
 import { createRenderThread } from './createRenderThread.ts';
 import {
   createJobRenderer,
@@ -18,12 +21,14 @@ import {
   type PrerenderJob,
   type WrittenBytes,
 } from './renderJob.ts';
-import type { SharedImage } from './toDocument.ts';
+import type { FeedLink, SharedImage } from './toDocument.ts';
 
 export interface PrerenderOptions extends PrerenderContext {
   readonly bodies: BodyReader;
   /** Preview image of pages without their own: a site path or an address. */
   readonly defaultImage: string | null;
+  /** Formats of the feeds. */
+  readonly feedTypes: readonly FeedType[];
   /** Pictures drawn for pages without their own, by path. */
   readonly cards: ReadonlyMap<SitePath, DrawnImage>;
   /** The locale's folder, below the output folder. */
@@ -144,7 +149,7 @@ function* toBatches(routes: readonly LinkedRoute[], options: PrerenderOptions): 
 /** @returns null if the page's module could not be compiled (then a problem is reported) */
 function toJob(
   route: LinkedRoute,
-  { shell, defaultImage, cards, folder, bodies }: PrerenderOptions,
+  { shell, defaultImage, cards, feedTypes, folder, bodies }: PrerenderOptions,
   serverFiles: ReadonlyMap<string, string>,
 ): PrerenderJob[] {
   const page = route.createPage(bodies);
@@ -166,9 +171,27 @@ function toJob(
     openGraphType: route.openGraphType,
     image:
       image === null ? null : { alt: '', size: null, ...(route.image === null && card), address: toAbsolute(image) },
+    feeds: toFeedLinks(page, shell, feedTypes),
     alternates: route.alternates,
     htmlFile: folder + toOutputFile(route.path, 'html'),
     jsonFile: folder + toOutputFile(route.path, 'json'),
   };
   return [job];
 }
+
+/** Feeds that a page names: a tag's own first, then the blog's. */
+function toFeedLinks(page: Page, { baseUrl, title }: SiteShell, types: readonly FeedType[]): FeedLink[] {
+  const lists = [
+    ...(page.kind === 'blog-tag' ? [{ base: page.tag.permalink, name: `${page.tag.label} | ${title}` }] : []),
+    ...(PAGE_KINDS[page.kind].hasFeeds ? [{ base: `${baseUrl}blog`, name: title }] : []),
+  ];
+  return lists.flatMap(({ base, name }) =>
+    types.map((type) => ({
+      type,
+      href: `${base.replace(/\/$/, '')}/${FEED_FILES[type]}`,
+      title: `${name} ${FEED_NAMES[type]}`,
+    })),
+  );
+}
+
+const FEED_NAMES: Readonly<Record<FeedType, string>> = { rss: 'RSS', atom: 'Atom', json: 'JSON' };

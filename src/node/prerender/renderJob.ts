@@ -26,7 +26,7 @@ export interface PrerenderContext {
 /** One document to make. */
 export interface PrerenderJob extends Pick<
   DocumentParts,
-  'page' | 'structuredData' | 'openGraphType' | 'image' | 'alternates'
+  'page' | 'structuredData' | 'openGraphType' | 'image' | 'feeds' | 'alternates'
 > {
   /** Below the output folder. */
   readonly htmlFile: string;

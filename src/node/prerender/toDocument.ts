@@ -1,5 +1,6 @@
 import { BANNER_ATTRIBUTE } from '../../shared/document/bannerAttribute.ts';
 import { THEME_COLORS } from '../../shared/document/themeColors.ts';
+import type { FeedType } from '../../shared/model/config.ts';
 import type { Page } from '../../shared/model/page.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
 import type { Application } from '../application/buildApplication.ts';
@@ -19,11 +20,19 @@ export interface DocumentParts {
   readonly structuredData: readonly object[];
   readonly openGraphType: 'article' | 'website';
   readonly image: SharedImage | null;
+  readonly feeds: readonly FeedLink[];
   /** Addresses of the same page in other languages. */
   readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];
   /** Addresses of the site's icons; null where it has none. */
   readonly icons: SiteIcons;
   readonly metaPolicies: MetaPolicies | null;
+}
+
+/** A feed that a page names, for readers of feeds to find. */
+export interface FeedLink {
+  readonly type: FeedType;
+  readonly href: string;
+  readonly title: string;
 }
 
 /** The picture that other sites show beside a link to the page. */
@@ -115,11 +124,12 @@ export function toHeadTags({
   structuredData,
   openGraphType,
   image,
+  feeds,
   alternates,
   icons,
 }: Omit<DocumentParts, 'application' | 'appHtml' | 'metaPolicies'>): string[] {
   const { documentTitle, description, canonical, isIndexed } = page.meta;
-  const { isAddressable, hasFeeds } = PAGE_KINDS[page.kind];
+  const { isAddressable } = PAGE_KINDS[page.kind];
   return [
     `<title>${escapeText(documentTitle)}</title>`,
     `<meta name="description" content="${escapeAttribute(description)}">`,
@@ -134,15 +144,19 @@ export function toHeadTags({
     `<meta property="og:locale" content="${escapeAttribute(shell.htmlLang.replace('-', '_'))}">`,
     ...toImageTags(image),
     ...toIconTags(shell, icons),
-    ...(hasFeeds
-      ? [
-          `<link rel="alternate" type="application/rss+xml" href="${escapeAttribute(shell.baseUrl)}blog/rss.xml" title="${escapeAttribute(shell.title)} RSS">`,
-          `<link rel="alternate" type="application/atom+xml" href="${escapeAttribute(shell.baseUrl)}blog/atom.xml" title="${escapeAttribute(shell.title)} Atom">`,
-        ]
-      : []),
+    ...feeds.map(
+      ({ type, href, title }) =>
+        `<link rel="alternate" type="${FEED_MEDIA_TYPES[type]}" href="${escapeAttribute(href)}" title="${escapeAttribute(title)}">`,
+    ),
     ...structuredData.map((data) => `<script type="application/ld+json">${toInlineJson(data)}</script>`),
   ];
 }
+
+const FEED_MEDIA_TYPES: Readonly<Record<FeedType, string>> = {
+  rss: 'application/rss+xml',
+  atom: 'application/atom+xml',
+  json: 'application/feed+json',
+};
 
 function toImageTags(image: SharedImage | null): string[] {
   if (!image) return ['<meta name="twitter:card" content="summary">'];

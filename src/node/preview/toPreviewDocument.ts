@@ -31,6 +31,7 @@ ${toHeadTags({
   structuredData: [],
   openGraphType: 'website',
   image: null,
+  feeds: [],
   alternates: [],
   icons: { favicon, appleTouchIcon: null, manifest: null },
 })

@@ -40,6 +40,7 @@ export function layOut(site: Site, messages: Messages, problems: ProblemList): L
   const written = listWrittenPages(site).filter(({ file, sitePath }) =>
     checkAddress(sitePath, toAddressPlace(file), '`slug`, or the name of the file or folder', problems),
   );
+  reportTakenFeed(written, site, problems);
   const files = new Map(written.map(({ file, sitePath }) => [sitePath, file]));
   return {
     routes: dropDuplicates(routes, written, problems).map((route) => toLocaleRoute(route, files.get(route.path), site)),
@@ -50,6 +51,18 @@ export function layOut(site: Site, messages: Messages, problems: ProblemList): L
 /** Place where a page's address is set; the beginning of the file if the address comes from its name. */
 function toAddressPlace(file: ParsedFile) {
   return placeOf(file, Object.hasOwn(file.result.frontMatterPlaces, 'slug') ? 'slug' : 'id');
+}
+
+/** The JSON feed of the blog is the file that would hold the data of a post with the slug `feed`. */
+function reportTakenFeed(written: readonly WrittenPage[], { config }: Site, problems: ProblemList): void {
+  if (!config.blog.feedOptions.type.includes('json')) return;
+  for (const { file, sitePath } of written)
+    if (sitePath === '/blog/feed')
+      problems.add({
+        ...placeOf(file, 'slug'),
+        message: 'the data of /blog/feed would be in blog/feed.json, where the JSON feed is',
+        fix: 'give the post another `slug`',
+      });
 }
 
 function dropDuplicates(routes: readonly Route[], written: readonly WrittenPage[], problems: ProblemList): Route[] {

@@ -4,7 +4,7 @@ import type { XmlElement } from '@rgrove/parse-xml';
 import type { Problem } from '../diagnostics/problem.ts';
 import type { BuiltOutput } from './readDocuments.ts';
 
-const KINDS = { 'rss.xml': 'rss', 'atom.xml': 'feed', 'sitemap.xml': 'urlset' } as const;
+const KINDS = { 'rss.xml': 'rss', 'atom.xml': 'feed', 'sitemap.xml': 'urlset', 'feed.json': 'json' } as const;
 /** Required elements of each entry, by root element. */
 const NEEDED = {
   rss: { entry: 'item', fields: ['title', 'link', 'guid', 'pubDate', 'description'] },
@@ -27,6 +27,10 @@ export async function checkFeeds(
     if (!kind) continue;
     const report = (message: string, line = 1, column = 1) =>
       problems.push({ file: `${outName}/${file}`, line, column, message, severity: 'error' });
+    if (kind === 'json') {
+      for (const message of findWrongJson(await readFile(path.join(outDir, file), 'utf8'), addresses)) report(message);
+      continue;
+    }
     try {
       const { root } = parseXml(await readFile(path.join(outDir, file), 'utf8'));
       if (root?.name !== kind) report(`the root is <${root?.name ?? ''}>, expected <${kind}>`);
@@ -60,12 +64,49 @@ function findWrong(root: XmlElement, kind: keyof typeof NEEDED, addresses: Reado
       ...dates
         .filter((date) => Number.isNaN(Date.parse(date)))
         .map((date) => `entry ${index + 1} has "${date}" for a date`),
-      ...(URL.canParse(address) && addresses.has(decodeURI(new URL(address).pathname))
-        ? []
-        : [`"${address}" is not a page of the site`]),
+      ...(isPage(address, addresses) ? [] : [`"${address}" is not a page of the site`]),
     ];
   });
 }
+
+/** Required fields of a JSON Feed, and of each of its entries. */
+const JSON_FEED = ['title', 'home_page_url', 'feed_url', 'items'];
+const JSON_ENTRY = ['id', 'url', 'title', 'content_text', 'date_published'];
+
+function findWrongJson(text: string, addresses: ReadonlySet<string>): string[] {
+  const feed = parseJson(text);
+  if (!feed) return ['not well-formed: this is no JSON object'];
+  // The data of a page may have this name too; it is not a feed.
+  if ('page' in feed) return [];
+  if (feed['version'] !== 'https://jsonfeed.org/version/1.1') return ['the version is not that of JSON Feed 1.1'];
+  const missing = JSON_FEED.filter((field) => !(field in feed)).map((field) => `the feed has no "${field}"`);
+  const items = Array.isArray(feed['items']) ? (feed['items'] as readonly Readonly<Record<string, unknown>>[]) : [];
+  return [
+    ...missing,
+    ...items.flatMap((item, index) => {
+      const url = String(item['url']);
+      const date = String(item['date_published']);
+      return [
+        ...JSON_ENTRY.filter((field) => !(field in item)).map((field) => `entry ${index + 1} has no "${field}"`),
+        ...(Number.isNaN(Date.parse(date)) ? [`entry ${index + 1} has "${date}" for a date`] : []),
+        ...(isPage(url, addresses) ? [] : [`"${url}" is not a page of the site`]),
+      ];
+    }),
+  ];
+}
+
+function parseJson(text: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+const isPage = (address: string, addresses: ReadonlySet<string>): boolean =>
+  URL.canParse(address) && addresses.has(decodeURI(new URL(address).pathname));
 
 function listBelow(element: XmlElement, name: string): XmlElement[] {
   return element.children.flatMap((child) => {

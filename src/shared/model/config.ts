@@ -190,6 +190,10 @@ export interface FooterConfig {
   readonly copyright: string;
 }
 
+/** Formats of feeds, with the name of the file in each. */
+export const FEED_FILES = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' } as const;
+export type FeedType = keyof typeof FEED_FILES;
+
 export interface BlogConfig {
   readonly title: string;
   readonly description: string;
@@ -198,6 +202,8 @@ export interface BlogConfig {
   /** Reading speed; reading time is words divided by this, rounded up. */
   readonly wordsPerMinute: number;
   readonly feedCount: number;
+  /** Formats of the feeds of the blog and its tags. */
+  readonly feedOptions: { readonly type: readonly FeedType[] };
   /** Response to a post without a truncate marker, which lists show in full. */
   readonly onUntruncated: 'ignore' | 'warn' | 'error';
 }

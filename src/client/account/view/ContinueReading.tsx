@@ -64,20 +64,19 @@ export function ContinueReading({ items: pages = [], courses = [] }: ContinueRea
           </p>
         )}
       </div>
-      {saved.length > 0 && (
-        <div>
-          <h3>
-            <Link to={paths.account}>{messages.savedPages}</Link>
-          </h3>
-          <ul>
-            {saved.slice(0, MAX_SAVED).map((page) => (
-              <li key={page.contentId}>
-                <Link to={page.permalink}>{page.title}</Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <div>
+        <h3>
+          <Link to={paths.account}>{messages.savedPages}</Link>
+        </h3>
+        {saved.length === 0 && <p>{messages.noSavedPages}</p>}
+        <ul>
+          {saved.slice(0, MAX_SAVED).map((page) => (
+            <li key={page.contentId}>
+              <Link to={page.permalink}>{page.title}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }

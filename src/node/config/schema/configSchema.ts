@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ORIGIN_KINDS, type OriginKind } from '../../../shared/model/config.ts';
+import { ORIGIN_KINDS, type FeedType, type OriginKind } from '../../../shared/model/config.ts';
 import { isPagePath } from '../../../shared/model/sitePath.ts';
 import { EITHER, filled, leadsSomewhere, link, path, file as staticFile } from './linkSchema.ts';
 import { navbarItem } from './navbarItems.ts';
@@ -103,6 +103,17 @@ const accounts = v.optional(
   {},
 );
 
+const FEED_TYPES = ['rss', 'atom', 'json'] as const;
+const feedTypes = v.pipe(
+  v.union(
+    [v.picklist([...FEED_TYPES, 'all']), v.array(v.picklist(FEED_TYPES)), v.null()],
+    'rss, atom, json, a list of them, all, or null',
+  ),
+  v.transform((written): readonly FeedType[] =>
+    written === null ? [] : written === 'all' ? FEED_TYPES : typeof written === 'string' ? [written] : written,
+  ),
+);
+
 export const configSchema = v.strictObject({
   title: filled,
   tagline: v.optional(v.string(), ''),
@@ -165,6 +176,7 @@ export const configSchema = v.strictObject({
     sidebarCount: v.optional(count, 10),
     wordsPerMinute: v.optional(count, 200),
     feedCount: v.optional(count, 20),
+    feedOptions: section({ type: v.optional(feedTypes, ['rss', 'atom']) }),
     onUntruncated: v.optional(v.picklist(['ignore', 'warn', 'error']), 'warn'),
   }),
   docs: section({

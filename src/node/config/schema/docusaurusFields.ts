@@ -7,6 +7,7 @@ const HAS_ITS_PLACE = 'remove it: the folder has one name, and its pages one pla
 const HAS_NO_EDIT_LINK = 'remove it: pages have no link to their source';
 const COMES_FROM_GIT = 'remove it: the day of the last change comes from git, and is always shown';
 const IS_A_PLUGIN = 'write a plugin, and name it in `markdown.plugins` (docs/extending.md)';
+const IS_THE_BLOGS = 'remove it: feeds have the title and description of the blog, or of their tag';
 const IS_THE_THEMES =
   'remove it: how it looks is the theme’s; `theme.components` replaces what draws it (docs/extending.md)';
 
@@ -76,7 +77,11 @@ export const DOCUSAURUS_FIELDS: Readonly<Record<string, string>> = {
   'blog.blogSidebarCount': 'write it as `sidebarCount`',
   'blog.blogSidebarTitle': 'remove it: the title is one of the interface’s words (`interfaceLanguage`)',
   'blog.onUntruncatedBlogPosts': 'write it as `onUntruncated`',
-  'blog.feedOptions': 'write how many posts a feed has in `feedCount`',
+  'blog.feedOptions.limit': 'write how many posts a feed has in `feedCount`',
+  'blog.feedOptions.title': IS_THE_BLOGS,
+  'blog.feedOptions.description': IS_THE_BLOGS,
+  'blog.feedOptions.copyright': 'remove it: feeds name the site as their author',
+  'blog.feedOptions.language': 'remove it: feeds are in the language of the locale (`htmlLang`)',
   'blog.showReadingTime': 'remove it: it is always shown; `wordsPerMinute` says how fast',
   'blog.readingTime': 'write how fast in `wordsPerMinute`',
   'blog.showLastUpdateTime': COMES_FROM_GIT,
