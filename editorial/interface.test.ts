@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { MESSAGE_KEYS } from '../src/node/config/locales/messageKeys.ts';
+import { MESSAGE_KEYS } from '../src/shared/messages/messageKeys.ts';
 import { ROOT } from '../tests/support/siteFolder.ts';
 
 /** Texts that docs/spec/requirements.md fixes in English, each with where it does. */

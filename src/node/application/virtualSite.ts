@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { MESSAGE_KEYS } from '../../shared/messages/messageKeys.ts';
 import type { MessageOverrides } from '../../shared/model/config.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
-import { MESSAGE_KEYS } from '../config/locales/messageKeys.ts';
 
 const SITE = 'virtual:site';
 const PRACTICE = 'virtual:practice';

@@ -97,7 +97,7 @@ site/site.config.ts:1:63  unknown field \`blog.feedOptions.limit\`
   );
   expect(
     await buildAndReport({ 'site.config.ts': config("'json'"), 'blog/umpan.md': post('Umpan', 1, 'slug: feed\n') }),
-  ).toBe(`site/blog/umpan.md:5:7  the data of /blog/feed would be in blog/feed.json, where the JSON feed is
+  ).toBe(`site/blog/umpan.md:5:1  the data of /blog/feed would be in blog/feed.json, where the JSON feed is
   fix:   give the post another \`slug\`
 
 1 error, 0 warnings`);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { MESSAGE_KEYS } from '../../../shared/messages/messageKeys.ts';
 import { PLACEHOLDERS } from '../../../shared/messages/placeholders.ts';
 import { toPluralForms } from '../../../shared/messages/toPluralForms.ts';
 import type { MessageOverrides, SiteConfig } from '../../../shared/model/config.ts';
@@ -7,7 +8,6 @@ import { nearest } from '../../diagnostics/nearest.ts';
 import type { Reading } from '../../files/reading.ts';
 import { DOCUSAURUS_MESSAGES } from './docusaurusMessages.ts';
 import { toLocaleFolders } from './localeFolders.ts';
-import { MESSAGE_KEYS } from './messageKeys.ts';
 import { readTranslations, type Translation } from './readTranslationFile.ts';
 import { toCurrentLocale } from './toLocaleConfig.ts';
 

@@ -1,7 +1,7 @@
-import { en as accountMessages } from '../../../shared/messages/account/en.ts';
-import { en as messages } from '../../../shared/messages/en.ts';
-import { getMarkdownLabels } from '../../../shared/messages/markdownLabels.ts';
-import { en as practiceMessages } from '../../../shared/messages/practice/en.ts';
+import { en as accountMessages } from './account/en.ts';
+import { en as messages } from './en.ts';
+import { getMarkdownLabels } from './markdownLabels.ts';
+import { en as practiceMessages } from './practice/en.ts';
 
 /** Every message of the interface by its key in `code.json`. */
 export const MESSAGE_KEYS: readonly string[] = [
