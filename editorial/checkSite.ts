@@ -17,6 +17,7 @@ import { checkPlanned } from './rules/planned.ts';
 import { checkPlannedLanguages } from './rules/plannedLanguages.ts';
 import { checkPost } from './rules/post.ts';
 import { checkRepeats } from './rules/repeats.ts';
+import { checkSolutions } from './rules/solutions.ts';
 import { checkStructure } from './rules/structure.ts';
 import { checkTables } from './rules/tables.ts';
 import { checkVariety } from './rules/variety.ts';
@@ -40,7 +41,12 @@ export async function checkSite(
     ...repeats.filter(({ file }) => files.has(file)),
   ];
   if (isFull) problems.push(...checkPlanned(site, planFile), ...checkLinked(site), ...checkVariety(site, planFile));
-  return [...problems, ...(await checkIntroduced(chosen, site)), ...(await checkDiagrams(root, site, chosen, isFull))];
+  return [
+    ...problems,
+    ...(await checkIntroduced(chosen, site)),
+    ...(await checkSolutions(chosen, site)),
+    ...(await checkDiagrams(root, site, chosen, isFull)),
+  ];
 }
 
 function checkArticle(article: Article, site: Site): NewProblem[] {

@@ -26,7 +26,7 @@ export const USAGE = `npm run check:content -- [options]
 
 Checks the articles of a site and runs their samples (editorial/guide.md, sections 5 and 8).
 
-  --only SLUG      check one post by its slug, or a page or folder by its path; may be given more than once
+  --only SLUG      check one post by its slug, or a page or folder by its path; may be given more than once, or several with commas
   --changed [REV]  check what differs from a revision (the previous commit unless named) or is not committed
   --no-run         do not run the samples
   --all            run every sample; without it, those that no record proves, and a tenth of the others
@@ -64,7 +64,7 @@ export function parseOptions(args: readonly string[]): Options {
     throw new UsageError('--record needs a full run: without --only, --changed and --no-run');
   }
   return {
-    only: values.only,
+    only: values.only.flatMap((names) => names.split(',')).filter((name) => name !== ''),
     changed: values.changed ?? null,
     runs: !values['no-run'],
     all: values.all,

@@ -3,7 +3,7 @@ import type { Article } from '../article.ts';
 import { toPagePath, type Site } from '../site.ts';
 import { toProvided } from '../syntax/names.ts';
 import { readFeatures } from '../syntax/readFeatures.ts';
-import { requiredBy, toList } from './learning.ts';
+import { pagesBehind, toList } from './learning.ts';
 
 /** A chapter uses only what it introduces itself, or a chapter that it requires, directly or not (editorial/guide.md, section 4). */
 export async function checkIntroduced(
@@ -43,18 +43,3 @@ export async function checkIntroduced(
 }
 
 const introducedBy = (chapter: Article): string[] => toList(chapter.fields['introduces']).flatMap(toProvided);
-
-/** A page, what it requires, what that requires, and so on. */
-function pagesBehind(page: Article, pages: ReadonlyMap<string, Article>): ReadonlySet<Article> {
-  const seen = new Set<Article>();
-  const follow = (one: Article): void => {
-    if (seen.has(one)) return;
-    seen.add(one);
-    for (const address of requiredBy(one)) {
-      const next = pages.get(address);
-      if (next) follow(next);
-    }
-  };
-  follow(page);
-  return seen;
-}

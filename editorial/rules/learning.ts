@@ -100,3 +100,18 @@ export function placeOf({ file, result }: Article, field: string) {
 }
 
 export const toList = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** A page, what it requires, what that requires, and so on. */
+export function pagesBehind(page: Article, pages: ReadonlyMap<string, Article>): ReadonlySet<Article> {
+  const seen = new Set<Article>();
+  const follow = (one: Article): void => {
+    if (seen.has(one)) return;
+    seen.add(one);
+    for (const address of requiredBy(one)) {
+      const next = pages.get(address);
+      if (next) follow(next);
+    }
+  };
+  follow(page);
+  return seen;
+}

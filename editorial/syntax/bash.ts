@@ -1,6 +1,6 @@
 import { parse } from 'just-bash';
 import type { Feature } from './feature.ts';
-import { BASH_NODES } from './names.ts';
+import { BASH_FREE, BASH_NODES } from './names.ts';
 
 interface Node {
   readonly type: string;
@@ -30,7 +30,7 @@ export function readBash(code: string, own: ReadonlySet<string>): Feature[] | nu
       add(String(node['pattern']).includes('*') ? 'sh:*' : 'sh:?');
     if (node.type === 'SimpleCommand') {
       const [command = '', first = ''] = wordsOf(node);
-      if (command === '' || functions.has(command) || own.has(command)) continue;
+      if (command === '' || functions.has(command) || own.has(command) || BASH_FREE.has(command)) continue;
       if (command === 'git') add(`git:${first}`);
       else if (command.startsWith('./')) add('sh:./');
       else features.push({ names: [command === '[' ? 'sh:[ ]' : `sh:${command}`], line, isName: true });

@@ -133,6 +133,9 @@ export const BASH_NODES: Readonly<Record<string, readonly string[]>> = {
   While: ['sh:while'],
 };
 
+/** Commands that do nothing but end: a reader may take them for what they say. */
+export const BASH_FREE: ReadonlySet<string> = new Set(['true', 'false']);
+
 /** Attributes that belong to their element: who knows it knows them. */
 export const HTML_FREE: ReadonlySet<string> = new Set(
   'meta[name] meta[content] meta[property] link[rel] link[href] link[type] script[type] option[value]'.split(' '),

@@ -37,3 +37,12 @@ export function toPieces({ fences, exercises }: Pick<Article, 'fences' | 'exerci
     return true;
   });
 }
+
+/** Solutions alone. */
+export function toSolutions({ exercises }: Pick<Article, 'exercises'>): Piece[] {
+  return exercises.flatMap((exercise) =>
+    exercise.kind === 'code'
+      ? exercise.solutions.map(({ language, code, line }) => ({ language, code, line, fails: false }))
+      : [],
+  );
+}

@@ -9,12 +9,13 @@ import { toPieces, type Piece } from './pieces.ts';
 import { readPython } from './python.ts';
 import { readSql } from './sql.ts';
 
-/** What pages use, with lines of their files, by real parsers.
- *  @returns null for Python if there is none here */
+/** What pages use, with lines of their files, by real parsers. Without Python on this machine its programs have no features.
+ *  @param piecesOf which of their code is read */
 export async function readFeatures(
   articles: readonly Article[],
+  piecesOf: (article: Article) => readonly Piece[] = toPieces,
 ): Promise<{ readonly features: ReadonlyMap<Article, readonly Feature[]>; readonly hasPython: boolean }> {
-  const pages = articles.map((article) => ({ article, pieces: toPieces(article) }));
+  const pages = articles.map((article) => ({ article, pieces: piecesOf(article) }));
   const programs = pages.flatMap(({ pieces }) => pieces.filter(({ language }) => language === 'python'));
   const python = await readPython(programs.map(({ code }) => code));
   const featuresOf = new Map(programs.map((piece, index) => [piece, python?.[index] ?? []]));
@@ -30,7 +31,7 @@ export async function readFeatures(
               ({ names, isName }) =>
                 !(isName && piece.fails) && !(piece.language === 'python' && isOwnPython(names, own)),
             )
-            .map(({ names, line }) => ({ names, line: piece.line + line }));
+            .map((feature) => ({ ...feature, line: piece.line + feature.line }));
         }),
       ];
     }),
@@ -52,7 +53,7 @@ function readPiece({ language, code }: Piece, own: ReadonlySet<string>): readonl
   return [
     ...features,
     ...inner.flatMap((one) =>
-      readPiece({ ...one, fails: false }, own).map(({ names, line }) => ({ names, line: one.line + line })),
+      readPiece({ ...one, fails: false }, own).map((feature) => ({ ...feature, line: one.line + feature.line })),
     ),
   ];
 }
