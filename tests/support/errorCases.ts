@@ -47,6 +47,8 @@ const NOT_COMPILED: Application = {
   bootScript: '',
   baseUrlBanner: null,
   stylesheet: { url: '', integrity: '' },
+  styles: {},
+  restOfStyles: { url: '', integrity: '' },
   scriptIntegrity: {},
   modules: {},
 };

@@ -3,6 +3,7 @@ import { site } from 'virtual:site';
 import '../theme/styles/index.css';
 import { createPageLoader } from '../navigation/pageLoader.ts';
 import { assemble } from './assemble.tsx';
+import { loadStyles } from './loadStyles.ts';
 import { findAppRoot, readBuildId, readPage, whenParsed } from './readDocument.ts';
 import type { Pending } from './replay.ts';
 
@@ -14,7 +15,15 @@ export function start(pending: Pending): void {
 
 function hydrate(pending: Pending): void {
   const build = readBuildId();
-  const { app } = assemble({ page: readPage(), build, loader: createPageLoader(build, site), pending });
+  const styles = loadStyles();
+  const loader = createPageLoader(build, site);
+  const { app } = assemble({
+    page: readPage(),
+    build,
+    // Another kind of page may need rules that this document does not carry.
+    loader: { ...loader, load: async (permalink) => (await Promise.all([loader.load(permalink), styles]))[0] },
+    pending,
+  });
   hydrateRoot(findAppRoot(), app, {
     onRecoverableError: (error) => console.error('This page was drawn anew because it did not hydrate.', error),
   });

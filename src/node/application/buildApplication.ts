@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { InlineConfig, Rollup } from 'vite';
+import type { InlineConfig, Plugin, Rollup } from 'vite';
 import type { SiteShell } from '../../shared/model/site.ts';
 import { isOneDocument, toKebabCase } from '../../shared/model/sitePath.ts';
 import { ENGINE_PACKAGES } from '../author-code/authorModules.ts';
@@ -13,6 +13,7 @@ import { listFiles } from '../files/listFiles.ts';
 import { placeFolder, removeFolder } from '../output/placeFolder.ts';
 import { createScratchFolder } from '../output/scratch.ts';
 import { buildBaseUrlBanner, buildBoot } from './buildBoot.ts';
+import { createStyleCollector, type FirstStyles } from './firstStyles.ts';
 import { moduleCode, type ModuleCodeOptions } from './moduleCode.ts';
 import { themeComponents } from './themeComponents.ts';
 import { virtualSite } from './virtualSite.ts';
@@ -28,7 +29,12 @@ export interface Application {
   readonly bootScript: string;
   /** Script that reports a wrong base URL, below the output folder; null if it is disabled. */
   readonly baseUrlBanner: string | null;
+  /** Every rule there is, for pages that are code and for what comes after the first frame. */
   readonly stylesheet: AssetReference;
+  /** What a document of each kind carries itself; empty where one document shows every page. */
+  readonly styles: FirstStyles;
+  /** The rules that not every page carries. */
+  readonly restOfStyles: AssetReference;
   /** Integrity of each script of the application by its address: the content of the import map. */
   readonly scriptIntegrity: Readonly<Record<string, string>>;
   /** Pages that are code, by the file of their author. */
@@ -123,19 +129,34 @@ async function compile(input: ApplicationInput, dir: string): Promise<void> {
   // Only needed where nothing was kept: most builds of an article's edit begin without it.
   const { build } = await import('vite');
   const clientDir = path.join(dir, 'client');
+  const collector = createStyleCollector(input.root, toClientEntry(input));
   const [client, server] = await Promise.all([
-    build(toClientConfig(input, clientDir)) as Promise<Rollup.RollupOutput>,
+    build(withPlugin(toClientConfig(input, clientDir), collector.plugin)) as Promise<Rollup.RollupOutput>,
     build(toServerConfig(input, path.join(dir, 'server'))) as Promise<Rollup.RollupOutput>,
   ]);
   // In a cache that stands elsewhere (`--cache`), what the engine imports is not found without help.
   if (path.relative(input.root, dir).startsWith('..'))
     await symlink(path.join(input.root, 'node_modules'), path.join(dir, 'node_modules'), 'junction');
-  const manifest = await toManifest(input, client, server, clientDir);
+  const { first, rest } = collector.read();
+  if (rest === null) throw new Error('the application was compiled without the rest of its styles');
+  const manifest = {
+    ...(await toManifest(input, client, server, clientDir)),
+    styles: isOneDocument(input.shell.history) ? {} : first,
+    restOfStyles: {
+      url: input.shell.filesBase + rest,
+      integrity: toIntegrity(await readFile(path.join(clientDir, rest))),
+    },
+  };
   const files = await listFiles(dir, { includePrivate: true });
   const sizes = await Promise.all(files.map(async (file) => [file, (await stat(path.join(dir, file))).size] as const));
   const stored: StoredManifest = { ...manifest, sizes: Object.fromEntries(sizes) };
   await writeFile(path.join(dir, MANIFEST), JSON.stringify(stored));
 }
+
+const withPlugin = (config: InlineConfig, plugin: Plugin): InlineConfig => ({
+  ...config,
+  plugins: [...(config.plugins ?? []), plugin],
+});
 
 const MANIFEST = 'manifest.json';
 
@@ -161,9 +182,9 @@ async function toManifest(
   client: Rollup.RollupOutput,
   server: Rollup.RollupOutput,
   clientDir: string,
-): Promise<Manifest> {
+): Promise<Omit<Manifest, 'styles' | 'restOfStyles'>> {
   const entry = findEntry(client, toClientEntry({ root, shell }));
-  const stylesheet = client.output.find(({ fileName }) => fileName.endsWith('.css'));
+  const stylesheet = client.output.find(({ fileName }) => /\bstyle-[^/]*\.css$/.test(fileName));
   if (!entry || !stylesheet) throw new Error('the application was compiled without its entry or its style sheet');
   // The import map stands in every document, so it names what every page may load, and not the modules of single pages: with
   // those it would grow with the site. They come from the same origin, under names that carry their hash.
@@ -343,7 +364,15 @@ function toServerConfig(input: ApplicationInput, outDir: string): InlineConfig {
 }
 
 /** Folders of `src/` that the application, or what compiles it, is made of; a change in any of them compiles it anew. */
-const ROOMS = ['client', 'shared', 'node/application', 'node/author-code', 'node/markup', 'node/markdown/mdx'];
+const ROOMS = [
+  'client',
+  'shared',
+  'node/application',
+  'node/author-code',
+  'node/config/locales',
+  'node/markup',
+  'node/markdown/mdx',
+];
 
 /** Files of the engine whose change compiles the application anew: paths below the engine's folder. */
 export async function listEngineSources(root: string): Promise<string[]> {

@@ -8,6 +8,8 @@ export interface PolicyInput {
   readonly config: Pick<SiteConfig, 'accounts' | 'security'>;
   /** Text of each inline script, import map included. */
   readonly inlineScripts: readonly string[];
+  /** Text of each `<style>` of a document. */
+  readonly inlineStyles: readonly string[];
   /** The policy of /login where Google's popup is on: its helper needs Google's scripts and plain strings. */
   readonly allowsGoogle: boolean;
   /** Pages show the sandbox of their site in frames. */
@@ -21,6 +23,7 @@ export interface PolicyInput {
 export function toContentSecurityPolicy({
   config,
   inlineScripts,
+  inlineStyles,
   allowsGoogle,
   hasSandbox = false,
   localOrigins = [],
@@ -30,12 +33,14 @@ export function toContentSecurityPolicy({
   const account = accounts.enabled ? ACCOUNT_ORIGINS : NONE;
   const google =
     accounts.enabled && allowsGoogle && accounts.authDomain !== undefined ? toGoogleOrigins(accounts.authDomain) : NONE;
-  const hashes = inlineScripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   const frames = [...(hasSandbox ? ["'self'"] : []), ...account.frameSrc, ...google.frameSrc, ...origins.frame];
   const directives: (readonly [string, readonly string[]])[] = [
     ['default-src', ["'none'"]],
-    ['script-src', ["'self'", ...hashes, ...account.scriptSrc, ...google.scriptSrc, ...origins.script]],
-    ['style-src', ["'self'", ...origins.style]],
+    [
+      'script-src',
+      ["'self'", ...toHashes(inlineScripts), ...account.scriptSrc, ...google.scriptSrc, ...origins.script],
+    ],
+    ['style-src', ["'self'", ...toHashes(inlineStyles), ...origins.style]],
     ['img-src', ["'self'", 'data:', ...origins.img]],
     ['media-src', ["'self'", ...origins.media]],
     ['font-src', ["'self'", ...origins.font]],
@@ -56,6 +61,9 @@ export function toContentSecurityPolicy({
   return directives.map(([name, values]) => `${name} ${values.join(' ')}`).join('; ');
 }
 
+const toHashes = (texts: readonly string[]): string[] =>
+  texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+
 const NONE: AccountOrigins = { connectSrc: [], scriptSrc: [], frameSrc: [] };
 
 /** Policies that documents carry themselves. */
@@ -67,13 +75,16 @@ export interface MetaPolicies {
 /** @returns null where the policy comes as a header alone */
 export function toMetaPolicies(
   config: SiteConfig,
-  inlineScripts: readonly string[],
-  hasSandbox: boolean,
+  {
+    inlineScripts,
+    inlineStyles,
+    hasSandbox,
+  }: Pick<PolicyInput, 'inlineScripts' | 'inlineStyles'> & { readonly hasSandbox: boolean },
 ): MetaPolicies | null {
   if (!config.security.metaPolicy) return null;
   const { google } = config.accounts;
   const policy = (allowsGoogle: boolean) =>
-    withoutFrameAncestors(toContentSecurityPolicy({ config, inlineScripts, allowsGoogle, hasSandbox }));
+    withoutFrameAncestors(toContentSecurityPolicy({ config, inlineScripts, inlineStyles, allowsGoogle, hasSandbox }));
   return { page: policy(google && isOneDocument(config.history)), login: policy(google) };
 }
 

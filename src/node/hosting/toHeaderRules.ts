@@ -13,11 +13,14 @@ const YEAR = 31_536_000;
 export interface HeaderInput {
   /** Text of each inline script of a document. */
   readonly inlineScripts: readonly string[];
+  /** Text of each `<style>` of a document. */
+  readonly inlineStyles: readonly string[];
   readonly hasSandbox: boolean;
 }
 
 /** Every header a host should send, by path pattern. Plain data: the local server and firebase.deploy.json use the same. */
-export function toHeaderRules(config: SiteConfig, { inlineScripts, hasSandbox }: HeaderInput): HeaderRule[] {
+export function toHeaderRules(config: SiteConfig, input: HeaderInput): HeaderRule[] {
+  const { hasSandbox } = input;
   const { security, accounts, siteBaseUrl } = config;
   const hsts = [
     `max-age=${YEARS_2}`,
@@ -33,7 +36,7 @@ export function toHeaderRules(config: SiteConfig, { inlineScripts, hasSandbox }:
       headers: [
         {
           key: 'Content-Security-Policy',
-          value: toContentSecurityPolicy({ config, inlineScripts, allowsGoogle: isOne && accounts.google, hasSandbox }),
+          value: toContentSecurityPolicy({ ...input, config, allowsGoogle: isOne && accounts.google }),
         },
         { key: 'Strict-Transport-Security', value: hsts },
         { key: 'X-Content-Type-Options', value: 'nosniff' },
@@ -55,7 +58,7 @@ export function toHeaderRules(config: SiteConfig, { inlineScripts, hasSandbox }:
         ]),
     { source: below('assets/**'), headers: [{ key: 'Cache-Control', value: `public, max-age=${YEAR}, immutable` }] },
     ...(hasSandbox ? toSandboxRules(below) : []),
-    ...toOwnPolicies(config, { inlineScripts, hasSandbox }).map(({ source, policy }) => ({
+    ...toOwnPolicies(config, input).map(({ source, policy }) => ({
       source,
       headers: [{ key: 'Content-Security-Policy', value: policy }],
     })),
@@ -63,12 +66,9 @@ export function toHeaderRules(config: SiteConfig, { inlineScripts, hasSandbox }:
 }
 
 /** Paths with a policy of their own. It replaces the site's: two policies of one answer would both have to allow what a page does. */
-function toOwnPolicies(
-  config: SiteConfig,
-  { inlineScripts, hasSandbox }: HeaderInput,
-): { readonly source: string; readonly policy: string }[] {
+function toOwnPolicies(config: SiteConfig, input: HeaderInput): { readonly source: string; readonly policy: string }[] {
   const { enabled, google } = config.accounts;
   if (!enabled || !google || isOneDocument(config.history)) return [];
-  const policy = toContentSecurityPolicy({ config, inlineScripts, allowsGoogle: true, hasSandbox });
+  const policy = toContentSecurityPolicy({ ...input, config, allowsGoogle: true });
   return toBaseUrls(config).map((base) => ({ source: `${base}login`, policy }));
 }

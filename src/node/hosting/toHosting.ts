@@ -3,7 +3,7 @@ import type { Permalink, SitePath } from '../../shared/model/permalink.ts';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
 import type { HeaderRule } from './headerRule.ts';
 import { toSlashTooMany } from './otherSlashForm.ts';
-import { toHeaderRules } from './toHeaderRules.ts';
+import { toHeaderRules, type HeaderInput } from './toHeaderRules.ts';
 
 /** Configuration of Firebase Hosting: the computed headers and redirects beside the basics of firebase.json. */
 export interface HostingFile {
@@ -22,13 +22,11 @@ export type RedirectRule = { readonly destination: string; readonly type: 301 } 
   { readonly source: string; readonly regex?: never } | { readonly regex: string; readonly source?: never }
 );
 
-interface HostingParts {
+interface HostingParts extends HeaderInput {
   readonly publicDir: string;
   /** Paths of all pages below the site's base URL, those of locales included. */
   readonly pages: Iterable<SitePath>;
   readonly redirects: ReadonlyMap<Permalink, Permalink>;
-  readonly inlineScripts: readonly string[];
-  readonly hasSandbox: boolean;
 }
 
 export function toHosting(config: SiteConfig, { publicDir, pages, redirects, ...headers }: HostingParts): HostingFile {

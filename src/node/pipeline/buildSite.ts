@@ -21,7 +21,7 @@ import { toHosting } from '../hosting/toHosting.ts';
 import { createOutputWriter } from '../output/createOutputWriter.ts';
 import { openOutput, type HostingText, type OpenOutput } from '../output/openOutput.ts';
 import type { WrittenBytes } from '../prerender/renderJob.ts';
-import { toImportMap } from '../prerender/toDocument.ts';
+import { toInlineTexts } from '../prerender/toDocument.ts';
 import { linkLocales } from '../routes/linkLocales.ts';
 import { buildSandbox, type CompiledSandbox } from '../sandbox/buildSandbox.ts';
 import { listSiteRuntimes } from '../sandbox/listSiteRuntimes.ts';
@@ -144,9 +144,7 @@ function toHostingText(
     ),
     redirects: new Map(redirects),
     hasSandbox,
-    inlineScripts: [
-      ...new Set(locales.flatMap(({ application }) => [application.bootScript, toImportMap(application)])),
-    ],
+    ...toInlineTexts(locales.map(({ application }) => application)),
   });
   return { file: toHostingFilePath(outDir, config.baseUrl), text: JSON.stringify(hosting, null, 2) };
 }

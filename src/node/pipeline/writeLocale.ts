@@ -7,7 +7,7 @@ import { toRedirectStub } from '../hosting/redirects.ts';
 import type { OutputWriter } from '../output/createOutputWriter.ts';
 import { prerender } from '../prerender/prerender.ts';
 import type { WrittenBytes } from '../prerender/renderJob.ts';
-import { toImportMap, type SiteIcons } from '../prerender/toDocument.ts';
+import { toInlineTexts, type SiteIcons } from '../prerender/toDocument.ts';
 import { toFavicon } from '../prerender/toFavicon.ts';
 import type { LinkedRoute } from '../routes/linkLocales.ts';
 import { toSiteData } from '../routes/toSiteData.ts';
@@ -36,7 +36,7 @@ export async function writeLocale(
   const staticDir = path.join(run.siteDir, 'static');
   const icons = toIcons(locale, staticDir);
   const cards = await startCards(locale, run);
-  const metaPolicies = toMetaPolicies(config, [application.bootScript, toImportMap(application)], run.hasSandbox);
+  const metaPolicies = toMetaPolicies(config, { ...toInlineTexts([application]), hasSandbox: run.hasSandbox });
   const sizes = await prerender(routes, {
     application,
     shell,

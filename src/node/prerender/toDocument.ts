@@ -1,7 +1,8 @@
 import { BANNER_ATTRIBUTE } from '../../shared/document/bannerAttribute.ts';
+import { STYLES_ATTRIBUTE } from '../../shared/document/stylesAttribute.ts';
 import { THEME_COLORS } from '../../shared/document/themeColors.ts';
 import type { FeedType } from '../../shared/model/config.ts';
-import type { Page } from '../../shared/model/page.ts';
+import { toModuleOf, type Page } from '../../shared/model/page.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
 import type { Application } from '../application/buildApplication.ts';
 import type { MetaPolicies } from '../hosting/contentSecurityPolicy.ts';
@@ -12,7 +13,7 @@ export interface DocumentParts {
   readonly shell: SiteShell;
   readonly application: Pick<
     Application,
-    'baseUrlBanner' | 'bootScript' | 'buildId' | 'scriptIntegrity' | 'stylesheet'
+    'baseUrlBanner' | 'bootScript' | 'buildId' | 'restOfStyles' | 'scriptIntegrity' | 'styles' | 'stylesheet'
   >;
   readonly page: Page;
   /** What the application drew. */
@@ -59,6 +60,8 @@ export function toDocument(parts: DocumentParts): string {
     application,
     policy: metaPolicies?.[PAGE_KINDS[page.kind].policy] ?? null,
     isAppNow: needsAppNow(page, shell),
+    // A page that is code has styles of its own.
+    styles: toModuleOf(page) === null ? (application.styles[page.kind] ?? null) : null,
     banner: page.permalink === shell.baseUrl ? application.baseUrlBanner : null,
     head: toHeadTags(parts),
     body: `<div id="app">${appHtml}</div>
@@ -71,6 +74,8 @@ interface FrameParts extends Pick<DocumentParts, 'shell' | 'application'> {
   readonly policy: string | null;
   /** The application loads at once, without waiting for user intent. */
   readonly isAppNow: boolean;
+  /** Styles of the first frame; null links the whole sheet. */
+  readonly styles: string | null;
   /** Script of the home page that reports a wrong base URL, below the output folder. */
   readonly banner: string | null;
   readonly head: readonly string[];
@@ -78,15 +83,17 @@ interface FrameParts extends Pick<DocumentParts, 'shell' | 'application'> {
 }
 
 /** What every document of a site has around its content. */
-export function toFrame({ shell, application, policy, isAppNow, banner, head, body }: FrameParts): string {
+export function toFrame({ shell, application, policy, isAppNow, styles, banner, head, body }: FrameParts): string {
+  const { url, integrity } = application.stylesheet;
+  const rest = application.restOfStyles;
   return `<!doctype html>
-<html ${toRootAttributes(shell, application.buildId, isAppNow)}${banner === null ? '' : ` ${BANNER_ATTRIBUTE}="./${escapeAttribute(banner)}"`}>
+<html ${toRootAttributes(shell, application.buildId, isAppNow)}${styles === null ? '' : ` ${STYLES_ATTRIBUTE}="${escapeAttribute(rest.url)} ${rest.integrity}"`}${banner === null ? '' : ` ${BANNER_ATTRIBUTE}="./${escapeAttribute(banner)}"`}>
 <head>
 <meta charset="utf-8">${policy === null ? '' : `\n<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(policy)}">`}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <script>${application.bootScript}</script>
 <script type="importmap">${toImportMap(application)}</script>
-<link rel="stylesheet" href="${escapeAttribute(application.stylesheet.url)}" integrity="${application.stylesheet.integrity}" crossorigin>
+${styles === null ? `<link rel="stylesheet" href="${escapeAttribute(url)}" integrity="${integrity}" crossorigin>` : `<style>${styles}</style>`}
 ${head.join('\n')}
 </head>
 <body>
@@ -114,8 +121,23 @@ function needsAppNow(page: Page, shell: SiteShell): boolean {
 }
 
 /** The import map that gives lazily loaded modules their integrity. Inline, so its hash stands in the policy too. */
-export function toImportMap(application: Pick<Application, 'scriptIntegrity'>): string {
+function toImportMap(application: Pick<Application, 'scriptIntegrity'>): string {
   return JSON.stringify({ integrity: application.scriptIntegrity });
+}
+
+/** What documents carry themselves besides their own content: a policy names the hash of each. */
+export function toInlineTexts(
+  applications: readonly Pick<Application, 'bootScript' | 'scriptIntegrity' | 'styles'>[],
+): {
+  readonly inlineScripts: readonly string[];
+  readonly inlineStyles: readonly string[];
+} {
+  return {
+    inlineScripts: [
+      ...new Set(applications.flatMap((application) => [application.bootScript, toImportMap(application)])),
+    ],
+    inlineStyles: [...new Set(applications.flatMap(({ styles }) => Object.values(styles)))],
+  };
 }
 
 export function toHeadTags({

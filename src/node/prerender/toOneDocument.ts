@@ -32,6 +32,7 @@ export function toOneDocument(parts: OneDocumentParts): string {
     shell,
     application,
     policy: parts.metaPolicies?.page ?? null,
+    styles: null,
     isAppNow: true,
     banner: null,
     head,

@@ -44,7 +44,6 @@ export function checkDocument(
     if (attributes.has('style')) problems.push(problem('inline style, which the policy forbids', offset));
     for (const attribute of attributes.keys())
       if (/^on[a-z]+$/.test(attribute)) problems.push(problem(`inline handler ${attribute}`, offset));
-    if (name === 'style') problems.push(problem('<style> element, which the policy forbids', offset));
     if (name === 'img' && !attributes.has('alt')) problems.push(problem('image without alt', offset));
   }
   const headings = tags.filter(({ name }) => name === 'h1');
@@ -56,15 +55,17 @@ export function checkDocument(
   );
   return [
     ...problems,
-    ...checkScripts(tags, policy, problem),
-    ...(meta ? checkScripts(tags, meta.attributes.get('content') ?? '', problem) : []),
+    ...checkInline(tags, policy, problem),
+    ...(meta ? checkInline(tags, meta.attributes.get('content') ?? '', problem) : []),
     ...checkAddresses(tags, policy, problem),
     ...checkIntegrity(tags, readFile, problem),
   ];
 }
 
-function checkScripts(tags: readonly Tag[], policy: string, problem: Report): Problem[] {
+/** Scripts and styles in the document itself: each is named by its hash. */
+function checkInline(tags: readonly Tag[], policy: string, problem: Report): Problem[] {
   const problems: Problem[] = [];
+  const isNamed = (text: string) => policy.includes(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   const scripts = tags.filter(({ name }) => name === 'script');
   const inline = scripts.filter(
     ({ attributes }) => !attributes.has('src') && EXECUTABLE.has(attributes.get('type') ?? ''),
@@ -73,10 +74,11 @@ function checkScripts(tags: readonly Tag[], policy: string, problem: Report): Pr
   for (const { attributes, offset, text } of scripts) {
     const type = attributes.get('type') ?? '';
     if (attributes.has('src') || !(EXECUTABLE.has(type) || type === 'importmap')) continue;
-    const hash = createHash('sha256').update(text).digest('base64');
-    if (!policy.includes(`'sha256-${hash}'`))
-      problems.push(problem('inline script whose hash the policy does not name', offset));
+    if (!isNamed(text)) problems.push(problem('inline script whose hash the policy does not name', offset));
   }
+  for (const { name, offset, text } of tags)
+    if (name === 'style' && !isNamed(text))
+      problems.push(problem('<style> whose hash the policy does not name', offset));
   return problems;
 }
 

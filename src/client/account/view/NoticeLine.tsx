@@ -1,5 +1,5 @@
 import { useAccount } from './AccountContext.tsx';
-import styles from './NoticeLine.module.css';
+import styles from './NoticeLine.live.module.css';
 import { useNotice } from './useReading.ts';
 
 /** Reports what joined the account, or that a session has ended; above the page, so that nothing in it moves. */
