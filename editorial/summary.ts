@@ -1,6 +1,5 @@
 import type { Problem } from '../src/node/diagnostics/problem.ts';
 import type { Article } from './article.ts';
-import { isRewritten } from './rewritten.ts';
 import type { PageResult } from './samples/runPage.ts';
 
 /** The closing lines: what was looked at, what was run, and how it went. */
@@ -23,8 +22,6 @@ export function formatSummary(
   lines.push(
     `${posts} posts, ${articles.length - posts} other pages; samples run: ${run}${proved}${practised}; ${seconds.toFixed(1)} s`,
   );
-  const old = articles.filter((article) => !isRewritten(article)).length;
-  if (old > 0) lines.push(`posts not yet rewritten (no \`opening\`): ${old}`);
   const wrong = new Set(errors.map(({ file }) => file));
   const failed = articles.filter(({ file }) => wrong.has(file));
   const partly = results.filter((result) => result.notRun.length > 0 && !wrong.has(result.article.file)).length;

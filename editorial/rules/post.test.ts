@@ -91,7 +91,11 @@ it('has sentences of different lengths', async () => {
   ]);
 });
 
-it('is not held to this before it is rewritten', async () => {
-  const old = await testArticle('---\nslug: contoh\n---\nSatu.\n');
-  expect(checkPost(old, { articles: [old], curriculum: new Map() })).toEqual([]);
+it('is told of worn beginnings, and of a second "Karena itu"', async () => {
+  const body =
+    'Karena itu, jalan. Perhatikan baris ini. Karena itu, berhenti. Kalimat yang satu ini sengaja dibuat panjang sekali supaya panjang kalimat di halaman ini benar-benar berlainan.';
+  expect(await check({ body })).toEqual([
+    '14:1  warning: a sentence begins with "Perhatikan baris"\n  fix:   begin otherwise (editorial/guide.md, section 3)',
+    '14:1  warning: a sentence begins with "Karena itu"\n  fix:   begin otherwise (editorial/guide.md, section 3)',
+  ]);
 });

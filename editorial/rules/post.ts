@@ -2,7 +2,6 @@ import type { NewProblem } from '../../src/node/diagnostics/createProblemList.ts
 import { EXERCISE_LEVELS } from '../../src/shared/practice/exercise.ts';
 import type { Article } from '../article.ts';
 import { deviationOf, toFigures, type Figures } from '../figures.ts';
-import { isRewritten } from '../rewritten.ts';
 import type { Site } from '../site.ts';
 import { checkOutcomes, checkRequired, levelOf, placeOf, requiredBy, toList } from './learning.ts';
 import { isOpeningKind, missingInOpening } from './opening.ts';
@@ -19,7 +18,7 @@ const FIELDS = ['level', 'outcomes'] as const;
 /** What the guide asks of one post (editorial/guide.md, section 8): level and outcomes, an opening of its kind, length and pictures as
  *  planned, sentences that differ, exercises in tiers. */
 export function checkPost(article: Article, site: Pick<Site, 'articles' | 'curriculum'>): NewProblem[] {
-  if (article.kind !== 'post' || !isRewritten(article)) return [];
+  if (article.kind !== 'post') return [];
   const figures = toFigures(article);
   return [
     ...FIELDS.filter((field) => !(field in article.fields)).map((field) => ({
@@ -80,19 +79,37 @@ function checkTargets(
 }
 
 function checkRhythm(article: Article, { sentences }: Figures): NewProblem[] {
+  const { file, bodyLine } = article;
   const deviation = deviationOf(sentences.map(({ length }) => length));
-  if (deviation >= LEAST_SENTENCE_DEVIATION) return [];
-  const message = `sentences differ by ${deviation.toFixed(1)} words (standard deviation), expected at least ${LEAST_SENTENCE_DEVIATION}`;
+  const flat: NewProblem[] =
+    deviation >= LEAST_SENTENCE_DEVIATION
+      ? []
+      : [
+          {
+            file,
+            line: bodyLine,
+            column: 1,
+            message: `sentences differ by ${deviation.toFixed(1)} words (standard deviation), expected at least ${LEAST_SENTENCE_DEVIATION}`,
+            fix: 'join some sentences, and cut others short',
+          },
+        ];
+  const worn = sentences.filter(({ text }) => WORN.test(text));
+  const therefore = sentences.filter(({ text }) => /^["“(]?Karena itu\b/.test(text)).slice(1);
   return [
-    {
-      file: article.file,
-      line: article.bodyLine,
+    ...flat,
+    ...[...worn, ...therefore].map(({ text, line }): NewProblem => ({
+      file,
+      line,
       column: 1,
-      message,
-      fix: 'join some sentences, and cut others short',
-    },
+      message: `a sentence begins with "${text.split(/[ ,]/).slice(0, 2).join(' ')}"`,
+      fix: 'begin otherwise (editorial/guide.md, section 3)',
+      severity: 'warning',
+    })),
   ];
 }
+
+/** Beginnings that every post had. */
+const WORN = /^["“(]?(?:Perhatikan|Itulah|Inilah|Dengan begitu)\b/;
 
 function checkExercises(article: Article): NewProblem[] {
   const { exercises, file, lines } = article;

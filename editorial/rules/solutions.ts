@@ -1,6 +1,5 @@
 import type { NewProblem } from '../../src/node/diagnostics/createProblemList.ts';
 import type { Article } from '../article.ts';
-import { isRewritten } from '../rewritten.ts';
 import { toPagePath, type Site } from '../site.ts';
 import { toSolutions } from '../syntax/pieces.ts';
 import { readFeatures } from '../syntax/readFeatures.ts';
@@ -13,9 +12,7 @@ export async function checkSolutions(
   { articles }: Pick<Site, 'articles'>,
 ): Promise<NewProblem[]> {
   const pages = new Map(articles.map((article) => [toPagePath(article), article]));
-  const posts = chosen.filter(
-    (article) => article.kind === 'post' && isRewritten(article) && article.exercises.length > 0,
-  );
+  const posts = chosen.filter((article) => article.kind === 'post' && article.exercises.length > 0);
   const { features } = await readFeatures(posts, toSolutions);
   return posts.flatMap((post) => {
     const behind = [...pagesBehind(post, pages)].filter((page) => page !== post);

@@ -2,7 +2,6 @@ import type { NewProblem } from '../../src/node/diagnostics/createProblemList.ts
 import { isExercise, type Article } from '../article.ts';
 import { toHeadings } from '../headings.ts';
 import { countWords, toProse } from '../prose.ts';
-import { isRewritten } from '../rewritten.ts';
 import { truncateLines } from '../truncate.ts';
 import { OPENING_WORDS, PRACTISED, WORDS } from './thresholds.ts';
 
@@ -10,8 +9,7 @@ const SECTIONS = { post: ['Bacaan lanjut'], doc: ['Periksa hasilmu'], page: [] }
 
 /** Length of the prose, the mark where the excerpt ends, and the sections that every text of its kind has. */
 export function checkStructure(article: Article): NewProblem[] {
-  const problems = checkTruncate(article);
-  return isRewritten(article) ? [...problems, ...checkLength(article), ...checkSections(article)] : problems;
+  return [...checkTruncate(article), ...checkLength(article), ...checkSections(article)];
 }
 
 function checkTruncate(article: Article): NewProblem[] {
@@ -33,7 +31,7 @@ function checkTruncate(article: Article): NewProblem[] {
   );
   const [least, most] = OPENING_WORDS;
   if (opening === 0) problems.push(at(first, 'no prose before `<!-- truncate -->`', 'open the text, then the mark'));
-  else if (isRewritten(article) && (opening < least || opening > most))
+  else if (opening < least || opening > most)
     problems.push(
       at(first, `an opening of ${opening} words, expected ${least} to ${most}`, 'move the mark, or rewrite it'),
     );

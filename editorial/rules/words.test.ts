@@ -33,3 +33,11 @@ it('warns of a word that the glossary replaces', async () => {
 it('lets a word be named in italics, in code, in a link or with a capital', async () => {
   expect(await check('Berkas (*file*), `file`, [File API](https://a.example), File Manager.')).toEqual([]);
 });
+
+it('warns of a first "galat" without its English', async () => {
+  const ofChapter = async (text: string) => printed(checkWords(await testArticle(text, 'docs/a.md')));
+  expect(await ofChapter('Ada galatnya. Lalu galat (*error*).')).toEqual([
+    'site/docs/a.md:1:5  warning: the first "galat" of the page stands without its English\n  fix:   write "galat (*error*)"',
+  ]);
+  expect(await ofChapter('Ada galat (*error*), lalu galat lain.')).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import type { NewProblem } from '../../src/node/diagnostics/createProblemList.ts';
 import type { Article } from '../article.ts';
 import { GLOSSARY } from '../glossary.ts';
-import { toProse, type ProseWord } from '../prose.ts';
+import { toProse, type ProseBlock, type ProseWord } from '../prose.ts';
 
 interface Forbidden {
   readonly words: readonly string[];
@@ -28,9 +28,25 @@ const FORBIDDEN: readonly Forbidden[] = [
 
 /** Words that an article must not use, and words for which the glossary has another (a warning). Code is left alone. */
 export function checkWords(article: Article): NewProblem[] {
-  return toProse(article).flatMap(({ words }) =>
-    words.flatMap((_, index) => [...forbiddenAt(article, words, index), ...foreignAt(article, words, index)]),
-  );
+  const blocks = toProse(article);
+  return [
+    ...blocks.flatMap(({ words }) =>
+      words.flatMap((_, index) => [...forbiddenAt(article, words, index), ...foreignAt(article, words, index)]),
+    ),
+    ...checkPaired(article, blocks),
+  ];
+}
+
+/** The word that readers search for stands beside its Indonesian one where a page says it first. */
+function checkPaired(article: Article, blocks: readonly ProseBlock[]): NewProblem[] {
+  const words = blocks.flatMap((block) => block.words);
+  const index = words.findIndex((word) => !word.isCode && /^galat(?:nya)?$/i.test(bare(word)));
+  const word = words[index];
+  if (!word || words[index + 1]?.text.startsWith('(error)')) return [];
+  const message = 'the first "galat" of the page stands without its English';
+  return [
+    { file: article.file, ...placeOf(article, word), message, fix: 'write "galat (*error*)"', severity: 'warning' },
+  ];
 }
 
 function forbiddenAt(article: Article, words: readonly ProseWord[], index: number): NewProblem[] {
