@@ -11,11 +11,11 @@ export const id: PracticeMessages = {
   running: 'Berjalan …',
   loading: (program) => `Memuat ${program} …`,
   bytes: (loaded, total) => `${loaded} dari ${total} MB`,
-  failedToLoad: 'Yang diperlukan tidak dapat dimuat. Apakah kamu sedang offline?',
+  failedToLoad: 'Yang diperlukan tidak dapat dimuat. Apakah kamu sedang luring?',
   retry: 'Coba lagi',
 
-  imitation: 'Berjalan di browser, dalam Node.js tiruan.',
-  question: (program, size) => `${program} berjalan di browser. Ukurannya sekitar ${size} MB, sekali unduh.`,
+  imitation: 'Berjalan di peramban, dalam Node.js tiruan.',
+  question: (program, size) => `${program} berjalan di peramban. Ukurannya sekitar ${size} MB, sekali unduh.`,
   download: 'Unduh dan jalankan',
   notNow: 'Nanti saja',
 
