@@ -124,7 +124,7 @@ test('paper shows the article without the navigation, on white', async ({ page }
     await expect(page.locator(part).first(), part).toBeHidden();
   for (const button of await page.getByRole('button', { includeHidden: true }).all()) await expect(button).toBeHidden();
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  await expect(page.locator('main p').first()).toHaveCSS('color', 'rgb(26, 28, 60)');
+  await expect(page.locator('main [data-body] p').first()).toHaveCSS('color', 'rgb(26, 28, 60)');
   // Long lines of code go on in the next one, and links say where they lead.
   await expect(page.locator('.code-pre').first()).toHaveCSS('white-space', 'pre-wrap');
   // A sheet is as narrow as a phone, but has an edge of its own: code keeps to the text.

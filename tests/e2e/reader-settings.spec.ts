@@ -32,11 +32,11 @@ test('with forced colours the current page, focus, controls and icons are still 
   await page.emulateMedia({ forcedColors: 'active' });
   await openLive(page, DOC);
   // Grounds and shadows are gone, so the line below says which page it is.
-  await expect(page.locator('nav[aria-label="Docs sidebar"] a[aria-current="page"]').first()).toHaveCSS(
+  await expect(page.locator('nav[aria-label="Bilah sisi dokumentasi"] a[aria-current="page"]').first()).toHaveCSS(
     'text-decoration-line',
     'underline',
   );
-  await expect(page.locator('nav[aria-label="Docs sidebar"] a[aria-current="page"]').first()).toHaveCSS(
+  await expect(page.locator('nav[aria-label="Bilah sisi dokumentasi"] a[aria-current="page"]').first()).toHaveCSS(
     'text-decoration-style',
     'double',
   );
