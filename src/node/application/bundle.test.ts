@@ -73,7 +73,7 @@ async function readScripts(outDir: string): Promise<string[]> {
   const [first = ''] = (await readdir(path.join(outDir, 'blog'))).filter((name) => name.endsWith('-1.html'));
   const html = await readFile(path.join(outDir, 'blog', first), 'utf8');
   const scripts =
-    html.match(/<script>.*?<\/script>|<script type="importmap">.*?<\/script>|<link rel="stylesheet"[^>]*>/gs) ?? [];
+    html.match(/<script>.*?<\/script>|<script type="importmap">.*?<\/script>|<style>.*?<\/style>/gs) ?? [];
   expect(scripts).toHaveLength(3);
   return scripts;
 }
