@@ -13,6 +13,7 @@ it('lets a chapter use what it and those behind it introduce, and names who woul
     await chapter('satu', "'js:console.log'", '', "console.log('a');"),
     await chapter('dua', "'js:if', 'js:==='", '/docs/satu', "if (1 === 1) console.log('a');"),
     await chapter('tiga', '', '/docs/dua', "if (2 === 2) console.log('a');\nwhile (true) console.log('a' === 'b');"),
+    await chapter('awal', "'js:while'", '/docs/dua', 'console.log(1 === 1);'),
     await chapter('empat', "'js:while'", '/docs/satu', "while ('a' !== 'b') console.log('a');"),
   ];
   expect(printed(await checkIntroduced(articles, { articles }))).toEqual([

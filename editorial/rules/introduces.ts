@@ -15,6 +15,11 @@ export async function checkIntroduced(
   const looked = chosen.filter((article) => chapters.includes(article));
   const { features, hasPython } = await readFeatures(looked);
   const provided = new Map(chapters.map((chapter) => [chapter, new Set(introducedBy(chapter))]));
+  // Several chapters may introduce the same: the one that asks for the least comes first.
+  const early = chapters
+    .map((chapter) => ({ chapter, behind: pagesBehind(chapter, pages).size }))
+    .toSorted((a, b) => a.behind - b.behind)
+    .map(({ chapter }) => chapter);
   const problems: NewProblem[] = [];
   for (const chapter of looked) {
     const known = new Set([...pagesBehind(chapter, pages)].flatMap((page) => [...(provided.get(page) ?? [])]));
@@ -23,7 +28,7 @@ export async function checkIntroduced(
       const [name = ''] = names;
       if (told.has(name) || names.some((one) => known.has(one))) continue;
       told.add(name);
-      const teaching = chapters.find((other) => names.some((one) => provided.get(other)?.has(one)));
+      const teaching = early.find((other) => names.some((one) => provided.get(other)?.has(one)));
       const message = teaching
         ? `uses ${name}, which ${teaching.file} introduces`
         : `uses ${name}, which no chapter introduces`;
