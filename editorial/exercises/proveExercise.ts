@@ -10,6 +10,7 @@ import type {
 import { isSameTable } from '../../src/shared/practice/judge.ts';
 import { compareOutput, toComparable } from '../samples/compare.ts';
 import { findLanguage } from '../samples/languages.ts';
+import { lastLines } from '../samples/lastLines.ts';
 import { attempt, type Attempt } from './attempt.ts';
 import { attemptPage } from './attemptPage.ts';
 import type { Check } from './toCheck.ts';
@@ -255,7 +256,3 @@ function toTimeout(line: number, what: string, { stop, stdout, stderr }: Attempt
 
 const toName = (name: string): string =>
   name === '' ? 'before its first check' : name.includes('"') ? name : `"${name}"`;
-
-const SHOWN_LINES = 12;
-
-const lastLines = (text: string): string[] => toComparable(text).slice(-SHOWN_LINES);

@@ -6,6 +6,7 @@ import type { Article } from '../article.ts';
 import { compareOutput, toComparable } from './compare.ts';
 import { checkHtml } from './html.ts';
 import { findLanguage, type Language } from './languages.ts';
+import { lastLines } from './lastLines.ts';
 import { findPrograms } from './programs.ts';
 import type { Outcome } from './runProcess.ts';
 import { COMPILER_LIMIT_MS, runStep, type Surroundings } from './runStep.ts';
@@ -15,7 +16,6 @@ import { toJavaScript, toScriptName } from './transform.ts';
 import { createWorkspace, type Workspace } from './workspace.ts';
 
 export const LIMIT_MS = 10_000;
-const SHOWN_ERROR_LINES = 12;
 
 export interface PageResult {
   readonly article: Article;
@@ -200,10 +200,6 @@ function missingErrorLines(article: Article, sample: Sample, error: Fence | null
           ),
         ],
   );
-}
-
-function lastLines(text: string): string[] {
-  return toComparable(text).slice(-SHOWN_ERROR_LINES);
 }
 
 function problemAt(
