@@ -22,7 +22,7 @@ export function checkDiagram(file: string, svg: string): NewProblem[] {
   }
   for (const { index } of svg.matchAll(/<(?:script|style|foreignObject)\b/g))
     report(index, 'a script, style sheet or foreign object', 'draw with shapes and attributes only');
-  for (const match of svg.matchAll(/\s(style|on[a-z]+)\s*=/g))
+  for (const match of svg.matchAll(/(?<=<[^>]*)\s(style|on[a-z]+)\s*=/g))
     report(match.index + 1, `attribute "${match[1] ?? ''}"`, 'use attributes of their own, such as stroke-width');
   for (const match of svg.matchAll(/\s(?:xlink:)?href\s*=\s*"([^"#][^"]*)"/g))
     report(match.index + 1, `a reference to ${match[1] ?? ''}`, 'a drawing stands alone');
