@@ -1,6 +1,13 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { en as accountEn } from '../../shared/messages/account/en.ts';
+import { id as accountId } from '../../shared/messages/account/id.ts';
+import { en } from '../../shared/messages/en.ts';
+import { id } from '../../shared/messages/id.ts';
 import { MESSAGE_KEYS } from '../../shared/messages/messageKeys.ts';
+import { PLACEHOLDERS } from '../../shared/messages/placeholders.ts';
+import { en as practiceEn } from '../../shared/messages/practice/en.ts';
+import { id as practiceId } from '../../shared/messages/practice/id.ts';
 import type { MessageOverrides } from '../../shared/model/config.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
 
@@ -19,50 +26,35 @@ export function virtualSite(getShell: () => SiteShell, root: string): Plugin {
     load: (id) => {
       if (id !== RESOLVED + SITE && id !== RESOLVED + PRACTICE) return undefined;
       const { messageOverrides, ...site } = getShell();
-      const overrides = messageOverrides && splitOverrides(messageOverrides);
-      if (id === RESOLVED + PRACTICE) return toPracticeCatalogue(site, overrides?.ofPractice, root).join('\n');
-      const catalogues = overrides?.others
-        ? toOverriddenCatalogues({ ...site, messageOverrides: overrides.others }, root)
+      if (id === RESOLVED + PRACTICE) return toPracticeCatalogue(site, messageOverrides, root).join('\n');
+      const catalogues = messageOverrides
+        ? toOverriddenCatalogues({ ...site, messageOverrides }, root)
         : toCatalogues(site, root);
       return [...catalogues, `export const site = ${JSON.stringify(site)};`].join('\n');
     },
   };
 }
 
-interface SplitOverrides {
-  readonly ofPractice: MessageOverrides | undefined;
-  readonly others: MessageOverrides | undefined;
-}
-
-/** Texts of practice are not in what every page loads. */
-function splitOverrides({ language, templates }: MessageOverrides): SplitOverrides {
-  const pick = (isWanted: (key: string) => boolean): MessageOverrides | undefined => {
-    const entries = Object.entries(templates).filter(([key]) => isWanted(key));
-    return entries.length > 0 ? { language, templates: Object.fromEntries(entries) } : undefined;
-  };
-  return {
-    ofPractice: pick((key) => key.startsWith(PRACTICE_PREFIX)),
-    others: pick((key) => !key.startsWith(PRACTICE_PREFIX)),
-  };
-}
-
-const PRACTICE_PREFIX = 'practice.';
-
 function toPracticeCatalogue(
   { interfaceLanguage: language }: SiteShell,
   overrides: MessageOverrides | undefined,
   root: string,
 ): string[] {
-  const catalogue = toSpecifier(root, `${MESSAGES}/practice/${language}.ts`);
-  if (!overrides)
+  const isReplaced = Object.keys(overrides?.templates ?? {}).some((key) => key.startsWith(PRACTICE_PREFIX));
+  if (!overrides || !isReplaced)
     return [
-      `export { ${language} as messages } from ${catalogue};`,
+      `export { ${language} as messages } from ${toSpecifier(root, `${PRACTICE_MESSAGES}/${language}.ts`)};`,
       `export const language = ${JSON.stringify(language)};`,
     ];
+  const { imports, code } = toReplaced(PRACTICE_CATALOGUES[language], overrides, PRACTICE_PREFIX, {
+    name: 'own',
+    specifier: toSpecifier(root, `${PRACTICE_MESSAGES}/${language}.ts`),
+    language,
+  });
   return [
-    `import { ${language} as own } from ${catalogue};`,
-    `import { overrideMessages } from ${toSpecifier(root, `${MESSAGES}/overrideMessages.ts`)};`,
-    `export const messages = overrideMessages(own, ${JSON.stringify(overrides)}, ${JSON.stringify(PRACTICE_PREFIX)});`,
+    toMessageImport(root),
+    ...imports,
+    `export const messages = ${code};`,
     `export const language = ${JSON.stringify(overrides.language)};`,
   ];
 }
@@ -85,27 +77,85 @@ function toOverriddenCatalogues(
   }: SiteShell & { readonly messageOverrides: MessageOverrides },
   root: string,
 ): string[] {
+  const messages = toReplaced(CATALOGUES[language], messageOverrides, '', {
+    name: 'ownMessages',
+    specifier: toSpecifier(root, `${MESSAGES}/${language}.ts`),
+    language,
+  });
+  const accountMessages = toReplaced(ACCOUNT_CATALOGUES[language], messageOverrides, 'account.', {
+    name: 'ownAccountMessages',
+    specifier: toSpecifier(root, `${ACCOUNT_MESSAGES}/${language}.ts`),
+    language: toAccountLanguage(messageOverrides, language),
+  });
+  const shown = Object.keys(messageOverrides.templates).filter((key) => Object.hasOwn(CATALOGUES[language], key));
   return [
-    `import { ${language} as ownMessages } from ${toSpecifier(root, `${MESSAGES}/${language}.ts`)};`,
-    `import { ${language} as ownAccountMessages } from ${toSpecifier(root, `${ACCOUNT_MESSAGES}/${language}.ts`)};`,
-    `import { overrideMessages } from ${toSpecifier(root, `${MESSAGES}/overrideMessages.ts`)};`,
+    toMessageImport(root),
     `import { markTexts } from ${toSpecifier(root, 'src/client/theme/site/markTexts.tsx')};`,
-    `const overrides = ${JSON.stringify(messageOverrides)};`,
-    `const content = ${JSON.stringify({ htmlLang, direction })};`,
-    `export const messages = overrideMessages(ownMessages, overrides);`,
-    `export const accountMessages = { ...overrideMessages(ownAccountMessages, overrides, 'account.')${toLanguage(messageOverrides)} };`,
-    `export const texts = markTexts(messages, overrides, content);`,
+    ...messages.imports,
+    ...accountMessages.imports,
+    `export const messages = ${messages.code};`,
+    `export const accountMessages = ${accountMessages.code};`,
+    `export const texts = markTexts(messages, new Set(${JSON.stringify(shown)}), ${JSON.stringify({ htmlLang, direction })});`,
   ];
 }
 
 /** The account's texts are marked with one language: the one that most of them are in. */
-function toLanguage({ language, templates }: MessageOverrides): string {
+function toAccountLanguage({ language, templates }: MessageOverrides, own: string): string {
   const keys = MESSAGE_KEYS.filter((key) => key.startsWith('account.'));
   const replaced = keys.filter((key) => Object.hasOwn(templates, key)).length;
-  return replaced * 2 > keys.length ? `, language: ${JSON.stringify(language)}` : '';
+  return replaced * 2 > keys.length ? language : own;
 }
 
+interface OwnCatalogue {
+  /** Name and specifier of the catalogue's import. */
+  readonly name: string;
+  readonly specifier: string;
+  /** What the texts are marked with. */
+  readonly language: string;
+}
+
+/** A catalogue with its overrides in it, as code. What is replaced is not shipped: the engine's own comes along only where one of its
+ *  functions stays. */
+function toReplaced(
+  catalogue: object,
+  { language, templates }: MessageOverrides,
+  prefix: string,
+  own: OwnCatalogue,
+): { readonly imports: readonly string[]; readonly code: string } {
+  let isOwnNeeded = false;
+  const code = visit(catalogue, prefix, own.name);
+  const [exported] = path.basename(JSON.parse(own.specifier) as string).split('.');
+  return { imports: isOwnNeeded ? [`import { ${exported} as ${own.name} } from ${own.specifier};`] : [], code };
+
+  function visit(value: unknown, key: string, place: string): string {
+    const template = Object.hasOwn(templates, key) ? templates[key] : undefined;
+    if (typeof value === 'function') {
+      if (template !== undefined)
+        return `toMessage(${[template, PLACEHOLDERS[key] ?? [], language].map((part) => JSON.stringify(part)).join(',')})`;
+      isOwnNeeded = true;
+      return place;
+    }
+    if (typeof value !== 'object' || value === null) return JSON.stringify(template ?? value);
+    const inner = key === prefix ? key : `${key}.`;
+    const entries = Object.entries(value).map(([name, item]: [string, unknown]) => {
+      if (key === prefix && name === 'language') return [name, JSON.stringify(own.language)] as const;
+      return [name, visit(item, inner + name, `${place}[${JSON.stringify(name)}]`)] as const;
+    });
+    return Array.isArray(value)
+      ? `[${entries.map(([, item]) => item).join(',')}]`
+      : `{${entries.map(([name, item]) => `${JSON.stringify(name)}:${item}`).join(',')}}`;
+  }
+}
+
+const toMessageImport = (root: string): string =>
+  `import { toMessage } from ${toSpecifier(root, `${MESSAGES}/toMessage.ts`)};`;
+
+const PRACTICE_PREFIX = 'practice.';
+const CATALOGUES = { en, id };
+const ACCOUNT_CATALOGUES = { en: accountEn, id: accountId };
+const PRACTICE_CATALOGUES = { en: practiceEn, id: practiceId };
 const MESSAGES = 'src/shared/messages';
 const ACCOUNT_MESSAGES = `${MESSAGES}/account`;
+const PRACTICE_MESSAGES = `${MESSAGES}/practice`;
 
 const toSpecifier = (root: string, file: string): string => JSON.stringify(path.join(root, file));

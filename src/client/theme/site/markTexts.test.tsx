@@ -14,7 +14,7 @@ const templates = { olderEntries: 'Lebih lama', pageOf: '{page} dari {pageCount}
 function render(htmlLang: string): string {
   const overrides = { language: htmlLang, templates };
   const messages = overrideMessages(en, overrides);
-  const texts = markTexts(messages, overrides, { htmlLang, direction: 'ltr' });
+  const texts = markTexts(messages, new Set(Object.keys(templates)), { htmlLang, direction: 'ltr' });
   return renderToStaticMarkup(
     <SiteProvider site={{ ...site, htmlLang }} messages={messages} texts={texts}>
       <NavigationProvider

@@ -1,4 +1,3 @@
-import type { MessageOverrides } from '../../../shared/model/config.ts';
 import type { ContentLanguage } from '../../../shared/model/site.ts';
 import { isSameLanguage } from './isSameLanguage.ts';
 import type { Texts } from './texts.ts';
@@ -7,10 +6,11 @@ import type { Texts } from './texts.ts';
  *  around them are marked with the interface's. Attributes (`aria-label`, `title`) cannot carry a language and stay as they are:
  *  a screen reader says them in the language of their element.
  *  @param messages with the overrides in it
+ *  @param replaced keys of the overrides
  *  @param prefix what stands before the catalogue's keys among the overrides */
 export function markTexts<Catalogue extends { readonly language: string }>(
   messages: Catalogue,
-  { templates }: MessageOverrides,
+  replaced: ReadonlySet<string>,
   { htmlLang, direction }: Pick<ContentLanguage, 'htmlLang' | 'direction'>,
   prefix = '',
 ): Texts<Catalogue> {
@@ -18,9 +18,9 @@ export function markTexts<Catalogue extends { readonly language: string }>(
   return visit(messages, prefix) as Texts<Catalogue>;
 
   function visit(value: unknown, key: string): unknown {
-    if (typeof value === 'string') return Object.hasOwn(templates, key) ? mark(value) : value;
+    if (typeof value === 'string') return replaced.has(key) ? mark(value) : value;
     if (typeof value === 'function')
-      return Object.hasOwn(templates, key) ? (...values: unknown[]) => mark(String(value(...values))) : value;
+      return replaced.has(key) ? (...values: unknown[]) => mark(String(value(...values))) : value;
     if (typeof value !== 'object' || value === null) return value;
     const inner = key === prefix ? key : `${key}.`;
     if (Array.isArray(value)) return value.map((item: unknown, index) => visit(item, `${inner}${index}`));

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { ROOT } from '../../../tests/support/siteFolder.ts';
+import { site } from '../../../tests/support/virtualSite.ts';
+import { MESSAGE_KEYS } from '../../shared/messages/messageKeys.ts';
+import { PLACEHOLDERS } from '../../shared/messages/placeholders.ts';
+import { virtualSite } from './virtualSite.ts';
+
+function load(name: 'site' | 'practice', templates: Readonly<Record<string, string>>): string {
+  const { load: toCode } = virtualSite(() => ({ ...site, messageOverrides: { language: 'id', templates } }), ROOT);
+  return (toCode as (id: string) => string)(`\0virtual:${name}`);
+}
+
+it('puts replaced texts into the catalogue, and the own catalogue beside them while one of its functions is in use', () => {
+  const code = load('site', {
+    recentPosts: 'Terbaru',
+    postCount: '{count} tulisan',
+    'account.privacyParagraphs.0.text': 'Isi.',
+  });
+  expect(code).toContain('"recentPosts":"Terbaru"');
+  expect(code).not.toContain('Recent posts');
+  expect(code).toContain('"postCount":toMessage("{count} tulisan",["count"],"id")');
+  expect(code).toContain('"pageNumber":ownMessages["pageNumber"]');
+  expect(code).toMatch(/import \{ en as ownMessages \} from ".*\/messages\/en\.ts"/);
+  expect(code).toContain('"text":"Isi."');
+  expect(code).toContain('new Set(["recentPosts","postCount"])');
+  // Most texts of the account are still in the interface's language.
+  expect(code).toContain('accountMessages = {"language":"en"');
+  expect(load('practice', { recentPosts: 'Terbaru' })).toContain('export { en as messages }');
+});
+
+it('leaves the own catalogue behind where every function of it is replaced', () => {
+  const all = Object.fromEntries(
+    MESSAGE_KEYS.map((key) => [key, (PLACEHOLDERS[key] ?? []).map((name) => `{${name}}`).join(' ') || 'teks']),
+  );
+  for (const name of ['site', 'practice'] as const) {
+    const code = load(name, all);
+    expect(code).not.toMatch(/\/(?:en|id)\.ts"/);
+    expect(code).not.toContain('markdown.');
+  }
+  expect(load('site', all)).toContain('accountMessages = {"language":"id"');
+  expect(load('practice', all)).toContain('export const language = "id"');
+});
