@@ -47,3 +47,15 @@ it('looks into documents', async () => {
     '5:1  a whole document without viewport\n  fix:   add <meta name="viewport" content="width=device-width, initial-scale=1">',
   ]);
 });
+
+it('looks into solutions, and lets a starter lack what is to be added', async () => {
+  const page = (head: string) =>
+    `<!doctype html>\n<html lang="id"><head>${head}<title>A</title></head><body></body></html>`;
+  const exercise = (solution: string) =>
+    `::::exercise[Judul]{#a level="coba"}\nTambahkan.\n\n\`\`\`html starter title="a.html"\n${page('')}\n\`\`\`\n\n` +
+    `\`\`\`js test\nok(one('title'));\n\`\`\`\n\n\`\`\`html solution\n${page(solution)}\n\`\`\`\n::::`;
+  expect(await check(exercise('<meta name="viewport" content="width=device-width">'))).toEqual([]);
+  expect(await check(exercise(''))).toEqual([
+    '17:1  a whole document without viewport\n  fix:   add <meta name="viewport" content="width=device-width, initial-scale=1">',
+  ]);
+});

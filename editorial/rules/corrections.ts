@@ -106,7 +106,9 @@ function checkDocuments(article: Article): NewProblem[] {
             fix: 'write method="post": an address stands in the history and in logs',
           })),
   );
-  const documents = article.fences
+  // A starter may lack it: to add it may be the task.
+  const solutions = article.exercises.flatMap((exercise) => (exercise.kind === 'code' ? exercise.solutions : []));
+  const documents = [...article.fences, ...solutions]
     .filter((fence) => isHtmlDocument(fence) && !/<meta\b[^>]*\bname=["']?viewport\b/i.test(fence.code))
     .map((fence) => ({
       file: article.file,

@@ -10,7 +10,7 @@ const document = new HtmlValidate(new StaticConfigLoader(DOCUMENT));
 const fragment = new HtmlValidate(new StaticConfigLoader(FRAGMENT));
 
 /** Is it a whole page, to be checked as one? */
-export function isHtmlDocument({ language, code }: Fence): boolean {
+export function isHtmlDocument({ language, code }: Pick<Fence, 'language' | 'code'>): boolean {
   return language === 'html' && /^\s*(?:<!--[\s\S]*?-->\s*)*<!doctype\b/i.test(code);
 }
 
