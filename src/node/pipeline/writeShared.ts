@@ -1,19 +1,21 @@
 import path from 'node:path';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
+import { SANDBOX_FOLDER } from '../../shared/practice/sandbox.ts';
 import { toRobots, toSitemap } from '../feeds/toSitemap.ts';
 import { listFiles } from '../files/listFiles.ts';
 import { toRealSiteFile } from '../files/siteFile.ts';
 import { SECURITY_TEXT, toSecurityText } from '../hosting/securityText.ts';
 import { toSpeculationRules } from '../hosting/speculationRules.ts';
 import type { OutputWriter } from '../output/createOutputWriter.ts';
-import type { BuildRun } from './buildRun.ts';
+import { LICENCES_NAME, toLicences } from '../output/licences.ts';
+import type { WritingRun } from './buildRun.ts';
 import type { LinkedLocale } from './writeLocale.ts';
 
 /** Write what all locales share, at the site's base URL: applications, `static/`, what articles show, the sitemap. */
 export async function writeShared(
   locales: readonly LinkedLocale[],
   writer: OutputWriter,
-  { siteDir }: BuildRun,
+  { root, siteDir, hasSandbox }: WritingRun,
 ): Promise<void> {
   const staticDir = path.join(siteDir, 'static');
   // One after the other: parts that locales share are the same file.
@@ -25,6 +27,9 @@ export async function writeShared(
   await copyAll(own.map((file) => [file, toRealSiteFile(path.join(staticDir, file), siteDir)]));
   await copyAll(locales.flatMap(({ assets }) => [...assets.taken()]));
   writeIndexes(locales, new Set(own), writer);
+  const packages = [...new Set(locales.flatMap(({ application }) => application.packages))].toSorted();
+  const inSandbox = hasSandbox ? [`What runs readers' code: ${SANDBOX_FOLDER}/${LICENCES_NAME}\n`] : [];
+  writer.write(LICENCES_NAME, toLicences(packages, root, inSandbox));
 
   async function copyAll(files: readonly (readonly [file: string, source: string])[]): Promise<void> {
     for (let start = 0; start < files.length; start += AT_ONCE)

@@ -14,6 +14,7 @@ import {
   type SandboxManifest,
 } from '../../shared/practice/sandbox.ts';
 import { listFiles } from '../files/listFiles.ts';
+import { LICENCES_NAME, listPackages, toLicences } from '../output/licences.ts';
 import { createScratchFolder } from '../output/scratch.ts';
 import { pickZip } from './pickZip.ts';
 import { RUNTIME_SOURCES, type RuntimeSource } from './runtimeSources.ts';
@@ -55,6 +56,11 @@ export async function buildSandbox({ root, runtimes, cacheDir }: SandboxInput): 
   return { files: new Map(files.map((file) => [file, path.join(dir, file)])) };
 }
 
+/** What Pyodide is made of besides its own code. */
+const PYTHON = `Python 3.14 and its standard library, Python Software Foundation License Version 2
+https://docs.python.org/3/license.html
+`;
+
 /** Files that are written last: a folder without it is not whole. */
 async function compile(root: string, names: readonly RuntimeName[], dir: string): Promise<void> {
   await mkdir(path.join(dir, 'preview'), { recursive: true });
@@ -64,30 +70,39 @@ async function compile(root: string, names: readonly RuntimeName[], dir: string)
     bundle(entry('preview/main.ts')),
     ...names.flatMap((name) => {
       const source = RUNTIME_SOURCES[name];
-      return source ? [writeRuntime(root, source, name, dir).then((runtime) => [name, runtime] as const)] : [];
+      return source ? [writeRuntime(root, source, name, dir).then((written) => ({ name, ...written }))] : [];
     }),
   ]);
   await Promise.all([
-    writeDocument(dir, 'runner', runner),
-    writeDocument(path.join(dir, 'preview'), 'preview', preview),
+    writeDocument(dir, 'runner', runner.code),
+    writeDocument(path.join(dir, 'preview'), 'preview', preview.code),
   ]);
-  const manifest: SandboxManifest = { runtimes: Object.fromEntries(runtimes) };
+  const modules = [runner, preview, ...runtimes].flatMap((bundled) => bundled.modules);
+  const python = names.includes('python') ? [PYTHON] : [];
+  await writeFile(path.join(dir, LICENCES_NAME), toLicences(listPackages(modules), root, python));
+  const manifest: SandboxManifest = {
+    runtimes: Object.fromEntries(runtimes.map(({ name, runtime }) => [name, runtime])),
+  };
   await writeFile(path.join(dir, SANDBOX_MANIFEST), JSON.stringify(manifest));
 }
 
-async function writeRuntime(root: string, source: RuntimeSource, name: RuntimeName, dir: string): Promise<Runtime> {
+async function writeRuntime(
+  root: string,
+  source: RuntimeSource,
+  name: RuntimeName,
+  dir: string,
+): Promise<{ readonly runtime: Runtime; readonly modules: readonly string[] }> {
+  const bundled = await bundle(path.join(root, 'src/client/sandbox/worker', source.entry), source.isDevelopment);
   const parts = await Promise.all([
-    bundle(path.join(root, 'src/client/sandbox/worker', source.entry), source.isDevelopment).then((text) => ({
-      name: `${name}.js`,
-      bytes: Buffer.from(text),
-    })),
+    { name: `${name}.js`, bytes: Buffer.from(bundled.code) },
     ...source.data.map(async ({ file, name: dataName, isWanted }) => {
       const bytes = await readFile(path.join(root, file));
       return { name: dataName, bytes: isWanted ? pickZip(bytes, isWanted) : bytes };
     }),
   ]);
   const files = await Promise.all(parts.map(({ name: fileName, bytes }) => writeHashed(dir, fileName, bytes)));
-  return { program: source.program(root), files };
+  const modules = [...bundled.modules, ...source.data.map(({ file }) => path.join(root, file))];
+  return { runtime: { program: source.program(root), files }, modules };
 }
 
 async function writeDocument(dir: string, name: string, script: string): Promise<void> {
@@ -131,8 +146,14 @@ const NODE_MODULES = new Set([
   'ws',
 ]);
 
+interface Bundle {
+  readonly code: string;
+  /** Paths of the modules in it. */
+  readonly modules: readonly string[];
+}
+
 /** A classic script: neither the opaque documents nor their workers can load modules by address. */
-async function bundle(input: string, isDevelopment = false): Promise<string> {
+async function bundle(input: string, isDevelopment = false): Promise<Bundle> {
   const { rolldown } = await import('rolldown');
   const build = await rolldown({
     input,
@@ -144,7 +165,7 @@ async function bundle(input: string, isDevelopment = false): Promise<string> {
   });
   try {
     const { output } = await build.generate({ format: 'iife', minify: true, codeSplitting: false });
-    return output[0].code;
+    return { code: output[0].code, modules: output[0].moduleIds };
   } finally {
     await build.close();
   }
