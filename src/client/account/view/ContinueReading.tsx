@@ -35,7 +35,8 @@ export function ContinueReading({ items: pages = [], courses = [] }: ContinueRea
   const { messages, paths } = useAccount();
   const items = useItems();
   const last = toContinue(items);
-  useReservedSpace(hasTraces(items));
+  const isKnown = hasTraces(items);
+  useReservedSpace(isKnown);
   const begun = courses.flatMap((course) => toBegun(course, items));
   // A course whose next chapter is the one being read is named beside that.
   const current = begun.find(({ next }) => next.contentId === last?.contentId);
@@ -64,19 +65,22 @@ export function ContinueReading({ items: pages = [], courses = [] }: ContinueRea
           </p>
         )}
       </div>
-      <div>
-        <h3>
-          <Link to={paths.account}>{messages.savedPages}</Link>
-        </h3>
-        {saved.length === 0 && <p>{messages.noSavedPages}</p>}
-        <ul>
-          {saved.slice(0, MAX_SAVED).map((page) => (
-            <li key={page.contentId}>
-              <Link to={page.permalink}>{page.title}</Link>
-            </li>
-          ))}
-        </ul>
-      </div>
+      {/* With the list above it, so that this one does not move. */}
+      {isKnown && (
+        <div>
+          <h3>
+            <Link to={paths.account}>{messages.savedPages}</Link>
+          </h3>
+          {saved.length === 0 && <p>{messages.noSavedPages}</p>}
+          <ul>
+            {saved.slice(0, MAX_SAVED).map((page) => (
+              <li key={page.contentId}>
+                <Link to={page.permalink}>{page.title}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </section>
   );
 }
