@@ -21,8 +21,8 @@ export interface RuntimeSource {
 }
 
 export const RUNTIME_SOURCES: Partial<Readonly<Record<RuntimeName, RuntimeSource>>> = {
-  js: { entry: 'js/main.ts', data: [], isDevelopment: false, program: () => 'Node.js 20 API' },
-  node: { entry: 'node/main.ts', data: [], isDevelopment: false, program: () => 'Node.js 20 API' },
+  js: { entry: 'js/main.ts', data: [], isDevelopment: false, program: () => 'Node.js 24 API' },
+  node: { entry: 'node/main.ts', data: [], isDevelopment: false, program: () => 'Node.js 24 API' },
   jsx: {
     entry: 'jsx/main.ts',
     data: [],

@@ -1,9 +1,17 @@
+import { sha1 } from '@noble/hashes/legacy.js';
+import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
 import { Bash } from 'just-bash/browser';
 import { toText } from '../folder.ts';
 import { serve, type Outcome, type Run } from '../serve.ts';
 
 const HOME = '/home/latihan';
 const CWD = `${HOME}/latihan`;
+
+/** `crypto.subtle` is missing in documents without an origin; what sums files needs its digests. */
+const DIGESTS = { 'SHA-1': sha1, 'SHA-256': sha256, 'SHA-384': sha384, 'SHA-512': sha512 };
+const digest = async (name: keyof typeof DIGESTS, bytes: ArrayBuffer) =>
+  DIGESTS[name](new Uint8Array(bytes)).slice().buffer;
+if (!('subtle' in crypto)) Object.defineProperty(crypto, 'subtle', { value: { digest } });
 
 serve(async () => undefined, runScript);
 

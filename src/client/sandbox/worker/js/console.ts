@@ -101,7 +101,6 @@ function toTable(data: object, wanted?: readonly string[]): string {
   return drawTable(header, rows);
 }
 
-/** Node.js 20 centers the cells; the later versions align them left. */
 function drawTable(header: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = header.map(
     (name, index) => Math.max(...[name, ...rows.map((row) => row[index] ?? '')].map(toWidth)) + 2,
@@ -110,9 +109,8 @@ function drawTable(header: readonly string[], rows: readonly (readonly string[])
   const draw = (cells: readonly string[]) =>
     `│${cells
       .map((cell, index) => {
-        const free = (widths[index] ?? 0) - toWidth(cell);
-        const left = Math.floor(free / 2);
-        return ' '.repeat(left) + cell + ' '.repeat(free - left);
+        const free = (widths[index] ?? 0) - toWidth(cell) - 1;
+        return ` ${cell}${' '.repeat(free)}`;
       })
       .join('│')}│`;
   return [`┌${lines.join('┬')}┐`, draw(header), `├${lines.join('┼')}┤`, ...rows.map(draw), `└${lines.join('┴')}┘`].join(

@@ -11,7 +11,7 @@ import { isDeepEqual } from './deepEqual.ts';
 import { createEventLoop } from './eventLoop.ts';
 import { createFiles, CWD } from './files.ts';
 import { createModuleLoader } from './loadModules.ts';
-import { createProcess, Exit } from './process.ts';
+import { createProcess, Exit, VERSION } from './process.ts';
 
 serve(async () => undefined, runProgram);
 
@@ -201,9 +201,9 @@ function toReport(
     ? `file://${CWD}/${place.title}:${place.line}\n${source.split('\n')[place.line - 1] ?? ''}\n\n`
     : '';
   if (!(error instanceof Error)) {
-    return `${head}Uncaught:\n${inspect(error)}\n(Use \`node --trace-uncaught ...\` to show where the exception was thrown)\n\nNode.js v20.20.2\n`;
+    return `${head}Uncaught:\n${inspect(error)}\n(Use \`node --trace-uncaught ...\` to show where the exception was thrown)\n\nNode.js v${VERSION}\n`;
   }
-  return `${head}${inspect(tidyStack(error, titleOf))}\n\nNode.js v20.20.2\n`;
+  return `${head}${inspect(tidyStack(error, titleOf))}\n\nNode.js v${VERSION}\n`;
 }
 
 /** Leave only frames of the reader's own files in a stack, under their names. */

@@ -19,7 +19,8 @@ interface ProcessInput {
   readonly onExit: (exitCode: number) => void;
 }
 
-const VERSION = '20.20.2';
+/** The version that samples are proved with. */
+export const VERSION = '24.21.0';
 
 export function createProcess({ entry, args, stdin, stdout, stderr, onExit }: ProcessInput) {
   const start = performance.now();

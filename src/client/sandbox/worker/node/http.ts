@@ -147,7 +147,13 @@ export function createHttp({ hold }: NodeWorld) {
         [value].flat().map((one): [string, string] => [name, one]),
       ),
     });
-    const cookies = [answer.headers['set-cookie'] ?? []].flat();
+    // A browser's own response has no cookies; that of Node.js does.
+    const cookies = Object.entries(answer.headers).flatMap(([name, value]) =>
+      name.toLowerCase() === 'set-cookie' ? [value].flat() : [],
+    );
+    const get = response.headers.get.bind(response.headers);
+    response.headers.get = (name) =>
+      /^set-cookie$/i.test(name) && cookies.length > 0 ? cookies.join(', ') : get(name);
     Object.defineProperty(response, 'url', { value: text });
     response.headers.getSetCookie = () => cookies;
     return response;
