@@ -49,7 +49,7 @@ const NOT_COMPILED: Application = {
   stylesheet: { url: '', integrity: '' },
   styles: {},
   restOfStyles: { url: '', integrity: '' },
-  packages: [],
+  licences: {},
   scriptIntegrity: {},
   modules: {},
 };

@@ -10,7 +10,7 @@ import type { ThemeComponents } from '../author-code/readThemeComponents.ts';
 import { withoutExtension } from '../content/sources/sourceFormat.ts';
 import { nameFile } from '../diagnostics/nameFile.ts';
 import { listFiles } from '../files/listFiles.ts';
-import { listPackages } from '../output/licences.ts';
+import { readLicences, type Licences } from '../output/licences.ts';
 import { placeFolder, removeFolder } from '../output/placeFolder.ts';
 import { createScratchFolder } from '../output/scratch.ts';
 import { buildBaseUrlBanner, buildBoot } from './buildBoot.ts';
@@ -36,8 +36,8 @@ export interface Application {
   readonly styles: FirstStyles;
   /** The rules that not every page carries. */
   readonly restOfStyles: AssetReference;
-  /** Packages whose code it ships. */
-  readonly packages: readonly string[];
+  /** Licences of the packages whose code it ships. */
+  readonly licences: Licences;
   /** Integrity of each script of the application by its address: the content of the import map. */
   readonly scriptIntegrity: Readonly<Record<string, string>>;
   /** Pages that are code, by the file of their author. */
@@ -212,7 +212,7 @@ async function toManifest(
       .slice(0, 12),
     bootScript,
     baseUrlBanner: banner?.fileName ?? null,
-    packages: listPackages(client.output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))),
+    licences: readLicences(client.output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))),
     stylesheet: { url: shell.filesBase + stylesheet.fileName, integrity: integrity.get(stylesheet.fileName) ?? '' },
     scriptIntegrity: Object.fromEntries(scripts),
     modules: Object.fromEntries(

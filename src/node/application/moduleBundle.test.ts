@@ -13,7 +13,9 @@ const pages = (count: number): Record<string, string> =>
   );
 const KOTAK = {
   'src/Kotak.tsx':
-    'export default function Kotak({ children }: { children: unknown }) {\n  return <b>{children as string}</b>;\n}\n',
+    "import kata from 'kata';\n\nexport default function Kotak({ children }: { children: unknown }) {\n  return <b title={kata}>{children as string}</b>;\n}\n",
+  'node_modules/kata/package.json': '{ "name": "kata", "version": "1.2.3", "license": "ISC", "type": "module" }',
+  'node_modules/kata/index.js': "export default 'paket milik situs';\n",
 };
 
 it('gives the browser the same application for 5 pages that are code and for 150, which threads draw', async () => {
@@ -28,7 +30,12 @@ it('gives the browser the same application for 5 pages that are code and for 150
 
   const assets = await readdir(path.join(many, 'assets'));
   expect(assets.filter((name) => name.startsWith('page-'))).toHaveLength(150);
-  expect(await readFile(path.join(many, 'halaman-150.html'), 'utf8')).toContain('<b>Isi <!-- -->150</b>');
+  expect(await readFile(path.join(many, 'halaman-150.html'), 'utf8')).toContain(
+    '<b title="paket milik situs">Isi <!-- -->150</b>',
+  );
+  const licences = await readFile(path.join(few, 'licences.txt'), 'utf8');
+  expect(licences).toContain('kata 1.2.3, ISC\n');
+  expect(licences).toMatch(/^react \d/m);
 }, 240_000);
 
 /** Names with hashes of everything that is not the module of one page. */

@@ -4,34 +4,47 @@ import path from 'node:path';
 /** Name of the file that names the packages whose code a site ships, with their licences. */
 export const LICENCES_NAME = 'licences.txt';
 
-/** Names of the packages that modules belong to, sorted. @param modules paths or ids of modules */
-export function listPackages(modules: Iterable<string>): string[] {
-  const names = new Set<string>();
+/** What packages state of their licences, by name and version. */
+export type Licences = Readonly<Record<string, string>>;
+
+/** Read the licences of the packages that modules belong to, wherever these are installed.
+ *  @param modules absolute paths, or ids of a bundler that contain them */
+export function readLicences(modules: Iterable<string>): Licences {
+  const folders = new Map<string, string>();
   for (const id of modules) {
-    const name = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(id)?.[1];
-    if (name !== undefined) names.add(name.replaceAll('\\', '/'));
+    const [, dir, name] = /^\0?(.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+))/.exec(id) ?? [];
+    if (dir !== undefined && name !== undefined) folders.set(dir, name.replaceAll('\\', '/'));
   }
-  return [...names].toSorted();
+  return Object.fromEntries([...folders].map(([dir, name]) => readLicence(dir, name)));
 }
 
-/** The licences of packages as they state them themselves.
- *  @param root folder with their `node_modules`
+/** The text of the file, packages in order of their names.
  *  @param more what is shipped and is no package */
-export function toLicences(packages: readonly string[], root: string, more: readonly string[] = []): string {
-  return [...packages.map((name) => toEntry(path.join(root, 'node_modules', name))), ...more].join(
-    `\n${'-'.repeat(80)}\n\n`,
-  );
+export function toLicencesText(licences: Licences, more: readonly string[] = []): string {
+  const entries = Object.entries(licences).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return [...entries.map(([name, text]) => `${name}, ${text}`), ...more].join(`\n${'-'.repeat(80)}\n\n`);
 }
 
-function toEntry(dir: string): string {
-  const about = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as {
-    readonly name: string;
-    readonly version: string;
-    readonly license?: string;
-    readonly homepage?: string;
-  };
-  const file = readdirSync(dir).find((name) => /^(?:licen[cs]e|copying)(?:\.(?:md|txt))?$/i.test(name));
+function readLicence(dir: string, name: string): readonly [nameAndVersion: string, text: string] {
+  const { version, license, homepage } = readManifest(dir);
+  const file = readdirSync(dir).find((entry) => /^(?:licen[cs]e|copying)(?:\.(?:md|txt))?$/i.test(entry));
   const text = file === undefined ? '' : `\n${readFileSync(path.join(dir, file), 'utf8').trim()}\n`;
-  const home = about.homepage === undefined ? '' : `${about.homepage}\n`;
-  return `${about.name} ${about.version}, ${about.license ?? 'licence not named'}\n${home}${text}`;
+  const home = homepage === undefined ? '' : `${homepage}\n`;
+  return [version === undefined ? name : `${name} ${version}`, `${license ?? 'licence not named'}\n${home}${text}`];
+}
+
+interface PackageManifest {
+  readonly version?: string;
+  readonly license?: string;
+  readonly homepage?: string;
+}
+
+/** A folder that somebody put into `node_modules` by hand may state nothing. */
+function readManifest(dir: string): PackageManifest {
+  try {
+    return JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as PackageManifest;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    throw error;
+  }
 }

@@ -7,7 +7,7 @@ import { toRealSiteFile } from '../files/siteFile.ts';
 import { SECURITY_TEXT, toSecurityText } from '../hosting/securityText.ts';
 import { toSpeculationRules } from '../hosting/speculationRules.ts';
 import type { OutputWriter } from '../output/createOutputWriter.ts';
-import { LICENCES_NAME, toLicences } from '../output/licences.ts';
+import { LICENCES_NAME, toLicencesText } from '../output/licences.ts';
 import type { WritingRun } from './buildRun.ts';
 import type { LinkedLocale } from './writeLocale.ts';
 
@@ -15,7 +15,7 @@ import type { LinkedLocale } from './writeLocale.ts';
 export async function writeShared(
   locales: readonly LinkedLocale[],
   writer: OutputWriter,
-  { root, siteDir, hasSandbox }: WritingRun,
+  { siteDir, hasSandbox }: WritingRun,
 ): Promise<void> {
   const staticDir = path.join(siteDir, 'static');
   // One after the other: parts that locales share are the same file.
@@ -27,9 +27,9 @@ export async function writeShared(
   await copyAll(own.map((file) => [file, toRealSiteFile(path.join(staticDir, file), siteDir)]));
   await copyAll(locales.flatMap(({ assets }) => [...assets.taken()]));
   writeIndexes(locales, new Set(own), writer);
-  const packages = [...new Set(locales.flatMap(({ application }) => application.packages))].toSorted();
+  const licences = Object.fromEntries(locales.flatMap(({ application }) => Object.entries(application.licences)));
   const inSandbox = hasSandbox ? [`What runs readers' code: ${SANDBOX_FOLDER}/${LICENCES_NAME}\n`] : [];
-  writer.write(LICENCES_NAME, toLicences(packages, root, inSandbox));
+  writer.write(LICENCES_NAME, toLicencesText(licences, inSandbox));
 
   async function copyAll(files: readonly (readonly [file: string, source: string])[]): Promise<void> {
     for (let start = 0; start < files.length; start += AT_ONCE)

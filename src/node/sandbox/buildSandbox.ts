@@ -14,7 +14,7 @@ import {
   type SandboxManifest,
 } from '../../shared/practice/sandbox.ts';
 import { listFiles } from '../files/listFiles.ts';
-import { LICENCES_NAME, listPackages, toLicences } from '../output/licences.ts';
+import { LICENCES_NAME, readLicences, toLicencesText } from '../output/licences.ts';
 import { createScratchFolder } from '../output/scratch.ts';
 import { pickZip } from './pickZip.ts';
 import { RUNTIME_SOURCES, type RuntimeSource } from './runtimeSources.ts';
@@ -79,7 +79,7 @@ async function compile(root: string, names: readonly RuntimeName[], dir: string)
   ]);
   const modules = [runner, preview, ...runtimes].flatMap((bundled) => bundled.modules);
   const python = names.includes('python') ? [PYTHON] : [];
-  await writeFile(path.join(dir, LICENCES_NAME), toLicences(listPackages(modules), root, python));
+  await writeFile(path.join(dir, LICENCES_NAME), toLicencesText(readLicences(modules), python));
   const manifest: SandboxManifest = {
     runtimes: Object.fromEntries(runtimes.map(({ name, runtime }) => [name, runtime])),
   };
