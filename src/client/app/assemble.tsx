@@ -4,7 +4,7 @@ import { toModuleOf, type Page } from '../../shared/model/page.ts';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
 import { createAccount } from '../account/session/createAccount.ts';
 import { markAppLive } from '../browser/appLive.ts';
-import { createHistory, type RouterHistory } from '../navigation/createHistory.ts';
+import { createHistory, type SessionHistory } from '../navigation/createHistory.ts';
 import { followLinks } from '../navigation/followLinks.ts';
 import type { PageLoader } from '../navigation/pageLoader.ts';
 import { pageModules } from '../navigation/pageModules.ts';
@@ -17,7 +17,7 @@ export interface AssembleOptions {
   readonly build: string;
   readonly loader: PageLoader;
   /** The history the page was found with; created here if the document contains the page. */
-  readonly history?: RouterHistory;
+  readonly history?: SessionHistory;
   /** Elements the reader pressed before the application was live. */
   readonly pending: Pending;
 }

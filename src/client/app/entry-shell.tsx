@@ -3,7 +3,7 @@ import { messages, site, texts } from 'virtual:site';
 import type { Permalink } from '../../shared/model/permalink.ts';
 import '../theme/styles/index.css';
 import type { Page } from '../../shared/model/page.ts';
-import { createHistory, toInnerAddress, type RouterHistory } from '../navigation/createHistory.ts';
+import { createHistory, toInnerAddress, type SessionHistory } from '../navigation/createHistory.ts';
 import { createPageLoader, type PageLoader } from '../navigation/pageLoader.ts';
 import { forgetReloadOf, mayReloadFor } from '../navigation/reloadOnce.ts';
 import { LoadError } from '../theme/parts/LoadError.tsx';
@@ -50,8 +50,8 @@ export function start(pending: Pending): void {
 
 /** @returns null if the document is being reloaded, because it is older than its data
  *  @throws Error when the page cannot be loaded */
-async function loadFirst(history: RouterHistory, loader: PageLoader, build: string): Promise<Page | null> {
-  const { pathname } = history.location;
+async function loadFirst(history: SessionHistory, loader: PageLoader, build: string): Promise<Page | null> {
+  const { pathname } = history.read();
   const loaded = await loader.load(pathname as Permalink);
   if (loaded.kind === 'page') {
     forgetReloadOf(pathname);

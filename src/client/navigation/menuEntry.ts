@@ -10,9 +10,8 @@ export function isMenuEntry(): boolean {
 export function pushMenuEntry(): void {
   if (isMenuEntry()) return;
   const state: unknown = window.history.state;
-  // The prototype's method, because the history library patches the instance's and would see a navigation. The entry
-  // keeps the page's key, so the router ignores steps between the two.
-  History.prototype.pushState.call(window.history, { ...(typeof state === 'object' ? state : null), [MARK]: true }, '');
+  // The entry keeps the page's key, so the router ignores steps between the two.
+  window.history.pushState({ ...(typeof state === 'object' ? state : null), [MARK]: true }, '');
 }
 
 /** Remove the entry after the menu was closed by other means than a step back. */

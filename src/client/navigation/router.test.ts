@@ -57,6 +57,10 @@ function start(loader: PageLoader, initial = '/'): Router {
   return router;
 }
 const shown = () => router.getState().page.permalink;
+const readAddress = () => {
+  const { pathname, search, hash } = router.history.read();
+  return pathname + search + hash;
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -78,11 +82,11 @@ describe('a router over a memory history (R51)', () => {
     await router.navigate('/b');
     await router.navigate('/c', { replace: true });
     expect(shown()).toBe('/c');
-    router.history.back();
+    router.history.go(-1);
     await settle();
     expect(shown()).toBe('/a');
     expect(router.getState().arrival).toBe('pop');
-    router.history.forward();
+    router.history.go(1);
     await settle();
     expect(shown()).toBe('/c');
     expect(window.location.href).toBe(before);
@@ -92,7 +96,7 @@ describe('a router over a memory history (R51)', () => {
     start(quickLoader);
     await router.navigate('/a');
     await router.navigate('/a');
-    router.history.back();
+    router.history.go(-1);
     await settle();
     expect(shown()).toBe('/');
   });
@@ -106,9 +110,9 @@ describe('the address bar has a page’s own permalink, whatever form was asked 
     async (href) => {
       start(forgiving);
       await router.navigate(href);
-      expect(router.history.location.href).toBe('/blog?a=1#b');
+      expect(readAddress()).toBe('/blog?a=1#b');
       expect(router.getState().address).toEqual({ permalink: '/blog', search: '?a=1', hash: '#b' });
-      router.history.back();
+      router.history.go(-1);
       await settle();
       expect(router.getState()).toMatchObject({ arrival: 'pop', visit: 2 });
     },
@@ -117,7 +121,7 @@ describe('the address bar has a page’s own permalink, whatever form was asked 
   it('leaves a page that is really registered with .html alone', async () => {
     start(quickLoader);
     await router.navigate('/halaman.html#b');
-    expect(router.history.location.href).toBe('/halaman.html#b');
+    expect(readAddress()).toBe('/halaman.html#b');
     expect(shown()).toBe('/halaman.html');
   });
 
@@ -127,7 +131,7 @@ describe('the address bar has a page’s own permalink, whatever form was asked 
     await router.navigate('/blog.html#b');
     expect(load).not.toHaveBeenCalled();
     expect(router.getState().address).toEqual({ permalink: '/blog', search: '', hash: '#b' });
-    expect(router.history.location.href).toBe('/blog#b');
+    expect(readAddress()).toBe('/blog#b');
   });
 });
 
@@ -148,7 +152,7 @@ describe('where one document shows every page (R50, R51)', () => {
   it('has the page’s own permalink in the address bar from the first page on', async () => {
     startIn('/a.html?x=1#b');
     await router.start();
-    expect(router.history.location.href).toBe('/a?x=1#b');
+    expect(readAddress()).toBe('/a?x=1#b');
   });
 
   it('places the reader itself when it begins: nothing was there for the browser to do so', async () => {
@@ -243,7 +247,7 @@ it('reads a relative link of the page that is shown against that page, though an
     await settle();
     answer('/a');
     await settle();
-    expect(router.history.location.href).toBe(shownAt);
+    expect(readAddress()).toBe(shownAt);
     expect(shown()).toBe('/seri/satu');
   }
   void router.navigate('/a');
@@ -262,13 +266,13 @@ it('takes a step back for the newest too: what was on its way is shown no more, 
     void router.navigate('/a');
     await vi.advanceTimersByTimeAsync(300);
     expect(router.isSlow()).toBe(true);
-    router.history.back();
+    router.history.go(-1);
     await settle();
     expect(router.isSlow()).toBe(false);
     slow[end]('/a');
     await settle();
     expect(router.getState()).toMatchObject({ page: { permalink: '/' }, failure: null });
-    expect(router.history.location.pathname).toBe('/');
+    expect(router.history.read().pathname).toBe('/');
     expect(loadDocument).not.toHaveBeenCalled();
     router.destroy();
   }

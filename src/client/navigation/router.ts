@@ -1,6 +1,6 @@
 import type { Page } from '../../shared/model/page.ts';
 import type { Permalink } from '../../shared/model/permalink.ts';
-import type { RouterHistory } from './createHistory.ts';
+import type { SessionHistory } from './createHistory.ts';
 import { parsePageAddress, toAddressText, toBarePath, toCandidates, type PageAddress } from './pageAddress.ts';
 import type { PageLoader } from './pageLoader.ts';
 import { forgetReloadOf, mayReloadFor } from './reloadOnce.ts';
@@ -39,7 +39,7 @@ export interface Router {
    *  @returns null for an address that is no page of this build
    *  @throws PageLoadError */
   readonly load: (href: string) => Promise<Page | null>;
-  readonly history: RouterHistory;
+  readonly history: SessionHistory;
   readonly destroy: () => void;
 }
 
@@ -47,7 +47,7 @@ export interface Router {
 export const PROGRESS_DELAY_MS = 200;
 
 export interface RouterOptions {
-  readonly history: RouterHistory;
+  readonly history: SessionHistory;
   readonly loader: PageLoader;
   readonly initialPage: Page;
   readonly baseUrl: string;
@@ -77,18 +77,17 @@ export function createRouter(options: RouterOptions): Router {
   const listeners = new Set<() => void>();
   let slow = false;
   let newest = 0;
-  let isCorrecting = false;
   let state: NavigationState = {
     page: options.initialPage,
     address: toAddressOf(options.initialPage),
     arrival: 'load',
     visit: 0,
-    entryKey: readEntryKey(),
+    entryKey: history.read().key,
     failure: null,
   };
 
   function readAddress(): PageAddress {
-    const { pathname, search, hash } = history.location;
+    const { pathname, search, hash } = history.read();
     return { permalink: pathname as Permalink, search, hash };
   }
 
@@ -99,10 +98,6 @@ export function createRouter(options: RouterOptions): Router {
   }
 
   const isPathOf = (written: string, permalink: Permalink) => toCandidates(written, baseUrl).includes(permalink);
-
-  function readEntryKey(): string {
-    return history.location.state.__TSR_key ?? '';
-  }
 
   function emit(): void {
     for (const listener of listeners) listener();
@@ -116,7 +111,14 @@ export function createRouter(options: RouterOptions): Router {
 
   function arrive(page: Page, arrival: Arrival, failure: Error | null): void {
     slow = false;
-    state = { page, address: toAddressOf(page), arrival, visit: state.visit + 1, entryKey: readEntryKey(), failure };
+    state = {
+      page,
+      address: toAddressOf(page),
+      arrival,
+      visit: state.visit + 1,
+      entryKey: history.read().key,
+      failure,
+    };
     emit();
   }
 
@@ -162,9 +164,7 @@ export function createRouter(options: RouterOptions): Router {
   /** Show the page's own permalink in the address bar, whatever form was requested (R37, R111). */
   function correctAddress({ kind, permalink }: Page, target: PageAddress): void {
     if (kind === 'not-found' || permalink === target.permalink) return;
-    isCorrecting = true;
-    history.replace(toAddressText({ ...target, permalink }), undefined, { ignoreBlocker: true });
-    isCorrecting = false;
+    history.replace(toAddressText({ ...target, permalink }));
   }
 
   async function refresh(): Promise<void> {
@@ -178,10 +178,9 @@ export function createRouter(options: RouterOptions): Router {
   let unsubscribe = () => {};
 
   async function start(): Promise<void> {
-    unsubscribe = history.subscribe(({ action }) => {
-      if (isCorrecting) return;
+    unsubscribe = history.onStep(() => {
       if (isSameEntry()) stay();
-      else void follow(action.type === 'PUSH' ? 'push' : action.type === 'REPLACE' ? 'replace' : 'pop');
+      else void follow('pop');
     });
     if (isBehind()) {
       await follow('pop');
@@ -207,7 +206,7 @@ export function createRouter(options: RouterOptions): Router {
     const { permalink, search, hash } = readAddress();
     const isSamePlace =
       isPathOf(permalink, state.address.permalink) && search === state.address.search && hash === state.address.hash;
-    return readEntryKey() === state.entryKey && isSamePlace && state.failure === null;
+    return history.read().key === state.entryKey && isSamePlace && state.failure === null;
   }
 
   /** Whether the address belongs to another page than the shown one; the not-found page fits any address. */
@@ -238,21 +237,9 @@ export function createRouter(options: RouterOptions): Router {
     }
     const to = toAddressText(address);
     // A link to the current address replaces the entry, as in browsers, so that one step back leads elsewhere.
-    const settled = whenSettled();
-    if (replace || to === toAddressText(readAddress())) history.replace(to);
-    else history.push(to);
-    await settled;
-  }
-
-  function whenSettled(): Promise<void> {
-    return new Promise((resolveWait) => {
-      const before = state.visit;
-      const stop = subscribe(() => {
-        if (state.visit === before) return;
-        stop();
-        resolveWait();
-      });
-    });
+    const isReplacing = replace || to === toAddressText(readAddress());
+    history[isReplacing ? 'replace' : 'push'](to);
+    await follow(isReplacing ? 'replace' : 'push');
   }
 
   function subscribe(listener: () => void): () => void {
@@ -279,10 +266,7 @@ export function createRouter(options: RouterOptions): Router {
       return loaded?.kind === 'page' ? loaded.page : null;
     },
     history,
-    destroy: () => {
-      unsubscribe();
-      history.destroy();
-    },
+    destroy: () => unsubscribe(),
   };
 }
 

@@ -120,13 +120,7 @@ export interface ApplicationInput {
 
 const SERVER_ENTRY = 'entry-server';
 /** What the application imports and the prerenderer finds beside the engine. */
-const ENGINE_DEPENDENCIES = [
-  ...ENGINE_PACKAGES,
-  '@firebase/app',
-  '@firebase/auth',
-  '@firebase/firestore',
-  '@tanstack/history',
-];
+const ENGINE_DEPENDENCIES = [...ENGINE_PACKAGES, '@firebase/app', '@firebase/auth', '@firebase/firestore'];
 
 async function compile(input: ApplicationInput, dir: string): Promise<void> {
   // Only needed where nothing was kept: most builds of an article's edit begin without it.
