@@ -3,6 +3,7 @@ import type { HighlighterCore } from 'shiki/core';
 import { bundledLanguages } from 'shiki/langs';
 import type { StateStack } from 'shiki/textmate';
 import { escapeHtml } from '../../markup/escapeHtml.ts';
+import { createLineMemo, type LineReader } from './createLineMemo.ts';
 import { createPatternEngine } from './createPatternEngine.ts';
 import { TOKEN_THEME, toTokenClass } from './tokenTheme.ts';
 import { createToRegExp } from './toRegExp.ts';
@@ -75,6 +76,8 @@ export function createHighlighter(): Highlighter {
   let engine: Engine | undefined;
   let classes: readonly string[] = [];
   const loading = new Map<string, Promise<void>>();
+  // By grammar: one that another language is embedded in is made anew when that is loaded.
+  const readers = new WeakMap<object, LineReader>();
 
   async function loadLanguage(name: string): Promise<void> {
     opened ??= openEngine();
@@ -90,14 +93,15 @@ export function createHighlighter(): Highlighter {
     if (name === undefined || engine === undefined) return lines.map(escapeHtml);
     const { core, initialState } = engine;
     const grammar = core.getLanguage(name);
+    const read = readers.get(grammar) ?? createLineMemo(grammar, (line, tokens) => toSpans(line, tokens, classes));
+    readers.set(grammar, read);
     core.setTheme(TOKEN_THEME.name ?? '');
     let state = initialState;
     return lines.map((line) => {
       if (line === '' || line.length > MAX_LINE_LENGTH) return escapeHtml(line);
-      // No time limit (0): the same text must always give the same HTML, even on a busy machine.
-      const { tokens, ruleStack } = grammar.tokenizeLine2(line, state, 0);
-      state = ruleStack;
-      return toSpans(line, tokens, classes);
+      const { html, next } = read(line, state);
+      state = next;
+      return html;
     });
   }
 
