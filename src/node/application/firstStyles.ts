@@ -39,8 +39,8 @@ export function createStyleCollector(root: string, entry: string): StyleCollecto
         if (file.endsWith('.css')) sheets.set(file, code);
       },
       generateBundle() {
-        const read = (id: string) => this.getModuleInfo(id);
-        const components = read(pageView)?.importedIds.map(toFile) ?? [];
+        const read = remember((id) => toImports(this.getModuleInfo(id)));
+        const components = read(pageView).importedIds.map(toFile);
         const pages = components.filter(
           (file) => path.dirname(file) === path.dirname(pageView) && file.endsWith('Page.tsx'),
         );
@@ -75,10 +75,29 @@ export const toKind = (component: string): string =>
     .replace(/(?<!^)(?=[A-Z])/g, '-')
     .toLowerCase();
 
+type Imports = Pick<Rollup.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'>;
+
+/** What a module imports. The bundler makes the lists anew each time they are read, which takes longer than all that is done with them. */
+function toImports(module: Imports | null): Imports {
+  return {
+    importedIds: module?.importedIds ?? [],
+    dynamicallyImportedIds: module?.dynamicallyImportedIds ?? [],
+  };
+}
+
+function remember<Value>(read: (id: string) => Value): (id: string) => Value {
+  const known = new Map<string, Value>();
+  return (id) => {
+    const value = known.get(id) ?? read(id);
+    known.set(id, value);
+    return value;
+  };
+}
+
 /** The files that a module imports at once, or later too, in the order in which they are executed, and its own. */
 function listFiles(
   entry: string,
-  read: (id: string) => Pick<Rollup.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'> | null,
+  read: (id: string) => Imports,
   isWanted: (file: string) => boolean,
   includeLater = false,
 ): string[] {
@@ -87,7 +106,7 @@ function listFiles(
   const visit = (id: string) => {
     if (seen.has(id) || !isWanted(toFile(id))) return;
     seen.add(id);
-    const { importedIds = [], dynamicallyImportedIds = [] } = read(id) ?? {};
+    const { importedIds, dynamicallyImportedIds } = read(id);
     for (const next of [...importedIds, ...(includeLater ? dynamicallyImportedIds : [])]) visit(next);
     found.push(toFile(id));
   };

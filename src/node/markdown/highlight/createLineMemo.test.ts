@@ -25,9 +25,7 @@ let core: HighlighterCore;
 beforeAll(async () => {
   const engine = createPatternEngine(createToRegExp(defaultJavaScriptRegexConstructor));
   core = await createHighlighterCore({ themes: [TOKEN_THEME], engine });
-  await core.loadLanguage(
-    ...[...new Set(blocks.map(({ language }) => bundledLanguages[language as keyof typeof bundledLanguages]))],
-  );
+  await core.loadLanguage(...LANGUAGES.map((name) => bundledLanguages[name as keyof typeof bundledLanguages]));
   core.setTheme(TOKEN_THEME.name ?? '');
 }, 60_000);
 
@@ -45,7 +43,11 @@ describe('createLineMemo', () => {
       blocks.map(({ language }) => [language, createLineMemo(core.getLanguage(language), toText)]),
     );
     // Beginnings of other lengths reach the same lines in other states.
-    const inTurn = [...blocks, ...blocks.map(({ language, lines }) => ({ language, lines: lines.slice(1) })), ...blocks];
+    const inTurn = [
+      ...blocks,
+      ...blocks.map(({ language, lines }) => ({ language, lines: lines.slice(1) })),
+      ...blocks,
+    ];
     const remembered = inTurn.map(({ language, lines }) => {
       const read = readers.get(language);
       return read ? readBlock(lines, read) : [];
