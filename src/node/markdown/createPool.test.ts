@@ -98,11 +98,29 @@ describe('createPool', () => {
     );
   });
 
-  it('uses its threads again for the next job', async () => {
+  it('gives the same in a first job as in others that run at once', async () => {
+    const pool = createPool({ markdown, workerUrl, size: 2 });
+    const inputs = Array.from({ length: 40 }, (_, index) => ({
+      file: `${index}.md`,
+      text: `# Number ${index}\n\n\`\`\`${index % 2 ? 'json' : 'ini'}\n{"a": ${index}}\n\`\`\`\n`,
+    }));
+    const [first, ...others] = await Promise.all([pool.render(inputs), pool.render(inputs), pool.render(inputs)]);
+    await pool.close();
+    expect(first[39]?.html).toContain('<span class="t-number">39</span>');
+    expect(others).toEqual([first, first]);
+  });
+
+  it('goes on with a new thread in place of one that was killed', async () => {
     const pool = createPool({ markdown, workerUrl: mortalUrl, size: 2 });
-    const inputs = Array.from({ length: 12 }, (_, index) => ({ file: `${index}.md`, text: 'a' }));
-    await pool.render(inputs);
-    await expect(pool.render(inputs)).resolves.toHaveLength(12);
+    const read = (html: readonly string[]) =>
+      pool
+        .render(html.map((text, index) => ({ file: `${index}.md`, text })))
+        .then((results) => results.map(({ html: text }) => text));
+    const texts = Array.from({ length: 40 }, (_, index) => `text ${index}`);
+    const deadly = texts.map((text, index) => (index === 3 || index === 30 ? 'exit' : text));
+    const left = deadly.map((text) => (text === 'exit' ? '' : text));
+    await expect(read(deadly)).resolves.toEqual(left);
+    await expect(Promise.all([read(deadly), read(texts), read(deadly)])).resolves.toEqual([left, texts, left]);
     await pool.close();
   });
 });

@@ -26,10 +26,14 @@ export interface Pool {
 const MIN_FILES_FOR_THREADS = 12;
 const MEMORY_MB = 512;
 
+/** Files handed to a thread at once. */
+const PIECE = 16;
+
 /**
  * Renders Markdown files on all cores. Threads start with the first large job and stay until `close`.
- * Loading a language costs as much as highlighting some hundred blocks of it. So the blocks of all files are gathered
- * first and distributed by language; then the files are rendered with their highlighted blocks.
+ * Loading a language costs as much as highlighting some hundred blocks of it. So the first job gathers the blocks of all
+ * its files, distributes them by language, and then renders the files with their highlighted blocks. Later jobs find the
+ * languages loaded: a thread highlights what it renders, and several jobs may run at once.
  */
 export function createPool({
   markdown,
@@ -38,9 +42,10 @@ export function createPool({
   memoryMb = MEMORY_MB,
 }: PoolOptions): Pool {
   let inline: CodeRenderer | undefined;
+  let first: Promise<unknown> | undefined;
   const threads =
     workerUrl === null ? [] : Array.from({ length: size }, () => createThread(workerUrl, markdown, memoryMb));
-
+  const queue = createQueue(threads);
   return {
     async render(inputs) {
       if (threads.length === 0 || inputs.length < MIN_FILES_FOR_THREADS) {
@@ -49,25 +54,58 @@ export function createPool({
         for (const input of inputs) results.push(await renderSafely(inline, input));
         return results;
       }
-      const codes = await listCode(inputs, threads);
-      const colored = await color(
-        codes.flatMap((blocks) => blocks ?? []),
-        threads,
+      if (!first) {
+        const results = renderByLanguage(inputs, threads);
+        first = results.catch(() => {});
+        return results;
+      }
+      await first;
+      const pieces = Array.from({ length: Math.ceil(inputs.length / PIECE) }, (_, index) =>
+        inputs.slice(index * PIECE, (index + 1) * PIECE).map((input) => ({ input })),
       );
-      let next = 0;
-      const files = inputs.map((input, index): FileToRender => {
-        const blocks = codes[index];
-        if (!blocks) return { input };
-        const own = colored.slice(next, next + blocks.length);
-        next += blocks.length;
-        return own.every((block) => block !== undefined) ? { input, colored: own } : { input };
-      });
-      return inParallel(files, threads, renderFiles);
+      return (await Promise.all(pieces.map((files) => queue((thread) => renderFiles(files, thread))))).flat();
     },
     async close() {
       await Promise.all(threads.map((thread) => thread.close()));
     },
   };
+}
+
+/** Hands each task to the first thread that is free. */
+function createQueue(threads: readonly Thread[]) {
+  const free = [...threads];
+  const waiting: ((thread: Thread) => void)[] = [];
+  const take = () => free.shift() ?? new Promise<Thread>((resolve) => waiting.push(resolve));
+  return async <Result>(task: (thread: Thread) => Promise<Result>): Promise<Result> => {
+    const thread = await take();
+    try {
+      return await task(thread);
+    } finally {
+      const next = waiting.shift();
+      if (next) next(thread);
+      else free.push(thread);
+    }
+  };
+}
+
+async function renderByLanguage(
+  inputs: readonly MarkdownInput[],
+  threads: readonly Thread[],
+): Promise<MarkdownResult[]> {
+  const codes = await listCode(inputs, threads);
+  const colored = await color(
+    codes.flatMap((blocks) => blocks ?? []),
+    threads,
+  );
+  let next = 0;
+  const files = inputs.map((input, index): FileToRender => {
+    const blocks = codes[index];
+    if (!blocks) return { input };
+    const own = colored.slice(next, next + blocks.length);
+    next += blocks.length;
+    return own.every((block) => block !== undefined) ? { input, colored: own } : { input };
+  });
+  return inParallel(files, threads, renderFiles);
 }
 
 /** Give each thread an equal share of the items, and return the results in order. */

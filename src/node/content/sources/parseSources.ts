@@ -25,7 +25,7 @@ export interface Parser {
   readonly render: (inputs: readonly MarkdownInput[]) => Promise<readonly MarkdownResult[]>;
 }
 
-/** Files read and parsed at once: bounds memory for any site size. */
+/** Files of a batch: bounds memory for any site size. */
 const BATCH = 256;
 
 /**
@@ -53,15 +53,26 @@ export async function parseSources(
   },
 ): Promise<ParsedFile[]> {
   const seed = createHash('sha256').update(version).update(JSON.stringify(options)).digest();
-  const parsed: ParsedFile[] = [];
+  const batches: ParsedFile[][] = [];
+  let next = 0;
+  let done = 0;
   const folders: KnownFolders = new Map();
-  for (let start = 0; start < files.length; start += BATCH) {
-    const batch = files.slice(start, start + BATCH);
-    parsed.push(...(await parseBatch(batch)));
-    onProgress?.(Math.min(files.length, start + BATCH));
-  }
+  // Two batches at a time: while one is parsed, what came of the other is kept on disk.
+  await Promise.all([parseBatches(), parseBatches()]);
+  const parsed = batches.flat();
   for (const file of parsed) problems.addAll(file.result.problems);
   return parsed;
+
+  async function parseBatches(): Promise<void> {
+    while (next < files.length) {
+      const start = next;
+      next += BATCH;
+      const results = await parseBatch(files.slice(start, next));
+      batches[start / BATCH] = results;
+      done += results.length;
+      onProgress?.(done);
+    }
+  }
 
   async function parseBatch(batch: readonly SourceFile[]): Promise<ParsedFile[]> {
     const articles = await parseMarkdown(batch.filter(({ format }) => format !== 'react'));
