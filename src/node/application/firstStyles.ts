@@ -46,10 +46,10 @@ export function createStyleCollector(root: string, entry: string): StyleCollecto
         );
         const reached = pages.map((page) => {
           const others = new Set(pages.filter((other) => other !== page));
-          return listFiles(entry, read, (file) => !others.has(file)).filter((file) => !LIVE.test(file));
+          return listModules(entry, read, (file) => !others.has(file)).filter((file) => !LIVE.test(file));
         });
         // The order in which sheets were compiled is another one each time.
-        const all = listFiles(entry, read, () => true, true);
+        const all = listModules(entry, read, () => true, true);
         const ordered = [...all, ...[...sheets.keys()].filter((file) => !all.includes(file)).toSorted()];
         const toText = (files: readonly string[]) => minify(files.flatMap((file) => sheets.get(file) ?? []));
         const rest = this.emitFile({
@@ -95,7 +95,7 @@ function remember<Value>(read: (id: string) => Value): (id: string) => Value {
 }
 
 /** The files that a module imports at once, or later too, in the order in which they are executed, and its own. */
-function listFiles(
+function listModules(
   entry: string,
   read: (id: string) => Imports,
   isWanted: (file: string) => boolean,

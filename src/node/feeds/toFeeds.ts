@@ -1,6 +1,5 @@
 import { FEED_FILES, type FeedType, type SiteConfig } from '../../shared/model/config.ts';
-import type { SitePath } from '../../shared/model/permalink.ts';
-import { toPermalink, toSitePath } from '../../shared/model/sitePath.ts';
+import { toFileUrl, toSitePath } from '../../shared/model/sitePath.ts';
 import type { BuiltPost } from '../content/blog/toPosts.ts';
 import type { Site } from '../content/site/site.ts';
 import { escapeText } from '../markup/escapeText.ts';
@@ -72,7 +71,7 @@ function toEntry(post: BuiltPost, site: Site): FeedEntry {
   };
 }
 
-const address = (config: SiteConfig, path: string) => config.url + toPermalink(path as SitePath, config.baseUrl);
+const address = (config: SiteConfig, path: string) => config.url + toFileUrl(path, config.baseUrl);
 
 function toRss({ entries, title, page, self, description, language }: Feed): string {
   const items = entries.map(

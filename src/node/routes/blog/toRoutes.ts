@@ -204,7 +204,7 @@ function toPostsByRequired(site: Site): ReadonlyMap<string, readonly BuiltPost[]
 
 /** Posts that lead on from a post: the next of its series, those that require it, then those that it requires. */
 function toWay(post: BuiltPost, site: Site, builtOn: ReadonlyMap<string, readonly BuiltPost[]>): BuiltPost[] {
-  const series = site.series.find(({ posts }) => posts.includes(post))?.posts ?? [];
+  const series = findSeries(post, site)?.posts ?? [];
   const next = series[series.indexOf(post) + 1];
   const before = post.learning.requires.flatMap((path) => {
     const required = findPage(site, path)?.sitePath;
@@ -238,11 +238,13 @@ function toUpdated(post: BuiltPost, site: Site, days: DayFormatter): DateLabel |
 }
 
 function toSeriesPlace(post: BuiltPost, site: Site): SeriesPlace | null {
-  const series = site.series.find(({ posts }) => posts.includes(post));
+  const series = findSeries(post, site);
   return series
     ? { title: series.title, position: series.posts.indexOf(post) + 1, parts: series.posts.map(toSeriesPart) }
     : null;
 }
+
+const findSeries = (post: BuiltPost, site: Site) => site.series.find(({ posts }) => posts.includes(post));
 
 function toArchiveRoute(site: Site, words: BlogWords): Route {
   return toBlogRoute(site, encodePath('/blog/archive'), 'blog', (permalink) => {
