@@ -15,8 +15,13 @@ export const AUTHOR_MODULES: Readonly<Record<string, string>> = {
 
 /** What a diagram becomes in a module; authors do not name it. */
 export const DIAGRAM_MODULE = '@theme/mdx/Diagram';
+/** The highlighted lines of a code block. */
+export const CODE_MODULE = '@theme/mdx/Code';
 /** What modules import that no author writes. */
-export const OWN_MODULES: Readonly<Record<string, string>> = { [DIAGRAM_MODULE]: 'src/client/theme/mdx/Diagram.tsx' };
+export const OWN_MODULES: Readonly<Record<string, string>> = {
+  [DIAGRAM_MODULE]: 'src/client/theme/mdx/Diagram.tsx',
+  [CODE_MODULE]: 'src/client/theme/mdx/Code.tsx',
+};
 
 /** Packages that the engine brings: a site need not install them. */
 export const ENGINE_PACKAGES: readonly string[] = ['react', 'react-dom'];

@@ -6,10 +6,12 @@ import { EMPTY_RESULT } from './emptyResult.ts';
 import { findLongLine } from './findLongLine.ts';
 import { createHighlighter, type Code, type ColoredCode } from './highlight/highlight.ts';
 import { findLinkNames } from './mdx/findLinkNames.ts';
-import { withoutHoles } from './mdx/holes.ts';
+import { JSX_OUTPUT } from './mdx/jsxOutput.ts';
 import { toMdxProblem } from './mdx/toMdxProblem.ts';
 import { toModule } from './mdx/toModule.ts';
 import { checkRawHtml } from './page/checkRawHtml.ts';
+import { HTML_OUTPUT } from './page/htmlOutput.ts';
+import type { Output } from './page/output.ts';
 import type { Found, Page } from './page/page.ts';
 import { MarkdownSyntaxError, parseMarkdown, type Tree } from './parse/engine.ts';
 import { expandDetails } from './parse/expandDetails.ts';
@@ -68,17 +70,22 @@ export function createRenderer(options: MarkdownOptions): CodeRenderer {
         lines,
         outcomeCount: countOutcomes(frontMatter.value),
       });
-      const page = createPage({ input, options, tree, outline, code, lines, practice });
+      const parts = { options, tree, outline, code, lines, practice };
+      const page = createPage({ ...parts, input, out: HTML_OUTPUT });
       page.found.problems.push(...frontMatter.problems, ...reports, ...practice.problems);
       const rendered = await checkRawHtml(renderPage(tree, outline, page), page);
       const isModule = input.format === 'mdx' || input.isImported === true;
-      const module = isModule
-        ? await toModule({ html: rendered.html, esm: outline.esm, frontMatter: frontMatter.value }, page)
-        : null;
+      let module = null;
+      if (isModule) {
+        // A second pass over a page of its own: problems are those of the first.
+        const jsxPage = createPage({ ...parts, input: { ...input, isTrusted: true }, out: JSX_OUTPUT });
+        const jsx = renderPage(tree, outline, jsxPage).html;
+        module = await toModule({ jsx, esm: outline.esm, frontMatter: frontMatter.value }, page);
+      }
       return {
         frontMatter: frontMatter.value,
         frontMatterPlaces: frontMatter.places,
-        ...(module === null ? rendered : withoutComponents(rendered)),
+        ...rendered,
         ...(module === null ? {} : { imports: module.imports, partials: module.partials }),
         problems: page.found.problems.sort((a, b) => a.line - b.line || a.column - b.column),
         practice: toDraft(practice),
@@ -132,19 +139,8 @@ async function read(
   }
 }
 
-function withoutComponents<Rendered extends Pick<MarkdownResult, 'html' | 'excerptHtml' | 'titleHtml'>>(
-  rendered: Rendered,
-): Rendered {
-  const { html, excerptHtml, titleHtml } = rendered;
-  return {
-    ...rendered,
-    html: withoutHoles(html),
-    excerptHtml: excerptHtml === null ? null : withoutHoles(excerptHtml),
-    titleHtml: titleHtml === null ? null : withoutHoles(titleHtml),
-  };
-}
-
 function createPage({
+  out,
   input,
   options,
   tree,
@@ -153,6 +149,7 @@ function createPage({
   lines,
   practice,
 }: {
+  readonly out: Output;
   readonly input: MarkdownInput;
   readonly options: MarkdownOptions;
   readonly tree: Tree;
@@ -172,7 +169,6 @@ function createPage({
     unknownLanguages: new Set(),
     openTags: [],
     scopeStart: 0,
-    holes: [],
     components: [],
     rawPieces: [],
     words: 0,
@@ -180,6 +176,7 @@ function createPage({
     tables: 0,
   };
   return {
+    out,
     file: input.file,
     options,
     isTrusted: input.isTrusted === true,

@@ -135,6 +135,19 @@ describe('an MDX page', () => {
 });
 
 describe('Markdown that an MDX page imports', () => {
+  it('has exercises and escaped characters as in a page of its own', async () => {
+    const text = [
+      '::::exercise[Pilih]{id="pilih" level="mudah"}\n\n- [ ] a\n  Karena b.\n- [x] `c`\n\n:::hint\nd\n:::\n\n::::',
+      '- e\n- f\n\n      g\n\n1. h',
+      '<pre>i\n<b>j</b>\n\nk</pre>',
+      '\uE000L0\uE001',
+    ].join('\n\n');
+    const result = await renderer.render({ text, file: 'p.md', isImported: true });
+    expect(normalize(await toHtmlOf(finish(result)))).toBe(
+      normalize(result.html.replace('&#xE000;L0&#xE001;', '\uE000L0\uE001')),
+    );
+  });
+
   it('becomes a module as well, raw HTML and braces included', async () => {
     const result = await renderer.render({
       text: 'a {b} <kbd class="c">d</kbd>\n\n## E\n\n<details open><summary>f</summary>\n\ng\n\n</details>',
@@ -231,6 +244,9 @@ async function toHtml(text: string, modules: Modules = {}): Promise<string> {
 
 /** Theme components that these pages use. */
 const THEME: Modules = {
+  '@theme/mdx/Code': {
+    default: ({ html }: { html: string }) => createElement('code', { dangerouslySetInnerHTML: { __html: html } }),
+  },
   '@theme/Tabs': {
     default: ({ groupId, children }: { groupId?: string; children: ReactNode }) =>
       createElement('div', { className: `tabs-${groupId}` }, children),

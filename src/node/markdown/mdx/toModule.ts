@@ -1,3 +1,4 @@
+import { CODE_MODULE } from '../../author-code/authorModules.ts';
 import { listImports, type ModuleImport } from '../../author-code/parseModule.ts';
 import { toCodeFrame } from '../../diagnostics/codeFrame.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
@@ -7,8 +8,8 @@ import { placeOf, report, type Page } from '../page/page.ts';
 import type { TreeNode } from '../parse/engine.ts';
 import type { ShownPartial } from '../parse/types.ts';
 import { findText, toRange, type SourceRange } from './findText.ts';
+import { CODE_COMPONENT } from './jsxOutput.ts';
 import { markText } from './marks.ts';
-import { toJsx } from './toJsx.ts';
 
 /** Components that an MDX page may use without an import, by name, with their modules. */
 export const THEME_COMPONENTS: Readonly<Record<string, string>> = {
@@ -27,8 +28,8 @@ export interface MarkdownModule {
 }
 
 interface ModuleParts {
-  /** HTML of the page, including holes. */
-  readonly html: string;
+  /** The page as JSX. */
+  readonly jsx: string;
   readonly esm: readonly TreeNode<'mdxjsEsm'>[];
   readonly frontMatter: unknown;
 }
@@ -38,7 +39,7 @@ interface ModuleParts {
  * headings of partials), and the page as the default export. Theme components that the page neither imports nor exports
  * are imported automatically.
  */
-export async function toModule({ html, esm, frontMatter }: ModuleParts, page: Page): Promise<MarkdownModule> {
+export async function toModule({ jsx, esm, frontMatter }: ModuleParts, page: Page): Promise<MarkdownModule> {
   const names = await readNames(esm, page);
   const fromTheme = new Map<string, string>();
   for (const { name, line, column } of page.found.components) {
@@ -67,10 +68,11 @@ export async function toModule({ html, esm, frontMatter }: ModuleParts, page: Pa
     ...esm.map((node) => markText(node.value, findText(node.value, '', toEsmSource(node, page))?.places ?? null)),
     ...[...fromTheme].map(([name, module]) => `import ${name} from ${JSON.stringify(module)};`),
     ...tocImports,
+    ...(page.coloredCode.size === 0 ? [] : [`import ${CODE_COMPONENT} from ${JSON.stringify(CODE_MODULE)};`]),
     ...(names.exported.has('frontMatter') ? [] : [`export const frontMatter = ${JSON.stringify(frontMatter ?? {})};`]),
     ...(names.exported.has('toc') ? [] : [`export const toc = [${toTocItems(page, partials)}];`]),
     'export default function MDXContent(props) {',
-    `return <>${toJsx(html, page.found.holes)}</>;`,
+    `return <>${jsx}</>;`,
     '}',
     '',
   ];

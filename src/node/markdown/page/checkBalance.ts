@@ -1,8 +1,8 @@
 import type { Place } from '../../diagnostics/problem.ts';
 import type { HtmlTag } from '../../markup/readTags.ts';
+import { VOID_ELEMENTS } from './output.ts';
 import { report, type OpenTag, type Page } from './page.ts';
 
-const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 /** Elements whose end tag is optional in HTML. */
 const OPTIONAL_END = new Set(
   'html head body p li dt dd tr td th thead tbody tfoot colgroup caption option optgroup rt rp rb rtc'.split(' '),
@@ -26,7 +26,7 @@ export function inScope(page: Page, render: () => string): string {
 export function followTag(tag: HtmlTag, place: Place, page: Page): void {
   const name = tag.name.toLowerCase();
   const { openTags, scopeStart } = page.found;
-  if (page.isExcerpt || VOID.has(name) || OPTIONAL_END.has(name)) return;
+  if (page.isExcerpt || VOID_ELEMENTS.has(name) || OPTIONAL_END.has(name)) return;
   if (!tag.isClosing) {
     const isForeign =
       openTags.some((open) => open.name === 'svg' || open.name === 'math') || name === 'svg' || name === 'math';

@@ -1,7 +1,6 @@
 import { DOCUMENT_LOAD_ATTRIBUTE } from '../../../shared/document/documentLoad.ts';
 import { trustHtml, type Html } from '../../../shared/model/permalink.ts';
 import { escapeHtml, TOKEN_END, TOKEN_START } from '../../markup/escapeHtml.ts';
-import { decodeReferences } from '../../markup/readTags.ts';
 import { encodeAddress } from '../parse/address.ts';
 import type { Address, MarkdownResult, Resolutions } from '../parse/types.ts';
 
@@ -42,24 +41,11 @@ export function finishHtml(
     resolutions.samples?.has(Number(index)) ? button : '',
   );
   const finished = shown.replace(TOKEN, (_, kind: TokenKind, digits: string) => {
-    const index = Number(digits);
-    switch (kind) {
-      case 'S':
-        return '';
-      case 'P':
-        return escapeHtml(resolutions.permalink);
-      case 'L':
-        return toHref(at(found.links, index), at(resolutions.links, index), resolutions.withoutHash?.has(index));
-      case 'A':
-        return toHref(at(found.assets, index), at(resolutions.assets, index)?.url ?? null);
-      case 'D': {
-        const asset = at(resolutions.assets, index);
-        if (asset === null || asset.width === null || asset.height === null) return '';
-        return ` width="${Math.round(asset.width)}" height="${Math.round(asset.height)}"`;
-      }
-      case 'F':
-        return resolutions.files?.has(index) ? ` ${DOCUMENT_LOAD_ATTRIBUTE}=""` : '';
-    }
+    const token = { kind, index: Number(digits) };
+    if (isAddress(token)) return escapeHtml(toAddress(token, found, resolutions));
+    // The button of a sample that does not run is gone already.
+    const attributes = kind === 'S' ? [] : Object.entries(toAttributes(token, resolutions));
+    return attributes.map(([name, value]) => ` ${name}="${value}"`).join('');
   });
   return trustHtml(finished);
 }
@@ -70,22 +56,46 @@ export function finishModule(
   found: Pick<MarkdownResult, 'links' | 'assets'>,
   resolutions: Resolutions,
 ): string {
-  return code.replace(TOKEN, (token, kind: TokenKind, digits: string) => {
-    if (kind === 'S') return JSON.stringify(resolutions.samples?.has(Number(digits)) ? {} : { hidden: true });
-    if (kind === 'F')
-      return JSON.stringify(resolutions.files?.has(Number(digits)) ? { [DOCUMENT_LOAD_ATTRIBUTE]: '' } : {});
-    if (kind !== 'D')
-      return JSON.stringify(decodeReferences(finishHtml(trustHtml(token), found, resolutions))).slice(1, -1);
-    const asset = at(resolutions.assets, Number(digits));
-    return asset === null || asset.width === null || asset.height === null
-      ? '{}'
-      : JSON.stringify({ width: asset.width, height: asset.height });
+  return code.replace(TOKEN, (_, kind: TokenKind, digits: string) => {
+    const token = { kind, index: Number(digits) };
+    return isAddress(token)
+      ? JSON.stringify(toAddress(token, found, resolutions)).slice(1, -1)
+      : JSON.stringify(toAttributes(token, resolutions));
   });
+}
+
+interface Token<Kind extends TokenKind = TokenKind> {
+  readonly kind: Kind;
+  readonly index: number;
+}
+
+type AddressKind = 'L' | 'A' | 'P';
+
+const isAddress = (token: Token): token is Token<AddressKind> => /[LAP]/.test(token.kind);
+
+function toAddress(
+  { kind, index }: Token<AddressKind>,
+  found: Pick<MarkdownResult, 'links' | 'assets'>,
+  resolutions: Resolutions,
+): string {
+  if (kind === 'P') return resolutions.permalink;
+  if (kind === 'A') return toHref(at(found.assets, index), at(resolutions.assets, index)?.url ?? null);
+  return toHref(at(found.links, index), at(resolutions.links, index), resolutions.withoutHash?.has(index));
+}
+
+function toAttributes(
+  { kind, index }: Token,
+  { assets, files, samples }: Resolutions,
+): Readonly<Record<string, string | number | boolean>> {
+  if (kind === 'S') return samples?.has(index) ? {} : { hidden: true };
+  if (kind === 'F') return files?.has(index) ? { [DOCUMENT_LOAD_ATTRIBUTE]: '' } : {};
+  const { width = null, height = null } = at(assets, index) ?? {};
+  return width === null || height === null ? {} : { width: Math.round(width), height: Math.round(height) };
 }
 
 function toHref(address: Address, resolved: string | null, dropsHash = false): string {
   const suffix = dropsHash ? address.suffix.replace(/#.*$/, '') : address.suffix;
-  return escapeHtml(resolved === null ? encodeAddress(address.url) : resolved + encodeAddress(suffix));
+  return resolved === null ? encodeAddress(address.url) : resolved + encodeAddress(suffix);
 }
 
 function at<Item>(items: readonly Item[], index: number): Item {

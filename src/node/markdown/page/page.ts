@@ -6,9 +6,11 @@ import { parseAddress } from '../parse/address.ts';
 import type { Tree, TreeNode } from '../parse/engine.ts';
 import type { Slugger } from '../parse/slugger.ts';
 import type { FoundAsset, FoundLink, MarkdownOptions } from '../parse/types.ts';
+import type { Output } from './output.ts';
 
 /** State that the renderers of one file share. Body and excerpt are two passes over the same page. */
 export interface Page {
+  readonly out: Output;
   readonly file: string;
   readonly options: MarkdownOptions;
   /** HTML of each line of each code block. */
@@ -52,8 +54,6 @@ export interface Found {
   readonly openTags: OpenTag[];
   /** Number of open elements at the beginning of the current block. */
   scopeStart: number;
-  /** JSX of the page, by the index of its element in the HTML. */
-  readonly holes: Hole[];
   readonly components: UsedComponent[];
   readonly rawPieces: RawPiece[];
   words: number;
@@ -127,15 +127,6 @@ export function sourceAt(node: TreeNode, page: Page): string {
 export function lastLineOf(node: TreeNode, page: Page): string {
   const { start, end } = node.position ?? {};
   return start && end && end.line > start.line ? (page.lines[end.line - 1] ?? '') : '';
-}
-
-/**
- * JSX that is an element of its own in the HTML of a page: the HTML is rendered as usual, and the JSX put back when it
- * becomes a module.
- */
-export interface Hole {
-  readonly open: string;
-  readonly close: string;
 }
 
 /** A use of a component, to check that it exists. */

@@ -1,10 +1,10 @@
 import { PRACTICE_ATTRIBUTE, SAMPLE_ATTRIBUTE } from '../../../shared/practice/attributes.ts';
 import { PRACTICE_LANGUAGES } from '../../../shared/practice/protocol.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
-import { escapeHtml } from '../../markup/escapeHtml.ts';
 import { isKnownLanguage, knownLanguages, type Code } from '../highlight/highlight.ts';
 import { markLines, type MarkedCode } from '../highlight/markLines.ts';
 import { toToken } from '../page/finishHtml.ts';
+import type { Attributes } from '../page/output.ts';
 import { lastLineOf, placeOf, report, sourceAt, type Page } from '../page/page.ts';
 import type { TreeNode } from '../parse/engine.ts';
 import { parseFenceMeta } from '../parse/fenceMeta.ts';
@@ -23,8 +23,7 @@ export function renderCode(node: TreeNode<'code'>, page: Page): string {
 
 /** What a use of a code block adds to its figure. */
 export interface FigureParts {
-  /** Attributes with a leading space. */
-  readonly attributes?: string;
+  readonly attributes?: Attributes;
   /** In place of the fence's title. */
   readonly caption?: string;
   readonly button?: string;
@@ -33,17 +32,18 @@ export interface FigureParts {
 /** A sample says its position, and has the button that `finishHtml` keeps where the sample runs in the page. */
 function toSampleParts(node: TreeNode<'code'>, index: number, page: Page): FigureParts {
   const runs = PRACTICE_LANGUAGES.some((language) => language === node.lang) && !toFence(node).flags.has('file');
-  const text = escapeHtml(page.options.labels.practice.run);
+  const { element, text } = page.out;
+  const attributes = { type: 'button', [PRACTICE_ATTRIBUTE]: 'run', [toToken('S', index)]: true };
   return {
-    attributes: ` ${SAMPLE_ATTRIBUTE}="${index}"`,
-    button: runs ? `<button type="button" ${PRACTICE_ATTRIBUTE}="run"${toToken('S', index)}>${text}</button>` : '',
+    attributes: { [SAMPLE_ATTRIBUTE]: String(index) },
+    button: runs ? element('button', attributes, text(page.options.labels.practice.run)) : '',
   };
 }
 
 export function toFigure(
   node: TreeNode<'code'>,
   page: Page,
-  { attributes = '', caption, button = '' }: FigureParts = {},
+  { attributes, caption, button = '' }: FigureParts = {},
 ): string {
   reportUnclosed(node, page);
   const language = node.lang ?? '';
@@ -73,11 +73,15 @@ export function toFigure(
   const title =
     caption ?? meta.title ?? (role === 'output' ? labels.output : role === 'error' ? labels.errorOutput : null);
   const classes = ['code', ...(role === null ? [] : [role]), ...(firstNumber === null ? [] : ['numbered'])].join(' ');
-  return (
-    `<figure class="${classes}" data-lang="${escapeHtml(language === '' ? 'text' : language)}"${attributes}>` +
-    (title === null ? '' : `<figcaption class="code-title">${escapeHtml(title)}</figcaption>`) +
-    `<div class="code-frame"><pre class="code-pre" tabindex="0"><code>${shown.join('')}</code></pre>` +
-    `<button type="button" class="code-copy" data-copy aria-label="${escapeHtml(labels.copyCode)}"></button></div>${button}</figure>`
+  const { element, text, code } = page.out;
+  const lines = element('pre', { class: 'code-pre', tabindex: '0' }, code(shown.join('')));
+  const copy = { type: 'button', class: 'code-copy', 'data-copy': true, 'aria-label': labels.copyCode };
+  return element(
+    'figure',
+    { class: classes, 'data-lang': language === '' ? 'text' : language, ...attributes },
+    (title === null ? '' : element('figcaption', { class: 'code-title' }, text(title))) +
+      element('div', { class: 'code-frame' }, lines + element('button', copy)) +
+      button,
   );
 }
 

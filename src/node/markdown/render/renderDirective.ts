@@ -1,6 +1,5 @@
 import { ADMONITION_KINDS } from '../../../shared/messages/markdownLabels.ts';
 import type { AdmonitionKind } from '../../../shared/model/markdownLabels.ts';
-import { escapeHtml } from '../../markup/escapeHtml.ts';
 import { addId, placeOf, report, type Page } from '../page/page.ts';
 import { toPlainText } from '../parse/plainText.ts';
 import { renderTitle, reportUnclosed, splitLabel, toTitle, type Directive } from './directive.ts';
@@ -42,20 +41,32 @@ export function renderDirective(node: Directive, page: Page): string {
 }
 
 function renderAdmonition(node: Directive, kind: AdmonitionKind, page: Page): string {
-  const title = renderTitle(node, page) ?? escapeHtml(page.options.labels.admonitions[kind]);
-  const { content } = splitLabel(node);
-  return (
-    `<aside class="${toClasses(['admonition', kind], node)}"${toId(node, page)} role="note"><p class="admonition-title">${title}</p>` +
-    `<div class="admonition-body">\n${page.blocks(content, page)}\n</div></aside>`
+  const { element, text } = page.out;
+  const title = renderTitle(node, page) ?? text(page.options.labels.admonitions[kind]);
+  const classes = ['admonition', kind, ...(node.attributes?.['class']?.split(/\s+/) ?? [])].join(' ');
+  const attributes = { class: classes, id: toId(node, page), role: 'note' };
+  const heading = element('p', { class: 'admonition-title' }, title);
+  return element(
+    'aside',
+    attributes,
+    heading + element('div', { class: 'admonition-body' }, renderContent(node, page)),
   );
 }
 
 function renderDetails(node: Directive, page: Page): string {
-  const summary = renderTitle(node, page) ?? escapeHtml(page.options.labels.details);
-  const { content } = splitLabel(node);
-  const isOpen = node.attributes !== null && node.attributes !== undefined && 'open' in node.attributes;
-  return `<details${toId(node, page)}${isOpen ? ' open' : ''}><summary>${summary}</summary>\n${page.blocks(content, page)}\n</details>`;
+  const { element, text } = page.out;
+  const summary = element('summary', {}, renderTitle(node, page) ?? text(page.options.labels.details));
+  const attributes = { id: toId(node, page), open: hasAttribute(node, 'open') };
+  return element('details', attributes, summary + renderContent(node, page));
 }
+
+/** The blocks between a directive's lines. */
+function renderContent(node: Directive, page: Page): string {
+  return `\n${page.blocks(splitLabel(node).content, page)}\n`;
+}
+
+const hasAttribute = ({ attributes }: Directive, name: string): boolean =>
+  attributes !== null && attributes !== undefined && name in attributes;
 
 /** Without scripts every panel is visible below its label; scripts turn the labels into a tab list. */
 function renderTabs(node: Directive, page: Page): string {
@@ -78,7 +89,8 @@ function renderTabs(node: Directive, page: Page): string {
       severity: 'error',
     });
   }
-  return `<div class="tabs" data-tabs${group ? ` data-tab-group="${escapeHtml(group)}"` : ''}>\n${panels.join('\n')}\n</div>`;
+  const attributes = { class: 'tabs', 'data-tabs': true, 'data-tab-group': group || undefined };
+  return page.out.element('div', attributes, `\n${panels.join('\n')}\n`);
 }
 
 function renderTab(node: Directive, page: Page): string {
@@ -91,23 +103,20 @@ function renderTab(node: Directive, page: Page): string {
       severity: 'error',
     });
   }
-  const text = label === null ? '' : toPlainText(label.nodes);
-  const html = label === null ? '' : page.inlines(label.nodes, label.page);
-  const isDefault = node.attributes && 'default' in node.attributes ? ' data-tab-default' : '';
-  const { content } = splitLabel(node);
-  return (
-    `<section class="tab-panel" data-tab-label="${escapeHtml(text)}"${isDefault}><p class="tab-label">${html}</p>\n` +
-    `${page.blocks(content, page)}\n</section>`
-  );
+  const attributes = {
+    class: 'tab-panel',
+    'data-tab-label': label === null ? '' : toPlainText(label.nodes),
+    'data-tab-default': hasAttribute(node, 'default'),
+  };
+  const { element } = page.out;
+  const heading = element('p', { class: 'tab-label' }, label === null ? '' : page.inlines(label.nodes, label.page));
+  return element('section', attributes, heading + renderContent(node, page));
 }
 
-function toClasses(classes: readonly string[], node: Directive): string {
-  return escapeHtml([...classes, ...(node.attributes?.['class']?.split(/\s+/) ?? [])].join(' '));
-}
-
-function toId(node: Directive, page: Page): string {
+/** The author's id, which excerpts do not have. */
+function toId(node: Directive, page: Page): string | undefined {
   const id = node.attributes?.['id'];
-  if (!id || page.isExcerpt) return '';
+  if (!id || page.isExcerpt) return undefined;
   if (!addId(page, id)) reportDuplicateId(page, placeOf(node, page), id);
-  return ` id="${escapeHtml(id)}"`;
+  return id;
 }

@@ -8,7 +8,7 @@ import {
   type PracticeAction,
 } from '../../../shared/practice/attributes.ts';
 import { EXERCISE_LEVELS } from '../../../shared/practice/exercise.ts';
-import { escapeHtml } from '../../markup/escapeHtml.ts';
+import type { Attributes } from '../page/output.ts';
 import { addId, placeOf, type Page } from '../page/page.ts';
 import type { TreeNode } from '../parse/engine.ts';
 import { toPlainText } from '../parse/plainText.ts';
@@ -17,6 +17,7 @@ import { rolesOf, toFence } from '../practice/fenceOf.ts';
 import { toFileName } from '../practice/fileName.ts';
 import { renderTitle, reportUnclosed, splitLabel, type Directive } from './directive.ts';
 import { reportUnclosed as reportUnclosedFence, toFigure } from './renderCode.ts';
+import { isParagraph, renderParagraphContent } from './renderParagraph.ts';
 import { reportDuplicateId } from './renderRawHtml.ts';
 
 /** Parts of an exercise, in the order in which they are shown. */
@@ -33,37 +34,43 @@ interface Parts {
 /** Render `::::exercise`: whole without scripts, with the elements that `src/shared/practice/attributes.ts` describes. An exercise
  *  with problems is rendered as far as it goes; the problems are reported by the reader of practice. */
 export function renderExercise(node: Directive, page: Page): string {
-  const { label, content } = splitLabel(node);
+  const { label, content: nodes } = splitLabel(node);
   const id = node.attributes?.['id'] ?? '';
   const title = label ? toPlainText(label.children).trim() : '';
-  const parts = readParts(content, { id, title }, page);
+  const parts = readParts(nodes, { id, title }, page);
   const { practice } = page.options.labels;
   const level = EXERCISE_LEVELS.find((known) => known === node.attributes?.['level']);
-  const head =
-    `<p class="exercise-head">${level ? `<span class="exercise-level">${escapeHtml(practice.levels[level])}</span> ` : ''}` +
-    `<strong class="exercise-title"${toId(node, id, page)}>${renderTitle(node, page) ?? ''}</strong></p>`;
+  const { element, text } = page.out;
+  const heading = element(
+    'strong',
+    { class: 'exercise-title', id: toId(node, id, page) },
+    renderTitle(node, page) ?? '',
+  );
+  const head = level
+    ? element('span', { class: 'exercise-level' }, text(practice.levels[level])) + text(' ') + heading
+    : heading;
   const isAlive = !page.isExcerpt && id !== '';
-  const named = isAlive ? ` ${EXERCISE_ATTRIBUTE}="${escapeHtml(id)}" aria-labelledby="${escapeHtml(id)}"` : '';
-  return (
-    `<section class="exercise"${named}>${head}\n` +
-    [
-      ...parts.body,
-      ...(parts.hasPrediction && isAlive ? [toAnswerField(page)] : []),
-      ...(isAlive ? [toControls(parts.hasStarter ? ['edit', 'run', 'check'] : ['check'], page)] : []),
-      ...parts.hints.map((hint, index) => renderHint(hint, index, parts.hints.length, page)),
-      ...renderSolution(parts, page),
-    ].join('\n') +
-    '\n</section>'
+  const content = [
+    ...parts.body,
+    ...(parts.hasPrediction && isAlive ? [toAnswerField(page)] : []),
+    ...(isAlive ? [toControls(parts.hasStarter ? ['edit', 'run', 'check'] : ['check'], page)] : []),
+    ...parts.hints.map((hint, index) => renderHint(hint, index, parts.hints.length, page)),
+    ...renderSolution(parts, page),
+  ];
+  return element(
+    'section',
+    { class: 'exercise', ...(isAlive ? { [EXERCISE_ATTRIBUTE]: id, 'aria-labelledby': id } : {}) },
+    `${element('p', { class: 'exercise-head' }, head)}\n${content.join('\n')}\n`,
   );
 }
 
-function toId(node: Directive, id: string, page: Page): string {
-  if (page.isExcerpt || id === '') return '';
+function toId(node: Directive, id: string, page: Page): string | undefined {
+  if (page.isExcerpt || id === '') return undefined;
   const isNew = addId(page, id);
   // The reader of practice reports ids of two exercises.
   if (!isNew && !page.found.exerciseIds.has(id)) reportDuplicateId(page, placeOf(node, page), id);
   page.found.exerciseIds.add(id);
-  return isNew ? ` id="${escapeHtml(id)}"` : '';
+  return isNew ? id : undefined;
 }
 
 function readParts(
@@ -112,7 +119,7 @@ function renderStarter(node: TreeNode<'code'>, id: string, page: Page): string {
   if (page.isExcerpt) return toFigure(node, page);
   const { flags, language } = toFence(node);
   const title = flags.get('title') || toFileName(id, language);
-  return toFigure(node, page, { attributes: ` ${STARTER_ATTRIBUTE}="${escapeHtml(title)}"` });
+  return toFigure(node, page, { attributes: { [STARTER_ATTRIBUTE]: title } });
 }
 
 function renderChoices(
@@ -120,41 +127,50 @@ function renderChoices(
   { id, title }: { readonly id: string; readonly title: string },
   page: Page,
 ): string {
+  const { element, text } = page.out;
   const choices = list.children.map(toChoiceParts);
-  const isSingle = choices.filter(({ isRight }) => isRight).length === 1;
+  // An excerpt is shown in lists, where one page may hold it twice.
+  if (page.isExcerpt) {
+    const items = choices.map(({ label }) => element('li', {}, page.inlines(label, page)));
+    return element('ul', {}, `\n${items.join('\n')}\n`);
+  }
+  const type = choices.filter(({ isRight }) => isRight).length === 1 ? 'radio' : 'checkbox';
   const items = choices.map((choice) => {
-    const text = page.inlines(choice.label, page);
-    const input = `<input type="${isSingle ? 'radio' : 'checkbox'}" name="${escapeHtml(id)}" value="${choice.id}">`;
-    // An excerpt is shown in lists, where one page may hold it twice.
-    return page.isExcerpt
-      ? `<li>${text}</li>`
-      : `<div class="choice"><label>${input}<span>${text}</span></label>${renderExplanation(choice, page)}</div>`;
+    const shown = element('span', {}, page.inlines(choice.label, page));
+    const label = element('label', {}, element('input', { type, name: id, value: choice.id }) + shown);
+    return element('div', { class: 'choice' }, label + renderExplanation(choice, page));
   });
-  if (page.isExcerpt) return `<ul>\n${items.join('\n')}\n</ul>`;
-  return `<fieldset class="exercise-choices"><legend class="visually-hidden">${escapeHtml(title)}</legend>\n${items.join('\n')}\n</fieldset>`;
+  const legend = element('legend', { class: 'visually-hidden' }, text(title));
+  return element('fieldset', { class: 'exercise-choices' }, `${legend}\n${items.join('\n')}\n`);
 }
 
 function renderExplanation({ explanation, isRight }: ChoiceParts, page: Page): string {
   const { practice } = page.options.labels;
-  const verdict = `<strong>${escapeHtml(isRight ? practice.right : practice.wrong)}</strong>`;
-  const html = page.blocks(explanation, page);
-  const text = html.startsWith('<p>') ? `<p>${verdict} ${html.slice('<p>'.length)}` : `<p>${verdict}</p>\n${html}`;
-  return `<details ${EXPLANATION_ATTRIBUTE}><summary>${escapeHtml(practice.explanation)}</summary>\n${text}\n</details>`;
+  const { element, text } = page.out;
+  const verdict = element('strong', {}, text(isRight ? practice.right : practice.wrong));
+  const [first, ...others] = explanation;
+  const beside = isParagraph(first) ? text(' ') + renderParagraphContent(first, page) : '';
+  const below = page.blocks(isParagraph(first) ? others : explanation, page);
+  const content = [element('p', {}, verdict + beside), below].filter((part) => part !== '').join('\n');
+  return renderFold({ [EXPLANATION_ATTRIBUTE]: true }, text(practice.explanation), content, page);
 }
 
-function toAnswerField({ options: { labels } }: Page): string {
-  return (
-    `<label class="exercise-answer"><span>${escapeHtml(labels.practice.prediction)}</span>` +
-    '<textarea rows="3" spellcheck="false" autocapitalize="off" autocomplete="off"></textarea></label>'
-  );
+/** What a reader unfolds. */
+function renderFold(attributes: Attributes, summary: string, content: string, { out: { element } }: Page): string {
+  return element('details', attributes, `${element('summary', {}, summary)}\n${content}\n`);
 }
 
-function toControls(actions: readonly PracticeAction[], { options: { labels } }: Page): string {
-  const buttons = actions.map(
-    (action) =>
-      `<button type="button" ${PRACTICE_ATTRIBUTE}="${action}">${escapeHtml(labels.practice[action])}</button>`,
+function toAnswerField({ out: { element, text }, options: { labels } }: Page): string {
+  const attributes = { rows: '3', spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off' };
+  const label = element('span', {}, text(labels.practice.prediction));
+  return element('label', { class: 'exercise-answer' }, label + element('textarea', attributes));
+}
+
+function toControls(actions: readonly PracticeAction[], { out: { element, text }, options: { labels } }: Page): string {
+  const buttons = actions.map((action) =>
+    element('button', { type: 'button', [PRACTICE_ATTRIBUTE]: action }, text(labels.practice[action])),
   );
-  return `<p class="exercise-controls">${buttons.join(' ')}</p>`;
+  return element('p', { class: 'exercise-controls' }, buttons.join(text(' ')));
 }
 
 function renderHint(node: Directive, index: number, count: number, page: Page): string {
@@ -164,16 +180,14 @@ function renderHint(node: Directive, index: number, count: number, page: Page): 
     count === 1
       ? practice.hint
       : practice.hintOf.replace('{number}', String(index + 1)).replace('{total}', String(count));
-  const summary = renderTitle(node, page) ?? escapeHtml(name);
-  return `<details ${HINT_ATTRIBUTE}><summary>${summary}</summary>\n${page.blocks(splitLabel(node).content, page)}\n</details>`;
+  const summary = renderTitle(node, page) ?? page.out.text(name);
+  return renderFold({ [HINT_ATTRIBUTE]: true }, summary, page.blocks(splitLabel(node).content, page), page);
 }
 
 /** Solutions, then what they print; the answer alone for a prediction. */
 function renderSolution({ solutions, answers, hasPrediction }: Parts, page: Page): string[] {
   if (solutions.length + answers.length === 0) return [];
   const { practice } = page.options.labels;
-  const summary = escapeHtml(hasPrediction ? practice.answer : practice.solution);
-  return [
-    `<details ${SOLUTION_ATTRIBUTE}><summary>${summary}</summary>\n${[...solutions, ...answers].join('\n')}\n</details>`,
-  ];
+  const summary = page.out.text(hasPrediction ? practice.answer : practice.solution);
+  return [renderFold({ [SOLUTION_ATTRIBUTE]: true }, summary, [...solutions, ...answers].join('\n'), page)];
 }

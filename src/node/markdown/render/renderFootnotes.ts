@@ -1,6 +1,6 @@
-import { escapeHtml } from '../../markup/escapeHtml.ts';
 import { addId, placeOf, report, type Page } from '../page/page.ts';
 import type { TreeNode } from '../parse/engine.ts';
+import { isParagraph, renderParagraphContent } from './renderParagraph.ts';
 
 export function renderFootnoteReference(node: TreeNode<'footnoteReference'>, page: Page): string {
   if (page.isExcerpt || !page.footnotes.definitions.has(node.identifier)) return '';
@@ -11,41 +11,53 @@ export function renderFootnoteReference(node: TreeNode<'footnoteReference'>, pag
   references.set(node.identifier, count);
   const id = toReferenceId(node.identifier, count);
   addId(page, id);
-  const label = escapeHtml(page.options.labels.footnote.replace('{reference}', String(number)));
-  return `<sup class="footnote-reference"><a id="${id}" href="#${toFootnoteId(node.identifier)}" aria-label="${label}">${number}</a></sup>`;
+  const label = page.options.labels.footnote.replace('{reference}', String(number));
+  const { element, text } = page.out;
+  const href = `#${toFootnoteId(node.identifier)}`;
+  const link = element('a', { id, href, 'aria-label': label }, text(String(number)));
+  return element('sup', { class: 'footnote-reference' }, link);
 }
 
 /** Footnotes of a page, in order of first reference; empty if there are none. */
 export function renderFootnotes(page: Page): string {
   const { order, definitions, references } = page.footnotes;
+  const { element, text } = page.out;
   let items = '';
   // A footnote may reference another: `order` can grow during iteration.
   for (const identifier of order) {
     const definition = definitions.get(identifier);
     if (!definition) continue;
-    const content = page.blocks(definition.children, page);
+    const last = definition.children.at(-1);
+    const ending = isParagraph(last) ? last : null;
+    const above = page.blocks(ending ? definition.children.slice(0, -1) : definition.children, page);
+    const endingHtml = ending ? renderParagraphContent(ending, page) + text(' ') : '';
     const number = order.indexOf(identifier) + 1;
     const backs = Array.from({ length: references.get(identifier) ?? 1 }, (_, index) =>
       toBackLink(identifier, number, index + 1, page),
-    ).join(' ');
-    const withBacks = content.endsWith('</p>')
-      ? `${content.slice(0, -'</p>'.length)} ${backs}</p>`
-      : `${content}\n<p>${backs}</p>`;
+    ).join(text(' '));
     const id = toFootnoteId(identifier);
     addId(page, id);
-    items += `<li id="${id}">\n${withBacks}\n</li>\n`;
+    const paragraph = element('p', {}, endingHtml + backs);
+    items += `${element('li', { id }, `\n${above === '' ? '' : `${above}\n`}${paragraph}\n`)}\n`;
   }
   reportUnused(page);
   if (items === '') return '';
-  const title = escapeHtml(page.options.labels.footnotes);
-  return `<section class="footnotes" aria-label="${title}">\n<p class="footnotes-title">${title}</p>\n<ol>\n${items}</ol>\n</section>`;
+  const title = page.options.labels.footnotes;
+  const heading = element('p', { class: 'footnotes-title' }, text(title));
+  return element(
+    'section',
+    { class: 'footnotes', 'aria-label': title },
+    `\n${heading}\n${element('ol', {}, `\n${items}`)}\n`,
+  );
 }
 
 function toBackLink(identifier: string, number: number, count: number, page: Page): string {
+  const { element, text } = page.out;
   const reference = count === 1 ? String(number) : `${number}-${count}`;
-  const label = escapeHtml(page.options.labels.footnoteBack.replace('{reference}', reference));
-  const repeat = count === 1 ? '' : `<sup>${count}</sup>`;
-  return `<a class="footnote-back" href="#${toReferenceId(identifier, count)}" aria-label="${label}">↩${repeat}</a>`;
+  const label = page.options.labels.footnoteBack.replace('{reference}', reference);
+  const repeat = count === 1 ? '' : element('sup', {}, text(String(count)));
+  const href = `#${toReferenceId(identifier, count)}`;
+  return element('a', { class: 'footnote-back', href, 'aria-label': label }, text('↩') + repeat);
 }
 
 function reportUnused(page: Page): void {
@@ -61,9 +73,9 @@ function reportUnused(page: Page): void {
 }
 
 function toFootnoteId(identifier: string): string {
-  return `fn-${escapeHtml(identifier.replace(/\s+/g, '-'))}`;
+  return `fn-${identifier.replace(/\s+/g, '-')}`;
 }
 
 function toReferenceId(identifier: string, count: number): string {
-  return `fnref-${escapeHtml(identifier.replace(/\s+/g, '-'))}${count === 1 ? '' : `-${count}`}`;
+  return `fnref-${identifier.replace(/\s+/g, '-')}${count === 1 ? '' : `-${count}`}`;
 }

@@ -1,4 +1,3 @@
-import { escapeHtml } from '../../markup/escapeHtml.ts';
 import { addId, placeOf, report, type Page } from '../page/page.ts';
 import type { TreeNode } from '../parse/engine.ts';
 import { toPlainText } from '../parse/plainText.ts';
@@ -9,7 +8,8 @@ export function renderHeading(node: TreeNode<'heading'>, page: Page): string {
   const { children } = splitHeading(node);
   const html = page.inlines(children, page);
   const tag = `h${node.depth}`;
-  if (page.isExcerpt) return `<${tag}>${html}</${tag}>`;
+  const { element } = page.out;
+  if (page.isExcerpt) return element(tag, {}, html);
   const text = toPlainText(children).trim();
   const id = page.headingIds.get(node) ?? '';
   addId(page, id);
@@ -19,7 +19,7 @@ export function renderHeading(node: TreeNode<'heading'>, page: Page): string {
       fix: 'a page has one h1, its title: begin this heading with `##`',
       severity: 'warning',
     });
-    return `<h1 id="${escapeHtml(id)}">${html}</h1>`;
+    return element('h1', { id }, html);
   }
   page.found.headings.push({ level: node.depth, id, text });
   if (text === '')
@@ -28,9 +28,9 @@ export function renderHeading(node: TreeNode<'heading'>, page: Page): string {
       fix: 'give it text, or remove it',
       severity: 'warning',
     });
-  const label = escapeHtml(page.options.labels.headingAnchor.replace('{heading}', text));
-  const anchor = `<a class="heading-anchor" href="#${escapeHtml(id)}" aria-label="${label}">#</a>`;
-  return `<${tag} id="${escapeHtml(id)}" class="anchored">${html}${anchor}</${tag}>`;
+  const label = page.options.labels.headingAnchor.replace('{heading}', text);
+  const anchor = element('a', { class: 'heading-anchor', href: `#${id}`, 'aria-label': label }, page.out.text('#'));
+  return element(tag, { id, class: 'anchored' }, html + anchor);
 }
 
 const OWN_ID = /\s*\{#([^\s{}]+)\}\s*$/;

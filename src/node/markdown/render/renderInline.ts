@@ -1,13 +1,11 @@
-import { escapeHtml } from '../../markup/escapeHtml.ts';
-import { renderExpression, renderJsxElement } from '../mdx/holes.ts';
+import { renderExpression, renderJsxElement } from '../mdx/renderJsx.ts';
 import { inScope } from '../page/checkBalance.ts';
-import { toToken } from '../page/finishHtml.ts';
 import { addAsset, addLink, placeOf, report, reportBlocked, type Page } from '../page/page.ts';
-import { encodeAddress, parseAddress } from '../parse/address.ts';
+import { parseAddress } from '../parse/address.ts';
 import type { TreeNode } from '../parse/engine.ts';
 import { countWords, toPlainText } from '../parse/plainText.ts';
 import { renderFootnoteReference } from './renderFootnotes.ts';
-import { renderRawHtml, toFileMark, toHref } from './renderRawHtml.ts';
+import { renderRawHtml, toAssetAttributes, toLinkAttributes } from './renderRawHtml.ts';
 
 /** Render the inline content of a paragraph, heading or table cell. */
 export function renderInlines(nodes: readonly TreeNode[], page: Page): string {
@@ -24,28 +22,30 @@ function renderInline(node: TreeNode, page: Page): string {
       return renderText(node, page);
     case 'inlineCode':
       countPageWords(node.value, page);
-      return `<code>${escapeHtml(node.value.replaceAll('\n', ' '))}</code>`;
+      return page.out.element('code', {}, page.out.text(node.value.replaceAll('\n', ' ')));
     case 'emphasis':
-      return `<em>${renderInlines(node.children, page)}</em>`;
+      return page.out.element('em', {}, renderInlines(node.children, page));
     case 'strong':
-      return `<strong>${renderInlines(node.children, page)}</strong>`;
+      return page.out.element('strong', {}, renderInlines(node.children, page));
     case 'delete':
-      return `<del>${renderInlines(node.children, page)}</del>`;
+      return page.out.element('del', {}, renderInlines(node.children, page));
     case 'break':
-      return '<br>\n';
+      return page.out.element('br', {}) + page.out.text('\n');
     case 'html':
       return renderRawHtml(node, page, false);
     case 'link':
       return renderLink(node, node, page);
     case 'linkReference': {
       const definition = page.definitions.get(node.identifier);
-      return definition ? renderLink(definition, node, page) : `[${renderInlines(node.children, page)}]`;
+      return definition
+        ? renderLink(definition, node, page)
+        : page.out.text('[') + renderInlines(node.children, page) + page.out.text(']');
     }
     case 'image':
       return renderImage(node, node, page);
     case 'imageReference': {
       const definition = page.definitions.get(node.identifier);
-      return definition ? renderImage(definition, node, page) : escapeHtml(`![${node.alt ?? ''}]`);
+      return definition ? renderImage(definition, node, page) : page.out.text(`![${node.alt ?? ''}]`);
     }
     case 'mdxTextExpression':
     case 'mdxFlowExpression':
@@ -74,7 +74,7 @@ function renderText(node: TreeNode<'text'>, page: Page): string {
       });
     }
   }
-  return escapeHtml(node.value);
+  return page.out.text(node.value);
 }
 
 function renderLink(
@@ -92,11 +92,21 @@ function renderLink(
       severity: 'warning',
     });
   const index = addLink(page, url, place, toPlainText(node.children));
-  const title = target.title ? ` title="${escapeHtml(target.title)}"` : '';
   const opensTab = /^(?:https?:)?\/\//i.test(url);
-  const tab = opensTab ? ' target="_blank" rel="noopener noreferrer"' : '';
-  const hint = opensTab ? `<span class="visually-hidden"> ${escapeHtml(page.options.labels.opensInNewTab)}</span>` : '';
-  return `<a href="${toHref(url, index, page)}"${toFileMark(url, index)}${title}${tab}>${renderInlines(node.children, page)}${hint}</a>`;
+  const { element, text } = page.out;
+  const hint = opensTab
+    ? element('span', { class: 'visually-hidden' }, text(` ${page.options.labels.opensInNewTab}`))
+    : '';
+  return element(
+    'a',
+    {
+      ...toLinkAttributes(url, index, page),
+      title: target.title || undefined,
+      target: opensTab && '_blank',
+      rel: opensTab && 'noopener noreferrer',
+    },
+    renderInlines(node.children, page) + hint,
+  );
 }
 
 function renderImage(
@@ -113,13 +123,15 @@ function renderImage(
       severity: 'warning',
     });
   }
-  const isExternal = parseAddress(target.url).kind === 'external';
-  if (isExternal) reportBlocked(page, target.url, 'img', place);
+  if (parseAddress(target.url).kind === 'external') reportBlocked(page, target.url, 'img', place);
   const index = addAsset(page, target.url, place, alt);
-  const src = isExternal ? escapeHtml(encodeAddress(target.url)) : toToken('A', index);
-  const size = isExternal ? '' : toToken('D', index);
-  const title = target.title ? ` title="${escapeHtml(target.title)}"` : '';
   // The first image of an article is likely above the fold; excerpts are anywhere in a list.
   const isLazy = page.isExcerpt || page.found.images++ > 0;
-  return `<img src="${src}"${size} alt="${escapeHtml(alt)}"${title}${isLazy ? ' loading="lazy"' : ''} decoding="async">`;
+  return page.out.element('img', {
+    ...toAssetAttributes('src', target.url, index, true),
+    alt,
+    title: target.title || undefined,
+    loading: isLazy && 'lazy',
+    decoding: 'async',
+  });
 }

@@ -1,11 +1,11 @@
 import { THEME_IDS } from '../../../shared/document/themeIds.ts';
 import type { Place } from '../../diagnostics/problem.ts';
 import { isKnownElement } from '../../markup/elements.ts';
-import { escapeHtml, escapeTokenMarks } from '../../markup/escapeHtml.ts';
 import { readTags, type HtmlAttribute, type HtmlTag } from '../../markup/readTags.ts';
 import { followTag } from '../page/checkBalance.ts';
 import { markPiece } from '../page/checkRawHtml.ts';
 import { toToken } from '../page/finishHtml.ts';
+import type { Attributes, PartOffset, RawEdit } from '../page/output.ts';
 import { addAsset, addId, addLink, report, type Page } from '../page/page.ts';
 import { encodeAddress, parseAddress } from '../parse/address.ts';
 import type { TreeNode } from '../parse/engine.ts';
@@ -17,51 +17,27 @@ import type { TreeNode } from '../parse/engine.ts';
 export function renderRawHtml(node: TreeNode<'html'>, page: Page, isBlock: boolean): string {
   const source = node.value;
   const { tags, comments } = readTags(source);
-  const edits: Edit[] = comments.map(({ start, end }) => ({ start, end, html: '' }));
+  const edits: RawEdit[] = comments.map(({ start, end }) => ({ start, end, text: '' }));
   for (const tag of tags) {
     const place = placeIn(node, tag.start, page);
     if (isKnownElement(tag.name)) {
       followTag(tag, place, page);
-      editTag(tag, node, page, edits);
+      edits.push({ start: tag.start, end: tag.end, tag, replaced: toReplaced(tag, node, page) });
     } else {
       reportUnknown(tag, source, isBlock, place, page);
-      edits.push({ start: tag.start, end: tag.end, html: escapeHtml(source.slice(tag.start, tag.end)) });
+      edits.push({ start: tag.start, end: tag.end, text: source.slice(tag.start, tag.end) });
     }
   }
-  const { html, offsets } = applyEdits(source, edits);
+  const { html, offsets } = page.out.raw(
+    source,
+    edits.sort((a, b) => a.start - b.start),
+  );
   const shown = isBlock ? html.trim() : html;
   return markPiece(
     shown,
     { length: shown.length, toPlace: (offset) => placeIn(node, toSource(offset + html.indexOf(shown), offsets), page) },
     page,
   );
-}
-
-interface Edit {
-  readonly start: number;
-  readonly end: number;
-  readonly html: string;
-}
-
-/** Offset of a part in the result, and its offset in the source. */
-interface PartOffset {
-  readonly result: number;
-  readonly source: number;
-}
-
-function applyEdits(source: string, edits: Edit[]): { readonly html: string; readonly offsets: readonly PartOffset[] } {
-  let html = '';
-  let from = 0;
-  const offsets: PartOffset[] = [];
-  for (const edit of edits.sort((a, b) => a.start - b.start)) {
-    offsets.push({ result: html.length, source: from });
-    html += escapeTokenMarks(source.slice(from, edit.start));
-    offsets.push({ result: html.length, source: edit.start });
-    html += edit.html;
-    from = edit.end;
-  }
-  offsets.push({ result: html.length, source: from });
-  return { html: html + escapeTokenMarks(source.slice(from)), offsets };
 }
 
 function toSource(offset: number, offsets: readonly PartOffset[]): number {
@@ -71,7 +47,9 @@ function toSource(offset: number, offsets: readonly PartOffset[]): number {
 
 const ASSET_ELEMENTS = new Set(['img', 'source', 'video', 'audio', 'track', 'embed']);
 
-function editTag(tag: HtmlTag, node: TreeNode<'html'>, page: Page, edits: Edit[]): void {
+/** Attributes that take the place of an author's: ids of excerpts are left out, addresses become tokens. */
+function toReplaced(tag: HtmlTag, node: TreeNode<'html'>, page: Page): ReadonlyMap<HtmlAttribute, Attributes> {
+  const replaced = new Map<HtmlAttribute, Attributes>();
   const name = tag.name.toLowerCase();
   const placeAt = (offset: number) => placeIn(node, offset, page);
   const alt = tag.attributes.find((attribute) => attribute.name === 'alt');
@@ -84,43 +62,37 @@ function editTag(tag: HtmlTag, node: TreeNode<'html'>, page: Page, edits: Edit[]
   }
   const hasSize = tag.attributes.some((attribute) => attribute.name === 'width' || attribute.name === 'height');
   for (const attribute of tag.attributes) {
+    const { value } = attribute;
     const place = () => placeAt(attribute.valueStart);
     if (attribute.name === 'id' || (attribute.name === 'name' && name === 'a')) {
-      if (page.isExcerpt) edits.push({ start: attribute.start, end: attribute.end, html: '' });
-      else if (!addId(page, attribute.value)) reportDuplicateId(page, place(), attribute.value);
+      if (page.isExcerpt) replaced.set(attribute, {});
+      else if (!addId(page, value)) reportDuplicateId(page, place(), value);
     } else if (attribute.name === 'href' && name === 'a') {
-      const index = addLink(page, attribute.value, place(), '');
-      edits.push(toAddressEdit(attribute, toHref(attribute.value, index, page), toFileMark(attribute.value, index)));
+      replaced.set(attribute, toLinkAttributes(value, addLink(page, value, place(), ''), page));
     } else if (
       (attribute.name === 'src' && ASSET_ELEMENTS.has(name)) ||
       (attribute.name === 'poster' && name === 'video')
     ) {
-      const index = addAsset(page, attribute.value, place(), alt?.value ?? '');
-      const isExternal = parseAddress(attribute.value).kind === 'external';
-      const size = name === 'img' && !hasSize && !isExternal ? toToken('D', index) : '';
-      edits.push(
-        toAddressEdit(attribute, isExternal ? escapeHtml(encodeAddress(attribute.value)) : toToken('A', index), size),
-      );
+      const index = addAsset(page, value, place(), alt?.value ?? '');
+      replaced.set(attribute, toAssetAttributes(attribute.name, value, index, name === 'img' && !hasSize));
     }
   }
+  return replaced;
 }
 
-function toAddressEdit(attribute: HtmlAttribute, value: string, after = ''): Edit {
-  return { start: attribute.start, end: attribute.end, html: `${attribute.name}="${value}"${after}` };
-}
-
-/** Value of `href`: the address itself if it needs no resolving. */
-export function toHref(url: string, index: number, page: Page): string {
+/** `href`, as it is if it needs no resolving, and what marks a link that may lead to a file. */
+export function toLinkAttributes(url: string, index: number, page: Page): Attributes {
   const { kind } = parseAddress(url);
-  if (kind === 'external') return escapeHtml(encodeAddress(url));
-  if (kind === 'self') return (page.isExcerpt ? toToken('P') : '') + escapeHtml(encodeAddress(url));
-  return toToken('L', index);
+  if (kind === 'external') return { href: encodeAddress(url) };
+  if (kind === 'self')
+    return { href: page.isExcerpt ? { token: toToken('P'), text: encodeAddress(url) } : encodeAddress(url) };
+  return { href: { token: toToken('L', index), text: '' }, [toToken('F', index)]: true };
 }
 
-/** Token after `href` if the link may point to a file. */
-export function toFileMark(url: string, index: number): string {
-  const { kind } = parseAddress(url);
-  return kind === 'external' || kind === 'self' ? '' : toToken('F', index);
+/** Address of an asset, and its size where it is wanted and known. */
+export function toAssetAttributes(name: string, url: string, index: number, isSized: boolean): Attributes {
+  if (parseAddress(url).kind === 'external') return { [name]: encodeAddress(url) };
+  return { [name]: { token: toToken('A', index), text: '' }, [toToken('D', index)]: isSized };
 }
 
 /** Line and column of an offset in a node's HTML, which lacks the surrounding quote and list markers. */

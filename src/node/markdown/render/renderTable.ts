@@ -1,4 +1,3 @@
-import { escapeHtml } from '../../markup/escapeHtml.ts';
 import { placeOf, report, type Page } from '../page/page.ts';
 import type { TreeNode } from '../parse/engine.ts';
 
@@ -18,15 +17,17 @@ export function renderTable(node: TreeNode<'table'>, page: Page): string {
     });
     return '';
   }
-  const headHtml = head ? renderRow(head, 'th', align, page) : '';
-  const bodyHtml =
-    rows.length === 0 ? '' : `\n<tbody>\n${rows.map((row) => renderRow(row, 'td', align, page)).join('\n')}\n</tbody>`;
+  const { element } = page.out;
+  const headHtml = element('thead', {}, `\n${head ? renderRow(head, 'th', align, page) : ''}\n`);
+  const rowsHtml = rows.map((row) => renderRow(row, 'td', align, page)).join('\n');
+  const bodyHtml = rows.length === 0 ? '' : `\n${element('tbody', {}, `\n${rowsHtml}\n`)}`;
   const number = page.isExcerpt ? 1 : ++page.found.tables;
   // Scrollable regions of a page need distinct names.
   const label = number === 1 ? page.options.labels.table : `${page.options.labels.table} ${number}`;
-  return (
-    `<div class="table-scroll" tabindex="0" role="region" aria-label="${escapeHtml(label)}">` +
-    `<table>\n<thead>\n${headHtml}\n</thead>${bodyHtml}\n</table></div>`
+  return element(
+    'div',
+    { class: 'table-scroll', tabindex: '0', role: 'region', 'aria-label': label },
+    element('table', {}, `\n${headHtml}${bodyHtml}\n`),
   );
 }
 
@@ -36,11 +37,11 @@ function renderRow(
   align: NonNullable<TreeNode<'table'>['align']>,
   page: Page,
 ): string {
-  const scope = tag === 'th' ? ' scope="col"' : '';
+  const { element } = page.out;
   const cells = align.map((alignment, column) => {
     const content = page.inlines(row.children[column]?.children ?? [], page);
     // A class, because `align` is obsolete and the site's security policy blocks inline styles.
-    return `<${tag}${scope}${alignment ? ` class="align-${alignment}"` : ''}>${content}</${tag}>`;
+    return element(tag, { scope: tag === 'th' && 'col', class: alignment ? `align-${alignment}` : undefined }, content);
   });
-  return `<tr>\n${cells.join('\n')}\n</tr>`;
+  return element('tr', {}, `\n${cells.join('\n')}\n`);
 }

@@ -1,6 +1,6 @@
 import type { Place } from '../../diagnostics/problem.ts';
 import { toToken } from '../page/finishHtml.ts';
-import { addAsset, addLink, placeOf, report, reportBlocked, type Hole, type Page } from '../page/page.ts';
+import { addAsset, addLink, placeOf, report, reportBlocked, type Page } from '../page/page.ts';
 import { encodeAddress, parseAddress } from '../parse/address.ts';
 import type { TreeNode } from '../parse/engine.ts';
 import { toPlainText } from '../parse/plainText.ts';
@@ -9,8 +9,6 @@ import { markText } from './marks.ts';
 
 type JsxElement = TreeNode<'mdxJsxFlowElement'> | TreeNode<'mdxJsxTextElement'>;
 type Expression = TreeNode<'mdxFlowExpression'> | TreeNode<'mdxTextExpression'>;
-
-export const HOLE_ELEMENT = 'mdx-hole';
 
 export function renderJsxElement(node: JsxElement, children: string, page: Page): string {
   const name = node.name ?? '';
@@ -23,11 +21,8 @@ export function renderJsxElement(node: JsxElement, children: string, page: Page)
     end = found?.end ?? end;
     return toJsxAttribute(attribute, found?.places ?? null, node, page);
   });
-  return toHole(
-    { open: `${markText(`<${name}`, tag?.places ?? null)}${attributes.join('')}>`, close: `</${name}>` },
-    children,
-    page,
-  );
+  const open = `${markText(`<${name}`, tag?.places ?? null)}${attributes.join('')}>`;
+  return page.out.jsx(open, children, `</${name}>`);
 }
 
 export function renderExpression(node: Expression, page: Page): string {
@@ -35,7 +30,7 @@ export function renderExpression(node: Expression, page: Page): string {
   const isComment = value.replace(/\/\*[\s\S]*?\*\//g, '').trim() === '';
   if (isComment) return '';
   const places = findText(value, '\\{', toSourceOf(node, page))?.places ?? null;
-  return toHole({ open: `{${markText(value, places)}}`, close: '' }, '', page);
+  return page.out.jsx(`{${markText(value, places)}}`, '', '');
 }
 
 /** Source of a node, up to the end of its last line. */
@@ -59,16 +54,6 @@ function findAttribute(
   if (value === null || value === undefined) return findText(name, '', source, from);
   if (typeof value !== 'string') return findText(value.value, `${before}\\{`, source, from);
   return findText('', `${before}(?:"[^"]*"|'[^']*')`, source, from);
-}
-
-/** HTML without its holes: the part of a page that feeds, searches and lists can show. */
-export function withoutHoles(html: string): string {
-  return html.replace(/<\/?mdx-hole[^>]*>/g, '');
-}
-
-function toHole(hole: Hole, children: string, page: Page): string {
-  const index = page.found.holes.push(hole) - 1;
-  return `<${HOLE_ELEMENT} data-index="${index}">${children}</${HOLE_ELEMENT}>`;
 }
 
 function noteComponent(name: string, node: JsxElement, page: Page): void {

@@ -1,0 +1,50 @@
+import { placeOf, report, sourceAt, type Page } from '../page/page.ts';
+import type { TreeNode } from '../parse/engine.ts';
+import { isTruncateMarker } from '../parse/truncateMarker.ts';
+import { reportComponent } from './renderRawHtml.ts';
+
+/** Whether a node is a paragraph that is shown; a truncate marker can look like one. */
+export const isParagraph = (node: TreeNode | undefined): node is TreeNode<'paragraph'> =>
+  node?.type === 'paragraph' && !isTruncateMarker(node);
+
+/** The inline content of a paragraph, without `<p>`. */
+export function renderParagraphContent(node: TreeNode<'paragraph'>, page: Page): string {
+  const [first] = node.children;
+  if (first?.type === 'text') reportMisplaced(first, node, page);
+  return page.inlines(node.children, page);
+}
+
+const MEND_MODULE =
+  'rename the file to .mdx, or set markdown.format in site.config.ts; to show it as text, write it as code';
+
+/** Report syntax of other dialects that would be shown as text here. */
+function reportMisplaced(text: TreeNode<'text'>, paragraph: TreeNode<'paragraph'>, page: Page): void {
+  const place = () => placeOf(paragraph, page);
+  const [line = ''] = text.value.split('\n');
+  if (/^:{3,}\s*$/.test(line)) {
+    report(page, place(), {
+      message: `${line.trim()} closes nothing`,
+      fix: 'remove it, or open an admonition such as `:::note` above',
+      severity: 'error',
+    });
+  } else if (/^:{3,}\s+[a-z]+/i.test(line)) {
+    const name = line.replace(/^:+\s+/, '');
+    report(page, place(), {
+      message: `space after ${line.match(/^:+/)?.[0] ?? ':::'}`,
+      fix: `write \`:::${name}\``,
+      severity: 'error',
+    });
+  } else if (/^import\s[^\n]+\sfrom\s+['"][^'"]+['"];?\s*$/.test(line) || /^import\s+['"][^'"]+['"];?\s*$/.test(line)) {
+    report(page, place(), {
+      message: 'import is not possible in a .md file',
+      fix: MEND_MODULE,
+      severity: 'error',
+    });
+  } else if (/^export\s+(?:(?:const|let|var|function|class|async)\s+\w|default\s|[{*])/.test(line)) {
+    report(page, place(), { message: 'export is not possible in a .md file', fix: MEND_MODULE, severity: 'error' });
+  } else {
+    // Markdown reads a multi-line tag with JSX values as text, because it is not HTML.
+    const name = /^<([A-Z][\w.]*)(?:\s|\/?>|$)/.exec(sourceAt(paragraph, page))?.[1];
+    if (name !== undefined && line.startsWith('<')) reportComponent(page, place(), name);
+  }
+}
