@@ -12,8 +12,27 @@ export function BlogArchivePage({ page }: { readonly page: BlogArchivePageData }
   const languageOf = useLanguageOf();
   return (
     <Columns>
-      <PageHead title={texts.archive} lead={texts.archiveDescription} lang={lang} />
-      {page.years.length === 0 && <p lang={lang}>{texts.noPosts}</p>}
+      {page.above === undefined ? (
+        <PageHead title={texts.archive} lead={texts.archiveDescription} lang={lang} />
+      ) : (
+        <PageHead title={page.label} lead={<Link to={page.above}>{texts.archive}</Link>} lang={lang} />
+      )}
+      {page.years.length === 0 && !page.parts && <p lang={lang}>{texts.noPosts}</p>}
+      {page.parts && (
+        <ul className={styles['year']}>
+          {page.parts.map(({ label, iso, permalink, count }) => (
+            <li key={permalink}>
+              <Link to={permalink} className={styles['post']}>
+                <time dateTime={iso}>{label}</time>
+                <span className={styles['dash']}> - </span>
+                <span className={styles['title']} lang={lang}>
+                  {texts.postCount(count)}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
       {page.years.map(({ year, posts }) => (
         <section key={year} className={styles['year']} aria-labelledby={`year-${year}`}>
           <h2 id={`year-${year}`} className={styles['yearTitle']}>

@@ -6,12 +6,54 @@ import type { LinkedRoute } from '../routes/linkLocales.ts';
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
-/** sitemap.xml: every address that may be indexed, of all locales, in its canonical form, with the languages it comes in. */
-export function toSitemap(routes: readonly LinkedRoute[], url: string): string {
+/** What one file may hold (https://www.sitemaps.org/protocol.html). */
+const LIMITS = { addresses: 50_000, bytes: 50_000_000 };
+
+/** The sitemap: every address that may be indexed, of all locales, in its canonical form, with the languages it comes in. What is more
+ *  than one file may hold is in several, and `sitemap.xml` names them.
+ *  @param limits of a file; its beginning and end are not counted
+ *  @returns text by file at the site's base URL */
+export function toSitemaps(
+  routes: readonly LinkedRoute[],
+  { url, siteBaseUrl }: Pick<SiteConfig, 'url' | 'siteBaseUrl'>,
+  limits = LIMITS,
+): ReadonlyMap<string, string> {
   const found = routes.filter(({ isIndexed, isFallback, path }) => isIndexed && !isFallback && path !== '/404');
   const hasAlternates = found.some(({ alternates }) => alternates.length > 0);
-  const entries = found.map((route) => toEntry(route, url));
-  return `<?xml version="1.0" encoding="utf-8"?>\n<urlset xmlns="${SITEMAP}"${hasAlternates ? ` xmlns:xhtml="${XHTML}"` : ''}>\n${entries.join('')}</urlset>\n`;
+  const namespace = hasAlternates ? ` xmlns:xhtml="${XHTML}"` : '';
+  const parts = split(
+    found.map((route) => toEntry(route, url)),
+    limits,
+  );
+  const toText = (entries: readonly string[]) =>
+    toXml(`<urlset xmlns="${SITEMAP}"${namespace}>\n${entries.join('')}</urlset>\n`);
+  const [only = [], ...more] = parts;
+  if (more.length === 0) return new Map([['sitemap.xml', toText(only)]]);
+  const files = parts.map((entries, index) => [`sitemap-${index + 1}.xml`, toText(entries)] as const);
+  const names = files.map(([name]) => `<sitemap><loc>${escapeText(url + siteBaseUrl + name)}</loc></sitemap>\n`);
+  return new Map([
+    ['sitemap.xml', toXml(`<sitemapindex xmlns="${SITEMAP}">\n${names.join('')}</sitemapindex>\n`)],
+    ...files,
+  ]);
+}
+
+const toXml = (root: string): string => `<?xml version="1.0" encoding="utf-8"?>\n${root}`;
+
+function split(entries: readonly string[], limits: typeof LIMITS): string[][] {
+  const parts: string[][] = [];
+  let bytes = 0;
+  for (const entry of entries) {
+    const last = parts.at(-1);
+    const length = Buffer.byteLength(entry);
+    if (last && last.length < limits.addresses && bytes + length <= limits.bytes) {
+      last.push(entry);
+      bytes += length;
+    } else {
+      parts.push([entry]);
+      bytes = length;
+    }
+  }
+  return parts;
 }
 
 function toEntry({ permalink, lastModified, alternates }: LinkedRoute, url: string): string {

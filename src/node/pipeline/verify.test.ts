@@ -255,6 +255,17 @@ dist/blog/feed.json:1:1  "https://contoh.example/blog/dua" is not a page of the 
 1 error, 0 warnings`,
   },
   {
+    what: 'the index of the sitemaps names one that is not there',
+    change: ({ write }) =>
+      write(
+        'sitemap.xml',
+        '<sitemapindex><sitemap><loc>https://contoh.example/sitemap-1.xml</loc></sitemap></sitemapindex>',
+      ),
+    text: `dist/sitemap.xml:1:1  "https://contoh.example/sitemap-1.xml" is not a sitemap of the site
+
+1 error, 0 warnings`,
+  },
+  {
     what: 'a document is too large',
     change: ({ edit }) =>
       edit(

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
 import { SANDBOX_FOLDER } from '../../shared/practice/sandbox.ts';
-import { toRobots, toSitemap } from '../feeds/toSitemap.ts';
+import { toRobots, toSitemaps } from '../feeds/toSitemap.ts';
 import { listFiles } from '../files/listFiles.ts';
 import { toRealSiteFile } from '../files/siteFile.ts';
 import { SECURITY_TEXT, toSecurityText } from '../hosting/securityText.ts';
@@ -53,6 +53,6 @@ function writeIndexes(locales: readonly LinkedLocale[], own: ReadonlySet<string>
   if (security.contact) write(SECURITY_TEXT, toSecurityText(security.contact, { url }));
   if (isOneDocument(history)) return;
   const routes = locales.flatMap((locale) => locale.routes);
-  write('sitemap.xml', toSitemap(routes, url));
+  for (const [name, text] of toSitemaps(routes, main.config)) write(name, text);
   write('speculation-rules.json', JSON.stringify(toSpeculationRules(siteBaseUrl)));
 }

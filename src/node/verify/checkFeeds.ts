@@ -4,7 +4,12 @@ import type { XmlElement } from '@rgrove/parse-xml';
 import type { Problem } from '../diagnostics/problem.ts';
 import type { BuiltOutput } from './readDocuments.ts';
 
-const KINDS = { 'rss.xml': 'rss', 'atom.xml': 'feed', 'sitemap.xml': 'urlset', 'feed.json': 'json' } as const;
+const KINDS: readonly (readonly [name: RegExp, kind: keyof typeof NEEDED | 'json'])[] = [
+  [/^rss\.xml$/, 'rss'],
+  [/^atom\.xml$/, 'feed'],
+  [/^sitemap(?:-\d+)?\.xml$/, 'urlset'],
+  [/^feed\.json$/, 'json'],
+];
 /** Required elements of each entry, by root element. */
 const NEEDED = {
   rss: { entry: 'item', fields: ['title', 'link', 'guid', 'pubDate', 'description'] },
@@ -22,9 +27,8 @@ export async function checkFeeds(
   const addresses = new Set(documents.map(({ address }) => decodeURI(address)));
   const problems: Problem[] = [];
   for (const file of [...files].toSorted()) {
-    const kind = KINDS[path.posix.basename(file) as keyof typeof KINDS] as
-      (typeof KINDS)[keyof typeof KINDS] | undefined;
-    if (!kind) continue;
+    const kind = KINDS.find(([name]) => name.test(path.posix.basename(file)))?.[1];
+    if (kind === undefined) continue;
     const report = (message: string, line = 1, column = 1) =>
       problems.push({ file: `${outName}/${file}`, line, column, message, severity: 'error' });
     if (kind === 'json') {
@@ -33,7 +37,9 @@ export async function checkFeeds(
     }
     try {
       const { root } = parseXml(await readFile(path.join(outDir, file), 'utf8'));
-      if (root?.name !== kind) report(`the root is <${root?.name ?? ''}>, expected <${kind}>`);
+      if (kind === 'urlset' && root?.name === 'sitemapindex')
+        for (const message of findMissing(root, files)) report(message);
+      else if (root?.name !== kind) report(`the root is <${root?.name ?? ''}>, expected <${kind}>`);
       else for (const message of findWrong(root, kind, addresses)) report(message);
     } catch (error) {
       if (!(error instanceof XmlError)) throw error;
@@ -67,6 +73,14 @@ function findWrong(root: XmlElement, kind: keyof typeof NEEDED, addresses: Reado
       ...(isPage(address, addresses) ? [] : [`"${address}" is not a page of the site`]),
     ];
   });
+}
+
+/** Sitemaps that an index names, and that are not beside it. */
+function findMissing(root: XmlElement, files: ReadonlySet<string>): string[] {
+  const addresses = listBelow(root, 'loc').map(({ text }) => text);
+  return addresses
+    .filter((address) => !files.has(path.posix.basename(address)))
+    .map((address) => `"${address}" is not a sitemap of the site`);
 }
 
 /** Required fields of a JSON Feed, and of each of its entries. */

@@ -76,6 +76,8 @@ export interface DayFormatter {
   readonly long: (iso: string) => string;
   /** `24 Februari` */
   readonly short: (iso: string) => string;
+  /** `Februari 2023` */
+  readonly month: (iso: string) => string;
 }
 
 const formatters = new Map<string, DayFormatter>();
@@ -87,9 +89,11 @@ export function toDayFormatter(language: string): DayFormatter {
   // The day is already in the site's zone; UTC keeps the formatter from shifting it.
   const long = new Intl.DateTimeFormat(language, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
   const short = new Intl.DateTimeFormat(language, { timeZone: 'UTC', day: 'numeric', month: 'long' });
+  const month = new Intl.DateTimeFormat(language, { timeZone: 'UTC', month: 'long', year: 'numeric' });
   const formatter: DayFormatter = {
     long: (iso) => long.format(new Date(`${iso}T00:00:00Z`)),
     short: (iso) => short.format(new Date(`${iso}T00:00:00Z`)),
+    month: (iso) => month.format(new Date(`${iso}T00:00:00Z`)),
   };
   formatters.set(language, formatter);
   return formatter;

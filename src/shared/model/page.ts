@@ -168,12 +168,29 @@ export interface BlogPostPage extends ArticleOf<'blog-post'> {
   readonly isUnlisted: boolean;
 }
 
+/** The archive; of a large blog a list of its years, then a page for each, and for the months of a year. */
 export interface BlogArchivePage extends PageOf<'blog-archive'> {
+  /** `2023`, `Mei 2023`; left out on the page of the whole archive. */
+  readonly label?: string;
+  /** The page above; left out on the page of the whole archive. */
+  readonly above?: Permalink;
+  /** Years or months with pages of their own, newest first; left out where `years` has the posts. */
+  readonly parts?: readonly ArchivePart[];
   readonly years: readonly {
     readonly year: string;
     /** Oldest first; `day` is the day and month, without the year. */
     readonly posts: readonly (PostLink & { readonly iso: string; readonly day: string })[];
   }[];
+}
+
+export interface ArchivePart {
+  /** `2023`, `Mei 2023` */
+  readonly label: string;
+  /** `2023`, `2023-05` */
+  readonly iso: string;
+  readonly permalink: Permalink;
+  /** Number of its posts. */
+  readonly count: number;
 }
 
 export interface BlogAuthorsPage extends PageOf<'blog-authors'> {

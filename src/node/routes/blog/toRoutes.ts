@@ -1,10 +1,10 @@
-import { groupBy, toArchiveYears, toRelatedPosts, toTagLetters } from '../../../shared/model/blog.ts';
+import { groupBy, toRelatedPosts, toTagLetters } from '../../../shared/model/blog.ts';
 import { toCalendarDay, toDayFormatter, type DayFormatter } from '../../../shared/model/calendarDay.ts';
-import type { BlogTagPage, DateLabel, Page, PostSummary, SeriesPlace } from '../../../shared/model/page.ts';
+import type { BlogTagPage, DateLabel, PostSummary, SeriesPlace } from '../../../shared/model/page.ts';
 import { paginate } from '../../../shared/model/paginate.ts';
-import type { Html, Permalink, SitePath } from '../../../shared/model/permalink.ts';
+import type { Html, SitePath } from '../../../shared/model/permalink.ts';
 import type { Post } from '../../../shared/model/post.ts';
-import { encodePath, toPermalink, toSitePath, withTrailingSlash } from '../../../shared/model/sitePath.ts';
+import { encodePath, toSitePath } from '../../../shared/model/sitePath.ts';
 import { toTableOfContents } from '../../../shared/model/toc.ts';
 import type { BuiltPost } from '../../content/blog/toPosts.ts';
 import type { Site } from '../../content/site/site.ts';
@@ -13,8 +13,10 @@ import { findPage } from '../parts/findPage.ts';
 import { toMeta } from '../parts/meta.ts';
 import { toPageLearning } from '../parts/pageLearning.ts';
 import { toAuthorCard, toDateLabel, toPostLink, toPostSummary, toSeriesPart, toTagLink } from '../parts/postViews.ts';
-import { toRoute, type Route, type SocialCard } from '../parts/route.ts';
+import type { Route, SocialCard } from '../parts/route.ts';
 import { toBlogPosting, toBreadcrumbList } from '../parts/structuredData.ts';
+import { toArchiveRoutes } from './archiveRoutes.ts';
+import { link, toBlogRoute } from './blogRoute.ts';
 
 /** Related posts shown at the end of a post. */
 const RELATED_COUNT = 3;
@@ -35,30 +37,12 @@ export function toBlogRoutes(site: Site, words: BlogWords): Route[] {
   return [
     ...toListRoutes(site, words).map(ofAllPosts),
     ...toPostRoutes(site),
-    ...[toArchiveRoute(site, words), toAuthorsRoute(site, words), toTagsRoute(site, words)].map(ofAllPosts),
+    ...[...toArchiveRoutes(site, words.archive), toAuthorsRoute(site, words), toTagsRoute(site, words)].map(ofAllPosts),
     ...site.tags.flatMap((entry) => toTagRoutes(entry, site, words)),
   ];
 }
 
 const isTranslated = ({ isFallback }: Post): boolean => !isFallback;
-
-function toBlogRoute(
-  site: Site,
-  path: SitePath,
-  source: string,
-  createPage: (permalink: Permalink, bodies: BodyReader) => Page,
-  extras: Partial<Route> = {},
-): Route {
-  const slashed = withTrailingSlash(path, site.config.trailingSlash);
-  const permalink = toPermalink(slashed, site.config.baseUrl);
-  return toRoute({
-    path: slashed,
-    permalink,
-    source,
-    createPage: (bodies) => createPage(permalink, bodies),
-    ...extras,
-  });
-}
 
 const BLOG = encodePath('/blog');
 
@@ -96,10 +80,6 @@ function toListRoutes(site: Site, words: BlogWords): Route[] {
 /** Page 1 is the list itself; there is no `/page/1`. */
 function toPagePath(base: SitePath, number: number): SitePath {
   return number === 1 ? base : encodePath(`${base}/page/${number}`);
-}
-
-function link(site: Site, path: SitePath): Permalink {
-  return toPermalink(withTrailingSlash(path, site.config.trailingSlash), site.config.baseUrl);
 }
 
 function toSummaries(
@@ -245,23 +225,6 @@ function toSeriesPlace(post: BuiltPost, site: Site): SeriesPlace | null {
 }
 
 const findSeries = (post: BuiltPost, site: Site) => site.series.find(({ posts }) => posts.includes(post));
-
-function toArchiveRoute(site: Site, words: BlogWords): Route {
-  return toBlogRoute(site, encodePath('/blog/archive'), 'blog', (permalink) => {
-    const days = toDayFormatter(site.htmlLang);
-    return {
-      kind: 'blog-archive',
-      permalink,
-      meta: toMeta(site.config, { title: words.archive, description: site.config.blog.description, permalink }),
-      contentId: null,
-      bodies: {},
-      years: toArchiveYears(site.listedPosts).map(({ year, posts }) => ({
-        year,
-        posts: posts.map((post) => ({ ...toPostLink(post), iso: post.day.iso, day: days.short(post.day.iso) })),
-      })),
-    };
-  });
-}
 
 function toAuthorsRoute(site: Site, words: BlogWords): Route {
   return toBlogRoute(site, encodePath('/blog/authors'), 'blog/authors.yml', (permalink) => {

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { toCalendarDay } from '../../../shared/model/calendarDay.ts';
+import type { BlogArchivePage } from '../../../shared/model/page.ts';
+import type { BuiltPost } from '../../content/blog/toPosts.ts';
+import type { Site } from '../../content/site/site.ts';
+import type { BodyReader } from '../parts/bodies.ts';
+import { MOST_ARCHIVED, toArchiveRoutes } from './archiveRoutes.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A post a day, up to the end of 2024. */
+const createSite = (count: number) =>
+  ({
+    config: { url: 'https://contoh.example', baseUrl: '/', title: 'Contoh', blog: { description: '' } },
+    htmlLang: 'id',
+    listedPosts: Array.from({ length: count }, (_, index) => ({
+      title: `Tulisan ${index}`,
+      permalink: `/blog/${index}`,
+      day: toCalendarDay(new Date(Date.UTC(2024, 11, 31) - index * DAY_MS), 'UTC'),
+    })) as unknown as BuiltPost[],
+  }) as unknown as Site; // The archive asks for these fields alone.
+
+const listPages = (count: number) =>
+  toArchiveRoutes(createSite(count), 'Arsip').map(({ createPage }) => createPage({} as BodyReader) as BlogArchivePage);
+const listPosts = ({ years }: BlogArchivePage) => years.flatMap(({ posts }) => posts.map(({ permalink }) => permalink));
+
+describe('the archive', () => {
+  it('is one page of as many posts as one may list', () => {
+    const pages = listPages(MOST_ARCHIVED);
+    expect(pages.map(({ permalink }) => permalink)).toEqual(['/blog/archive']);
+    expect(pages.flatMap(listPosts)).toHaveLength(MOST_ARCHIVED);
+    expect(Object.keys(pages[0] ?? {})).not.toContain('parts');
+  });
+
+  it('lists its years for one post more, and each has a page that leads back', () => {
+    const [whole, ...years] = listPages(MOST_ARCHIVED + 1);
+    expect(whole).toMatchObject({
+      meta: { title: 'Arsip' },
+      parts: [
+        { label: '2024', iso: '2024', permalink: '/blog/archive/2024', count: 366 },
+        { label: '2023', iso: '2023', permalink: '/blog/archive/2023', count: 35 },
+      ],
+      years: [],
+    });
+    expect(years.map(({ permalink, above, label, meta }) => [permalink, above, label, meta.title])).toEqual([
+      ['/blog/archive/2024', '/blog/archive', '2024', 'Arsip 2024'],
+      ['/blog/archive/2023', '/blog/archive', '2023', 'Arsip 2023'],
+    ]);
+    expect(new Set(years.flatMap(listPosts)).size).toBe(MOST_ARCHIVED + 1);
+  });
+
+  it('lists the months of a year that has too many posts itself', () => {
+    const site = createSite(MOST_ARCHIVED + 1);
+    const in2024 = site.listedPosts.slice(0, 366);
+    const crowded = { ...site, listedPosts: in2024.flatMap((post) => [post, { ...post }]) };
+    const pages = toArchiveRoutes(crowded, 'Arsip').map(({ createPage }) => createPage({} as BodyReader));
+    const [, year, december] = pages as BlogArchivePage[];
+    expect(year?.parts?.slice(0, 2)).toEqual([
+      { label: 'Desember 2024', iso: '2024-12', permalink: '/blog/archive/2024/12', count: 62 },
+      { label: 'November 2024', iso: '2024-11', permalink: '/blog/archive/2024/11', count: 60 },
+    ]);
+    expect(december).toMatchObject({
+      above: '/blog/archive/2024',
+      label: 'Desember 2024',
+      meta: { title: 'Arsip Desember 2024' },
+    });
+    expect(december && listPosts(december)).toHaveLength(62);
+    expect(pages).toHaveLength(1 + 1 + 12);
+  });
+});

@@ -1,0 +1,29 @@
+import type { Page } from '../../../shared/model/page.ts';
+import type { Permalink, SitePath } from '../../../shared/model/permalink.ts';
+import { toPermalink, withTrailingSlash } from '../../../shared/model/sitePath.ts';
+import type { Site } from '../../content/site/site.ts';
+import type { BodyReader } from '../parts/bodies.ts';
+import { toRoute, type Route } from '../parts/route.ts';
+
+/** A document of the blog; what is not given is as for a generated page. */
+export function toBlogRoute(
+  site: Site,
+  path: SitePath,
+  source: string,
+  createPage: (permalink: Permalink, bodies: BodyReader) => Page,
+  extras: Partial<Route> = {},
+): Route {
+  const slashed = withTrailingSlash(path, site.config.trailingSlash);
+  const permalink = toPermalink(slashed, site.config.baseUrl);
+  return toRoute({
+    path: slashed,
+    permalink,
+    source,
+    createPage: (bodies) => createPage(permalink, bodies),
+    ...extras,
+  });
+}
+
+export function link(site: Site, path: SitePath): Permalink {
+  return toPermalink(withTrailingSlash(path, site.config.trailingSlash), site.config.baseUrl);
+}
