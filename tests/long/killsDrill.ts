@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -15,6 +16,9 @@ const COLD_EVERY = 10;
 /** How long after its beginning an exchange is hit at most, in milliseconds. */
 const EXCHANGE_MS = 4;
 
+/** Sites in the order they are built: the step between `a` and `edited` replaces some files, the others replace the folder. */
+const TURNS: readonly SiteName[] = ['a', 'edited', 'a', 'b'];
+
 /** Kill builds at random moments of their whole life. Afterwards there is one whole output with its own policy, never one beside the
  *  policy of the other, and the next build succeeds and leaves nothing else. */
 export async function runKillsDrill({ scale }: { readonly scale: number }): Promise<DrillResult> {
@@ -24,12 +28,13 @@ export async function runKillsDrill({ scale }: { readonly scale: number }): Prom
   const sites = await createTwoSites();
   const outDir = path.join(sites.dir, 'dist');
   const failures: string[] = [];
-  const caught = { whole: 0, between: 0 };
+  const caught = { whole: 0, between: 0, patched: 0 };
   try {
     const lives = { warm: await timeBuild(sites, 'a', outDir), cold: 0 };
     let current: SiteName = 'a';
+    let turn = 0;
     for (let kill = 0; kill < kills; kill += 1) {
-      const next: SiteName = current === 'a' ? 'b' : 'a';
+      const next = TURNS[(turn += 1) % TURNS.length] ?? 'a';
       const isCold = kill % COLD_EVERY === COLD_EVERY - 1;
       const isAimed = kill % AIMED_EVERY === AIMED_EVERY - 1;
       if (isCold) {
@@ -47,9 +52,10 @@ export async function runKillsDrill({ scale }: { readonly scale: number }): Prom
 
       const raw = await sites.look(outDir);
       const seen = `pages ${raw.pages}, policy ${raw.policy}`;
-      const isBetween = raw.pages === 'none' || raw.policy === 'none';
-      if (isKilled) caught[isBetween ? 'between' : 'whole'] += 1;
-      if (raw.pages === 'torn' || raw.policy === 'torn' || (!isBetween && raw.pages !== raw.policy))
+      const isPatched = existsSync(path.join(sites.dir, '.dist.build/commit/patch.json'));
+      const isBetween = isPatched || raw.pages === 'none' || raw.policy === 'none';
+      if (isKilled) caught[isPatched ? 'patched' : isBetween ? 'between' : 'whole'] += 1;
+      if (raw.policy === 'torn' || (!isBetween && (raw.pages === 'torn' || raw.pages !== raw.policy)))
         failures.push(`kill ${kill}: ${seen}`);
       await settleOutput({ outDir, shown: (file) => file });
       const settled = await sites.look(outDir);
@@ -65,7 +71,7 @@ export async function runKillsDrill({ scale }: { readonly scale: number }): Prom
     await sites.close();
   }
   const seconds = (performance.now() - start) / 1000;
-  const name = `kills (${caught.between} between two outputs)`;
+  const name = `kills (${caught.between} between two outputs, ${caught.patched} in the middle of a patch)`;
   return { name, tried: kills, held: Math.max(0, kills - failures.length), seconds, failures };
 }
 

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,7 +8,8 @@ import { createCorpus } from '../../bench/createCorpus.ts';
 import { toHostingFilePath } from '../../src/node/hosting/hostingFile.ts';
 import type { HostingFile } from '../../src/node/hosting/toHosting.ts';
 
-export type SiteName = 'a' | 'b';
+/** `edited` is `a` with another title and a redirect, in the same folder: most of its pages are those of `a`. */
+export type SiteName = 'a' | 'b' | 'edited';
 
 /** Two small sites whose pages and policies differ, to be built into the same folder, or into folders beside each other. */
 export interface TwoSites {
@@ -39,10 +41,11 @@ export async function createTwoSites(): Promise<TwoSites> {
   const running = new Set<ChildProcess>();
 
   function build(site: SiteName, outDir: string): Build {
+    if (site !== 'b') edit(path.join(dir, 'site-a'), site === 'edited');
     const args = [
       'build',
       '--site',
-      path.join(dir, `site-${site}`),
+      path.join(dir, site === 'b' ? 'site-b' : 'site-a'),
       '--out',
       outDir,
       '--cache',
@@ -78,13 +81,15 @@ export async function createTwoSites(): Promise<TwoSites> {
     // The application holds the title, and the policy the hashes of what starts the application.
     const config = await readFile(path.join(siteDir, 'site.config.ts'), 'utf8');
     await writeFile(path.join(siteDir, 'site.config.ts'), config.replace('"Korpus"', `"Situs ${site}"`));
+  }
+  for (const site of ['a', 'b', 'edited'] as const) {
     const outDir = path.join(dir, `whole-${site}`, 'dist');
     const end = await build(site, outDir).ended;
     if (end !== '0') throw new Error(`the site could not be built: ${end}`);
     pages.set((await digestFolder(outDir)) ?? '', site);
     policies.set((await digestHosting(toHostingFilePath(outDir, '/'))) ?? '', site);
   }
-  if (pages.size !== 2 || policies.size !== 2)
+  if (pages.size !== 3 || policies.size !== 3)
     throw new Error('the sites do not differ in their pages and in their policies');
 
   await mkdir(path.join(dir, 'work'));
@@ -98,6 +103,16 @@ export async function createTwoSites(): Promise<TwoSites> {
       await rm(dir, { recursive: true, force: true });
     },
   };
+}
+
+/** Edit one post of a site, or take that back. */
+function edit(siteDir: string, isEdited: boolean): void {
+  const [name = ''] = readdirSync(path.join(siteDir, 'blog')).filter((file) => file.endsWith('.md'));
+  const file = path.join(siteDir, 'blog', name);
+  const text = readFileSync(file, 'utf8');
+  const plain = text.replace(/^(title: .*) baru\nredirect_from: \/lama$/m, '$1');
+  const wanted = isEdited ? plain.replace(/^title: .*$/m, '$& baru\nredirect_from: /lama') : plain;
+  if (wanted !== text) writeFileSync(file, wanted);
 }
 
 /** Digest of all names and bytes below a folder; null when it is missing. */

@@ -1,19 +1,19 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import {
   buildApplication,
   type Application,
   type ApplicationInput,
 } from '../../src/node/application/buildApplication.ts';
+import { findEngineRoot } from '../../src/node/cli/parts/engineRoot.ts';
 import { BuildFailure } from '../../src/node/diagnostics/createProblemList.ts';
 import { formatProblems } from '../../src/node/diagnostics/formatProblem.ts';
 import { createPool } from '../../src/node/markdown/createPool.ts';
 import { buildSite } from '../../src/node/pipeline/buildSite.ts';
 
 /** The engine's own folder. */
-export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+export const ROOT = findEngineRoot();
 
 /** A configuration with nothing in it but what a site must have. */
 export const SMALL_CONFIG = "export default { title: 'Contoh', url: 'https://contoh.example' };\n";

@@ -1,7 +1,10 @@
-import { closeSync, constants, existsSync, mkdirSync, openSync, realpathSync, writeFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { closeSync, constants, existsSync, mkdirSync, openSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BuildFailure } from '../diagnostics/createProblemList.ts';
+import type { OutputPlan } from './outputPlan.ts';
+import { toStamp } from './outputRecord.ts';
 
 /** Writes files below the output folder, and nowhere else: the one way a build writes what it publishes. */
 export interface OutputWriter {
@@ -28,8 +31,9 @@ export class OutsideOutput extends BuildFailure {
 /** A symbolic link in place of a file is not followed. Windows has no such flag, and seldom symbolic links. */
 const WRITE = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0);
 
-/** @param outDir folder that exists */
-export function createOutputWriter(outDir: string): OutputWriter {
+/** @param outDir folder that exists
+ *  @param plan keeps what the last build wrote already; without one, everything is written, and whoever asks notes what */
+export function createOutputWriter(outDir: string, plan: OutputPlan | null = null): OutputWriter {
   const root = realpathSync(outDir);
   const folders = new Set([root]);
 
@@ -50,6 +54,9 @@ export function createOutputWriter(outDir: string): OutputWriter {
   return {
     write(file, text, source) {
       const target = toTarget(file, source);
+      const key = hash('sha256', text, 'base64url');
+      const [kept = null] = plan?.keep([file], key) ?? [];
+      if (kept !== null) return kept;
       const opened = openSync(target, WRITE);
       try {
         writeFileSync(opened, text);
@@ -58,10 +65,15 @@ export function createOutputWriter(outDir: string): OutputWriter {
       } finally {
         closeSync(opened);
       }
+      plan?.add(file, key);
       return Buffer.byteLength(text);
     },
     async copy(source, file) {
-      await copyFile(source, toTarget(file));
+      const target = toTarget(file);
+      const key = toStamp(statSync(source));
+      if (plan?.keep([file], key)) return;
+      await copyFile(source, target);
+      plan?.add(file, key);
     },
   };
 }

@@ -1,9 +1,11 @@
-import { mkdir, mkdtemp, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BuildFailure } from '../diagnostics/createProblemList.ts';
+import { createOutputWriter } from './createOutputWriter.ts';
 import { holdOutput, openOutput, settleOutput } from './openOutput.ts';
+import { toRecordPlace } from './outputRecord.ts';
 
 let workDir: string;
 let outDir: string;
@@ -23,6 +25,7 @@ const options = () => ({
   siteDir: path.join(workDir, 'site'),
   workDir,
   shown,
+  record: null,
 });
 
 async function write(text: string): Promise<void> {
@@ -136,6 +139,150 @@ async function leaveCommit(text: string): Promise<string> {
   await writeFile(path.join(commit, 'site/index.html'), text);
   await writeFile(path.join(commit, 'site/.output.tag'), await readFile(path.join(outDir, '.output.tag')));
   await writeFile(path.join(commit, 'hosting.json'), text);
+  await writeFile(path.join(commit, 'place.txt'), '../firebase.deploy.json');
+  return commit;
+}
+
+/** Build with a record of what the last build left. @param version of the engine */
+async function writeFiles(files: Readonly<Record<string, string>>, hosting: string, version = '1'): Promise<void> {
+  const record = toRecordPlace(path.join(workDir, 'cache'), outDir, version);
+  const output = await openOutput({ ...options(), record });
+  try {
+    const writer = createOutputWriter(output.dir, output.plan);
+    for (const [name, text] of Object.entries(files)) writer.write(name, text);
+    await output.commit({ file: hostingFile, text: hosting });
+  } finally {
+    await output.close();
+  }
+}
+
+async function readFiles(): Promise<Record<string, string | null>> {
+  const names = (await readdir(outDir, { recursive: true })).filter((name) => name !== '.output.tag').toSorted();
+  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await read(path.join(outDir, name))])));
+}
+
+const inodeOf = async (name: string) => (await stat(path.join(outDir, name))).ino;
+
+const OLD = { 'a.html': 'a', 'b/c.html': 'c', 'd/e/f.html': 'f' };
+const NEW = { 'a.html': 'a', 'b/c.html': 'baru', 'g/h.html': 'h' };
+const NEW_TREE = { ...NEW, b: null, g: null };
+
+describe('an output that differs in some files', () => {
+  it('keeps the others where they are, and loses what is no longer made', async () => {
+    await writeFiles(OLD, 'lama');
+    const [folder, same, changed] = [await stat(outDir), await inodeOf('a.html'), await inodeOf('b/c.html')];
+    await writeFiles(NEW, 'baru');
+    expect(await readFiles()).toEqual(NEW_TREE);
+    expect(await read(hostingFile)).toBe('baru');
+    expect((await stat(outDir)).ino).toBe(folder.ino);
+    expect(await inodeOf('a.html')).toBe(same);
+    expect(await inodeOf('b/c.html')).not.toBe(changed);
+    expect((await readdir(workDir)).join(' ')).toBe('cache dist firebase.deploy.json site');
+  });
+
+  it.each([
+    ['a file was changed', () => writeFile(path.join(outDir, 'a.html'), 'b')],
+    ['a file was added', () => writeFile(path.join(outDir, 'b/z.html'), 'z')],
+    ['a folder was added', () => mkdir(path.join(outDir, 'z'))],
+    ['a file was removed', () => rm(path.join(outDir, 'b/c.html'))],
+    [
+      'the folder is another',
+      async () => {
+        await rename(outDir, path.join(workDir, 'x'));
+        await mkdir(path.join(outDir, 'b'), { recursive: true });
+        for (const name of ['.output.tag', 'a.html', 'b/c.html'])
+          await copyFile(path.join(workDir, 'x', name), path.join(outDir, name));
+        await rm(path.join(workDir, 'x'), { recursive: true });
+      },
+    ],
+    [
+      'the record is torn',
+      async () => {
+        for (const entry of await readdir(path.join(workDir, 'cache/outputs'), {
+          recursive: true,
+          withFileTypes: true,
+        }))
+          if (entry.isFile()) await writeFile(path.join(entry.parentPath, entry.name), '{"version":"1","fil');
+      },
+    ],
+    ['the engine is another', async () => {}, '2'],
+  ])('is made anew as a whole where %s since', async (_what, change, version = '1') => {
+    await writeFiles(OLD, 'lama');
+    await change();
+    const same = await stat(path.join(outDir, 'a.html'));
+    await writeFiles(NEW, 'baru', version);
+    expect(await readFiles()).toEqual(NEW_TREE);
+    expect(await inodeOf('a.html')).not.toBe(same.ino);
+  });
+
+  // Each state that a kill can leave, as `complete` passes through them.
+  it.each([
+    ['before the first step', async () => {}],
+    ['when the old configuration is away', () => rm(hostingFile)],
+    ['when a file is removed', () => rm(path.join(outDir, 'd/e/f.html'))],
+    ['when all are removed', loseRemovals],
+    [
+      'when a file is there',
+      async (commit: string) => {
+        await loseRemovals(commit);
+        await rename(path.join(commit, 'site/b/c.html'), path.join(outDir, 'b/c.html'));
+      },
+    ],
+    [
+      'when all are there',
+      async (commit: string) => {
+        await rm(hostingFile);
+        await loseRemovals(commit);
+        await rename(path.join(commit, 'site/b/c.html'), path.join(outDir, 'b/c.html'));
+        await rename(path.join(commit, 'site/g'), path.join(outDir, 'g'));
+        await rename(path.join(commit, 'hosting.json'), hostingFile);
+      },
+    ],
+  ])('is completed by whoever comes next after a kill %s', async (_when, pass) => {
+    for (const next of [
+      () => settleOutput({ outDir, shown }),
+      () => holdOutput({ outDir, shown }, async () => {}),
+      () => writeFiles(NEW, 'baru'),
+    ]) {
+      await writeFiles(OLD, 'lama');
+      await pass(await leavePatch());
+      await next();
+      expect([await readFiles(), await read(hostingFile)]).toEqual([NEW_TREE, 'baru']);
+      expect((await readdir(workDir)).join(' ')).toBe('cache dist firebase.deploy.json site');
+    }
+  });
+
+  it('is left alone by a patch that was made for another', async () => {
+    await writeFiles(OLD, 'lama');
+    await leavePatch();
+    await rename(outDir, path.join(workDir, 'x'));
+    await mkdir(outDir);
+    for (const name of ['.output.tag', 'a.html'])
+      await copyFile(path.join(workDir, 'x', name), path.join(outDir, name));
+    await settleOutput({ outDir, shown });
+    expect(await readFiles()).toEqual({ 'a.html': 'a' });
+    expect(await readdir(workDir)).not.toContain('.dist.build');
+  });
+});
+
+async function loseRemovals(commit: string): Promise<void> {
+  await rm(path.join(outDir, 'd'), { recursive: true });
+  await rm(path.join(commit, 'removed.json'));
+}
+
+/** What a build leaves that is killed as soon as its patch is sure. */
+async function leavePatch(): Promise<string> {
+  const commit = path.join(workDir, '.dist.build/commit');
+  for (const name of ['b/c.html', 'g/h.html'] as const) {
+    await mkdir(path.dirname(path.join(commit, 'site', name)), { recursive: true });
+    await writeFile(path.join(commit, 'site', name), NEW[name]);
+  }
+  await writeFile(path.join(commit, 'removed.json'), '["d/e/f.html"]');
+  await writeFile(
+    path.join(commit, 'patch.json'),
+    JSON.stringify({ folder: (await stat(outDir)).ino, written: ['b/c.html', 'g/h.html'] }),
+  );
+  await writeFile(path.join(commit, 'hosting.json'), 'baru');
   await writeFile(path.join(commit, 'place.txt'), '../firebase.deploy.json');
   return commit;
 }

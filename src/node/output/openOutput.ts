@@ -7,14 +7,21 @@ import type { Problem } from '../diagnostics/problem.ts';
 import { claimFolder, ClaimTimeout, type Claim } from './claimFolder.ts';
 import { findObstacle, type Surroundings } from './findObstacle.ts';
 import { isOutput, isReplaceable, markOutput } from './outputMark.ts';
+import { createOutputPlan, type OutputPlan } from './outputPlan.ts';
+import { readRecord, writeRecord, type OutputRecord, type RecordPlace } from './outputRecord.ts';
+import { applyPatch, isPatch, isPatchOf, writeJournal } from './patchOutput.ts';
 
 /**
  * An output being written. Pages are written into a folder beside the last good output; output and hosting
- * configuration are replaced together once both are complete.
+ * configuration are replaced together once both are complete. Where the last build left files made from the same input,
+ * those stay, and the others are moved among them.
  */
 export interface OpenOutput {
   /** Where the pages are written. */
   readonly dir: string;
+  readonly plan: OutputPlan;
+  /** Where a file of the plan is until it is committed. */
+  readonly locate: (file: string) => string;
   readonly commit: (hosting: HostingText) => Promise<void>;
   /** Let other builds continue, and discard uncommitted files. */
   readonly close: () => Promise<void>;
@@ -29,6 +36,8 @@ export interface HostingText {
 
 export interface OutputOptions extends Surroundings {
   readonly outDir: string;
+  /** Record of what the last build left; null: the output is replaced as a whole. */
+  readonly record: RecordPlace | null;
   /** Called when another build has to end first. */
   readonly onWait?: (processNumber: number) => void;
 }
@@ -37,7 +46,8 @@ export interface OutputOptions extends Surroundings {
  *
  *      {process}.claim      a build that writes this output, or waits for its turn
  *      {process}.next/      site/, hosting.json, place.txt (where hosting.json belongs, relative to the output)
- *      commit/              a whole `next`: from the moment it has this name, it will take the place of the output
+ *      commit/              a whole `next`: from the moment it has this name, it will take the place of the output; with a
+ *                           journal (`patch.json`), the files of its `site/` alone will
  *      {process}.previous/  the replaced output */
 const toWorkFolder = (outDir: string): string => path.join(path.dirname(outDir), `.${path.basename(outDir)}.build`);
 
@@ -46,7 +56,7 @@ const toWorkFolder = (outDir: string): string => path.join(path.dirname(outDir),
  * @throws BuildFailure if the folder may not be replaced, or another build does not end
  */
 export async function openOutput(options: OutputOptions): Promise<OpenOutput> {
-  const { outDir, shown } = options;
+  const { outDir, shown, record } = options;
   const obstacle = await findObstacle({ dir: outDir, option: '--out', isOwn: isOutput }, options);
   if (obstacle) throw new BuildFailure([obstacle]);
   const claim = await claimOutput(options);
@@ -57,27 +67,43 @@ export async function openOutput(options: OutputOptions): Promise<OpenOutput> {
     await rm(next, { recursive: true, force: true });
     await claim.release();
   };
+  let last: OutputRecord | null;
   try {
     await recover(outDir, claim);
     await mkdir(dir, { recursive: true });
+    last = record && (await readRecord(record, outDir));
   } catch (error) {
     await close();
     throw error;
   }
+  const plan = createOutputPlan(last);
   return {
     dir,
+    plan,
+    locate: (file) => path.join(plan.isKept(file) ? outDir : dir, file),
     close,
     commit: async ({ file, text }) => {
       if ((await stat(file).catch(ifMissing))?.isDirectory())
         throw new BuildFailure([toProblem(shown(file), ...IS_FOLDER)]);
-      await markOutput(dir);
+      const { files, kept, needless } = plan.changes();
+      if (last && kept.size > 0) {
+        for (const name of needless) await rm(path.join(dir, name));
+        writeJournal(next, outDir, {
+          removed: [...last.keys()].filter((name) => !files.has(name)),
+          written: [...files.keys()].filter((name) => !kept.has(name)),
+        });
+      } else await markOutput(dir);
       await writeFile(path.join(next, 'hosting.json'), text);
       await writeFile(path.join(next, 'place.txt'), path.relative(outDir, file));
       await rename(next, path.join(folder, 'commit'));
       await complete(outDir, claim);
+      if (record) await writeRecord(record, outDir, files, pick(last, kept));
     },
   };
 }
+
+const pick = (record: OutputRecord | null, names: ReadonlySet<string>): OutputRecord =>
+  new Map([...(record ?? [])].filter(([name]) => names.has(name)));
 
 type HoldOptions = Pick<OutputOptions, 'outDir' | 'shown' | 'onWait'>;
 
@@ -129,10 +155,11 @@ async function claimOutput({ outDir, shown, onWait }: HoldOptions): Promise<Clai
 /** Complete an interrupted commit, and delete files of killed processes. */
 async function recover(outDir: string, claim: Claim): Promise<void> {
   const folder = toWorkFolder(outDir);
-  if (existsSync(path.join(folder, 'commit'))) {
+  const commit = path.join(folder, 'commit');
+  if (existsSync(commit)) {
     // The output is gone where the process was killed, and somebody may have put another folder there since.
     if (!(await isReplaceable(outDir))) return;
-    await complete(outDir, claim);
+    if (!isPatch(commit) || isPatchOf(commit, outDir)) await complete(outDir, claim);
   }
   for (const name of await readdir(folder)) {
     if (!name.endsWith('.claim')) await rm(path.join(folder, name), { recursive: true, force: true });
@@ -148,7 +175,10 @@ async function complete(outDir: string, { name }: Claim): Promise<void> {
   const commit = path.join(folder, 'commit');
   const site = path.join(commit, 'site');
   const hostingFile = path.join(outDir, await readFile(path.join(commit, 'place.txt'), 'utf8'));
-  if (existsSync(site)) {
+  if (isPatch(commit)) {
+    if (await isOther(path.join(commit, 'hosting.json'), hostingFile)) await rm(hostingFile, { force: true });
+    applyPatch(commit, outDir);
+  } else if (existsSync(site)) {
     if (existsSync(outDir)) {
       await rename(outDir, path.join(commit, `${name}.previous`)).catch(async (error: unknown) => {
         // Nothing has changed yet: the build fails, and leaves the last good output.
@@ -164,6 +194,12 @@ async function complete(outDir: string, { name }: Claim): Promise<void> {
   const previous = path.join(folder, `${name}.previous`);
   await rename(commit, previous);
   await rm(previous, { recursive: true, force: true });
+}
+
+/** Whether a file is still to be put in the place of another that differs. */
+async function isOther(from: string, file: string): Promise<boolean> {
+  const text = await readFile(from, 'utf8').catch(ifMissing);
+  return text !== null && text !== (await readFile(file, 'utf8').catch(ifMissing));
 }
 
 /** The hosting's configuration may stand on another disk than the output, above the folder where that is mounted. */

@@ -4,19 +4,20 @@ import path from 'node:path';
 import type { PageFile } from '../../shared/model/page.ts';
 import { parsePageFile } from './parsePageFile.ts';
 
-const NAME = '.output.tag';
+/** Name of the file that marks an output. */
+export const MARK_NAME = '.output.tag';
 const TEXT = `Signature: 5b1c8f0e7d2a46c39d61e0f4a7b2c853
 # A build wrote this folder, and the next one replaces all of it: keep nothing of your own here.
 `;
 
 /** Mark a folder as written by a build. */
 export async function markOutput(dir: string): Promise<void> {
-  await writeFile(path.join(dir, NAME), TEXT);
+  await writeFile(path.join(dir, MARK_NAME), TEXT);
 }
 
 /** Whether a build wrote a folder, and may replace it. */
 export async function isOutput(dir: string): Promise<boolean> {
-  return (await readText(path.join(dir, NAME))) === TEXT || isEarlierOutput(dir);
+  return (await readText(path.join(dir, MARK_NAME))) === TEXT || isEarlierOutput(dir);
 }
 
 /** Whether a folder can be replaced without loss: it is missing, empty, or a build wrote it. */

@@ -6,6 +6,7 @@ import type { Parser } from '../content/sources/parseSources.ts';
 import { BuildFailure, createProblemList } from '../diagnostics/createProblemList.ts';
 import type { CachedReading } from '../files/reading.ts';
 import type { MarkdownOptions } from '../markdown/parse/types.ts';
+import { readEngineVersion } from './readEngineVersion.ts';
 
 export interface BuildOptions {
   /** The engine's own folder. */
@@ -37,6 +38,10 @@ export type ClosableParser = Parser & { readonly close: () => Promise<void> };
 /** One build under way: its options, and what all its steps share. */
 export interface BuildRun extends BuildOptions, CachedReading {
   readonly bodies: BodyStore;
+  /** Changes whenever the engine might make other files from the same site. */
+  readonly engineVersion: string;
+  /** Whether articles that have not changed since the last build are not even read. */
+  readonly usesIndex: boolean;
   /** When each file was last changed; asked of git once. */
   readonly modified: () => Promise<ReadonlyMap<string, Date>>;
   /** @throws BuildFailure when there are errors, unless the run is to keep going */
@@ -49,13 +54,15 @@ export interface WritingRun extends BuildRun {
   readonly hasSandbox: boolean;
 }
 
-export function createRun(options: BuildOptions): BuildRun {
+export function createRun(options: BuildOptions, { usesIndex }: Pick<BuildRun, 'usesIndex'>): BuildRun {
   const problems = createProblemList();
   let modified: Promise<ReadonlyMap<string, Date>> | undefined;
   return {
     ...options,
     problems,
+    usesIndex,
     bodies: createBodyStore(),
+    engineVersion: readEngineVersion(options.root, options.parserVersion),
     shown: (file) => path.relative(options.workDir, file).split(path.sep).join('/'),
     modified: () => {
       modified ??= readModifiedDays(options.siteDir);

@@ -12,6 +12,7 @@ import { readOriginals } from '../content/site/readOriginals.ts';
 import { listWrittenPages } from '../content/site/site.ts';
 import { toOriginals } from '../content/site/toOriginals.ts';
 import { checkSiteLinks } from '../content/sources/checkSiteLinks.ts';
+import { LostBody } from '../content/sources/createBodyStore.ts';
 import { BuildFailure } from '../diagnostics/createProblemList.ts';
 import { nameFile } from '../diagnostics/nameFile.ts';
 import type { Problem } from '../diagnostics/problem.ts';
@@ -20,6 +21,7 @@ import { checkSecurityContact } from '../hosting/securityText.ts';
 import { toHosting } from '../hosting/toHosting.ts';
 import { createOutputWriter } from '../output/createOutputWriter.ts';
 import { openOutput, type HostingText, type OpenOutput } from '../output/openOutput.ts';
+import { toRecordPlace } from '../output/outputRecord.ts';
 import type { WrittenBytes } from '../prerender/renderJob.ts';
 import { toInlineTexts } from '../prerender/toDocument.ts';
 import { linkLocales } from '../routes/linkLocales.ts';
@@ -41,8 +43,15 @@ export interface BuildSummary extends WrittenBytes {
 /** Build a site: read, parse, model and lay out every locale, prerender them, then take the place of the last good output.
  *  @throws BuildFailure when content is wrong; the last good output is untouched then */
 export async function buildSite(options: BuildOptions): Promise<BuildSummary> {
-  const run = createRun(options);
-  const output = await openOutput(run);
+  return buildOnce(createRun(options, { usesIndex: true })).catch((error: unknown) => {
+    if (!(error instanceof LostBody)) throw error;
+    return buildOnce(createRun(options, { usesIndex: false }));
+  });
+}
+
+async function buildOnce(run: BuildRun): Promise<BuildSummary> {
+  const { cacheDir, outDir, engineVersion } = run;
+  const output = await openOutput({ ...run, record: toRecordPlace(cacheDir, outDir, engineVersion) });
   try {
     return await buildInto(output, run);
   } catch (error) {
@@ -69,7 +78,7 @@ async function buildInto(output: OpenOutput, run: BuildRun): Promise<BuildSummar
   const runtimes = listSiteRuntimes(locales.flatMap(listPractices));
   const sandbox = runtimes && (await buildSandbox({ ...run, runtimes }));
   const writing: WritingRun = { ...run, hasSandbox: sandbox !== null };
-  const sizes = await writePages(locales, output.dir, { run: writing, sandbox });
+  const sizes = await writePages(locales, output, { run: writing, sandbox });
   await output.commit(toHostingText(configs[0], locales, writing));
   const all = problems.all();
   return {
@@ -113,12 +122,12 @@ function listPractices({ site, bodies }: LaidOutLocale): PagePractice[] {
 
 async function writePages(
   locales: readonly LinkedLocale[],
-  outDir: string,
+  output: OpenOutput,
   { run, sandbox }: { readonly run: WritingRun; readonly sandbox: CompiledSandbox | null },
 ): Promise<WrittenBytes[]> {
   const sizes: WrittenBytes[] = [];
-  const writer = createOutputWriter(outDir);
-  for (const locale of locales) sizes.push(await writeLocale(locale, outDir, writer, run));
+  const writer = createOutputWriter(output.dir, output.plan);
+  for (const locale of locales) sizes.push(await writeLocale(locale, output, writer, run));
   await Promise.all([...(sandbox?.files ?? [])].map(([file, source]) => writer.copy(source, file)));
   // Last, because a file of `static/` takes the place of whatever is there.
   await writeShared(locales, writer, run);

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { buildFolder, ROOT, writeSite } from '../../../tests/support/siteFolder.ts';
 import { createProcessName } from '../output/processName.ts';
@@ -44,6 +45,25 @@ describe('a torn cache', () => {
     for (const file of kept.filter(isOf('/markdown/'))) await writeFile(file, 'null');
     for (const file of kept.filter(isOf('/manifest.json'))) await truncate(file, 100);
     expect(await build()).toEqual(whole);
+  }, 120_000);
+
+  it('may have lost texts that its index knows', async () => {
+    const workDir = await writeSite({ 'pages/index.md': '# A\n', 'pages/b.md': '---\ntitle: B\n---\n\nIsi.\n' });
+    const cacheDir = await mkdtemp(path.join(ROOT, '.cache/torn-'));
+    // The index leaves out what has just been written.
+    await sleep(100);
+    expect(await buildFolder(workDir, undefined, cacheDir)).toBe(null);
+    const whole = await readAll(path.join(workDir, 'dist'));
+    const entries = await listAll(path.join(cacheDir, 'markdown'));
+    const isIndex = async (file: string) => (await readFile(file, 'utf8')).startsWith('{"used":');
+    const indexes = await Promise.all(entries.map(isIndex));
+    expect(indexes.filter(Boolean)).toHaveLength(1);
+    for (const lose of [(file: string) => rm(file), (file: string) => truncate(file, 20)]) {
+      for (const [place, file] of entries.entries()) if (!indexes[place]) await lose(file);
+      await rm(path.join(cacheDir, 'outputs'), { recursive: true });
+      expect(await buildFolder(workDir, undefined, cacheDir)).toBe(null);
+      expect(await readAll(path.join(workDir, 'dist'))).toEqual(whole);
+    }
   }, 120_000);
 
   it('loses what killed processes left, and nothing of the living', async () => {

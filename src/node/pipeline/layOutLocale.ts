@@ -24,7 +24,8 @@ import { checkDrawings } from '../markup/checkDrawings.ts';
 import { checkStaticFiles } from '../routes/checkStaticFiles.ts';
 import { createMenuDocs, NO_MENU_DOCS, type MenuDocs } from '../routes/docs/menuDocs.ts';
 import { createBodyReader, readModule, type BodyReader, type BodySources } from '../routes/parts/bodies.ts';
-import { createTermLinker } from '../routes/parts/linkTerms.ts';
+import { createBodyKeys, type BodyKeys } from '../routes/parts/bodyKeys.ts';
+import { createTermLinker, toTermKey } from '../routes/parts/linkTerms.ts';
 import { listBrokenAddresses, toRoutes, type SiteRoutes } from '../routes/toRoutes.ts';
 import type { BuildRun, ClosableParser } from './buildRun.ts';
 
@@ -37,6 +38,8 @@ export interface LaidOutLocale {
   readonly layout: SiteRoutes;
   readonly assets: AssetStore;
   readonly bodies: BodyReader;
+  /** As `bodies`, with keys in the place of texts. */
+  readonly bodyKeys: BodyKeys;
 }
 
 /** What a locale's layout needs of the site besides its own configuration. */
@@ -111,7 +114,8 @@ async function layOut(
   const modules = isBroken(site, problems, shown) ? null : toApplicationModules(site, layout, bodySources, siteDir);
   const application = await (early ?? compile(shell, modules));
   const bodies = createBodyReader(bodySources, (file) => application.modules[file]?.url ?? '');
-  return { config, shell, application, site, layout, assets, bodies };
+  const bodyKeys = createBodyKeys(bodies, { ...bodySources, termKey: toTermKey(site) });
+  return { config, shell, application, site, layout, assets, bodies, bodyKeys };
 }
 
 /** Compile the application; where code of the site's is wrong, report that, and compile the rest. */

@@ -8,7 +8,7 @@ import { drawCards, nameCards } from '../cards/drawCards.ts';
 import { CARD_SIZE, type CardTexts } from '../cards/toCardSvg.ts';
 import { toRealSiteFile } from '../files/siteFile.ts';
 import type { OutputWriter } from '../output/createOutputWriter.ts';
-import type { DrawnImage } from '../prerender/prerender.ts';
+import type { DrawnImage } from '../prerender/toJob.ts';
 import type { Route } from '../routes/parts/route.ts';
 import type { BuildRun } from './buildRun.ts';
 

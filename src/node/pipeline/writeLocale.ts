@@ -5,6 +5,7 @@ import { toFeeds } from '../feeds/toFeeds.ts';
 import { toMetaPolicies } from '../hosting/contentSecurityPolicy.ts';
 import { toRedirectStub } from '../hosting/redirects.ts';
 import type { OutputWriter } from '../output/createOutputWriter.ts';
+import type { OpenOutput } from '../output/openOutput.ts';
 import { prerender } from '../prerender/prerender.ts';
 import type { WrittenBytes } from '../prerender/renderJob.ts';
 import { toInlineTexts, type SiteIcons } from '../prerender/toDocument.ts';
@@ -25,14 +26,14 @@ export interface LinkedLocale extends LaidOutLocale {
 const SOCIAL_CARD = 'img/social-card.png';
 
 /** Write what is a locale's own, below its base URL: documents, feeds, site data, redirect stubs.
- *  @param outDir folder of the whole site, which `writer` writes to */
+ *  @param output of the whole site, which `writer` writes to */
 export async function writeLocale(
   locale: LinkedLocale,
-  outDir: string,
+  output: OpenOutput,
   writer: OutputWriter,
   run: WritingRun,
 ): Promise<WrittenBytes> {
-  const { config, application, shell, bodies, routes } = locale;
+  const { config, application, shell, bodies, bodyKeys, routes } = locale;
   const staticDir = path.join(run.siteDir, 'static');
   const icons = toIcons(locale, staticDir);
   const cards = await startCards(locale, run);
@@ -42,11 +43,14 @@ export async function writeLocale(
     shell,
     icons,
     bodies,
+    bodyKeys,
+    plan: output.plan,
+    engineVersion: run.engineVersion,
     metaPolicies,
     defaultImage: existsSync(path.join(staticDir, SOCIAL_CARD)) ? `/${SOCIAL_CARD}` : null,
     feedTypes: config.blog.feedOptions.type,
     cards: cards.images,
-    outDir,
+    outDir: output.dir,
     folder: config.folder,
     ownComponents: Object.values(config.theme.components).map((file) => run.shown(path.resolve(run.siteDir, file))),
     siteFolders: { siteDir: run.siteDir, workDir: run.workDir },
@@ -57,7 +61,7 @@ export async function writeLocale(
   await cards.copyInto(writer);
   writer.write(`${config.folder}site-data.json`, JSON.stringify(toSiteData(locale.site)));
   if (isOneDocument(config.history))
-    return { ...sizes, htmlBytes: await writeOneDocument(locale, { icons, metaPolicies }, outDir, writer) };
+    return { ...sizes, htmlBytes: await writeOneDocument(locale, { icons, metaPolicies }, output, writer) };
   for (const [name, text] of toRest(locale)) writer.write(config.folder + name, text);
   return sizes;
 }

@@ -1,8 +1,8 @@
-import path from 'node:path';
 import { getMessages } from '../../shared/messages/getMessages.ts';
 import type { LocaleLink } from '../../shared/model/site.ts';
 import { toOutputFile } from '../../shared/model/sitePath.ts';
 import type { OutputWriter } from '../output/createOutputWriter.ts';
+import type { OpenOutput } from '../output/openOutput.ts';
 import { loadServer } from '../prerender/renderJob.ts';
 import { toOneDocument, type OneDocumentParts } from '../prerender/toOneDocument.ts';
 import type { SiteRoutes } from '../routes/toRoutes.ts';
@@ -13,7 +13,7 @@ import type { LaidOutLocale } from './layOutLocale.ts';
 export async function writeOneDocument(
   { config, shell, application, layout }: LaidOutLocale,
   frame: Pick<OneDocumentParts, 'icons' | 'metaPolicies'>,
-  outDir: string,
+  { locate }: Pick<OpenOutput, 'locate'>,
   writer: OutputWriter,
 ): Promise<number> {
   const { renderWaiting } = await loadServer(application);
@@ -26,7 +26,7 @@ export async function writeOneDocument(
     waitingHtml: renderWaiting(),
     messages: getMessages(config),
   });
-  await copyRedirects(layout, { writer, outDir, folder: config.folder });
+  await copyRedirects(layout, { writer, locate, folder: config.folder });
   return writer.write(`${config.folder}index.html`, html);
 }
 
@@ -39,14 +39,14 @@ function toAlternates(locales: readonly LocaleLink[], defaultLocale: string): On
 }
 
 /** No host is asked for a page, so what answers a former address is the data of its successor. */
-async function copyRedirects({ redirects }: SiteRoutes, { writer, outDir, folder }: LocaleOutput): Promise<void> {
+async function copyRedirects({ redirects }: SiteRoutes, { writer, locate, folder }: LocaleOutput): Promise<void> {
   for (const [from, to] of redirects)
-    await writer.copy(path.join(outDir, folder, toOutputFile(to, 'json')), folder + toOutputFile(from, 'json'));
+    await writer.copy(locate(folder + toOutputFile(to, 'json')), folder + toOutputFile(from, 'json'));
 }
 
 interface LocaleOutput {
   readonly writer: OutputWriter;
-  readonly outDir: string;
+  readonly locate: OpenOutput['locate'];
   /** The locale's, below the output folder. */
   readonly folder: string;
 }

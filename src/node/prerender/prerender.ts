@@ -1,17 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate as untilOthersWere } from 'node:timers/promises';
-import { FEED_FILES, type FeedType } from '../../shared/model/config.ts';
-import { toModuleOf, type Page } from '../../shared/model/page.ts';
-import type { SitePath } from '../../shared/model/permalink.ts';
-import type { SiteShell } from '../../shared/model/site.ts';
-import { toFileUrl, toOutputFile } from '../../shared/model/sitePath.ts';
 import { TooSlow } from '../author-code/withinTime.ts';
 import type { ProblemList } from '../diagnostics/createProblemList.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import type { LinkedRoute } from '../routes/linkLocales.ts';
 import type { BodyReader } from '../routes/parts/bodies.ts';
-import { PAGE_KINDS } from '../routes/parts/pageKinds.ts';
 import { createRenderThread } from './createRenderThread.ts';
+import { keepPages, type KeepOptions } from './keepPages.ts';
 import {
   createJobRenderer,
   toComponentCrash,
@@ -21,28 +16,15 @@ import {
   type PrerenderJob,
   type WrittenBytes,
 } from './renderJob.ts';
-import type { FeedLink, SharedImage } from './toDocument.ts';
+import { toJob, toJobContext } from './toJob.ts';
 
-export interface PrerenderOptions extends PrerenderContext {
+export interface PrerenderOptions extends KeepOptions {
   readonly bodies: BodyReader;
-  /** Preview image of pages without their own: a site path or an address. */
-  readonly defaultImage: string | null;
-  /** Formats of the feeds. */
-  readonly feedTypes: readonly FeedType[];
-  /** Pictures drawn for pages without their own, by path. */
-  readonly cards: ReadonlyMap<SitePath, DrawnImage>;
-  /** The locale's folder, below the output folder. */
-  readonly folder: string;
   /** Returns the path of the compiled `worker.ts`. */
   readonly compileWorker: () => Promise<string>;
   readonly onProgress: (done: number) => void;
   /** Receives pages that crash while they are rendered. */
   readonly problems: ProblemList;
-}
-
-/** A picture that the build draws, as a file below the site's base URL. */
-export interface DrawnImage extends Pick<SharedImage, 'alt' | 'size'> {
-  readonly file: string;
 }
 
 /** For fewer documents, starting a thread takes longer than it saves. */
@@ -52,8 +34,8 @@ const BATCH = 8;
 /** Batches queued per thread, so that a thread never waits for this one. */
 const BATCHES_AHEAD = 2;
 
-/** Render all routes into the output folder, on all cores where there are many.
- *  @returns bytes of HTML and JSON written */
+/** Render all routes that are not in the output folder yet, on all cores where there are many.
+ *  @returns bytes of HTML and JSON of all routes */
 export async function prerender(routes: readonly LinkedRoute[], options: PrerenderOptions): Promise<WrittenBytes> {
   const crashes: Problem[] = [];
   try {
@@ -83,14 +65,19 @@ async function renderAll(
   options: PrerenderOptions,
   crashes: Problem[],
 ): Promise<WrittenBytes> {
-  const batches = toBatches(routes, options);
-  const sum = { htmlBytes: 0, jsonBytes: 0 };
-  let done = 0;
-  const add = (results: readonly JobResult[]) => {
-    for (const { htmlBytes, jsonBytes, problem } of results) {
-      sum.htmlBytes += htmlBytes;
-      sum.jsonBytes += jsonBytes;
-      if (problem) crashes.push(problem);
+  const { kept, changed, note } = keepPages(routes, options);
+  const sum = { ...kept };
+  let done = routes.length - changed.length;
+  options.onProgress(done);
+  if (changed.length === 0) return sum;
+  const batches = toBatches(changed, options);
+  const add = (jobs: readonly PrerenderJob[], results: readonly JobResult[]) => {
+    for (const [index, result] of results.entries()) {
+      sum.htmlBytes += result.htmlBytes;
+      sum.jsonBytes += result.jsonBytes;
+      if (result.problem) crashes.push(result.problem);
+      const job = jobs[index];
+      if (job && result.jsonBytes > 0) note(job);
     }
     done += results.length;
     options.onProgress(done);
@@ -98,10 +85,10 @@ async function renderAll(
 
   // Batches are created on demand, so that few pages are in memory at a time.
   const work = async (render: (jobs: readonly PrerenderJob[]) => Promise<readonly JobResult[]>) => {
-    for (let next = batches.next(); !next.done; next = batches.next()) add(await render(next.value));
+    for (let next = batches.next(); !next.done; next = batches.next()) add(next.value, await render(next.value));
   };
 
-  const threads = await startThreads(routes.length, options);
+  const threads = await startThreads(changed.length, options);
   try {
     const renderHere = await createJobRenderer(options);
     await Promise.all([
@@ -138,60 +125,7 @@ async function startThreads(count: number, options: PrerenderOptions) {
 }
 
 function* toBatches(routes: readonly LinkedRoute[], options: PrerenderOptions): Generator<PrerenderJob[], void> {
-  const serverFiles = new Map(
-    Object.values(options.application.modules).map(({ url, serverFile }) => [url, serverFile]),
-  );
-  for (let start = 0; start < routes.length; start += BATCH) {
-    yield routes.slice(start, start + BATCH).flatMap((route) => toJob(route, options, serverFiles));
-  }
+  const context = toJobContext(options, options.bodies);
+  for (let start = 0; start < routes.length; start += BATCH)
+    yield routes.slice(start, start + BATCH).flatMap((route) => toJob(route, context) ?? []);
 }
-
-/** @returns null if the page's module could not be compiled (then a problem is reported) */
-function toJob(
-  route: LinkedRoute,
-  { shell, defaultImage, cards, feedTypes, folder, bodies }: PrerenderOptions,
-  serverFiles: ReadonlyMap<string, string>,
-): PrerenderJob[] {
-  const page = route.createPage(bodies);
-  const module = toModuleOf(page);
-  const moduleFile = module === null ? null : (serverFiles.get(module.url) ?? null);
-  if (module !== null && moduleFile === null) return [];
-  const toAbsolute = (address: string) =>
-    address.startsWith('/')
-      ? shell.url + (address.startsWith(shell.filesBase) ? address : toFileUrl(address, shell.filesBase))
-      : address;
-  const card = cards.get(route.path);
-  const image = route.image ?? (card ? `/${card.file}` : defaultImage);
-  const job: PrerenderJob = {
-    page,
-    practice: route.createPractice?.(bodies) ?? null,
-    moduleFile,
-    source: route.source,
-    structuredData: route.createStructuredData(),
-    openGraphType: route.openGraphType,
-    image:
-      image === null ? null : { alt: '', size: null, ...(route.image === null && card), address: toAbsolute(image) },
-    feeds: toFeedLinks(page, shell, feedTypes),
-    alternates: route.alternates,
-    htmlFile: folder + toOutputFile(route.path, 'html'),
-    jsonFile: folder + toOutputFile(route.path, 'json'),
-  };
-  return [job];
-}
-
-/** Feeds that a page names: a tag's own first, then the blog's. */
-function toFeedLinks(page: Page, { baseUrl, title }: SiteShell, types: readonly FeedType[]): FeedLink[] {
-  const lists = [
-    ...(page.kind === 'blog-tag' ? [{ base: page.tag.permalink, name: `${page.tag.label} | ${title}` }] : []),
-    ...(PAGE_KINDS[page.kind].hasFeeds ? [{ base: `${baseUrl}blog`, name: title }] : []),
-  ];
-  return lists.flatMap(({ base, name }) =>
-    types.map((type) => ({
-      type,
-      href: `${base.replace(/\/$/, '')}/${FEED_FILES[type]}`,
-      title: `${name} ${FEED_NAMES[type]}`,
-    })),
-  );
-}
-
-const FEED_NAMES: Readonly<Record<FeedType, string>> = { rss: 'RSS', atom: 'Atom', json: 'JSON' };

@@ -58,6 +58,7 @@ it('a server answers every request while builds replace what it serves, each pag
       siteDir: path.join(workDir, 'site'),
       workDir,
       shown,
+      record: null,
     });
     await mkdir(path.join(output.dir, 'assets'));
     for (const name of PAGES) await writeFile(path.join(output.dir, name), String(count));

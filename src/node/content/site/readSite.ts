@@ -39,6 +39,8 @@ export interface ReadSiteOptions extends CachedReading {
   readonly parser: () => Promise<Parser>;
   readonly parserVersion: string;
   readonly bodies: BodyStore;
+  /** Whether articles that have not changed since the last build are not even read. */
+  readonly usesIndex: boolean;
   readonly includeHeldBack: boolean;
   /** Addresses of the default locale, for translations. */
   readonly originals?: Originals;
@@ -72,9 +74,11 @@ export async function readSite(options: ReadSiteOptions): Promise<Site> {
     parser: options.parser,
     bodies: options.bodies,
     problems,
+    index: null,
   };
   const parsed = await parseSources(sources, {
     ...parseOptions,
+    index: options.usesIndex ? config.i18n.currentLocale : null,
     onProgress: (done) => options.onProgress?.(done, sources.length),
   });
   const modules = await readModuleGraph(parsed, {

@@ -18,8 +18,23 @@ export function createBodyStore(): BodyStore {
       left -= html.length + (excerptHtml?.length ?? 0) + (module?.length ?? 0);
       if (left > 0) bodies.set(cacheFile, { html, excerptHtml, module, practice });
     },
-    read: (cacheFile) => bodies.get(cacheFile) ?? (JSON.parse(readFileSync(cacheFile, 'utf8')) as MarkdownResult),
+    read: (cacheFile) => bodies.get(cacheFile) ?? readStored(cacheFile),
   };
+}
+
+/** The index of sources knows a text that the cache has lost: without the index, it is made anew. */
+export class LostBody extends Error {
+  override readonly name = 'LostBody';
+}
+
+function readStored(cacheFile: string): Body {
+  try {
+    const result = JSON.parse(readFileSync(cacheFile, 'utf8')) as Partial<MarkdownResult> | null;
+    if (typeof result?.html === 'string') return result as MarkdownResult;
+  } catch (error) {
+    if (!(error instanceof SyntaxError) && (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  throw new LostBody(cacheFile);
 }
 
 /** Characters of HTML kept in memory; a larger site reads the rest from the cache on disk. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, renameSync, rmSync, writeFileSync, type Stats } from 'node:fs';
 import path from 'node:path';
+import { createProblemList } from '../../diagnostics/createProblemList.ts';
 import { nameFile } from '../../diagnostics/nameFile.ts';
 import type { Problem } from '../../diagnostics/problem.ts';
 import type { CachedReading } from '../../files/reading.ts';
@@ -10,6 +11,7 @@ import type { MarkdownInput, MarkdownOptions, MarkdownResult } from '../../markd
 import { readEntry } from '../../output/entries.ts';
 import { createScratchPath } from '../../output/scratch.ts';
 import type { BodyStore } from './createBodyStore.ts';
+import { openSourceIndex } from './openSourceIndex.ts';
 import { readReactPage } from './readReactPage.ts';
 import {
   toUnreadableFile,
@@ -29,7 +31,8 @@ export interface Parser {
 const BATCH = 256;
 
 /**
- * Parse articles; unchanged ones come from the cache.
+ * Parse articles; unchanged ones come from the cache, and those that the index knows are not even read.
+ * @param index name of the index, if there is to be one
  * @param version changes whenever the parser would return another result for the same text
  * @param onProgress called with the number of files done so far
  */
@@ -43,12 +46,14 @@ export async function parseSources(
     parser,
     bodies,
     problems,
+    index: indexName,
     onProgress,
   }: Pick<CachedReading, 'siteDir' | 'cacheDir' | 'problems'> & {
     readonly version: string;
     readonly options: MarkdownOptions;
     readonly parser: () => Promise<Parser>;
     readonly bodies: BodyStore;
+    readonly index: string | null;
     readonly onProgress?: (done: number) => void;
   },
 ): Promise<ParsedFile[]> {
@@ -57,9 +62,17 @@ export async function parseSources(
   let next = 0;
   let done = 0;
   const folders: KnownFolders = new Map();
+  const index =
+    indexName === null
+      ? null
+      : openSourceIndex(cacheDir, `${seed.toString('hex')} ${siteDir} ${indexName}`, files.length);
   // Two batches at a time: while one is parsed, what came of the other is kept on disk.
   await Promise.all([parseBatches(), parseBatches()]);
   const parsed = batches.flat();
+  if (index) {
+    const temporary = await createScratchPath(path.dirname(cacheDir));
+    index.save((file, text) => store(file, text, temporary));
+  }
   for (const file of parsed) problems.addAll(file.result.problems);
   return parsed;
 
@@ -91,26 +104,43 @@ export async function parseSources(
       const results = await (await parser()).render(missing.map(({ source, text }) => toInput(source, text)));
       for (const [index, entry] of missing.entries()) entry.result = results[index] ?? null;
       const temporary = await createScratchPath(path.dirname(cacheDir));
-      for (const { cacheFile, result } of missing) if (result) store(cacheFile, result, temporary);
+      for (const { cacheFile, result } of missing) if (result) store(cacheFile, JSON.stringify(result), temporary);
     }
     return found.map((entry) => {
       if ('kind' in entry) return entry;
-      const { source, cacheFile, result } = entry;
+      const { source, cacheFile, result, stats } = entry;
       if (!result) throw new Error(`the parser gave no result for ${source.shown}`);
       bodies.keep(cacheFile, result);
-      return toArticleFile(source, cacheFile, result);
+      const article = toArticleFile(source, cacheFile, result);
+      if (stats) index?.add(toName(source), stats, article);
+      return article;
     });
   }
 
-  function lookUp(source: SourceFile): Article | UnreadableFile {
+  function lookUp(source: SourceFile): Article | ArticleFile | UnreadableFile {
+    const stats = index && lstatSync(source.path, { throwIfNoEntry: false });
+    // A link changes with the file it leads to.
+    const own = stats?.isFile() ? stats : null;
+    const known = own && index?.find(toName(source), own);
+    if (known) return { ...source, kind: 'parsed', ...known };
     const bytes = readSource(source, siteDir, folders);
     if (!(bytes instanceof Uint8Array)) return toUnreadableFile(source, [bytes]);
-    const text = toText(bytes, source.shown, problems);
-    const kind = `${source.format}${source.isImported ? ' imported' : ''}${source.isTrusted ? ' trusted' : ''}`;
-    const key = createHash('sha256').update(seed).update(`${source.shown}\0${kind}\0`).update(bytes).digest('hex');
+    const wrong = createProblemList();
+    const text = toText(bytes, source.shown, wrong);
+    problems.addAll(wrong.all());
+    const key = createHash('sha256')
+      .update(seed)
+      .update(`${toName(source)}\0`)
+      .update(bytes)
+      .digest('hex');
     const cacheFile = path.join(cacheDir, key.slice(0, 2), `${key.slice(2, 40)}.json`);
-    return { source, text, cacheFile, result: readStored(cacheFile) };
+    return { source, text, cacheFile, result: readStored(cacheFile), stats: wrong.hasErrors() ? null : own };
   }
+}
+
+/** Everything that the result of an article depends on, besides its text. */
+function toName({ shown, format, isImported = false, isTrusted = false }: SourceFile): string {
+  return `${shown}\0${format}${isImported ? ' imported' : ''}${isTrusted ? ' trusted' : ''}`;
 }
 
 /** An article with its result, once there is one. */
@@ -118,6 +148,8 @@ interface Article {
   readonly source: SourceFile;
   readonly text: string;
   readonly cacheFile: string;
+  /** As it was before it was read; null if the index is not to know it. */
+  readonly stats: Stats | null;
   result: MarkdownResult | null;
 }
 
@@ -166,10 +198,10 @@ function toExerciseIds(practice: MarkdownResult['practice']): Pick<SourceResult,
  * @param temporary a file beside the cache entry: an interrupted build must not leave a partial entry, and two builds
  * may run at once
  */
-function store(cacheFile: string, result: MarkdownResult, temporary: string): void {
+function store(cacheFile: string, text: string, temporary: string): void {
   mkdirSync(path.dirname(cacheFile), { recursive: true });
   try {
-    writeFileSync(temporary, JSON.stringify(result));
+    writeFileSync(temporary, text);
     renameSync(temporary, cacheFile);
   } catch (error) {
     rmSync(temporary, { force: true });

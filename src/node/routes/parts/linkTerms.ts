@@ -10,12 +10,9 @@ export type TermLinker = (html: Html, file: ParsedFile) => Html;
 /** The linker of a site: posts and docs are linked, if there is a page with `layout: glossary`. The lesson that
  *  introduces a term explains it in its own words, so it has no link to it. */
 export function createTermLinker(site: Site): TermLinker {
-  const page = site.pages.find(({ layout }) => layout === 'glossary');
-  const terms = site.maps.glossary
-    .filter(({ auto }) => auto)
-    .map(({ id, term, lesson }) => ({ id, term, lesson: lesson && findPage(site, lesson.path)?.file.path }));
-  if (!page || terms.length === 0) return (html) => html;
-  const address = toPermalink(page.sitePath, site.config.baseUrl);
+  const known = toTerms(site);
+  if (!known) return (html) => html;
+  const { terms, address } = known;
   return (html, file) => {
     if (file.section === 'pages') return html;
     return linkTerms(
@@ -24,6 +21,20 @@ export function createTermLinker(site: Site): TermLinker {
       address,
     );
   };
+}
+
+/** Changes whenever the linker of a site might link anything else. */
+export function toTermKey(site: Site): string {
+  return JSON.stringify(toTerms(site));
+}
+
+function toTerms(site: Site) {
+  const page = site.pages.find(({ layout }) => layout === 'glossary');
+  const terms = site.maps.glossary
+    .filter(({ auto }) => auto)
+    .map(({ id, term, lesson }) => ({ id, term, lesson: lesson && findPage(site, lesson.path)?.file.path }));
+  if (!page || terms.length === 0) return null;
+  return { terms, address: toPermalink(page.sitePath, site.config.baseUrl) };
 }
 
 /** Elements whose text has no links to terms: headings, links, code, and what readers press. */

@@ -1,0 +1,103 @@
+import { hash } from 'node:crypto';
+import type { Stats } from 'node:fs';
+import path from 'node:path';
+import { readEntry, useEntry } from '../../output/entries.ts';
+import { toStamp } from '../../output/outputRecord.ts';
+import type { SourceResult } from './sourceFile.ts';
+
+/** What is known of the articles of a site since the last build, in few files: an article that has not changed is not read. */
+export interface SourceIndex {
+  /** @param name of the article, with all that its result depends on besides its text
+   *  @returns null for an article that is new, or has changed since */
+  readonly find: (name: string, stats: Stats) => IndexedSource | null;
+  readonly add: (name: string, stats: Stats, source: IndexedSource) => void;
+  /** Write what has changed. @param write replaces a file */
+  readonly save: (write: (file: string, text: string) => void) => void;
+}
+
+export interface IndexedSource {
+  /** Cache file of the whole result. */
+  readonly cacheFile: string;
+  readonly result: SourceResult;
+}
+
+interface Shard {
+  /** When its cache files were last marked as used, in milliseconds. */
+  readonly used: number;
+  readonly sources: Readonly<Record<string, StoredSource>>;
+}
+
+type StoredSource = readonly [stamp: string, cacheFile: string, result: SourceResult];
+
+/** Articles in one file of the index: an edit writes as many. */
+const SHARD_SIZE = 128;
+const DAY_MS = 24 * 60 * 60_000;
+/** A file that is younger may change again without another time of change. */
+const RACY_MS = 50;
+/** The same, on disks that count in seconds. */
+const RACY_SECONDS_MS = 2000;
+
+/** @param dir of cache entries
+ *  @param key of this index: another renderer, site or locale has another
+ *  @param size number of articles */
+export function openSourceIndex(dir: string, key: string, size: number, now = Date.now()): SourceIndex {
+  const count = 2 ** Math.ceil(Math.log2(Math.max(1, size / SHARD_SIZE)));
+  const shards = Array.from({ length: count }, (_, number) => {
+    const name = hash('sha256', `${key} ${number} ${count}`);
+    const file = path.join(dir, name.slice(0, 2), `${name.slice(2, 40)}.json`);
+    const last = readShard(file);
+    const isOld = now - last.used > DAY_MS;
+    return { file, last, isOld, sources: new Map<string, StoredSource>(), isChanged: isOld };
+  });
+  const shardOf = (name: string) => shards[toNumber(name) % count];
+
+  return {
+    find: (name, stats) => {
+      const shard = shardOf(name);
+      const known = shard?.last.sources[name];
+      if (!shard || known?.[0] !== toStamp(stats)) return null;
+      const [, cacheFile, result] = known;
+      const absolute = path.join(dir, cacheFile);
+      if (shard.isOld && !useEntry(absolute, now)) return null;
+      shard.sources.set(name, known);
+      return { cacheFile: absolute, result };
+    },
+    add: (name, stats, { cacheFile, result }) => {
+      const shard = shardOf(name);
+      if (!shard || isRacy(stats, now)) return;
+      shard.sources.set(name, [toStamp(stats), path.relative(dir, cacheFile), result]);
+      shard.isChanged = true;
+    },
+    save: (write) => {
+      for (const { file, last, isOld, sources, isChanged } of shards) {
+        if (!isChanged && sources.size === Object.keys(last.sources).length) continue;
+        const used = isOld ? now : last.used;
+        write(file, JSON.stringify({ used, sources: Object.fromEntries(sources) } satisfies Shard));
+      }
+    },
+  };
+}
+
+const NONE: Shard = { used: 0, sources: {} };
+
+function readShard(file: string): Shard {
+  try {
+    const { used, sources } = (JSON.parse(readEntry(file)) as Partial<Shard> | null) ?? NONE;
+    return typeof used === 'number' && typeof sources === 'object' ? { used, sources } : NONE;
+  } catch (error) {
+    // A file left incomplete by a crash counts as missing.
+    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return NONE;
+    throw error;
+  }
+}
+
+/** Spreads names evenly (https://en.wikipedia.org/wiki/Fowler-Noll-Vo_hash_function). */
+function toNumber(name: string): number {
+  let number = 0x811c9dc5;
+  for (let index = 0; index < name.length; index += 1) number = Math.imul(number ^ name.charCodeAt(index), 0x01000193);
+  return number >>> 0;
+}
+
+function isRacy({ mtimeMs, ctimeMs }: Stats, now: number): boolean {
+  return now - Math.max(mtimeMs, ctimeMs) < (mtimeMs % 1000 === 0 ? RACY_SECONDS_MS : RACY_MS);
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { lstatSync, readdirSync, type Stats } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { MARK_NAME } from './outputMark.ts';
+import { replaceFile } from './replaceFile.ts';
+
+/** A file of an output, as the last build left it. */
+export interface RecordedFile {
+  /** Changes with whatever it is made from; null: unknown. */
+  readonly key: string | null;
+  readonly stamp: string;
+}
+
+/** Every file of an output, by its path below the folder; its mark is left out. */
+export type OutputRecord = ReadonlyMap<string, RecordedFile>;
+
+/** Where a record is, and the version of the engine that may use it. */
+export interface RecordPlace {
+  readonly file: string;
+  readonly version: string;
+}
+
+/** One record per output folder. @param version changes whenever the same input might give other files */
+export function toRecordPlace(cacheDir: string, outDir: string, version: string): RecordPlace {
+  const name = createHash('sha256').update(outDir).digest('hex').slice(0, 40);
+  return { file: path.join(cacheDir, 'outputs', name.slice(0, 2), `${name.slice(2)}.json`), version };
+}
+
+/** As it is stored: columns are half as long as objects. */
+interface Stored {
+  readonly version: string;
+  readonly files: readonly string[];
+  readonly keys: readonly (string | null)[];
+  readonly stamps: readonly string[];
+}
+
+/** Changes whenever the bytes of a file may have. It begins with their number. */
+export const toStamp = ({ size, ino, mtimeMs, ctimeMs }: Stats): string => `${size} ${ino} ${mtimeMs} ${ctimeMs}`;
+
+/** Bytes of a recorded file. */
+export const toBytes = ({ stamp }: RecordedFile): number => Number.parseInt(stamp, 10);
+
+/** Read what the last build left in an output, and compare it with what is there.
+ *  @returns null without a record, for one of another version, and where anybody has changed, added or removed a file since */
+export async function readRecord({ file, version }: RecordPlace, outDir: string): Promise<OutputRecord | null> {
+  const stored = parseRecord(await readFile(file, 'utf8').catch(ifMissing));
+  if (stored?.version !== version) return null;
+  const { files, keys, stamps } = stored;
+  const record = new Map(
+    files.map((name, index) => [name, { key: keys[index] ?? null, stamp: stamps[index] ?? '' }] as const),
+  );
+  return isAsRecorded(record, outDir) ? record : null;
+}
+
+/** @param outDir holds every one of the files
+ *  @param files with their keys
+ *  @param last stamps of the files that were kept */
+export async function writeRecord(
+  place: RecordPlace,
+  outDir: string,
+  files: ReadonlyMap<string, string | null>,
+  last: OutputRecord = new Map(),
+): Promise<void> {
+  const names = [...files.keys()];
+  const stored: Stored = {
+    version: place.version,
+    files: names,
+    keys: [...files.values()],
+    stamps: names.map((name) => last.get(name)?.stamp ?? toStamp(lstatSync(path.join(outDir, name)))),
+  };
+  await mkdir(path.dirname(place.file), { recursive: true });
+  await replaceFile(place.file, JSON.stringify(stored));
+}
+
+function parseRecord(text: string | null): Stored | null {
+  if (text === null) return null;
+  try {
+    const stored = JSON.parse(text) as Partial<Stored> | null;
+    const { files, keys, stamps } = stored ?? {};
+    return Array.isArray(files) && Array.isArray(keys) && Array.isArray(stamps) ? (stored as Stored) : null;
+  } catch (error) {
+    // A disk that was full, or a machine that lost its power.
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+/** Whether a folder holds the recorded files, unchanged, and nothing else. */
+function isAsRecorded(record: OutputRecord, outDir: string): boolean {
+  const folders = new Set(['']);
+  for (const file of record.keys())
+    for (
+      let end = file.lastIndexOf('/');
+      end > 0 && !folders.has(file.slice(0, end));
+      end = file.lastIndexOf('/', end - 1)
+    )
+      folders.add(file.slice(0, end));
+  let count = 0;
+  for (const folder of folders) {
+    const entries = list(path.join(outDir, folder));
+    if (entries === null) return false;
+    for (const entry of entries) {
+      const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      if (entry.isDirectory() ? folders.has(name) : name === MARK_NAME) continue;
+      const known = record.get(name);
+      const found = known && lstatSync(path.join(outDir, name), { throwIfNoEntry: false });
+      if (!found || toStamp(found) !== known.stamp) return false;
+      count += 1;
+    }
+  }
+  return count === record.size;
+}
+
+function list(dir: string) {
+  try {
+    return readdirSync(dir, { withFileTypes: true });
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
+    throw error;
+  }
+}
+
+function ifMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}

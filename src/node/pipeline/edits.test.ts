@@ -1,0 +1,19 @@
+import fc from 'fast-check';
+import { afterAll, expect, it } from 'vitest';
+import { createEditingSite } from '../../../tests/support/edits/createEditingSite.ts';
+import { anEdit } from '../../../tests/support/edits/editedSite.ts';
+
+const site = await createEditingSite();
+afterAll(site.close);
+
+/** A share of the edits that `npm run test:long` makes. */
+it('builds after any edit what a build from nothing would, and keeps what stays the same', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anEdit, { minLength: 3, maxLength: 3 }), async (edits) => {
+      expect(await site.check(edits)).toEqual([]);
+    }),
+    { numRuns: 3, seed: 20261123, endOnFailure: true },
+  );
+  const { files, of } = site.kept();
+  expect(files / of).toBeGreaterThan(0.5);
+}, 120_000);

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Code that makes files from a site. The application of the browser has a key of its own. */
+const FOLDERS = ['src/node', 'src/shared'];
+
+/** Changes whenever the engine might make other files from the same site.
+ *  @param root the engine's own folder
+ *  @param parserVersion digest of the renderer and of the versions it runs on */
+export function readEngineVersion(root: string, parserVersion: string): string {
+  const digest = createHash('sha256').update(process.version).update(parserVersion);
+  for (const folder of FOLDERS) {
+    const dir = path.join(root, folder);
+    for (const file of readdirSync(dir, { recursive: true, encoding: 'utf8' }).toSorted()) {
+      if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue;
+      digest.update(file).update(readFileSync(path.join(dir, file)));
+    }
+  }
+  return digest.update(readFileSync(path.join(root, 'package.json'))).digest('hex');
+}

@@ -1,0 +1,91 @@
+import { FEED_FILES, type FeedType } from '../../shared/model/config.ts';
+import { toModuleOf, type Page } from '../../shared/model/page.ts';
+import type { SitePath } from '../../shared/model/permalink.ts';
+import type { SiteShell } from '../../shared/model/site.ts';
+import { toFileUrl, toOutputFile } from '../../shared/model/sitePath.ts';
+import type { Application } from '../application/buildApplication.ts';
+import type { LinkedRoute } from '../routes/linkLocales.ts';
+import type { BodyReader } from '../routes/parts/bodies.ts';
+import { PAGE_KINDS } from '../routes/parts/pageKinds.ts';
+import type { PrerenderJob } from './renderJob.ts';
+import type { FeedLink, SharedImage } from './toDocument.ts';
+
+/** What the jobs of one locale are made from. */
+export interface JobOptions {
+  readonly shell: SiteShell;
+  readonly application: Application;
+  /** Preview image of pages without their own: a site path or an address. */
+  readonly defaultImage: string | null;
+  /** Formats of the feeds. */
+  readonly feedTypes: readonly FeedType[];
+  /** Pictures drawn for pages without their own, by path. */
+  readonly cards: ReadonlyMap<SitePath, DrawnImage>;
+  /** The locale's folder, below the output folder. */
+  readonly folder: string;
+}
+
+interface JobContext extends Omit<JobOptions, 'application'> {
+  readonly bodies: BodyReader;
+  /** Compiled modules of pages that are code, by the address for the browser. */
+  readonly serverFiles: ReadonlyMap<string, string>;
+}
+
+/** @param bodies texts of the pages, or keys in their place */
+export function toJobContext({ application, ...options }: JobOptions, bodies: BodyReader): JobContext {
+  const modules = Object.values(application.modules);
+  return { ...options, bodies, serverFiles: new Map(modules.map(({ url, serverFile }) => [url, serverFile])) };
+}
+
+/** A picture that the build draws, as a file below the site's base URL. */
+export interface DrawnImage extends Pick<SharedImage, 'alt' | 'size'> {
+  readonly file: string;
+}
+
+/** Everything that a document is made from, besides what all documents share.
+ *  @returns null if the page's module could not be compiled (then a problem is reported) */
+export function toJob(
+  route: LinkedRoute,
+  { shell, defaultImage, cards, feedTypes, folder, bodies, serverFiles }: JobContext,
+): PrerenderJob | null {
+  const page = route.createPage(bodies);
+  const module = toModuleOf(page);
+  const moduleFile = module === null ? null : (serverFiles.get(module.url) ?? null);
+  if (module !== null && moduleFile === null) return null;
+  const toAbsolute = (address: string) =>
+    address.startsWith('/')
+      ? shell.url + (address.startsWith(shell.filesBase) ? address : toFileUrl(address, shell.filesBase))
+      : address;
+  const card = cards.get(route.path);
+  const image = route.image ?? (card ? `/${card.file}` : defaultImage);
+  return {
+    page,
+    practice: route.createPractice?.(bodies) ?? null,
+    moduleFile,
+    source: route.source,
+    structuredData: route.createStructuredData(),
+    openGraphType: route.openGraphType,
+    image:
+      image === null ? null : { alt: '', size: null, ...(route.image === null && card), address: toAbsolute(image) },
+    feeds: toFeedLinks(page, shell, feedTypes),
+    alternates: route.alternates,
+    htmlFile: folder + toOutputFile(route.path, 'html'),
+    jsonFile: folder + toOutputFile(route.path, 'json'),
+  };
+}
+
+/** Feeds that a page names: a tag's own first, then the blog's. */
+function toFeedLinks(page: Page, { baseUrl, title }: SiteShell, types: readonly FeedType[]): FeedLink[] {
+  const lists = [
+    ...(page.kind === 'blog-tag' ? [{ base: page.tag.permalink, name: `${page.tag.label} | ${title}` }] : []),
+    ...(PAGE_KINDS[page.kind].hasFeeds ? [{ base: `${baseUrl}blog`, name: title }] : []),
+  ];
+  return lists.flatMap(({ base, name }) =>
+    types.map((type) => ({
+      type,
+      href: `${base.replace(/\/$/, '')}/${FEED_FILES[type]}`,
+      title: `${name} ${FEED_NAMES[type]}`,
+    })),
+  );
+}
+
+const FEED_NAMES: Readonly<Record<FeedType, string>> = { rss: 'RSS', atom: 'Atom', json: 'JSON' };

@@ -1,0 +1,100 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buildApplication } from '../../../src/node/application/buildApplication.ts';
+import { buildFolder, ROOT } from '../siteFolder.ts';
+import { FIRST, toFiles, type Edit } from './editedSite.ts';
+
+/** A site that is edited and built, again and again. */
+export interface EditingSite {
+  /** Build after each edit, and hold output and report against those of a build that begins with nothing.
+   *  @returns what differs, one line each */
+  readonly check: (edits: readonly Edit[]) => Promise<string[]>;
+  /** Files that stayed in their place, of all that builds left since the first. */
+  readonly kept: () => { readonly files: number; readonly of: number };
+  readonly close: () => Promise<void>;
+}
+
+const NOW = new Date('2026-11-21T00:00:00Z');
+
+export async function createEditingSite(): Promise<EditingSite> {
+  await mkdir(path.join(ROOT, '.cache'), { recursive: true });
+  // Inside the engine's folder, where what is compiled finds its packages.
+  const dir = await mkdtemp(path.join(ROOT, '.cache/edits-'));
+  const [warm, cold] = [path.join(dir, 'warm'), path.join(dir, 'cold')];
+  let written: ReadonlyMap<string, string> = new Map();
+  const counts = { files: 0, of: 0 };
+
+  async function save(files: ReadonlyMap<string, string>): Promise<void> {
+    for (const workDir of [warm, cold]) {
+      for (const name of written.keys()) if (!files.has(name)) await rm(path.join(workDir, 'site', name));
+      for (const [name, text] of files) {
+        if (written.get(name) === text) continue;
+        const file = path.join(workDir, 'site', name);
+        await mkdir(path.dirname(file), { recursive: true });
+        await writeFile(file, text);
+      }
+    }
+    written = files;
+  }
+
+  const build = (workDir: string) =>
+    buildFolder(workDir, NOW, path.join(workDir, 'cache'), (input) =>
+      buildApplication(input, path.join(dir, 'application')),
+    );
+
+  async function compare(): Promise<string[]> {
+    const before = await readInodes(warm);
+    const reports = [await build(warm)];
+    for (const name of ['cache', 'dist']) await rm(path.join(cold, name), { recursive: true, force: true });
+    reports.push(await build(cold));
+    const after = await readInodes(warm);
+    counts.of += before.size === 0 ? 0 : after.size;
+    counts.files += [...after].filter(([name, inode]) => before.get(name) === inode).length;
+    const [left, right] = [await readTree(warm), await readTree(cold)];
+    const names = [...new Set([...left.keys(), ...right.keys()])].filter((name) => left.get(name) !== right.get(name));
+    return [
+      ...names.map((name) => `${name} is ${left.has(name) ? (right.has(name) ? 'another' : 'left over') : 'missing'}`),
+      ...(reports[0] === reports[1] ? [] : [`the report is ${reports[0]}, not ${reports[1]}`]),
+    ];
+  }
+
+  return {
+    check: async (edits) => {
+      let site = FIRST;
+      await save(toFiles(site));
+      const wrong = await compare();
+      for (const edit of edits) {
+        site = edit.apply(site);
+        await save(toFiles(site));
+        wrong.push(...(await compare()).map((line) => `after ${edit.name}: ${line}`));
+      }
+      return wrong;
+    },
+    kept: () => counts,
+    close: () => rm(dir, { recursive: true, force: true }),
+  };
+}
+
+async function listTree(workDir: string): Promise<string[]> {
+  const entries = await readdir(path.join(workDir, 'dist'), { recursive: true }).catch(() => []);
+  return [...entries.map((name) => `dist/${name}`), 'firebase.deploy.json'];
+}
+
+/** Text of every file, folders included, with the configuration of the hosting. */
+async function readTree(workDir: string): Promise<ReadonlyMap<string, string>> {
+  const names = await listTree(workDir);
+  const texts = names.map(async (name) => {
+    const text = await readFile(path.join(workDir, name), 'latin1').catch((error: NodeJS.ErrnoException) => error.code);
+    return [name, text ?? ''] as const;
+  });
+  return new Map(await Promise.all(texts));
+}
+
+async function readInodes(workDir: string): Promise<ReadonlyMap<string, number>> {
+  const inodes = new Map<string, number>();
+  for (const name of await listTree(workDir)) {
+    const found = await stat(path.join(workDir, name)).catch(() => null);
+    if (name.startsWith('dist/') && found?.isFile()) inodes.set(name, found.ino);
+  }
+  return inodes;
+}
