@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { useEntry } from '../output/entries.ts';
+import { touchEntry } from '../output/entries.ts';
 import { replaceFile } from '../output/replaceFile.ts';
 import { CARD_FONT, CARD_SIZE, toCardSvg, type CardTexts } from './toCardSvg.ts';
 import { toPng } from './toPng.ts';
@@ -36,7 +36,7 @@ export function nameCards<Key>(
 /** Draw the cards that are not in the cache. The renderer works in threads of its own, so that pages are drawn beside it.
  *  @param root the engine's folder, which holds the font */
 export async function drawCards(cards: Iterable<DrawnCard & { readonly svg: string }>, root: string): Promise<void> {
-  const missing = new Map([...cards].filter(({ file }) => !useEntry(file)).map((card) => [card.file, card.svg]));
+  const missing = new Map([...cards].filter(({ file }) => !touchEntry(file)).map((card) => [card.file, card.svg]));
   if (missing.size === 0) return;
   const { renderAsync } = await import('@resvg/resvg-js');
   const font = {

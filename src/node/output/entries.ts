@@ -22,7 +22,7 @@ export function readEntry(file: string, now = Date.now()): string {
 
 /** Note that an entry is used, without reading it.
  *  @returns false if there is none */
-export function useEntry(file: string, now = Date.now()): boolean {
+export function touchEntry(file: string, now = Date.now()): boolean {
   const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {};
   if (mtimeMs === undefined) return false;
   if (now - mtimeMs > DAY_MS) markUsed(file, now);

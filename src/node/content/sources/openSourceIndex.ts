@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Stats } from 'node:fs';
 import path from 'node:path';
-import { readEntry, useEntry } from '../../output/entries.ts';
+import { readEntry, touchEntry } from '../../output/entries.ts';
 import { toStamp } from '../../output/outputRecord.ts';
 import type { SourceResult } from './sourceFile.ts';
 
@@ -58,7 +58,7 @@ export function openSourceIndex(dir: string, key: string, size: number, now = Da
       if (!shard || known?.[0] !== toStamp(stats)) return null;
       const [, cacheFile, result] = known;
       const absolute = path.join(dir, cacheFile);
-      if (shard.isOld && !useEntry(absolute, now)) return null;
+      if (shard.isOld && !touchEntry(absolute, now)) return null;
       shard.sources.set(name, known);
       return { cacheFile: absolute, result };
     },
