@@ -42,7 +42,7 @@ export async function computeExports(
   try {
     const files = await bundle(toPlugin(file, names, siteDir), outFile);
     if (files === null) return null;
-    const values = await importModule(outFile, (exported) => exported as ComputedExports['values']);
+    const values = await importModule(outFile, file, (exported) => exported as ComputedExports['values']);
     return { values, files };
   } finally {
     await rm(dir, { recursive: true, force: true });

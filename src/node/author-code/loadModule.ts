@@ -14,26 +14,30 @@ export async function loadModule(file: string, cacheDir: string): Promise<unknow
   const outFile = path.join(dir, 'module.mjs');
   try {
     await bundleModule(file, outFile);
-    return await importModule(outFile, call);
+    return await importModule(outFile, file, call);
   } finally {
     await rm(dir, { recursive: true, force: true });
   }
 }
 
 /** Import a compiled file and make something of its default export.
+ *  @param name of the author's file
  *  @throws ModuleFailure where it, or `act`, throws or does not end */
 export async function importModule<Result>(
   outFile: string,
+  name: string,
   act: (exported: unknown) => Result,
 ): Promise<Awaited<Result>> {
   try {
-    const module = (await importWithin(AUTHOR_CODE_LIMIT_MS, outFile)) as { readonly default?: unknown };
+    const module = (await importWithin(AUTHOR_CODE_LIMIT_MS, outFile, name)) as { readonly default?: unknown };
     const result = callWithin(AUTHOR_CODE_LIMIT_MS, () => act(module.default));
-    return await waitWithin(AUTHOR_CODE_LIMIT_MS, Promise.resolve(result));
+    return await (isThenable(result) ? waitWithin(AUTHOR_CODE_LIMIT_MS, Promise.resolve(result), name) : result);
   } catch (error) {
     throw toFailure(error, outFile);
   }
 }
+
+const isThenable = (value: unknown): boolean => typeof value === 'object' && value !== null && 'then' in value;
 
 /** Docusaurus takes a configuration from a function too, which may be asynchronous. */
 function call(exported: unknown): unknown {

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Script } from 'node:vm';
+import { watchLoops } from './watchdog.ts';
 
 /** Time limit for loading a module of an author, and for rendering a page, in milliseconds. A large page needs some seconds. */
 export const AUTHOR_CODE_LIMIT_MS = 10_000;
@@ -29,23 +30,27 @@ export function callWithin<Result>(limitMs: number, run: () => Result): Result {
 
 const require = createRequire(import.meta.url);
 
-/** Import a compiled module whose top may never end. `import()` runs it where nothing can interrupt it, so it is
- *  required; after an `await` at its top, only the waiting has an end.
+/** Import a compiled module whose top may never end. It is required, because the script runner can interrupt that; one that awaits at
+ *  its top is watched, and a loop there ends the process.
+ *  @param file absolute
+ *  @param name of the author's file
  *  @throws TooSlow after the time limit, else what the module throws */
-export async function importWithin(limitMs: number, file: string): Promise<object> {
+export async function importWithin(limitMs: number, file: string, name: string): Promise<object> {
   try {
     return callWithin(limitMs, () => require(file) as object);
   } catch (error) {
     if ((error as NodeJS.ErrnoException | null)?.code !== 'ERR_REQUIRE_ASYNC_MODULE') throw error;
-    return waitWithin(limitMs, import(pathToFileURL(file).href) as Promise<object>);
+    return waitWithin(limitMs, import(pathToFileURL(file).href) as Promise<object>, name);
   }
 }
 
 /**
- * Wait for a promise that may never settle.
+ * Wait for a promise that may never settle. If its code loops, the process ends with a message.
+ * @param name of the author's file
  * @throws TooSlow after the time limit
  */
-export async function waitWithin<Result>(limitMs: number, coming: Promise<Result>): Promise<Result> {
+export async function waitWithin<Result>(limitMs: number, coming: Promise<Result>, name: string): Promise<Result> {
+  const stopWatching = watchLoops(name, limitMs);
   let timer: NodeJS.Timeout | undefined;
   const end = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new TooSlow()), limitMs);
@@ -54,5 +59,6 @@ export async function waitWithin<Result>(limitMs: number, coming: Promise<Result
     return await Promise.race([coming, end]);
   } finally {
     clearTimeout(timer);
+    stopWatching();
   }
 }

@@ -48,7 +48,7 @@ async function compilePlugin(
   }
   try {
     const plugin = { name, file: await compile(file, cacheDir), options: own };
-    const wrong = await importModule(plugin.file, (exported) => findMistake(exported, own));
+    const wrong = await importModule(plugin.file, file, (exported) => findMistake(exported, own));
     if (wrong === null) return plugin;
     problems.add({ file: shown(file), line: 1, column: 1, ...wrong });
   } catch (error) {

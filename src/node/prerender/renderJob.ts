@@ -73,20 +73,20 @@ export async function createJobRenderer(context: PrerenderContext): Promise<Rend
    * @returns null if one document shows every page
    * @throws any error of the module, while it is loaded or rendered
    */
-  async function draw(page: Page, moduleFile: string | null): Promise<string | null> {
+  async function draw(page: Page, moduleFile: string | null, source: string): Promise<string | null> {
     if (server === null) return null;
     if (moduleFile === null)
       return ownComponents.length > 0
         ? callWithin(AUTHOR_CODE_LIMIT_MS, () => server.renderPage(page))
         : server.renderPage(page);
-    const module = await importWithin(AUTHOR_CODE_LIMIT_MS, moduleFile);
+    const module = await importWithin(AUTHOR_CODE_LIMIT_MS, moduleFile, source);
     try {
       callWithin(AUTHOR_CODE_LIMIT_MS, () => server.tryModulePage(page, module));
     } catch (error) {
       // Drawn with patience it may do well.
       if (error instanceof TooSlow) throw error;
     }
-    return waitWithin(AUTHOR_CODE_LIMIT_MS, server.renderModulePage(page, module));
+    return waitWithin(AUTHOR_CODE_LIMIT_MS, server.renderModulePage(page, module), source);
   }
 
   let stuck = 0;
@@ -110,7 +110,7 @@ export async function createJobRenderer(context: PrerenderContext): Promise<Rend
     if (stuck >= MOST_STUCK) return { htmlBytes: 0, jsonBytes: 0, problem: null };
     let appHtml: string | null;
     try {
-      appHtml = await draw(job.page, moduleFile);
+      appHtml = await draw(job.page, moduleFile, source);
     } catch (error) {
       if (error instanceof TooSlow) {
         stuck += 1;
@@ -189,5 +189,5 @@ function toCrash(error: unknown, place: ReturnType<typeof findCrashPlace>, what:
 
 /** Import the compiled `src/client/app/entry-server.tsx`. */
 export async function loadServer({ serverFile }: Pick<Application, 'serverFile'>): Promise<ServerEntry> {
-  return (await importWithin(AUTHOR_CODE_LIMIT_MS, serverFile)) as ServerEntry;
+  return (await importWithin(AUTHOR_CODE_LIMIT_MS, serverFile, serverFile)) as ServerEntry;
 }

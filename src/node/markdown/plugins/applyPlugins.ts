@@ -1,3 +1,5 @@
+import { watchLoops } from '../../author-code/watchdog.ts';
+import { AUTHOR_CODE_LIMIT_MS } from '../../author-code/withinTime.ts';
 import type { Problem } from '../../diagnostics/problem.ts';
 import { FEATURES, type Tree, type TreeNode } from '../parse/engine.ts';
 import { PluginFailure, runPlugins, type LoadedPlugin, type PluginReport } from './runPlugins.ts';
@@ -17,6 +19,7 @@ export async function applyPlugins(
   { file, format, frontMatter }: Article,
   plugins: readonly LoadedPlugin[],
 ): Promise<{ readonly tree: Tree; readonly reports: readonly Problem[] }> {
+  const stopWatching = watchLoops(file, AUTHOR_CODE_LIMIT_MS);
   try {
     const { children, reports } = await runPlugins(
       { source: tree.source, format, features: FEATURES, data: { file, frontMatter } },
@@ -29,6 +32,8 @@ export async function applyPlugins(
   } catch (error) {
     if (!(error instanceof PluginFailure) || !error.place) throw error;
     throw new PluginFailure(error.plugin, tree.toAuthorPlace(error.place), error.cause);
+  } finally {
+    stopWatching();
   }
 }
 

@@ -6,7 +6,9 @@ import type { LoadedPlugin } from './runPlugins.ts';
 export async function loadPlugins(plugins: readonly MarkdownPlugin[]): Promise<readonly LoadedPlugin[]> {
   return Promise.all(
     plugins.map(async ({ name, file, options }) => {
-      const { default: exported } = (await importWithin(AUTHOR_CODE_LIMIT_MS, file)) as { readonly default: unknown };
+      const { default: exported } = (await importWithin(AUTHOR_CODE_LIMIT_MS, file, name)) as {
+        readonly default: unknown;
+      };
       return { name, entry: callWithin(AUTHOR_CODE_LIMIT_MS, () => createPlugin(exported, options)) };
     }),
   );
