@@ -7,7 +7,7 @@ import { checkSite } from './checkSite.ts';
 import { chooseArticles } from './choose.ts';
 import { closeBrowser } from './exercises/openBrowser.ts';
 import { checkInPage, type PageCheck } from './in-page/checkInPage.ts';
-import { openPracticePage } from './in-page/openPage.ts';
+import { openPracticePages } from './in-page/openPage.ts';
 import { recordInPage } from './in-page/recordInPage.ts';
 import { parseOptions, USAGE, type Options } from './options.ts';
 import { readSite } from './readSite.ts';
@@ -47,7 +47,7 @@ async function check(root: string, options: Options): Promise<number> {
   const isFull = options.only.length === 0 && options.changed === null;
   if (options.report) return report(root, site, chosen, isFull);
   const recordFile = path.join(siteDir, 'samples.json');
-  if (options.practice) return practise(root, chosen, recordFile, isFull);
+  if (options.practice) return practise(root, chosen, recordFile, { isFull, jobs: options.jobs });
   const results = options.runs
     ? await runAll(chosen, {
         root,
@@ -60,7 +60,7 @@ async function check(root: string, options: Options): Promise<number> {
   // Proofs of the real programs are written down first: `--practice` proves the page with them.
   const isRunInPage = options.runs && !options.record;
   const inPage = isRunInPage
-    ? await checkInPage(chosen, { root, all: options.all, records: await readRecords(recordFile) })
+    ? await checkInPage(chosen, { root, jobs: options.jobs, all: options.all, records: await readRecords(recordFile) })
     : null;
   const list = createProblemList();
   list.addAll([
@@ -83,7 +83,7 @@ async function check(root: string, options: Options): Promise<number> {
 
 const formatPageCheck = (check: PageCheck | null): string =>
   check
-    ? `in the page: samples run ${check.samples}, exercises proved ${check.exercises}`
+    ? `in the page: samples run ${check.samples}, exercises run ${check.exercises}, proved ${check.proved}`
     : 'NOT RUN in the page: no Chromium';
 
 /** Figures of the whole site, or of the posts that were named. */
@@ -105,22 +105,22 @@ async function practise(
   root: string,
   articles: readonly Article[],
   recordFile: string,
-  isFull: boolean,
+  { isFull, jobs }: { readonly isFull: boolean; readonly jobs: number },
 ): Promise<number> {
-  const page = await openPracticePage(root);
-  if (!page) {
+  const practice = await openPracticePages(root, jobs);
+  if (!practice) {
     console.log('NOT RUN: no Chromium');
     return process.env['REQUIRE_ALL'] === '1' ? 1 : 0;
   }
   const reportFile = isFull ? path.join(root, 'docs', 'practice.md') : null;
   const { run, inPage, exercises, problems } = await recordInPage(articles, {
-    page,
+    pages: practice.pages,
     recordFile,
     reportFile,
     cacheDir: path.join(root, '.cache', 'practice'),
     onPage: console.log,
   });
-  await page.close();
+  await practice.close();
   const list = createProblemList();
   list.addAll(problems);
   for (const problem of list.all()) console.log(formatProblem(problem));

@@ -14,7 +14,8 @@ export function formatSummary(
   const notRun = countEach(results.flatMap((result) => result.notRun.map(({ language }) => language)));
   if (notRun !== '') lines.push(`NOT RUN, program not installed: ${notRun}`);
   const exercises = results.reduce((sum, { proofs }) => sum + Object.keys(proofs).length, 0);
-  const practised = exercises === 0 ? '' : `; exercises proved: ${exercises}`;
+  const exercisesRun = results.reduce((sum, result) => sum + result.exercisesRun, 0);
+  const practised = exercises === 0 ? '' : `; exercises run ${exercisesRun}, proved ${exercises}`;
   const posts = articles.filter(({ kind }) => kind === 'post').length;
   const run = countEach(results.flatMap((result) => (result.isRecorded ? [] : result.run))) || 'none';
   const recorded = countEach(results.flatMap((result) => (result.isRecorded ? result.run : [])));

@@ -6,7 +6,7 @@ import { findChromium } from '../../tests/support/findChromium.ts';
 import { findProgram } from '../samples/programs.ts';
 import { printed, testArticle } from '../testArticle.ts';
 import { closeBrowser } from './openBrowser.ts';
-import { areProved, runExercises } from './runExercises.ts';
+import { runExercises } from './runExercises.ts';
 
 const FILE = 'site/docs/a.md';
 const TIMEOUT = { timeout: 60_000 };
@@ -23,7 +23,7 @@ const exercise = (level: string, ...parts: string[]) =>
 async function prove(text: string, limitMs = 30_000) {
   const article = await testArticle(text, 'docs/a.md');
   expect(article.exercises).toHaveLength(1);
-  return { article, ...(await runExercises(article, { root, all: true, limitMs })) };
+  return { article, ...(await runExercises(article, { root, known: {}, isAsked: () => true, limitMs })) };
 }
 const problemsOf = async (text: string, limitMs?: number) => printed((await prove(text, limitMs)).problems);
 
@@ -40,8 +40,13 @@ describe('an exercise in JavaScript', () => {
     const { article, problems, proofs } = await prove(exercise('coba', STARTER, TEST, wrong, SOLUTION));
     expect(printed(problems)).toEqual([]);
     expect(Object.keys(proofs)).toEqual(['latihan']);
-    expect(await areProved(article.exercises, proofs)).toBe(true);
-    expect(await areProved(article.exercises, {})).toBe(false);
+    const elsewhere = path.join(root, 'elsewhere');
+    const again = (known: Readonly<Record<string, string>>, isAsked: boolean) =>
+      runExercises(article, { root: elsewhere, known, isAsked: () => isAsked, limitMs: 30_000 });
+    expect(await again(proofs, false)).toMatchObject({ proofs, run: 0 });
+    expect(await again({}, false)).toMatchObject({ proofs, run: 1 });
+    expect(await again({}, false)).toMatchObject({ proofs, run: 0 });
+    expect(await again(proofs, true)).toMatchObject({ proofs, run: 1 });
   });
 
   it('sees what was printed, and errors that are thrown, also later', TIMEOUT, async () => {

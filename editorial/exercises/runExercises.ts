@@ -14,22 +14,36 @@ export interface ExercisesResult {
   readonly notRun: readonly { readonly language: string; readonly line: number }[];
   /** Digest of each exercise that is proven, by its id. */
   readonly proofs: Readonly<Record<string, string>>;
+  /** Exercises that were run now. */
+  readonly run: number;
 }
 
-/** Prove the exercises of a page, one after the other. One that passed on this machine is not run again unless all are.
- *  @param root where results of this machine are kept */
+interface Options {
+  /** Where results of this machine are kept. */
+  readonly root: string;
+  /** Digests that are recorded, by id. */
+  readonly known: Readonly<Record<string, string>>;
+  /** Whether an exercise is run though it is proved. */
+  readonly isAsked: (id: string) => boolean;
+  readonly limitMs: number;
+}
+
+/** Prove the exercises of a page, one after the other. One that is recorded or passed on this machine is not run again unless it is
+ *  asked for. */
 export async function runExercises(
   { file, exercises }: Article,
-  { root, all, limitMs }: { readonly root: string; readonly all: boolean; readonly limitMs: number },
+  { root, known, isAsked, limitMs }: Options,
 ): Promise<ExercisesResult> {
   const cache = path.join(root, '.cache', 'exercises');
   const problems: NewProblem[] = [];
   const notRun: { language: string; line: number }[] = [];
   const proofs: Record<string, string> = {};
+  let run = 0;
   for (const exercise of exercises) {
     if (!isRun(exercise)) continue;
     const proof = await toProof(exercise);
-    if (all || (await readPassed(cache, proof)) === null) {
+    if (isAsked(exercise.id) || (known[exercise.id] !== proof && (await readPassed(cache, proof)) === null)) {
+      run += 1;
       const result = await proveExercise(file, exercise, limitMs);
       problems.push(...result.problems);
       if (result.notRun !== null) notRun.push({ language: result.notRun, line: exercise.line });
@@ -39,22 +53,12 @@ export async function runExercises(
     }
     proofs[exercise.id] = proof;
   }
-  return { problems, notRun, proofs };
+  return { problems, notRun, proofs, run };
 }
 
 /** Whether an exercise is run with the real toolchain: choices are not, and what is drawn is proven in a browser. */
 function isRun(exercise: WrittenExercise): exercise is Exclude<WrittenExercise, { readonly kind: 'choice' }> {
   return exercise.kind === 'predict' || (exercise.kind === 'code' && !DRAWN_LANGUAGES.includes(exercise.language));
-}
-
-/** Whether a record holds the proof of every exercise that is run. */
-export async function areProved(
-  exercises: readonly WrittenExercise[],
-  proofs: Readonly<Record<string, string>>,
-): Promise<boolean> {
-  for (const exercise of exercises)
-    if (isRun(exercise) && proofs[exercise.id] !== (await toProof(exercise))) return false;
-  return true;
 }
 
 /** Digest of all that decides whether an exercise passes: its text without its place, the programs and the toolchain.

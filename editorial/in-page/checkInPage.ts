@@ -1,10 +1,12 @@
 import path from 'node:path';
 import type { NewProblem } from '../../src/node/diagnostics/createProblemList.ts';
-import { samplesHash, type SampleRecords } from '../../src/shared/model/samples.ts';
+import { samplesHash, type SampleRecord, type SampleRecords } from '../../src/shared/model/samples.ts';
+import type { SandboxManifest } from '../../src/shared/practice/sandbox.ts';
 import type { Article } from '../article.ts';
-import { isInTenth } from '../samples/runAll.ts';
+import { inLanes } from '../samples/inLanes.ts';
 import { nameOf, toSamples } from '../samples/samples.ts';
-import { openPracticePage, type PracticePage } from './openPage.ts';
+import { isPartInTenth } from '../samples/tenth.ts';
+import { openPracticePages, type PracticePage } from './openPage.ts';
 import { faultAfter, toRuntimeDigest } from './proveInPage.ts';
 import { runExercisesInPage } from './runExercisesInPage.ts';
 
@@ -12,63 +14,99 @@ export interface PageCheck {
   readonly problems: readonly NewProblem[];
   /** Samples that ran in the page now, of those whose record says that they do. */
   readonly samples: number;
-  /** Exercises that are proven in the page, now or by the record. */
+  /** Exercises that ran in the page now. */
   readonly exercises: number;
+  /** Exercises that are proven in the page, now or by the record. */
+  readonly proved: number;
 }
 
 interface Options {
   readonly root: string;
+  /** Articles at the same time, each in a page of its own. */
+  readonly jobs: number;
   /** Run what is recorded too. */
   readonly all: boolean;
   readonly records: SampleRecords;
 }
 
-/** Run once more in the page what is recorded to run there, if the record is of other runtimes or the page is of the seeded tenth; and
- *  the exercises that no record proves there.
+/** Run once more in the page what is recorded to run there, if the record is of other runtimes or the sample is of the seeded tenth; and
+ *  the exercises that no record proves there, with a tenth of the others.
  *  @returns null if there is no Chromium */
 export async function checkInPage(
   articles: readonly Article[],
-  { root, all, records }: Options,
+  { root, jobs, all, records }: Options,
 ): Promise<PageCheck | null> {
-  const page = await openPracticePage(root);
-  if (!page) return null;
-  const cacheDir = path.join(root, '.cache', 'practice');
-  const problems: NewProblem[] = [];
-  let samples = 0;
-  let exercises = 0;
-  for (const article of articles) {
-    const isAsked = all || isInTenth(article);
-    const record = records[article.sitePath];
-    if (record?.inPage && record.hash === samplesHash(article.text)) {
-      const languages = record.languages.map(({ language }) => language);
-      if (isAsked || record.runtime !== toRuntimeDigest(languages, page.manifest)) {
-        problems.push(...(await checkSamples(article, record.inPage, page)));
-        samples += Object.keys(record.inPage).length;
-      }
-    }
-    const proved = await runExercisesInPage(article, page, {
-      known: record?.exercisesInPage ?? {},
-      all: isAsked,
-      cacheDir,
-    });
-    problems.push(...proved.problems);
-    exercises += Object.keys(proved.proofs).length;
-  }
-  await page.close();
-  return { problems, samples, exercises };
+  const practice = await openPracticePages(root, jobs);
+  if (!practice) return null;
+  const results = await inLanes(articles, practice.pages, (article, page) =>
+    checkArticle(article, page, {
+      all,
+      record: records[article.sitePath],
+      cacheDir: path.join(root, '.cache', 'practice'),
+    }),
+  );
+  await practice.close();
+  const sum = (count: (result: PageCheck) => number) => results.reduce((total, result) => total + count(result), 0);
+  return {
+    problems: results.flatMap(({ problems }) => problems),
+    samples: sum(({ samples }) => samples),
+    exercises: sum(({ exercises }) => exercises),
+    proved: sum(({ proved }) => proved),
+  };
+}
+
+async function checkArticle(
+  article: Article,
+  page: PracticePage,
+  {
+    all,
+    record,
+    cacheDir,
+  }: { readonly all: boolean; readonly record: SampleRecord | undefined; readonly cacheDir: string },
+): Promise<PageCheck> {
+  const isAsked = (at: number | string) => all || isPartInTenth(article.sitePath, at);
+  const asked = record?.hash === samplesHash(article.text) ? toAsked(record, page.manifest, isAsked) : [];
+  const problems = asked.length > 0 ? await checkSamples(article, asked, page) : [];
+  const proved = await runExercisesInPage(article, page, { known: record?.exercisesInPage ?? {}, isAsked, cacheDir });
+  return {
+    problems: [...problems, ...proved.problems],
+    samples: asked.length,
+    exercises: proved.run,
+    proved: Object.keys(proved.proofs).length,
+  };
+}
+
+/** A sample that is recorded to run in the page: its position, and those of the samples that it needs before it. */
+type Recorded = readonly [at: number, needs: readonly number[]];
+
+/** Those to run again: all if the record is of other runtimes. */
+function toAsked(
+  { inPage = {}, languages, runtime }: SampleRecord,
+  manifest: SandboxManifest,
+  isAsked: (at: number) => boolean,
+): Recorded[] {
+  const isStale =
+    runtime !==
+    toRuntimeDigest(
+      languages.map(({ language }) => language),
+      manifest,
+    );
+  return Object.entries(inPage)
+    .map(([at, needs]): Recorded => [Number(at), needs])
+    .filter(([at]) => isStale || isAsked(at));
 }
 
 async function checkSamples(
   { file, fences }: Article,
-  inPage: Readonly<Record<string, readonly number[]>>,
+  asked: readonly Recorded[],
   page: Pick<PracticePage, 'run' | 'forget' | 'manifest'>,
 ): Promise<NewProblem[]> {
   const { samples } = toSamples(fences);
   const problems: NewProblem[] = [];
   await page.forget();
-  for (const [at, needs] of Object.entries(inPage)) {
-    const sample = samples[Number(at)];
-    const run = () => faultAfter(samples, needs, Number(at), page);
+  for (const [at, needs] of asked) {
+    const sample = samples[at];
+    const run = () => faultAfter(samples, needs, at, page);
     let fault = await run();
     if (fault !== null) {
       // A busy machine can use up the five seconds of a run: it is tried once more, from the beginning.

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { matchHeaders } from '../../src/node/hosting/matchHeaders.ts';
 import { toSandboxRules } from '../../src/node/hosting/sandboxRules.ts';
 import { buildSandbox } from '../../src/node/sandbox/buildSandbox.ts';
@@ -12,6 +12,7 @@ import {
   SANDBOX_MANIFEST,
   type SandboxManifest,
 } from '../../src/shared/practice/sandbox.ts';
+import { findChromium } from '../../tests/support/findChromium.ts';
 import { openBrowser } from '../exercises/openBrowser.ts';
 import type { PageRun, PageStep, RequestRun } from './harness.ts';
 
@@ -22,6 +23,11 @@ export interface PracticePage {
   /** Forget the samples of the page before. */
   readonly forget: () => Promise<void>;
   readonly request: (request: RunRequest) => Promise<RequestRun>;
+}
+
+/** Pages that run at the same time. */
+export interface PracticePages {
+  readonly pages: readonly PracticePage[];
   readonly close: () => Promise<void>;
 }
 
@@ -35,16 +41,33 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
-/** @returns null if there is no browser here */
-export async function openPracticePage(root: string): Promise<PracticePage | null> {
-  const browser = await openBrowser();
-  if (!browser) return null;
+/** Open pages; a browser starts when the first of them is asked to run something.
+ *  @returns null if there is no browser here */
+export async function openPracticePages(root: string, count: number): Promise<PracticePages | null> {
+  if (findChromium() === null) return null;
   const runtimes = RUNTIME_NAMES.filter((name) => name in RUNTIME_SOURCES);
   const { files } = await buildSandbox({ root, runtimes, cacheDir: path.join(root, '.cache') });
   const manifestFile = files.get(SANDBOX_FOLDER + SANDBOX_MANIFEST);
   if (manifestFile === undefined) throw new Error('the sandbox has no manifest');
+  const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as SandboxManifest;
+  let opening: Promise<Harness> | undefined;
+  const open = () => (opening ??= openHarness(root, files));
+  return {
+    pages: Array.from({ length: count }, () => toPracticePage(manifest, open)),
+    close: async () => (await opening)?.context.close(),
+  };
+}
+
+/** What all pages share. */
+interface Harness {
+  readonly context: BrowserContext;
+  readonly script: string;
+}
+
+async function openHarness(root: string, files: ReadonlyMap<string, string>): Promise<Harness> {
+  const browser = await openBrowser();
+  if (!browser) throw new Error('the browser is gone');
   const context = await browser.newContext();
-  const script = await bundleHarness(root);
   const rules = toSandboxRules((below) => `/${below}`);
   await context.route('**/*', async (route) => {
     const { pathname } = new URL(route.request().url());
@@ -56,20 +79,28 @@ export async function openPracticePage(root: string): Promise<PracticePage | nul
     const headers = { ...Object.fromEntries(matchHeaders(rules, pathname)), 'content-type': contentType };
     return route.fulfill({ headers, body: await readFile(file) });
   });
-  const open = async (): Promise<Page> => {
-    const page = await context.newPage();
-    await page.goto(`${ORIGIN}/`);
-    await page.addScriptTag({ content: script });
-    return page;
+  return { context, script: await bundleHarness(root) };
+}
+
+function toPracticePage(manifest: SandboxManifest, open: () => Promise<Harness>): PracticePage {
+  let opening: Promise<Page> | undefined;
+  const evaluate = async <Result>(script: string): Promise<Result> => {
+    opening ??= open().then(openPage);
+    return (await opening).evaluate<Result>(script);
   };
-  const page = await open();
   return {
-    manifest: JSON.parse(await readFile(manifestFile, 'utf8')) as SandboxManifest,
-    run: (steps) => page.evaluate<(PageRun | null)[]>(`runSteps(${JSON.stringify(steps)})`),
-    forget: () => page.evaluate('forgetSteps()'),
-    request: (request) => page.evaluate<RequestRun>(`runRequest(${JSON.stringify(request)})`),
-    close: () => context.close(),
+    manifest,
+    run: (steps) => evaluate(`runSteps(${JSON.stringify(steps)})`),
+    forget: () => evaluate('forgetSteps()'),
+    request: (request) => evaluate(`runRequest(${JSON.stringify(request)})`),
   };
+}
+
+async function openPage({ context, script }: Harness): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${ORIGIN}/`);
+  await page.addScriptTag({ content: script });
+  return page;
 }
 
 async function bundleHarness(root: string): Promise<string> {

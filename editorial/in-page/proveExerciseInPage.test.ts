@@ -2,16 +2,19 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findChromium } from '../../tests/support/findChromium.ts';
 import { closeBrowser } from '../exercises/openBrowser.ts';
 import { printed, testArticle } from '../testArticle.ts';
-import { openPracticePage, type PracticePage } from './openPage.ts';
+import { openPracticePages, type PracticePage, type PracticePages } from './openPage.ts';
 import { proveExerciseInPage } from './proveExerciseInPage.ts';
+import { runExercisesInPage, toPageProof } from './runExercisesInPage.ts';
 
 const TIMEOUT = 120_000;
-let page: PracticePage | null = null;
+let practice: PracticePages | null = null;
+let page: PracticePage | undefined;
 beforeAll(async () => {
-  if (findChromium() !== null) page = await openPracticePage(process.cwd());
+  if (findChromium() !== null) practice = await openPracticePages(process.cwd(), 1);
+  page = practice?.pages[0];
 }, TIMEOUT);
 afterAll(async () => {
-  await page?.close();
+  await practice?.close();
   await closeBrowser();
 });
 
@@ -30,13 +33,13 @@ const TEST = fence('js test', "same(harga(1000, 10), 900);\nsame(harga(1000, 0),
 const SOLUTION = fence('js solution', 'function harga(a, b) {\n  return (a * (100 - b)) / 100;\n}');
 
 it('passes when the solution does in the page, and each wrong answer is caught', { timeout: TIMEOUT }, async (test) => {
-  test.skip(page === null);
+  test.skip(!page);
   const wrong = fence('js wrong="diskon nol"', 'function harga(a, b) {\n  return b === 0 ? 0 : a * (1 - b / 100);\n}');
   expect(await problemsOf(exercise(STARTER, TEST, wrong, SOLUTION))).toEqual([]);
 });
 
 it('names what the page says otherwise', { timeout: TIMEOUT }, async (test) => {
-  test.skip(page === null);
+  test.skip(!page);
   const unsolved = fence('js solution', 'function harga(a, b) {\n  return a;\n}');
   expect(await problemsOf(exercise(STARTER, TEST, unsolved))).toEqual([
     'site/docs/a.md:14:1  in the page, the solution of "latihan" fails "same(harga(1000, 10), 900)"\n  check    same(harga(1000, 10), 900)\n  expected 900\n  got      1000',
@@ -50,7 +53,7 @@ it('names what the page says otherwise', { timeout: TIMEOUT }, async (test) => {
 });
 
 it('proves documents in the preview, at the width that a test asks for', { timeout: TIMEOUT }, async (test) => {
-  test.skip(page === null);
+  test.skip(!page);
   const html =
     '<!doctype html>\n<html lang="id">\n<title>A</title>\n<link rel="stylesheet" href="gaya.css">\n<p>Halo</p>\n</html>';
   const parts = [
@@ -63,9 +66,23 @@ it('proves documents in the preview, at the width that a test asks for', { timeo
 });
 
 it('only tells of a prediction that comes out otherwise in the page', { timeout: TIMEOUT }, async (test) => {
-  test.skip(page === null);
+  test.skip(!page);
   const text = exercise(fence('js predict', 'console.log(1 + 1);'), fence('text answer', '3'));
   expect(await problemsOf(text)).toEqual([
     'site/docs/a.md:4:1  warning: in the page, the program of "latihan" prints something else than its `text answer`\n  - 3\n  + 2',
   ]);
+});
+
+it('leaves out what a record proves, unless it is asked for', async () => {
+  const article = await testArticle(exercise(STARTER, TEST, SOLUTION), 'docs/a.md');
+  const [only] = article.exercises;
+  if (only?.kind !== 'code') throw new Error('no exercise');
+  const manifest = { runtimes: {} };
+  const request = () => Promise.reject(new Error('it was run'));
+  const proof = toPageProof(only, manifest);
+  const run = (known: Readonly<Record<string, string>>, isAsked: boolean) =>
+    runExercisesInPage(article, { request, manifest }, { known, isAsked: () => isAsked, cacheDir: '/nowhere' });
+  expect(await run({ latihan: proof }, false)).toEqual({ problems: [], proofs: { latihan: proof }, run: 0 });
+  await expect(run({ latihan: proof }, true)).rejects.toThrow('it was run');
+  await expect(run({ latihan: 'another' }, false)).rejects.toThrow('it was run');
 });

@@ -3,7 +3,7 @@ import { findChromium } from '../../tests/support/findChromium.ts';
 import { closeBrowser } from '../exercises/openBrowser.ts';
 import { toSamples } from '../samples/samples.ts';
 import { testArticle } from '../testArticle.ts';
-import { openPracticePage } from './openPage.ts';
+import { openPracticePages } from './openPage.ts';
 import { proveInPage, toRuntimeDigest } from './proveInPage.ts';
 
 afterAll(closeBrowser);
@@ -28,7 +28,8 @@ it(
       sample('js run title="dua.js"', "import { satu } from './satu.js';\nconsole.log(satu + 1);", 'satu\n2'),
       sample('java run title="A.java"', 'class A {}', ''),
     ].join('');
-    const page = await openPracticePage(process.cwd());
+    const practice = await openPracticePages(process.cwd(), 1);
+    const [page] = practice?.pages ?? [];
     if (!page) throw new Error('no page');
     const { samples } = toSamples((await testArticle(text)).fences);
     const { inPage, reasons } = await proveInPage(samples, page);
@@ -36,6 +37,6 @@ it(
     expect(reasons).toEqual({ 3: 'prints `lain` in line 1', 5: 'no runtime' });
     expect(toRuntimeDigest(['js'], page.manifest)).toMatch(/^[\da-f]{12}$/);
     expect(toRuntimeDigest(['java'], page.manifest)).not.toBe(toRuntimeDigest(['js'], page.manifest));
-    await page.close();
+    await practice?.close();
   },
 );

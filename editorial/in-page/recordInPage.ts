@@ -1,8 +1,10 @@
+import { writeFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { NewProblem } from '../../src/node/diagnostics/createProblemList.ts';
 import { samplesHash, type SampleRecord } from '../../src/shared/model/samples.ts';
 import type { Article } from '../article.ts';
+import { inLanes } from '../samples/inLanes.ts';
 import { readRecords } from '../samples/record.ts';
 import { nameOf, toSamples } from '../samples/samples.ts';
 import { formatPractice, type Missing } from './formatPractice.ts';
@@ -11,7 +13,8 @@ import { proveInPage, toRuntimeDigest, type PageProof } from './proveInPage.ts';
 import { runExercisesInPage } from './runExercisesInPage.ts';
 
 interface Options {
-  readonly page: Pick<PracticePage, 'run' | 'forget' | 'request' | 'manifest'>;
+  /** An article at a time in each. */
+  readonly pages: readonly Pick<PracticePage, 'run' | 'forget' | 'request' | 'manifest'>[];
   /** `samples.json`, absolute. */
   readonly recordFile: string;
   /** `docs/practice.md`, absolute; null if only some pages were run. */
@@ -26,7 +29,7 @@ interface Options {
  *  @returns samples that ran with the real programs, and how many of them ran in the page */
 export async function recordInPage(
   articles: readonly Article[],
-  { page, recordFile, reportFile, cacheDir, onPage }: Options,
+  { pages, recordFile, reportFile, cacheDir, onPage }: Options,
 ): Promise<{
   readonly run: number;
   readonly inPage: number;
@@ -34,53 +37,82 @@ export async function recordInPage(
   readonly problems: readonly NewProblem[];
 }> {
   const records: Record<string, SampleRecord> = { ...(await readRecords(recordFile)) };
-  const counts = new Map<string, { run: number; inPage: number }>();
-  const missing: Missing[] = [];
-  const problems: NewProblem[] = [];
-  let exercises = 0;
   await mkdir(cacheDir, { recursive: true });
-  for (const article of articles) {
+  const proven = articles.flatMap((article) => {
     const record = records[article.sitePath];
-    const { samples } = toSamples(article.fences);
-    if (!record || record.hash !== samplesHash(article.text)) continue;
-    const languages = record.languages.map(({ language }) => language);
-    const runtime = toRuntimeDigest(languages, page.manifest);
-    const known = path.join(cacheDir, `${record.hash}-${runtime}.json`);
-    const { inPage, reasons } = (await readProof(known)) ?? (await proveInPage(samples, page));
-    await writeFile(known, JSON.stringify({ inPage, reasons } satisfies PageProof));
-    for (const [index, sample] of samples.entries()) {
-      if (sample.role === 'file') continue;
-      const count = counts.get(sample.fence.language) ?? { run: 0, inPage: 0 };
-      const isInPage = String(index) in inPage;
-      counts.set(sample.fence.language, { run: count.run + 1, inPage: count.inPage + (isInPage ? 1 : 0) });
-      const reason = reasons[index] ?? '';
-      if (!isInPage)
-        missing.push({ language: sample.fence.language, page: article.sitePath, name: nameOf(sample), reason });
-    }
-    const proved = await runExercisesInPage(article, page, {
-      known: record.exercisesInPage ?? {},
-      all: false,
-      cacheDir,
-    });
-    problems.push(...proved.problems);
-    const proofs = Object.keys(proved.proofs).length;
-    exercises += proofs;
-    const { exercisesInPage: _earlier, ...rest } = withInPage(record, inPage, runtime);
-    records[article.sitePath] = { ...rest, ...(proofs > 0 && { exercisesInPage: proved.proofs }) };
-    // Page by page, for a whole run takes its time.
-    await writeFile(recordFile, `${JSON.stringify(records, null, 2)}\n`);
-    const ran = Object.keys(inPage).length;
-    const practised = article.exercises.length === 0 ? '' : `, exercises ${proofs}`;
-    onPage(`${article.sitePath}: ${ran} of ${samples.filter(({ role }) => role !== 'file').length}${practised}`);
+    return record?.hash === samplesHash(article.text) ? [{ article, record }] : [];
+  });
+  const results = await inLanes(proven, pages, async ({ article, record }, page) => {
+    const result = await prove(article, record, page, cacheDir);
+    records[article.sitePath] = result.record;
+    // Page by page, for a whole run takes its time. At once, so that pages do not write over each other's.
+    writeFileSync(recordFile, `${JSON.stringify(records, null, 2)}\n`);
+    onPage(toLine(article, result));
+    return result;
+  });
+  const counts = new Map<string, { run: number; inPage: number }>();
+  for (const { language, isInPage } of results.flatMap(({ samples }) => samples)) {
+    const count = counts.get(language) ?? { run: 0, inPage: 0 };
+    counts.set(language, { run: count.run + 1, inPage: count.inPage + (isInPage ? 1 : 0) });
   }
-  if (reportFile !== null) await writeFile(reportFile, formatPractice(counts, missing, page.manifest));
+  const [page] = pages;
+  if (reportFile !== null && page) {
+    const missing = results.flatMap(({ samples }) => samples.filter(({ isInPage }) => !isInPage));
+    await writeFile(reportFile, formatPractice(counts, missing, page.manifest));
+  }
   const all = [...counts.values()];
   return {
     run: all.reduce((sum, { run }) => sum + run, 0),
-    inPage: all.reduce((sum, count) => sum + count.inPage, 0),
+    inPage: all.reduce((sum, { inPage }) => sum + inPage, 0),
+    exercises: results.reduce((sum, { exercises }) => sum + exercises, 0),
+    problems: results.flatMap(({ problems }) => problems),
+  };
+}
+
+interface Proved {
+  readonly record: SampleRecord;
+  /** Samples that ran with the real programs, with the reason why one does not run in the page. */
+  readonly samples: readonly (Missing & { readonly isInPage: boolean })[];
+  readonly exercises: number;
+  readonly problems: readonly NewProblem[];
+}
+
+async function prove(
+  article: Article,
+  record: SampleRecord,
+  page: Options['pages'][number],
+  cacheDir: string,
+): Promise<Proved> {
+  const { samples } = toSamples(article.fences);
+  const languages = record.languages.map(({ language }) => language);
+  const runtime = toRuntimeDigest(languages, page.manifest);
+  const known = path.join(cacheDir, `${record.hash}-${runtime}.json`);
+  const { inPage, reasons } = (await readProof(known)) ?? (await proveInPage(samples, page));
+  await writeFile(known, JSON.stringify({ inPage, reasons } satisfies PageProof));
+  const { problems, proofs } = await runExercisesInPage(article, page, {
+    known: record.exercisesInPage ?? {},
+    isAsked: () => false,
+    cacheDir,
+  });
+  const exercises = Object.keys(proofs).length;
+  const { exercisesInPage: _earlier, ...rest } = withInPage(record, inPage, runtime);
+  return {
+    record: { ...rest, ...(exercises > 0 && { exercisesInPage: proofs }) },
+    samples: samples.flatMap((sample, index) => {
+      if (sample.role === 'file') return [];
+      const { language } = sample.fence;
+      const [name, reason] = [nameOf(sample), reasons[index] ?? ''];
+      return [{ language, page: article.sitePath, name, reason, isInPage: String(index) in inPage }];
+    }),
     exercises,
     problems,
   };
+}
+
+function toLine(article: Article, { samples, exercises }: Proved): string {
+  const ran = samples.filter(({ isInPage }) => isInPage).length;
+  const practised = article.exercises.length === 0 ? '' : `, exercises ${exercises}`;
+  return `${article.sitePath}: ${ran} of ${samples.length}${practised}`;
 }
 
 async function readProof(file: string): Promise<PageProof | null> {

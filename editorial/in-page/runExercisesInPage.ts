@@ -15,27 +15,36 @@ export interface PageExercises {
   readonly problems: readonly NewProblem[];
   /** Digest of each exercise that is proven in the page, by its id. */
   readonly proofs: Readonly<Record<string, string>>;
+  /** Exercises that were run now. */
+  readonly run: number;
 }
 
 /** Prove the exercises of a page in the runtimes that the site ships.
- *  @param known digests that are recorded: what they prove is not run again unless all are
+ *  @param known digests that are recorded: what they prove is not run again unless it is asked for
+ *  @param isAsked whether an exercise, by its id, is run though it is proved
  *  @param cacheDir where proofs of this machine are kept; absolute */
 export async function runExercisesInPage(
   { file, exercises }: Article,
   page: Pick<PracticePage, 'request' | 'manifest'>,
   {
     known,
-    all,
+    isAsked,
     cacheDir,
-  }: { readonly known: Readonly<Record<string, string>>; readonly all: boolean; readonly cacheDir: string },
+  }: {
+    readonly known: Readonly<Record<string, string>>;
+    readonly isAsked: (id: string) => boolean;
+    readonly cacheDir: string;
+  },
 ): Promise<PageExercises> {
   const problems: NewProblem[] = [];
   const proofs: Record<string, string> = {};
+  let run = 0;
   for (const exercise of exercises) {
     if (!isRunInPage(exercise)) continue;
     const proof = toPageProof(exercise, page.manifest);
     const folder = path.join(cacheDir, 'exercises');
-    if (all || (known[exercise.id] !== proof && (await readPassed(folder, proof)) === null)) {
+    if (isAsked(exercise.id) || (known[exercise.id] !== proof && (await readPassed(folder, proof)) === null)) {
+      run += 1;
       const found = await proveExerciseInPage(file, exercise, page);
       problems.push(...found);
       if (found.some(isError)) continue;
@@ -43,7 +52,7 @@ export async function runExercisesInPage(
     }
     proofs[exercise.id] = proof;
   }
-  return { problems, proofs };
+  return { problems, proofs, run };
 }
 
 type RunExercise = Exclude<WrittenExercise, { readonly kind: 'choice' }>;

@@ -69,7 +69,7 @@ describe('a page whose samples are recorded', () => {
   it('is not run again, and is recorded as it was', { timeout: 30_000 }, async () => {
     const results = await runAll([right], { ...options, records: await recorded() });
     expect(results).toEqual([
-      { article: right, problems: [], run: ['html', 'js'], notRun: [], proofs: {}, isRecorded: true },
+      { article: right, problems: [], run: ['html', 'js'], notRun: [], proofs: {}, exercisesRun: 0, isRecorded: true },
     ]);
     expect(await writeRecord(file, results)).toBe(false);
   });

@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { SampleRecord, SampleRecords } from '../../src/shared/model/samples.ts';
 import type { Article } from '../article.ts';
 import { runExercises } from '../exercises/runExercises.ts';
 import { readPassed, toCacheKey, writePassed } from './cache.ts';
-import { isProved } from './record.ts';
+import { inLanes } from './inLanes.ts';
+import { areSamplesProved } from './record.ts';
 import { isError, LIMIT_MS, runPage, type PageResult } from './runPage.ts';
 import { toSamples } from './samples.ts';
+import { isInTenth, isPartInTenth } from './tenth.ts';
 
 export interface RunAllOptions {
   /** Where results of this machine are kept. */
@@ -21,16 +22,12 @@ export interface RunAllOptions {
   readonly records: SampleRecords;
 }
 
-/** Run the samples of pages, some pages at a time. A page whose record proves them is not run again, nor one whose samples passed on
- *  this machine under the same programs; a seeded tenth of the pages is run all the same.
+/** Run the samples and exercises of pages, some pages at a time. What a record proves is not run again, nor what passed on this machine
+ *  under the same programs; a seeded tenth of the pages' samples and of the exercises is run all the same.
  *  @returns results in the order of the articles */
 export async function runAll(articles: readonly Article[], options: RunAllOptions): Promise<PageResult[]> {
-  const results: PageResult[] = [];
-  const waiting = articles.entries();
-  const work = async () => {
-    for (const [index, article] of waiting) results[index] = await runOrRecall(article, options);
-  };
-  await Promise.all(Array.from({ length: options.jobs }, work));
+  const lanes = Array.from({ length: options.jobs }, (_, lane) => lane);
+  const results = await inLanes(articles, lanes, (article) => runOrRecall(article, options));
   if (options.retries) await runFailedAlone(results, options);
   return results;
 }
@@ -52,40 +49,42 @@ async function runOrRecall(
 ): Promise<PageResult> {
   const { samples } = toSamples(article.fences);
   if (samples.length === 0 && article.exercises.length === 0)
-    return { article, problems: [], run: [], notRun: [], proofs: {} };
-  const cache = path.join(root, '.cache', 'samples');
-  const key = await toCacheKey(article);
-  if (!all && !isInTenth(article)) {
-    const record = records[article.sitePath];
-    if (record && (await isProved(article, record)))
-      return {
-        article,
-        problems: [],
-        run: toRun(record),
-        notRun: [],
-        proofs: record.exercises ?? {},
-        isRecorded: true,
-      };
-  }
-  const isAsked = all || isInTenth(article);
-  const passed = isAsked ? null : await readPassed(cache, key);
-  const result = passed ? { run: passed, problems: [], notRun: [] } : await runPage(article, limitMs);
-  if (result.problems.length === 0 && result.notRun.length === 0) await writePassed(cache, key, result.run);
-  const exercises = await runExercises(article, { root, all: isAsked, limitMs });
+    return { article, problems: [], run: [], notRun: [], proofs: {}, exercisesRun: 0 };
+  const record = records[article.sitePath];
+  const exercises = await runExercises(article, {
+    root,
+    known: record?.exercises ?? {},
+    isAsked: (id) => all || isPartInTenth(article.sitePath, id),
+    limitMs,
+  });
+  const isAsked = all || isInTenth(article.sitePath);
+  const isRecorded = !isAsked && record !== undefined && (await areSamplesProved(article, record));
+  const result = isRecorded
+    ? { run: toRun(record), problems: [], notRun: [] }
+    : await runSamples(article, { root, isAsked, limitMs });
   return {
     article,
     run: result.run,
     problems: [...result.problems, ...exercises.problems],
     notRun: [...result.notRun, ...exercises.notRun],
     proofs: exercises.proofs,
+    exercisesRun: exercises.run,
+    ...(isRecorded && { isRecorded }),
   };
 }
 
-/** Which tenth of the pages is run though their samples are proved. */
-const SEED = 1;
-
-export function isInTenth({ sitePath }: Pick<Article, 'sitePath'>): boolean {
-  return createHash('sha256').update(`${SEED}\0${sitePath}`).digest().readUInt32BE() % 10 === 0;
+/** Run the samples of a page, unless they passed on this machine. */
+async function runSamples(
+  article: Article,
+  { root, isAsked, limitMs }: { readonly root: string; readonly isAsked: boolean; readonly limitMs: number },
+): Promise<Pick<PageResult, 'run' | 'problems' | 'notRun'>> {
+  const cache = path.join(root, '.cache', 'samples');
+  const key = await toCacheKey(article);
+  const passed = isAsked ? null : await readPassed(cache, key);
+  if (passed) return { run: passed, problems: [], notRun: [] };
+  const result = await runPage(article, limitMs);
+  if (result.problems.length === 0 && result.notRun.length === 0) await writePassed(cache, key, result.run);
+  return result;
 }
 
 const toRun = ({ languages }: SampleRecord): string[] =>

@@ -26,6 +26,8 @@ export interface PageResult {
   readonly notRun: readonly NotRun[];
   /** Digests of the exercises that are proven, by id. */
   readonly proofs: Readonly<Record<string, string>>;
+  /** Exercises that were run here. */
+  readonly exercisesRun: number;
   /** The samples were not run here: the site's record proves them. */
   readonly isRecorded?: boolean;
 }
@@ -72,7 +74,7 @@ export async function runPage(article: Article, limitMs = LIMIT_MS): Promise<Pag
   } finally {
     await workspace.remove();
   }
-  return { article, problems, run, notRun, proofs: {} };
+  return { article, problems, run, notRun, proofs: {}, exercisesRun: 0 };
 }
 
 /** Samples in Bash may call cargo or rustc as well. */
