@@ -1,8 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import type { RunOptions } from 'axe-core';
 import { collectComplaints } from './support/complaints.ts';
 import { IS_EVERY_PAGE } from './support/everyPage.ts';
-import { findViolations } from './support/findViolations.ts';
+import { findViolations, OF_COLOUR, WITHOUT_COLOUR } from './support/findViolations.ts';
 import { makeLive } from './support/live.ts';
 import { KINDS } from './support/sitePages.ts';
 
@@ -22,13 +21,6 @@ const VISITS: readonly Visit[] = [
 ];
 
 test.describe.configure({ mode: 'parallel' });
-
-/** What the mode changes; all else is looked at in the other one. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-const OF_COLOUR: RunOptions = { runOnly: COLOUR_RULES };
-const WITHOUT_COLOUR: RunOptions = {
-  rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])),
-};
 
 for (const [position, width] of WIDTHS.entries()) {
   // On either side of the width where the layout changes, colours are those of 360 and 1440 px.

@@ -35,7 +35,6 @@ for (const width of [360, 1440]) {
       await expect(panel.getByText('1 line differs from the recorded output')).toBeVisible();
       await expect(panel.locator('.line.highlighted')).toHaveText('Different: Halo, Budi!');
       expect(await findViolations(page)).toEqual([]);
-      await page.screenshot({ path: `test-results/practice-sample-${width}.png`, fullPage: true });
       await sample(page).getByRole('button', { name: 'Restore' }).click();
       await expect(editor).toHaveValue("const nama = 'Ani';\nconsole.log(`Halo, ${nama}!`);");
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
@@ -53,14 +52,12 @@ for (const width of [360, 1440]) {
       await exercise(page).getByRole('button', { name: 'Check' }).click();
       await expect(told).toContainText('Solved. Every check passes.');
       expect(await findViolations(page)).toEqual([]);
-      await page.screenshot({ path: `test-results/practice-exercise-${width}.png`, fullPage: true });
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.reload();
       await makeLive(page);
       await expect(exercise(page).locator('.practice-solved')).toHaveText('Solved');
       await expect(page.getByRole('textbox', { name: 'Code of harga.js' })).toHaveValue(SOLUTION);
       expect(await findViolations(page)).toEqual([]);
-      await page.screenshot({ path: `test-results/practice-reload-${width}.png`, fullPage: true });
     });
   });
 }

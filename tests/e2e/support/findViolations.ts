@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -27,4 +27,21 @@ export async function findViolations(
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${where} ${id} ${target.join(' ')} ${failureSummary}`),
   );
+}
+
+/** What the colour mode changes; all else is looked at in one of the modes. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+export const OF_COLOUR: RunOptions = { runOnly: COLOUR_RULES };
+export const WITHOUT_COLOUR: RunOptions = {
+  rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])),
+};
+
+/** What axe finds in light mode, and of the colours in dark mode, which stays. */
+export async function findViolationsInBothModes(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  const found = await findViolations(page);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  return [...found, ...(await findViolations(page, OF_COLOUR))];
 }
