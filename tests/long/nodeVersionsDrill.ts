@@ -3,12 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { locateNode } from '../../editorial/samples/node.ts';
 import { NoEmulatorError } from '../../src/node/emulators/emulator.ts';
 import { installFolder } from '../../src/node/emulators/installFolder.ts';
 import type { DrillResult } from './drill.ts';
 
-/** Versions of Node that the README promises; `tests/nodes/package.json` says which release of each. */
-const VERSIONS = [20, 22, 24] as const;
+/** Versions of Node that the README promises, besides 24, on which samples run; `tests/nodes/package.json` says which release of each. */
+const VERSIONS = [20, 22] as const;
 const FOLDER = path.resolve('tests/nodes');
 const FIXTURE = 'tests/fixtures/sites/react-pages';
 
@@ -22,7 +23,7 @@ interface Attempt {
 export async function runNodeVersionsDrill({ scale }: { readonly scale: number }): Promise<DrillResult> {
   const start = performance.now();
   const toResult = (tried: number, failures: readonly string[]): DrillResult => ({
-    name: `builds and unit tests on Node ${VERSIONS.join(', ')}`,
+    name: `builds and unit tests on Node ${VERSIONS.join(', ')}, 24`,
     tried,
     held: tried - failures.length,
     seconds: (performance.now() - start) / 1000,
@@ -30,22 +31,31 @@ export async function runNodeVersionsDrill({ scale }: { readonly scale: number }
   });
   const platform = `${process.platform}-${process.arch}`;
   try {
-    const announcement = 'Installing the versions of Node (about 570 MB, once)';
+    const announcement = 'Installing the versions of Node (about 380 MB, once)';
     await installFolder({ folder: FOLDER, mainPackage: `node-${VERSIONS[0]}-${platform}`, announcement }, console.log);
   } catch (error) {
     if (!(error instanceof NoEmulatorError)) throw error;
     console.log(`NOT RUN: other versions of Node (${error.message}; on ${platform})`);
     return toResult(0, []);
   }
+  const newest = await locateNode();
+  if (newest === null) {
+    console.log(`NOT RUN: other versions of Node (24 cannot be had on ${platform})`);
+    return toResult(0, []);
+  }
+  const commands = [
+    ...VERSIONS.map((version) => path.join(FOLDER, 'node_modules', `node-${version}-${platform}`, 'bin', 'node')),
+    newest,
+  ];
   const dir = await mkdtemp(path.join(tmpdir(), 'nodes-'));
   const failures: string[] = [];
   let tried = 0;
   try {
-    for (const version of VERSIONS) {
-      for (const { what, args } of toAttempts(path.join(dir, String(version)), scale < 1)) {
+    for (const [index, command] of commands.entries()) {
+      for (const { what, args } of toAttempts(path.join(dir, String(index)), scale < 1)) {
         tried += 1;
-        const code = await runWith(path.join(FOLDER, 'node_modules', `node-${version}-${platform}`, 'bin'), args);
-        if (code !== 0) failures.push(`${what} on Node ${version} ended with code ${code}`);
+        const code = await runWith(command, args);
+        if (code !== 0) failures.push(`${what} with ${command} ended with code ${code}`);
       }
     }
   } finally {
@@ -67,12 +77,12 @@ function toAttempts(dir: string, isShort: boolean): readonly Attempt[] {
   ];
 }
 
-/** Run a script with the Node of a folder, which all that it starts finds first too.
+/** Run a script with a Node, which all that it starts finds first too.
  *  @returns the exit code; null when a signal ended it */
-function runWith(bin: string, args: readonly string[]): Promise<number | null> {
+function runWith(command: string, args: readonly string[]): Promise<number | null> {
   return new Promise((resolve, reject) => {
-    const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env['PATH'] ?? ''}` };
-    const child = spawn(path.join(bin, 'node'), args, { stdio: 'inherit', env });
+    const env = { ...process.env, PATH: `${path.dirname(command)}${path.delimiter}${process.env['PATH'] ?? ''}` };
+    const child = spawn(command, args, { stdio: 'inherit', env });
     child.on('error', reject);
     child.on('close', resolve);
   });
