@@ -58,8 +58,7 @@ async function check(root: string, options: Options): Promise<number> {
       })
     : [];
   // Proofs of the real programs are written down first: `--practice` proves the page with them.
-  const isRunInPage = options.runs && !options.record;
-  const inPage = isRunInPage
+  const inPage = options.runsInPage
     ? await checkInPage(chosen, { root, jobs: options.jobs, all: options.all, records: await readRecords(recordFile) })
     : null;
   const list = createProblemList();
@@ -75,9 +74,9 @@ async function check(root: string, options: Options): Promise<number> {
   for (const problem of problems) console.log(formatProblem(problem));
   await saySurroundings(results);
   if (options.record && (await writeRecord(recordFile, results))) console.log(`written: ${options.site}/samples.json`);
-  if (isRunInPage) console.log(formatPageCheck(inPage));
+  if (options.runsInPage) console.log(formatPageCheck(inPage));
   console.log(formatSummary(chosen, results, problems, (performance.now() - started) / 1000));
-  const isMissing = isRunInPage && inPage === null && process.env['REQUIRE_ALL'] === '1';
+  const isMissing = options.runsInPage && inPage === null && process.env['REQUIRE_ALL'] === '1';
   return list.hasErrors() || isMissing ? 1 : 0;
 }
 

@@ -6,6 +6,7 @@ it('checks everything unless told otherwise', () => {
     only: [],
     changed: null,
     runs: true,
+    runsInPage: true,
     all: false,
     record: false,
     practice: false,
@@ -21,6 +22,10 @@ it('takes several slugs, and the previous commit when --changed stands alone', (
     runs: false,
   });
   expect(parseOptions(['--changed', 'main'])).toMatchObject({ changed: 'main' });
+});
+
+it.each([['--no-run'], ['--no-page'], ['--record']])('runs nothing in the page with %s', (flag) => {
+  expect(parseOptions([flag])).toMatchObject({ runs: flag !== '--no-run', runsInPage: false });
 });
 
 it.each([

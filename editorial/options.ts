@@ -8,6 +8,8 @@ export interface Options {
   /** Revision to compare with; null for all files. */
   readonly changed: string | null;
   readonly runs: boolean;
+  /** Run in the page's runtimes what runs with the real programs. */
+  readonly runsInPage: boolean;
   /** Run every sample, whatever is recorded of it. */
   readonly all: boolean;
   readonly jobs: number;
@@ -29,7 +31,8 @@ Checks the articles of a site and runs their samples (editorial/guide.md, sectio
   --only SLUG      check one post by its slug, or a page or folder by its path; may be given more than once, or several with commas
   --changed [REV]  check what differs from a revision (the previous commit unless named) or is not committed
   --no-run         do not run the samples
-  --all            run every sample; without it, those that no record proves, and a tenth of the others
+  --no-page        run nothing in the runtimes of the page
+  --all            run every sample and exercise; without it, those that no record proves, and a tenth of the others
   --jobs N         pages whose samples run at the same time (${Math.min(2, os.availableParallelism())} unless given)
   --record         write samples.json beside the content: what was run, of pages whose samples passed
   --practice       run samples in the runtimes of the page, in Chromium; writes samples.json and docs/practice.md
@@ -44,6 +47,7 @@ const OPTIONS = {
   only: { type: 'string', multiple: true, default: [] },
   changed: { type: 'string' },
   'no-run': { type: 'boolean', default: false },
+  'no-page': { type: 'boolean', default: false },
   all: { type: 'boolean', default: false },
   jobs: { type: 'string', default: String(Math.min(2, os.availableParallelism())) },
   record: { type: 'boolean', default: false },
@@ -67,6 +71,7 @@ export function parseOptions(args: readonly string[]): Options {
     only: values.only.flatMap((names) => names.split(',')).filter((name) => name !== ''),
     changed: values.changed ?? null,
     runs: !values['no-run'],
+    runsInPage: !values['no-run'] && !values['no-page'] && !values.record,
     all: values.all,
     jobs,
     record: values.record,
