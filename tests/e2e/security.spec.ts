@@ -120,7 +120,7 @@ test('an application with one byte changed is refused, and links and controls wo
 
 test('styles with one byte changed are refused, and the page is still read', async ({ page }) => {
   const complaints = collectComplaints(page);
-  await tamper(page, /\/assets\/rest-.*\.css$/, (style) => `${style} `);
+  await tamper(page, /\/assets\/style-.*\.css$/, (style) => `${style} `);
   await tamper(page, new RegExp(`${POST}$`), (html) => html.replace('<style>', '<style> '));
   await page.goto(POST);
   await expect.poll(() => complaints.filter((text) => text.includes('style-src')).length).toBeGreaterThan(0);

@@ -3,9 +3,9 @@ import { site } from 'virtual:site';
 import '../theme/styles/index.css';
 import { createPageLoader } from '../navigation/pageLoader.ts';
 import { assemble } from './assemble.tsx';
-import { loadStyles } from './loadStyles.ts';
 import { findAppRoot, readBuildId, readPage, whenParsed } from './readDocument.ts';
 import type { Pending } from './replay.ts';
+import { whenStyled } from './whenStyled.ts';
 
 /** Hydrate this document. Called once by the boot script, when the reader shows intent (A18).
  *  @param pending elements the reader pressed before */
@@ -15,13 +15,12 @@ export function start(pending: Pending): void {
 
 function hydrate(pending: Pending): void {
   const build = readBuildId();
-  const styles = loadStyles();
   const loader = createPageLoader(build, site);
   const { app } = assemble({
     page: readPage(),
     build,
-    // Another kind of page may need rules that this document does not carry.
-    loader: { ...loader, load: async (permalink) => (await Promise.all([loader.load(permalink), styles]))[0] },
+    // Another kind of page needs rules that this document does not carry itself.
+    loader: { ...loader, load: async (permalink) => (await Promise.all([loader.load(permalink), whenStyled()]))[0] },
     pending,
   });
   hydrateRoot(findAppRoot(), app, {

@@ -16,6 +16,7 @@ import { createScratchFolder } from '../output/scratch.ts';
 import { buildBaseUrlBanner, buildBoot } from './buildBoot.ts';
 import { createStyleCollector, type FirstStyles } from './firstStyles.ts';
 import { moduleCode, type ModuleCodeOptions } from './moduleCode.ts';
+import { CLASS_PATTERN, shortClassNames } from './shortClassNames.ts';
 import { themeComponents } from './themeComponents.ts';
 import { virtualSite } from './virtualSite.ts';
 
@@ -30,12 +31,10 @@ export interface Application {
   readonly bootScript: string;
   /** Script that reports a wrong base URL, below the output folder; null if it is disabled. */
   readonly baseUrlBanner: string | null;
-  /** Every rule there is, for pages that are code and for what comes after the first frame. */
+  /** Every rule there is: what documents of pages that are code begin with, and all others end with. */
   readonly stylesheet: AssetReference;
   /** What a document of each kind carries itself; empty where one document shows every page. */
   readonly styles: FirstStyles;
-  /** The rules that not every page carries. */
-  readonly restOfStyles: AssetReference;
   /** Licences of the packages whose code it ships. */
   readonly licences: Licences;
   /** Integrity of each script of the application by its address: the content of the import map. */
@@ -126,23 +125,23 @@ async function compile(input: ApplicationInput, dir: string): Promise<void> {
   // Only needed where nothing was kept: most builds of an article's edit begin without it.
   const { build } = await import('vite');
   const clientDir = path.join(dir, 'client');
-  const collector = createStyleCollector(input.root, toClientEntry(input));
+  const sources = await listEngineSources(input.root);
+  const shortNames = shortClassNames(
+    sources.filter((file) => file.endsWith('.module.css')).map((file) => path.join(input.root, file)),
+  );
+  const collector = createStyleCollector(input.root, toClientEntry(input), input.shell);
   const [client, server] = await Promise.all([
-    build(withPlugin(toClientConfig(input, clientDir), collector.plugin)) as Promise<Rollup.RollupOutput>,
-    build(toServerConfig(input, path.join(dir, 'server'))) as Promise<Rollup.RollupOutput>,
+    build(
+      withPlugins(toClientConfig(input, clientDir), [...shortNames, collector.plugin]),
+    ) as Promise<Rollup.RollupOutput>,
+    build(withPlugins(toServerConfig(input, path.join(dir, 'server')), shortNames)) as Promise<Rollup.RollupOutput>,
   ]);
   // In a cache that stands elsewhere (`--cache`), what the engine imports is not found without help.
   if (path.relative(input.root, dir).startsWith('..'))
     await symlink(path.join(input.root, 'node_modules'), path.join(dir, 'node_modules'), 'junction');
-  const { first, rest } = collector.read();
-  if (rest === null) throw new Error('the application was compiled without the rest of its styles');
   const manifest = {
     ...(await toManifest(input, client, server, clientDir)),
-    styles: isOneDocument(input.shell.history) ? {} : first,
-    restOfStyles: {
-      url: input.shell.filesBase + rest,
-      integrity: toIntegrity(await readFile(path.join(clientDir, rest))),
-    },
+    styles: isOneDocument(input.shell.history) ? {} : collector.read(),
   };
   const files = await listFiles(dir, { includePrivate: true });
   const sizes = await Promise.all(files.map(async (file) => [file, (await stat(path.join(dir, file))).size] as const));
@@ -150,9 +149,9 @@ async function compile(input: ApplicationInput, dir: string): Promise<void> {
   await writeFile(path.join(dir, MANIFEST), JSON.stringify(stored));
 }
 
-const withPlugin = (config: InlineConfig, plugin: Plugin): InlineConfig => ({
+const withPlugins = (config: InlineConfig, plugins: readonly Plugin[]): InlineConfig => ({
   ...config,
-  plugins: [...(config.plugins ?? []), plugin],
+  plugins: [...(config.plugins ?? []), ...plugins],
 });
 
 const MANIFEST = 'manifest.json';
@@ -179,7 +178,7 @@ async function toManifest(
   client: Rollup.RollupOutput,
   server: Rollup.RollupOutput,
   clientDir: string,
-): Promise<Omit<Manifest, 'styles' | 'restOfStyles'>> {
+): Promise<Omit<Manifest, 'styles'>> {
   const entry = findEntry(client, toClientEntry({ root, shell }));
   const stylesheet = client.output.find(({ fileName }) => /\bstyle-[^/]*\.css$/.test(fileName));
   if (!entry || !stylesheet) throw new Error('the application was compiled without its entry or its style sheet');
@@ -270,7 +269,7 @@ function toCommonConfig({ root, shell, modules, components }: ApplicationInput):
       ACCOUNT_HAS_GOOGLE: JSON.stringify(shell.accounts.google),
     },
     oxc: { jsx: { runtime: 'automatic', development: false } },
-    css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[hash]-[local]' } } },
+    css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: CLASS_PATTERN } } },
   };
 }
 

@@ -36,9 +36,8 @@ it('gives the browser the same bytes of script and style for 10 and for 1,000 po
     'en.js',
     // Asked for by the first tap on a sample or an exercise: the editor and what drives it.
     'practice.js',
-    // What comes after the first frame, whose own styles stand in the document.
-    'rest.css',
     'startSync.js',
+    // What every document ends with.
     'style.css',
     // With it: the page's side of the sandbox, and styles.
     'surroundings.js',

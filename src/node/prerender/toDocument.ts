@@ -1,5 +1,4 @@
 import { BANNER_ATTRIBUTE } from '../../shared/document/bannerAttribute.ts';
-import { STYLES_ATTRIBUTE } from '../../shared/document/stylesAttribute.ts';
 import { THEME_COLORS } from '../../shared/document/themeColors.ts';
 import type { FeedType } from '../../shared/model/config.ts';
 import { toModuleOf, type Page } from '../../shared/model/page.ts';
@@ -13,7 +12,7 @@ export interface DocumentParts {
   readonly shell: SiteShell;
   readonly application: Pick<
     Application,
-    'baseUrlBanner' | 'bootScript' | 'buildId' | 'restOfStyles' | 'scriptIntegrity' | 'styles' | 'stylesheet'
+    'baseUrlBanner' | 'bootScript' | 'buildId' | 'scriptIntegrity' | 'styles' | 'stylesheet'
   >;
   readonly page: Page;
   /** What the application drew. */
@@ -74,7 +73,7 @@ interface FrameParts extends Pick<DocumentParts, 'shell' | 'application'> {
   readonly policy: string | null;
   /** The application loads at once, without waiting for user intent. */
   readonly isAppNow: boolean;
-  /** Styles of the first frame; null links the whole sheet. */
+  /** Styles of the first frame, which the whole sheet follows at the end; null begins with the sheet. */
   readonly styles: string | null;
   /** Script of the home page that reports a wrong base URL, below the output folder. */
   readonly banner: string | null;
@@ -85,19 +84,19 @@ interface FrameParts extends Pick<DocumentParts, 'shell' | 'application'> {
 /** What every document of a site has around its content. */
 export function toFrame({ shell, application, policy, isAppNow, styles, banner, head, body }: FrameParts): string {
   const { url, integrity } = application.stylesheet;
-  const rest = application.restOfStyles;
+  const sheet = `<link rel="stylesheet" href="${escapeAttribute(url)}" integrity="${integrity}" crossorigin>`;
   return `<!doctype html>
-<html ${toRootAttributes(shell, application.buildId, isAppNow)}${styles === null ? '' : ` ${STYLES_ATTRIBUTE}="${escapeAttribute(rest.url)} ${rest.integrity}"`}${banner === null ? '' : ` ${BANNER_ATTRIBUTE}="./${escapeAttribute(banner)}"`}>
+<html ${toRootAttributes(shell, application.buildId, isAppNow)}${banner === null ? '' : ` ${BANNER_ATTRIBUTE}="./${escapeAttribute(banner)}"`}>
 <head>
 <meta charset="utf-8">${policy === null ? '' : `\n<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(policy)}">`}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <script>${application.bootScript}</script>
 <script type="importmap">${toImportMap(application)}</script>
-${styles === null ? `<link rel="stylesheet" href="${escapeAttribute(url)}" integrity="${integrity}" crossorigin>` : `<style>${styles}</style>`}
+${styles === null ? sheet : `<style>${styles}</style>`}
 ${head.join('\n')}
 </head>
 <body>
-${body}
+${body}${styles === null ? '' : `\n${sheet}`}
 </body>
 </html>
 `;

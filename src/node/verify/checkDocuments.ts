@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { STYLES_ATTRIBUTE } from '../../shared/document/stylesAttribute.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { findForbidden } from '../markup/findForbidden.ts';
 import type { BuiltDocument } from './readDocuments.ts';
@@ -134,15 +133,11 @@ function withoutGaps<Key extends string>(
 /** Every script and style of the site says what bytes it has, and has them. */
 function checkIntegrity(tags: readonly Tag[], readFile: DocumentContext['readFile'], problem: Report): Problem[] {
   return tags.flatMap(({ name, attributes, offset }) => {
-    // The rest of the styles, which the application loads.
-    const [rest, ownIntegrity] = attributes.get(STYLES_ATTRIBUTE)?.split(' ') ?? [];
     const isLoaded =
-      rest !== undefined ||
-      name === 'script' ||
-      (name === 'link' && /^(?:stylesheet|modulepreload)$/.test(attributes.get('rel') ?? ''));
-    const address = rest ?? attributes.get(name === 'script' ? 'src' : 'href');
+      name === 'script' || (name === 'link' && /^(?:stylesheet|modulepreload)$/.test(attributes.get('rel') ?? ''));
+    const address = attributes.get(name === 'script' ? 'src' : 'href');
     if (!isLoaded || address === undefined) return [];
-    const integrity = ownIntegrity ?? attributes.get('integrity');
+    const integrity = attributes.get('integrity');
     if (integrity === undefined) return [problem(`"${address}" has no integrity`, offset)];
     const bytes = readFile(address);
     if (bytes === null || integrity === `sha256-${createHash('sha256').update(bytes).digest('base64')}`) return [];

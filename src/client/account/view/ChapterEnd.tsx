@@ -3,7 +3,7 @@ import type { ChapterOutcome } from '../../../shared/model/page.ts';
 import type { Permalink } from '../../../shared/model/permalink.ts';
 import { isSolved } from '../store/readingLists.ts';
 import { useAccount } from './AccountContext.tsx';
-import styles from './ChapterEnd.module.css';
+import styles from './ChapterEnd.below.module.css';
 import { DoneButton } from './DoneButton.tsx';
 import controls from './ReadingControls.module.css';
 import { useItems } from './useReading.ts';

@@ -1,7 +1,6 @@
 import type { PageModule } from '../../../shared/model/page.ts';
 import type { Html } from '../../../shared/model/permalink.ts';
 import type { LanguageAttributes } from '../site/SiteContext.tsx';
-import '../styles/practised.css';
 import { ModuleBody } from './ModuleBody.tsx';
 import { RenderedHtml } from './RenderedHtml.tsx';
 

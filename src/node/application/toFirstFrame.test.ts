@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { toFirstFrame, withoutLater } from './toFirstFrame.ts';
+
+const toText = (css: string, direction: 'ltr' | 'rtl' = 'ltr') =>
+  toFirstFrame([withoutLater(css, direction)]).replaceAll('\n', '');
+
+it('leaves out what needs a reader, paper or another direction', () => {
+  expect(
+    toText(
+      `a:hover, a { top: 1px } :focus-visible { top: 2px } .x:not(:focus) { top: 3px } .y:is(:hover, .on) { top: 4px }
+      ::selection { top: 5px } button[aria-busy='true'] { top: 6px } [dir='rtl'] .z { top: 7px }
+      @media print { a { top: 8px } } @media screen { a { top: 9px } }
+      @media (prefers-reduced-motion: no-preference) { a { top: 10px } }`,
+    ),
+  ).toBe('a{top:1px}.x:not(:focus){top:3px}.y:is(:hover,.on){top:4px}@media screen{a{top:9px}}');
+  expect(toText(`[dir='rtl'] .z { top: 7px } [dir='ltr'] .z { top: 8px }`, 'rtl')).toBe('[dir=rtl] .z{top:7px}');
+});
+
+it('writes a constant where it is used, and numbers what changes', () => {
+  expect(
+    toText(
+      `:root { --dye: #102030; --ink: var(--dye); --paper: #fefefe; --gap: 2px; --unused: 1px }
+      @media (width >= 40rem) { :root { --wide: 3px } }
+      [data-theme='dark'] { --ink: #fefefe; --paper: #000 }
+      .x { color: var(--ink); background: var(--paper); margin: var(--gap) } .y { color: var(--ink); top: var(--wide) }`,
+    ),
+  ).toBe(
+    ':root{--0:#102030;--1:#fefefe}@media (width>=40rem){:root{--2:3px}}[data-theme=dark]{--0:#fefefe;--1:#000}.x{color:var(--0);background:var(--1);margin:2px}.y{color:var(--0);top:var(--2)}',
+  );
+});
+
+it('uses one name for two that always have the same value, and keeps what only a component sets', () => {
+  expect(
+    toText(
+      `:root { --link: #123; --mark: #123; --other: #123 } [data-theme='dark'] { --link: #456; --mark: #456; --other: #789 }
+      .a { color: var(--link) } .b { color: var(--mark) } .c { color: var(--other) }
+      .note { --tone: red; color: var(--tone) } .note.good { --tone: green }`,
+    ),
+  ).toBe(
+    ':root{--0:#123;--1:#123}[data-theme=dark]{--0:#456;--1:#789}.a,.b{color:var(--0)}.c{color:var(--1)}.note{--2:red;color:var(--2)}.note.good{--2:green}',
+  );
+});
