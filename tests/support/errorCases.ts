@@ -48,7 +48,6 @@ const NOT_COMPILED: Application = {
   baseUrlBanner: null,
   stylesheet: { url: '', integrity: '' },
   styles: {},
-  restOfStyles: { url: '', integrity: '' },
   licences: {},
   scriptIntegrity: {},
   modules: {},

@@ -1,10 +1,17 @@
 import path from 'node:path';
 import type { Plugin, Rollup } from 'vite';
+import type { PageKind } from '../../shared/model/page.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
 import { toFirstFrame, withoutLater } from './toFirstFrame.ts';
 
 /** Styles by kind of page: all that its first frame needs, and little else. */
-export type FirstStyles = Readonly<Record<string, string>>;
+export type FirstStyles = Readonly<Record<string, KindStyles>>;
+
+export interface KindStyles {
+  /** For documents that do not begin with what `*.seldom.css` is about. */
+  readonly usual: string;
+  readonly all: string;
+}
 
 export interface StyleCollector {
   readonly plugin: Plugin;
@@ -17,6 +24,12 @@ const PAGE_VIEW = 'src/client/pages/PageView.tsx';
 
 /** Names of sheets for what only a live application draws (spinners, errors, notices), and for what ends a page. */
 const LATER = /\.(?:live|below)(?:\.module)?\.css$/;
+/** Names of sheets for what few articles begin with. */
+const SELDOM = /\.seldom\.css$/;
+/** Kinds of page that are an article, so that it pays to tell them apart: each text is a hash in the policy of every page. */
+const ARTICLES: readonly string[] = ['blog-post', 'doc'];
+/** Its pages are code, whose documents begin with the whole sheet. */
+const OF_CODE: PageKind = 'react';
 /** What it draws is hidden until it is opened. */
 const MENU = 'src/client/theme/mobile-menu/MobileMenu.tsx';
 
@@ -46,12 +59,17 @@ export function createStyleCollector(
         const pages = components.filter(
           (file) => path.dirname(file) === path.dirname(pageView) && file.endsWith('Page.tsx'),
         );
-        const toText = (page: string) => {
+        const toText = (files: readonly string[]) => toFirstFrame(files.flatMap((file) => sheets.get(file) ?? []));
+        const toStyles = (page: string): KindStyles => {
           const others = new Set(pages.filter((other) => other !== page));
           const files = listModules(entry, readImports, (file) => !others.has(file) && file !== menu);
-          return toFirstFrame(files.flatMap((file) => sheets.get(file) ?? []));
+          const all = toText(files);
+          const isArticle = ARTICLES.includes(toKind(page));
+          return { usual: isArticle ? toText(files.filter((file) => !SELDOM.test(file))) : all, all };
         };
-        first = Object.fromEntries(pages.map((page) => [toKind(page), toText(page)]));
+        first = Object.fromEntries(
+          pages.flatMap((page) => (toKind(page) === OF_CODE ? [] : [[toKind(page), toStyles(page)]])),
+        );
       },
     },
     read: () => first,

@@ -15,8 +15,7 @@ export function toFirstFrame(sheets: readonly string[]): string {
 }
 
 /** States that need a reader, or the application. */
-const STATE =
-  /:(?:hover|active|focus|focus-visible|focus-within)\b|::selection|\[(?:aria-busy|aria-selected|data-copied|data-menu=)/;
+const STATE = /:(?:hover|active|focus|focus-visible|focus-within)\b|::selection|\[(?:aria-busy|data-copied|data-menu=)/;
 /** A list that may also name what is shown at first, or something that is not the case. */
 const LIST = /:(?:not|is|where|has)\([^()]*\)/g;
 const LATER_CONDITION = /^@media (?:print|\(forced-colors:active\)|\(prefers-reduced-motion:no-preference\))/;

@@ -1,4 +1,4 @@
-import { toCloth } from '../../shared/model/cloth.ts';
+import { toCloth, type Stripe } from '../../shared/model/cloth.ts';
 import { escapeAttribute, escapeText } from '../markup/escapeText.ts';
 import { toTextWidth, wrapText } from './wrapText.ts';
 
@@ -106,8 +106,13 @@ function toClothSvg(text: string, maxLetters: number | undefined): string {
   return [
     `<path fill="${CARD_COLORS.cloths[ground - 1] ?? CARD_COLORS.cloths[0]}" d="M${x} 0h${CLOTH_WIDTH}v${height}h-${CLOTH_WIDTH}z"/>`,
     `<g transform="translate(${x}) scale(${CLOTH_WIDTH / width} ${height})" shape-rendering="crispEdges">`,
-    ...threads.map((path, color) => path && `<path fill="${CARD_COLORS.threads[color] ?? ''}" d="${path}"/>`),
+    ...threads.map((stripes, color) =>
+      stripes.length === 0 ? '' : `<path fill="${CARD_COLORS.threads[color] ?? ''}" d="${toPath(stripes)}"/>`,
+    ),
     '</g>',
     `<path fill="#000" fill-opacity=".16" d="${weft.join('')}"/>`,
   ].join('\n');
 }
+
+const toPath = (stripes: readonly Stripe[]): string =>
+  stripes.map(({ at, width }) => `M${at} 0h${width}v1h-${width}z`).join('');

@@ -7,6 +7,7 @@ import type { Application } from '../application/buildApplication.ts';
 import type { MetaPolicies } from '../hosting/contentSecurityPolicy.ts';
 import { escapeAttribute, escapeText } from '../markup/escapeText.ts';
 import { PAGE_KINDS } from '../routes/parts/pageKinds.ts';
+import { pickStyles } from './pickStyles.ts';
 
 export interface DocumentParts {
   readonly shell: SiteShell;
@@ -60,7 +61,7 @@ export function toDocument(parts: DocumentParts): string {
     policy: metaPolicies?.[PAGE_KINDS[page.kind].policy] ?? null,
     isAppNow: needsAppNow(page, shell),
     // A page that is code has styles of its own.
-    styles: toModuleOf(page) === null ? (application.styles[page.kind] ?? null) : null,
+    styles: toModuleOf(page) === null ? pickStyles(application.styles[page.kind], page.bodies) : null,
     banner: page.permalink === shell.baseUrl ? application.baseUrlBanner : null,
     head: toHeadTags(parts),
     body: `<div id="app">${appHtml}</div>
@@ -135,7 +136,9 @@ export function toInlineTexts(
     inlineScripts: [
       ...new Set(applications.flatMap((application) => [application.bootScript, toImportMap(application)])),
     ],
-    inlineStyles: [...new Set(applications.flatMap(({ styles }) => Object.values(styles)))],
+    inlineStyles: [
+      ...new Set(applications.flatMap(({ styles }) => Object.values(styles).flatMap(({ usual, all }) => [usual, all]))),
+    ],
   };
 }
 

@@ -2,10 +2,17 @@
 export interface Cloth {
   /** Width of the cloth in threads. */
   readonly width: number;
-  /** SVG path data of the stripes, one unit high, for each color of thread. */
-  readonly threads: readonly [string, string, string];
+  /** Stripes from one edge to the other, for each color of thread. */
+  readonly threads: readonly [readonly Stripe[], readonly Stripe[], readonly Stripe[]];
   /** Number of the dye for the ground between the stripes. */
   readonly ground: 1 | 2 | 3 | 4;
+}
+
+export interface Stripe {
+  /** Distance from the edge, in threads. */
+  readonly at: number;
+  /** In threads. */
+  readonly width: number;
 }
 
 /** Bits that encode a letter. */
@@ -22,7 +29,7 @@ export function toCloth(text: string, maxLetters = 6): Cloth {
     .filter((letter) => /[a-z0-9]/.test(letter))
     .map((letter) => letter.charCodeAt(0) & 31);
   const seed = codes.reduce((sum, code) => sum + code, codes.length);
-  const stripes: { at: number; width: number; color: number }[] = [];
+  const stripes: (Stripe & { readonly color: number })[] = [];
   let at = 0;
   for (const [index, code] of codes.slice(0, maxLetters).entries()) {
     const color = (seed + index * (1 + (seed % 2))) % 3;
@@ -36,8 +43,8 @@ export function toCloth(text: string, maxLetters = 6): Cloth {
   }
   const width = (at + GROUND / 2) * 2;
   const mirrored = stripes.map((stripe) => ({ ...stripe, at: width - stripe.at - stripe.width })).toReversed();
-  const threads: [string, string, string] = ['', '', ''];
-  for (const { at: x, width: span, color } of [...stripes, ...mirrored])
-    threads[color as 0 | 1 | 2] += `M${x} 0h${span}v1h-${span}z`;
+  const threads: [Stripe[], Stripe[], Stripe[]] = [[], [], []];
+  for (const { at: from, width: span, color } of [...stripes, ...mirrored])
+    threads[color as 0 | 1 | 2].push({ at: from, width: span });
   return { width, threads, ground: ((((seed - codes.length) >> 2) % 4) + 1) as Cloth['ground'] };
 }

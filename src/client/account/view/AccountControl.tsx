@@ -4,6 +4,7 @@ import { useHref } from '../../navigation/NavigationContext.tsx';
 import { navigate } from '../../navigation/router.ts';
 import { useAccount } from './AccountContext.tsx';
 import './AccountControl.css';
+import './AccountControl.live.css';
 import { AccountError } from '../model/accountError.ts';
 import { useAuth } from './authContext.tsx';
 import { JoinLine } from './JoinLine.tsx';

@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { trustHtml, type Html } from '../../../shared/model/permalink.ts';
 import { useTrustedHtml } from '../../browser/useTrustedHtml.ts';
 import '../styles/article.css';
+import '../styles/article.seldom.css';
 import '../styles/article.below.css';
 import type { LanguageAttributes } from '../site/SiteContext.tsx';
 

@@ -1,4 +1,4 @@
-import { toCloth } from '../../../shared/model/cloth.ts';
+import { toCloth, type Stripe } from '../../../shared/model/cloth.ts';
 import styles from './Cloth.module.css';
 
 interface ClothProps {
@@ -23,7 +23,22 @@ export function Cloth({ text, maxLetters, className }: ClothProps) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      {threads.map((path, color) => path && <path key={path} className={THREADS[color]} d={path} />)}
+      {threads.map(
+        (stripes, color) =>
+          stripes.length > 0 && <path key={THREADS[color]} className={THREADS[color]} d={toPath(stripes)} />,
+      )}
     </svg>
   );
+}
+
+/** Strokes along the middle, each from where the last one ended: the distances repeat, so they compress well. */
+function toPath(stripes: readonly Stripe[]): string {
+  let end = 0;
+  return stripes
+    .map(({ at, width }, index) => {
+      const move = index === 0 ? `M${at} .5` : `m${at - end} 0`;
+      end = at + width;
+      return `${move}h${width}`;
+    })
+    .join('');
 }

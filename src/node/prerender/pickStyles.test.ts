@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { trustHtml } from '../../shared/model/permalink.ts';
+import { pickStyles } from './pickStyles.ts';
+
+const STYLES = { usual: 'usual', all: 'all' };
+const pick = (...bodies: string[]) =>
+  pickStyles(STYLES, Object.fromEntries(bodies.map((body, index) => [index, trustHtml(body)])));
+
+describe('the styles of a document', () => {
+  it('are all of its kind only where it begins with what few do', () => {
+    expect(pickStyles(undefined, {})).toBeNull();
+    expect(pick('<p>A</p><h2>B</h2><p class="code">C</p>')).toBe('usual');
+    expect(pick('<p>A</p><h2>B</h2><p>C</p><h2>D</h2><table></table>')).toBe('usual');
+    expect(pick('<p>A</p><h2>B</h2><table></table><h2>D</h2>')).toBe('all');
+    expect(pick('<p>A</p>', '<span class="line added">B</span>')).toBe('all');
+  });
+
+  it('are found by every selector of the sheet', async () => {
+    const sheet = (await readFile('src/client/theme/styles/seldom.css', 'utf8')).replaceAll(/\/\*[^]*?\*\//g, '');
+    // The last part of a selector that is not a state, without what it stands in.
+    const selectors = [...sheet.matchAll(/^ *([.:[\w][^{};]*?) \{/gm)].flatMap(([, list = '']) => list.split(/,\n/));
+    expect(selectors.length).toBeGreaterThan(30);
+    for (const selector of selectors)
+      expect(
+        toMarkup(selector).some((html) => pick(html) === 'all'),
+        selector,
+      ).toBe(true);
+  });
+});
+
+/** Elements that a selector may be about: one for each of its names. */
+function toMarkup(selector: string): string[] {
+  const classes = [...selector.matchAll(/\.([\w-]+)/g)].map(([, name]) => `<p class="a ${name}">`);
+  const elements = [...selector.matchAll(/(?:^|[\s(>,])([a-z]+)(?![\w-]|\()/g)].map(
+    ([, name = '']) => `<${PARENTS[name] ?? name}>`,
+  );
+  const attributes = [...selector.matchAll(/\[([\w-]+(?:='\w+')?)/g)].map(
+    ([, name = '']) => `<p ${name.replaceAll("'", '"')}>`,
+  );
+  return [...classes, ...elements, ...attributes];
+}
+
+const PARENTS: Readonly<Record<string, string>> = { dt: 'dl', dd: 'dl', th: 'table', td: 'table' };
