@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { Page } from '../../shared/model/page.ts';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
 import { toPracticeFile } from '../../shared/practice/exercise.ts';
 import type { OutputPlan } from '../output/outputPlan.ts';
@@ -30,17 +31,15 @@ export function keepPages(routes: readonly LinkedRoute[], options: KeepOptions):
   const shared = toSharedKey(options);
   const hasHtml = !isOneDocument(options.shell.history);
   const toFiles = ({ htmlFile, jsonFile }: PrerenderJob) => (hasHtml ? [jsonFile, htmlFile] : [jsonFile]);
+  const toSidebarKey = createSidebarKeys();
   const keys = new Map<string, string>();
   const kept = { htmlBytes: 0, jsonBytes: 0 };
   const changed = routes.filter((route) => {
     const job = toJob(route, context);
     // Code of the site's own may read a clock or a file: what it draws is drawn anew.
     if (!job || job.moduleFile !== null || options.ownComponents.length > 0) return true;
-    const key = hash(
-      'sha256',
-      [shared, JSON.stringify(job), ...route.files.map(bodyKeys.toKey)].join('\0'),
-      'base64url',
-    );
+    const own = { ...job, page: { ...job.page, sidebar: toSidebarKey(job.page) } };
+    const key = toKey([shared, JSON.stringify(own), ...route.files.map(bodyKeys.toKey)].join('\0'));
     keys.set(job.jsonFile, key);
     const bytes = plan.keep(toFiles(job), key);
     if (!bytes) return true;
@@ -63,5 +62,19 @@ export function keepPages(routes: readonly LinkedRoute[], options: KeepOptions):
 
 /** Changes with what all documents share. */
 function toSharedKey({ application, shell, icons, metaPolicies, engineVersion }: KeepOptions): string {
-  return hash('sha256', JSON.stringify([application, shell, icons, metaPolicies, engineVersion]), 'base64url');
+  return toKey(JSON.stringify([application, shell, icons, metaPolicies, engineVersion]));
+}
+
+const toKey = (text: string): string => hash('sha256', text, 'base64url');
+
+/** Keys of the sidebars of pages: many have the same one, which is often longer than the rest of their data. */
+function createSidebarKeys(): (page: Page) => string | null {
+  const known = new WeakMap<object, string>();
+  return (page) => {
+    const sidebar = 'sidebar' in page ? page.sidebar : null;
+    if (!sidebar) return null;
+    const key = known.get(sidebar) ?? toKey(JSON.stringify(sidebar));
+    known.set(sidebar, key);
+    return key;
+  };
 }

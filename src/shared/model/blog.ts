@@ -87,32 +87,47 @@ export function toRelatedPosts(
   count: number,
 ): Post[] {
   const first = new Set(way.filter((peer) => peer !== post).slice(0, count));
+  const groups = post.tags.map((tag) => tags.get(tag.key) ?? []);
+  const scores = groups.length > 1 ? toScores(groups) : null;
+  const scoreOf = (peer: Post) => scores?.get(peer) ?? 0;
+  const peers = scores ? [...scores.keys()] : (groups[0] ?? []).slice(0, MOST_PEERS);
+  const byTags = takeBest(
+    peers,
+    count - first.size,
+    (a, b) =>
+      scoreOf(b) - scoreOf(a) || daysApart(a, post) - daysApart(b, post) || (a.permalink < b.permalink ? -1 : 1),
+    (peer) => peer !== post && !first.has(peer) && !exclude.has(peer.permalink),
+  );
+  return [...first, ...byTags];
+}
+
+/** How much each post shares with another, by the tags of that. Posts with one tag of a large blog are not counted so: all share the
+ *  same. */
+function toScores(groups: readonly (readonly Post[])[]): ReadonlyMap<Post, number> {
   const scores = new Map<Post, number>();
-  for (const tag of post.tags) {
-    const peers = tags.get(tag.key) ?? [];
+  for (const peers of groups) {
     // A tag on half of the posts says little; one on three posts says much.
     const weight = 1 / Math.log2(peers.length + 1);
-    for (const peer of peers.slice(0, MOST_PEERS)) {
-      if (peer === post || first.has(peer) || exclude.has(peer.permalink)) continue;
-      scores.set(peer, (scores.get(peer) ?? 0) + weight);
-    }
+    for (const peer of peers.slice(0, MOST_PEERS)) scores.set(peer, (scores.get(peer) ?? 0) + weight);
   }
-  const byTags = takeBest(
-    [...scores],
-    count - first.size,
-    ([a, scoreA], [b, scoreB]) =>
-      scoreB - scoreA || daysApart(a, post) - daysApart(b, post) || (a.permalink < b.permalink ? -1 : 1),
-  );
-  return [...first, ...byTags.map(([peer]) => peer)];
+  return scores;
 }
 
 /** Posts looked at per tag, an upper bound for blogs with many thousand posts. */
 const MOST_PEERS = 400;
 
 /** The first `count` items in sorted order, without sorting the whole list. */
-function takeBest<Item>(items: readonly Item[], count: number, compare: (a: Item, b: Item) => number): Item[] {
+function takeBest<Item>(
+  items: readonly Item[],
+  count: number,
+  compare: (a: Item, b: Item) => number,
+  isAllowed: (item: Item) => boolean,
+): Item[] {
   const best: Item[] = [];
   for (const item of items) {
+    const last = best[count - 1];
+    // Most items are not among the best: one comparison says so.
+    if (count === 0 || (last !== undefined && compare(item, last) >= 0) || !isAllowed(item)) continue;
     const place = best.findIndex((known) => compare(item, known) < 0);
     if (place !== -1) best.splice(place, 0, item);
     else if (best.length < count) best.push(item);
