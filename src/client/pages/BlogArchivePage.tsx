@@ -15,7 +15,14 @@ export function BlogArchivePage({ page }: { readonly page: BlogArchivePageData }
       {page.above === undefined ? (
         <PageHead title={texts.archive} lead={texts.archiveDescription} lang={lang} />
       ) : (
-        <PageHead title={page.label} lead={<Link to={page.above}>{texts.archive}</Link>} lang={lang} />
+        <PageHead
+          title={page.label}
+          lead={
+            <Link to={page.above} lang={lang}>
+              {texts.archive}
+            </Link>
+          }
+        />
       )}
       {page.years.length === 0 && !page.parts && <p lang={lang}>{texts.noPosts}</p>}
       {page.parts && (
@@ -35,7 +42,7 @@ export function BlogArchivePage({ page }: { readonly page: BlogArchivePageData }
       )}
       {page.years.map(({ year, posts }) => (
         <section key={year} className={styles['year']} aria-labelledby={`year-${year}`}>
-          <h2 id={`year-${year}`} className={styles['yearTitle']}>
+          <h2 id={`year-${year}`} className={page.label === undefined ? styles['yearTitle'] : 'visually-hidden'}>
             {year}
           </h2>
           <ul>
