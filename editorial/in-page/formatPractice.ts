@@ -1,4 +1,6 @@
-import type { RuntimeName, SandboxManifest } from '../../src/shared/practice/sandbox.ts';
+import { LOADS } from '../../src/node/sandbox/loads.ts';
+import { PRACTICE_LANGUAGES } from '../../src/shared/practice/protocol.ts';
+import { listLanguageRuntimes, type RuntimeName, type SandboxManifest } from '../../src/shared/practice/sandbox.ts';
 
 /** A sample that does not run in the page as it does with the real programs. */
 export interface Missing {
@@ -11,18 +13,6 @@ export interface Missing {
 /** Samples that printed the same in the prototype, before anything was built; the aim is 95 % of them. */
 const MEASURED: Readonly<Record<string, number>> = { js: 133, jsx: 18, tsx: 5, sql: 54, bash: 122, python: 119 };
 
-/** Runtimes of a language, as the report weighs them. */
-const RUNTIMES: Readonly<Record<string, readonly RuntimeName[]>> = {
-  js: ['js', 'node'],
-  ts: ['js', 'jsx'],
-  jsx: ['js', 'jsx'],
-  tsx: ['js', 'jsx'],
-  sql: ['sql'],
-  bash: ['bash'],
-  python: ['python'],
-  html: ['preview'],
-};
-
 /** `docs/practice.md`: what runs in the page, in what, and why the rest does not. */
 export function formatPractice(
   counts: ReadonlyMap<string, { readonly run: number; readonly inPage: number }>,
@@ -32,23 +22,37 @@ export function formatPractice(
   const languages = [...counts.keys()].sort();
   const rows = languages.map((language) => {
     const { run = 0, inPage = 0 } = counts.get(language) ?? {};
-    const used = (RUNTIMES[language] ?? []).flatMap((name) => runtimes[name] ?? []);
-    const programs = used.map(({ program }) => program).join(', ') || 'none';
-    const bytes = used.flatMap(({ files }) => files).reduce((sum, { transfer }) => sum + transfer, 0);
-    const weight = used.length === 0 ? '-' : `${Math.round(bytes / 1000)}`;
-    return `| ${language} | ${run} | ${inPage} | ${MEASURED[language] ?? '-'} | ${programs} | ${weight} |`;
+    const known = PRACTICE_LANGUAGES.find((one) => one === language);
+    const names = known ? listLanguageRuntimes(known) : [];
+    const programs = new Set(names.flatMap((name) => runtimes[name]?.program ?? []));
+    return `| ${language} | ${run} | ${inPage} | ${MEASURED[language] ?? '-'} | ${[...programs].join(', ') || 'none'} |`;
   });
+  const toWeight = (names: readonly RuntimeName[]) =>
+    Math.round(
+      names.flatMap((name) => runtimes[name]?.files ?? []).reduce((sum, { transfer }) => sum + transfer, 0) / 1000,
+    );
+  const loads = LOADS.map(
+    ({ name, runtimes: names, budget }) => `| ${name} | ${names.join(', ')} | ${toWeight(names)} | ${budget / 1000} |`,
+  );
   return `# Samples that run in the page
 
 Written by \`npm run check:content -- --practice\`, which runs every sample a second time in Chromium, in the runtimes that the site ships
-and under their policies. A sample has the button only if it printed there what it printed with the real program. Weight is what a
-reader downloads, in kB, fast Brotli.
+and under their policies. A sample has the button only if it printed there what it printed with the real program.
 
 The prototype ran the posts alone, where 451 samples printed the same; the table counts the chapters too.
 
-| language | samples | same output | in the prototype | runtime | kB |
-| --- | --- | --- | --- | --- | --- |
+| language | samples | same output | in the prototype | runtime |
+| --- | --- | --- | --- | --- |
 ${rows.join('\n')}
+
+## What the first run loads
+
+In kB: as a host compresses it while it answers (fast Brotli), and the budget that \`npm run verify\` holds it to (best Brotli). A later
+visit loads nothing.
+
+| program | runtimes | kB | budget |
+| --- | --- | --- | --- |
+${loads.join('\n')}
 
 ## Samples that do not run in the page
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PRACTICE_LANGUAGES, type PracticeLanguage } from '../../src/shared/practice/protocol.ts';
-import { listRuntimes, type SandboxManifest } from '../../src/shared/practice/sandbox.ts';
+import { listLanguageRuntimes, listRuntimes, type SandboxManifest } from '../../src/shared/practice/sandbox.ts';
 import { splitArguments } from '../../src/shared/practice/splitArguments.ts';
 import { compareOutput, toComparable } from '../samples/compare.ts';
 import type { Sample } from '../samples/samples.ts';
@@ -150,11 +150,7 @@ const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 8
 /** Digest of the runtimes that samples of these languages run in: a proof counts as long as they are the same.
  *  @returns 12 hexadecimal digits */
 export function toRuntimeDigest(languages: readonly string[], manifest: SandboxManifest): string {
-  const names = PRACTICE_LANGUAGES.filter((language) => languages.includes(language)).flatMap((language) => [
-    ...listRuntimes(language, []),
-    ...(/^[jt]sx$/.test(language) ? (['preview'] as const) : []),
-    ...(language === 'js' ? (['node'] as const) : []),
-  ]);
+  const names = PRACTICE_LANGUAGES.filter((language) => languages.includes(language)).flatMap(listLanguageRuntimes);
   const files = [...new Set(names)]
     .sort()
     .map((name) => manifest.runtimes[name]?.files.map(({ path }) => path) ?? null);

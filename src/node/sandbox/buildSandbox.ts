@@ -92,7 +92,7 @@ async function writeRuntime(
   name: RuntimeName,
   dir: string,
 ): Promise<{ readonly runtime: Runtime; readonly modules: readonly string[] }> {
-  const bundled = await bundle(path.join(root, 'src/client/sandbox/worker', source.entry), source.isDevelopment);
+  const bundled = await bundle(path.join(root, 'src/client/sandbox/worker', source.entry), source);
   const parts = await Promise.all([
     { name: `${name}.js`, bytes: Buffer.from(bundled.code) },
     ...source.data.map(async ({ file, name: dataName, isWanted }) => {
@@ -129,10 +129,11 @@ async function writeHashed(dir: string, name: string, bytes: Buffer): Promise<Ru
 const withoutNode: Plugin = {
   name: 'without-node',
   resolveId: (id) => (id.startsWith('node:') || NODE_MODULES.has(id) ? EMPTY : null),
-  load: (id) => (id === EMPTY ? 'export default {};' : null),
+  load: (id) => (id === EMPTY ? EMPTY_MODULE : null),
 };
 
 const EMPTY = '\0empty';
+const EMPTY_MODULE = 'export default {};';
 const NODE_MODULES = new Set([
   'fs',
   'path',
@@ -152,16 +153,33 @@ interface Bundle {
   readonly modules: readonly string[];
 }
 
+/** Packages that another runtime brings, by their names; modules that nothing calls. */
+const withoutOthers = ({ builtOn = [], leftOut }: BundleOptions): Plugin => ({
+  name: 'without-others',
+  resolveId: (id) => (builtOn.includes(id) ? SHARED + id : null),
+  load: (id) => {
+    if (id.startsWith(SHARED))
+      return `module.exports = self.practiceParts.packages[${JSON.stringify(id.slice(SHARED.length))}];`;
+    return leftOut?.test(id) ? EMPTY_MODULE : null;
+  },
+});
+
+const SHARED = '\0shared:';
+
+type BundleOptions = Pick<RuntimeSource, 'isDevelopment' | 'builtOn' | 'leftOut'>;
+
 /** A classic script: neither the opaque documents nor their workers can load modules by address. */
-async function bundle(input: string, isDevelopment = false): Promise<Bundle> {
+async function bundle(input: string, options: BundleOptions = {}): Promise<Bundle> {
   const { rolldown } = await import('rolldown');
   const build = await rolldown({
     input,
     logLevel: 'silent',
     platform: 'browser',
-    plugins: [withoutNode],
+    plugins: [withoutNode, withoutOthers(options)],
     shimMissingExports: true,
-    transform: { define: { 'process.env.NODE_ENV': JSON.stringify(isDevelopment ? 'development' : 'production') } },
+    transform: {
+      define: { 'process.env.NODE_ENV': JSON.stringify(options.isDevelopment ? 'development' : 'production') },
+    },
   });
   try {
     const { output } = await build.generate({ format: 'iife', minify: true, codeSplitting: false });

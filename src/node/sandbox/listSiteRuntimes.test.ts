@@ -30,6 +30,9 @@ it('brings the preview for what is drawn, and all of JavaScript for JSX', () => 
     'jsx',
     'node',
     'preview',
+    'react',
+    'react-dom',
+    'react-server',
   ]);
 });
 

@@ -1,10 +1,9 @@
 import type { PagePractice } from '../../shared/practice/exercise.ts';
 import { PRACTICE_LANGUAGES } from '../../shared/practice/protocol.ts';
-import { listRuntimes, type RuntimeName } from '../../shared/practice/sandbox.ts';
+import { listLanguageRuntimes, type RuntimeName } from '../../shared/practice/sandbox.ts';
 import { RUNTIME_SOURCES } from './runtimeSources.ts';
 
-/** The runtimes of what runs on the pages of a site: samples that are proven to, and exercises with code. The larger part of Node.js
- *  comes with JavaScript, and the preview with whatever draws.
+/** The runtimes of what runs on the pages of a site: samples that are proven to, and exercises with code.
  *  @returns null for a site on whose pages nothing runs */
 export function listSiteRuntimes(practices: readonly PagePractice[]): RuntimeName[] | null {
   const used = new Set(
@@ -13,11 +12,7 @@ export function listSiteRuntimes(practices: readonly PagePractice[]): RuntimeNam
       ...exercises.flatMap((exercise) => (exercise.kind === 'code' ? [exercise.language] : [])),
     ]),
   );
-  const names = new Set(
-    PRACTICE_LANGUAGES.filter((language) => used.has(language)).flatMap((language) => listRuntimes(language, [])),
-  );
+  const names = new Set(PRACTICE_LANGUAGES.filter((language) => used.has(language)).flatMap(listLanguageRuntimes));
   if (names.size === 0) return null;
-  if (names.has('js')) names.add('node');
-  if (names.has('jsx')) names.add('preview');
   return [...names].filter((name) => name in RUNTIME_SOURCES);
 }

@@ -16,30 +16,53 @@ export interface RuntimeSource {
   /** Files that are shipped as they are: paths from the engine's folder, and the name they are shipped under. */
   readonly data: readonly RuntimeData[];
   /** React tells more of its mistakes in its development build. */
-  readonly isDevelopment: boolean;
+  readonly isDevelopment?: boolean;
+  /** Packages that the runtime before it brings. */
+  readonly builtOn?: readonly string[];
+  /** Modules that nothing calls here. */
+  readonly leftOut?: RegExp;
   readonly program: (root: string) => string;
 }
 
+const toReact = (root: string) => `React ${readVersion(root, 'react')}`;
+
 export const RUNTIME_SOURCES: Partial<Readonly<Record<RuntimeName, RuntimeSource>>> = {
-  js: { entry: 'js/main.ts', data: [], isDevelopment: false, program: () => 'Node.js 24 API' },
-  node: { entry: 'node/main.ts', data: [], isDevelopment: false, program: () => 'Node.js 24 API' },
+  js: { entry: 'js/main.ts', data: [], program: () => 'Node.js 24 API' },
+  node: { entry: 'node/main.ts', data: [], program: () => 'Node.js 24 API' },
   jsx: {
     entry: 'jsx/main.ts',
     data: [],
-    isDevelopment: true,
-    program: (root) => `React ${readVersion(root, 'react')}`,
+    // CommonJS, Flow, Jest, source maps, and syntax that browsers know.
+    leftOut:
+      /\/sucrase\/dist\/esm\/(?:CJSImportProcessor|computeSourceMap|parser\/plugins\/flow|util\/formatTokens|transformers\/(?:CJSImport|Flow|JestHoist|NumericSeparator|OptionalCatchBinding|OptionalChainingNullish|ReactHotLoader)Transformer)\.js$/,
+    program: (root) => `sucrase ${readVersion(root, 'sucrase')}`,
   },
-  preview: { entry: '../preview/kit.ts', data: [], isDevelopment: false, program: () => 'browser' },
+  react: { entry: 'react/main.ts', data: [], isDevelopment: true, program: toReact },
+  'react-dom': {
+    entry: 'react/client.ts',
+    data: [],
+    isDevelopment: true,
+    builtOn: ['react', 'react-dom'],
+    program: toReact,
+  },
+  'react-server': {
+    entry: 'react/server.ts',
+    data: [],
+    isDevelopment: true,
+    builtOn: ['react', 'react-dom'],
+    // A second renderer, for streams.
+    leftOut: /\/react-dom-server\.browser\.development\.js$/,
+    program: toReact,
+  },
+  preview: { entry: '../preview/kit.ts', data: [], program: () => 'browser' },
   sql: {
     entry: 'sql/main.ts',
     data: [{ file: 'node_modules/sql.js/dist/sql-wasm-browser.wasm', name: 'sqlite.wasm' }],
-    isDevelopment: false,
     program: (root) => `sql.js ${readVersion(root, 'sql.js')}`,
   },
   bash: {
     entry: 'bash/main.ts',
     data: [],
-    isDevelopment: false,
     program: (root) => `just-bash ${readVersion(root, 'just-bash')}`,
   },
   python: {
@@ -52,7 +75,6 @@ export const RUNTIME_SOURCES: Partial<Readonly<Record<RuntimeName, RuntimeSource
         isWanted: (entry) => !UNUSED_MODULES.test(entry),
       },
     ],
-    isDevelopment: false,
     program: () => 'CPython 3.14',
   },
 };

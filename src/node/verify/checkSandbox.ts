@@ -1,29 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import {
-  SANDBOX_FOLDER,
-  SANDBOX_MANIFEST,
-  type RuntimeName,
-  type SandboxManifest,
-} from '../../shared/practice/sandbox.ts';
+import { SANDBOX_FOLDER, SANDBOX_MANIFEST, type SandboxManifest } from '../../shared/practice/sandbox.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import type { HeaderRule } from '../hosting/headerRule.ts';
 import { matchHeaders } from '../hosting/matchHeaders.ts';
+import { LOADS } from '../sandbox/loads.ts';
 import type { BuiltOutput } from './readDocuments.ts';
 import { readTags } from './readTags.ts';
-
-/** Largest download of each runtime, in bytes: what a reader with a slow line waits for after the tap. */
-const BUDGETS: Readonly<Record<RuntimeName, number>> = {
-  js: 40_000,
-  node: 40_000,
-  // 181 measured: React's two servers of markup and sucrase; the aim is 130.
-  jsx: 185_000,
-  sql: 310_000,
-  bash: 300_000,
-  python: 5_200_000,
-  preview: 40_000,
-};
 
 const DOCUMENTS: Readonly<Record<string, readonly string[]>> = {
   '': ['sandbox allow-scripts', "default-src 'none'", "connect-src 'none'", "frame-ancestors 'self'"],
@@ -37,7 +21,7 @@ interface SandboxContext extends Pick<BuiltOutput, 'files' | 'baseUrl'> {
 }
 
 /** What the sandbox promises: two documents with policies of their own, in place of the site's, that load one script each; runtimes that
- *  are all there, within their budgets. */
+ *  are all there; and for no kind of program more to download than its budget. */
 export async function checkSandbox({ files, baseUrl, outDir, outName, rules }: SandboxContext): Promise<Problem[]> {
   if (!files.has(SANDBOX_FOLDER + SANDBOX_MANIFEST)) return [];
   const problem = (file: string, message: string): Problem => ({
@@ -63,6 +47,7 @@ export async function checkSandbox({ files, baseUrl, outDir, outName, rules }: S
       problems.push(problem(file, 'it must load one script that is there'));
   }
   const manifest = JSON.parse((await read(SANDBOX_MANIFEST)).toString()) as SandboxManifest;
+  const sizes = new Map<string, number>();
   for (const [name, runtime] of Object.entries(manifest.runtimes)) {
     let size = 0;
     for (const file of runtime.files) {
@@ -75,13 +60,15 @@ export async function checkSandbox({ files, baseUrl, outDir, outName, rules }: S
       // An archive is compressed already.
       size += file.path.endsWith('.zip') ? bytes.length : brotliCompressSync(bytes).length;
     }
-    const budget = BUDGETS[name as RuntimeName];
+    sizes.set(name, size);
+  }
+  for (const { name, runtimes, budget } of LOADS) {
+    // A site ships the runtimes of the languages that it uses.
+    if (!runtimes.every((runtime) => sizes.has(runtime))) continue;
+    const size = runtimes.reduce((sum, runtime) => sum + (sizes.get(runtime) ?? 0), 0);
     if (size > budget)
       problems.push(
-        problem(
-          SANDBOX_MANIFEST,
-          `the runtime ${name} is ${toKilobytes(size)} compressed, but may have ${toKilobytes(budget)}`,
-        ),
+        problem(SANDBOX_MANIFEST, `${name}: ${toKilobytes(size)} compressed, but may have ${toKilobytes(budget)}`),
       );
   }
   return problems;

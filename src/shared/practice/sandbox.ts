@@ -1,7 +1,18 @@
 import type { EndReason, PracticeFile, PracticeLanguage, RunEvent, RunRequest } from './protocol.ts';
 
-/** Scripts and data that run languages. A language may need several: React's runtime builds on JavaScript's. */
-export const RUNTIME_NAMES = ['js', 'node', 'jsx', 'sql', 'bash', 'python', 'preview'] as const;
+/** Scripts and data that run languages. A program may need several: `jsx` compiles for `js`, `react-dom` builds on `react`. */
+export const RUNTIME_NAMES = [
+  'js',
+  'node',
+  'jsx',
+  'react',
+  'react-dom',
+  'react-server',
+  'sql',
+  'bash',
+  'python',
+  'preview',
+] as const;
 
 export type RuntimeName = (typeof RUNTIME_NAMES)[number];
 
@@ -34,8 +45,8 @@ export const SANDBOX_MANIFEST = 'manifest.json';
 const NEEDS_NODE =
   /\bBuffer\b|\bnode:(?!(?:assert|events|fs|path|perf_hooks|process|timers|url|util|os)\b)|\bfetch\s*\(/;
 
-/** The runtimes that a program needs, those it builds on first.
- *  @param files what it may import; the larger part of Node.js is only loaded for programs that mention it */
+/** The runtimes that a program needs in a worker, those it builds on first.
+ *  @param files what it may import: larger parts are only loaded for programs that mention them */
 export function listRuntimes(language: PracticeLanguage, files: readonly PracticeFile[]): RuntimeName[] {
   switch (language) {
     case 'html':
@@ -46,15 +57,43 @@ export function listRuntimes(language: PracticeLanguage, files: readonly Practic
     case 'python':
       return [language];
     default: {
-      const texts = files.flatMap(({ title, content }) =>
-        typeof content === 'string' && /\.[cm]?[jt]sx?$/.test(title) ? [content] : [],
-      );
-      const isLarge = texts.some((text) => NEEDS_NODE.test(text));
-      const isReact = language !== 'js' || texts.some((text) => /\bfrom\s*['"]react/.test(text));
-      return [...(['js'] as const), ...(isLarge ? (['node'] as const) : []), ...(isReact ? (['jsx'] as const) : [])];
+      const code = toCode(files);
+      const isCompiled = language !== 'js' || /\.(?:[jt]sx|ts)['"]/.test(code);
+      return [
+        'js',
+        ...(NEEDS_NODE.test(code) ? (['node'] as const) : []),
+        ...(isCompiled ? (['jsx'] as const) : []),
+        ...(/^[jt]sx$/.test(language) || /['"]react(?:-dom)?['"/]/.test(code) ? (['react'] as const) : []),
+        ...(/['"]react-dom\/client['"]/.test(code) ? (['react-dom'] as const) : []),
+        ...listServer(code),
+      ];
     }
   }
 }
+
+/** The runtimes with which a document or a component is drawn, those that are built on first. Nothing of Node.js is among them. */
+export const listPreviewRuntimes = (language: PracticeLanguage, files: readonly PracticeFile[]): RuntimeName[] =>
+  language === 'html' || language === 'css'
+    ? ['preview']
+    : ['jsx', 'react', 'react-dom', ...listServer(toCode(files)), 'preview'];
+
+/** Whatever programs of a language may need, drawn or not. */
+export function listLanguageRuntimes(language: PracticeLanguage): RuntimeName[] {
+  const isReact = /^[jt]sx$/.test(language);
+  const all = [
+    ...listRuntimes(language, []),
+    ...(/^[jt]sx?$/.test(language) ? (['node'] as const) : []),
+    ...(isReact ? ([...listPreviewRuntimes(language, []), 'react-server'] as const) : []),
+  ];
+  return [...new Set(all)];
+}
+
+const toCode = (files: readonly PracticeFile[]): string =>
+  files
+    .flatMap(({ title, content }) => (typeof content === 'string' && /\.[cm]?[jt]sx?$/.test(title) ? [content] : []))
+    .join('\n');
+
+const listServer = (code: string): RuntimeName[] => (/['"]react-dom\/server['"]/.test(code) ? ['react-server'] : []);
 
 /** From the page to the runner's document. */
 export type ToRunner =

@@ -1,5 +1,5 @@
 import type { RunDone, RunEvent, RunRequest } from '../../../shared/practice/protocol.ts';
-import { listRuntimes, type RuntimeName } from '../../../shared/practice/sandbox.ts';
+import { listPreviewRuntimes, listRuntimes, type RuntimeName } from '../../../shared/practice/sandbox.ts';
 import type { PreviewHandle, RunHandle } from './handles.ts';
 import { createPreviewFrame } from './previewFrame.ts';
 import { createRunnerFrame, type RunnerFrame } from './runnerFrame.ts';
@@ -94,11 +94,9 @@ export function createSandbox(base: string): Sandbox {
     },
   };
 
-  /** A preview draws JSX itself: it needs React and the compiler, and nothing of Node.js. */
-  async function readScripts({ language }: RunRequest): Promise<ArrayBuffer[]> {
-    const names: RuntimeName[] = language === 'html' || language === 'css' ? ['preview'] : ['jsx', 'preview'];
-    const files = await Promise.all(names.map((name) => store.read(name)));
-    return files.flat();
+  async function readScripts({ language, files }: RunRequest): Promise<ArrayBuffer[]> {
+    const scripts = await Promise.all(listPreviewRuntimes(language, files).map((name) => store.read(name)));
+    return scripts.flat();
   }
 }
 

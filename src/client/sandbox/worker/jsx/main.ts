@@ -1,23 +1,7 @@
-import React from 'react';
-import * as ReactDom from 'react-dom';
-import * as client from 'react-dom/client';
-import * as server from 'react-dom/server.browser';
-import * as jsxDevRuntime from 'react/jsx-dev-runtime';
-import * as jsxRuntime from 'react/jsx-runtime';
 import { transform } from 'sucrase';
 import { parts } from '../parts.ts';
 
-/** React in its development build, and the compiler of JSX and TypeScript. */
-parts.packages = {
-  react: React,
-  'react/jsx-runtime': jsxRuntime,
-  'react/jsx-dev-runtime': jsxDevRuntime,
-  'react-dom': ReactDom,
-  'react-dom/client': client,
-  'react-dom/server': server,
-  'react-dom/test-utils': { act: React.act },
-};
-
+/** The compiler of JSX and TypeScript: types and markup go, every line stays where it is. */
 parts.transform = (title, code) =>
   transform(code, {
     transforms: [
@@ -26,6 +10,8 @@ parts.transform = (title, code) =>
     ],
     jsxRuntime: 'automatic',
     production: true,
+    // Browsers that run these workers know everything else.
+    disableESTransforms: true,
     filePath: title,
     keepUnusedImports: false,
   }).code;
