@@ -136,7 +136,7 @@ async function readChecks({ language, program, test }: AttemptRequest, workspace
 
 async function readIfThere(file: string): Promise<string | null> {
   return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'EISDIR') return null;
+    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(error.code ?? '')) return null;
     throw error;
   });
 }

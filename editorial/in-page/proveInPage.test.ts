@@ -27,14 +27,23 @@ it(
       sample('js run title="lain.js"', "console.log('lain');", 'bukan ini'),
       sample('js run title="dua.js"', "import { satu } from './satu.js';\nconsole.log(satu + 1);", 'satu\n2'),
       sample('java run title="A.java"', 'class A {}', ''),
+      sample(
+        'jsx run title="efek.jsx"',
+        "console.log('digambar');\nexport default function App() {\n  return <p>Halo</p>;\n}",
+      ),
+      sample(
+        'jsx run title="lain.jsx"',
+        "console.log('lain');\nexport default function App() {\n  return <p />;\n}",
+        'bukan',
+      ),
     ].join('');
     const practice = await openPracticePages(process.cwd(), 1);
     const [page] = practice?.pages ?? [];
     if (!page) throw new Error('no page');
     const { samples } = toSamples((await testArticle(text)).fences);
     const { inPage, reasons } = await proveInPage(samples, page);
-    expect(inPage).toEqual({ 1: [], 2: [0], 4: [1] });
-    expect(reasons).toEqual({ 3: 'prints `lain` in line 1', 5: 'no runtime' });
+    expect(inPage).toEqual({ 1: [], 2: [0], 4: [1], 6: [] });
+    expect(reasons).toEqual({ 3: 'prints `lain` in line 1', 5: 'no runtime', 7: 'prints `lain` in line 1' });
     expect(toRuntimeDigest(['js'], page.manifest)).toMatch(/^[\da-f]{12}$/);
     expect(toRuntimeDigest(['java'], page.manifest)).not.toBe(toRuntimeDigest(['js'], page.manifest));
     await practice?.close();

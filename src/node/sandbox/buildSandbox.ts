@@ -16,7 +16,6 @@ import {
 import { listFiles } from '../files/listFiles.ts';
 import { LICENCES_NAME, readLicences, toLicencesText } from '../output/licences.ts';
 import { createScratchFolder } from '../output/scratch.ts';
-import { pickZip } from './pickZip.ts';
 import { RUNTIME_SOURCES, type RuntimeSource } from './runtimeSources.ts';
 
 /** The sandbox of a site, compiled. */
@@ -43,7 +42,7 @@ export async function buildSandbox({ root, runtimes, cacheDir }: SandboxInput): 
   if (!existsSync(path.join(dir, SANDBOX_FOLDER, SANDBOX_MANIFEST))) {
     const scratch = await createScratchFolder(cacheDir);
     try {
-      await compile(root, names, path.join(scratch, SANDBOX_FOLDER));
+      await compile({ root, runtimes: names, cacheDir }, path.join(scratch, SANDBOX_FOLDER));
       await mkdir(path.dirname(dir), { recursive: true });
       await rename(scratch, dir);
     } catch (error) {
@@ -62,7 +61,7 @@ https://docs.python.org/3/license.html
 `;
 
 /** Files that are written last: a folder without it is not whole. */
-async function compile(root: string, names: readonly RuntimeName[], dir: string): Promise<void> {
+async function compile({ root, runtimes: names, cacheDir }: SandboxInput, dir: string): Promise<void> {
   await mkdir(path.join(dir, 'preview'), { recursive: true });
   const entry = (name: string) => path.join(root, 'src/client/sandbox', name);
   const [runner, preview, ...runtimes] = await Promise.all([
@@ -70,7 +69,9 @@ async function compile(root: string, names: readonly RuntimeName[], dir: string)
     bundle(entry('preview/main.ts')),
     ...names.flatMap((name) => {
       const source = RUNTIME_SOURCES[name];
-      return source ? [writeRuntime(root, source, name, dir).then((written) => ({ name, ...written }))] : [];
+      return source
+        ? [writeRuntime({ root, cacheDir, dir }, source, name).then((written) => ({ name, ...written }))]
+        : [];
     }),
   ]);
   await Promise.all([
@@ -87,18 +88,17 @@ async function compile(root: string, names: readonly RuntimeName[], dir: string)
 }
 
 async function writeRuntime(
-  root: string,
+  { root, cacheDir, dir }: Record<'root' | 'cacheDir' | 'dir', string>,
   source: RuntimeSource,
   name: RuntimeName,
-  dir: string,
 ): Promise<{ readonly runtime: Runtime; readonly modules: readonly string[] }> {
   const bundled = await bundle(path.join(root, 'src/client/sandbox/worker', source.entry), source);
   const parts = await Promise.all([
     { name: `${name}.js`, bytes: Buffer.from(bundled.code) },
-    ...source.data.map(async ({ file, name: dataName, isWanted }) => {
-      const bytes = await readFile(path.join(root, file));
-      return { name: dataName, bytes: isWanted ? pickZip(bytes, isWanted) : bytes };
-    }),
+    ...source.data.map(async ({ file, name: dataName, make }) => ({
+      name: dataName,
+      bytes: await (make ? make(root, cacheDir) : readFile(path.join(root, file))),
+    })),
   ]);
   const files = await Promise.all(parts.map(({ name: fileName, bytes }) => writeHashed(dir, fileName, bytes)));
   const modules = [...bundled.modules, ...source.data.map(({ file }) => path.join(root, file))];

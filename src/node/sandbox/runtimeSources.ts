@@ -1,19 +1,20 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RuntimeName } from '../../shared/practice/sandbox.ts';
+import { packLibrary } from './packLibrary.ts';
 
 interface RuntimeData {
   readonly file: string;
   readonly name: string;
-  /** Which entries of a ZIP archive are shipped. */
-  readonly isWanted?: (path: string) => boolean;
+  /** Makes what is shipped in its place. */
+  readonly make?: (root: string, cacheDir: string) => Promise<Buffer>;
 }
 
 /** What a runtime is made of. */
 export interface RuntimeSource {
   /** Below `src/client/sandbox/worker/`. */
   readonly entry: string;
-  /** Files that are shipped as they are: paths from the engine's folder, and the name they are shipped under. */
+  /** Files that are shipped beside it: paths from the engine's folder, and the name they are shipped under. */
   readonly data: readonly RuntimeData[];
   /** React tells more of its mistakes in its development build. */
   readonly isDevelopment?: boolean;
@@ -72,16 +73,12 @@ export const RUNTIME_SOURCES: Partial<Readonly<Record<RuntimeName, RuntimeSource
       {
         file: 'node_modules/pyodide/python_stdlib.zip',
         name: 'python-library.zip',
-        isWanted: (entry) => !UNUSED_MODULES.test(entry),
+        make: packLibrary,
       },
     ],
     program: () => 'CPython 3.14',
   },
 };
-
-/** Modules of Python that need processes, sockets or a terminal, and encodings of single countries: 0.7 of 2.5 MB. */
-const UNUSED_MODULES =
-  /^(?:(?:multiprocessing|_pyrepl|xmlrpc|wsgiref)\/|(?:pdb|imaplib|mailbox|smtplib|ftplib|poplib|pickletools|webbrowser)\.py$|encodings\/(?:cp(?!1252|437)|iso8859_(?!1\b|15)|mac_|koi8|big5|gb|euc|shift|iso2022|johab|hz|kz1048|ptcp|tis))/;
 
 function readVersion(root: string, name: string): string {
   const text = readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8');

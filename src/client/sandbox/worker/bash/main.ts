@@ -1,11 +1,9 @@
 import { sha1 } from '@noble/hashes/legacy.js';
 import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
-import { Bash } from 'just-bash/browser';
+import type { Bash } from 'just-bash/browser';
 import { toText } from '../folder.ts';
 import { serve, type Outcome, type Run } from '../serve.ts';
-
-const HOME = '/home/latihan';
-const CWD = `${HOME}/latihan`;
+import { createShell, CWD } from './createShell.ts';
 
 /** `crypto.subtle` is missing in documents without an origin; what sums files needs its digests. */
 const DIGESTS = { 'SHA-1': sha1, 'SHA-256': sha256, 'SHA-384': sha384, 'SHA-512': sha512 };
@@ -15,15 +13,10 @@ if (!('subtle' in crypto)) Object.defineProperty(crypto, 'subtle', { value: { di
 
 serve(async () => undefined, runScript);
 
-/** Run a script as `bash` does, over files in memory. There is no process and no network in it. */
+/** Run a script as `bash` does. */
 async function runScript(run: Run): Promise<Outcome> {
   const { request, folder, stdout, stderr } = run;
-  const bash = new Bash({
-    files: Object.fromEntries([...folder.files].map(([title, content]) => [`${CWD}/${title}`, content])),
-    cwd: CWD,
-    env: { HOME, TZ: 'Asia/Jakarta', LC_ALL: 'C.UTF-8', USER: 'latihan' },
-    processInfo: { uid: 1000, gid: 1000 },
-  });
+  const bash = createShell(folder.files);
   const kept = new Set(bash.fs.getAllPaths());
   run.started();
   const source = toText(folder.files.get(request.entry) ?? '');

@@ -12,6 +12,7 @@ import { createEventLoop } from './eventLoop.ts';
 import { createFiles, CWD } from './files.ts';
 import { createModuleLoader } from './loadModules.ts';
 import { createProcess, Exit, VERSION } from './process.ts';
+import { wordAborts } from './wordAborts.ts';
 
 serve(async () => undefined, runProgram);
 
@@ -48,6 +49,7 @@ async function runProgram(run: Run): Promise<Outcome> {
     Object.defineProperty(scope, name, { value, writable: true, configurable: true, enumerable: false });
   };
   const files = createFiles(folder, () => scope['Buffer'] as { from: (bytes: Uint8Array) => Uint8Array } | undefined);
+  wordAborts();
   for (const [name, value] of Object.entries(loop.globals)) setGlobal(name, value);
   setGlobal('console', createConsole({ stdout, stderr }));
   setGlobal('process', process);

@@ -19,6 +19,16 @@ interface ProcessInput {
   readonly onExit: (exitCode: number) => void;
 }
 
+const SIGNALS: Readonly<Record<string, number>> = {
+  SIGHUP: 1,
+  SIGINT: 2,
+  SIGQUIT: 3,
+  SIGKILL: 9,
+  SIGUSR1: 10,
+  SIGUSR2: 12,
+  SIGTERM: 15,
+};
+
 /** The version that samples are proved with. */
 export const VERSION = '24.21.0';
 
@@ -119,7 +129,18 @@ export function createProcess({ entry, args, stdin, stdout, stderr, onExit }: Pr
       throw new Exit(exitCode);
     },
     abort: () => process.exit(134),
-    kill: () => true,
+    kill: (pid: number, signal: string | number = 'SIGTERM') => {
+      const name = typeof signal === 'number' ? Object.keys(SIGNALS).find((key) => SIGNALS[key] === signal) : signal;
+      if (pid !== process.pid)
+        throw Object.assign(new Error('kill ESRCH'), { errno: -3, code: 'ESRCH', syscall: 'kill' });
+      if (signal === 0) return true;
+      if (name === undefined || !Object.hasOwn(SIGNALS, name))
+        throw Object.assign(new TypeError(`Unknown signal: ${signal}`), { code: 'ERR_UNKNOWN_SIGNAL' });
+      setTimeout(() => {
+        if (!process.emit(name, name, SIGNALS[name])) onExit(128 + (SIGNALS[name] ?? 0));
+      }, 0);
+      return true;
+    },
     getuid: () => 1000,
     umask: () => 18,
   });

@@ -48,19 +48,27 @@ interface ScryptOptions {
   readonly blockSize?: number;
   readonly p?: number;
   readonly parallelization?: number;
+  readonly maxmem?: number;
+}
+
+const SCRYPT_MEMORY = 32 * 1024 * 1024;
+
+/** Parameters with their defaults, refused as OpenSSL does where they need too much memory. */
+function toScryptParameters(options: ScryptOptions) {
+  const N = options.N ?? options.cost ?? 16_384;
+  const r = options.r ?? options.blockSize ?? 8;
+  const p = options.p ?? options.parallelization ?? 1;
+  if (N < 2 || (N & (N - 1)) !== 0 || 128 * r * (N + p + 2) > (options.maxmem ?? SCRYPT_MEMORY))
+    throw Object.assign(new RangeError('Invalid scrypt params: memory limit exceeded'), {
+      code: 'ERR_CRYPTO_INVALID_SCRYPT_PARAMS',
+    });
+  return { N, r, p };
 }
 
 /** What programs ask of `node:crypto`: digests, passwords, random values. */
 export function createCrypto(): object {
   const scryptSync = (password: Bytes, salt: Bytes, length: number, options: ScryptOptions = {}) =>
-    Buffer.from(
-      deriveScrypt(toBytes(password), toBytes(salt), {
-        N: options.N ?? options.cost ?? 16_384,
-        r: options.r ?? options.blockSize ?? 8,
-        p: options.p ?? options.parallelization ?? 1,
-        dkLen: length,
-      }),
-    );
+    Buffer.from(deriveScrypt(toBytes(password), toBytes(salt), { ...toScryptParameters(options), dkLen: length }));
   const pbkdf2Sync = (password: Bytes, salt: Bytes, rounds: number, length: number, name: string) =>
     Buffer.from(pbkdf2(find(name), toBytes(password), toBytes(salt), { c: rounds, dkLen: length }));
   const later =

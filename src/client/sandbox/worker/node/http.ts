@@ -15,6 +15,8 @@ export function createHttp({ hold }: NodeWorld) {
   class Server extends EventEmitter {
     #port = 0;
     #release: (() => void) | undefined;
+    /** Ends the exchanges that are under way, with an error for their clients. */
+    readonly open = new Set<() => void>();
     listening = false;
     keepAliveTimeout = 5000;
     headersTimeout = 60_000;
@@ -61,7 +63,9 @@ export function createHttp({ hold }: NodeWorld) {
       return this;
     }
 
-    closeAllConnections(): void {}
+    closeAllConnections(): void {
+      for (const end of this.open) end();
+    }
     closeIdleConnections(): void {}
     setTimeout(): this {
       return this;
@@ -82,12 +86,23 @@ export function createHttp({ hold }: NodeWorld) {
     return server;
   };
 
-  async function exchange(address: URL, method: string, headers: Headers, body: Uint8Array): Promise<ServerAnswer> {
+  /** @param signal ends the exchange without an answer */
+  async function exchange(
+    address: URL,
+    method: string,
+    headers: Headers,
+    body: Uint8Array,
+    signal?: AbortSignal | null,
+  ): Promise<ServerAnswer> {
     const server = servers.get(Number(address.port || 80));
     if (!server || !/^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(address.hostname)) throw toConnectionError(address);
     const release = hold();
+    let end = () => undefined as void;
     try {
       return await new Promise<ServerAnswer>((resolve, reject) => {
+        end = () => reject(Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' }));
+        server.open.add(end);
+        signal?.addEventListener('abort', end, { once: true });
         const request = Object.assign(
           Readable.from(body.length > 0 ? [Buffer.from(body)] : [], { objectMode: false }),
           {
@@ -107,10 +122,11 @@ export function createHttp({ hold }: NodeWorld) {
           },
         );
         const response = createResponse(method, resolve);
-        response.on('close-early', () => reject(new TypeError('fetch failed')));
+        response.on('close-early', end);
         setTimeout(() => server.emit('request', request, response), 0);
       });
     } finally {
+      server.open.delete(end);
       release();
     }
   }
@@ -135,7 +151,7 @@ export function createHttp({ hold }: NodeWorld) {
     const aborted = new Promise<never>((_resolve, reject) => {
       init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error), { once: true });
     });
-    const answering = exchange(new URL(text), request.method, headers, body).catch((error: unknown) => {
+    const answering = exchange(new URL(text), request.method, headers, body, init.signal).catch((error: unknown) => {
       throw Object.assign(new TypeError('fetch failed'), { cause: error });
     });
     const answer = await Promise.race([answering, aborted]);

@@ -61,13 +61,17 @@ def __practice_run(text):
             def ok(self, value, name=None):
                 add(self.index, value, 'True', repr(value), name)
             def throws(self, act, type=None, name=None):
-                wanted = type or Exception
+                wanted = Exception if type is None else type
+                is_text = isinstance(wanted, str)
+                expected = wanted if is_text else wanted.__name__
                 try:
                     act()
                 except BaseException as error:
-                    add(self.index, isinstance(error, wanted), wanted.__name__, error.__class__.__name__ + ': ' + str(error), name)
+                    kinds = [base.__name__ for base in error.__class__.__mro__]
+                    passed = (wanted in kinds or wanted in str(error)) if is_text else isinstance(error, wanted)
+                    add(self.index, passed, expected, error.__class__.__name__ + ': ' + str(error), name)
                 else:
-                    add(self.index, False, wanted.__name__, '', name)
+                    add(self.index, False, expected, '', name)
         return Helper
 
     def run():

@@ -1,7 +1,7 @@
 import initSqlJs from 'sql.js/dist/sql-wasm-browser.js';
 import { toBytes } from '../folder.ts';
 import { serve, type Outcome, type Run } from '../serve.ts';
-import { splitStatements } from './splitStatements.ts';
+import { isQueryPlan, splitStatements } from './splitStatements.ts';
 import { toColumns, toQueryPlan, toSqliteText, type ShellSettings, type SqlValue } from './toColumns.ts';
 
 interface Statement {
@@ -50,7 +50,7 @@ async function runScript(run: Run, { Database }: SqlJs): Promise<Outcome> {
       const rows: (readonly SqlValue[])[] = [];
       while (statement.step()) rows.push(statement.get(null, { useBigInt: true }));
       const columns = statement.getColumnNames();
-      if (/^explain\s+query\s+plan\b/i.test(sql)) stdout(toQueryPlan(rows));
+      if (isQueryPlan(sql)) stdout(toQueryPlan(rows));
       else if (rows.length > 0) {
         stdout(toColumns(columns, rows, settings));
         table(

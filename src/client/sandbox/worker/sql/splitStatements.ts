@@ -7,6 +7,10 @@ export interface SqlStatement {
 const TOKEN =
   /--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|'(?:''|[^'])*(?:'|$)|"(?:""|[^"])*(?:"|$)|\[[^\]]*\]|`[^`]*`|\b(?:create|trigger|begin|case|end)\b|^\.[^\n]*|;/gim;
 
+/** Whether a statement, with the comments before it, asks for the steps of a query. */
+export const isQueryPlan = (sql: string): boolean =>
+  /^(?:\s+|--[^\n]*\n|\/\*[\s\S]*?\*\/)*explain\s+query\s+plan\b/i.test(sql);
+
 /** Split a script at its semicolons; those inside a trigger's body belong to it. */
 export function splitStatements(script: string): SqlStatement[] {
   const statements: SqlStatement[] = [];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitStatements } from './splitStatements.ts';
+import { isQueryPlan, splitStatements } from './splitStatements.ts';
 import { toColumns, toSqliteText } from './toColumns.ts';
 
 it('prints rows as the shell of SQLite does with a header and columns', () => {
@@ -22,6 +22,20 @@ it('tells a whole real number from an integer', () => {
     '',
     'A',
   ]);
+});
+
+it('writes real numbers as the shell does, with a power where the point would leave the fifteen digits', () => {
+  const values = [1e14, 1e15, 123456789012345678, 999999999999999, 1e-4, 1e-5, 2.5e-10, -1e15, 123456.789, -0];
+  expect(values.map(toSqliteText).join('|')).toBe(
+    '100000000000000.0|1.0e+15|1.23456789012346e+17|999999999999999.0|0.0001|1.0e-05|2.5e-10|-1.0e+15|123456.789|0.0',
+  );
+});
+
+it('knows the query plans among statements, whatever comments stand before', () => {
+  expect(
+    ['EXPLAIN QUERY PLAN SELECT 1', '-- A: dua; kolom\n/* x */ explain query plan select 1'].every(isQueryPlan),
+  ).toBe(true);
+  expect(isQueryPlan("-- explain query plan\nSELECT 'explain query plan'")).toBe(false);
 });
 
 it('splits a script at its semicolons, but not in texts, comments and triggers', () => {

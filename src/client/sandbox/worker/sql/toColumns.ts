@@ -7,10 +7,17 @@ export function toSqliteText(value: SqlValue): string {
   if (value instanceof Uint8Array) return new TextDecoder().decode(value);
   if (typeof value !== 'number') return String(value);
   if (!Number.isFinite(value)) return value > 0 ? 'Inf' : '-Inf';
-  const text = String(Number(value.toPrecision(15)));
-  const [mantissa = '', exponent] = text.split('e');
-  const whole = mantissa.includes('.') ? mantissa : `${mantissa}.0`;
-  return exponent === undefined ? whole : `${whole}e${exponent.replace(/^([+-])(\d)$/, '$10$2')}`;
+  return toReal(value);
+}
+
+/** Fifteen digits, and a power of ten where the point would stand outside of them, as `%!.15g` prints them. */
+function toReal(value: number): string {
+  const [digits = '', exponent = ''] = value.toExponential(14).split('e');
+  const power = Number(exponent);
+  const isLong = power < -4 || power > 14;
+  const written = isLong ? digits : Number(value.toPrecision(15)).toFixed(Math.max(1, 14 - power));
+  const text = written.replace(/(\.\d+?)0+$/, '$1');
+  return isLong ? `${text}e${power < 0 ? '-' : '+'}${String(Math.abs(power)).padStart(2, '0')}` : text;
 }
 
 /** What commands of the shell change. */

@@ -1,0 +1,16 @@
+import { Bash } from 'just-bash/browser';
+import { COMMANDS } from './commands/commands.ts';
+
+export const HOME = '/home/latihan';
+export const CWD = `${HOME}/latihan`;
+
+/** Bash over files in memory, by their paths in the folder. There is no process and no network in it. */
+export function createShell(files: Iterable<readonly [title: string, content: string | Uint8Array]>): Bash {
+  return new Bash({
+    files: Object.fromEntries([...files].map(([title, content]) => [`${CWD}/${title}`, content])),
+    cwd: CWD,
+    env: { HOME, TZ: 'Asia/Jakarta', LC_ALL: 'C.UTF-8', USER: 'latihan' },
+    customCommands: [...COMMANDS],
+    processInfo: { uid: 1000, gid: 1000 },
+  });
+}

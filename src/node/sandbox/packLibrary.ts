@@ -1,0 +1,71 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Modules that need processes, sockets or a terminal, encodings of single countries, and what stands in for the modules in C. */
+const UNUSED =
+  /^(?:(?:multiprocessing|_pyrepl|xmlrpc|wsgiref)\/|(?:pdb|imaplib|mailbox|smtplib|ftplib|poplib|pickletools|webbrowser|_pyio|_pydatetime)\.py$|importlib\/_bootstrap|concurrent\/futures\/process|encodings\/(?:cp(?!1252|437)|iso8859_(?!1\b|15)|mac_|koi8|big5|gb|euc|shift|iso2022|johab|hz|kz1048|ptcp|tis))/;
+
+/** Modules that programs call: a traceback shows lines of their source. */
+const CALLED =
+  /^(?:(?:bisect|contextlib|copy|dataclasses|enum|functools|glob|heapq|random|reprlib|shutil|tempfile|textwrap|traceback|typing)\.py$|(?:json|logging|pathlib|string|zipfile)\/)/;
+
+/** Runs in the very Python that the page runs, so that the bytes are the same on every machine. */
+const PROGRAM = `
+import importlib.util, marshal, io, re, sys, zipfile
+
+def pack(unused, called):
+    archive = next(entry for entry in sys.path if entry.endswith('.zip'))
+    begun = {module.__spec__.origin for module in sys.modules.values() if getattr(module, '__spec__', None)}
+    packed = io.BytesIO()
+    with zipfile.ZipFile(archive) as old, zipfile.ZipFile(packed, 'w') as new:
+        for name in sorted(old.namelist()):
+            if re.match(unused, name):
+                continue
+            data = old.read(name)
+            if f'{archive}/{name}' in begun and not re.match(called, name):
+                code = compile(data, f'{archive}/{name}', 'exec', dont_inherit=True)
+                # Unchecked: there is no source to compare it with.
+                data = importlib.util.MAGIC_NUMBER + (1).to_bytes(4, 'little') + bytes(8) + marshal.dumps(code)
+                name += 'c'
+            new.writestr(zipfile.ZipInfo(name), data, zipfile.ZIP_DEFLATED, 9)
+    return packed.getvalue()
+`;
+
+interface Pyodide {
+  readonly runPython: (code: string) => unknown;
+  readonly globals: {
+    readonly get: (name: string) => (...values: unknown[]) => { readonly toJs: () => Uint8Array };
+  };
+}
+
+/** The library of Python as a ZIP archive: what Python begins with is compiled, which takes a phone seconds, the rest is source.
+ *  @param cacheDir where it is kept
+ *  @returns the same bytes on every machine */
+export async function packLibrary(root: string, cacheDir: string): Promise<Buffer> {
+  const folder = path.join(root, 'node_modules/pyodide');
+  const key = createHash('sha256').update(await readFile(path.join(folder, 'package.json')));
+  for (const part of [UNUSED.source, CALLED.source, PROGRAM]) key.update(`\0${part}`);
+  const kept = path.join(cacheDir, 'python-library', `${key.digest('hex').slice(0, 20)}.zip`);
+  const known = await readFile(kept).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (known) return known;
+  const library = await pack(folder);
+  await mkdir(path.dirname(kept), { recursive: true });
+  // Whoever reads it meanwhile, or after a crash, finds a whole one.
+  const whole = `${kept}.${randomUUID()}`;
+  await writeFile(whole, library);
+  await rename(whole, kept);
+  return library;
+}
+
+async function pack(folder: string): Promise<Buffer> {
+  const { loadPyodide } = (await import('pyodide')) as unknown as {
+    readonly loadPyodide: (options: object) => Promise<Pyodide>;
+  };
+  const pyodide = await loadPyodide({ indexURL: `${folder}/`, env: { PYTHONHASHSEED: '0' } });
+  pyodide.runPython(PROGRAM);
+  return Buffer.from(pyodide.globals.get('pack')(UNUSED.source, CALLED.source).toJs());
+}
