@@ -1,0 +1,31 @@
+import { expect, it, vi } from 'vitest';
+import { createProcess } from './process.ts';
+
+const start = (onExit: (code: number) => void) =>
+  createProcess({
+    entry: 'coba.js',
+    args: [],
+    stdin: '',
+    stdout: () => undefined,
+    stderr: () => undefined,
+    onExit,
+  });
+
+it('hears its own signals, and ends with 128 and their number where it does not listen', async () => {
+  const onExit = vi.fn();
+  const process = start(onExit);
+  const heard: unknown[] = [];
+  process.once('SIGTERM', (...values: unknown[]) => heard.push(values));
+  process.kill(process.pid);
+  await vi.waitFor(() => expect(heard).toEqual([['SIGTERM', 15]]));
+  expect(onExit).not.toHaveBeenCalled();
+  process.kill(process.pid, 'SIGKILL');
+  await vi.waitFor(() => expect(onExit).toHaveBeenCalledWith(137));
+});
+
+it('asks whether a process is there with signal 0, and refuses what it does not know', () => {
+  const process = start(() => undefined);
+  expect(process.kill(process.pid, 0)).toBe(true);
+  expect(() => process.kill(1)).toThrow('kill ESRCH');
+  expect(() => process.kill(process.pid, 'SIGHALO')).toThrow('Unknown signal: SIGHALO');
+});

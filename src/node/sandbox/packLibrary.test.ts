@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { packLibrary } from './packLibrary.ts';
+
+/** Of Pyodide 314.0.7: whoever packs it, wherever, gets these bytes. */
+const DIGEST = '7fb1c318b97b37940e7a7f87a76fef2406785cdd6e910922b5adc853504ba8ec';
+
+const SCRIPT = `import sys, zipfile
+names = zipfile.ZipFile(sys.argv[1]).namelist()
+print([name for name in ('json/__init__.py', 'inspect.pyc', 'inspect.py', 'csv.py', 'pdb.py') if name in names])`;
+
+it('compiles what Python begins with, keeps the source of the rest, and is the same everywhere', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'library-'));
+  const library = await packLibrary(process.cwd(), folder);
+  expect(createHash('sha256').update(library).digest('hex')).toBe(DIGEST);
+  const [kept = ''] = readdirSync(path.join(folder, 'python-library'));
+  const archive = path.join(folder, 'python-library', kept);
+  expect(execFileSync('python3', ['-c', SCRIPT, archive], { encoding: 'utf8' })).toBe(
+    "['json/__init__.py', 'inspect.pyc', 'csv.py']\n",
+  );
+  expect(await packLibrary(process.cwd(), folder)).toEqual(library);
+});
