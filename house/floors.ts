@@ -30,6 +30,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'src/client/practice': ['.', 'sandbox'],
   'src/client/sandbox': ['runner preview', 'worker'],
   'src/client/sandbox/worker': ['js node jsx react sql bash python', '.'],
+  'src/client/sandbox/worker/bash': ['.', 'commands'],
 
   'src/node': [
     'cli',

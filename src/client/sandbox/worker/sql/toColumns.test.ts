@@ -25,7 +25,7 @@ it('tells a whole real number from an integer', () => {
 });
 
 it('writes real numbers as the shell does, with a power where the point would leave the fifteen digits', () => {
-  const values = [1e14, 1e15, 123456789012345678, 999999999999999, 1e-4, 1e-5, 2.5e-10, -1e15, 123456.789, -0];
+  const values = [1e14, 1e15, 123456789012345680, 999999999999999, 1e-4, 1e-5, 2.5e-10, -1e15, 123456.789, -0];
   expect(values.map(toSqliteText).join('|')).toBe(
     '100000000000000.0|1.0e+15|1.23456789012346e+17|999999999999999.0|0.0001|1.0e-05|2.5e-10|-1.0e+15|123456.789|0.0',
   );
