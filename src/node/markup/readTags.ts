@@ -18,9 +18,8 @@ export interface HtmlAttribute {
   /** Offsets of the whole attribute. */
   readonly start: number;
   readonly end: number;
-  /** Offsets of the value without quotes; both `end` when there is none. */
+  /** Offset of the value without quotes; `end` when there is none. */
   readonly valueStart: number;
-  readonly valueEnd: number;
 }
 
 export interface HtmlComment {
@@ -83,7 +82,6 @@ function readAttributes(source: string, offset: number): HtmlAttribute[] {
       start,
       end,
       valueStart: raw === undefined ? end : end - quote - raw.length,
-      valueEnd: raw === undefined ? end : end - quote,
     };
   });
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { toPlaceAt } from '../diagnostics/placeAt.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { findForbidden } from '../markup/findForbidden.ts';
 import type { BuiltDocument } from './readDocuments.ts';
-import { readTags, toPlace, type Tag } from './readTags.ts';
+import { readTags, type Tag } from './readTags.ts';
 
 const EXECUTABLE = new Set(['', 'text/javascript', 'module']);
 
@@ -30,7 +31,7 @@ export function checkDocument(
   if (tags.some(({ name, attributes }) => name === 'meta' && attributes.get('http-equiv') === 'refresh')) return [];
   const problem: Report = (message, offset = 0) => ({
     file: `${outName}/${file}`,
-    ...toPlace(html, offset),
+    ...toPlaceAt(html, offset),
     message,
     severity: 'error',
   });

@@ -1,8 +1,9 @@
+import { toPlaceAt } from '../diagnostics/placeAt.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { toScheme } from '../markup/findForbidden.ts';
 import { listCandidates } from '../markup/listCandidates.ts';
 import type { BuiltDocument, BuiltOutput } from './readDocuments.ts';
-import { readTags, toPlace, type Tag } from './readTags.ts';
+import { readTags, type Tag } from './readTags.ts';
 
 /** Attributes with an address, by element; those that end in `srcset` have several. */
 const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
@@ -33,7 +34,7 @@ export function checkLinks(output: BuiltOutput, outName: string): Problem[] {
       listAddresses(tag).flatMap((written): Problem[] => {
         const message = findBroken(written, document, ids, output);
         if (message === null) return [];
-        const place = toPlace(document.html, tag.offset);
+        const place = toPlaceAt(document.html, tag.offset);
         return [{ file: `${outName}/${document.file}`, ...place, message, severity: 'error' }];
       }),
     ),

@@ -1,6 +1,7 @@
+import { toPlaceAt } from '../diagnostics/placeAt.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import type { BuiltDocument } from './readDocuments.ts';
-import { readTags, toPlace } from './readTags.ts';
+import { readTags } from './readTags.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -56,7 +57,7 @@ export function checkStructuredData({ file, html }: BuiltDocument, outName: stri
     .flatMap(({ text, offset }) =>
       findWrong(text).map((message): Problem => ({
         file: `${outName}/${file}`,
-        ...toPlace(html, offset),
+        ...toPlaceAt(html, offset),
         message,
         severity: 'error',
       })),

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { toPlaceAt } from '../diagnostics/placeAt.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { listFiles } from '../files/listFiles.ts';
-import { toPlace } from './readTags.ts';
 
 /** Two builds of the same files, compared byte by byte.
  *  @returns a problem for each file that differs, at the first difference */
@@ -23,7 +23,7 @@ export async function compareOutputs(first: string, second: string): Promise<Pro
     report(
       file,
       'two builds of the same files wrote different bytes',
-      toPlace(a.toString('latin1'), at === -1 ? a.length : at),
+      toPlaceAt(a.toString('latin1'), at === -1 ? a.length : at),
     );
   }
   return problems;

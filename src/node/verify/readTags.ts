@@ -43,9 +43,3 @@ function toTag({ tagName, attrs, childNodes, sourceCodeLocation }: DefaultTreeAd
     text: childNodes.map((child) => (defaultTreeAdapter.isTextNode(child) ? child.value : '')).join(''),
   };
 }
-
-/** Place of an offset in a text, both counted from 1. */
-export function toPlace(text: string, offset: number): { readonly line: number; readonly column: number } {
-  const before = text.slice(0, offset).split('\n');
-  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
-}

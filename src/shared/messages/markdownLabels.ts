@@ -1,19 +1,5 @@
 import type { InterfaceLanguage } from '../model/config.ts';
-import type { AdmonitionKind, MarkdownLabels } from '../model/markdownLabels.ts';
-
-/** Kinds of admonition by the names authors write. */
-export const ADMONITION_KINDS: Readonly<Record<string, AdmonitionKind>> = {
-  note: 'note',
-  tip: 'tip',
-  info: 'info',
-  warning: 'warning',
-  danger: 'danger',
-  caution: 'caution',
-  // Aliases that Docusaurus accepts.
-  secondary: 'note',
-  success: 'tip',
-  important: 'info',
-};
+import type { MarkdownLabels } from '../model/markdownLabels.ts';
 
 const catalogues: Readonly<Record<InterfaceLanguage, MarkdownLabels>> = {
   en: {

@@ -54,4 +54,18 @@ export interface PracticeLabels {
   readonly wrong: string;
 }
 
-export type AdmonitionKind = 'note' | 'tip' | 'info' | 'warning' | 'danger' | 'caution';
+/** Kinds of admonition: `:::note`, a style in content.css, a default title in each language. */
+export const ADMONITION_KINDS = ['note', 'tip', 'info', 'warning', 'danger', 'caution'] as const;
+
+export type AdmonitionKind = (typeof ADMONITION_KINDS)[number];
+
+/** Other names that Docusaurus accepts. */
+const ALIASES: ReadonlyMap<string, AdmonitionKind> = new Map([
+  ['secondary', 'note'],
+  ['success', 'tip'],
+  ['important', 'info'],
+]);
+
+/** @returns undefined if authors cannot name an admonition so */
+export const toAdmonitionKind = (name: string): AdmonitionKind | undefined =>
+  ADMONITION_KINDS.find((kind) => kind === name) ?? ALIASES.get(name);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ADMONITION_KINDS } from '../../../shared/messages/markdownLabels.ts';
+import { toAdmonitionKind } from '../../../shared/model/markdownLabels.ts';
 import { useMarkdownLabels } from './useMarkdownLabels.ts';
 
 interface AdmonitionProps {
@@ -11,7 +11,7 @@ interface AdmonitionProps {
 /** `@theme/Admonition` for modules: the same HTML as `:::note` in Markdown. */
 export default function Admonition({ type, title, children }: AdmonitionProps) {
   const labels = useMarkdownLabels();
-  const kind = ADMONITION_KINDS[type] ?? 'note';
+  const kind = toAdmonitionKind(type) ?? 'note';
   return (
     <aside className={`admonition ${kind}`} role="note">
       <p className="admonition-title">{title ?? labels.admonitions[kind]}</p>

@@ -38,6 +38,7 @@ it('Admonition and Details write the HTML that Markdown has for them', () => {
       </Admonition>,
     ),
   ).toContain('<aside class="admonition info" role="note"><p class="admonition-title"><b>T</b></p>');
+  expect(draw(<Admonition type="constructor">a</Admonition>)).toContain('<aside class="admonition note" role="note">');
   expect(draw(<Details summary="S">a</Details>)).toBe('<details><summary>S</summary>a</details>');
   expect(draw(<Details>a</Details>)).toBe('<details><summary>Details</summary>a</details>');
   expect(draw(<Details summary={<summary>S</summary>}>a</Details>)).toBe('<details><summary>S</summary>a</details>');

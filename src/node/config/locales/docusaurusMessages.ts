@@ -1,3 +1,5 @@
+import { ADMONITION_KINDS } from '../../../shared/model/markdownLabels.ts';
+
 interface DocusaurusMessage {
   /** Key of the message that means the same here. */
   readonly key: string;
@@ -16,12 +18,9 @@ export const DOCUSAURUS_MESSAGES: Readonly<Record<string, DocusaurusMessage>> = 
   'theme.NotFound.p1': { key: 'notFoundText' },
   'theme.NotFound.title': { key: 'notFoundTitle' },
   'theme.TOCCollapsible.toggleButtonLabel': { key: 'onThisPage' },
-  'theme.admonition.caution': { key: 'markdown.admonitions.caution' },
-  'theme.admonition.danger': { key: 'markdown.admonitions.danger' },
-  'theme.admonition.info': { key: 'markdown.admonitions.info' },
-  'theme.admonition.note': { key: 'markdown.admonitions.note' },
-  'theme.admonition.tip': { key: 'markdown.admonitions.tip' },
-  'theme.admonition.warning': { key: 'markdown.admonitions.warning' },
+  ...Object.fromEntries(
+    ADMONITION_KINDS.map((kind) => [`theme.admonition.${kind}`, { key: `markdown.admonitions.${kind}` }]),
+  ),
   'theme.blog.archive.description': { key: 'archiveDescription' },
   'theme.blog.archive.title': { key: 'archive' },
   'theme.blog.authorsList.pageTitle': { key: 'authors' },

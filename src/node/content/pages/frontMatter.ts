@@ -3,12 +3,14 @@ import { common, sitePath, text } from '../sources/frontMatterFields.ts';
 
 export const link = v.object({ label: text, to: sitePath });
 
+/** Values of `layout`; `routes/pages/layouts.ts` says what each is. */
+const LAYOUT_NAMES = ['content', 'courses', 'glossary', 'home'] as const;
+
+export type LayoutName = (typeof LAYOUT_NAMES)[number];
+
 export const pageFrontMatter = v.object({
   ...common,
-  layout: v.optional(
-    v.picklist(['content', 'courses', 'glossary', 'home'], 'content, courses, glossary or home'),
-    'content',
-  ),
+  layout: v.optional(v.picklist(LAYOUT_NAMES, 'content, courses, glossary or home'), 'content'),
 });
 
 export const homeFrontMatter = v.object({

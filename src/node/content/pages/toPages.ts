@@ -1,4 +1,3 @@
-import type * as v from 'valibot';
 import type { SiteConfig } from '../../../shared/model/config.ts';
 import type { Permalink, SitePath } from '../../../shared/model/permalink.ts';
 import { encodePath, toPermalink, withTrailingSlash } from '../../../shared/model/sitePath.ts';
@@ -7,7 +6,7 @@ import { checkFrontMatter } from '../sources/checkFrontMatter.ts';
 import { placeOf } from '../sources/placeOf.ts';
 import { isUnreadable, type ParsedFile } from '../sources/sourceFile.ts';
 import { withoutExtension } from '../sources/sourceFormat.ts';
-import { pageFrontMatter } from './frontMatter.ts';
+import { pageFrontMatter, type LayoutName } from './frontMatter.ts';
 
 /** A page of `pages/`. */
 export interface BuiltPage {
@@ -17,7 +16,7 @@ export interface BuiltPage {
   readonly formerPaths: readonly SitePath[];
   readonly title: string;
   readonly description: string;
-  readonly layout: v.InferOutput<typeof pageFrontMatter>['layout'];
+  readonly layout: LayoutName;
   readonly isUnlisted: boolean;
   readonly toc: { readonly min: number; readonly max: number; readonly isHidden: boolean };
 }

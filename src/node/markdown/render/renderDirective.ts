@@ -1,43 +1,51 @@
-import { ADMONITION_KINDS } from '../../../shared/messages/markdownLabels.ts';
-import type { AdmonitionKind } from '../../../shared/model/markdownLabels.ts';
+import { ADMONITION_KINDS, toAdmonitionKind, type AdmonitionKind } from '../../../shared/model/markdownLabels.ts';
+import type { Problem } from '../../diagnostics/problem.ts';
 import { addId, placeOf, report, type Page } from '../page/page.ts';
 import { toPlainText } from '../parse/plainText.ts';
 import { renderTitle, reportUnclosed, splitLabel, toTitle, type Directive } from './directive.ts';
 import { renderExercise } from './renderExercise.ts';
 import { reportDuplicateId } from './renderRawHtml.ts';
 
-const KNOWN = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'details', 'tabs', 'tab', 'exercise', 'hint'];
+/** What `:::name` becomes, besides admonitions. */
+const DIRECTIVES: ReadonlyMap<string, (node: Directive, page: Page) => string> = new Map([
+  ['details', renderDetails],
+  ['tabs', renderTabs],
+  [
+    'tab',
+    refuse(() => ({
+      message: ':::tab outside of ::::tabs',
+      fix: 'put `::::tabs` above the first tab and `::::` below the last',
+    })),
+  ],
+  ['exercise', renderExercise],
+  [
+    'hint',
+    refuse(() => ({
+      message: ':::hint outside of ::::exercise',
+      fix: 'put it directly below the exercise it helps with',
+    })),
+  ],
+]);
+
+const renderUnknown = refuse(({ name }) => ({
+  message: `unknown admonition "${name}"`,
+  known: [...ADMONITION_KINDS, ...DIRECTIVES.keys()],
+  fix: 'correct the word after `:::`',
+}));
 
 /** Render a block between `:::name` and `:::`. */
 export function renderDirective(node: Directive, page: Page): string {
   reportUnclosed(node, page);
-  const kind = ADMONITION_KINDS[node.name];
-  if (kind !== undefined && Object.hasOwn(ADMONITION_KINDS, node.name)) return renderAdmonition(node, kind, page);
-  if (node.name === 'details') return renderDetails(node, page);
-  if (node.name === 'tabs') return renderTabs(node, page);
-  if (node.name === 'exercise') return renderExercise(node, page);
-  const { content } = splitLabel(node);
-  if (node.name === 'tab') {
-    report(page, placeOf(node, page), {
-      message: ':::tab outside of ::::tabs',
-      fix: 'put `::::tabs` above the first tab and `::::` below the last',
-      severity: 'error',
-    });
-  } else if (node.name === 'hint') {
-    report(page, placeOf(node, page), {
-      message: ':::hint outside of ::::exercise',
-      fix: 'put it directly below the exercise it helps with',
-      severity: 'error',
-    });
-  } else {
-    report(page, placeOf(node, page), {
-      message: `unknown admonition "${node.name}"`,
-      known: KNOWN,
-      fix: 'correct the word after `:::`',
-      severity: 'error',
-    });
-  }
-  return page.blocks(content, page);
+  const kind = toAdmonitionKind(node.name);
+  return kind ? renderAdmonition(node, kind, page) : (DIRECTIVES.get(node.name) ?? renderUnknown)(node, page);
+}
+
+/** Report a directive, and render what stands in it. */
+function refuse(explain: (node: Directive) => Pick<Problem, 'message' | 'known' | 'fix'>) {
+  return (node: Directive, page: Page): string => {
+    report(page, placeOf(node, page), { ...explain(node), severity: 'error' });
+    return page.blocks(splitLabel(node).content, page);
+  };
 }
 
 function renderAdmonition(node: Directive, kind: AdmonitionKind, page: Page): string {

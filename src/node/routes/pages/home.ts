@@ -1,0 +1,84 @@
+import type * as v from 'valibot';
+import { toDayFormatter } from '../../../shared/model/calendarDay.ts';
+import type { HomePage, PostLink } from '../../../shared/model/page.ts';
+import { encodePath, toPermalink } from '../../../shared/model/sitePath.ts';
+import { homeFrontMatter } from '../../content/pages/frontMatter.ts';
+import { listWrittenPages, type Site } from '../../content/site/site.ts';
+import { placeOf } from '../../content/sources/placeOf.ts';
+import type { BodyReader } from '../parts/bodies.ts';
+import { toCourseCards } from '../parts/courseCards.ts';
+import { findPage, toUnknownPage } from '../parts/findPage.ts';
+import { toPostLink, toPostSummary, toTagLink } from '../parts/postViews.ts';
+import { readFields, type WrittenPage } from './layout.ts';
+
+/** The site itself, and so is its picture. */
+export const HOME = {
+  showsCourses: true,
+  hasCard: false,
+  /** @returns null if its front matter is wrong */
+  toFactory: (written: WrittenPage): ((bodies: BodyReader) => HomePage) | null => {
+    const fields = readFields(homeFrontMatter, written);
+    if (!fields) return null;
+    const paths = fields.paths.map(({ steps, ...path }, index) => ({
+      ...path,
+      steps: steps.flatMap((step, position) => findStep(step, `paths[${index}].steps[${position}]`, written)),
+    }));
+    return (bodies) => toHomePage({ ...fields, paths }, bodies, written);
+  },
+};
+
+/** A step is the slug of a post, or the path of any page. */
+function findStep(step: string, field: string, { page, site, problems }: WrittenPage): PostLink[] {
+  if (step.startsWith('/')) {
+    const found = findPage(site, step);
+    const place = placeOf(page.file, field);
+    const unknown = found ? null : toUnknownPage(site, step, place);
+    if (unknown) problems.add(unknown);
+    return found ? [{ title: found.title, permalink: found.permalink }] : [];
+  }
+  const post = site.postsBySlug.get(step);
+  if (!post && !site.writtenSlugs.has(step))
+    problems.add({
+      ...placeOf(page.file, field),
+      message: `unknown post "${step}"`,
+      fix: 'write the slug of a listed post, or the path of a page',
+    });
+  return post && !post.isUnlisted ? [toPostLink(post)] : [];
+}
+
+type WrittenFields = v.InferOutput<typeof homeFrontMatter>;
+
+interface HomeFields extends Omit<WrittenFields, 'paths'> {
+  readonly paths: readonly (Omit<WrittenFields['paths'][number], 'steps'> & { readonly steps: readonly PostLink[] })[];
+}
+
+function toHomePage(fields: HomeFields, bodies: BodyReader, { page, site, common }: WrittenPage): HomePage {
+  const days = toDayFormatter(site.htmlLang);
+  const link = (to: string) => toPermalink(encodePath(to), site.config.baseUrl);
+  const fill = (text: string) => text.replaceAll('{samples}', () => countSamples(site));
+  return {
+    ...common,
+    kind: 'home',
+    ...bodies.readBody(page.file, 'sample'),
+    meta: { ...common.meta, description: fill(common.meta.description) },
+    heading: fields.heading,
+    lead: fill(fields.lead),
+    actions: fields.actions.map(({ label, to }) => ({ label, permalink: link(to) })),
+    sampleTitle: fields.sample_title,
+    promises: fields.promises.map(({ title, text }) => ({ title, text: fill(text) })),
+    pathsHeading: fields.paths_heading,
+    paths: fields.paths.map(({ title, text, to, steps }) => ({ title, text, permalink: link(to), steps })),
+    coursesHeading: fields.courses_heading,
+    courses: toCourseCards(site, bodies).filter(({ section }) => section === ''),
+    newestHeading: fields.newest_heading,
+    newest: site.listedPosts.slice(0, fields.newest_count).map((post) => toPostSummary(post, '', days)),
+    topicsHeading: fields.topics_heading,
+    topics: site.tags.map(({ tag, posts }) => ({ ...toTagLink(tag), count: posts.length })),
+  };
+}
+
+/** Number of samples on the site's pages that were run as they are written. */
+function countSamples(site: Site): string {
+  const counts = listWrittenPages(site).flatMap(({ file }) => site.toSampleRuns(file).map(({ count }) => count));
+  return new Intl.NumberFormat(site.htmlLang).format(counts.reduce((sum, count) => sum + count, 0));
+}
