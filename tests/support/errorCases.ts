@@ -49,6 +49,7 @@ const NOT_COMPILED: Application = {
   stylesheet: { url: '', integrity: '' },
   styles: {},
   licences: {},
+  pageChunks: {},
   scriptIntegrity: {},
   modules: {},
 };

@@ -2,22 +2,27 @@ import { hydrateRoot } from 'react-dom/client';
 import { site } from 'virtual:site';
 import '../theme/styles/index.css';
 import { createPageLoader } from '../navigation/pageLoader.ts';
+import { loadPageComponent } from '../pages/pageChunks.ts';
 import { assemble } from './assemble.tsx';
 import { findAppRoot, readBuildId, readPage, whenParsed } from './readDocument.ts';
 import type { Pending } from './replay.ts';
 import { whenStyled } from './whenStyled.ts';
+import { withComponents } from './withComponents.ts';
 
 /** Hydrate this document. Called once by the boot script, when the reader shows intent (A18).
  *  @param pending elements the reader pressed before */
 export function start(pending: Pending): void {
-  whenParsed(() => hydrate(pending));
+  whenParsed(() => void hydrate(pending));
 }
 
-function hydrate(pending: Pending): void {
+async function hydrate(pending: Pending): Promise<void> {
   const build = readBuildId();
-  const loader = createPageLoader(build, site);
+  const loader = withComponents(createPageLoader(build, site), site.paths);
+  const page = readPage();
+  // The boot script has requested it beside the application.
+  await loadPageComponent(page.kind);
   const { app } = assemble({
-    page: readPage(),
+    page,
     build,
     // Another kind of page needs rules that this document does not carry itself.
     loader: { ...loader, load: async (permalink) => (await Promise.all([loader.load(permalink), whenStyled()]))[0] },

@@ -4,9 +4,12 @@ import { prerender } from 'react-dom/static';
 import { messages, site, texts } from 'virtual:site';
 import { toModuleOf, type Page } from '../../shared/model/page.ts';
 import { pageModules, type LoadedModule } from '../navigation/pageModules.ts';
+import { loadAllPageComponents } from '../pages/pageChunks.ts';
 import { PageSpinner } from '../theme/parts/PageSpinner.tsx';
 import { SiteProvider } from '../theme/site/SiteContext.tsx';
 import { App } from './App.tsx';
+
+await loadAllPageComponents();
 
 const nothing = () => {};
 

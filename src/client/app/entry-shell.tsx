@@ -11,6 +11,7 @@ import { SiteProvider } from '../theme/site/SiteContext.tsx';
 import { assemble } from './assemble.tsx';
 import { findAppRoot, readBuildId, whenParsed } from './readDocument.ts';
 import type { Pending } from './replay.ts';
+import { withComponents } from './withComponents.ts';
 
 /** Render the first page into the one document of a site (R50, R51), which shows a spinner until then. Called by the
  *  boot script, like `start` of the application that hydrates.
@@ -18,7 +19,7 @@ import type { Pending } from './replay.ts';
 export function start(pending: Pending): void {
   whenParsed(() => {
     const build = readBuildId();
-    const loader = createPageLoader(build, site);
+    const loader = withComponents(createPageLoader(build, site), site.paths);
     const { baseUrl } = site;
     // A memory history starts with the page after the number sign; a hash history reads it there itself.
     const history = createHistory(

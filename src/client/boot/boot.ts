@@ -6,6 +6,7 @@ import {
 import type { BANNER_ATTRIBUTE } from '../../shared/document/bannerAttribute.ts';
 import { HINT_ABSENT, HINT_PRESENT, type HINT_ATTRIBUTES } from '../../shared/document/firstFrame.ts';
 import type { MENU_ATTRIBUTE, MENU_PANEL_ATTRIBUTE } from '../../shared/document/menu.ts';
+import type { PAGE_CHUNK_ATTRIBUTE } from '../../shared/document/pageChunk.ts';
 import {
   COLOR_MODE_KEY,
   COLOR_MODE_PARAMETER,
@@ -46,6 +47,7 @@ type StateAttribute =
   | typeof MENU_ATTRIBUTE
   | typeof MENU_PANEL_ATTRIBUTE
   | typeof BANNER_ATTRIBUTE
+  | typeof PAGE_CHUNK_ATTRIBUTE
   | HintAttribute
   | 'data-js'
   | 'data-app'
@@ -123,8 +125,9 @@ for (const [key, attribute] of BOOT_HINTS) {
 const pending: HTMLElement[] = [];
 let loading: Promise<void> | null;
 const load = () => {
-  loading ||= import(BOOT_APP).then(
-    (app: { start: (pending: HTMLElement[]) => void }) => app.start(pending),
+  // What draws this kind of page, beside the application, which would ask for it later.
+  loading ||= Promise.all([import(BOOT_APP), state.chunk && import(state.chunk)]).then(
+    ([app]: [{ start: (pending: HTMLElement[]) => void }, unknown]) => app.start(pending),
     () => {
       // The next sign of intent retries; until then links and controls work as they do without the application.
       loading = null;

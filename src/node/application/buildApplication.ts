@@ -14,8 +14,10 @@ import { readLicences, type Licences } from '../output/licences.ts';
 import { placeFolder, removeFolder } from '../output/placeFolder.ts';
 import { createScratchFolder } from '../output/scratch.ts';
 import { buildBaseUrlBanner, buildBoot } from './buildBoot.ts';
-import { createStyleCollector, type FirstStyles } from './firstStyles.ts';
+import { createCoreGroup } from './coreGroup.ts';
+import { createStyleCollector, isPageComponent, toKind, type FirstStyles } from './firstStyles.ts';
 import { moduleCode, type ModuleCodeOptions } from './moduleCode.ts';
+import { plainImports } from './plainImports.ts';
 import { CLASS_PATTERN, shortClassNames } from './shortClassNames.ts';
 import { themeComponents } from './themeComponents.ts';
 import { virtualSite } from './virtualSite.ts';
@@ -37,6 +39,8 @@ export interface Application {
   readonly styles: FirstStyles;
   /** Licences of the packages whose code it ships. */
   readonly licences: Licences;
+  /** Address of the script with the component of each kind of page. */
+  readonly pageChunks: Readonly<Record<string, string>>;
   /** Integrity of each script of the application by its address: the content of the import map. */
   readonly scriptIntegrity: Readonly<Record<string, string>>;
   /** Pages that are code, by the file of their author. */
@@ -207,6 +211,7 @@ async function toManifest(
     baseUrlBanner: banner?.fileName ?? null,
     licences: readLicences(client.output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))),
     stylesheet: { url: shell.filesBase + stylesheet.fileName, integrity: integrity.get(stylesheet.fileName) ?? '' },
+    pageChunks: listPageChunks(client, { root, shell }),
     scriptIntegrity: Object.fromEntries(scripts),
     modules: Object.fromEntries(
       (modules?.entries ?? []).map((file) => {
@@ -241,6 +246,20 @@ function listLoaded({ output }: Rollup.RollupOutput, entry: Rollup.OutputChunk):
   return [...loaded];
 }
 
+/** The scripts with the components of pages; empty where one document shows every page and waits for its data first. */
+function listPageChunks(
+  { output }: Rollup.RollupOutput,
+  { root, shell }: Pick<ApplicationInput, 'root' | 'shell'>,
+): Record<string, string> {
+  if (isOneDocument(shell.history)) return {};
+  return Object.fromEntries(
+    output.flatMap((file) => {
+      const ids = file.type === 'chunk' ? file.moduleIds.filter((id) => isPageComponent(id, root)) : [];
+      return ids.map((id) => [toKind(id), shell.filesBase + file.fileName] as const);
+    }),
+  );
+}
+
 /** SHA-256 is what the policy's own hashes are made with; a longer one would cost every page more bytes and guard no better. */
 function toIntegrity(bytes: Uint8Array): string {
   return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
@@ -258,6 +277,7 @@ function toCommonConfig({ root, shell, modules, components }: ApplicationInput):
     publicDir: false,
     plugins: [
       virtualSite(() => shell, root),
+      plainImports(),
       ...(modules ? [moduleCode({ ...modules, root })] : []),
       ...(components ? [themeComponents(() => components, root)] : []),
     ],
@@ -308,6 +328,7 @@ function toClientConfig(input: ApplicationInput, outDir: string): InlineConfig {
             groups: [
               { name: 'connectAuth', test: SIGNING_IN, includeDependenciesRecursively: false },
               ...(modules ? MODULE_GROUPS : []),
+              createCoreGroup(input.root, toClientEntry(input)),
             ],
           },
         },

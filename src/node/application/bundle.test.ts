@@ -26,9 +26,12 @@ it('gives the browser the same bytes of script and style for 10 and for 1,000 po
     // Asked for by the account's page, where the device keeps a runtime.
     'KeptRuntimes.js',
     'Terminal.js',
+    // What draws the pages of a kind; none of them loads another chunk than the application.
+    'accountPages.js',
     'app.js',
     // Asked for by the boot script alone, where the site stands at another address than it was built for.
     'base-url.js',
+    'blogPages.js',
     // Asked for by the forms for new passwords alone.
     'commonPasswords.js',
     'connectAuth.js',
@@ -36,6 +39,7 @@ it('gives the browser the same bytes of script and style for 10 and for 1,000 po
     'en.js',
     // Asked for by the first tap on a sample or an exercise: the editor and what drives it.
     'practice.js',
+    'sitePages.js',
     'startSync.js',
     // What every document ends with.
     'style.css',
@@ -44,6 +48,11 @@ it('gives the browser the same bytes of script and style for 10 and for 1,000 po
   ]);
   const app = [...application].find(([name]) => name.startsWith('app-'))?.[1];
   expect(app).not.toMatch(/\bfrom ?["'`]\.\//);
+  for (const [name, code] of application) {
+    if (!/^\w+Pages-/.test(name)) continue;
+    const imported = [...code.matchAll(/\bfrom ?["'`]\.\/(\w+)-/g)].map(([, chunk]) => chunk);
+    expect(imported, name).toEqual(['app']);
+  }
   expect(await readApplication(many)).toEqual(application);
 
   const practice = [...application].filter(([name]) => /^(?:practice|en)-/.test(name)).map(([, code]) => code);

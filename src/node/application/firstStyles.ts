@@ -1,7 +1,8 @@
 import path from 'node:path';
-import type { Plugin, Rollup } from 'vite';
+import type { Plugin } from 'vite';
 import type { PageKind } from '../../shared/model/page.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
+import { createImportReader } from './readImports.ts';
 import { toFirstFrame, withoutLater } from './toFirstFrame.ts';
 
 /** Styles by kind of page: all that its first frame needs, and little else. */
@@ -19,7 +20,7 @@ export interface StyleCollector {
   readonly read: () => FirstStyles;
 }
 
-/** The module that imports the component of every kind of page. */
+/** The module that draws the component of each kind of page. */
 const PAGE_VIEW = 'src/client/pages/PageView.tsx';
 
 /** Names of sheets for what only a live application draws (spinners, errors, notices), and for what ends a page. */
@@ -54,15 +55,13 @@ export function createStyleCollector(
         if (file.endsWith('.css') && !LATER.test(file)) sheets.set(file, withoutLater(code, direction));
       },
       generateBundle() {
-        const readImports = createImportReader((id) => this.getModuleInfo(id));
-        const components = readImports(pageView).map(toFile);
-        const pages = components.filter(
-          (file) => path.dirname(file) === path.dirname(pageView) && file.endsWith('Page.tsx'),
-        );
+        const readModule = createImportReader((id) => this.getModuleInfo(id));
+        const pages = [...this.getModuleIds()].filter((id) => isPageComponent(id, root)).toSorted();
         const toText = (files: readonly string[]) => toFirstFrame(files.flatMap((file) => sheets.get(file) ?? []));
         const toStyles = (page: string): KindStyles => {
-          const others = new Set(pages.filter((other) => other !== page));
-          const files = listModules(entry, readImports, (file) => !others.has(file) && file !== menu);
+          // As if the application imported the component at once.
+          const readImports = (id: string) => [...readModule(id).importedIds, ...(id === pageView ? [page] : [])];
+          const files = listModules(entry, readImports, (file) => file !== menu);
           const all = toText(files);
           const isArticle = ARTICLES.includes(toKind(page));
           return { usual: isArticle ? toText(files.filter((file) => !SELDOM.test(file))) : all, all };
@@ -76,6 +75,11 @@ export function createStyleCollector(
   };
 }
 
+/** Whether a module is the component of a kind of page.
+ *  @param root the engine's own folder */
+export const isPageComponent = (id: string, root: string): boolean =>
+  path.dirname(id) === path.join(root, 'src/client/pages') && id.endsWith('Page.tsx');
+
 /** The kind of page that a component draws: `BlogPostPage.tsx` is that of `blog-post`. */
 export const toKind = (component: string): string =>
   path
@@ -83,16 +87,6 @@ export const toKind = (component: string): string =>
     .replace(/Page\.tsx$/, '')
     .replace(/(?<!^)(?=[A-Z])/g, '-')
     .toLowerCase();
-
-/** What modules import at once. The bundler makes a list anew each time it is read, which takes longer than all that is done with it. */
-function createImportReader(getModule: (id: string) => Pick<Rollup.ModuleInfo, 'importedIds'> | null) {
-  const known = new Map<string, readonly string[]>();
-  return (id: string): readonly string[] => {
-    const imports = known.get(id) ?? getModule(id)?.importedIds ?? [];
-    known.set(id, imports);
-    return imports;
-  };
-}
 
 /** The files that a module imports at once, in the order in which they are executed, and its own. */
 function listModules(

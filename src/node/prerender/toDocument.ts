@@ -1,4 +1,5 @@
 import { BANNER_ATTRIBUTE } from '../../shared/document/bannerAttribute.ts';
+import { PAGE_CHUNK_ATTRIBUTE } from '../../shared/document/pageChunk.ts';
 import { THEME_COLORS } from '../../shared/document/themeColors.ts';
 import type { FeedType } from '../../shared/model/config.ts';
 import { toModuleOf, type Page } from '../../shared/model/page.ts';
@@ -13,7 +14,7 @@ export interface DocumentParts {
   readonly shell: SiteShell;
   readonly application: Pick<
     Application,
-    'baseUrlBanner' | 'bootScript' | 'buildId' | 'scriptIntegrity' | 'styles' | 'stylesheet'
+    'baseUrlBanner' | 'bootScript' | 'buildId' | 'pageChunks' | 'scriptIntegrity' | 'styles' | 'stylesheet'
   >;
   readonly page: Page;
   /** What the application drew. */
@@ -62,6 +63,7 @@ export function toDocument(parts: DocumentParts): string {
     isAppNow: needsAppNow(page, shell),
     // A page that is code has styles of its own.
     styles: toModuleOf(page) === null ? pickStyles(application.styles[page.kind], page.bodies) : null,
+    chunk: application.pageChunks[page.kind] ?? null,
     banner: page.permalink === shell.baseUrl ? application.baseUrlBanner : null,
     head: toHeadTags(parts),
     body: `<div id="app">${appHtml}</div>
@@ -76,6 +78,8 @@ interface FrameParts extends Pick<DocumentParts, 'shell' | 'application'> {
   readonly isAppNow: boolean;
   /** Styles of the first frame, which the whole sheet follows at the end; null begins with the sheet. */
   readonly styles: string | null;
+  /** Address of the script with the component of the page. */
+  readonly chunk: string | null;
   /** Script of the home page that reports a wrong base URL, below the output folder. */
   readonly banner: string | null;
   readonly head: readonly string[];
@@ -83,11 +87,21 @@ interface FrameParts extends Pick<DocumentParts, 'shell' | 'application'> {
 }
 
 /** What every document of a site has around its content. */
-export function toFrame({ shell, application, policy, isAppNow, styles, banner, head, body }: FrameParts): string {
+export function toFrame({
+  shell,
+  application,
+  policy,
+  isAppNow,
+  styles,
+  chunk,
+  banner,
+  head,
+  body,
+}: FrameParts): string {
   const { url, integrity } = application.stylesheet;
   const sheet = `<link rel="stylesheet" href="${escapeAttribute(url)}" integrity="${integrity}" crossorigin>`;
   return `<!doctype html>
-<html ${toRootAttributes(shell, application.buildId, isAppNow)}${banner === null ? '' : ` ${BANNER_ATTRIBUTE}="./${escapeAttribute(banner)}"`}>
+<html ${toRootAttributes(shell, application.buildId, isAppNow)}${chunk === null ? '' : ` ${PAGE_CHUNK_ATTRIBUTE}="${escapeAttribute(chunk)}"`}${banner === null ? '' : ` ${BANNER_ATTRIBUTE}="./${escapeAttribute(banner)}"`}>
 <head>
 <meta charset="utf-8">${policy === null ? '' : `\n<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(policy)}">`}
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -34,6 +34,7 @@ export function toOneDocument(parts: OneDocumentParts): string {
     policy: parts.metaPolicies?.page ?? null,
     styles: null,
     isAppNow: true,
+    chunk: null,
     banner: null,
     head,
     body,

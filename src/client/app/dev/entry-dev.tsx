@@ -14,17 +14,20 @@ import {
 } from '../../../shared/preview/preview.ts';
 import { createHistory, toInnerAddress } from '../../navigation/createHistory.ts';
 import { createPageLoader, type PageLoader } from '../../navigation/pageLoader.ts';
+import { loadPageComponent } from '../../pages/pageChunks.ts';
 import { assemble } from '../assemble.tsx';
 import { findAppRoot, PAGE_DATA_ID, readBuildId } from '../readDocument.ts';
 import type { Pending } from '../replay.ts';
+import { withComponents } from '../withComponents.ts';
 import { keepOpenDetails } from './keepOpenDetails.ts';
 import { showProblems } from './overlay.ts';
 
 /** Render a document of the preview. Called by the boot script, like `start` of the built application. */
-export function start(pending: Pending): void {
+export async function start(pending: Pending): Promise<void> {
   const build = readBuildId();
   const root = findAppRoot();
   const page = readJson<Page>(PAGE_DATA_ID);
+  await loadPageComponent(page.kind);
   // As in the one document of a built site, an embedding page names the first page after the number sign.
   const history = createHistory(
     site.history,
@@ -55,7 +58,10 @@ function tellCrash(error: unknown): void {
 
 /** Without a cache, because an edit may follow at any time. */
 function createFreshLoader(build: string): PageLoader {
-  return { load: (permalink) => createPageLoader(build, site).load(permalink), preload: () => {} };
+  return {
+    load: (permalink) => withComponents(createPageLoader(build, site), site.paths).load(permalink),
+    preload: () => {},
+  };
 }
 
 function readJson<Value>(id: string): Value {

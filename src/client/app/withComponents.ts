@@ -1,0 +1,37 @@
+import type { PageKind } from '../../shared/model/page.ts';
+import type { Permalink } from '../../shared/model/permalink.ts';
+import type { SiteShell } from '../../shared/model/site.ts';
+import type { LoadedPage, PageLoader } from '../navigation/pageLoader.ts';
+import { loadPageComponent } from '../pages/pageChunks.ts';
+
+/** A loader that brings the component of a page with its data. Only the data tells the kind, so the likely one is
+ *  requested beside it.
+ *  @param loadComponent replaced by tests */
+export function withComponents(
+  loader: PageLoader,
+  paths: SiteShell['paths'],
+  loadComponent: (kind: PageKind) => Promise<void> = loadPageComponent,
+): PageLoader {
+  async function load(permalink: Permalink): Promise<LoadedPage> {
+    // A failure of the guess is that of no page.
+    loadComponent(guessKind(permalink, paths)).catch(() => {});
+    const loaded = await loader.load(permalink);
+    if (loaded.kind === 'page') await loadComponent(loaded.page.kind);
+    return loaded;
+  }
+
+  return {
+    load,
+    preload: (permalink, priority) => {
+      loader.preload(permalink, priority);
+      // The click, if it comes, reports its own failure.
+      load(permalink).catch(() => {});
+    },
+  };
+}
+
+/** The kind of page that a path likely leads to, by the folder it is in. */
+function guessKind(permalink: Permalink, { blog, login, account }: SiteShell['paths']): PageKind {
+  if (permalink === login || permalink === account) return 'account';
+  return permalink.startsWith(blog) ? 'blog-post' : 'doc';
+}

@@ -1,0 +1,56 @@
+import path from 'node:path';
+import { createImportReader, type Imports } from './readImports.ts';
+
+type ReadImports = (id: string) => Imports;
+
+/** The module that imports the chunks of pages. */
+const PAGE_CHUNKS = 'src/client/pages/pageChunks.ts';
+
+/** Keeps in the entry what a chunk of pages shares with any other: each further chunk would be a line in the import map of
+ *  every document, and a round trip more.
+ *  @param entry absolute path of the application's first module */
+export function createCoreGroup(root: string, entry: string) {
+  let core: ReadonlySet<string> | null = null;
+  return {
+    name: (id: string, context: { readonly getModuleInfo: (id: string) => Imports | null }): string | null => {
+      core ??= findCore(
+        path.join(root, PAGE_CHUNKS),
+        entry,
+        createImportReader((module) => context.getModuleInfo(module)),
+      );
+      return core.has(id) || id.includes('rolldown/runtime') ? 'app' : null;
+    },
+    includeDependenciesRecursively: false,
+  };
+}
+
+/** Everything that is loaded at once, and what pages share. */
+function findCore(pageChunks: string, entry: string, read: ReadImports): ReadonlySet<string> {
+  const core = listImported(entry, read);
+  const pages = read(pageChunks).dynamicallyImportedIds;
+  const chunks = listChunks(entry, read).map((id) => ({ id, imported: listImported(id, read) }));
+  for (const page of pages) {
+    const others = chunks.filter(({ id }) => id !== page);
+    for (const id of listImported(page, read)) if (others.some(({ imported }) => imported.has(id))) core.add(id);
+  }
+  return core;
+}
+
+/** A module and all that it imports at once. */
+function listImported(entry: string, read: ReadImports): Set<string> {
+  const found = new Set([entry]);
+  for (const id of found) for (const next of read(id).importedIds) found.add(next);
+  return found;
+}
+
+/** Every module that is imported later, however deep. */
+function listChunks(entry: string, read: ReadImports): string[] {
+  const found = new Set([entry]);
+  const later = new Set<string>();
+  for (const id of found) {
+    const { importedIds, dynamicallyImportedIds } = read(id);
+    for (const next of dynamicallyImportedIds) later.add(next);
+    for (const next of [...importedIds, ...dynamicallyImportedIds]) found.add(next);
+  }
+  return [...later];
+}
