@@ -1,0 +1,28 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+
+/** A page on the phone that readers are measured with: 360 px wide, four times slower than this machine, on a slow mobile network. */
+export interface Phone {
+  readonly page: Page;
+  readonly client: CDPSession;
+  readonly close: () => Promise<void>;
+}
+
+const SLOWDOWN = 4;
+/** 1.6 Mbit/s in bytes per second, and a round trip of 150 ms. */
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+
+export async function openPhone(browser: Browser): Promise<Phone> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  await client.send('Network.emulateNetworkConditions', NETWORK);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  return { page, client, close: () => context.close() };
+}
+
+/** Seconds of the main thread so far, by what they were spent on. */
+export async function readMainThread({ client }: Phone): Promise<Readonly<Record<string, number>>> {
+  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const { metrics } = await client.send('Performance.getMetrics');
+  return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+}
