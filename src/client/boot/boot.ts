@@ -126,7 +126,7 @@ const pending: HTMLElement[] = [];
 let loading: Promise<void> | null;
 const load = () => {
   // What draws this kind of page, beside the application, which would ask for it later.
-  loading ||= Promise.all([import(BOOT_APP), state.chunk && import(state.chunk)]).then(
+  loading ||= Promise.all([import(BOOT_APP), state.page && import(state.page)]).then(
     ([app]: [{ start: (pending: HTMLElement[]) => void }, unknown]) => app.start(pending),
     () => {
       // The next sign of intent retries; until then links and controls work as they do without the application.
