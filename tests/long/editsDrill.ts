@@ -4,7 +4,7 @@ import { createEditingSite } from '../support/edits/createEditingSite.ts';
 import { anEdit } from '../support/edits/editedSite.ts';
 import type { DrillResult } from './drill.ts';
 
-const RUNS = 150;
+const RUNS = 60;
 const EDITS = 8;
 const SEED = 20261123;
 

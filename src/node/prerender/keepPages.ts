@@ -62,8 +62,13 @@ export function keepPages(routes: readonly LinkedRoute[], options: KeepOptions):
 
 /** Changes with what all documents share. */
 function toSharedKey({ application, shell, icons, metaPolicies, engineVersion }: KeepOptions): string {
-  return toKey(JSON.stringify([application, shell, icons, metaPolicies, engineVersion]));
+  // What else a document is made from has to stand here, or it does not compile.
+  const context: Omit<PrerenderContext, NotShown> = { application, shell, icons, metaPolicies };
+  return toKey(JSON.stringify([context, engineVersion]));
 }
+
+/** Fields of the context that change no document; what components of the site's own draw is never kept. */
+type NotShown = 'outDir' | 'siteFolders' | 'ownComponents';
 
 const toKey = (text: string): string => hash('sha256', text, 'base64url');
 
