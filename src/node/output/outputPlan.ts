@@ -29,14 +29,18 @@ export function createOutputPlan(last: OutputRecord | null): OutputPlan & { read
   const needless = new Set<string>();
   return {
     keep: (names, key) => {
-      const known = names.flatMap((file) => last?.get(file) ?? []).filter((entry) => entry.key === key);
-      if (known.length < names.length) return null;
+      const bytes: number[] = [];
+      for (const file of names) {
+        const known = last?.get(file);
+        if (known?.key !== key) return null;
+        bytes.push(toBytes(known));
+      }
       for (const file of names) {
         if (files.has(file) && !kept.has(file)) needless.add(file);
         files.set(file, key);
         kept.add(file);
       }
-      return known.map(toBytes);
+      return bytes;
     },
     add: (file, key) => {
       files.set(file, key);

@@ -88,21 +88,58 @@ export function toRelatedPosts(
 ): Post[] {
   const first = new Set(way.filter((peer) => peer !== post).slice(0, count));
   const groups = post.tags.map((tag) => tags.get(tag.key) ?? []);
-  const scores = groups.length > 1 ? toScores(groups) : null;
-  const scoreOf = (peer: Post) => scores?.get(peer) ?? 0;
-  const peers = scores ? [...scores.keys()] : (groups[0] ?? []).slice(0, MOST_PEERS);
-  const byTags = takeBest(
-    peers,
-    count - first.size,
-    (a, b) =>
-      scoreOf(b) - scoreOf(a) || daysApart(a, post) - daysApart(b, post) || (a.permalink < b.permalink ? -1 : 1),
-    (peer) => peer !== post && !first.has(peer) && !exclude.has(peer.permalink),
-  );
-  return [...first, ...byTags];
+  const isAllowed = (peer: Post) => peer !== post && !first.has(peer) && !exclude.has(peer.permalink);
+  const compareTimes = (a: Post, b: Post) =>
+    daysApart(a, post) - daysApart(b, post) || (a.permalink < b.permalink ? -1 : 1);
+  const left = count - first.size;
+  // All posts of one tag share the same with one another: what counts is time.
+  const [only = []] = groups;
+  if (groups.length < 2)
+    return [
+      ...first,
+      ...takeNearest(only.slice(0, MOST_PEERS), post, left, isAllowed).toSorted(compareTimes).slice(0, left),
+    ];
+  const scores = toScores(groups);
+  const compare = (a: Post, b: Post) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0) || compareTimes(a, b);
+  return [...first, ...takeBest([...scores.keys()], left, compare, isAllowed)];
 }
 
-/** How much each post shares with another, by the tags of that. Posts with one tag of a large blog are not counted so: all share the
- *  same. */
+/** Posts nearest in time, in any order: more than `count` where several are equally near.
+ *  @param newestFirst posts to choose from */
+function takeNearest(
+  newestFirst: readonly Post[],
+  post: Post,
+  count: number,
+  isAllowed: (peer: Post) => boolean,
+): Post[] {
+  const found: Post[] = [];
+  let older = findFirst(newestFirst, (peer) => peer.day.number < post.day.number);
+  let newer = older - 1;
+  const apartOf = (peer: Post | undefined) => (peer ? daysApart(peer, post) : Infinity);
+  for (let last = 0; ;) {
+    const apart = Math.min(apartOf(newestFirst[newer]), apartOf(newestFirst[older]));
+    if (apart === Infinity || (found.length >= count && apart > last)) return found;
+    const peer = apartOf(newestFirst[newer]) === apart ? newestFirst[newer--] : newestFirst[older++];
+    if (peer && isAllowed(peer)) {
+      found.push(peer);
+      last = apart;
+    }
+  }
+}
+
+/** Index of the first item that fits, where all behind it do too; the number of items where none does. */
+function findFirst<Item>(items: readonly Item[], fits: (item: Item) => boolean): number {
+  let [low, high] = [0, items.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const item = items[middle];
+    if (item !== undefined && fits(item)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** How much each post shares with another, by the tags of that. */
 function toScores(groups: readonly (readonly Post[])[]): ReadonlyMap<Post, number> {
   const scores = new Map<Post, number>();
   for (const peers of groups) {

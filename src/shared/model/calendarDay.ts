@@ -91,10 +91,20 @@ export function toDayFormatter(language: string): DayFormatter {
   const short = new Intl.DateTimeFormat(language, { timeZone: 'UTC', day: 'numeric', month: 'long' });
   const month = new Intl.DateTimeFormat(language, { timeZone: 'UTC', month: 'long', year: 'numeric' });
   const formatter: DayFormatter = {
-    long: (iso) => long.format(new Date(`${iso}T00:00:00Z`)),
+    long: remember((iso) => long.format(new Date(`${iso}T00:00:00Z`))),
     short: (iso) => short.format(new Date(`${iso}T00:00:00Z`)),
     month: (iso) => month.format(new Date(`${iso}T00:00:00Z`)),
   };
   formatters.set(language, formatter);
   return formatter;
+}
+
+/** Posts of a large blog share their days, and formatting one costs as much as all the rest of a link to a post. */
+function remember(format: (iso: string) => string): (iso: string) => string {
+  const known = new Map<string, string>();
+  return (iso) => {
+    const text = known.get(iso) ?? format(iso);
+    known.set(iso, text);
+    return text;
+  };
 }

@@ -36,7 +36,9 @@ export async function readSampleProofs(siteDir: string): Promise<SampleProofs> {
     throw error;
   });
   const records = JSON.parse(text) as SampleRecords;
+  const isEmpty = Object.keys(records).length === 0;
   const findRecord = (file: ParsedFile): SampleRecord | null => {
+    if (isEmpty) return null;
     const record = records[`${file.section}/${file.relative}`];
     return record && record.hash === samplesHash(readFileSync(file.path, 'utf8')) ? record : null;
   };
