@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -10,8 +10,10 @@ import type { DrillResult } from './drill.ts';
 const POSTS = 20_000;
 /** Largest resident memory of a build of 20,000 posts, in megabytes: bodies wait on disk, pages are made one batch at a time. */
 const MEMORY_MB = 2500;
+/** The same of a build after one edit. */
+const EDIT_MEMORY_MB = 700;
 
-/** Build 20,000 posts within a memory ceiling. */
+/** Build 20,000 posts within a memory ceiling, and again after one edit, which leaves the other posts where they are. */
 export async function runLargeSiteDrill({ scale }: { readonly scale: number }): Promise<DrillResult> {
   const posts = Math.ceil(POSTS * scale);
   const dir = await mkdtemp(path.join(tmpdir(), 'large-site-'));
@@ -20,13 +22,13 @@ export async function runLargeSiteDrill({ scale }: { readonly scale: number }): 
   const start = performance.now();
   try {
     await createCorpus(siteDir, { posts });
-    const { peakMegabytes } = await measureBuild({
-      posts,
-      isCold: true,
-      siteDir,
-      outDir,
-      cacheDir: path.join(dir, 'cache'),
-    });
+    const places = { posts, siteDir, outDir, cacheDir: path.join(dir, 'cache') };
+    const { peakMegabytes } = await measureBuild({ ...places, isCold: true });
+    const [edited = '', other = ''] = await editOne(path.join(siteDir, 'blog'));
+    const inodeOf = async (slug: string) => (await stat(path.join(outDir, 'blog', `${slug}.html`))).ino;
+    const before = [await inodeOf(edited), await inodeOf(other)];
+    const edit = await measureBuild({ ...places, isCold: false });
+    const after = [await inodeOf(edited), await inodeOf(other)];
     const documents = (await listFiles(outDir)).filter(
       (file) => file.startsWith('blog/') && file.endsWith('.html'),
     ).length;
@@ -34,11 +36,16 @@ export async function runLargeSiteDrill({ scale }: { readonly scale: number }): 
       ...(peakMegabytes > MEMORY_MB
         ? [`the build took ${peakMegabytes.toFixed(0)} MB, at most ${MEMORY_MB} are allowed`]
         : []),
+      ...(edit.peakMegabytes > EDIT_MEMORY_MB
+        ? [`one edit took ${edit.peakMegabytes.toFixed(0)} MB, at most ${EDIT_MEMORY_MB} are allowed`]
+        : []),
+      ...(before[0] === after[0] ? ['the edited post is not written'] : []),
+      ...(before[1] === after[1] ? [] : ['another post is written too']),
       ...(documents < posts ? [`${documents} documents were written for ${posts} posts`] : []),
     ];
     const seconds = (performance.now() - start) / 1000;
     return {
-      name: `posts built, ${peakMegabytes.toFixed(0)} MB`,
+      name: `posts built, ${peakMegabytes.toFixed(0)} MB, one edited, ${edit.peakMegabytes.toFixed(0)} MB`,
       tried: posts,
       held: failures.length === 0 ? posts : 0,
       seconds,
@@ -47,4 +54,14 @@ export async function runLargeSiteDrill({ scale }: { readonly scale: number }): 
   } finally {
     await rm(dir, { recursive: true, force: true });
   }
+}
+
+/** Give the first post another title.
+ *  @returns the slug of that post, and of one far from it */
+async function editOne(blogDir: string): Promise<string[]> {
+  const names = (await readdir(blogDir)).filter((name) => name.endsWith('.md')).toSorted();
+  const picked = [names.at(0) ?? '', names.at(-1) ?? ''];
+  const file = path.join(blogDir, picked[0] ?? '');
+  await writeFile(file, (await readFile(file, 'utf8')).replace(/^title: .*$/m, '$& baru'));
+  return picked.map((name) => name.replace(/^\d{4}-\d{2}-\d{2}-|\.md$/g, ''));
 }
