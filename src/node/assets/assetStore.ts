@@ -15,7 +15,7 @@ export interface AssetStore {
   readonly take: (file: string) => ResolvedAsset | null;
   /** @param sitePath decoded path of a file of `static/`. @returns null when there is none */
   readonly findStatic: (sitePath: string) => ResolvedAsset | null;
-  /** Name of the file beside it that differs in capital and small letters alone; null where there is none. */
+  /** Name of the file beside it that differs in capital and small letters alone; null if there is none. */
   readonly findOtherCase: (file: string) => string | null;
   /** Bytes of a file by its address (a count); 0 for what was not asked for before. */
   readonly sizeOf: (url: string) => number;

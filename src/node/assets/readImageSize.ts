@@ -122,7 +122,7 @@ const PIXELS: Readonly<Record<string, number>> = {
   rem: 16,
 };
 
-/** Length of an attribute in pixels; null where it is missing or relative to the page (`100%`). */
+/** Length of an attribute in pixels; null if it is missing or relative to the page (`100%`). */
 function readLength(tag: string, name: string): number | null {
   const [, digits = '', unit = ''] =
     new RegExp(`\\s${name}\\s*=\\s*["']\\s*([\\d.]+)([a-z%]*)\\s*["']`, 'i').exec(tag) ?? [];

@@ -6,7 +6,7 @@ import { listBundlerErrors, toPlainLine, type BundlerError } from './bundlerErro
 /** A file of an author that cannot be compiled or run; the message says what it does, without naming it: 'is not valid: …'. */
 export class ModuleFailure extends Error {
   override readonly name = 'ModuleFailure';
-  /** Absolute path and place, which may be in a file it imports; null where that is not known. */
+  /** Absolute path and place, which may be in a file it imports; null if that is not known. */
   readonly at: { readonly file: string; readonly line: number; readonly column: number } | null;
   readonly fix: string;
 

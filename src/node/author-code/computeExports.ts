@@ -30,7 +30,7 @@ const TOLD_ELSEWHERE = new Set(['UNRESOLVED_IMPORT', 'PARSE_ERROR']);
 /** Run as much of a module as some of its exports need. What its components alone use is left out: that is compiled later, with
  *  the application, once the addresses in it are known.
  *  @param names of the exports
- *  @returns null where an import leads nowhere or a file is not valid, which is told elsewhere
+ *  @returns null if an import leads nowhere or a file is not valid, which is reported elsewhere
  *  @throws ModuleFailure with the place in the author's file, as far as it is known */
 export async function computeExports(
   file: string,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Place } from '../diagnostics/problem.ts';
 
 /** Where an author wrote what stands at a place of a compiled file, by the source map beside it.
- *  @returns null where there is no map, or it does not say */
+ *  @returns null if there is no map, or it does not say */
 export function findOriginalPlace(compiled: string, place: Place): (Place & { readonly file: string }) | null {
   const mapFile = `${compiled}.map`;
   if (!existsSync(mapFile)) return null;
@@ -18,7 +18,7 @@ export function findOriginalPlace(compiled: string, place: Place): (Place & { re
   };
 }
 
-/** Look a place up in a source map. @returns null where it does not say */
+/** Look a place up in a source map. @returns null if it does not say */
 export function findInSourceMap(
   map: SourceMapPayload,
   { line, column }: Place,

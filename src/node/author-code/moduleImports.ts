@@ -9,7 +9,7 @@ import { listStyleImports } from './styleImports.ts';
 /** What a file of an author's imports. */
 export interface FileImports {
   readonly imports: readonly ModuleImport[];
-  /** null where the file is not JavaScript or TypeScript. */
+  /** null if the file is not JavaScript or TypeScript. */
   readonly parsed: ParsedModule | null;
   /** Why it is not valid. */
   readonly problems: readonly Problem[];

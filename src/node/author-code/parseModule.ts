@@ -4,7 +4,7 @@ import { toPlaceAt } from '../diagnostics/placeAt.ts';
 import type { Place, Problem } from '../diagnostics/problem.ts';
 
 export interface ParsedModule {
-  /** null where the module is not valid. */
+  /** null if the module is not valid. */
   readonly program: ParseResult['program'] | null;
   readonly imports: readonly ModuleImport[];
   /** What it exports by name, `default` included, with where (offset) that is said; types are not exported. */

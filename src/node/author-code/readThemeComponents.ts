@@ -29,7 +29,7 @@ interface Options extends Reading {
 }
 
 /** Look up the files that take the place of the theme's components; what is wrong with them becomes problems.
- *  @returns null where a site replaces none */
+ *  @returns null if a site replaces none */
 export async function readThemeComponents({ theme }: SiteConfig, options: Options): Promise<ThemeComponents | null> {
   const wanted = Object.entries(theme.components);
   if (wanted.length === 0) return null;

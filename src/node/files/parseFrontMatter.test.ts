@@ -29,7 +29,7 @@ describe('parseFrontMatter', () => {
     expect(parseFrontMatter('---\ndate: 2023-02-24\n---\n', 'a.md').value).toEqual({ date: '2023-02-24' });
   });
 
-  it('is null where there is none', () => {
+  it('is null if there is none', () => {
     expect(parseFrontMatter('# A\n', 'a.md')).toEqual({
       value: null,
       places: {},

@@ -46,7 +46,7 @@ export function toUnreadable(shown: string, { code = '', message }: NodeJS.Errno
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
-const MEND = 'save it as UTF-8 in your editor';
+const FIX = 'save it as UTF-8 in your editor';
 
 /** Decode a file; invalid UTF-8 is reported as a problem. */
 export function toText(bytes: Uint8Array, shown: string, problems: ProblemList): string {
@@ -55,7 +55,7 @@ export function toText(bytes: Uint8Array, shown: string, problems: ProblemList):
   } catch {
     const utf16 = toUtf16Name(bytes);
     if (utf16 !== null) {
-      problems.add({ file: shown, line: 1, column: 1, message: 'the file is UTF-16, but must be UTF-8', fix: MEND });
+      problems.add({ file: shown, line: 1, column: 1, message: 'the file is UTF-16, but must be UTF-8', fix: FIX });
       return new TextDecoder(utf16).decode(bytes);
     }
     const text = new TextDecoder().decode(bytes);
@@ -63,7 +63,7 @@ export function toText(bytes: Uint8Array, shown: string, problems: ProblemList):
       file: shown,
       ...toPlaceAt(text, text.indexOf('\uFFFD')),
       message: 'the file is not valid UTF-8',
-      fix: MEND,
+      fix: FIX,
     });
     return text;
   }

@@ -152,7 +152,7 @@ function toAddresses(attribute: string, value: string, { name }: MarkupElement):
 }
 
 /** Why an address does not work on the pages of a site, or is a danger there.
- *  @returns null where it is fine */
+ *  @returns null if it is fine */
 export function findBlocked(url: string, use: AddressUse, policy: MarkupPolicy): Omit<Forbidden, 'attribute'> | null {
   if (url.startsWith(TOKEN_START)) return null;
   const scheme = toScheme(url);

@@ -50,7 +50,7 @@ export async function toPostText({ title, tags, author }: NewArticle, context: D
   };
 }
 
-/** @returns null where the site has no such file */
+/** @returns null if the site has no such file */
 async function readKeys(name: string, context: DraftContext): Promise<string[] | null> {
   const yaml = await readYaml(path.join(context.siteDir, name), context);
   return yaml && typeof yaml.value === 'object' && yaml.value !== null ? Object.keys(yaml.value) : null;

@@ -27,7 +27,7 @@ export function toSchemaFiles(): ReadonlyMap<string, string> {
   );
 }
 
-/** One schema for all layouts: which fields a layout needs is told by the build. */
+/** One schema for all layouts: the build reports the fields that a layout needs. */
 function toPageSchema(): JsonSchema {
   const parts = [pageFrontMatter, homeFrontMatter, coursesFrontMatter].map((schema) => toJsonSchema(schema, pageHelp));
   return { type: 'object', properties: Object.assign({}, ...parts.map((part) => part['properties'])) as unknown };

@@ -48,7 +48,7 @@ export function isAllowedHost(authority: string | undefined, allowedHosts: reado
 }
 
 /** Decode a path.
- *  @returns null where it cannot be decoded, or holds control characters, which no file and no page has */
+ *  @returns null if it cannot be decoded, or holds control characters, which no file and no page has */
 export function decodePath(pathname: string): string | null {
   if (!pathname.startsWith('/')) return null;
   try {

@@ -13,7 +13,7 @@ interface DocumentContext {
   readonly outName: string;
   /** A page stands in it, so it has a heading and a main landmark. */
   readonly hasPage: boolean;
-  /** Bytes of a file by its address; null where there is none. */
+  /** Bytes of a file by its address; null if there is none. */
   readonly readFile: (address: string) => Uint8Array | null;
 }
 

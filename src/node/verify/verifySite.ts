@@ -83,7 +83,7 @@ async function verifyOneDocument(
   };
 }
 
-/** @returns null where the address is not of the site, or nothing is there: broken addresses are reported by themselves */
+/** @returns null if the address is not of the site, or nothing is there: broken addresses are reported by themselves */
 function readAsset(
   address: string,
   { address: from }: BuiltDocument,

@@ -12,7 +12,7 @@ import { readTranslations, type Translation } from './readTranslationFile.ts';
 import { toCurrentLocale } from './toLocaleConfig.ts';
 
 /** Read the messages of the interface that a locale replaces in its `code.json`.
- *  @returns null where it replaces none */
+ *  @returns null if it replaces none */
 export async function readMessageOverrides(config: SiteConfig, reading: Reading): Promise<MessageOverrides | null> {
   const { problems } = reading;
   const { htmlLang: language } = toCurrentLocale(config);

@@ -14,7 +14,7 @@ export function renderParagraphContent(node: TreeNode<'paragraph'>, page: Page):
   return page.inlines(node.children, page);
 }
 
-const MEND_MODULE =
+const USE_MDX =
   'rename the file to .mdx, or set markdown.format in site.config.ts; to show it as text, write it as code';
 
 /** Report syntax of other dialects that would be shown as text here. */
@@ -37,11 +37,11 @@ function reportMisplaced(text: TreeNode<'text'>, paragraph: TreeNode<'paragraph'
   } else if (/^import\s[^\n]+\sfrom\s+['"][^'"]+['"];?\s*$/.test(line) || /^import\s+['"][^'"]+['"];?\s*$/.test(line)) {
     report(page, place(), {
       message: 'import is not possible in a .md file',
-      fix: MEND_MODULE,
+      fix: USE_MDX,
       severity: 'error',
     });
   } else if (/^export\s+(?:(?:const|let|var|function|class|async)\s+\w|default\s|[{*])/.test(line)) {
-    report(page, place(), { message: 'export is not possible in a .md file', fix: MEND_MODULE, severity: 'error' });
+    report(page, place(), { message: 'export is not possible in a .md file', fix: USE_MDX, severity: 'error' });
   } else {
     // Markdown reads a multi-line tag with JSX values as text, because it is not HTML.
     const name = /^<([A-Z][\w.]*)(?:\s|\/?>|$)/.exec(sourceAt(paragraph, page))?.[1];
