@@ -29,6 +29,14 @@ const LATER = /\.(?:live|below)(?:\.module)?\.css$/;
 const SELDOM = /\.seldom\.css$/;
 /** Kinds of page that are an article, so that it pays to tell them apart: each text is a hash in the policy of every page. */
 const ARTICLES: readonly string[] = ['blog-post', 'doc'];
+/** Kinds that draw nearly the same: one text for each group, for the same reason. */
+const ALIKE: readonly (readonly string[])[] = [
+  ['account', 'login'],
+  ['blog-archive', 'blog-authors', 'blog-tags', 'not-found'],
+  ['blog-list', 'blog-tag'],
+  ['content', 'glossary'],
+  ['doc-category', 'docs-root'],
+];
 /** Its pages are code, whose documents begin with the whole sheet. */
 const OF_CODE: PageKind = 'react';
 /** What it draws is hidden until it is opened. */
@@ -59,8 +67,10 @@ export function createStyleCollector(
         const pages = [...this.getModuleIds()].filter((id) => isPageComponent(id, root)).toSorted();
         const toText = (files: readonly string[]) => toFirstFrame(files.flatMap((file) => sheets.get(file) ?? []));
         const toStyles = (page: string): KindStyles => {
-          // As if the application imported the component at once.
-          const readImports = (id: string) => [...readModule(id).importedIds, ...(id === pageView ? [page] : [])];
+          const kinds = ALIKE.find((group) => group.includes(toKind(page))) ?? [toKind(page)];
+          const group = pages.filter((other) => kinds.includes(toKind(other)));
+          // As if the application imported the components at once.
+          const readImports = (id: string) => [...readModule(id).importedIds, ...(id === pageView ? group : [])];
           const files = listModules(entry, readImports, (file) => file !== menu);
           const all = toText(files);
           const isArticle = ARTICLES.includes(toKind(page));
