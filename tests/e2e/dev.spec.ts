@@ -140,6 +140,67 @@ test('an image beside an article and a file of static/ are seen as they are edit
   await expect(image('jauh')).toHaveJSProperty('naturalWidth', 60);
 });
 
+const EXERCISES = `::::exercise[Jumlah]{#jumlah level="coba"}
+Lengkapi.
+
+~~~js starter title="jumlah.js"
+const jumlah = (a, b) => a;
+~~~
+
+~~~js test
+same(jumlah(1, 2), 3);
+~~~
+
+~~~js solution
+const jumlah = (a, b) => a + b;
+~~~
+::::
+
+::::exercise[Judul]{#judul level="coba"}
+Tulis.
+
+~~~html starter title="menu.html"
+<title>Menu</title><h1>Menu</h1>
+~~~
+
+~~~js test
+same(one('h1').textContent, 'Menu kami');
+~~~
+
+~~~html solution
+<title>Menu</title><h1>Menu kami</h1>
+~~~
+::::
+`.replaceAll('~~~', '```');
+
+test('exercises run as they will for the reader, in documents with the policies of the built site', async ({ page }) => {
+  await site.write('blog/latihan.md', post('Latihan', EXERCISES));
+  await preview.open(page, '/blog/latihan');
+  const sum = page.locator('[data-exercise="jumlah"]');
+  await sum.getByRole('button', { name: 'Check' }).click();
+  // The first tap compiles the sandbox.
+  await expect(sum.locator('.practice-told')).toContainText('Not yet', { timeout: 60_000 });
+  await sum.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('textbox', { name: 'Code of jumlah.js' }).fill('const jumlah = (a, b) => a + b;');
+  await sum.getByRole('button', { name: 'Check' }).click();
+  await expect(sum.locator('.practice-solved')).toHaveText('Solved');
+
+  const heading = page.locator('[data-exercise="judul"]');
+  await heading.getByRole('button', { name: 'Run' }).click();
+  const drawn = heading.frameLocator('.practice-frame iframe').frameLocator('iframe');
+  await expect(drawn.locator('h1')).toHaveText('Menu');
+  // A save draws the article anew; what the author has typed is still there.
+  await site.write('blog/latihan.md', post('Latihan', `Satu kalimat lagi.\n\n${EXERCISES}`));
+  await expect(page.getByText('Satu kalimat lagi.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Code of jumlah.js' })).toHaveValue('const jumlah = (a, b) => a + b;');
+
+  const policyOf = async (address: string) =>
+    (await fetch(`${preview.origin}/sandbox/${address}`)).headers.get('content-security-policy');
+  expect(await policyOf('')).toMatch(/^sandbox allow-scripts; default-src 'none';/);
+  expect(await policyOf('preview/')).toMatch(/^sandbox allow-scripts allow-forms; default-src 'none';/);
+  expect((await fetch(`${preview.origin}/sandbox/entah.js`)).status).toBe(404);
+});
+
 test('answers as a host does: 404 inside the layout, one redirect for the other slash form', async ({
   page,
   request,

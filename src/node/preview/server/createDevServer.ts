@@ -28,6 +28,7 @@ import { toMediaType } from '../../server/mediaTypes.ts';
 import { SERVER_LIMITS } from '../../server/serverLimits.ts';
 import type { Preview } from '../createPreview.ts';
 import { PREVIEW_BUILD_ID, toPreviewDocument, toPreviewProblem } from '../toPreviewDocument.ts';
+import { createSandboxReader } from './createSandboxReader.ts';
 import { toCrashProblem } from './toCrashProblem.ts';
 import { watchFolders } from './watchFolders.ts';
 
@@ -72,6 +73,7 @@ export async function createDevServer({
   onUpdate,
 }: DevServerOptions): Promise<DevServer> {
   const server = http.createServer(SERVER_LIMITS);
+  const readSandbox = createSandboxReader({ root, cacheDir });
   let vite: ViteDevServer | null = null;
   let starting: Promise<ViteDevServer> | null = null;
 
@@ -206,6 +208,13 @@ export async function createDevServer({
     const redirect = preview.redirects().get(encodePath(`/${relative}`));
     if (redirect !== undefined) {
       response.writeHead(302, { location: toPermalink(redirect, shell.baseUrl) + query }).end();
+      return;
+    }
+    const sandboxed = await readSandbox(relative);
+    if (sandboxed) {
+      for (const [name, value] of sandboxed.headers) response.setHeader(name, value);
+      response.setHeader('content-type', toMediaType(sandboxed.file));
+      response.end(await readFile(sandboxed.file));
       return;
     }
     const file = findFile(relative);
