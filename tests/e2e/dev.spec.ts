@@ -173,7 +173,9 @@ same(one('h1').textContent, 'Menu kami');
 ::::
 `.replaceAll('~~~', '```');
 
-test('exercises run as they will for the reader, in documents with the policies of the built site', async ({ page }) => {
+test('exercises run as they will for the reader, in documents with the policies of the built site', async ({
+  page,
+}) => {
   await site.write('blog/latihan.md', post('Latihan', EXERCISES));
   await preview.open(page, '/blog/latihan');
   const sum = page.locator('[data-exercise="jumlah"]');

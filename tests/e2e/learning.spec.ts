@@ -90,6 +90,28 @@ test('solved exercises are counted on their page, in the sidebar and in the seri
   await expect(series.getByRole('link').first()).toHaveAccessibleName('Tulisan pertama , 1 of 1 exercise');
 });
 
+test('the account page shows what practice keeps on this device with its size, and removes it', async ({ page }) => {
+  await openLive(page, `${site.origin}/account`);
+  await expect(page.getByRole('heading', { name: 'Practice kept on this device' })).toHaveCount(0);
+  await openLive(page, site.origin + CHAPTER);
+  await page.locator('[data-exercise="kota"]').getByRole('button', { name: 'Run' }).click();
+  await expect(page.locator('[data-exercise="kota"]').getByRole('table')).toBeVisible();
+  await page.locator('[data-exercise="cetak"]').getByRole('textbox').fill('2');
+  await openLive(page, `${site.origin}/account`);
+  const kept = page.getByRole('region', { name: 'Practice kept on this device' });
+  await expect(kept.getByRole('listitem')).toHaveText([
+    /^SQLite [\d.]+ ?[\d.]+ MBRemove SQLite/,
+    /^Code and answers you wrote0\.\d kBRemove code and answers$/,
+  ]);
+  expect(await findViolations(page)).toEqual([]);
+  await kept.getByRole('button', { name: /^Remove SQLite/ }).click();
+  await kept.getByRole('button', { name: 'Remove code and answers' }).click();
+  await expect(kept.getByRole('status')).toHaveText('Nothing is kept.');
+  await expect(kept.getByRole('listitem')).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('practice.drafts'))).toBeNull();
+  expect(await page.evaluate(async () => (await (await caches.open('practice-runtimes')).keys()).length)).toBe(0);
+});
+
 /** Put the first solved exercises of a page into the reader's list on this device. */
 async function solve(page: Page, address: string, count: number): Promise<void> {
   const response = await page.request.get(`${site.origin}${address}.json`);

@@ -200,3 +200,106 @@ test('of several right choices all are to be chosen', async ({ page }) => {
   await choices.getByRole('button', { name: 'Check' }).click();
   await expect(choices.locator('.practice-told')).toContainText('Solved');
 });
+
+test('an answer that was not checked is found again in another visit, and its page loads nothing for it', async ({
+  page,
+}) => {
+  await openLive(page, address());
+  await page.locator('[data-exercise="const"]').getByRole('radio', { name: 'let' }).check();
+  await page.locator('[data-exercise="cetak"]').getByRole('textbox').fill('2\n2');
+  // Another tab, because on a reload the browser puts forms back itself.
+  const other = await page.context().newPage();
+  const asked: string[] = [];
+  other.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await openLive(other, address());
+  await expect(other.locator('[data-exercise="const"]').getByRole('radio', { name: 'let' })).toBeChecked();
+  await expect(other.locator('[data-exercise="cetak"]').getByRole('textbox')).toHaveValue('2\n2');
+  expect(asked.filter((path) => /practice-|practice\.json|sandbox/.test(path))).toEqual([]);
+});
+
+for (const width of [360, 1440])
+  test(`a test has the width that it names on a screen of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openLive(page, `${site.origin}/docs/lebar`);
+    const wide = page.locator('[data-exercise="lebar"]');
+    await wide.getByRole('button', { name: 'Check' }).click();
+    await expect(wide.locator('.practice-told')).toHaveText('Not yet: layar lebar');
+    await wide.getByRole('button', { name: 'Edit' }).click();
+    const editor = page.getByRole('textbox', { name: 'Code of menu.html' });
+    const code = await editor.inputValue();
+    await editor.fill(code.replace('</style>', '@media (min-width: 1100px) { nav { display: block; } }\n</style>'));
+    await wide.getByRole('button', { name: 'Check' }).click();
+    await expect(wide.locator('.practice-told')).toHaveText('Solved. Every check passes.');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+
+test.describe('a device without room', () => {
+  /** @param quota in bytes; null as the browser has it */
+  async function limitStorage(page: Page, quota: number | null): Promise<void> {
+    const session = await page.context().newCDPSession(page);
+    const size = quota === null ? {} : { quotaSize: quota };
+    await session.send('Storage.overrideQuotaForOrigin', { origin: site.origin, ...size });
+  }
+
+  /** Fill local storage to its last byte; no quota of the protocol counts for it. */
+  const fillLocalStorage = (page: Page) =>
+    page.evaluate(() => {
+      for (let size = 2 ** 22, index = 0; size >= 1;) {
+        try {
+          localStorage.setItem(`penuh-${index++}`, 'x'.repeat(size));
+        } catch {
+          size = Math.floor(size / 2);
+        }
+      }
+    });
+
+  test('a program that cannot be kept runs all the same, and the page says that the next visit loads it again', async ({
+    page,
+  }) => {
+    await openLive(page, `${site.origin}/docs/bahasa`);
+    await limitStorage(page, 100_000);
+    const menu = page.locator('[data-exercise="termurah"]');
+    await menu.getByRole('button', { name: 'Run' }).click();
+    await expect(menu.getByRole('table')).toContainText('Soto');
+    await expect(menu.getByText(/^SQLite .* could not be kept on this device\./)).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await page.screenshot({ path: 'test-results/practice-full.png', fullPage: true });
+    // On the same page it is not loaded twice.
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await menu.getByRole('button', { name: 'Check' }).click();
+    await expect(menu.locator('.practice-told')).toContainText('Not yet: the result is another one.');
+    expect(asked.filter((path) => /sandbox\/sql/.test(path))).toEqual([]);
+
+    await limitStorage(page, null);
+    await page.reload();
+    await makeLive(page);
+    await menu.getByRole('button', { name: 'Run' }).click();
+    await expect(menu.getByRole('table')).toContainText('Soto');
+    await expect(menu.getByText('could not be kept')).toHaveCount(0);
+    expect(await page.evaluate(async () => (await (await caches.open('practice-runtimes')).keys()).length)).toBe(2);
+  });
+
+  test('what is written where nothing can be kept still runs, and the page says to copy it', async ({ page }) => {
+    await openLive(page, address());
+    await sample(page).getByRole('button', { name: 'Run' }).click();
+    await expect(page.getByText('the same as recorded')).toBeVisible();
+    await fillLocalStorage(page);
+    await sample(page).getByRole('button', { name: 'Edit' }).click();
+    const editor = page.getByRole('textbox', { name: 'Code of salam.js' });
+    await editor.fill("console.log('Halo, Budi, apa kabar?');");
+    const warning = 'What you write here cannot be kept on this device. Copy it before you leave the page.';
+    await expect(page.locator('.practice-panel').getByText(warning)).toBeVisible();
+    await editor.press('Control+Enter');
+    await expect(page.locator('.practice-panel .output')).toContainText('Halo, Budi, apa kabar?');
+    const prediction = page.locator('[data-exercise="cetak"]');
+    await prediction.getByRole('textbox').fill('2\n11');
+    await prediction.getByRole('button', { name: 'Check' }).click();
+    await expect(prediction).toContainText('Solved.');
+    await expect(prediction.getByText(warning)).toBeVisible();
+
+    await page.evaluate(() => localStorage.clear());
+    await editor.fill("console.log('Halo lagi');");
+    await expect(page.locator('.practice-panel').first().getByText(warning)).toHaveCount(0);
+  });
+});

@@ -16,7 +16,7 @@ function blockStorage(): void {
 describe('createStorageSlot', () => {
   it('reads what it wrote, and null removes the key', () => {
     const slot = createStorageSlot('theme');
-    slot.write('light');
+    expect(slot.write('light')).toBe(true);
     expect([slot.read(), window.localStorage.getItem('theme')]).toEqual(['light', 'light']);
     slot.write(null);
     expect([slot.read(), window.localStorage.getItem('theme')]).toEqual([null, null]);
@@ -42,7 +42,7 @@ describe('createStorageSlot', () => {
     blockStorage();
     const slot = createStorageSlot('theme');
     expect(slot.read()).toBeNull();
-    slot.write('light');
+    expect(slot.write('light')).toBe(false);
     expect(slot.read()).toBe('light');
     slot.write(null);
     expect(slot.read()).toBeNull();

@@ -4,8 +4,8 @@ import { createStorageListeners } from './createStorageListeners.ts';
 export interface StorageSlot {
   /** @returns the stored text, or null when nothing is stored or storage cannot be read */
   readonly read: () => string | null;
-  /** Store a text; null removes the key. */
-  readonly write: (value: string | null) => void;
+  /** Store a text; null removes the key. @returns false when storage refused it */
+  readonly write: (value: string | null) => boolean;
   /** Listen for changes, including those of other tabs. @returns a function that stops listening */
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -27,7 +27,7 @@ export function createStorageSlot(key: string): StorageSlot {
     }
   }
 
-  function write(value: string | null): void {
+  function write(value: string | null): boolean {
     try {
       if (value === null) window.localStorage.removeItem(key);
       else window.localStorage.setItem(key, value);
@@ -37,6 +37,7 @@ export function createStorageSlot(key: string): StorageSlot {
       fallback = value;
     }
     listeners.notify();
+    return fallback === undefined;
   }
 
   function onStorage(event: StorageEvent): void {

@@ -1,5 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { AccountView } from '../account/view/AccountView.tsx';
+import { createStorageSlot } from '../browser/createStorageSlot.ts';
+import { DRAFTS_KEY } from '../practice/drafts.ts';
 import { hasKeptRuntimes } from '../practice/sandbox/hasKeptRuntimes.ts';
 import { Columns } from '../theme/article/Columns.tsx';
 import { PageHead } from '../theme/article/PageHead.tsx';
@@ -27,11 +29,11 @@ function Kept() {
   useEffect(() => {
     let isGone = false;
     async function load(): Promise<void> {
-      if (!(await hasKeptRuntimes())) return;
-      const { KeptRuntimes } = await import('../practice/KeptRuntimes.tsx');
-      if (!isGone) setView(() => KeptRuntimes);
+      if (createStorageSlot(DRAFTS_KEY).read() === null && !(await hasKeptRuntimes())) return;
+      const { KeptPractice } = await import('../practice/KeptPractice.tsx');
+      if (!isGone) setView(() => KeptPractice);
     }
-    load().catch((error: unknown) => console.warn('Kept programs could not be listed.', error));
+    load().catch((error: unknown) => console.warn('What practice keeps could not be listed.', error));
     return () => {
       isGone = true;
     };

@@ -5,7 +5,8 @@ import type { CodeExercise, Exercise } from '../../shared/practice/exercise.ts';
 import { findEntry } from '../../shared/practice/findEntry.ts';
 import { judge, type Verdict } from '../../shared/practice/judge.ts';
 import type { PracticeFile } from '../../shared/practice/protocol.ts';
-import { BoxView } from './BoxView.tsx';
+import { keepAnswer } from './answers.ts';
+import { BoxView, NotKept } from './BoxView.tsx';
 import { checkChoices, checkPrediction, type Told } from './checkAnswer.ts';
 import { createBox, type Result } from './createBox.ts';
 import { createHosts, createPanel } from './createPanel.ts';
@@ -42,6 +43,7 @@ function beginAnswer(
       panel.root.render(
         <div className="practice-panel practice-told" aria-live="polite">
           <ToldView told={told} session={session} />
+          {!keepAnswer(section, session.page, session.drafts) && <NotKept />}
         </div>,
       );
     },

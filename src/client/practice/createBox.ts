@@ -42,6 +42,10 @@ export interface BoxState {
   readonly stdin: string;
   readonly result: Result | null;
   readonly isDrawn: boolean;
+  /** Whether what the reader has written outlasts the page. */
+  readonly isDraftKept: boolean;
+  /** A program that was fetched and could not be kept for the next visit. */
+  readonly unkept: string | null;
 }
 
 /** Where a sample or an exercise runs: its code, its run and what came of it. */
@@ -99,6 +103,8 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
     stdin: '',
     result: null,
     isDrawn: false,
+    isDraftKept: true,
+    unkept: null,
   };
   let handle: (RunHandle & { close?: () => void }) | null = null;
   let isClosed = false;
@@ -117,11 +123,12 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
 
   function saveDrafts(): void {
     clearTimeout(draftTimer);
-    for (const [index, { key, original }] of sources.entries()) {
+    const written = sources.flatMap(({ key, original }, index) => {
       const code = state.codes[index] ?? original;
       const kept = code === original ? null : code;
-      if (drafts.read(page, key) !== kept) drafts.write(page, key, kept);
-    }
+      return drafts.read(page, key) === kept ? [] : [drafts.write(page, key, kept)];
+    });
+    if (written.length > 0) set({ isDraftKept: written.every(Boolean) });
   }
 
   /** Fetch what is missing, after asking where it is much. @returns whether the program may run */
@@ -145,7 +152,10 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
         if (!isAgreed) return false;
       }
       set({ phase: { kind: 'loading', program, loaded: 0, total: 0 } });
-      await sandbox.load(request, (loaded, total) => set({ phase: { kind: 'loading', program, loaded, total } }));
+      const isKept = await sandbox.load(request, (loaded, total) =>
+        set({ phase: { kind: 'loading', program, loaded, total } }),
+      );
+      if (!isKept) set({ unkept: program });
     }
     return !isClosed;
   }

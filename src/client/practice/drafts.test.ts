@@ -4,7 +4,7 @@ import { createSolved } from './solved.ts';
 
 function createSlot(text: string | null = null) {
   let value = text;
-  return { read: () => value, write: (next: string | null) => void (value = next), subscribe: () => () => {} };
+  return { read: () => value, write: (next: string | null) => ((value = next), true), subscribe: () => () => {} };
 }
 
 describe('drafts', () => {
@@ -14,7 +14,7 @@ describe('drafts', () => {
     expect(createDrafts(slot).read('/blog/a', 's1')).toBe('let a;');
     expect(createDrafts(slot).read('/blog/b', 's1')).toBeNull();
     expect(createDrafts(slot).read('/blog/a', 'toString')).toBeNull();
-    expect(createDrafts(slot).hasAny('/blog/a')).toBe(true);
+    expect(createDrafts(slot).hasCode('/blog/a')).toBe(true);
   });
 
   it('leave nothing behind when they are removed', () => {
@@ -26,8 +26,8 @@ describe('drafts', () => {
 
   it('keep the last code that was not too long', () => {
     const drafts = createDrafts(createSlot());
-    drafts.write('/blog/a', 's1', 'let a;');
-    drafts.write('/blog/a', 's1', 'x'.repeat(20_001));
+    expect(drafts.write('/blog/a', 's1', 'let a;')).toBe(true);
+    expect(drafts.write('/blog/a', 's1', 'x'.repeat(20_001))).toBe(false);
     expect(drafts.read('/blog/a', 's1')).toBe('let a;');
   });
 
@@ -36,7 +36,7 @@ describe('drafts', () => {
     const drafts = createDrafts(slot);
     for (let page = 0; page < 12; page++) drafts.write(`/blog/${page}`, 's1', 'x'.repeat(19_000));
     expect((slot.read() ?? '').length).toBeLessThanOrEqual(200_000);
-    expect([0, 1, 2, 11].map((page) => drafts.hasAny(`/blog/${page}`))).toEqual([false, false, true, true]);
+    expect([0, 1, 2, 11].map((page) => drafts.hasCode(`/blog/${page}`))).toEqual([false, false, true, true]);
   });
 
   it('ignore what is not theirs', () => {
@@ -47,7 +47,7 @@ describe('drafts', () => {
       '{"version":2,"pages":[["/a",{"s1":"x"}]]}',
       '{"version":1,"pages":[["/a",{"s1":1}],3]}',
     ])
-      expect(createDrafts(createSlot(text)).hasAny('/a')).toBe(false);
+      expect(createDrafts(createSlot(text)).hasCode('/a')).toBe(false);
   });
 });
 

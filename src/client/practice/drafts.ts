@@ -1,14 +1,17 @@
 import type { StorageSlot } from '../browser/createStorageSlot.ts';
 
-/** Code that a reader has changed, by page and by the key of the code on its page. */
+/** Code that a reader has changed and answers that they have given, by page and by their key on the page. */
 export interface Drafts {
   readonly read: (page: string, key: string) => string | null;
-  /** @param code null removes the draft */
-  readonly write: (page: string, key: string, code: string | null) => void;
-  readonly hasAny: (page: string) => boolean;
+  /** @param text null removes the draft
+   *  @returns false where it is not kept: it is too long, or storage refuses it */
+  readonly write: (page: string, key: string, text: string | null) => boolean;
+  readonly hasCode: (page: string) => boolean;
 }
 
 export const DRAFTS_KEY = 'practice.drafts';
+/** Keys of answers begin with it, and no key of code does. */
+export const ANSWER_PREFIX = '#';
 const VERSION = 1;
 /** Characters of one draft, and of all of them; the pages that were not touched for longest go first. */
 const DRAFT_LIMIT = 20_000;
@@ -24,14 +27,15 @@ export function createDrafts(slot: Pick<StorageSlot, 'read' | 'write'>): Drafts 
       const drafts = find(page);
       return Object.hasOwn(drafts, key) ? (drafts[key] ?? null) : null;
     },
-    hasAny: (page) => Object.keys(find(page)).length > 0,
-    write: (page, key, code) => {
+    hasCode: (page) => Object.keys(find(page)).some((key) => !key.startsWith(ANSWER_PREFIX)),
+    write: (page, key, text) => {
       const { [key]: before, ...others } = find(page);
-      const kept = code !== null && code.length > DRAFT_LIMIT ? (before ?? null) : code;
+      const isTooLong = text !== null && text.length > DRAFT_LIMIT;
+      const kept = isTooLong ? (before ?? null) : text;
       const drafts = kept === null ? others : { ...others, [key]: kept };
       const rest = parse(slot.read()).filter(([name]) => name !== page);
       const pages: Pages = Object.keys(drafts).length > 0 ? [...rest, [page, drafts]] : rest;
-      slot.write(pages.length > 0 ? toText(pages) : null);
+      return slot.write(pages.length > 0 ? toText(pages) : null) && !isTooLong;
     },
   };
 }

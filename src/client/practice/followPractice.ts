@@ -2,6 +2,7 @@ import { PRACTICE_ATTRIBUTE, type PracticeAction } from '../../shared/practice/a
 import { isAppLive } from '../browser/appLive.ts';
 import { createRootAttribute } from '../browser/createRootAttribute.ts';
 import { createStorageSlot } from '../browser/createStorageSlot.ts';
+import { followAnswers } from './answers.ts';
 import { createDrafts, DRAFTS_KEY } from './drafts.ts';
 import type { Practice, PracticeOptions } from './session.ts';
 import { createSolved } from './solved.ts';
@@ -45,12 +46,17 @@ export function followPractice(options: PracticeOptions): () => void {
   }
 
   function restore(): void {
-    const hasWork = drafts.hasAny(options.page) || countSolved() > 0;
+    const hasWork = drafts.hasCode(options.page) || countSolved() > 0;
     shown = countSolved();
     if (!hasWork || document.querySelector(`[${PRACTICE_ATTRIBUTE}]`) === null) return;
     open()
       .then((practice) => leaving.signal.aborted || practice.restore())
       .catch((error: unknown) => console.warn('Drafts could not be shown.', error));
+  }
+
+  function begin(): void {
+    followAnswers(options.page, drafts, leaving.signal);
+    restore();
   }
 
   document.addEventListener(
@@ -67,11 +73,11 @@ export function followPractice(options: PracticeOptions): () => void {
     solved.subscribe(() => isAppLive() && countSolved() > shown && restore()),
   );
   // Before the application is live, React may still compare what the document holds.
-  if (isAppLive()) restore();
+  if (isAppLive()) begin();
   else {
     const stop = createRootAttribute('data-app').subscribe(() => {
       stop();
-      if (!leaving.signal.aborted) restore();
+      if (!leaving.signal.aborted) begin();
     });
   }
   return () => {

@@ -57,7 +57,7 @@ export async function openPractice({ page, address, filesBase, drafts, solved }:
     },
     restore: () => {
       markSolved(session);
-      if (!drafts.hasAny(page)) return;
+      if (!drafts.hasCode(page)) return;
       for (const button of document.querySelectorAll(`[${PRACTICE_ATTRIBUTE}]`)) {
         const element = button.closest<HTMLElement>(`[${EXERCISE_ATTRIBUTE}],[${SAMPLE_ATTRIBUTE}]`);
         if (element && hasDraft(element, session)) begin(element);

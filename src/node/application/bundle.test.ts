@@ -23,8 +23,8 @@ it('gives the browser the same bytes of script and style for 10 and for 1,000 po
   expect([...application.keys()].map((name) => name.replace(/-.{8}\./, '.'))).toEqual([
     // Asked for by pages with exercises, and by samples of Bash.
     'Exercise.js',
-    // Asked for by the account's page, where the device keeps a runtime.
-    'KeptRuntimes.js',
+    // Asked for by the account's page, where the device keeps something of practice.
+    'KeptPractice.js',
     'Terminal.js',
     // What draws the pages of a kind; none of them loads another chunk than the application.
     'accountPages.js',

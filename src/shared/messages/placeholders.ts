@@ -57,6 +57,7 @@ const placeholders: Placeholders = {
   'practice.bytes': ['loaded', 'total'],
   'practice.question': ['program', 'size'],
   'practice.removeKept': ['program'],
+  'practice.notKeptProgram': ['program'],
   'practice.took': ['seconds'],
   'practice.differentLines': ['count'],
   'practice.missingLines': ['count'],

@@ -10,9 +10,9 @@ export interface Sandbox {
   readonly run: (request: RunRequest, onEvent: (event: RunEvent) => void) => RunHandle;
   /** Show a document, or what JSX draws, in a frame inside `element`. */
   readonly preview: (element: HTMLElement, request: RunRequest, onEvent: (event: RunEvent) => void) => PreviewHandle;
-  /** Fetch what a run needs, and start it. */
-  readonly load: (request: Pick<RunRequest, 'language' | 'files'>, onProgress?: OnProgress) => Promise<void>;
-  /** What a run would fetch: ask before a large download. */
+  /** Fetch what a run needs, and start it. @returns whether all that was fetched is kept for the next visit */
+  readonly load: (request: Pick<RunRequest, 'language' | 'files'>, onProgress?: OnProgress) => Promise<boolean>;
+  /** What a run needs and this page has not loaded: ask before a large download. */
   readonly describe: (request: Pick<RunRequest, 'language' | 'files'>) => Promise<RuntimeSize[]>;
   readonly listKept: () => Promise<RuntimeSize[]>;
   readonly remove: (name: RuntimeName) => Promise<void>;
@@ -25,7 +25,8 @@ export interface Sandbox {
 export function createSandbox(base: string): Sandbox {
   const store = createRuntimeStore(base);
   let frame: RunnerFrame | null = null;
-  const loaded = new Map<RuntimeName, Promise<void>>();
+  /** Runtimes that the frame has, and whether each is kept for the next visit. */
+  const loaded = new Map<RuntimeName, Promise<boolean>>();
 
   function openFrame(): RunnerFrame {
     frame ??= createRunnerFrame(base, () => {
@@ -36,10 +37,13 @@ export function createSandbox(base: string): Sandbox {
     return frame;
   }
 
-  async function load(names: readonly RuntimeName[], onProgress?: OnProgress): Promise<RunnerFrame> {
+  async function load(
+    names: readonly RuntimeName[],
+    onProgress?: OnProgress,
+  ): Promise<{ readonly target: RunnerFrame; readonly areKept: boolean }> {
     const target = openFrame();
     const counts = names.map(() => ({ loaded: 0, total: 0 }));
-    await Promise.all(
+    const kept = await Promise.all(
       names.map(async (name, index) => {
         let loading = loaded.get(name);
         if (!loading) {
@@ -51,14 +55,17 @@ export function createSandbox(base: string): Sandbox {
                 counts.reduce((sum, count) => sum + count.total, 0),
               );
             })
-            .then((files) => target.know(name, files));
+            .then(async ({ files, isKept }) => {
+              await target.know(name, files);
+              return isKept;
+            });
           loaded.set(name, loading);
           loading.catch(() => loaded.delete(name));
         }
-        await loading;
+        return loading;
       }),
     );
-    return target;
+    return { target, areKept: kept.every(Boolean) };
   }
 
   function run(request: RunRequest, onEvent: (event: RunEvent) => void): RunHandle {
@@ -68,7 +75,7 @@ export function createSandbox(base: string): Sandbox {
     };
     let isStopped = false;
     const done = (async () => {
-      const target = await load(names);
+      const { target } = await load(names);
       if (isStopped) return report(toStopped(), onEvent);
       const handle = target.run(names, request, onEvent);
       stop = handle.stop;
@@ -81,10 +88,9 @@ export function createSandbox(base: string): Sandbox {
     run,
     preview: (element, request, onEvent) =>
       createPreviewFrame({ base, element, request, onEvent, readScripts: () => readScripts(request) }),
-    load: async ({ language, files }, onProgress) => {
-      await load(listRuntimes(language, files), onProgress);
-    },
-    describe: ({ language, files }) => store.describe(listRuntimes(language, files)),
+    load: async ({ language, files }, onProgress) => (await load(listRuntimes(language, files), onProgress)).areKept,
+    describe: ({ language, files }) =>
+      store.describe(listRuntimes(language, files).filter((name) => !loaded.has(name))),
     listKept: () => listKeptRuntimes(store),
     remove: store.remove,
     close: () => {
@@ -95,8 +101,8 @@ export function createSandbox(base: string): Sandbox {
   };
 
   async function readScripts({ language, files }: RunRequest): Promise<ArrayBuffer[]> {
-    const scripts = await Promise.all(listPreviewRuntimes(language, files).map((name) => store.read(name)));
-    return scripts.flat();
+    const runtimes = await Promise.all(listPreviewRuntimes(language, files).map((name) => store.read(name)));
+    return runtimes.flatMap((runtime) => runtime.files);
   }
 }
 

@@ -24,8 +24,15 @@ export interface RuntimeSize {
   readonly isKept: boolean;
 }
 
+/** A runtime, ready for the frame. */
+export interface ReadRuntime {
+  readonly files: ArrayBuffer[];
+  /** Whether the next visit finds it on the device. */
+  readonly isKept: boolean;
+}
+
 export interface RuntimeStore {
-  readonly read: (name: RuntimeName, onProgress?: OnProgress) => Promise<ArrayBuffer[]>;
+  readonly read: (name: RuntimeName, onProgress?: OnProgress) => Promise<ReadRuntime>;
   readonly describe: (names: readonly RuntimeName[]) => Promise<RuntimeSize[]>;
   readonly remove: (name: RuntimeName) => Promise<void>;
 }
@@ -56,7 +63,7 @@ export function createRuntimeStore(base: string): RuntimeStore {
     file: RuntimeFile,
     cache: Cache | null,
     onBytes: (count: number) => void,
-  ): Promise<ArrayBuffer> {
+  ): Promise<{ readonly bytes: ArrayBuffer; readonly isKept: boolean }> {
     const address = folder + file.path;
     const kept = await cache?.match(address).catch(() => undefined);
     if (kept) {
@@ -64,14 +71,13 @@ export function createRuntimeStore(base: string): RuntimeStore {
       // What was cut off while it was written is fetched again.
       if (bytes.byteLength === file.bytes) {
         onBytes(file.bytes);
-        return bytes;
+        return { bytes, isKept: true };
       }
     }
     const response = await fetch(address);
     if (!response.ok || !response.body) throw new Error(`${address} answered ${response.status}`);
     const bytes = await readBody(response.body, file.bytes, onBytes);
-    await keep(cache, address, bytes);
-    return bytes;
+    return { bytes, isKept: await keep(cache, address, bytes) };
   }
 
   return {
@@ -89,7 +95,7 @@ export function createRuntimeStore(base: string): RuntimeStore {
         ),
       );
       await removeOthers(cache, folder, await readManifest());
-      return all;
+      return { files: all.map(({ bytes }) => bytes), isKept: all.every(({ isKept }) => isKept) };
     },
     describe: async (names) => {
       const cache = await openCache();
@@ -135,12 +141,14 @@ async function openCache(): Promise<Cache | null> {
   }
 }
 
-/** A full quota only costs the next visit a download. */
-async function keep(cache: Cache | null, address: string, bytes: ArrayBuffer): Promise<void> {
+/** A full quota only costs the next visit a download. @returns whether there was room */
+async function keep(cache: Cache | null, address: string, bytes: ArrayBuffer): Promise<boolean> {
   try {
     await cache?.put(address, new Response(bytes));
+    return cache !== null;
   } catch {
     await cache?.delete(address).catch(() => false);
+    return false;
   }
 }
 

@@ -19,9 +19,14 @@ export const en: PracticeMessages = {
   download: 'Download and run',
   notNow: 'Not now',
 
-  kept: 'Programs kept on this device',
+  kept: 'Practice kept on this device',
   keptNothing: 'Nothing is kept.',
   removeKept: (program) => `Remove ${program}`,
+
+  keptDrafts: 'Code and answers you wrote',
+  removeDrafts: 'Remove code and answers',
+  notKept: 'What you write here cannot be kept on this device. Copy it before you leave the page.',
+  notKeptProgram: (program) => `${program} could not be kept on this device. The next visit loads it again.`,
 
   yourOutput: 'Your output',
   errorOutput: 'Errors',

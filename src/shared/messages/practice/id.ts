@@ -19,9 +19,14 @@ export const id: PracticeMessages = {
   download: 'Unduh dan jalankan',
   notNow: 'Nanti saja',
 
-  kept: 'Program yang tersimpan di perangkat ini',
+  kept: 'Latihan yang tersimpan di perangkat ini',
   keptNothing: 'Tidak ada yang tersimpan.',
   removeKept: (program) => `Hapus ${program}`,
+
+  keptDrafts: 'Kode dan jawaban yang kamu tulis',
+  removeDrafts: 'Hapus kode dan jawaban',
+  notKept: 'Yang kamu tulis di sini tidak dapat disimpan di perangkat ini. Salin dulu sebelum meninggalkan halaman.',
+  notKeptProgram: (program) => `${program} tidak dapat disimpan di perangkat ini. Kunjungan berikutnya memuatnya lagi.`,
 
   yourOutput: 'Keluaranmu',
   errorOutput: 'Galat',

@@ -25,6 +25,11 @@ export interface PracticeMessages {
   readonly keptNothing: string;
   readonly removeKept: (program: string) => string;
 
+  readonly keptDrafts: string;
+  readonly removeDrafts: string;
+  readonly notKept: string;
+  readonly notKeptProgram: (program: string) => string;
+
   readonly yourOutput: string;
   readonly errorOutput: string;
   readonly nothingPrinted: string;

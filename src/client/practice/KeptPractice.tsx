@@ -1,12 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { language, messages } from 'virtual:practice';
+import { createStorageSlot } from '../browser/createStorageSlot.ts';
+import { DRAFTS_KEY } from './drafts.ts';
 import type { Sandbox } from './sandbox/createSandbox.ts';
 import type { RuntimeSize } from './sandbox/runtimeStore.ts';
 
-/** Programs kept on the device, with their size, to be removed. Several runtimes may be parts of one program. */
-export function KeptRuntimes({ filesBase }: { readonly filesBase: string }) {
+/** What practice keeps on the device, with its size, to be removed: programs, and what the reader wrote. */
+export function KeptPractice({ filesBase }: { readonly filesBase: string }) {
   const [sandbox, setSandbox] = useState<Sandbox | null>(null);
   const [sizes, setSizes] = useState<readonly RuntimeSize[]>([]);
+  const drafts = useSyncExternalStore(draftsSlot.subscribe, draftsSlot.read);
 
   useEffect(() => {
     let isGone = false;
@@ -32,11 +35,12 @@ export function KeptRuntimes({ filesBase }: { readonly filesBase: string }) {
   }
 
   if (!sandbox) return null;
+  // Several runtimes may be parts of one program.
   const programs = [...new Set(sizes.map(({ program }) => program))];
   return (
-    <section aria-labelledby="kept-programs" lang={language}>
-      <h2 id="kept-programs">{messages.kept}</h2>
-      <p role="status">{programs.length === 0 && messages.keptNothing}</p>
+    <section aria-labelledby="kept-practice" lang={language}>
+      <h2 id="kept-practice">{messages.kept}</h2>
+      <p role="status">{programs.length === 0 && drafts === null && messages.keptNothing}</p>
       <ul className="practice-kept">
         {programs.map((program) => (
           <li key={program}>
@@ -47,13 +51,24 @@ export function KeptRuntimes({ filesBase }: { readonly filesBase: string }) {
             </button>
           </li>
         ))}
+        {drafts !== null && (
+          <li>
+            <span>{messages.keptDrafts}</span>
+            <small>{toSize(new Blob([drafts]).size / 1e3, 'kilobyte')}</small>
+            <button type="button" className="button quiet" onClick={() => draftsSlot.write(null)}>
+              {messages.removeDrafts}
+            </button>
+          </li>
+        )}
       </ul>
     </section>
   );
 }
 
-function toMegabytes(sizes: readonly RuntimeSize[], program: string): string {
-  const bytes = sizes.reduce((sum, size) => sum + (size.program === program ? size.bytes : 0), 0);
-  const megabytes = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 } as const;
-  return (bytes / 1e6).toLocaleString(language, megabytes);
-}
+const draftsSlot = createStorageSlot(DRAFTS_KEY);
+
+const toMegabytes = (sizes: readonly RuntimeSize[], program: string): string =>
+  toSize(sizes.reduce((sum, size) => sum + (size.program === program ? size.bytes : 0), 0) / 1e6, 'megabyte');
+
+const toSize = (value: number, unit: 'kilobyte' | 'megabyte'): string =>
+  value.toLocaleString(language, { style: 'unit', unit, maximumFractionDigits: 1 });

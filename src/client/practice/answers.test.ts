@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createStorageSlot } from '../browser/createStorageSlot.ts';
+import { followAnswers, keepAnswer } from './answers.ts';
+import { createDrafts, DRAFTS_KEY } from './drafts.ts';
+
+const ARTICLE = `
+<section data-exercise="satu"><fieldset class="exercise-choices">
+  <input type="checkbox" name="satu" value="c1"><input type="checkbox" name="satu" value="c2"><input type="checkbox" name="satu" value="c3">
+</fieldset></section>
+<section data-exercise="dua"><label class="exercise-answer"><textarea></textarea></label></section>
+<section data-exercise="tiga"><textarea class="editor"></textarea></section>`;
+
+const createDeviceDrafts = () => createDrafts(createStorageSlot(DRAFTS_KEY));
+const find = <Field extends Element>(selector: string): Field => {
+  const field = document.querySelector<Field>(selector);
+  if (!field) throw new Error(`no ${selector}`);
+  return field;
+};
+const choose = (value: string, checked: boolean) => {
+  const field = find<HTMLInputElement>(`[value="${value}"]`);
+  field.checked = checked;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+};
+const type = (selector: string, text: string) => {
+  const field = find<HTMLTextAreaElement>(selector);
+  field.value = text;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+};
+const listChosen = () => [...document.querySelectorAll<HTMLInputElement>(':checked')].map(({ value }) => value);
+
+/** Open a page, as a reload does. @returns a function that leaves it */
+function open(page = '/blog/a'): () => void {
+  document.body.innerHTML = ARTICLE;
+  const leaving = new AbortController();
+  followAnswers(page, createDeviceDrafts(), leaving.signal);
+  return () => leaving.abort();
+}
+
+describe('answers', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('that were not checked are found again, on their own page', () => {
+    const leave = open();
+    choose('c1', true);
+    choose('c3', true);
+    type('.exercise-answer textarea', '2 dua\n11');
+    leave();
+    open('/blog/b')();
+    expect([listChosen(), find<HTMLTextAreaElement>('.exercise-answer textarea').value]).toEqual([[], '']);
+    open()();
+    expect(listChosen()).toEqual(['c1', 'c3']);
+    expect(find<HTMLTextAreaElement>('.exercise-answer textarea').value).toBe('2 dua\n11');
+  });
+
+  it('leave nothing behind when they are taken back, and editors are none of them', () => {
+    const leave = open();
+    choose('c1', true);
+    choose('c1', false);
+    type('.editor', 'let a;');
+    leave();
+    expect(localStorage.getItem(DRAFTS_KEY)).toBeNull();
+  });
+
+  it('are no code, so that nothing is loaded for them', () => {
+    open();
+    choose('c2', true);
+    expect(createDeviceDrafts().hasCode('/blog/a')).toBe(false);
+  });
+
+  it('given before the application was live win over those of the last visit', () => {
+    const leave = open();
+    type('.exercise-answer textarea', 'lama');
+    leave();
+    document.body.innerHTML = ARTICLE;
+    find<HTMLTextAreaElement>('.exercise-answer textarea').value = 'baru';
+    followAnswers('/blog/a', createDeviceDrafts(), new AbortController().signal);
+    expect(createDeviceDrafts().read('/blog/a', '#dua')).toBe('baru');
+  });
+
+  it('say when they are not kept', () => {
+    open();
+    const section = find('[data-exercise="dua"]');
+    type('.exercise-answer textarea', 'x'.repeat(20_001));
+    expect(keepAnswer(section, '/blog/a', createDeviceDrafts())).toBe(false);
+    type('.exercise-answer textarea', 'x');
+    expect(keepAnswer(section, '/blog/a', createDeviceDrafts())).toBe(true);
+  });
+});

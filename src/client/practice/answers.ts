@@ -1,0 +1,52 @@
+import { EXERCISE_ATTRIBUTE } from '../../shared/practice/attributes.ts';
+import { ANSWER_PREFIX, type Drafts } from './drafts.ts';
+
+const FIELDS = '.exercise-choices input, .exercise-answer textarea';
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** Keep what is chosen or typed in exercises as drafts, before anything of practice is loaded. What was answered before is put back where
+ *  nothing is answered yet.
+ *  @param page permalink, as for `Drafts` */
+export function followAnswers(page: string, drafts: Drafts, signal: AbortSignal): void {
+  for (const section of document.querySelectorAll(`[${EXERCISE_ATTRIBUTE}]`)) {
+    if (section.querySelector(FIELDS) === null) continue;
+    // Answered while the application was on its way, or put back by the browser.
+    if (readAnswer(section) === '') writeAnswer(section, drafts.read(page, toAnswerKey(section)) ?? '');
+    else keepAnswer(section, page, drafts);
+  }
+  document.addEventListener(
+    'input',
+    ({ target }) => {
+      const section = target instanceof Element && target.matches(FIELDS) && target.closest(`[${EXERCISE_ATTRIBUTE}]`);
+      if (section) keepAnswer(section, page, drafts);
+    },
+    { signal },
+  );
+}
+
+/** @returns false where it lasts only as long as the page */
+export function keepAnswer(section: Element, page: string, drafts: Drafts): boolean {
+  return drafts.write(page, toAnswerKey(section), readAnswer(section) || null);
+}
+
+const toAnswerKey = (section: Element): string => ANSWER_PREFIX + (section.getAttribute(EXERCISE_ATTRIBUTE) ?? '');
+
+const listFields = (section: Element): Field[] => [...section.querySelectorAll<Field>(FIELDS)];
+
+const isText = (field: Field): field is HTMLTextAreaElement => field.localName === 'textarea';
+
+/** @returns what is typed, or the ids of what is chosen */
+function readAnswer(section: Element): string {
+  return listFields(section)
+    .flatMap((field) => (isText(field) || field.checked ? [field.value] : []))
+    .join(' ');
+}
+
+function writeAnswer(section: Element, answer: string): void {
+  const chosen = new Set(answer.split(' '));
+  for (const field of listFields(section)) {
+    if (isText(field)) field.value = answer;
+    else field.checked = chosen.has(field.value);
+  }
+}
