@@ -105,6 +105,33 @@ export function describeWithoutAccount(): void {
       await page.waitForURL('**/docs/satu/bab-b');
     });
 
+    test('home names the next exercise of the page where reading stopped, and nothing once it is solved', async ({
+      page,
+      account,
+      complaints,
+    }) => {
+      const post = '/blog/tulisan-nomor-3';
+      await page.setViewportSize({ width: 360, height: 740 });
+      await open(page, account, post);
+      await page.evaluate(() => document.querySelector('#bagian-3')?.scrollIntoView());
+      await expect.poll(() => readStorage(page)).toContain('bagian-3');
+      await open(page, account, '/');
+      const box = page.locator('.continue-reading');
+      await expect(box).toContainText('Latihan berikutnya: Jumlah dua angka');
+      expect(await findViolations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      await box.getByRole('link', { name: 'Jumlah dua angka' }).click();
+      await page.waitForURL(`**${post}#jumlah`);
+      const exercise = page.getByRole('region', { name: /Jumlah dua angka/ });
+      await exercise.getByRole('radio', { name: '3', exact: true }).check();
+      await exercise.getByRole('button', { name: 'Periksa' }).click();
+      await expect(exercise.locator('.practice-solved')).toBeVisible();
+      await open(page, account, '/');
+      await expect(box).toContainText('% dibaca');
+      await expect(box).not.toContainText('Latihan berikutnya');
+      expect(complaints).toEqual([]);
+    });
+
     test('takes everything along as JSON', async ({ page, account }) => {
       await savePost(page, account, POST);
       await open(page, account, '/account');

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
+import type { AccountMessages } from '../../../shared/messages/account/messages.ts';
 import type { Permalink } from '../../../shared/model/permalink.ts';
 import { withSuffix } from '../../../shared/model/sitePath.ts';
 import { isAppLive } from '../../browser/appLive.ts';
@@ -16,6 +17,7 @@ import {
 } from '../store/readingLists.ts';
 import { useAccount } from './AccountContext.tsx';
 import styles from './ContinueReading.module.css';
+import { useNextExercise } from './useNextExercise.ts';
 import { useItems } from './useReading.ts';
 
 interface Course {
@@ -51,7 +53,14 @@ export function ContinueReading({ items: pages = [], courses = [] }: ContinueRea
       <div>
         <h2 id="continue-reading-heading">{messages.continueReading}</h2>
         <ul>
-          {last && <Last page={last} name={pages.find((page) => page.contentId === last.contentId)} course={current} />}
+          {last && (
+            <Last
+              page={last}
+              name={pages.find((page) => page.contentId === last.contentId)}
+              course={current}
+              items={items}
+            />
+          )}
           {others.map(({ next, title, progress }) => (
             <li key={next.contentId}>
               <Link to={next.permalink as Permalink}>{next.title}</Link>
@@ -104,26 +113,52 @@ interface LastProps {
   readonly page: ReadingProgress;
   readonly name: PageName | undefined;
   readonly course: BegunCourse | undefined;
+  readonly items: Items;
 }
 
-function Last({ page, name, course }: LastProps) {
+/** The page where reading stopped, and what comes next there: its first unsolved exercise, or the next chapter once all are solved. */
+function Last({ page, name, course, items }: LastProps) {
   const { messages } = useAccount();
   const permalink = ((course?.next ?? name)?.permalink as Permalink | undefined) ?? page.permalink;
-  const read = messages.continueAt(page.percent);
+  const exercise = useNextExercise(permalink, items);
+  const following = exercise === null ? course?.following : undefined;
   return (
     <li>
       <Link to={page.heading ? withSuffix(permalink, `#${page.heading}`) : permalink}>
         {(course?.next ?? name)?.title ?? page.title}
       </Link>
-      <span>{course ? `${read}. ${course.title}, ${messages.courseProgress(...course.progress)}` : read}</span>
+      <span>
+        {exercise ? (
+          <Next label={messages.nextExercise} title={exercise.title} to={withSuffix(permalink, `#${exercise.id}`)} />
+        ) : following ? (
+          <Next label={messages.nextChapter} title={following.title} to={following.permalink as Permalink} />
+        ) : (
+          toProgressText(page.percent, course, messages)
+        )}
+      </span>
     </li>
   );
+}
+
+function Next({ label, title, to }: { readonly label: string; readonly title: string; readonly to: Permalink }) {
+  return (
+    <>
+      {label} <Link to={to}>{title}</Link>
+    </>
+  );
+}
+
+function toProgressText(percent: number, course: BegunCourse | undefined, messages: AccountMessages): string {
+  const read = messages.continueAt(percent);
+  return course ? `${read}. ${course.title}, ${messages.courseProgress(...course.progress)}` : read;
 }
 
 interface BegunCourse {
   readonly title: string;
   /** The first chapter that is not done. */
   readonly next: PageName;
+  /** The one after it. */
+  readonly following: PageName | undefined;
   /** Chapters done, of all. */
   readonly progress: readonly [done: number, count: number];
 }
@@ -131,7 +166,7 @@ interface BegunCourse {
 /** A course that is begun and not done. */
 function toBegun({ title, chapters }: Course, items: Items): BegunCourse[] {
   const ids = chapters.map(({ contentId }) => contentId);
-  const next = chapters.find(({ contentId }) => !toProgress(items, contentId)?.isDone);
+  const [next, following] = chapters.filter(({ contentId }) => !toProgress(items, contentId)?.isDone);
   const isBegun = ids.some((id) => toProgress(items, id));
-  return next && isBegun ? [{ title, next, progress: [countDone(items, ids), ids.length] }] : [];
+  return next && isBegun ? [{ title, next, following, progress: [countDone(items, ids), ids.length] }] : [];
 }

@@ -66,6 +66,8 @@ export const en: AccountMessages = {
   continueReading: 'Continue reading',
   continueAt: (percent) => `${percent}% read`,
   courseProgress: (done, total) => `${done} of ${plural(total, 'chapter')} done`,
+  nextExercise: 'Next exercise:',
+  nextChapter: 'Next chapter:',
   history: 'Reading history',
   solvedExercises: 'Solved exercises',
   noSolvedExercises: 'No exercises solved yet.',

@@ -68,6 +68,8 @@ export const id: AccountMessages = {
   continueReading: 'Lanjutkan membaca',
   continueAt: (percent) => `${percent}% dibaca`,
   courseProgress: (done, total) => `${done} dari ${total} bab selesai`,
+  nextExercise: 'Latihan berikutnya:',
+  nextChapter: 'Bab berikutnya:',
   history: 'Riwayat bacaan',
   solvedExercises: 'Latihan yang lulus',
   noSolvedExercises: 'Belum ada latihan yang lulus.',

@@ -65,6 +65,8 @@ export interface AccountMessages {
   readonly continueReading: string;
   readonly continueAt: (percent: number) => string;
   readonly courseProgress: (done: number, total: number) => string;
+  readonly nextExercise: string;
+  readonly nextChapter: string;
   readonly history: string;
   readonly solvedExercises: string;
   readonly noSolvedExercises: string;

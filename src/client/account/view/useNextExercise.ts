@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import type { Page } from '../../../shared/model/page.ts';
+import type { Permalink } from '../../../shared/model/permalink.ts';
+import { EXERCISE_ATTRIBUTE } from '../../../shared/practice/attributes.ts';
+import { mayPrefetch } from '../../browser/connection.ts';
+import { toTrustedHtml } from '../../browser/trustedHtml.ts';
+import { useRouter } from '../../navigation/NavigationContext.tsx';
+import type { ItemId } from '../store/item.ts';
+import { isSolved, type Items } from '../store/readingLists.ts';
+
+export interface PageExercise {
+  readonly itemId: ItemId;
+  /** Id of its element on the page. */
+  readonly id: string;
+  readonly title: string;
+}
+
+/** The first exercise of a page that the reader has not solved. The page's data is loaded for it, which the navigation to the page then
+ *  finds: it is where they are about to go.
+ *  @returns null where all are solved; undefined where it is not known, or the page has no exercises */
+export function useNextExercise(permalink: Permalink | null, items: Items): PageExercise | null | undefined {
+  const router = useRouter();
+  const [found, setFound] = useState<{ readonly on: Permalink; readonly exercises: readonly PageExercise[] } | null>(
+    null,
+  );
+  useEffect(() => {
+    if (permalink === null || !router || !mayPrefetch()) return undefined;
+    let isGone = false;
+    // Offline there is only no exercise to name.
+    router.load(permalink).then(
+      (page) => isGone || setFound({ on: permalink, exercises: listExercises(page) }),
+      () => {},
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [router, permalink]);
+  if (found?.on !== permalink || found?.exercises.length === 0) return undefined;
+  return found?.exercises.find(({ itemId }) => !isSolved(items, itemId)) ?? null;
+}
+
+/** The exercises of a page whose body is HTML, in order: ids of items are in its data, titles in its body. */
+export function listExercises(page: Page | null): PageExercise[] {
+  const body = page?.bodies['body'];
+  if (body === undefined || !page || !('exercises' in page)) return [];
+  const sections = new DOMParser()
+    .parseFromString(toTrustedHtml(body), 'text/html')
+    .querySelectorAll(`[${EXERCISE_ATTRIBUTE}]`);
+  return (page.exercises ?? []).flatMap((itemId, index) => {
+    const section = sections[index];
+    const id = section?.getAttribute(EXERCISE_ATTRIBUTE);
+    const title = section?.querySelector('.exercise-head strong')?.textContent;
+    return id && title ? [{ itemId, id, title }] : [];
+  });
+}
