@@ -73,8 +73,8 @@ it('requires pages that exist, of its own level at most, and not itself', async 
   const fields = 'requires: [/docs/dasar/dua, /docs/dasar/tiga]\n';
   const two = chapter('dua', { level: 2, fields: 'requires: [/docs/dasar/satu]\n' });
   expect(await check(chapter('satu', { fields }), two)).toEqual([
-    'site/docs/dasar/satu.md:6:12  requires /docs/dasar/dua of level 2, above its own level 1',
-    'site/docs/dasar/satu.md:6:12  requires itself: /docs/dasar/satu → /docs/dasar/dua → /docs/dasar/satu',
+    'site/docs/dasar/satu.md:6:12  requires /docs/dasar/dua of level 2, above its own level 1\n  fix:   raise `level`, or require an easier page',
+    'site/docs/dasar/satu.md:6:12  `requires` runs in a circle: /docs/dasar/satu -> /docs/dasar/dua -> /docs/dasar/satu\n  fix:   remove one of these pages from the `requires` of the page before it',
     'site/docs/dasar/satu.md:6:29  requires /docs/dasar/tiga, which does not exist\n  fix:   write its address',
   ]);
 });

@@ -1,4 +1,5 @@
 import type { NewProblem } from '../../src/node/diagnostics/createProblemList.ts';
+import { listRequireFaults, type Requiring } from '../../src/node/routes/checks/requireFaults.ts';
 import type { Article } from '../article.ts';
 import { toPagePath, type Site } from '../site.ts';
 import { MOST_REQUIRED } from './thresholds.ts';
@@ -48,50 +49,35 @@ export function checkOutcomes(article: Article, [least, most]: readonly [number,
   return problems;
 }
 
-/** Level, and pages that are required: they exist, are not above the page's own level, and do not lead back to it. */
+/** Level, and the pages that are required: few, and as the build checks them. */
 export function checkRequired(article: Article, { articles }: Pick<Site, 'articles'>): NewProblem[] {
   const pages = new Map(articles.map((other) => [toPagePath(other), other]));
-  const level = levelOf(article);
-  const required = requiredBy(article);
+  const own = toRequiring(article);
   const problems: NewProblem[] = [];
-  if (level === null && 'level' in article.fields)
+  if (own.level === null && 'level' in article.fields)
     problems.push({ ...placeOf(article, 'level'), message: 'not a level', known: ['1', '2', '3'] });
-  if (required.length > MOST_REQUIRED)
+  if (own.requires.length > MOST_REQUIRED)
     problems.push({
       ...placeOf(article, 'requires'),
-      message: `${required.length} pages are required, at most ${MOST_REQUIRED}`,
+      message: `${own.requires.length} pages are required, at most ${MOST_REQUIRED}`,
       fix: 'name those that are needed directly',
     });
-  for (const [index, address] of required.entries()) {
-    const place = placeOf(article, `requires[${index}]`);
+  const find = (address: string) => {
     const page = pages.get(address);
-    const other = page && levelOf(page);
-    if (!page)
-      problems.push({ ...place, message: `requires ${address}, which does not exist`, fix: 'write its address' });
-    else if (level !== null && other !== null && other !== undefined && other > level)
-      problems.push({ ...place, message: `requires ${address} of level ${other}, above its own level ${level}` });
-    const circle = findCircle(toPagePath(article), address, pages);
-    if (circle) problems.push({ ...place, message: `requires itself: ${circle.join(' → ')}` });
+    return page ? toRequiring(page) : null;
+  };
+  for (const { index, text } of listRequireFaults(own, find)) {
+    const missing = { message: `requires ${own.requires[index]}, which does not exist`, fix: 'write its address' };
+    problems.push({ ...placeOf(article, `requires[${index}]`), ...(text ?? missing) });
   }
   return problems;
 }
 
-/** @returns the way from a required page back to the page; null if there is none */
-function findCircle(page: string, from: string, pages: ReadonlyMap<string, Article>): string[] | null {
-  const seen = new Set<string>();
-  const follow = (address: string, way: readonly string[]): string[] | null => {
-    if (address === page) return [...way, address];
-    const next = pages.get(address);
-    if (!next || seen.has(address)) return null;
-    seen.add(address);
-    for (const other of requiredBy(next)) {
-      const found = follow(other, [...way, address]);
-      if (found) return found;
-    }
-    return null;
-  };
-  return follow(from, [page]);
-}
+const toRequiring = (article: Article): Requiring => ({
+  path: toPagePath(article),
+  level: levelOf(article),
+  requires: requiredBy(article),
+});
 
 /** Of a field of the front matter. */
 export function placeOf({ file, result }: Article, field: string) {

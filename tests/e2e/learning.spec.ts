@@ -82,6 +82,9 @@ test('solved exercises are counted on their page, in the sidebar and in the seri
   await expect(box(page)).toContainText('2 of 6 exercises');
   await expect(link).toHaveAccessibleName('Setiap jenis latihan , 2 of 6 exercises');
   expect(await places()).toEqual(before);
+  const outcomes = page.getByRole('region', { name: 'You can now' });
+  await expect(outcomes.locator('[data-proved]')).toHaveText(['menghitung potongan harga dengan return Done']);
+  await expect(outcomes.getByRole('listitem')).toHaveCount(3);
   expect(await findViolations(page)).toEqual([]);
 
   await openLive(page, `${site.origin}/blog/kedua`);

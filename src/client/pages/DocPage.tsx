@@ -1,5 +1,5 @@
 import type { DocPage as DocPageData } from '../../shared/model/page.ts';
-import { ChapterEnd } from '../account/view/ChapterEnd.tsx';
+import { ChapterEnd, type ChapterOutcome } from '../account/view/ChapterEnd.tsx';
 import { ReadingControls } from '../account/view/ReadingControls.tsx';
 import { Columns } from '../theme/article/Columns.tsx';
 import { LearningBox } from '../theme/article/LearningBox.tsx';
@@ -48,10 +48,10 @@ export function DocPage({ page }: { readonly page: DocPageData }) {
         <Updated date={page.updated} />
         <ShareButton meta={page.meta} />
       </article>
-      {page.outcomes && page.contentId && (
+      {page.proofs && page.contentId && (
         <ChapterEnd
           heading={outcomesProved}
-          outcomes={page.outcomes}
+          outcomes={toOutcomes(page)}
           page={{ contentId: page.contentId, permalink: page.permalink, title: page.title }}
           language={language}
         />
@@ -59,4 +59,11 @@ export function DocPage({ page }: { readonly page: DocPageData }) {
       <DocPaginator page={page} />
     </Columns>
   );
+}
+
+function toOutcomes({ learning, proofs = [], exercises = [] }: DocPageData): ChapterOutcome[] {
+  return (learning?.outcomes ?? []).map((text, index) => ({
+    text,
+    exercises: (proofs[index] ?? []).flatMap((position) => exercises[position] ?? []),
+  }));
 }

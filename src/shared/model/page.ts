@@ -227,17 +227,11 @@ export interface DocPage extends ArticleOf<'doc'> {
   readonly next: PostLink | null;
   readonly updated: DateLabel | null;
   readonly samples: readonly SampleRun[];
-  /** What readers can do at its end; left out where the page names nothing. */
-  readonly outcomes?: readonly ChapterOutcome[];
+  /** For each of its outcomes (`learning`) the exercises that prove it: positions in `exercises`, counted from 0. Left out where the page
+   *  names no outcome. */
+  readonly proofs?: readonly (readonly number[])[];
   readonly versionBanner: VersionBanner | null;
   readonly versions: readonly VersionLink[];
-}
-
-export interface ChapterOutcome {
-  /** `membaca urutan jalan sebuah program`; words of code stand between backticks. */
-  readonly text: string;
-  /** Items of the exercises that prove it. */
-  readonly exercises: readonly string[];
 }
 
 export interface VersionBanner {

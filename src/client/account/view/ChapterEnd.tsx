@@ -1,5 +1,4 @@
 import { Fragment, useState, type ReactNode } from 'react';
-import type { ChapterOutcome } from '../../../shared/model/page.ts';
 import type { Permalink } from '../../../shared/model/permalink.ts';
 import { isSolved } from '../store/readingLists.ts';
 import { useAccount } from './AccountContext.tsx';
@@ -7,6 +6,13 @@ import styles from './ChapterEnd.below.module.css';
 import { DoneButton } from './DoneButton.tsx';
 import controls from './ReadingControls.module.css';
 import { useItems } from './useReading.ts';
+
+export interface ChapterOutcome {
+  /** `membaca urutan jalan sebuah program`; words of code stand between backticks. */
+  readonly text: string;
+  /** Items of the exercises that prove it. */
+  readonly exercises: readonly string[];
+}
 
 interface ChapterEndProps {
   readonly heading: ReactNode;

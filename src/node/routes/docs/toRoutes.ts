@@ -81,7 +81,7 @@ function toDocRoute(doc: BuiltDoc, version: DocsVersion, { site, problems, versi
         ...neighbours,
         updated: changedDay === null ? null : toDateLabel(changedDay, toDayFormatter(site.htmlLang)),
         samples: site.toSampleRuns(doc.file),
-        ...toOutcomes(doc, bodies),
+        ...toProofs(doc, bodies),
         versionBanner: banner,
         versions: links,
       };
@@ -103,15 +103,15 @@ function toDocCard({ title, learning }: BuiltDoc, sidebar: BuiltSidebar | null, 
   return { title, section, level: learning.level ?? course?.level ?? null, cloth: { text: section } };
 }
 
-/** Each outcome of a chapter, with the exercises that name it. */
-function toOutcomes({ file, contentId, learning }: BuiltDoc, { readPractice }: BodyReader): Pick<DocPage, 'outcomes'> {
+/** For each outcome of a chapter the exercises that name it. */
+function toProofs({ file, contentId, learning }: BuiltDoc, { readPractice }: BodyReader): Pick<DocPage, 'proofs'> {
   if (learning.outcomes.length === 0) return {};
   const exercises = readPractice(file, contentId)?.exercises ?? [];
-  const outcomes = learning.outcomes.map((text, index) => ({
-    text,
-    exercises: exercises.filter(({ outcome }) => outcome === index + 1).map(({ itemId }) => itemId),
-  }));
-  return { outcomes };
+  return {
+    proofs: learning.outcomes.map((_, index) =>
+      exercises.flatMap(({ outcome }, position) => (outcome === index + 1 ? [position] : [])),
+    ),
+  };
 }
 
 /** Previous or next page named in a doc's front matter, which overrides the sidebar's. */
