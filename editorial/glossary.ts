@@ -33,3 +33,16 @@ export const GLOSSARY: readonly (readonly [terms: readonly string[], write: stri
   [['variable', 'variables', 'constant', 'constants'], 'variabel, konstanta'],
   [['website', 'websites', 'link', 'links'], 'situs, tautan'],
 ];
+
+/** Names in which a replaced word stays. */
+export const NAMES: readonly string[] = ['media query'];
+
+/** English words that the guide keeps: `-nya` stands behind a hyphen, as EYD writes it behind foreign words. */
+export const KEPT_ENGLISH: ReadonlySet<string> = new Set(
+  (
+    'array backend body branch browser buffer bug build cache callback class cloud commit component container cookie database email ' +
+    'encoding endpoint event exception framework frontend hash header hook image index interface keyboard merge method mouse object ' +
+    'port promise prompt props proxy repository request response route router salt scope server session state stream string tag thread ' +
+    'token trait'
+  ).split(' '),
+);

@@ -34,6 +34,18 @@ it('lets a word be named in italics, in code, in a link or with a capital', asyn
   expect(await check('Berkas (*file*), `file`, [File API](https://a.example), File Manager.')).toEqual([]);
 });
 
+it('leaves a word in the name that it is part of', async () => {
+  expect(await check('Lalu query lain. Tulis media query dari isi; Media query kedua.')).toEqual([
+    `${FILE}:1:6  warning: "query" is not the glossary's word\n  known: kueri`,
+  ]);
+});
+
+it('writes -nya behind a hyphen where the word is English', async () => {
+  expect(await check('Lihat headernya, header-nya, foldernya, `headernya`, dan hanya itu.')).toEqual([
+    `${FILE}:1:7  "headernya" joins English and -nya\n  fix:   write "header-nya"`,
+  ]);
+});
+
 it('warns of a first "galat" without its English', async () => {
   const ofChapter = async (text: string) => printed(checkWords(await testArticle(text, 'docs/a.md')));
   expect(await ofChapter('Ada galatnya. Lalu galat (*error*).')).toEqual([

@@ -1,6 +1,6 @@
 import type { NewProblem } from '../../src/node/diagnostics/createProblemList.ts';
 import type { Article } from '../article.ts';
-import { GLOSSARY } from '../glossary.ts';
+import { GLOSSARY, KEPT_ENGLISH, NAMES } from '../glossary.ts';
 import { toProse, type ProseBlock, type ProseWord } from '../prose.ts';
 
 interface Forbidden {
@@ -31,7 +31,11 @@ export function checkWords(article: Article): NewProblem[] {
   const blocks = toProse(article);
   return [
     ...blocks.flatMap(({ words }) =>
-      words.flatMap((_, index) => [...forbiddenAt(article, words, index), ...foreignAt(article, words, index)]),
+      words.flatMap((word, index) => [
+        ...forbiddenAt(article, words, index),
+        ...foreignAt(article, words, index),
+        ...joinedAt(article, word),
+      ]),
     ),
     ...checkPaired(article, blocks),
   ];
@@ -67,7 +71,7 @@ function forbiddenAt(article: Article, words: readonly ProseWord[], index: numbe
 /** An English word in italics or in the text of a link is named, not used. */
 function foreignAt(article: Article, words: readonly ProseWord[], index: number): NewProblem[] {
   const word = words[index];
-  if (!word || word.isNamed) return [];
+  if (!word || word.isNamed || isInName(words, index)) return [];
   for (const [terms, known] of GLOSSARY) {
     const term = terms.find((candidate) => matches(words, index, candidate.split(' '), true));
     if (term !== undefined)
@@ -82,6 +86,28 @@ function foreignAt(article: Article, words: readonly ProseWord[], index: number)
       ];
   }
   return [];
+}
+
+/** Whether a word is part of a name, as "query" of "media query". */
+function isInName(words: readonly ProseWord[], index: number): boolean {
+  return NAMES.some((name) => {
+    const parts = name.split(' ');
+    return parts.some((_, offset) => matches(words, index - offset, parts, false));
+  });
+}
+
+/** English with an Indonesian ending and no hyphen between. */
+function joinedAt(article: Article, word: ProseWord): NewProblem[] {
+  const [, english = ''] = /^(.+[^-])nya$/i.exec(bare(word)) ?? [];
+  if (word.isCode || !KEPT_ENGLISH.has(english.toLowerCase())) return [];
+  return [
+    {
+      file: article.file,
+      ...placeOf(article, word),
+      message: `"${bare(word)}" joins English and -nya`,
+      fix: `write "${english}-nya"`,
+    },
+  ];
 }
 
 function matches(words: readonly ProseWord[], index: number, sought: readonly string[], isExact: boolean): boolean {
