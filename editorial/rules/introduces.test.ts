@@ -23,6 +23,22 @@ it('lets a chapter use what it and those behind it introduce, and names who woul
   ]);
 });
 
+it('asks of options only those that some chapter introduces', async () => {
+  const bash = (name: string, introduces: string, requires: string, code: string) =>
+    testArticle(
+      `---\nintroduces: [${introduces}]\nrequires: [${requires}]\n---\n\`\`\`bash run\n${code}\n\`\`\`\n`,
+      `docs/${name}.md`,
+    );
+  const articles = [
+    await bash('satu', "'sh:ls'", '', 'ls -l\nls -la'),
+    await bash('dua', "'sh:ls -a'", '/docs/satu', 'ls -a'),
+    await bash('tiga', '', '/docs/dua', 'ls -la'),
+  ];
+  expect(printed(await checkIntroduced(articles, { articles }))).toEqual([
+    'site/docs/satu.md:7:1  uses sh:ls -a, which site/docs/dua.md introduces\n  fix:   write it with what is known here, or add it to `introduces` where it is explained',
+  ]);
+});
+
 it('does not hold posts to it', async () => {
   const post = await testArticle('```js run title="a.js"\nconsole.log(1);\n```\n');
   expect(await checkIntroduced([post], { articles: [post] })).toEqual([]);

@@ -24,11 +24,12 @@ export async function checkIntroduced(
   for (const chapter of looked) {
     const known = new Set([...pagesBehind(chapter, pages)].flatMap((page) => [...(provided.get(page) ?? [])]));
     const told = new Set<string>();
-    for (const { names, line } of features.get(chapter) ?? []) {
+    for (const { names, line, isOption = false } of features.get(chapter) ?? []) {
       const [name = ''] = names;
       if (told.has(name) || names.some((one) => known.has(one))) continue;
       told.add(name);
       const teaching = early.find((other) => names.some((one) => provided.get(other)?.has(one)));
+      if (isOption && !teaching) continue;
       const message = teaching
         ? `uses ${name}, which ${teaching.file} introduces`
         : `uses ${name}, which no chapter introduces`;

@@ -29,8 +29,11 @@ export function readBash(code: string, own: ReadonlySet<string>): Feature[] | nu
     if (node.type === 'Glob' && /[*?]/.test(String(node['pattern'])))
       add(String(node['pattern']).includes('*') ? 'sh:*' : 'sh:?');
     if (node.type === 'SimpleCommand') {
-      const [command = '', first = ''] = wordsOf(node);
+      const [command = '', ...words] = wordsOf(node);
       if (command === '' || functions.has(command) || own.has(command) || BASH_FREE.has(command)) continue;
+      const [first = '', ...rest] = words;
+      const options = command === 'git' ? toOptions(`git:${first}`, rest) : toOptions(`sh:${command}`, words);
+      features.push(...options.map((name) => ({ names: [name], line, isOption: true })));
       if (command === 'git') add(`git:${first}`);
       else if (command.startsWith('./')) add('sh:./');
       else features.push({ names: [command === '[' ? 'sh:[ ]' : `sh:${command}`], line, isName: true });
@@ -71,10 +74,19 @@ function parameterNames(parameter: string): string[] {
   return ['sh:"$x"'];
 }
 
-/** Name of a command and its first argument, as far as they are plain. */
+/** Options among the words behind a command, as the plan names them: `-rf` is `-r` and `-f`, `--mode=1` is `--mode`. */
+function toOptions(command: string, words: readonly string[]): string[] {
+  const end = words.indexOf('--');
+  return words.slice(0, end === -1 ? words.length : end).flatMap((word) => {
+    if (/^--[a-z]/.test(word)) return [`${command} ${word.replace(/=.*/, '')}`];
+    return /^-[A-Za-z]+$/.test(word) ? [...word.slice(1)].map((letter) => `${command} -${letter}`) : [];
+  });
+}
+
+/** Name of a command and its arguments, as far as they are plain. */
 function wordsOf(node: Node): string[] {
   const words = [node['name'], ...(Array.isArray(node['args']) ? node['args'] : [])];
-  return words.slice(0, 2).map((word) => {
+  return words.map((word) => {
     const parts = isNode(word) && Array.isArray(word['parts']) ? word['parts'] : [];
     return parts.map(textOf).join('');
   });

@@ -4,6 +4,8 @@ export interface Feature {
   readonly names: readonly string[];
   /** It is a name that the program did not make: where it fails on purpose, it may be the mistake. */
   readonly isName?: boolean;
+  /** It is an option of a command. Most come with their command; one that a chapter introduces must have been met. */
+  readonly isOption?: boolean;
   /** In the code, counted from 1. */
   readonly line: number;
 }

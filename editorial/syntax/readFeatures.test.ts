@@ -106,6 +106,7 @@ it('reads Bash', async () => {
   expect(await names('bash', code)).toEqual(
     [
       'git:commit',
+      'git:commit -m',
       'sh:"$x"',
       'sh:$( )',
       'sh:$1',
@@ -114,16 +115,27 @@ it('reads Bash', async () => {
       'sh:2>',
       'sh:<',
       'sh:>',
+      'sh:[ -f',
       'sh:[ ]',
       'sh:echo',
       'sh:f()',
       'sh:for',
       'sh:sort',
       'sh:wc',
+      'sh:wc -l',
       'sh:x=...',
       'sh:|',
     ].toSorted(),
   );
+});
+
+it('reads options of Bash one by one, up to the end of options', async () => {
+  expect(await names('bash', 'rm -rf --verbose=yes a -1 - -- -i')).toEqual([
+    'sh:rm',
+    'sh:rm --verbose',
+    'sh:rm -f',
+    'sh:rm -r',
+  ]);
 });
 
 it('leaves out what is handed over, what is only shown, and names that are wrong on purpose', async () => {
