@@ -103,11 +103,11 @@ test('the account page shows what practice keeps on this device with its size, a
   await openLive(page, `${site.origin}/account`);
   const kept = page.getByRole('region', { name: 'Practice kept on this device' });
   await expect(kept.getByRole('listitem')).toHaveText([
-    /^SQLite [\d.]+ ?[\d.]+ MBRemove SQLite/,
+    /^sql\.js 1[\d.]+ MBRemove sql\.js 1/,
     /^Code and answers you wrote0\.\d kBRemove code and answers$/,
   ]);
   expect(await findViolations(page)).toEqual([]);
-  await kept.getByRole('button', { name: /^Remove SQLite/ }).click();
+  await kept.getByRole('button', { name: /^Remove sql\.js/ }).click();
   await kept.getByRole('button', { name: 'Remove code and answers' }).click();
   await expect(kept.getByRole('status')).toHaveText('Nothing is kept.');
   await expect(kept.getByRole('listitem')).toHaveCount(0);

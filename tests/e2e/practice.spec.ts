@@ -261,7 +261,7 @@ test.describe('a device without room', () => {
     const menu = page.locator('[data-exercise="termurah"]');
     await menu.getByRole('button', { name: 'Run' }).click();
     await expect(menu.getByRole('table')).toContainText('Soto');
-    await expect(menu.getByText(/^SQLite .* could not be kept on this device\./)).toBeVisible();
+    await expect(menu.getByText(/^sql\.js .* could not be kept on this device\./)).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
     await page.screenshot({ path: 'test-results/practice-full.png', fullPage: true });
     // On the same page it is not loaded twice.
