@@ -16,6 +16,14 @@ describe('inlineDiagrams', () => {
     );
   });
 
+  it('keeps what the whole drawing is drawn with', () => {
+    const drawn =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" role="img" width="9" fill="none" stroke="currentColor" font-size="14"><path d="M0 0"/></svg>';
+    expect(inlineDiagrams(trustHtml('<img src="/assets/a-01.svg" alt="Garis">'), () => drawn)).toBe(
+      '<svg class="diagram" viewBox="0 0 9 9" role="img" aria-label="Garis"><g fill="none" stroke="currentColor" font-size="14"><path d="M0 0"/></g></svg>',
+    );
+  });
+
   it('keeps the ids of one diagram shown twice apart', () => {
     const html = inlineDiagrams(
       trustHtml('<img src="/assets/a-01.svg" alt=""><img src="/assets/a-01.svg" alt="">'),

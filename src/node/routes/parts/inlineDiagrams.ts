@@ -47,6 +47,9 @@ function readText(attributes: string, name: string): string | null {
   return text === undefined ? null : (JSON.parse(text.slice(1, -1)) as string);
 }
 
+/** Attributes of the root that its content inherits. */
+const INHERITED = /\s(?:fill|stroke|font|text|color|opacity)(?:-[a-z-]+)?="[^"]*"/g;
+
 /** Prefix the ids of an SVG, so that they do not clash with those of headings or other diagrams. */
 function readDiagram(svg: string, prefix: string): { readonly viewBox: string; readonly content: Html } {
   const [, attributes = '', content = ''] = /<svg\b([^>]*)>([\s\S]*)<\/svg>/.exec(svg) ?? [];
@@ -56,7 +59,8 @@ function readDiagram(svg: string, prefix: string): { readonly viewBox: string; r
     .replace(/(url\(#|href="#)([^)"]+)/g, (_, before: string, id: string) => `${before}${prefix}-${id}`)
     .replace(/>\s+</g, '><')
     .trim();
-  return { viewBox, content: trustHtml(isolated) };
+  const inherited = attributes.match(INHERITED)?.join('') ?? '';
+  return { viewBox, content: trustHtml(inherited === '' ? isolated : `<g${inherited}>${isolated}</g>`) };
 }
 
 /** The hash of an asset's name makes ids unique across the posts of a list. */
