@@ -79,7 +79,7 @@ function toOptions(command: string, words: readonly string[]): string[] {
   const end = words.indexOf('--');
   return words.slice(0, end === -1 ? words.length : end).flatMap((word) => {
     if (/^--[a-z]/.test(word)) return [`${command} ${word.replace(/=.*/, '')}`];
-    return /^-[A-Za-z]+$/.test(word) ? [...word.slice(1)].map((letter) => `${command} -${letter}`) : [];
+    return /^-[A-Za-z]+$/.test(word) ? Array.from(word.slice(1), (letter) => `${command} -${letter}`) : [];
   });
 }
 
