@@ -1,0 +1,53 @@
+import { expect, type Locator } from '@playwright/test';
+
+/** A runtime may have to be fetched and started on a slow phone, in milliseconds. */
+const ANSWER_LIMIT_MS = 120_000;
+
+/** Answer an exercise as its own page tells it: the explanations of its choices, the output, or the solution.
+ *  @throws Error with what the page says where that does not solve it */
+export async function solveExercise(exercise: Locator): Promise<void> {
+  await exercise.scrollIntoViewIfNeeded();
+  if ((await exercise.locator('.exercise-choices').count()) > 0) await choose(exercise);
+  else if ((await exercise.locator('.exercise-answer').count()) > 0) await predict(exercise);
+  else await write(exercise);
+  await exercise.locator('[data-practice="check"]').click();
+  const download = exercise.getByRole('button', { name: 'Unduh dan jalankan' });
+  const told = exercise.locator('.practice-told .callout').first();
+  await expect(told.or(download).first()).toBeVisible({ timeout: ANSWER_LIMIT_MS });
+  if (await download.isVisible()) {
+    await download.click();
+    await expect(told).toBeVisible({ timeout: ANSWER_LIMIT_MS });
+  }
+  if ((await exercise.locator('.practice-passed').count()) === 0)
+    throw new Error(await exercise.locator('.practice-panel').innerText());
+}
+
+async function choose(exercise: Locator): Promise<void> {
+  for (const choice of await exercise.locator('.choice').all())
+    if (/^\s*Benar\./.test((await choice.locator('details p').first().textContent()) ?? ''))
+      await choice.locator('input').check();
+}
+
+async function predict(exercise: Locator): Promise<void> {
+  await exercise.locator('.exercise-answer textarea').fill(await readCode(exercise.locator('details[data-solution]')));
+}
+
+/** A solution without a title, or with another, is the first starter's. */
+async function write(exercise: Locator): Promise<void> {
+  const solutions = exercise.locator('details[data-solution] figure');
+  const titles = await solutions.evaluateAll((figures) =>
+    figures.map((figure) => figure.querySelector('figcaption')?.textContent ?? ''),
+  );
+  await exercise.locator('[data-practice="edit"]').click();
+  const starters = await exercise.locator('[data-starter]').all();
+  for (const [index, starter] of starters.entries()) {
+    const title = (await starter.getAttribute('data-starter')) ?? '';
+    const found = titles.indexOf(title);
+    if (found === -1 && index > 0) continue;
+    await starter.getByRole('textbox').fill(await readCode(solutions.nth(Math.max(found, 0))));
+  }
+}
+
+/** The first code of an element, open or not. */
+const readCode = async (within: Locator): Promise<string> =>
+  ((await within.locator('pre > code').first().textContent()) ?? '').replace(/\n$/, '');
