@@ -65,10 +65,6 @@ async function walk(browser: Browser, origin: string, courses: readonly string[]
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     for (const first of courses) await walkCourse(page, first, scale, walked);
-    await page.goto('/account');
-    await makeLive(page);
-    const solved = page.locator('section[aria-labelledby="solved-exercises"] li');
-    await expect(solved).toHaveCount(walked.tried - walked.failures.length);
   } catch (error) {
     walked.failures.push(`${page.url()}: ${toText(error)}`);
   } finally {
