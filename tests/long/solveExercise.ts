@@ -32,7 +32,7 @@ async function predict(exercise: Locator): Promise<void> {
   await exercise.locator('.exercise-answer textarea').fill(await readCode(exercise.locator('details[data-solution]')));
 }
 
-/** A solution without a title, or with another, is the first starter's. */
+/** Where no solution has the title of a starter, the first is the first starter's. */
 async function write(exercise: Locator): Promise<void> {
   const solutions = exercise.locator('details[data-solution] figure');
   const titles = await solutions.evaluateAll((figures) =>
@@ -40,10 +40,12 @@ async function write(exercise: Locator): Promise<void> {
   );
   await exercise.locator('[data-practice="edit"]').click();
   const starters = await exercise.locator('[data-starter]').all();
+  const names = await Promise.all(starters.map((starter) => starter.getAttribute('data-starter')));
+  const isNamed = names.some((name) => titles.includes(name ?? ''));
   for (const [index, starter] of starters.entries()) {
     const title = (await starter.getAttribute('data-starter')) ?? '';
     const found = titles.indexOf(title);
-    if (found === -1 && index > 0) continue;
+    if (found === -1 && (index > 0 || isNamed)) continue;
     await starter.getByRole('textbox').fill(await readCode(solutions.nth(Math.max(found, 0))));
   }
 }
