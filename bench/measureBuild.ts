@@ -17,6 +17,16 @@ interface BuildPlaces {
 /** Run the real command and measure it.
  *  @throws Error when the build fails */
 export async function measureBuild({ posts, isCold, siteDir, outDir, cacheDir }: BuildPlaces): Promise<BuildMeasure> {
-  const args = ['bin/serbakode.js', 'build', '--site', siteDir, '--out', outDir, '--cache', cacheDir];
-  return { posts, isCold, ...(await measureCommand(args)) };
+  const command = [
+    process.execPath,
+    'bin/serbakode.js',
+    'build',
+    '--site',
+    siteDir,
+    '--out',
+    outDir,
+    '--cache',
+    cacheDir,
+  ];
+  return { posts, isCold, ...(await measureCommand(command)) };
 }

@@ -15,16 +15,16 @@ export interface CommandMeasure {
 /** Interval between two readings of the command's memory, in milliseconds. */
 const SAMPLE_EVERY_MS = 25;
 
-/** Run a Node command and measure it.
- *  @param args script and arguments
+/** Run a command and measure it.
+ *  @param command program and arguments
  *  @throws Error with the command's output when it fails */
 export async function measureCommand(
-  args: readonly string[],
+  [program = '', ...args]: readonly string[],
   { cwd = '.', env = {} }: { readonly cwd?: string; readonly env?: Readonly<Record<string, string>> } = {},
 ): Promise<CommandMeasure> {
   const usage = await readChildSeconds();
   const start = performance.now();
-  const child = spawn(process.execPath, args, {
+  const child = spawn(program, args, {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -40,7 +40,8 @@ export async function measureCommand(
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
   clearInterval(timer);
   const seconds = (performance.now() - start) / 1000;
-  if (code !== 0) throw new Error(`node ${args.join(' ')} ended with code ${code}\n${Buffer.concat(said).toString()}`);
+  if (code !== 0)
+    throw new Error(`${program} ${args.join(' ')} ended with code ${code}\n${Buffer.concat(said).toString()}`);
   return { seconds, processorSeconds: (await readChildSeconds()) - usage, peakMegabytes: peakKilobytes / 1024 };
 }
 

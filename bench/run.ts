@@ -1,14 +1,15 @@
 import { findChromium } from '../tests/support/findChromium.ts';
-import { run } from './bench.ts';
-import { run as compare } from './compare.ts';
-import { run as measureReader } from './reader/run.ts';
+import { run as measureBuilds } from './build.ts';
+import { run as comparePeers } from './peers/comparePeers.ts';
+import { run as measureReader } from './reader/measureReader.ts';
 
-/** Measure this engine; with `--compare`, this engine and Docusaurus; with `--reader`, what a reader of `dist/` waits for.
+/** Measure builds and previews of this engine, with `--peers` builds of others beside it, with `--reader` visits of the built site.
  *  @returns the exit code */
 export function main(args: readonly string[]): Promise<number> {
   const chromium = findChromium();
   if (chromium !== null) process.env['CHROMIUM'] = chromium;
+  const counts = args.filter((word) => !word.startsWith('--'));
+  if (args.includes('--peers')) return comparePeers(counts);
   if (args.includes('--reader')) return measureReader();
-  const measure = args.includes('--compare') ? compare : run;
-  return measure(args.filter((word) => word !== '--compare'));
+  return measureBuilds(counts);
 }

@@ -11,7 +11,7 @@ const SLOWDOWN = 4;
 /** 1.6 Mbit/s in bytes per second, and a round trip of 150 ms. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
-export async function openPhone(browser: Browser): Promise<Phone> {
+async function openPhone(browser: Browser): Promise<Phone> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
@@ -26,3 +26,19 @@ export async function readMainThread({ client }: Phone): Promise<Readonly<Record
   const { metrics } = await client.send('Performance.getMetrics');
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 }
+
+/** Measure several times, each on a phone that has kept nothing. */
+export async function repeat<Measure>(
+  browser: Browser,
+  measure: (phone: Phone) => Promise<Measure>,
+): Promise<Measure[]> {
+  const measures: Measure[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const phone = await openPhone(browser);
+    measures.push(await measure(phone));
+    await phone.close();
+  }
+  return measures;
+}
+
+const ROUNDS = 5;

@@ -1,5 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS } from '../tests/support/chromiumArguments.ts';
+import { CHROMIUM_ARGUMENTS } from '../../tests/support/chromiumArguments.ts';
 
 /** Open the browser that CHROMIUM names.
  *  @returns null if there is none */

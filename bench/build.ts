@@ -1,30 +1,25 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createCorpus } from './createCorpus.ts';
+import { formatMachine, readMachine, type Machine } from './machine.ts';
 import { measureBuild, type BuildMeasure } from './measureBuild.ts';
 import { measurePreview, type PreviewMeasure } from './measurePreview.ts';
-import { measureVisits, type VisitMeasure } from './measureVisits.ts';
 import { toTable } from './toTable.ts';
 
 /** The result of one run of the benchmark; kept as JSON so that runs can be compared by their ratios. */
 interface BenchResult {
-  readonly node: string;
-  readonly processor: string;
-  readonly cores: number;
+  readonly machine: Machine;
   readonly builds: readonly BuildMeasure[];
   readonly previews: readonly PreviewMeasure[];
-  /** null if no browser is installed. */
-  readonly visits: readonly VisitMeasure[] | null;
 }
 
-const RESULT_FILE = 'bench/result.json';
+const RESULT_FILE = 'bench/results/build.json';
 const COUNTS = [126, 2000];
 /** Posts in the previewed sites: nearly empty, usual, very large. */
 const PREVIEW_COUNTS = [1, 126, 10_000];
 
-/** Build generated sites of 126 and 2,000 posts cold and warm, preview and edit sites of up to 10,000, and count the
- *  bytes of a first visit per kind of page.
+/** Build generated sites of 126 and 2,000 posts cold and warm, preview and edit sites of up to 10,000.
  *  @returns the exit code */
 export async function run(argv: readonly string[]): Promise<number> {
   const counts = argv.length > 0 ? argv.map(Number) : COUNTS;
@@ -53,14 +48,10 @@ export async function run(argv: readonly string[]): Promise<number> {
       previews.push(await measurePreview({ posts, siteDir }));
       await rm(siteDir, { recursive: true });
     }
-    const visits = await measureVisits();
     const result: BenchResult = {
-      node: process.version,
-      processor: cpus()[0]?.model ?? '',
-      cores: cpus().length,
+      machine: readMachine(),
       builds,
       previews,
-      visits,
     };
     await writeFile(RESULT_FILE, `${JSON.stringify(result, null, 2)}\n`);
     process.stdout.write(toReport(result));
@@ -70,7 +61,7 @@ export async function run(argv: readonly string[]): Promise<number> {
   }
 }
 
-function toReport({ node, processor, cores, builds, previews, visits }: BenchResult): string {
+function toReport({ machine, builds, previews }: BenchResult): string {
   const buildRows = builds.map(({ posts, isCold, seconds, processorSeconds, peakMegabytes }) => [
     String(posts),
     isCold ? 'cold' : 'warm',
@@ -86,12 +77,8 @@ function toReport({ node, processor, cores, builds, previews, visits }: BenchRes
     ]),
     `${peakMegabytes.toFixed(0)} MB`,
   ]);
-  const visitRows = (visits ?? []).map(({ kind, html, css, script, other, total, application }) => [
-    kind,
-    ...[html, css, script, other, total, application].map((bytes) => `${(bytes / 1000).toFixed(1)} kB`),
-  ]);
   return [
-    `${node} on ${cores} x ${processor}`,
+    formatMachine(machine),
     '',
     toTable(['posts', 'cache', 'time', 'processor', 'peak memory'], buildRows),
     '',
@@ -99,10 +86,6 @@ function toReport({ node, processor, cores, builds, previews, visits }: BenchRes
       ['preview of', 'start', 'processor', 'words edited', 'processor', 'title edited', 'processor', 'peak memory'],
       previewRows,
     ),
-    '',
-    visits
-      ? toTable(['first visit of', 'HTML', 'CSS', 'script', 'other', 'total', 'then, on intent'], visitRows)
-      : 'Bytes of a visit: NOT RUN, no Chromium (set CHROMIUM to one).',
     '',
     `kept in ${RESULT_FILE}`,
     '',

@@ -1,7 +1,6 @@
 import path from 'node:path';
 
-// Docusaurus on the benchmark's corpus. CORPUS is the folder of the generated site; FASTER=1 enables its tools written
-// in Rust.
+// Docusaurus on the benchmark's corpus. CORPUS is the folder of the generated site.
 const corpus = process.env.CORPUS ?? '';
 
 export default {
@@ -11,7 +10,7 @@ export default {
   baseUrl: '/',
   trailingSlash: false,
   markdown: { format: 'detect' },
-  future: { v4: true, faster: process.env.FASTER === '1' },
+  future: { v4: true, faster: true },
   presets: [
     [
       'classic',

@@ -1,0 +1,24 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { measureCommand } from '../measureCommand.ts';
+import { installPeer } from './installPeer.ts';
+import type { Peer } from './peer.ts';
+
+/** Docusaurus with its tools written in Rust, its preset and nothing more. */
+export async function createDocusaurus(): Promise<Peer> {
+  const { dir, version } = await installPeer('docusaurus', '@docusaurus/core');
+  const kept = [path.join(dir, '.docusaurus'), path.join(dir, 'node_modules/.cache')];
+  return {
+    name: `Docusaurus ${version}`,
+    mostPosts: 1000,
+    hasApplication: true,
+    build: async ({ siteDir, outDir, isCold }) => {
+      if (isCold) await Promise.all(kept.map((folder) => rm(folder, { recursive: true, force: true })));
+      const command = path.join(dir, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+      return measureCommand([process.execPath, command, 'build', '--out-dir', path.resolve(outDir)], {
+        cwd: dir,
+        env: { CORPUS: path.resolve(siteDir) },
+      });
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { HostingFile } from '../../src/node/hosting/toHosting.ts';
+import { formatMachine, readMachine, type Machine } from '../machine.ts';
+import { toSpread, type Spread } from '../spread.ts';
+import { toTable } from '../toTable.ts';
+import { measureNavigation, type NavigationMeasure } from './measureNavigation.ts';
+import { measureVisit, OUR_FIRST_TAP, type VisitMeasure } from './measureVisit.ts';
+import { openBrowser } from './openBrowser.ts';
+import { repeat } from './phone.ts';
+import { serveOutput } from './serveOutput.ts';
+
+type SpreadOf<T> = { readonly [Key in keyof T]: Spread };
+
+type MeasuredNavigation = { readonly name: string; readonly isPreloaded: boolean } & SpreadOf<
+  Omit<NavigationMeasure, 'longTasks'> & { readonly longestTask: number }
+>;
+
+interface ReaderResult {
+  readonly machine: Machine;
+  readonly visits: readonly ({ readonly kind: string } & SpreadOf<VisitMeasure>)[];
+  readonly navigations: readonly MeasuredNavigation[];
+}
+
+const RESULT_FILE = 'bench/results/reader.json';
+const POST = '/blog/perbedaan-var-let-dan-const-di-javascript';
+const DOC = '/docs/membuat-rest-api-dengan-expressjs/tentang-expressjs';
+const NAVIGATIONS = [
+  ['post to doc', POST, DOC],
+  ['doc to post', DOC, POST],
+  ['list to post', '/blog', POST],
+] as const;
+const PAGES: readonly (readonly [kind: string, address: string])[] = [
+  ['home', '/'],
+  ['blog list', '/blog'],
+  ['post', POST],
+  ['tag', '/blog/tags/linux'],
+  ['archive', '/blog/archive'],
+  ['doc', DOC],
+  ['courses', '/courses/'],
+  ['login', '/login'],
+];
+
+/** Visit a page of each kind of the built site on an emulated phone, and follow links. Prints NOT RUN without a browser.
+ *  @returns the exit code */
+export async function run(): Promise<number> {
+  const browser = await openBrowser();
+  if (!browser) {
+    process.stdout.write('NOT RUN: no Chromium (set CHROMIUM to one)\n');
+    return 0;
+  }
+  const served = await serveOutput('dist', JSON.parse(await readFile('firebase.deploy.json', 'utf8')) as HostingFile);
+  try {
+    const visits: ReaderResult['visits'][number][] = [];
+    for (const [kind, address] of PAGES) {
+      const measures = await repeat(browser, (phone) => measureVisit(phone, served.origin + address, OUR_FIRST_TAP));
+      visits.push({ kind, ...toSpreads(measures) });
+    }
+    const navigations: MeasuredNavigation[] = [];
+    for (const [name, from, to] of NAVIGATIONS) {
+      for (const isPreloaded of [true, false]) {
+        const addresses = { from: served.origin + from, to, isPreloaded };
+        const measures = await repeat(browser, (phone) => measureNavigation(phone, addresses));
+        const longest = measures.map(({ longTasks, ...measure }) => ({ ...measure, longestTask: longTasks[0] ?? 0 }));
+        navigations.push({ name, isPreloaded, ...toSpreads(longest) });
+      }
+    }
+    const result: ReaderResult = { machine: readMachine(), visits, navigations };
+    await writeFile(RESULT_FILE, `${JSON.stringify(result, null, 2)}\n`);
+    process.stdout.write(toReport(result));
+    return 0;
+  } finally {
+    await browser.close();
+    served.close();
+  }
+}
+
+function toSpreads<T extends object>(measures: readonly T[]): SpreadOf<T> {
+  const [first] = measures;
+  if (!first) throw new RangeError('no measure was made');
+  const keys = Object.keys(first) as (keyof T)[];
+  const toNumbers = (key: keyof T) => measures.map((measure) => Number(measure[key]));
+  return Object.fromEntries(keys.map((key) => [key, toSpread(toNumbers(key))])) as SpreadOf<T>;
+}
+
+function toReport({ machine, visits, navigations }: ReaderResult): string {
+  const kilobytes = ({ median }: Spread) => `${(median / 1000).toFixed(1)} kB`;
+  const milliseconds = ({ median, min, max }: Spread) =>
+    `${median.toFixed(0)} ms (${min.toFixed(0)}-${max.toFixed(0)})`;
+  const rows = visits.map(({ kind, ...visit }) => [
+    kind,
+    ...[visit.html, visit.css, visit.script, visit.other, visit.total, visit.onIntent].map(kilobytes),
+    ...[visit.largestPaint, visit.blocked, visit.firstTap, visit.live, visit.longestTask].map(milliseconds),
+    visit.shift.median.toFixed(3),
+  ]);
+  const head = ['first visit of', 'HTML', 'CSS', 'script', 'other', 'total', 'on intent', 'LCP', 'TBT', 'first tap'];
+  return [
+    formatMachine(machine),
+    '',
+    toTable([...head, 'then live', 'longest task', 'CLS'], rows),
+    '',
+    toTable(
+      ['navigation', 'to the title', 'longest task', 'processor', 'layout', 'styles'],
+      navigations.map(({ name, isPreloaded, toTitle, longestTask, processor, layout, style }) => [
+        isPreloaded ? `${name}, preloaded` : name,
+        ...[toTitle, longestTask, processor, layout, style].map(milliseconds),
+      ]),
+    ),
+    '',
+    `kept in ${RESULT_FILE}`,
+    '',
+  ].join('\n');
+}

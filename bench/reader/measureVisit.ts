@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { countBytes, type VisitBytes } from './countBytes.ts';
+import type { Phone } from './phone.ts';
+
+/** A first visit, in bytes and milliseconds. */
+export interface VisitMeasure extends VisitBytes {
+  /** Largest contentful paint. */
+  readonly largestPaint: number;
+  /** What tasks took above 50 ms each, until the network was quiet. */
+  readonly blocked: number;
+  /** Cumulative layout shift. */
+  readonly shift: number;
+  /** From the first tap to the next paint. */
+  readonly firstTap: number;
+  /** From that tap until the application is live; null where no page says so. */
+  readonly live: number | null;
+  /** Longest task between the tap and the end of loading. */
+  readonly longestTask: number;
+  /** Bytes loaded after that tap. */
+  readonly onIntent: number;
+}
+
+/** What an observer in the page has seen. */
+interface Seen {
+  largestPaint: number;
+  shift: number;
+  tap: number;
+  readonly tasks: { readonly start: number; readonly duration: number }[];
+  tappedAt: number;
+  liveAt: number;
+}
+
+/** A control of the page that is tapped first. */
+export interface FirstTap {
+  readonly selector: string;
+  /** Whether the page says when its application is live. */
+  readonly tellsLife: boolean;
+}
+
+/** The colour mode, which every page of ours has. */
+export const OUR_FIRST_TAP: FirstTap = { selector: '[data-color-mode-toggle]:visible', tellsLife: true };
+
+/** Visit a page with an empty cache, and tap a control. */
+export async function measureVisit(
+  { page, client }: Phone,
+  address: string,
+  { selector, tellsLife }: FirstTap,
+): Promise<VisitMeasure> {
+  const read = await countBytes(client);
+  await page.addInitScript(observe);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const first = read();
+  const { tasks } = await readSeen(page);
+  const blocked = tasks.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
+  await page.locator(selector).first().tap();
+  if (tellsLife) await page.waitForFunction(() => document.documentElement.dataset['app'] === 'live');
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(500);
+  const seen = await readSeen(page);
+  const after = seen.tasks.filter(({ start }) => start >= seen.tappedAt);
+  return {
+    ...first,
+    blocked,
+    largestPaint: seen.largestPaint,
+    shift: seen.shift,
+    firstTap: seen.tap,
+    live: tellsLife ? seen.liveAt - seen.tappedAt : null,
+    longestTask: Math.max(0, ...after.map(({ duration }) => duration)),
+    onIntent: read().total - first.total,
+  };
+}
+
+declare global {
+  interface Window {
+    seen?: Seen;
+  }
+}
+
+const readSeen = (page: Page): Promise<Seen> =>
+  page.evaluate(() => {
+    if (!window.seen) throw new Error('nothing was observed');
+    return window.seen;
+  });
+
+/** Runs in the page before anything else does. */
+function observe(): void {
+  const seen: Seen = { largestPaint: 0, shift: 0, tap: 0, tasks: [], tappedAt: 0, liveAt: 0 };
+  window.seen = seen;
+  const watch = (type: string, onEntry: (entry: PerformanceEntry) => void, options: PerformanceObserverInit = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({ type, buffered: true, ...options });
+  watch('largest-contentful-paint', ({ startTime }) => (seen.largestPaint = startTime));
+  watch('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!hadRecentInput) seen.shift += value;
+  });
+  watch('longtask', ({ startTime, duration }) => seen.tasks.push({ start: startTime, duration }));
+  watch('event', ({ duration }) => (seen.tap = Math.max(seen.tap, duration)), {
+    durationThreshold: 16,
+  } as PerformanceObserverInit);
+  addEventListener('pointerdown', ({ timeStamp }) => (seen.tappedAt ||= timeStamp), { capture: true, once: true });
+  new MutationObserver(() => {
+    if (document.documentElement.dataset['app'] === 'live') seen.liveAt ||= performance.now();
+  }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-app'] });
+}
