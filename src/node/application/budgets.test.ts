@@ -7,23 +7,23 @@ import { buildApplication } from './buildApplication.ts';
 
 /** What a first visit loads besides its own words, in bytes of Brotli 11. A change that needs more, or less, says so here. */
 const STYLES_OF_THE_FIRST_FRAME = {
-  account: 3_150,
-  'blog-archive': 3_200,
-  'blog-authors': 3_200,
-  'blog-list': 4_950,
+  account: 3_250,
+  'blog-archive': 3_250,
+  'blog-authors': 3_250,
+  'blog-list': 5_000,
   'blog-post': 4_500,
-  'blog-tag': 4_950,
-  'blog-tags': 3_200,
+  'blog-tag': 5_000,
+  'blog-tags': 3_250,
   'blog-post, all': 5_250,
-  content: 4_800,
-  courses: 5_150,
+  content: 4_850,
+  courses: 5_200,
   doc: 4_500,
-  'doc-category': 3_400,
+  'doc-category': 3_450,
   'docs-root': 3_450,
-  glossary: 4_800,
-  home: 5_350,
-  login: 3_150,
-  'not-found': 3_200,
+  glossary: 4_850,
+  home: 5_400,
+  login: 3_250,
+  'not-found': 3_250,
 };
 const IN_EVERY_DOCUMENT = { 'boot script': 1_100, 'import map': 700 };
 /** Besides the application, a page loads the chunk that draws its kind. */
@@ -31,8 +31,8 @@ const ONCE_FOR_ALL = {
   'application script': 89_500,
   'account pages': 4_000,
   'blog pages': 2_500,
-  'site pages': 4_600,
-  'whole sheet': 10_200,
+  'site pages': 4_900,
+  'whole sheet': 10_250,
 };
 
 /** How far below its budget a size may lie before the budget is lowered. */
