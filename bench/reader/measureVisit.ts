@@ -38,7 +38,7 @@ export interface FirstTap {
 }
 
 /** The colour mode, which every page of ours has. */
-export const OUR_FIRST_TAP: FirstTap = { selector: '[data-color-mode-toggle]:visible', tellsLife: true };
+export const OUR_FIRST_TAP: FirstTap = { selector: '[data-mode-toggle]:visible', tellsLife: true };
 
 /** Visit a page with an empty cache, and tap a control. */
 export async function measureVisit(

@@ -18,7 +18,7 @@ test('the bar stands above the navbar and closes for good (R23, R92, R118)', asy
     const [above, below] = [await bar(page).boundingBox(), await page.locator('header').first().boundingBox()];
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
     expect(await keys(page)).toEqual([null, 'kursus-2026']);
-    await page.locator('[data-announcement-close]').click();
+    await page.locator('[data-bar-close]').click();
     await expect(bar(page)).toBeHidden();
     expect(await keys(page)).toEqual(['true', 'kursus-2026']);
     await page.reload();
@@ -60,7 +60,7 @@ test('another announcement shows again where the last one was closed (R92)', asy
 test('closed in one tab, it closes in the other (R92)', async ({ context }) => {
   const [one, two] = [await context.newPage(), await context.newPage()];
   for (const page of [one, two]) await openLive(page, '/');
-  await one.locator('[data-announcement-close]').click();
+  await one.locator('[data-bar-close]').click();
   await expect(bar(two)).toBeHidden();
 });
 
@@ -73,7 +73,7 @@ test('a bar that is not closeable has no button; without a setting there is no b
   await page.goto(`${fixed.origin}/`);
   await expect(bar(page)).toBeVisible();
   await expect(bar(page).getByRole('link', { name: 'ini' })).toHaveAttribute('href', '/panjang');
-  await expect(page.locator('[data-announcement-close]')).toHaveCount(0);
+  await expect(page.locator('[data-bar-close]')).toHaveCount(0);
   await page.goto(`${none.origin}/`);
   await expect(bar(page)).toHaveCount(0);
   expect(await keys(page)).toEqual([null, null]);

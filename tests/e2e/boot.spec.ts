@@ -92,7 +92,7 @@ for (const [name, act] of Object.entries({
   'a key': (page: Page) => page.keyboard.press('ArrowDown'),
   focus: (page: Page) => page.locator('header a').first().focus(),
   'a press that comes alone, as assistive technology makes it': (page: Page) =>
-    page.evaluate(() => document.querySelector<HTMLElement>('[data-color-mode-toggle]')?.click()),
+    page.evaluate(() => document.querySelector<HTMLElement>('[data-mode-toggle]')?.click()),
   'a scroll on 4g': (page: Page) => page.mouse.wheel(0, 300),
 })) {
   test(`${name} brings the application (A18)`, async ({ page }) => {
@@ -135,14 +135,14 @@ test.describe('on a slow phone', () => {
     const tap = async (control: string, selector: string, isAnswered: string) =>
       expect(await countFrames(page, selector, isAnswered), control).toBe(1);
     for (let round = 0; round < 2; round++) {
-      await tap('toggle', 'header [data-color-mode-toggle]', 'html[data-theme-choice="light"]');
-      await tap('toggle', 'header [data-color-mode-toggle]', 'html[data-theme-choice="dark"]');
-      if (round === 0) await tap('announcement', '[data-announcement-close]', 'html[data-announcement-dismissed]');
+      await tap('toggle', 'header [data-mode-toggle]', 'html[data-theme-choice="light"]');
+      await tap('toggle', 'header [data-mode-toggle]', 'html[data-theme-choice="dark"]');
+      if (round === 0) await tap('announcement', '[data-bar-close]', 'html[data-announcement-dismissed]');
       await tap('menu', '[data-menu-toggle]', 'html[data-menu="open"]');
       await tap('main menu', '[data-menu-show="main"]', 'html[data-menu-panel="main"]');
       await tap('back to the sidebar', '[data-menu-show="secondary"]', 'html[data-menu-panel="secondary"]');
       await tap('close the menu', 'button[data-menu-close]', 'html:not([data-menu])');
-      await tap('toggle', 'header [data-color-mode-toggle]', 'html[data-theme-choice="system"]');
+      await tap('toggle', 'header [data-mode-toggle]', 'html[data-theme-choice="system"]');
     }
     expect(await isLive(page)).toBe(false);
     await expect(page.locator('[data-announcement]')).toBeHidden();
@@ -282,7 +282,7 @@ test('clicks while the application is on its way count once each (A18)', async (
   await page.goto('/blog');
   // From system on: light, dark, system and so on, whoever of boot script and application answers.
   const clicks = await page.evaluate(async () => {
-    const toggle = document.querySelector<HTMLElement>('[data-color-mode-toggle]');
+    const toggle = document.querySelector<HTMLElement>('[data-mode-toggle]');
     toggle?.dispatchEvent(new Event('pointerover', { bubbles: true }));
     let count = 0;
     const until = performance.now() + 3000;
@@ -351,9 +351,9 @@ test.describe('while it is not known who is signed in (A1)', () => {
     // The navbar is hydrated and the gate shut, once the service has been asked.
     await asked;
 
-    await page.locator('header [data-color-mode-toggle]').click();
+    await page.locator('header [data-mode-toggle]').click();
     await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
-    await page.locator('header [data-color-mode-toggle]').click();
+    await page.locator('header [data-mode-toggle]').click();
     await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'dark');
     await page.locator('[data-menu-toggle]').click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -361,7 +361,7 @@ test.describe('while it is not known who is signed in (A1)', () => {
     await expect(page.locator('[data-menu-show="secondary"]')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
-    await page.locator('[data-announcement-close]').click();
+    await page.locator('[data-bar-close]').click();
     await expect(page.locator('[data-announcement]')).toBeHidden();
     await page.locator('main article p').first().click();
     await page.locator('main a[href^="#"]').filter({ visible: true }).first().click();

@@ -5,7 +5,7 @@ import type { ServedSite } from './support/serveSite.ts';
 import { serveShellSite } from './support/shellSite.ts';
 import { holdBack } from './support/steps.ts';
 
-const toggle = (page: Page) => page.locator('header [data-color-mode-toggle]');
+const toggle = (page: Page) => page.locator('header [data-mode-toggle]');
 /** How the button's accessible name says each choice (R28). */
 const NAMES = { light: /mode terang\)/, dark: /mode gelap\)/, system: /mengikuti sistem\)/ };
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
@@ -28,10 +28,10 @@ async function recordFirstPaint(context: BrowserContext): Promise<void> {
       Object.assign(window, {
         firstPaint: {
           ...document.documentElement.dataset,
-          disabled: String(document.querySelector('[data-color-mode-toggle]:disabled') !== null),
+          disabled: String(document.querySelector('[data-mode-toggle]:disabled') !== null),
           icons: ['light', 'dark', 'system']
             .filter((_, index) => {
-              const icon = document.querySelector(`header [data-color-mode-toggle] svg > :nth-child(${index + 1})`);
+              const icon = document.querySelector(`header [data-mode-toggle] svg > :nth-child(${index + 1})`);
               return icon !== null && getComputedStyle(icon).display !== 'none';
             })
             .join(),
@@ -71,7 +71,7 @@ test.describe('with the switch and the system respected', () => {
   test('raw HTML is dark, its toggle disabled (R28, R82)', async ({ request }) => {
     const html = await (await request.get('/')).text();
     expect(html).toMatch(/<html [^>]*data-theme="dark"/);
-    expect(html).toMatch(/<button[^>]*data-color-mode-toggle=""[^>]* disabled=""/);
+    expect(html).toMatch(/<button[^>]*data-mode-toggle=""[^>]* disabled=""/);
   });
 
   for (const choice of ['light', 'dark', 'system'] as const) {
@@ -253,7 +253,7 @@ test.describe('with the switch and the system respected', () => {
     await expectMode(page, 'light', 'light');
     await makeLive(page);
     await expectMode(page, 'light', 'light');
-    await page.locator('[data-announcement-close]').click();
+    await page.locator('[data-bar-close]').click();
     await expect(page.locator('[data-announcement]')).toBeHidden();
     await toggle(page).click();
     await expectMode(page, 'dark', 'dark');
@@ -345,7 +345,7 @@ test.describe('other settings', () => {
     await page.evaluate(() => localStorage.setItem('theme', 'dark'));
     await page.goto(`${site.origin}/`);
     await expectMode(page, 'light', 'light');
-    await expect(page.locator('[data-color-mode-toggle]')).toHaveCount(0);
+    await expect(page.locator('[data-mode-toggle]')).toHaveCount(0);
     expect(await stored(page)).toBeNull();
     await openLive(page, `${site.origin}/`);
     await expectMode(page, 'light', 'light');

@@ -43,7 +43,7 @@ test('the toggle says what it opens and whether it is open, and the panel has th
   await openMenu(page);
   await expect(opener(page)).toHaveAttribute('aria-expanded', 'true');
   for (const href of links) await expect(dialog(page).locator(`a[href="${href}"]`)).toBeVisible();
-  await expect(dialog(page).locator('[data-color-mode-toggle]')).toBeVisible();
+  await expect(dialog(page).locator('[data-mode-toggle]')).toBeVisible();
 });
 
 test('the open menu is modal: no scrolling behind it, the rest inert, focus kept inside, Escape gives it back (R93)', async ({

@@ -218,7 +218,7 @@ test('leaving the error by a link or a step back clears it (R48)', async ({ page
 test('while the application cannot be loaded, links and controls work without it (R46)', async ({ page }) => {
   await page.route('**/assets/app-*.js', (route) => route.abort());
   await page.goto('/blog');
-  await page.locator('header [data-color-mode-toggle]').click();
+  await page.locator('header [data-mode-toggle]').click();
   await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
   await page.locator('main article a').first().click();
   await expect(page).not.toHaveURL('/blog');

@@ -26,7 +26,7 @@ test('without scripts the mode is dark, and the toggle is not there (R28, R82)',
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(page.locator('body')).toHaveCSS('color', 'rgb(235, 232, 225)');
-    await expect(page.locator('header [data-color-mode-toggle]')).toBeHidden();
+    await expect(page.locator('header [data-mode-toggle]')).toBeHidden();
   }
 });
 
@@ -45,7 +45,7 @@ test('Login is a link, and nothing loads for ever (A13)', async ({ page }) => {
 test('the announcement stands, without a button that does nothing (R92)', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('[data-announcement]')).toBeVisible();
-  await expect(page.locator('[data-announcement-close]')).toBeHidden();
+  await expect(page.locator('[data-bar-close]')).toBeHidden();
 });
 
 test('narrow pages lead to the navigation in the footer (R29)', async ({ page }) => {

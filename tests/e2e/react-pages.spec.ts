@@ -141,7 +141,7 @@ test('prerendered HTML stays while its module is on its way, and then answers (R
   await page.goto(at('/belajar'));
   await page.evaluate(() => document.querySelector('#kartu')?.setAttribute('data-served', ''));
   await page.locator('nav[aria-label="On this page"] a', { hasText: 'Kartu' }).click();
-  await page.locator('header [data-color-mode-toggle]').click();
+  await page.locator('header [data-mode-toggle]').click();
   await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
   await page.getByRole('button', { name: 'Nilai 0' }).click();
   await page.waitForTimeout(600);

@@ -40,7 +40,7 @@ test('with forced colours the current page, focus, controls and icons are still 
     'text-decoration-style',
     'double',
   );
-  const toggle = page.locator('header [data-color-mode-toggle]');
+  const toggle = page.locator('header [data-mode-toggle]');
   const { icon, ground } = await toggle.evaluate((button) => ({
     icon: getComputedStyle(button.querySelector('svg') ?? button).stroke,
     ground: getComputedStyle(document.body).backgroundColor,

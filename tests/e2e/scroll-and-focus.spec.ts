@@ -28,7 +28,7 @@ test('a step back or forward does not move focus (R22)', async ({ page }) => {
   await openLive(page, '/blog');
   await follow(page, '/blog/tags');
   await expect(h1(page)).toHaveText('Tags');
-  const toggle = page.locator('header [data-color-mode-toggle]');
+  const toggle = page.locator('header [data-mode-toggle]');
   await toggle.focus();
   await page.goBack();
   await expect(h1(page)).toHaveText('Blog');

@@ -82,9 +82,9 @@ test('no kind of page, live and in use, breaches its policy or asks another orig
   });
   for (const address of Object.values(KINDS)) await openLive(page, address);
   await openLive(page, POST);
-  await page.locator('header [data-color-mode-toggle]').click();
+  await page.locator('header [data-mode-toggle]').click();
   await page.locator('[data-copy]').first().click();
-  await page.locator('[data-announcement-close]').click();
+  await page.locator('[data-bar-close]').click();
   await expect(page.locator('[data-announcement]')).toBeHidden();
   await page.locator('header').getByRole('link', { name: 'Blog', exact: true }).click();
   await expect(page.locator('main h1').first()).toHaveText('Blog');
@@ -111,7 +111,7 @@ test('an application with one byte changed is refused, and links and controls wo
   await page.keyboard.press('Shift');
   await expect.poll(() => complaints.filter((text) => text.includes('integrity')).length).toBeGreaterThan(0);
   await expect(page.locator('html')).not.toHaveAttribute('data-app', /.*/);
-  await page.locator('header [data-color-mode-toggle]').click();
+  await page.locator('header [data-mode-toggle]').click();
   await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
   await page.locator('main article a').first().click();
   await expect(page).not.toHaveURL('/blog');

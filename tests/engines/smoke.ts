@@ -62,7 +62,7 @@ export const SMOKE_STEPS: readonly SmokeStep[] = [
       await openLive(page, `${origin}/blog`);
       const read = 'document.documentElement.dataset.themeChoice ?? document.documentElement.dataset.theme';
       const before = await page.evaluate(read);
-      await page.click('header [data-color-mode-toggle]');
+      await page.click('header [data-mode-toggle]');
       await until(page, `(${read}) !== ${JSON.stringify(before)}`);
       const after = await page.evaluate(read);
       await page.open(`${origin}/blog`);

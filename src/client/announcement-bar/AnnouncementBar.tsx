@@ -30,7 +30,7 @@ export function AnnouncementBar({ html, isCloseable, label, closeLabel, interfac
         <button
           type="button"
           className={`icon-button ${styles['close']}`}
-          data-announcement-close=""
+          data-bar-close=""
           aria-label={closeLabel}
           lang={interfaceLang}
           onClick={dismissAnnouncement}

@@ -63,13 +63,11 @@ const dark = matchMedia('(prefers-color-scheme:dark)');
 let choice: ColorModeChoice;
 // Blocked storage throws; the page then works with its defaults.
 /** The stored value of local storage or, if it has none, of session storage. */
-const read = (key: string) => {
+const read = ((key: string): string | void => {
   try {
-    return (localStorage[key] || sessionStorage[key]) as string | undefined;
-  } catch {
-    return;
-  }
-};
+    return localStorage[key] || sessionStorage[key];
+  } catch {}
+}) as (key: string) => string | undefined;
 const write = (key: string, value?: string) => {
   try {
     if (value) localStorage[key] = value;
@@ -80,7 +78,7 @@ const show = () => {
   state.themeChoice = choice;
   state.theme = toMode(choice, dark.matches);
   if (!BOOT_HAS_SWITCH) return;
-  const toggles = document.querySelectorAll<HTMLButtonElement>('[data-color-mode-toggle]');
+  const toggles = document.querySelectorAll<HTMLButtonElement>('[data-mode-toggle]');
   for (const toggle of toggles) {
     toggle.disabled = false;
     toggle.ariaLabel = toggle.getAttribute(`data-label-${choice}`);
@@ -126,12 +124,12 @@ const pending: HTMLElement[] = [];
 let loading: Promise<void> | null;
 const load = () => {
   // What draws this kind of page, beside the application, which would ask for it later.
-  loading ||= Promise.all([import(BOOT_APP), state.page && import(state.page)]).then(
-    ([app]: [{ start: (pending: HTMLElement[]) => void }, unknown]) => app.start(pending),
+  loading ||= Promise.all([BOOT_APP, state.page].map((url) => url && import(url))).then(
+    ([app]: { start: (pending: HTMLElement[]) => void }[]) => app?.start(pending),
     () => {
       // The next sign of intent retries; until then links and controls work as they do without the application.
       loading = null;
-      for (const element of pending.splice(0)) element.ariaBusy = null;
+      pending.splice(0).map((element) => (element.ariaBusy = null));
     },
   );
 };
@@ -145,7 +143,7 @@ on('keydown', ({ key }) => {
   if (key === 'Escape') closeMenu();
 });
 on('scroll', () => {
-  const { connection } = navigator as { connection?: { effectiveType?: string; saveData?: boolean } };
+  const connection = (navigator as { connection?: { effectiveType?: string; saveData?: boolean } }).connection;
   if (connection?.effectiveType === '4g' && !connection.saveData) load();
 });
 
@@ -167,7 +165,7 @@ on(
     // Assistive technology may click without a preceding pointer or focus event.
     load();
     const data = control.dataset;
-    if (BOOT_HAS_SWITCH && 'colorModeToggle' in data) {
+    if (BOOT_HAS_SWITCH && 'modeToggle' in data) {
       choice = toNextChoice(choice, BOOT_RESPECTS_SYSTEM);
       show();
       write(COLOR_MODE_KEY, choice === SYSTEM ? '' : choice);
@@ -180,7 +178,7 @@ on(
     // A link to another version of the docs: the browser follows it; its data attributes hold the storage key and the
     // version.
     else if (BOOT_HAS_VERSIONS && data['key']) write(data['key'], data['version']);
-    else if (BOOT_HAS_ANNOUNCEMENT && 'announcementClose' in data) {
+    else if (BOOT_HAS_ANNOUNCEMENT && 'barClose' in data) {
       state.announcementDismissed = '';
       write(ANNOUNCEMENT_DISMISS_KEY, 'true');
     } else {
@@ -193,11 +191,10 @@ on(
 // Elements that open and close by themselves also report their state.
 on(
   'toggle',
-  ({ target }) => {
-    const { firstChild, open } = target as EventTarget & { firstChild: Expandable | null; open: boolean };
+  (({ target: { firstChild, open } }: { target: { firstChild: Expandable | null; open: boolean } }) => {
     // An element that is open from the start may fire before its content is parsed.
     if (firstChild) firstChild.ariaExpanded = open;
-  },
+  }) as unknown as (event: Event) => void,
   true,
 );
 // The click that submits is already queued above, even when the Enter key caused it.
@@ -209,4 +206,4 @@ if (BOOT_CHOICE === SYSTEM) dark.onchange = () => state.app || show();
 // A file missing at the configured base URL: home imports a script, relative to the document, that explains it.
 if (BOOT_HAS_BANNER) on('error', () => state.banner && import(state.banner), true);
 // A history state means the application ran in this tab before, and steps between its entries load no document.
-on('DOMContentLoaded', () => (wasHere || 'appNow' in state) && load());
+on('DOMContentLoaded', () => (wasHere || state.appNow) && load());

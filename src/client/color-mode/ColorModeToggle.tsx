@@ -20,7 +20,7 @@ export function ColorModeToggle({ settings, labels }: ColorModeToggleProps) {
     <button
       type="button"
       className={`icon-button ${styles['toggle']}`}
-      data-color-mode-toggle=""
+      data-mode-toggle=""
       data-label-light={labels.light}
       data-label-dark={labels.dark}
       data-label-system={labels.system}

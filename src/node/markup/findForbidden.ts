@@ -72,9 +72,9 @@ function findForbiddenElement({ name, attributes }: MarkupElement): Forbidden | 
 /** What the boot script and the application answer to, wherever it stands. */
 const OWN_DATA = new Set(
   [
-    'announcement-close',
+    'bar-close',
     'body',
-    'color-mode-toggle',
+    'mode-toggle',
     'key',
     'menu-close',
     'menu-show',

@@ -125,7 +125,7 @@ export function toRootAttributes(shell: SiteShell, buildId: string, isAppNow: bo
     `data-theme="${shell.colorMode.defaultMode}"`,
     `data-theme-choice="${shell.colorMode.respectPrefersColorScheme ? 'system' : shell.colorMode.defaultMode}"`,
     `data-build="${buildId}"`,
-    ...(isAppNow ? ['data-app-now'] : []),
+    ...(isAppNow ? ['data-app-now="1"'] : []),
   ].join(' ');
 }
 

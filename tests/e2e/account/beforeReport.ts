@@ -16,7 +16,7 @@ export function describeBeforeReport(): void {
       await expect(page.getByText('Loading user...')).toBeVisible();
       await page.waitForTimeout(1500);
       const before = await page.locator('html').getAttribute('data-theme');
-      const toggle = page.getByRole('banner').locator('[data-color-mode-toggle]');
+      const toggle = page.getByRole('banner').locator('[data-mode-toggle]');
       for (let press = 0; press < 3 && (await page.locator('html').getAttribute('data-theme')) === before; press++)
         await toggle.click();
       expect(await page.locator('html').getAttribute('data-theme')).not.toBe(before);
