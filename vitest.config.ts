@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+/** `virtualSite` for `virtual:site`. */
+const toCamelCase = (id: string) => id.replace(/:(.)/, (_, letter: string) => letter.toUpperCase());
+
 export default defineConfig({
   plugins: [
     {
@@ -8,9 +11,7 @@ export default defineConfig({
       name: 'virtual-site',
       resolveId: (id) =>
         id.startsWith('virtual:')
-          ? fileURLToPath(
-              new URL(`tests/support/virtual${id === 'virtual:site' ? 'Site' : 'Practice'}.ts`, import.meta.url),
-            )
+          ? fileURLToPath(new URL(`tests/support/${toCamelCase(id)}.ts`, import.meta.url))
           : undefined,
     },
   ],

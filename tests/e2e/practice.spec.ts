@@ -253,15 +253,13 @@ test.describe('a device without room', () => {
       }
     });
 
-  test('a program that cannot be kept runs all the same, and the page says that the next visit loads it again', async ({
-    page,
-  }) => {
+  test('a program that cannot be kept runs all the same, and the page says so', async ({ page }) => {
     await openLive(page, `${site.origin}/docs/bahasa`);
     await limitStorage(page, 100_000);
     const menu = page.locator('[data-exercise="termurah"]');
     await menu.getByRole('button', { name: 'Run' }).click();
     await expect(menu.getByRole('table')).toContainText('Soto');
-    await expect(menu.getByText(/^sql\.js .* could not be kept on this device\./)).toBeVisible();
+    await expect(menu.getByText(/^sql\.js .* cannot be kept on this device/)).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
     await page.screenshot({ path: 'test-results/practice-full.png', fullPage: true });
     // On the same page it is not loaded twice.
@@ -276,11 +274,11 @@ test.describe('a device without room', () => {
     await makeLive(page);
     await menu.getByRole('button', { name: 'Run' }).click();
     await expect(menu.getByRole('table')).toContainText('Soto');
-    await expect(menu.getByText('could not be kept')).toHaveCount(0);
+    await expect(menu.getByText('cannot be kept')).toHaveCount(0);
     expect(await page.evaluate(async () => (await (await caches.open('practice-runtimes')).keys()).length)).toBe(2);
   });
 
-  test('what is written where nothing can be kept still runs, and the page says to copy it', async ({ page }) => {
+  test('what is written where nothing can be kept still runs, and the page says so', async ({ page }) => {
     await openLive(page, address());
     await sample(page).getByRole('button', { name: 'Run' }).click();
     await expect(page.getByText('the same as recorded')).toBeVisible();
@@ -288,7 +286,7 @@ test.describe('a device without room', () => {
     await sample(page).getByRole('button', { name: 'Edit' }).click();
     const editor = page.getByRole('textbox', { name: 'Code of salam.js' });
     await editor.fill("console.log('Halo, Budi, apa kabar?');");
-    const warning = 'What you write here cannot be kept on this device. Copy it before you leave the page.';
+    const warning = 'What you write here cannot be kept on this device and is gone when you leave the page.';
     await expect(page.locator('.practice-panel').getByText(warning)).toBeVisible();
     await editor.press('Control+Enter');
     await expect(page.locator('.practice-panel .output')).toContainText('Halo, Budi, apa kabar?');

@@ -28,7 +28,7 @@ interface BoxViewProps {
 export function BoxView(props: BoxViewProps) {
   const { box, title, hosts, controls, hasEdit, recorded, note, hasSummary, onRun, before, children } = props;
   const state = useSyncExternalStore(box.subscribe, box.getState);
-  const { phase, isEditing, codes, result, isDrawn, isDraftKept, unkept } = state;
+  const { phase, isEditing, codes, result, isDrawn, unkept } = state;
   const setHost = useCallback((element: HTMLElement | null) => box.setHost(element), [box]);
   const isChanged = box.sources.some(({ original }, index) => codes[index] !== original);
   const error = result?.done?.error;
@@ -102,8 +102,7 @@ export function BoxView(props: BoxViewProps) {
           {hasSummary && result?.done && note !== null && <p className="practice-note">{note}</p>}
           {phase.kind === 'failed' && <p className="callout danger">{messages.failedToLoad}</p>}
           {before}
-          {!isDraftKept && <NotKept />}
-          {unkept !== null && <p className="callout">{messages.notKeptProgram(unkept)}</p>}
+          {unkept !== null && <NotKept what={unkept || messages.yourWork} />}
         </div>
         <Waiting box={box} phase={phase} onRun={onRun} />
         {isDrawn && (
@@ -121,9 +120,9 @@ export function BoxView(props: BoxViewProps) {
   );
 }
 
-/** What the reader has written will not outlast the page. */
-export function NotKept() {
-  return <p className="callout">{messages.notKept}</p>;
+/** Something will not outlast the page. */
+export function NotKept({ what }: { readonly what: string }) {
+  return <p className="callout">{messages.notKept(what)}</p>;
 }
 
 function Input({ box, stdin }: { readonly box: Box; readonly stdin: string }) {

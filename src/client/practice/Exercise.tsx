@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { messages as exerciseMessages } from 'virtual:exercise';
 import { messages } from 'virtual:practice';
 import { STARTER_ATTRIBUTE } from '../../shared/practice/attributes.ts';
 import type { CodeExercise, Exercise } from '../../shared/practice/exercise.ts';
@@ -43,7 +44,7 @@ function beginAnswer(
       panel.root.render(
         <div className="practice-panel practice-told" aria-live="polite">
           <ToldView told={told} session={session} />
-          {!keepAnswer(section, session.page, session.drafts) && <NotKept />}
+          {!keepAnswer(section, session.page, session.drafts) && <NotKept what={messages.yourWork} />}
         </div>,
       );
     },
@@ -205,7 +206,7 @@ function ToldView({ told: { isPassed, text }, session: { practice, solved } }: {
   return (
     <p className={isPassed ? 'callout good practice-passed' : 'callout'}>
       {text}
-      {areAllSolved && ` ${messages.allSolved}`}
+      {areAllSolved && ` ${exerciseMessages.allSolved}`}
     </p>
   );
 }
@@ -219,20 +220,20 @@ function Comparison({ verdict }: { readonly verdict: Verdict }) {
         <dl className="practice-check">
           {input !== '' && (
             <div>
-              <dt>{messages.checkInput}</dt>
+              <dt>{exerciseMessages.checkInput}</dt>
               <dd>
                 <code>{input}</code>
               </dd>
             </div>
           )}
           <div>
-            <dt>{messages.expected}</dt>
+            <dt>{exerciseMessages.expected}</dt>
             <dd>
               <code>{expected}</code>
             </dd>
           </div>
           <div>
-            <dt>{messages.got}</dt>
+            <dt>{exerciseMessages.got}</dt>
             <dd>
               <code>{actual}</code>
             </dd>
@@ -244,9 +245,9 @@ function Comparison({ verdict }: { readonly verdict: Verdict }) {
     case 'file':
       return (
         <>
-          <Lines kind="output" caption={messages.expected} text={verdict.expected} recorded={null} />
+          <Lines kind="output" caption={exerciseMessages.expected} text={verdict.expected} recorded={null} />
           {verdict.kind === 'file' && (
-            <Lines kind="output" caption={messages.got} text={verdict.actual} recorded={verdict.expected} />
+            <Lines kind="output" caption={exerciseMessages.got} text={verdict.actual} recorded={verdict.expected} />
           )}
         </>
       );
@@ -258,15 +259,15 @@ function Comparison({ verdict }: { readonly verdict: Verdict }) {
 function toTold(verdict: Verdict): Told {
   switch (verdict.kind) {
     case 'passed':
-      return { isPassed: true, text: messages.passed };
+      return { isPassed: true, text: exerciseMessages.passed };
     case 'check':
-      return { isPassed: false, text: messages.failedCheck(verdict.check.name) };
+      return { isPassed: false, text: exerciseMessages.failedCheck(verdict.check.name) };
     case 'crash':
-      return { isPassed: false, text: messages.doesNotRun };
+      return { isPassed: false, text: exerciseMessages.doesNotRun };
     case 'answer':
-      return { isPassed: false, text: messages.wrongAnswer };
+      return { isPassed: false, text: exerciseMessages.wrongAnswer };
     case 'file':
-      return { isPassed: false, text: messages.fileDiffers(verdict.title) };
+      return { isPassed: false, text: exerciseMessages.fileDiffers(verdict.title) };
   }
 }
 

@@ -1,4 +1,4 @@
-import { messages } from 'virtual:practice';
+import { messages } from 'virtual:exercise';
 import { EXPLANATION_ATTRIBUTE } from '../../shared/practice/attributes.ts';
 import type { ChoiceExercise, PredictExercise } from '../../shared/practice/exercise.ts';
 import { compareLines, toLines } from './compareLines.ts';

@@ -42,9 +42,7 @@ export interface BoxState {
   readonly stdin: string;
   readonly result: Result | null;
   readonly isDrawn: boolean;
-  /** Whether what the reader has written outlasts the page. */
-  readonly isDraftKept: boolean;
-  /** A program that was fetched and could not be kept for the next visit. */
+  /** What cannot be kept for the next visit: a program that was fetched; empty: what the reader has written. */
   readonly unkept: string | null;
 }
 
@@ -103,7 +101,6 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
     stdin: '',
     result: null,
     isDrawn: false,
-    isDraftKept: true,
     unkept: null,
   };
   let handle: (RunHandle & { close?: () => void }) | null = null;
@@ -128,7 +125,7 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
       const kept = code === original ? null : code;
       return drafts.read(page, key) === kept ? [] : [drafts.write(page, key, kept)];
     });
-    if (written.length > 0) set({ isDraftKept: written.every(Boolean) });
+    if (written.length > 0) set({ unkept: written.every(Boolean) ? null : '' });
   }
 
   /** Fetch what is missing, after asking where it is much. @returns whether the program may run */

@@ -5,3 +5,8 @@ declare module 'virtual:practice' {
   /** BCP 47 tag of the texts. */
   export const language: string;
 }
+
+/** The texts that only exercises show, in the chunk of exercises. */
+declare module 'virtual:exercise' {
+  export const messages: import('../../shared/messages/exercise/messages.ts').ExerciseMessages;
+}

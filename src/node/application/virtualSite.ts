@@ -3,6 +3,8 @@ import type { Plugin } from 'vite';
 import { en as accountEn } from '../../shared/messages/account/en.ts';
 import { id as accountId } from '../../shared/messages/account/id.ts';
 import { en } from '../../shared/messages/en.ts';
+import { en as exerciseEn } from '../../shared/messages/exercise/en.ts';
+import { id as exerciseId } from '../../shared/messages/exercise/id.ts';
 import { id } from '../../shared/messages/id.ts';
 import { MESSAGE_KEYS } from '../../shared/messages/messageKeys.ts';
 import { PLACEHOLDERS } from '../../shared/messages/placeholders.ts';
@@ -12,21 +14,21 @@ import type { MessageOverrides } from '../../shared/model/config.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
 
 const SITE = 'virtual:site';
-const PRACTICE = 'virtual:practice';
 /** What stands before the id of a resolved module in Vite's graph. */
 const RESOLVED = '\0';
 
-/** Hands the application its site: the shell as data, and the catalogues of the one language it speaks; those of practice in a
- *  module of their own, which the first tap on a sample loads.
+/** Hands the application its site: the shell as data, and the catalogues of the one language it speaks; those of practice in
+ *  modules of their own, which the first tap on a sample or an exercise loads.
  *  @param getShell asked whenever the module is loaded: in a preview the shell changes */
 export function virtualSite(getShell: () => SiteShell, root: string): Plugin {
   return {
     name: 'engine:site',
-    resolveId: (id) => (id === SITE || id === PRACTICE ? RESOLVED + id : undefined),
+    resolveId: (id) => (id === SITE || id in ON_TAP ? RESOLVED + id : undefined),
     load: (id) => {
-      if (id !== RESOLVED + SITE && id !== RESOLVED + PRACTICE) return undefined;
+      const onTap = ON_TAP[id.slice(RESOLVED.length)];
+      if (id !== RESOLVED + SITE && (!id.startsWith(RESOLVED) || !onTap)) return undefined;
       const { messageOverrides, ...site } = getShell();
-      if (id === RESOLVED + PRACTICE) return toPracticeCatalogue(site, messageOverrides, root).join('\n');
+      if (onTap) return toCatalogueOnTap(onTap, site, messageOverrides, root).join('\n');
       const catalogues = messageOverrides
         ? toOverriddenCatalogues({ ...site, messageOverrides }, root)
         : toCatalogues(site, root);
@@ -35,20 +37,21 @@ export function virtualSite(getShell: () => SiteShell, root: string): Plugin {
   };
 }
 
-function toPracticeCatalogue(
+function toCatalogueOnTap(
+  { prefix, folder, catalogues }: CatalogueOnTap,
   { interfaceLanguage: language }: SiteShell,
   overrides: MessageOverrides | undefined,
   root: string,
 ): string[] {
-  const isReplaced = Object.keys(overrides?.templates ?? {}).some((key) => key.startsWith(PRACTICE_PREFIX));
+  const isReplaced = Object.keys(overrides?.templates ?? {}).some((key) => key.startsWith(prefix));
   if (!overrides || !isReplaced)
     return [
-      `export { ${language} as messages } from ${toSpecifier(root, `${PRACTICE_MESSAGES}/${language}.ts`)};`,
+      `export { ${language} as messages } from ${toSpecifier(root, `${folder}/${language}.ts`)};`,
       `export const language = ${JSON.stringify(language)};`,
     ];
-  const { imports, code } = toReplaced(PRACTICE_CATALOGUES[language], overrides, PRACTICE_PREFIX, {
+  const { imports, code } = toReplaced(catalogues[language], overrides, prefix, {
     name: 'own',
-    specifier: toSpecifier(root, `${PRACTICE_MESSAGES}/${language}.ts`),
+    specifier: toSpecifier(root, `${folder}/${language}.ts`),
     language,
   });
   return [
@@ -150,12 +153,30 @@ function toReplaced(
 const toMessageImport = (root: string): string =>
   `import { toMessage } from ${toSpecifier(root, `${MESSAGES}/toMessage.ts`)};`;
 
-const PRACTICE_PREFIX = 'practice.';
 const CATALOGUES = { en, id };
 const ACCOUNT_CATALOGUES = { en: accountEn, id: accountId };
-const PRACTICE_CATALOGUES = { en: practiceEn, id: practiceId };
 const MESSAGES = 'src/shared/messages';
 const ACCOUNT_MESSAGES = `${MESSAGES}/account`;
-const PRACTICE_MESSAGES = `${MESSAGES}/practice`;
+
+/** A catalogue that comes with a chunk of practice. */
+interface CatalogueOnTap {
+  /** What its keys in `code.json` begin with. */
+  readonly prefix: string;
+  readonly folder: string;
+  readonly catalogues: { readonly en: object; readonly id: object };
+}
+
+const ON_TAP: Readonly<Record<string, CatalogueOnTap>> = {
+  'virtual:practice': {
+    prefix: 'practice.',
+    folder: `${MESSAGES}/practice`,
+    catalogues: { en: practiceEn, id: practiceId },
+  },
+  'virtual:exercise': {
+    prefix: 'exercise.',
+    folder: `${MESSAGES}/exercise`,
+    catalogues: { en: exerciseEn, id: exerciseId },
+  },
+};
 
 const toSpecifier = (root: string, file: string): string => JSON.stringify(path.join(root, file));

@@ -14,5 +14,5 @@ export const THEME_IDS: readonly string[] = [
   'home-paths',
   'home-newest',
   'home-topics',
-  'kept-programs',
+  'kept-practice',
 ];

@@ -1,5 +1,6 @@
 import { en as accountMessages } from './account/en.ts';
 import { en as messages } from './en.ts';
+import { en as exerciseMessages } from './exercise/en.ts';
 import { getMarkdownLabels } from './markdownLabels.ts';
 import { en as practiceMessages } from './practice/en.ts';
 
@@ -8,6 +9,7 @@ export const MESSAGE_KEYS: readonly string[] = [
   ...listKeys(messages, ''),
   ...listKeys(accountMessages, 'account.'),
   ...listKeys(practiceMessages, 'practice.'),
+  ...listKeys(exerciseMessages, 'exercise.'),
   ...listKeys(getMarkdownLabels('en'), 'markdown.'),
 ];
 

@@ -1,4 +1,5 @@
 import type { AccountMessages } from './account/messages.ts';
+import type { ExerciseMessages } from './exercise/messages.ts';
 import type { Messages } from './messages.ts';
 import type { PracticeMessages } from './practice/messages.ts';
 
@@ -12,6 +13,7 @@ type Placeholders = Readonly<
     | FilledKey<Messages>
     | FilledKey<AccountMessages, 'account.'>
     | FilledKey<PracticeMessages, 'practice.'>
+    | FilledKey<ExerciseMessages, 'exercise.'>
     | `markdown.${'headingAnchor' | 'footnoteBack' | 'footnote' | 'practice.hintOf'}`,
     readonly string[]
   >
@@ -57,7 +59,7 @@ const placeholders: Placeholders = {
   'practice.bytes': ['loaded', 'total'],
   'practice.question': ['program', 'size'],
   'practice.removeKept': ['program'],
-  'practice.notKeptProgram': ['program'],
+  'practice.notKept': ['what'],
   'practice.took': ['seconds'],
   'practice.differentLines': ['count'],
   'practice.missingLines': ['count'],
@@ -66,10 +68,10 @@ const placeholders: Placeholders = {
   'practice.editor': ['title'],
   'practice.rows': ['count'],
   'practice.files': ['count'],
-  'practice.failedCheck': ['name'],
-  'practice.fileDiffers': ['title'],
-  'practice.predictedLine': ['line'],
-  'practice.predictedCount': ['count'],
+  'exercise.failedCheck': ['name'],
+  'exercise.fileDiffers': ['title'],
+  'exercise.predictedLine': ['line'],
+  'exercise.predictedCount': ['count'],
   'markdown.headingAnchor': ['heading'],
   'markdown.footnoteBack': ['reference'],
   'markdown.footnote': ['reference'],

@@ -25,8 +25,8 @@ export const en: PracticeMessages = {
 
   keptDrafts: 'Code and answers you wrote',
   removeDrafts: 'Remove code and answers',
-  notKept: 'What you write here cannot be kept on this device. Copy it before you leave the page.',
-  notKeptProgram: (program) => `${program} could not be kept on this device. The next visit loads it again.`,
+  yourWork: 'What you write here',
+  notKept: (what) => `${what} cannot be kept on this device and is gone when you leave the page.`,
 
   yourOutput: 'Your output',
   errorOutput: 'Errors',
@@ -59,18 +59,5 @@ export const en: PracticeMessages = {
   terminal: 'Terminal',
   command: 'Command',
 
-  passed: 'Solved. Every check passes.',
-  allSolved: 'Every exercise on this page is solved.',
   solved: 'Solved',
-  failedCheck: (name) => `Not yet: ${name}`,
-  checkInput: 'Call',
-  expected: 'Expected',
-  got: 'Got',
-  doesNotRun: 'The code stops with an error before it can be checked.',
-  wrongAnswer: 'Not yet: the result is another one.',
-  fileDiffers: (title) => `Not yet: the content of ${title} is another one.`,
-  predictedLine: (line) => `Not yet: look at line ${line} again.`,
-  predictedCount: (count) => `Not yet: it prints ${count} ${count === 1 ? 'line' : 'lines'}.`,
-  chooseFirst: 'Answer first, then check.',
-  wrongChoice: 'Not yet. Below your choice stands why.',
 };

@@ -25,8 +25,8 @@ export const id: PracticeMessages = {
 
   keptDrafts: 'Kode dan jawaban yang kamu tulis',
   removeDrafts: 'Hapus kode dan jawaban',
-  notKept: 'Yang kamu tulis di sini tidak dapat disimpan di perangkat ini. Salin dulu sebelum meninggalkan halaman.',
-  notKeptProgram: (program) => `${program} tidak dapat disimpan di perangkat ini. Kunjungan berikutnya memuatnya lagi.`,
+  yourWork: 'Yang kamu tulis di sini',
+  notKept: (what) => `${what} tidak dapat disimpan di perangkat ini dan hilang saat kamu meninggalkan halaman.`,
 
   yourOutput: 'Keluaranmu',
   errorOutput: 'Galat',
@@ -59,18 +59,5 @@ export const id: PracticeMessages = {
   terminal: 'Terminal',
   command: 'Perintah',
 
-  passed: 'Selesai. Semua pemeriksaan lolos.',
-  allSolved: 'Semua latihan di halaman ini sudah selesai.',
   solved: 'Selesai',
-  failedCheck: (name) => `Belum: ${name}`,
-  checkInput: 'Panggilan',
-  expected: 'Seharusnya',
-  got: 'Hasilmu',
-  doesNotRun: 'Kode berhenti dengan galat sebelum dapat diperiksa.',
-  wrongAnswer: 'Belum: hasilnya lain.',
-  fileDiffers: (title) => `Belum: isi ${title} lain.`,
-  predictedLine: (line) => `Belum: periksa lagi baris ${line}.`,
-  predictedCount: (count) => `Belum: programnya mencetak ${count} baris.`,
-  chooseFirst: 'Jawab dulu, lalu periksa.',
-  wrongChoice: 'Belum. Alasannya ada di bawah pilihanmu.',
 };

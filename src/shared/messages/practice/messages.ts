@@ -27,8 +27,9 @@ export interface PracticeMessages {
 
   readonly keptDrafts: string;
   readonly removeDrafts: string;
-  readonly notKept: string;
-  readonly notKeptProgram: (program: string) => string;
+  readonly yourWork: string;
+  /** @param what the name of a program, or `yourWork` */
+  readonly notKept: (what: string) => string;
 
   readonly yourOutput: string;
   readonly errorOutput: string;
@@ -61,18 +62,5 @@ export interface PracticeMessages {
   readonly terminal: string;
   readonly command: string;
 
-  readonly passed: string;
-  readonly allSolved: string;
   readonly solved: string;
-  readonly failedCheck: (name: string) => string;
-  readonly checkInput: string;
-  readonly expected: string;
-  readonly got: string;
-  readonly doesNotRun: string;
-  readonly wrongAnswer: string;
-  readonly fileDiffers: (title: string) => string;
-  readonly predictedLine: (line: number) => string;
-  readonly predictedCount: (count: number) => string;
-  readonly chooseFirst: string;
-  readonly wrongChoice: string;
 }
