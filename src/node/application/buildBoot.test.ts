@@ -12,7 +12,6 @@ it('takes 2,048 bytes at most where a site uses all of it (A18)', async () => {
     announcement: { id: 'pengumuman-2026', html: trustHtml(''), isCloseable: true },
   };
   const script = await buildBoot(process.cwd(), shell, '/assets/app-C1qxq3Ej.js');
-  for (const part of ['data-key', 'pengumuman-2026', 'account.hint', 'mode-toggle'])
-    expect(script).toContain(part);
+  for (const part of ['data-key', 'pengumuman-2026', 'account.hint', 'mode-toggle']) expect(script).toContain(part);
   expect(Buffer.byteLength(script)).toBeLessThanOrEqual(2048);
 });

@@ -71,16 +71,9 @@ function findForbiddenElement({ name, attributes }: MarkupElement): Forbidden | 
 
 /** What the boot script and the application answer to, wherever it stands. */
 const OWN_DATA = new Set(
-  [
-    'bar-close',
-    'body',
-    'mode-toggle',
-    'key',
-    'menu-close',
-    'menu-show',
-    'menu-toggle',
-    'skip-region',
-  ].map((name) => `data-${name}`),
+  ['bar-close', 'body', 'mode-toggle', 'key', 'menu-close', 'menu-show', 'menu-toggle', 'skip-region'].map(
+    (name) => `data-${name}`,
+  ),
 );
 
 function findForbiddenAttribute(
