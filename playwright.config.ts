@@ -11,6 +11,8 @@ const SHORT_VISITS = ['--js-flags=--no-turbofan --no-maglev', '--in-process-gpu'
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  // What the engine compiles at run time is run by Node itself, as it is outside of tests.
+  build: { external: ['**/.cache/**'] },
   // A file stays with one worker: shared out, its site would be built while the other worker waits, and its preview started twice.
   fullyParallel: false,
   workers: 2,

@@ -5,7 +5,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   src: ['client node', 'shared'],
 
   'src/shared': ['messages document preview practice', 'model'],
-  'src/shared/messages': ['.', 'account practice'],
+  'src/shared/messages': ['.', 'account practice exercise'],
 
   'src/client': [
     'app boot sandbox',
