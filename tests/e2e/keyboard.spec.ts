@@ -51,10 +51,13 @@ const readFocus = (page: Page) =>
     };
   });
 
+/** More stops than any page has: a post has some for each of its samples and exercises. */
+const LONGEST_WALK = 400;
+
 /** Press Tab until it leaves the page, or has come round. */
 async function walk(page: Page): Promise<Focus[]> {
   const stops: Focus[] = [];
-  for (let press = 0; press < 150; press++) {
+  for (let press = 0; press < LONGEST_WALK; press++) {
     await page.keyboard.press('Tab');
     const focus = await readFocus(page);
     if (!focus || (stops.length > 1 && focus.name === stops[0]?.name)) return stops;
