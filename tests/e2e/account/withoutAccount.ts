@@ -54,6 +54,8 @@ export function describeWithoutAccount(): void {
       await expect(link).toHaveAttribute('href', `${POST}#bagian-3`);
       await link.click();
       await page.waitForURL(`**${POST}#bagian-3`);
+      // The address changes before the page moves to it.
+      await expect(page.locator('#bagian-3')).toBeInViewport();
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       await expect(page.getByRole('button', { name: 'Selesai dibaca' }).first()).toBeVisible({ timeout: 10_000 });
       expect(complaints).toEqual([]);
