@@ -32,6 +32,9 @@ const EXTRA: Readonly<Record<string, string>> = {
   'pages/index.md':
     '---\nlayout: home\nheading: Belajar kode\nlead: Tulisan buatan untuk pengujian\nactions:\n  - { label: Blog, to: /blog }\n  - { label: Tutorial, to: /docs }\n---\n',
   'pages/courses/index.md': '---\ntitle: Kursus\n---\n\nSemua kursus.\n',
+  'courses.yml': ['wordCounter', 'landingPage', 'restExpress', 'siesvi']
+    .map((name) => `- { sidebar: ${name}, title: Kursus ${name} }\n`)
+    .join(''),
   'pages/siesvi.md': '---\ntitle: siesvi\n---\n\n[Kelas pembungkus](/docs/siesvi/wrapper-class)\n',
   ...Object.fromEntries(Object.keys(DOCS).map((id) => [`docs/${id}.md`, doc(id.split('/').at(-1) ?? '')])),
   'sidebars.ts': `export default ${JSON.stringify({
@@ -224,6 +227,21 @@ describe('the route inventory', () => {
       expect((await html(`docs/${id}.html`)).match(/<h1\b/g)).toHaveLength(1);
     },
   );
+
+  it('names the course of a chapter in its breadcrumbs, with a link to the first chapter from all others', async () => {
+    const trail = async (id: string) =>
+      (await page(`docs/${id}.json`, 'doc')).breadcrumbs.map(({ label, permalink }) => [label, permalink]);
+    const first = '/docs/membuat-rest-api-dengan-expressjs/tentang-rest-api';
+    const second = '/docs/membuat-rest-api-dengan-expressjs/tentang-expressjs';
+    expect(await trail(first.slice('/docs/'.length))).toEqual([
+      ['Kursus restExpress', null],
+      ['tentang-rest-api', first],
+    ]);
+    expect(await trail(second.slice('/docs/'.length))).toEqual([
+      ['Kursus restExpress', first],
+      ['tentang-expressjs', second],
+    ]);
+  });
 
   it('keeps a space and capitals in a doc path (R18)', async () => {
     const address = '/docs/membuat-landing-page/Persiapan%20Project/design-ui';

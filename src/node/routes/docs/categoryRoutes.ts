@@ -25,7 +25,7 @@ function toCategoryRoute(
 ): Route {
   const { title, description, permalink } = index;
   const items = toShownItems(sidebar, permalink);
-  const breadcrumbs = toBreadcrumbs({ label: title, permalink }, items);
+  const breadcrumbs = toBreadcrumbs({ label: title, permalink }, sidebar, site);
   const { banner, links, canonical } = versions.describe(version, (other) => findTwin(index, version, other));
   return toRoute({
     path: index.sitePath,

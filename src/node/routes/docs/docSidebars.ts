@@ -1,9 +1,11 @@
 import type { PostLink } from '../../../shared/model/page.ts';
 import type { Permalink } from '../../../shared/model/permalink.ts';
 import type { Sidebar, SidebarItem } from '../../../shared/model/sidebar.ts';
+import type { CourseDefinition } from '../../content/blog/readBlogMaps.ts';
 import type { BuiltSidebar } from '../../content/docs/sidebars/resolveSidebars.ts';
 import type { BuiltDoc } from '../../content/docs/toDocs.ts';
 import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
+import type { Site } from '../../content/site/site.ts';
 import { placeOf } from '../../content/sources/placeOf.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 
@@ -56,13 +58,26 @@ export function toNeighbours(
   return { previous: at(place - 1), next: at(place + 1) };
 }
 
-/** Categories from the sidebar's root to a page. */
+/** The course whose chapters a sidebar lists. */
+export function findCourse(sidebar: BuiltSidebar | null, { maps }: Site): CourseDefinition | undefined {
+  return maps.courses.find((course) => course.sidebar === sidebar?.name);
+}
+
+/** From the root of a sidebar to a page: the course, which leads to its first chapter, then the categories. */
 export function toBreadcrumbs(
   { label, permalink }: { readonly label: string; readonly permalink: Permalink },
-  items: Sidebar | null,
+  sidebar: BuiltSidebar | null,
+  site: Site,
 ): { label: string; permalink: Permalink | null }[] {
-  const trail = items && findTrail(items, permalink);
-  return trail?.map((item) => ({ label: item.label, permalink: item.href })) ?? [{ label, permalink }];
+  const items = sidebar && toShownItems(sidebar, permalink);
+  const trail = (items && findTrail(items, permalink))?.map((item) => ({
+    label: item.label,
+    permalink: item.href,
+  })) ?? [{ label, permalink }];
+  const course = findCourse(sidebar, site);
+  if (!course || trail[0]?.label === course.title) return trail;
+  const first = items && findFirstLink(items)?.href;
+  return [{ label: course.title, permalink: first && first !== permalink ? first : null }, ...trail];
 }
 
 type PageItem = Exclude<SidebarItem, { type: 'html' } | { isExternal: true }>;

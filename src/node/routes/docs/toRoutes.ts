@@ -14,7 +14,7 @@ import { toDateLabel } from '../parts/postViews.ts';
 import { toRoute, type Route, type SocialCard } from '../parts/route.ts';
 import { toBreadcrumbList, toLearningResource } from '../parts/structuredData.ts';
 import { toCategoryRoutes } from './categoryRoutes.ts';
-import { findSidebar, toBreadcrumbs, toNeighbours, toShownItems } from './docSidebars.ts';
+import { findCourse, findSidebar, toBreadcrumbs, toNeighbours, toShownItems } from './docSidebars.ts';
 import { toDocsRootRoute } from './docsRootRoutes.ts';
 import { createDocVersions, withCanonical, type DocVersions } from './docVersions.ts';
 
@@ -43,7 +43,7 @@ interface DocRoutesContext {
 function toDocRoute(doc: BuiltDoc, version: DocsVersion, { site, problems, versions }: DocRoutesContext): Route {
   const sidebar = findSidebar(doc, version, problems);
   const items = sidebar && toShownItems(sidebar, doc.permalink);
-  const breadcrumbs = toBreadcrumbs(doc, items);
+  const breadcrumbs = toBreadcrumbs(doc, sidebar, site);
   const beside = toNeighbours(sidebar, doc.permalink);
   const neighbours = {
     previous: toNamedNeighbour(doc, 'previousId', beside.previous, version, versions, problems),
@@ -97,9 +97,9 @@ function toDocRoute(doc: BuiltDoc, version: DocsVersion, { site, problems, versi
 }
 
 /** A chapter stands under the title and the cloth of its course. */
-function toDocCard({ title, learning }: BuiltDoc, sidebar: BuiltSidebar | null, { config, maps }: Site): SocialCard {
-  const course = sidebar && maps.courses.find((known) => known.sidebar === sidebar.name);
-  const section = course?.title ?? config.docs.title;
+function toDocCard({ title, learning }: BuiltDoc, sidebar: BuiltSidebar | null, site: Site): SocialCard {
+  const course = findCourse(sidebar, site);
+  const section = course?.title ?? site.config.docs.title;
   return { title, section, level: learning.level ?? course?.level ?? null, cloth: { text: section } };
 }
 
