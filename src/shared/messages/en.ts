@@ -1,6 +1,5 @@
-import type { Messages } from './messages.ts';
-
-export const en: Messages = {
+export const en = {
+  /** BCP 47 tag of the catalogue itself, for `lang` attributes. */
   language: 'en',
 
   skipToContent: 'Skip to main content',
@@ -10,6 +9,7 @@ export const en: Messages = {
   menu: 'Menu',
   menuLabel: 'Navigation menu',
   backToMainMenu: '← Back to main menu',
+  /** Label of the button that leads from the menu's main panel to the page's sidebar. */
   openSidebar: 'In this section',
   footerNavigation: 'Footer',
   accountLink: 'Saved pages and progress',
@@ -32,13 +32,16 @@ export const en: Messages = {
   tagsLabel: 'Tags:',
   viewAllTags: 'View all tags',
   seeAlso: 'See also:',
-  postsTagged: (posts, tag) => `${posts} tagged with "${tag}"`,
-  postCount: (count) => `${count} ${count === 1 ? 'post' : 'posts'}`,
-  pageNumber: (page) => `page ${page}`,
-  pageOf: (page, pageCount) => `Page ${page} of ${pageCount}`,
-  readingTime: (minutes) => `${minutes} min read`,
+  /** @param posts as `postCount` says it */
+  postsTagged: (posts: string, tag: string) => `${posts} tagged with "${tag}"`,
+  postCount: (count: number) => `${count} ${count === 1 ? 'post' : 'posts'}`,
+  /** Suffix of the title of list pages after the first: `Blog, page 2`. */
+  pageNumber: (page: number) => `page ${page}`,
+  pageOf: (page: number, pageCount: number) => `Page ${page} of ${pageCount}`,
+  readingTime: (minutes: number) => `${minutes} min read`,
   readMore: 'Read more',
-  readMoreAbout: (title) => `Read more about ${title}`,
+  /** Accessible name of the `Read more` link; begins with its visible text. */
+  readMoreAbout: (title: string) => `Read more about ${title}`,
   newerEntries: 'Newer entries',
   olderEntries: 'Older entries',
   blogListNavigation: 'Blog list page navigation',
@@ -49,25 +52,30 @@ export const en: Messages = {
   blogLinks: 'More ways through the blog',
   noPosts: 'There are no posts here yet.',
   relatedPosts: 'Related posts',
-  seriesLabel: 'Series',
-  seriesPart: (position, count) => `Part ${position} of ${count}`,
+  seriesPart: (position: number, count: number) => `Part ${position} of ${count}`,
   seriesContents: 'All parts of this series',
-  partCount: (count) => `${count} ${count === 1 ? 'part' : 'parts'}`,
-  showAllParts: 'Show all parts',
+  partCount: (count: number) => `${count} ${count === 1 ? 'part' : 'parts'}`,
   updatedOn: 'Last updated',
   unlistedTitle: 'Unlisted page',
   unlistedText:
     'This page is not in any list, and search engines are asked to leave it out. Only those with its address can read it.',
   untranslatedTitle: 'This page is not translated',
-  untranslatedText: (language) => `You are reading the original (${language}).`,
+  /** @param language label of the locale whose text is shown instead */
+  untranslatedText: (language: string) => `You are reading the original (${language}).`,
+  /** Levels of chapters and posts, as a reader sees them. */
   level1: 'Level 1: from zero',
   level2: 'Level 2: after a first course',
   level3: 'Level 3: for those who have built something',
+  /** Heading above what a page teaches; each outcome goes on from it. */
   outcomes: 'After this you can',
+  /** Heading above the pages to read before. */
   prerequisites: 'You need to know',
-  exercisesSolved: (solved, count) => `${solved} of ${count} ${count === 1 ? 'exercise' : 'exercises'}`,
+  /** Solved exercises of a page or a course. */
+  exercisesSolved: (solved: number, count: number) => `${solved} of ${count} ${count === 1 ? 'exercise' : 'exercises'}`,
   samplesRun: 'Samples on this page were run',
-  samplesOf: (count, language, program) => `${count} ${language} ${count === 1 ? 'sample' : 'samples'} with ${program}`,
+  /** The samples note for one language: `4 JavaScript samples with Node.js 20.20`. */
+  samplesOf: (count: number, language: string, program: string) =>
+    `${count} ${language} ${count === 1 ? 'sample' : 'samples'} with ${program}`,
 
   onThisPage: 'On this page',
   breadcrumbs: 'Breadcrumbs',
@@ -75,20 +83,25 @@ export const en: Messages = {
   docsSidebar: 'Docs sidebar',
   previous: 'Previous',
   next: 'Next',
-  expandCategory: (label) => `Contents of '${label}'`,
-  itemCount: (count) => `${count} ${count === 1 ? 'item' : 'items'}`,
-  chapterCount: (count) => `${count} ${count === 1 ? 'chapter' : 'chapters'}`,
-  courseLevel: (level) => `Level ${level}`,
-  courseMinutes: (minutes) => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
+  expandCategory: (label: string) => `Contents of '${label}'`,
+  itemCount: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,
+  chapterCount: (count: number) => `${count} ${count === 1 ? 'chapter' : 'chapters'}`,
+  /** How much a course asks of its readers, from 1 to 3. */
+  courseLevel: (level: number) => `Level ${level}`,
+  courseMinutes: (minutes: number) => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
   requirements: 'You need',
+  /** Heading above the outcomes at the end of a chapter. */
   outcomesProved: 'You can now',
+  /** Label of the field that shortens the glossary. */
   filterTerms: 'Filter terms',
-  termCount: (count) => `${count} ${count === 1 ? 'term' : 'terms'}`,
+  termCount: (count: number) => `${count} ${count === 1 ? 'term' : 'terms'}`,
+  /** Below the meaning of a term: what a second press on its link does. */
   termHint: 'Press again to open the glossary.',
   versions: 'Versions',
-  versionUnreleased: (version) => `This is documentation of the unreleased version ${version}.`,
-  versionUnmaintained: (version) => `This is documentation of version ${version}, which is no longer maintained.`,
-  versionLatest: (latest) => `Go to the latest version (${latest})`,
+  versionUnreleased: (version: string) => `This is documentation of the unreleased version ${version}.`,
+  versionUnmaintained: (version: string) =>
+    `This is documentation of version ${version}, which is no longer maintained.`,
+  versionLatest: (latest: string) => `Go to the latest version (${latest})`,
 
   login: 'Login',
   account: 'Account',
@@ -103,10 +116,11 @@ export const en: Messages = {
   loadFailed: 'This part of the page could not be loaded.',
   retry: 'Retry',
   loading: 'Loading...',
+  /** Shown without scripts where one document shows every page (R50). */
   needsScripts: 'This site needs JavaScript to show its pages. Switch it on, then load this page again.',
   baseUrlTitle: 'This site did not load properly.',
-  baseUrlConfigured: (baseUrl) => `It was built for the base URL ${baseUrl}`,
-  baseUrlSuggestion: (path) => `The base URL should probably be ${path}`,
+  baseUrlConfigured: (baseUrl: string) => `It was built for the base URL ${baseUrl}`,
+  baseUrlSuggestion: (path: string) => `The base URL should probably be ${path}`,
 
   opensInNewTab: '(opens in new tab)',
   share: 'Share',

@@ -49,11 +49,9 @@ export const id: Messages = {
   blogLinks: 'Jalan lain di blog',
   noPosts: 'Belum ada tulisan di sini.',
   relatedPosts: 'Tulisan terkait',
-  seriesLabel: 'Seri',
   seriesPart: (position, count) => `Bagian ${position} dari ${count}`,
   seriesContents: 'Semua bagian seri ini',
   partCount: (count) => `${count} bagian`,
-  showAllParts: 'Tampilkan semua bagian',
   updatedOn: 'Terakhir diperbarui',
   unlistedTitle: 'Halaman tidak terdaftar',
   unlistedText:

@@ -47,7 +47,6 @@ const placeholders: Placeholders = {
   'account.signedInAs': ['email'],
   'account.merged': ['count'],
   'account.join': ['saved', 'read', 'solved'],
-  'account.exerciseProgress': ['solved', 'count'],
   'account.progress': ['percent'],
   'account.continueAt': ['percent'],
   'account.courseProgress': ['done', 'count'],

@@ -1,8 +1,10 @@
-import type { AccountMessages } from './messages.ts';
+import type { AccountProblem } from '../../model/accountProblem.ts';
 
-export const en: AccountMessages = {
+export const en = {
+  /** BCP 47 tag of the catalogue, because pages may be in another language. */
   language: 'en',
 
+  /** The specification fixes these three in every language (R97, R98). */
   loadingUser: 'Loading user...',
   login: 'Login',
   logout: 'Logout',
@@ -11,7 +13,8 @@ export const en: AccountMessages = {
   offlineHint: 'The account service cannot be reached yet. What you read is still kept on this device.',
   logoutFailed: 'Logging out did not work yet. Try again.',
   loggedOut: 'You are logged out. Your account’s data was removed from this device.',
-  keptUnsynced: (count) => `${plural(count, 'change')} not synced yet stay here and follow when you sign in again.`,
+  keptUnsynced: (count: number) =>
+    `${plural(count, 'change')} not synced yet stay here and follow when you sign in again.`,
 
   signIn: 'Sign in',
   signUp: 'Sign up',
@@ -35,14 +38,14 @@ export const en: AccountMessages = {
   toSignIn: 'Have an account? Sign in',
   toReset: 'Forgot your password?',
   resetSent: 'If that address has an account, the link is on its way. Look into the spam folder, too.',
-  formProblem: 'Something needs your attention',
   noService: 'Signing in is not available on this site right now. What you read is still kept on this device.',
   needsScripts: 'Signing in needs JavaScript. Everything here can be read without.',
   listsNeedScripts: 'What you saved and read is kept by this browser. Showing it needs JavaScript.',
-  signedInAs: (email) => `You are signed in as ${email}.`,
-  merged: (pages) => `${plural(pages, 'page')} from this device joined your account.`,
+  signedInAs: (email: string) => `You are signed in as ${email}.`,
+  merged: (pages: number) => `${plural(pages, 'page')} from this device joined your account.`,
   dismiss: 'Dismiss',
-  join: ({ saved, read, solved }) => {
+  /** Shown after a sign-in on a device where pages were kept without an account. */
+  join: ({ saved, read, solved }: { readonly saved: number; readonly read: number; readonly solved: number }) => {
     const parts = [
       saved > 0 && plural(saved, 'saved page'),
       solved > 0 && plural(solved, 'solved exercise'),
@@ -52,35 +55,37 @@ export const en: AccountMessages = {
   },
   joinYes: 'Add',
   joinNo: 'Not mine',
+  /** Label of the button that closes the question. */
   joinLater: 'Ask again on the next page',
 
   save: 'Save',
   saved: 'Saved',
   markDone: 'Mark as done',
   markedDone: 'Done',
+  /** Beside the button that marks a page as done. */
   exercisesSolved: 'Every exercise is solved.',
   readingTools: 'Your reading',
-  progress: (percent) => `${percent}% read`,
+  progress: (percent: number) => `${percent}% read`,
   notStored: 'Not saved: the browser’s storage is full or blocked.',
 
   continueReading: 'Continue reading',
-  continueAt: (percent) => `${percent}% read`,
-  courseProgress: (done, total) => `${done} of ${plural(total, 'chapter')} done`,
+  continueAt: (percent: number) => `${percent}% read`,
+  courseProgress: (done: number, total: number) => `${done} of ${plural(total, 'chapter')} done`,
   nextExercise: 'Next exercise:',
   nextChapter: 'Next chapter:',
   history: 'Reading history',
   solvedExercises: 'Solved exercises',
   noSolvedExercises: 'No exercises solved yet.',
-  exerciseProgress: (solved, count) => `${solved} of ${plural(count, 'exercise')}`,
 
   notSignedIn: 'You are not signed in. Everything below is kept on this device only.',
+  /** What can happen to data that is only on the device. */
   deviceOnly: 'Safari deletes such data after seven days in which you do not visit this site. An account keeps it.',
   savedPages: 'Saved pages',
   noSavedPages: 'None yet. Press Save on an article to put it here.',
   noHistory: 'None yet. Pages you read appear here.',
   done: 'Done',
-  remove: (title) => `Remove ${title}`,
-  showMore: (rest) => `Show ${rest} more`,
+  remove: (title: string) => `Remove ${title}`,
+  showMore: (rest: number) => `Show ${rest} more`,
   yourData: 'Your data',
   exportData: 'Download as JSON',
   deleteData: 'Delete all reading data',
@@ -96,7 +101,9 @@ export const en: AccountMessages = {
   keepOnDevice: 'Keep on this device after logging out',
   keepOnDeviceHint: 'The account’s data stays on this device, but shows only when you sign in again.',
   changePassword: 'Change password',
+  /** The effect of a password change on other devices. */
   changePasswordLead: 'This also signs you out on all your other devices, within an hour at the latest.',
+  /** Shown instead of the form to a reader who signs in with Google. */
   changePasswordGoogle:
     'You sign in with Google, so there is no password here. To sign out on another device, log out there.',
   currentPassword: 'Current password',
@@ -111,8 +118,8 @@ export const en: AccountMessages = {
   syncNow: 'Sync now',
   syncIdle: 'Everything is synced.',
   syncBusy: 'Syncing...',
-  syncPending: (count) => `${plural(count, 'change')} waiting to be synced.`,
-  syncOffline: (count) => `Offline. ${plural(count, 'change')} waiting to be synced.`,
+  syncPending: (count: number) => `${plural(count, 'change')} waiting to be synced.`,
+  syncOffline: (count: number) => `Offline. ${plural(count, 'change')} waiting to be synced.`,
   syncUnavailable: 'Sync is not available here. Everything is kept on this device.',
 
   privacy: 'Privacy',
@@ -166,7 +173,7 @@ export const en: AccountMessages = {
     deviceFull: 'The browser’s storage is full: not everything of your account fits on this device. Nothing is lost.',
     outdated: 'This page is older than your data. Reload it to go on.',
     deleteUnfinished: 'This account is being deleted. To finish, delete it once more on the Account page.',
-  },
+  } satisfies Readonly<Record<AccountProblem, string>>,
 };
 
 function plural(count: number, noun: string): string {

@@ -37,7 +37,6 @@ export const id: AccountMessages = {
   toSignIn: 'Sudah punya akun? Masuk',
   toReset: 'Lupa kata sandi?',
   resetSent: 'Kalau email itu terdaftar, tautannya sudah dikirim. Periksa juga folder spam.',
-  formProblem: 'Ada yang perlu diperbaiki',
   noService: 'Masuk sedang tidak tersedia di situs ini. Bacaanmu tetap tersimpan di perangkat ini.',
   needsScripts: 'Masuk memerlukan JavaScript. Semua bacaan tetap bisa dibuka tanpa itu.',
   listsNeedScripts: 'Simpanan dan riwayat bacamu dicatat browser ini. Untuk menampilkannya diperlukan JavaScript.',
@@ -73,7 +72,6 @@ export const id: AccountMessages = {
   history: 'Riwayat bacaan',
   solvedExercises: 'Latihan yang lulus',
   noSolvedExercises: 'Belum ada latihan yang lulus.',
-  exerciseProgress: (solved, count) => `${solved} dari ${count} latihan`,
 
   notSignedIn: 'Kamu belum masuk. Semua di bawah ini tersimpan di perangkat ini saja.',
   deviceOnly:

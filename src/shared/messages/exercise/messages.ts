@@ -1,16 +1,5 @@
-/** Every text that only exercises show, loaded with the first of them; a catalogue with a missing one does not compile. */
-export interface ExerciseMessages {
-  readonly passed: string;
-  readonly allSolved: string;
-  readonly failedCheck: (name: string) => string;
-  readonly checkInput: string;
-  readonly expected: string;
-  readonly got: string;
-  readonly doesNotRun: string;
-  readonly wrongAnswer: string;
-  readonly fileDiffers: (title: string) => string;
-  readonly predictedLine: (line: number) => string;
-  readonly predictedCount: (count: number) => string;
-  readonly chooseFirst: string;
-  readonly wrongChoice: string;
-}
+import type { en } from './en.ts';
+
+/** Every text that only exercises show, loaded with the first of them, as the English catalogue names them; another that
+ *  lacks one does not compile. */
+export type ExerciseMessages = Readonly<typeof en>;

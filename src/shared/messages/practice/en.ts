@@ -1,6 +1,5 @@
-import type { PracticeMessages } from './messages.ts';
-
-export const en: PracticeMessages = {
+export const en = {
+  /** BCP 47 tag of the catalogue, because pages may be in another language. */
   language: 'en',
 
   run: 'Run',
@@ -9,35 +8,40 @@ export const en: PracticeMessages = {
   restore: 'Restore',
   check: 'Check',
   running: 'Running …',
-  loading: (program) => `Loading ${program} …`,
-  bytes: (loaded, total) => `${loaded} of ${total} MB`,
+  loading: (program: string) => `Loading ${program} …`,
+  bytes: (loaded: string, total: string) => `${loaded} of ${total} MB`,
   failedToLoad: 'What this needs could not be loaded. Are you offline?',
   retry: 'Try again',
 
+  /** What runs a language, said before its first run. */
   imitation: 'It runs in your browser, in an imitation of Node.js.',
-  question: (program, size) => `${program} runs in your browser. It is about ${size} MB, downloaded once.`,
+  question: (program: string, size: string) =>
+    `${program} runs in your browser. It is about ${size} MB, downloaded once.`,
   download: 'Download and run',
   notNow: 'Not now',
 
+  /** What is kept on the device, on the account's page. */
   kept: 'Practice kept on this device',
   keptNothing: 'Nothing is kept.',
-  removeKept: (program) => `Remove ${program}`,
+  removeKept: (program: string) => `Remove ${program}`,
 
   keptDrafts: 'Code and answers you wrote',
   removeDrafts: 'Remove code and answers',
   yourWork: 'What you write here',
-  notKept: (what) => `${what} cannot be kept on this device and is gone when you leave the page.`,
+  /** @param what the name of a program, or `yourWork` */
+  notKept: (what: string) => `${what} cannot be kept on this device and is gone when you leave the page.`,
 
   yourOutput: 'Your output',
   errorOutput: 'Errors',
   nothingPrinted: 'It printed nothing.',
-  took: (seconds) => `${seconds} s`,
+  took: (seconds: string) => `${seconds} s`,
   sameAsRecorded: 'the same as recorded',
-  differentLines: (count) => `${count} ${count === 1 ? 'line differs' : 'lines differ'} from the recorded output`,
-  missingLines: (count) => `${count} recorded ${count === 1 ? 'line is' : 'lines are'} missing`,
+  differentLines: (count: number) =>
+    `${count} ${count === 1 ? 'line differs' : 'lines differ'} from the recorded output`,
+  missingLines: (count: number) => `${count} recorded ${count === 1 ? 'line is' : 'lines are'} missing`,
   differentLine: 'Different:',
-  exitCode: (code) => `exit code ${code}`,
-  errorAt: (line, title) => `Error at line ${line} of ${title}`,
+  exitCode: (code: number) => `exit code ${code}`,
+  errorAt: (line: number, title: string) => `Error at line ${line} of ${title}`,
   endings: {
     time: 'It ran for too long and was stopped.',
     output: 'It printed too much and was stopped.',
@@ -45,16 +49,16 @@ export const en: PracticeMessages = {
     stopped: 'Stopped.',
   },
 
-  editor: (title) => `Code of ${title}`,
+  editor: (title: string) => `Code of ${title}`,
   editorHelp: 'Tab indents. Press Escape, then Tab to leave. Ctrl+Enter runs.',
   input: 'Input',
   inputHelp: 'One answer on each line; the program reads them in order.',
 
   result: 'Result',
   console: 'Console',
-  rows: (count) => `${count} ${count === 1 ? 'row' : 'rows'}`,
+  rows: (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`,
   empty: 'NULL',
-  files: (count) => `Files of this page (${count})`,
+  files: (count: number) => `Files of this page (${count})`,
   binaryFile: 'This file is not text.',
   terminal: 'Terminal',
   command: 'Command',
