@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { NewProblem } from '../src/node/diagnostics/createProblemList.ts';
+import type { NewProblem } from '../src/node/diagnostics/problem.ts';
 import type { Article } from './article.ts';
 import { diagramsOf } from './choose.ts';
 import { checkChapter } from './rules/chapter.ts';
@@ -82,8 +82,6 @@ async function checkDiagrams(
     if (isFull && !shown.has(file)) {
       problems.push({
         file,
-        line: 1,
-        column: 1,
         message: 'no article shows this diagram',
         fix: 'show it, or delete it',
       });

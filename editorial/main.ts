@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createProblemList, type NewProblem } from '../src/node/diagnostics/createProblemList.ts';
+import { createProblemList } from '../src/node/diagnostics/createProblemList.ts';
 import { formatProblem } from '../src/node/diagnostics/formatProblem.ts';
+import type { NewProblem } from '../src/node/diagnostics/problem.ts';
 import type { Article } from './article.ts';
 import { checkSite } from './checkSite.ts';
 import { chooseArticles } from './choose.ts';

@@ -1,5 +1,5 @@
-import type { NewProblem } from '../src/node/diagnostics/createProblemList.ts';
 import { formatProblem } from '../src/node/diagnostics/formatProblem.ts';
+import type { NewProblem } from '../src/node/diagnostics/problem.ts';
 import { parseArticle, type Article } from './article.ts';
 import type { Kind } from './sources.ts';
 
@@ -12,5 +12,5 @@ export function testArticle(text: string, sitePath = 'blog/2023-02-24-contoh.md'
 
 /** Problems as they are printed, in the order in which they were found. */
 export function printed(problems: readonly NewProblem[]): string[] {
-  return problems.map((problem) => formatProblem({ severity: 'error', ...problem }));
+  return problems.map(formatProblem);
 }

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { findCircles } from '../src/node/content/modules/findCircles.ts';
-import type { Problem } from '../src/node/diagnostics/problem.ts';
+import type { NewProblem, Place } from '../src/node/diagnostics/problem.ts';
 import type { HouseFile } from './readHouse.ts';
 
 export type Floors = Readonly<Record<string, readonly string[]>>;
 
 /** Compare the house with its plan.
  *  @returns a problem for every import that does not lead down, every circle, and every room that the plan lacks or has too many */
-export function findFaults(files: readonly HouseFile[], floors: Floors): Problem[] {
+export function findFaults(files: readonly HouseFile[], floors: Floors): NewProblem[] {
   const walls = files.filter(({ isTest }) => !isTest);
   const known = new Set(files.map(({ file }) => file));
   return [
@@ -30,7 +30,7 @@ export function findFaults(files: readonly HouseFile[], floors: Floors): Problem
 }
 
 /** How many of the arrows lead up, and how many circles there are. */
-export function countFaults(problems: readonly Problem[]): { readonly upward: number; readonly circles: number } {
+export function countFaults(problems: readonly NewProblem[]): { readonly upward: number; readonly circles: number } {
   const circles = problems.filter(({ code }) => code === 'import-circle').length;
   return { upward: problems.filter(({ code }) => code === 'upward-import').length, circles };
 }
@@ -52,7 +52,7 @@ function toFloor(room: string, folder: string, floors: Floors): number {
   return (floors[folder] ?? []).findIndex((floor) => floor.split(' ').includes(room));
 }
 
-function findPlanFaults(files: readonly HouseFile[], floors: Floors): Problem[] {
+function findPlanFaults(files: readonly HouseFile[], floors: Floors): NewProblem[] {
   const folders = new Map<string, Set<string>>();
   for (const { file } of files) {
     if (file.endsWith('.json')) continue;
@@ -77,15 +77,9 @@ function findPlanFaults(files: readonly HouseFile[], floors: Floors): Problem[] 
           .filter((room) => toFloor(room, folder, floors) === -1)
           .map((room) => `${folder}/${room} stands on no floor`),
   );
-  return [...missing, ...unplanned].map((message) => toProblem('house/floors.ts', message, { line: 1, column: 1 }));
+  return [...missing, ...unplanned].map((message) => toProblem('house/floors.ts', message));
 }
 
-function toProblem(file: string, message: string, place: { readonly line: number; readonly column: number }): Problem {
-  return {
-    file,
-    ...place,
-    message,
-    fix: 'move what is needed to a floor below both; house/floors.ts has the plan',
-    severity: 'error',
-  };
+function toProblem(file: string, message: string, place?: Place): NewProblem {
+  return { file, ...place, message, fix: 'move what is needed to a floor below both; house/floors.ts has the plan' };
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { NewProblem } from '../../src/node/diagnostics/createProblemList.ts';
+import type { NewProblem } from '../../src/node/diagnostics/problem.ts';
 import { samplesHash, type SampleRecord, type SampleRecords } from '../../src/shared/model/samples.ts';
 import type { SandboxManifest } from '../../src/shared/practice/sandbox.ts';
 import type { Article } from '../article.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { NewProblem } from '../../src/node/diagnostics/createProblemList.ts';
+import type { NewProblem } from '../../src/node/diagnostics/problem.ts';
 import { samplesHash, type SampleRecord } from '../../src/shared/model/samples.ts';
 import type { Article } from '../article.ts';
 import { inLanes } from '../samples/inLanes.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import type { NewProblem } from '../../src/node/diagnostics/createProblemList.ts';
+import type { NewProblem } from '../../src/node/diagnostics/problem.ts';
 import type { WrittenExercise } from '../../src/node/markdown/practice/practice.ts';
 import { PRACTICE_LANGUAGES } from '../../src/shared/practice/protocol.ts';
 import type { SandboxManifest } from '../../src/shared/practice/sandbox.ts';

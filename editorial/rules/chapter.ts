@@ -1,4 +1,4 @@
-import type { NewProblem } from '../../src/node/diagnostics/createProblemList.ts';
+import type { NewProblem } from '../../src/node/diagnostics/problem.ts';
 import { EXERCISE_LEVELS } from '../../src/shared/practice/exercise.ts';
 import type { Article } from '../article.ts';
 import type { Site } from '../site.ts';

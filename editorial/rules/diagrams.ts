@@ -1,5 +1,5 @@
-import type { NewProblem } from '../../src/node/diagnostics/createProblemList.ts';
 import { toPlaceAt } from '../../src/node/diagnostics/placeAt.ts';
+import type { NewProblem } from '../../src/node/diagnostics/problem.ts';
 
 const MAX_BYTES = 4096;
 const PAINT = /^(?:currentColor|none|inherit)$/;

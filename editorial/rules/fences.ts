@@ -1,4 +1,4 @@
-import type { NewProblem } from '../../src/node/diagnostics/createProblemList.ts';
+import type { NewProblem } from '../../src/node/diagnostics/problem.ts';
 import type { Fence } from '../../src/shared/model/samples.ts';
 import type { Article } from '../article.ts';
 import { findLanguage, RUN_LANGUAGES } from '../samples/languages.ts';

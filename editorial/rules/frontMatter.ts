@@ -1,4 +1,4 @@
-import type { NewProblem } from '../../src/node/diagnostics/createProblemList.ts';
+import type { NewProblem } from '../../src/node/diagnostics/problem.ts';
 import type { Article } from '../article.ts';
 import type { PlannedPost } from '../plan.ts';
 import type { Site } from '../site.ts';
@@ -17,7 +17,7 @@ export function checkFrontMatter(article: Article, { plan }: Pick<Site, 'plan'>)
   const { file, kind, result, lacksFrontMatter } = article;
   if (lacksFrontMatter) {
     const fix = `begin the file with ---, ${REQUIRED[kind].join(', ')}, ---`;
-    return [{ file, line: 1, column: 1, message: 'no front matter', fix }];
+    return [{ file, message: 'no front matter', fix }];
   }
   // The engine has reported what it cannot read.
   if (result.frontMatter === null) return [];

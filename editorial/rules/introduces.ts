@@ -1,4 +1,4 @@
-import type { NewProblem } from '../../src/node/diagnostics/createProblemList.ts';
+import type { NewProblem } from '../../src/node/diagnostics/problem.ts';
 import type { Article } from '../article.ts';
 import { toPagePath, type Site } from '../site.ts';
 import { toProvided } from '../syntax/names.ts';
@@ -40,8 +40,6 @@ export async function checkIntroduced(
   if (!hasPython)
     problems.push({
       file: 'site/docs',
-      line: 1,
-      column: 1,
       message: 'NOT RUN: what chapters in Python introduce, without python3',
       severity: 'warning',
     });

@@ -1,4 +1,4 @@
-import type { NewProblem } from '../../src/node/diagnostics/createProblemList.ts';
+import type { NewProblem } from '../../src/node/diagnostics/problem.ts';
 import type { Article } from '../article.ts';
 import { toPagePath, type Site } from '../site.ts';
 import { requiredBy } from './learning.ts';

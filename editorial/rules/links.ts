@@ -1,6 +1,5 @@
 import path from 'node:path';
-import type { NewProblem } from '../../src/node/diagnostics/createProblemList.ts';
-import type { Place } from '../../src/node/diagnostics/problem.ts';
+import type { NewProblem, Place } from '../../src/node/diagnostics/problem.ts';
 import type { FoundAsset, FoundLink } from '../../src/node/markdown/parse/types.ts';
 import { decodeLeniently } from '../../src/shared/model/sitePath.ts';
 import type { Article } from '../article.ts';

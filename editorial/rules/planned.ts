@@ -1,4 +1,4 @@
-import type { NewProblem } from '../../src/node/diagnostics/createProblemList.ts';
+import type { NewProblem } from '../../src/node/diagnostics/problem.ts';
 import type { Site } from '../site.ts';
 
 /** The plan as a whole: every planned post is written, once, and every tag has as many posts as planned. */

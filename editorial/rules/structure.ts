@@ -1,4 +1,4 @@
-import type { NewProblem } from '../../src/node/diagnostics/createProblemList.ts';
+import type { NewProblem } from '../../src/node/diagnostics/problem.ts';
 import { isExercise, type Article } from '../article.ts';
 import { toHeadings } from '../headings.ts';
 import { countWords, toProse } from '../prose.ts';

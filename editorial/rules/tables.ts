@@ -1,4 +1,4 @@
-import type { NewProblem } from '../../src/node/diagnostics/createProblemList.ts';
+import type { NewProblem } from '../../src/node/diagnostics/problem.ts';
 import { walk, type Article } from '../article.ts';
 
 const MAX_COLUMNS = 4;

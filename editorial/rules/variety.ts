@@ -1,4 +1,4 @@
-import type { NewProblem } from '../../src/node/diagnostics/createProblemList.ts';
+import type { NewProblem } from '../../src/node/diagnostics/problem.ts';
 import type { Site } from '../site.ts';
 import { measureVariety } from '../variety/measure.ts';
 
@@ -13,8 +13,6 @@ export function checkVariety(site: Pick<Site, 'articles' | 'series'>, planFile: 
     .filter(({ isHeld }) => !isHeld)
     .map(({ name, now, limit, side, made }) => ({
       file: planFile,
-      line: 1,
-      column: 1,
       message: `${name}: ${now}, expected at ${side} ${limit}`,
       details: made.slice(0, 10),
       fix: 'see editorial/guide.md, section 8; `check:content -- --report` shows all figures',

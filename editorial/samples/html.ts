@@ -1,5 +1,5 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
-import type { NewProblem } from '../../src/node/diagnostics/createProblemList.ts';
+import type { NewProblem } from '../../src/node/diagnostics/problem.ts';
 import type { Fence } from '../../src/shared/model/samples.ts';
 
 const DOCUMENT = { root: true, elements: ['html5'], extends: ['html-validate:standard'] };

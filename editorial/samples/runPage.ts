@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { NewProblem } from '../../src/node/diagnostics/createProblemList.ts';
+import type { NewProblem } from '../../src/node/diagnostics/problem.ts';
 import type { Fence } from '../../src/shared/model/samples.ts';
 import { splitArguments } from '../../src/shared/practice/splitArguments.ts';
 import type { Article } from '../article.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { toCodeFrame } from '../diagnostics/codeFrame.ts';
-import type { Problem } from '../diagnostics/problem.ts';
+import type { NewProblem } from '../diagnostics/problem.ts';
 import { listBundlerErrors, toPlainLine, type BundlerError } from './bundlerErrors.ts';
 
 /** A file of an author that cannot be compiled or run; the message says what it does, without naming it: 'is not valid: …'. */
@@ -59,10 +59,10 @@ export function toFailure(error: unknown): ModuleFailure {
 export async function toModuleProblem(
   error: ModuleFailure,
   { file, noun, shown }: { readonly file: string; readonly noun: string; readonly shown: (file: string) => string },
-): Promise<Problem> {
+): Promise<NewProblem> {
   const { at } = error;
   const message = `${noun} ${error.message}`;
-  if (!at) return { file: shown(file), line: 1, column: 1, message, fix: error.fix, severity: 'error' };
+  if (!at) return { file: shown(file), message, fix: error.fix };
   const frame = toCodeFrame((await readFile(at.file, 'utf8')).split(/\r?\n/), at);
-  return { file: shown(at.file), line: at.line, column: at.column, message, fix: error.fix, frame, severity: 'error' };
+  return { file: shown(at.file), line: at.line, column: at.column, message, fix: error.fix, frame };
 }

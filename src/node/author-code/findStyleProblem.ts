@@ -1,5 +1,5 @@
 import { toCodeFrame } from '../diagnostics/codeFrame.ts';
-import type { Place, Problem } from '../diagnostics/problem.ts';
+import { completeProblem, type Place, type Problem } from '../diagnostics/problem.ts';
 
 /** What makes a style sheet invalid; null for one that is not. The bundler would say it too, but without a page to show it on. */
 export async function findStyleProblem(file: string, shown: string, text: string): Promise<Problem | null> {
@@ -13,14 +13,13 @@ export async function findStyleProblem(file: string, shown: string, text: string
     if (!(error instanceof SyntaxError) || !place) throw error;
     const { line, column } = place;
     const frame = toCodeFrame(text.split(/\r?\n/), { line, column });
-    return {
+    return completeProblem({
       file: shown,
       line,
       column,
       message: `not valid CSS: ${error.message}`,
       fix: 'correct it',
       frame,
-      severity: 'error',
-    };
+    });
   }
 }

@@ -1,7 +1,7 @@
 import type { ParseResult } from 'rolldown/utils';
 import { toCodeFrame } from '../diagnostics/codeFrame.ts';
 import { toPlaceAt } from '../diagnostics/placeAt.ts';
-import type { Place, Problem } from '../diagnostics/problem.ts';
+import { completeProblem, type Place, type Problem } from '../diagnostics/problem.ts';
 
 export interface ParsedModule {
   /** null if the module is not valid. */
@@ -20,14 +20,13 @@ export async function parseModule(file: string, shown: string, text: string): Pr
   const [error] = errors;
   if (error) {
     const place = toPlaceAt(text, error.labels[0]?.start ?? 0);
-    const problem: Problem = {
+    const problem: Problem = completeProblem({
       file: shown,
       ...place,
       message: `not valid ${/\.tsx?$/.test(file) ? 'TypeScript' : 'JavaScript'}: ${error.message}`,
       fix: error.helpMessage ?? 'correct it',
       frame: toCodeFrame(text.split(/\r?\n/), place),
-      severity: 'error',
-    };
+    });
     return { program: null, imports: [], exports: [], problems: [problem] };
   }
   const exported = module.staticExports.flatMap(({ entries }) => entries).filter(({ isType }) => !isType);

@@ -94,8 +94,6 @@ async function followImports(
     if (entries.includes(file) && parsed?.program && !parsed.exports.some(({ name }) => name === 'default'))
       problems.add({
         file: shown(file),
-        line: 1,
-        column: 1,
         message: 'the component has no default export',
         fix: 'write `export default function …` for the component that takes the place of the original',
       });

@@ -50,7 +50,7 @@ async function compilePlugin(
     const plugin = { name, file: await compile(file, cacheDir), options: own };
     const wrong = await importModule(plugin.file, file, (exported) => findMistake(exported, own));
     if (wrong === null) return plugin;
-    problems.add({ file: shown(file), line: 1, column: 1, ...wrong });
+    problems.add({ file: shown(file), ...wrong });
   } catch (error) {
     if (!(error instanceof ModuleFailure)) throw error;
     problems.addAll([await toModuleProblem(error, { file, noun: 'the Markdown plugin', shown })]);

@@ -40,8 +40,6 @@ export async function loadConfig(options: ConfigOptions): Promise<LoadedConfig |
   if (!file) {
     problems.add({
       file: shown(path.join(siteDir, 'site.config.ts')),
-      line: 1,
-      column: 1,
       message: 'the site has no configuration',
       fix: 'create site.config.ts that exports at least { title, url } as default, or name another folder with --site',
     });

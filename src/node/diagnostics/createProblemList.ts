@@ -1,7 +1,4 @@
-import type { Problem } from './problem.ts';
-
-/** A problem before it is listed: an error unless it says otherwise. */
-export type NewProblem = Omit<Problem, 'severity'> & { readonly severity?: Problem['severity'] };
+import { completeProblem, type NewProblem, type Problem } from './problem.ts';
 
 /** Gathers the problems of one run, so that an author sees all of them at once. */
 export interface ProblemList {
@@ -14,10 +11,11 @@ export interface ProblemList {
 export function createProblemList(): ProblemList {
   // A file that several locales read is reported once.
   const problems = new Map<string, Problem>();
-  const add = (problem: NewProblem) => {
+  const add = (reported: NewProblem) => {
+    const problem = completeProblem(reported);
     const { file, line, column, message } = problem;
     const key = `${file}\0${line}\0${column}\0${message}`;
-    if (!problems.has(key)) problems.set(key, { severity: 'error', ...problem });
+    if (!problems.has(key)) problems.set(key, problem);
   };
   return {
     add,
@@ -38,7 +36,8 @@ export class BuildFailure extends Error {
   override readonly name = 'BuildFailure';
   readonly problems: readonly Problem[];
 
-  constructor(problems: readonly Problem[]) {
+  constructor(reported: readonly NewProblem[]) {
+    const problems = reported.map(completeProblem);
     const count = problems.filter(({ severity }) => severity === 'error').length;
     super(`${count} ${count === 1 ? 'error' : 'errors'} in the site's files`);
     this.problems = problems;

@@ -1,5 +1,5 @@
 import { visit, type Alias, type Document, type YAMLError } from 'yaml';
-import type { Place, Problem } from './problem.ts';
+import { completeProblem, type Place, type Problem } from './problem.ts';
 
 interface YamlText {
   readonly yaml: string;
@@ -39,14 +39,14 @@ const FIXES: Partial<Record<YAMLError['code'], string>> = {
 
 function toProblem(error: YAMLError, all: readonly YAMLError[], { yaml, file, toPlace }: YamlText): Problem {
   const [reason = ''] = error.message.split('\n');
-  const problem = (offset: number, fix = FIXES[error.code]): Problem => ({
-    file,
-    ...toPlace(offset),
-    code: 'syntax',
-    message: `invalid YAML: ${error.code === 'MULTIPLE_DOCS' ? 'a second document begins here' : reason}`,
-    ...(fix === undefined ? {} : { fix }),
-    severity: 'error',
-  });
+  const problem = (offset: number, fix = FIXES[error.code]): Problem =>
+    completeProblem({
+      file,
+      ...toPlace(offset),
+      code: 'syntax',
+      message: `invalid YAML: ${error.code === 'MULTIPLE_DOCS' ? 'a second document begins here' : reason}`,
+      ...(fix === undefined ? {} : { fix }),
+    });
   const [start, end] = error.pos;
   // A bracket that is never closed is reported as wrong indentation of the following line.
   if (reason.startsWith('Flow ')) return problem(start, CLOSE);
@@ -82,26 +82,24 @@ function findAliasProblem(document: Document.Parsed, { file, toPlace }: YamlText
   if (!first) return null;
   const unknown = aliases.find((alias) => alias.resolve(document) === undefined);
   if (unknown)
-    return {
+    return completeProblem({
       file,
       ...toPlace(unknown.range[0]),
       code: 'syntax',
       message: `invalid YAML: no value has the name &${unknown.source}`,
       fix: 'put quotes around a value that begins with `*`',
-      severity: 'error',
-    };
+    });
   try {
     document.toJS();
     return null;
   } catch (error) {
     if (!(error instanceof ReferenceError)) throw error;
-    return {
+    return completeProblem({
       file,
       ...toPlace(first.range[0]),
       code: 'syntax',
       message: 'invalid YAML: values that stand for others make too many',
       fix: 'write them out',
-      severity: 'error',
-    };
+    });
   }
 }

@@ -1,17 +1,8 @@
-import type { Problem } from './problem.ts';
+import { completeProblem, type NewProblem } from './problem.ts';
 
 /** A problem as the terminal shows it: place and message on one line, then the known values and the fix. */
-export function formatProblem({
-  file,
-  line,
-  column,
-  message,
-  known,
-  fix,
-  frame,
-  details = [],
-  severity,
-}: Problem): string {
+export function formatProblem(problem: NewProblem): string {
+  const { file, line, column, message, known, fix, frame, details = [], severity } = completeProblem(problem);
   const lines = [`${file}:${line}:${column}  ${severity === 'warning' ? 'warning: ' : ''}${message}`];
   if (frame) lines.push(...frame.split('\n').map((row) => `  | ${row}`));
   for (const detail of details) lines.push(`  ${detail}`.trimEnd());
@@ -26,7 +17,8 @@ const MAX_LENGTH = 1000;
 const shorten = (line: string): string => (line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH)}…` : line);
 
 /** All problems of a run with their counts, errors last so that they stay in sight. */
-export function formatProblems(problems: readonly Problem[]): string {
+export function formatProblems(reported: readonly NewProblem[]): string {
+  const problems = reported.map(completeProblem);
   const warnings = problems.filter(({ severity }) => severity === 'warning');
   const errors = problems.filter(({ severity }) => severity === 'error');
   const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`;

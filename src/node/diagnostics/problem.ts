@@ -29,6 +29,16 @@ export interface Problem {
   readonly severity: 'error' | 'warning';
 }
 
+/** A problem as it is reported: an error at the beginning of its file unless it says otherwise. */
+export type NewProblem = Pick<Problem, 'file' | 'message'> & Partial<Problem>;
+
+export const completeProblem = (problem: NewProblem): Problem => ({
+  line: 1,
+  column: 1,
+  severity: 'error',
+  ...problem,
+});
+
 /** A place in a file; both counted from 1. */
 export interface Place {
   readonly line: number;

@@ -1,4 +1,4 @@
-import type { Problem } from './problem.ts';
+import type { NewProblem } from './problem.ts';
 
 /** Disk errors by code, with their fixes. */
 const REASONS: Readonly<Record<string, { readonly reason: string; readonly fix: string }>> = {
@@ -30,17 +30,14 @@ const ACTS: Readonly<Record<string, string>> = {
  * @param shown returns the file name shown in problems
  * @returns null for any other error
  */
-export function toDiskProblem(error: unknown, shown: (file: string) => string): Problem | null {
+export function toDiskProblem(error: unknown, shown: (file: string) => string): NewProblem | null {
   if (!(error instanceof Error)) return null;
   const { code = '', path: file, syscall = '' } = error as NodeJS.ErrnoException;
   const known = REASONS[code];
   if (!known || file === undefined) return null;
   return {
     file: shown(file),
-    line: 1,
-    column: 1,
     message: `this cannot be ${ACTS[syscall] ?? 'used'}: ${known.reason}`,
     fix: known.fix,
-    severity: 'error',
   };
 }

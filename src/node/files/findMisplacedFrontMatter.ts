@@ -1,5 +1,5 @@
 import { toPlaceAt } from '../diagnostics/placeAt.ts';
-import type { Problem } from '../diagnostics/problem.ts';
+import { completeProblem, type Problem } from '../diagnostics/problem.ts';
 
 /** A `---` followed by a key was meant as front matter. */
 const UNCLOSED = /^---[ \t]*\n\s*[\w-]+:(?:\s|$)/;
@@ -17,31 +17,28 @@ export function findMisplacedFrontMatter(text: string, file: string): Problem | 
   const start = { line: 1, column: 1 };
   const late = LATE.exec(text);
   if (UNCLOSED.test(text))
-    return {
+    return completeProblem({
       file,
       ...start,
       code: 'syntax',
       message: 'front matter is not closed',
       fix: 'put a line `---` after its last key',
-      severity: 'error',
-    };
+    });
   if (late)
-    return {
+    return completeProblem({
       file,
       ...toPlaceAt(text, late[0].length),
       code: 'syntax',
       message: 'front matter does not begin the file',
       fix: 'remove what stands before its first `---`, spaces and empty lines too',
-      severity: 'error',
-    };
+    });
   if (TOML.test(text))
-    return {
+    return completeProblem({
       file,
       ...start,
       code: 'syntax',
       message: 'front matter is TOML, but must be YAML',
       fix: 'write `key: value` between two lines of `---`',
-      severity: 'error',
-    };
+    });
   return null;
 }

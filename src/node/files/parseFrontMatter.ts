@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document, type Node } from 'yaml';
 import { findYamlProblem } from '../diagnostics/findYamlProblem.ts';
-import type { Place, Problem } from '../diagnostics/problem.ts';
+import { completeProblem, type Place, type Problem } from '../diagnostics/problem.ts';
 import { findMisplacedFrontMatter } from './findMisplacedFrontMatter.ts';
 import { readSimpleFrontMatter } from './readSimpleFrontMatter.ts';
 
@@ -82,14 +82,13 @@ function isTooDeep(value: unknown, depth = 0): boolean {
 const findAlias = (yaml: string): number => Math.max(0, yaml.search(/&\S/));
 
 function toDeepProblem(file: string, place: Place): Problem {
-  return {
+  return completeProblem({
     file,
     ...place,
     code: 'syntax',
     message: `invalid YAML: values stand in one another more than ${MAX_DEPTH} levels deep, or one contains itself`,
     fix: 'write fewer levels, each value once',
-    severity: 'error',
-  };
+  });
 }
 
 /** Normalize a text for the parsers: no BOM, lines ended by `\n`. */

@@ -1,6 +1,6 @@
 import type { ProblemList } from '../diagnostics/createProblemList.ts';
 import { toPlaceAt } from '../diagnostics/placeAt.ts';
-import type { Problem } from '../diagnostics/problem.ts';
+import { completeProblem, type Problem } from '../diagnostics/problem.ts';
 import type { Reading } from './reading.ts';
 import { MAX_TEXT_BYTES, readSiteFile } from './siteFile.ts';
 
@@ -35,14 +35,11 @@ const FIXES: Readonly<Record<string, string>> = {
 };
 
 export function toUnreadable(shown: string, { code = '', message }: NodeJS.ErrnoException): Problem {
-  return {
+  return completeProblem({
     file: shown,
-    line: 1,
-    column: 1,
     message: `the file cannot be read: ${REASONS[code] ?? message}`,
     fix: FIXES[code] ?? 'put it right, or remove it',
-    severity: 'error',
-  };
+  });
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -55,7 +52,7 @@ export function toText(bytes: Uint8Array, shown: string, problems: ProblemList):
   } catch {
     const utf16 = toUtf16Name(bytes);
     if (utf16 !== null) {
-      problems.add({ file: shown, line: 1, column: 1, message: 'the file is UTF-16, but must be UTF-8', fix: FIX });
+      problems.add({ file: shown, message: 'the file is UTF-16, but must be UTF-8', fix: FIX });
       return new TextDecoder(utf16).decode(bytes);
     }
     const text = new TextDecoder().decode(bytes);

@@ -1,6 +1,6 @@
 import { findPlace } from '../diagnostics/findPlace.ts';
 import { toPlaceAt } from '../diagnostics/placeAt.ts';
-import type { Place, Problem } from '../diagnostics/problem.ts';
+import { completeProblem, type Place, type Problem } from '../diagnostics/problem.ts';
 import { normalizeText, parseYaml } from './parseFrontMatter.ts';
 import type { Reading } from './reading.ts';
 import { readTextFile } from './readTextFile.ts';
@@ -40,13 +40,12 @@ export function findJsonProblem(text: string, file: string): Problem[] {
       .replace(/,? (?:\.\.\.)?"[\s\S]*is not valid JSON$/, '')
       .replace(/ in JSON at position[\s\S]*$/, '');
     return [
-      {
+      completeProblem({
         file,
         ...toPlaceAt(text, offset),
         message: `invalid JSON: ${reason}`,
         fix: 'correct what stands there',
-        severity: 'error',
-      },
+      }),
     ];
   }
 }

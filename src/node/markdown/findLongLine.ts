@@ -1,4 +1,4 @@
-import type { Problem } from '../diagnostics/problem.ts';
+import { completeProblem, type Problem } from '../diagnostics/problem.ts';
 
 /** Longest line outside fenced code, in characters. Some long lines take Markdown quadratic time. */
 export const MAX_LINE_LENGTH = 10_000;
@@ -17,14 +17,13 @@ export function findLongLine(text: string, file: string): Problem | null {
     if (fence === null) fence = mark ?? null;
     else if (mark?.startsWith(fence)) fence = null;
     if (line.length <= MAX_LINE_LENGTH || (fence !== null && mark === undefined)) continue;
-    return {
+    return completeProblem({
       file,
       line: index + 1,
       column: MAX_LINE_LENGTH + 1,
       message: `the line has ${line.length} characters, more than the ${MAX_LINE_LENGTH} one may have outside of code`,
       fix: 'break it into several, or put what it holds into a file of its own',
-      severity: 'error',
-    };
+    });
   }
   return null;
 }

@@ -1,4 +1,4 @@
-import type { Problem } from '../diagnostics/problem.ts';
+import { completeProblem, type Problem } from '../diagnostics/problem.ts';
 import type { CodeRenderer } from './createRenderer.ts';
 import { EMPTY_RESULT } from './emptyResult.ts';
 import type { ColoredCode } from './highlight/highlight.ts';
@@ -20,10 +20,8 @@ export async function renderSafely(
 /** The result of a failed file, with only its error. */
 export function toFailedResult({ file }: MarkdownInput, error: unknown): MarkdownResult {
   const reason = error instanceof Error ? error.message : String(error);
-  const problem: Problem = {
+  const problem: Problem = completeProblem({
     file,
-    line: 1,
-    column: 1,
     ...(error instanceof RangeError && reason.includes('call stack')
       ? {
           code: 'syntax',
@@ -35,7 +33,6 @@ export function toFailedResult({ file }: MarkdownInput, error: unknown): Markdow
           message: `the file cannot be rendered: ${reason}`,
           fix: 'this is a fault of the engine: report it with the file',
         }),
-    severity: 'error',
-  };
+  });
   return { ...EMPTY_RESULT, problems: [problem] };
 }

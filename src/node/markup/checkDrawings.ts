@@ -1,5 +1,5 @@
 import { toPlaceAt } from '../diagnostics/placeAt.ts';
-import type { Problem } from '../diagnostics/problem.ts';
+import { completeProblem, type Problem } from '../diagnostics/problem.ts';
 import type { MarkupPolicy } from './findForbidden.ts';
 import { isInert } from './isInert.ts';
 
@@ -9,7 +9,7 @@ export async function checkDrawings(drawings: ReadonlyMap<string, string>, polic
   const problems: Problem[] = [];
   for (const [file, text] of drawings) {
     const report = (offset: number, message: string, fix: string) =>
-      problems.push({ file, ...toPlaceAt(text, offset), message, fix, severity: 'error' });
+      problems.push(completeProblem({ file, ...toPlaceAt(text, offset), message, fix }));
     if (isInert(text.replace(PROLOG, ''))) continue;
     // Two ways to bring in content that only an XML parser sees.
     const hidden = text.search(/<!ENTITY|<\?xml-stylesheet/i);

@@ -19,8 +19,6 @@ export async function toPostText({ title, tags, author }: NewArticle, context: D
   if (same !== undefined && `blog/${same}` !== file) {
     problems.add({
       file: shown(path.join(siteDir, 'blog', same)),
-      line: 1,
-      column: 1,
       message: `this post has the address /blog/${slug} already`,
       fix: 'edit it, or give the new post another title',
     });
@@ -69,8 +67,6 @@ function checkKey(
   const close = nearest(key, known ?? []);
   problems.add({
     file: shown(path.join(siteDir, name)),
-    line: 1,
-    column: 1,
     message: `unknown ${noun} "${key}"`,
     known: close.length > 0 ? close : (known ?? []),
     fix: `write a key of this file, or add the ${noun} to it first`,

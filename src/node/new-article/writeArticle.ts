@@ -38,8 +38,6 @@ export async function writeArticle(article: NewArticle, context: ArticleContext)
   const file = path.join(siteDir, draft.file);
   const isThere = {
     file: shown(file),
-    line: 1,
-    column: 1,
     message: 'this file is there already',
     fix: 'edit it, or give the new article another title',
   };

@@ -24,7 +24,7 @@ export class OutsideOutput extends BuildFailure {
    *  @param source what it was made of, as problems name it */
   constructor(file: string, source = file) {
     const message = `this would be written to ${JSON.stringify(file)}, outside of the output folder`;
-    super([{ file: source, line: 1, column: 1, message, fix: 'give it another address', severity: 'error' }]);
+    super([{ file: source, message, fix: 'give it another address' }]);
   }
 }
 

@@ -2,7 +2,7 @@ import type { BigIntStats } from 'node:fs';
 import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import type { Problem } from '../diagnostics/problem.ts';
+import type { NewProblem } from '../diagnostics/problem.ts';
 
 /** A folder that a command line names, and that the engine writes as a whole. */
 export interface OwnFolder {
@@ -34,15 +34,12 @@ const LISTED = 5;
 export async function findObstacle(
   { dir, option, isOwn }: OwnFolder,
   surroundings: Surroundings,
-): Promise<Problem | null> {
+): Promise<NewProblem | null> {
   const { siteDir, shown } = surroundings;
-  const problem = (file: string, message: string, fix: string): Problem => ({
+  const problem = (file: string, message: string, fix: string): NewProblem => ({
     file: shown(file) || '.',
-    line: 1,
-    column: 1,
     message,
     fix,
-    severity: 'error',
   });
   const another = `name a folder of its own, such as \`${option} ${option === '--out' ? 'dist' : '.cache'}\``;
 

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BuildFailure } from '../diagnostics/createProblemList.ts';
-import type { Problem } from '../diagnostics/problem.ts';
+import type { NewProblem } from '../diagnostics/problem.ts';
 import { claimFolder, ClaimTimeout, type Claim } from './claimFolder.ts';
 import { findObstacle, type Surroundings } from './findObstacle.ts';
 import { isOutput, isReplaceable, markOutput } from './outputMark.ts';
@@ -212,8 +212,8 @@ async function move(from: string, to: string): Promise<void> {
 
 const IS_FOLDER = ['this is a folder, where the configuration of the hosting is written', 'move it away'] as const;
 
-function toProblem(file: string, message: string, fix: string): Problem {
-  return { file, line: 1, column: 1, message, fix, severity: 'error' };
+function toProblem(file: string, message: string, fix: string): NewProblem {
+  return { file, message, fix };
 }
 
 function ifMissing(error: NodeJS.ErrnoException): null {

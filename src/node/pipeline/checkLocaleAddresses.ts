@@ -68,8 +68,6 @@ function checkOverlaps(locales: readonly LaidOutLocale[], { problems }: BuildRun
         if (!`${address}/`.startsWith(`/${baseUrl}`) || toCurrentLocale(config).baseUrl.startsWith(baseUrl)) continue;
         problems.add({
           file: route.source,
-          line: 1,
-          column: 1,
           message: `the address ${address} lies where the locale "${other.config.i18n.currentLocale}" stands`,
           fix: 'give the page another `slug`, or the locale another `baseUrl`',
         });

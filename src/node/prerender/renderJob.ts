@@ -5,7 +5,7 @@ import { toPracticeFile, type PagePractice } from '../../shared/practice/exercis
 import type { Application } from '../application/buildApplication.ts';
 import { isBrowserOnly } from '../author-code/isBrowserOnly.ts';
 import { AUTHOR_CODE_LIMIT_MS, callWithin, importWithin, TooSlow, waitWithin } from '../author-code/withinTime.ts';
-import type { Problem } from '../diagnostics/problem.ts';
+import { completeProblem, type Problem } from '../diagnostics/problem.ts';
 import type { MetaPolicies } from '../hosting/contentSecurityPolicy.ts';
 import { createOutputWriter, OutsideOutput } from '../output/createOutputWriter.ts';
 import { findComponentPlace, findCrashPlace, type SiteFolders } from './findCrashPlace.ts';
@@ -138,27 +138,21 @@ export async function createJobRenderer(context: PrerenderContext): Promise<Rend
 }
 
 function toStuck(source: string, isOwn: boolean): Problem {
-  return {
+  return completeProblem({
     file: source,
-    line: 1,
-    column: 1,
     message: `${isOwn ? 'the page' : 'a component of `theme.components`'} was not drawn after ${AUTHOR_CODE_LIMIT_MS / 1000} s${isOwn ? '' : ' on this page'}`,
     fix: 'look for a loop that never ends, or a promise that is never kept; what takes long belongs in an effect',
-    severity: 'error',
-  };
+  });
 }
 
 /** Report that a replaced theme component, or what it imports, does not end while it is loaded. */
 export function toStuckComponent([file = '', ...others]: readonly string[]): Problem {
-  return {
+  return completeProblem({
     file,
-    line: 1,
-    column: 1,
     code: 'theme-component',
     message: `the component was not loaded after ${AUTHOR_CODE_LIMIT_MS / 1000} s${others.length > 0 ? `; or it was ${others.join(', ')}` : ''}`,
     fix: 'look for a loop that never ends at the top of the file, or of one that it imports',
-    severity: 'error',
-  };
+  });
 }
 
 function toPageCrash(error: unknown, source: string, folders: SiteFolders): Problem {
@@ -177,14 +171,13 @@ export function toComponentCrash(error: unknown, folders: SiteFolders): Problem 
 
 function toCrash(error: unknown, place: ReturnType<typeof findCrashPlace>, what: string): Problem {
   const message = error instanceof Error ? error.message : String(error);
-  return {
+  return completeProblem({
     ...place,
     message: `${what} crashes while it is drawn: ${message}`,
     fix: isBrowserOnly(message)
       ? 'pages are drawn at build too, where there is no browser: use it in an effect or in `@docusaurus/BrowserOnly`'
       : 'correct the component; every page is drawn once at build',
-    severity: 'error',
-  };
+  });
 }
 
 /** Import the compiled `src/client/app/entry-server.tsx`. */

@@ -31,8 +31,6 @@ export async function checkStaticFiles(
     if (page === undefined) continue;
     problems.add({
       file: shown(path.join(staticDir, file)),
-      line: 1,
-      column: 1,
       severity: 'warning',
       message: `this file takes the place of the page ${page}`,
       fix: 'give one of them another name, where that is not meant',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Problem } from '../diagnostics/problem.ts';
+import type { NewProblem } from '../diagnostics/problem.ts';
 import type { BuiltOutput } from './readDocuments.ts';
 
 /** Largest size over the wire, in bytes: what a reader with a slow line waits for. */
@@ -16,8 +16,8 @@ export async function checkBudgets(
   outDir: string,
   { files }: Pick<BuiltOutput, 'files'>,
   outName: string,
-): Promise<Problem[]> {
-  const problems: Problem[] = [];
+): Promise<NewProblem[]> {
+  const problems: NewProblem[] = [];
   for (const file of files) {
     const budget = BUDGETS.find(({ pattern }) => pattern.test(file));
     if (!budget) continue;
@@ -28,10 +28,7 @@ export async function checkBudgets(
     if (length > budget.bytes)
       problems.push({
         file: `${outName}/${file}`,
-        line: 1,
-        column: 1,
         message: `${toKilobytes(length)} compressed, but ${budget.what} may have ${toKilobytes(budget.bytes)}`,
-        severity: 'error',
       });
   }
   return problems;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { toPlaceAt } from '../diagnostics/placeAt.ts';
-import type { Problem } from '../diagnostics/problem.ts';
+import type { NewProblem } from '../diagnostics/problem.ts';
 import { findForbidden } from '../markup/findForbidden.ts';
 import type { BuiltDocument } from './readDocuments.ts';
 import { readTags, type Tag } from './readTags.ts';
@@ -17,14 +17,14 @@ interface DocumentContext {
   readonly readFile: (address: string) => Uint8Array | null;
 }
 
-type Report = (message: string, offset?: number) => Problem;
+type Report = (message: string, offset?: number) => NewProblem;
 
 /** What each document promises: unique ids, one h1, no inline style or handler, nothing that the policy blocks, one inline script that it names,
  *  and the integrity of every script and style. */
 export function checkDocument(
   document: BuiltDocument,
   { policy, outName, hasPage, readFile }: DocumentContext,
-): Problem[] {
+): NewProblem[] {
   const { file, html } = document;
   const tags = readTags(html);
   // A redirect stub has nothing to read; it only sends the reader on.
@@ -33,9 +33,8 @@ export function checkDocument(
     file: `${outName}/${file}`,
     ...toPlaceAt(html, offset),
     message,
-    severity: 'error',
   });
-  const problems: Problem[] = [];
+  const problems: NewProblem[] = [];
 
   const seen = new Set<string>();
   for (const { attributes, offset, name } of tags) {
@@ -64,8 +63,8 @@ export function checkDocument(
 }
 
 /** Scripts and styles in the document itself: each is named by its hash. */
-function checkInline(tags: readonly Tag[], policy: string, problem: Report): Problem[] {
-  const problems: Problem[] = [];
+function checkInline(tags: readonly Tag[], policy: string, problem: Report): NewProblem[] {
+  const problems: NewProblem[] = [];
   const isNamed = (text: string) => policy.includes(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   const scripts = tags.filter(({ name }) => name === 'script');
   const inline = scripts.filter(
@@ -84,7 +83,7 @@ function checkInline(tags: readonly Tag[], policy: string, problem: Report): Pro
 }
 
 /** Scripts and other addresses that the policy blocks, and those that are scripts themselves. */
-function checkAddresses(tags: readonly Tag[], policy: string, problem: Report): Problem[] {
+function checkAddresses(tags: readonly Tag[], policy: string, problem: Report): NewProblem[] {
   const sources = (name: string) =>
     policy
       .split('; ')
@@ -132,7 +131,7 @@ function withoutGaps<Key extends string>(
 }
 
 /** Every script and style of the site says what bytes it has, and has them. */
-function checkIntegrity(tags: readonly Tag[], readFile: DocumentContext['readFile'], problem: Report): Problem[] {
+function checkIntegrity(tags: readonly Tag[], readFile: DocumentContext['readFile'], problem: Report): NewProblem[] {
   return tags.flatMap(({ name, attributes, offset }) => {
     const isLoaded =
       name === 'script' || (name === 'link' && /^(?:stylesheet|modulepreload)$/.test(attributes.get('rel') ?? ''));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { XmlElement } from '@rgrove/parse-xml';
-import type { Problem } from '../diagnostics/problem.ts';
+import type { NewProblem } from '../diagnostics/problem.ts';
 import type { BuiltOutput } from './readDocuments.ts';
 
 const KINDS: readonly (readonly [name: RegExp, kind: keyof typeof NEEDED | 'json'])[] = [
@@ -22,15 +22,15 @@ export async function checkFeeds(
   outDir: string,
   { files, documents }: BuiltOutput,
   outName: string,
-): Promise<Problem[]> {
+): Promise<NewProblem[]> {
   const { parseXml, XmlError } = await import('@rgrove/parse-xml');
   const addresses = new Set(documents.map(({ address }) => decodeURI(address)));
-  const problems: Problem[] = [];
+  const problems: NewProblem[] = [];
   for (const file of [...files].toSorted()) {
     const kind = KINDS.find(([name]) => name.test(path.posix.basename(file)))?.[1];
     if (kind === undefined) continue;
     const report = (message: string, line = 1, column = 1) =>
-      problems.push({ file: `${outName}/${file}`, line, column, message, severity: 'error' });
+      problems.push({ file: `${outName}/${file}`, line, column, message });
     if (kind === 'json') {
       for (const message of findWrongJson(await readFile(path.join(outDir, file), 'utf8'), addresses)) report(message);
       continue;

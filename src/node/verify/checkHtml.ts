@@ -1,5 +1,5 @@
 import type { ConfigData } from 'html-validate';
-import type { Problem } from '../diagnostics/problem.ts';
+import type { NewProblem } from '../diagnostics/problem.ts';
 import type { BuiltDocument } from './readDocuments.ts';
 
 /** Rules that judge taste or repeat what other checks know. */
@@ -24,7 +24,7 @@ const RULES: NonNullable<ConfigData['rules']> = {
 };
 
 /** Check documents against the HTML standard. */
-export async function checkHtml(documents: readonly BuiltDocument[], outName: string): Promise<Problem[]> {
+export async function checkHtml(documents: readonly BuiltDocument[], outName: string): Promise<NewProblem[]> {
   const { FileSystemConfigLoader, HtmlValidate } = await import('html-validate');
   const validator = new HtmlValidate(
     new FileSystemConfigLoader({
@@ -33,7 +33,7 @@ export async function checkHtml(documents: readonly BuiltDocument[], outName: st
       rules: RULES,
     }),
   );
-  const problems: Problem[] = [];
+  const problems: NewProblem[] = [];
   for (const { file, html } of documents) {
     const report = await validator.validateString(html);
     for (const { messages } of report.results) {
@@ -43,7 +43,6 @@ export async function checkHtml(documents: readonly BuiltDocument[], outName: st
           line,
           column,
           message: `${message} (${ruleId})`,
-          severity: 'error',
         });
     }
   }

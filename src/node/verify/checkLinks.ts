@@ -1,5 +1,5 @@
 import { toPlaceAt } from '../diagnostics/placeAt.ts';
-import type { Problem } from '../diagnostics/problem.ts';
+import type { NewProblem } from '../diagnostics/problem.ts';
 import { toScheme } from '../markup/findForbidden.ts';
 import { listCandidates } from '../markup/listCandidates.ts';
 import type { BuiltDocument, BuiltOutput } from './readDocuments.ts';
@@ -22,7 +22,7 @@ const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Every address of every document leads to a document, an id or a file of the output. */
-export function checkLinks(output: BuiltOutput, outName: string): Problem[] {
+export function checkLinks(output: BuiltOutput, outName: string): NewProblem[] {
   const ids = new Map(
     output.documents.map(({ address, html }) => [
       address,
@@ -31,11 +31,11 @@ export function checkLinks(output: BuiltOutput, outName: string): Problem[] {
   );
   return output.documents.flatMap((document) =>
     readTags(document.html).flatMap((tag) =>
-      listAddresses(tag).flatMap((written): Problem[] => {
+      listAddresses(tag).flatMap((written): NewProblem[] => {
         const message = findBroken(written, document, ids, output);
         if (message === null) return [];
         const place = toPlaceAt(document.html, tag.offset);
-        return [{ file: `${outName}/${document.file}`, ...place, message, severity: 'error' }];
+        return [{ file: `${outName}/${document.file}`, ...place, message }];
       }),
     ),
   );

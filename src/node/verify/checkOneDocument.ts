@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PageFile } from '../../shared/model/page.ts';
 import { encodePath, toOutputFile } from '../../shared/model/sitePath.ts';
-import type { Problem } from '../diagnostics/problem.ts';
+import type { NewProblem } from '../diagnostics/problem.ts';
 import { listDocumentFolders } from '../output/listDocumentFolders.ts';
 import { parsePageFile } from '../output/parsePageFile.ts';
 import type { BuiltOutput } from './readDocuments.ts';
@@ -26,16 +26,13 @@ export async function checkOneDocument(
   outDir: string,
   { files, documents }: Pick<BuiltOutput, 'files' | 'documents'>,
   outName: string,
-): Promise<{ readonly pageCount: number; readonly problems: readonly Problem[] }> {
+): Promise<{ readonly pageCount: number; readonly problems: readonly NewProblem[] }> {
   const folders = listDocumentFolders(files);
   const pages = await readDataPages(outDir, files, folders);
   const ids = new Map(pages.map(({ page, html, folder }) => [toFile(page.permalink, folder), readIds(html)]));
-  const problem = (file: string, address: string): Problem => ({
+  const problem = (file: string, address: string): NewProblem => ({
     file: `${outName}/${file}`,
-    line: 1,
-    column: 1,
     message: `broken address "${address}"`,
-    severity: 'error',
   });
   const shown = documents.map(({ file, html }) => ({ file, html, folder: toFolder(file) }));
   const problems = [

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { SANDBOX_FOLDER, SANDBOX_MANIFEST, type SandboxManifest } from '../../shared/practice/sandbox.ts';
-import type { Problem } from '../diagnostics/problem.ts';
+import type { NewProblem } from '../diagnostics/problem.ts';
 import type { HeaderRule } from '../hosting/headerRule.ts';
 import { matchHeaders } from '../hosting/matchHeaders.ts';
 import { LOADS } from '../sandbox/loads.ts';
@@ -22,17 +22,14 @@ interface SandboxContext extends Pick<BuiltOutput, 'files' | 'baseUrl'> {
 
 /** What the sandbox promises: two documents with policies of their own, in place of the site's, that load one script each; runtimes that
  *  are all there; and for no kind of program more to download than its budget. */
-export async function checkSandbox({ files, baseUrl, outDir, outName, rules }: SandboxContext): Promise<Problem[]> {
+export async function checkSandbox({ files, baseUrl, outDir, outName, rules }: SandboxContext): Promise<NewProblem[]> {
   if (!files.has(SANDBOX_FOLDER + SANDBOX_MANIFEST)) return [];
-  const problem = (file: string, message: string): Problem => ({
+  const problem = (file: string, message: string): NewProblem => ({
     file: `${outName}/${SANDBOX_FOLDER}${file}`,
-    line: 1,
-    column: 1,
     message,
-    severity: 'error',
   });
   const read = (file: string) => readFile(path.join(outDir, SANDBOX_FOLDER, file));
-  const problems: Problem[] = [];
+  const problems: NewProblem[] = [];
   for (const [folder, directives] of Object.entries(DOCUMENTS)) {
     const file = `${folder}index.html`;
     const headers = matchHeaders(rules, baseUrl + SANDBOX_FOLDER + folder);

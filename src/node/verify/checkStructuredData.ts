@@ -1,5 +1,5 @@
 import { toPlaceAt } from '../diagnostics/placeAt.ts';
-import type { Problem } from '../diagnostics/problem.ts';
+import type { NewProblem } from '../diagnostics/problem.ts';
 import type { BuiltDocument } from './readDocuments.ts';
 import { readTags } from './readTags.ts';
 
@@ -51,15 +51,14 @@ function isAddress(value: unknown): boolean {
 }
 
 /** Structured data of a document: JSON with the fields that its kind needs. */
-export function checkStructuredData({ file, html }: BuiltDocument, outName: string): Problem[] {
+export function checkStructuredData({ file, html }: BuiltDocument, outName: string): NewProblem[] {
   return readTags(html)
     .filter(({ name, attributes }) => name === 'script' && attributes.get('type') === 'application/ld+json')
     .flatMap(({ text, offset }) =>
-      findWrong(text).map((message): Problem => ({
+      findWrong(text).map((message): NewProblem => ({
         file: `${outName}/${file}`,
         ...toPlaceAt(html, offset),
         message,
-        severity: 'error',
       })),
     );
 }

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { toPlaceAt } from '../diagnostics/placeAt.ts';
-import type { Problem } from '../diagnostics/problem.ts';
+import type { NewProblem } from '../diagnostics/problem.ts';
 import { listFiles } from '../files/listFiles.ts';
 
 /** Two builds of the same files, compared byte by byte.
  *  @returns a problem for each file that differs, at the first difference */
-export async function compareOutputs(first: string, second: string): Promise<Problem[]> {
+export async function compareOutputs(first: string, second: string): Promise<NewProblem[]> {
   const names = await Promise.all([first, second].map((dir) => listFiles(dir, { includePrivate: true })));
   const [files, others] = names.map((list) => new Set(list));
-  const problems: Problem[] = [];
+  const problems: NewProblem[] = [];
   const report = (file: string, message: string, place = { line: 1, column: 1 }) =>
-    problems.push({ file, ...place, message, severity: 'error' });
+    problems.push({ file, ...place, message });
   for (const file of [...new Set(names.flat())].toSorted()) {
     if (!files?.has(file) || !others?.has(file)) {
       report(file, 'only one of two builds of the same files wrote it');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Problem } from '../diagnostics/problem.ts';
+import type { NewProblem } from '../diagnostics/problem.ts';
 import { matchHeaders } from '../hosting/matchHeaders.ts';
 import type { HostingFile } from '../hosting/toHosting.ts';
 import { listDocumentFolders } from '../output/listDocumentFolders.ts';
@@ -16,7 +16,7 @@ import { checkStructuredData } from './checkStructuredData.ts';
 import { readDocuments, type BuiltDocument, type BuiltOutput } from './readDocuments.ts';
 
 export interface Verdict {
-  readonly problems: readonly Problem[];
+  readonly problems: readonly NewProblem[];
   /** Summary of what was checked. */
   readonly summary: string;
   /** What the reader of the report has to know of it. */
@@ -52,7 +52,7 @@ export async function verifySite(
 
 async function verifyDocuments(
   output: BuiltOutput,
-  problems: readonly Problem[],
+  problems: readonly NewProblem[],
   outDir: string,
   outName: string,
 ): Promise<Verdict> {
@@ -69,7 +69,7 @@ async function verifyDocuments(
 /** A site of a hash or memory history. */
 async function verifyOneDocument(
   output: BuiltOutput,
-  problems: readonly Problem[],
+  problems: readonly NewProblem[],
   outDir: string,
   outName: string,
 ): Promise<Verdict> {

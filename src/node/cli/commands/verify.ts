@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { formatProblems } from '../../diagnostics/formatProblem.ts';
-import type { Problem } from '../../diagnostics/problem.ts';
+import type { NewProblem } from '../../diagnostics/problem.ts';
 import { compareOutputs } from '../../verify/compareOutputs.ts';
 import { verifySite } from '../../verify/verifySite.ts';
 import { holdBuiltSite } from '../parts/openBuiltSite.ts';
@@ -21,7 +21,7 @@ export async function runVerify(options: Arguments, tools: Tools): Promise<numbe
 }
 
 /** Build the site two times with nothing kept, and compare. */
-async function buildTwice(options: Arguments, tools: Tools): Promise<Problem[]> {
+async function buildTwice(options: Arguments, tools: Tools): Promise<NewProblem[]> {
   const dir = await mkdtemp(path.join(tmpdir(), 'verify-'));
   const toOut = (name: string) => path.join(dir, name, 'dist');
   try {

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { BuildFailure } from '../../diagnostics/createProblemList.ts';
-import type { Problem } from '../../diagnostics/problem.ts';
+import type { NewProblem } from '../../diagnostics/problem.ts';
 import { isCache, markCache } from '../../output/cacheMark.ts';
 import { pruneEntries } from '../../output/entries.ts';
 import { findObstacle } from '../../output/findObstacle.ts';
@@ -34,14 +34,11 @@ async function prepare(dir: string, { site, out }: Pick<Arguments, 'site' | 'out
   await markCache(dir);
 }
 
-function findOutput(dir: string, outDir: string): Problem | null {
+function findOutput(dir: string, outDir: string): NewProblem | null {
   if (!`${dir}${path.sep}`.startsWith(`${outDir}${path.sep}`)) return null;
   return {
     file: toShown(dir),
-    line: 1,
-    column: 1,
     message: 'the cache is in the output, which each build replaces',
     fix: 'name another folder with --cache',
-    severity: 'error',
   };
 }

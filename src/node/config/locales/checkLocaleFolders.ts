@@ -16,8 +16,6 @@ export async function checkLocaleFolders({ i18n }: SiteConfig, { siteDir, shown,
     if (!entry.isDirectory() || /^[._]/.test(entry.name) || known.has(entry.name)) continue;
     problems.add({
       file: shown(path.join(dir, entry.name)),
-      line: 1,
-      column: 1,
       message: `the configuration names no locale for the folder "${entry.name}"`,
       known: [...known],
       fix: `add "${entry.name}" to \`i18n.locales\` in site.config.ts, or rename the folder`,

@@ -93,8 +93,6 @@ function toPost(file: ParsedFile, context: PostContext): BuiltPost | null {
   if (!file.result.hasExcerpt && !fields.unlisted && onUntruncated !== 'ignore') {
     problems.add({
       file: file.shown,
-      line: 1,
-      column: 1,
       message: 'no `<!-- truncate -->`: lists show the whole post',
       fix: 'put `<!-- truncate -->` on a line of its own after the opening',
       severity: onUntruncated === 'error' ? 'error' : 'warning',
@@ -138,8 +136,6 @@ function readDay(file: ParsedFile, date: string | undefined, { config, problems 
     if (named !== null && !fromName)
       problems.add({
         file: file.shown,
-        line: 1,
-        column: 1,
         message: `the file name begins with "${named}", which is not a day of the calendar`,
         fix: 'correct the name, or add `date: 2023-02-24` to the front matter',
       });

@@ -4,7 +4,7 @@ import type { MarkdownFormat } from '../../../shared/model/config.ts';
 import { listFileImports, toImportProblem } from '../../author-code/moduleImports.ts';
 import type { ModuleImport } from '../../author-code/parseModule.ts';
 import { resolveImport } from '../../author-code/resolveImport.ts';
-import type { Problem } from '../../diagnostics/problem.ts';
+import type { NewProblem } from '../../diagnostics/problem.ts';
 import type { Reading } from '../../files/reading.ts';
 import { toText, toUnreadable } from '../../files/readTextFile.ts';
 import type { ParsedFile, SourceFile } from '../sources/sourceFile.ts';
@@ -91,14 +91,13 @@ const isMarkdown = (file: string): boolean => /\.mdx?$/.test(file);
 const isText = (file: string): boolean => /\.(?:mdx?|[cm]?[jt]sx?|css|json)$/.test(file);
 
 /** A partial is rendered where it is imported, so a cycle would never end. */
-function toCircleProblem({ file, files, line, column }: Circle, shown: (file: string) => string): Problem {
+function toCircleProblem({ file, files, line, column }: Circle, shown: (file: string) => string): NewProblem {
   return {
     file: shown(file),
     line,
     column,
     message: `pieces import one another in a circle: ${files.map(shown).join(' -> ')}`,
     fix: 'take one of these imports out',
-    severity: 'error',
   };
 }
 

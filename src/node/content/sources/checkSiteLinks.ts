@@ -36,8 +36,6 @@ export function checkSiteLinks({ siteDir, shown }: Pick<Reading, 'siteDir' | 'sh
     }
     problems.add({
       file: shown(link),
-      line: 1,
-      column: 1,
       message: 'links to folders are not followed',
       fix: 'put the folder itself there, or links to its files',
     });

@@ -5,9 +5,9 @@ import { computeExports, type ComputedExports, type ComputeFolders } from '../..
 import { isBrowserOnly } from '../../author-code/isBrowserOnly.ts';
 import { parseModule } from '../../author-code/parseModule.ts';
 import { readLiteral } from '../../author-code/readLiteral.ts';
-import { createProblemList } from '../../diagnostics/createProblemList.ts';
+import { createProblemList, type ProblemList } from '../../diagnostics/createProblemList.ts';
 import { toPlaceAt } from '../../diagnostics/placeAt.ts';
-import type { Place, Problem } from '../../diagnostics/problem.ts';
+import type { Place } from '../../diagnostics/problem.ts';
 import { readTextFile } from '../../files/readTextFile.ts';
 import { EMPTY_RESULT } from '../../markdown/emptyResult.ts';
 import { toUnreadableFile, type ReactFile, type SourceFile, type UnreadableFile } from './sourceFile.ts';
@@ -22,15 +22,11 @@ const FRONT_MATTER = 'frontMatter';
  * `frontMatter`. Literals are read; other expressions are computed.
  */
 export async function readReactPage(source: SourceFile, folders: ComputeFolders): Promise<ReactFile | UnreadableFile> {
-  const unread = createProblemList();
-  const text = await readTextFile(source.path, {
-    siteDir: folders.siteDir,
-    shown: () => source.shown,
-    problems: unread,
-  });
-  if (text === null) return toUnreadableFile(source, unread.all());
+  const problems = createProblemList();
+  const text = await readTextFile(source.path, { siteDir: folders.siteDir, shown: () => source.shown, problems });
+  if (text === null) return toUnreadableFile(source, problems.all());
   const { program, exports, problems: syntax } = await parseModule(source.path, source.shown, text);
-  const problems: Problem[] = [...unread.all(), ...syntax];
+  problems.addAll(syntax);
   const places: Record<string, Place> = { '': { line: 1, column: 1 } };
   const values: Record<string, unknown> = {};
   const constants = new Map(
@@ -51,21 +47,17 @@ export async function readReactPage(source: SourceFile, folders: ComputeFolders)
   const computed = toCompute.length === 0 ? NOTHING : await compute(source, toCompute, { folders, places, problems });
   const { frontMatter, ...fields } = { ...values, ...computed?.values };
   if (frontMatter !== undefined && !isGroup(frontMatter))
-    problems.push({
+    problems.add({
       file: source.shown,
-      ...(places[''] ?? { line: 1, column: 1 }),
+      ...places[''],
       message: '`frontMatter` must be a group of fields',
       fix: "write `export const frontMatter = { title: 'Judul' }`",
-      severity: 'error',
     });
   if (!exports.some(({ name }) => name === 'default') && syntax.length === 0) {
-    problems.push({
+    problems.add({
       file: source.shown,
-      line: 1,
-      column: 1,
       message: `the page component of /${withoutExtension(source.relative).replace(/(?:^|\/)index$/, '')} has no default export`,
       fix: 'write `export default function Page() { … }`; the name of a file that is not a page begins with an underscore',
-      severity: 'error',
     });
   }
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
@@ -77,7 +69,7 @@ export async function readReactPage(source: SourceFile, folders: ComputeFolders)
       hasExcerpt: false,
       frontMatter: { ...(isGroup(frontMatter) ? frontMatter : {}), ...given },
       frontMatterPlaces: places,
-      problems,
+      problems: problems.all(),
     },
     computedFrom: computed?.files ?? null,
   };
@@ -89,7 +81,7 @@ interface ComputeContext {
   readonly folders: ComputeFolders;
   readonly places: Readonly<Record<string, Place>>;
   /** Problems found are added to this list. */
-  readonly problems: Problem[];
+  readonly problems: ProblemList;
 }
 
 /** @returns null if computing failed */
@@ -108,12 +100,12 @@ async function compute(
     const noun = names.map((name) => `\`${name}\``).join(' and ');
     const problem = await toModuleProblem(error, { file: source.path, noun, shown });
     const [first = ''] = names;
-    problems.push({
+    problems.add({
       ...problem,
-      ...(error.at ? {} : (places[first === FRONT_MATTER ? '' : first] ?? {})),
-      ...(isBrowserOnly(problem.message)
-        ? { fix: 'what search engines are told is computed at build, where there is no browser' }
-        : {}),
+      ...(!error.at && places[first === FRONT_MATTER ? '' : first]),
+      ...(isBrowserOnly(problem.message) && {
+        fix: 'what search engines are told is computed at build, where there is no browser',
+      }),
     });
     return null;
   }

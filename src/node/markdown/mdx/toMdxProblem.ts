@@ -1,5 +1,5 @@
 import { toCodeFrame } from '../../diagnostics/codeFrame.ts';
-import type { Problem } from '../../diagnostics/problem.ts';
+import { completeProblem, type Problem } from '../../diagnostics/problem.ts';
 import type { MarkdownSyntaxError } from '../parse/engine.ts';
 
 type Explanation = Pick<Problem, 'message' | 'fix'>;
@@ -53,7 +53,7 @@ const EXPLANATIONS: readonly (readonly [RegExp, (match: RegExpExecArray) => Expl
 
 /** Explain a syntax error of MDX as a problem. */
 export function toMdxProblem({ message, place }: MarkdownSyntaxError, file: string, lines: readonly string[]): Problem {
-  return { file, ...place, ...explain(message), frame: toCodeFrame(lines, place), severity: 'error' };
+  return completeProblem({ file, ...place, ...explain(message), frame: toCodeFrame(lines, place) });
 }
 
 function explain(reason: string): Explanation {

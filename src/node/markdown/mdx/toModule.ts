@@ -55,7 +55,6 @@ export async function toModule({ jsx, esm, frontMatter }: ModuleParts, page: Pag
           known: nearest(name, [...names.declared, ...Object.keys(THEME_COMPONENTS)]),
           fix: `add \`import ${name} from '...'\` at the top; to show it as text, write it as code`,
           frame: toCodeFrame(page.authorLines, { line, column }),
-          severity: 'error',
         },
       );
     }
@@ -156,7 +155,6 @@ function reportSyntax(node: TreeNode<'mdxjsEsm'>, reason: string, offset: number
     message: `import or export is not valid JavaScript: ${reason}`,
     fix: 'correct it; an empty line ends it',
     frame: toCodeFrame(page.authorLines, place),
-    severity: 'error',
   });
 }
 
@@ -171,6 +169,5 @@ function reportDefaultExport(node: TreeNode<'mdxjsEsm'>, page: Page): void {
     message: 'the default export of an .mdx file is the page itself',
     fix: 'give this export a name',
     frame: toCodeFrame(page.authorLines, placeOf(node, page)),
-    severity: 'error',
   });
 }

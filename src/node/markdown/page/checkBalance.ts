@@ -41,7 +41,6 @@ export function followTag(tag: HtmlTag, place: Place, page: Page): void {
         ? `</${name}> closes <${name}> of line ${open.place.line} from within another block`
         : `</${name}> closes nothing`,
       fix: open ? `put both on the same level` : `remove it, or open <${name}> above`,
-      severity: 'error',
     });
     return;
   }
@@ -53,6 +52,5 @@ function reportOpen({ name, place }: OpenTag, page: Page): void {
   report(page, place, {
     message: `<${name}> is not closed`,
     fix: `add </${name}> after its content`,
-    severity: 'error',
   });
 }

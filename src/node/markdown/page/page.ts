@@ -1,6 +1,6 @@
 import { THEME_IDS } from '../../../shared/document/themeIds.ts';
 import type { Heading } from '../../../shared/model/toc.ts';
-import type { Place, Problem } from '../../diagnostics/problem.ts';
+import { completeProblem, type NewProblem, type Place, type Problem } from '../../diagnostics/problem.ts';
 import { findBlocked, type AddressUse } from '../../markup/findForbidden.ts';
 import { parseAddress } from '../parse/address.ts';
 import type { Tree, TreeNode } from '../parse/engine.ts';
@@ -75,11 +75,11 @@ export function placeOf(node: TreeNode, page: Page): Place {
   return page.toAuthorPlace({ line, column });
 }
 
-type Report = Pick<Problem, 'message' | 'severity'> & Partial<Pick<Problem, 'known' | 'fix' | 'frame'>>;
+type Report = Pick<NewProblem, 'message' | 'severity' | 'known' | 'fix' | 'frame'>;
 
 export function report(page: Page, place: Place, problem: Report): void {
   if (page.isExcerpt) return;
-  page.found.problems.push({ file: page.file, line: place.line, column: place.column, ...problem });
+  page.found.problems.push(completeProblem({ file: page.file, line: place.line, column: place.column, ...problem }));
 }
 
 /** @returns index of the link in `found.links` */
@@ -95,7 +95,7 @@ export function addAsset(page: Page, url: string, place: Place, alt: string): nu
 /** Report an address that a page cannot use or may not use. */
 export function reportBlocked(page: Page, url: string, use: AddressUse, place: Place): void {
   const blocked = page.isTrusted ? null : findBlocked(url, use, page.options.policy);
-  if (blocked) report(page, place, { ...blocked, severity: 'error' });
+  if (blocked) report(page, place, { ...blocked });
 }
 
 function add<Item>(page: Page, kind: string, place: Place, items: Item[], create: () => Item): number {

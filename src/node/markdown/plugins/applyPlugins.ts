@@ -1,6 +1,6 @@
 import { watchLoops } from '../../author-code/watchdog.ts';
 import { AUTHOR_CODE_LIMIT_MS } from '../../author-code/withinTime.ts';
-import type { Problem } from '../../diagnostics/problem.ts';
+import { completeProblem, type Problem } from '../../diagnostics/problem.ts';
 import { FEATURES, type Tree, type TreeNode } from '../parse/engine.ts';
 import { PluginFailure, runPlugins, type LoadedPlugin, type PluginReport } from './runPlugins.ts';
 
@@ -48,11 +48,10 @@ function toProblem({ plugin, message, severity, place }: PluginReport, file: str
 }
 
 export function toPluginProblem({ plugin, place, message }: PluginFailure, file: string): Problem {
-  return {
+  return completeProblem({
     file,
     ...(place ?? { line: 1, column: 1 }),
     message: `the Markdown plugin ${plugin} stopped with an error: ${message}`,
     fix: 'correct the plugin, or take it out of `markdown.plugins`',
-    severity: 'error',
-  };
+  });
 }

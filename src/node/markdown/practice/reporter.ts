@@ -1,4 +1,4 @@
-import type { Problem } from '../../diagnostics/problem.ts';
+import { completeProblem, type Problem } from '../../diagnostics/problem.ts';
 
 /** Gathers the problems of a file's practice. */
 export interface Reporter {
@@ -23,7 +23,7 @@ export function createReporter({
     report({ line, word }, problem) {
       const text = lines[line - 1] ?? '';
       const column = word === undefined ? text.search(/\S/) : text.indexOf(word);
-      problems.push({ file, line, column: Math.max(column, 0) + 1, ...problem, severity: 'error' });
+      problems.push(completeProblem({ file, line, column: Math.max(column, 0) + 1, ...problem }));
     },
   };
 }

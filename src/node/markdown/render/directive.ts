@@ -43,7 +43,6 @@ export function reportUnclosed(node: Directive, page: Page): void {
   report(page, placeOf(node, page), {
     message: `${colons}${node.name} is not closed`,
     fix: `add a line ${colons} after its last line`,
-    severity: 'error',
   });
 }
 

@@ -86,7 +86,6 @@ function renderStrayMarker(node: TreeNode, page: Page): string {
   report(page, placeOf(node, page), {
     message: 'the truncate marker stands inside another block',
     fix: 'put it on a line of its own between two paragraphs',
-    severity: 'error',
   });
   return '';
 }

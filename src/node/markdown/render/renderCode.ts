@@ -108,7 +108,6 @@ export function reportUnclosed(node: TreeNode<'code'>, page: Page): void {
   report(page, placeOf(node, page), {
     message: 'code block is not closed',
     fix: `add a line ${marks} after its last line`,
-    severity: 'error',
   });
 }
 

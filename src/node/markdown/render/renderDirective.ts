@@ -43,7 +43,7 @@ export function renderDirective(node: Directive, page: Page): string {
 /** Report a directive, and render what stands in it. */
 function refuse(explain: (node: Directive) => Pick<Problem, 'message' | 'known' | 'fix'>) {
   return (node: Directive, page: Page): string => {
-    report(page, placeOf(node, page), { ...explain(node), severity: 'error' });
+    report(page, placeOf(node, page), { ...explain(node) });
     return page.blocks(splitLabel(node).content, page);
   };
 }
@@ -86,7 +86,6 @@ function renderTabs(node: Directive, page: Page): string {
       report(page, placeOf(child, page), {
         message: '::::tabs holds something that is not a tab',
         fix: 'put it between `:::tab[Label]` and `:::`',
-        severity: 'error',
       });
     }
   }
@@ -94,7 +93,6 @@ function renderTabs(node: Directive, page: Page): string {
     report(page, placeOf(node, page), {
       message: '::::tabs without a tab',
       fix: 'put `:::tab[Label]` and `:::` inside',
-      severity: 'error',
     });
   }
   const attributes = { class: 'tabs', 'data-tabs': true, 'data-tab-group': group || undefined };
@@ -108,7 +106,6 @@ function renderTab(node: Directive, page: Page): string {
     report(page, placeOf(node, page), {
       message: 'tab without a label',
       fix: 'write `:::tab[Label]`',
-      severity: 'error',
     });
   }
   const attributes = {

@@ -83,7 +83,6 @@ export function renderPage(
       report(page, placeOf(markerNode, page), {
         message: `the truncate marker stands inside <${open.name}>`,
         fix: `put it above <${open.name}>, or below </${open.name}>`,
-        severity: 'error',
       });
     }
     return [leadHtml, renderSiblings(rest, page), renderFootnotes(page)].filter((part) => part !== '').join('\n');

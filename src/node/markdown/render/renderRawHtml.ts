@@ -134,7 +134,6 @@ export function reportComponent(page: Page, place: Place, name: string): void {
   report(page, place, {
     message: `<${name}> is a component, which a .md file cannot use`,
     fix: 'rename the file to .mdx, or set markdown.format in site.config.ts; to show it as text, write it as code',
-    severity: 'error',
   });
 }
 
@@ -144,6 +143,5 @@ export function reportDuplicateId(page: Page, place: Place, id: string): void {
       ? `the id "${id}" is one of the theme's`
       : `the id "${id}" stands twice on this page`,
     fix: 'choose another id',
-    severity: 'error',
   });
 }

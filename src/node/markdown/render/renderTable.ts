@@ -13,7 +13,6 @@ export function renderTable(node: TreeNode<'table'>, page: Page): string {
     report(page, placeOf(node, page), {
       message: `the table has ${align.length} columns and ${rows.length} rows, more than ${MAX_COLUMNS} columns or ${MAX_CELLS} cells`,
       fix: 'make several of it, or offer it as a file',
-      severity: 'error',
     });
     return '';
   }

@@ -4,7 +4,7 @@ import type { ViteDevServer } from 'vite';
 import type { PreviewCrash } from '../../../shared/preview/preview.ts';
 import { findInSourceMap, isAuthorsFile } from '../../author-code/findOriginalPlace.ts';
 import { toCodeFrame } from '../../diagnostics/codeFrame.ts';
-import type { Place, Problem } from '../../diagnostics/problem.ts';
+import { completeProblem, type Place, type Problem } from '../../diagnostics/problem.ts';
 
 const FRAME = /(https?:\/\/[^\s()]+?):(\d+):(\d+)/g;
 
@@ -24,14 +24,13 @@ export async function toCrashProblem(
     if (!found || !isAuthorsFile(found.file, siteDir)) continue;
     const { file, ...place } = found;
     const frame = toCodeFrame(readFileSync(file, 'utf8').split(/\r?\n/), place);
-    return {
+    return completeProblem({
       file: shown(file),
       ...place,
       message: `the page crashes while it is drawn: ${message}`,
       frame,
       fix: 'correct the component',
-      severity: 'error',
-    };
+    });
   }
   return null;
 }

@@ -3,9 +3,8 @@ import { encodePath, toOtherSlashForm } from '../../../shared/model/sitePath.ts'
 import { listWrittenPages, type Site } from '../../content/site/site.ts';
 import { toLikelyPath } from '../../content/site/toLikelyPath.ts';
 import type { ParsedFile } from '../../content/sources/sourceFile.ts';
-import type { NewProblem } from '../../diagnostics/createProblemList.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
-import type { Place } from '../../diagnostics/problem.ts';
+import type { NewProblem, Place } from '../../diagnostics/problem.ts';
 
 /** A post, a doc or a page of `pages/`. */
 export interface FoundPage {

@@ -62,8 +62,6 @@ async function readSidebars(file: string, reading: CachedReading): Promise<Loade
     if (read.value === undefined) {
       problems.add({
         file: name,
-        line: 1,
-        column: 1,
         message: 'the sidebars file has no default export',
         fix: 'write `export default { … }`',
       });

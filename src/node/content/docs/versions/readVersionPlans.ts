@@ -185,8 +185,6 @@ async function checkFolders(
     if (tagged.names.includes(name)) continue;
     problems.add({
       file,
-      line: 1,
-      column: 1,
       severity: 'warning',
       message: `${VERSIONED_DOCS}/${folder} belongs to no version, so it is not read`,
       fix: `add "${name}" to versions.json, or remove the folder`,
