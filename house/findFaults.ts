@@ -5,8 +5,9 @@ import type { HouseFile } from './readHouse.ts';
 
 export type Floors = Readonly<Record<string, readonly string[]>>;
 
-/** Compare the house with its plan.
- *  @returns a problem for every import that does not lead down, every circle, and every room that the plan lacks or has too many */
+/** Compare the imports and rooms of `src/` with the plan.
+ *  @returns a problem for every import that does not lead down, every circle, every room missing from the plan, and
+ *  every planned room that does not exist */
 export function findFaults(files: readonly HouseFile[], floors: Floors): NewProblem[] {
   const walls = files.filter(({ isTest }) => !isTest);
   const known = new Set(files.map(({ file }) => file));
@@ -29,7 +30,7 @@ export function findFaults(files: readonly HouseFile[], floors: Floors): NewProb
   ];
 }
 
-/** How many of the arrows lead up, and how many circles there are. */
+/** Count the imports that lead up, and the circles. */
 export function countFaults(problems: readonly NewProblem[]): { readonly upward: number; readonly circles: number } {
   const circles = problems.filter(({ code }) => code === 'import-circle').length;
   return { upward: problems.filter(({ code }) => code === 'upward-import').length, circles };
@@ -69,13 +70,13 @@ function findPlanFaults(files: readonly HouseFile[], floors: Floors): NewProblem
   );
   const missing = planned
     .filter(({ folder, room }) => !folders.get(folder)?.has(room))
-    .map(({ folder, room }) => `${folder} has no room ${room}`);
+    .map(({ folder, room }) => `${folder} has no room ${room}, which the plan names`);
   const unplanned = [...folders].flatMap(([folder, rooms]) =>
     rooms.size === 1 && rooms.has('.')
       ? []
       : [...rooms]
           .filter((room) => toFloor(room, folder, floors) === -1)
-          .map((room) => `${folder}/${room} stands on no floor`),
+          .map((room) => `${folder}/${room} is on no floor of the plan`),
   );
   return [...missing, ...unplanned].map((message) => toProblem('house/floors.ts', message));
 }

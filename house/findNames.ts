@@ -4,8 +4,9 @@ import { toPlaceAt } from '../src/node/diagnostics/placeAt.ts';
 import type { NewProblem } from '../src/node/diagnostics/problem.ts';
 import type { HouseFile } from './readHouse.ts';
 
-/** Find the brand, and pages of this repository's own site, in the engine: it builds any site. Tests may name both.
- *  @param root folder that holds `package.json`, whose name is the brand, and `site/` */
+/** Find the brand and the page names of this repository's site in the engine, which must work for any site. Tests may
+ *  name both.
+ *  @param root folder with `package.json`, whose name is the brand, and `site/` */
 export function findNames(files: readonly HouseFile[], root: string): NewProblem[] {
   const { name } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { readonly name: string };
   const pages = [...new Set(listPageNames(root))].map((page) => page.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`));
@@ -16,7 +17,7 @@ export function findNames(files: readonly HouseFile[], root: string): NewProblem
       [...text.matchAll(pattern)].map((match): NewProblem => ({
         file,
         ...toPlaceAt(text, match.index),
-        message: `the engine names "${match[0]}", which is of one site`,
+        message: `the engine names "${match[0]}", which belongs to one site`,
         fix: 'write a name that any site could have, or take it from the configuration',
       })),
     );
@@ -25,13 +26,13 @@ export function findNames(files: readonly HouseFile[], root: string): NewProblem
 /** Words that name a kind of page or a file on any site. */
 const COMMON = new Set(['index', 'courses', 'img']);
 
-/** Names of the site's articles, and of the folders they stand in. */
+/** Names of the site's articles and of their folders. */
 function listPageNames(root: string): string[] {
   return ['blog', 'docs', 'pages'].flatMap((section) =>
     readdirSync(path.join(root, 'site', section), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isDirectory() || /\.mdx?$/.test(entry.name))
       .map(({ name }) => name.replace(/\.mdx?$/, '').replace(/^[\d-]+-/, ''))
-      // A single word (`object`) is anyone's.
+      // A single word (`object`) is too common to belong to one site.
       .filter((name) => /[-\s]/.test(name) && !COMMON.has(name)),
   );
 }

@@ -1,6 +1,6 @@
-/** The plan of the house. Each folder names its rooms from the top floor to the ground: a room imports from floors below its own,
- *  and rooms on one floor do not know each other. `.` is the folder's own files. Types count as any import does; tests stand
- *  outside, because they may look at a room from wherever they need to. */
+/** The plan of imports. Each folder lists its rooms from the top floor to the ground floor. A room imports only from
+ *  floors below its own, and rooms on one floor do not import each other. `.` stands for the folder's own files. Type
+ *  imports count too. Tests are exempt, because they may import from any room. */
 export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   src: ['client node', 'shared'],
 

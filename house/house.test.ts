@@ -39,32 +39,32 @@ const check = (files: Readonly<Record<string, string>>): string[] =>
     ({ file, line, column, message }) => `${file}:${line}:${column} ${message}`,
   );
 
-it('has nothing to say of imports that lead down', () => {
+it('accepts imports that lead down', () => {
   expect(check({})).toEqual([]);
 });
 
 it.each([
   ['a value', "import { c } from '../middle/c.ts';\nexport const e = c;\n", '1:19'],
   ['a type', "export type E = 1;\nimport type { c } from '../middle/c.ts';\n", '2:24'],
-  ['a type named where it is used', "export type E = import('../middle/c.ts').C;\n", '1:17'],
+  ['an inline type import', "export type E = import('../middle/c.ts').C;\n", '1:17'],
   ['a re-export', "export { c } from '../middle/c.ts';\n", '1:19'],
-  ['all of a file', "export * from '../middle/c.ts';\n", '1:15'],
-  ['what is loaded later', "export const e = () => import('../middle/c.ts');\n", '1:24'],
-  ['effects alone', "import '../middle/c.ts';\n", '1:8'],
+  ['a re-export of everything', "export * from '../middle/c.ts';\n", '1:15'],
+  ['a dynamic import', "export const e = () => import('../middle/c.ts');\n", '1:24'],
+  ['a file for its side effects', "import '../middle/c.ts';\n", '1:8'],
 ])('refuses to import %s from a floor above', (_what, text, place) => {
   expect(check({ 'src/ground/e.ts': text })).toEqual([
     `src/ground/e.ts:${place} imports src/middle/c.ts: middle is not on a floor below ground in src`,
   ]);
 });
 
-it('refuses imports between rooms of one floor, and from a room to the files of its folder where those stand above', () => {
+it('refuses imports between rooms of one floor, and from a folder’s own files to a room above them', () => {
   expect(check({ 'src/side/e.ts': "import '../middle/c.ts';\n", 'src/top/e.ts': "import './roof/a.ts';\n" })).toEqual([
     'src/side/e.ts:1:8 imports src/middle/c.ts: middle is not on a floor below side in src',
     'src/top/e.ts:1:8 imports src/top/roof/a.ts: roof is not on a floor below . in src/top',
   ]);
 });
 
-it('refuses circles, of types alone too', () => {
+it('refuses circles, also those of types only', () => {
   expect(
     check({
       'src/ground/e.ts': "import type { F } from './f.ts';\nexport type E = F;\n",
@@ -78,13 +78,13 @@ it('refuses circles, of types alone too', () => {
   ]);
 });
 
-it('knows of no room that the plan lacks, and misses those it has', () => {
+it('reports rooms that the plan does not name, and planned rooms that do not exist', () => {
   const { 'src/side/d.tsx': _side, ...others } = SOUND;
   const root = build({ ...others, 'src/ground/e.ts': "import '../../elsewhere/e.ts';\n", 'src/attic/f.ts': '' });
   expect(findFaults(readHouse(root), PLAN).map(({ message }) => message)).toEqual([
     'imports elsewhere/e.ts, which is not below src/',
-    'src has no room side',
-    'src/attic stands on no floor',
+    'src has no room side, which the plan names',
+    'src/attic is on no floor of the plan',
   ]);
 });
 
@@ -111,13 +111,13 @@ it('finds the brand and the names of pages', () => {
   expect(
     findNames(readHouse(root), root).map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`),
   ).toEqual([
-    'src/a.ts:1:10 the engine names "Merek", which is of one site',
-    'src/a.ts:2:21 the engine names "tanam-padi", which is of one site',
-    'src/a.ts:2:40 the engine names "Musim Hujan", which is of one site',
+    'src/a.ts:1:10 the engine names "Merek", which belongs to one site',
+    'src/a.ts:2:21 the engine names "tanam-padi", which belongs to one site',
+    'src/a.ts:2:40 the engine names "Musim Hujan", which belongs to one site',
   ]);
 });
 
-it('reads every file of src/, finds imports in them, and nothing wrong', () => {
+it('reads every file of src/, finds the imports, and reports no problem', () => {
   const root = path.join(import.meta.dirname, '..');
   const files = readHouse(root);
   const held = execFileSync('git', ['ls-files', 'src'], { cwd: root, encoding: 'utf8' }).trim().split('\n');

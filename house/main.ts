@@ -5,7 +5,8 @@ import { FLOORS } from './floors.ts';
 import { readHouse } from './readHouse.ts';
 import { toTable } from './toTable.ts';
 
-/** Check that imports lead down, and that the engine names nothing of one site; without `--check`, print the rooms as well.
+/** Check that imports lead down, and that the engine names neither the brand nor a page of one site. Without `--check`,
+ *  print the table of rooms as well.
  *  @returns the exit code */
 export async function main(args: readonly string[]): Promise<number> {
   const root = process.cwd();

@@ -4,7 +4,7 @@ import { parseSync } from 'rolldown/utils';
 import { toPlaceAt } from '../src/node/diagnostics/placeAt.ts';
 import type { Place } from '../src/node/diagnostics/problem.ts';
 
-/** A file of `src/` with what it imports by a relative path. */
+/** A file of `src/` with its relative imports. */
 export interface HouseFile {
   /** From the repository's root, forward slashes. */
   readonly file: string;
@@ -40,7 +40,7 @@ export function readHouse(root: string): HouseFile[] {
   });
 }
 
-/** Files below `src/`, as the disk has them. */
+/** All files below `src/` on disk. */
 export function listAll(root: string): string[] {
   return readdirSync(path.join(root, 'src'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -53,7 +53,7 @@ interface Specifier {
   readonly offset: number;
 }
 
-/** Imports and re-exports, types included, `import()` in code and in types. */
+/** Imports and re-exports of a file, including type imports and `import()` in code and in types. */
 function listImports(file: string, text: string): Specifier[] {
   const { module, errors } = parseSync(file, text, {
     lang: file.endsWith('.tsx') ? 'tsx' : 'ts',

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { HouseFile } from './readHouse.ts';
 
-/** The rooms as a table: files and lines without tests, and how many other rooms each one imports from.
+/** Format the rooms as a table: files and lines without tests, and the number of other rooms each one imports from.
  *  @returns also the number of arrows between rooms */
 export function toTable(files: readonly HouseFile[]): { readonly text: string; readonly arrows: number } {
   const walls = files.filter(({ file, isTest }) => !isTest && !file.endsWith('.json'));

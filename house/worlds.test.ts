@@ -7,7 +7,7 @@ import { main as writeStyleTypes } from './writeStyleTypes.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 
-/** Errors of a file that is compiled as those of a floor of `src/` are. */
+/** Compile a file with the settings of a folder of `src/`, and return the errors. */
 async function compile(floor: string, text: string): Promise<string> {
   await mkdir(path.join(ROOT, '.cache'), { recursive: true });
   const dir = await mkdtemp(path.join(ROOT, '.cache', 'planted-'));

@@ -3,10 +3,11 @@ import path from 'node:path';
 import { transform } from 'lightningcss';
 import { listFiles } from '../src/node/files/listFiles.ts';
 
-/** Folder whose declarations the compiler sees beside the style sheets (`rootDirs` in the tsconfigs). */
+/** Folder of the declarations, which the compiler merges with the folders of the style sheets (`rootDirs` in the
+ *  tsconfigs). */
 const TYPES_DIR = '.cache/style-types';
 
-/** Declare the class names of every CSS module, so that a misspelt one does not compile. */
+/** Write declarations of the class names of every CSS module, so that a misspelt class does not compile. */
 export async function main(): Promise<number> {
   const dir = path.join(TYPES_DIR, 'src/client');
   rmSync(dir, { recursive: true, force: true });

@@ -24,7 +24,7 @@ describe('feeds', () => {
     outDir = built.outDir;
   }, 120_000);
 
-  it('are there for the blog and for each tag, with the listed posts of it', async () => {
+  it('exist for the blog and for each tag, with its listed posts', async () => {
     for (const file of ['rss.xml', 'atom.xml', 'feed.json']) {
       expect((await read(`blog/${file}`)).match(/Tentang \w+/g)).toEqual(['Tentang Dua', 'Tentang Satu']);
       expect((await read(`blog/tags/css/${file}`)).match(/Tentang \w+/g)).toEqual(['Tentang Satu']);
@@ -35,7 +35,7 @@ describe('feeds', () => {
     );
   });
 
-  it('are in JSON as JSON Feed 1.1 says', async () => {
+  it('follow JSON Feed 1.1 in JSON', async () => {
     expect(JSON.parse(await read('blog/tags/css/feed.json'))).toEqual({
       version: 'https://jsonfeed.org/version/1.1',
       title: 'CSS | Blog | Contoh',
@@ -58,7 +58,7 @@ describe('feeds', () => {
     });
   });
 
-  it('are named by the pages of the blog, and a tag names its own first', async () => {
+  it('are linked by the pages of the blog, and a tag page links its own feed first', async () => {
     const links = async (page: string) =>
       [...(await read(page)).matchAll(/<link rel="alternate" type="([^"]+)" href="([^"]+)" title="([^"]+)">/g)].map(
         ([, ...parts]) => parts.join(' '),
@@ -78,14 +78,14 @@ describe('feeds', () => {
   });
 });
 
-it('are of the formats that the configuration names, or none', async () => {
+it('are written in the configured formats, or not at all', async () => {
   const { outDir } = await buildFiles({ 'site.config.ts': config('null'), 'blog/satu.md': post('Satu', 1, '') });
   for (const file of ['rss.xml', 'atom.xml', 'feed.json'])
     expect(existsSync(path.join(outDir, 'blog', file))).toBe(false);
   expect(await readFile(path.join(outDir, 'blog.html'), 'utf8')).not.toContain('rel="alternate"');
 }, 120_000);
 
-it('report a format that is not known, what Docusaurus writes elsewhere, and a post in the place of one', async () => {
+it('report an unknown format, Docusaurus fields with another name here, and a post at the address of a feed', async () => {
   expect(await buildAndReport({ 'site.config.ts': config("['rss', 'xml'], limit: 5") })).toBe(
     `site/site.config.ts:1:41  \`blog.feedOptions.type\` is a list, but must be rss, atom, json, a list of them, all, or null
   fix:   correct \`blog.feedOptions.type\`

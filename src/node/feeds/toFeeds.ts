@@ -4,7 +4,7 @@ import type { BuiltPost } from '../content/blog/toPosts.ts';
 import type { Site } from '../content/site/site.ts';
 import { escapeText } from '../markup/escapeText.ts';
 
-/** A list of posts that readers subscribe to: the blog's, or a tag's. */
+/** A feed of the blog or of a tag. */
 interface Feed {
   readonly title: string;
   readonly description: string;
@@ -17,7 +17,7 @@ interface Feed {
   readonly entries: readonly FeedEntry[];
 }
 
-/** A post as feeds carry it. */
+/** A post in a feed. */
 interface FeedEntry {
   readonly title: string;
   readonly url: string;
@@ -31,7 +31,8 @@ interface FeedEntry {
 
 const WRITE: Readonly<Record<FeedType, (feed: Feed) => string>> = { rss: toRss, atom: toAtom, json: toJsonFeed };
 
-/** The newest posts of the blog and of each tag, in the formats of the configuration, by file below the output folder. */
+/** Create the feeds of the blog and of each tag, with the newest posts, in the configured formats.
+ *  @returns texts by file below the output folder */
 export function toFeeds(site: Site): ReadonlyMap<string, string> {
   const { config, htmlLang } = site;
   const { blog } = config;

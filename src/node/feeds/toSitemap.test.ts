@@ -19,13 +19,13 @@ const listAddresses = (text = '') =>
   [...text.matchAll(/<loc>https:\/\/contoh\.example\/([^<]*)/g)].map(([, name]) => name);
 
 describe('the sitemap', () => {
-  it('is one file of as many addresses as one may hold', () => {
+  it('is one file up to the limit of addresses', () => {
     const sitemaps = toSitemaps(routes(3), CONFIG, LIMITS);
     expect([...sitemaps.keys()]).toEqual(['sitemap.xml']);
     expect(listAddresses(sitemaps.get('sitemap.xml'))).toHaveLength(3);
   });
 
-  it('is an index of several for one address more', () => {
+  it('is an index of several files above that limit', () => {
     const sitemaps = toSitemaps(routes(4), CONFIG, LIMITS);
     expect([...sitemaps.keys()]).toEqual(['sitemap.xml', 'sitemap-1.xml', 'sitemap-2.xml']);
     expect(sitemaps.get('sitemap.xml')).toBe(`<?xml version="1.0" encoding="utf-8"?>
@@ -38,7 +38,7 @@ describe('the sitemap', () => {
     expect(listAddresses(sitemaps.get('sitemap-2.xml'))).toEqual(['blog/4']);
   });
 
-  it('begins another file where the bytes of one would be too many', () => {
+  it('starts another file above the limit of bytes', () => {
     const sitemaps = toSitemaps(routes(5), CONFIG, { ...LIMITS, bytes: 2 * ENTRY_BYTES });
     expect([...sitemaps.values()].map(listAddresses)).toEqual([
       ['sitemap-1.xml', 'sitemap-2.xml', 'sitemap-3.xml'],
@@ -48,7 +48,7 @@ describe('the sitemap', () => {
     ]);
   });
 
-  it('is there without an address', () => {
+  it('exists without addresses', () => {
     expect(listAddresses(toSitemaps([], CONFIG).get('sitemap.xml'))).toEqual([]);
   });
 });

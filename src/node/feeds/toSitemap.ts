@@ -6,13 +6,12 @@ import type { LinkedRoute } from '../routes/linkLocales.ts';
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
-/** What one file may hold (https://www.sitemaps.org/protocol.html). */
+/** Limits of one file (https://www.sitemaps.org/protocol.html). */
 const LIMITS = { addresses: 50_000, bytes: 50_000_000 };
 
-/** The sitemap: every address that may be indexed, of all locales, in its canonical form, with the languages it comes in. What is more
- *  than one file may hold is in several, and `sitemap.xml` names them.
- *  @param limits of a file; its beginning and end are not counted
- *  @returns text by file at the site's base URL */
+/** Create the sitemap: every address of all locales that may be indexed, in canonical form, with its translations.
+ *  Above the limits of one file it is split into several, and `sitemap.xml` is their index. @param limits limits of
+ *  one file; its first and last lines are not counted @returns texts by file below the site's base URL */
 export function toSitemaps(
   routes: readonly LinkedRoute[],
   { url, siteBaseUrl }: Pick<SiteConfig, 'url' | 'siteBaseUrl'>,

@@ -14,43 +14,43 @@ export interface BuildOptions {
   readonly siteDir: string;
   readonly outDir: string;
   readonly cacheDir: string;
-  /** What counts as today. */
+  /** The current time. */
   readonly now: Date;
-  /** Folder that problems name files from. */
+  /** Folder to which the file paths of problems are relative. */
   readonly workDir: string;
   readonly createParser: (markdown: MarkdownOptions) => Promise<ClosableParser>;
   readonly parserVersion: string;
   /** Compiles the application of a locale, as `buildApplication` does. */
   readonly compileApplication: (input: ApplicationInput) => Promise<Application>;
-  /** Gives the compiled `prerender/worker.ts`. */
+  /** Compiles `prerender/worker.ts` and returns the file. */
   readonly compilePrerenderWorker: () => Promise<string>;
-  /** The one locale to build; null: all of them. */
+  /** The only locale to build, or null for all. */
   readonly locale?: string | null;
-  /** Print errors, and build what can be built all the same. */
+  /** Whether to build the rest of the site in spite of errors. */
   readonly keepGoing: boolean;
   readonly onProgress: (step: string, done: number, total: number) => void;
-  /** Called when another process builds into the same folder, and has to end first. */
+  /** Called when the build has to wait for another process that builds into the same folder. */
   readonly onWait?: (processNumber: number) => void;
 }
 
 export type ClosableParser = Parser & { readonly close: () => Promise<void> };
 
-/** One build under way: its options, and what all its steps share. */
+/** A running build: its options, and the state that all steps share. */
 export interface BuildRun extends BuildOptions, CachedReading {
   readonly bodies: BodyStore;
-  /** Changes whenever the engine might make other files from the same site. */
+  /** Changes whenever the engine might produce different files from the same site. */
   readonly engineVersion: string;
-  /** Whether articles that have not changed since the last build are not even read. */
+  /** Whether the index of sources is used, so that articles unchanged since the last build are not read. */
   readonly usesIndex: boolean;
-  /** When each file was last changed; asked of git once. */
+  /** Returns the date of each file's last change. Git is asked once. */
   readonly modified: () => Promise<ReadonlyMap<string, Date>>;
-  /** @throws BuildFailure when there are errors, unless the run is to keep going */
+  /** @throws BuildFailure if there are errors, unless `keepGoing` is set */
   readonly stopOnErrors: () => void;
 }
 
-/** A run that knows what its site is made of. */
+/** A run after its site has been read. */
 export interface WritingRun extends BuildRun {
-  /** Samples or exercises of the site run in the page. */
+  /** Whether samples or exercises of the site run in the page. */
   readonly hasSandbox: boolean;
 }
 

@@ -40,8 +40,8 @@ export interface BuildSummary extends WrittenBytes {
   readonly errors: readonly Problem[];
 }
 
-/** Build a site: read, parse, model and lay out every locale, prerender them, then take the place of the last good output.
- *  @throws BuildFailure when content is wrong; the last good output is untouched then */
+/** Build a site: read, parse, model and lay out every locale, prerender them, then replace the last good output.
+ *  @throws BuildFailure if the content has errors; the last good output then stays */
 export async function buildSite(options: BuildOptions): Promise<BuildSummary> {
   return buildOnce(createRun(options, { usesIndex: true })).catch((error: unknown) => {
     if (!(error instanceof LostBody)) throw error;
@@ -112,7 +112,7 @@ function link(locales: readonly LaidOutLocale[]): LinkedLocale[] {
   return locales.map((locale, index) => ({ ...locale, routes: routes[index] ?? [] }));
 }
 
-/** What runs on the pages of a locale; only those are read again that have something. */
+/** Samples and exercises of a locale's pages. Only pages that have some are read again. */
 function listPractices({ site, bodies }: LaidOutLocale): PagePractice[] {
   return listWrittenPages(site).flatMap(({ file }) => {
     if (file.kind !== 'parsed' || (!file.result.exerciseIds && site.findInPage(file).size === 0)) return [];
@@ -129,14 +129,14 @@ async function writePages(
   const writer = createOutputWriter(output.dir, output.plan);
   for (const locale of locales) sizes.push(await writeLocale(locale, output, writer, run));
   await Promise.all([...(sandbox?.files ?? [])].map(([file, source]) => writer.copy(source, file)));
-  // Last, because a file of `static/` takes the place of whatever is there.
+  // The last step, because a file of `static/` replaces any file of the build.
   await writeShared(locales, writer, run);
   run.stopOnErrors();
   return sizes;
 }
 
-/** The hosting's configuration. Every document's policy names the inline scripts of all locales: a host with one not-found page
- *  answers it for unknown addresses of each of them. */
+/** Create the hosting configuration. The policy of every document allows the inline scripts of all locales, because
+ *  a host with a single not-found page serves it for unknown addresses of every locale. */
 function toHostingText(
   config: SiteConfig,
   locales: readonly LinkedLocale[],

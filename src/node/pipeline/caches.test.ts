@@ -24,10 +24,10 @@ async function readAll(dir: string): Promise<Record<string, string>> {
   );
 }
 
-describe('a torn cache', () => {
-  it('is like none, whatever is torn in it', async () => {
+describe('the cache', () => {
+  it('is rebuilt where a file is truncated, whichever it is', async () => {
     const workDir = await writeSite({ 'pages/index.md': '# A\n', 'pages/b.md': '---\ntitle: B\n---\n\nIsi.\n' });
-    // Inside the engine's folder, where what is compiled finds its packages.
+    // The cache is inside the engine's folder, so that compiled code finds its packages.
     await mkdir(path.join(ROOT, '.cache'), { recursive: true });
     const cacheDir = await mkdtemp(path.join(ROOT, '.cache/torn-'));
     const build = async () => {
@@ -47,10 +47,10 @@ describe('a torn cache', () => {
     expect(await build()).toEqual(whole);
   }, 120_000);
 
-  it('may have lost texts that its index knows', async () => {
+  it('may lack texts that its index names', async () => {
     const workDir = await writeSite({ 'pages/index.md': '# A\n', 'pages/b.md': '---\ntitle: B\n---\n\nIsi.\n' });
     const cacheDir = await mkdtemp(path.join(ROOT, '.cache/torn-'));
-    // The index leaves out what has just been written.
+    // The index leaves out files written a moment ago.
     await sleep(100);
     expect(await buildFolder(workDir, undefined, cacheDir)).toBe(null);
     const whole = await readAll(path.join(workDir, 'dist'));
@@ -66,7 +66,7 @@ describe('a torn cache', () => {
     }
   }, 120_000);
 
-  it('loses what killed processes left, and nothing of the living', async () => {
+  it('loses the scratch folders of killed processes, and keeps those of running ones', async () => {
     const cacheDir = await mkdtemp(path.join(tmpdir(), 'cache-'));
     const own = await createScratchFolder(cacheDir);
     const [host, , start] = createProcessName().split('-');
@@ -79,7 +79,7 @@ describe('a torn cache', () => {
 });
 
 describe('a file of the site', () => {
-  it('is replaced whole, keeps its mode, and leaves nothing beside it', async () => {
+  it('is replaced atomically, keeps its mode, and leaves no temporary file', async () => {
     const dir = await mkdtemp(path.join(tmpdir(), 'replace-'));
     const file = path.join(dir, 'urls.txt');
     await replaceFile(file, 'a\n');
@@ -87,7 +87,7 @@ describe('a file of the site', () => {
     expect(await readAll(dir)).toEqual({ 'urls.txt': 'b\n' });
   });
 
-  it('is begun whole, and never over that of somebody else', async () => {
+  it('is created atomically, and never overwrites a file created meanwhile', async () => {
     const dir = await mkdtemp(path.join(tmpdir(), 'new-'));
     const file = path.join(dir, 'site/blog/a.md');
     const results = await Promise.all(['a', 'b', 'c'].map((text) => writeNewFile(file, text, path.join(dir, 'cache'))));

@@ -12,7 +12,7 @@ import { checkExerciseLedger, checkLedger } from '../hosting/checkLedger.ts';
 import type { BuildRun } from './buildRun.ts';
 import type { LaidOutLocale } from './layOutLocale.ts';
 
-/** Hold the addresses of all locales against one another, and every published address against what is going to be written. */
+/** Report pages whose address collides with another locale, and published addresses that the build no longer writes. */
 export async function checkLocaleAddresses(locales: readonly LaidOutLocale[], run: BuildRun): Promise<void> {
   checkOverlaps(locales, run);
   const { siteDir, shown, problems } = run;
@@ -49,7 +49,8 @@ export async function checkLocaleAddresses(locales: readonly LaidOutLocale[], ru
   });
 }
 
-/** Whether a published address is a locale's: below its base URL, and not below that of one that stands deeper. */
+/** Whether a published address belongs to a locale: it is below the locale's base URL, and not below a longer base URL
+ *  of another locale. */
 function belongsTo(address: string, { config }: LaidOutLocale): boolean {
   const { baseUrl } = toCurrentLocale(config);
   const bases = Object.values(config.i18n.localeConfigs).map((locale) => locale.baseUrl);
@@ -57,7 +58,7 @@ function belongsTo(address: string, { config }: LaidOutLocale): boolean {
   return owner === baseUrl;
 }
 
-/** A page of one locale must not stand where another locale does. */
+/** Report pages of one locale whose address is below the base URL of another. */
 function checkOverlaps(locales: readonly LaidOutLocale[], { problems }: BuildRun): void {
   for (const { config, layout } of locales) {
     for (const other of locales) {
@@ -68,7 +69,7 @@ function checkOverlaps(locales: readonly LaidOutLocale[], { problems }: BuildRun
         if (!`${address}/`.startsWith(`/${baseUrl}`) || toCurrentLocale(config).baseUrl.startsWith(baseUrl)) continue;
         problems.add({
           file: route.source,
-          message: `the address ${address} lies where the locale "${other.config.i18n.currentLocale}" stands`,
+          message: `the address ${address} is inside the locale "${other.config.i18n.currentLocale}"`,
           fix: 'give the page another `slug`, or the locale another `baseUrl`',
         });
       }

@@ -7,10 +7,11 @@ import { listFiles } from '../files/listFiles.ts';
 import { createPool } from '../markdown/createPool.ts';
 import type { MarkdownOptions } from '../markdown/parse/types.ts';
 
-/** Rooms that a parsed article depends on. */
+/** Rooms whose code determines the result of parsing an article. */
 const PARSER_ROOMS = ['markdown', 'author-code', 'files', 'markup', 'diagnostics'].map((room) => `src/node/${room}`);
 
-/** Changes whenever the renderer might give another result for the same text; cached results of other versions are not used.
+/** Digest that changes whenever the renderer might return a different result for the same text. Cached results of other
+ *  versions are not used.
  *  @param root the engine's own folder
  *  @returns a digest of the renderer's sources and of the versions it runs on */
 export async function readParserVersion(root: string): Promise<string> {
@@ -24,8 +25,8 @@ export async function readParserVersion(root: string): Promise<string> {
   return hash.update(readFileSync(path.join(root, 'package.json'))).digest('hex');
 }
 
-/** The Markdown renderer of a site, on all cores where there is enough to do.
- *  @param compileWorker gives the compiled entry of a worker thread */
+/** Create the Markdown renderer of a site. It uses all cores if there is enough work.
+ *  @param compileWorker returns the compiled entry of a worker thread */
 export async function createParser(
   markdown: MarkdownOptions,
   compileWorker: () => Promise<string>,

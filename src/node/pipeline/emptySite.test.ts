@@ -16,7 +16,7 @@ beforeAll(async () => {
 const read = (name: string) => readFile(path.join(outDir, name), 'utf8');
 
 describe('a site without published posts and without docs', () => {
-  it('builds, with the pages that every blog has and no docs', async () => {
+  it('builds the pages that every blog has, and no docs', async () => {
     expect(report).toBeNull();
     expect((await readdir(outDir, { recursive: true })).filter((name) => name.endsWith('.html')).sort()).toEqual([
       '404.html',
@@ -35,12 +35,12 @@ describe('a site without published posts and without docs', () => {
     async (name) => {
       const html = await read(name);
       expect(html).toContain('There are no posts here yet.');
-      // Neither does a heading promise some.
+      // There is no heading above an empty list either.
       expect(html).not.toMatch(/<p[^>]*>Recent posts<\/p>/);
     },
   );
 
-  it('leaves out the headings of what the home page has nothing of', async () => {
+  it('leaves out the headings of empty sections on the home page', async () => {
     const html = /<main[\s\S]*<\/main>/.exec(await read('index.html'))?.[0] ?? '';
     expect(html).toContain('Selamat datang');
     for (const heading of ['Terbaru', 'Topik', 'Kursus']) expect(html).not.toContain(heading);

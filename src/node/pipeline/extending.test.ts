@@ -6,7 +6,7 @@ import { buildFiles, ROOT } from '../../../tests/support/siteFolder.ts';
 const CONFIG = (setting: string) =>
   `const defineConfig = <T>(config: T): T => config;\nexport default defineConfig({ title: 'Contoh', url: 'https://contoh.example', ${setting} });\n`;
 
-it('builds a site with the examples of docs/extending.md as they stand there', async () => {
+it('builds a site with the unchanged examples of docs/extending.md', async () => {
   const text = await readFile(path.join(ROOT, 'docs/extending.md'), 'utf8');
   const blocks = [...text.matchAll(/```tsx?\n\/\/ site\/(\S+)\n([\s\S]*?)```/g)].map(([, name = '', code = '']) => ({
     name,

@@ -18,7 +18,7 @@ const SITE: Readonly<Record<string, string>> = {
   'pages/a.md': '---\ntitle: A\n---\n\nBaris satu\nbaris dua\\\nbaris tiga\n',
 };
 
-/** Every document, without what is named after the application's own hash. */
+/** Read every document, without the names that contain the application's hash. */
 async function readDocuments(outDir: string): Promise<Record<string, string>> {
   const names = (await readdir(outDir, { recursive: true })).filter((name) => /\.(?:html|json|xml)$/.test(name));
   return Object.fromEntries(
@@ -28,7 +28,7 @@ async function readDocuments(outDir: string): Promise<Record<string, string>> {
   );
 }
 
-it('takes Windows line ends and a byte order mark in every file: the output is the same', async () => {
+it('accepts Windows line endings and a byte order mark in every file: the output is the same', async () => {
   const windows = Object.fromEntries(
     Object.entries(SITE).map(([name, text]) => [name, `\uFEFF${text.replaceAll('\n', '\r\n')}`]),
   );
@@ -39,7 +39,7 @@ it('takes Windows line ends and a byte order mark in every file: the output is t
   expect(documents).toEqual(await readDocuments(plain.outDir));
 });
 
-it('lets a file of static/ take the place of whatever the build would write', async () => {
+it('lets a file of static/ replace any file that the build would write', async () => {
   const { outDir } = await buildFiles({
     ...SITE,
     'static/blog.html': 'halaman',
@@ -56,7 +56,7 @@ it('lets a file of static/ take the place of whatever the build would write', as
     expect(await readFile(path.join(outDir, name), 'utf8')).toBe(text);
 });
 
-it('reads an article through a link, and says where a link leads nowhere', async () => {
+it('reads an article through a symbolic link, and reports a broken one', async () => {
   const workDir = await writeSite({
     'pages/a.md': '---\ntitle: A\n---\n\nIsi.\n',
     'lain/b.md': '---\ntitle: Lewat tautan\n---\n\n[A](/a)\n',
@@ -77,7 +77,7 @@ site/pages/d.md:1:1  the file cannot be read: it is a link that leads to itself
 2 errors, 0 warnings`);
 });
 
-it('marks links to files, so that the application leaves them to the browser whatever they are called', async () => {
+it('marks links to files, so that the application leaves them to the browser whatever their names are', async () => {
   const links = '[a](/CNAME) [b](/berkas/lisensi?x#y) [c](./LISENSI) [d](pathname:///apa) <a href="/lama.html">e</a>';
   const { outDir, report } = await buildFiles({
     'pages/a.md': `---\ntitle: A\n---\n\n${links} [f](/b)\n`,
@@ -107,7 +107,7 @@ it('marks links to files, so that the application leaves them to the browser wha
   expect(await read('b.html')).toEqual([...files, ['f', '/apa', true], ['g', '/CNAME', true], ['h', '/a', false]]);
 });
 
-it('takes a folder whose name ends like an article for a folder', async () => {
+it('reads a folder whose name ends with .md as a folder', async () => {
   const { outDir, report } = await buildFiles({ 'pages/a.md/b.md': '---\ntitle: B\n---\n\nIsi.\n' });
   expect(report).toBeNull();
   expect(await readFile(path.join(outDir, 'a.md/b.html'), 'utf8')).toContain('Isi.');
@@ -128,7 +128,7 @@ it.each([
   expect(await readDocuments(path.join(workDir, 'dist'))).toEqual(before);
 });
 
-it('builds with a cache that stands outside of the engine', async () => {
+it('builds with a cache outside of the engine', async () => {
   const workDir = await writeSite(SITE);
   expect(await buildFolder(workDir, undefined, path.join(workDir, 'cache'))).toBeNull();
   expect(await readdir(path.join(workDir, 'dist'))).toContain('blog.html');

@@ -3,7 +3,8 @@ import { attackBuild } from '../../../tests/support/hostile/attackBuild.ts';
 import { listHostileSites } from '../../../tests/support/hostile/listHostileSites.ts';
 import { buildFolder } from '../../../tests/support/siteFolder.ts';
 
-/** A share of the 600 that `npm run test:long` builds; code that never ends is left to it, and so is what has to be bundled. */
+/** A small share of the sites that `npm run test:long` builds, without those whose code never ends or has to be
+ *  bundled. */
 const sites = listHostileSites(10)
   .filter(({ files }) => !Object.keys(files).some((name) => name.endsWith('x')))
   .slice(0, 12);

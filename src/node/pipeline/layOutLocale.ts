@@ -29,7 +29,7 @@ import { createTermLinker, toTermKey } from '../routes/parts/linkTerms.ts';
 import { listBrokenAddresses, toRoutes, type SiteRoutes } from '../routes/toRoutes.ts';
 import type { BuildRun, ClosableParser } from './buildRun.ts';
 
-/** One locale of a site, ready to be written: read, modelled, laid out, and every address in it looked up. */
+/** One locale of a site, ready to be written: read, modelled and laid out, with every address resolved. */
 export interface LaidOutLocale {
   readonly config: SiteConfig;
   readonly shell: SiteShell;
@@ -38,18 +38,18 @@ export interface LaidOutLocale {
   readonly layout: SiteRoutes;
   readonly assets: AssetStore;
   readonly bodies: BodyReader;
-  /** As `bodies`, with keys in the place of texts. */
+  /** Like `bodies`, with keys in place of texts. */
   readonly bodyKeys: BodyKeys;
 }
 
-/** What a locale's layout needs of the site besides its own configuration. */
+/** Data of the whole site that the layout of a locale needs. */
 export interface LayoutContext extends Pick<LoadedConfig, 'placeOf' | 'plugins' | 'components'> {
-  /** Of the default locale; for that itself, none. */
+  /** Sources of the default locale; empty for the default locale itself. */
   readonly originals: Originals;
 }
 
-/** Read a locale, lay out its documents and compile the application that draws them. What is wrong becomes problems of the run.
- *  @param config of this locale */
+/** Read a locale, lay out its documents and compile the application that renders them. Errors become problems of the
+ *  run. @param config of this locale */
 export async function layOutLocale(config: SiteConfig, context: LayoutContext, run: BuildRun): Promise<LaidOutLocale> {
   const parser = createLazyParser(() => run.createParser(toMarkdownOptions({ config, plugins: context.plugins })));
   try {
@@ -75,10 +75,10 @@ async function layOut(
     compileOrReport({ root, shell, modules, components }, run);
 
   const sources = await listSources({ ...run, config, versions });
-  // Where no page is code, and the navbar names no docs, the application is compiled while the articles are read.
+  // If no page is code and the navbar names no docs, the application is compiled while the articles are read.
   const isEarly = !sources.some(isModule) && !namesDocs(config);
   const early = isEarly ? compile(toShellWith(NO_MENU_DOCS), null) : null;
-  // Where the articles cannot be read, that is what is reported.
+  // If the articles cannot be read, that error is reported instead of this one.
   early?.catch(() => {});
   const site = await readSite({
     ...run,
@@ -110,7 +110,7 @@ async function layOut(
     linkTerms,
     history: config.history,
   };
-  // A mistake that was reported already would only be reported again, in the bundler's words.
+  // Errors that are already reported would be reported again, in the words of the bundler.
   const modules = isBroken(site, problems, shown) ? null : toApplicationModules(site, layout, bodySources, siteDir);
   const application = await (early ?? compile(shell, modules));
   const bodies = createBodyReader(bodySources, (file) => application.modules[file]?.url ?? '');
@@ -118,7 +118,7 @@ async function layOut(
   return { config, shell, application, site, layout, assets, bodies, bodyKeys };
 }
 
-/** Compile the application; where code of the site's is wrong, report that, and compile the rest. */
+/** Compile the application. Errors in the site's code are reported, and the rest is compiled. */
 async function compileOrReport(
   input: ApplicationInput,
   { root, compileApplication, problems, shown }: BuildRun,
@@ -132,14 +132,14 @@ async function compileOrReport(
   }
 }
 
-/** Whether a page that is code, or something it imports, has errors. */
+/** Whether a page that is code, or a file it imports, has errors. */
 function isBroken({ modules }: Site, problems: ProblemList, shown: (file: string) => string): boolean {
   const files = new Set([...(modules?.files ?? [])].map(shown));
   return problems.all().some(({ file, severity }) => severity === 'error' && files.has(file));
 }
 
-/** The pages that are code, as the bundler takes them: with the addresses that the layout put in. A page that was left out, because
- *  it has errors or its time has not come, is not among them. */
+/** Create the modules of pages that are code, with resolved addresses, for the bundler. Pages left out of the layout,
+ *  because of errors or a future date, are not included. */
 function toApplicationModules(
   { modules, ...site }: Site,
   layout: SiteRoutes,
@@ -158,7 +158,7 @@ function toApplicationModules(
   return { siteDir, readModule: read, entries: entries.map(({ path: file }) => file), hash: hash.digest('hex') };
 }
 
-/** A parser that starts when first asked for: where everything comes from the cache, none does. */
+/** Create a parser that starts at the first use, so that none starts if all articles come from the cache. */
 function createLazyParser(create: () => Promise<ClosableParser>) {
   let parser: Promise<ClosableParser> | undefined;
   return {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Code that makes files from a site. The application of the browser has a key of its own. */
+/** Folders of the code that turns a site into files. The browser's application has its own cache key. */
 const FOLDERS = ['src/node', 'src/shared'];
 
-/** Changes whenever the engine might make other files from the same site.
+/** Digest that changes whenever the engine might produce different files from the same site.
  *  @param root the engine's own folder
  *  @param parserVersion digest of the renderer and of the versions it runs on */
 export function readEngineVersion(root: string, parserVersion: string): string {

@@ -12,16 +12,16 @@ import type { DrawnImage } from '../prerender/toJob.ts';
 import type { Route } from '../routes/parts/route.ts';
 import type { BuildRun } from './buildRun.ts';
 
-/** The pictures of a locale's pages, drawn while its documents are. */
+/** Social cards of a locale's pages, drawn while its documents are rendered. */
 interface Cards {
   readonly images: ReadonlyMap<SitePath, DrawnImage>;
-  /** Waits until all are drawn. */
+  /** Waits until all cards are drawn, then copies them. */
   readonly copyInto: (writer: OutputWriter) => Promise<void>;
 }
 
 const NONE: Cards = { images: new Map(), copyInto: async () => {} };
 
-/** Name the pictures of a locale's pages, and begin to draw those that the cache lacks. */
+/** Name the social cards of a locale's pages, and start to draw those that are not cached. */
 export async function startCards(
   { config, routes }: { readonly config: SiteConfig; readonly routes: readonly Route[] },
   { siteDir, cacheDir, root }: Pick<BuildRun, 'siteDir' | 'cacheDir' | 'root'>,
@@ -43,7 +43,7 @@ export async function startCards(
   );
   const named = nameCards(texts, cacheDir);
   const drawn = drawCards(named.values(), root);
-  // What goes wrong is thrown where the pictures are needed.
+  // An error is thrown again by `copyInto`.
   drawn.catch(() => {});
   const toFile = (name: string) => `assets/${name}`;
   return {
@@ -60,7 +60,7 @@ export async function startCards(
   };
 }
 
-/** The logo as a `data:` address; null for a site without one, or whose logo is no picture that can be drawn. */
+/** Read the logo as a `data:` URL, or null if the site has no logo in a format that can be drawn. */
 async function readLogo({ navbar: { logo } }: SiteConfig, siteDir: string): Promise<string | null> {
   const file = logo?.srcDark ?? logo?.src;
   const type = file && MEDIA_TYPES[path.extname(file)];

@@ -12,7 +12,7 @@ interface PackageFile {
 
 const readPackage = async () => JSON.parse(await readFile('package.json', 'utf8')) as PackageFile;
 
-it('CONTRIBUTING.md gives a reason for each dependency, and for nothing else', async () => {
+it('CONTRIBUTING.md gives a reason for each dependency, and names no other package', async () => {
   const { dependencies, devDependencies } = await readPackage();
   const section = /\n## Dependencies\n(.*?)(?=\n## )/s.exec(await readFile('CONTRIBUTING.md', 'utf8'))?.[1] ?? '';
   const rows = [...section.matchAll(/^\| (`[^|]+`) \| ([^|]+) \|$/gm)];
@@ -21,7 +21,7 @@ it('CONTRIBUTING.md gives a reason for each dependency, and for nothing else', a
   for (const [, names, reason = ''] of rows) expect(reason.trim().length, names).toBeGreaterThan(10);
 });
 
-it('installs run no script of a package, and the lockfile names no registry', async () => {
+it('npm runs no install script, and the lockfile names no registry', async () => {
   expect(await readFile('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m);
   const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8')) as {
     readonly packages: Readonly<
@@ -34,7 +34,7 @@ it('installs run no script of a package, and the lockfile names no registry', as
   expect(installed.filter(([, { resolved }]) => resolved?.startsWith('http')).map(([name]) => name)).toEqual([]);
 });
 
-it('the bill of materials names every package, and nothing that differs from one run to the next', async () => {
+it('the bill of materials names every package, and is the same in every run', async () => {
   const file = await writeBillOfMaterials(await mkdtemp(path.join(tmpdir(), 'bill-')));
   const bill = JSON.parse(await readFile(file, 'utf8')) as BillOfMaterials;
   const { dependencies, devDependencies } = await readPackage();
@@ -51,7 +51,7 @@ it('the bill of materials names every package, and nothing that differs from one
 describe('known vulnerabilities', () => {
   const report = (severity: string) => JSON.stringify({ vulnerabilities: { lodash: { severity, range: '<4' } } });
 
-  it('are a failure when they are grave', () => {
+  it('are a failure if their severity is high', () => {
     expect(judgeAudit(report('high'))).toEqual({ kind: 'vulnerable', packages: ['lodash <4 (high)'] });
     expect(judgeAudit(report('moderate'))).toEqual({ kind: 'clean' });
     expect(judgeAudit('{"vulnerabilities":{}}')).toEqual({ kind: 'clean' });

@@ -21,8 +21,8 @@ beforeAll(async () => {
   expect(await buildFolder(workDir)).toBeNull();
 }, 60_000);
 
-/** Verify a copy of the built site in which something is wrong.
- *  @returns all that is reported */
+/** Verify a copy of the built site with a planted fault.
+ *  @returns the formatted problems */
 async function verifyBroken(change: (readAndWrite: Editor) => Promise<void>): Promise<string | null> {
   const copy = `${workDir}-broken`;
   await rm(copy, { recursive: true, force: true });
@@ -41,7 +41,7 @@ async function verifyBroken(change: (readAndWrite: Editor) => Promise<void>): Pr
   });
   const { problems } = await verifySite({ outDir, hostingFile: path.join(copy, 'firebase.deploy.json') }, 'dist');
   if (problems.length === 0) return null;
-  // Hashes, and where a document has what, differ with every change of the theme.
+  // Hashes and positions differ with every change of the theme.
   return formatProblems(problems)
     .replaceAll(/(assets\/\w+)-[\w-]+\./g, '$1-HASH.')
     .replaceAll(/(\.html):\d+:\d+/g, '$1')
@@ -280,16 +280,16 @@ dist/blog/feed.json:1:1  "https://contoh.example/blog/dua" is not a page of the 
 ];
 
 describe('verify', () => {
-  it('has nothing to say of a site as it was built', async () => {
+  it('reports nothing for an unchanged site', async () => {
     expect(await verifyBroken(async () => {})).toBeNull();
   });
 
-  it.each(CASES)('is red where $what', async ({ change, text }) => {
+  it.each(CASES)('fails if $what', async ({ change, text }) => {
     expect(await verifyBroken(change)).toBe(text);
   });
 });
 
-it('two builds of the same files are the same, byte for byte', async () => {
+it('two builds of the same files are equal, byte for byte', async () => {
   const other = await writeSite(FILES);
   expect(await buildFolder(other, undefined, path.join(other, 'cache'))).toBeNull();
   const outputs = [workDir, other].map((dir) => path.join(dir, 'dist')) as [string, string];

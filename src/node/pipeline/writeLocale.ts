@@ -17,16 +17,17 @@ import type { LaidOutLocale } from './layOutLocale.ts';
 import { startCards } from './startCards.ts';
 import { writeOneDocument } from './writeOneDocument.ts';
 
-/** A locale whose pages know where the others have them. */
+/** A locale with the addresses of its pages in the other locales. */
 export interface LinkedLocale extends LaidOutLocale {
   readonly routes: readonly LinkedRoute[];
 }
 
-/** Shown by other sites beside a link to a page that has no image of its own; a file below `static/`. */
+/** Default social card: the image that other sites show beside a link to a page without its own image. A file below
+ *  `static/`. */
 const SOCIAL_CARD = 'img/social-card.png';
 
-/** Write what is a locale's own, below its base URL: documents, feeds, site data, redirect stubs.
- *  @param output of the whole site, which `writer` writes to */
+/** Write the files of one locale below its base URL: documents, feeds, site data, redirect stubs.
+ *  @param output output folder of the whole site, which `writer` writes to */
 export async function writeLocale(
   locale: LinkedLocale,
   output: OpenOutput,
@@ -77,7 +78,7 @@ function toIcons({ config, shell, assets }: LaidOutLocale, staticDir: string): S
 
 type Texts = Iterable<readonly [name: string, text: string]>;
 
-/** What stands beside the documents: feeds, redirect stubs. */
+/** Feeds and redirect stubs of a locale. */
 function toRest({ config, site, shell, layout }: LaidOutLocale): Texts {
   const { url, baseUrl } = config;
   return [

@@ -8,7 +8,7 @@ import { toOneDocument, type OneDocumentParts } from '../prerender/toOneDocument
 import type { SiteRoutes } from '../routes/toRoutes.ts';
 import type { LaidOutLocale } from './layOutLocale.ts';
 
-/** Write the one document that shows every page of a locale (R50). The pages' data is there already.
+/** Write the single document of a locale with a hash or memory history (R50). The data of its pages is already written.
  *  @returns its size in bytes */
 export async function writeOneDocument(
   { config, shell, application, layout }: LaidOutLocale,
@@ -38,7 +38,8 @@ function toAlternates(locales: readonly LocaleLink[], defaultLocale: string): On
   });
 }
 
-/** No host is asked for a page, so what answers a former address is the data of its successor. */
+/** Copy the data of each redirect's target to its source. No host redirects the pages of a single document, so the copy
+ *  answers the former address. */
 async function copyRedirects({ redirects }: SiteRoutes, { writer, locate, folder }: LocaleOutput): Promise<void> {
   for (const [from, to] of redirects)
     await writer.copy(locate(folder + toOutputFile(to, 'json')), folder + toOutputFile(from, 'json'));
@@ -47,6 +48,6 @@ async function copyRedirects({ redirects }: SiteRoutes, { writer, locate, folder
 interface LocaleOutput {
   readonly writer: OutputWriter;
   readonly locate: OpenOutput['locate'];
-  /** The locale's, below the output folder. */
+  /** Folder of the locale below the output folder. */
   readonly folder: string;
 }

@@ -11,14 +11,15 @@ import { LICENCES_NAME, toLicencesText } from '../output/licences.ts';
 import type { WritingRun } from './buildRun.ts';
 import type { LinkedLocale } from './writeLocale.ts';
 
-/** Write what all locales share, at the site's base URL: applications, `static/`, what articles show, the sitemap. */
+/** Write the files that all locales share, at the site's base URL: applications, `static/`, files of articles, the
+ *  sitemap. */
 export async function writeShared(
   locales: readonly LinkedLocale[],
   writer: OutputWriter,
   { siteDir, hasSandbox }: WritingRun,
 ): Promise<void> {
   const staticDir = path.join(siteDir, 'static');
-  // One after the other: parts that locales share are the same file.
+  // The copies run one after another, because locales share some files.
   for (const { application } of locales) {
     const files = await listFiles(application.clientDir, { includePrivate: true });
     await copyAll(files.map((file) => [file, path.join(application.clientDir, file)]));
@@ -37,15 +38,16 @@ export async function writeShared(
   }
 }
 
-/** Files that are copied at a time; a system opens a limited number. */
+/** Number of files copied at a time, because the system limits open files. */
 const AT_ONCE = 64;
 
-/** What tells machines about the whole site. The one document of a hash or memory history stands for no page by itself. */
+/** Write the files about the whole site that crawlers and browsers read. A site with a hash or memory history has no
+ *  sitemap and no speculation rules, because its single document is not the address of any page. */
 function writeIndexes(locales: readonly LinkedLocale[], own: ReadonlySet<string>, writer: OutputWriter): void {
   const [main] = locales;
   if (!main) return;
   const { url, siteBaseUrl, history, security } = main.config;
-  // What stands in `static/` takes the place of what the build would write there.
+  // A file of `static/` replaces the file that the build would write.
   const write = (name: string, text: string) => {
     if (!own.has(name)) writer.write(name, text);
   };

@@ -46,7 +46,7 @@ site/site.config.ts:4:109  \`i18n.localeConfigs.en.baseUrl\` is set, but the def
   {
     what: 'a page that stands where another locale does',
     files: { 'site.config.ts': TWO, 'pages/ar/a.md': '---\ntitle: A\n---\n' },
-    text: `site/pages/ar/a.md:1:1  the address /ar/a lies where the locale "ar" stands
+    text: `site/pages/ar/a.md:1:1  the address /ar/a is inside the locale "ar"
   fix:   give the page another \`slug\`, or the locale another \`baseUrl\`
 
 1 error, 0 warnings`,
@@ -57,7 +57,7 @@ site/site.config.ts:4:109  \`i18n.localeConfigs.en.baseUrl\` is set, but the def
       'site.config.ts': TWO.replace('i18n', "history: 'hash',\n  i18n"),
       'pages/ar/a.md': '---\ntitle: A\n---\n',
     },
-    text: `site/pages/ar/a.md:1:1  the address /ar/a lies where the locale "ar" stands
+    text: `site/pages/ar/a.md:1:1  the address /ar/a is inside the locale "ar"
   fix:   give the page another \`slug\`, or the locale another \`baseUrl\`
 
 1 error, 0 warnings`,
