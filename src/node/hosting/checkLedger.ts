@@ -51,7 +51,7 @@ export function checkExerciseLedger(
   },
 ): void {
   for (const { path, id, line, isRemoved } of ledger) {
-    // A page that is gone is reported itself.
+    // A missing page is reported by `checkLedger`.
     const ids = exercises.get(redirects.get(path) ?? path);
     if (isRemoved || !ids || ids.includes(id)) continue;
     problems.add({

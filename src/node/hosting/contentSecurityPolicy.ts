@@ -12,14 +12,14 @@ export interface PolicyInput {
   readonly inlineStyles: readonly string[];
   /** The policy of /login where Google's popup is on: its helper needs Google's scripts and plain strings. */
   readonly allowsGoogle: boolean;
-  /** Pages show the sandbox of their site in frames. */
+  /** Whether pages show the site's sandbox in frames. */
   readonly hasSandbox?: boolean;
   /** Loopback origins of the emulators; empty in a production build. */
   readonly localOrigins?: readonly string[];
 }
 
-/** The Content-Security-Policy of a site: nothing inline but what its hash names, nothing from elsewhere but the accounts' services and
- *  the origins of its configuration. */
+/** Create the Content-Security-Policy of a site. It allows inline code by hash only, and other origins only for the
+ *  services of accounts and from the configuration. */
 export function toContentSecurityPolicy({
   config,
   inlineScripts,
@@ -66,13 +66,13 @@ const toHashes = (texts: readonly string[]): string[] =>
 
 const NONE: AccountOrigins = { connectSrc: [], scriptSrc: [], frameSrc: [] };
 
-/** Policies that documents carry themselves. */
+/** Policies that documents contain as `<meta>` elements. */
 export interface MetaPolicies {
   readonly page: string;
   readonly login: string;
 }
 
-/** @returns null where the policy comes as a header alone */
+/** @returns null if the policy is sent as a header only */
 export function toMetaPolicies(
   config: SiteConfig,
   {
@@ -88,7 +88,7 @@ export function toMetaPolicies(
   return { page: policy(google && isOneDocument(config.history)), login: policy(google) };
 }
 
-/** Browsers ignore the directive in a document, and complain of it. */
+/** Remove `frame-ancestors`, which browsers ignore in a document, with a warning. */
 function withoutFrameAncestors(policy: string): string {
   return policy
     .split('; ')

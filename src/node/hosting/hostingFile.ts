@@ -12,8 +12,8 @@ export function toHostRoot(outDir: string, baseUrl: string): string {
   return isBelow ? segments.slice(0, -below.length).join(path.sep) : outDir;
 }
 
-/** Where a build writes the hosting's configuration: beside what is deployed, never in it, and named after the output, so that
- *  sites in folders beside each other have one each. The default output, `dist`, leaves its name out. */
+/** Path of the hosting configuration: beside the deployed folder, never inside it, and named after the output, so that
+ *  sites in sibling folders have one each. For the default output, `dist`, the name is left out. */
 export function toHostingFilePath(outDir: string, baseUrl: string): string {
   const hostRoot = toHostRoot(outDir, baseUrl);
   const parent = path.dirname(hostRoot);

@@ -1,6 +1,6 @@
 import type { HeaderRule } from './headerRule.ts';
 
-/** Headers for a path: every rule that matches, a later one winning over an earlier, as Firebase Hosting does it. */
+/** Merge the headers of all rules that match a path; a later rule wins over an earlier one, as on Firebase Hosting. */
 export function matchHeaders(rules: readonly HeaderRule[], pathname: string): ReadonlyMap<string, string> {
   const headers = new Map<string, string>();
   for (const { source, headers: fields } of rules) {
@@ -12,7 +12,7 @@ export function matchHeaders(rules: readonly HeaderRule[], pathname: string): Re
 
 const patterns = new Map<string, RegExp>();
 
-/** `**` stands for any path, `*` for a part of one segment. */
+/** Convert a pattern to a regular expression: `**` matches any path, `*` a part of one segment. */
 function toPattern(source: string): RegExp {
   const known = patterns.get(source);
   if (known) return known;

@@ -4,10 +4,10 @@ import { toSlashTooMany as toPattern } from './otherSlashForm.ts';
 
 const toSlashTooMany = (pages: readonly string[], baseUrl: string) => toPattern(pages.map(encodePath), baseUrl);
 
-/** The pattern as JavaScript reads it. */
+/** Convert the RE2 pattern to JavaScript's syntax. */
 const toRegExp = (pattern: string | null) => new RegExp((pattern ?? '').replace('?P<', '?<'));
 
-describe('addresses with a slash too many (R111)', () => {
+describe('addresses with an extra trailing slash (R111)', () => {
   const pages = ['/', '/blog', '/blog/a', '/courses/', '/docs/satu/', '/docs/satu/bab', '/docs/dua', '/404'];
   const pattern = toSlashTooMany(pages, '/x/');
 
@@ -25,7 +25,7 @@ describe('addresses with a slash too many (R111)', () => {
     expect(address).not.toMatch(toRegExp(pattern));
   });
 
-  it('does not grow with the pages of a folder without such pages', () => {
+  it('does not grow with the pages of a folder that has no page with a trailing slash', () => {
     const many = Array.from({ length: 1000 }, (_, number) => `/blog/tulisan-${number}`);
     expect(toSlashTooMany(['/courses/', ...many], '/')).toBe('^/(?P<page>blog(?:/.*[^/])?)/+$');
     expect(toSlashTooMany(many, '/')).toBe(String.raw`^/(?P<page>(?:[^/\\%]|%[C-Fc-f])(?:.*[^/])?)/+$`);

@@ -1,10 +1,10 @@
 import type { SitePath } from '../../shared/model/permalink.ts';
 
-/** A pattern (RE2) of the addresses that have a slash too many, for a host that finds no page there. The host itself leads
- *  `/courses` to `/courses/`, a folder; but `/blog/` is nothing to it where the page is `blog.html`. Paths are named only as far as
- *  needed to tell them from pages that end in a slash, so that the pattern does not grow with the site.
- *  @param pages site paths
- *  @returns a pattern whose group `page` is the path without its slashes; null where every page ends in a slash */
+/** Create a pattern (RE2) of addresses with an extra trailing slash, at which a host finds no page. A host redirects
+ *  `/courses` to `/courses/` by itself, because that is a folder, but it does not find `/blog/` if the page is
+ *  `blog.html`. The pattern contains only the parts of paths that distinguish them from pages that end in a slash,
+ *  so that it does not grow with the site. @param pages site paths @returns a pattern whose group `page` is the path
+ *  without trailing slashes, or null if every page ends in a slash */
 export function toSlashTooMany(pages: Iterable<SitePath>, baseUrl: string): string | null {
   const root: Node = { children: new Map(), isBare: false, isSlashed: false };
   for (const page of pages) add(page, root);
@@ -14,10 +14,11 @@ export function toSlashTooMany(pages: Iterable<SitePath>, baseUrl: string): stri
   return `^${escape(baseUrl)}(?P<page>${page})/+$`;
 }
 
-/** A path that does not begin with a slash of any kind: `//host/` must not lead to `//host`, which is another host to a browser. */
+/** A path that does not start with a slash or backslash: `//host/` must not redirect to `//host`, which browsers
+ *  read as another host. */
 const ANY_PAGE = String.raw`(?:[^/\\%]|%[C-Fc-f])(?:.*[^/])?`;
 
-/** What stands below one segment. */
+/** The segments below one segment. */
 interface Node {
   readonly children: Map<string, Node>;
   isBare: boolean;

@@ -8,7 +8,7 @@ import type { HostingFile } from './toHosting.ts';
 const config = (fields: string) =>
   `export default {\n  title: 'Contoh',\n  url: 'https://contoh.example',\n  ${fields}\n};\n`;
 
-/** Build a site. @returns its policies by path pattern, hashes left out, and a reader of its documents */
+/** Build a site. @returns its policies without hashes, by path pattern, and a function that reads its documents */
 async function buildWith(fields: string) {
   const { outDir, report } = await buildFiles({ 'site.config.ts': config(fields) });
   expect(report).toBeNull();
@@ -27,7 +27,7 @@ async function buildWith(fields: string) {
 const withoutHashes = (policy = '') => policy.replace(/ 'sha256-[^']+'/g, '');
 
 describe('the policy of a site', () => {
-  it('lets a page load from the site itself, its own video and audio too, and from nowhere else', async () => {
+  it('lets a page load from the site itself, including video and audio, and from nowhere else', async () => {
     const { policies } = await buildWith('accounts: { enabled: false },');
     expect([...policies.keys()]).toEqual(['**']);
     expect(withoutHashes(policies.get('**'))).toBe(
@@ -37,7 +37,7 @@ describe('the policy of a site', () => {
     );
   });
 
-  it('adds the origins of the configuration, each to what it is for', async () => {
+  it('adds the origins of the configuration, each to its directive', async () => {
     const { policies } = await buildWith(
       `accounts: { enabled: false },
   security: { origins: { img: ['https://gambar.example'], media: ['https://*.video.example'], frame: ['https://www.youtube-nocookie.com'],
@@ -52,7 +52,7 @@ describe('the policy of a site', () => {
     );
   });
 
-  it('names the one host of Google’s sign-in window, on /login alone, in place of the policy of the site', async () => {
+  it('allows the host of Google’s sign-in window on /login only, with a policy that replaces the site’s', async () => {
     const { policies } = await buildWith("accounts: { google: true, authDomain: 'contoh-1.firebaseapp.com' },");
     expect([...policies.keys()]).toEqual(['**', '/login']);
     expect(policies.get('**')).toContain("frame-src 'none'");
@@ -60,7 +60,7 @@ describe('the policy of a site', () => {
     expect([...policies.values()].join(' ')).not.toContain('*.');
   });
 
-  it('stands in every document on request, before its first script', async () => {
+  it('is in every document before its first script, if configured', async () => {
     const { policies, read } = await buildWith(
       "accounts: { google: true, authDomain: 'contoh.example' }, security: { metaPolicy: true },",
     );
@@ -76,14 +76,14 @@ describe('the policy of a site', () => {
     }
   });
 
-  it('stands in the one document of a hash history too', async () => {
+  it('is in the single document of a hash history too', async () => {
     const { policies, read } = await buildWith("history: 'hash', security: { metaPolicy: true },");
     expect(await read('index.html')).toContain(
       `content="${policies.get('**')?.replace(" frame-ancestors 'none';", '')}"`,
     );
   });
 
-  it('stays out of documents unless asked for', async () => {
+  it('is not in documents by default', async () => {
     const { read } = await buildWith('');
     expect(await read('blog.html')).not.toContain('Content-Security-Policy');
   });

@@ -2,7 +2,7 @@ import type { SitePath } from '../../shared/model/permalink.ts';
 import { toPermalink } from '../../shared/model/sitePath.ts';
 import { escapeAttribute, escapeText } from '../markup/escapeText.ts';
 
-/** A document that sends the reader on, for hosts that know no redirects. */
+/** Create a document that redirects the reader, for hosts without redirects. */
 export function toRedirectStub(
   to: SitePath,
   { url, baseUrl, htmlLang }: { readonly url: string; readonly baseUrl: string; readonly htmlLang: string },

@@ -1,7 +1,7 @@
 import { SANDBOX_FOLDER, SANDBOX_MANIFEST } from '../../shared/practice/sandbox.ts';
 import type { HeaderRule } from './headerRule.ts';
 
-/** The runner starts workers from bytes that the page hands over, and asks for nothing itself. */
+/** Policy of the runner, which starts workers from bytes that the page sends, and requests nothing itself. */
 const RUNNER_POLICY = [
   'sandbox allow-scripts',
   "default-src 'none'",
@@ -13,7 +13,7 @@ const RUNNER_POLICY = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** A preview may draw whatever it brings with it. */
+/** Policy of a preview, which may show only content that it contains. */
 const PREVIEW_POLICY = [
   'sandbox allow-scripts allow-forms',
   "default-src 'none'",
@@ -27,9 +27,9 @@ const PREVIEW_POLICY = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** Headers of the sandbox in the place of the site's. Its documents have opaque origins, so that their own script is another origin's to
- *  them.
- *  @param below makes the pattern of a path below the site */
+/** Create the headers of the sandbox, which replace the site's. Its documents have opaque origins, so their own script
+ *  counts as cross-origin.
+ *  @param below creates the pattern of a path below the site's base URL */
 export function toSandboxRules(below: (path: string) => string): HeaderRule[] {
   const unhashed = { key: 'Cache-Control', value: 'no-cache' };
   return [
@@ -40,7 +40,7 @@ export function toSandboxRules(below: (path: string) => string): HeaderRule[] {
         { key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' },
         { key: 'Referrer-Policy', value: 'no-referrer' },
         { key: 'Cache-Control', value: 'public, max-age=31536000, immutable' },
-        // Rules for pages would be fetched here too; an empty list names none.
+        // Without this header browsers would fetch the rules of pages here too; `()` is an empty list.
         { key: 'Speculation-Rules', value: '()' },
       ],
     },

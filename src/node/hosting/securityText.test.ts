@@ -14,7 +14,7 @@ const contact = {
 };
 
 describe('security.txt (RFC 9116)', () => {
-  it('stands at the address that the standard names, and ends at a date of the configuration', async () => {
+  it('is at the address that the standard names, and expires on the configured date', async () => {
     const { outDir, report } = await buildFiles(withSecurity({ contact }));
     expect(report).toBeNull();
     expect(await readFile(path.join(outDir, '.well-known/security.txt'), 'utf8')).toBe(
@@ -28,12 +28,12 @@ describe('security.txt (RFC 9116)', () => {
     await expect(readFile(path.join(outDir, '.well-known/security.txt'))).rejects.toThrow('ENOENT');
   });
 
-  it('warns when its date is past, and where nobody looks for it', async () => {
+  it('warns if its date has passed, or if the site is not at the root of its host', async () => {
     expect(await buildAndReport(withSecurity({ contact: { ...contact, expires: '2026-11-01' } }))).toContain(
-      'security.contact ended on 2026-11-01: nobody may rely on it any more',
+      'security.contact expired on 2026-11-01',
     );
     expect(await buildAndReport(withSecurity({ contact }, { baseUrl: '/x/' }))).toContain(
-      'security.txt is looked for at the root of the host, and this site stands at /x/',
+      'security.txt has to be at the root of the host, but the base URL of this site is /x/',
     );
   });
 

@@ -29,7 +29,7 @@ export function checkSecurityContact(
   if (new Date(contact.expires) <= now) {
     problems.add({
       ...placeOf('security.contact.expires'),
-      message: `security.contact ended on ${contact.expires}: nobody may rely on it any more`,
+      message: `security.contact expired on ${contact.expires}`,
       fix: 'check that the addresses are still right, and write a later date',
       severity: 'warning',
     });
@@ -37,7 +37,7 @@ export function checkSecurityContact(
   if (siteBaseUrl !== '/') {
     problems.add({
       ...placeOf('security.contact'),
-      message: `security.txt is looked for at the root of the host, and this site stands at ${siteBaseUrl}`,
+      message: `security.txt has to be at the root of the host, but the base URL of this site is ${siteBaseUrl}`,
       fix: `put a copy of ${SECURITY_TEXT} into the root of the host`,
       severity: 'warning',
     });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toSpeculationRules } from './speculationRules.ts';
 
-it('speculation rules prefetch pages of the site, its other languages too, and no files', () => {
+it('speculation rules prefetch pages of the site and of its other languages, and no files', () => {
   expect(toSpeculationRules('/dasar/')).toEqual({
     prefetch: [
       {

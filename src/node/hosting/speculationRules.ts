@@ -1,6 +1,7 @@
 import { DOCUMENT_LOAD_ATTRIBUTE } from '../../shared/document/documentLoad.ts';
 
-/** Lets browsers that can prefetch documents on hover, so that even a plain click before the application is live is quick. */
+/** Create rules that make supporting browsers prefetch documents on hover, so that a click is fast even before the
+ *  application has started. */
 export function toSpeculationRules(baseUrl: string): object {
   return {
     prefetch: [
@@ -10,7 +11,9 @@ export function toSpeculationRules(baseUrl: string): object {
             { href_matches: `${baseUrl}*` },
             { not: { href_matches: `${baseUrl}assets/*` } },
             { not: { href_matches: `${baseUrl}*.xml` } },
-            // Files: some are large, and most are meant to be kept, not looked at. Links to other languages are documents.
+            // Links to files are excluded, because files may be large and are often downloads. Links to other languages
+            // are
+            // documents.
             { not: { selector_matches: `[${DOCUMENT_LOAD_ATTRIBUTE}]:not([hreflang])` } },
           ],
         },

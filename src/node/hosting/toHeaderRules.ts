@@ -9,7 +9,7 @@ const SPECULATION_RULES = 'speculation-rules.json';
 const YEARS_2 = 63_072_000;
 const YEAR = 31_536_000;
 
-/** What decides the headers besides the configuration. */
+/** Input of the headers besides the configuration. */
 export interface HeaderInput {
   /** Text of each inline script of a document. */
   readonly inlineScripts: readonly string[];
@@ -18,7 +18,8 @@ export interface HeaderInput {
   readonly hasSandbox: boolean;
 }
 
-/** Every header a host should send, by path pattern. Plain data: the local server and firebase.deploy.json use the same. */
+/** Create the rules for all headers that a host should send, by path pattern. The local server and firebase.deploy.json
+ *  use the same rules. */
 export function toHeaderRules(config: SiteConfig, input: HeaderInput): HeaderRule[] {
   const { hasSandbox } = input;
   const { security, accounts, siteBaseUrl } = config;
@@ -28,7 +29,7 @@ export function toHeaderRules(config: SiteConfig, input: HeaderInput): HeaderRul
     ...(security.hstsPreload ? ['preload'] : []),
   ].join('; ');
   const isOne = isOneDocument(config.history);
-  // The one document may stand in any folder.
+  // A single document may be served from any folder.
   const below = (path: string) => `${isOne ? '**/' : siteBaseUrl}${path}`;
   return [
     {
@@ -65,7 +66,8 @@ export function toHeaderRules(config: SiteConfig, input: HeaderInput): HeaderRul
   ];
 }
 
-/** Paths with a policy of their own. It replaces the site's: two policies of one answer would both have to allow what a page does. */
+/** Create policies for paths that need their own. Such a policy replaces the site's, because with two policies in one
+ *  response both would have to allow each request. */
 function toOwnPolicies(config: SiteConfig, input: HeaderInput): { readonly source: string; readonly policy: string }[] {
   const { enabled, google } = config.accounts;
   if (!enabled || !google || isOneDocument(config.history)) return [];

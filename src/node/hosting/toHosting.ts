@@ -5,7 +5,7 @@ import type { HeaderRule } from './headerRule.ts';
 import { toSlashTooMany } from './otherSlashForm.ts';
 import { toHeaderRules, type HeaderInput } from './toHeaderRules.ts';
 
-/** Configuration of Firebase Hosting: the computed headers and redirects beside the basics of firebase.json. */
+/** Configuration of Firebase Hosting: firebase.json with the computed headers and redirects. */
 export interface HostingFile {
   readonly hosting: {
     readonly public: string;
@@ -17,14 +17,14 @@ export interface HostingFile {
   readonly firestore: { readonly rules: string; readonly indexes: string };
 }
 
-/** One address that leads to another, or a pattern (RE2) of addresses whose groups the destination names. */
+/** A redirect from one address, or from a pattern (RE2) of addresses whose groups the destination uses. */
 export type RedirectRule = { readonly destination: string; readonly type: 301 } & (
   { readonly source: string; readonly regex?: never } | { readonly regex: string; readonly source?: never }
 );
 
 interface HostingParts extends HeaderInput {
   readonly publicDir: string;
-  /** Paths of all pages below the site's base URL, those of locales included. */
+  /** Paths of all pages below the site's base URL, including those of all locales. */
   readonly pages: Iterable<SitePath>;
   readonly redirects: ReadonlyMap<Permalink, Permalink>;
 }

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { createRenderThread } from './createRenderThread.ts';
 import type { PrerenderContext, PrerenderJob } from './renderJob.ts';
 
-/** A thread that answers as told instead of making documents.
- *  @param answer body of a function of `number`, `jobs` and `post` */
+/** Start a thread that runs the given code instead of rendering documents.
+ *  @param answer function body that uses `number`, `jobs` and `post` */
 async function startThread(answer: string) {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'thread-')), 'worker.mjs');
   await writeFile(
@@ -21,7 +21,7 @@ parentPort.on('message', ({ number, jobs }) => { ${answer} });
 
 const job = { source: 'site/a.md' } as PrerenderJob;
 
-it('gives each batch the answer that is its own, whichever comes first', async () => {
+it('returns each batch its own answer, in whatever order the answers come', async () => {
   const thread = await startThread(
     `if (number === 1) for (const asked of [1, 0]) post({ number: asked, results: [{ htmlBytes: asked, jsonBytes: 0, problem: null }] });`,
   );
@@ -30,7 +30,7 @@ it('gives each batch the answer that is its own, whichever comes first', async (
   await thread.close();
 });
 
-it('says what the disk refused a thread', async () => {
+it('keeps the fields of a disk error of a thread', async () => {
   const thread = await startThread(
     `post({ number, error: new Error('no'), fields: { code: 'ENOSPC', path: '/a', syscall: 'write' } });`,
   );
@@ -43,7 +43,7 @@ it('says what the disk refused a thread', async () => {
   await thread.close();
 });
 
-it('does not wait for a thread that ended', async () => {
+it('does not wait for a thread that has ended', async () => {
   const thread = await startThread('process.exit(3);');
   await expect(thread.render([job])).rejects.toThrow('a rendering thread ended with code 3');
 });

@@ -17,7 +17,8 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** @param file compiled `worker.ts` */
+/** Start a thread that renders documents.
+ *  @param file compiled `worker.ts` */
 export function createRenderThread(file: string, context: PrerenderContext): RenderThread {
   const worker = new Worker(file, { workerData: context });
   const waiting = new Map<number, Waiting>();

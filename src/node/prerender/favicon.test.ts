@@ -15,11 +15,11 @@ async function readIcon(files: SiteFiles): Promise<string | undefined> {
 }
 
 describe('the icon of a site', () => {
-  it('is static/favicon.svg if nothing names another', async () => {
+  it('is static/favicon.svg by default', async () => {
     expect(await readIcon({ 'static/favicon.svg': SVG })).toBe('/x/favicon.svg');
   });
 
-  it('is empty where there is no such file, so that no page asks for one in vain', async () => {
+  it('is empty if there is no such file, so that no page requests a missing icon', async () => {
     expect(await readIcon({})).toBe('data:,');
   });
 

@@ -9,7 +9,7 @@ import type { Place, Problem } from '../diagnostics/problem.ts';
 /** Folders of a site: absolute paths. */
 export interface SiteFolders {
   readonly siteDir: string;
-  /** Folder that problems name files from. */
+  /** Folder to which the file paths of problems are relative. */
   readonly workDir: string;
 }
 

@@ -11,16 +11,16 @@ import { toJob, toJobContext, type JobOptions } from './toJob.ts';
 export interface KeepOptions extends JobOptions, PrerenderContext {
   readonly bodyKeys: BodyKeys;
   readonly plan: OutputPlan;
-  /** Changes whenever the engine might make another document from the same page. */
+  /** Changes whenever the engine might produce a different document from the same page. */
   readonly engineVersion: string;
 }
 
-/** The pages of a locale, told apart by whether the output has them. */
+/** The pages of a locale, split into those that the output already has and the others. */
 interface KeptPages {
   /** Bytes of the pages that are kept. */
   readonly kept: WrittenBytes;
   readonly changed: readonly LinkedRoute[];
-  /** Note the files of a changed page, once they are written. */
+  /** Records the files of a changed page after they are written. */
   readonly note: (job: PrerenderJob) => void;
 }
 
@@ -36,7 +36,7 @@ export function keepPages(routes: readonly LinkedRoute[], options: KeepOptions):
   const kept = { htmlBytes: 0, jsonBytes: 0 };
   const changed = routes.filter((route) => {
     const job = toJob(route, context);
-    // Code of the site's own may read a clock or a file: what it draws is drawn anew.
+    // The site's own code may read a clock or a file, so pages that it renders are rendered in every build.
     if (!job || job.moduleFile !== null || options.ownComponents.length > 0) return true;
     const own = { ...job, page: { ...job.page, sidebar: toSidebarKey(job.page) } };
     const key = toKey([shared, JSON.stringify(own), ...route.files.map(bodyKeys.toKey)].join('\0'));
@@ -60,19 +60,20 @@ export function keepPages(routes: readonly LinkedRoute[], options: KeepOptions):
   };
 }
 
-/** Changes with what all documents share. */
+/** Create a key that changes with the data that all documents share. */
 function toSharedKey({ application, shell, icons, metaPolicies, engineVersion }: KeepOptions): string {
-  // What else a document is made from has to stand here, or it does not compile.
+  // The type makes the compiler require every further field that documents are made from.
   const context: Omit<PrerenderContext, NotShown> = { application, shell, icons, metaPolicies };
   return toKey(JSON.stringify([context, engineVersion]));
 }
 
-/** Fields of the context that change no document; what components of the site's own draw is never kept. */
+/** Fields of the context that change no document. Pages rendered by the site's own components are never kept. */
 type NotShown = 'outDir' | 'siteFolders' | 'ownComponents';
 
 const toKey = (text: string): string => hash('sha256', text, 'base64url');
 
-/** Keys of the sidebars of pages: many have the same one, which is often longer than the rest of their data. */
+/** Create keys for the sidebars of pages. Many pages share a sidebar, which is often longer than the rest of their
+ *  data. */
 function createSidebarKeys(): (page: Page) => string | null {
   const known = new WeakMap<object, string>();
   return (page) => {

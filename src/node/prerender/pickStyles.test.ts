@@ -8,7 +8,7 @@ const pick = (...bodies: string[]) =>
   pickStyles(STYLES, Object.fromEntries(bodies.map((body, index) => [index, trustHtml(body)])));
 
 describe('the styles of a document', () => {
-  it('are all of its kind only where it begins with what few do', () => {
+  it('include the seldom used styles only if the document begins with an element that needs them', () => {
     expect(pickStyles(undefined, {})).toBeNull();
     expect(pick('<p>A</p><h2>B</h2><p class="code">C</p>')).toBe('usual');
     expect(pick('<p>A</p><h2>B</h2><p>C</p><h2>D</h2><table></table>')).toBe('usual');
@@ -16,9 +16,9 @@ describe('the styles of a document', () => {
     expect(pick('<p>A</p>', '<span class="line added">B</span>')).toBe('all');
   });
 
-  it('are found by every selector of the sheet', async () => {
+  it('are complete for every selector of the sheet of seldom used styles', async () => {
     const sheet = (await readFile('src/client/theme/styles/seldom.css', 'utf8')).replaceAll(/\/\*[^]*?\*\//g, '');
-    // The last part of a selector that is not a state, without what it stands in.
+    // The last compound of each selector, without states and ancestors.
     const selectors = [...sheet.matchAll(/^ *([.:[\w][^{};]*?) \{/gm)].flatMap(([, list = '']) => list.split(/,\n/));
     expect(selectors.length).toBeGreaterThan(30);
     for (const selector of selectors)
@@ -29,7 +29,7 @@ describe('the styles of a document', () => {
   });
 });
 
-/** Elements that a selector may be about: one for each of its names. */
+/** Create markup that a selector matches: one element for each of its names. */
 function toMarkup(selector: string): string[] {
   const classes = [...selector.matchAll(/\.([\w-]+)/g)].map(([, name]) => `<p class="a ${name}">`);
   const elements = [...selector.matchAll(/(?:^|[\s(>,])([a-z]+)(?![\w-]|\()/g)].map(

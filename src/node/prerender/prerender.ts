@@ -41,7 +41,7 @@ export async function prerender(routes: readonly LinkedRoute[], options: Prerend
   try {
     return await renderAll(routes, options, crashes);
   } catch (error) {
-    // A component of the site's may crash while the application is loaded: then no page can be drawn.
+    // A component of the site may crash while the application is loaded. Then no page can be rendered.
     const crash =
       error instanceof TooSlow ? toStuckComponent(options.ownComponents) : toComponentCrash(error, options.siteFolders);
     if (!crash) throw error;
@@ -105,7 +105,7 @@ async function renderAll(
   }
 }
 
-/** Threads for the other cores. */
+/** Start threads for the other cores. */
 async function startThreads(count: number, options: PrerenderOptions) {
   const { compileWorker, application, shell, icons, outDir, siteFolders, metaPolicies, ownComponents } = options;
   const size = count < MIN_ROUTES_FOR_THREADS ? 0 : availableParallelism() - 1;

@@ -18,12 +18,13 @@ export interface PrerenderContext {
   readonly icons: SiteIcons;
   readonly outDir: string;
   readonly siteFolders: SiteFolders;
-  /** Files that replace components of the theme, as problems name them: code of the site's own draws every page. */
+  /** Files that replace components of the theme, as problems name them. If there are any, the site's own code renders
+   *  every page. */
   readonly ownComponents: readonly string[];
   readonly metaPolicies: MetaPolicies | null;
 }
 
-/** One document to make. */
+/** A document to render. */
 export interface PrerenderJob extends Pick<
   DocumentParts,
   'page' | 'structuredData' | 'openGraphType' | 'image' | 'feeds' | 'alternates'
@@ -31,7 +32,7 @@ export interface PrerenderJob extends Pick<
   /** Below the output folder. */
   readonly htmlFile: string;
   readonly jsonFile: string;
-  /** What its samples and exercises need to run, written beside the JSON; null if there is none. */
+  /** Data that its samples and exercises need to run, written beside the JSON, or null if there are none. */
   readonly practice: PagePractice | null;
   /** Compiled module of a page that is code. */
   readonly moduleFile: string | null;
@@ -51,7 +52,7 @@ export interface JobResult extends WrittenBytes {
 
 export type RenderJob = (job: PrerenderJob) => Promise<JobResult>;
 
-/** What `src/client/app/entry-server.tsx` exports. */
+/** Exports of `src/client/app/entry-server.tsx`. */
 interface ServerEntry {
   readonly renderPage: (page: Page) => string;
   readonly renderModulePage: (page: Page, module: object) => Promise<string>;
@@ -60,7 +61,8 @@ interface ServerEntry {
   readonly renderWaiting: () => string;
 }
 
-/** Pages that never end, after which no other is tried: each takes its time, and what was interrupted in it may have left traces. */
+/** Number of pages that never end after which no other page is rendered. Each costs the time limit, and interrupted
+ *  code may have left a broken state. */
 const MOST_STUCK = 3;
 
 /** Load the compiled application and return a function that renders a document and writes it with its data. */
@@ -83,7 +85,7 @@ export async function createJobRenderer(context: PrerenderContext): Promise<Rend
     try {
       callWithin(AUTHOR_CODE_LIMIT_MS, () => server.tryModulePage(page, module));
     } catch (error) {
-      // Drawn with patience it may do well.
+      // Other errors are ignored here, because the asynchronous rendering below may succeed.
       if (error instanceof TooSlow) throw error;
     }
     return waitWithin(AUTHOR_CODE_LIMIT_MS, server.renderModulePage(page, module), source);
@@ -92,7 +94,7 @@ export async function createJobRenderer(context: PrerenderContext): Promise<Rend
   let stuck = 0;
   let turn: Promise<unknown> = Promise.resolve();
 
-  // One after the other: what is asked for at once would begin before any of it was found to be stuck.
+  // Jobs run one after another. Concurrent jobs would start before one of them is found to be stuck.
   return (job) => {
     const result = turn.then(() => render(job));
     turn = result.catch(() => {});

@@ -17,7 +17,7 @@ export interface DocumentParts {
     'baseUrlBanner' | 'bootScript' | 'buildId' | 'pageChunks' | 'scriptIntegrity' | 'styles' | 'stylesheet'
   >;
   readonly page: Page;
-  /** What the application drew. */
+  /** HTML that the application rendered. */
   readonly appHtml: string;
   readonly structuredData: readonly object[];
   readonly openGraphType: 'article' | 'website';
@@ -25,25 +25,25 @@ export interface DocumentParts {
   readonly feeds: readonly FeedLink[];
   /** Addresses of the same page in other languages. */
   readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];
-  /** Addresses of the site's icons; null where it has none. */
+  /** Addresses of the site's icons; a missing icon is null. */
   readonly icons: SiteIcons;
   readonly metaPolicies: MetaPolicies | null;
 }
 
-/** A feed that a page names, for readers of feeds to find. */
+/** A feed that a page links, so that feed readers find it. */
 export interface FeedLink {
   readonly type: FeedType;
   readonly href: string;
   readonly title: string;
 }
 
-/** The picture that other sites show beside a link to the page. */
+/** The image that other sites show beside a link to the page. */
 export interface SharedImage {
   /** Absolute address. */
   readonly address: string;
-  /** Empty where nothing is known of what it shows. */
+  /** Alternative text; empty if unknown. */
   readonly alt: string;
-  /** In pixels; null if it is not known. */
+  /** Size in pixels, or null if unknown. */
   readonly size: { readonly width: number; readonly height: number } | null;
 }
 
@@ -53,7 +53,8 @@ export interface SiteIcons {
   readonly manifest: string | null;
 }
 
-/** Write a page as a whole document. Scripts and styles are the same bytes on every page; page data is JSON, never code. */
+/** Create the HTML document of a page. Scripts and styles are the same bytes on every page; page data is JSON, never
+ *  code. */
 export function toDocument(parts: DocumentParts): string {
   const { shell, application, page, appHtml, metaPolicies } = parts;
   return toFrame({
@@ -61,7 +62,7 @@ export function toDocument(parts: DocumentParts): string {
     application,
     policy: metaPolicies?.[PAGE_KINDS[page.kind].policy] ?? null,
     isAppNow: needsAppNow(page, shell),
-    // A page that is code has styles of its own.
+    // A page that is code has its own styles.
     styles: toModuleOf(page) === null ? pickStyles(application.styles[page.kind], page.bodies) : null,
     chunk: application.pageChunks[page.kind] ?? null,
     banner: page.permalink === shell.baseUrl ? application.baseUrlBanner : null,
@@ -72,11 +73,12 @@ export function toDocument(parts: DocumentParts): string {
 }
 
 interface FrameParts extends Pick<DocumentParts, 'shell' | 'application'> {
-  /** Content-Security-Policy that the document carries itself. */
+  /** Content-Security-Policy for a `<meta>` element, or null. */
   readonly policy: string | null;
-  /** The application loads at once, without waiting for user intent. */
+  /** Whether the application loads at once, without waiting for user intent. */
   readonly isAppNow: boolean;
-  /** Styles of the first frame, which the whole sheet follows at the end; null begins with the sheet. */
+  /** Styles of the first frame; the full sheet then follows at the end. With null the document begins with the full
+   *  sheet. */
   readonly styles: string | null;
   /** Address of the script with the component of the page. */
   readonly chunk: string | null;
@@ -86,7 +88,7 @@ interface FrameParts extends Pick<DocumentParts, 'shell' | 'application'> {
   readonly body: string;
 }
 
-/** What every document of a site has around its content. */
+/** Create the parts of a document around its content. */
 export function toFrame({
   shell,
   application,
@@ -117,7 +119,8 @@ ${body}${styles === null ? '' : `\n${sheet}`}
 `;
 }
 
-/** Attributes of `<html>`, as they stand before any script. @param isAppNow the application comes without waiting for intent */
+/** Create the attributes of `<html>` before any script runs.
+ *  @param isAppNow whether the application loads without waiting for user intent */
 export function toRootAttributes(shell: SiteShell, buildId: string, isAppNow: boolean): string {
   return [
     `lang="${escapeAttribute(shell.htmlLang)}"`,
@@ -129,17 +132,17 @@ export function toRootAttributes(shell: SiteShell, buildId: string, isAppNow: bo
   ].join(' ');
 }
 
-/** Account pages need the application immediately. */
+/** Whether the page needs the application at once, as account pages do. */
 function needsAppNow(page: Page, shell: SiteShell): boolean {
   return shell.accounts.enabled && PAGE_KINDS[page.kind].needsAccount;
 }
 
-/** The import map that gives lazily loaded modules their integrity. Inline, so its hash stands in the policy too. */
+/** Create the import map with the integrity of lazily loaded modules. It is inline, so the policy contains its hash. */
 function toImportMap(application: Pick<Application, 'scriptIntegrity'>): string {
   return JSON.stringify({ integrity: application.scriptIntegrity });
 }
 
-/** What documents carry themselves besides their own content: a policy names the hash of each. */
+/** Collect the inline texts of documents. The policy contains the hash of each. */
 export function toInlineTexts(
   applications: readonly Pick<Application, 'bootScript' | 'scriptIntegrity' | 'styles'>[],
 ): {
@@ -219,7 +222,7 @@ export function toAlternateTags(alternates: DocumentParts['alternates']): string
   );
 }
 
-/** What a browser shows around a page: the colours it may have, the site's icons. */
+/** Create the tags for the browser's own interface: theme colours and the site's icons. */
 export function toIconTags({ colorMode }: SiteShell, { favicon, appleTouchIcon, manifest }: SiteIcons): string[] {
   const { defaultMode } = colorMode;
   return [
@@ -231,8 +234,8 @@ export function toIconTags({ colorMode }: SiteShell, { favicon, appleTouchIcon, 
   ];
 }
 
-/** What surrounds the page follows the system until the application is live, and the page's own mode from then on: right where
- *  nothing was chosen, and never at the cost of a byte in the boot script. */
+/** Create the theme colours. They follow the system until the application has started, and the page's own mode from
+ *  then on. That is right for readers who chose no mode, and adds no byte to the boot script. */
 function toThemeColors({ respectPrefersColorScheme, defaultMode }: SiteShell['colorMode']): string[] {
   if (!respectPrefersColorScheme) return [`<meta name="theme-color" content="${THEME_COLORS[defaultMode]}">`];
   return (['light', 'dark'] as const).map(
@@ -240,7 +243,7 @@ function toThemeColors({ respectPrefersColorScheme, defaultMode }: SiteShell['co
   );
 }
 
-/** JSON that cannot end the element it stands in. */
+/** Serialize to JSON that cannot close the element around it. */
 export function toInlineJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

@@ -2,7 +2,7 @@ import type { SiteConfig } from '../../shared/model/config.ts';
 import type { AssetStore } from '../assets/assetStore.ts';
 import { parseAddress } from '../markdown/parse/address.ts';
 
-/** The address of the site's icon. */
+/** Return the address of the site's icon. */
 export function toFavicon(
   { favicon = '/favicon.svg' }: Pick<SiteConfig, 'favicon'>,
   assets: Pick<AssetStore, 'findStatic'>,
@@ -12,5 +12,5 @@ export function toFavicon(
   return file ? file.url + suffix : NO_FAVICON;
 }
 
-/** An empty image: a document that links no icon makes browsers ask for `/favicon.ico`. */
+/** An empty image. Without an icon link browsers would request `/favicon.ico`. */
 export const NO_FAVICON = 'data:,';

@@ -10,7 +10,7 @@ import { PAGE_KINDS } from '../routes/parts/pageKinds.ts';
 import type { PrerenderJob } from './renderJob.ts';
 import type { FeedLink, SharedImage } from './toDocument.ts';
 
-/** What the jobs of one locale are made from. */
+/** Data shared by the jobs of one locale. */
 export interface JobOptions {
   readonly shell: SiteShell;
   readonly application: Application;
@@ -18,7 +18,7 @@ export interface JobOptions {
   readonly defaultImage: string | null;
   /** Formats of the feeds. */
   readonly feedTypes: readonly FeedType[];
-  /** Pictures drawn for pages without their own, by path. */
+  /** Social cards drawn for pages without their own image, by path. */
   readonly cards: ReadonlyMap<SitePath, DrawnImage>;
   /** The locale's folder, below the output folder. */
   readonly folder: string;
@@ -30,18 +30,19 @@ interface JobContext extends Omit<JobOptions, 'application'> {
   readonly serverFiles: ReadonlyMap<string, string>;
 }
 
-/** @param bodies texts of the pages, or keys in their place */
+/** Create the context of the jobs of a locale.
+ *  @param bodies texts of the pages, or keys in their place */
 export function toJobContext({ application, ...options }: JobOptions, bodies: BodyReader): JobContext {
   const modules = Object.values(application.modules);
   return { ...options, bodies, serverFiles: new Map(modules.map(({ url, serverFile }) => [url, serverFile])) };
 }
 
-/** A picture that the build draws, as a file below the site's base URL. */
+/** A social card that the build draws, as a file below the site's base URL. */
 export interface DrawnImage extends Pick<SharedImage, 'alt' | 'size'> {
   readonly file: string;
 }
 
-/** Everything that a document is made from, besides what all documents share.
+/** Create the job of a page: all data of its document, except the data that all documents share.
  *  @returns null if the page's module could not be compiled (then a problem is reported) */
 export function toJob(
   route: LinkedRoute,
@@ -73,7 +74,7 @@ export function toJob(
   };
 }
 
-/** Feeds that a page names: a tag's own first, then the blog's. */
+/** List the feeds that a page links: first a tag's own, then the blog's. */
 function toFeedLinks(page: Page, { baseUrl, title }: SiteShell, types: readonly FeedType[]): FeedLink[] {
   const lists = [
     ...(page.kind === 'blog-tag' ? [{ base: page.tag.permalink, name: `${page.tag.label} | ${title}` }] : []),

@@ -3,7 +3,7 @@ import { escapeAttribute, escapeText } from '../markup/escapeText.ts';
 import { toAlternateTags, toFrame, toIconTags, type DocumentParts } from './toDocument.ts';
 
 export interface OneDocumentParts extends Pick<DocumentParts, 'shell' | 'application' | 'icons' | 'metaPolicies'> {
-  /** The site in its other languages, named from this document: nobody knows its whole address. */
+  /** The site in its other languages, as relative addresses, because the site's absolute address is unknown. */
   readonly alternates: DocumentParts['alternates'];
   readonly description: string;
   /** HTML shown until the first page has loaded. */
@@ -11,8 +11,8 @@ export interface OneDocumentParts extends Pick<DocumentParts, 'shell' | 'applica
   readonly messages: Pick<Messages, 'language' | 'needsScripts'>;
 }
 
-/** Write the one document that shows every page of a site in one language. It stands in any folder of any host, so it names all
- *  it needs from where it stands; its pages are data beside it. */
+/** Create the single document that shows every page of a site in one language. It may be served from any folder of any
+ *  host, so all its addresses are relative. The data of its pages are files beside it. */
 export function toOneDocument(parts: OneDocumentParts): string {
   const { shell, application, icons, alternates, description, waitingHtml, messages } = parts;
   const { title } = shell;

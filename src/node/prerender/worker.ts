@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createJobRenderer, type JobResult, type PrerenderContext, type PrerenderJob } from './renderJob.ts';
 
-/** Documents to make; the answer carries the same number. */
+/** Documents to render; the answer has the same number. */
 export interface Batch {
   readonly number: number;
   readonly jobs: readonly PrerenderJob[];

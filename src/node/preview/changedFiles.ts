@@ -7,8 +7,8 @@ import { listFiles } from './snapshot.ts';
 const VERSIONS =
   /^(?:versions\.json|docs|versioned_docs(?:\/version-[^/]+)?|i18n\/[^/]+\/docusaurus-plugin-content-docs\/[^/]+\.json)$/;
 
-/** What the configuration imports may stand anywhere beside it; versions.json, the folders it names and a locale's words are read
- *  with it. */
+/** Whether a changed file may affect the configuration: any file beside it, because it may be imported,
+ *  versions.json, the folders of versions, and the translated messages of a locale. */
 export function mayBeConfig(name: string): boolean {
   return (
     /^site\.config\.\w+$/.test(name) ||
@@ -22,14 +22,15 @@ export function isArticle(name: string): boolean {
   return /^(?:blog|docs|versioned_docs|(?:src\/)?pages|i18n)\/.*\.mdx?$/.test(name);
 }
 
-/** Files that Vim, Emacs and JetBrains write beside the one being edited. */
+/** Whether a file is temporary, written by Vim, Emacs or JetBrains beside the edited one. */
 export function isEditorsOwn(file: string): boolean {
   return /(?:~|\.sw[a-px]|___jb_\w+___|[\\/](?:4913|#[^\\/]*#|\.#[^\\/]*))$/.test(file);
 }
 
 /**
- * Whether a change of files may be one of modules. Markdown is data, but what links to a page that came or went is not.
- * @param changed undefined: anything may be
+ * Whether changed files may affect modules. Markdown is data, but a new or removed page affects the modules that link
+ * to it.
+ * @param changed undefined if any file may have changed
  */
 export function mayBeModules(
   changed: readonly string[] | undefined,

@@ -15,31 +15,31 @@ import { createSnapshotReader, type PreviewEffect, type SnapshotOptions } from '
 import { NO_SOURCES } from './createSourceReader.ts';
 import { listFiles, toBodySources, toProblems, type Content, type Snapshot } from './snapshot.ts';
 
-/** Up to this count of articles all bodies are read soon after the start, so that every broken link is told. */
+/** Up to this number of articles all bodies are read soon after the start, so that every broken link is reported. */
 const READ_ALL_LIMIT = 1000;
-/** Articles read in one go: between two of them visitors are answered. */
+/** Number of articles read in one batch. Requests are answered between two batches. */
 const READ_BATCH = 48;
 
 /** A site in its current state, including drafts and future posts. */
 export interface Preview {
   /** Read changed files again; without an argument, all files. */
   readonly update: (changed?: readonly string[]) => Promise<PreviewEffect>;
-  /** Read articles that were only looked at, where there are few enough, and ask git for the days of change. */
+  /** Read the bodies of all articles, unless there are too many, and ask git for the dates of the last changes. */
   readonly completeAll: () => Promise<void>;
   readonly shell: () => SiteShell | null;
   /** Theme components that the site replaces. */
   readonly components: () => ThemeComponents | null;
   readonly site: () => Site | null;
   readonly problems: () => readonly Problem[];
-  /** @param file path below the output folder, as `blog/a.json`. @returns null where the site has no such page */
+  /** @param file path below the output folder, such as `blog/a.json`. @returns null if the site has no such page */
   readonly readPage: (file: string) => Promise<Page | null>;
-  /** @param file of the page, as for `readPage`. @returns null where the page has no practice */
+  /** @param file path of the page, as in `readPage`. @returns null if the page has no samples or exercises to run */
   readonly readPractice: (file: string) => Promise<PagePractice | null>;
-  /** Source of the module made from a Markdown file, JSX included; null for what is no such file. */
+  /** Return the source of the module made from a Markdown file, with JSX, or null for any other file. */
   readonly readModule: (file: string) => Promise<string | null>;
   /** Whether a file is part of a page that is code. */
   readonly isOfModules: (file: string) => boolean;
-  /** When modules of authors last changed, in milliseconds: part of their addresses. */
+  /** Return the time of the last change of authors' modules in milliseconds, which is part of their addresses. */
   readonly modulesChangedAt: () => number;
   readonly routes: () => readonly Route[];
   readonly redirects: () => SiteRoutes['redirects'];
@@ -47,7 +47,7 @@ export interface Preview {
   readonly close: () => Promise<void>;
 }
 
-/** Pages kept to stand under an overlay. */
+/** Number of last good pages that are kept, to be shown below an error overlay. */
 const KEPT_GOOD_PAGES = 50;
 
 export function createPreview(options: SnapshotOptions): Preview {
@@ -56,7 +56,7 @@ export function createPreview(options: SnapshotOptions): Preview {
   const problemsOf = new WeakMap<Snapshot, readonly Problem[]>();
   const lastGood = new Map<string, Page>();
 
-  /** Readings of files, one after the other: each begins with the snapshot that the one before it made. */
+  /** Queue of readings: each starts from the snapshot of the one before. */
   let readings: Promise<unknown> = Promise.resolve();
   function inTurn<Result>(read: () => Promise<Result>): Promise<Result> {
     const result = readings.then(read);
@@ -88,7 +88,7 @@ export function createPreview(options: SnapshotOptions): Preview {
     });
   }
 
-  /** Create a page, once the files whose text it shows are read whole. */
+  /** Create a page, after reading the whole files whose text it shows. */
   async function readPage(name: string): Promise<Page | null> {
     const { content } = snapshot;
     const route = content?.modelled.byFile.get(name);
@@ -102,14 +102,14 @@ export function createPreview(options: SnapshotOptions): Preview {
     return page;
   }
 
-  /** Create what is beside a page as `practice.json`. */
+  /** Create the data for `practice.json` of a page. */
   async function readPractice(name: string): Promise<PagePractice | null> {
     const { content } = snapshot;
     const route = content?.modelled.byFile.get(name);
     if (!content || !route?.createPractice) return null;
     if (await readWhole(route.files, content)) return readPractice(name);
     const sources = { ...toBodySources(content), history: content.setup.config.history };
-    // Practice names no module.
+    // Practice data contains no module addresses.
     return route.createPractice(createBodyReader(sources, () => ''));
   }
 
@@ -121,7 +121,8 @@ export function createPreview(options: SnapshotOptions): Preview {
     return readModule(file, toBodySources(content));
   }
 
-  /** @returns whether there was any to read, so that another snapshot is there now */
+  /** Read whole files of which only the front matter is known.
+   *  @returns whether there were any, so that there is a new snapshot */
   async function readWhole(files: readonly ParsedFile[], { modelled }: Content): Promise<boolean> {
     const missing = files.flatMap((file) => (modelled.layout.files.has(file.path) ? [] : [file.path]));
     if (missing.length > 0) await complete(missing);
@@ -165,8 +166,8 @@ export function createPreview(options: SnapshotOptions): Preview {
   };
 }
 
-/** Where the preview's bundler serves a module of an author. Another time is another module to the browser; the bundler knows by the
- *  thirteen digits that it is the same one. */
+/** Create the address at which the preview's bundler serves an author's module. For the browser another time is another
+ *  module. The bundler recognizes the thirteen digits of the time and serves the same module. */
 function toDevModuleUrl(file: string, baseUrl: string, changedAt: number): string {
   return `${toFileUrl(`/@fs${encodePath(file)}`, baseUrl)}?${file.endsWith('.md') ? 'import&' : ''}t=${changedAt}`;
 }

@@ -35,7 +35,7 @@ export interface SnapshotOptions extends Omit<CachedReading, 'problems'> {
   /** The engine's own folder. */
   readonly root: string;
   readonly now: Date;
-  /** The locale to show; null: the default one. */
+  /** The locale to show, or null for the default one. */
   readonly locale?: string | null;
   readonly createParser: (markdown: MarkdownOptions) => Promise<ClosableParser>;
   readonly parserVersion: string;
@@ -53,20 +53,20 @@ interface SnapshotUpdate {
 export interface SnapshotReader {
   /** Read changed files again; without an argument, all files. */
   readonly update: (snapshot: Snapshot, changed?: readonly string[]) => Promise<SnapshotUpdate>;
-  /** Read files whole, and put them where the front matter alone was known. */
+  /** Read whole files of which only the front matter is known, and add their bodies to the snapshot. */
   readonly complete: (snapshot: Snapshot, files: readonly string[]) => Promise<Snapshot>;
-  /** Model the site again with what is known of it by now, and with git's days of change. */
+  /** Model the site again with all bodies read so far, and with git's dates of change. */
   readonly finish: (snapshot: Snapshot, modified: Snapshot['modified']) => Promise<Snapshot>;
 }
 
-/** Up to this count of MDX pages all are read at the start, and at every change: what they import is followed. */
+/** Up to this number of MDX pages all are read at the start and at every change, to follow their imports. */
 const FOLLOW_LIMIT = 200;
 
 export function createSnapshotReader(options: SnapshotOptions): SnapshotReader {
   const { siteDir } = options;
   const noModules: Modules = { graph: null, problems: [], changedAt: Date.now() };
 
-  /** @returns the former setup if the configuration is wrong, or says the same as before */
+  /** @returns the former setup if the configuration has errors or has not changed */
   async function readConfig(former: Setup | null): Promise<{ setup: Setup | null; problems: readonly Problem[] }> {
     const list = createProblemList();
     const reading = { ...options, problems: list };
@@ -86,7 +86,7 @@ export function createSnapshotReader(options: SnapshotOptions): SnapshotReader {
       markdown,
       components?.files,
     ]);
-    // Labels of sidebars are words beside the configuration.
+    // Positions in the file and labels of sidebars may change although the configuration does not.
     if (former?.configText === configText) return { setup: { ...former, configPlace, versions }, problems };
     const parser = await options.createParser(markdown);
     const announcement = await readAnnouncement(config, async () => parser);
@@ -190,7 +190,7 @@ export function createSnapshotReader(options: SnapshotOptions): SnapshotReader {
         : toContent(parts, modified, former?.shell);
     if (!same) await former?.setup.parser.close();
     const isContentOther = isOther || edited.length > 0;
-    // A page holds the files of `static/` by addresses that stay the same.
+    // The addresses of files in `static/` stay the same when their content changes, so pages must be reloaded.
     const isApplicationOther =
       content.shell !== former?.shell || !same || names?.some((name) => name.startsWith('static/'));
     return {
@@ -199,14 +199,14 @@ export function createSnapshotReader(options: SnapshotOptions): SnapshotReader {
     };
   }
 
-  /** Whether files may be of the configuration, or of what it names. */
+  /** Whether changed files may be part of the configuration, or be named by it. */
   function mayFixConfig(
     { configProblems, content }: Snapshot,
     files: readonly string[] | undefined,
     names: readonly string[] | undefined,
   ): boolean {
     if (!files || !names || names.some(mayBeConfig)) return true;
-    // What it lacks may be anything that is not an article.
+    // If the configuration has errors, any file that is not an article may fix them.
     if (configProblems.some(({ severity }) => severity === 'error') && !names.every(isArticle)) return true;
     return files.some((file) => content?.setup.components?.sources.has(file) ?? false);
   }

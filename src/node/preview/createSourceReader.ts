@@ -14,12 +14,12 @@ import type { Problem } from '../diagnostics/problem.ts';
 import type { CachedReading } from '../files/reading.ts';
 import type { MarkdownOptions } from '../markdown/parse/types.ts';
 
-/** Every article of a site by its absolute path, as it was last read. A value: another reading is another map. */
+/** The articles of a site by absolute path, as last read. The map is immutable: each reading returns a new one. */
 export type Sources = ReadonlyMap<string, ReadSource>;
 
 interface ReadSource {
   readonly source: SourceFile;
-  /** Changes whenever the file does. */
+  /** Changes whenever the file changes. */
   readonly stamp: string;
   readonly file: ParsedFile;
   readonly problems: readonly Problem[];
@@ -27,20 +27,20 @@ interface ReadSource {
 
 /** Reads articles: front matter at once, a body when its page is visited. */
 export interface SourceReader {
-  /** Look again at all files (no argument), or at those that may have changed. */
+  /** Read changed files again; without an argument, check all files. */
   readonly update: (known: Sources, changed?: readonly string[]) => Promise<SourceChange>;
-  /** Read files whole of which only the front matter is known. */
+  /** Read whole files of which only the front matter is known. */
   readonly complete: (known: Sources, files: readonly string[]) => Promise<Sources>;
-  /** Read pieces of Markdown that pages show. */
+  /** Read Markdown partials that pages import. */
   readonly readPieces: (files: readonly SourceFile[], problems: ProblemList) => Promise<readonly ParsedFile[]>;
   readonly bodies: BodyStore;
 }
 
 export interface SourceChange {
   readonly sources: Sources;
-  /** Files that say something else on their own page, and nowhere else. */
+  /** Files whose change affects only their own page. */
   readonly edited: readonly ParsedFile[];
-  /** Files came or went, or are something else to the rest of the site: it has to be modelled again. */
+  /** Whether the site has to be modelled again: files were added or removed, or a change affects other pages. */
   readonly isSiteOther: boolean;
 }
 
@@ -59,7 +59,7 @@ export function createSourceReader(options: SourceReaderOptions): SourceReader {
   const bodies = createBodyStore();
 
   async function update(known: Sources, changed?: readonly string[]): Promise<SourceChange> {
-    // Where a translation went, its original takes its place.
+    // If a translation was removed, the original replaces it.
     const areKnown = changed?.every((file) => known.has(file) && readStamp(file) !== null) ?? false;
     const listed = areKnown ? known : await relist(known);
     const looked = changed && new Set(changed);
@@ -104,7 +104,7 @@ export function createSourceReader(options: SourceReaderOptions): SourceReader {
     return file && { source, stamp, file, problems: [...problems.all(), ...file.result.problems] };
   }
 
-  /** Read files as fully as they were known: what was on screen a moment ago will be asked for again. */
+  /** Read files again, whole if they were read whole before, because an open page will be requested again. */
   async function readAgain(stale: readonly ReadSource[]): Promise<Sources> {
     const isWhole = ({ file }: ReadSource) => file.kind === 'parsed' || file.kind === 'unreadable';
     const there = stale.flatMap((entry) => {
@@ -157,24 +157,25 @@ const toSources = (entries: readonly ReadSource[]): Sources =>
 
 const isStale = ({ source, stamp }: ReadSource): boolean => readStamp(source.path) !== stamp;
 
-/** Whether a page's metadata is computed with code that may be another now. @param changed undefined: anything may be */
+/** Whether a page's metadata is computed by code that may have changed.
+ *  @param changed undefined if any file may have changed */
 function isComputedFrom({ file }: ReadSource, changed: readonly string[] | undefined): boolean {
   if (file.kind !== 'react') return false;
   const { computedFrom } = file;
-  // Where it could not be computed, any change may fix that.
+  // If the metadata could not be computed, any change may fix that.
   if (computedFrom === null) return true;
   return computedFrom.length > 0 && (changed?.some((path) => computedFrom.includes(path)) ?? true);
 }
 
-/** The name of its place in the cache is made of an article's text: the same name means a save without an edit. */
+/** Whether a save changed nothing. The cache key is a digest of the article's text, so equal keys mean equal texts. */
 function isSameText(before: ParsedFile, after: ParsedFile): boolean {
   if (before.kind === 'unreadable') return after.kind === 'unreadable' && isDeepStrictEqual(before, after);
   return before.kind === 'parsed' && after.kind === 'parsed' && before.cacheFile === after.cacheFile;
 }
 
 /**
- * Whether the rest of a site sees a file as it did before an edit: then its own page alone has to be made again. Lists,
- * sidebars and neighbours know its front matter, title, opening and minutes; links from elsewhere know its ids.
+ * Whether an edit affects only the file's own page. Lists, sidebars and neighbouring pages use its front matter, title,
+ * opening and reading time; links from other pages use its ids.
  */
 function isSameToOthers(before: SourceResult, after: SourceResult, wordsPerMinute: number): boolean {
   const [a, b] = [before, after].map(({ headings: _toc, links: _links, assets: _assets, words, ...seen }) => ({

@@ -13,7 +13,7 @@ import type { Route } from '../routes/parts/route.ts';
 import { toRoutes, type SiteRoutes } from '../routes/toRoutes.ts';
 import type { Sources } from './createSourceReader.ts';
 
-/** A site as its files stood when they were last read. */
+/** The model of a site, from its files as last read. */
 export interface ModelledSite {
   readonly site: Site;
   readonly layout: SiteRoutes;
@@ -67,7 +67,7 @@ export function modelSite({
   };
 }
 
-/** The model with other texts of some files, which mean the same to the rest of the site. */
+/** Replace the texts of some files in the model, after an edit that affects no other page. */
 export function withTexts(model: ModelledSite, files: readonly ParsedFile[]): ModelledSite {
   const { layout } = model;
   const resolved = files.map((file) => [file.path, resolveAddresses(file, layout.index)] as const);

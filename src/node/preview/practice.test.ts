@@ -41,7 +41,7 @@ kelas
 ::::
 `.replaceAll('~~~', TICKS);
 
-it('has the samples that are proven to run in the page and its exercises, and follows what is saved', async () => {
+it('has the page’s exercises and the samples recorded to run in the page, and updates them after a save', async () => {
   const text = post('Pilih');
   const record = { hash: samplesHash(text), toolchain: '', languages: [], inPage: { 1: [0] } };
   const siteDir = path.join(

@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const preview of open.splice(0)) await preview.close();
 });
 
-/** A preview of a site, and a hand that edits its files. */
+/** Create a preview of a site, with functions that edit its files. */
 async function preview(files: Readonly<Record<string, string>>, locale: string | null = null) {
   const siteDir = path.join(await writeSite(files), 'site');
   const parsed: string[] = [];
@@ -41,7 +41,7 @@ async function preview(files: Readonly<Record<string, string>>, locale: string |
   const put = async (name: string, text: string) => {
     await mkdir(path.dirname(full(name)), { recursive: true });
     await writeFile(full(name), text);
-    // Two saves within one tick of the disk's clock are still two.
+    // Two saves within one tick of the disk's clock must have different times.
     saves += 1;
     await utimes(full(name), saves, saves);
   };
@@ -75,13 +75,13 @@ async function preview(files: Readonly<Record<string, string>>, locale: string |
 }
 
 describe('an edit of an article', () => {
-  it('changes its own page alone when nothing else knows of its words', async () => {
+  it('changes only its own page if no other page uses the text', async () => {
     const site = await preview({ 'blog/satu.md': post('Satu', 'Kata awal.'), 'blog/dua.md': post('Dua', 'Isi.') });
     const before = site.site();
     site.parsed.length = 0;
     expect(await site.save('blog/satu.md', post('Satu', 'Kata baru.\n\n## Bagian'))).toBe('content');
     expect((await site.read('blog/satu.json', 'blog-post')).bodies['body']).toContain('Kata baru.');
-    // A heading is an id that others may point to; words are not.
+    // A heading is an id that other pages may link to; other text is not.
     const after = site.site();
     expect(after).not.toBe(before);
     expect(await site.save('blog/satu.md', post('Satu', 'Kata lain.\n\n## Bagian'))).toBe('content');
@@ -90,7 +90,7 @@ describe('an edit of an article', () => {
     expect(site.parsed).toEqual(['blog/satu.md', 'blog/satu.md']);
   });
 
-  it.each(['pages/a.md', 'src/pages/a.md'])('does not make the site again for the words of %s', async (name) => {
+  it.each(['pages/a.md', 'src/pages/a.md'])('does not model the site again for new text in %s', async (name) => {
     const page = (words: string) => `---\ntitle: A\n---\n\nPembuka.\n\n${words}\n`;
     const site = await preview({ [name]: page('Kata awal.') });
     const before = site.site();
@@ -99,7 +99,7 @@ describe('an edit of an article', () => {
     expect(site.site()).toBe(before);
   });
 
-  it('says nothing when the file was only touched', async () => {
+  it('reports no change if the file was only touched', async () => {
     const site = await preview({ 'blog/satu.md': post('Satu', 'Kata.') });
     expect(await site.save('blog/satu.md', post('Satu', 'Kata.'))).toBe('nothing');
     expect(await site.update([])).toBe('nothing');
@@ -107,7 +107,7 @@ describe('an edit of an article', () => {
     expect(await site.save('blog/4913', 'x')).toBe('nothing');
   });
 
-  it('shows its excerpt where it is listed', async () => {
+  it('updates its excerpt in lists', async () => {
     const site = await preview({ 'blog/satu.md': post('Satu', 'Kata.') });
     await site.read('blog.json', 'blog-list');
     await site.save('blog/satu.md', post('Satu', 'Kata.').replace('Pembuka.', 'Awalan baru.'));
@@ -116,7 +116,7 @@ describe('an edit of an article', () => {
     expect(posts[0]?.description).toBe('Awalan baru.');
   });
 
-  it('renames it in every list when its title changes', async () => {
+  it('updates its title in every list', async () => {
     const site = await preview({
       'blog/satu.md': post('Satu', 'Kata.'),
       'blog/dua.md': post('Dua', 'Isi.').replace('01-02', '01-03'),
@@ -127,7 +127,7 @@ describe('an edit of an article', () => {
     expect((await site.read('blog/dua.json', 'blog-post')).sidebar.years[0]?.posts[1]?.title).toBe('Nama baru');
   });
 
-  it('follows its date, tags, minutes and slug', async () => {
+  it('updates its date, tags, reading time and slug', async () => {
     const site = await preview({
       'blog/satu.md': post('Satu', 'Kata.'),
       'blog/dua.md': post('Dua', 'Isi.').replace('01-02', '01-03'),
@@ -142,7 +142,7 @@ describe('an edit of an article', () => {
     expect((await site.read('blog/lain.json', 'blog-post')).title).toBe('Satu');
   });
 
-  it('tells a link that leads nowhere, and forgets it when it is fixed', async () => {
+  it('reports a broken link, until it is fixed', async () => {
     const site = await preview({ 'blog/satu.md': post('Satu', 'Kata.') });
     await site.save('blog/satu.md', post('Satu', '[x](./tidak-ada.md)'));
     expect(site.told()).toEqual(['blog/satu.md:10 broken link "./tidak-ada.md"']);
@@ -152,7 +152,7 @@ describe('an edit of an article', () => {
     expect(site.told()).toEqual([]);
   });
 
-  it('tells the links of other files that a removed heading or page breaks', async () => {
+  it('reports links of other files that a removed heading or page breaks', async () => {
     const site = await preview({
       'blog/satu.md': post('Satu', '## Bagian\n\nKata.'),
       'blog/dua.md': post('Dua', '[x](./satu.md#bagian)'),
@@ -170,7 +170,7 @@ describe('an edit of an article', () => {
     expect(site.told()).toEqual([]);
   });
 
-  it('that is wrong leaves its last good page, and heals', async () => {
+  it('with an error keeps the last good page, until it is fixed', async () => {
     const site = await preview({
       'blog/satu.md': post('Satu', 'Kata awal.'),
       'blog/dua.md': post('Dua', '[x](./satu.md)'),
@@ -185,8 +185,8 @@ describe('an edit of an article', () => {
   });
 });
 
-describe('files that come and go', () => {
-  it('are listed and unlisted, new, renamed and deleted, in folders too', async () => {
+describe('added and removed files', () => {
+  it('are added to lists and removed from them when created, renamed or deleted, in folders too', async () => {
     const site = await preview({ 'blog/satu.md': post('Satu', 'Kata.') });
     const titles = async () => (await site.read('blog.json', 'blog-list')).posts.map(({ title }) => title);
     expect(await site.save('blog/2024/dua/index.md', post('Dua', 'Isi.').replace('2023', '2024'))).toBe('content');
@@ -200,7 +200,7 @@ describe('files that come and go', () => {
     expect((await site.read('tentang.json', 'content')).title).toBe('Tentang');
   });
 
-  it('leave their original in their place, where they were translations', async () => {
+  it('are replaced by their original if they were translations', async () => {
     const config = SMALL_CONFIG.replace(' }', ", i18n: { defaultLocale: 'en', locales: ['en', 'id'] } }");
     const translation = 'i18n/id/docusaurus-plugin-content-blog/satu.md';
     const files = {
@@ -217,7 +217,7 @@ describe('files that come and go', () => {
     expect((await site.read('blog/satu.json', 'blog-post')).title).toBe('Dua');
   });
 
-  it('are told when they cannot be read, and forgotten when they can: links that lead nowhere, or to themselves', async () => {
+  it('are reported while they cannot be read: symbolic links that are broken or lead to themselves', async () => {
     const site = await preview({ 'blog/satu.md': post('Satu', 'Kata.') });
     expect(await site.link('tidak-ada.md', 'blog/dua.md')).toBe('content');
     expect(await site.link('tiga.md', 'blog/tiga.md')).toBe('content');
@@ -233,7 +233,7 @@ describe('files that come and go', () => {
     expect((await site.read('blog/dua.json', 'blog-post')).title).toBe('Dua');
   });
 
-  it('are found when an editor saves by replacing them', async () => {
+  it('are found if an editor saves by replacing them', async () => {
     const site = await preview({ 'blog/satu.md': post('Satu', 'Kata awal.') });
     await site.read('blog/satu.json', 'blog-post');
     await site.remove('blog/satu.md');
@@ -242,8 +242,8 @@ describe('files that come and go', () => {
   });
 });
 
-describe('what stands beside the articles', () => {
-  it('is taken in: authors, tags, series', async () => {
+describe('a file beside the articles', () => {
+  it('takes effect: authors, tags, series', async () => {
     const site = await preview({
       'blog/authors.yml': 'ana:\n  name: Ana\n',
       'blog/tags.yml': 'linux:\n  label: Linux\n',
@@ -260,7 +260,7 @@ describe('what stands beside the articles', () => {
     expect(site.told()).toEqual([]);
   });
 
-  it('is taken in: sidebars and category files', async () => {
+  it('takes effect: sidebars and category files', async () => {
     const site = await preview({ 'docs/bab/a.md': '# Bab A\n', 'docs/b.md': '# Bab B\n' });
     const labels = async () =>
       (await site.read('docs/b.json', 'doc')).sidebar?.map((item) => (item.type === 'html' ? '' : item.label));
@@ -271,7 +271,7 @@ describe('what stands beside the articles', () => {
     expect(await labels()).toEqual(['Nama sendiri']);
   });
 
-  it('is taken in: the configuration, whose mistakes leave the last good site', async () => {
+  it('takes effect: the configuration; errors in it keep the last good site', async () => {
     const site = await preview({ 'pages/index.md': '# Beranda\n' });
     const navbar = (title: string) => SMALL_CONFIG.replace(' }', `, navbar: { title: '${title}' } }`);
     expect(await site.save('site.config.ts', navbar('Nama baru'))).toBe('application');
@@ -283,7 +283,7 @@ describe('what stands beside the articles', () => {
     expect(site.told()).toEqual([]);
   });
 
-  it('is taken in: docs and files that the navbar names', async () => {
+  it('takes effect: docs and files that the navbar names', async () => {
     const config = SMALL_CONFIG.replace(
       ' }',
       ", navbar: { items: [{ type: 'doc', docId: 'a' }, { label: 'Nama', to: '/CNAME' }] }, announcementBar: { content: '[Nama](/CNAME)' } }",
@@ -297,7 +297,7 @@ describe('what stands beside the articles', () => {
       { type: 'file', label: 'Nama', href: '/CNAME' },
     ]);
     expect(site.shell()?.announcement?.html).toBe('<a href="/CNAME" data-document-load="">Nama</a>');
-    // Its name stands on every page.
+    // The doc's title is on every page.
     expect(await site.save('docs/a.md', '# Mulai\n')).toBe('application');
     expect(site.shell()?.navbar.left[0]).toMatchObject({ label: 'Mulai' });
     expect(await site.save('docs/b.md', '# Yang lain\n')).toBe('content');
@@ -305,7 +305,7 @@ describe('what stands beside the articles', () => {
     expect(site.told()).toEqual(['site.config.ts:1 the navbar names unknown doc "a"']);
   });
 
-  it('is taken in: images beside an article and files of static/', async () => {
+  it('takes effect: images beside an article and files of static/', async () => {
     const site = await preview({ 'blog/satu.md': post('Satu', '![a](./a.svg)\n\n![b](/b.svg)') });
     expect(site.told()).toEqual(['blog/satu.md:10 missing image "./a.svg"', 'blog/satu.md:12 missing image "/b.svg"']);
     expect(await site.save('blog/a.svg', SQUARE)).toBe('content');
@@ -321,7 +321,7 @@ describe('what stands beside the articles', () => {
   });
 });
 
-it('starts when what a component of the theme lacks is put there', async () => {
+it('starts after the missing file of a theme component is added', async () => {
   const config = SMALL_CONFIG.replace(' }', ", theme: { components: { Footer: './theme/Footer.tsx' } } }");
   const footer = "import './foot.css';\nexport default () => <footer>Kaki</footer>;\n";
   const site = await preview({ 'site.config.ts': config, 'theme/Footer.tsx': footer, 'pages/a.md': '# A\n' });
@@ -336,7 +336,7 @@ it('starts when what a component of the theme lacks is put there', async () => {
   expect(site.told()).toEqual([]);
 });
 
-it('tells the broken links of an article that is read whole only when it is visited', async () => {
+it('reports the broken links of an article whose body is read only when it is visited', async () => {
   const site = await preview({ 'blog/satu.md': post('Satu', 'Kata.') });
   await site.save('blog/dua.md', post('Dua', '[x](./tidak-ada.md)'));
   expect(site.told()).toEqual([]);
@@ -366,7 +366,7 @@ it.each([
   },
 );
 
-it('does not read a YAML file, configuration or sidebars that lead out of the site', async () => {
+it('does not read a YAML file, configuration or sidebars through a link that leads out of the site', async () => {
   const outside = await mkdtemp(path.join(tmpdir(), 'outside-'));
   await writeFile(path.join(outside, 'tags.yml'), 'css:\n  label: rahasia\n');
   await writeFile(path.join(outside, 'sidebars.ts'), "throw new Error('rahasia');\n");
@@ -378,7 +378,7 @@ it('does not read a YAML file, configuration or sidebars that lead out of the si
   expect(site.told().toSorted()).toEqual([`blog/tags.yml:1 ${reason}`, `sidebars.ts:1 ${reason}`]);
 });
 
-it('computes the title of a component again when what it is computed with changes', async () => {
+it('computes the title of a component again when code that it depends on changes', async () => {
   const site = await preview({
     'pages/a.tsx': "import { kata } from './_kata';\nexport const title = kata();\nexport default () => <h1>A</h1>;\n",
     'pages/_kata.ts': "import { nama } from '../nama';\nexport const kata = () => `Halo ${nama}`;\n",
@@ -396,7 +396,7 @@ it('computes the title of a component again when what it is computed with change
   expect(await title()).toBe('Apa kabar');
 });
 
-it('takes in changes that come at once one after the other, and loses none', async () => {
+it('applies simultaneous changes one after another, and loses none', async () => {
   const site = await preview({ 'blog/satu.md': post('Satu', 'Kata.'), 'blog/dua.md': post('Dua', 'Isi.') });
   const page = await Promise.all([
     site.save('blog/tiga.md', post('Tiga', 'Isi.')),
@@ -408,7 +408,7 @@ it('takes in changes that come at once one after the other, and loses none', asy
   expect(site.told()).toEqual(['blog/dua.md:10 broken link "./tidak-ada.md"']);
 });
 
-it('trusts the HTML of a file that the configuration names after every edit', async () => {
+it('trusts the HTML of a file that the configuration names, also after edits', async () => {
   const config = SMALL_CONFIG.replace(' }', ", security: { trustedMarkup: ['pages/a.md'] } }");
   const words = (text: string) => `---\ntitle: A\n---\n\n${text}\n\n<button onclick="a()">Tekan</button>\n`;
   const site = await preview({ 'site.config.ts': config, 'pages/a.md': words('Kata.'), 'pages/b.md': words('Kata.') });

@@ -19,7 +19,7 @@ import type { ModelledSite } from './modelSite.ts';
 
 export type ClosableParser = Parser & { readonly close: () => Promise<void> };
 
-/** The configuration, and what is made of it. */
+/** The configuration and data derived from it. */
 export interface Setup {
   readonly config: SiteConfig;
   readonly configPlace: FieldPlace;
@@ -31,7 +31,7 @@ export interface Setup {
   readonly parser: ClosableParser;
 }
 
-/** What stands beside the articles: blog maps, sidebars and versions. */
+/** Data beside the articles: authors, tags, series, sidebars and versions. */
 export interface Beside {
   readonly inputs: SiteInputs;
   /** Addresses of the default locale's pages, if another locale is shown. */
@@ -41,26 +41,26 @@ export interface Beside {
   readonly assets: AssetStore;
 }
 
-/** The pages that are code, with what they import. */
+/** The pages that are code, with their imports. */
 export interface Modules {
   readonly graph: ModuleGraph | null;
   readonly problems: readonly Problem[];
-  /** In milliseconds. */
+  /** Time of the last change in milliseconds. */
   readonly changedAt: number;
 }
 
-/** Everything that is made of a valid configuration. */
+/** All data that needs a valid configuration. */
 export interface Content {
   readonly setup: Setup;
   readonly beside: Beside;
   readonly sources: Sources;
   readonly modules: Modules;
   readonly modelled: ModelledSite;
-  /** Another object only when something in it is another. */
+  /** A new object only if its content has changed. */
   readonly shell: SiteShell;
 }
 
-/** A site as it was last read. Never changed: whatever is read again makes another snapshot. */
+/** A site as last read. A snapshot is immutable: each reading creates a new one. */
 export interface Snapshot {
   readonly configProblems: readonly Problem[];
   /** null until the configuration is valid. */

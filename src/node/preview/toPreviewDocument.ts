@@ -4,17 +4,18 @@ import { PREVIEW_STATE_ID, type PreviewProblem, type PreviewState } from '../../
 import type { Problem } from '../diagnostics/problem.ts';
 import { toHeadTags, toInlineJson, toRootAttributes } from '../prerender/toDocument.ts';
 
-/** Pages of the preview all carry this in place of a bundle's hash. */
+/** Build id of all pages of the preview, in place of a bundle's hash. */
 export const PREVIEW_BUILD_ID = 'preview';
 
-/** A document of the preview: no drawn application and no policy, but the page's whole data, and the first-frame script. */
+/** Create a document of the preview. It has no rendered application and no policy, but the page's complete data and the
+ *  boot script. */
 export function toPreviewDocument(parts: {
   readonly shell: SiteShell;
   readonly page: Page;
   readonly bootScript: string;
   readonly favicon: string;
   readonly problems: readonly Problem[];
-  /** Counts the changes taken in so far. */
+  /** Number of changes applied so far. */
   readonly version: number;
 }): string {
   const { shell, page, bootScript, favicon } = parts;
@@ -35,7 +36,7 @@ ${toHeadTags({
   alternates: [],
   icons: { favicon, appleTouchIcon: null, manifest: null },
 })
-  // Vite would put the base URL before addresses that have it already.
+  // Vite would add the base URL again to addresses that already have it.
   .join('\n')
   .replaceAll('<link ', '<link vite-ignore ')}
 </head>

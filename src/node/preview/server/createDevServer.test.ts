@@ -12,7 +12,7 @@ import type { PreviewState } from '../../../shared/preview/preview.ts';
 import type { Preview } from '../createPreview.ts';
 import { createDevServer, type DevServerOptions } from './createDevServer.ts';
 
-/** A preview server of a page at `/lama` and `/kursus/`. */
+/** Start a preview server with pages at `/lama` and `/kursus/`. */
 async function startServer(changes: Partial<Preview> = {}, options: Partial<DevServerOptions> = {}) {
   const siteDir = path.join(await writeSite({}), 'site');
   const preview: Preview = {
@@ -56,7 +56,7 @@ const page: Page = {
   bodies: {},
 };
 
-it('a document on its way while a change is taken in says that it is behind, so that it is told to look again', async () => {
+it('a document rendered before a change was applied reports its old version, and is told to reload', async () => {
   let taken = () => {};
   let siteDir = '';
   const readPage = async () => {
@@ -76,7 +76,7 @@ it('a document on its way while a change is taken in says that it is behind, so 
   }
 }, 60_000);
 
-describe('a preview before the world', () => {
+describe('access to a preview', () => {
   let server: Awaited<ReturnType<typeof startServer>>;
   beforeAll(async () => {
     server = await startServer({}, { allowedHosts: ['laptop.local'] });
@@ -85,7 +85,7 @@ describe('a preview before the world', () => {
   const ask = (target: string, options: Parameters<typeof toRequest>[2] = {}) =>
     sendRaw(server.port, toRequest(target, ['Accept: text/html'], options), { timeoutMs: 60_000 });
 
-  it('shows drafts to this machine and to hosts the operator allows, in no frame and to no other origin', async () => {
+  it('is given to this machine and to allowed hosts, in no frame and to no other origin', async () => {
     for (const host of ['localhost:3000', '[::1]', 'laptop.local']) {
       const { status, headers, body } = await ask('/lama', { host });
       expect([status, body.toString().includes('Rancangan rahasia')]).toEqual([200, true]);
@@ -125,11 +125,11 @@ describe('a preview before the world', () => {
     },
   );
 
-  it('leads to the other slash form', async () => {
+  it('redirects to the other slash form', async () => {
     expect((await ask('/kursus?a=1')).headers.get('location')).toBe('/kursus/?a=1');
   });
 
-  it('only reads', async () => {
+  it('is read-only', async () => {
     expect((await ask('/lama', { method: 'POST' })).status).toBe(405);
   });
 });

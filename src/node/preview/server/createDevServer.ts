@@ -37,14 +37,14 @@ export interface DevServerOptions {
   readonly root: string;
   readonly siteDir: string;
   readonly cacheDir: string;
-  /** Turns a file's path into the one problems name. */
+  /** Converts a file's path to the form that problems show. */
   readonly shown: (file: string) => string;
   readonly preview: Preview;
-  /** What `/__/firebase/init.json` answers. */
+  /** Returns the answer of `/__/firebase/init.json`. */
   readonly firebaseConfig: () => object | null | 'starting';
-  /** Host names to answer for besides those of this machine. */
+  /** Host names to accept besides those of this machine. */
   readonly allowedHosts?: readonly string[];
-  /** Called after every change that was taken in. */
+  /** Called after every applied change. */
   readonly onUpdate: () => void;
 }
 
@@ -56,12 +56,12 @@ export interface DevServer {
 /** Entry of the preview's application, from the engine's folder. */
 const ENTRY = 'src/client/app/dev/entry-dev.tsx';
 
-/** Stands in while the configuration itself is wrong at the start. */
+/** HTML that is shown if the configuration has errors at the start. */
 const NO_SHELL_HTML = (text: string) =>
   `<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="1"><title>Preview</title><pre role="alert">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>`;
 
-/** A preview over HTTP: pages are rendered when visited, code is served by Vite with hot reload.
- *  @throws when the preview has no configuration yet: wait until it has one */
+/** Serve a preview over HTTP. Pages are rendered when visited; Vite serves the code, with hot reload.
+ *  @throws if the preview has no valid configuration yet */
 export async function createDevServer({
   root,
   siteDir,
@@ -77,13 +77,14 @@ export async function createDevServer({
   let vite: ViteDevServer | null = null;
   let starting: Promise<ViteDevServer> | null = null;
 
-  /** Vite is bound to one base URL, so it waits for the configuration, and starts anew for another one. */
+  /** Return the Vite server. It is bound to one base URL, so it starts after the configuration is read, and restarts
+   *  for another base URL. */
   async function getVite(shell: SiteShell): Promise<ViteDevServer> {
     if (vite?.config.base === shell.baseUrl) return vite;
     starting ??= (async () => {
       await vite?.close();
       vite = await startVite({ root, siteDir, cacheDir, preview, shell, server, allowedHosts });
-      // A page drawn before a change may connect after it was told.
+      // A page rendered before a change may connect after the change was announced.
       vite.ws.on(PREVIEW_HELLO_EVENT, (seen: number, client) => {
         if (seen < applicationVersion) client.send({ type: 'full-reload' });
         else if (seen !== version) client.send(PREVIEW_CONTENT_EVENT, preview.problems().map(toPreviewProblem));
@@ -99,7 +100,7 @@ export async function createDevServer({
   }
 
   let version = 0;
-  /** Version of the last change that open pages have to be loaded anew for. */
+  /** Version of the last change after which open pages have to be reloaded. */
   let applicationVersion = 0;
   let work: Promise<void> = Promise.resolve();
   function onChange(files: readonly string[]): void {
@@ -111,7 +112,8 @@ export async function createDevServer({
         if (vite && changedAt !== before) forgetModules(vite, siteDir, changedAt);
         version += 1;
         onUpdate();
-        // Vite does not watch the site's folder; of what it serves from there it is told. Pages that are code have another address now.
+        // Vite does not watch the site's folder, so it is told which of its files changed. Pages that are code now have
+        // another address.
         for (const file of files)
           if (!preview.isOfModules(file) && vite?.moduleGraph.getModulesByFile(file)) vite.watcher.emit('change', file);
         const shell = preview.shell();
@@ -119,7 +121,7 @@ export async function createDevServer({
         if (effect === 'application') applicationVersion = version;
         const current = await getVite(shell);
         if (effect === 'application') {
-          // Which component an import leads to is written into the modules that import it.
+          // The importing modules contain the resolved path of a replaced component.
           current.moduleGraph.invalidateAll();
           current.ws.send({ type: 'full-reload' });
         } else {
@@ -134,7 +136,8 @@ export async function createDevServer({
     current.ws.send(PREVIEW_CONTENT_EVENT, told.map(toPreviewProblem));
   }
 
-  /** On a large site an article is read whole when it is visited, and its broken links are known from then on. */
+  /** Problems reported so far. On a large site the body of an article is read when it is visited, and its broken links
+   *  are reported then. */
   let told: readonly Problem[] = [];
   function tellProblems(current: ViteDevServer): void {
     const problems = preview.problems();
@@ -144,7 +147,7 @@ export async function createDevServer({
     onUpdate();
   }
 
-  /** Only the page that crashed is told: another may show something else. */
+  /** Report a crash to the page that crashed only, because other pages may work. */
   async function tellCrash(
     crash: PreviewCrash,
     client: { readonly send: (event: string, data: unknown) => void },
@@ -181,7 +184,7 @@ export async function createDevServer({
       return;
     }
     const relative = decodeLeniently(pathname.slice(shell.baseUrl.length));
-    // A change may be taken in while the page is on its way: then the page is one version behind, and says so.
+    // A change may be applied while the page is rendered. The page then reports the older version.
     const seen = version;
     const practiced = fromPracticeFile(relative);
     const practice = practiced === null ? null : await preview.readPractice(practiced);
@@ -231,7 +234,7 @@ export async function createDevServer({
 
   async function findDocument(relative: string): Promise<Page | 'redirect' | null> {
     if (/\.[a-z0-9]{1,8}$/i.test(relative) && !relative.endsWith('.html')) return null;
-    // To a browser `//host` is another host.
+    // Browsers read `//host` as another host.
     if (/^[/\\]/.test(relative)) return null;
     const bare = relative.replace(/(?:^index|\/index)?\.html$/, (ending) => (ending.includes('index') ? '/' : ''));
     const own = bare === '/' ? '' : bare;
@@ -280,7 +283,7 @@ export async function createDevServer({
     send(response, status, 'text/html; charset=utf-8', await current.transformIndexHtml(url, html));
   }
 
-  // Before the bundler's own listener, which knows no hosts of this server.
+  // This listener runs before the bundler's, which does not check the host names of this server.
   server.on('upgrade', (request, socket) => {
     if (!isAllowedHost(request.headers.host, allowedHosts)) socket.destroy();
   });
@@ -288,7 +291,7 @@ export async function createDevServer({
     answer(request, response).catch((error: unknown) => fail(response, error));
   });
   const watcher = await watchFolders(siteDir, onChange);
-  // What was only looked at is read in the background; then broken links are known too.
+  // The bodies of articles are read in the background, so that broken links are found.
   const background = setTimeout(() => {
     void preview.completeAll().then(
       () => {
@@ -309,7 +312,7 @@ export async function createDevServer({
       watcher.close();
       server.closeAllConnections();
       server.close();
-      // Told to stop while Vite is still starting: what comes up after the end would keep the process alive.
+      // If the server stops while Vite is starting, a Vite server that starts later would keep the process alive.
       await starting;
       await vite?.close();
       await preview.close();
@@ -317,7 +320,7 @@ export async function createDevServer({
   };
 }
 
-/** A preview shows drafts, so that nothing of another origin may embed or read it. */
+/** Headers that forbid other origins to embed or read a preview, because it shows drafts. */
 const PRIVATE_HEADERS = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
@@ -325,10 +328,10 @@ const PRIVATE_HEADERS = {
   'referrer-policy': 'same-origin',
 };
 
-/** The first page comes before the rest is read, in milliseconds. */
+/** Delay before the background reading, in milliseconds, so that the first page is served first. */
 const BACKGROUND_AFTER_MS = 500;
 
-/** Have the bundler read what authors wrote again: it does not watch their files itself. */
+/** Make the bundler read authors' modules again, because it does not watch their files. */
 function forgetModules(vite: ViteDevServer, siteDir: string, changedAt: number): void {
   const { moduleGraph } = vite.environments.client;
   for (const module of moduleGraph.idToModuleMap.values())
@@ -350,7 +353,7 @@ async function startVite({
   server,
   allowedHosts,
 }: ViteOptions): Promise<ViteDevServer> {
-  // Loaded when the server already listens: reading Vite takes longer than reading most sites.
+  // Vite is loaded after the server listens, because loading it takes longer than reading most sites.
   const [{ createServer }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')]);
   return createServer({
     configFile: false,
@@ -373,9 +376,9 @@ async function startVite({
     server: {
       middlewareMode: true,
       allowedHosts: [...allowedHosts],
-      // Nobody else may read what is not yet published.
+      // Other origins must not read unpublished content.
       cors: false,
-      // Mistakes of authors have an overlay of their own, which heals by itself.
+      // Authors' errors have their own overlay, which disappears when they are fixed.
       hmr: { server, overlay: false },
       // Components and pages of the site are served from its own folder.
       fs: { allow: [root, siteDir] },

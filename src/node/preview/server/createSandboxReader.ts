@@ -11,9 +11,9 @@ export interface SandboxFile {
   readonly headers: ReadonlyMap<string, string>;
 }
 
-/** The sandbox of a preview, compiled when something of it is first asked for. It has the runtimes of all languages, because an author may
- *  write in another one at any time.
- *  @returns a function that takes a path below the site, and returns null where the sandbox has no such file */
+/** Create the sandbox of a preview, compiled at the first request. It has the runtimes of all languages, because an
+ *  author may use another language at any time. @returns a function that takes a path below the site, and returns
+ *  null if the sandbox has no such file */
 export function createSandboxReader(folders: {
   /** The engine's own folder. */
   readonly root: string;
@@ -23,7 +23,8 @@ export function createSandboxReader(folders: {
   const rules = toSandboxRules((path) => path);
   let building: Promise<CompiledSandbox> | null = null;
 
-  /** Requests that come at once share one build; a later one takes in what has changed since. */
+  /** Compile the sandbox. Simultaneous requests share one build; a later request builds again with the changes
+   *  since. */
   function build(): Promise<CompiledSandbox> {
     building ??= buildSandbox({ ...folders, runtimes }).finally(() => {
       building = null;

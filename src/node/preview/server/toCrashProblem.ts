@@ -8,9 +8,8 @@ import { completeProblem, type Place, type Problem } from '../../diagnostics/pro
 
 const FRAME = /(https?:\/\/[^\s()]+?):(\d+):(\d+)/g;
 
-/** Where an author wrote what crashed in a browser: the first place of a file of theirs on the stack, by the source maps of what the
- *  bundler served.
- *  @returns null where the stack leads to none */
+/** Create the problem of a crash in the browser, at the first place on the stack that is in an author's file, by the
+ *  source maps of the bundler. @returns null if the stack has no such place */
 export async function toCrashProblem(
   { message, stack }: PreviewCrash,
   {

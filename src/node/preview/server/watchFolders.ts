@@ -6,11 +6,11 @@ export interface FolderWatcher {
   readonly close: () => void;
 }
 
-/** Editors write a file in several steps; events this close together are one change, in milliseconds. */
+/** Events within this time, in milliseconds, are one change, because editors write a file in several steps. */
 const SETTLE_MS = 40;
 
-/** Watch a folder and all below it. One watch per folder, so that ten thousand files cost nothing.
- *  @param onChange receives absolute paths that came, changed or went */
+/** Watch a folder and all folders below it. Each folder has one watch, so that the number of files does not matter.
+ *  @param onChange receives the absolute paths of added, changed and removed files */
 export async function watchFolders(root: string, onChange: (files: readonly string[]) => void): Promise<FolderWatcher> {
   const watchers = new Map<string, FSWatcher>();
   const changed = new Set<string>();
@@ -43,7 +43,7 @@ export async function watchFolders(root: string, onChange: (files: readonly stri
     for (const entry of entries) {
       const child = path.join(dir, entry.name);
       if (entry.isDirectory()) await follow(child, isNew);
-      // A folder that was moved in brings its files without a word.
+      // A folder that is moved in causes no events for its files.
       else if (isNew) note(child);
     }
   }
