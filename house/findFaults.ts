@@ -82,5 +82,5 @@ function findPlanFaults(files: readonly HouseFile[], floors: Floors): NewProblem
 }
 
 function toProblem(file: string, message: string, place?: Place): NewProblem {
-  return { file, ...place, message, fix: 'move what is needed to a floor below both; house/floors.ts has the plan' };
+  return { file, ...place, message, fix: 'move the imported code to a floor below both; house/floors.ts has the plan' };
 }
