@@ -1,8 +1,8 @@
 import { runParts, type Part, type PartResult } from './support/runParts.ts';
 
-/** What `npm test` runs, in the order in which it is reported; all of it runs, so that one report tells everything.
- *  Half of the first part is one thread that formats, so the unit tests and the rules begin beside it.
- *  End to end comes alone: its browsers take both cores, and the emulators of its accounts are another start of those of the rules. */
+/** Parts of `npm test`, in the order of the report. All parts run, even after a failure, so that one report is
+ *  complete. Half of the first part is one formatting thread, so unit tests and rules start beside it. The
+ *  end-to-end tests run alone, because their browsers use both cores and they start the same emulators as the rules. */
 const PARTS: readonly Part[] = [
   { name: 'types, lint, format', script: 'check', after: [] },
   { name: 'unit tests', script: 'test:unit', after: [] },

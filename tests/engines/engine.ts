@@ -1,8 +1,8 @@
-/** A browser engine that the smoke steps are driven in. */
+/** A browser engine in which the smoke steps run. */
 export interface Engine {
   readonly name: string;
   /** Start its browser.
-   *  @throws NoEngineError where it cannot be had */
+   *  @throws NoEngineError if it is not installed */
   readonly start: () => Promise<EnginePage>;
 }
 
@@ -20,5 +20,5 @@ export interface EnginePage {
   readonly close: () => Promise<void>;
 }
 
-/** Why an engine cannot be had here, in one line: what is missing, and how to install it. */
+/** An engine is not available here. The message names in one line the missing program and how to install it. */
 export class NoEngineError extends Error {}

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { NoEngineError } from './engine.ts';
 
 /** Find a program on the PATH.
- *  @throws NoEngineError naming Debian's package where there is none */
+ *  @throws NoEngineError with the name of Debian's package if there is none */
 export function findProgram(name: string, debianPackage: string): string {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter);
   const found = folders.map((folder) => path.join(folder, name)).find(isExecutable);
@@ -11,8 +11,8 @@ export function findProgram(name: string, debianPackage: string): string {
   return found;
 }
 
-/** Find WebKitGTK's small browser, which stands in no folder of the PATH.
- *  @throws NoEngineError where there is none */
+/** Find WebKitGTK's MiniBrowser, which is in no folder of the PATH.
+ *  @throws NoEngineError if there is none */
 export function findMiniBrowser(): string {
   const libraries = '/usr/lib';
   const found = list(libraries)
@@ -32,7 +32,7 @@ function list(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch {
-    // Whatever cannot be listed holds no browser for us.
+    // A folder that cannot be listed is skipped.
     return [];
   }
 }

@@ -17,7 +17,7 @@ export const chromium: Engine = {
   },
 };
 
-/** Over WebDriver BiDi. */
+/** Firefox, driven over WebDriver BiDi. */
 export const firefox: Engine = {
   name: 'Firefox ESR',
   start: async () => startPage({ browser: 'firefox', executablePath: findProgram('firefox-esr', 'firefox-esr') }),

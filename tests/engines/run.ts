@@ -10,8 +10,8 @@ import { webkit } from './webkit.ts';
 
 const ENGINES: readonly Engine[] = [chromium, firefox, webkit];
 
-/** Drive the built site through the same steps in three engines. An engine that cannot be had is reported as NOT RUN.
- *  @param args names of engines, all without any
+/** Run the same steps on the built site in three engines. An engine that is not installed is reported as NOT RUN.
+ *  @param args names of engines; all if empty
  *  @returns the exit code */
 export async function main(args: readonly string[]): Promise<number> {
   if (process.env['E2E_REUSE'] !== '1' || !existsSync(path.join(SITE_OUT, 'index.html'))) {
@@ -33,7 +33,7 @@ export async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-/** @returns how many steps failed */
+/** Run the steps in one engine. @returns the number of failed steps */
 async function runEngine({ name, start }: Engine, origin: string): Promise<number> {
   let page: EnginePage;
   try {

@@ -4,7 +4,7 @@ import type { EnginePage } from './engine.ts';
 
 export interface SmokeStep {
   readonly name: string;
-  /** @throws Error saying what never became true */
+  /** @throws Error with the condition that did not become true */
   readonly run: (page: EnginePage, origin: string) => Promise<void>;
 }
 
@@ -20,7 +20,7 @@ const isShown = (selector: string) =>
   `Array.from(document.querySelectorAll(${JSON.stringify(selector)})).some((element) => element.checkVisibility({ visibilityProperty: true }))`;
 const isAt = (path: string) => `location.pathname === ${JSON.stringify(path)}`;
 
-/** What must work in every engine, in this order, in one page. */
+/** The steps that must work in every engine, in this order, in one page. */
 export const SMOKE_STEPS: readonly SmokeStep[] = [
   { name: 'home is readable and comes to life', run: (page, origin) => openLive(page, `${origin}/`) },
   {
@@ -87,7 +87,7 @@ export const SMOKE_STEPS: readonly SmokeStep[] = [
   },
 ];
 
-/** Open a page and make the gesture that brings the application (A18 of docs/spec/requirements.md). */
+/** Open a page and make the gesture that loads the application (A18 of docs/spec/requirements.md). */
 async function openLive(page: EnginePage, url: string, width = WIDE): Promise<void> {
   await page.setWidth(width);
   await page.open(url);
@@ -102,5 +102,5 @@ async function until(page: EnginePage, expression: string): Promise<void> {
     if ((await page.evaluate(`Boolean(${expression})`)) === true) return;
     await sleep(LOOK_EVERY_MS);
   }
-  throw new Error(`within ${LIMIT_MS / 1000} seconds this did not become true: ${expression}`);
+  throw new Error(`not true within ${LIMIT_MS / 1000} seconds: ${expression}`);
 }

@@ -7,12 +7,12 @@ import { findMiniBrowser, findProgram } from './findProgram.ts';
 const START_LIMIT_MS = 30_000;
 const LOOK_EVERY_MS = 100;
 const HEIGHT = 800;
-/** The key of an answer under which WebDriver hands over an element (W3C WebDriver, section 11). */
+/** The key of an element reference in WebDriver's answers (W3C WebDriver, section 11). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
-/** Keys as WebDriver names them (W3C WebDriver, section 15.4.2). */
+/** Key codes of WebDriver (W3C WebDriver, section 15.4.2). */
 const KEYS = { Shift: '\uE008', Escape: '\uE00C' };
 
-/** WebKitGTK's MiniBrowser over WebDriver, on a screen that nobody sees. */
+/** WebKitGTK's MiniBrowser, driven over WebDriver on a virtual screen. */
 export const webkit: Engine = {
   name: 'WebKitGTK',
   start: async () => {
@@ -22,7 +22,7 @@ export const webkit: Engine = {
     const port = await findFreePort();
     const child = spawn(screen, ['--auto-servernum', driver, `--port=${port}`], {
       stdio: 'ignore',
-      // Screen, driver and browser are one group, which ends as one.
+      // Screen, driver and browser are one process group, so that they can be ended together.
       detached: true,
       env: { ...process.env, GDK_BACKEND: 'x11' },
     });
@@ -82,7 +82,7 @@ async function waitForDriver(driver: string): Promise<void> {
   throw new NoEngineError(`WebKitWebDriver did not start within ${START_LIMIT_MS / 1000} seconds`);
 }
 
-/** @throws Error with what the driver says is wrong */
+/** Send a command to the driver. @throws Error with the driver's message */
 async function ask(method: 'POST' | 'DELETE', url: string, body?: object): Promise<unknown> {
   const response = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
   const { value } = (await response.json()) as { readonly value: unknown };
@@ -96,7 +96,7 @@ function endGroup({ pid }: ChildProcess): void {
   try {
     process.kill(-pid, 'SIGTERM');
   } catch (error) {
-    // It has ended by itself.
+    // ESRCH: the group has already ended.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
 }

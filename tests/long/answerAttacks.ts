@@ -11,7 +11,7 @@ import type { HostileSite } from '../support/hostile/hostileSite.ts';
 
 const CACHE_DIR = path.resolve('.cache/hostile');
 
-/** Build what the parent process sends, and answer with what did not hold. */
+/** Build each site that the parent process sends, and answer with the failure, or null. */
 export async function answerAttacks(): Promise<void> {
   const root = findEngineRoot();
   const parserVersion = await readParserVersion(root);

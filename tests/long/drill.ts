@@ -3,9 +3,9 @@ export interface DrillResult {
   readonly name: string;
   /** Attempts made. */
   readonly tried: number;
-  /** Attempts that ended as promised. */
+  /** Attempts with the expected result. */
   readonly held: number;
   readonly seconds: number;
-  /** What went wrong, one line each; empty when all attempts held. */
+  /** Failures, one line each; empty if all attempts had the expected result. */
   readonly failures: readonly string[];
 }

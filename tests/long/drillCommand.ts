@@ -11,7 +11,8 @@ export interface CommandDrill {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Run a command that tries many things and tells of each failure itself. All attempts count as held when it ends well, none otherwise. */
+/** Run a command that makes many attempts and prints its failures itself. All attempts count as held if it succeeds,
+ *  otherwise none. */
 export async function drillCommand({ name, tried, command, args, env = {} }: CommandDrill): Promise<DrillResult> {
   const start = performance.now();
   const code = await new Promise<number | null>((resolve, reject) => {

@@ -8,7 +8,8 @@ const RUNS = 60;
 const EDITS = 8;
 const SEED = 20261123;
 
-/** Edit a site at random, and build after each edit: the output is byte for byte that of a build from nothing. */
+/** Edit a site at random, and build after each edit. The output must equal that of a build with an empty cache, byte
+ *  for byte. */
 export async function runEditsDrill({ scale }: { readonly scale: number }): Promise<DrillResult> {
   const runs = Math.ceil(RUNS * scale);
   const start = performance.now();

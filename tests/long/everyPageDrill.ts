@@ -2,8 +2,8 @@ import { listFiles } from '../../src/node/files/listFiles.ts';
 import type { DrillResult } from './drill.ts';
 import { drillCommand } from './drillCommand.ts';
 
-/** Look at every page of the site with axe, and bring it to life; each kind of page in all combinations of width, mode and announcement.
- *  Below full size, the share of `npm test`. */
+/** Check every page of the site with axe and start its application, and each kind of page in all combinations of width,
+ *  mode and announcement. Below full size it checks the share of `npm test`. */
 export async function runEveryPageDrill({ scale }: { readonly scale: number }): Promise<DrillResult> {
   const result = await drillCommand({
     name: 'pages seen by axe and brought to life',

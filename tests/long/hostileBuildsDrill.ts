@@ -8,17 +8,18 @@ import type { DrillResult } from './drill.ts';
 const SEED = 437;
 const BUILDS = 600;
 const PROCESSES = 2;
-/** A build that takes longer hangs, in milliseconds: a component may draw for 10 seconds. */
+/** A build that takes longer counts as hung, in milliseconds. A component may render for 10 seconds. */
 const LIMIT_MS = 60_000;
-/** Builds of one process; the compiled modules of pages that are code stay in its memory. */
+/** Number of builds in one process, which keeps the compiled modules of pages in memory. */
 const PER_PROCESS = 60;
 
-/** Build sites that attack their build. Each has to end well, or with problems that name their place, and to touch nothing around it. */
+/** Build sites that attack their build. Each build has to succeed or to report problems with their place, and must not
+ *  change any file around the site. */
 export async function runHostileBuildsDrill({ scale }: { readonly scale: number }): Promise<DrillResult> {
   const start = performance.now();
   const some = listHostileSites(SEED, Math.ceil(BUILDS * scale));
   const names = new Set(some.map(({ name }) => name));
-  // Code that never ends is tried whole at full size: it takes longest, so it comes first.
+  // Code that never ends is tried at full size only. It takes longest, so it comes first.
   const code = scale < 1 ? [] : listCodeAttacks().filter(({ name }) => !names.has(name));
   const sites = [...code, ...some];
   const queue = sites.values();

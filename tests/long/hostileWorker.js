@@ -1,5 +1,5 @@
 import { runTypeScript } from '../../bin/run.js';
 
-// A process that builds hostile sites for the drill, one after the other: it may hang or die, and is replaced then.
+// A process that builds hostile sites for the drill, one after another. If it hangs or dies, the drill replaces it.
 const { answerAttacks } = await runTypeScript('tests/long/answerAttacks.ts');
 await answerAttacks();

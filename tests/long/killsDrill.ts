@@ -10,17 +10,19 @@ import { createTwoSites, type Build, type SiteName, type TwoSites } from './twoS
 
 const KILLS = 200;
 const SEED = 20261122;
-/** One kill of so many is aimed at the moment when the outputs are exchanged, and one at a build that has nothing in its cache. */
+/** Of this number of kills, one is aimed at the moment when the outputs are exchanged, and one at a build with an empty
+ *  cache. */
 const AIMED_EVERY = 4;
 const COLD_EVERY = 10;
-/** How long after its beginning an exchange is hit at most, in milliseconds. */
+/** Latest moment of a kill after the start of an exchange, in milliseconds. */
 const EXCHANGE_MS = 4;
 
-/** Sites in the order they are built: the step between `a` and `edited` replaces some files, the others replace the folder. */
+/** Sites in the order they are built: the step between `a` and `edited` replaces some files, the others replace the
+ *  folder. */
 const TURNS: readonly SiteName[] = ['a', 'edited', 'a', 'b'];
 
-/** Kill builds at random moments of their whole life. Afterwards there is one whole output with its own policy, never one beside the
- *  policy of the other, and the next build succeeds and leaves nothing else. */
+/** Kill builds at random moments between start and end. Afterwards there must be one complete output with its own
+ *  policy, never with the policy of another output, and the next build must succeed and leave no other files. */
 export async function runKillsDrill({ scale }: { readonly scale: number }): Promise<DrillResult> {
   const kills = Math.ceil(KILLS * scale);
   const random = createRandom(SEED);
@@ -47,7 +49,7 @@ export async function runKillsDrill({ scale }: { readonly scale: number }): Prom
         () => sites.build(next, outDir),
         isAimed ? () => untilExchange(outDir, random) : () => sleep(random() * life),
       );
-      // It ended before: that was no kill, and the next try of the same number hits another moment.
+      // The build ended before the kill, so this attempt does not count, and the next one hits another moment.
       if (!isKilled) kill -= 1;
 
       const raw = await sites.look(outDir);
@@ -75,7 +77,7 @@ export async function runKillsDrill({ scale }: { readonly scale: number }): Prom
   return { name, tried: kills, held: Math.max(0, kills - failures.length), seconds, failures };
 }
 
-/** @returns whether the build was still at work */
+/** Kill a build at a moment. @returns whether the build was still running */
 async function killOne(start: () => Build, moment: (build: Build) => Promise<unknown>): Promise<boolean> {
   const build = start();
   await Promise.race([moment(build), build.ended]);
@@ -83,7 +85,7 @@ async function killOne(start: () => Build, moment: (build: Build) => Promise<unk
   return (await build.ended) === 'SIGKILL';
 }
 
-/** Wait until an output is being exchanged, and a little longer. */
+/** Wait until the exchange of an output starts, and a little longer. */
 async function untilExchange(outDir: string, random: () => number): Promise<void> {
   const folder = path.join(path.dirname(outDir), `.${path.basename(outDir)}.build`);
   const isReady = async () =>
@@ -94,9 +96,9 @@ async function untilExchange(outDir: string, random: () => number): Promise<void
   while (performance.now() < hit) await nextTurn();
 }
 
-/** Build to the end.
- *  @param report what is wrong with it
- *  @returns how long that took, in milliseconds */
+/** Build without a kill.
+ *  @param report receives what is wrong with the result
+ *  @returns the duration in milliseconds */
 async function timeBuild(
   sites: TwoSites,
   site: SiteName,

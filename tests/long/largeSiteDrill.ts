@@ -8,12 +8,14 @@ import { listFiles } from '../../src/node/files/listFiles.ts';
 import type { DrillResult } from './drill.ts';
 
 const POSTS = 20_000;
-/** Largest resident memory of a build of 20,000 posts, in megabytes: bodies wait on disk, pages are made one batch at a time. */
+/** Largest resident memory of a build of 20,000 posts, in megabytes. Bodies stay on disk, and pages are rendered in
+ *  batches. */
 const MEMORY_MB = 2500;
-/** The same of a build after one edit. */
+/** Largest resident memory of a build after one edit, in megabytes. */
 const EDIT_MEMORY_MB = 700;
 
-/** Build 20,000 posts within a memory ceiling, and again after one edit, which leaves the other posts where they are. */
+/** Build 20,000 posts within a limit of memory, and again after one edit, which must leave the files of other posts
+ *  as they are. */
 export async function runLargeSiteDrill({ scale }: { readonly scale: number }): Promise<DrillResult> {
   const posts = Math.ceil(POSTS * scale);
   const dir = await mkdtemp(path.join(tmpdir(), 'large-site-'));
@@ -56,8 +58,8 @@ export async function runLargeSiteDrill({ scale }: { readonly scale: number }): 
   }
 }
 
-/** Give the first post another title.
- *  @returns the slug of that post, and of one far from it */
+/** Change the title of the first post.
+ *  @returns the slugs of that post and of a post far from it */
 async function editOne(blogDir: string): Promise<string[]> {
   const names = (await readdir(blogDir)).filter((name) => name.endsWith('.md')).toSorted();
   const picked = [names.at(0) ?? '', names.at(-1) ?? ''];

@@ -5,10 +5,11 @@ import { createVectors, SEEDS } from '../support/markupVectors.ts';
 import { tryVectors } from '../support/tryVectors.ts';
 import type { DrillResult } from './drill.ts';
 
-/** Below the count of pages from which a site is drawn in threads. */
+/** Pages of one site, fewer than the number from which rendering uses threads. */
 const PAGES = 90;
 
-/** Markup that wants to run a script, in 600 clothes: what runs in Chromium, with the policy or without, was reported by the build. */
+/** Build 600 variants of markup that tries to run a script. The build must report every one that runs in Chromium,
+ *  with the policy or without it. */
 export async function runMarkupDrill({ scale }: { readonly scale: number }): Promise<DrillResult> {
   const start = performance.now();
   const vectors = createVectors(Math.max(SEEDS.length, Math.round(600 * scale)));

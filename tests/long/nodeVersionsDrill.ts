@@ -8,7 +8,8 @@ import { NoEmulatorError } from '../../src/node/emulators/emulator.ts';
 import { installFolder } from '../../src/node/emulators/installFolder.ts';
 import type { DrillResult } from './drill.ts';
 
-/** Versions of Node that the README promises, besides 24, on which samples run; `tests/nodes/package.json` says which release of each. */
+/** Versions of Node that the README names besides 24, with which samples run. `tests/nodes/package.json` pins a
+ *  release of each. */
 const VERSIONS = [20, 22] as const;
 const FOLDER = path.resolve('tests/nodes');
 const FIXTURE = 'tests/fixtures/sites/react-pages';
@@ -18,8 +19,8 @@ interface Attempt {
   readonly args: readonly string[];
 }
 
-/** Build the site and a fixture and run the unit tests on every version of Node that is promised. Below full size, without the unit
- *  tests. */
+/** Build the site and a fixture and run the unit tests on every supported version of Node. Below full size the unit
+ *  tests are left out. */
 export async function runNodeVersionsDrill({ scale }: { readonly scale: number }): Promise<DrillResult> {
   const start = performance.now();
   const toResult = (tried: number, failures: readonly string[]): DrillResult => ({
@@ -40,7 +41,7 @@ export async function runNodeVersionsDrill({ scale }: { readonly scale: number }
   }
   const newest = await locateNode();
   if (newest === null) {
-    console.log(`NOT RUN: other versions of Node (24 cannot be had on ${platform})`);
+    console.log(`NOT RUN: other versions of Node (24 is not available on ${platform})`);
     return toResult(0, []);
   }
   const commands = [
@@ -77,8 +78,8 @@ function toAttempts(dir: string, isShort: boolean): readonly Attempt[] {
   ];
 }
 
-/** Run a script with a Node, which all that it starts finds first too.
- *  @returns the exit code; null when a signal ended it */
+/** Run a script with a version of Node, which is also first on the PATH of its child processes.
+ *  @returns the exit code, or null if a signal ended it */
 function runWith(command: string, args: readonly string[]): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, PATH: `${path.dirname(command)}${path.delimiter}${process.env['PATH'] ?? ''}` };

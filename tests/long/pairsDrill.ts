@@ -8,11 +8,11 @@ import { createTwoSites, type SiteName, type TwoSites } from './twoSites.ts';
 
 const PAIRS = 20;
 const SEED = 20261122;
-/** Between the two beginnings at most, in milliseconds. */
+/** Longest time between the starts of two builds, in milliseconds. */
 const APART_MS = 500;
 
-/** Begin two builds within half a second: into one folder, and into two beside each other. Both succeed, and every output is whole
- *  with its own policy. */
+/** Start two builds within half a second, into one folder and into two sibling folders. Both must succeed, and every
+ *  output must be complete with its own policy. */
 export async function runPairsDrill({ scale }: { readonly scale: number }): Promise<DrillResult> {
   const pairs = Math.ceil(PAIRS * scale);
   const random = createRandom(SEED);
@@ -21,7 +21,7 @@ export async function runPairsDrill({ scale }: { readonly scale: number }): Prom
   const failures: string[] = [];
   try {
     for (let pair = 0; pair < pairs; pair += 1) {
-      // The second pair finds nothing in the cache.
+      // The second pair builds with an empty cache.
       if (pair === 1) await sites.removeCache();
       const [first, second] = random() < 0.5 ? (['a', 'b'] as const) : (['b', 'a'] as const);
       const apart = random() * APART_MS;
@@ -62,7 +62,7 @@ interface Wanted {
   readonly outDir: string;
 }
 
-/** @returns what is wrong with how they ended */
+/** Run two builds. @returns what is wrong with their exit codes, or an empty text */
 async function buildBoth({ build }: TwoSites, first: Wanted, second: Wanted, apart: number): Promise<string> {
   await mkdir(path.dirname(first.outDir), { recursive: true });
   const one = build(first.site, first.outDir);

@@ -3,13 +3,14 @@ import fc from 'fast-check';
 import { histories, liveThrough } from '../../src/client/account/testing/readersWorld.ts';
 import type { DrillResult } from './drill.ts';
 
-/** Histories of full size, and the seed they come from. */
+/** Number of histories at full size, and their seed. */
 const HISTORIES = 10_000;
 const SEED = 20261123;
-/** Failures that are reported; the first is the one to look at. */
+/** Number of failures that are reported; the first is the one to look at. */
 const MAX_FAILURES = 5;
 
-/** Random histories of two readers on the fakes: no item in an account whose reader did not make it, none lost. */
+/** Play random histories of two readers on the fake services. No item may reach an account whose reader did not
+ *  create it, and none may be lost. */
 export async function runReadersDrill({ scale }: { readonly scale: number }): Promise<DrillResult> {
   const start = performance.now();
   const count = Math.max(1, Math.round(HISTORIES * scale));

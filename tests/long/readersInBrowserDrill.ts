@@ -8,14 +8,14 @@ import { CHROMIUM_ARGUMENTS } from '../support/chromiumArguments.ts';
 import { findChromium } from '../support/findChromium.ts';
 import type { DrillResult } from './drill.ts';
 
-/** Histories of full size, and the seed they come from. */
+/** Number of histories at full size, and their seed. */
 const HISTORIES = 50;
 const SEED = 20261122;
 const MAX_STEPS = 10;
-/** Histories that are lived through at the same time, each with readers and devices of its own. */
+/** Number of histories played at the same time, each with its own readers and devices. */
 const AT_ONCE = 2;
 
-/** One act in a history of two readers at two devices with up to three tabs each. */
+/** One step in a history of two readers at two devices with up to three tabs each. */
 interface Step {
   readonly act: 'signIn' | 'signInShared' | 'save' | 'logOut' | 'reload';
   readonly device: number;
@@ -25,7 +25,7 @@ interface Step {
 
 const step: fc.Arbitrary<Step> = fc.record({
   act: fc.constantFrom<Step['act'][]>('signIn', 'signInShared', 'signInShared', 'save', 'save', 'logOut', 'reload'),
-  // Mostly two tabs of one device: there the sessions meet.
+  // Most steps use the same device, because its tabs share a session.
   device: fc.constantFrom(0, 0, 0, 0, 1),
   tab: fc.constantFrom(0, 0, 0, 1, 1, 1, 2),
   reader: fc.constantFrom(0, 1),
@@ -34,20 +34,22 @@ const histories = fc.array(step, { minLength: 4, maxLength: MAX_STEPS, size: 'ma
 
 interface Tab {
   readonly page: Page;
-  /** Who is signed in here alone, as on a shared computer. */
+  /** Reader with a session of this tab only, as on a shared computer. */
   own: string | null;
-  /** Its own session ended: the form is there at first, the next document follows the session of the device. */
+  /** Whether the tab's own session has ended. The form is shown first; the next document follows the session of the
+   *  device. */
   isAtForm: boolean;
 }
 
 interface Device {
   readonly context: BrowserContext;
   readonly tabs: Map<number, Tab>;
-  /** Who is signed in in all tabs without a session of their own. */
+  /** Reader signed in in all tabs that have no session of their own. */
   shown: string | null;
 }
 
-/** Random histories of two readers in Chromium, with the real emulators: no item in an account whose reader did not save it, none lost. */
+/** Play random histories of two readers in Chromium, with the real emulators. No item may reach an account whose
+ *  reader did not save it, and none may be lost. */
 export async function runReadersInBrowserDrill({ scale }: { readonly scale: number }): Promise<DrillResult> {
   const name = 'two readers in a browser';
   const executablePath = findChromium();
@@ -82,7 +84,7 @@ export async function runReadersInBrowserDrill({ scale }: { readonly scale: numb
 const toText = (history: readonly Step[]) =>
   history.map(({ act, device, tab, reader }) => `${act}(device ${device}, tab ${tab}, reader ${reader})`).join(' ');
 
-/** Each save of a history has a page of its own, so that what is in an account names the save it comes from. */
+/** Each save of a history uses another page, so that an item in an account identifies its save. */
 const toPost = (at: number) => `/blog/simpan-${at}`;
 
 function buildPosts(): Promise<string> {
@@ -97,7 +99,7 @@ function buildPosts(): Promise<string> {
   );
 }
 
-/** @returns what went wrong; null when every save is where it belongs */
+/** Play a history. @returns the failure, or null if every save is in the right account */
 async function liveThrough(browser: Browser, site: AccountSite, history: readonly Step[]): Promise<string | null> {
   const emails = [newEmail(), newEmail()] as const;
   for (const email of emails) await site.admin.createUser(email, PASSWORD);
@@ -135,7 +137,7 @@ async function openDevice(browser: Browser): Promise<Device> {
 
 async function signIn(site: AccountSite, device: Device, tab: Tab, email: string, isShared: boolean): Promise<void> {
   if (!tab.isAtForm) {
-    // The form is not there while somebody is signed in.
+    // The form is hidden while a reader is signed in.
     if (tab.own ?? device.shown) return;
     await open(tab.page, site, '/login');
   }
@@ -145,7 +147,7 @@ async function signIn(site: AccountSite, device: Device, tab: Tab, email: string
   else show(device, email);
 }
 
-/** Log out, where somebody is signed in. */
+/** Log out if a reader is signed in. */
 async function leave(site: AccountSite, device: Device, tab: Tab): Promise<void> {
   await assertKeepsReader(site, device, tab);
   if (!(tab.own ?? device.shown)) return;
@@ -155,13 +157,13 @@ async function leave(site: AccountSite, device: Device, tab: Tab): Promise<void>
   tab.own = null;
 }
 
-/** All tabs of a device follow its session, also those that still had a form. */
+/** Note that all tabs of a device follow its session, also those that still showed a form. */
 function show(device: Device, email: string | null): void {
   device.shown = email;
   for (const tab of device.tabs.values()) tab.isAtForm = false;
 }
 
-/** A document that is loaded anew names the reader of its own session, else that of the device. */
+/** Assert that a reloaded document shows the reader of its own session, or else of the device's session. */
 async function assertKeepsReader(site: AccountSite, device: Device, tab: Tab): Promise<void> {
   await open(tab.page, site, '/account');
   tab.isAtForm = false;
@@ -173,13 +175,13 @@ async function assertKeepsReader(site: AccountSite, device: Device, tab: Tab): P
   await expect(shown).toBeVisible({ timeout: 20_000 });
 }
 
-/** Every page has time to synchronise, then every reader signs in once more. */
+/** Wait until every page has synchronised, then sign every reader in once more. */
 async function settle(site: AccountSite, device: Device, emails: readonly string[]): Promise<void> {
   const tabs = [...device.tabs.values()];
   for (const tab of tabs) {
     if (tab.own ?? device.shown) await whenSynced(tab.page, site);
   }
-  // A tab that had a session of its own then follows the device's, which is ended as well.
+  // A tab whose own session ends then follows the device's session, which has to end as well.
   for (const tab of [...tabs, ...tabs]) if (tab.own ?? device.shown) await leave(site, device, tab);
   const [first] = tabs;
   if (!first) return;
@@ -190,7 +192,7 @@ async function settle(site: AccountSite, device: Device, emails: readonly string
   }
 }
 
-/** Pages saved in a reader's account, as the database has them. */
+/** Read the pages saved in a reader's account from the database. */
 async function listSaves(site: AccountSite, email: string): Promise<string[]> {
   const user = await site.admin.findUser(email);
   const items = await site.admin.listItems(user?.localId ?? '');

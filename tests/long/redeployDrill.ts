@@ -11,16 +11,16 @@ import { CHROMIUM_ARGUMENTS } from '../support/chromiumArguments.ts';
 import { findChromium } from '../support/findChromium.ts';
 import type { DrillResult } from './drill.ts';
 
-/** A link of build A, and what shows that its click arrived in build B. */
+/** A link of build A, and the page that its click must reach in build B. */
 interface Click {
   readonly from: string;
   readonly href: string;
   readonly heading: string;
-  /** What build A has there, where it is not the same. */
+  /** Heading of that page in build A, if it differs. */
   readonly headingBefore?: string;
 }
 
-/** One of each kind; `/blog/tulisan-satu` leads elsewhere in build B, and `/panjang` has another text there. */
+/** One click for each kind of link. In build B `/blog/tulisan-satu` is a redirect, and `/panjang` has another text. */
 const CLICKS: readonly Click[] = [
   { from: '/blog', href: '/', heading: 'Beranda' },
   { from: '/', href: '/blog', heading: 'Blog' },
@@ -34,10 +34,10 @@ const CLICKS: readonly Click[] = [
   { from: '/blog/tags', href: '/blog/tags/learn', heading: 'learn' },
   { from: '/panjang', href: '/', heading: 'Beranda' },
 ];
-/** What a host keeps of the build before: its hashed files, or nothing. */
+/** Hosts that keep the hashed files of the earlier build, or none. */
 const HOSTS = ['keeps the assets of the build before', 'has build B alone'] as const;
-/** What is in the tab when the other build takes its place: the application and the data of the link, the application, or neither.
- *  Data that is there already shows a page of build A, whole. */
+/** State of the tab at the deployment: it has the application and the data of the link, only the application, or
+ *  neither. With the data it shows the complete page of build A. */
 const TABS = ['live with the data of the link', 'live', 'not yet live'] as const;
 
 const CHANGED = {
@@ -47,7 +47,7 @@ const CHANGED = {
     '---\ntitle: Tulisan satu\nslug: satu-pindah\nredirect_from: [/blog/tulisan-satu]\ndescription: Pindah.\nauthors: [uji]\ntags: [learn]\ndate: 2023-02-01\n---\n\nPindah.\n\n<!-- truncate -->\n\n## Isi\n',
 };
 
-/** Open build A in tabs, put build B in its place, click every kind of link. */
+/** Open build A in tabs, deploy build B, then click every kind of link. */
 export async function runRedeployDrill({ scale }: { readonly scale: number }): Promise<DrillResult> {
   const name = 'clicks after a redeploy';
   const executablePath = findChromium();
@@ -78,7 +78,7 @@ export async function runRedeployDrill({ scale }: { readonly scale: number }): P
   return { name, tried: wanted.length, held: wanted.length - failures.length, seconds, failures };
 }
 
-/** @returns what went wrong; null when the reader arrived */
+/** Click a link after the deployment. @returns the failure, or null if the page was reached */
 async function tryClick(
   browser: Browser,
   { from, href, heading, headingBefore = heading }: Click,
@@ -91,7 +91,7 @@ async function tryClick(
     const link = page.locator(`a[href="${href}"]:visible`).first();
     const wrong: string[] = [];
     let documents = 0;
-    // Links in view are loaded when the browser is idle, so before the deployment or after it.
+    // Without this, links in view would be preloaded when the browser is idle, before or after the deployment.
     await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
     await page.goto(host.origin + from);
     if (tab !== 'not yet live') {
@@ -128,7 +128,7 @@ async function arrive(page: Page, heading: string): Promise<void> {
   await page.locator('h1', { hasText: heading }).first().waitFor({ timeout: 15_000 });
 }
 
-/** A host whose files are exchanged as a deployment does it: at once, at the same origin. */
+/** Start a host whose files can be replaced as in a deployment: all at once, at the same origin. */
 async function startHost(outDir: string): Promise<{
   readonly origin: string;
   readonly deploy: (outDir: string) => Promise<void>;

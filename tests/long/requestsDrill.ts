@@ -10,14 +10,14 @@ import type { DrillResult } from './drill.ts';
 import { runCommand } from './runCommand.ts';
 
 const REQUESTS = 100_000;
-/** Different targets that many requests must have among them. */
+/** Least number of different targets among the requests. */
 const TARGETS = 13_614;
-/** Connections that send a header drop by drop, and never end it. */
+/** Number of connections that send a header byte by byte and never end it. */
 const STALLED = 200;
-/** A stalled connection must be ended after this, in milliseconds: the server's limit, and how often it looks. */
+/** Time after which a stalled connection must be closed, in milliseconds: the server's limit and its check interval. */
 const STALLED_MS = 15_000;
 
-/** Ask the `serve` command 100,000 times what it should not answer, while connections stall. */
+/** Send the `serve` command 100,000 requests that attack it, while other connections stall. */
 export async function runRequestsDrill({ scale }: { readonly scale: number }): Promise<DrillResult> {
   const requests = Math.ceil(REQUESTS * scale);
   const dir = await mkdtemp(path.join(tmpdir(), 'requests-'));
@@ -77,7 +77,7 @@ async function startServer(outDir: string): Promise<StartedServer> {
 }
 
 /** Open connections that never finish their request.
- *  @returns how many of them the server left open */
+ *  @returns the number of connections that the server left open */
 async function stall(port: number, connections: number): Promise<number> {
   const ended = await Promise.all(
     Array.from(

@@ -7,19 +7,18 @@ import { parseArgs } from 'node:util';
 import { toTable } from '../../bench/toTable.ts';
 import type { DrillResult } from './drill.ts';
 
-/** A drill that takes longer is ended, in minutes, unless told otherwise: the whole run has 40. */
+/** Default limit of a drill, in minutes; the whole run has 40. */
 const LIMIT_MINUTES = '20';
-/** Drills at the same time, unless told otherwise: most of them wait for browsers, disks and processes. */
+/** Default number of drills at the same time. Most of them wait for browsers, disks and processes. */
 const AT_ONCE = '2';
-/** Drills that take longest begin first: begun last, one of them alone would keep the others' cores idle. */
+/** Drills that take longest, which start first. If one started last, it would run alone and leave cores idle. */
 const LONGEST_FIRST = ['samples', 'nodeVersions', 'everyPage', 'readersInBrowser', 'kills', 'largeSite'];
-/** Failures of one drill that are shown. */
+/** Number of failures shown of each drill. */
 const SHOWN_FAILURES = 20;
 
-/** Run the heavy drills, each in a process of its own, so that one that crashes or hangs does not end the others.
- *  @param args `--only NAME` (several: `a,b`), `--scale 0.1` for a tenth of each, `--at-once 1`, `--limit 60` minutes for
- *  each on a machine that others use too
- *  @returns the exit code */
+/** Run the heavy drills, each in its own process, so that a crash or hang of one does not affect the others. @param
+ *  args `--only NAME` (several: `a,b`), `--scale 0.1` for a tenth of each, `--at-once 1`, and `--limit 60` minutes
+ *  for each on a busy machine @returns the exit code */
 export async function runLong(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
     args: [...args],
@@ -52,7 +51,7 @@ export async function runLong(args: readonly string[]): Promise<number> {
   );
 }
 
-/** The result of a drill with the time of the processor, user and system, that its processes took; null where unknown. */
+/** The result of a drill with the processor time (user and system) of its processes, or null if unknown. */
 type TimedResult = DrillResult & { readonly processorSeconds: number | null };
 
 async function listDrills(): Promise<string[]> {
@@ -88,7 +87,8 @@ async function runApart(name: string, scale: number, limitMs: number): Promise<T
   }
 }
 
-/** @returns how the process ended, and what it printed: drills that run side by side would print between each other's lines */
+/** Run a drill in a process. Its output is collected, so that parallel drills do not mix their lines.
+ *  @returns how the process ended, and its output */
 function runProcess(
   args: readonly string[],
   limitMs: number,
@@ -104,13 +104,13 @@ function runProcess(
     child.stdout.on('data', onData);
     child.stderr.on('data', onData);
     child.on('error', reject);
-    // Not `close`: what a killed drill started may keep its pipes open.
+    // `exit` and not `close`, because child processes of a killed drill may keep its pipes open.
     child.on('exit', (code, signal) => resolve({ ended: code === null ? `by ${signal}` : `with code ${code}`, said }));
   });
 }
 
-/** Print one table of all drills, and what failed.
- *  @returns the exit code; a drill that tried nothing could not run here, which is a failure where REQUIRE_ALL=1 */
+/** Print one table of all drills, and their failures.
+ *  @returns the exit code. A drill without attempts could not run here, which is a failure if REQUIRE_ALL=1 */
 function report(results: readonly TimedResult[], seconds: number): number {
   for (const { name, failures } of results) {
     for (const failure of failures.slice(0, SHOWN_FAILURES)) process.stderr.write(`${name}: ${failure}\n`);

@@ -3,7 +3,7 @@ import type { SampleRecords } from '../../src/shared/model/samples.ts';
 import type { DrillResult } from './drill.ts';
 import { drillCommand } from './drillCommand.ts';
 
-/** Run every sample of every article, whatever is recorded of it. Below full size, the share of `npm test`. */
+/** Run every sample of every article, also recorded ones. Below full size it runs the share of `npm test`. */
 export async function runSamplesDrill({ scale }: { readonly scale: number }): Promise<DrillResult> {
   const records = JSON.parse(await readFile('site/samples.json', 'utf8')) as SampleRecords;
   return drillCommand({

@@ -1,10 +1,10 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** A runtime may have to be fetched and started on a slow phone, in milliseconds. */
+/** Limit for an answer, in milliseconds. A slow phone may first have to load and start a runtime. */
 const ANSWER_LIMIT_MS = 120_000;
 
-/** Answer an exercise as its own page tells it: the explanations of its choices, the output, or the solution.
- *  @throws Error with what the page says where that does not solve it */
+/** Solve an exercise with the answer that its page contains: the explanations of its choices, the output, or the
+ *  solution. @throws Error with the text of the page if that does not solve it */
 export async function solveExercise(exercise: Locator): Promise<void> {
   await exercise.scrollIntoViewIfNeeded();
   if ((await exercise.locator('.exercise-choices').count()) > 0) await choose(exercise);
@@ -32,7 +32,8 @@ async function predict(exercise: Locator): Promise<void> {
   await exercise.locator('.exercise-answer textarea').fill(await readCode(exercise.locator('details[data-solution]')));
 }
 
-/** Where no solution has the title of a starter, the first is the first starter's. */
+/** Write the solutions into the editors. If no solution has the title of a starter, the first starter
+ *  gets the first solution. */
 async function write(exercise: Locator): Promise<void> {
   const solutions = exercise.locator('details[data-solution] figure');
   const titles = await solutions.evaluateAll((figures) =>
@@ -50,6 +51,6 @@ async function write(exercise: Locator): Promise<void> {
   }
 }
 
-/** The first code of an element, open or not. */
+/** Read the first code block of an element, open or not. */
 const readCode = async (within: Locator): Promise<string> =>
   ((await within.locator('pre > code').first().textContent()) ?? '').replace(/\n$/, '');

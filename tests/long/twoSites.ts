@@ -8,15 +8,15 @@ import { createCorpus } from '../../bench/createCorpus.ts';
 import { toHostingFilePath } from '../../src/node/hosting/hostingFile.ts';
 import type { HostingFile } from '../../src/node/hosting/toHosting.ts';
 
-/** `edited` is `a` with another title and a redirect, in the same folder: most of its pages are those of `a`. */
+/** Name of a site. `edited` is `a` with another title and a redirect, in the same folder, so most of its pages are
+ *  equal. */
 export type SiteName = 'a' | 'b' | 'edited';
 
-/** Two small sites whose pages and policies differ, to be built into the same folder, or into folders beside each other. */
+/** Two small sites with different pages and policies, to be built into the same folder or into sibling folders. */
 export interface TwoSites {
   readonly dir: string;
   readonly build: (site: SiteName, outDir: string) => Build;
-  /** The site whose output stands in a folder with its own hosting configuration. What is missing is `none`, what is not whole is
-   *  `torn`. */
+  /** Identify the sites whose pages and policy are in an output folder: `none` if missing, `torn` if incomplete. */
   readonly look: (outDir: string) => Promise<{ readonly pages: Seen; readonly policy: Seen }>;
   readonly removeCache: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -24,10 +24,10 @@ export interface TwoSites {
 
 export type Seen = SiteName | 'none' | 'torn';
 
-/** A build in a process of its own. */
+/** A build in its own process. */
 export interface Build {
   readonly process: ChildProcess;
-  /** `0`, another exit code with what was printed, or the signal that ended it. */
+  /** `0`, another exit code with the output, or the signal that ended it. */
   readonly ended: Promise<string>;
 }
 
@@ -78,7 +78,7 @@ export async function createTwoSites(): Promise<TwoSites> {
   for (const site of ['a', 'b'] as const) {
     const siteDir = path.join(dir, `site-${site}`);
     await createCorpus(siteDir, { posts: POSTS, words: 80, codeBlocks: 1, seed: site === 'a' ? 1 : 2 });
-    // The application holds the title, and the policy the hashes of what starts the application.
+    // The application contains the title, and the policy the hashes of the scripts that start the application.
     const config = await readFile(path.join(siteDir, 'site.config.ts'), 'utf8');
     await writeFile(path.join(siteDir, 'site.config.ts'), config.replace('"Korpus"', `"Situs ${site}"`));
   }
@@ -105,7 +105,7 @@ export async function createTwoSites(): Promise<TwoSites> {
   };
 }
 
-/** Edit one post of a site, or take that back. */
+/** Edit one post of a site, or undo the edit. */
 function edit(siteDir: string, isEdited: boolean): void {
   const [name = ''] = readdirSync(path.join(siteDir, 'blog')).filter((file) => file.endsWith('.md'));
   const file = path.join(siteDir, 'blog', name);
@@ -115,7 +115,7 @@ function edit(siteDir: string, isEdited: boolean): void {
   if (wanted !== text) writeFileSync(file, wanted);
 }
 
-/** Digest of all names and bytes below a folder; null when it is missing. */
+/** Digest of all names and bytes below a folder, or null if it is missing. */
 async function digestFolder(dir: string): Promise<string | null> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(ifMissing);
   if (entries === null) return null;
@@ -128,7 +128,7 @@ async function digestFolder(dir: string): Promise<string | null> {
   return hash.digest('hex');
 }
 
-/** The same for a hosting configuration, whatever the folder that it deploys. */
+/** Digest of a hosting configuration without the name of the folder that it deploys, or null if it is missing. */
 async function digestHosting(file: string): Promise<string | null> {
   const text = await readFile(file, 'utf8').catch(ifMissing);
   if (text === null) return null;

@@ -7,7 +7,7 @@ import { findChromium } from '../support/findChromium.ts';
 import type { DrillResult } from './drill.ts';
 import { solveExercise } from './solveExercise.ts';
 
-/** Courses one after the other, by their first chapters: who never wrote code, and who wants Python. */
+/** Sequences of courses, by their first chapters: one for beginners, one for Python. */
 const WAYS = [
   [
     '/docs/dasar-html-css/halaman-pertama',
@@ -16,10 +16,10 @@ const WAYS = [
   ],
   ['/docs/dasar-python/program-pertama'],
 ];
-/** A phone of the cheaper kind. */
+/** A small phone. */
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 const SLOWDOWN = 4;
-/** Of one course. */
+/** Upper bound of chapters in one course. */
 const MOST_CHAPTERS = 14;
 
 interface Walked {
@@ -27,8 +27,9 @@ interface Walked {
   readonly failures: string[];
 }
 
-/** Walk whole courses on a phone, from the first chapter to the project at the end: each exercise is solved by its own solution, each
- *  outcome is ticked then, and the next chapter is the one that the page leads to. Below full size, the first chapters of each course. */
+/** Work through whole courses on a phone, from the first chapter to the final project. Each exercise is solved with
+ *  its own solution, which must tick its outcome, and the page must link to the next chapter. Below full size only
+ *  the first chapters of each course are tried. */
 export async function runWalkDrill({ scale }: { readonly scale: number }): Promise<DrillResult> {
   const name = 'exercises of courses solved on a phone';
   const executablePath = findChromium();

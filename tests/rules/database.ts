@@ -1,18 +1,19 @@
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { doc, serverTimestamp, setDoc, setLogLevel, type Firestore } from 'firebase/firestore';
 
-/** Every refusal is logged by the client; here they are what is asked for. */
+// The client logs every refusal, and these tests expect refusals.
 setLogLevel('silent');
 
-/** Who asks: nobody, the reader whose documents they are, or another reader. `owner without a name`: by Auth's anonymous provider. */
+/** Users of the database: nobody, the owner of the documents, or another reader. `owner without a name` signed in with
+ *  Auth's anonymous provider. */
 export const WHO = ['nobody', 'owner', 'other'] as const;
 export type Who = (typeof WHO)[number] | 'owner without a name';
 
 export const OWNER = 'reader-a';
 export const OTHER = 'reader-b';
 
-/** The rules come from the emulator itself (`--rules=firestore.rules`): none are sent from here, so that a suite without
- *  rules fails. */
+/** Connect to the emulator, which loads the rules itself (`--rules=firestore.rules`). The tests send no rules, so
+ *  that a run without rules fails. */
 export function connect(): Promise<RulesTestEnvironment> {
   return initializeTestEnvironment({ projectId: PROJECT, firestore: toAddress() });
 }
@@ -36,7 +37,7 @@ function toContext(environment: RulesTestEnvironment, who: Who) {
   });
 }
 
-/** Write past the rules. */
+/** Write documents without checking the rules. */
 export async function seed(
   environment: RulesTestEnvironment,
   path: string,
@@ -51,7 +52,7 @@ export const NONE = { s: [], r: [], e: [] };
 export const GOOD_READER: Record<string, unknown> = { v: 2, n: { s: 0, r: 0, e: 0 }, a: NONE, at: serverTimestamp() };
 export const TOMBSTONE: Record<string, unknown> = { v: 2, gone: true, at: serverTimestamp() };
 
-/** The reader's document that lets these items be created, after others. */
+/** Create the reader's document that allows these items to be created, after earlier ones. */
 export function naming(ids: readonly string[], before = { s: 0, r: 0, e: 0 }): Record<string, unknown> {
   const of = (letter: string) => ids.filter((id) => id.startsWith(letter));
   const a = { s: of('s'), r: of('r'), e: of('e') };

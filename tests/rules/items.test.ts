@@ -34,7 +34,7 @@ const PATH = `${ITEMS}/${ITEM_ID}`;
 const STORED = { ...GOOD_ITEM, at: Timestamp.now() };
 const STORED_READER = { v: 2, n: { s: 1, r: 0, e: 0 }, a: NONE, at: Timestamp.now() };
 
-/** Each field wrong in turn: type, range, length, shape. */
+/** Items with one invalid field each: wrong type, range, length or shape. */
 const WRONG: Readonly<Record<string, Record<string, unknown>>> = {
   'another kind': { k: 'note' },
   'kind as number': { k: 1 },
@@ -83,7 +83,7 @@ const WRONG_IDS = [
   '0123456789ab',
 ];
 
-/** Create items as the site does: named by the reader's document in the same commit. */
+/** Create items as the site does, with a reader's document that names them in the same commit. */
 async function create(store: Firestore, id: string, data: Record<string, unknown>): Promise<void> {
   const batch = writeBatch(store);
   batch.set(doc(store, READER), naming([id]));
@@ -108,7 +108,7 @@ describe.each(WHO)('users/{uid}/items/{id} for %s', (who) => {
     await check(who)(getDoc(doc(db(), PATH)));
   });
 
-  it(`${mine} list with a limit of 300, as pulling asks`, async () => {
+  it(`${mine} list with a limit of 300, as pulling does`, async () => {
     const start = [orderBy('at'), orderBy(documentId()), startAfter(Timestamp.fromMillis(0), 'r000000')];
     await check(who)(getDocs(query(collection(db(), ITEMS), ...start, limit(300))));
   });
@@ -121,13 +121,13 @@ describe.each(WHO)('users/{uid}/items/{id} for %s', (who) => {
 
   it(`${mine} create`, () => check(who)(create(db(), ITEM_ID, GOOD_ITEM)));
 
-  it(`${mine} create what was read, or an exercise solved`, async () => {
+  it(`${mine} create a finished page or a solved exercise`, async () => {
     await check(who)(create(db(), 'r0123456789ab', { ...GOOD_ITEM, k: 'read' }));
     await environment.clearFirestore();
     await check(who)(create(db(), 'e0123456789ab', { ...GOOD_ITEM, k: 'done' }));
   });
 
-  it('refuses to create without a reader, without being named by it, or named by an earlier commit only', async () => {
+  it('refuses to create an item without a reader’s document that names it in the same commit', async () => {
     await assertFails(setDoc(doc(db(), PATH), GOOD_ITEM));
     await seed(environment, READER, STORED_READER);
     await assertFails(setDoc(doc(db(), PATH), GOOD_ITEM));
@@ -139,7 +139,7 @@ describe.each(WHO)('users/{uid}/items/{id} for %s', (who) => {
     await check(who)(setDoc(doc(db(), `${ITEMS}/reverything`), { k: 'read', p: '/', x: true, at: GOOD_ITEM['at'] }));
   });
 
-  it('refuses create and update once the account is deleted; what is left can still be deleted', async () => {
+  it('refuses create and update after the account is deleted, and still allows delete', async () => {
     await seed(environment, PATH, STORED);
     await seed(environment, READER, { ...TOMBSTONE, at: Timestamp.now() });
     await assertFails(setDoc(doc(db(), PATH), GOOD_ITEM));
@@ -148,7 +148,7 @@ describe.each(WHO)('users/{uid}/items/{id} for %s', (who) => {
     await check(who)(deleteDoc(doc(db(), PATH)));
   });
 
-  it('refuses create and update below a reader of version 1, which version 1 itself may still have open, or of a newer one', async () => {
+  it('refuses create and update below a reader’s document of version 1, or of a newer version', async () => {
     await seed(environment, PATH, STORED);
     for (const v of [1, 3]) {
       await seed(environment, READER, { ...STORED_READER, v });
@@ -156,7 +156,7 @@ describe.each(WHO)('users/{uid}/items/{id} for %s', (who) => {
     }
   });
 
-  it(`${mine} update, of version 1 too`, async () => {
+  it(`${mine} update, also of an item of version 1`, async () => {
     await seed(environment, READER, STORED_READER);
     for (const before of [STORED, { ...STORED, n: 3, w: 'abcdefg1', g: 0 }]) {
       await seed(environment, PATH, before);
@@ -214,7 +214,7 @@ describe.each(WHO)('users/{uid}/items/{id} for %s', (who) => {
     );
   });
 
-  it('refuses a batch with one bad item, or one that is not named', async () => {
+  it('refuses a batch with one invalid or unnamed item', async () => {
     for (const [id, data] of [
       ['s111111111111', { ...GOOD_ITEM, r: 101 }],
       ['s222222222222', GOOD_ITEM],

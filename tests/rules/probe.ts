@@ -1,6 +1,7 @@
-/** Ask the real database, as nobody, for what the rules must refuse; run after a deploy. Writes nothing unless the rules are open.
+/** Send requests that the rules must refuse to the real database, without signing in; to be run after a deploy. Writes
+ *  nothing unless the rules are open.
  *  @param args the deployed site's address
- *  @returns the exit code: 0 when everything was refused */
+ *  @returns the exit code: 0 if everything was refused */
 export async function main([site]: readonly string[]): Promise<number> {
   if (site === undefined) {
     console.error('Usage: node bin/typescript.js tests/rules/probe.ts https://the-site.example');
@@ -30,7 +31,7 @@ export async function main([site]: readonly string[]): Promise<number> {
 interface ForbiddenRequest {
   readonly name: string;
   readonly method: string;
-  /** Below the database's documents. */
+  /** Path below the database's documents. */
   readonly path: string;
   readonly body?: object;
 }

@@ -23,7 +23,7 @@ beforeEach(() => environment.clearFirestore());
 
 const PATH = `users/${OWNER}`;
 
-/** As version 1 of the site wrote it. */
+/** A document as version 1 of the site wrote it. */
 const STORED_1 = { v: 1, at: Timestamp.now() };
 const STORED = { v: 2, n: { s: 7, r: 3, e: 0 }, a: NONE, at: Timestamp.now() };
 
@@ -84,18 +84,18 @@ describe.each(WHO)('users/{uid} for %s', (who) => {
     await check(who)(setDoc(doc(as(environment, who), PATH), GOOD_READER));
   });
 
-  it(`${mine} counting on`, async () => {
+  it(`${mine} increase of a count`, async () => {
     await seed(environment, PATH, STORED);
     await check(who)(setDoc(doc(as(environment, who), PATH), naming(['s00000000000a', 'e00000000000a'], STORED.n)));
   });
 
-  it('refuses a count that goes down, or starts over', async () => {
+  it('refuses a count that decreases or restarts', async () => {
     await seed(environment, PATH, STORED);
     await assertFails(setDoc(doc(as(environment, who), PATH), { ...GOOD_READER, n: { s: 6, r: 3, e: 0 } }));
     await assertFails(setDoc(doc(as(environment, who), PATH), GOOD_READER));
   });
 
-  it('refuses delete, after which the count would start over', async () => {
+  it('refuses delete, which would restart the count', async () => {
     await seed(environment, PATH, STORED);
     await assertFails(deleteDoc(doc(as(environment, who), PATH)));
   });
@@ -107,7 +107,7 @@ describe.each(WHO)('users/{uid} for %s', (who) => {
     await check(who)(setDoc(doc(as(environment, who), PATH), naming(['s00000000000a'], n)));
   });
 
-  it(`${mine} a tombstone, from nothing, version 1 or version 2, and again`, async () => {
+  it(`${mine} a tombstone over nothing, version 1, version 2 or a tombstone`, async () => {
     const path = doc(as(environment, who), PATH);
     await check(who)(setDoc(path, TOMBSTONE));
     await check(who)(setDoc(path, TOMBSTONE));

@@ -13,7 +13,7 @@ afterAll(() => environment.cleanup());
 
 let readers = 0;
 
-describe('the real database with its rules, asked by the site', () => {
+describe('the real database with its rules, used by the site’s code', () => {
   describeRemoteItems(async () => {
     readers += 1;
     const readerId = `contract-${readers}`;

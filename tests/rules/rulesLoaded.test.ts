@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => environment.cleanup());
 
-// An emulator without rules lets everybody do everything; `run.js` proves on such a one that this test fails there.
-it('finds rules loaded: nobody may read what no rule names', async () => {
+// An emulator without rules allows everything. `run.js` proves that this test fails on such an emulator.
+it('finds the rules loaded: a path without a rule cannot be read', async () => {
   await assertFails(getDoc(doc(as(environment, 'nobody'), 'anything/at-all')));
 });

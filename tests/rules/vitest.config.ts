@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-/** Run by `run.js`, which starts the emulator first. */
+/** Configuration of the rule tests. `run.js` starts the emulator and runs them. */
 export default defineConfig({
   test: {
     include: ['tests/rules/**/*.test.ts'],
     environment: 'node',
-    // One emulator, one database: files take turns.
+    // All files share one database, so they run one after another.
     fileParallelism: false,
     testTimeout: 20_000,
     hookTimeout: 30_000,

@@ -4,8 +4,8 @@ import { judgeAudit } from './judgeAudit.ts';
 /** Longest wait for the registry, in milliseconds. */
 const LIMIT_MS = 60_000;
 
-/** Ask the registry for known vulnerabilities of what the lockfile names.
- *  @returns the exit code: 1 when there are grave ones */
+/** Ask the registry for known vulnerabilities of the packages in the lockfile.
+ *  @returns the exit code: 1 if there are severe ones */
 export async function main(): Promise<number> {
   const args = ['audit', '--audit-level=high', '--json', '--package-lock-only'];
   const { stdout } = spawnSync('npm', args, { encoding: 'utf8', timeout: LIMIT_MS, maxBuffer: 64 * 1024 * 1024 });

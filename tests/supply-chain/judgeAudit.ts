@@ -1,4 +1,4 @@
-/** What `npm audit --json` found, in words. */
+/** The result of `npm audit --json`. */
 export type AuditVerdict =
   | { readonly kind: 'not-run'; readonly reason: string }
   | { readonly kind: 'clean' }
@@ -10,8 +10,8 @@ interface AuditReport {
   readonly vulnerabilities?: Readonly<Record<string, { readonly severity: string; readonly range?: string }>>;
 }
 
-/** Read the report of `npm audit --json`. No answer of the registry is not a finding: a network must not turn a build red.
- *  @param output what the command printed */
+/** Judge the report of `npm audit --json`. A registry that does not answer is not a failure, because a network
+ *  problem must not fail a build. @param output output of the command */
 export function judgeAudit(output: string): AuditVerdict {
   const report = parseReport(output);
   if (!report?.vulnerabilities) return { kind: 'not-run', reason: toReason(report) };

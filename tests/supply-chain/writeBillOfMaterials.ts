@@ -9,9 +9,8 @@ export interface BillOfMaterials {
   readonly components: readonly { readonly name: string; readonly version: string }[];
 }
 
-/** Write what a release is made of and made with (CycloneDX), as the lockfile names it. The same lockfile gives the same bytes: a number by chance and the
- *  time are left out.
- *  @param dir folder of the release
+/** Write the bill of materials of a release (CycloneDX), with all packages of the lockfile. The same lockfile gives
+ *  the same bytes, because the random serial number and the time are left out. @param dir folder of the release
  *  @returns the file */
 export async function writeBillOfMaterials(dir: string): Promise<string> {
   const { name, version } = JSON.parse(await readFile('package.json', 'utf8')) as {
@@ -23,7 +22,7 @@ export async function writeBillOfMaterials(dir: string): Promise<string> {
   const bill = JSON.parse(stdout) as BillOfMaterials;
   delete bill.serialNumber;
   delete bill.metadata.timestamp;
-  // npm names the folder it runs in.
+  // npm would use the name of the folder it runs in.
   bill.metadata.component.name = name;
   const file = path.join(dir, `${name}-${version}.cdx.json`);
   await mkdir(dir, { recursive: true });
@@ -31,7 +30,7 @@ export async function writeBillOfMaterials(dir: string): Promise<string> {
   return file;
 }
 
-/** The last step of `npm run release`. @returns the exit code */
+/** Run the last step of `npm run release`. @returns the exit code */
 export async function main(): Promise<number> {
   process.stdout.write(`${await writeBillOfMaterials('release')}\n`);
   return 0;

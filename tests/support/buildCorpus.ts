@@ -9,7 +9,7 @@ import { ROOT } from './siteFolder.ts';
 const run = promisify(execFile);
 
 /** Generate a site and build it with the real command.
- *  @param extra files of the site besides, by path below it
+ *  @param extra further files, by path below the site's folder
  *  @returns the output folder */
 export async function buildCorpus(
   options: CorpusOptions,

@@ -6,7 +6,7 @@ import { buildOnce, hashFolder } from './buildOnce.ts';
 
 const createFolder = () => mkdtemp(path.join(tmpdir(), 'once-'));
 
-it('builds once for all who ask at the same time, and for those who ask later', async () => {
+it('builds once for all simultaneous and later requests', async () => {
   const dir = path.join(await createFolder(), 'a');
   const build = vi.fn(async (into: string) => path.join(into, 'dist'));
   const expected = path.join(dir, 'dist');
@@ -15,7 +15,7 @@ it('builds once for all who ask at the same time, and for those who ask later', 
   expect(build).toHaveBeenCalledTimes(1);
 });
 
-it('says to all of them why a build failed', async () => {
+it('reports the error of a failed build to all of them', async () => {
   const dir = path.join(await createFolder(), 'a');
   const build = vi.fn(() => Promise.reject(new Error('1 error, 0 warnings')));
   const results = await Promise.allSettled([buildOnce(dir, build), buildOnce(dir, build)]);
@@ -26,7 +26,7 @@ it('says to all of them why a build failed', async () => {
   expect(build).toHaveBeenCalledTimes(1);
 });
 
-it('tells folders apart by names, contents and options, and not by where they stand', async () => {
+it('hashes names, contents and options of a folder, and not its location', async () => {
   const toHash = async (name: string, text: string, options: readonly string[] = []) => {
     const dir = await createFolder();
     await writeFile(path.join(dir, name), text);

@@ -6,9 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const LOOK_EVERY_MS = 50;
 
-/** Build into a folder unless another worker did, or is at it.
- *  @param dir of the one who builds; existing means taken
- *  @throws Error with what the build said, for every worker that asks for it */
+/** Build into a folder, unless another worker has built into it or is doing so.
+ *  @param dir folder of the build; if it exists, another worker has claimed it
+ *  @throws Error with the message of the build, for every worker that requests it */
 export async function buildOnce(dir: string, build: (dir: string) => Promise<string>): Promise<string> {
   const result = path.join(dir, 'result.json');
   if (await claim(dir)) {
@@ -28,7 +28,7 @@ export async function buildOnce(dir: string, build: (dir: string) => Promise<str
   return outDir;
 }
 
-/** @returns false when the folder exists */
+/** Create the folder. @returns false if it exists */
 async function claim(dir: string): Promise<boolean> {
   try {
     await mkdir(dir);

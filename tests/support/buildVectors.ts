@@ -7,18 +7,19 @@ import { buildSite } from '../../src/node/pipeline/buildSite.ts';
 import type { MarkupVector } from './markupVectors.ts';
 import { writeSite } from './siteFolder.ts';
 
-/** The engine's own folder: a drill is compiled, and runs from elsewhere than it stands. */
+/** The engine's own folder. It cannot come from the path of this file, because drills are compiled into another
+ *  folder. */
 const ROOT = process.cwd();
 
 export interface BuiltVectors {
   readonly outDir: string;
-  /** Errors by the name of the vector they were reported for. */
+  /** Reported errors, by the name of their vector. */
   readonly errors: ReadonlyMap<string, readonly Problem[]>;
   readonly remove: () => Promise<void>;
 }
 
-/** Build a site whose pages are vectors, all of it in spite of the errors: what is reported and what runs can be compared then.
- *  @param vectors fewer than a hundred: a site of more is built in threads */
+/** Build a site whose pages are vectors, in spite of its errors, to compare the reported vectors with those that run.
+ *  @param vectors fewer than a hundred, because a larger site is rendered in threads */
 export async function buildVectors(vectors: readonly MarkupVector[]): Promise<BuiltVectors> {
   const files = vectors.flatMap(({ name, text, svg }) => [
     [`pages/${name}.md`, `---\ntitle: ${name}\n---\n\n# ${name}\n\n${text}\n`] as const,

@@ -1,4 +1,4 @@
-/** How Chromium is started: as root, without looking for a network, and without what is done behind the page. */
+/** Arguments of Chromium: run as root, without network detection and background services. */
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-quic',

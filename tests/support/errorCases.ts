@@ -7,15 +7,15 @@ import {
 } from '../../src/node/application/buildApplication.ts';
 import { buildAndReport, ROOT, type SiteFiles } from './siteFolder.ts';
 
-/** A site that is wrong in some way, and all the terminal says of it. */
+/** A site with an error, and the complete output of the terminal. */
 export interface ErrorCase {
   readonly what: string;
   readonly files: SiteFiles;
-  /** null: nothing at all. */
+  /** Output of the terminal, or null if it is empty. */
   readonly text: string | null;
 }
 
-/** Build each site, and compare the whole of what the terminal shows. */
+/** Build each site, and compare the complete output of the terminal. */
 export function describeErrors(theme: string, cases: readonly ErrorCase[]): void {
   describe(`errors that teach: ${theme}`, () => {
     it.each(cases)('$what', async ({ files, text }) => {
@@ -24,22 +24,23 @@ export function describeErrors(theme: string, cases: readonly ErrorCase[]): void
   });
 }
 
-/** A post that has all it needs.
- *  @param fields more lines of front matter */
+/** Create a post with all required fields.
+ *  @param fields further lines of front matter */
 export const post = (fields: string, body = ''): string =>
   `---\ntitle: Judul\ndate: 2023-01-02\n${fields}---\n\nPembuka.\n\n<!-- truncate -->\n\n${body}\n`;
 
-/** Whether the pages of the site are drawn: warnings do not stop a build. */
+/** Whether the site's pages are rendered: without errors, warnings do not stop a build. */
 const isBuilt = (text: string | null): boolean => text === null || text.includes('\n0 errors, ');
 
-/** Compile what authors wrote. The application alone is never drawn when there are errors, and bundling it was most of a test's time. */
+/** Compile only the code of authors. A site with errors is never rendered, so bundling the application would only cost
+ *  time. */
 async function compileAuthorCode(input: ApplicationInput): Promise<Application> {
   return input.modules || input.components
     ? buildApplication(input, path.join(ROOT, '.cache', 'application'))
     : NOT_COMPILED;
 }
 
-/** Drawing with it fails: its server file is not there. */
+/** An application that cannot render, because its server file does not exist. */
 const NOT_COMPILED: Application = {
   clientDir: path.join(ROOT, 'not-compiled'),
   serverFile: path.join(ROOT, 'not-compiled.js'),

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync, type ExecFileSyncOptions } from 'node:child_pr
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
-// The headless build first: the same engine without a window, which the tests never look at, for about a third less processor time.
+// The headless build comes first. It is the same engine without a window, and takes about a third less processor time.
 const NAMES = [
   'chromium-headless-shell',
   'chrome-headless-shell',
@@ -12,16 +12,16 @@ const NAMES = [
   'google-chrome',
   'chrome',
 ];
-// In the order of NAMES; older Debian has the second alone.
+// Debian packages in the order of NAMES; older Debian has only the second.
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
-/** Find a Chromium for the end-to-end tests: the one CHROMIUM names, one on the PATH, else Debian's own by apt.
- *  @returns path of the executable; null where none can be had (what is missing has been printed then) */
+/** Find a Chromium for the end-to-end tests: from the variable CHROMIUM, from the PATH, or installed by apt.
+ *  @returns path of the executable, or null if there is none (the reason is then printed) */
 export function findChromium(): string | null {
   const named = process.env['CHROMIUM'];
   if (named) {
     if (isExecutable(named)) return named;
-    console.error(`CHROMIUM names ${named}, which cannot be run.`);
+    console.error(`CHROMIUM is set to ${named}, which cannot be run.`);
     return null;
   }
   return findOnPath() ?? (installByApt() ? findOnPath() : null);
@@ -44,7 +44,9 @@ function isExecutable(file: string): boolean {
 function installByApt(): boolean {
   const isRoot = process.getuid?.() === 0;
   if (!isRoot || spawnSync('apt-get', ['--version']).status !== 0) {
-    console.error('No Chromium found. Install one (apt-get install chromium-headless-shell), or name it in CHROMIUM.');
+    console.error(
+      'No Chromium found. Install one (apt-get install chromium-headless-shell), or set CHROMIUM to its path.',
+    );
     return false;
   }
   console.error("No Chromium found; installing Debian's (about a minute) ...");

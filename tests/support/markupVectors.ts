@@ -1,13 +1,14 @@
-/** A page that tries to run a script, or to stop those of the site. `hit()` is what it wants to call. */
+/** A page that tries to run a script that calls `hit()`, or to break the site's scripts. */
 export interface MarkupVector {
   /** Name of its page. */
   readonly name: string;
   readonly text: string;
-  /** A drawing beside it. */
+  /** An SVG image beside the page, or null. */
   readonly svg: string | null;
 }
 
-/** @param count as many as wanted: each seed as it stands first, then clothed by chance */
+/** Create vectors: first each seed unchanged, then random variants.
+ *  @param count number of vectors */
 export function createVectors(count: number, seed = 14): MarkupVector[] {
   const random = createRandom(seed);
   return Array.from({ length: count }, (_, index): MarkupVector => {
@@ -33,7 +34,7 @@ export function createVectors(count: number, seed = 14): MarkupVector[] {
 type Random = () => number;
 type Clothing = (html: string, random: Random) => string;
 
-/** Mulberry32. */
+/** Create a Mulberry32 generator. */
 function createRandom(seed: number): Random {
   let state = seed;
   return () => {
@@ -82,7 +83,8 @@ const CLOTHES: readonly Clothing[] = [
 
 const IMG = '<img src=x onerror=hit() alt="">';
 
-/** Pages by their text; `svg:` begins a drawing, whose first tag is open. */
+/** Texts of the pages. A text that starts with `svg:` is the inside of an SVG image, and continues its open first
+ *  tag. */
 export const SEEDS: readonly string[] = [
   // Script elements.
   '<script>hit()</script>',
@@ -148,7 +150,7 @@ export const SEEDS: readonly string[] = [
   '<embed src="javascript:hit()">',
   '<embed src="data:text/html,<script>hit()</script>">',
   '<frameset><frame src="javascript:hit()"></frameset>',
-  // What changes the page around it.
+  // Markup that changes the page around it.
   '<base href="https://lain.example/">',
   '<meta http-equiv="refresh" content="0; url=javascript:hit()">',
   '<meta http-equiv="refresh" content="0; url=https://lain.example/">',
@@ -169,7 +171,7 @@ export const SEEDS: readonly string[] = [
   '<textarea>',
   '<svg>',
   '<select>',
-  // What a parser may misread.
+  // Markup that parsers may read differently.
   `<!--><div>${IMG}</div>-->`,
   `<!-- --!>${IMG} -->`,
   `<div><!---->${IMG}<!-- --></div>`,
@@ -198,7 +200,7 @@ export const SEEDS: readonly string[] = [
   `<iframe><a title="</iframe>${IMG}"></a></iframe>`,
   `<xmp><a title="</xmp>${IMG}"></a></xmp>`,
   `<table><tr><td><svg><desc><td>${IMG}</desc></svg></td></tr></table>`,
-  // Names that scripts of the site ask for.
+  // Names that shadow properties that the site's scripts use.
   '<img name="getElementById" alt="">',
   '<img name="querySelector" alt="" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">',
   '<form name="querySelectorAll"></form>',
@@ -216,7 +218,7 @@ export const SEEDS: readonly string[] = [
   '<div data-body="body"><p>a</p></div>',
   '<button data-key="serbakode.bookmarks" data-version="[]">a</button>',
   '<button data-menu-toggle="">a</button>',
-  // Drawings.
+  // SVG images.
   'svg:fill="currentColor"><script>hit()</script>',
   'svg:fill="currentColor" onload="hit()">',
   'svg:fill="currentColor"><a href="javascript:hit()"><text y="9">a</text></a>',

@@ -1,5 +1,5 @@
 import type { Permalink } from '../../src/shared/model/permalink.ts';
 import { encodePath, toPermalink } from '../../src/shared/model/sitePath.ts';
 
-/** An address as a test writes it. */
+/** Convert a plain address in a test to a permalink. */
 export const permalink = (address: string): Permalink => toPermalink(encodePath(address), '/');

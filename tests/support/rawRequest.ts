@@ -1,22 +1,23 @@
 import net from 'node:net';
 
 export interface RawAnswer {
-  /** 0 where the server closed the connection without an answer. */
+  /** HTTP status, or 0 if the server closed the connection without an answer. */
   readonly status: number;
-  /** By lower-case name. */
+  /** Headers by lower-case name. */
   readonly headers: ReadonlyMap<string, string>;
   readonly body: Buffer;
 }
 
 interface SendOptions {
-  /** There is no body where it is HEAD. */
+  /** Method of the request; an answer to HEAD has no body. */
   readonly method?: string;
-  /** Whether we end our side at once: then the server knows that nothing more comes. It may also end what it was about to answer. */
+  /** Whether to close the sending side at once, so that the server knows the request is complete. The server may
+   *  then also drop its answer. */
   readonly isHungUp?: boolean;
   readonly timeoutMs?: number;
 }
 
-/** Send bytes to 127.0.0.1 as they are, which no HTTP client would, and read one answer until it is whole or the connection ends.
+/** Send raw bytes to 127.0.0.1 without an HTTP client, and read one answer until it is complete or the connection ends.
  *  @param text written as Latin-1, so that each character is one byte */
 export function sendRaw(
   port: number,
@@ -37,7 +38,7 @@ export function sendRaw(
       received = Buffer.concat([received, chunk]);
       if (!isHungUp && isWhole(received, method)) socket.destroy();
     });
-    // A server that refuses may close while we still write.
+    // A server that refuses a request may close the connection while it is still being sent.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       clearTimeout(timer);
@@ -56,7 +57,7 @@ function isWhole(bytes: Buffer, method: string): boolean {
     : body.length >= Number(length);
 }
 
-/** A request that ends the connection.
+/** Create the text of a request that closes the connection.
  *  @param lines further header lines */
 export function toRequest(
   target: string,

@@ -10,7 +10,7 @@ import { createProblemList } from '../../src/node/diagnostics/createProblemList.
 import { ROOT, writeSite, type SiteFiles } from './siteFolder.ts';
 
 /** Read the docs of a site without rendering any.
- *  @throws when there is a problem with them */
+ *  @throws if they have problems */
 export async function readDocs(files: SiteFiles): Promise<DocsVersion[]> {
   const workDir = await writeSite(files);
   const siteDir = path.join(workDir, 'site');

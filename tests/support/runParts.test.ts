@@ -13,7 +13,7 @@ const listen = () => {
 };
 afterEach(() => vi.restoreAllMocks());
 
-/** Parts that end when they are told to. */
+/** Create parts that end on demand. */
 function createHeldParts() {
   const started: string[] = [];
   const held = new Map<string, { readonly write: (chunk: string) => void; readonly end: (isGreen: boolean) => void }>();
@@ -35,7 +35,7 @@ function createHeldParts() {
   };
 }
 
-it('starts a part when all it comes after has ended, well or not', async () => {
+it('starts a part when all parts before it have ended, even if they failed', async () => {
   listen();
   const parts = createHeldParts();
   const results = runParts([toPart('a'), toPart('b'), toPart('c', 'a', 'b')], {}, parts.run);
@@ -53,7 +53,7 @@ it('starts a part when all it comes after has ended, well or not', async () => {
   ]);
 });
 
-it('prints parts in their order, the first of them as it goes', async () => {
+it('prints parts in their order, and the first one without delay', async () => {
   listen();
   const parts = createHeldParts();
   const results = runParts([toPart('a'), toPart('b')], {}, parts.run);

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
 import type { Readable } from 'node:stream';
 
-/** One script of package.json, run beside others. */
+/** A script of package.json that runs beside others. */
 export interface Part {
   readonly name: string;
   readonly script: string;
-  /** Names of the parts that must have ended before this one starts, well or not. */
+  /** Names of the parts that must have ended, successfully or not, before this one starts. */
   readonly after: readonly string[];
 }
 
@@ -16,10 +16,10 @@ export interface PartResult {
   readonly seconds: number;
 }
 
-/** Run parts as soon as what they come after has ended. Their output reads as if they ran one after another.
+/** Run each part as soon as the parts before it have ended. The output is printed as if they ran one after another.
  *  @param env variables added to those of this process
  *  @returns results in the order of the parts
- *  @throws Error when parts wait for each other, or for a part that does not exist */
+ *  @throws Error if parts wait for each other, or for a part that does not exist */
 export async function runParts(
   parts: readonly Part[],
   env: Readonly<Record<string, string>>,
@@ -55,7 +55,8 @@ function checkOrder(parts: readonly Part[]): void {
   }
 }
 
-/** Output in the order of the names: the first that has not ended writes at once, the others keep theirs until it is their turn. */
+/** Order the output by part. The first part that has not ended writes at once; the output of the others is kept
+ *  until it is their turn. */
 function createTurns(names: readonly string[]) {
   const kept = new Map(names.map((name) => [name, [`\n== ${name}\n`]]));
   const ended = new Set<string>();
@@ -84,7 +85,7 @@ function runScript({ script }: Part, env: NodeJS.ProcessEnv, write: (chunk: stri
   return new Promise((resolve, reject) => {
     const child = spawn('npm', ['run', '--silent', script], {
       stdio: ['ignore', 'pipe', 'pipe'],
-      // Behind a pipe programs print without colours unless they are asked.
+      // Programs print no colours into a pipe unless this variable is set.
       env: process.stdout.isTTY ? { FORCE_COLOR: '1', ...env } : env,
     });
     for (const stream of [child.stdout, child.stderr] satisfies Readable[])

@@ -15,7 +15,7 @@ import { buildSite } from '../../src/node/pipeline/buildSite.ts';
 /** The engine's own folder. */
 export const ROOT = findEngineRoot();
 
-/** A configuration with nothing in it but what a site must have. */
+/** A configuration with the required fields only. */
 export const SMALL_CONFIG = "export default { title: 'Contoh', url: 'https://contoh.example' };\n";
 
 /** Content by path below `site/`. */
@@ -36,7 +36,7 @@ export async function writeSite(files: SiteFiles): Promise<string> {
 
 export interface BuiltSite {
   readonly outDir: string;
-  /** Everything the terminal shows of it; null when the build found nothing to say. */
+  /** Output of the terminal, or null if it is empty. */
   readonly report: string | null;
 }
 
@@ -46,8 +46,8 @@ export async function buildFiles(files: SiteFiles): Promise<BuiltSite> {
   return { outDir: path.join(workDir, 'dist'), report: await buildFolder(workDir) };
 }
 
-/** Build a site that is wrong in some way.
- *  @returns everything the terminal shows of it; null when the build found nothing to say */
+/** Build a site with errors.
+ *  @returns the output of the terminal, or null if it is empty */
 export async function buildAndReport(
   files: SiteFiles,
   compileApplication?: CompileApplication,
@@ -58,10 +58,10 @@ export async function buildAndReport(
 export type CompileApplication = (input: ApplicationInput) => Promise<Application>;
 
 /** Build the site in a folder, into `dist/` beside it.
- *  @param now what counts as today
- *  @param cacheDir the engine's own unless told otherwise
- *  @param compileApplication the real compilation unless told otherwise
- *  @returns everything the terminal shows of it; null when the build found nothing to say */
+ *  @param now the current time
+ *  @param cacheDir by default the engine's own cache
+ *  @param compileApplication by default the real compilation
+ *  @returns the output of the terminal, or null if it is empty */
 export async function buildFolder(
   workDir: string,
   now = new Date('2026-11-21T00:00:00Z'),

@@ -5,16 +5,16 @@ import { buildVectors } from './buildVectors.ts';
 import type { MarkupVector } from './markupVectors.ts';
 
 export interface VectorsTried {
-  /** Vectors that ran their script in the browser (a count), on a host that sends no policy and on one that does. */
+  /** Number of vectors whose script ran in the browser, on a host without a policy and on a host with one. */
   readonly ranPlain: number;
   readonly ranUnderPolicy: number;
   readonly reported: number;
-  /** Vectors that ran, or stopped the application, and that the build did not report. */
+  /** Vectors that ran or broke the application although the build did not report them. */
   readonly failures: readonly string[];
 }
 
-/** Build vectors and open each in a browser, from a host that sends no policy and from one that does. What the build did not report is clicked,
- *  and read back and shown again, as the application does it. */
+/** Build vectors and open each in a browser, from a host without a policy and from a host with one. Vectors that the
+ *  build did not report are also clicked, and their HTML is read and inserted again, as the application does. */
 export async function tryVectors(browser: Browser, vectors: readonly MarkupVector[]): Promise<VectorsTried> {
   const built = await buildVectors(vectors);
   const plain = await servePlain(built.outDir, '/');
@@ -60,7 +60,7 @@ async function open(
     await page.goto(address, { waitUntil: 'load' });
     return await act(page);
   } catch (error) {
-    // What leads away at once does not arrive.
+    // A page that navigates away at once does not finish loading.
     if (error instanceof Error && /interrupted by another navigation|ERR_/.test(error.message)) return [];
     throw error;
   } finally {
@@ -71,7 +71,7 @@ async function open(
 const toFailure = ({ name, text, svg }: MarkupVector, kind: string, what: string) =>
   `${name} (${kind}): ${what}: ${JSON.stringify(svg ?? text)}`;
 
-/** @returns what does not work on a page */
+/** Use a page whose vector was not reported. @returns what does not work on it */
 async function useUnreported(page: Page, isPlain: boolean): Promise<string[]> {
   const address = page.url();
   if (isPlain) {

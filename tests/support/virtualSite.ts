@@ -3,7 +3,7 @@ import { en } from '../../src/shared/messages/en.ts';
 import type { SiteShell } from '../../src/shared/model/site.ts';
 import { permalink } from './permalink.ts';
 
-/** The site of unit tests: everything at its default. */
+/** The site of unit tests, with all defaults. */
 export const site: SiteShell = {
   title: 'Contoh',
   tagline: 'Situs untuk pengujian',

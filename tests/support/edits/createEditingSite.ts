@@ -4,12 +4,12 @@ import { buildApplication } from '../../../src/node/application/buildApplication
 import { buildFolder, ROOT } from '../siteFolder.ts';
 import { FIRST, toFiles, type Edit } from './editedSite.ts';
 
-/** A site that is edited and built, again and again. */
+/** A site that is edited and built repeatedly. */
 export interface EditingSite {
-  /** Build after each edit, and hold output and report against those of a build that begins with nothing.
-   *  @returns what differs, one line each */
+  /** Build after each edit, and compare output and report with those of a build with an empty cache.
+   *  @returns the differences, one line each */
   readonly check: (edits: readonly Edit[]) => Promise<string[]>;
-  /** Files that stayed in their place, of all that builds left since the first. */
+  /** Number of files that builds kept, and of all files that they left, since the first build. */
   readonly kept: () => { readonly files: number; readonly of: number };
   readonly close: () => Promise<void>;
 }
@@ -18,7 +18,7 @@ const NOW = new Date('2026-11-21T00:00:00Z');
 
 export async function createEditingSite(): Promise<EditingSite> {
   await mkdir(path.join(ROOT, '.cache'), { recursive: true });
-  // Inside the engine's folder, where what is compiled finds its packages.
+  // The folder is inside the engine's folder, so that compiled code finds its packages.
   const dir = await mkdtemp(path.join(ROOT, '.cache/edits-'));
   const [warm, cold] = [path.join(dir, 'warm'), path.join(dir, 'cold')];
   let written: ReadonlyMap<string, string> = new Map();
@@ -80,7 +80,7 @@ async function listTree(workDir: string): Promise<string[]> {
   return [...entries.map((name) => `dist/${name}`), 'firebase.deploy.json'];
 }
 
-/** Text of every file, folders included, with the configuration of the hosting. */
+/** Read every file below the output folder, and the hosting configuration. */
 async function readTree(workDir: string): Promise<ReadonlyMap<string, string>> {
   const names = await listTree(workDir);
   const texts = names.map(async (name) => {

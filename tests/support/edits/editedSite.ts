@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** A small site that can be edited at random: whatever the edits, it has no errors. */
+/** A small site that can be edited at random and never has errors. */
 export interface EditedSite {
   readonly posts: readonly EditedPost[];
   /** Number of posts in the series. */
@@ -11,7 +11,7 @@ export interface EditedSite {
   /** Text of the author's entry. */
   readonly author: string;
   readonly docs: readonly string[];
-  /** Names of files in `static/`; one may take the place of a page. */
+  /** Names of files in `static/`; one may replace a page. */
   readonly statics: readonly string[];
 }
 
@@ -25,7 +25,7 @@ interface EditedPost {
   readonly isDraft: boolean;
   readonly isUnlisted: boolean;
   readonly author: string | null;
-  /** Published post that the text links to, by place. */
+  /** Index of the published post that the text links to, or null. */
   readonly link: number | null;
   readonly hasExercise: boolean;
 }
@@ -36,7 +36,7 @@ const STATICS = ['robots.txt', 'img/a.txt', 'blog/archive.html', 'blog/tulisan-1
 const number = fc.nat({ max: 1000 });
 const place = fc.nat({ max: 40 });
 
-/** One edit, as a function from a site to the next. */
+/** Random edits: functions from a site to the edited site. */
 export const anEdit: fc.Arbitrary<Edit> = fc.oneof(
   editPost('title', number, (value) => ({ title: `Judul ${value}` })),
   editPost('body', number, (value) => ({ body: `Isi ${value}.` })),
@@ -113,10 +113,10 @@ function toPost(postNumber: number): EditedPost {
   };
 }
 
-/** The files of a site, by their path below its folder. */
+/** Create the files of a site, by path below its folder. */
 export function toFiles(site: EditedSite): ReadonlyMap<string, string> {
   const slugs = new Set<string>();
-  // Two posts with one address would be an error.
+  // Two posts with the same address would be an error, so only the first is kept.
   const posts = site.posts.filter(({ slug }) => !slugs.has(slug) && slugs.add(slug));
   const published = posts.filter(({ isDraft }) => !isDraft);
   const inSeries = published.filter(({ isUnlisted }) => !isUnlisted).slice(0, site.seriesLength);

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SECRET, toConfig, type HostileSite } from './hostileSite.ts';
 
-/** Builds the site in a folder, into `dist/` beside it. @returns what the terminal shows; null where that is nothing */
+/** Builds the site in a folder, into `dist/` beside it. @returns the output of the terminal, or null if it is empty */
 export type Build = (workDir: string) => Promise<string | null>;
 
-/** Build a hostile site and judge what came of it.
- *  @returns what did not hold; null where everything did */
+/** Build a hostile site and judge the result.
+ *  @returns the failure, or null if there is none */
 export async function attackBuild(site: HostileSite, build: Build): Promise<string | null> {
   const workDir = await mkdtemp(path.join(tmpdir(), 'hostile-'));
   try {
@@ -48,10 +48,10 @@ async function writeAll({ files, links = {} }: HostileSite, workDir: string): Pr
   }
 }
 
-/** What a build may write: its output, what it stages beside it, and the configuration of the hosting. */
+/** Files that a build may write: its output, its staging folders beside it, and the hosting configuration. */
 const OWN = /^(?:dist|\.dist\.[^/]*|firebase\.deploy\.json)(?:\/|$)/;
 
-/** Every file around the site and in it, with the hash of its text. */
+/** Read every file in the site and around it, with the hash of its text. */
 async function readManifest(workDir: string): Promise<ReadonlyMap<string, string>> {
   const entries = await readdir(workDir, { recursive: true, withFileTypes: true });
   const found = await Promise.all(
@@ -78,10 +78,10 @@ function compare(before: ReadonlyMap<string, string>, after: ReadonlyMap<string,
 
 const PLACE = /^(?:\S.*?):\d+:\d+ {2}\S/;
 const COUNTS = /^\d+ errors?, \d+ warnings?$/;
-/** Longest line of a report: what an author wrote is cut. */
+/** Longest line of a report, because texts of authors are cut. */
 const LINE_LENGTH = 2000;
 
-/** Whether a report says something that no author can use. */
+/** Find a fault in a report that makes it useless to an author, or return null. */
 function findFault(report: string | null): string | null {
   if (report === null) return null;
   if (/^ +at .*[:(]\d+:\d+\)?$/m.test(report)) return `shows a stack trace: ${report.slice(0, 600)}`;
@@ -93,7 +93,7 @@ function findFault(report: string | null): string | null {
   return strange === undefined ? null : `has a problem without a place: ${strange.slice(0, 300)}`;
 }
 
-/** Whether an output has anything that stands outside of the site, or a link. */
+/** Find a file from outside of the site or a symbolic link in an output, or return null. */
 async function findLeak(outDir: string): Promise<string | null> {
   const entries = await readdir(outDir, { recursive: true, withFileTypes: true }).catch(() => []);
   for (const entry of entries) {

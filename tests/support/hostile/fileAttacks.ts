@@ -1,6 +1,6 @@
 import { SECRET, toConfig, toPage, toPost, type HostileSite } from './hostileSite.ts';
 
-/** Ways to name the secret beside the site, from a folder of it, and other files that are none of a reader's business. */
+/** Paths from a folder of the site to the secret beside it, and to other files that must not be published. */
 const FILES: Readonly<Record<string, string>> = {
   'the file beside the site': '../../secret.txt',
   'the file beside the site, encoded': '%2e%2e/%2e%2e/secret.txt',
@@ -61,7 +61,7 @@ const PLACES: Readonly<Record<string, (file: string) => Readonly<Record<string, 
 
 const LINKS = { 'link.txt': '../../secret.txt', 'loop.txt': 'loop.txt', 'zero.txt': '/dev/zero' };
 
-/** A file of the build may be a link itself. */
+/** Files of a site that are symbolic links themselves. */
 const LINKED: readonly string[] = [
   'blog/b.md',
   'docs/b.md',

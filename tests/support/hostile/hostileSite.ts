@@ -1,18 +1,18 @@
 /** A site that attacks its build. */
 export interface HostileSite {
-  /** Attack, place and format, which names it in a report. */
+  /** Name in reports: attack, place and format. */
   readonly name: string;
   /** Text by path below `site/`. */
   readonly files: Readonly<Record<string, string>>;
-  /** Symbolic links below `site/`, with what they lead to. */
+  /** Symbolic links below `site/`, with their targets. */
   readonly links?: Readonly<Record<string, string>>;
 }
 
-/** A text that stands beside every hostile site, and that no output may have. */
+/** A text in a file beside every hostile site, which no output may contain. */
 export const SECRET = 'a secret that no site may publish';
 
-/** A configuration with more fields than the smallest.
- *  @param fields written as in the file */
+/** Create a minimal configuration with further fields.
+ *  @param fields source text */
 export const toConfig = (fields = ''): string =>
   `export default { title: 'Contoh', url: 'https://contoh.example'${fields} };\n`;
 

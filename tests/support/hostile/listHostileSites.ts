@@ -3,8 +3,8 @@ import type { HostileSite } from './hostileSite.ts';
 import { listPathAttacks } from './pathAttacks.ts';
 import { listTextAttacks } from './textAttacks.ts';
 
-/** Hostile sites in an order that the seed decides: every attack in every place that takes it.
- *  @param count how many of them; all unless set */
+/** List hostile sites: every attack in every place that accepts it. The seed determines the order.
+ *  @param count number of sites; by default all */
 export function listHostileSites(seed: number, count?: number): readonly HostileSite[] {
   const sites = [...listPathAttacks(), ...listFileAttacks(), ...listTextAttacks()];
   const random = createRandom(seed);
@@ -16,7 +16,7 @@ export function listHostileSites(seed: number, count?: number): readonly Hostile
   return sites.slice(0, count);
 }
 
-/** Mulberry32: numbers from 0 to 1, the same for the same seed. */
+/** Create a Mulberry32 generator of numbers from 0 to 1. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,6 +1,6 @@
 import { toConfig, toPage, toPost, type HostileSite } from './hostileSite.ts';
 
-/** Values of YAML that overload what reads them. */
+/** YAML values that overload a parser. */
 const VALUES: Readonly<Record<string, string>> = {
   'a list that contains itself': '&a [*a]',
   'a group that contains itself': '&a { b: *a }',
@@ -70,7 +70,7 @@ const FIELDS: Readonly<Record<string, (value: string) => Readonly<Record<string,
   }),
 };
 
-/** Texts that are deep, wide, long or odd. */
+/** Texts that are deeply nested, wide, long or unusual. */
 const TEXTS: Readonly<Record<string, string>> = {
   'quotes in quotes': `${'> '.repeat(3000)}x`,
   'lists in lists': Array.from({ length: 800 }, (_, depth) => `${'  '.repeat(depth)}- x`).join('\n'),
@@ -129,7 +129,7 @@ const FORMATS: Readonly<Record<string, (text: string) => Readonly<Record<string,
 
 const INDEX = { 'pages/index.md': toPage('Isi.') };
 
-/** Code of a site's own that does not behave. */
+/** Code of a site that throws, loops or hangs. */
 const CODE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'a component that renders for ever': {
     'pages/a.tsx': "export const title = 'A';\nexport default function Abadi() { for (;;); }\n",
@@ -186,7 +186,7 @@ const CODE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'an import of itself': { 'pages/a.mdx': toPage("import A from './a.mdx';\n\n<A />") },
 };
 
-/** Sites whose own code does not behave; some take the ten seconds that code may take. */
+/** List sites whose own code throws, loops or hangs. Some take the full limit of ten seconds. */
 export function listCodeAttacks(): HostileSite[] {
   return Object.entries(CODE).map(([name, files]): HostileSite => ({ name, files: { ...INDEX, ...files } }));
 }

@@ -5,16 +5,17 @@ export interface FuzzedRequest {
   readonly text: string;
   readonly target: string;
   readonly method: string;
-  /** Whether an HTTP parser must take it: then exactly one answer is due, and its headers are those of the site. */
+  /** Whether an HTTP parser must accept the request. Then exactly one answer is expected, with the site's headers. */
   readonly isWellFormed: boolean;
-  /** Whether it comes under a name the server answers for. */
+  /** Whether the request's host name is allowed. */
   readonly isAllowedHost: boolean;
-  /** Whether it asks for a file of the site in an equal spelling, without any condition: then it must be answered. */
+  /** Whether it requests a file of the site in an equivalent spelling, without conditions. Then the answer must be the
+   *  file. */
   readonly mustFind: boolean;
 }
 
-/** A seeded generator of requests: addresses of a site in every spelling, paths that lead out of it, conditions, ranges, hosts, and
- *  messages that are no HTTP.
+/** Create a seeded generator of requests: addresses of a site in every spelling, paths that lead out of it, conditions,
+ *  ranges, hosts, and messages that are not valid HTTP.
  *  @param addresses paths of the site that answer 200, percent-encoded */
 export function createRequests(random: Random, addresses: readonly string[]): () => FuzzedRequest {
   const chance = (probability: number) => random() < probability;
@@ -44,7 +45,7 @@ export function createRequests(random: Random, addresses: readonly string[]): ()
     return { target: `/${repeat(40, () => pick(random, PIECES))}`, mustFind: false };
   }
 
-  /** The same path, other letters of it encoded. */
+  /** Encode other characters of the same path. */
   function reencode(address: string): string {
     const hex = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`;
     return address.replace(/(?<!%[0-9a-f]?)[a-z0-9-](?!\.)/gi, (letter) =>
@@ -122,11 +123,11 @@ export function createRequests(random: Random, addresses: readonly string[]): ()
   };
 }
 
-/** Whether a request line may carry this: no spaces, no control characters, a path or a whole URL. */
+/** Whether a text is a valid request target: a path or a URL without spaces and control characters. */
 const isTarget = (target: string): boolean =>
   /^(?:\/|https?:\/\/[\w.:[\]]+(?:\/|$))[!-~]*$/.test(target) && !target.includes('#');
 
-/** Less than what the server takes as the head of a request. */
+/** Upper bound of a request's head, below the server's limit, in bytes. */
 const MOST_BYTES = 15_000;
 
 const METHODS = ['HEAD', 'HEAD', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE', 'PROPFIND'];
@@ -167,7 +168,7 @@ const OTHER_HOSTS = [
   '/%68ttp://evil.example/',
   '/?//',
 ];
-/** Endings that are led to another form of the address. */
+/** Endings that the server redirects to another form of the address. */
 const SLASH_FORMS = ['', '/', '.html', '/index.html'];
 const ENDINGS = [
   '/',
@@ -363,7 +364,7 @@ const OTHER_HEADERS = [
   `X-Long: ${'a'.repeat(3000)}`,
 ];
 
-/** Messages a parser must refuse, or may read otherwise than the next one on the way. */
+/** Messages that a parser must refuse, or that two parsers on the way may read differently. */
 const MALFORMED: readonly ((whole: string, target: string, host: string) => string)[] = [
   (whole) => whole.replace('GET', 'G\u0000T'),
   (whole) => whole.replace('GET ', ''),

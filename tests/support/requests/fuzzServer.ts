@@ -7,17 +7,17 @@ import { sendRaw } from '../rawRequest.ts';
 import { createRequests } from './createRequests.ts';
 import { CANARY, judgeAnswer, toHash, type KnownFile } from './judgeAnswer.ts';
 
-/** Requests under way at once. */
+/** Number of simultaneous requests. */
 const PARALLEL = 24;
 
 export interface FuzzResult {
   readonly tried: number;
-  /** Different targets among them. */
+  /** Number of different targets among them. */
   readonly targets: number;
   readonly failures: readonly string[];
 }
 
-/** Put secrets beside and into an output folder: files outside, hidden files, and symbolic links that lead out. */
+/** Plant secrets beside an output folder and in it: files outside, hidden files, and symbolic links that lead out. */
 export async function plantCanaries(outDir: string): Promise<void> {
   const parent = path.dirname(outDir);
   await Promise.all([
@@ -32,9 +32,9 @@ export async function plantCanaries(outDir: string): Promise<void> {
   ]);
 }
 
-/** Send so many seeded requests to a server of a built site, and judge every answer.
- *  @param outDir as served, with its canaries
- *  @param port of 127.0.0.1 */
+/** Send seeded requests to the server of a built site, and judge every answer.
+ *  @param outDir the served folder, with its canaries
+ *  @param port port of 127.0.0.1 */
 export async function fuzzServer(
   outDir: string,
   { port, requests, seed }: { readonly port: number; readonly requests: number; readonly seed: number },
@@ -59,7 +59,7 @@ export async function fuzzServer(
   return { tried, targets: targets.size, failures };
 }
 
-/** Every file of the site; what `plantCanaries` put there is none of it. */
+/** Read every file of the site, without those of `plantCanaries`. */
 async function readFiles(outDir: string): Promise<ReadonlyMap<string, KnownFile>> {
   const names = (await listFiles(outDir)).filter((name) => !name.startsWith('tautan') && name !== 'passwd');
   const files = await Promise.all(
@@ -68,7 +68,7 @@ async function readFiles(outDir: string): Promise<ReadonlyMap<string, KnownFile>
   return new Map(files.map((file) => [toHash(file.bytes), file]));
 }
 
-/** The address a file answers at. */
+/** Return the address of a file. */
 function toAddress(name: string): string {
   const page = name.replace(/(?:^|(?<=\/))index\.html$/, '').replace(/\.html$/, '');
   return encodePath(`/${page}`);

@@ -3,17 +3,17 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { RawAnswer } from '../rawRequest.ts';
 import type { FuzzedRequest } from './createRequests.ts';
 
-/** Text of everything near a site that is not of it: no answer may carry it. */
+/** Text of the planted files near a site, which no answer may contain. */
 export const CANARY = 'RAHASIA-DI-LUAR-SITUS';
 
-/** What a server may send of a site. */
+/** Bodies that a server may send. */
 export interface KnownBodies {
   /** Files of the site, by the hash of their bytes. */
   readonly files: ReadonlyMap<string, KnownFile>;
 }
 
 export interface KnownFile {
-  /** Below the output folder. */
+  /** Path below the output folder. */
   readonly name: string;
   readonly bytes: Buffer;
 }
@@ -38,7 +38,7 @@ const HEADERS_OF_ALL = [
 
 export const toHash = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64');
 
-/** What is wrong with an answer; null when nothing is. */
+/** Find a fault in an answer, or return null. */
 export function judgeAnswer(request: FuzzedRequest, answer: RawAnswer, { files }: KnownBodies): string | null {
   const { status, headers } = answer;
   const wrong = (what: string) => `${JSON.stringify(request.text.slice(0, 300))} answered ${status}: ${what}`;
@@ -51,7 +51,7 @@ export function judgeAnswer(request: FuzzedRequest, answer: RawAnswer, { files }
   const body = decode(answer);
   if (body === null) return wrong('a body that cannot be decoded');
   if (body.includes(CANARY)) return wrong('the body tells what is outside');
-  // What no parser takes may be refused without a word; what it takes otherwise than meant is told like any other.
+  // A malformed request may be refused without an answer. If a parser accepts it, its answer is judged like any other.
   if (!request.isWellFormed) return status === 0 || status >= 200 ? null : wrong('no answer');
   if (status === 0) return wrong('no answer');
   const missing = HEADERS_OF_ALL.filter((name) => !headers.has(name));
@@ -98,14 +98,14 @@ function judgeBody(
   return null;
 }
 
-/** Whether a browser at the site would leave it. */
+/** Whether a redirect leads a browser away from the site. */
 function leadsElsewhere(location: string): boolean {
   return !location.startsWith('/') || new URL(location, 'https://site.example/a/b').host !== 'site.example';
 }
 
 function decode({ status, headers, body }: RawAnswer): Buffer | null {
   const encoding = headers.get('content-encoding');
-  // A part of a compressed file cannot be read by itself.
+  // A part of a compressed file cannot be decompressed.
   if (encoding === undefined || body.length === 0 || status === 206) return body;
   try {
     return encoding === 'br' ? brotliDecompressSync(body) : gunzipSync(body);
