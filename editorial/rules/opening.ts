@@ -24,7 +24,7 @@ export function missingInOpening(kind: OpeningKind, article: Article, { end, sen
     case 'tebak':
       return sentences.slice(0, QUESTION_WITHIN).some((sentence) => sentence.text.includes('?'))
         ? null
-        : 'a question in its first four sentences';
+        : 'a question in its first two sentences';
     case 'gambar':
       return before.some(({ type }) => type === 'image') || fences.some(({ language }) => language === 'text')
         ? null

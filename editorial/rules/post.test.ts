@@ -58,11 +58,15 @@ it('opens as it says', async () => {
   expect(await lacks('galat')).toBe(
     '6:1  the opening is no "galat": it lacks broken code in a fence, and its message\n  fix:   name its real kind, or rewrite it',
   );
-  expect(await lacks('tebak')).toContain('it lacks a question in its first four sentences');
+  expect(await lacks('tebak')).toContain('it lacks a question in its first two sentences');
   expect(await lacks('gambar')).toContain('it lacks a picture, or a `text` fence');
   expect(await lacks('dialog')).toContain('it lacks two things that are said, in quotation marks');
   expect(await lacks('hasil')).toContain('it lacks a `run` sample');
   expect(await lacks('cerita')).toBe('6:1  not a kind of opening\n  known: galat, tebak, gambar, dialog, hasil, kisah');
+});
+
+it('asks within two sentences where the reader is to guess', async () => {
+  expect(await check({ kind: 'tebak', opening: 'Empat siswa. Empat nilai. Berapa baris?' })).toHaveLength(1);
 });
 
 it('has three exercises of two levels, five for beginners', async () => {
@@ -75,11 +79,11 @@ it('has three exercises of two levels, five for beginners', async () => {
 });
 
 it('has the level, the requirements, the length and the pictures that are planned', async () => {
-  const planned = { level: 1, requires: ['/blog/lain'], words: 900, pictures: 2 };
+  const planned = { level: 1, requires: ['/blog/lain'], words: 20, pictures: 2 };
   expect(await check({}, planned)).toEqual([
     '3:1  level 2, planned is 1',
     '4:1  warning: does not require /blog/lain, as planned\n  fix:   add it, unless another that is required leads there',
-    '8:1  19 words of prose, planned are 900',
+    '8:1  19 words of prose, planned are 20',
     '8:1  0 pictures, planned are 2',
   ]);
 });

@@ -5,13 +5,7 @@ import { deviationOf, toFigures, type Figures } from '../figures.ts';
 import type { Site } from '../site.ts';
 import { checkOutcomes, checkRequired, levelOf, placeOf, requiredBy, toList } from './learning.ts';
 import { isOpeningKind, missingInOpening } from './opening.ts';
-import {
-  LEAST_SENTENCE_DEVIATION,
-  OPENING_KINDS,
-  PLANNED_WORDS_SHARE,
-  POST_EXERCISES,
-  POST_OUTCOMES,
-} from './thresholds.ts';
+import { LEAST_SENTENCE_DEVIATION, OPENING_KINDS, POST_EXERCISES, POST_OUTCOMES } from './thresholds.ts';
 
 const FIELDS = ['level', 'outcomes'] as const;
 
@@ -68,11 +62,7 @@ function checkTargets(
       });
   const body = { file: article.file, line: article.bodyLine, column: 1 };
   if (planned.words !== null && words < planned.words)
-    problems.push({
-      ...body,
-      message: `${words} words of prose, planned are ${planned.words}`,
-      severity: words < planned.words * PLANNED_WORDS_SHARE ? 'error' : 'warning',
-    });
+    problems.push({ ...body, message: `${words} words of prose, planned are ${planned.words}` });
   if (pictures < planned.pictures)
     problems.push({ ...body, message: `${pictures} pictures, planned are ${planned.pictures}` });
   return problems;

@@ -11,7 +11,7 @@ export const OPENING_WORDS = [20, 110] as const;
 export const OPENING_KINDS = ['galat', 'tebak', 'gambar', 'dialog', 'hasil', 'kisah'] as const;
 
 /** An opening of the kind `tebak` asks within this many sentences. */
-export const QUESTION_WITHIN = 4;
+export const QUESTION_WITHIN = 2;
 
 export const CHAPTER_OUTCOMES = [2, 4] as const;
 export const POST_OUTCOMES = [1, 3] as const;
@@ -22,9 +22,6 @@ export const CHAPTER_EXERCISES = [5, 7] as const;
 export const CHAPTER_LEVELS = { pahami: 2, coba: 2, buat: 1 } as const;
 /** Exercises of a post: of level 1 or tagged `learn`, and of any other. */
 export const POST_EXERCISES = { beginner: 5, other: 3, levels: 2 } as const;
-
-/** The plan rounds its targets to hundreds: a post that falls short of one by less is only reported. */
-export const PLANNED_WORDS_SHARE = 0.9;
 
 /** Least standard deviation of the lengths of a post's sentences, in words. */
 export const LEAST_SENTENCE_DEVIATION = 4.5;
