@@ -55,8 +55,8 @@ function keepInPage(
 ): Pick<SampleRecord, 'inPage' | 'runtime' | 'exercisesInPage'> {
   const { exercisesInPage, inPage, runtime } = record ?? {};
   return {
-    ...(exercisesInPage && { exercisesInPage }),
     ...(record?.hash === hash && inPage && runtime !== undefined && { inPage, runtime }),
+    ...(exercisesInPage && { exercisesInPage }),
   };
 }
 
