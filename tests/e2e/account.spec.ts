@@ -9,8 +9,8 @@ import { describeSigningIn } from './account/signingIn.ts';
 import { describeTwoReaders } from './account/twoReaders.ts';
 import { describeWithoutAccount } from './account/withoutAccount.ts';
 
-// One file, so that one worker runs them all and the emulators start once. Its name is the first of all specs: it takes longest, and
-// beside it the other worker runs the rest.
+// All account tests are in one file, so that one worker runs them and the emulators start once. The file sorts first,
+// because it takes longest: the other worker runs the rest beside it.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 describeWithoutAccount();

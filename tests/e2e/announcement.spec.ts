@@ -9,7 +9,7 @@ const keys = (page: Page) =>
     localStorage.getItem('docusaurus.announcement.id'),
   ]);
 
-test('the bar stands above the navbar and closes for good (R23, R92, R118)', async ({ page }) => {
+test('the bar is above the navbar and stays closed (R23, R92, R118)', async ({ page }) => {
   for (const isLive of [false, true]) {
     await page.goto('/');
     await page.evaluate(() => localStorage.clear());
@@ -28,7 +28,7 @@ test('the bar stands above the navbar and closes for good (R23, R92, R118)', asy
   }
 });
 
-test('a bar once closed is gone in the first frame and moves nothing (R92)', async ({ page }) => {
+test('a closed bar is hidden from the first frame on and moves nothing (R92)', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('docusaurus.announcement.id', 'kursus-2026');
     localStorage.setItem('docusaurus.announcement.dismiss', 'true');
@@ -46,7 +46,7 @@ test('a bar once closed is gone in the first frame and moves nothing (R92)', asy
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
 });
 
-test('another announcement shows again where the last one was closed (R92)', async ({ page }) => {
+test('a new announcement is shown although the last one was closed (R92)', async ({ page }) => {
   await page.addInitScript(() => {
     if (localStorage.getItem('docusaurus.announcement.id') !== null) return;
     localStorage.setItem('docusaurus.announcement.id', 'yang-lama');
@@ -57,7 +57,7 @@ test('another announcement shows again where the last one was closed (R92)', asy
   expect(await keys(page)).toEqual([null, 'kursus-2026']);
 });
 
-test('closed in one tab, it closes in the other (R92)', async ({ context }) => {
+test('closing it in one tab closes it in the others (R92)', async ({ context }) => {
   const [one, two] = [await context.newPage(), await context.newPage()];
   for (const page of [one, two]) await openLive(page, '/');
   await one.locator('[data-bar-close]').click();

@@ -36,8 +36,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-test.describe('a site in a folder of its host (R109)', () => {
-  test('every address in the output stands below the base URL, and verify finds nothing', () => {
+test.describe('a site in a sub-folder of its host (R109)', () => {
+  test('every address in the output is below the base URL, and verify reports nothing', () => {
     const read = (file: string) => readFileSync(path.join(outDir, file), 'utf8');
     const html = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
     for (const file of html) {
@@ -75,7 +75,7 @@ test.describe('a site in a folder of its host (R109)', () => {
     ]);
   });
 
-  test('pages, pictures, data and scripts come from there, and nothing is asked for elsewhere', async ({ page }) => {
+  test('pages, images, data and scripts are loaded from there, and nothing from elsewhere', async ({ page }) => {
     const complaints = collectComplaints(page);
     const asked: string[] = [];
     const failed: string[] = [];
@@ -104,11 +104,11 @@ test.describe('a site in a folder of its host (R109)', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('files are no pages of the application (R53)', async ({ page }) => {
+  test('links to files are left to the browser (R53)', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await openLive(page, `${site.origin}${BASE}gambar`);
-    // A file without an ending is saved, for the host cannot say what it is.
+    // A file without an extension is downloaded, because the host does not know its type.
     for (const name of ['Lisensi', 'Hak cipta']) {
       const download = page.waitForEvent('download');
       await page.locator('main').getByRole('link', { name }).click();
@@ -145,7 +145,7 @@ test.describe('a site in a folder of its host (R109)', () => {
 });
 
 test.describe('the banner of a wrong base URL (R106)', () => {
-  test('a site served elsewhere than it was built for says so on home, and what would be right', async ({ page }) => {
+  test('the home page of a site served at another base URL says so, and names the right one', async ({ page }) => {
     const wrong = await serveSite(outDir, '/');
     await page.goto(wrong.origin);
     const banner = page.getByRole('alert');
@@ -163,7 +163,7 @@ test.describe('the banner of a wrong base URL (R106)', () => {
     await wrong.close();
   });
 
-  test('a healthy site shows and carries none of it, and does not ask for it', async ({ page }) => {
+  test('a correctly served site neither contains nor requests it', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await openLive(page, site.origin + BASE);
@@ -176,7 +176,7 @@ test.describe('the banner of a wrong base URL (R106)', () => {
       expect(readFileSync(path.join(outDir, file), 'utf8'), file).not.toContain(TITLE);
   });
 
-  test('an operator switches it off', async ({ page }) => {
+  test('is turned off by the configuration', async ({ page }) => {
     const wrong = await serveSite(await buildShellSite({ ...CONFIG, baseUrlBanner: false }, EXTRA), '/');
     expect(readdirSync(path.join(wrong.outDir, 'assets')).filter((name) => name.startsWith('base-url'))).toEqual([]);
     await page.goto(wrong.origin, { waitUntil: 'networkidle' });

@@ -4,11 +4,11 @@ import { makeLive, openLive } from './support/live.ts';
 import { DOC, listPages, POST, SITE_OUT } from './support/sitePages.ts';
 import { holdBack } from './support/steps.ts';
 
-/** Kept away, what follows happens before it is live. */
+/** The application's files. While a test blocks them, the application does not start. */
 const APPLICATION = '**/assets/app-*.js';
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-/** A middling phone on a slow connection: CPU four times slower, 1.6 Mbit/s, 150 ms there and back. */
+/** A mid-range phone on a slow connection: CPU four times slower, 1.6 Mbit/s, round trip of 150 ms. */
 async function slowDown(page: Page): Promise<CDPSession> {
   const client = await page.context().newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -22,7 +22,8 @@ async function slowDown(page: Page): Promise<CDPSession> {
   return client;
 }
 
-/** Frames from the event of a tap to the first that shows its effect, 1 being the next: a count that a busy machine does not change. */
+/** Count the frames from a tap to the first that shows its effect; 1 is the next frame. A busy machine does not
+ *  change the count. */
 async function countFrames(page: Page, selector: string, isAnswered: string): Promise<number> {
   await page.evaluate(
     ({ condition }) => {
@@ -50,7 +51,7 @@ async function countFrames(page: Page, selector: string, isAnswered: string): Pr
   return page.evaluate(() => (window as unknown as { answered: Promise<number> }).answered);
 }
 
-/** Tap as soon as the page is there. */
+/** Tap as soon as the page is loaded. */
 async function expectQuickTap(page: Page, address: string, selector: string, isAnswered: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' });
   expect(await countFrames(page, selector, isAnswered)).toBe(1);
@@ -95,7 +96,7 @@ for (const [name, act] of Object.entries({
     page.evaluate(() => document.querySelector<HTMLElement>('[data-mode-toggle]')?.click()),
   'a scroll on 4g': (page: Page) => page.mouse.wheel(0, 300),
 })) {
-  test(`${name} brings the application (A18)`, async ({ page }) => {
+  test(`${name} loads the application (A18)`, async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', saveData: false } }),
     );
@@ -105,7 +106,7 @@ for (const [name, act] of Object.entries({
   });
 }
 
-test('a scroll on a slow or metered connection does not bring it (A18)', async ({ browser }) => {
+test('a scroll on a slow or metered connection does not load it (A18)', async ({ browser }) => {
   for (const connection of [
     { effectiveType: '3g', saveData: false },
     { effectiveType: '4g', saveData: true },
@@ -126,7 +127,7 @@ test('a scroll on a slow or metered connection does not bring it (A18)', async (
 test.describe('on a slow phone', () => {
   test.use(PHONE);
 
-  test('controls answer in the next frame before the application is live, and no tap is lost (A18, R28, R29, R92)', async ({
+  test('controls respond in the next frame before the application has started, and no tap is lost (A18, R28, R29, R92)', async ({
     page,
   }) => {
     await slowDown(page);
@@ -158,9 +159,7 @@ test.describe('on a slow phone', () => {
     ).toEqual([null, 'true']);
   });
 
-  test('Escape closes the menu before the application is live, and focus is where it was (R93, A18)', async ({
-    page,
-  }) => {
+  test('Escape closes the menu before the application has started, and focus returns (R93, A18)', async ({ page }) => {
     const release = await holdBack(page, APPLICATION);
     await page.goto(DOC);
     const toggle = page.locator('[data-menu-toggle]');
@@ -173,7 +172,7 @@ test.describe('on a slow phone', () => {
       await expect(toggle).toHaveAttribute('aria-expanded', 'false');
       await expect(toggle).toBeFocused();
     }
-    // Where nothing is open there is nothing to close.
+    // Escape does nothing if the menu is closed.
     await page.keyboard.press('Escape');
     expect(await isLive(page)).toBe(false);
     release();
@@ -183,7 +182,7 @@ test.describe('on a slow phone', () => {
     await expect(page.locator('[inert]')).toHaveCount(0);
   });
 
-  test('what is open says so before the application is live, and still when it is (R29, R74, R77)', async ({
+  test('an open control has its expanded state before and after the application starts (R29, R74, R77)', async ({
     page,
   }) => {
     const release = await holdBack(page, APPLICATION);
@@ -207,7 +206,7 @@ test.describe('on a slow phone', () => {
     await expect(contents).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('a control of the application says at once that it was heard, and acts once when the application is live (A18)', async ({
+  test('a control of the application confirms a tap at once, and acts once after the application has started (A18)', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -225,7 +224,7 @@ test.describe('on a slow phone', () => {
     const release = await holdBack(page, APPLICATION);
     await expectQuickTap(page, POST, '[data-copy]', '[data-copy][aria-busy="true"]');
     const button = page.locator('[data-copy]').first();
-    // Seen, not only told to those who listen.
+    // The confirmation is visible, not only announced to screen readers.
     await expect(button).toHaveCSS('background-image', /gradient/);
     release();
     await expect(page.locator('html')).toHaveAttribute('data-app', 'live', { timeout: 20_000 });
@@ -234,9 +233,7 @@ test.describe('on a slow phone', () => {
     await expect.poll(() => page.evaluate(() => (window as unknown as { copied?: string[] }).copied)).toEqual([code]);
   });
 
-  test('the first tap on what else a page offers is seen in the next frame, and none is lost (A18)', async ({
-    page,
-  }) => {
+  test('the first tap on any other control shows in the next frame, and none is lost (A18)', async ({ page }) => {
     await slowDown(page);
     const release = await holdBack(page, APPLICATION);
     await page.goto(POST);
@@ -256,7 +253,7 @@ test.describe('on a slow phone', () => {
     await expect(page.locator('main details').first()).toHaveAttribute('open', '');
   });
 
-  test('a tap in the form of a page that brings the application by itself is seen and kept too (A18)', async ({
+  test('a tap in the form of a page that loads the application by itself is confirmed and kept too (A18)', async ({
     page,
   }) => {
     await slowDown(page);
@@ -268,7 +265,7 @@ test.describe('on a slow phone', () => {
     await expect(page.locator('#password')).toHaveAttribute('type', 'text');
   });
 
-  test('a tap on a link before the application is live is an ordinary document load (A18)', async ({ page }) => {
+  test('a tap on a link before the application has started is an ordinary document load (A18)', async ({ page }) => {
     await slowDown(page);
     await page.goto('/blog');
     await page.locator('main article a').first().tap();
@@ -277,10 +274,11 @@ test.describe('on a slow phone', () => {
   });
 });
 
-test('clicks while the application is on its way count once each (A18)', async ({ page }) => {
+test('clicks while the application is loading count once each (A18)', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/blog');
-  // From system on: light, dark, system and so on, whoever of boot script and application answers.
+  // The choices start at system: light, dark, system and so on, whether the boot script or the application handles the
+  // click.
   const clicks = await page.evaluate(async () => {
     const toggle = document.querySelector<HTMLElement>('[data-mode-toggle]');
     toggle?.dispatchEvent(new Event('pointerover', { bubbles: true }));
@@ -301,10 +299,10 @@ test('clicks while the application is on its way count once each (A18)', async (
   );
 });
 
-test('the application waits for a document that has not arrived in full (A18)', async ({ page }) => {
+test('the application waits until the document has loaded completely (A18)', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  // The page's data comes late; the reader shows intent before.
+  // The reader shows intent before the page's data has arrived.
   await page.addInitScript(() => {
     Object.defineProperty(document, 'readyState', { configurable: true, get: () => 'loading' });
     document.addEventListener('DOMContentLoaded', () => Reflect.deleteProperty(document, 'readyState'), { once: true });
@@ -313,8 +311,8 @@ test('the application waits for a document that has not arrived in full (A18)', 
   expect(errors).toEqual([]);
 });
 
-test.describe('while it is not known who is signed in (A1)', () => {
-  test('toggling, the menu, its panels and clicks leave the article as it is, the same node', async ({ page }) => {
+test.describe('before the account service reports a session (A1)', () => {
+  test('toggling, the menu, its panels and clicks leave the article unchanged, as the same node', async ({ page }) => {
     await page.setViewportSize({ width: 996, height: 800 });
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
@@ -348,7 +346,7 @@ test.describe('while it is not known who is signed in (A1)', () => {
           heading?.isConnected === true
         );
       });
-    // The navbar is hydrated and the gate shut, once the service has been asked.
+    // After the request to the service the navbar is hydrated, and the rest of the page waits.
     await asked;
 
     await page.locator('header [data-mode-toggle]').click();
@@ -375,7 +373,7 @@ test.describe('while it is not known who is signed in (A1)', () => {
     expect(errors).toEqual([]);
   });
 
-  test('a link followed meanwhile is a document load', async ({ page }) => {
+  test('a link followed in the meantime is a document load', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('account.hint', '1'));
     await page.route('**/__/firebase/init.json', () => {});
     const asked = page.waitForRequest('**/__/firebase/init.json');

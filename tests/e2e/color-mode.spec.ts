@@ -6,7 +6,7 @@ import { serveShellSite } from './support/shellSite.ts';
 import { holdBack } from './support/steps.ts';
 
 const toggle = (page: Page) => page.locator('header [data-mode-toggle]');
-/** How the button's accessible name says each choice (R28). */
+/** The button's accessible name for each choice (R28). */
 const NAMES = { light: /mode terang\)/, dark: /mode gelap\)/, system: /mengikuti sistem\)/ };
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
 
@@ -21,7 +21,7 @@ const readFirstPaint = (page: Page) =>
 
 async function recordFirstPaint(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    // Observers of size are called after the frame's callbacks, right before its paint.
+    // Resize observers run after the frame's callbacks, right before its paint.
     const observer = new ResizeObserver(() => {
       if (!document.querySelector('main')) return;
       observer.disconnect();
@@ -45,7 +45,7 @@ async function recordFirstPaint(context: BrowserContext): Promise<void> {
 }
 
 test.describe('with the switch and the system respected', () => {
-  test('a fresh visitor follows the system, and three clicks lead through light and dark back to it (R81, R83, R86)', async ({
+  test('a new visitor follows the system, and three clicks go through light and dark back to it (R81, R83, R86)', async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -107,7 +107,7 @@ test.describe('with the switch and the system respected', () => {
           icons: choice,
         });
 
-        // The ground of each frame that shows the page is the settled one; before it there is only the empty tab.
+        // Each frame that shows the page has the final background; earlier frames show the empty tab.
         const settled = await readGround(page, (await page.screenshot()).toString('base64'));
         const grounds = await Promise.all(frames.map((frame) => readGround(page, frame)));
         const painted = grounds.slice(grounds.findIndex((ground) => ground === settled));
@@ -120,7 +120,9 @@ test.describe('with the switch and the system respected', () => {
     }
   }
 
-  test('the system is followed live while nothing is chosen, and printing stores nothing (R85)', async ({ page }) => {
+  test('a change of the system takes effect at once while nothing is chosen, and printing stores nothing (R85)', async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await openLive(page, '/');
     await expectMode(page, 'light', 'system');
@@ -138,7 +140,7 @@ test.describe('with the switch and the system respected', () => {
     expect(await stored(page)).toBe('light');
   });
 
-  test('the system is followed before the application is live too, and not against a choice (R85)', async ({
+  test('a change of the system takes effect before the application has started too, but not against a choice (R85)', async ({
     page,
   }) => {
     const release = await holdBack(page, '**/assets/app-*.js');
@@ -160,7 +162,7 @@ test.describe('with the switch and the system respected', () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await toggle(page).click();
     await toggle(page).click();
-    // From here on the application alone answers.
+    // From here on the application handles changes.
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectMode(page, 'dark', 'system');
     await toggle(page).click();
@@ -169,7 +171,7 @@ test.describe('with the switch and the system respected', () => {
     await expectMode(page, 'light', 'light');
   });
 
-  test('a choice crosses to a tab whose application is not live, its button included (R87)', async ({ context }) => {
+  test('a choice reaches a tab whose application has not started, including its button (R87)', async ({ context }) => {
     const [one, two] = [await context.newPage(), await context.newPage()];
     for (const page of [one, two]) {
       await page.emulateMedia({ colorScheme: 'dark' });
@@ -184,7 +186,7 @@ test.describe('with the switch and the system respected', () => {
       await expectMode(two, mode, choice);
       await expect(toggle(two)).toHaveAccessibleName(NAMES[choice]);
     }
-    // What else is kept says nothing of the mode that the address asked for (R91).
+    // The storage does not contain the mode from the address (R91).
     await two.goto('/siesvi?docusaurus-theme=light');
     await one.evaluate(() => localStorage.setItem('lain', 'x'));
     await expect.poll(() => two.evaluate(() => localStorage.getItem('lain'))).toBe('x');
@@ -203,7 +205,7 @@ test.describe('with the switch and the system respected', () => {
     });
   }
 
-  test('a choice crosses to other tabs, and no tab answers back (R87)', async ({ context }) => {
+  test('a choice reaches other tabs, and no tab stores it again (R87)', async ({ context }) => {
     const [one, two] = [await context.newPage(), await context.newPage()];
     for (const page of [one, two]) {
       await page.emulateMedia({ colorScheme: 'dark' });
@@ -264,15 +266,15 @@ test.describe('with the switch and the system respected', () => {
     expect(complaints.length, complaints.join('\n')).toBeLessThanOrEqual(1);
   });
 
-  test('what surrounds the page takes its ground: the system’s before the application is live, then the page’s (R81)', async ({
+  test('the theme colour follows the system before the application has started, then the page’s mode (R81)', async ({
     page,
   }) => {
-    /** The colour the browser was told, as computed styles write it, beside the ground of the page. */
+    /** Read the theme colour, in the format of computed styles, and the background of the page. */
     const readTint = () =>
       page.evaluate(() => {
         const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
         const probe = document.createElement('i');
-        // Not a style attribute: the policy refuses those.
+        // The colour is set through the CSSOM, because the policy refuses style attributes.
         probe.style.color = metas.find(({ media }) => matchMedia(media).matches)?.content ?? '';
         document.body.append(probe);
         const { color } = getComputedStyle(probe);
@@ -303,7 +305,7 @@ test.describe('with the switch and the system respected', () => {
     await expectSame();
   });
 
-  test('the query sets the mode of one load and is not kept (R91)', async ({ page }) => {
+  test('the query sets the mode of one load and is not stored (R91)', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await openLive(page, '/?docusaurus-theme=light');
     await expectMode(page, 'light', 'light');
@@ -320,7 +322,7 @@ test.describe('other settings', () => {
   let site: ServedSite;
   test.afterEach(() => site.close());
 
-  test('where the system is not respected, the toggle goes between dark and light (R82, R84)', async ({ page }) => {
+  test('if the system is not respected, the toggle switches between dark and light (R82, R84)', async ({ page }) => {
     site = await serveShellSite({ colorMode: { respectPrefersColorScheme: false } });
     await page.emulateMedia({ colorScheme: 'light' });
     for (const isLive of [false, true]) {
@@ -337,7 +339,7 @@ test.describe('other settings', () => {
     await expectMode(page, 'dark', 'dark');
   });
 
-  test('a switch turned off leaves no button and clears the stored choice (R89)', async ({ page }) => {
+  test('with the switch turned off there is no button, and the stored choice is cleared (R89)', async ({ page }) => {
     site = await serveShellSite({
       colorMode: { disableSwitch: true, respectPrefersColorScheme: false, defaultMode: 'light' },
     });
@@ -352,7 +354,7 @@ test.describe('other settings', () => {
   });
 });
 
-/** Colour at the middle of a picture's left edge: always the page's ground. */
+/** Colour at the middle of a screenshot's left edge, which is always the page's background. */
 async function readGround(page: Page, base64: string): Promise<string> {
   return page.evaluate(async (data) => {
     const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { overlay, startPreview, type RunningPreview } from './support/preview.ts';
 import { createSiteFolder, type SiteFolder } from './support/siteFolder.ts';
 
-/** A preview takes its time on a busy machine. */
+// A preview is slow on a busy machine.
 test.describe.configure({ timeout: 120_000 });
 
 const LONG = Array.from({ length: 60 }, (_, index) => `Paragraf ${index + 1} dari tulisan yang panjang.`).join('\n\n');
@@ -33,7 +33,9 @@ test.beforeAll(async () => {
 
 test.afterAll(() => preview.stop());
 
-test('an edit of an article appears without losing scroll, opened details or the page itself', async ({ page }) => {
+test('an edit of an article appears without losing scroll position, opened details or the page itself', async ({
+  page,
+}) => {
   await preview.open(page, '/blog/satu');
   await page.evaluate(() => ((window as unknown as { isSamePage: boolean }).isSamePage = true));
   await page.getByText('Buka', { exact: true }).click();
@@ -50,7 +52,7 @@ test('an edit of an article appears without losing scroll, opened details or the
   expect(await page.evaluate(() => (window as unknown as { isSamePage?: boolean }).isSamePage)).toBe(true);
 });
 
-test('new, renamed and deleted files are noticed, new folders too', async ({ page }) => {
+test('new, renamed and deleted files appear and disappear, also in new folders', async ({ page }) => {
   await preview.open(page, '/blog');
   await site.write('blog/2024/05/06/dua/index.md', post('Dua', 'Isi.').replace('date: 2023-01-02\n', ''));
   await expect(page.locator('article', { hasText: 'Dua' })).toBeVisible();
@@ -63,7 +65,7 @@ test('new, renamed and deleted files are noticed, new folders too', async ({ pag
   await expect(page.locator('article a[href="/blog/satu"]').first()).toBeVisible();
 });
 
-test('a problem shows over the last good page with file, line and column, and heals by itself', async ({ page }) => {
+test('a problem is shown over the last good page with file, line and column, until it is fixed', async ({ page }) => {
   const consoleErrors: string[] = [];
   page.on('pageerror', (error) => consoleErrors.push(error.message));
   await preview.open(page, '/blog/satu');
@@ -75,7 +77,7 @@ test('a problem shows over the last good page with file, line and column, and he
   await expect(page.getByRole('heading', { name: 'Satu' })).toBeVisible();
   await expect(page.getByText('Kata baru.')).toBeAttached();
 
-  // It comes with the document too, and the last good page still stands under it.
+  // A newly loaded document shows it too, over the last good page.
   await page.reload();
   await expect(overlay(page)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Satu' })).toBeVisible();
@@ -89,7 +91,7 @@ test('a problem shows over the last good page with file, line and column, and he
   expect(consoleErrors).toEqual([]);
 });
 
-test('edits of the sidebars and of the configuration are taken in, a wrong one leaves the last good site', async ({
+test('edits of the sidebars and of the configuration take effect, and an error keeps the last good site', async ({
   page,
 }) => {
   await preview.open(page, '/docs/a');
@@ -107,7 +109,7 @@ test('edits of the sidebars and of the configuration are taken in, a wrong one l
   await expect(overlay(page)).toHaveCount(0);
 });
 
-test('drafts and posts of the future are shown, files beside an article too', async ({ page }) => {
+test('drafts and posts with a future date are shown, and files beside an article', async ({ page }) => {
   await site.write('blog/konsep.md', post('Konsep', '![gambar](./img/kotak.svg)', 'draft: true\n'));
   await site.write(
     'blog/img/kotak.svg',
@@ -121,7 +123,7 @@ test('drafts and posts of the future are shown, files beside an article too', as
   await expect(page.getByRole('img', { name: 'gambar' })).toHaveJSProperty('naturalWidth', 40);
 });
 
-test('an image beside an article and a file of static/ are seen as they are edited', async ({ page }) => {
+test('edits of an image beside an article and of a file of static/ appear', async ({ page }) => {
   const square = (width: number) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="30"><rect width="${width}" height="30"/></svg>`;
   await site.write('blog/img/dekat.svg', square(40));
@@ -173,9 +175,7 @@ same(one('h1').textContent, 'Menu kami');
 ::::
 `.replaceAll('~~~', '```');
 
-test('exercises run as they will for the reader, in documents with the policies of the built site', async ({
-  page,
-}) => {
+test('exercises run as for a reader, in documents with the policies of the built site', async ({ page }) => {
   await site.write('blog/latihan.md', post('Latihan', EXERCISES));
   await preview.open(page, '/blog/latihan');
   const sum = page.locator('[data-exercise="jumlah"]');
@@ -191,7 +191,7 @@ test('exercises run as they will for the reader, in documents with the policies 
   await heading.getByRole('button', { name: 'Run' }).click();
   const drawn = heading.frameLocator('.practice-frame iframe').frameLocator('iframe');
   await expect(drawn.locator('h1')).toHaveText('Menu');
-  // A save draws the article anew; what the author has typed is still there.
+  // A save renders the article again, and keeps the code that the author has typed.
   await site.write('blog/latihan.md', post('Latihan', `Satu kalimat lagi.\n\n${EXERCISES}`));
   await expect(page.getByText('Satu kalimat lagi.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Code of jumlah.js' })).toHaveValue('const jumlah = (a, b) => a + b;');
@@ -203,10 +203,7 @@ test('exercises run as they will for the reader, in documents with the policies 
   expect((await fetch(`${preview.origin}/sandbox/entah.js`)).status).toBe(404);
 });
 
-test('answers as a host does: 404 inside the layout, one redirect for the other slash form', async ({
-  page,
-  request,
-}) => {
+test('answers like a host: 404 inside the layout, one redirect for the other slash form', async ({ page, request }) => {
   await preview.open(page, '/');
   const response = await page.goto(`${preview.origin}/entah`);
   expect(response?.status()).toBe(404);
@@ -216,7 +213,7 @@ test('answers as a host does: 404 inside the layout, one redirect for the other 
   expect((await request.get(`${preview.origin}/__/firebase/init.json`)).status()).toBe(204);
 });
 
-test('keeps its cache in the folder of --cache, and ends at once when it is told to stop right after its start', async () => {
+test('keeps its cache in the folder of --cache, and ends at once if it is stopped right after its start', async () => {
   const cache = path.join(site.dir, 'cache');
   const options = ['dev', '--port', '0', '--cache', cache];
   const second = spawn('node', [path.resolve('bin/serbakode.js'), ...options], { cwd: site.dir });
@@ -230,7 +227,7 @@ test('keeps its cache in the folder of --cache, and ends at once when it is told
   expect(kept).toEqual(expect.arrayContaining(['CACHEDIR.TAG', 'vite']));
 });
 
-test('a base URL is taken in while it runs: pages, files and data stand below it, and the root leads there (R109)', async ({
+test('a changed base URL takes effect: pages, files and data are below it, and the root redirects there (R109)', async ({
   page,
 }) => {
   await site.write('static/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>');

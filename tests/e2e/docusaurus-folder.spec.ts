@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-test('the folder builds, and the output passes every proof', async () => {
+test('the folder builds, and verify reports nothing', async () => {
   const { stdout } = await promisify(execFile)('node', ['bin/serbakode.js', 'verify', '--out', site.outDir]);
   expect(stdout).toMatch(/\d+ documents verified, 0 problems/);
 });
@@ -113,9 +113,7 @@ test('a category page lists what is in it, with description and count, in the se
   await context.close();
 });
 
-test('a category page of a folder comes from its _category_ file, and is reached in the application', async ({
-  page,
-}) => {
+test('a category page of a folder comes from its _category_ file, and opens in the application', async ({ page }) => {
   const complaints = collectComplaints(page);
   await openLive(page, at('/docs/next'));
   await sidebar(page).getByRole('link', { name: 'Mulai', exact: true }).click();
@@ -127,12 +125,12 @@ test('a category page of a folder comes from its _category_ file, and is reached
   expect(complaints).toEqual([]);
 });
 
-test('another sidebar takes the place of the first, and opens afresh (R16)', async ({ page }) => {
+test('another sidebar replaces the first, in its initial state (R16)', async ({ page }) => {
   await openLive(page, at('/docs/next'));
   await expect(branch(page, 'Musim')).not.toHaveAttribute('open');
   await branch(page, 'Musim').locator('summary').click();
   await expect(branch(page, 'Musim')).toHaveAttribute('open');
-  // Within the sidebar what is open stays open.
+  // Open categories stay open while the sidebar is the same.
   await sidebar(page).getByRole('link', { name: 'Menyiram' }).click();
   await expect(page).toHaveURL(at('/docs/next/panduan/air'));
   await expect(branch(page, 'Musim')).toHaveAttribute('open');
@@ -144,7 +142,7 @@ test('another sidebar takes the place of the first, and opens afresh (R16)', asy
   await expect(branch(page, 'Musim')).not.toHaveAttribute('open');
 });
 
-test('the paginator walks through a sidebar in its order, category pages included; references and unlisted docs are no stops', async () => {
+test('the paginator follows the order of a sidebar with its category pages, and skips references and unlisted docs', async () => {
   const titles: string[] = [];
   let address: string | undefined = '/docs/next';
   while (address !== undefined && titles.length < 30) {
@@ -153,7 +151,7 @@ test('the paginator walks through a sidebar in its order, category pages include
     if (page.kind !== 'doc' && page.kind !== 'doc-category')
       throw new Error(`${address} is a page of kind ${page.kind}`);
     titles.push(page.title);
-    // "Memupuk" names its neighbours itself: none before it, one of another sidebar after it.
+    // "Memupuk" sets its own neighbours: none before it, and one of another sidebar after it.
     if (address === '/docs/next/pupuk') {
       expect(page.previous).toBeNull();
       expect(page.next).toEqual({ title: 'Acuan', permalink: '/docs/next/acuan/' });
@@ -180,7 +178,7 @@ test('the paginator walks through a sidebar in its order, category pages include
   ]);
 });
 
-test('an unlisted doc is reached by its address alone, and its sidebar shows it to itself alone', async ({ page }) => {
+test('an unlisted doc is reachable only by its address, and in the sidebar only on its own page', async ({ page }) => {
   await page.goto(at('/docs/next/tersembunyi'));
   await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText('Tersembunyi');
   expect(await raw('docs/next/tersembunyi.html')).toContain('<meta name="robots" content="noindex">');
@@ -189,7 +187,7 @@ test('an unlisted doc is reached by its address alone, and its sidebar shows it 
   expect(await raw('sitemap.xml')).not.toContain('tersembunyi');
 });
 
-test('front matter of docs means what it means in Docusaurus', async ({ page }) => {
+test('front matter of docs has the meaning it has in Docusaurus', async ({ page }) => {
   await page.goto(at('/docs/next'));
   await expect(page.locator('main time')).toHaveAttribute('datetime', '2024-05-06');
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
@@ -205,7 +203,7 @@ test('front matter of docs means what it means in Docusaurus', async ({ page }) 
   await expect(page).toHaveTitle('Menyiram kebun kecil | Kebun Kata');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Menyiram');
 
-  // Hidden from the eye, not from those who listen.
+  // The heading is hidden visually, not from screen readers.
   await page.goto(at('/docs/next/pupuk'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Memupuk');
   expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.width).toBeLessThanOrEqual(1);
@@ -222,7 +220,7 @@ test('front matter of docs means what it means in Docusaurus', async ({ page }) 
   await expect(page.locator('main img')).toHaveJSProperty('naturalWidth', 48);
 });
 
-test('Markdown and MDX as Docusaurus authors write them are drawn', async ({ page }) => {
+test('Markdown and MDX with Docusaurus’s syntax are rendered', async ({ page }) => {
   await page.goto(at('/docs/next'));
   const text = page.locator('.content');
   for (const title of ['Note', 'Waktu terbaik', 'Warning'])
@@ -247,7 +245,7 @@ test('Markdown and MDX as Docusaurus authors write them are drawn', async ({ pag
   await expect(page.locator('main')).toContainText('Bulan ke-2');
 });
 
-test('posts take day and slug from file and folder names, and images from beside them', async ({ page }) => {
+test('posts take date and slug from file and folder names, and images from their folder', async ({ page }) => {
   await page.goto(at('/blog'));
   await expect(page.locator('main article h2')).toHaveText(['Hujan', 'Panen pertama', 'Benih pertama']);
   await expect(page.locator('main article time').first()).toHaveAttribute('datetime', '2024-03-05');

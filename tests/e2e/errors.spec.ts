@@ -4,7 +4,7 @@ import { h1 } from './support/steps.ts';
 
 const BANNER = 'did not load properly';
 
-/** Let a part of the tag index throw when it is drawn, until told otherwise. */
+/** Make a part of the tag index throw while it is rendered, until switched off. */
 async function breakTagIndex(page: Page, part: 'letters' | 'sidebar'): Promise<() => Promise<void>> {
   await page.addInitScript((name) => {
     Object.assign(window, { isBroken: true });
@@ -25,7 +25,7 @@ async function breakTagIndex(page: Page, part: 'letters' | 'sidebar'): Promise<(
   return () => page.evaluate(() => void Object.assign(window, { isBroken: false }));
 }
 
-test('a page that crashes says so, with its causes, inside the layout; Try again draws it (R34, R104)', async ({
+test('a page that crashes shows the error with its causes inside the layout; Try again renders it (R34, R104)', async ({
   page,
 }) => {
   const fix = await breakTagIndex(page, 'letters');
@@ -46,7 +46,7 @@ test('a page that crashes says so, with its causes, inside the layout; Try again
   await expect(alert).toHaveCount(0);
 });
 
-test('leaving a crashed page leaves its crash behind (R104)', async ({ page }) => {
+test('leaving a crashed page clears its error (R104)', async ({ page }) => {
   await breakTagIndex(page, 'letters');
   await openLive(page, '/blog');
   await page.locator('main a[href="/blog/tags"], aside a[href="/blog/tags"]').first().click();
@@ -56,7 +56,7 @@ test('leaving a crashed page leaves its crash behind (R104)', async ({ page }) =
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('where the layout itself crashes, a bare version says so (R104)', async ({ page }) => {
+test('if the layout itself crashes, a minimal page shows the error (R104)', async ({ page }) => {
   const fix = await breakTagIndex(page, 'sidebar');
   await openLive(page, '/blog');
   await page.locator('main a[href="/blog/tags"], aside a[href="/blog/tags"]').first().click();
@@ -68,7 +68,7 @@ test('where the layout itself crashes, a bare version says so (R104)', async ({ 
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('a step back leaves a crash of the layout behind (R104)', async ({ page }) => {
+test('a step back clears a crash of the layout (R104)', async ({ page }) => {
   await breakTagIndex(page, 'sidebar');
   await openLive(page, '/blog');
   await page.locator('main a[href="/blog/tags"], aside a[href="/blog/tags"]').first().click();
@@ -79,7 +79,7 @@ test('a step back leaves a crash of the layout behind (R104)', async ({ page }) 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a healthy site never speaks of a wrong base URL (R106)', async ({ page }) => {
+test('a correctly served site never mentions a wrong base URL (R106)', async ({ page }) => {
   expect(await (await page.request.get('/')).text()).not.toContain(BANNER);
   await openLive(page, '/');
   await expect(page.getByText(BANNER)).toHaveCount(0);

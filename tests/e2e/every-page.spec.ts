@@ -9,11 +9,11 @@ test.describe.configure({ mode: 'parallel' });
 
 const PARTS = 4;
 
-/** The other specs look at each kind of page; here come a few of all pages, as many however large the site, or with `E2E_EVERY_PAGE=1`
- *  every page. */
+/** Pages of this spec: the same small number whatever the size of the site, or every page with `E2E_EVERY_PAGE=1`.
+ *  The other specs check each kind of page. */
 const FEW = 12;
 
-test.describe('every page: axe finds nothing, dark, at 360 px, and it comes to life without a complaint (R117)', () => {
+test.describe('every page hydrates without complaints, and axe reports nothing, dark, at 360 px (R117)', () => {
   const all = listPages();
   const pages = IS_EVERY_PAGE ? all : all.filter((_, index) => index % Math.ceil(all.length / FEW) === 0);
   for (let part = 0; part < PARTS; part++) {
@@ -25,7 +25,7 @@ test.describe('every page: axe finds nothing, dark, at 360 px, and it comes to l
       const found: string[] = [];
       for (const address of pages.filter((_, index) => index % PARTS === part)) {
         await page.goto(address);
-        // The colours of code are few and the same on all pages; kinds.spec.ts looks at them on each kind of page.
+        // The colours of code are the same on all pages, and kinds.spec.ts checks them on each kind of page.
         found.push(...(await findViolations(page, {}, ['.code-pre code > *'])));
         await makeLive(page);
       }

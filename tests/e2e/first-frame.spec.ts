@@ -8,7 +8,7 @@ for (const viewport of [
   { width: 360, height: 740 },
   { width: 1440, height: 900 },
 ])
-  test(`the first screen of every kind of page is the same without the whole sheet, ${viewport.width} px wide`, async ({
+  test(`the first screen of every kind of page is the same without the full style sheet, ${viewport.width} px wide`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -17,7 +17,7 @@ for (const viewport of [
     const differing: string[] = [];
     for (const [kind, address] of Object.entries(KINDS)) {
       const answer = await page.goto(address, { waitUntil: 'load' });
-      // Pages that are code begin with the sheet.
+      // Pages that are code link the full style sheet in their head.
       if (!(await answer?.text())?.includes('<style>')) continue;
       const whole = await page.screenshot();
       await page.route(SHEET, (route) => route.abort());
@@ -28,7 +28,7 @@ for (const viewport of [
     expect(differing).toEqual([]);
   });
 
-test('what a server sends at once, ten packets, holds every page down to its second heading', async ({ page }) => {
+test('the first ten packets of a server contain every page up to its second heading', async ({ page }) => {
   const headers = (await page.request.get('/')).headersArray();
   const ofHeaders = headers.reduce((sum, { name, value }) => sum + name.length + value.length + ': \r\n'.length, 0);
   const beginnings: (readonly [address: string, html: string])[] = [];
@@ -38,7 +38,7 @@ test('what a server sends at once, ten packets, holds every page down to its sec
     const second = html.indexOf('<h2', html.indexOf('<h2', body) + 1);
     beginnings.push([address, second < 0 ? html : html.slice(0, second)]);
   }
-  // What is longest is among the largest when it is compressed.
+  // The longest document is among the largest after compression.
   const longest = beginnings.toSorted(([, a], [, b]) => b.length - a.length).slice(0, 40);
   const large = longest
     .map(([address, html]) => [address, brotliCompressSync(html).length + ofHeaders] as const)

@@ -45,7 +45,7 @@ test.describe('addresses after the number sign (R50)', () => {
   });
   test.afterAll(() => site.close());
 
-  test('the output is one document and data, which verify proves', () => {
+  test('the output is one document and data, and verify reports nothing', () => {
     const files = readdirSync(site.outDir, { recursive: true, encoding: 'utf8' });
     expect(files.filter((file) => /\.(?:html|xml)$/.test(file))).toEqual(['index.html']);
     expect(files).toEqual(
@@ -56,9 +56,7 @@ test.describe('addresses after the number sign (R50)', () => {
     );
   });
 
-  test('in any folder of a host without rules an address opens, links lead on, back and forward return', async ({
-    page,
-  }) => {
+  test('in any folder of a host without rules addresses, links, back and forward work', async ({ page }) => {
     const complaints = collectComplaints(page);
     await page.goto(`${root}index.html#/blog`);
     await isLive(page);
@@ -78,7 +76,7 @@ test.describe('addresses after the number sign (R50)', () => {
     expect(site.missing.filter((path) => !path.endsWith('/__/firebase/init.json'))).toEqual([]);
   });
 
-  test('the folder alone is home; query and anchor are read from behind the number sign, and the document’s query stays', async ({
+  test('the folder itself is home; query and anchor are read after the number sign, and the document’s query stays', async ({
     page,
   }) => {
     await page.goto(root);
@@ -93,7 +91,7 @@ test.describe('addresses after the number sign (R50)', () => {
     expect(page.url()).toBe(`${root}?docusaurus-theme=light#/blog`);
   });
 
-  test('anchors of a page name the page too, so that a copied link works; their ids are decoded', async ({ page }) => {
+  test('anchors contain the page, so that a copied link works; their ids are decoded', async ({ page }) => {
     await page.goto(`${root}#/gambar`);
     await isLive(page);
     const link = page.locator('main').getByRole('link', { name: 'Di sini' });
@@ -111,7 +109,7 @@ test.describe('addresses after the number sign (R50)', () => {
     await expect(page.getByRole('link', { name: 'Skip to main content' })).toHaveAttribute('href', '#/gambar#main');
   });
 
-  test('pictures and files stand beside the document; files are no pages', async ({ page }) => {
+  test('images and files are beside the document, and links to files are left to the browser', async ({ page }) => {
     await page.goto(`${root}#/gambar`);
     await isLive(page);
     await expect
@@ -119,7 +117,7 @@ test.describe('addresses after the number sign (R50)', () => {
       .toBe(40);
     await expect(page.locator('[data-announcement] a').first()).toHaveAttribute('href', '#/panjang');
     await expect(page.locator('[data-announcement] a').last()).toHaveAttribute('href', './unduhan.txt');
-    // A file without an ending is saved, for the host cannot say what it is.
+    // A file without an extension is downloaded, because the host does not know its type.
     const download = page.waitForEvent('download');
     await page.locator('main').getByRole('link', { name: 'Lisensi' }).click();
     expect((await download).url()).toBe(`${root}LISENSI`);
@@ -132,7 +130,7 @@ test.describe('addresses after the number sign (R50)', () => {
     await isLive(page);
     await page.evaluate(() => window.scrollTo(0, 700));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
-    // A click of the test's own kind would scroll first.
+    // Playwright's own click would scroll first.
     await page
       .locator('header')
       .getByRole('link', { name: 'Blog' })
@@ -168,7 +166,7 @@ test.describe('addresses after the number sign (R50)', () => {
     });
   }
 
-  test('while the first page is on its way nothing shows for 200 ms, then a spinner (R47)', async ({ page }) => {
+  test('while the first page loads nothing is shown for 200 ms, then a spinner (R47)', async ({ page }) => {
     const release = await holdBack(page, '**/blog.json');
     await page.goto(`${root}#/blog`, { waitUntil: 'commit' });
     const spinner = page.getByRole('status');
@@ -185,7 +183,7 @@ test.describe('addresses after the number sign (R50)', () => {
     await expect(page.locator('#app [role="status"]')).toHaveCount(0);
   });
 
-  test('a first page that cannot be had says so, and Retry brings it (R48)', async ({ page }) => {
+  test('a first page that fails to load shows an error, and Retry loads it (R48)', async ({ page }) => {
     let isBroken = true;
     await page.route('**/blog.json', (route) => (isBroken ? route.fulfill({ status: 503 }) : route.continue()));
     await page.goto(`${root}#/blog`);
@@ -196,7 +194,7 @@ test.describe('addresses after the number sign (R50)', () => {
     await isLive(page);
   });
 
-  test('a later page that fails loads the document anew at its address, once (R46, A10)', async ({ page }) => {
+  test('a later page that fails to load reloads the document at its address, once (R46, A10)', async ({ page }) => {
     await page.route('**/panjang.json', (route) => route.fulfill({ status: 503 }));
     await page.goto(`${root}#/gambar`);
     await isLive(page);
@@ -207,7 +205,7 @@ test.describe('addresses after the number sign (R50)', () => {
     expect(page.url()).toBe(`${root}#/panjang`);
   });
 
-  test('without scripts the document says what it needs', async ({ browser }) => {
+  test('without scripts the document says that it needs them', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${root}#/blog`);
@@ -229,7 +227,7 @@ test.describe('a history in memory (R51)', () => {
   });
   test.afterAll(() => site.close());
 
-  test('pages change, the address does not; whoever embeds it names the first page behind the number sign', async ({
+  test('pages change and the address does not; the embedding page sets the first page after the number sign', async ({
     page,
   }) => {
     const complaints = collectComplaints(page);

@@ -12,7 +12,7 @@ import { h1 } from './support/steps.ts';
 const FOLDER = '/situs/bagian/';
 const FIXTURE = path.resolve('tests/fixtures/sites/locales');
 
-/** The fixture of several locales, with another history. */
+/** The fixture with several locales, with a hash or memory history. */
 async function serveLocales(history: 'hash' | 'memory'): Promise<PlainHost> {
   const siteDir = await mkdtemp(path.join(tmpdir(), 'locales-'));
   await cp(FIXTURE, siteDir, { recursive: true });
@@ -28,7 +28,7 @@ const choose = async (page: Page, label: string) => {
   await dropdown(page).getByRole('link', { name: label, exact: true }).click();
 };
 
-test.describe('several locales behind the number sign (R30, R50)', () => {
+test.describe('several locales with a hash history (R30, R50)', () => {
   test.describe.configure({ mode: 'serial', timeout: 120_000 });
   let site: PlainHost;
   let root: string;
@@ -38,7 +38,7 @@ test.describe('several locales behind the number sign (R30, R50)', () => {
   });
   test.afterAll(() => site.close());
 
-  test('each locale is one document and its data, which verify proves', () => {
+  test('each locale is one document and its data, and verify reports nothing', () => {
     const files = readdirSync(site.outDir, { recursive: true, encoding: 'utf8' });
     expect(files.filter((file) => /\.(?:html|xml)$/.test(file)).toSorted()).toEqual([
       'ar/index.html',
@@ -80,7 +80,7 @@ test.describe('several locales behind the number sign (R30, R50)', () => {
     expect(site.missing.filter((file) => !file.endsWith('/__/firebase/init.json'))).toEqual([]);
   });
 
-  test('a document below the others finds pictures, data and pages', async ({ page }) => {
+  test('a document in a sub-folder finds images, data and pages', async ({ page }) => {
     await page.goto(`${root}ar/#/blog`);
     await isLive(page);
     await expect(page.locator('header img').first()).toHaveAttribute('src', '../img/logo.svg');
@@ -96,7 +96,7 @@ test.describe('several locales behind the number sign (R30, R50)', () => {
     expect(site.missing.filter((file) => !file.endsWith('/__/firebase/init.json'))).toEqual([]);
   });
 
-  test('the head names the other documents from where this one stands, whatever page it shows', async ({ page }) => {
+  test('the head links to the other documents by relative addresses, whatever page is shown', async ({ page }) => {
     await page.goto(`${root}ar/index.html#/blog`);
     await isLive(page);
     await page.locator('header').getByRole('link', { name: 'من نحن' }).click();
@@ -112,13 +112,13 @@ test.describe('several locales behind the number sign (R30, R50)', () => {
     ]);
   });
 
-  test('an address of before the translation leads to it', async ({ page }) => {
+  test('an address from before the translation leads to the translation', async ({ page }) => {
     await page.goto(`${root}ar/index.html#/blog/weaving`);
     await expect(h1(page)).toHaveText('كيف يعمل النسيج');
     await expect(page).toHaveURL(`${root}ar/index.html#/blog/an-nasij`);
   });
 
-  test('where a language does not have the page, its link leads to what is nearest (R30)', async ({ page }) => {
+  test('if a language does not have the page, its link leads to the nearest list or home (R30)', async ({ page }) => {
     await page.goto(`${root}ar/index.html#/blog/khatt?x=1#a`);
     await isLive(page);
     await choose(page, 'English');
@@ -141,7 +141,7 @@ test.describe('several locales with a history in memory (R30, R51)', () => {
   });
   test.afterAll(() => site.close());
 
-  test('the language menu names the page that is shown as the first of the other document', async ({ page }) => {
+  test('the language menu opens the other document at the current page', async ({ page }) => {
     const root = site.origin + FOLDER;
     await page.goto(`${root}index.html?frame=1#/about`);
     await isLive(page);

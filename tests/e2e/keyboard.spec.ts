@@ -4,12 +4,12 @@ import { DOC, POST } from './support/sitePages.ts';
 
 interface Focus {
   readonly name: string;
-  /** Which part of the page it stands in, counted in reading order. */
+  /** Index of its part of the page, in reading order. */
   readonly part: number;
   readonly isSeen: boolean;
 }
 
-/** What has focus: its name, where it stands, and whether the reader sees it with a ring around it and nothing before it. */
+/** Describe the focused element: its name, its place, and whether it is visible, with a focus ring and not covered. */
 const readFocus = (page: Page) =>
   page.evaluate((): Focus | null => {
     const element = document.activeElement;
@@ -18,7 +18,7 @@ const readFocus = (page: Page) =>
     const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
     const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
     const reach = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
-    // What scrolls cuts off at its sides what is drawn beyond them; the window does so at its top as well.
+    // Scrolling elements clip their content at the sides, and the window clips at the top as well.
     let isWhole = top >= reach - 1 && left >= reach - 1;
     for (let around = element.parentElement; around; around = around.parentElement) {
       if (getComputedStyle(around).overflowX === 'visible') continue;
@@ -27,7 +27,7 @@ const readFocus = (page: Page) =>
     }
     const isInView =
       width > 0 && height > 0 && bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth;
-    // What is covered, by the navbar for example, is not seen: look at points along its first line.
+    // An element may be covered, for example by the navbar, so points along its first line are tested.
     const line = element.getClientRects()[0] ?? element.getBoundingClientRect();
     const isOnTop = [0.1, 0.5, 0.9].some((at) => {
       const found = document.elementFromPoint(
@@ -51,10 +51,10 @@ const readFocus = (page: Page) =>
     };
   });
 
-/** More stops than any page has: a post has some for each of its samples and exercises. */
+/** Upper bound of tab stops on a page. A post has some for each of its samples and exercises. */
 const LONGEST_WALK = 400;
 
-/** Press Tab until it leaves the page, or has come round. */
+/** Press Tab until focus leaves the page or returns to the start. */
 async function walk(page: Page): Promise<Focus[]> {
   const stops: Focus[] = [];
   for (let press = 0; press < LONGEST_WALK; press++) {
@@ -66,7 +66,9 @@ async function walk(page: Page): Promise<Focus[]> {
   throw new Error('Tab comes to no end.');
 }
 
-test('the first Tab shows the skip link, and Enter moves focus to the content, live or not (R21)', async ({ page }) => {
+test('the first Tab shows the skip link, and Enter moves focus to the content, with and without the application (R21)', async ({
+  page,
+}) => {
   for (const [index, address] of ['/', '/blog', POST, DOC, '/login', '/tidak-ada'].entries()) {
     await (index % 2 === 0 ? page.goto(address) : openLive(page, address));
     await page.keyboard.press('Tab');
@@ -91,7 +93,7 @@ for (const [name, address, width] of [
   ['doc', DOC, 1440],
   ['login', '/login', 996],
 ] as const) {
-  test(`Tab walks through ${name} at ${width} px in the order of its parts, and focus is always seen (R21, R36)`, async ({
+  test(`Tab goes through ${name} at ${width} px in the order of its parts, and focus is always visible (R21, R36)`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -105,7 +107,7 @@ for (const [name, address, width] of [
   });
 }
 
-test('Tab walks round in the open menu, and focus is always seen (R93)', async ({ page }) => {
+test('Tab cycles in the open menu, and focus is always visible (R93)', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 700 });
   for (const address of ['/siesvi', POST, DOC]) {
     await openLive(page, address);

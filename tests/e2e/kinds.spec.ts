@@ -23,9 +23,9 @@ const VISITS: readonly Visit[] = [
 test.describe.configure({ mode: 'parallel' });
 
 for (const [position, width] of WIDTHS.entries()) {
-  // On either side of the width where the layout changes, colours are those of 360 and 1440 px.
+  // Colours do not depend on the width within a layout, so 360 and 1440 px are enough for them.
   const hasColours = IS_EVERY_PAGE || width === 360 || width === 1440;
-  test(`the 16 kinds of page come to life at ${width} px as they were served, without a complaint, nothing moves, axe finds nothing, in both modes, with the announcement and without, with the menu open (R117, R94)`, async ({
+  test(`the 16 kinds of page hydrate at ${width} px to their served HTML, without complaints, movement or axe violations, in both modes, with and without the announcement, with the menu open (R117, R94)`, async ({
     page,
   }) => {
     test.setTimeout(600_000);
@@ -35,7 +35,8 @@ for (const [position, width] of WIDTHS.entries()) {
     const found: string[] = [];
     await page.goto('/');
     for (const [index, [kind, address]] of Object.entries(KINDS).entries()) {
-      // Over the four widths each kind is visited in all four ways, and at each width every way has four kinds.
+      // Over the four widths each kind is visited in all four combinations. At each width every combination has four
+      // kinds.
       const visits = IS_EVERY_PAGE ? VISITS : VISITS.slice((index + position) % 4).slice(0, 1);
       for (const [nth, { mode, isDismissed }] of visits.entries()) {
         const where = `${kind}, ${mode}, ${isDismissed ? 'without' : 'with'} the announcement`;
@@ -46,7 +47,7 @@ for (const [position, width] of WIDTHS.entries()) {
         await makeLive(page);
         await expect(page.locator('html'), where).toHaveAttribute('data-theme', mode);
         await expect(page.locator('[data-announcement]'), where).toBeVisible({ visible: !isDismissed });
-        // These two show what the browser keeps.
+        // These two pages show data from the browser's storage.
         if (kind !== 'login' && kind !== 'account') expect(await page.evaluate(readMain), where).toBe(served);
         expect(await readMovement(page), where).toBeLessThan(0.005);
         if (nth > 0) continue;
@@ -67,7 +68,7 @@ for (const [position, width] of WIDTHS.entries()) {
   });
 }
 
-/** What axe finds with the menu open: colours in the menu alone, because the page behind it was looked at before. */
+/** Run axe with the menu open. It checks colours in the menu only, because the page behind it was checked before. */
 async function findInMenu(page: Page, hasColours: boolean): Promise<string[]> {
   await page.locator('[data-menu-toggle]').click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -76,7 +77,7 @@ async function findInMenu(page: Page, hasColours: boolean): Promise<string[]> {
   return found;
 }
 
-/** Add up how far parts of a page move by themselves (layout shift), for `readMovement`. */
+/** Sum up the layout shift of a page, for `readMovement`. */
 async function recordMovement(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let moved = 0;
@@ -87,17 +88,17 @@ async function recordMovement(page: Page): Promise<void> {
   });
 }
 
-/** Layout shift up to the frame after the next. */
+/** Read the layout shift up to the frame after the next. */
 async function readMovement(page: Page): Promise<number> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   return page.evaluate(() => ('moved' in window ? Number(window.moved) : 0));
 }
 
-/** Close the announcement that the page before has shown, or bring it back, before the next page is loaded. */
+/** Close the announcement of the current page, or restore it, before the next page is loaded. */
 const dismiss = (page: Page, isDismissed: boolean) =>
   page.evaluate((dismissed) => localStorage.setItem('docusaurus.announcement.dismiss', String(dismissed)), isDismissed);
 
-/** What would differ between served and hydrated HTML and is not a fault: set by the boot script and React on purpose. */
+/** Differences between served and hydrated HTML that are no faults: the boot script and React set them on purpose. */
 const readMain = () =>
   document
     .querySelector('main')

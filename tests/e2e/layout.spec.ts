@@ -3,10 +3,10 @@ import { collectComplaints } from './support/complaints.ts';
 import { openLive } from './support/live.ts';
 import { KINDS, POST } from './support/sitePages.ts';
 
-test('no kind of page scrolls sideways, is cut off or breaks a word: narrow, wide, at 200 % zoom, with letters twice as large', async ({
+test('no kind of page scrolls sideways, is cut off or breaks a word: narrow, wide, at 200 % zoom, with text twice as large', async ({
   page,
 }) => {
-  /** What reaches beyond the right edge. */
+  /** List the elements that overflow the right edge. */
   const findCut = () =>
     page.evaluate(() => {
       const isOutside = (element: Element) =>
@@ -29,17 +29,17 @@ test('no kind of page scrolls sideways, is cut off or breaks a word: narrow, wid
     });
   for (const [kind, address] of Object.entries(KINDS)) {
     await page.goto(address, { waitUntil: 'domcontentloaded' });
-    // 720 px is what a window of 1440 px has at 200 %.
+    // 720 px is the width of a 1440 px window at 200 % zoom.
     for (const width of [320, 360, 720, 997, 1440, 1280]) {
       await page.setViewportSize({ width, height: 600 });
       if (width === 1280) await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-      // The new width reaches the page a moment later.
+      // The new width takes effect a moment later.
       await expect.poll(findCut, `${kind} ${width}`).toEqual({ width, cut: [] });
     }
   }
 });
 
-test('the navbar stays, and covers no anchor (R24, R113)', async ({ page }) => {
+test('the navbar stays in view, and covers no anchor (R24, R113)', async ({ page }) => {
   await openLive(page, POST);
   await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
@@ -53,7 +53,7 @@ test('the navbar stays, and covers no anchor (R24, R113)', async ({ page }) => {
   await expect.poll(readTop).toBeGreaterThanOrEqual(height);
 });
 
-test('one banner, one main, one footer, and every nav has a name (R36)', async ({ page }) => {
+test('each page has one banner, one main and one footer, and every nav has a name (R36)', async ({ page }) => {
   for (const [kind, address] of Object.entries(KINDS)) {
     await page.goto(address, { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('banner'), kind).toHaveCount(1);
@@ -72,7 +72,7 @@ test('brand, account, announcement, footer columns; no search and no languages (
   const header = page.getByRole('banner');
   const brand = header.getByRole('link', { name: 'Serbakode', exact: true });
   await expect(brand).toHaveAttribute('href', '/');
-  // The picture says nothing that the title beside it does not.
+  // The logo has no alternative text, because the title is beside it.
   await expect(brand.locator('img')).toHaveAttribute('alt', '');
   await expect(brand).toContainText('Serbakode');
   const lefts = [
@@ -83,7 +83,7 @@ test('brand, account, announcement, footer columns; no search and no languages (
   ];
   const xs = await Promise.all(lefts.map(async (part) => (await part.first().boundingBox())?.x ?? -1));
   expect(xs).toEqual(xs.toSorted((a, b) => a - b));
-  // Left and right of the middle.
+  // Navbar items are left and right of the middle.
   expect(xs[1]).toBeLessThan(500);
   expect(xs[2]).toBeGreaterThan(900);
   await expect(page.locator('[data-announcement]')).toBeVisible();
@@ -100,7 +100,7 @@ test('brand, account, announcement, footer columns; no search and no languages (
   await expect(page.locator('input[type="search"], [role="search"], [data-dropdown]')).toHaveCount(0);
 });
 
-test('the Blog link is the current one on the pages of the blog, and on no other (R26)', async ({ page }) => {
+test('the Blog link is marked as current on the pages of the blog, and on no other (R26)', async ({ page }) => {
   for (const [kind, address] of Object.entries(KINDS)) {
     const html = await (await page.request.get(address)).text();
     const [link = ''] = /<header.*?<\/header>/s.exec(html)?.[0].match(/<a[^>]*href="\/blog"[^>]*>/) ?? [];
@@ -108,7 +108,9 @@ test('the Blog link is the current one on the pages of the blog, and on no other
   }
 });
 
-test('the year of the copyright line is the site’s, whatever the reader’s clock says (R33)', async ({ page }) => {
+test('the year of the copyright line is that of the build, whatever the reader’s clock says (R33)', async ({
+  page,
+}) => {
   const complaints = collectComplaints(page);
   await page.clock.install({ time: new Date('2031-05-01T08:00:00Z') });
   await openLive(page, '/siesvi');
@@ -116,7 +118,7 @@ test('the year of the copyright line is the site’s, whatever the reader’s cl
   expect(complaints).toEqual([]);
 });
 
-test('paper shows the article without the navigation, on white', async ({ page }) => {
+test('printing shows the article without the navigation, on white', async ({ page }) => {
   await page.goto(POST);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.locator('main h1').first()).toBeVisible();
@@ -125,9 +127,9 @@ test('paper shows the article without the navigation, on white', async ({ page }
   for (const button of await page.getByRole('button', { includeHidden: true }).all()) await expect(button).toBeHidden();
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect(page.locator('main [data-body] p').first()).toHaveCSS('color', 'rgb(26, 28, 60)');
-  // Long lines of code go on in the next one, and links say where they lead.
+  // Long lines of code wrap, and links show their address.
   await expect(page.locator('.code-pre').first()).toHaveCSS('white-space', 'pre-wrap');
-  // A sheet is as narrow as a phone, but has an edge of its own: code keeps to the text.
+  // A printed sheet is as narrow as a phone but has margins, so code is as wide as the text.
   await page.setViewportSize({ width: 700, height: 1000 });
   const left = async (selector: string) => (await page.locator(selector).first().boundingBox())?.x;
   expect(await left('main .content > .code')).toBe(await left('main .content > p'));

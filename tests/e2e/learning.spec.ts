@@ -4,7 +4,7 @@ import { findViolations } from './support/findViolations.ts';
 import { makeLive, openLive } from './support/live.ts';
 import { buildSite, serveSite, type ServedSite } from './support/serveSite.ts';
 
-/** What pages say about themselves, and how far a reader is, on a site with every kind of exercise. */
+// Levels, outcomes and the reader's progress, on a site with every kind of exercise.
 let site: ServedSite;
 
 test.beforeAll(async () => {
@@ -19,9 +19,7 @@ const fits = (page: Page) => page.evaluate(() => document.documentElement.scroll
 test.describe('320 px wide', () => {
   test.use({ viewport: { width: 320, height: 700 } });
 
-  test('a chapter says its level, outcomes and prerequisites, and nothing moves when it comes to life', async ({
-    page,
-  }) => {
+  test('a chapter shows its level, outcomes and prerequisites, and nothing moves on hydration', async ({ page }) => {
     const complaints = collectComplaints(page);
     await page.goto(site.origin + CHAPTER);
     const before = await page.locator('main').boundingBox();
@@ -93,7 +91,7 @@ test('solved exercises are counted on their page, in the sidebar and in the seri
   await expect(series.getByRole('link').first()).toHaveAccessibleName('Tulisan pertama , 1 of 1 exercise');
 });
 
-test('the account page shows what practice keeps on this device with its size, and removes it', async ({ page }) => {
+test('the account page shows the practice data on this device with its size, and removes it', async ({ page }) => {
   await openLive(page, `${site.origin}/account`);
   await expect(page.getByRole('heading', { name: 'Practice kept on this device' })).toHaveCount(0);
   await openLive(page, site.origin + CHAPTER);
@@ -115,7 +113,7 @@ test('the account page shows what practice keeps on this device with its size, a
   expect(await page.evaluate(async () => (await (await caches.open('practice-runtimes')).keys()).length)).toBe(0);
 });
 
-/** Put the first solved exercises of a page into the reader's list on this device. */
+/** Add the first exercises of a page as solved to the reader's list on this device. */
 async function solve(page: Page, address: string, count: number): Promise<void> {
   const response = await page.request.get(`${site.origin}${address}.json`);
   const { page: data } = (await response.json()) as { page: { exercises: string[] } };

@@ -54,13 +54,13 @@ test('the dropdown leads to the same page, with its query and hash, as a documen
   await expect(page.locator('main h1')).toHaveText('ثلاث عقد');
 });
 
-test('the dropdown finds a translation whose slug is another one', async ({ page }) => {
+test('the dropdown finds a translation with another slug', async ({ page }) => {
   await openLive(page, `${site.origin}/blog/weaving?x=1`);
   await choose(page, 'العربية');
   await expect(page).toHaveURL(`${site.origin}/ar/blog/an-nasij?x=1`);
 });
 
-test('where a language does not have the page, its link leads to what is nearest (R30)', async ({ page }) => {
+test('if a language does not have the page, its link leads to the nearest list or home (R30)', async ({ page }) => {
   await openLive(page, `${site.origin}/ar/blog/khatt?x=1#a`);
   await choose(page, 'English');
   await expect(page).toHaveURL(`${site.origin}/blog`);
@@ -72,7 +72,7 @@ test('where a language does not have the page, its link leads to what is nearest
   await expect(page).toHaveURL(`${site.origin}/`);
 });
 
-test('the links follow a navigation inside the application', async ({ page }) => {
+test('the language links are updated by a navigation inside the application', async ({ page }) => {
   await openLive(page, `${site.origin}/ar/blog/an-nasij`);
   await page.locator('main').getByRole('link', { name: 'عن العقد' }).click();
   await expect(page.locator('main h1')).toHaveText('ثلاث عقد');
@@ -88,7 +88,7 @@ test('the menu of narrow viewports has the languages too (R30)', async ({ page }
   await expect(page).toHaveURL(`${site.origin}/id/about`);
 });
 
-test('what is not translated says so, in its own language and direction', async ({ page }) => {
+test('an untranslated page says so, in its own language and direction', async ({ page }) => {
   await page.goto(`${site.origin}/ar/blog/dyes`);
   await expect(page.getByRole('note')).toContainText(NOTICE);
   await expect(page.getByRole('note')).toContainText('English');
@@ -112,7 +112,7 @@ test('an untranslated page names the original as canonical, and is in no sitemap
   expect(sitemap).not.toContain('/ar/blog/dyes');
 });
 
-test('head and sitemap name the languages a page really comes in', async () => {
+test('head and sitemap name only the languages in which a page exists', async () => {
   const links = (html: string) =>
     [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)].map(([, lang, href]) => [
       lang,
@@ -147,15 +147,13 @@ test('an unknown address is answered by the not-found page of its locale', async
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('the not-found page leads to home in every other language, whichever of them a host answers with', async ({
-  page,
-}) => {
+test('the not-found page of every language links to home in all other languages', async ({ page }) => {
   const complaints = collectComplaints(page);
   const toOthers = () =>
     page
       .locator('main a[hreflang]')
       .evaluateAll((all: HTMLAnchorElement[]) => all.map((link) => [link.lang, link.getAttribute('href')]));
-  // What Firebase Hosting answers for every unknown address.
+  // Firebase Hosting answers with this page for every unknown address.
   const notFound = await raw('404.html');
   await page.route('**/ar/nowhere?x=1', (route) =>
     route.fulfill({ status: 404, contentType: 'text/html', body: notFound }),
@@ -176,7 +174,7 @@ test('the not-found page leads to home in every other language, whichever of the
   expect(complaints).toEqual([]);
 });
 
-test('words of the configuration, sidebars and tags are those of the locale', async ({ page }) => {
+test('texts of the configuration, sidebars and tags are those of the locale', async ({ page }) => {
   await page.goto(`${site.origin}/ar/docs/guide/first`);
   await expect(page).toHaveTitle('الخطوة الأولى | دفتر النول');
   await expect(page.getByRole('banner').getByRole('link', { name: 'المدونة' })).toHaveAttribute('href', '/ar/blog');
@@ -253,12 +251,12 @@ test('code reads from left to right in a right-to-left page', async ({ page }) =
   await expect(page.locator('main article > .content')).toHaveCSS('direction', 'rtl');
 });
 
-test('an old link to a page that was not translated yet leads to the translation', async ({ page }) => {
+test('an old link to a page from before its translation leads to the translation', async ({ page }) => {
   await page.goto(`${site.origin}/ar/blog/weaving`);
   await expect(page).toHaveURL(`${site.origin}/ar/blog/an-nasij`);
 });
 
-test('one locale alone stands at the base URL and shows no dropdown (R30, R110)', async ({ page }) => {
+test('a locale that is built alone is at the base URL and shows no dropdown (R30, R110)', async ({ page }) => {
   test.setTimeout(120_000);
   const alone = await serveSite(await buildSite(FIXTURE, ['--now', '2026-11-21', '--locale', 'ar']));
   try {

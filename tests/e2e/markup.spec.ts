@@ -6,11 +6,11 @@ import { servePlain } from './support/plainHost.ts';
 import { buildSite } from './support/serveSite.ts';
 import { createSiteFolder } from './support/siteFolder.ts';
 
-test('what HTML of an author runs in a browser, with the policy or without, was reported by the build', async ({
+test('the build reports all HTML of an author that runs code in a browser, with the policy or without', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
-  // Every twentieth of the seeds and their clothes, and those in which there is nothing to report; `npm run test:long` opens all.
+  // This test opens every twentieth vector, and the vectors without anything to report; `npm run test:long` opens all.
   const harmless = /id="page"|id="app"|#page|trustedTypes|BOOT_APP|--!>|title='a"/;
   const vectors = createVectors(SEEDS.length * 2).filter(({ text }, index) => index % 20 === 0 || harmless.test(text));
   const { failures, ranPlain, ranUnderPolicy } = await tryVectors(browser, vectors);
@@ -19,7 +19,7 @@ test('what HTML of an author runs in a browser, with the policy or without, was 
   expect(ranUnderPolicy).toBe(0);
 });
 
-test('no member of a document or a form can be hidden by a name the build does not know', async ({ page }) => {
+test('no property of a document or a form can be shadowed by a name that the build does not know', async ({ page }) => {
   const members = await page.evaluate(() => {
     const names = new Set<string>();
     for (const start of [document, document.createElement('form')])
@@ -27,7 +27,7 @@ test('no member of a document or a form can be hidden by a name the build does n
         for (const name of Object.getOwnPropertyNames(object)) names.add(name);
     return [...names];
   });
-  // Nobody asks for handlers; playwright adds a member of its own.
+  // Handlers are never read, and Playwright adds a property of its own.
   expect(members.filter((name) => !/^(?:on[a-z]|__playwright)/.test(name) && !CLOBBERED_MEMBERS.has(name))).toEqual([]);
 });
 
@@ -68,7 +68,7 @@ test('on a host without headers the policy in the document holds, and local soun
 
 const readDuration = (page: Page) => page.evaluate(() => document.querySelector('audio')?.duration);
 
-/** A tenth of a second of silence, in letters that a text file can hold. */
+/** A tenth of a second of silence, in bytes that are valid text. */
 function toSilence(): string {
   const samples = 800;
   const header = Buffer.alloc(44);

@@ -9,16 +9,17 @@ const opener = (page: Page) => page.locator('[data-menu-toggle]');
 test.use({ viewport: { width: 996, height: 800 } });
 
 async function openMenu(page: Page): Promise<void> {
-  // At its place, as a finger would: a locator's click would first scroll to the top, because anchors keep clear of the navbar.
+  // Click at the coordinates, like a finger. A locator's click would first scroll to the top, because of the scroll
+  // margin below the navbar.
   const box = await opener(page).boundingBox();
   if (!box) throw new Error('the toggle is not shown');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await expect(dialog(page)).toBeVisible();
-  // Focus moves in once the application knows.
+  // Focus moves into the menu when the application has handled the click.
   await expect(dialog(page).locator('button[data-menu-close]')).toBeFocused();
 }
 
-test('996 px is mobile, 997 px is desktop, in style and script alike (R94)', async ({ page }) => {
+test('996 px is mobile and 997 px is desktop, in styles and scripts (R94)', async ({ page }) => {
   await page.goto('/blog');
   await expect(opener(page)).toBeVisible();
   await expect(page.locator('header nav')).toBeHidden();
@@ -32,7 +33,7 @@ test('996 px is mobile, 997 px is desktop, in style and script alike (R94)', asy
   ).toEqual([false, true]);
 });
 
-test('the toggle says what it opens and whether it is open, and the panel has the same links (R29)', async ({
+test('the toggle has the name and state of the menu, and the panel has the same links as the navbar (R29)', async ({
   page,
 }) => {
   await openLive(page, '/siesvi');
@@ -46,7 +47,7 @@ test('the toggle says what it opens and whether it is open, and the panel has th
   await expect(dialog(page).locator('[data-mode-toggle]')).toBeVisible();
 });
 
-test('the open menu is modal: no scrolling behind it, the rest inert, focus kept inside, Escape gives it back (R93)', async ({
+test('the open menu is modal: no scrolling behind it, the rest inert, focus kept inside, Escape returns focus (R93)', async ({
   page,
 }) => {
   await openLive(page, POST);
@@ -73,7 +74,7 @@ test('the open menu is modal: no scrolling behind it, the rest inert, focus kept
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
 });
 
-test('the close button and the ground beside the drawer close it (R93)', async ({ page }) => {
+test('the close button and the backdrop close it (R93)', async ({ page }) => {
   await openLive(page, '/blog');
   await openMenu(page);
   await dialog(page).locator('button[data-menu-close]').click();
@@ -95,7 +96,7 @@ test('desktop width closes it and unlocks scrolling (R93)', async ({ page }) => 
   await expect(dialog(page)).toBeHidden();
 });
 
-test('a step back closes it and stays on the page, also where the step led to another document (R93)', async ({
+test('a step back closes it and stays on the page, even if the step would lead to another document (R93)', async ({
   page,
 }) => {
   await page.goto('/siesvi');
@@ -111,7 +112,7 @@ test('a step back closes it and stays on the page, also where the step led to an
   await expect(page).toHaveURL('/siesvi');
 });
 
-test('closed by other means it leaves no step behind (R93)', async ({ page }) => {
+test('closing it by other means leaves no history entry (R93)', async ({ page }) => {
   await page.goto('/siesvi');
   await openLive(page, '/blog');
   await openMenu(page);
@@ -124,7 +125,7 @@ test('closed by other means it leaves no step behind (R93)', async ({ page }) =>
   await expect(page).toHaveURL('/siesvi');
 });
 
-test('a link in it closes it and leads on; one step back returns (R93)', async ({ page }) => {
+test('a link in it closes it and opens the page; one step back returns (R93)', async ({ page }) => {
   await openLive(page, '/blog');
   await openMenu(page);
   await dialog(page).getByRole('link', { name: 'Tags' }).click();
@@ -164,7 +165,7 @@ test('the sidebar of a blog page or doc is its second panel, with a way back to 
   await expect(dialog(page).locator('[data-menu-show]')).toHaveCount(0);
 });
 
-test('opened before the application is live, it becomes modal when it is (R93, A18)', async ({ page }) => {
+test('opened before the application has started, it becomes modal afterwards (R93, A18)', async ({ page }) => {
   const release = await holdBack(page, '**/assets/app-*.js');
   await page.goto('/siesvi');
   await page.goto('/blog');
@@ -179,7 +180,7 @@ test('opened before the application is live, it becomes modal when it is (R93, A
   await expect(dialog(page)).toBeHidden();
 });
 
-test('opened before the application is live, and the window widened meanwhile: the page is there to use (R93, R94)', async ({
+test('opened before the application has started, it leaves the page usable if the window is widened meanwhile (R93, R94)', async ({
   page,
 }) => {
   const release = await holdBack(page, '**/assets/app-*.js');
@@ -198,7 +199,7 @@ test('opened before the application is live, and the window widened meanwhile: t
   await expect(dialog(page)).toBeHidden();
 });
 
-test('a link in it to another tab closes it and leaves no step behind (R93, R53)', async ({ page, context }) => {
+test('a link in it to another tab closes it and leaves no history entry (R93, R53)', async ({ page, context }) => {
   await page.goto('/siesvi');
   await openLive(page, '/blog');
   await openMenu(page);

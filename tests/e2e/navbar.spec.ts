@@ -11,7 +11,7 @@ import { findViolations } from './support/findViolations.ts';
 import { makeLive, openLive } from './support/live.ts';
 import { buildSite, serveSite, type ServedSite } from './support/serveSite.ts';
 
-/** A navbar as Docusaurus authors write it, over docs in three versions and two locales. */
+/** A navbar in Docusaurus's syntax, with docs in three versions and two locales. */
 const CONFIG: SiteConfigInput = {
   title: 'Kebun Kata',
   url: 'https://kebun.example',
@@ -78,7 +78,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-test('the output passes every proof', async () => {
+test('verify reports nothing', async () => {
   const { stdout } = await promisify(execFile)('node', ['bin/serbakode.js', 'verify', '--out', site.outDir]);
   expect(stdout).toMatch(/\d+ documents verified, 0 problems/);
 });
@@ -101,7 +101,7 @@ test('docs and sidebars are found in the version of the page, else in the latest
   }
 });
 
-test('what the page belongs to is marked, by its sidebar as in Docusaurus', async ({ page }) => {
+test('the item of the current page is active, by its sidebar as in Docusaurus', async ({ page }) => {
   for (const [address, marked] of [
     ['/docs/intro', { Buku: 'page', Cangkul: 'true' }],
     ['/docs/panduan/menyiram', { Buku: 'true', Cangkul: 'true' }],
@@ -126,7 +126,7 @@ test('what the page belongs to is marked, by its sidebar as in Docusaurus', asyn
   await expect(versions(page).locator('summary')).toHaveAttribute('data-marked', '');
 });
 
-test('the versions stand where they were placed, on every page, and nowhere else; a choice is remembered (R69)', async ({
+test('the versions are in their configured place, on every page, and nowhere else; a choice is remembered (R69)', async ({
   page,
 }) => {
   await page.goto(at('/docs/next/panduan/air'));
@@ -153,17 +153,15 @@ test('the versions stand where they were placed, on every page, and nowhere else
   expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBe('1.0');
 
   await page.goto(at('/blog'));
-  // As served it is the latest version, and so it is without scripts.
+  // The served HTML names the latest version, which stays without scripts.
   expect(await readFile(path.join(site.outDir, 'blog.html'), 'utf8')).toContain('aria-label="Versions: 2.0"');
   await makeLive(page);
   await expect(versions(page).locator('summary')).toHaveText('1.0 (lama)');
   await expect(link(page, 'Buku')).toHaveAttribute('href', '/docs/lama/intro');
 });
 
-test('a version chosen in the navbar before the application is live is remembered all the same (R69)', async ({
-  page,
-}) => {
-  // The application never comes.
+test('a version chosen in the navbar before the application has started is remembered too (R69)', async ({ page }) => {
+  // The application never loads.
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto(at('/blog'));
   await versions(page).locator('summary').click();
@@ -172,7 +170,7 @@ test('a version chosen in the navbar before the application is live is remembere
   expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBe('current');
 });
 
-test('a dropdown opens below its label, and is closed by Escape, by a press elsewhere and by its links', async ({
+test('a dropdown opens below its label, and closes by Escape, by a press elsewhere and by its links', async ({
   page,
 }) => {
   const complaints = collectComplaints(page);
@@ -204,7 +202,7 @@ test('a dropdown opens below its label, and is closed by Escape, by a press else
   expect(complaints).toEqual([]);
 });
 
-test('files without an ending are left to the browser, in navbar, dropdown, footer and announcement', async ({
+test('files without an extension are left to the browser, in navbar, dropdown, footer and announcement', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -227,7 +225,7 @@ test('files without an ending are left to the browser, in navbar, dropdown, foot
   expect(asked.filter((url) => /(?:CNAME|lisensi)\.json$/.test(url))).toEqual([]);
 });
 
-test('the locales stand where they were placed, once; labels in dropdowns are translated', async ({ page }) => {
+test('the locales are in their configured place, once; labels in dropdowns are translated', async ({ page }) => {
   await openLive(page, at('/su/tentang?x=1'));
   await expect(page.getByRole('banner').locator('summary[aria-label^="Languages"]')).toHaveCount(1);
   await open(page, 'Lain');
@@ -237,7 +235,7 @@ test('the locales stand where they were placed, once; labels in dropdowns are tr
   await expect(page).toHaveURL(at('/tentang?x=1'));
 });
 
-test('the menu of narrow viewports unfolds dropdowns in place', async ({ page }) => {
+test('the menu of narrow viewports expands dropdowns in place', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await openLive(page, at('/tentang'));
   await page.locator('[data-menu-toggle]').click();
@@ -275,7 +273,7 @@ test('without scripts dropdowns open, and narrow viewports have all links in the
   await context.close();
 });
 
-test('pages that are not there lead to where the navbar does, its dropdowns unfolded, and to no version', async ({
+test('the not-found page has the links of the navbar, with expanded dropdowns and without versions', async ({
   page,
 }) => {
   await page.goto(at('/tidak-ada'));
@@ -294,7 +292,7 @@ test('pages that are not there lead to where the navbar does, its dropdowns unfo
   ]);
 });
 
-test('axe finds nothing with dropdowns open, in the navbar and in the menu', async ({ page }) => {
+test('axe reports nothing with dropdowns open, in the navbar and in the menu', async ({ page }) => {
   await openLive(page, at('/docs/next/pupuk'));
   const found: string[] = [];
   for (const name of ['Lain', '3.0 (rancangan)', 'Indonesia']) {
@@ -310,7 +308,7 @@ test('axe finds nothing with dropdowns open, in the navbar and in the menu', asy
 });
 
 for (const width of [360, 997, 1440]) {
-  test(`pages come to life at ${width} px without a complaint, and do not scroll sideways`, async ({ page }) => {
+  test(`pages hydrate at ${width} px without complaints, and do not scroll sideways`, async ({ page }) => {
     test.setTimeout(150_000);
     const complaints = collectComplaints(page);
     await page.setViewportSize({ width, height: 800 });

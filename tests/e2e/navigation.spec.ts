@@ -35,7 +35,7 @@ test('the old page stays until the new one is ready, and only a slow navigation 
     }).observe(document.body, { childList: true, subtree: true });
   });
   const hadProgress = () => page.evaluate(() => 'hadProgress' in window);
-  // From here on the page's time is the test's: a busy machine makes no page slow.
+  // From here on the test controls the page's clock, so that a busy machine makes no page slow.
   await page.clock.pauseAt(Date.now() + 60_000);
 
   await follow(page, '/blog/authors');
@@ -77,7 +77,7 @@ test('neither the first load nor a change of hash or query shows progress (R42)'
   expect(await page.evaluate(() => 'hadProgress' in window)).toBe(false);
 });
 
-test('of two clicks the newer wins, whatever comes first (R52)', async ({ page }) => {
+test('of two clicks the newer wins, whichever page loads first (R52)', async ({ page }) => {
   await withoutPrefetch(page);
   await openLive(page, '/blog/archive');
   const release = await holdBack(page, '**/blog/tags.json');
@@ -95,13 +95,13 @@ test('of two clicks the newer wins, whatever comes first (R52)', async ({ page }
 test('hover, focus and touch load the data before the click (R44)', async ({ browser }) => {
   const context = await browser.newContext({ hasTouch: true, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  // Out of view, so that only the gesture can be the reason.
+  // The link is out of view, so that only the gesture can cause the request.
   await openLive(page, '/blog/archive');
   const links = page.locator('main a[href^="/blog/"]');
   const hrefs = await links.evaluateAll((all) => all.slice(-3).map((link) => link.getAttribute('href')));
   const asked: string[] = [];
   await page.evaluate(() => {
-    // Nothing comes into view by itself from here on.
+    // From here on no link comes into view by itself.
     window.IntersectionObserver.prototype.observe = () => {};
   });
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -134,7 +134,7 @@ test('links in view are prefetched once, at low priority (R44)', async ({ page }
   await expect.poll(() => asked.length).toBeGreaterThan(5);
   expect(asked.length).toBe(new Set(asked).size);
   expect([...new Set(priorities.values())]).toEqual(['Low']);
-  // Not yet in view, so not yet asked for.
+  // Links that are not in view are not requested yet.
   const last = await page.locator('main article a').last().getAttribute('href');
   expect(asked).not.toContain(`${last}.json`);
   await page.locator('footer').scrollIntoViewIfNeeded();
@@ -147,7 +147,7 @@ for (const [name, connection] of Object.entries({
   'slow-2g': { effectiveType: 'slow-2g', saveData: false },
   'data saver': { effectiveType: '4g', saveData: true },
 })) {
-  test(`nothing is loaded ahead with ${name}, and a click still loads (R45)`, async ({ page }) => {
+  test(`nothing is preloaded with ${name}, and a click still loads the page (R45)`, async ({ page }) => {
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
     await openLive(page, '/blog');
     const asked: string[] = [];
@@ -162,7 +162,7 @@ for (const [name, connection] of Object.entries({
   });
 }
 
-test('a load that fails warns and loads the document; a second failure shows the error and Retry, never a loop (R46, R48)', async ({
+test('a failed load warns and loads the document; a second failure shows the error and Retry, never a loop (R46, R48)', async ({
   page,
 }) => {
   await withoutPrefetch(page);
@@ -215,7 +215,7 @@ test('leaving the error by a link or a step back clears it (R48)', async ({ page
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('while the application cannot be loaded, links and controls work without it (R46)', async ({ page }) => {
+test('links and controls work if the application cannot be loaded (R46)', async ({ page }) => {
   await page.route('**/assets/app-*.js', (route) => route.abort());
   await page.goto('/blog');
   await page.locator('header [data-mode-toggle]').click();
@@ -227,7 +227,7 @@ test('while the application cannot be loaded, links and controls work without it
   await makeLive(page);
 });
 
-test('a path that no page has shows the not-found page without a reload (R20)', async ({ page }) => {
+test('a path without a page shows the not-found page without a reload (R20)', async ({ page }) => {
   await openLive(page, '/blog');
   await mark(page);
   await follow(page, '/tidak/ada');
@@ -257,7 +257,7 @@ test('modified clicks, downloads, files, mail and links with a target are left t
     add('mail', { href: 'mailto:a@contoh.example' });
     add('external', { href: 'https://lain.example/' });
     add('locale', { href: '/blog/tags', 'data-document-load': '' });
-    // Record what is left to the browser, and stop it from happening where it leads nowhere in a test.
+    // Record the clicks that are left to the browser, and prevent those that lead nowhere in a test.
     document.addEventListener('click', (event) => {
       const { id } = event.target as HTMLElement;
       Object.assign(window, { prevented: event.defaultPrevented });
@@ -298,7 +298,7 @@ test('modified clicks, downloads, files, mail and links with a target are left t
   await expect(page).toHaveURL('/robots.txt');
 });
 
-test('external links open a tab of their own, without an opener, and say so (R53)', async ({ page }) => {
+test('external links open a new tab, without an opener, and say so (R53)', async ({ page }) => {
   await page.goto('/');
   const link = page.locator('footer').getByRole('link', { name: /YouTube/ });
   await expect(link).toHaveAttribute('target', '_blank');
@@ -306,7 +306,7 @@ test('external links open a tab of their own, without an opener, and say so (R53
   await expect(link).toHaveAccessibleName(/dibuka di tab baru/);
 });
 
-test('.html and index.html are the bare path, query and hash kept (R37)', async ({ page }) => {
+test('.html and index.html are removed from the path, and query and hash kept (R37)', async ({ page }) => {
   for (const [written, bare] of [
     ['/blog/index.html?a=1', '/blog?a=1'],
     ['/siesvi.html', '/siesvi'],
@@ -331,7 +331,7 @@ test('.html and index.html are the bare path, query and hash kept (R37)', async 
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a path with a space and capitals is reached by click and by address (R18)', async ({ page }) => {
+test('a path with a space and capital letters opens by click and by address (R18)', async ({ page }) => {
   expect((await page.goto('/docs/membuat-landing-page/Persiapan Project/design-ui'))?.status()).toBe(200);
   await expect(page).toHaveURL(DOC);
   await openLive(page, '/docs/membuat-landing-page/tentang-landing-page');
@@ -342,7 +342,7 @@ test('a path with a space and capitals is reached by click and by address (R18)'
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('back and forward lead through the pages, also after a reload between them (R49)', async ({ page }) => {
+test('back and forward go through the pages, also after a reload between them (R49)', async ({ page }) => {
   await openLive(page, '/blog/archive');
   await follow(page, '/blog/tags');
   await expect(h1(page)).toHaveText('Tags');
@@ -353,7 +353,7 @@ test('back and forward lead through the pages, also after a reload between them 
   await page.goForward();
   await expect(h1(page)).toHaveText('Authors');
   await page.reload();
-  // Steps now stay in this document, whose application has only just begun to load.
+  // Steps now stay in this document, whose application has just started to load.
   await page.evaluate(() => history.back());
   await expect(h1(page)).toHaveText('Tags');
   await expect(page).toHaveURL('/blog/tags');
@@ -361,7 +361,7 @@ test('back and forward lead through the pages, also after a reload between them 
   await expect(h1(page)).toHaveText('Archive');
 });
 
-test('the title, the description and the canonical address follow the page (R115, R116)', async ({ page }) => {
+test('the title, the description and the canonical address change with the page (R115, R116)', async ({ page }) => {
   await openLive(page, '/blog');
   await follow(page, '/blog/archive');
   await expect(page).toHaveTitle('Archive | Serbakode');
@@ -369,7 +369,7 @@ test('the title, the description and the canonical address follow the page (R115
   await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', /\/blog\/archive$/);
 });
 
-test('a deployment under an open tab costs the reader one quiet reload at most (R108, A10)', async ({ browser }) => {
+test('a deployment while a tab is open causes at most one reload without an error (R108, A10)', async ({ browser }) => {
   test.setTimeout(90_000);
   const [before, after] = await Promise.all([buildShellSite(), buildShellSite({ tagline: 'Baru' })]);
   const old = await serveSite(before);

@@ -5,7 +5,7 @@ test.use({ javaScriptEnabled: false });
 
 const status = async (page: Page, path: string) => (await page.request.get(path)).status();
 
-test('every kind of page shows its heading, its text and its pictures (R1, R8, R15, safety: no-script reading)', async ({
+test('every kind of page shows its heading, its text and its images (R1, R8, R15, safety: no-script reading)', async ({
   page,
 }) => {
   for (const [kind, address] of Object.entries(KINDS)) {
@@ -20,7 +20,7 @@ test('every kind of page shows its heading, its text and its pictures (R1, R8, R
   await expect(page.locator('[data-copy]').first()).toBeHidden();
 });
 
-test('without scripts the mode is dark, and the toggle is not there (R28, R82)', async ({ page }) => {
+test('the mode is dark, and there is no toggle (R28, R82)', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto('/');
@@ -30,7 +30,7 @@ test('without scripts the mode is dark, and the toggle is not there (R28, R82)',
   }
 });
 
-test('Login is a link, and nothing loads for ever (A13)', async ({ page }) => {
+test('Login is a link, and nothing shows an endless loading state (A13)', async ({ page }) => {
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/blog');
@@ -42,13 +42,13 @@ test('Login is a link, and nothing loads for ever (A13)', async ({ page }) => {
   }
 });
 
-test('the announcement stands, without a button that does nothing (R92)', async ({ page }) => {
+test('the announcement is shown, without its close button (R92)', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('[data-announcement]')).toBeVisible();
   await expect(page.locator('[data-bar-close]')).toBeHidden();
 });
 
-test('narrow pages lead to the navigation in the footer (R29)', async ({ page }) => {
+test('narrow pages link to the navigation in the footer (R29)', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(DOC);
   await expect(page.locator('[data-menu-toggle]')).toBeHidden();
@@ -60,7 +60,7 @@ test('narrow pages lead to the navigation in the footer (R29)', async ({ page })
   await expect(page).toHaveURL('/blog');
 });
 
-test('what the menu would show of a sidebar stands below the text (R57)', async ({ page }) => {
+test('the sidebar, which the menu would show, is below the text (R57)', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const [address, label, href] of [
     ['/blog', 'Tulisan terbaru', '/blog/archive'],
@@ -77,7 +77,7 @@ test('what the menu would show of a sidebar stands below the text (R57)', async 
   }
 });
 
-test('the account page says what it cannot show, in place of empty lists and buttons that do nothing', async ({
+test('the account page says what it cannot show, instead of empty lists and buttons without effect', async ({
   page,
 }) => {
   await page.goto('/account');
@@ -91,7 +91,7 @@ test('the account page says what it cannot show, in place of empty lists and but
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
 });
 
-test('the skip link leads to the content (R21)', async ({ page }) => {
+test('the skip link goes to the content (R21)', async ({ page }) => {
   await page.goto('/blog');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
@@ -120,7 +120,7 @@ test('lists, paging, tags, sidebars, folded lists and tables of contents are rea
   await expect(page).toHaveURL(/#./);
 });
 
-test('every page is reached from home by links alone (R1)', async ({ page }) => {
+test('every page is reachable from home by links only (R1)', async ({ page }) => {
   test.setTimeout(60_000);
   const seen = new Set<string>(['/']);
   const queue = ['/'];

@@ -4,7 +4,7 @@ import { findViolations } from './support/findViolations.ts';
 import { makeLive, openLive } from './support/live.ts';
 import { buildSite, serveSite, type ServedSite } from './support/serveSite.ts';
 
-/** Samples and exercises as a reader meets them, on a site of their own. */
+// Samples and exercises as a reader uses them, on a fixture site.
 let site: ServedSite;
 
 test.beforeAll(async () => {
@@ -21,7 +21,7 @@ for (const width of [360, 1440]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('a sample runs, is changed, differs, and is restored', async ({ page }) => {
+    test('a sample can be run, changed and restored, and a different output is marked', async ({ page }) => {
       const complaints = collectComplaints(page);
       await openLive(page, address());
       await sample(page).getByRole('button', { name: 'Run' }).click();
@@ -41,7 +41,9 @@ for (const width of [360, 1440]) {
       expect(complaints).toEqual([]);
     });
 
-    test('an exercise fails with what it expected, is solved, and is found solved after a reload', async ({ page }) => {
+    test('an exercise shows the expected value on failure, can be solved, and is still solved after a reload', async ({
+      page,
+    }) => {
       await openLive(page, address());
       await exercise(page).getByRole('button', { name: 'Check' }).click();
       const told = exercise(page).locator('.practice-panel');
@@ -62,7 +64,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('before the first tap nothing of practice is asked for, and it is ended with its page', async ({ page }) => {
+test('practice requests nothing before the first tap, and ends with its page', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await openLive(page, address());
@@ -78,13 +80,13 @@ test('before the first tap nothing of practice is asked for, and it is ended wit
   await expect(page.getByText('the same as recorded')).toBeVisible();
 });
 
-test('a tap before the application is live is kept, and runs', async ({ page }) => {
+test('a tap before the application has started is kept, and runs the sample', async ({ page }) => {
   await page.goto(address());
   await page.evaluate(() => document.querySelector<HTMLElement>('[data-sample="0"] > [data-practice]')?.click());
   await expect(page.getByText('the same as recorded')).toBeVisible();
 });
 
-test('by keyboard alone code is changed, run with Ctrl+Enter, undone, and left', async ({ page }) => {
+test('code can be changed, run with Ctrl+Enter, undone and left by keyboard only', async ({ page }) => {
   await openLive(page, address());
   await sample(page).getByRole('button', { name: 'Run' }).focus();
   await page.keyboard.press('Enter');
@@ -104,7 +106,7 @@ test('by keyboard alone code is changed, run with Ctrl+Enter, undone, and left',
   await expect(editor).not.toBeFocused();
 });
 
-test('hints come one after the other, and the solution is never locked', async ({ page }) => {
+test('hints open one after another, and the solution is never locked', async ({ page }) => {
   await page.goto(address());
   await expect(exercise(page).getByText('Hint 1 of 2')).toBeVisible();
   await expect(exercise(page).getByText('Hint 2 of 2')).toBeHidden();
@@ -113,7 +115,7 @@ test('hints come one after the other, and the solution is never locked', async (
   await expect(exercise(page).getByText('Hint 2 of 2')).toBeVisible();
 });
 
-test('choices open why, and a prediction names the line to look at again', async ({ page }) => {
+test('choices show their explanations, and a prediction names the line to look at again', async ({ page }) => {
   await openLive(page, address());
   const choices = page.locator('[data-exercise="const"]');
   await choices.getByRole('button', { name: 'Check' }).click();
@@ -133,7 +135,7 @@ test('choices open why, and a prediction names the line to look at again', async
   await expect(prediction).toContainText('Solved.');
 });
 
-test('a terminal keeps its folder and its history, and shows what a sample left there', async ({ page }) => {
+test('a terminal keeps its folder and its history, and shows the files of a sample', async ({ page }) => {
   await openLive(page, `${site.origin}/docs/bahasa`);
   await page.locator('[data-sample="0"]').getByRole('button', { name: 'Run' }).click();
   await expect(page.getByText('the same as recorded')).toBeVisible();
@@ -150,7 +152,9 @@ test('a terminal keeps its folder and its history, and shows what a sample left 
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('SQL starts from its files, a hint helps, and the second visit fetches no runtime again', async ({ page }) => {
+test('SQL starts with its files, a hint helps, and the second visit does not load the runtime again', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.setViewportSize({ width: 320, height: 700 });
@@ -177,7 +181,7 @@ test('SQL starts from its files, a hint helps, and the second visit fetches no r
   expect(asked.filter((path) => /sandbox\/(?:sql|js)/.test(path))).toEqual([]);
 });
 
-test('a document is drawn while it is changed, and its test looks at it', async ({ page }) => {
+test('a document is rendered while it is edited, and its test checks it', async ({ page }) => {
   await openLive(page, `${site.origin}/docs/bahasa`);
   const heading = page.locator('[data-exercise="judul"]');
   await heading.getByRole('button', { name: 'Run' }).click();
@@ -190,7 +194,7 @@ test('a document is drawn while it is changed, and its test looks at it', async 
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('of several right choices all are to be chosen', async ({ page }) => {
+test('all of several right choices have to be selected', async ({ page }) => {
   await openLive(page, `${site.origin}/docs/bahasa`);
   const choices = page.locator('[data-exercise="dua"]');
   await choices.getByRole('checkbox', { name: 'cat' }).check();
@@ -201,13 +205,11 @@ test('of several right choices all are to be chosen', async ({ page }) => {
   await expect(choices.locator('.practice-told')).toContainText('Solved');
 });
 
-test('an answer that was not checked is found again in another visit, and its page loads nothing for it', async ({
-  page,
-}) => {
+test('an unchecked answer is restored in another visit, and its page loads nothing for it', async ({ page }) => {
   await openLive(page, address());
   await page.locator('[data-exercise="const"]').getByRole('radio', { name: 'let' }).check();
   await page.locator('[data-exercise="cetak"]').getByRole('textbox').fill('2\n2');
-  // Another tab, because on a reload the browser puts forms back itself.
+  // Another tab, because on a reload the browser restores forms itself.
   const other = await page.context().newPage();
   const asked: string[] = [];
   other.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -234,14 +236,14 @@ for (const width of [360, 1440])
   });
 
 test.describe('a device without room', () => {
-  /** @param quota in bytes; null as the browser has it */
+  /** Limit the storage. @param quota in bytes, or null for the browser's own */
   async function limitStorage(page: Page, quota: number | null): Promise<void> {
     const session = await page.context().newCDPSession(page);
     const size = quota === null ? {} : { quotaSize: quota };
     await session.send('Storage.overrideQuotaForOrigin', { origin: site.origin, ...size });
   }
 
-  /** Fill local storage to its last byte; no quota of the protocol counts for it. */
+  /** Fill local storage to its last byte, because the protocol cannot limit it. */
   const fillLocalStorage = (page: Page) =>
     page.evaluate(() => {
       for (let size = 2 ** 22, index = 0; size >= 1;) {
@@ -253,7 +255,7 @@ test.describe('a device without room', () => {
       }
     });
 
-  test('a program that cannot be kept runs all the same, and the page says so', async ({ page }) => {
+  test('a runtime that cannot be stored still runs, and the page says so', async ({ page }) => {
     await openLive(page, `${site.origin}/docs/bahasa`);
     await limitStorage(page, 100_000);
     const menu = page.locator('[data-exercise="termurah"]');
@@ -262,7 +264,7 @@ test.describe('a device without room', () => {
     await expect(menu.getByText(/^sql\.js .* cannot be kept on this device/)).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
     await page.screenshot({ path: 'test-results/practice-full.png', fullPage: true });
-    // On the same page it is not loaded twice.
+    // The same page does not load it twice.
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await menu.getByRole('button', { name: 'Check' }).click();
@@ -278,7 +280,7 @@ test.describe('a device without room', () => {
     expect(await page.evaluate(async () => (await (await caches.open('practice-runtimes')).keys()).length)).toBe(2);
   });
 
-  test('what is written where nothing can be kept still runs, and the page says so', async ({ page }) => {
+  test('code that cannot be stored still runs, and the page says so', async ({ page }) => {
     await openLive(page, address());
     await sample(page).getByRole('button', { name: 'Run' }).click();
     await expect(page.getByText('the same as recorded')).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { overlay, startPreview, type RunningPreview } from './support/preview.ts';
 import { createSiteFolder, type SiteFolder } from './support/siteFolder.ts';
 
-/** Pages that are code, in the preview. */
+// Pages that are code, in the preview.
 test.describe.configure({ timeout: 180_000 });
 
 let site: SiteFolder;
@@ -17,7 +17,9 @@ test.beforeAll(async () => {
 
 test.afterAll(() => preview.stop());
 
-test('an MDX page and what it imports are shown, and edits of both appear without losing scroll', async ({ page }) => {
+test('an MDX page and its imports are shown, and edits of both appear without losing the scroll position', async ({
+  page,
+}) => {
   await preview.open(page, '/belajar');
   await expect(page.getByText('Halo, Sari!')).toBeVisible();
   await expect(page.getByRole('tab', { name: 'npm' })).toBeVisible();
@@ -42,7 +44,7 @@ test('an MDX page and what it imports are shown, and edits of both appear withou
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
-test('a component as a page works, and its mistakes show as an overlay that heals', async ({ page }) => {
+test('a component as a page works, and its errors are shown as an overlay until they are fixed', async ({ page }) => {
   await preview.open(page, '/penghitung');
   await page.getByRole('button', { name: 'Ditekan 0 kali' }).click();
   await expect(page.getByRole('button', { name: 'Ditekan 1 kali' })).toBeVisible();
@@ -65,7 +67,7 @@ test('a component as a page works, and its mistakes show as an overlay that heal
   await expect(page.getByRole('heading', { name: 'Penghitung sehat' })).toBeVisible();
 });
 
-test('a crash in the browser is told at the line its author wrote, in a component and in MDX, and heals', async ({
+test('a crash in the browser is reported at the author’s line, in a component and in MDX, until it is fixed', async ({
   page,
 }) => {
   await preview.open(page, '/belajar');
@@ -91,7 +93,7 @@ test('a crash in the browser is told at the line its author wrote, in a componen
   await expect(page.getByText('Halo,')).toBeVisible();
 });
 
-test('a page that is code is made and reached while the preview runs', async ({ page }) => {
+test('a page that is code can be added and opened while the preview runs', async ({ page }) => {
   await preview.open(page, '/');
   await site.write('pages/baru.tsx', "export const title = 'Baru';\nexport default () => <h1>Halaman baru</h1>;\n");
   await site.write('pages/index.md', '---\ntitle: Beranda\ndescription: a.\n---\n\n[Ke yang baru](./baru.tsx)\n');

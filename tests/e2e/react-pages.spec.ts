@@ -9,7 +9,7 @@ import { follow, h1, holdBack, isSameDocument, mark, withoutPrefetch } from './s
 
 const FIXTURE = 'tests/fixtures/sites/react-pages';
 
-/** A site whose pages are code as well as data. */
+// A site with pages that are code and pages that are data.
 let site: ServedSite;
 
 test.beforeAll(async () => {
@@ -31,7 +31,7 @@ const PAGES = [
   '/',
 ];
 
-test('everything is there without scripts', async ({ browser }) => {
+test('everything is shown without scripts', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(at('/penghitung'));
@@ -65,7 +65,7 @@ test('everything is there without scripts', async ({ browser }) => {
   await context.close();
 });
 
-test('pages that are code hydrate without a complaint, and answer', async ({ page }) => {
+test('pages that are code hydrate without complaints, and respond', async ({ page }) => {
   const complaints = collectComplaints(page);
   for (const path of PAGES) await openLive(page, at(path));
   await openLive(page, at('/penghitung'));
@@ -85,13 +85,13 @@ test('pages that are code hydrate without a complaint, and answer', async ({ pag
   expect(complaints).toEqual([]);
 });
 
-test('the first press is not lost while module and application are on their way', async ({ page }) => {
+test('the first press is not lost while module and application are loading', async ({ page }) => {
   await page.goto(at('/penghitung'));
   await page.getByRole('button', { name: 'Ditekan 0 kali' }).click();
   await expect(page.getByRole('button', { name: 'Ditekan 1 kali' })).toBeVisible();
 });
 
-test('navigation leads between pages of both kinds in one document, looks included', async ({ page }) => {
+test('navigation between pages of both kinds stays in one document, and applies their styles', async ({ page }) => {
   const complaints = collectComplaints(page);
   await openLive(page, at('/'));
   await mark(page);
@@ -116,14 +116,14 @@ test('navigation leads between pages of both kinds in one document, looks includ
   expect(complaints).toEqual([]);
 });
 
-test('lists show the opening of a post that is code as HTML', async ({ page }) => {
+test('lists show the opening of an MDX post as HTML', async ({ page }) => {
   await page.goto(at('/blog'));
   const entry = page.locator('article', { hasText: 'Tulisan MDX' });
   await expect(entry.locator('.content')).toHaveText(/Pembuka dengan\s+dan tebal/);
   await expect(entry.getByRole('link', { name: /Read more/ })).toBeVisible();
 });
 
-test('the old page stays until the module of the new one is there (R43)', async ({ page }) => {
+test('the old page stays until the module of the new one has loaded (R43)', async ({ page }) => {
   await withoutPrefetch(page);
   await openLive(page, at('/'));
   const release = await holdBack(page, '**/assets/page-pages-belajar-*.js');
@@ -135,7 +135,7 @@ test('the old page stays until the module of the new one is there (R43)', async 
   await expect(page.locator('[data-progress-bar]')).toHaveCount(0);
 });
 
-test('prerendered HTML stays while its module is on its way, and then answers (R47)', async ({ page }) => {
+test('prerendered HTML stays while its module loads, and then responds (R47)', async ({ page }) => {
   const complaints = collectComplaints(page);
   const release = await holdBack(page, '**/assets/page-pages-belajar-*.js');
   await page.goto(at('/belajar'));
@@ -156,7 +156,7 @@ test('prerendered HTML stays while its module is on its way, and then answers (R
   expect(complaints).toEqual([]);
 });
 
-test('a module that fails after a click loads the document; there it is told beside the text, and Retry fixes it (R46, R48)', async ({
+test('a module that fails after a click loads the document, which shows the error beside the text; Retry fixes it (R46, R48)', async ({
   page,
 }) => {
   await withoutPrefetch(page);
@@ -184,7 +184,7 @@ test('a module that fails after a click loads the document; there it is told bes
   expect(documents).toEqual(['/', '/penghitung']);
 });
 
-test('a second failure of the same module shows the error in place of the page, and leaving it clears it (R48, A10)', async ({
+test('a second failure of the same module shows the error in place of the page, until the page is left (R48, A10)', async ({
   page,
 }) => {
   await withoutPrefetch(page);
@@ -211,7 +211,7 @@ test('a second failure of the same module shows the error in place of the page, 
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a page whose module never comes can be left', async ({ page }) => {
+test('a page whose module never loads can be left', async ({ page }) => {
   await page.route('**/assets/page-docs-pengantar-*.js*', (route) => route.abort());
   await openLive(page, at('/docs/pengantar'));
   await expect(page.getByRole('alert')).toBeVisible();
@@ -221,7 +221,7 @@ test('a page whose module never comes can be left', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('one document for all pages draws those that are code as well (R47, R50)', async ({ page }) => {
+test('a single document also renders pages that are code (R47, R50)', async ({ page }) => {
   test.setTimeout(180_000);
   const siteDir = await mkdtemp(path.join(tmpdir(), 'hash-'));
   await cp(FIXTURE, siteDir, { recursive: true });
@@ -243,7 +243,7 @@ test('one document for all pages draws those that are code as well (R47, R50)', 
   await hashSite.close();
 });
 
-test('a page that crashes leaves the layout standing, and can be tried again (R104)', async ({ page }) => {
+test('a page that crashes keeps the layout, and can be tried again (R104)', async ({ page }) => {
   await openLive(page, at('/mogok'));
   await page.getByRole('button', { name: 'Mogokkan' }).click();
   const alert = page.getByRole('alert');

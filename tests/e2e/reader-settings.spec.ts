@@ -5,7 +5,7 @@ import { holdBack } from './support/steps.ts';
 
 const countAnimations = (page: Page) => page.evaluate(() => document.getAnimations().length);
 
-test('with less motion asked for nothing moves: not the progress, not the menu, not what is pointed at', async ({
+test('with reduced motion nothing moves: neither the progress bar, nor the menu, nor hovered elements', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 996, height: 800 });
@@ -19,7 +19,7 @@ test('with less motion asked for nothing moves: not the progress, not the menu, 
     if (reducedMotion === 'reduce') expect(await countAnimations(page)).toBe(0);
     await page.getByRole('dialog').getByRole('link', { name: 'Archive' }).click();
     await expect(page.locator('[data-progress-bar]')).toBeVisible();
-    // The other way round, so that the counting itself is known to work.
+    // Without the setting something moves, which proves that the count works.
     if (reducedMotion === 'reduce') expect(await countAnimations(page)).toBe(0);
     else await expect.poll(() => countAnimations(page)).toBeGreaterThan(0);
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
@@ -28,10 +28,10 @@ test('with less motion asked for nothing moves: not the progress, not the menu, 
   }
 });
 
-test('with forced colours the current page, focus, controls and icons are still told apart', async ({ page }) => {
+test('with forced colours the current page, focus, controls and icons are still distinguishable', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openLive(page, DOC);
-  // Grounds and shadows are gone, so the line below says which page it is.
+  // Backgrounds and shadows are removed, so the underline marks the current page.
   await expect(page.locator('nav[aria-label="Bilah sisi dokumentasi"] a[aria-current="page"]').first()).toHaveCSS(
     'text-decoration-line',
     'underline',

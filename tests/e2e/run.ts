@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findChromium } from '../support/findChromium.ts';
 
-/** Find or install the browser, build the site under test unless a built one is to be used again (`E2E_REUSE=1`), then hand over to
- *  Playwright.
- *  @param args of Playwright: `npm run test:e2e -- menu`
+/** Find or install the browser, build the site under test unless `E2E_REUSE=1` reuses a built one, then run Playwright.
+ *  @param args arguments of Playwright: `npm run test:e2e -- menu`
  *  @returns the exit code */
 export async function main(args: readonly string[]): Promise<number> {
   const chromium = findChromium();

@@ -6,7 +6,7 @@ import { DOCUMENT_ESCAPES, NAVIGATIONS, PEERS, toEscapeProgram, WORKER_ESCAPES }
 import type { Ended } from './support/sandboxPage.ts';
 import { buildSite, serveSite, type ServedSite } from './support/serveSite.ts';
 
-/** A stranger's code tries to leave the sandbox, under the very policies that the site is served with. */
+// Foreign code tries to leave the sandbox, under the policies that the site is served with.
 let site: ServedSite;
 let outside: ConnectionCounter;
 let script: string;
@@ -55,7 +55,7 @@ const toRequest = (language: PracticeLanguage, content: string, others: readonly
 const toDocument = (program: string) =>
   `<!doctype html><title>Coba</title><body><script>window.selesai = (async () => {\n${program}\n})();</script></body>`;
 
-/** Frames of the markup with a peer connection each: one in the document, one in a shadow root. */
+/** Markup with two frames that each open a peer connection: one in the document, one in a shadow root. */
 function toFrames(address: string): string {
   const { host } = new URL(address);
   const program = `const p = new RTCPeerConnection({ iceServers: [{ urls: 'stun:${host}' }] });
@@ -64,15 +64,15 @@ function toFrames(address: string): string {
   return `${frame}<div><template shadowrootmode="open">${frame}</template></div>`;
 }
 
-/** Try against an address outside and against the site's own.
- *  @returns what was printed, and each address that left: as the browser and as both servers saw it */
+/** Run the attempts against another origin and against the site's own.
+ *  @returns the output, and each requested address, as seen by the browser and by both servers */
 async function tryEscapes(page: Page, how: 'run' | 'preview', make: (address: string) => RunRequest) {
   const asked = new Set<string>();
   const opened: string[] = [];
   page.context().on('request', (request) => {
     if (request.url().includes('rahasia')) asked.add(request.url());
   });
-  // What the policy refuses is named too, and then failed before it leaves the browser.
+  // Requests that the policy refuses are listed too, and fail before they leave the browser.
   page.context().on('requestfailed', (request) => {
     if (request.failure()?.errorText === 'csp') asked.delete(request.url());
   });
@@ -83,7 +83,7 @@ async function tryEscapes(page: Page, how: 'run' | 'preview', make: (address: st
   const printed: string[] = [];
   for (const target of [`http://127.0.0.1:${outside.port}`, site.origin])
     printed.push((await ask(page, how, make(target))).printed);
-  // What was begun may still be on its way.
+  // Requests may still be in progress.
   await page.waitForTimeout(1000);
   expect(page.url()).toBe(address);
   return {
@@ -95,7 +95,7 @@ async function tryEscapes(page: Page, how: 'run' | 'preview', make: (address: st
   };
 }
 
-test('what is tried would arrive without the sandbox', async ({ page }) => {
+test('the attempts succeed without the sandbox', async ({ page }) => {
   const before = outside.count();
   const escapes = { ...DOCUMENT_ESCAPES, ...PEERS };
   const program = toEscapeProgram(escapes, `http://127.0.0.1:${outside.port}`);
@@ -104,7 +104,7 @@ test('what is tried would arrive without the sandbox', async ({ page }) => {
   expect(outside.count() - before).toBeGreaterThan(10);
 });
 
-test('a program in a worker reaches no address and nothing stored', async ({ page }) => {
+test('a program in a worker reaches no address and no storage', async ({ page }) => {
   const found = await tryEscapes(page, 'run', (address) => toRequest('js', toEscapeProgram(WORKER_ESCAPES, address)));
   expect(found.printed.match(/^(?:done|refused): /gm)).toHaveLength(2 * Object.keys(WORKER_ESCAPES).length);
   expect(found.printed).not.toContain('reached');
@@ -121,7 +121,7 @@ test('a document in a preview reaches no address, no storage and no window', asy
   expect({ ...found, printed: '' }).toEqual({ printed: '', asked: [], opened: [], arrived: 0, atSite: [] });
 });
 
-/** Count turns of the page's event loop, 50 ms apart, while something runs. */
+/** Count turns of the page's event loop, 50 ms apart, while a program runs. */
 async function countTurns<Value>(page: Page, act: () => Promise<Value>): Promise<{ value: Value; turns: number }> {
   await page.evaluate(() => {
     const state = globalThis as unknown as { turns: number };
@@ -143,14 +143,14 @@ test('a document in a preview opens no connection to a peer', async ({ page }) =
 });
 
 for (const [name, code] of Object.entries(NAVIGATIONS))
-  test(`a document in a preview leads itself nowhere: ${name}`, async ({ page }) => {
+  test(`a document in a preview cannot navigate: ${name}`, async ({ page }) => {
     const found = await tryEscapes(page, 'preview', (address) =>
       toRequest('html', toDocument(toEscapeProgram({ [name]: code }, address))),
     );
     expect({ ...found, printed: '' }).toEqual({ printed: '', asked: [], opened: [], arrived: 0, atSite: [] });
   });
 
-test('a loop without end is ended, and the page goes on meanwhile', async ({ page }) => {
+test('an endless loop is stopped, and the page keeps working meanwhile', async ({ page }) => {
   await open(page);
   const inWorker = await countTurns(page, () => ask(page, 'run', toRequest('js', 'for (;;);')));
   expect(inWorker.value.reason).toBe('time');
@@ -168,7 +168,7 @@ test('a loop without end is ended, and the page goes on meanwhile', async ({ pag
   }
 });
 
-test('output without end is cut at 64 kB, and files that grow without end stop with the run', async ({ page }) => {
+test('endless output is cut at 64 kB, and files that grow endlessly stop with the run', async ({ page }) => {
   await open(page);
   const many = await ask(page, 'run', toRequest('js', "for (;;) console.log('x'.repeat(1000));"));
   expect([many.reason, many.printed.length]).toEqual(['output', 65_536]);

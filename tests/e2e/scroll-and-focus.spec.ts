@@ -8,11 +8,11 @@ const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
   await expect.poll(() => scrollY(page)).toBe(top);
-  // The position is known to the page once its scroll event has been told.
+  // The page knows the position after its scroll event.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-test('a navigation puts focus where the next Tab is the skip link, and tells screen readers the title (R22)', async ({
+test('a navigation moves focus before the skip link, and announces the title to screen readers (R22)', async ({
   page,
 }) => {
   await openLive(page, '/blog');
@@ -53,7 +53,7 @@ test('a link to a heading shows it below the navbar, encoded ids too (R24, R38)'
   expect(navbar.y).toBe(0);
   expect(await top()).toBeGreaterThanOrEqual(navbar.height);
   expect(await top()).toBeLessThan(navbar.height + 120);
-  // The next Tab goes on from there.
+  // The next Tab continues from there.
   await expect(target).toBeFocused();
 
   await page.evaluate(() => document.querySelectorAll('main h2')[1]?.setAttribute('id', 'pengenalan dasar é'));
@@ -82,7 +82,7 @@ test('an encoded id of another page is found too (R38)', async ({ page }) => {
   expect((await target.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(navbar);
 });
 
-test('a new page begins at its top (R39)', async ({ page }) => {
+test('a new page starts at its top (R39)', async ({ page }) => {
   await openLive(page, POST);
   await scrollTo(page, 900);
   await follow(page, '/blog/archive');
@@ -90,7 +90,7 @@ test('a new page begins at its top (R39)', async ({ page }) => {
   expect(await scrollY(page)).toBe(0);
 });
 
-test('a link to the page that is shown leads to its top, with or without the anchor it had (R39)', async ({ page }) => {
+test('a link to the current page scrolls to its top, with or without its anchor (R39)', async ({ page }) => {
   await openLive(page, POST);
   await mark(page);
   for (const href of [POST, '#']) {
@@ -106,7 +106,7 @@ test('a link to the page that is shown leads to its top, with or without the anc
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('an anchor inside what is folded unfolds it, as browsers do (R38)', async ({ page }) => {
+test('an anchor inside closed details opens them, as browsers do (R38)', async ({ page }) => {
   await openLive(page, POST);
   await page.evaluate(() => {
     const details = document.createElement('details');
@@ -121,7 +121,7 @@ test('an anchor inside what is folded unfolds it, as browsers do (R38)', async (
   await expect(page.locator('#lipatan')).toBeFocused();
 });
 
-test('a change of hash or query leaves the nodes of the page alone, and with them what is unfolded, chosen or selected', async ({
+test('a change of hash or query keeps the nodes of the page, with opened details, chosen tabs and selected text', async ({
   page,
 }) => {
   await openLive(page, DOC);
@@ -144,7 +144,7 @@ test('a change of hash or query leaves the nodes of the page alone, and with the
   expect(isSame).toEqual([true, true, true]);
 });
 
-test('a reload stays where it was, and a change of the query scrolls nothing (R40)', async ({ page }) => {
+test('a reload keeps the scroll position, and a change of the query does not scroll (R40)', async ({ page }) => {
   await openLive(page, POST);
   await scrollTo(page, 700);
   await page.reload();
@@ -168,7 +168,7 @@ test('back and forward return to the position that was left (R41)', async ({ pag
   await page.goForward();
   await expect(h1(page)).toHaveText('Archive');
   await expect.poll(() => scrollY(page)).toBe(300);
-  // Across documents too: away from the site's application and back.
+  // The same holds across documents: away from the site's application and back.
   await page.goto('/robots.txt');
   await page.goBack();
   await expect(h1(page)).toHaveText('Archive');
@@ -178,8 +178,8 @@ test('back and forward return to the position that was left (R41)', async ({ pag
   await expect.poll(() => scrollY(page)).toBe(800);
 });
 
-test('a position reached before the application was live is returned to as well (R41)', async ({ page }) => {
-  // Where a scroll does not bring the application by itself.
+test('back returns also to a position from before the application started (R41)', async ({ page }) => {
+  // With this setting a scroll does not load the application.
   await withoutPrefetch(page, '3g');
   await page.goto(POST);
   await scrollTo(page, 800);
@@ -191,7 +191,7 @@ test('a position reached before the application was live is returned to as well 
   await expect.poll(() => scrollY(page)).toBe(800);
 });
 
-test('back from an anchor followed before the application was live returns to where the reader was (R41)', async ({
+test('back from an anchor followed before the application started returns to the reader’s position (R41)', async ({
   page,
 }) => {
   await withoutPrefetch(page, '3g');

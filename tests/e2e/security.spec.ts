@@ -5,7 +5,7 @@ import { collectComplaints } from './support/complaints.ts';
 import { openLive } from './support/live.ts';
 import { KINDS, listPages, POST, SITE_OUT } from './support/sitePages.ts';
 
-/** From now on every report of a breach is a complaint, also one of which the console does not speak. */
+/** Count every policy violation as a complaint from now on, also those that the console does not show. */
 async function watchPolicy(page: Page): Promise<string[]> {
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
@@ -15,7 +15,7 @@ async function watchPolicy(page: Page): Promise<string[]> {
   return collectComplaints(page);
 }
 
-/** Let a file of the host arrive with other bytes than it was built with. */
+/** Serve a file with changed bytes. */
 async function tamper(page: Page, pattern: string | RegExp, change: (text: string) => string): Promise<void> {
   await page.route(pattern, async (route) => {
     const response = await route.fetch();
@@ -31,7 +31,7 @@ const readHtml = (address: string) =>
 
 const asset = (pattern: RegExp) => `/assets/${readdirSync(`${SITE_OUT}/assets`).find((file) => pattern.test(file))}`;
 
-test('every page has only the inline scripts and styles its policy names, no handlers, nothing from elsewhere', async ({
+test('every page has only the inline scripts and styles that its policy allows, no handlers, nothing from other origins', async ({
   page,
 }) => {
   const policy = (await page.request.get('/')).headers()['content-security-policy'] ?? '';
@@ -48,7 +48,7 @@ test('every page has only the inline scripts and styles its policy names, no han
     expect(styles, address).toHaveLength(1);
     for (const style of styles)
       expect(policy, address).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
-    // What an article quotes is escaped, so a tag found here is one.
+    // Quoted markup in an article is escaped, so a tag found here is real.
     const tags = html.match(/<[a-z][^>]*>/g) ?? [];
     const isBad = (tag: string) =>
       /\s(?:style|on[a-z]+)=|="javascript:/.test(tag) ||
@@ -57,8 +57,8 @@ test('every page has only the inline scripts and styles its policy names, no han
   }
 });
 
-test('every script and style outside a document carries its integrity', () => {
-  // What tells of a wrong base URL is asked for at an address that no import map could foresee (R106).
+test('every external script and style has an integrity hash', () => {
+  // The script of the base URL banner is loaded from an address that no import map can contain (R106).
   const scripts = readdirSync(`${SITE_OUT}/assets`).filter(
     (file) => file.endsWith('.js') && !file.startsWith('base-url-'),
   );
@@ -73,7 +73,10 @@ test('every script and style outside a document carries its integrity', () => {
   }
 });
 
-test('no kind of page, live and in use, breaches its policy or asks another origin', async ({ page, baseURL }) => {
+test('no kind of page, hydrated and used, violates its policy or requests another origin', async ({
+  page,
+  baseURL,
+}) => {
   const complaints = await watchPolicy(page);
   const elsewhere: string[] = [];
   page.on('request', (request) => {
@@ -92,7 +95,7 @@ test('no kind of page, live and in use, breaches its policy or asks another orig
   expect(elsewhere).toEqual([]);
 });
 
-test('an inline script with one byte changed is refused, and the page is still read and left', async ({ page }) => {
+test('an inline script with one changed byte is refused, and the page can still be read and left', async ({ page }) => {
   const complaints = await watchPolicy(page);
   await tamper(page, /\/blog$/, (html) => html.replace('<script>{', '<script> {'));
   await page.goto('/blog');
@@ -104,7 +107,7 @@ test('an inline script with one byte changed is refused, and the page is still r
   await expect(page.locator('html')).toHaveAttribute('data-js', '');
 });
 
-test('an application with one byte changed is refused, and links and controls work without it', async ({ page }) => {
+test('an application with one changed byte is refused, and links and controls work without it', async ({ page }) => {
   const complaints = collectComplaints(page);
   await tamper(page, /\/assets\/app-.*\.js$/, (script) => `${script};`);
   await page.goto('/blog');
@@ -118,7 +121,7 @@ test('an application with one byte changed is refused, and links and controls wo
   await expect(page.locator('main h1').first()).toBeVisible();
 });
 
-test('styles with one byte changed are refused, and the page is still read', async ({ page }) => {
+test('styles with one changed byte are refused, and the page can still be read', async ({ page }) => {
   const complaints = collectComplaints(page);
   await tamper(page, /\/assets\/style-.*\.css$/, (style) => `${style} `);
   await tamper(page, new RegExp(`${POST}$`), (html) => html.replace('<style>', '<style> '));
@@ -130,7 +133,7 @@ test('styles with one byte changed are refused, and the page is still read', asy
   expect((await page.locator('main').innerText()).length).toBeGreaterThan(1000);
 });
 
-test('the policy allows nothing inline but by hash, and enforces Trusted Types', async ({ page }) => {
+test('the policy allows inline code by hash only, and enforces Trusted Types', async ({ page }) => {
   for (const address of ['/', '/login', '/account', '/tidak-ada', POST]) {
     const policy = (await page.request.get(address)).headers()['content-security-policy'] ?? '';
     const directives = new Map(policy.split('; ').map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1)]));

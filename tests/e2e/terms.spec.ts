@@ -4,7 +4,7 @@ import { findViolations } from './support/findViolations.ts';
 import { openLive } from './support/live.ts';
 import { buildSite, serveSite, type ServedSite } from './support/serveSite.ts';
 
-/** Terms of the glossary in an article, and the button that passes a page on. */
+// Terms of the glossary in an article, and the share button.
 let site: ServedSite;
 
 test.beforeAll(async () => {
@@ -46,7 +46,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('the keyboard shows a meaning by focus, Escape closes it, Enter follows the link', async ({ page }) => {
+test('keyboard focus shows a meaning, Escape closes it, Enter follows the link', async ({ page }) => {
   await openLive(page, site.origin + CHAPTER);
   await page.locator('main h1').click();
   const focusTerm = async () => {
@@ -72,7 +72,7 @@ test('the keyboard shows a meaning by focus, Escape closes it, Enter follows the
   await expect(page).toHaveURL(`${site.origin}/glosarium#nilai`);
 });
 
-test('a mouse shows a meaning by its first press; where it cannot be loaded, the press follows the link', async ({
+test('the first press of a mouse shows a meaning; if it cannot be loaded, the press follows the link', async ({
   page,
 }) => {
   await openLive(page, site.origin + CHAPTER);
@@ -87,7 +87,7 @@ test('a mouse shows a meaning by its first press; where it cannot be loaded, the
   await expect(page).toHaveURL(`${site.origin}/glosarium#nilai`);
 });
 
-test('a page is passed on by the sheet of the device, or its address is copied', async ({ page, context }) => {
+test('a page is shared by the device’s own dialog, or its address is copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined, writable: true }));
   await openLive(page, `${site.origin}/blog/pertama`);

@@ -3,7 +3,7 @@ import { overlay, startPreview, type RunningPreview } from './support/preview.ts
 import { createSiteFolder, type SiteFolder } from './support/siteFolder.ts';
 import { h1, isSameDocument, mark } from './support/steps.ts';
 
-/** A site whose footer is its own, and whose pages stand behind the number sign, then in memory: in the preview. */
+// A site with its own footer and a hash history, then a memory history, in the preview.
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 const toConfig = (history: string) =>
@@ -50,9 +50,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => preview.stop());
 
-test('a component in the place of one of the theme is exchanged in the page, its style too: what it and the reader had done stays', async ({
-  page,
-}) => {
+test('a replaced theme component and its style are updated in the page, and keep their state', async ({ page }) => {
   await preview.open(page, '/#/panjang');
   const button = page.locator('footer button');
   await button.click();
@@ -68,7 +66,7 @@ test('a component in the place of one of the theme is exchanged in the page, its
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('its mistakes show over the last good page with file, line and column, and heal by themselves', async ({
+test('its errors are shown over the last good page with file, line and column, until they are fixed', async ({
   page,
 }) => {
   await preview.open(page, '/#/panjang');
@@ -98,7 +96,7 @@ test('its mistakes show over the last good page with file, line and column, and 
   await expect(page.locator('footer')).toHaveCSS('padding-top', '9px');
 });
 
-test('behind the number sign an address opens, a reload keeps it, and edits, new and deleted pages are seen there', async ({
+test('with a hash history an address opens, a reload keeps it, and edited, new and deleted pages are shown', async ({
   page,
 }) => {
   await preview.open(page, '/#/panjang');
@@ -117,7 +115,7 @@ test('behind the number sign an address opens, a reload keeps it, and edits, new
   await expect(page.getByText('Isi lain.')).toBeVisible();
   expect(page.url()).toBe(`${preview.origin}/#/blog/dua`);
 
-  // The document is home's; what stands under the overlay is the page behind the number sign.
+  // The document is that of home; below the overlay is the page named after the number sign.
   await site.write('blog/2023-01-03-dua.md', toPage('[Dua', 'Isi lain.'));
   await expect(overlay(page)).toContainText('site/blog/2023-01-03-dua.md:');
   await page.reload();
@@ -128,7 +126,7 @@ test('behind the number sign an address opens, a reload keeps it, and edits, new
   await expect(overlay(page)).toHaveCount(0);
 });
 
-test('in memory the page named behind the number sign comes first, the address stays, and edits are seen', async ({
+test('with a memory history the page named after the number sign is shown first, the address stays, and edits are shown', async ({
   page,
 }) => {
   await preview.open(page, '/#/panjang');

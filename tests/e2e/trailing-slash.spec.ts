@@ -15,7 +15,7 @@ const EXTRA = {
 
 interface Expected {
   readonly setting: boolean | undefined;
-  /** Site paths as they stand in links, canonical addresses and the sitemap. */
+  /** Site paths in links, canonical addresses and the sitemap. */
   readonly blog: string;
   readonly post: string;
   readonly tag: string;
@@ -117,7 +117,7 @@ for (const { setting, blog, post, tag, courses, files, redirects } of CASES) {
       );
     });
 
-    test('each page answers at its own address, and the other form leads there in one hop', async () => {
+    test('each page is served at its own address, and the other form redirects there in one step', async () => {
       for (const address of [blog, post, tag, courses]) {
         const ask = (form: string) => fetch(root + form, { redirect: 'manual' });
         expect((await ask(address)).status, address).toBe(200);

@@ -4,27 +4,27 @@ import { overlay, startPreview, type RunningPreview } from './support/preview.ts
 import { createSiteFolder, type SiteFolder } from './support/siteFolder.ts';
 import { h1, isSameDocument, mark } from './support/steps.ts';
 
-/** A site in several languages, one of which is looked at: `npm run dev -- --locale ar`. */
+// A site in several languages, one of which is previewed: `npm run dev -- --locale ar`.
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 const BLOG = 'i18n/ar/docusaurus-plugin-content-blog';
 
 let site: SiteFolder;
 let preview: RunningPreview;
-/** Says that a page is not translated. */
+/** The notice that a page is not translated. */
 const notice = (page: Page) => page.getByRole('note');
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   site = await createSiteFolder('tests/fixtures/sites/locales');
-  // It names a file of the engine by a path that leads elsewhere from here.
+  // The configuration imports a file of the engine by a relative path, which is different from this folder.
   await site.edit('site.config.ts', /'[./]+\/src\//, `'${path.resolve('src')}/`);
   preview = await startPreview(site.dir, ['--locale', 'ar']);
 });
 
 test.afterAll(() => preview.stop());
 
-test('a translation edited, added and removed is seen where its page is shown, and in the lists', async ({ page }) => {
+test('an edited, added or removed translation changes its page and the lists', async ({ page }) => {
   await preview.open(page, '/blog/knots');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(h1(page)).toHaveText('ثلاث عقد');
@@ -56,7 +56,9 @@ test('a translation edited, added and removed is seen where its page is shown, a
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('an original is seen where it stands for a translation, and where it is the only one', async ({ page }) => {
+test('an edited original changes the page where it replaces a translation, and where it is the only one', async ({
+  page,
+}) => {
   await preview.open(page, '/blog/dyes');
   await expect(notice(page)).toBeVisible();
   await mark(page);
@@ -67,9 +69,7 @@ test('an original is seen where it stands for a translation, and where it is the
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('the words of a locale beside its articles are followed: authors, tags, blog, sidebars, navbar', async ({
-  page,
-}) => {
+test('edits of a locale’s other texts take effect: authors, tags, blog, sidebars, navbar', async ({ page }) => {
   await preview.open(page, '/blog/an-nasij');
   await site.edit(`${BLOG}/authors.yml`, 'ميرا', 'ميرا الجديدة');
   await expect(page.locator('main').getByText('ميرا الجديدة').first()).toBeVisible();
@@ -81,7 +81,7 @@ test('the words of a locale beside its articles are followed: authors, tags, blo
   await expect(page.locator('header').getByRole('link', { name: 'Blog', exact: true })).toBeVisible();
 });
 
-test('a mistake in a translation shows over its last good page, and heals by itself', async ({ page }) => {
+test('an error in a translation is shown over its last good page, until it is fixed', async ({ page }) => {
   await preview.open(page, '/blog/an-nasij');
   await site.edit(`${BLOG}/2024-01-10-weaving.md`, 'slug: an-nasij', 'slug: an nasij');
   await expect(overlay(page)).toContainText(`site/${BLOG}/2024-01-10-weaving.md:3:1`);

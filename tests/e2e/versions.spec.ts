@@ -34,7 +34,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-test('the last version stands at /docs, the current one at /docs/next, an older one at its own path (R66, A17)', async () => {
+test('the last version is at /docs, the current one at /docs/next, an older one at its own path (R66, A17)', async () => {
   const data = JSON.parse(await readFile(path.join(site.outDir, 'site-data.json'), 'utf8')) as {
     docs: { versions: Record<string, unknown>[] };
   };
@@ -67,7 +67,7 @@ test('the last version stands at /docs, the current one at /docs/next, an older 
   });
 });
 
-test('a page leads to itself in other versions, or to the beginning of those that lack it', async ({ page }) => {
+test('a page links to itself in other versions, or to the first page of versions without it', async ({ page }) => {
   await page.goto(at('/docs/next/panduan/air'));
   await expect(dropdown(page).locator('summary')).toHaveAccessibleName('Versions: 3.0 (rancangan)');
   await dropdown(page).locator('summary').click();
@@ -90,7 +90,7 @@ test('the dropdown is on every page of the docs, and on no other', async () => {
     expect(await raw(address), address).not.toContain('data-version');
 });
 
-test('pages of other versions say so in the served HTML, and lead to the latest', async () => {
+test('pages of other versions say so in the served HTML, and link to the latest', async () => {
   expect(await raw('/docs/intro')).not.toContain('role="note"');
   expect(await raw('/docs')).not.toContain('role="note"');
   const newer = await raw('/docs/next/kumpulan');
@@ -98,11 +98,11 @@ test('pages of other versions say so in the served HTML, and lead to the latest'
   expect(newer).toContain('<a href="/docs/kumpulan">Go to the latest version (2.0)</a>');
   const older = await raw('/docs/lama/pagar');
   expect(older).toContain('This is documentation of version 1.0 (lama), which is no longer maintained.');
-  // The latest version has no such page: its beginning.
+  // The latest version has no such page, so the link leads to its first page.
   expect(older).toContain('<a href="/docs">Go to the latest version (2.0)</a>');
 });
 
-test('search engines are sent to the latest version where it has the page; a version with noIndex is left out', async () => {
+test('the canonical page is that of the latest version if it exists; a version with noIndex is left out', async () => {
   const canonical = async (address: string) => /<link rel="canonical" href="([^"]*)"/.exec(await raw(address))?.[1];
   expect(await canonical('/docs/next')).toBe('https://kebun.example/docs/intro');
   expect(await canonical('/docs/next/panduan/air')).toBe('https://kebun.example/docs/panduan/menyiram');
@@ -119,7 +119,7 @@ test('search engines are sent to the latest version where it has the page; a ver
   expect(sitemap).not.toContain('/docs/lama');
 });
 
-test('each version has the sidebars of its own files', async ({ page }) => {
+test('each version has the sidebars of its own file', async ({ page }) => {
   const labels = () => sidebar(page).locator('a:visible, summary:not(:has(.visually-hidden)):visible').allInnerTexts();
   await page.goto(at('/docs/intro'));
   expect(await labels()).toEqual(['Selamat datang', 'Mulai', 'Panduan', 'Kumpulan']);
@@ -129,7 +129,7 @@ test('each version has the sidebars of its own files', async ({ page }) => {
   expect(await labels()).toEqual(['Acuan', 'Acuan', 'Satuan', 'Istilah']);
 });
 
-test('nothing is stored until a version is chosen; then links to the docs lead to it (R69)', async ({ page }) => {
+test('nothing is stored until a version is chosen; links to the docs then lead to it (R69)', async ({ page }) => {
   await openLive(page, at('/docs/lama/pagar'));
   await page.getByRole('note').getByRole('link').click();
   await expect(page).toHaveURL(at('/docs'));
@@ -145,7 +145,7 @@ test('nothing is stored until a version is chosen; then links to the docs lead t
   const docs = page.getByRole('banner').getByRole('link', { name: 'Docs', exact: true });
   await expect(docs).toHaveAttribute('href', '/docs/lama');
   await page.goto(at('/blog'));
-  // As served it leads to the latest version, and so it does without scripts.
+  // The served HTML links to the latest version, which stays without scripts.
   expect(await raw('/blog')).toMatch(/<a [^>]*href="\/docs"/);
   await makeLive(page);
   await expect(docs).toHaveAttribute('href', '/docs/lama');
@@ -154,8 +154,8 @@ test('nothing is stored until a version is chosen; then links to the docs lead t
   expect(await readChoice(page)).toBe('1.0');
 });
 
-test('a version chosen before the application is live is remembered all the same (R69)', async ({ page }) => {
-  // The application never comes.
+test('a version chosen before the application has started is remembered too (R69)', async ({ page }) => {
+  // The application never loads.
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto(at('/docs/kumpulan'));
   await dropdown(page).locator('summary').click();
@@ -165,7 +165,7 @@ test('a version chosen before the application is live is remembered all the same
   expect(await readChoice(page)).toBe('current');
 });
 
-test('a stored name that is not a version is removed on load; one that is stays (R69)', async ({ page }) => {
+test('a stored name that is not a version is removed on load; a valid one stays (R69)', async ({ page }) => {
   await page.goto(at('/'));
   for (const [stored, left] of [
     ['9.9', null],
@@ -180,7 +180,7 @@ test('a stored name that is not a version is removed on load; one that is stays 
 });
 
 for (const width of [360, 1440]) {
-  test(`pages of the docs come to life at ${width} px without a complaint, with a version chosen and without (R117)`, async ({
+  test(`pages of the docs hydrate at ${width} px without complaints, with a chosen version and without (R117)`, async ({
     page,
   }) => {
     test.setTimeout(150_000);
@@ -195,7 +195,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('no page of the docs scrolls sideways at 320 px, the dropdown open', async ({ page }) => {
+test('no page of the docs scrolls sideways at 320 px with the dropdown open', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const address of PAGES) {
     await page.goto(at(address));
@@ -210,7 +210,7 @@ test('no page of the docs scrolls sideways at 320 px, the dropdown open', async 
   }
 });
 
-test('without scripts a version can be chosen all the same', async ({ browser }) => {
+test('a version can be chosen without scripts', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(at('/docs/kumpulan'));

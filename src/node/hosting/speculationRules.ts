@@ -12,8 +12,7 @@ export function toSpeculationRules(baseUrl: string): object {
             { not: { href_matches: `${baseUrl}assets/*` } },
             { not: { href_matches: `${baseUrl}*.xml` } },
             // Links to files are excluded, because files may be large and are often downloads. Links to other languages
-            // are
-            // documents.
+            // are documents.
             { not: { selector_matches: `[${DOCUMENT_LOAD_ATTRIBUTE}]:not([hreflang])` } },
           ],
         },

@@ -9,7 +9,7 @@ import { createServer } from '../../../src/node/server/createServer.ts';
 import { buildSite } from '../support/serveSite.ts';
 import { createEmulatorAdmin, type EmulatorAdmin } from './emulatorAdmin.ts';
 
-/** The small site of these tests on a port of its own, with real emulators behind it. */
+/** The small site of these tests on its own port, with real emulators. */
 export interface AccountSite {
   readonly origin: string;
   readonly outDir: string;
@@ -27,7 +27,7 @@ interface WorkerFixtures {
 
 interface TestFixtures {
   readonly account: AccountSite;
-  /** Everything the page complained about: errors, and breaches of its Content Security Policy. */
+  /** Errors of the page and violations of its Content Security Policy. */
   readonly complaints: string[];
 }
 
@@ -60,9 +60,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect } from '@playwright/test';
 
-/** Start the emulators, and serve a site with them behind it.
- *  @param build makes the site; not called where the emulators are missing
- *  @returns why it cannot be had, where an emulator is missing */
+/** Start the emulators, and serve a site that uses them.
+ *  @param build builds the site; not called if the emulators are missing
+ *  @returns the reason if an emulator is missing */
 export async function startAccountSite(build: () => Promise<string>): Promise<StartedSite | string> {
   const lines: string[] = [];
   const emulators = await startEmulators({ log: (line) => lines.push(line), dataDir: null });
@@ -112,17 +112,17 @@ async function serve(
   };
 }
 
-/** Collect what a page complains about. */
+/** Collect the errors and policy violations of a page. */
 export function listen(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
   page.on('console', (message) => {
     const text = message.text();
-    // A refused request is the browser's own line about what a test did on purpose.
+    // The browser logs a request that a test blocks on purpose.
     if (message.type() === 'error' && !/Failed to load resource/.test(text)) complaints.push(text);
   });
 }
 
-/** A device of its own: nothing is shared with the others. */
+/** Create a device: a browser context that shares nothing with the others. */
 export async function openDevice(context: BrowserContext): Promise<Page> {
   const browser = context.browser();
   if (!browser) throw new Error('no browser');

@@ -4,7 +4,7 @@ import { newEmail, POST, signUp } from './steps.ts';
 
 export function describeBeforeReport(): void {
   test.describe('before the first report', () => {
-    test('the article keeps its very nodes, the navbar answers, and a late report wins over Login', async ({
+    test('the article keeps its DOM nodes, the navbar works, and a late report replaces Login', async ({
       page,
       account,
       complaints,
@@ -66,7 +66,7 @@ export function describeBeforeReport(): void {
     });
   });
 
-  test('without scripts the Login link stands, and the pending text does not show', async ({ browser, account }) => {
+  test('without scripts the Login link is shown, and the pending text is not', async ({ browser, account }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(account.origin + POST);

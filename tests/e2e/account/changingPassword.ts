@@ -3,7 +3,7 @@ import { logOut, newEmail, open, PASSWORD, signIn, signUp } from './steps.ts';
 
 export function describeChangingPassword(): void {
   test.describe('changing the password', () => {
-    test('asks for the present one, signs out the other devices, and leaves this one signed in', async ({
+    test('asks for the current one, signs out the other devices, and keeps this one signed in', async ({
       page,
       context,
       account,
@@ -13,7 +13,7 @@ export function describeChangingPassword(): void {
       const second = await openDevice(context);
       await signIn(second, account, email);
       await open(page, account, '/account');
-      // A sign-in is revoked by the second, and the one of this very second would pass.
+      // Sign-ins are revoked with a precision of one second, so a sign-in in the same second would stay valid.
       await page.waitForTimeout(1100);
       await page.getByRole('button', { name: 'Ubah kata sandi' }).focus();
       await page.keyboard.press('Enter');
@@ -48,7 +48,10 @@ export function describeChangingPassword(): void {
       await second.context().close();
     });
 
-    test('and signing up refuse the commonest passwords, whose list no other page loads', async ({ page, account }) => {
+    test('and signing up refuse the most common passwords, and only their pages load the list', async ({
+      page,
+      account,
+    }) => {
       const lists: string[] = [];
       page.on('request', (request) => {
         if (/\/commonPasswords-[^/]*\.js$/.test(request.url())) lists.push(request.url());

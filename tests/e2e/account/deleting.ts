@@ -14,7 +14,7 @@ import {
 
 export function describeDeleting(): void {
   test.describe('deleting', () => {
-    test('all reading data goes from the database and from every device', async ({ page, context, account }) => {
+    test('removes all reading data from the database and from every device', async ({ page, context, account }) => {
       const email = newEmail();
       await signUp(page, account, email);
       await savePost(page, account, POST);
@@ -34,7 +34,11 @@ export function describeDeleting(): void {
       await second.context().close();
     });
 
-    test('the account goes with its documents, after the password', async ({ page, account, complaints }) => {
+    test('removes the account and its documents, after asking for the password', async ({
+      page,
+      account,
+      complaints,
+    }) => {
       const email = newEmail();
       await signUp(page, account, email);
       await savePost(page, account, POST);

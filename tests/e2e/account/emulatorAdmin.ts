@@ -6,15 +6,15 @@ interface StoredDocument {
   readonly fields: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** What an operator could see and do, past the rules. */
+/** An operator's access to the emulators, which bypasses the rules. */
 export interface EmulatorAdmin {
   readonly findUser: (email: string) => Promise<{ readonly localId: string } | null>;
   readonly createUser: (email: string, password: string) => Promise<void>;
   readonly deleteUser: (localId: string) => Promise<void>;
   readonly listItems: (localId: string) => Promise<StoredDocument[]>;
-  /** Whether all that is left of a reader is the mark that nothing can be written any more. */
+  /** Whether only the tombstone of a reader is left, which forbids further writes. */
   readonly hasTombstone: (localId: string) => Promise<boolean>;
-  /** Code of the last password reset mail to an address. */
+  /** Return the code of the last password reset mail to an address. */
   readonly findResetCode: (email: string) => Promise<string | null>;
   readonly resetPassword: (code: string, password: string) => Promise<void>;
 }

@@ -43,7 +43,7 @@ async function countSaved(account: AccountSite, email: string): Promise<number> 
 
 export function describeFaults(): void {
   test.describe('faults', () => {
-    test('the network is gone during sign-in: it says so, and works when it is back', async ({
+    test('the network fails during sign-in: the form says so, and works when the network is back', async ({
       page,
       context,
       account,
@@ -61,7 +61,7 @@ export function describeFaults(): void {
       await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
     });
 
-    test('the network is gone during sync and sign-out: nothing is lost, nothing stays visible', async ({
+    test('the network fails during sync and sign-out: nothing is lost, nothing stays visible', async ({
       page,
       context,
       account,
@@ -78,7 +78,7 @@ export function describeFaults(): void {
       await expect(page.getByRole('button', { name: 'Tersimpan' }).first()).toBeVisible();
       await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
       await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeHidden({ timeout: 15_000 });
-      // A page that could not be loaded is loaded again by the browser itself once the network is back, which would cut off ours.
+      // The browser itself reloads a failed page when the network is back, which would interrupt the test's navigation.
       await expect(page).toHaveURL(/\/login|^chrome-error/);
       await expect(() => page.goto('about:blank'), 'what the browser loads by itself may interrupt').toPass();
       await context.setOffline(false);
@@ -96,7 +96,7 @@ export function describeFaults(): void {
       [429, 'RESOURCE_EXHAUSTED', 'Layanan sedang penuh. Data aman di perangkat ini.'],
       [400, 'INVALID_ARGUMENT', 'Ada data yang gagal disinkronkan.'],
     ] as const) {
-      test(`the database answers ${code}: one calm line, and the page keeps what was saved until it is sent`, async ({
+      test(`the database answers ${code}: the page shows one message, and keeps the saved items until they are sent`, async ({
         page,
         account,
       }) => {
@@ -115,7 +115,7 @@ export function describeFaults(): void {
       });
     }
 
-    test('the account is deleted elsewhere: the next page shows none of its data, and says why', async ({
+    test('the account is deleted on another device: the next page shows none of its data, and says why', async ({
       page,
       account,
     }) => {
@@ -132,7 +132,7 @@ export function describeFaults(): void {
       expect(await readStorage(page)).not.toContain('Tulisan nomor 1');
     });
 
-    test('the token has expired and cannot be renewed: the session ends, and what was not sent waits', async ({
+    test('the token has expired and cannot be renewed: the session ends, and unsent items are kept', async ({
       page,
       account,
     }) => {
@@ -162,7 +162,7 @@ export function describeFaults(): void {
       [0, 1],
       [1, 0],
     ] as const) {
-      test(`two devices edit while apart, and meet in the order ${order.join(', ')}`, async ({
+      test(`two devices edit while offline, and synchronise in the order ${order.join(', ')}`, async ({
         page,
         context,
         account,
@@ -190,7 +190,7 @@ export function describeFaults(): void {
       });
     }
 
-    test('a clock that is years off changes nothing', async ({ page, context, account }) => {
+    test('a clock that is wrong by years changes nothing', async ({ page, context, account }) => {
       const email = newEmail();
       await signUp(page, account, email);
       const late = await openDevice(context);
@@ -208,7 +208,7 @@ export function describeFaults(): void {
       await late.context().close();
     });
 
-    test('storage is full: nothing is shown as saved that was not kept', async ({ page, account }) => {
+    test('storage is full: nothing is shown as saved that was not stored', async ({ page, account }) => {
       await page.addInitScript(() => {
         Storage.prototype.setItem = () => {
           throw new DOMException('full', 'QuotaExceededError');
@@ -221,7 +221,7 @@ export function describeFaults(): void {
       await expect(button).toHaveAttribute('aria-pressed', 'false');
     });
 
-    test('storage is blocked: the page reads whole, and says that it cannot keep anything', async ({
+    test('storage is blocked: the page is readable, and says that it cannot store anything', async ({
       page,
       account,
       complaints,
@@ -241,7 +241,7 @@ export function describeFaults(): void {
       expect(complaints).toEqual([]);
     });
 
-    test('storage holds rubbish: it is left out, and the database brings the item back', async ({
+    test('storage contains invalid data: it is ignored, and the item is restored from the database', async ({
       page,
       account,
       complaints,
@@ -261,7 +261,7 @@ export function describeFaults(): void {
       expect(complaints).toEqual([]);
     });
 
-    test('a newer version of the site has written here: nothing is stored or sent until the page is loaded anew', async ({
+    test('a newer version of the site has written to storage: nothing is stored or sent until the page is reloaded', async ({
       page,
       account,
     }) => {
@@ -279,14 +279,14 @@ export function describeFaults(): void {
       await page.getByRole('button', { name: 'Sinkronkan sekarang' }).click();
       await expect(page.getByText(text)).toBeVisible();
       expect(await countSaved(account, email)).toBe(0);
-      // The newer version, or this one after all.
+      // After the reload the page may be the newer version or this one again.
       await page.evaluate(() => localStorage.setItem('account.version', '2'));
       await savePost(page, account, POST);
       await whenSynced(page, account);
       expect(await countSaved(account, email)).toBe(1);
     });
 
-    test('5,000 items: /account opens, and saving answers at once', async ({ page, account }) => {
+    test('5,000 items: /account opens, and saving responds at once', async ({ page, account }) => {
       await open(page, account, '/account');
       await page.evaluate(() => {
         for (let index = 0; index < 5000; index++) {
@@ -331,8 +331,8 @@ export function describeFaults(): void {
       await expect(other.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible({ timeout: 15_000 });
       await failDatabase(other, account, 503, 'UNAVAILABLE');
       await failDatabase(page, account, 503, 'UNAVAILABLE');
-      // The tabs tell each other, so that the click comes in the middle of the logout however busy the machine is. What is saved once
-      // the other tab shows Login belongs to the device, not to the reader.
+      // The tabs notify each other, so that the click happens during the logout even on a busy machine. An item saved
+      // after the other tab shows Login belongs to the device, not to the reader.
       await other.evaluate(() => {
         window.addEventListener('storage', ({ key }) => {
           if (key !== 'test.now') return;
@@ -355,7 +355,7 @@ export function describeFaults(): void {
   });
 }
 
-/** Make the stored sign-in one whose token ran out an hour ago. */
+/** Change the stored sign-in so that its token expired an hour ago. */
 function expireToken(): void {
   for (const key of Object.keys(localStorage)) {
     if (!key.startsWith('firebase:authUser:')) continue;

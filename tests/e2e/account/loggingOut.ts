@@ -3,7 +3,7 @@ import { listSaved, logOut, newEmail, open, POST, readStorage, savePost, signIn,
 
 export function describeLoggingOut(): void {
   test.describe('logging out', () => {
-    test('sends what is pending, takes everything off the device, and says so on /login', async ({
+    test('sends pending items, removes everything from the device, and says so on /login', async ({
       page,
       account,
       complaints,
@@ -49,7 +49,7 @@ export function describeLoggingOut(): void {
       expect(await next.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Tulisan nomor 1');
     });
 
-    test('keeps the data on the device where the reader chose so, for themselves only', async ({ page, account }) => {
+    test('keeps the data on the device for the same reader if the reader chose so', async ({ page, account }) => {
       const email = newEmail();
       await signUp(page, account, email);
       await savePost(page, account, POST);

@@ -19,7 +19,7 @@ import {
 
 export function describeSigningIn(): void {
   test.describe('signing up and in', () => {
-    test('brings along what was saved signed out when told to, says so, and shows it on a second device', async ({
+    test('adds the device’s saved pages to the account if the reader agrees, says so, and shows them on a second device', async ({
       page,
       context,
       account,
@@ -29,7 +29,7 @@ export function describeSigningIn(): void {
       await savePost(page, account, POST);
       const scripts = new Set<string>();
       page.on('request', (request) => {
-        // What comes with every page of its kind has its budget elsewhere.
+        // Files of every page of this kind have their budget in another test.
         if (/\/assets\/(?!app-|\w+Pages-).*\.js$/.test(request.url())) scripts.add(request.url());
       });
       await signUp(page, account, email);
@@ -67,7 +67,7 @@ export function describeSigningIn(): void {
       expect(complaints).toEqual([]);
     });
 
-    test('brings along solved exercises, and shows them on a second device', async ({
+    test('adds solved exercises to the account, and shows them on a second device', async ({
       page,
       context,
       account,
@@ -97,7 +97,7 @@ export function describeSigningIn(): void {
       expect(complaints).toEqual([]);
     });
 
-    test('leads back to the page the visitor came from', async ({ page, account }) => {
+    test('returns to the page the visitor came from', async ({ page, account }) => {
       const email = newEmail();
       await signUp(page, account, email);
       await logOut(page);
@@ -121,7 +121,7 @@ export function describeSigningIn(): void {
       expect(new URL(page.url()).origin).toBe(account.origin);
     });
 
-    test('tells a wrong password in one place, focused, and not which of the two was wrong', async ({
+    test('reports a wrong address or password in one focused place, and not which of the two was wrong', async ({
       page,
       account,
       complaints,
@@ -144,7 +144,7 @@ export function describeSigningIn(): void {
       expect(complaints).toEqual([]);
     });
 
-    test('tells what is missing, and refuses a taken address without naming it', async ({ page, account }) => {
+    test('reports missing fields, and refuses a taken address without naming it', async ({ page, account }) => {
       const email = newEmail();
       await signUp(page, account, email);
       await logOut(page);
@@ -165,7 +165,7 @@ export function describeSigningIn(): void {
       );
     });
 
-    test('ignores a second press while the first is under way', async ({ page, account }) => {
+    test('ignores a second press while the first is in progress', async ({ page, account }) => {
       const email = newEmail();
       await signUp(page, account, email);
       await logOut(page);
@@ -203,7 +203,7 @@ export function describeSigningIn(): void {
       await expect(page.getByLabel('Kata sandi', { exact: true })).toHaveAttribute('autocomplete', 'new-password');
     });
 
-    test('resets a password by mail, with the same answer for an address nobody has', async ({ page, account }) => {
+    test('resets a password by mail, with the same answer for an unknown address', async ({ page, account }) => {
       const email = newEmail();
       await signUp(page, account, email);
       await logOut(page);

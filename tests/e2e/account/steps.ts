@@ -8,7 +8,7 @@ export const OTHER_POST = '/blog/tulisan-nomor-2';
 
 let count = 0;
 
-/** An address nobody has used yet. */
+/** Create an unused mail address. */
 export function newEmail(): string {
   count += 1;
   return `pembaca-${process.pid}-${Date.now()}-${count}@example.com`;
@@ -42,7 +42,7 @@ export async function signIn(page: Page, site: AccountSite, email: string, optio
   await enter(page, email, options);
 }
 
-/** Sign in by the form that is there. */
+/** Sign in with the form that the page shows. */
 export async function enter(
   page: Page,
   email: string,
@@ -66,20 +66,20 @@ export async function savePost(page: Page, site: AccountSite, path: string): Pro
   await expect(button).toHaveAttribute('aria-pressed', 'true', { timeout: 15_000 });
 }
 
-/** Titles on /account. */
+/** Read the titles on /account. */
 export async function listSaved(page: Page, site: AccountSite): Promise<string[]> {
   await open(page, site, '/account');
   return page.locator('section[aria-labelledby="saved-pages"] li a').allTextContents();
 }
 
-/** Wait until nothing is waiting to be sent. */
+/** Wait until all items have been sent. */
 export async function whenSynced(page: Page, site: AccountSite): Promise<void> {
   await open(page, site, '/account');
   await page.getByRole('button', { name: 'Sinkronkan sekarang' }).click();
   await expect(page.getByText('Semua sudah tersinkron.')).toBeVisible({ timeout: 15_000 });
 }
 
-/** Every text in the browser's own storage, keys included. */
+/** Read all texts in the browser's storage, including keys. */
 export function readStorage(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 }

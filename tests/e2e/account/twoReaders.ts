@@ -25,7 +25,7 @@ async function listPaths(account: AccountSite, email: string): Promise<string[]>
   );
 }
 
-/** Two accounts: the first signed in as on a shared computer in `page`, the second in a tab of its own. */
+/** Create two accounts: the first signed in as on a shared computer in `page`, the second in another tab. */
 async function signBothIn(
   page: Page,
   account: AccountSite,
@@ -43,7 +43,7 @@ async function signBothIn(
 
 export function describeTwoReaders(): void {
   test.describe('two readers at one device', () => {
-    test('a logout of the one takes nothing of the other along, and no save lands in the wrong account', async ({
+    test('a logout of one removes nothing of the other, and no save reaches the wrong account', async ({
       page,
       account,
     }) => {
@@ -52,7 +52,7 @@ export function describeTwoReaders(): void {
       await savePost(other, account, POST);
       await whenSynced(other, account);
       await expect(other.getByText(`Kamu masuk sebagai ${budi}.`)).toBeVisible();
-      // The form is still there, for this document; the next one would follow the session of the device.
+      // This document still shows the form; the next one would follow the session of the device.
       await enter(page, ani, { isShared: true });
       await whenSynced(page, account);
       await expect(page.getByText(`Kamu masuk sebagai ${ani}.`)).toBeVisible();
@@ -63,7 +63,7 @@ export function describeTwoReaders(): void {
       expect(await listSaved(other, account)).toEqual(['Tulisan nomor 1']);
     });
 
-    test('a tab keeps the reader it was signed in as, also after a reload', async ({ page, account }) => {
+    test('a tab keeps its signed-in reader, also after a reload', async ({ page, account }) => {
       const { ani, budi, other } = await signBothIn(page, account);
       for (const [tab, email] of [
         [page, ani],
@@ -82,8 +82,8 @@ export function describeTwoReaders(): void {
     });
   });
 
-  test.describe('a list that was kept without an account', () => {
-    test('joins only when told to: closed, the question is back on the next page; Not mine leaves the list to the device', async ({
+  test.describe('a list from before sign-in', () => {
+    test('is added to the account only on request: a closed question returns on the next page; Not mine keeps the list on the device', async ({
       page,
       account,
       complaints,
@@ -110,7 +110,7 @@ export function describeTwoReaders(): void {
     });
 
     for (const width of [1440, 360]) {
-      test(`is asked about accessibly, by keyboard too (both modes, ${width} px)`, async ({ page, account }) => {
+      test(`has an accessible question, also by keyboard (both modes, ${width} px)`, async ({ page, account }) => {
         await page.setViewportSize({ width, height: 800 });
         await savePost(page, account, POST);
         await page.getByRole('button', { name: 'Tandai selesai' }).first().click();
@@ -147,7 +147,7 @@ export function describeTwoReaders(): void {
         await open(page, account, '/account');
         await expect(page.getByText(`Kamu masuk sebagai ${email}.`)).toBeVisible();
         expect(await listSaved(page, account)).toEqual(['Tulisan nomor 1']);
-        // Without a last good one the lists stay all the same, and it is asked for again.
+        // Without a last good configuration the lists stay too, and the configuration is requested again.
         await page.evaluate(() => localStorage.removeItem('account.config'));
         await open(page, account, '/account');
         await expect(page.locator('.auth-hint')).toBeVisible();

@@ -31,7 +31,7 @@ export function describeWithoutAccount(): void {
       expect(complaints).toEqual([]);
     });
 
-    test('what is saved and read stays on the device', async ({ page, account, complaints }) => {
+    test('saved pages and reading progress stay on the device', async ({ page, account, complaints }) => {
       await savePost(page, account, POST);
       await page.getByRole('button', { name: 'Tandai selesai' }).first().click();
       await expect(page.getByRole('button', { name: 'Selesai dibaca' }).first()).toBeVisible();
@@ -41,7 +41,7 @@ export function describeWithoutAccount(): void {
       expect(complaints).toEqual([]);
     });
 
-    test('reading is recorded, done at the end, and continued where it stopped', async ({
+    test('reading progress is recorded, is complete at the end, and continues where it stopped', async ({
       page,
       account,
       complaints,
@@ -61,7 +61,7 @@ export function describeWithoutAccount(): void {
       expect(complaints).toEqual([]);
     });
 
-    test('nothing moves while what was kept is filled in', async ({ page, account }) => {
+    test('nothing moves while stored data is inserted', async ({ page, account }) => {
       await open(page, account, '/docs/satu/bab-a');
       await page.evaluate(() => document.querySelector('#bagian-2')?.scrollIntoView());
       await expect.poll(() => readStorage(page)).toContain('bagian-2');
@@ -88,7 +88,7 @@ export function describeWithoutAccount(): void {
       await expect(page.locator('.continue-reading')).toContainText('0 dari 2 bab selesai');
     });
 
-    test('who comes back finds on the first screen of home where they stopped, what comes next and what they saved', async ({
+    test('a returning reader finds on the first screen of home where they stopped, what comes next and their saved pages', async ({
       page,
       account,
     }) => {
@@ -107,7 +107,7 @@ export function describeWithoutAccount(): void {
       await page.waitForURL('**/docs/satu/bab-b');
     });
 
-    test('home names the next exercise of the page where reading stopped, and nothing once it is solved', async ({
+    test('home names the next exercise of the page where reading stopped, until it is solved', async ({
       page,
       account,
       complaints,
@@ -134,7 +134,7 @@ export function describeWithoutAccount(): void {
       expect(complaints).toEqual([]);
     });
 
-    test('takes everything along as JSON', async ({ page, account }) => {
+    test('exports everything as JSON', async ({ page, account }) => {
       await savePost(page, account, POST);
       await open(page, account, '/account');
       const [download] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Collect what a page complains about from now on: errors, warnings, breaches of its Content-Security-Policy (the browser
- *  writes each to the console). What the network answers to a request of the test's own making is not among them. */
+/** Collect the complaints of a page from now on: errors, warnings and violations of its Content-Security-Policy,
+ *  which the browser writes to the console. Failed requests that a test makes itself are not included. */
 export function collectComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));

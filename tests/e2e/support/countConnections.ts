@@ -2,14 +2,14 @@ import { createSocket } from 'node:dgram';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface ConnectionCounter {
-  /** On 127.0.0.1, the same for TCP and UDP. */
+  /** Port on 127.0.0.1, the same for TCP and UDP. */
   readonly port: number;
-  /** Connections and datagrams that arrived. */
+  /** Return the number of connections and datagrams that arrived. */
   readonly count: () => number;
   readonly close: () => Promise<void>;
 }
 
-/** Listen where somebody's code may try to send something: even a connection without a request is counted. */
+/** Listen on a port to which foreign code may try to connect. Connections without a request are counted too. */
 export async function countConnections(): Promise<ConnectionCounter> {
   let count = 0;
   const sockets = new Set<Socket>();

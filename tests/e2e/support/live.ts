@@ -1,14 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Open a page and bring the application: a gesture, then wait until it answers (A18 of docs/spec/requirements.md). */
+/** Open a page, make a gesture that loads the application, and wait until it has started (A18 of
+ *  docs/spec/requirements.md). */
 export async function openLive(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await makeLive(page);
 }
 
-/** The gesture that means intent. A key that does nothing else. */
+/** Show intent by pressing a key that has no other effect. */
 export async function makeLive(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
-  // Stated here, because a drill has no settings of the test runner.
+  // The limit is set here, because a drill runs without the settings of the test runner.
   await expect(page.locator('html')).toHaveAttribute('data-app', 'live', { timeout: 15_000 });
 }

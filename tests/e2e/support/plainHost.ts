@@ -6,12 +6,12 @@ import { toMediaType } from '../../../src/node/server/mediaTypes.ts';
 import type { ServedSite } from './serveSite.ts';
 
 export interface PlainHost extends Omit<ServedSite, 'requests'> {
-  /** Paths that were asked for and are not there. */
+  /** Requested paths that do not exist. */
   readonly missing: readonly string[];
 }
 
-/** A host that knows nothing of the site: files as they are, `index.html` for a folder, no headers, no rewrite, no redirect.
- *  @param below folder of the host the site is put into, with slashes around it */
+/** Start a plain host: files as they are, `index.html` for a folder, no headers, no rewrites, no redirects.
+ *  @param below folder of the host for the site, with slashes around it */
 export async function servePlain(outDir: string, below: string): Promise<PlainHost> {
   const missing: string[] = [];
   const server = createServer((request, response) => {

@@ -3,16 +3,16 @@ import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export interface RunningPreview {
-  /** For example `http://127.0.0.1:41233`. */
+  /** Origin, for example `http://127.0.0.1:41233`. */
   readonly origin: string;
-  /** Open a page and wait until it answers: the first one comes with all the preview has to compile. */
+  /** Open a page and wait until it responds. The first page waits for everything that the preview has to compile. */
   readonly open: (page: Page, address: string) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** Preview the site in `site/` of a folder with the real command, at a free port.
- *  @param options of the command, as `--locale ar`
- *  @throws Error with all it said when it ends by itself */
+/** Preview the site in `site/` of a folder with the real command, on a free port.
+ *  @param options options of the command, such as `--locale ar`
+ *  @throws Error with the output if the command ends by itself */
 export async function startPreview(dir: string, options: readonly string[] = []): Promise<RunningPreview> {
   const child = spawn('node', [path.resolve('bin/serbakode.js'), 'dev', ...options], {
     cwd: dir,
@@ -20,7 +20,7 @@ export async function startPreview(dir: string, options: readonly string[] = [])
   });
   const origin = await readOrigin(child);
   const open = async (page: Page, address: string) => {
-    // An address that differs behind the number sign alone would not load the document.
+    // An address that differs only after the number sign would not load the document.
     await page.goto('about:blank');
     await page.goto(origin + address);
     await expect(page.locator('html')).toHaveAttribute('data-app', 'live', { timeout: 90_000 });
@@ -46,5 +46,5 @@ async function stop(child: ChildProcess): Promise<void> {
   await new Promise((resolve) => child.once('exit', resolve));
 }
 
-/** What the preview says of mistakes, over the page. */
+/** The preview's overlay of problems. */
 export const overlay = (page: Page): Locator => page.locator('preview-problems').getByRole('alert');

@@ -1,7 +1,7 @@
 import { createSandbox } from '../../../src/client/practice/sandbox/createSandbox.ts';
 import type { RunDone, RunRequest } from '../../../src/shared/practice/protocol.ts';
 
-/** What a test asks of the sandbox, inside a page of the site. */
+/** Functions by which a test uses the sandbox, inside a page of the site. */
 export interface SandboxPage {
   readonly run: (request: RunRequest) => Promise<Ended>;
   readonly preview: (request: RunRequest) => Promise<Ended>;

@@ -11,18 +11,18 @@ import { buildOnce, hashFolder } from '../../support/buildOnce.ts';
 const run = promisify(execFile);
 
 export interface ServedSite {
-  /** Where the built site stands on disk. */
+  /** Output folder of the site. */
   readonly outDir: string;
   /** Origin, for example `http://127.0.0.1:41233`. */
   readonly origin: string;
-  /** Paths that were asked for, with their queries. */
+  /** Requested paths with their queries. */
   readonly requests: readonly string[];
   readonly close: () => Promise<void>;
 }
 
-/** Build a site's folder with the real command. Within one run of the tests the same content is built once, for all workers: tests
- *  read the output, and none writes into it.
- *  @param siteDir a site, for example one of tests/fixtures
+/** Build a site's folder with the real command. In one run of the tests the same content is built once for all workers.
+ *  Tests only read the output.
+ *  @param siteDir folder of a site, for example in tests/fixtures
  *  @returns the output folder */
 export async function buildSite(siteDir: string, options: readonly string[] = []): Promise<string> {
   const build = async (parent: string) => {
@@ -37,8 +37,8 @@ export async function buildSite(siteDir: string, options: readonly string[] = []
   return buildOnce(path.join(shared, await hashFolder(siteDir, options)), build);
 }
 
-/** Serve a built site at 127.0.0.1, with the headers its build computed.
- *  @param atPort a free one unless told */
+/** Serve a built site at 127.0.0.1, with the headers that its build computed.
+ *  @param atPort by default a free port */
 export async function serveSite(outDir: string, baseUrl = '/', atPort = 0): Promise<ServedSite> {
   const hosting = JSON.parse(
     await readFile(path.join(path.dirname(outDir), 'firebase.deploy.json'), 'utf8'),

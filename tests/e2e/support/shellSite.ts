@@ -23,9 +23,9 @@ function toPost(name: string): string {
   return `---\ntitle: Tulisan ${name}\nslug: tulisan-${name}\ndescription: Tulisan ${name}.\nauthors: [uji]\ntags: [learn]\ndate: 2023-02-0${name === 'satu' ? 1 : 2}\n---\n\nPembuka.\n\n<!-- truncate -->\n\n## Isi\n\n${LONG}\n`;
 }
 
-/** Build a small site with the settings a test is about.
- *  @param extra files besides, by path below the site
- *  @returns its output folder */
+/** Build a small site with the settings of a test.
+ *  @param extra further files, by path below the site's folder
+ *  @returns the output folder */
 export async function buildShellSite(
   config: Partial<SiteConfigInput> = {},
   extra: Readonly<Record<string, string>> = {},
@@ -48,7 +48,7 @@ export async function buildShellSite(
   return buildSite(siteDir);
 }
 
-/** The same, served. */
+/** Build such a site and serve it. */
 export async function serveShellSite(config: Partial<SiteConfigInput> = {}): Promise<ServedSite> {
   return serveSite(await buildShellSite(config), config.baseUrl);
 }

@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 
-/** A site that a test writes and edits as an author does. Names are relative to the site. */
+/** A site whose files a test writes and edits, as an author does. Names are relative to the site. */
 export interface SiteFolder {
-  /** The folder the site's own stands in, as `site`. */
+  /** Folder that contains the site's folder, `site`. */
   readonly dir: string;
   readonly file: (name: string) => string;
   readonly write: (name: string, text: string) => Promise<void>;
-  /** Replace text that must be there: all of it, or where a pattern matches first. */
+  /** Replace the whole text of an existing file, or the first match of a pattern, which must match. */
   readonly edit: (name: string, from: string | RegExp, to: string) => Promise<void>;
   readonly remove: (name: string) => Promise<void>;
 }
 
-/** Make a folder for a site.
- *  @param fixture a site to begin with; none without it */
+/** Create a folder for a site.
+ *  @param fixture a site to copy; by default the folder is empty */
 export async function createSiteFolder(fixture?: string): Promise<SiteFolder> {
   const dir = await mkdtemp(path.join(tmpdir(), 'site-'));
   if (fixture) await cp(fixture, path.join(dir, 'site'), { recursive: true });

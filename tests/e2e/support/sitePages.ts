@@ -30,7 +30,7 @@ export const KINDS: Readonly<Record<string, string>> = {
   'not found': '/tidak-ada',
 };
 
-/** The address of every document of the built site, as a host with clean addresses answers it. */
+/** List the address of every document of the built site, on a host with clean addresses. */
 export function listPages(): string[] {
   return readdirSync(SITE_OUT, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html') && isPage(file))
@@ -38,7 +38,7 @@ export function listPages(): string[] {
     .toSorted();
 }
 
-/** Redirect stubs are documents too, but no pages. */
+/** Whether a document is a redirect stub, which is not a page. */
 function isPage(file: string): boolean {
   return readFileSync(path.join(SITE_OUT, file), 'utf8').includes('id="page"');
 }

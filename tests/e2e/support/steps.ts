@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The heading of the page that is shown. */
+/** The heading of the current page. */
 export const h1 = (page: Page): Locator => page.locator('main h1').first();
 
-/** Click a link without a pointer that comes near it first, so that nothing is loaded before the click. */
+/** Click a link without hovering over it first, so that nothing is loaded before the click. */
 export const follow = (page: Page, href: string): Promise<void> =>
   page.evaluate((to) => {
     const link = document.createElement('a');
@@ -13,19 +13,19 @@ export const follow = (page: Page, href: string): Promise<void> =>
     link.remove();
   }, href);
 
-/** Mark this document, to see whether another one takes its place. */
+/** Mark this document, to detect whether another one replaces it. */
 export const mark = (page: Page): Promise<unknown> =>
   page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 export const isSameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'isSameDocument' in window);
 
-/** The page without guesses: what it loads is what was asked for. */
+/** Disable preloading, so that the page loads only what is requested. */
 export async function withoutPrefetch(page: Page, effectiveType = '2g'): Promise<void> {
   await page.addInitScript((type) => {
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: type, saveData: false } });
   }, effectiveType);
 }
 
-/** Answer a file only when told to. @returns the function that lets it through */
+/** Hold the answer of a file. @returns a function that releases it */
 export async function holdBack(page: Page, pattern: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
