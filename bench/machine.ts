@@ -1,6 +1,6 @@
 import { cpus, totalmem } from 'node:os';
 
-/** Where and when something was measured. */
+/** The machine and date of a measurement. */
 export interface Machine {
   readonly date: string;
   readonly node: string;
@@ -9,7 +9,7 @@ export interface Machine {
   readonly memoryGigabytes: number;
 }
 
-/** This machine, today. */
+/** Describe this machine, with today's date. */
 export function readMachine(): Machine {
   return {
     date: new Date().toISOString().slice(0, 10),
@@ -20,7 +20,7 @@ export function readMachine(): Machine {
   };
 }
 
-/** As one line above a table. */
+/** Format a machine as one line above a table. */
 export function formatMachine({ date, node, processor, cores, memoryGigabytes }: Machine): string {
   return `${date}, Node.js ${node.slice(1)} on ${cores} x ${processor}, ${memoryGigabytes} GB`;
 }

@@ -1,7 +1,7 @@
 /** Returns a number from 0 (inclusive) to 1 (exclusive). */
 export type Random = () => number;
 
-/** Mulberry32: small, and the same on every machine. */
+/** Create a Mulberry32 generator, which returns the same numbers on every machine. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -12,7 +12,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** @throws RangeError when `items` is empty */
+/** Pick a random item. @throws RangeError if `items` is empty */
 export function pick<Item>(random: Random, items: readonly Item[]): Item {
   const item = items[Math.floor(random() * items.length)];
   if (item === undefined) throw new RangeError('nothing to pick from');

@@ -3,8 +3,8 @@ import { run as measureBuilds } from './build.ts';
 import { run as comparePeers } from './peers/comparePeers.ts';
 import { run as measureReader } from './reader/measureReader.ts';
 
-/** Measure builds and previews of this engine, with `--peers` builds of others beside it, with `--reader` visits of the built site.
- *  @returns the exit code */
+/** Measure builds and previews of this engine; with `--peers` builds of other engines too, with `--reader` visits of
+ *  the built site. @returns the exit code */
 export function main(args: readonly string[]): Promise<number> {
   const chromium = findChromium();
   if (chromium !== null) process.env['CHROMIUM'] = chromium;

@@ -1,12 +1,13 @@
-/** The middle of several measures, and how far they lie apart. */
+/** The median of several measurements, and their range. */
 export interface Spread {
   readonly median: number;
   readonly min: number;
   readonly max: number;
 }
 
-/** @param values at least one
- *  @throws RangeError when there is none */
+/** Compute median and range.
+ *  @param values at least one
+ *  @throws RangeError if there is none */
 export function toSpread(values: readonly number[]): Spread {
   const sorted = values.toSorted((a, b) => a - b);
   const [min, median, max] = [sorted[0], sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
@@ -14,7 +15,7 @@ export function toSpread(values: readonly number[]): Spread {
   return { median, min, max };
 }
 
-/** As `1.23 s (1.20-1.31)`; without the spread where there was one measure. */
+/** Format as `1.23 s (1.20-1.31)`, without the range for a single measurement. */
 export function formatSpread({ median, min, max }: Spread, unit: string, digits: number): string {
   const range = min === max ? '' : ` (${min.toFixed(digits)}-${max.toFixed(digits)})`;
   return `${median.toFixed(digits)} ${unit}${range}`;

@@ -1,4 +1,4 @@
-/** Lines of a table for a terminal: the first column left-aligned, numbers right-aligned. */
+/** Format the lines of a table for a terminal: the first column left-aligned, numbers right-aligned. */
 export function toTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((cell, column) => Math.max(cell.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const toLine = (row: readonly string[]) =>

@@ -14,13 +14,13 @@ import { createHugo } from './hugo.ts';
 import type { Peer } from './peer.ts';
 import { toChart } from './toChart.ts';
 
-/** What one engine needs for one corpus. */
+/** Times of one engine for one corpus. */
 export interface PeerMeasure {
   readonly engine: string;
   readonly posts: number;
-  /** Nothing kept of earlier builds. */
+  /** A build with an empty cache. */
   readonly cold: BuildSpread;
-  /** After the title of one post has changed. */
+  /** A build after the title of one post has changed. */
   readonly edited: BuildSpread;
 }
 
@@ -41,11 +41,11 @@ const RESULT_FILE = 'bench/results/peers.json';
 const CHART_FILE = 'bench/results/peers.svg';
 const COUNTS = [126, 2000];
 const OURS = 'Serbakode';
-/** Builds of each engine and kind, in turns; above `MANY` posts one has to do. */
+/** Number of builds of each engine and kind; above `MANY` posts there is only one. */
 const ROUNDS = 3;
 const MANY = 5000;
 
-/** Build the same generated sites with this engine and with others, in turns, on one machine.
+/** Build the same generated sites alternately with this engine and with others, on one machine.
  *  @param args numbers of posts
  *  @returns the exit code */
 export async function run(args: readonly string[]): Promise<number> {

@@ -9,21 +9,21 @@ import { toSpread } from '../spread.ts';
 import { toTable } from '../toTable.ts';
 import type { Peer } from './peer.ts';
 
-/** A first visit of a page that two engines built of the same Markdown. */
+/** A first visit of a page that two engines built from the same Markdown. */
 export interface ComparedVisit extends VisitMeasure {
   readonly engine: string;
   readonly kind: string;
 }
 
-/** Files of other engines carry hashes below `/assets`, as ours do. */
+/** Pattern of files with a hash in their name, which all engines write below `/assets`. */
 const PLAIN_HOSTING: HostingFile = {
   hosting: { public: '.', cleanUrls: true, ignore: [], headers: [], redirects: [] },
   firestore: { rules: '', indexes: '' },
 };
-/** The menu of Docusaurus. */
+/** The menu button of Docusaurus. */
 const MENU: FirstTap = { selector: '.navbar__toggle', tellsLife: false };
 
-/** Visit the blog list and a post of every engine that brings an application too, from one compressing server.
+/** Visit the blog list and a post of every engine that ships an application, from one compressing server.
  *  @returns null if there is no browser */
 export async function compareVisits(
   contestants: readonly { readonly peer: Peer; readonly outDir: string }[],
@@ -55,7 +55,7 @@ export async function compareVisits(
   }
 }
 
-/** The visit in the middle by its largest paint. */
+/** Return the visit with the median largest contentful paint. */
 function toMiddle(measures: readonly VisitMeasure[]): VisitMeasure {
   const { median } = toSpread(measures.map(({ largestPaint }) => largestPaint));
   const middle = measures.find(({ largestPaint }) => largestPaint === median);

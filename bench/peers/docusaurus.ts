@@ -4,7 +4,7 @@ import { measureCommand } from '../measureCommand.ts';
 import { installPeer } from './installPeer.ts';
 import type { Peer } from './peer.ts';
 
-/** Docusaurus with its tools written in Rust, its preset and nothing more. */
+/** Docusaurus with its classic preset and its faster tools written in Rust. */
 export async function createDocusaurus(): Promise<Peer> {
   const { dir, version } = await installPeer('docusaurus', '@docusaurus/core');
   const kept = [path.join(dir, '.docusaurus'), path.join(dir, 'node_modules/.cache')];

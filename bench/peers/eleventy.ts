@@ -4,7 +4,7 @@ import { measureCommand } from '../measureCommand.ts';
 import { installPeer } from './installPeer.ts';
 import type { Peer } from './peer.ts';
 
-/** Eleventy with Prism and bare templates: posts, lists, tags, feed. It keeps nothing between builds. */
+/** Eleventy with Prism and minimal templates: posts, lists, tags, feed. It has no cache. */
 export async function createEleventy(): Promise<Peer> {
   const { dir, version } = await installPeer('eleventy', '@11ty/eleventy');
   return {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { measureCommand } from '../measureCommand.ts';
 import type { Peer } from './peer.ts';
 
-/** Hugo with Chroma and bare templates: posts, lists, tags, feed.
+/** Hugo with Chroma and minimal templates: posts, lists, tags, feed.
  *  @returns null if it is not installed (Debian's package `hugo`) */
 export async function createHugo(): Promise<Peer | null> {
   const said = await promisify(execFile)('hugo', ['version']).catch(() => null);
@@ -17,7 +17,7 @@ export async function createHugo(): Promise<Peer | null> {
     hasApplication: false,
     build: async ({ siteDir, outDir, isCold }) => {
       if (isCold) await rm(outDir, { recursive: true, force: true });
-      // It reads no folder but its own without being told where to mount it.
+      // Hugo reads a folder outside of its own only if it is mounted.
       const mounts = `${path.resolve(siteDir)}.hugo.toml`;
       await mkdir(path.dirname(mounts), { recursive: true });
       const source = JSON.stringify(path.resolve(siteDir, 'blog'));

@@ -3,10 +3,9 @@ import { cp, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** Install an engine of npm for the comparison, unless it is installed; none is a dependency of this project.
- *  @param folder folder of `bench/peers/` with its `package.json` and its site; `mainPackage` says which version it is
- *  @returns where it is installed, and its version
- *  @throws Error when npm fails */
+/** Install an engine from npm for the comparison, unless it is installed. The engines are not dependencies of this
+ *  project. @param folder folder of `bench/peers/` with its `package.json` and its site; the version is that of
+ *  `mainPackage` @returns the folder of the installation, and the version @throws Error if npm fails */
 export async function installPeer(
   folder: string,
   mainPackage: string,

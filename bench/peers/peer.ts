@@ -3,13 +3,13 @@ import type { CommandMeasure } from '../measureCommand.ts';
 /** An engine that builds the corpus beside this one. */
 export interface Peer {
   readonly name: string;
-  /** The most posts it is asked to build: above that it takes minutes. */
+  /** Largest number of posts to build, because more take minutes. */
   readonly mostPosts: number;
-  /** Whether its pages come to life as an application, which makes their first visits comparable. */
+  /** Whether its pages are hydrated by an application, so that first visits are comparable. */
   readonly hasApplication: boolean;
   /** Build a generated site into a folder and measure it.
-   *  @param isCold whether to remove what earlier builds kept
-   *  @throws Error when the build fails */
+   *  @param isCold whether to remove caches of earlier builds
+   *  @throws Error if the build fails */
   readonly build: (places: PeerPlaces & { readonly isCold: boolean }) => Promise<CommandMeasure>;
 }
 

@@ -7,8 +7,8 @@ const ROW = 26;
 const BAR = 16;
 const GAP = 34;
 
-/** Draw how long cold builds took, a group of bars for each number of posts, each group to its own scale.
- *  @param caption where and when it was measured
+/** Draw the times of cold builds as a chart: one group of bars for each number of posts, each with its own scale.
+ *  @param caption machine and date of the measurement
  *  @returns an SVG document that follows the reader's colour mode */
 export function toChart(builds: readonly PeerMeasure[], caption: string): string {
   const counts = [...new Set(builds.map(({ posts }) => posts))];

@@ -1,18 +1,19 @@
 import { readMainThread, type Phone } from './phone.ts';
 
 export interface NavigationMeasure {
-  /** From the press of a link until the new page's title is painted, in ms. */
+  /** Time from the press of a link until the new page's title is painted, in ms. */
   readonly toTitle: number;
-  /** Processor time of the main thread, in ms of this machine: until the page rests, and of that for layout and styles. */
+  /** Processor time of the main thread until the page is idle, in ms of this machine, and its parts for layout and
+   *  styles. */
   readonly processor: number;
   readonly layout: number;
   readonly style: number;
-  /** Tasks of the main thread of 50 ms and more, in ms, longest first. */
+  /** Durations of main thread tasks of at least 50 ms, in ms, longest first. */
   readonly longTasks: readonly number[];
 }
 
-/** Measure a navigation inside the live application.
- *  @param isPreloaded whether the link was near the pointer for long enough that its data is there */
+/** Measure a navigation inside the started application.
+ *  @param isPreloaded whether the link was hovered long enough to preload its data */
 export async function measureNavigation(
   phone: Phone,
   { from, to, isPreloaded }: { readonly from: string; readonly to: string; readonly isPreloaded: boolean },

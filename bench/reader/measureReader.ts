@@ -40,7 +40,7 @@ const PAGES: readonly (readonly [kind: string, address: string])[] = [
   ['login', '/login'],
 ];
 
-/** Visit a page of each kind of the built site on an emulated phone, and follow links. Prints NOT RUN without a browser.
+/** Visit a page of each kind of the built site on an emulated phone, and follow links. Print NOT RUN without a browser.
  *  @returns the exit code */
 export async function run(): Promise<number> {
   const browser = await openBrowser();

@@ -6,13 +6,13 @@ import type { Phone } from './phone.ts';
 export interface VisitMeasure extends VisitBytes {
   /** Largest contentful paint. */
   readonly largestPaint: number;
-  /** What tasks took above 50 ms each, until the network was quiet. */
+  /** Total blocking time: the time above 50 ms of each task, until the network is idle. */
   readonly blocked: number;
   /** Cumulative layout shift. */
   readonly shift: number;
-  /** From the first tap to the next paint. */
+  /** Time from the first tap to the next paint. */
   readonly firstTap: number;
-  /** From that tap until the application is live; null where no page says so. */
+  /** Time from that tap until the application has started, or null if the page does not show it. */
   readonly live: number | null;
   /** Longest task between the tap and the end of loading. */
   readonly longestTask: number;
@@ -20,7 +20,7 @@ export interface VisitMeasure extends VisitBytes {
   readonly onIntent: number;
 }
 
-/** What an observer in the page has seen. */
+/** Entries of the performance observer in the page. */
 interface Seen {
   largestPaint: number;
   shift: number;
@@ -33,11 +33,11 @@ interface Seen {
 /** A control of the page that is tapped first. */
 export interface FirstTap {
   readonly selector: string;
-  /** Whether the page says when its application is live. */
+  /** Whether the page shows when its application has started. */
   readonly tellsLife: boolean;
 }
 
-/** The colour mode, which every page of ours has. */
+/** The toggle of the colour mode, which every page of this engine has. */
 export const OUR_FIRST_TAP: FirstTap = { selector: '[data-mode-toggle]:visible', tellsLife: true };
 
 /** Visit a page with an empty cache, and tap a control. */
@@ -82,7 +82,7 @@ const readSeen = (page: Page): Promise<Seen> =>
     return window.seen;
   });
 
-/** Runs in the page before anything else does. */
+/** Observe performance entries; runs in the page before any other script. */
 function observe(): void {
   const seen: Seen = { largestPaint: 0, shift: 0, tap: 0, tasks: [], tappedAt: 0, liveAt: 0 };
   window.seen = seen;

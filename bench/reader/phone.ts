@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-/** A page on the phone that readers are measured with: 360 px wide, four times slower than this machine, on a slow mobile network. */
+/** Open a page on an emulated phone: 360 px wide, four times slower than this machine, on a slow mobile network. */
 export interface Phone {
   readonly page: Page;
   readonly client: CDPSession;
@@ -20,14 +20,14 @@ async function openPhone(browser: Browser): Promise<Phone> {
   return { page, client, close: () => context.close() };
 }
 
-/** Seconds of the main thread so far, by what they were spent on. */
+/** Read the seconds of the main thread so far, by activity. */
 export async function readMainThread({ client }: Phone): Promise<Readonly<Record<string, number>>> {
   await client.send('Performance.enable', { timeDomain: 'threadTicks' });
   const { metrics } = await client.send('Performance.getMetrics');
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 }
 
-/** Measure several times, each on a phone that has kept nothing. */
+/** Measure several times, each on a phone with an empty cache. */
 export async function repeat<Measure>(
   browser: Browser,
   measure: (phone: Phone) => Promise<Measure>,

@@ -1,6 +1,6 @@
 import highlight from '@11ty/eleventy-plugin-syntaxhighlight';
 
-// Eleventy on the benchmark's corpus, which stands in `content/blog`. OUT is the output folder.
+// Configuration of Eleventy for the benchmark's corpus in `content/blog`. OUT is the output folder.
 const POSTS_ON_A_PAGE = 10;
 
 export default function configure(config) {

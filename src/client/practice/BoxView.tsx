@@ -8,23 +8,23 @@ import { Output, toSummary } from './Output.tsx';
 interface BoxViewProps {
   readonly box: Box;
   readonly title: string;
-  /** Where the editor of each source is put, before its code. */
+  /** Element of each source's editor, before its code. */
   readonly hosts: readonly HTMLElement[];
-  /** Where the buttons are put. */
+  /** Element of the buttons. */
   readonly controls: HTMLElement;
   readonly hasEdit: boolean;
   readonly recorded: { readonly output: string | null; readonly error: string | null } | null;
-  /** What runs it, in words. */
+  /** Name of the program that runs it. */
   readonly note: string | null;
-  /** Whether the outcome of the run is told; a verdict tells more. */
+  /** Whether to announce the outcome of the run. An exercise announces its verdict instead. */
   readonly hasSummary: boolean;
   readonly onRun: () => void;
-  /** What stands above and below the output. */
+  /** Content above and below the output. */
   readonly before?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** A sample or exercise that a reader has begun. */
+/** A sample or exercise that a reader has started. */
 export function BoxView(props: BoxViewProps) {
   const { box, title, hosts, controls, hasEdit, recorded, note, hasSummary, onRun, before, children } = props;
   const state = useSyncExternalStore(box.subscribe, box.getState);
@@ -120,7 +120,7 @@ export function BoxView(props: BoxViewProps) {
   );
 }
 
-/** Something will not outlast the page. */
+/** Warn that something will not be stored beyond this page. */
 export function NotKept({ what }: { readonly what: string }) {
   return <p className="callout">{messages.notKept(what)}</p>;
 }

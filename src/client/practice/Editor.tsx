@@ -13,13 +13,14 @@ interface EditorProps {
   readonly onRun: () => void;
 }
 
-/** A text area over the same text in color, in one cell of a grid: the text gives both their size, and their box scrolls. */
+/** A text area over the same text in color, in one cell of a grid. The text sets the size of both, and their box
+ *  scrolls. */
 export function Editor({ code, language, title, errorLine, onChange, onRun }: EditorProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const leaves = useRef(false);
   const help = useId();
 
-  // Typing leaves the value alone; Restore replaces it in a way that can be undone.
+  // Typing does not set the value through React; Restore replaces it in a way that can be undone.
   useLayoutEffect(() => {
     const element = area.current;
     if (element && element.value !== code)
@@ -91,7 +92,7 @@ export function Editor({ code, language, title, errorLine, onChange, onRun }: Ed
   );
 }
 
-/** The old command is the only one whose changes a text area undoes. */
+/** Replace text with the deprecated `execCommand`, the only way that a text area's undo supports. */
 function apply(element: HTMLTextAreaElement, { from, to, text, selection: [start, end] }: Edit): void {
   const before = document.activeElement;
   element.focus({ preventScroll: true });

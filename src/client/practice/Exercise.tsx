@@ -115,7 +115,7 @@ function beginCode(section: HTMLElement, controls: Element, exercise: CodeExerci
   };
 }
 
-/** Files that an exercise starts from. Those of SQL are run into its database, as the check does. */
+/** Files with which an exercise starts. SQL files are run into its database, as the check does. */
 function prepareFiles(exercise: CodeExercise, { sandbox }: Session): () => Promise<readonly PracticeFile[]> {
   const { language, database, starters } = exercise;
   const files: readonly PracticeFile[] = exercise.files.map(({ title, code }) => ({ title, content: code }));
@@ -211,7 +211,7 @@ function ToldView({ told: { isPassed, text }, session: { practice, solved } }: {
   );
 }
 
-/** Input, expected and got of what is wrong. */
+/** Input, expected and actual value of a failed check. */
 function Comparison({ verdict }: { readonly verdict: Verdict }) {
   switch (verdict.kind) {
     case 'check': {

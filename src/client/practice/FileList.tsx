@@ -3,7 +3,7 @@ import { messages } from 'virtual:practice';
 import type { PracticeFile } from '../../shared/practice/protocol.ts';
 import type { PageFiles } from './pageFiles.ts';
 
-/** Files that the page's samples have made, to look at. */
+/** List the files that the page's samples have written. */
 export function FileList({ files }: { readonly files: PageFiles }) {
   const list = useSyncExternalStore(files.subscribe, files.list);
   if (list.length === 0) return null;
@@ -33,14 +33,14 @@ function toSize(content: PracticeFile['content']): string {
   return bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFixed(1)} kB`;
 }
 
-/** @returns null where the bytes are not text */
+/** Decode a file. @returns null if the bytes are not text */
 export function toText(content: PracticeFile['content']): string | null {
   if (typeof content === 'string') return content;
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(content);
     return text.includes('\0') ? null : text;
   } catch {
-    // Bytes that are not UTF-8.
+    // The bytes are not UTF-8.
     return null;
   }
 }

@@ -5,7 +5,8 @@ import { DRAFTS_KEY } from './drafts.ts';
 import type { Sandbox } from './sandbox/createSandbox.ts';
 import type { RuntimeSize } from './sandbox/runtimeStore.ts';
 
-/** What practice keeps on the device, with its size, to be removed: programs, and what the reader wrote. */
+/** Show the practice data on the device with its size, and buttons that remove it: runtimes, and code and answers of
+ *  the reader. */
 export function KeptPractice({ filesBase }: { readonly filesBase: string }) {
   const [sandbox, setSandbox] = useState<Sandbox | null>(null);
   const [sizes, setSizes] = useState<readonly RuntimeSize[]>([]);
@@ -35,7 +36,7 @@ export function KeptPractice({ filesBase }: { readonly filesBase: string }) {
   }
 
   if (!sandbox) return null;
-  // Several runtimes may be parts of one program.
+  // A program may consist of several runtimes.
   const programs = [...new Set(sizes.map(({ program }) => program))];
   return (
     <section aria-labelledby="kept-practice" lang={language}>

@@ -4,12 +4,13 @@ import type { Result, ResultTable } from './createBox.ts';
 
 interface OutputProps {
   readonly result: Result;
-  /** null where nothing was recorded to compare with. */
+  /** The recorded output to compare with, or null if there is none. */
   readonly recorded: { readonly output: string | null; readonly error: string | null } | null;
   readonly caption: string;
 }
 
-/** What a run printed: tables of SQL, else its lines, each that differs from the recorded ones marked; errors apart. */
+/** Show the output of a run: SQL tables, or lines, with lines that differ from the recorded ones marked, and errors
+ *  separately. */
 export function Output({ result: { stdout, stderr, tables, done }, recorded, caption }: OutputProps) {
   const isOver = done !== null;
   return (
@@ -101,7 +102,7 @@ function Table({ table: { columns, rows } }: { readonly table: ResultTable }) {
   );
 }
 
-/** What came of a run, in one line; screen readers hear it. */
+/** Show the outcome of a run in one line, which screen readers announce. */
 export function toSummary(
   { stdout, stderr, tables, done }: Result,
   recorded: OutputProps['recorded'],

@@ -10,7 +10,7 @@ import { FileList } from './FileList.tsx';
 import { findSample, readCode, readRecorded } from './readArticle.ts';
 import type { Begun, Session } from './session.ts';
 
-/** Asked for by samples of Bash alone. */
+// Only Bash samples load the terminal.
 const Terminal = lazy(async () => ({ default: (await import('./Terminal.tsx')).Terminal }));
 
 /** Let a reader run a sample, change it, and run it again. */
@@ -69,14 +69,15 @@ export function beginSample(figure: HTMLElement, sample: PracticeSample, session
   };
 }
 
-/** Give the page's files what a sample needs: a file as it stands in the article, or what an earlier sample leaves behind. */
+/** Add the files that a sample needs to the page's files: files shown in the article, and results of earlier
+ *  samples. */
 async function provide(index: number, { files, practice, sandbox, drafts, page }: Session): Promise<void> {
   const sample = practice.samples.find((other) => other.index === index);
   const figure = findSample(index);
   if (!sample || !figure || files.hasRun(index)) return;
   const title = toTitle(sample);
   const content = drafts.read(page, toSampleKey(figure)) ?? readCode(figure);
-  // A file ends with a line feed, as the check writes it.
+  // A file ends with a line feed, because the check writes one.
   const own = { title, content: sample.role === 'run' ? content : `${content}\n` };
   if (sample.role !== 'run') return files.apply(index, sample.needs, { changed: [own], removed: [] });
   for (const need of sample.needs) await provide(need, { files, practice, sandbox, drafts, page } as Session);
@@ -98,14 +99,15 @@ async function provide(index: number, { files, practice, sandbox, drafts, page }
   files.apply(index, sample.needs, { changed: [...kept, ...changed.filter((file) => file.title !== title)], removed });
 }
 
-/** Programs among what a sample needs that have not run. */
+/** List the programs that a sample needs and that have not run. */
 function listPrograms({ needs }: PracticeSample, { files, practice }: Session): Runnable[] {
   return practice.samples
     .filter(({ index, role }) => role === 'run' && needs.includes(index) && !files.hasRun(index))
     .map((sample) => ({ language: toLanguage(sample.language), files: [] }));
 }
 
-/** Key of a sample's draft: another place on the page keeps it, other code does not. */
+/** Key of a sample's draft. It depends on the code and not on the place in the page, so that a draft follows a moved
+ *  sample and is dropped when the code changes. */
 export function toSampleKey(figure: Element): string {
   let hash = 5381;
   for (const character of readCode(figure)) hash = (Math.imul(hash, 33) ^ (character.codePointAt(0) ?? 0)) >>> 0;
@@ -117,6 +119,6 @@ const ENDINGS: Readonly<Record<string, string>> = { bash: 'sh', python: 'py' };
 const toTitle = ({ title, index, language }: PracticeSample): string =>
   title === '' ? `sample-${index + 1}.${ENDINGS[language] ?? language}` : title;
 
-/** The build gives a language only to samples that run. */
+/** Convert the name of a sample's language, which the build sets only for samples that run in the page. */
 export const toLanguage = (name: string): PracticeLanguage =>
   PRACTICE_LANGUAGES.find((language) => language === name) ?? 'js';

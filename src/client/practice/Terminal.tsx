@@ -16,14 +16,14 @@ interface Entry {
   readonly output: string;
 }
 
-/** Commands, one after the other, over the files of the page. */
+/** A terminal that runs commands on the files of the page. */
 export function Terminal({ session: { sandbox, files }, database }: TerminalProps) {
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   const [folder, setFolder] = useState('');
   const [folders, setFolders] = useState<readonly string[]>([]);
   const [isRunning, setIsRunning] = useState(false);
   const [command, setCommand] = useState('');
-  /** Place in the history, counted from its end; 0 is the command being written. */
+  /** Position in the history, counted from its end; 0 is the command being typed. */
   const back = useRef(0);
 
   async function execute(typed: string): Promise<void> {
@@ -107,7 +107,7 @@ export function Terminal({ session: { sandbox, files }, database }: TerminalProp
   );
 }
 
-/** Commands that stay in sight and in the history. */
+/** Number of commands that stay visible and in the history. */
 const KEPT = 50;
 
 const toPrompt = (folder: string): string => `~${folder === '' ? '' : `/${folder}`} $`;

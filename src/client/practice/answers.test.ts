@@ -29,7 +29,7 @@ const type = (selector: string, text: string) => {
 };
 const listChosen = () => [...document.querySelectorAll<HTMLInputElement>(':checked')].map(({ value }) => value);
 
-/** Open a page, as a reload does. @returns a function that leaves it */
+/** Open a page as after a reload. @returns a function that leaves it */
 function open(page = '/blog/a'): () => void {
   document.body.innerHTML = ARTICLE;
   const leaving = new AbortController();
@@ -40,7 +40,7 @@ function open(page = '/blog/a'): () => void {
 describe('answers', () => {
   beforeEach(() => localStorage.clear());
 
-  it('that were not checked are found again, on their own page', () => {
+  it('that were not checked are restored on their own page', () => {
     const leave = open();
     choose('c1', true);
     choose('c3', true);
@@ -53,7 +53,7 @@ describe('answers', () => {
     expect(find<HTMLTextAreaElement>('.exercise-answer textarea').value).toBe('2 dua\n11');
   });
 
-  it('leave nothing behind when they are taken back, and editors are none of them', () => {
+  it('are removed from storage when they are cleared, and do not include editors', () => {
     const leave = open();
     choose('c1', true);
     choose('c1', false);
@@ -62,13 +62,13 @@ describe('answers', () => {
     expect(localStorage.getItem(DRAFTS_KEY)).toBeNull();
   });
 
-  it('are no code, so that nothing is loaded for them', () => {
+  it('are not code, so that nothing is loaded for them', () => {
     open();
     choose('c2', true);
     expect(createDeviceDrafts().hasCode('/blog/a')).toBe(false);
   });
 
-  it('given before the application was live win over those of the last visit', () => {
+  it('given before the application has started win over those of the last visit', () => {
     const leave = open();
     type('.exercise-answer textarea', 'lama');
     leave();
@@ -78,7 +78,7 @@ describe('answers', () => {
     expect(createDeviceDrafts().read('/blog/a', '#dua')).toBe('baru');
   });
 
-  it('say when they are not kept', () => {
+  it('report that they cannot be stored', () => {
     open();
     const section = find('[data-exercise="dua"]');
     type('.exercise-answer textarea', 'x'.repeat(20_001));

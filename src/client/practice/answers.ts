@@ -5,13 +5,13 @@ const FIELDS = '.exercise-choices input, .exercise-answer textarea';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Keep what is chosen or typed in exercises as drafts, before anything of practice is loaded. What was answered before is put back where
- *  nothing is answered yet.
- *  @param page permalink, as for `Drafts` */
+/** Store choices and typed answers of exercises as drafts, before the code of practice is loaded. Stored answers are
+ *  restored in exercises without an answer.
+ *  @param page permalink, as in `Drafts` */
 export function followAnswers(page: string, drafts: Drafts, signal: AbortSignal): void {
   for (const section of document.querySelectorAll(`[${EXERCISE_ATTRIBUTE}]`)) {
     if (section.querySelector(FIELDS) === null) continue;
-    // Answered while the application was on its way, or put back by the browser.
+    // The answer was given while the application was loading, or restored by the browser.
     if (readAnswer(section) === '') writeAnswer(section, drafts.read(page, toAnswerKey(section)) ?? '');
     else keepAnswer(section, page, drafts);
   }
@@ -25,7 +25,7 @@ export function followAnswers(page: string, drafts: Drafts, signal: AbortSignal)
   );
 }
 
-/** @returns false where it lasts only as long as the page */
+/** Store an answer. @returns false if it could not be stored */
 export function keepAnswer(section: Element, page: string, drafts: Drafts): boolean {
   return drafts.write(page, toAnswerKey(section), readAnswer(section) || null);
 }
@@ -36,7 +36,7 @@ const listFields = (section: Element): Field[] => [...section.querySelectorAll<F
 
 const isText = (field: Field): field is HTMLTextAreaElement => field.localName === 'textarea';
 
-/** @returns what is typed, or the ids of what is chosen */
+/** Read an answer. @returns the typed text, or the ids of the selected choices */
 function readAnswer(section: Element): string {
   return listFields(section)
     .flatMap((field) => (isText(field) || field.checked ? [field.value] : []))

@@ -3,13 +3,13 @@ import { EXPLANATION_ATTRIBUTE } from '../../shared/practice/attributes.ts';
 import type { ChoiceExercise, PredictExercise } from '../../shared/practice/exercise.ts';
 import { compareLines, toLines } from './compareLines.ts';
 
-/** What is told about an answer. */
+/** The verdict on an answer. */
 export interface Told {
   readonly isPassed: boolean;
   readonly text: string;
 }
 
-/** Compare a prediction with what the program prints, and name the first line to look at again. */
+/** Compare a prediction with the output of the program, and name the first line to look at again. */
 export function checkPrediction({ answer }: Pick<PredictExercise, 'answer'>, predicted: string): Told {
   if (predicted.trim() === '') return { isPassed: false, text: messages.chooseFirst };
   const expected = toLines(answer);
@@ -23,7 +23,7 @@ export function checkPrediction({ answer }: Pick<PredictExercise, 'answer'>, pre
   return { isPassed: false, text };
 }
 
-/** Check what is chosen in an exercise, and open the explanations of what was chosen. */
+/** Check the selected choices of an exercise, and open their explanations. */
 export function checkChoices({ choices }: Pick<ChoiceExercise, 'choices'>, section: HTMLElement): Told {
   const inputs = [...section.querySelectorAll<HTMLInputElement>('.exercise-choices input')];
   const chosen = new Set(inputs.filter(({ checked }) => checked).map(({ value }) => value));

@@ -4,8 +4,8 @@ import { compareLines } from './compareLines.ts';
 const marks = (recorded: string, printed: string) =>
   compareLines(recorded, printed).lines.map(({ text, isDifferent }) => (isDifferent ? `! ${text}` : text));
 
-describe('what was printed beside what was recorded', () => {
-  it('is equal without regard to spaces at line ends and empty lines at the end', () => {
+describe('printed and recorded output', () => {
+  it('are equal regardless of spaces at line ends and empty lines at the end', () => {
     expect(compareLines('satu\ndua\n', 'satu  \r\ndua\n\n')).toEqual({
       lines: [
         { text: 'satu', isDifferent: false },
@@ -16,15 +16,15 @@ describe('what was printed beside what was recorded', () => {
     });
   });
 
-  it('marks the changed line, and not those after it', () => {
+  it('are compared so that only the changed line is marked', () => {
     expect(marks('satu\ndua\ntiga', 'satu\n2\ntiga')).toEqual(['satu', '! 2', 'tiga']);
   });
 
-  it('marks an added line alone', () => {
+  it('are compared so that only an added line is marked', () => {
     expect(marks('satu\ntiga', 'satu\ndua\ntiga')).toEqual(['satu', '! dua', 'tiga']);
   });
 
-  it('counts recorded lines that are missing', () => {
+  it('are compared so that missing recorded lines are counted', () => {
     expect(compareLines('satu\ndua\ntiga', 'satu\ntiga')).toMatchObject({ differentCount: 0, missingCount: 1 });
     expect(compareLines('satu', '')).toMatchObject({ lines: [], differentCount: 0, missingCount: 1 });
   });

@@ -11,7 +11,7 @@ export interface Comparison {
   readonly missingCount: number;
 }
 
-/** Compare what was printed with what was recorded: the lines between the first and the last difference are marked. */
+/** Compare printed and recorded output. The lines between the first and the last difference are marked. */
 export function compareLines(recorded: string, printed: string): Comparison {
   const expected = toLines(recorded);
   const actual = toLines(printed);
@@ -28,7 +28,7 @@ export function compareLines(recorded: string, printed: string): Comparison {
   };
 }
 
-/** Lines as they are compared and shown: spaces at line ends and empty lines at the end do not count. */
+/** Split a text into lines for comparison and display, without spaces at line ends and empty lines at the end. */
 export function toLines(text: string): string[] {
   const lines = text.split(/\r?\n/).map((line) => line.trimEnd());
   while (lines.at(-1) === '') lines.pop();

@@ -4,7 +4,7 @@ import { isSavingData } from '../browser/connection.ts';
 import type { RunHandle } from './sandbox/handles.ts';
 import type { Session } from './session.ts';
 
-/** Code that a reader may change. */
+/** Code that a reader can change. */
 export interface Source {
   readonly title: string;
   readonly language: string;
@@ -19,7 +19,7 @@ export interface ResultTable {
   readonly rows: readonly (readonly (string | null)[])[];
 }
 
-/** What a run gives, as far as it has come. */
+/** The results of a run so far. */
 export interface Result {
   readonly stdout: string;
   readonly stderr: string;
@@ -29,7 +29,7 @@ export interface Result {
 
 export type Phase =
   | { readonly kind: 'idle' }
-  /** A large download is asked about first. */
+  /** The reader is asked before a large download. */
   | { readonly kind: 'asking'; readonly program: string; readonly transfer: number }
   | { readonly kind: 'loading'; readonly program: string; readonly loaded: number; readonly total: number }
   | { readonly kind: 'running' }
@@ -42,11 +42,12 @@ export interface BoxState {
   readonly stdin: string;
   readonly result: Result | null;
   readonly isDrawn: boolean;
-  /** What cannot be kept for the next visit: a program that was fetched; empty: what the reader has written. */
+  /** Data that cannot be stored for the next visit: the name of a loaded program, or an empty text for the reader's own
+   *  code. */
   readonly unkept: string | null;
 }
 
-/** Where a sample or an exercise runs: its code, its run and what came of it. */
+/** The state of a sample or an exercise: its code, its run and the results. */
 export interface Box {
   readonly sources: readonly Source[];
   readonly getState: () => BoxState;
@@ -55,12 +56,13 @@ export interface Box {
   readonly change: (index: number, code: string) => void;
   readonly restore: () => void;
   readonly setStdin: (stdin: string) => void;
-  /** Run the code as it stands. @returns null when it was not run: another run is under way, a question is open, or it failed to load */
+  /** Run the current code.
+   *  @returns null if it was not run: another run is in progress, a question is open, or loading failed */
   readonly run: (test?: TestOptions) => Promise<Result | null>;
   /** Answer the open question. */
   readonly answer: (isAgreed: boolean) => void;
   readonly stop: () => void;
-  /** Where previews are drawn. */
+  /** Element of previews. */
   readonly setHost: (host: HTMLElement | null) => void;
   readonly close: () => void;
 }
@@ -70,21 +72,21 @@ export interface TestOptions {
   readonly width: number | null;
 }
 
-/** As much of a program as tells its runtimes. */
+/** The fields of a program that determine its runtimes. */
 export type Runnable = Pick<RunRequest, 'language' | 'files'>;
 
 interface BoxOptions {
   readonly session: Session;
   readonly sources: readonly Source[];
   readonly language: PracticeLanguage;
-  /** Files that the program finds, before its own are added; may run what it needs first. */
+  /** Return the files of the program before its own are added. May first run samples that it needs. */
   readonly prepare: () => Promise<Pick<RunRequest, 'files' | 'args' | 'database' | 'entry'>>;
-  /** What `prepare` will run; a large download is asked about before. */
+  /** Programs that `prepare` will run, so that the reader is asked before a large download. */
   readonly listNeeds?: () => readonly Runnable[];
   readonly onDone?: (done: RunDone, codes: readonly string[]) => void;
 }
 
-/** A download above this size is asked about; below it, only readers who save data are asked. */
+/** Download size above which every reader is asked first. Below it only readers with data saving are asked. */
 const LARGE = 1_000_000;
 const LIVE_DELAY_MS = 500;
 const DRAFT_DELAY_MS = 300;
@@ -128,11 +130,11 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
     if (written.length > 0) set({ unkept: written.every(Boolean) ? null : '' });
   }
 
-  /** Fetch what is missing, after asking where it is much. @returns whether the program may run */
+  /** Load missing runtimes, after asking if they are large. @returns whether the program may run */
   async function load(): Promise<boolean> {
     const runs = [...(listNeeds?.() ?? []), { language, files: [...session.files.list(), ...readOwn()] }];
     for (const request of runs) {
-      // A preview fetches what it draws with by itself.
+      // A preview loads its own runtimes.
       if (draws({ ...request, entry: sources[0]?.title ?? '' })) continue;
       let program = '';
       let transfer = 0;
@@ -193,7 +195,7 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
     };
     const onEvent = (event: RunEvent) => {
       result = addEvent(result, event);
-      // Many small pieces are shown at once.
+      // Many small pieces of output are shown in one update.
       shownTimer ??= setTimeout(show, 50);
     };
     handle?.close?.();
@@ -236,7 +238,7 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
       try {
         return await run(test ?? null);
       } catch (error) {
-        // A runtime that could not be fetched: offline, most likely.
+        // A runtime could not be loaded, most likely because the device is offline.
         console.warn('The code could not be run.', error);
         if (!isClosed) set({ phase: { kind: 'failed' } });
         return null;
@@ -274,7 +276,7 @@ function addEvent(result: Result, event: RunEvent): Result {
   }
 }
 
-/** Where a result's error stands among the sources of a box. */
+/** Return the line of a result's error if it is in this source, or null. */
 export function findErrorLine(error: ErrorPlace | null | undefined, { title }: Source): number | null {
   return error?.title === title ? error.line : null;
 }
@@ -285,7 +287,7 @@ const READS_INPUT: Readonly<Record<string, RegExp>> = {
   js: /\breadline\b|\bprocess\.stdin\b/,
 };
 
-/** Whether code reads what a reader types. */
+/** Whether code reads standard input. */
 export function readsInput(code: string, language: string): boolean {
   return READS_INPUT[language === 'python' || language === 'bash' ? language : 'js']?.test(code) ?? false;
 }

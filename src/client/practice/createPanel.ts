@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
 
-/** A root for what is drawn into an article. */
+/** Create a React root after an element of an article. */
 export function createPanel(after: Element): { readonly root: Root; readonly remove: () => void } {
   const element = document.createElement('div');
   element.className = 'practice';
@@ -15,15 +15,16 @@ export function createPanel(after: Element): { readonly root: Root; readonly rem
   };
 }
 
+/** Elements in an article for a sample or exercise. */
 export interface Hosts {
-  /** One before the code of each figure, for its editor. */
+  /** Elements before the code of each figure, for the editors. */
   readonly hosts: readonly HTMLElement[];
-  /** After the button, for more of them. */
+  /** Element after the button, for further buttons. */
   readonly controls: HTMLElement;
   readonly remove: () => void;
 }
 
-/** Make room in an article for editors and buttons. */
+/** Insert elements for editors and buttons into an article. */
 export function createHosts(figures: readonly Element[], button: Element): Hosts {
   const controls = document.createElement('span');
   controls.className = 'practice-controls';

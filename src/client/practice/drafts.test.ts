@@ -8,7 +8,7 @@ function createSlot(text: string | null = null) {
 }
 
 describe('drafts', () => {
-  it('are found again by page and key', () => {
+  it('are stored by page and key', () => {
     const slot = createSlot();
     createDrafts(slot).write('/blog/a', 's1', 'let a;');
     expect(createDrafts(slot).read('/blog/a', 's1')).toBe('let a;');
@@ -17,21 +17,21 @@ describe('drafts', () => {
     expect(createDrafts(slot).hasCode('/blog/a')).toBe(true);
   });
 
-  it('leave nothing behind when they are removed', () => {
+  it('are removed completely', () => {
     const slot = createSlot();
     createDrafts(slot).write('/blog/a', 's1', 'let a;');
     createDrafts(slot).write('/blog/a', 's1', null);
     expect(slot.read()).toBeNull();
   });
 
-  it('keep the last code that was not too long', () => {
+  it('keep the last code that is not too long', () => {
     const drafts = createDrafts(createSlot());
     expect(drafts.write('/blog/a', 's1', 'let a;')).toBe(true);
     expect(drafts.write('/blog/a', 's1', 'x'.repeat(20_001))).toBe(false);
     expect(drafts.read('/blog/a', 's1')).toBe('let a;');
   });
 
-  it('drop the pages that were not touched for longest when there are too many', () => {
+  it('drop the least recently changed pages if there are too many', () => {
     const slot = createSlot();
     const drafts = createDrafts(slot);
     for (let page = 0; page < 12; page++) drafts.write(`/blog/${page}`, 's1', 'x'.repeat(19_000));
@@ -39,7 +39,7 @@ describe('drafts', () => {
     expect([0, 1, 2, 11].map((page) => drafts.hasCode(`/blog/${page}`))).toEqual([false, false, true, true]);
   });
 
-  it('ignore what is not theirs', () => {
+  it('ignore foreign data', () => {
     for (const text of [
       '{',
       '[]',

@@ -1,25 +1,25 @@
 import type { StorageSlot } from '../browser/createStorageSlot.ts';
 
-/** Code that a reader has changed and answers that they have given, by page and by their key on the page. */
+/** Changed code and answers of a reader, by page and by key on the page. */
 export interface Drafts {
   readonly read: (page: string, key: string) => string | null;
   /** @param text null removes the draft
-   *  @returns false where it is not kept: it is too long, or storage refuses it */
+   *  @returns false if it is not stored, because it is too long or storage refuses it */
   readonly write: (page: string, key: string, text: string | null) => boolean;
   readonly hasCode: (page: string) => boolean;
 }
 
 export const DRAFTS_KEY = 'practice.drafts';
-/** Keys of answers begin with it, and no key of code does. */
+/** Prefix of the keys of answers; no key of code starts with it. */
 export const ANSWER_PREFIX = '#';
 const VERSION = 1;
-/** Characters of one draft, and of all of them; the pages that were not touched for longest go first. */
+/** Limits of one draft and of all drafts, in characters. The least recently changed pages are dropped first. */
 const DRAFT_LIMIT = 20_000;
 const TOTAL_LIMIT = 200_000;
 
 type Pages = readonly (readonly [page: string, drafts: Readonly<Record<string, string>>])[];
 
-/** Drafts in one slot of storage, so that they survive a reload and stay within a bound. */
+/** Create drafts in one slot of storage, so that they survive a reload and stay within a limit. */
 export function createDrafts(slot: Pick<StorageSlot, 'read' | 'write'>): Drafts {
   const find = (page: string) => parse(slot.read()).find(([name]) => name === page)?.[1] ?? {};
   return {
@@ -45,7 +45,7 @@ function toText(pages: Pages): string {
   return text.length > TOTAL_LIMIT && pages.length > 1 ? toText(pages.slice(1)) : text;
 }
 
-/** @returns no drafts where the text is not ours, or of another version */
+/** Parse stored drafts. @returns no drafts if the text is foreign or of another version */
 function parse(text: string | null): Pages {
   if (text === null) return [];
   try {

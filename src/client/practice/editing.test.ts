@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { breakLine, findUnit, indent, outdent, type Edit, type EditorState } from './editing.ts';
 
-/** `|` are the ends of the selection. */
+/** Parse a text in which `|` marks the ends of the selection. */
 function toState(marked: string): EditorState {
   const start = marked.indexOf('|');
   const end = Math.max(start, marked.lastIndexOf('|') - 1);
@@ -25,19 +25,19 @@ describe('editing code', () => {
     expect(after(indent, 'if (a) {\nb|();\n\nc();|\n}')).toBe('if (a) {\n|  b();\n\n  c();|\n}');
   });
 
-  it('takes a step back, at most what is there', () => {
+  it('removes a step of indentation, or less if there is less', () => {
     expect(after(outdent, '    b|();', '    ')).toBe('b|();');
     expect(after(outdent, ' b|();', '    ')).toBe('b|();');
     expect(after(outdent, '|\ta();\n  b();|')).toBe('|a();\nb();|');
   });
 
-  it('keeps the indentation in a new line, deeper behind an opening', () => {
+  it('keeps the indentation in a new line, one step deeper after an opening bracket', () => {
     expect(after(breakLine, '  a();|')).toBe('  a();\n  |');
     expect(after(breakLine, 'def f():|', '    ')).toBe('def f():\n    |');
     expect(after(breakLine, 'if true; then|')).toBe('if true; then\n  |');
   });
 
-  it('takes the step of indentation from the text', () => {
+  it('reads the step of indentation from the text', () => {
     expect(findUnit('def f():\n    return 1')).toBe('    ');
     expect(findUnit('if (a) {\n\tb();\n}')).toBe('\t');
     expect(findUnit('a();')).toBe('  ');

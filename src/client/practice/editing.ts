@@ -1,4 +1,4 @@
-/** A change of a text: `text` takes the place of what stands between two offsets, and the selection that follows. */
+/** A change of a text: `text` replaces the range between two offsets, and a new selection follows. */
 export interface Edit {
   readonly from: number;
   readonly to: number;
@@ -30,7 +30,7 @@ export function outdent({ value, start, end }: EditorState, unit: string): Edit 
   return { from, to: end, text, selection: [caret, caret] };
 }
 
-/** A new line with the indentation of this one, one step deeper behind an opening. */
+/** Insert a new line with the indentation of the current one, one step deeper after an opening bracket. */
 export function breakLine({ value, start, end }: EditorState, unit: string): Edit {
   const line = value.slice(value.lastIndexOf('\n', start - 1) + 1, start);
   const space = /^[ \t]*/.exec(line)?.[0] ?? '';
@@ -38,7 +38,7 @@ export function breakLine({ value, start, end }: EditorState, unit: string): Edi
   return replace(start, end, `\n${space}${isOpen ? unit : ''}`);
 }
 
-/** The step of indentation of a text; two spaces if it has none. */
+/** Return the step of indentation of a text, or two spaces if it has none. */
 export function findUnit(value: string): string {
   return /^(\t| {2,8})\S/m.exec(value)?.[1] ?? '  ';
 }

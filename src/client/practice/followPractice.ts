@@ -7,9 +7,9 @@ import { createDrafts, DRAFTS_KEY } from './drafts.ts';
 import type { Practice, PracticeOptions } from './session.ts';
 import { createSolved } from './solved.ts';
 
-/** Listen for taps on a page's samples and exercises. Nothing is loaded before the first, unless this reader has worked on the page
- *  before: then drafts and solved exercises are shown again.
- *  @returns a function that ends everything the page runs */
+/** Listen for taps on a page's samples and exercises. Nothing is loaded before the first tap, unless this reader has
+ *  drafts or solved exercises on the page, which are then shown. @returns a function that stops everything the page
+ *  runs */
 export function followPractice(options: PracticeOptions): () => void {
   const solved = options.solved ?? createSolved();
   const countSolved = () => options.exercises.filter(solved.has).length;
@@ -67,12 +67,12 @@ export function followPractice(options: PracticeOptions): () => void {
     },
     leaving,
   );
-  // Solved in another tab, or on another device.
+  // An exercise may be solved in another tab, or on another device.
   leaving.signal.addEventListener(
     'abort',
     solved.subscribe(() => isAppLive() && countSolved() > shown && restore()),
   );
-  // Before the application is live, React may still compare what the document holds.
+  // Until the application has started, React may still compare the document's HTML.
   if (isAppLive()) begin();
   else {
     const stop = createRootAttribute('data-app').subscribe(() => {

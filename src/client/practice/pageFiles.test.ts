@@ -12,7 +12,7 @@ describe('files of a page', () => {
     expect(read(files)).toEqual(['b.csv=2']);
   });
 
-  it('are as a sample found them the first time when it runs again', () => {
+  it('are restored to their state before a sample when it runs again', () => {
     const files = createPageFiles();
     files.apply(0, [], { changed: [file('latihan.db', 'tabel')], removed: [] });
     files.apply(1, [0], { changed: [file('latihan.db', 'tabel+isi')], removed: [] });
@@ -22,7 +22,7 @@ describe('files of a page', () => {
     expect(read(files)).toEqual([]);
   });
 
-  it('forget what ran on top of a sample that runs again', () => {
+  it('mark later samples as not run when an earlier one that they need runs again', () => {
     const files = createPageFiles();
     files.apply(0, [], { changed: [file('latihan.db', 'tabel')], removed: [] });
     files.apply(1, [0], { changed: [file('latihan.db', 'tabel+isi')], removed: [] });
@@ -32,7 +32,7 @@ describe('files of a page', () => {
     expect(read(files)).toEqual(['lain.txt=x']);
   });
 
-  it('tell those who listen', () => {
+  it('notify listeners', () => {
     const files = createPageFiles();
     const seen: number[] = [];
     const stop = files.subscribe(() => seen.push(files.list().length));

@@ -2,13 +2,13 @@ import type { PracticeFile, RunDone } from '../../shared/practice/protocol.ts';
 
 /** Files that the samples of a page share, whatever their language. */
 export interface PageFiles {
-  /** Files in the order in which they came; the list is another one after each change. */
+  /** Files in the order of their creation; a new list after each change. */
   readonly list: () => readonly PracticeFile[];
-  /** Put the files back to how they were before a sample ran, and forget what ran after it and needs it. */
+  /** Restore the files to their state before a sample ran, and mark later samples that need it as not run. */
   readonly rewind: (index: number) => void;
-  /** Take over what a run of a sample changed. */
+  /** Apply the changes of a sample's run. */
   readonly apply: (index: number, needs: readonly number[], done: Pick<RunDone, 'changed' | 'removed'>) => void;
-  /** Whether a sample has run, and nothing that it needs was run again since. */
+  /** Whether a sample has run, and no sample that it needs has run again since. */
   readonly hasRun: (index: number) => boolean;
   /** @returns a function that stops listening */
   readonly subscribe: (listener: () => void) => () => void;
@@ -16,11 +16,12 @@ export interface PageFiles {
 
 interface Run {
   readonly needs: readonly number[];
-  /** Files that the run changed, as they were before; null where there was none. */
+  /** Earlier contents of the files that the run changed, or null for a new file. */
   readonly before: ReadonlyMap<string, PracticeFile | null>;
 }
 
-/** A sample that runs again finds the files as it found them the first time, so that `CREATE TABLE` can be tried twice. */
+/** Create the files of a page. A sample that runs again gets the files from before its first run, so that `CREATE
+ *  TABLE` works twice. */
 export function createPageFiles(): PageFiles {
   const runs = new Map<number, Run>();
   const listeners = new Set<() => void>();

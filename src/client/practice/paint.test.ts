@@ -6,8 +6,8 @@ const kinds = (code: string, language: string) =>
     .filter(([kind]) => kind !== '')
     .map(([kind, text]) => `${kind} ${text}`);
 
-describe('code that is being written', () => {
-  it('loses no character, whatever is in it', () => {
+describe('coloring of edited code', () => {
+  it('keeps every character', () => {
     const codes = [
       'const a = "x" + `b${c}`; // d\n/* e',
       "print('''\nx\n",
@@ -24,7 +24,7 @@ describe('code that is being written', () => {
         ).toBe(code);
   });
 
-  it('has comments, strings, numbers and words in color', () => {
+  it('colors comments, strings, numbers and keywords', () => {
     expect(kinds('const a = "// b"; // 3\nreturn 4', 'js')).toEqual([
       'keyword const',
       'string "// b"',

@@ -1,4 +1,4 @@
-/** A piece of code and the class that colors it, the same as in articles; empty where it has none. */
+/** A piece of code and its color class, the same as in articles, or an empty class. */
 export type Painted = readonly [kind: '' | 'comment' | 'string' | 'number' | 'keyword', text: string];
 
 const WORDS =
@@ -12,7 +12,7 @@ const HASH = /(?:^|(?<=\s))#.*/.source;
 const SLASHES = /\/\/.*|\/\*[^]*?(?:\*\/|(?![^]))/.source;
 const toWords = (words: string) => `\\b(?:${words.replaceAll(' ', '|')})\\b`;
 
-/** Groups in order: comment, string, number, keyword. */
+/** Patterns whose groups are, in order: comment, string, number, keyword. */
 const toPattern = (comment: string, string: string, words: string, flags = 'gm') =>
   new RegExp(`(${comment})|(${string})|(${NUMBER})|(${words})`, flags);
 
@@ -25,7 +25,7 @@ const PATTERNS: Readonly<Record<string, RegExp>> = {
   css: toPattern(SLASHES, STRING, '@[\\w-]+|[\\w-]+(?=\\s*:)'),
 };
 
-/** Color code roughly, while it is being written; what the build colors is colored by grammars. */
+/** Color code approximately while it is edited. The build colors the code of articles exactly, with grammars. */
 export function paint(code: string, language: string): Painted[] {
   const pieces: Painted[] = [];
   let at = 0;

@@ -12,14 +12,14 @@ interface OpenOptions extends PracticeOptions {
   readonly solved: Solved;
 }
 
-/** @throws Error when the page's practice cannot be fetched */
+/** Start the practice of a page. @throws Error if its data cannot be loaded */
 export async function openPractice({ page, address, filesBase, drafts, solved }: OpenOptions): Promise<Practice> {
   const [response, { adoptStyles, createSandbox }] = await Promise.all([fetch(address), import('./surroundings.ts')]);
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   const practice = (await response.json()) as PagePractice;
   adoptStyles();
   const begun = new Map<Element, Begun>();
-  // Asked for by pages with exercises alone.
+  // Only pages with exercises load this chunk.
   const exercises = practice.exercises.length > 0 ? await import('./Exercise.tsx') : null;
   const session: Session = {
     page,

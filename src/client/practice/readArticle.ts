@@ -1,10 +1,10 @@
 import { SAMPLE_ATTRIBUTE } from '../../shared/practice/attributes.ts';
 
-/** Code as it stands in an article, without its frame. */
+/** Read code from an article, without its frame. */
 export const readCode = (figure: Element): string =>
   (figure.querySelector('pre > code')?.textContent ?? '').replace(/\n$/, '');
 
-/** @returns null where the page shows no such sample */
+/** Find a sample. @returns null if the page has no such sample */
 export const findSample = (index: number): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[${SAMPLE_ATTRIBUTE}="${index}"]`);
 
@@ -12,11 +12,11 @@ export const findSample = (index: number): HTMLElement | null =>
 export interface Recorded {
   readonly output: string | null;
   readonly error: string | null;
-  /** The last element that belongs to the sample: its own figure where nothing was recorded. */
+  /** The last element of the sample, which is its own figure if there is no recorded output. */
   readonly last: Element;
 }
 
-/** Read what is recorded below a sample. Text may stand between the two. */
+/** Read the recorded output below a sample. There may be text between the two. */
 export function readRecorded(figure: Element): Recorded {
   const found: Record<'output' | 'error', string | null> = { output: null, error: null };
   let last = figure;

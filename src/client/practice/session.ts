@@ -5,7 +5,7 @@ import type { PageFiles } from './pageFiles.ts';
 import type { Sandbox } from './sandbox/createSandbox.ts';
 import type { Solved } from './solved.ts';
 
-/** What the samples and exercises of a page share while it is shown. */
+/** State that the samples and exercises of a page share while it is shown. */
 export interface Session {
   /** Permalink of the page, under which its drafts are kept. */
   readonly page: string;
@@ -18,7 +18,7 @@ export interface Session {
   readonly onSolved: (exercise: Exercise) => void;
 }
 
-/** A sample or exercise that was begun. */
+/** A started sample or exercise. */
 export interface Begun {
   readonly act: (action: PracticeAction) => void;
   readonly close: () => void;
@@ -31,18 +31,18 @@ export interface PracticeOptions {
   readonly address: string;
   /** `site.filesBase` */
   readonly filesBase: string;
-  /** Text of a button whose tap failed because nothing could be loaded. */
+  /** Text of a button after a tap that failed because the code could not be loaded. */
   readonly tryAgain: string;
   /** Item ids of the page's exercises. */
   readonly exercises: readonly string[];
-  /** Solved exercises of the shown reader; without accounts, those of this device. */
+  /** Solved exercises of the current reader; without accounts, of this device. */
   readonly solved: Solved | null;
 }
 
-/** Practice on one page. */
+/** The practice of one page. */
 export interface Practice {
   readonly act: (button: Element, action: PracticeAction) => void;
-  /** Show drafts and marks of what this reader did before. */
+  /** Show the reader's drafts and solved exercises. */
   readonly restore: () => void;
   readonly close: () => void;
 }

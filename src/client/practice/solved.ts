@@ -1,7 +1,7 @@
 import type { Exercise } from '../../shared/practice/exercise.ts';
 import { createStorageSlot, type StorageSlot } from '../browser/createStorageSlot.ts';
 
-/** Exercises that were solved. An account keeps them where a site has accounts. */
+/** Solved exercises. On a site with accounts, the account stores them. */
 export interface Solved {
   readonly has: (itemId: string) => boolean;
   readonly add: (exercise: Pick<Exercise, 'itemId' | 'id' | 'title'>) => void;
@@ -10,7 +10,7 @@ export interface Solved {
 
 export const SOLVED_KEY = 'practice.solved';
 
-/** Solved exercises of this device. */
+/** Create the store of this device's solved exercises. */
 export function createSolved(
   slot: Pick<StorageSlot, 'read' | 'write' | 'subscribe'> = createStorageSlot(SOLVED_KEY),
 ): Solved {

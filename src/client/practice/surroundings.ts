@@ -4,7 +4,7 @@ export { createSandbox } from './sandbox/createSandbox.ts';
 
 let isStyled = false;
 
-/** Style sheets made by a script are no inline styles, so the policy allows them. */
+/** Add the styles of practice to the page. The policy allows constructed style sheets, which are not inline styles. */
 export function adoptStyles(): void {
   if (isStyled) return;
   isStyled = true;

@@ -1,10 +1,10 @@
-/** The file in which a command leaves where it ended. */
+/** File in which a command stores its last folder. */
 const PLACE_FILE = '.practice-place';
 
-/** A command of the terminal as a script: it starts in the folder where the one before it ended, and leaves where it ends. One line
- *  before the command, so that the lines of its errors are right.
- *  @param folder relative to the page's folder; empty for that folder itself
- *  @param folders those that there are, because files alone are kept between commands */
+/** Create the script of a terminal command. It starts in the folder in which the last command ended, and stores the
+ *  folder in which it ends. The command stays on the first line, so that the line numbers of its errors are right.
+ *  @param folder relative to the page's folder; empty for that folder itself @param folders existing folders, which
+ *  are created again because only files are stored between commands */
 export function toScript(command: string, folder: string, folders: readonly string[]): string {
   const made = folders.length > 0 ? `mkdir -p -- ${folders.map(quote).join(' ')}; ` : '';
   return [
@@ -19,14 +19,14 @@ export function toScript(command: string, folder: string, folders: readonly stri
 const quote = (folder: string): string => `'./${folder.replaceAll("'", "'\\''")}'`;
 
 export interface Place<File> {
-  /** The folder in which the command ended, null if it did not tell. */
+  /** The folder in which the command ended, or null if unknown. */
   readonly folder: string | null;
   readonly folders: readonly string[];
   /** The other files. */
   readonly changed: readonly File[];
 }
 
-/** Split off the file of the place. */
+/** Remove the file with the current folder from the result. */
 export function readPlace<File extends { readonly title: string; readonly content: unknown }>(
   changed: readonly File[],
   toText: (content: File['content']) => string | null,

@@ -1,5 +1,5 @@
 /* oxlint-disable typescript/consistent-type-imports -- an import statement with a relative path is silently `any` in here */
-/** The texts of practice in one locale, in the chunk that the first tap loads. */
+/** The texts of practice in one language, in the chunk that the first tap loads. */
 declare module 'virtual:practice' {
   export const messages: import('../../shared/messages/practice/messages.ts').PracticeMessages;
   /** BCP 47 tag of the texts. */

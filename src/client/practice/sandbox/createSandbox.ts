@@ -6,31 +6,31 @@ import { createRunnerFrame, type RunnerFrame } from './runnerFrame.ts';
 import { createRuntimeStore, listKeptRuntimes, type OnProgress, type RuntimeSize } from './runtimeStore.ts';
 
 export interface Sandbox {
-  /** Run a program. The runtime is fetched first if need be. */
+  /** Run a program, after loading its runtime if necessary. */
   readonly run: (request: RunRequest, onEvent: (event: RunEvent) => void) => RunHandle;
-  /** Show a document, or what JSX draws, in a frame inside `element`. */
+  /** Show a document, or the result of JSX, in a frame inside `element`. */
   readonly preview: (element: HTMLElement, request: RunRequest, onEvent: (event: RunEvent) => void) => PreviewHandle;
-  /** Fetch what a run needs, and start it. @returns whether all that was fetched is kept for the next visit */
+  /** Load and start the runtimes of a run. @returns whether all of them are stored for the next visit */
   readonly load: (request: Pick<RunRequest, 'language' | 'files'>, onProgress?: OnProgress) => Promise<boolean>;
-  /** What a run needs and this page has not loaded: ask before a large download. */
+  /** List the runtimes of a run that this page has not loaded, to ask before a large download. */
   readonly describe: (request: Pick<RunRequest, 'language' | 'files'>) => Promise<RuntimeSize[]>;
   readonly listKept: () => Promise<RuntimeSize[]>;
   readonly remove: (name: RuntimeName) => Promise<void>;
-  /** Remove the frame with everything that runs in it. */
+  /** Remove the frame and stop everything that runs in it. */
   readonly close: () => void;
 }
 
-/** The sandbox of a page. Nothing is fetched until something is asked of it.
+/** Create the sandbox of a page. It loads nothing before the first call.
  *  @param base address of the folder of the site's shared files: `site.filesBase` */
 export function createSandbox(base: string): Sandbox {
   const store = createRuntimeStore(base);
   let frame: RunnerFrame | null = null;
-  /** Runtimes that the frame has, and whether each is kept for the next visit. */
+  /** Runtimes of the frame, and whether each is stored for the next visit. */
   const loaded = new Map<RuntimeName, Promise<boolean>>();
 
   function openFrame(): RunnerFrame {
     frame ??= createRunnerFrame(base, () => {
-      // A frame that does not answer is replaced by a new one, which knows no runtime.
+      // A frame that does not answer is replaced by a new one without runtimes.
       frame = null;
       loaded.clear();
     });

@@ -1,13 +1,14 @@
 import type { RunDone } from '../../../shared/practice/protocol.ts';
 
-/** A program under way. */
+/** A running program. */
 export interface RunHandle {
-  /** Resolves with the end, whatever it was; rejects only if the runtime could not be fetched or started. */
+  /** Resolves when the program ends, also by an error; rejects only if the runtime could not be loaded or started. */
   readonly done: Promise<RunDone>;
   readonly stop: () => void;
 }
 
-/** A preview that is shown. `done` comes after its test, or once its document is drawn; it stays alive until it is closed. */
+/** A visible preview. `done` resolves after its test, or when its document is rendered. The preview runs until it is
+ *  closed. */
 export interface PreviewHandle extends RunHandle {
   readonly close: () => void;
 }

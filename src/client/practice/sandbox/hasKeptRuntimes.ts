@@ -1,11 +1,11 @@
 export const RUNTIME_CACHE = 'practice-runtimes';
 
-/** Whether this device ever kept a runtime. Nothing is fetched to know it. */
+/** Whether this device has stored a runtime. The answer needs no request. */
 export async function hasKeptRuntimes(): Promise<boolean> {
   try {
     return await caches.has(RUNTIME_CACHE);
   } catch {
-    // Some private windows, and pages without a secure address, have no cache.
+    // Some private windows and pages in an insecure context have no Cache API.
     return false;
   }
 }

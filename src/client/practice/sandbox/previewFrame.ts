@@ -17,10 +17,11 @@ interface PreviewInput {
   readonly readScripts: () => Promise<ArrayBuffer[]>;
 }
 
-/** Where a test asks for a width, or none is given. */
+/** Height of a frame whose test sets a width, in CSS pixels. */
 const DEFAULT_HEIGHT = 600;
 
-/** A frame with a reader's document. Its own document, of the site, draws the reader's in a further frame inside, which can go nowhere. */
+/** Create a frame with a reader's document. The frame's own document, from the site, shows the reader's document in
+ *  a nested frame that cannot navigate. */
 export function createPreviewFrame({ base, element, request, onEvent, readScripts }: PreviewInput): PreviewHandle {
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-scripts allow-forms');

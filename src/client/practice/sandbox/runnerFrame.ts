@@ -16,13 +16,13 @@ export interface RunnerFrame {
   readonly close: () => void;
 }
 
-/** Loading a runtime into a worker: Python takes seconds on a slow device. */
+/** Limit for loading a runtime into a worker. Python takes seconds on a slow device. */
 const START_LIMIT_MS = 60_000;
-/** A runner that does not end a worker in this time is stuck itself. */
+/** Time after which a runner that has not ended a worker counts as stuck. */
 const STOP_LIMIT_MS = 2000;
 
-/** The hidden document that holds the workers.
- *  @param onLost called when it no longer answers; the frame is gone then */
+/** Create the hidden document of the workers.
+ *  @param onLost called when it no longer answers, after the frame has been removed */
 export function createRunnerFrame(base: string, onLost: () => void): RunnerFrame {
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-scripts');
@@ -77,7 +77,7 @@ export function createRunnerFrame(base: string, onLost: () => void): RunnerFrame
   };
 }
 
-/** The end of a run that was stopped from outside: nothing came of it. */
+/** The result of a run that was stopped from outside. */
 export function toStopped(reason: RunDone['reason']): RunDone {
   return {
     type: 'done',
@@ -91,7 +91,8 @@ export function toStopped(reason: RunDone['reason']): RunDone {
   };
 }
 
-/** A sandboxed document has no origin to check: who sent a message is told by its window. */
+/** Wait until the frame's document is ready. A sandboxed document has no origin to check, so the sender's window is
+ *  compared. */
 export function waitUntilReady(frame: HTMLIFrameElement): Promise<void> {
   return new Promise((resolve) => {
     addEventListener('message', function listen({ source, data }: MessageEvent) {

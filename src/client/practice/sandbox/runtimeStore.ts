@@ -9,10 +9,10 @@ import {
 } from '../../../shared/practice/sandbox.ts';
 import { RUNTIME_CACHE } from './hasKeptRuntimes.ts';
 
-/** Bytes that have arrived, of those that are expected. */
+/** Progress of a download: received and expected bytes. */
 export type OnProgress = (loaded: number, total: number) => void;
 
-/** What is known of a runtime before it is fetched. */
+/** Information about a runtime before it is loaded. */
 export interface RuntimeSize {
   readonly name: RuntimeName;
   readonly program: string;
@@ -20,14 +20,14 @@ export interface RuntimeSize {
   readonly transfer: number;
   /** Size on the device. */
   readonly bytes: number;
-  /** Nothing need be fetched. */
+  /** Whether no download is needed. */
   readonly isKept: boolean;
 }
 
 /** A runtime, ready for the frame. */
 export interface ReadRuntime {
   readonly files: ArrayBuffer[];
-  /** Whether the next visit finds it on the device. */
+  /** Whether it is stored for the next visit. */
   readonly isKept: boolean;
 }
 
@@ -37,8 +37,9 @@ export interface RuntimeStore {
   readonly remove: (name: RuntimeName) => Promise<void>;
 }
 
-/** Runtimes of the sandbox: fetched once, then kept on the device. Where there is no room, or no cache, they are fetched again.
- *  @param base address of the folder of the site's shared files */
+/** Create the store of the sandbox's runtimes. A runtime is downloaded once and stored on the device. Without room
+ *  or without a cache it is downloaded again in each visit. @param base address of the folder of the site's shared
+ *  files */
 export function createRuntimeStore(base: string): RuntimeStore {
   const folder = new URL(base + SANDBOX_FOLDER, location.href).href;
   let manifest: Promise<SandboxManifest> | undefined;
@@ -68,7 +69,7 @@ export function createRuntimeStore(base: string): RuntimeStore {
     const kept = await cache?.match(address).catch(() => undefined);
     if (kept) {
       const bytes = await kept.arrayBuffer();
-      // What was cut off while it was written is fetched again.
+      // A truncated file is downloaded again.
       if (bytes.byteLength === file.bytes) {
         onBytes(file.bytes);
         return { bytes, isKept: true };
@@ -120,7 +121,7 @@ export function createRuntimeStore(base: string): RuntimeStore {
   };
 }
 
-/** @returns runtimes of this site that stand on the device; empty where it has none, or cannot be asked */
+/** List the stored runtimes of this site. @returns an empty list if there are none, or there is no cache */
 export async function listKeptRuntimes(store: RuntimeStore): Promise<RuntimeSize[]> {
   const sizes = await Promise.all(RUNTIME_NAMES.map((name) => store.describe([name]).catch(() => [])));
   return sizes.flat().filter(({ isKept }) => isKept);
@@ -132,7 +133,7 @@ async function fetchManifest(address: string): Promise<SandboxManifest> {
   return (await response.json()) as SandboxManifest;
 }
 
-/** @returns null where the browser keeps nothing, as in some private windows */
+/** Open the cache. @returns null if the browser stores nothing, as in some private windows */
 async function openCache(): Promise<Cache | null> {
   try {
     return await caches.open(RUNTIME_CACHE);
@@ -141,7 +142,7 @@ async function openCache(): Promise<Cache | null> {
   }
 }
 
-/** A full quota only costs the next visit a download. @returns whether there was room */
+/** Store a file. If the quota is full, the next visit downloads it again. @returns whether it was stored */
 async function keep(cache: Cache | null, address: string, bytes: ArrayBuffer): Promise<boolean> {
   try {
     await cache?.put(address, new Response(bytes));
@@ -152,7 +153,7 @@ async function keep(cache: Cache | null, address: string, bytes: ArrayBuffer): P
   }
 }
 
-/** Files of runtimes that a newer build of the site has replaced. */
+/** Delete files of runtimes that a newer build of the site has replaced. */
 async function removeOthers(cache: Cache | null, folder: string, { runtimes }: SandboxManifest): Promise<void> {
   const current = new Set(Object.values(runtimes).flatMap(({ files }) => files.map(({ path }) => folder + path)));
   const kept = (await cache?.keys().catch(() => [])) ?? [];
