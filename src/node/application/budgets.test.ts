@@ -5,7 +5,8 @@ import { expect, it } from 'vitest';
 import { site } from '../../../tests/support/virtualSite.ts';
 import { buildApplication } from './buildApplication.ts';
 
-/** What a first visit loads besides its own words, in bytes of Brotli 11. A change that needs more, or less, says so here. */
+/** Budgets of a first visit without the page's own text, in bytes of Brotli 11. A change that needs more or less
+ *  changes them here. */
 const STYLES_OF_THE_FIRST_FRAME = {
   account: 3_250,
   'blog-archive': 3_250,
@@ -26,7 +27,7 @@ const STYLES_OF_THE_FIRST_FRAME = {
   'not-found': 3_250,
 };
 const IN_EVERY_DOCUMENT = { 'boot script': 1_100, 'import map': 700 };
-/** Besides the application, a page loads the chunk that draws its kind. */
+/** Budgets of the chunk that renders each kind of page, which loads beside the application. */
 const ONCE_FOR_ALL = {
   'application script': 89_500,
   'account pages': 4_000,
@@ -40,7 +41,7 @@ const SLACK = 300;
 
 const measure = (bytes: string | Uint8Array): number => brotliCompressSync(bytes).length;
 
-it('loads on a first visit what its table says, kind by kind', async () => {
+it('keeps a first visit of each kind of page within its budget', async () => {
   const root = process.cwd();
   const input = { root, shell: site, modules: null, components: null };
   const application = await buildApplication(input, path.join(root, '.cache/application'));

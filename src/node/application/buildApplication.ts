@@ -22,20 +22,20 @@ import { CLASS_PATTERN, shortClassNames } from './shortClassNames.ts';
 import { themeComponents } from './themeComponents.ts';
 import { virtualSite } from './virtualSite.ts';
 
-/** The application of a site, compiled: the same for 10 pages and for 100,000. */
+/** The compiled application of a site. It does not depend on the number of pages. */
 export interface Application {
-  /** Folder with the files for the browser, as they stand below the output folder. */
+  /** Folder with the files for the browser, at their paths below the output folder. */
   readonly clientDir: string;
-  /** Compiled entry-server, to be imported. */
+  /** Path of the compiled entry-server module. */
   readonly serverFile: string;
-  /** Changes with any byte of the application; pages and their data carry it. */
+  /** Changes with any byte of the application. Pages and their data contain it. */
   readonly buildId: string;
   readonly bootScript: string;
   /** Script that reports a wrong base URL, below the output folder; null if it is disabled. */
   readonly baseUrlBanner: string | null;
-  /** Every rule there is: what documents of pages that are code begin with, and all others end with. */
+  /** The full style sheet. Documents of pages that are code link it in their head, all others at their end. */
   readonly stylesheet: AssetReference;
-  /** What a document of each kind carries itself; empty where one document shows every page. */
+  /** Styles inlined into documents of each kind of page; empty if one document shows every page. */
   readonly styles: FirstStyles;
   /** Licences of the packages whose code it ships. */
   readonly licences: Licences;
@@ -43,15 +43,15 @@ export interface Application {
   readonly pageChunks: Readonly<Record<string, string>>;
   /** Integrity of each script of the application by its address: the content of the import map. */
   readonly scriptIntegrity: Readonly<Record<string, string>>;
-  /** Pages that are code, by the file of their author. */
+  /** Pages that are code, by source file. */
   readonly modules: Readonly<Record<string, CompiledModule>>;
 }
 
-/** A page that is code, compiled. */
+/** A compiled page that is code. */
 export interface CompiledModule {
   /** Address of its module for the browser. */
   readonly url: string;
-  /** The same for the prerenderer, to be imported. */
+  /** Path of its module for the prerenderer. */
   readonly serverFile: string;
 }
 
@@ -59,7 +59,7 @@ export interface CompiledModule {
 export interface ApplicationModules extends Omit<ModuleCodeOptions, 'root'> {
   /** Absolute paths. */
   readonly entries: readonly string[];
-  /** Changes whenever one of them, or what it imports, does. */
+  /** Changes whenever one of them or its imports change. */
   readonly hash: string;
 }
 
@@ -68,7 +68,7 @@ export interface AssetReference {
   readonly integrity: string;
 }
 
-/** The stored part of an application; the server file of a module stands below the folder of this manifest. */
+/** The stored part of an application. Server files of modules are below the folder of this manifest. */
 type Manifest = Omit<Application, 'clientDir' | 'serverFile'>;
 
 /** A manifest in the cache, with the sizes of all files that were compiled, in bytes. */
@@ -83,7 +83,7 @@ export async function buildApplication(input: ApplicationInput, cacheDir: string
   const dir = path.join(cacheDir, key);
   let stored = await readManifest(dir);
   if (stored) {
-    // What is in use is young, so that nobody else's compiling removes it.
+    // An application in use gets a new timestamp, so that another process does not remove it.
     const now = new Date();
     await utimes(dir, now, now);
   } else {
@@ -122,11 +122,11 @@ export interface ApplicationInput {
 }
 
 const SERVER_ENTRY = 'entry-server';
-/** What the application imports and the prerenderer finds beside the engine. */
+/** Packages that the application imports and that the prerenderer finds in the engine's folder. */
 const ENGINE_DEPENDENCIES = [...ENGINE_PACKAGES, '@firebase/app', '@firebase/auth', '@firebase/firestore'];
 
 async function compile(input: ApplicationInput, dir: string): Promise<void> {
-  // Only needed where nothing was kept: most builds of an article's edit begin without it.
+  // The bundler is loaded only on a cache miss; most builds after an edit do not need it.
   const { build } = await import('vite');
   const clientDir = path.join(dir, 'client');
   const sources = await listEngineSources(input.root);
@@ -140,7 +140,7 @@ async function compile(input: ApplicationInput, dir: string): Promise<void> {
     ) as Promise<Rollup.RollupOutput>,
     build(withPlugins(toServerConfig(input, path.join(dir, 'server')), shortNames)) as Promise<Rollup.RollupOutput>,
   ]);
-  // In a cache that stands elsewhere (`--cache`), what the engine imports is not found without help.
+  // A cache in another folder (`--cache`) does not find the engine's packages without a link.
   if (path.relative(input.root, dir).startsWith('..'))
     await symlink(path.join(input.root, 'node_modules'), path.join(dir, 'node_modules'), 'junction');
   const manifest = {
@@ -161,7 +161,7 @@ const withPlugins = (config: InlineConfig, plugins: readonly Plugin[]): InlineCo
 const MANIFEST = 'manifest.json';
 
 /** Read a compiled application's manifest back.
- *  @returns null when there is none, or when it or any of the files it names is torn */
+ *  @returns null if there is none, or if it or one of its files is incomplete */
 async function readManifest(dir: string): Promise<StoredManifest | null> {
   try {
     const stored = JSON.parse(await readFile(path.join(dir, MANIFEST), 'utf8')) as Partial<StoredManifest> | null;
@@ -186,8 +186,8 @@ async function toManifest(
   const entry = findEntry(client, toClientEntry({ root, shell }));
   const stylesheet = client.output.find(({ fileName }) => /\bstyle-[^/]*\.css$/.test(fileName));
   if (!entry || !stylesheet) throw new Error('the application was compiled without its entry or its style sheet');
-  // The import map stands in every document, so it names what every page may load, and not the modules of single pages: with
-  // those it would grow with the site. They come from the same origin, under names that carry their hash.
+  // Every document contains the import map, so it names only modules that every page may load. The modules of single
+  // pages would make it grow with the site. They are from the same origin, with hashes in their names.
   const own = new Set([...listLoaded(client, entry), stylesheet.fileName]);
   const integrity = new Map<string, string>();
   for (const { fileName } of client.output) {
@@ -235,7 +235,7 @@ function findEntry({ output }: Rollup.RollupOutput, file: string): Rollup.Output
   );
 }
 
-/** Names of all scripts that a script loads, at once or later, and its own. */
+/** Names of a script and of all scripts that it imports, statically or dynamically. */
 function listLoaded({ output }: Rollup.RollupOutput, entry: Rollup.OutputChunk): string[] {
   const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
   const loaded = new Set([entry.fileName]);
@@ -246,7 +246,7 @@ function listLoaded({ output }: Rollup.RollupOutput, entry: Rollup.OutputChunk):
   return [...loaded];
 }
 
-/** The scripts with the components of pages; empty where one document shows every page and waits for its data first. */
+/** Scripts with the components of pages; empty if one document shows every page, which waits for its data first. */
 function listPageChunks(
   { output }: Rollup.RollupOutput,
   { root, shell }: Pick<ApplicationInput, 'root' | 'shell'>,
@@ -260,7 +260,8 @@ function listPageChunks(
   );
 }
 
-/** SHA-256 is what the policy's own hashes are made with; a longer one would cost every page more bytes and guard no better. */
+/** Compute an integrity hash. It is SHA-256 like the hashes of the policy, because a longer hash would cost every
+ *  page more bytes without more protection. */
 function toIntegrity(bytes: Uint8Array): string {
   return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 }
@@ -269,10 +270,11 @@ function toCommonConfig({ root, shell, modules, components }: ApplicationInput):
   return {
     configFile: false,
     root,
-    // All locales keep their files in one folder, so that what they share is one file. `./`: each names the others from where it stands.
+    // All locales write their files into one folder, so that they share equal files. With `./` files refer to each
+    // other by relative addresses.
     base: isOneDocument(shell.history) ? './' : shell.filesBase,
     mode: 'production',
-    // What is wrong is thrown.
+    // Errors are thrown, not logged.
     logLevel: 'silent',
     publicDir: false,
     plugins: [
@@ -281,9 +283,10 @@ function toCommonConfig({ root, shell, modules, components }: ApplicationInput):
       ...(modules ? [moduleCode({ ...modules, root })] : []),
       ...(components ? [themeComponents(() => components, root)] : []),
     ],
-    // A site need not install React, and there must not be two of it.
+    // A site need not install React, and there must be only one copy of it.
     resolve: { dedupe: [...ENGINE_PACKAGES] },
-    // What runs this build (a test, say) may have an environment of its own; the application is always the production one.
+    // The process may have another environment (for example in a test), but the application is always a production
+    // build.
     define: {
       'process.env.NODE_ENV': JSON.stringify('production'),
       ACCOUNT_HAS_GOOGLE: JSON.stringify(shell.accounts.google),
@@ -293,15 +296,15 @@ function toCommonConfig({ root, shell, modules, components }: ApplicationInput):
   };
 }
 
-/** What signing in is made of. Synchronising shares the half of it, and comes after it always: so both take it from one chunk. */
+/** Modules for signing in. Synchronising shares half of them and always comes later, so both use one chunk. */
 const SIGNING_IN =
   /[\\/]account[\\/]firebase[\\/](?:connectAuth|firebaseApp|googlePopup|toAccountError)\.|[\\/]node_modules[\\/](?:@firebase[\\/](?!firestore|webchannel)|idb[\\/])/;
 
-/** What the application shares with the modules of pages: one chunk, so that it does not depend on how many of them there are, and
- *  which of it they use. */
+/** Modules that the application shares with pages that are code. They are one chunk, so that it does not depend on
+ *  the number of such pages and on what they import. */
 const SHARED =
   /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]src[\\/]client[\\/](?:theme[\\/](?!mdx[\\/])|navigation[\\/]|browser[\\/])|virtual:site|rolldown\/runtime/;
-/** What the theme has for modules alone. */
+/** Modules of the theme for pages that are code only. */
 const FOR_MODULES = /[\\/]src[\\/](?:client[\\/]theme[\\/]mdx[\\/]|shared[\\/]messages[\\/]markdownLabels)/;
 
 function toClientConfig(input: ApplicationInput, outDir: string): InlineConfig {
@@ -317,8 +320,8 @@ function toClientConfig(input: ApplicationInput, outDir: string): InlineConfig {
       reportCompressedSize: false,
       rolldownOptions: {
         input: { app: toClientEntry(input), ...toModuleEntries(modules) },
-        // The boot script calls the entry's export. What lazy chunks share with the entry is exported by it besides, not split off:
-        // each chunk costs every page a line of its import map.
+        // The boot script calls the entry's export. The entry also exports what lazy chunks share with it, because
+        // another chunk would cost every page a line of its import map.
         preserveEntrySignatures: 'allow-extension',
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
@@ -346,7 +349,7 @@ const toClientEntry = ({ root, shell }: Pick<ApplicationInput, 'root' | 'shell'>
   path.join(root, 'src/client/app', isOneDocument(shell.history) ? 'entry-shell.tsx' : 'entry-client.tsx');
 const ASSET_NAMES = 'assets/[name]-[hash][extname]';
 
-/** Entries of the pages that are code, by a name that another page does not change. */
+/** Entries of the pages that are code, by names that do not depend on other pages. */
 function toModuleEntries(modules: ApplicationModules | null): Record<string, string> {
   const entries: Record<string, string> = {};
   for (const file of modules?.entries ?? []) {
@@ -362,14 +365,14 @@ function toServerConfig(input: ApplicationInput, outDir: string): InlineConfig {
   const { root, modules, components } = input;
   return {
     ...toCommonConfig(input),
-    // What the engine itself needs stands in its own node_modules; packages of the site may not be found from the cache.
+    // The engine's packages are in its own node_modules; packages of the site may not be found from the cache.
     ...(modules || components ? { ssr: { noExternal: true, external: ENGINE_DEPENDENCIES } } : {}),
     build: {
       outDir,
       emptyOutDir: true,
       ssr: true,
       minify: false,
-      // A page that crashes is told at its place.
+      // A crash of a page is reported at its place.
       sourcemap: modules !== null || components !== null,
       assetsInlineLimit: 0,
       reportCompressedSize: false,
@@ -381,7 +384,7 @@ function toServerConfig(input: ApplicationInput, outDir: string): InlineConfig {
   };
 }
 
-/** Folders of `src/` that the application, or what compiles it, is made of; a change in any of them compiles it anew. */
+/** Folders of `src/` that the application or its compilation depends on. A change in one of them recompiles it. */
 const ROOMS = [
   'client',
   'shared',
@@ -392,7 +395,7 @@ const ROOMS = [
   'node/markdown/mdx',
 ];
 
-/** Files of the engine whose change compiles the application anew: paths below the engine's folder. */
+/** List the files of the engine whose change recompiles the application, as paths below the engine's folder. */
 export async function listEngineSources(root: string): Promise<string[]> {
   const files = await Promise.all(
     ROOMS.map(async (room) => (await listFiles(path.join(root, 'src', room))).map((file) => `src/${room}/${file}`)),
@@ -411,7 +414,8 @@ async function hashInputs({ root, shell, modules, components }: ApplicationInput
   return hash.digest('hex').slice(0, 20);
 }
 
-/** Compiled applications kept for other configurations (fixtures, settings tried out) to come back to, beside those of the locales. */
+/** Number of compiled applications of other configurations (fixtures, experiments) that stay in the cache, beside
+ *  those of the locales. */
 const KEPT = 8;
 
 async function removeOlder(cacheDir: string, key: string, kept: number): Promise<void> {
@@ -424,7 +428,7 @@ async function removeOlder(cacheDir: string, key: string, kept: number): Promise
     })),
   );
   const old = aged.toSorted((a, b) => b.time - a.time).slice(kept);
-  // A younger one may be in use by another build.
+  // Newer applications may be in use by another build.
   for (const { name, time } of old)
     if (Date.now() - time > YOUNG_MS) await removeFolder(path.join(cacheDir, name), path.dirname(cacheDir));
 }

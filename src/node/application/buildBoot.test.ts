@@ -3,7 +3,7 @@ import { site } from '../../../tests/support/virtualSite.ts';
 import { trustHtml } from '../../shared/model/permalink.ts';
 import { buildBoot } from './buildBoot.ts';
 
-it('takes 2,048 bytes at most where a site uses all of it (A18)', async () => {
+it('takes at most 2,048 bytes if a site uses all its features (A18)', async () => {
   const [version] = site.docsVersions;
   if (!version) throw new Error('the site of unit tests has no version');
   const shell = {

@@ -5,8 +5,8 @@ import { getMessages } from '../../shared/messages/getMessages.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
 
-/** Compile the inline script: the same text on every page of a site, so that one hash in the Content-Security-Policy serves all.
- *  @param app address of the application */
+/** Compile the inline script: the same text on every page of a site, so that one hash in the Content-Security-Policy
+ *  serves all. @param app address of the application */
 export async function buildBoot(root: string, shell: SiteShell, app: string): Promise<string> {
   const { defaultMode, disableSwitch, respectPrefersColorScheme } = shell.colorMode;
   const hints = HINT_ATTRIBUTES.map(([key, attribute]) => [key, attribute.replace('data-', '')]);
@@ -51,7 +51,7 @@ export async function buildBaseUrlBanner(root: string, shell: SiteShell): Promis
   return { fileName: `assets/base-url-${hash}.js`, code };
 }
 
-/** Stands in a message for the path that only the browser knows. */
+/** Placeholder in a message for the path that only the browser knows. */
 const PATH = '{path}';
 
 const hasBanner = ({ baseUrlBanner, history }: SiteShell): boolean => baseUrlBanner && !isOneDocument(history);
@@ -66,7 +66,7 @@ async function compile(
     input,
     external,
     logLevel: 'silent',
-    // A key that is named three times is shorter once.
+    // A key that is used three times is shorter as a variable.
     optimization: { inlineConst: false },
     transform: {
       define: Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])),
@@ -74,6 +74,6 @@ async function compile(
   });
   const { output } = await bundle.generate({ format: 'iife', minify: true });
   await bundle.close();
-  // A block keeps its names to itself as well, in fewer bytes than a function.
+  // A block scopes its names like a function, in fewer bytes.
   return output[0].code.trim().replace(/^\(function\(\)(?<block>\{.*\})\)\(\);$/s, '$<block>');
 }

@@ -13,37 +13,38 @@ it('gives the browser the same bytes of script and style for 10 and for 1,000 po
   const few = await buildCorpus({ posts: 10, words: 60, codeBlocks: 1 });
   const many = await buildCorpus({ posts: 1000, words: 60, codeBlocks: 1 });
   const application = await readApplication(few);
-  // It speaks one language; words of the other catalogues, and those that only articles hold, stay with the build.
+  // It contains one language. Texts of the other catalogues, and texts that are only in articles, are not in the
+  // bundle.
   const scripts = [...application.values()].join('');
   expect(scripts).toContain(accountEn.signIn);
   for (const word of [id.skipToContent, accountId.signInLead, getMarkdownLabels('en').headingAnchor])
     expect(scripts).not.toContain(word);
-  // Each chunk is a line in the import map of every page: what is there at once, what judges a new password, what
-  // signs in, what synchronises.
+  // Each chunk is a line in the import map of every page: the entry, the check of new passwords, signing in and
+  // synchronising.
   expect([...application.keys()].map((name) => name.replace(/-.{8}\./, '.'))).toEqual([
-    // Asked for by pages with exercises, and by samples of Bash.
+    // Loaded by pages with exercises, and by Bash samples.
     'Exercise.js',
-    // Asked for by the account's page, where the device keeps something of practice.
+    // Loaded by the account's page if the device has practice data.
     'KeptPractice.js',
     'Terminal.js',
-    // What draws the pages of a kind; none of them loads another chunk than the application.
+    // Components of the kinds of page; each imports only the application's chunk.
     'accountPages.js',
     'app.js',
-    // Asked for by the boot script alone, where the site stands at another address than it was built for.
+    // Loaded only by the boot script, if the site is served at another address than it was built for.
     'base-url.js',
     'blogPages.js',
-    // Asked for by the forms for new passwords alone.
+    // Loaded only by the forms for new passwords.
     'commonPasswords.js',
     'connectAuth.js',
     // Texts of practice, in the language of the interface.
     'en.js',
-    // Asked for by the first tap on a sample or an exercise: the editor and what drives it.
+    // Loaded by the first tap on a sample or an exercise: the editor and its code.
     'practice.js',
     'sitePages.js',
     'startSync.js',
-    // What every document ends with.
+    // The full style sheet at the end of every document.
     'style.css',
-    // With it: the page's side of the sandbox, and styles.
+    // Loaded with it: the page's side of the sandbox, and styles.
     'surroundings.js',
   ]);
   const app = [...application].find(([name]) => name.startsWith('app-'))?.[1];
@@ -62,7 +63,7 @@ it('gives the browser the same bytes of script and style for 10 and for 1,000 po
   expect(practice.join('')).toContain(practiceEn.editorHelp);
   expect(app).not.toContain(practiceEn.editorHelp);
 
-  // Nor does a post's document bring more: the same inline scripts, the same references.
+  // A post's document does not grow either: it has the same inline scripts and references.
   const [a, b] = await Promise.all([few, many].map(readScripts));
   expect(a).toEqual(b);
 }, 180_000);
@@ -76,7 +77,7 @@ async function readApplication(outDir: string): Promise<ReadonlyMap<string, stri
   );
 }
 
-/** Everything executable or referenced in the head of a post. */
+/** List the scripts and references in the head of a post. */
 async function readScripts(outDir: string): Promise<string[]> {
   const [first = ''] = (await readdir(path.join(outDir, 'blog'))).filter((name) => name.endsWith('-1.html'));
   const html = await readFile(path.join(outDir, 'blog', first), 'utf8');

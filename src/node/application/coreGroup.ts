@@ -6,8 +6,8 @@ type ReadImports = (id: string) => Imports;
 /** The module that imports the chunks of pages. */
 const PAGE_CHUNKS = 'src/client/pages/pageChunks.ts';
 
-/** Keeps in the entry what a chunk of pages shares with any other: each further chunk would be a line in the import map of
- *  every document, and a round trip more.
+/** Keep modules that chunks of pages share with other chunks in the entry. A further chunk would be another line in the
+ *  import map of every document, and another round trip.
  *  @param entry absolute path of the application's first module */
 export function createCoreGroup(root: string, entry: string) {
   let core: ReadonlySet<string> | null = null;
@@ -24,7 +24,7 @@ export function createCoreGroup(root: string, entry: string) {
   };
 }
 
-/** Everything that is loaded at once, and what pages share. */
+/** Modules that are imported statically, and modules that pages share. */
 function findCore(pageChunks: string, entry: string, read: ReadImports): ReadonlySet<string> {
   const core = listImported(entry, read);
   const pages = read(pageChunks).dynamicallyImportedIds;
@@ -36,14 +36,14 @@ function findCore(pageChunks: string, entry: string, read: ReadImports): Readonl
   return core;
 }
 
-/** A module and all that it imports at once. */
+/** A module and all its static imports. */
 function listImported(entry: string, read: ReadImports): Set<string> {
   const found = new Set([entry]);
   for (const id of found) for (const next of read(id).importedIds) found.add(next);
   return found;
 }
 
-/** Every module that is imported later, however deep. */
+/** Every module that is imported dynamically, at any depth. */
 function listChunks(entry: string, read: ReadImports): string[] {
   const found = new Set([entry]);
   const later = new Set<string>();

@@ -27,7 +27,7 @@ const plan = (name: string, label: string): VersionPlan => ({
   translations: new Map(),
 });
 
-/** The second locale of a site that stands at `/dasar/`. */
+/** The second locale of a site at `/dasar/`. */
 const menus = (fields: Partial<SiteConfig> = {}) =>
   createMenus({
     config: {
@@ -46,7 +46,7 @@ const menus = (fields: Partial<SiteConfig> = {}) =>
   });
 
 describe('links', () => {
-  it('to pages keep query and anchor behind the slash setting', () => {
+  it('to pages keep query and anchor after the configured slash', () => {
     expect(menus().toLink({ label: 'A', to: '/docs/dua?a=1#bagian' })).toEqual({
       type: 'page',
       label: 'A',
@@ -57,7 +57,7 @@ describe('links', () => {
     });
   });
 
-  it('to files stand where all locales have them, found or taken as written', () => {
+  it('to files lead to the address that all locales share, whether the file exists or not', () => {
     expect(menus({ trailingSlash: true }).toLink({ label: 'A', to: '/berkas/a%20b?x' })).toEqual({
       type: 'file',
       label: 'A',
@@ -73,7 +73,7 @@ describe('links', () => {
     });
   });
 
-  it('elsewhere are left as they are', () => {
+  it('to other sites are unchanged', () => {
     expect(menus().toLink({ label: 'A', href: 'mailto:a@b.example' })).toEqual({
       type: 'elsewhere',
       label: 'A',
@@ -85,7 +85,7 @@ describe('links', () => {
 describe('items of the navbar', () => {
   const position = 'left' as const;
 
-  it('that name docs take their label from them unless they have one; what is not there is left out', () => {
+  it('that name docs default to the doc’s label; missing docs are left out', () => {
     const { toNavbarItem } = menus();
     expect(toNavbarItem({ type: 'doc', docId: 'intro', position })).toEqual([
       { type: 'docs', label: 'Awal', permalinks: { current: permalink('/dasar/id/docs/intro') }, sidebar: 'buku' },
@@ -96,7 +96,7 @@ describe('items of the navbar', () => {
     expect(toNavbarItem({ type: 'doc', docId: 'rancangan', position })).toEqual([]);
   });
 
-  it('that hold items begin with where they lead themselves', () => {
+  it('that contain items start with their own link', () => {
     expect(
       menus().toNavbarItem({
         type: 'dropdown',
@@ -117,7 +117,7 @@ describe('items of the navbar', () => {
     ]);
   });
 
-  it('of versions have those that are named, in that order, under the labels they get there', () => {
+  it('of versions have the listed versions in that order, with their labels', () => {
     const toVersions = (versions: DocsVersionDropdownConfig['versions']) =>
       menus().toNavbarItem({
         type: 'docsVersionDropdown',
@@ -143,7 +143,7 @@ describe('items of the navbar', () => {
     ]);
   });
 
-  it('are marked below the path they name, with the base URL before it', () => {
+  it('are active below their path, which includes the base URL', () => {
     expect(
       menus().toNavbarItem({
         type: 'default',

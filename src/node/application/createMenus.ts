@@ -22,21 +22,21 @@ import { parseAddress } from '../markdown/parse/address.ts';
 import type { MenuDocs, MenuTarget } from '../routes/docs/menuDocs.ts';
 
 interface MenuContext {
-  /** Of one locale. */
+  /** Configuration of one locale. */
   readonly config: SiteConfig;
   readonly versions: readonly VersionPlan[];
   readonly docs: MenuDocs;
-  /** Tells pages from files of `static/`. */
+  /** Finds files of `static/`, to distinguish them from pages. */
   readonly assets: Pick<AssetStore, 'findStatic'>;
 }
 
 export interface Menus {
   readonly toLink: (link: LinkConfig) => SiteLink;
-  /** @returns none for a doc that is a draft, or is not there */
+  /** @returns an empty list for a doc that is a draft or does not exist */
   readonly toNavbarItem: (item: NavbarItemConfig) => readonly NavbarItem[];
 }
 
-/** Makes what the configuration says of navbar and footer ready to draw. */
+/** Create functions that convert the configured links and items of navbar and footer for rendering. */
 export function createMenus({ config, versions, docs, assets }: MenuContext): Menus {
   const filesBase = toFilesBase(config);
   const toPage = (path: string) =>
@@ -87,7 +87,7 @@ export function createMenus({ config, versions, docs, assets }: MenuContext): Me
     switch (item.type) {
       case 'dropdown': {
         const items = item.items.flatMap(toMenuItem);
-        // What opens and closes cannot lead somewhere besides: its own link comes first in it.
+        // A dropdown's label only opens and closes it, so its own link is the first item.
         const leads = item.to !== undefined || item.href !== undefined;
         return [{ type: 'dropdown', label: item.label, items: leads ? [toLink(item), ...items] : items, ...drawn }];
       }
@@ -126,7 +126,7 @@ function toDocsLinks(
   return target ? [{ type: 'docs', ...target, label: label ?? target.label, ...drawn }] : [];
 }
 
-/** The versions a dropdown has, under their labels in it; null: all of them. */
+/** The versions of a dropdown with their labels, or null for all. */
 function toVersions(
   wanted: DocsVersionDropdownConfig['versions'],
   plans: readonly VersionPlan[],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseRules, printRules, splitSelectors } from './cssRules.ts';
 
-it('reads rules in rules, and braces in strings as text', () => {
+it('parses nested rules, and braces in strings as text', () => {
   const css =
     '@layer a,b;@layer a{.x{content:"}";color:red}@media print{.y{content:"\\"{"}}}@keyframes k{to{top:0}}.z\\{{top:0}';
   const rules = parseRules(css);
@@ -20,7 +20,7 @@ it('reads rules in rules, and braces in strings as text', () => {
   expect(printRules(rules)).toBe(css);
 });
 
-it('splits selectors at their own commas alone', () => {
+it('splits selectors at top-level commas only', () => {
   expect(splitSelectors('a:is(b,c:not(d,e)),[title="x,y"] f,g')).toEqual([
     'a:is(b,c:not(d,e))',
     '[title="x,y"] f',

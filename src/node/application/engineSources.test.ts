@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { ROOT } from '../../../tests/support/siteFolder.ts';
 import { listEngineSources } from './buildApplication.ts';
 
-/** What is bundled, and what decides how it is bundled. */
+/** Modules that are bundled, and modules that determine the bundle. */
 const ENTRIES = [
   ...['entry-client.tsx', 'entry-server.tsx', 'entry-shell.tsx'].map((name) => `src/client/app/${name}`),
   ...['boot.ts', 'baseUrlBanner.ts'].map((name) => `src/client/boot/${name}`),
@@ -12,13 +12,13 @@ const ENTRIES = [
     (name) => `src/node/application/${name}`,
   ),
 ];
-/** Imports that types alone are taken from are gone in the bundle. */
+/** Type imports, which are not in the bundle. */
 const IMPORT =
   /(?:^|\n)(?:import|export)\s+(?!type\b)(?:[^;'"]*?\sfrom\s+)?['"](\.[^'"]+)['"]|\bimport\(\s*['"](\.[^'"]+)['"]/g;
-/** Reads and lists files: no byte of the bundle depends on how. */
+/** Modules that read and list files, on which no byte of the bundle depends. */
 const isReader = (file: string) => /^src\/node\/(?:files|diagnostics)\//.test(file);
 
-it('compiles the application anew when a module of its bundle, or of what bundles it, changes', async () => {
+it('recompiles the application if a module of its bundle or of the bundling code changes', async () => {
   const covered = new Set(await listEngineSources(ROOT));
   const found = new Set(ENTRIES);
   for (const file of found) {

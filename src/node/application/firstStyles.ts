@@ -5,31 +5,33 @@ import type { SiteShell } from '../../shared/model/site.ts';
 import { createImportReader } from './readImports.ts';
 import { toFirstFrame, withoutLater } from './toFirstFrame.ts';
 
-/** Styles by kind of page: all that its first frame needs, and little else. */
+/** Styles of the first frame, by kind of page. */
 export type FirstStyles = Readonly<Record<string, KindStyles>>;
 
 export interface KindStyles {
-  /** For documents that do not begin with what `*.seldom.css` is about. */
+  /** For documents that do not begin with an element of `*.seldom.css`. */
   readonly usual: string;
   readonly all: string;
 }
 
 export interface StyleCollector {
   readonly plugin: Plugin;
-  /** Styles by kind of page, once the application is compiled. */
+  /** Return the styles by kind of page, after the application has been compiled. */
   readonly read: () => FirstStyles;
 }
 
-/** The module that draws the component of each kind of page. */
+/** The module that renders the component of each kind of page. */
 const PAGE_VIEW = 'src/client/pages/PageView.tsx';
 
-/** Names of sheets for what only a live application draws (spinners, errors, notices), and for what ends a page. */
+/** Names of style sheets for elements that only a started application renders (spinners, errors, notices), and for
+ *  the end of a page. */
 const LATER = /\.(?:live|below)(?:\.module)?\.css$/;
-/** Names of sheets for what few articles begin with. */
+/** Names of style sheets for elements with which few articles begin. */
 const SELDOM = /\.seldom\.css$/;
-/** Kinds of page that are an article, so that it pays to tell them apart: each text is a hash in the policy of every page. */
+/** Kinds of page with an article, which have a text of styles with the seldom used rules and one without. Each
+ *  further text would be another hash in the policy of every page. */
 const ARTICLES: readonly string[] = ['blog-post', 'doc'];
-/** Kinds that draw nearly the same: one text for each group, for the same reason. */
+/** Kinds of page with similar components. Each group shares one text of styles, for the same reason. */
 const ALIKE: readonly (readonly string[])[] = [
   ['account', 'login'],
   ['blog-archive', 'blog-authors', 'blog-tags', 'not-found'],
@@ -37,14 +39,14 @@ const ALIKE: readonly (readonly string[])[] = [
   ['content', 'glossary'],
   ['doc-category', 'docs-root'],
 ];
-/** Its pages are code, whose documents begin with the whole sheet. */
+/** Kind of pages that are code, whose documents begin with the full style sheet. */
 const OF_CODE: PageKind = 'react';
-/** What it draws is hidden until it is opened. */
+/** The mobile menu, which is hidden until it is opened. */
 const MENU = 'src/client/theme/mobile-menu/MobileMenu.tsx';
 
-/** Collects the style sheets of the application as they are compiled. What a kind of page draws at first is what its component
- *  imports, and what every page does; chunks that are loaded later are no part of it.
- *  @param entry absolute path of the application's first module */
+/** Collect the style sheets of the application as they are compiled. The first frame of a kind of page needs the
+ *  sheets that its component imports and those of every page, without those of chunks that are loaded later. @param
+ *  entry absolute path of the application's first module */
 export function createStyleCollector(
   root: string,
   entry: string,
@@ -69,7 +71,7 @@ export function createStyleCollector(
         const toStyles = (page: string): KindStyles => {
           const kinds = ALIKE.find((group) => group.includes(toKind(page))) ?? [toKind(page)];
           const group = pages.filter((other) => kinds.includes(toKind(other)));
-          // As if the application imported the components at once.
+          // The components count as static imports of the application.
           const readImports = (id: string) => [...readModule(id).importedIds, ...(id === pageView ? group : [])];
           const files = listModules(entry, readImports, (file) => file !== menu);
           const all = toText(files);
@@ -90,7 +92,7 @@ export function createStyleCollector(
 export const isPageComponent = (id: string, root: string): boolean =>
   path.dirname(id) === path.join(root, 'src/client/pages') && id.endsWith('Page.tsx');
 
-/** The kind of page that a component draws: `BlogPostPage.tsx` is that of `blog-post`. */
+/** The kind of page that a component renders: `BlogPostPage.tsx` renders `blog-post`. */
 export const toKind = (component: string): string =>
   path
     .basename(component)
@@ -98,7 +100,7 @@ export const toKind = (component: string): string =>
     .replace(/(?<!^)(?=[A-Z])/g, '-')
     .toLowerCase();
 
-/** The files that a module imports at once, in the order in which they are executed, and its own. */
+/** A module and its static imports, in order of execution. */
 function listModules(
   entry: string,
   readImports: (id: string) => readonly string[],

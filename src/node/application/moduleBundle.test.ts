@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { buildCorpus } from '../../../tests/support/buildCorpus.ts';
 
-/** Pages of MDX, all of one kind. */
+/** MDX pages of one kind. */
 const pages = (count: number): Record<string, string> =>
   Object.fromEntries(
     Array.from({ length: count }, (_, index) => [
@@ -18,7 +18,7 @@ const KOTAK = {
   'node_modules/kata/index.js': "export default 'paket milik situs';\n",
 };
 
-it('gives the browser the same application for 5 pages that are code and for 150, which threads draw', async () => {
+it('gives the browser the same application for 5 pages that are code and for 150, which threads render', async () => {
   const few = await buildCorpus({ posts: 1, words: 60, codeBlocks: 1 }, { ...KOTAK, ...pages(5) });
   const many = await buildCorpus({ posts: 1, words: 60, codeBlocks: 1 }, { ...KOTAK, ...pages(150) });
   const application = await listApplication(few);
@@ -38,7 +38,7 @@ it('gives the browser the same application for 5 pages that are code and for 150
   expect(licences).toMatch(/^react \d/m);
 }, 240_000);
 
-/** Names with hashes of everything that is not the module of one page. */
+/** Names of all files with hashes except the modules of pages. */
 async function listApplication(outDir: string): Promise<string[]> {
   const names = await readdir(path.join(outDir, 'assets'));
   return names.filter((name) => /\.(?:js|css)$/.test(name) && !name.startsWith('page-')).toSorted();

@@ -11,13 +11,14 @@ export interface ModuleCodeOptions {
   /** The engine's own folder. */
   readonly root: string;
   readonly siteDir: string;
-  /** Source of the module made from a Markdown file, JSX and marks included; null for what is no such file. */
+  /** Return the source of the module made from a Markdown file, with JSX and marks, or null for any other file. */
   readonly readModule: (file: string) => string | null | Promise<string | null>;
 }
 
 const MODULES = new Map(Object.entries({ ...AUTHOR_MODULES, ...OWN_MODULES }));
 
-/** Gives the bundler what authors write: MDX as modules, the names of the theme, `@site/`, and JSX in `.js` files. */
+/** Create a plugin that resolves and loads authors' modules: MDX, names of the theme, `@site/`, and JSX in `.js`
+ *  files. */
 export function moduleCode({ root, siteDir, readModule }: ModuleCodeOptions): Plugin {
   const compile = async (code: string, id: string, map?: PlainSourceMap) => {
     const { transformWithOxc } = await import('vite');
@@ -55,7 +56,8 @@ export function moduleCode({ root, siteDir, readModule }: ModuleCodeOptions): Pl
       return compile(code, `${id}.jsx`, toMarkedMap(code, texts, id));
     },
     generateBundle(_options, bundle) {
-      // What imports lead to was checked in the authors' texts. This is the last gate: whatever the bundler found by itself.
+      // Imports were already checked in the authors' texts. This last check covers files that the bundler resolves
+      // itself.
       const published = Object.values(bundle).flatMap((file) => (file.type === 'asset' ? file.originalFileNames : []));
       for (const file of [...this.getModuleIds(), ...published.map((name) => path.resolve(root, name))]) {
         if (!isStrange(file)) continue;

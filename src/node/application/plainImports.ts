@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
-/** Vite wraps each `import()` in a helper of 1 kB that preloads its style sheets and scripts. There are none: one sheet
- *  serves all, and chunks share the entry alone. */
+/** Create a plugin that keeps `import()` plain. Vite would wrap it in a helper of 1 kB that preloads style sheets and
+ *  scripts, but there is one style sheet for all, and chunks share only the entry. */
 export function plainImports(): Plugin {
   return {
     name: 'engine:plain-imports',

@@ -1,12 +1,12 @@
 import type { Rollup } from 'vite';
 
-/** What a module imports, by ids. */
+/** The imports of a module, by ids. */
 export type Imports = Pick<Rollup.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'>;
 
 const NONE: Imports = { importedIds: [], dynamicallyImportedIds: [] };
 
-/** Returns a function that reads what a module imports. The bundler makes the lists anew each time they are read, which takes
- *  longer than all that is done with them, so they are asked for once. */
+/** Return a function that reads the imports of a module. The bundler creates these lists at each access, which is
+ *  slow, so each is read once. */
 export function createImportReader(getModuleInfo: (id: string) => Imports | null): (id: string) => Imports {
   const known = new Map<string, Imports>();
   return (id) => {

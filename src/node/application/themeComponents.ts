@@ -6,9 +6,9 @@ import { toSiteFile } from '../author-code/resolveImport.ts';
 const REPLACED = '\0theme-component:';
 const ORIGINAL = '\0theme-original:';
 
-/** Puts a site's components in the place of the theme's, for all that import them; a replacement imports what it replaces as
- *  `@theme-original/Footer`.
- *  @param getComponents asked for every import: in a preview they change */
+/** Create a plugin that replaces components of the theme with the site's, wherever they are imported. A replacement
+ *  imports the original as `@theme-original/Footer`. @param getComponents called for every import, because in a
+ *  preview the components change */
 export function themeComponents(getComponents: () => ThemeComponents | null, root: string): Plugin {
   const themeDir = path.join(root, 'src/client/theme') + path.sep;
   return {
@@ -23,7 +23,7 @@ export function themeComponents(getComponents: () => ThemeComponents | null, roo
       if (!source.startsWith('.') || !source.endsWith('.tsx')) return undefined;
       const file = path.resolve(path.dirname(importer), source);
       const name = path.basename(file, '.tsx');
-      // A replacement that imports the original by its path means the original.
+      // A replacement that imports the original by its path gets the original.
       const isOwn = components.files[name] === importer.replace(/\?.*$/, '');
       return file.startsWith(themeDir) && Object.hasOwn(components.files, name) && !isOwn
         ? REPLACED + toName(file, themeDir)
@@ -35,7 +35,7 @@ export function themeComponents(getComponents: () => ThemeComponents | null, roo
         const name = path.basename(relative);
         const file = getComponents()?.files[name];
         if (file === undefined) return `export * from ${JSON.stringify(path.join(themeDir, `${relative}.tsx`))};`;
-        // What else the original exports stays; of the same name, the replacement is meant.
+        // Other exports of the original stay; the export of the same name is the replacement.
         return `export * from ${JSON.stringify(path.join(themeDir, `${relative}.tsx`))};\nexport { default as ${name}, default } from ${JSON.stringify(file)};`;
       }
       if (!id.startsWith(ORIGINAL)) return undefined;

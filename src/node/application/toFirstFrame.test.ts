@@ -4,7 +4,7 @@ import { toFirstFrame, withoutLater } from './toFirstFrame.ts';
 const toText = (css: string, direction: 'ltr' | 'rtl' = 'ltr') =>
   toFirstFrame([withoutLater(css, direction)]).replaceAll('\n', '');
 
-it('leaves out what needs a reader, paper or another direction', () => {
+it('leaves out rules for interaction, printing or another text direction', () => {
   expect(
     toText(
       `a:hover, a { top: 1px } :focus-visible { top: 2px } .x:not(:focus) { top: 3px } .y:is(:hover, .on) { top: 4px }
@@ -16,7 +16,7 @@ it('leaves out what needs a reader, paper or another direction', () => {
   expect(toText(`[dir='rtl'] .z { top: 7px } [dir='ltr'] .z { top: 8px }`, 'rtl')).toBe('[dir=rtl] .z{top:7px}');
 });
 
-it('writes a constant where it is used, and numbers what changes', () => {
+it('inlines constant custom properties, and numbers the others', () => {
   expect(
     toText(
       `:root { --dye: #102030; --ink: var(--dye); --paper: #fefefe; --gap: 2px; --unused: 1px }
@@ -29,7 +29,7 @@ it('writes a constant where it is used, and numbers what changes', () => {
   );
 });
 
-it('uses one name for two that always have the same value, and keeps what only a component sets', () => {
+it('merges custom properties that always have the same value, and keeps those that only a component sets', () => {
   expect(
     toText(
       `:root { --link: #123; --mark: #123; --other: #123 } [data-theme='dark'] { --link: #456; --mark: #456; --other: #789 }

@@ -1,22 +1,22 @@
 import { transform } from 'lightningcss';
 import { parseRules, printRules, splitSelectors, type CssRule } from './cssRules.ts';
 
-/** Reduce a style sheet to what a first frame can show. The whole sheet follows at the end of the document, in its own order, and says
- *  everything again, so what is left out is only late.
- *  @param direction in which the site's text runs: rules for the other one are left out */
+/** Reduce a style sheet to the rules that a first frame can need. The full sheet follows at the end of the document and
+ *  contains all rules again, so the rest is only applied later.
+ *  @param direction text direction of the site; rules for the other one are left out */
 export function withoutLater(css: string, direction: 'ltr' | 'rtl'): string {
   return printRules(withoutLaterRules(parseRules(minify(css)), direction));
 }
 
-/** Join the sheets of a first frame. Custom properties that are no different in any mode are written out, the others numbered: the
- *  whole sheet has names of its own. */
+/** Join the sheets of a first frame. Custom properties with the same value in all modes are inlined, and the others are
+ *  numbered. The full sheet uses other names. */
 export function toFirstFrame(sheets: readonly string[]): string {
   return minify(withShortNames(withoutTwins(withConstants(withoutUnused(sheets.join(''))))));
 }
 
-/** States that need a reader, or the application. */
+/** States that need interaction or the application. */
 const STATE = /:(?:hover|active|focus|focus-visible|focus-within)\b|::selection|\[(?:aria-busy|data-copied|data-menu=)/;
-/** A list that may also name what is shown at first, or something that is not the case. */
+/** A selector list that may also match an initial state, or a negation. */
 const LIST = /:(?:not|is|where|has)\([^()]*\)/g;
 const LATER_CONDITION = /^@media (?:print|\(forced-colors:active\)|\(prefers-reduced-motion:no-preference\))/;
 
@@ -50,7 +50,7 @@ function withoutUnused(css: string): string {
   return shorter === css ? css : withoutUnused(shorter);
 }
 
-/** Write the value of a custom property in place of its name where the root alone gives it one. */
+/** Inline custom properties that are set only on the root. */
 function withConstants(css: string): string {
   const counts = countNames(css.matchAll(DECLARATION));
   const values = new Map<string, string>();
@@ -61,10 +61,10 @@ function withConstants(css: string): string {
   return shorter === css ? css : withConstants(withoutUnused(shorter));
 }
 
-/** A list of fonts in twenty places costs more than its name. */
+/** Longest value to inline, because a font list in twenty places costs more than its name. */
 const LONGEST = 40;
 
-/** The declarations of the root that hold under any condition. */
+/** The unconditional declarations of the root. */
 function listRoots(rules: readonly CssRule[]): string[] {
   return rules.flatMap(({ prelude, body }) => {
     if (typeof body === 'string') return prelude === ':root' ? [body] : [];
@@ -72,7 +72,7 @@ function listRoots(rules: readonly CssRule[]): string[] {
   });
 }
 
-/** Use one of the custom properties that have the same values in the same rules, such as two colours in both modes. */
+/** Merge custom properties that have the same values in the same rules, such as two colours in both modes. */
 function withoutTwins(css: string): string {
   const keys = new Map<string, string>();
   for (const [, selectors = '', body = ''] of css.matchAll(/([^{}]*)(\{[^{}]*\})/g))
@@ -83,14 +83,14 @@ function withoutTwins(css: string): string {
   return withoutUnused(css.replace(/(?<=var\()--[\w-]+/g, (name) => twins.get(keys.get(name) ?? '') ?? name));
 }
 
-/** Name custom properties by their number, those most used first. */
+/** Rename custom properties to numbers, the most used first. */
 function withShortNames(css: string): string {
   const names = [...countNames(css.matchAll(NAME))].toSorted(([, a], [, b]) => b - a).map(([name]) => name);
   const short = new Map(names.map((name, index) => [name, `--${index.toString(36)}`]));
   return css.replace(NAME, (name) => short.get(name) ?? name);
 }
 
-/** @param matches of a name, or with a name as their first group */
+/** Count names. @param matches matches of a name, or with a name as their first group */
 function countNames(matches: Iterable<RegExpMatchArray>): Map<string, number> {
   const counts = new Map<string, number>();
   for (const [text, name = text] of matches) counts.set(name, (counts.get(name) ?? 0) + 1);

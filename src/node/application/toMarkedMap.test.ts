@@ -5,7 +5,7 @@ import { toMarkedMap } from './toMarkedMap.ts';
 
 const FILE = '/site/a.mdx';
 
-it('takes marks out, and leads each word between them to where it was written', () => {
+it('removes marks, and maps each word between them to its place in the source', () => {
   const written = markText('satu.dua(\n    tiga', [
     { line: 4, column: 9 },
     { line: 5, column: 3 },
@@ -32,7 +32,7 @@ it('takes marks out, and leads each word between them to where it was written', 
   expect(find('empat')).toEqual([FILE, 70, 123]);
 });
 
-it('marks nothing where places are not known, and no empty line', () => {
+it('adds no mark where the place is unknown, and none in an empty line', () => {
   expect(markText('satu', null)).toBe('satu');
   expect(readMarks(markText('\n  ', [])).texts).toEqual([]);
 });

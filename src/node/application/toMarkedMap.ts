@@ -1,6 +1,6 @@
 import type { MarkedText } from '../markdown/mdx/marks.ts';
 
-/** A source map as bundlers read it. */
+/** A source map. */
 export interface PlainSourceMap {
   readonly version: 3;
   readonly sources: readonly string[];
@@ -9,9 +9,9 @@ export interface PlainSourceMap {
   readonly mappings: string;
 }
 
-/** Make a source map that leads from the code of a module to what its author wrote of it.
- *  @param texts in the order they stand in the code, each on one line of it
- *  @param file of the author, absolute */
+/** Create a source map from the code of a module to its author's file.
+ *  @param texts texts in the order of the code, each on one line of it
+ *  @param file absolute path of the author's file */
 export function toMarkedMap(code: string, texts: readonly MarkedText[], file: string): PlainSourceMap {
   let before = { line: 0, column: 0 };
   let next = 0;
@@ -39,16 +39,16 @@ export function toMarkedMap(code: string, texts: readonly MarkedText[], file: st
     lineStart = lineEnd + 1;
     return segments.join(',');
   });
-  // The text itself is read from disk where it is shown.
+  // The source text is read from disk when it is shown.
   return { version: 3, sources: [file], sourcesContent: [''], names: [], mappings: mappings.join(';') };
 }
 
-/** Whatever a bundler may take for the beginning of something. */
+/** Characters that may start a token. */
 const WORDS = /[\w$]+|[^\w$\s]/g;
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** A number as source maps write it: five bits to a digit, the lowest first, the sign the lowest of all. */
+/** Encode a number as Base64 VLQ: five bits in each digit, the lowest first, with the sign as the lowest bit. */
 function toVlq(value: number): string {
   let rest = value < 0 ? (-value << 1) | 1 : value << 1;
   let digits = '';

@@ -22,13 +22,13 @@ export interface ShellParts {
   readonly announcement: Announcement | null;
   /** Versions of the docs plugin. */
   readonly versions: readonly VersionPlan[];
-  /** Docs that the navbar names. */
+  /** The docs that the navbar names. */
   readonly docs: MenuDocs;
   readonly assets: Pick<AssetStore, 'findStatic'>;
 }
 
-/** What the application knows of the site.
- *  @param config of one locale */
+/** Create the data of the site that the application contains.
+ *  @param config configuration of one locale */
 export function toShell(config: SiteConfig, { announcement, versions, docs, assets }: ShellParts): SiteShell {
   const { baseUrl, i18n, navbar, footer, announcementBar } = config;
   const filesBase = toFilesBase(config);
@@ -93,7 +93,7 @@ export function toShell(config: SiteConfig, { announcement, versions, docs, asse
   };
 }
 
-/** Nothing of it is in the application of a site that replaces no message. */
+/** Replaced messages. The application of a site that replaces none contains nothing for them. */
 function toOverrides(config: SiteConfig): Pick<SiteShell, 'messageOverrides' | 'markdownLabels'> {
   const { messageOverrides } = config;
   if (!messageOverrides) return {};
@@ -110,7 +110,7 @@ function toLocaleLink(key: string, config: SiteConfig): LocaleLink {
     label,
     htmlLang,
     baseUrl: isOne ? siteBaseUrl : siteBaseUrl + folder,
-    // By its whole name: not every host has a document for a folder.
+    // The link names the file, because not every host serves an index for a folder.
     document: isOne ? `${toFilesBase(config)}${folder}index.html` : null,
     isCurrent: key === i18n.currentLocale,
   };

@@ -10,7 +10,7 @@ function load(name: 'site' | 'practice', templates: Readonly<Record<string, stri
   return (toCode as (id: string) => string)(`\0virtual:${name}`);
 }
 
-it('puts replaced texts into the catalogue, and the own catalogue beside them while one of its functions is in use', () => {
+it('adds replaced texts to the catalogue, and imports the engine’s catalogue while one of its functions is used', () => {
   const code = load('site', {
     recentPosts: 'Terbaru',
     postCount: '{count} tulisan',
@@ -23,12 +23,12 @@ it('puts replaced texts into the catalogue, and the own catalogue beside them wh
   expect(code).toMatch(/import \{ en as ownMessages \} from ".*\/messages\/en\.ts"/);
   expect(code).toContain('"text":"Isi."');
   expect(code).toContain('new Set(["recentPosts","postCount"])');
-  // Most texts of the account are still in the interface's language.
+  // Most texts of the account stay in the interface's language.
   expect(code).toContain('accountMessages = {"language":"en"');
   expect(load('practice', { recentPosts: 'Terbaru' })).toContain('export { en as messages }');
 });
 
-it('leaves the own catalogue behind where every function of it is replaced', () => {
+it('drops the engine’s catalogue if all its functions are replaced', () => {
   const all = Object.fromEntries(
     MESSAGE_KEYS.map((key) => [key, (PLACEHOLDERS[key] ?? []).map((name) => `{${name}}`).join(' ') || 'teks']),
   );

@@ -14,12 +14,12 @@ import type { MessageOverrides } from '../../shared/model/config.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
 
 const SITE = 'virtual:site';
-/** What stands before the id of a resolved module in Vite's graph. */
+/** Prefix of the id of a virtual module in Vite's graph. */
 const RESOLVED = '\0';
 
-/** Hands the application its site: the shell as data, and the catalogues of the one language it speaks; those of practice in
- *  modules of their own, which the first tap on a sample or an exercise loads.
- *  @param getShell asked whenever the module is loaded: in a preview the shell changes */
+/** Create a plugin that provides the site to the application: the shell as data, and the catalogues of its language.
+ *  Those of practice are separate modules, which the first tap on a sample or an exercise loads. @param getShell
+ *  called whenever the module is loaded, because in a preview the shell changes */
 export function virtualSite(getShell: () => SiteShell, root: string): Plugin {
   return {
     name: 'engine:site',
@@ -70,7 +70,7 @@ function toCatalogues({ interfaceLanguage: language }: SiteShell, root: string):
   ];
 }
 
-/** The code that replaces messages is only in applications of sites that replace some. */
+/** Code that replaces messages, which is only in applications of sites that replace some. */
 function toOverriddenCatalogues(
   {
     interfaceLanguage: language,
@@ -102,7 +102,7 @@ function toOverriddenCatalogues(
   ];
 }
 
-/** The account's texts are marked with one language: the one that most of them are in. */
+/** Language with which the account's texts are marked: the one of most of them. */
 function toAccountLanguage({ language, templates }: MessageOverrides, own: string): string {
   const keys = MESSAGE_KEYS.filter((key) => key.startsWith('account.'));
   const replaced = keys.filter((key) => Object.hasOwn(templates, key)).length;
@@ -113,12 +113,12 @@ interface OwnCatalogue {
   /** Name and specifier of the catalogue's import. */
   readonly name: string;
   readonly specifier: string;
-  /** What the texts are marked with. */
+  /** Language of the texts. */
   readonly language: string;
 }
 
-/** A catalogue with its overrides in it, as code. What is replaced is not shipped: the engine's own comes along only where one of its
- *  functions stays. */
+/** Create the code of a catalogue with its overrides. Replaced texts are not shipped: the engine's own catalogue is
+ *  imported only if one of its functions is still used. */
 function toReplaced(
   catalogue: object,
   { language, templates }: MessageOverrides,
@@ -158,9 +158,9 @@ const ACCOUNT_CATALOGUES = { en: accountEn, id: accountId };
 const MESSAGES = 'src/shared/messages';
 const ACCOUNT_MESSAGES = `${MESSAGES}/account`;
 
-/** A catalogue that comes with a chunk of practice. */
+/** A catalogue in a chunk of practice. */
 interface CatalogueOnTap {
-  /** What its keys in `code.json` begin with. */
+  /** Prefix of its keys in `code.json`. */
   readonly prefix: string;
   readonly folder: string;
   readonly catalogues: { readonly en: object; readonly id: object };

@@ -9,21 +9,22 @@ import { isBelow, isOffered, toRealSiteFile } from '../files/siteFile.ts';
 import type { ResolvedAsset } from '../markdown/parse/types.ts';
 import { readImageSize } from './readImageSize.ts';
 
-/** Files that articles show or offer. Those beside an article get a name with their hash; those of `static/` keep theirs. */
+/** Files that articles show or link. Files beside an article get a hash in their name; files of `static/` keep their
+ *  name. */
 export interface AssetStore {
   /** @param file absolute path. @returns null when there is no such file */
   readonly take: (file: string) => ResolvedAsset | null;
   /** @param sitePath decoded path of a file of `static/`. @returns null when there is none */
   readonly findStatic: (sitePath: string) => ResolvedAsset | null;
-  /** Name of the file beside it that differs in capital and small letters alone; null if there is none. */
+  /** Return the name of a file that differs only in upper and lower case, or null if there is none. */
   readonly findOtherCase: (file: string) => string | null;
-  /** Bytes of a file by its address (a count); 0 for what was not asked for before. */
+  /** Return the size of a file by its address in bytes, or 0 if it has not been looked up. */
   readonly sizeOf: (url: string) => number;
-  /** Text of an SVG that is drawn with `currentColor`, by its address; null for everything else. */
+  /** Return the text of an SVG that uses `currentColor` by its address, or null for any other file. */
   readonly findDiagram: (url: string) => string | null;
-  /** Text of every SVG that was asked for, by its file. */
+  /** Texts of all SVG files that have been looked up, by file. */
   readonly drawings: () => ReadonlyMap<string, string>;
-  /** Files that were asked for and may not be read. */
+  /** Files that have been looked up but may not be read. */
   readonly problems: () => readonly Problem[];
   /** Hashed files to write: path below the output folder, and the file it is copied from. */
   readonly taken: () => ReadonlyMap<string, string>;
@@ -32,9 +33,10 @@ export interface AssetStore {
 /** Length of the hash in a file's name, in hexadecimal digits. */
 const HASH_LENGTH = 10;
 
-/** @param siteDir nothing outside of it is taken
- *  @param filesBase what stands before the path of every file
- *  @param shown turns a file's path into the one problems name */
+/** Create a store of a site's files.
+ *  @param siteDir files outside of this folder are refused
+ *  @param filesBase prefix of the address of every file
+ *  @param shown converts a file's path to the form that problems show */
 export function createAssetStore(
   filesBase: string,
   { siteDir, shown }: Pick<Reading, 'siteDir' | 'shown'>,
@@ -60,7 +62,7 @@ export function createAssetStore(
     return asset;
   }
 
-  /** @returns nothing of a file that may not be read: it is there, so nobody should be told that it is missing */
+  /** Read a file. @returns null if it may not be read, which is reported as such and not as a missing file */
   function read(file: string): { readonly real: string; readonly bytes: Buffer } | null {
     try {
       const real = toRealSiteFile(file, siteDir);
@@ -89,7 +91,7 @@ export function createAssetStore(
   return {
     take: (file) =>
       remember(file, () => {
-        // A disk that takes capital letters for small ones would find more than a server does.
+        // A case-insensitive file system would find files that a server does not.
         if (!isOffered(file, siteDir) || !isFile(file) || !listNames(path.dirname(file)).has(path.basename(file)))
           return null;
         const found = read(file);
@@ -133,7 +135,7 @@ const UNREAD: ResolvedAsset = { url: '', width: null, height: null };
 const isFolder = (dir: string): boolean => look(dir)?.isDirectory() ?? false;
 const isFile = (file: string): boolean => look(file)?.isFile() ?? false;
 
-/** @returns nothing for a name that no file can have */
+/** Read the metadata of a file. @returns undefined for a missing file, and for a name that no file can have */
 function look(file: string): Stats | undefined {
   try {
     return statSync(file, { throwIfNoEntry: false });
@@ -142,7 +144,7 @@ function look(file: string): Stats | undefined {
   }
 }
 
-/** The hash goes behind a name, and disks take a limited number of bytes. */
+/** Shorten a name, because the hash is appended and file systems limit the length of names. */
 function toShortName(name: string, ext: string): string {
   const room = MAX_NAME_BYTES - HASH_LENGTH - 1 - Buffer.byteLength(ext);
   let short = name;

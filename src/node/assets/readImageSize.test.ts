@@ -18,7 +18,7 @@ describe('readImageSize', () => {
     expect(readImageSize(bytes([0xff, 0xd8, ...comment, ...frame(640, 480)]))).toEqual({ width: 640, height: 480 });
   });
 
-  it('turns a JPEG that EXIF says lies on its side', () => {
+  it('swaps width and height of a JPEG that EXIF rotates', () => {
     const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0];
     const exif = [...'Exif\0\0'].map((character) => character.charCodeAt(0));
     const segment = [0xff, 0xe1, 0, 2 + exif.length + tiff.length, ...exif, ...tiff];
@@ -52,7 +52,7 @@ describe('readImageSize', () => {
     );
   });
 
-  it('reads SVG from its lengths, else from its view box', () => {
+  it('reads SVG from width and height, or else from its view box', () => {
     expect(readImageSize(bytes('<?xml version="1.0"?><svg width="200" height="1in" viewBox="0 0 1 1">'))).toEqual({
       width: 200,
       height: 96,
@@ -67,11 +67,11 @@ describe('readImageSize', () => {
     );
   });
 
-  it('does not take stroke-width for a width', () => {
+  it('does not read stroke-width as width', () => {
     expect(readImageSize(bytes('<svg stroke-width="2" viewBox="0 0 24 24">'))).toEqual({ width: 24, height: 24 });
   });
 
-  it('knows nothing of other files and of broken ones', () => {
+  it('returns null for other files and for broken ones', () => {
     expect(readImageSize(bytes('%PDF-1.7'))).toBeNull();
     expect(readImageSize(bytes('\x89PNG'))).toBeNull();
     expect(readImageSize(bytes([0xff, 0xd8, 0xff, 0xc0]))).toBeNull();

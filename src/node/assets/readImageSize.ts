@@ -4,9 +4,9 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** Tell how large an image is shown when nothing else says so.
+/** Read the intrinsic size of an image.
  *  @param bytes the whole file, or its beginning (64 kB are plenty, except for photographs with large metadata)
- *  @returns null for formats other than SVG, PNG, JPEG, GIF, WebP and AVIF, and where the file does not say */
+ *  @returns null for formats other than SVG, PNG, JPEG, GIF, WebP and AVIF, and if the file has no size */
 export function readImageSize(bytes: Uint8Array): ImageSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const size = readSize(bytes, view);
