@@ -191,3 +191,18 @@ test('a fork bomb of Bash ends, and the next program runs', async ({ page }) => 
   const next = await ask(page, 'run', toRequest('bash', 'echo halo'));
   expect(next).toEqual({ reason: 'finished', exitCode: 0, printed: 'halo\n' });
 });
+
+test('a second Python program begins from a fresh interpreter: no names, no files, numbers of its own', async ({
+  page,
+}) => {
+  await open(page);
+  const draw = 'import random\nprint(random.random())\n';
+  const leave = "import builtins\nbuiltins.rahasia = 1\nopen('jejak.txt', 'w').close()\n";
+  const look = "import builtins, os\nprint(hasattr(builtins, 'rahasia'), sorted(os.listdir()))\n";
+  const first = await ask(page, 'run', toRequest('python', draw + leave));
+  const second = await ask(page, 'run', toRequest('python', draw + look));
+  const third = await ask(page, 'run', toRequest('python', `${draw}raise SystemExit(3)\n`));
+  expect(second.printed.split('\n')[1]).toBe("False ['coba.python']");
+  expect(third).toMatchObject({ reason: 'finished', exitCode: 3 });
+  expect(new Set([first, second, third].map(({ printed }) => printed.split('\n')[0])).size).toBe(3);
+});

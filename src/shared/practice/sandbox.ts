@@ -111,6 +111,13 @@ export interface StopMessage {
 /** To the page, over the port of a run: `started` comes when the program begins, after its runtime has loaded. */
 export type FromRunner = RunEvent | { readonly type: 'started' };
 
+/** From a worker to the runner, at most once and before its program begins: the memory of a runtime that has started. The runner adds it
+ *  to the files that later workers load, which then need not start it again. */
+export interface MemoryMessage {
+  readonly type: 'memory';
+  readonly memory: ArrayBuffer;
+}
+
 /** From the runner or the preview to the page, when its document is ready for messages. */
 export const READY = 'practice:ready';
 

@@ -3,6 +3,7 @@ import {
   OUTPUT_LIMIT,
   READY,
   type FromRunner,
+  type MemoryMessage,
   type RuntimeName,
   type StopMessage,
   type ToRunner,
@@ -24,6 +25,8 @@ interface Spare {
 }
 
 const runtimes = new Map<RuntimeName, KnownRuntime>();
+/** Memory of runtimes that have started once, by their names. */
+const memories = new Map<string, ArrayBuffer>();
 let spare: Spare | null = null;
 
 addEventListener('message', ({ source, data, ports }: MessageEvent<ToRunner>) => {
@@ -56,6 +59,7 @@ async function compile(bytes: ArrayBuffer): Promise<ArrayBuffer | WebAssembly.Mo
 }
 
 function start(names: readonly RuntimeName[]): Worker {
+  const key = names.join(' ');
   const known = names.flatMap((name) => runtimes.get(name) ?? []);
   const address = URL.createObjectURL(
     new Blob(
@@ -64,9 +68,15 @@ function start(names: readonly RuntimeName[]): Worker {
     ),
   );
   const worker = new Worker(address);
-  void Promise.all(known.map(({ data }) => data)).then((files) =>
-    worker.postMessage({ type: 'load', files: files.flat() }),
-  );
+  // A runtime keeps its memory before there is a program: no program's message is a worker's first.
+  const keepMemory = ({ data }: MessageEvent<FromRunner | MemoryMessage>) => {
+    if (data.type === 'memory' && !memories.has(key)) memories.set(key, data.memory);
+  };
+  worker.addEventListener('message', keepMemory, { once: true });
+  void Promise.all(known.map(({ data }) => data)).then((files) => {
+    const memory = memories.get(key);
+    worker.postMessage({ type: 'load', files: memory ? [...files.flat(), memory] : files.flat() });
+  });
   return worker;
 }
 
@@ -104,13 +114,13 @@ async function run({ runtimes: names, request }: Extract<ToRunner, { type: 'run'
       error: null,
     });
 
-  worker.addEventListener('message', ({ data }: MessageEvent<FromRunner>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<FromRunner | MemoryMessage>) => {
     if (isOver) return;
     messages++;
     bytes += sizeOf(data);
     if (messages > MESSAGE_LIMIT || bytes > MESSAGE_BYTES_LIMIT) endEarly('output');
     else if (data.type === 'done') end(data);
-    else port.postMessage(data);
+    else if (data.type !== 'memory') port.postMessage(data);
   });
   worker.addEventListener('error', (event) => {
     event.preventDefault();
@@ -125,5 +135,5 @@ async function run({ runtimes: names, request }: Extract<ToRunner, { type: 'run'
   worker.postMessage({ type: 'run', request });
 }
 
-const sizeOf = (message: FromRunner): number =>
+const sizeOf = (message: FromRunner | MemoryMessage): number =>
   message.type === 'stdout' || message.type === 'stderr' ? message.text.length : 0;
