@@ -1,5 +1,5 @@
-/** What modules of authors may import from the theme, under the names Docusaurus has for it, with the file below the engine's
- *  folder that answers. */
+/** Modules that authors may import from the theme: the names that Docusaurus has for them, and the files below the
+ *  engine's folder. */
 export const AUTHOR_MODULES: Readonly<Record<string, string>> = {
   '@docusaurus/BrowserOnly': 'src/client/theme/mdx/BrowserOnly.tsx',
   '@docusaurus/Link': 'src/client/theme/mdx/AuthorLink.tsx',
@@ -13,20 +13,20 @@ export const AUTHOR_MODULES: Readonly<Record<string, string>> = {
   '@theme/Tabs': 'src/client/theme/mdx/Tabs.tsx',
 };
 
-/** What a diagram becomes in a module; authors do not name it. */
+/** The component of a diagram in a module; authors do not import it. */
 export const DIAGRAM_MODULE = '@theme/mdx/Diagram';
 /** The highlighted lines of a code block. */
 export const CODE_MODULE = '@theme/mdx/Code';
-/** What modules import that no author writes. */
+/** Imports in modules that no author writes. */
 export const OWN_MODULES: Readonly<Record<string, string>> = {
   [DIAGRAM_MODULE]: 'src/client/theme/mdx/Diagram.tsx',
   [CODE_MODULE]: 'src/client/theme/mdx/Code.tsx',
 };
 
-/** Packages that the engine brings: a site need not install them. */
+/** Packages that the engine provides, so that a site need not install them. */
 export const ENGINE_PACKAGES: readonly string[] = ['react', 'react-dom'];
 
-/** How to fix what Docusaurus has and this engine does otherwise. */
+/** Fixes for imports of Docusaurus that this engine replaces. */
 export const OTHER_WAYS: Readonly<Record<string, string>> = {
   '@docusaurus/Head': 'export `title` and `description`, or write them in the front matter',
   '@theme/Layout':

@@ -3,10 +3,10 @@ import { toCodeFrame } from '../diagnostics/codeFrame.ts';
 import type { NewProblem } from '../diagnostics/problem.ts';
 import { listBundlerErrors, toPlainLine, type BundlerError } from './bundlerErrors.ts';
 
-/** A file of an author that cannot be compiled or run; the message says what it does, without naming it: 'is not valid: …'. */
+/** An author's file cannot be compiled or run. The message has no subject: 'is not valid: …'. */
 export class ModuleFailure extends Error {
   override readonly name = 'ModuleFailure';
-  /** Absolute path and place, which may be in a file it imports; null if that is not known. */
+  /** Absolute path and place, which may be in an imported file, or null if unknown. */
   readonly at: { readonly file: string; readonly line: number; readonly column: number } | null;
   readonly fix: string;
 
@@ -20,7 +20,7 @@ export class ModuleFailure extends Error {
   }
 }
 
-/** Compile a TypeScript or JavaScript file with all it imports; packages stay imports. A source map is written beside.
+/** Compile a TypeScript or JavaScript file with all its relative imports. A source map is written beside it.
  *  @throws ModuleFailure */
 export async function bundleModule(file: string, outFile: string): Promise<void> {
   const { build } = await import('rolldown');
@@ -54,8 +54,8 @@ export function toFailure(error: unknown): ModuleFailure {
   });
 }
 
-/** What an author is told of a file that cannot be compiled or run.
- *  @param noun what the file is: 'the configuration' */
+/** Create the problem of a file that cannot be compiled or run.
+ *  @param noun noun for the file, such as 'the configuration' */
 export async function toModuleProblem(
   error: ModuleFailure,
   { file, noun, shown }: { readonly file: string; readonly noun: string; readonly shown: (file: string) => string },

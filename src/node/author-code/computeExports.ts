@@ -12,26 +12,25 @@ import { toSiteFile } from './resolveImport.ts';
 
 export interface ComputedExports {
   readonly values: Readonly<Record<string, unknown>>;
-  /** Files whose code they were computed with: absolute paths. */
+  /** Absolute paths of the files whose code computed them. */
   readonly files: readonly string[];
 }
 
 export interface ComputeFolders {
   readonly siteDir: string;
-  /** Where what is compiled may stand for a moment. */
+  /** Folder for temporary compiled files. */
   readonly cacheDir: string;
 }
 
 const ENTRY = '\0exports';
 const CODE = /\.(?:[cm]?[jt]sx?|json)$/;
-/** Mistakes that are told where the imports of all modules are followed. */
+/** Errors that are reported when the imports of all modules are followed. */
 const TOLD_ELSEWHERE = new Set(['UNRESOLVED_IMPORT', 'PARSE_ERROR']);
 
-/** Run as much of a module as some of its exports need. What its components alone use is left out: that is compiled later, with
- *  the application, once the addresses in it are known.
- *  @param names of the exports
- *  @returns null if an import leads nowhere or a file is not valid, which is reported elsewhere
- *  @throws ModuleFailure with the place in the author's file, as far as it is known */
+/** Run the part of a module that some of its exports need. Code that only its components use is left out, and
+ *  compiled later with the application, when its addresses are resolved. @param names names of the exports @returns
+ *  null if an import cannot be resolved or a file is not valid, which is reported elsewhere @throws ModuleFailure
+ *  with the place in the author's file if it is known */
 export async function computeExports(
   file: string,
   names: readonly string[],
@@ -49,7 +48,7 @@ export async function computeExports(
   }
 }
 
-/** @returns the files that the bundle is made of */
+/** Bundle the code. @returns the files in the bundle */
 async function bundle(plugin: Plugin, outFile: string): Promise<readonly string[] | null> {
   const { build } = await import('rolldown');
   try {
@@ -57,10 +56,10 @@ async function bundle(plugin: Plugin, outFile: string): Promise<readonly string[
       input: ENTRY,
       platform: 'node',
       logLevel: 'silent',
-      // A name that is missing is told when the page is compiled as a whole.
+      // A missing export is reported when the whole page is compiled.
       shimMissingExports: true,
       treeshake: { moduleSideEffects: false },
-      // What is put elsewhere loses its place.
+      // Code that is moved to another file would lose its place.
       optimization: { inlineConst: false },
       moduleTypes: { '.js': 'jsx' },
       plugins: [plugin],
@@ -82,7 +81,7 @@ function toPlugin(file: string, names: readonly string[], siteDir: string): Plug
     async resolveId(source, importer) {
       if (source === ENTRY) return ENTRY;
       if (Object.hasOwn(AUTHOR_MODULES, source)) return `\0${source}`;
-      // A site need not install React, and what is compiled here may stand in a folder that does not find it.
+      // A site need not install React, and the temporary folder may not find it.
       if (ENGINE_PACKAGES.includes(source.split('/')[0] ?? ''))
         return { id: pathToFileURL(engine.resolve(source)).href, external: true };
       const own = toSiteFile(source, siteDir);
@@ -93,7 +92,7 @@ function toPlugin(file: string, names: readonly string[], siteDir: string): Plug
         const values = names.map((name) => `${name}: page.${name}`).join(', ');
         return `import * as page from ${JSON.stringify(file)};\nexport default { ${values} };\n`;
       }
-      // Styles, pictures, Markdown and the theme are for drawing.
+      // Styles, images, Markdown and the theme are needed only for rendering.
       return CODE.test(id) ? undefined : { code: 'export default () => null;', moduleType: 'js' };
     },
   };

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Place } from '../diagnostics/problem.ts';
 
-/** Where an author wrote what stands at a place of a compiled file, by the source map beside it.
- *  @returns null if there is no map, or it does not say */
+/** Find the place in an author's file for a place in a compiled file, by the source map beside it.
+ *  @returns null if there is no map, or it has no such place */
 export function findOriginalPlace(compiled: string, place: Place): (Place & { readonly file: string }) | null {
   const mapFile = `${compiled}.map`;
   if (!existsSync(mapFile)) return null;
@@ -18,7 +18,7 @@ export function findOriginalPlace(compiled: string, place: Place): (Place & { re
   };
 }
 
-/** Look a place up in a source map. @returns null if it does not say */
+/** Look up a place in a source map. @returns null if it has no such place */
 export function findInSourceMap(
   map: SourceMapPayload,
   { line, column }: Place,
@@ -28,8 +28,8 @@ export function findInSourceMap(
   return { source: entry.originalSource, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
 }
 
-/** Whether a file is of a site's authors, and no package they installed.
- *  @param siteDir absolute, as `file` names it */
+/** Whether a file is written by a site's authors and not part of an installed package.
+ *  @param siteDir absolute path, in the same form as `file` */
 export function isAuthorsFile(file: string, siteDir: string): boolean {
   return file.startsWith(siteDir + path.sep) && !file.includes(`${path.sep}node_modules${path.sep}`);
 }

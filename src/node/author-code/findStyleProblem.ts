@@ -1,9 +1,9 @@
 import { toCodeFrame } from '../diagnostics/codeFrame.ts';
 import { completeProblem, type Place, type Problem } from '../diagnostics/problem.ts';
 
-/** What makes a style sheet invalid; null for one that is not. The bundler would say it too, but without a page to show it on. */
+/** Find the error in an invalid style sheet, or return null. The bundler would report it too, but for no page. */
 export async function findStyleProblem(file: string, shown: string, text: string): Promise<Problem | null> {
-  // Part of the bundler: only sites with such files wait for it.
+  // The parser is part of the bundler, so only sites with such files load it.
   const { transform } = await import('lightningcss');
   try {
     transform({ filename: file, code: Buffer.from(text), cssModules: file.endsWith('.module.css') });

@@ -5,10 +5,10 @@ import { bundleModule, ModuleFailure } from './bundleModule.ts';
 import { findOriginalPlace } from './findOriginalPlace.ts';
 import { AUTHOR_CODE_LIMIT_MS, callWithin, importWithin, TooSlow, waitWithin } from './withinTime.ts';
 
-/** Import a TypeScript or JavaScript file of an author, compiled with all it imports.
- *  @param cacheDir where the compiled file may stand for a moment: inside the project, so that packages resolve
- *  @returns the module's default export, or what it gives when it is a function
- *  @throws ModuleFailure with the place in the author's file, as far as it is known */
+/** Import a TypeScript or JavaScript file of an author, compiled with its imports.
+ *  @param cacheDir folder for the temporary compiled file, inside the project, so that packages resolve
+ *  @returns the module's default export, or its result if it is a function
+ *  @throws ModuleFailure with the place in the author's file if it is known */
 export async function loadModule(file: string, cacheDir: string): Promise<unknown> {
   const dir = await createScratchFolder(cacheDir);
   const outFile = path.join(dir, 'module.mjs');
@@ -20,9 +20,9 @@ export async function loadModule(file: string, cacheDir: string): Promise<unknow
   }
 }
 
-/** Import a compiled file and make something of its default export.
- *  @param name of the author's file
- *  @throws ModuleFailure where it, or `act`, throws or does not end */
+/** Import a compiled file and pass its default export to `act`.
+ *  @param name name of the author's file
+ *  @throws ModuleFailure if it or `act` throws or does not end */
 export async function importModule<Result>(
   outFile: string,
   name: string,
@@ -39,7 +39,7 @@ export async function importModule<Result>(
 
 const isThenable = (value: unknown): boolean => typeof value === 'object' && value !== null && 'then' in value;
 
-/** Docusaurus takes a configuration from a function too, which may be asynchronous. */
+/** Call an exported function, which may be asynchronous, as Docusaurus does. */
 function call(exported: unknown): unknown {
   return typeof exported === 'function' ? (exported as () => unknown)() : exported;
 }
@@ -63,7 +63,7 @@ function toFailure(error: unknown, outFile: string): ModuleFailure {
   return new ModuleFailure(`stopped with an error: ${reason}`, { at, cause: error });
 }
 
-/** Place in an author's file that a stack trace through the compiled one begins at. */
+/** Find the first place of a stack trace in an author's file, through the compiled file. */
 function findSource(stack: string, outFile: string): ModuleFailure['at'] {
   // The folder's name is random, so that no other file of the trace ends in it.
   const name = outFile

@@ -6,16 +6,16 @@ import { parseModule, type ModuleImport, type ParsedModule } from './parseModule
 import type { ResolvedImport } from './resolveImport.ts';
 import { listStyleImports } from './styleImports.ts';
 
-/** What a file of an author's imports. */
+/** The imports of an author's file. */
 export interface FileImports {
   readonly imports: readonly ModuleImport[];
   /** null if the file is not JavaScript or TypeScript. */
   readonly parsed: ParsedModule | null;
-  /** Why it is not valid. */
+  /** Problems that make it invalid. */
   readonly problems: readonly Problem[];
 }
 
-/** List what a script or a style sheet needs; any other file needs nothing. */
+/** List the imports of a script or a style sheet; other files have none. */
 export async function listFileImports(file: string, shown: string, text: string): Promise<FileImports> {
   if (/\.[cm]?[jt]sx?$/.test(file)) {
     const parsed = await parseModule(file, shown, text);
@@ -29,8 +29,8 @@ export async function listFileImports(file: string, shown: string, text: string)
 
 type MissingImport = Omit<Extract<ResolvedImport, { kind: 'missing' }>, 'kind'>;
 
-/** Say of an import that it leads nowhere.
- *  @param text of the file that has it, for the lines around; null: none are shown */
+/** Report an import that cannot be resolved.
+ *  @param text text of the importing file for the code frame, or null for none */
 export function toImportProblem(
   shown: string,
   { line, column }: Place,

@@ -7,14 +7,14 @@ export interface ParsedModule {
   /** null if the module is not valid. */
   readonly program: ParseResult['program'] | null;
   readonly imports: readonly ModuleImport[];
-  /** What it exports by name, `default` included, with where (offset) that is said; types are not exported. */
+  /** Offsets of the exports by name, including `default`, without types. */
   readonly exports: readonly { readonly name: string; readonly start: number }[];
   readonly problems: readonly Problem[];
 }
 
 /** Parse a JavaScript or TypeScript module of an author, JSX included, without running it. */
 export async function parseModule(file: string, shown: string, text: string): Promise<ParsedModule> {
-  // The parser is part of the bundler: only sites with such modules wait for it.
+  // The parser is part of the bundler, so only sites with such modules load it.
   const { parseSync } = await import('rolldown/utils');
   const { program, module, errors } = parseSync(file, text, { lang: toLanguage(file), sourceType: 'module' });
   const [error] = errors;
@@ -41,7 +41,7 @@ export async function parseModule(file: string, shown: string, text: string): Pr
   };
 }
 
-/** Everything a module imports, re-exports or loads later by a name that is written out; types are not imported. */
+/** List all imports, re-exports and dynamic imports with a literal specifier, without types. */
 export function listImports(module: ParseResult['module'], text: string): ModuleImport[] {
   const requests = [
     ...module.staticImports
@@ -63,11 +63,11 @@ export function listImports(module: ParseResult['module'], text: string): Module
 
 function toLanguage(file: string): 'ts' | 'tsx' | 'jsx' {
   if (file.endsWith('.tsx')) return 'tsx';
-  // Docusaurus takes JSX in .js files too.
+  // Docusaurus accepts JSX in .js files too.
   return /\.[cm]?ts$/.test(file) ? 'ts' : 'jsx';
 }
 
 export interface ModuleImport extends Place {
-  /** As its author wrote it. */
+  /** The specifier in the source. */
   readonly source: string;
 }

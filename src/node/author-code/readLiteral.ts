@@ -4,10 +4,10 @@ import type { Place } from '../diagnostics/problem.ts';
 export type Literal =
   { readonly isPlain: true; readonly value: unknown } | { readonly isPlain: false; readonly start: number };
 
-/** Read a value from its source, without running anything.
- *  @param path of the value in the front matter; '' is the front matter itself
- *  @param places where each field stands, added to
- *  @returns the start of the part that is not plain, where one is not */
+/** Read a literal value from its source, without running code.
+ *  @param path path of the value in the front matter; '' is the front matter itself
+ *  @param places receives the place of each field
+ *  @returns the start of the first part that is not a literal, if there is one */
 export function readLiteral(
   node: ESTree.Expression,
   path: string,

@@ -14,11 +14,11 @@ import { resolveImport, type ResolvedImport } from './resolveImport.ts';
 /** Components of the theme that a site replaces. */
 export interface ThemeComponents {
   readonly siteDir: string;
-  /** Absolute path of the replacement by the component's name. */
+  /** Absolute paths of the replacements by component name. */
   readonly files: Readonly<Record<string, string>>;
-  /** Absolute paths of the replacements and all of their authors' that they import. */
+  /** Absolute paths of the replacements and of all authors' files that they import. */
   readonly sources: ReadonlySet<string>;
-  /** Changes whenever one of them, or what it imports, does. */
+  /** Changes whenever one of them or its imports change. */
   readonly hash: string;
 }
 
@@ -28,7 +28,7 @@ interface Options extends Reading {
   readonly placeOf: FieldPlace;
 }
 
-/** Look up the files that take the place of the theme's components; what is wrong with them becomes problems.
+/** Find the files that replace components of the theme. Errors in them become problems.
  *  @returns null if a site replaces none */
 export async function readThemeComponents({ theme }: SiteConfig, options: Options): Promise<ThemeComponents | null> {
   const wanted = Object.entries(theme.components);
@@ -60,7 +60,7 @@ export async function readThemeComponents({ theme }: SiteConfig, options: Option
   return { siteDir, files, ...(await followImports(Object.values(files), known, options)) };
 }
 
-/** Components of the theme by name: each file that exports one of its own name. */
+/** List the components of the theme by name: each file that exports a component of its own name. */
 export async function listThemeComponents(root: string): Promise<ReadonlyMap<string, string>> {
   const dir = path.join(root, 'src/client/theme');
   const names = (await listFiles(dir)).filter((file) => /(?<!\.test)\.tsx$/.test(file));
@@ -106,7 +106,7 @@ async function followImports(
   return { sources: files, hash: hash.digest('hex') };
 }
 
-/** Where an import of what a replacement replaces leads; null for any other import. */
+/** Resolve an import of the original component in a replacement, or return null for any other import. */
 function resolveOriginal(source: string, known: ReadonlyMap<string, string>): ResolvedImport | null {
   const name = /^@theme-original\/(\w+)$/.exec(source)?.[1];
   if (name === undefined) return null;

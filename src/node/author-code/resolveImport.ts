@@ -5,7 +5,8 @@ import type { Problem } from '../diagnostics/problem.ts';
 import { isBelow, isOffered } from '../files/siteFile.ts';
 import { AUTHOR_MODULES, ENGINE_PACKAGES, OTHER_WAYS } from './authorModules.ts';
 
-/** Where an import of an author's module leads. `outside`: to the theme or a package, whose files are not the author's. */
+/** Result of resolving an import of an author's module. `outside`: the theme or a package, whose files are not the
+ *  author's. */
 export type ResolvedImport =
   | { readonly kind: 'file'; readonly file: string }
   | { readonly kind: 'outside' }
@@ -13,8 +14,9 @@ export type ResolvedImport =
 
 const EXTENSIONS = ['', '.tsx', '.ts', '.jsx', '.js', '.mjs', '.mdx', '.md', '.json'];
 
-/** @param source as its author wrote it
- *  @param importer absolute path of the module that has it */
+/** Resolve an import of an author's module.
+ *  @param source specifier in the source
+ *  @param importer absolute path of the importing module */
 export function resolveImport(source: string, importer: string, siteDir: string): ResolvedImport {
   const bare = source.replace(/[?#].*$/, '');
   const target = /^[./\\]/.test(bare) ? path.resolve(path.dirname(importer), bare) : toSiteFile(bare, siteDir);
@@ -52,7 +54,7 @@ function toOutside(source: string): ResolvedImport {
   };
 }
 
-/** The path behind `@site/…`; null for every other import. */
+/** The path after `@site/`, or null for every other import. */
 export function toSiteFile(source: string, siteDir: string): string | null {
   return source.startsWith(SITE_PREFIX) ? path.join(siteDir, source.slice(SITE_PREFIX.length)) : null;
 }
@@ -68,7 +70,7 @@ function toFile(target: string): string | null {
   return extension === undefined ? null : target + extension;
 }
 
-/** @returns nothing for a name that no file can have */
+/** Read the metadata of a file. @returns undefined for a name that no file can have */
 function lookUp(file: string): Stats | undefined {
   try {
     return statSync(file, { throwIfNoEntry: false });

@@ -5,7 +5,7 @@ import type { ModuleImport } from './parseModule.ts';
 const STYLE_IMPORT =
   /@import\s+(?:url\()?\s*["']?([^"')]+)|url\(\s*["']?([^"')]+)|\bcomposes:[^;}]*\bfrom\s+["']([^"']+)/g;
 
-/** Files beside a style sheet that it needs. */
+/** List the relative imports of a style sheet. */
 export function listStyleImports(text: string): ModuleImport[] {
   return [...text.matchAll(STYLE_IMPORT)].flatMap(({ index, 0: whole, 1: sheet, 2: url, 3: composed }) => {
     const written = sheet ?? url ?? composed ?? '';
@@ -16,7 +16,8 @@ export function listStyleImports(text: string): ModuleImport[] {
   });
 }
 
-/** A path from the root of the site is the browser's business, unless the bundler would take it for one of this machine. */
+/** Whether a path is a file of this machine, which the bundler would read. Otherwise a path from the root of the
+ *  site is left to the browser. */
 function namesFile(source: string): boolean {
   try {
     return statSync(source.replace(/[?#].*$/, ''), { throwIfNoEntry: false })?.isFile() ?? false;

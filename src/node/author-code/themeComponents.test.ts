@@ -15,7 +15,7 @@ const readStyles = async (outDir: string) => {
 };
 
 describe('components of the theme that a site replaces', () => {
-  it('stand in their place on every page, around the original where they want it, with styles of their own', async () => {
+  it('are used on every page, may wrap the original, and have their own styles', async () => {
     const workDir = await writeSite({
       ...PAGE,
       'site.config.ts': FOOTER,
@@ -43,13 +43,13 @@ export default function Footer() {
       );
     expect(await readStyles(outDir)).toContain('padding-block:7.5px');
 
-    // What a replacement imports is part of what the application is kept by.
+    // The imports of a replacement are part of the application's cache key.
     await writeFile(path.join(workDir, 'site/theme/Footer.module.css'), '.thanks { padding-block: 8.5px; }\n');
     expect(await buildFolder(workDir)).toBeNull();
     expect(await readStyles(outDir)).toContain('padding-block:8.5px');
   });
 
-  it('answer for all that the original exports, and for all that import it', async () => {
+  it('provide all exports of the original, wherever it is imported', async () => {
     const { outDir, report } = await buildFiles({
       'blog/2023-01-02-a.md': '---\ntitle: A\n---\n\nIsi.\n\n<!-- truncate -->\n',
       'site.config.ts': toConfig("{ BlogSidebar: './theme/BlogSidebar.jsx' }"),

@@ -14,14 +14,14 @@ const titleOf = (title: string) => {
   return { size: Number(/<text font-size="(\d+)"/.exec(svg)?.[1]), lines };
 };
 
-describe('the words of a card', () => {
-  it('are broken between words, and no line is wider than its room', () => {
+describe('the texts of a card', () => {
+  it('break between words, and no line is too wide', () => {
     const lines = wrapText('Menyalin, memindah, dan menghapus berkas', 76, 780);
     expect(lines).toEqual(['Menyalin,', 'memindah, dan', 'menghapus berkas']);
     for (const line of lines) expect(toTextWidth(line, 76)).toBeLessThanOrEqual(780);
   });
 
-  it('are smaller the longer a title is, and end with an ellipsis where it would never end', () => {
+  it('are smaller for longer titles, and end with an ellipsis if a title is too long', () => {
     expect(titleOf('Perulangan')).toEqual({ size: 76, lines: ['Perulangan'] });
     expect(titleOf('Belajar Linux dari Nol: Menyalin, Memindah, dan Menghapus Berkas').size).toBe(64);
     const { size, lines } = titleOf('kata '.repeat(80));
@@ -31,17 +31,17 @@ describe('the words of a card', () => {
     expect(titleOf('a'.repeat(200)).lines).toEqual([expect.stringMatching(/^a+…$/)]);
   });
 
-  it('are text, whatever is in them', () => {
+  it('are escaped', () => {
     expect(titleOf('<b> & "c"').lines).toEqual(['&lt;b&gt; &amp; "c"']);
   });
 
-  it('and its cloth have the colours of the theme', async () => {
+  it('and its woven pattern have the colours of the theme', async () => {
     const tokens = await readFile(path.join(ROOT, 'src/client/theme/styles/tokens.css'), 'utf8');
     for (const color of Object.values(CARD_COLORS).flat()) expect(tokens).toContain(color);
   });
 });
 
-it('encodes pictures with a palette, and one with too many colours all the same', async () => {
+it('encodes images with a palette, also an image with too many colours', async () => {
   const pixels = Buffer.from([255, 0, 0, 255, 0, 255, 0, 255, 255, 0, 0, 255, 0, 0, 255, 255]);
   const png = await toPng(pixels, 2, 2);
   expect(png.subarray(0, 8)).toEqual(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'));
@@ -55,7 +55,7 @@ it('encodes pictures with a palette, and one with too many colours all the same'
   expect(reduced.readUInt32BE(reduced.indexOf('PLTE') - 4)).toBeLessThanOrEqual(256 * 3);
 });
 
-it('draws a picture for each page that has none, once, and names it by what it shows', async () => {
+it('draws a card once for each page without an image, and names it by its content', async () => {
   const post = (title: string, fields = '') =>
     `---\ntitle: ${title}\ndate: 2023-01-01\ndescription: Tulisan buatan.\n${fields}---\n\nPembuka.\n\n<!-- truncate -->\n\nIsi.\n`;
   const workDir = await writeSite({
@@ -94,7 +94,7 @@ it('draws a picture for each page that has none, once, and names it by what it s
   expect(png.length).toBeLessThan(60_000);
   expect(await readFile(path.join(outDir, 'assets', second))).not.toEqual(png);
 
-  // The second build draws nothing, and publishes the same.
+  // The second build draws nothing, and writes the same cards.
   const entry = path.join(cacheDir, 'cards', first.slice(5, 7), first.slice(7));
   const { mtimeMs } = await stat(entry);
   expect(await build()).toBeNull();

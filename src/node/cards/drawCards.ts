@@ -6,19 +6,19 @@ import { replaceFile } from '../output/replaceFile.ts';
 import { CARD_FONT, CARD_SIZE, toCardSvg, type CardTexts } from './toCardSvg.ts';
 import { toPng } from './toPng.ts';
 
-/** Part of each card's name: another renderer or font draws another picture. */
+/** Part of each card's name, because another renderer or font draws another image. */
 const DRAWN_WITH = 'resvg-js 2.6, Plus Jakarta Sans 2.71';
-/** Cards drawn at a time: each takes six megabytes meanwhile. */
+/** Number of cards drawn at a time. Each needs six megabytes. */
 const AT_ONCE = 4;
 
-/** The card of a page, in the cache. */
+/** The cached card of a page. */
 export interface DrawnCard {
-  /** Name by content: the picture of a page that says something else has another address. */
+  /** Name by content, so that a card with other texts has another address. */
   readonly name: string;
   readonly file: string;
 }
 
-/** Name the cards of some pages, without drawing any. */
+/** Compute the names of cards, without drawing them. */
 export function nameCards<Key>(
   texts: ReadonlyMap<Key, CardTexts>,
   cacheDir: string,
@@ -33,15 +33,15 @@ export function nameCards<Key>(
   );
 }
 
-/** Draw the cards that are not in the cache. The renderer works in threads of its own, so that pages are drawn beside it.
- *  @param root the engine's folder, which holds the font */
+/** Draw the cards that are not in the cache. The renderer uses its own threads, so that pages are rendered meanwhile.
+ *  @param root the engine's folder, which contains the font */
 export async function drawCards(cards: Iterable<DrawnCard & { readonly svg: string }>, root: string): Promise<void> {
   const missing = new Map([...cards].filter(({ file }) => !touchEntry(file)).map((card) => [card.file, card.svg]));
   if (missing.size === 0) return;
   const { renderAsync } = await import('@resvg/resvg-js');
   const font = {
     fontFiles: [path.join(root, 'src/node/cards/PlusJakartaSans-Bold.ttf')],
-    // The same picture on every machine.
+    // System fonts are off, so that cards are the same on every machine.
     loadSystemFonts: false,
     defaultFontFamily: CARD_FONT,
   };

@@ -2,21 +2,21 @@ import { toCloth, type Stripe } from '../../shared/model/cloth.ts';
 import { escapeAttribute, escapeText } from '../markup/escapeText.ts';
 import { toTextWidth, wrapText } from './wrapText.ts';
 
-/** What a card says. */
+/** The texts of a card. */
 export interface CardTexts {
   readonly title: string;
   /** `Blog / JavaScript`, or the course. */
   readonly section: string;
-  /** Empty where the page names no level. */
+  /** Level of the page, or an empty text. */
   readonly level: string;
   readonly siteTitle: string;
-  /** The text that the cloth is woven from, and how many of its letters. */
+  /** The text from which the woven pattern is derived, and the number of letters used. */
   readonly cloth: { readonly text: string; readonly maxLetters?: number | undefined };
   /** The site's logo as a `data:` address. */
   readonly logo: string | null;
 }
 
-/** The size that chats and social sites ask for. */
+/** Size in pixels that chats and social sites recommend. */
 export const CARD_SIZE = { width: 1200, height: 630 };
 
 /** The theme's dark colours, as in `tokens.css`. */
@@ -34,7 +34,7 @@ export const CARD_FONT = 'Plus Jakarta Sans';
 const MARGIN = 72;
 const CLOTH_WIDTH = 252;
 const TEXT_WIDTH = CARD_SIZE.width - CLOTH_WIDTH - 2 * MARGIN;
-/** Sizes of the title, each with the lines that have room: the first in which the title fits is taken. */
+/** Font sizes of the title with their numbers of lines. The first in which the title fits is used. */
 const TITLE_SIZES = [
   { size: 76, lines: 3 },
   { size: 64, lines: 4 },
@@ -44,7 +44,7 @@ const LINE_HEIGHT = 1.16;
 const LOGO = 60;
 const BASE = CARD_SIZE.height - MARGIN;
 
-/** The picture of a page, as SVG: what it is about, where it stands, and the cloth of its topic. */
+/** Create the card of a page as SVG: its title, its section, and the woven pattern of its topic. */
 export function toCardSvg({ title, section, level, siteTitle, cloth, logo }: CardTexts): string {
   const { width, height } = CARD_SIZE;
   const { size, lines } = toTitle(title);
@@ -89,7 +89,7 @@ function toTitle(title: string): { readonly size: number; readonly lines: readon
   };
 }
 
-/** A text that ends with an ellipsis where it would be wider than its line. */
+/** Shorten a text with an ellipsis to the width of its line. */
 function cut(text: string, size: number, width: number): string {
   if (toTextWidth(text, size) <= width) return text;
   const letters = [...text.replace(/ ?…$/, '')];
@@ -97,7 +97,7 @@ function cut(text: string, size: number, width: number): string {
   return `${letters.join('').trimEnd()}…`;
 }
 
-/** The cloth down the right side, with the fine lines of its weft. */
+/** Draw the woven pattern on the right side, with the fine lines of its weft. */
 function toClothSvg(text: string, maxLetters: number | undefined): string {
   const { width, threads, ground } = toCloth(text, maxLetters);
   const { height } = CARD_SIZE;

@@ -6,8 +6,8 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Colours of an indexed image. */
 const MOST_COLORS = 256;
 
-/** Encode an opaque picture as a PNG with a palette: drawn from a few colours, it is a fifth of what every pixel's colour takes.
- *  @param pixels four bytes each: red, green, blue, and an opacity that is left out */
+/** Encode an opaque image as a PNG with a palette. For few colours this takes a fifth of the bytes of full colour.
+ *  @param pixels four bytes each: red, green, blue, and an opacity that is ignored */
 export async function toPng(pixels: Buffer, width: number, height: number): Promise<Buffer> {
   const { palette, rows } = toIndexed(pixels, width, height);
   const header = Buffer.alloc(13);
@@ -24,7 +24,7 @@ export async function toPng(pixels: Buffer, width: number, height: number): Prom
   ]);
 }
 
-/** Colours as numbers into a palette; where a picture has too many, the ones that look alike become one. */
+/** Map the pixels to a palette. If there are too many colours, similar ones are merged. */
 function toIndexed(pixels: Buffer, width: number, height: number): { palette: Buffer; rows: Buffer } {
   for (let bits = 8; ; bits--) {
     const numbers = new Map<number, number>();
@@ -42,7 +42,7 @@ function toIndexed(pixels: Buffer, width: number, height: number): { palette: Bu
           numbers.set(key, number);
           palette.push(red, green, blue);
         }
-        // Each row begins with a byte that says it is not filtered.
+        // Each row starts with its filter type, 0 for none.
         rows[y * (width + 1) + 1 + x] = number;
       }
     if (numbers.size <= MOST_COLORS) return { palette: Buffer.from(palette), rows };

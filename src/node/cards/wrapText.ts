@@ -1,5 +1,5 @@
-/** Widths of the letters from space to tilde in Plus Jakarta Sans Bold, in thousandths of the type's size: the text is put into lines
- *  without asking the renderer. */
+/** Widths of the characters from space to tilde in Plus Jakarta Sans Bold, in thousandths of the font size, so that
+ *  text can be wrapped without the renderer. */
 const WIDTHS: readonly number[] = [
   178, 371, 498, 915, 647, 1046, 793, 311, 379, 379, 540, 660, 357, 600, 378, 506, 708, 403, 597, 611, 654, 615, 602,
   559, 632, 602, 378, 398, 660, 660, 660, 583, 927, 712, 691, 774, 740, 595, 586, 808, 733, 279, 393, 679, 543, 893,
@@ -8,7 +8,7 @@ const WIDTHS: readonly number[] = [
   395, 398, 660,
 ];
 const FIRST = 32;
-/** Letters beyond ASCII are taken for wide ones. */
+/** Width of other characters, which are assumed to be wide. */
 const UNKNOWN = 750;
 
 /** Width of a text in one line, in the unit of its size. */
@@ -17,8 +17,8 @@ export function toTextWidth(text: string, size: number): number {
   return (widths.reduce((sum, width) => sum + width, 0) * size) / 1000;
 }
 
-/** Break a text between words. A word that is wider than a line stands alone on one.
- *  @param width of a line, in the unit of `size` */
+/** Wrap a text between words. A word that is wider than a line gets its own line.
+ *  @param width width of a line, in the unit of `size` */
 export function wrapText(text: string, size: number, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter((part) => part !== '')) {

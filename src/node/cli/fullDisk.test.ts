@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ROOT, writeSite } from '../../../tests/support/siteFolder.ts';
 
-/** A disk of 1.5 MB, where the user may mount one. */
+/** A mounted disk of 1.5 MB, or null if the user may not mount one. */
 const disk = await (async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'disk-'));
   try {
@@ -31,7 +31,7 @@ async function build(workDir: string, ...words: string[]): Promise<string> {
 }
 
 describe.skipIf(disk === null)('a disk that is full', () => {
-  it('is reported in words, and the last good output stays', async () => {
+  it('is reported with a message, and the last good output stays', async () => {
     const workDir = await writeSite({ 'pages/index.md': '# A\n' });
     const room = path.join(String(disk), 'room');
     await mkdir(room);

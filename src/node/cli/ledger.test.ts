@@ -15,7 +15,7 @@ const SITE: SiteFiles = {
   'blog/satu.md': post('Satu', 'satu'),
   'blog/dua.md': post('Dua', 'dua'),
   'i18n/ar/docusaurus-plugin-content-blog/satu.md': post('Wahid', 'wahid'),
-  // No page's data, whatever it looks like.
+  // This file looks like a page's data but is not.
   'static/lain.json': '{ "page": 1 }',
 };
 
@@ -35,7 +35,7 @@ async function run(workDir: string, ...words: string[]): Promise<Told> {
 
 const LEDGER = 'site/urls.txt';
 const readLedger = async (workDir: string) => (await readFile(path.join(workDir, LEDGER), 'utf8')).trim().split('\n');
-/** What an author wrote, and lists of it in one locale. */
+/** Published addresses of posts. */
 const PUBLISHED = ['/ar/blog/wahid', '/blog/dua', '/blog/satu'];
 
 describe('npm run ledger', () => {
@@ -56,11 +56,11 @@ describe('npm run ledger', () => {
     expect(ledger.filter((address) => /404/.test(address))).toEqual([]);
     expect(new Set(ledger).size).toBe(ledger.length);
     expect((await run(workDir, 'ledger')).stdout).toBe(`0 new of ${ledger.length} addresses in site/urls.txt\n`);
-    // What was written down is what the next build looks for.
+    // The next build checks the written addresses.
     expect(await run(workDir, 'build')).toMatchObject({ code: 0, stderr: '' });
   });
 
-  it('keeps exercises, and the next build misses one that is gone', async () => {
+  it('records exercises, and the next build reports a removed one', async () => {
     const exercise = (id: string) =>
       `\n::::exercise[Tetap]{#${id} level="pahami"}\nMana?\n\n- [ ] a\n\n  Bukan.\n- [x] b\n\n  Ya.\n::::\n`;
     const toSite = (...ids: string[]) => ({
@@ -88,7 +88,7 @@ describe('npm run ledger', () => {
     expect((await run(workDir, 'ledger')).stdout).toContain('2 new of 3 exercises in site/exercises.txt\n');
   }, 120_000);
 
-  it.each(['ar', 'en'])('does not take the locale %s alone for the whole site', async (locale) => {
+  it.each(['ar', 'en'])('refuses a build of the locale %s alone', async (locale) => {
     const workDir = await writeSite(SITE);
     expect((await run(workDir, 'build', '--locale', locale)).code).toBe(0);
     expect(await run(workDir, 'ledger')).toEqual({

@@ -9,7 +9,7 @@ import { toShown } from './parts/toShown.ts';
 
 type Command = (options: Arguments, tools: Tools) => Promise<number>;
 
-/** Each is loaded when it is asked for: what serves a site is of no use to a build. */
+/** Commands, each loaded on use, because a build does not need the code of a server. */
 const commands: Readonly<Record<string, Command>> = {
   build: async (options, tools) => (await import('./commands/build.ts')).runBuild(options, tools),
   dev: async (options, tools) => (await import('./commands/dev.ts')).runDev(options, tools),

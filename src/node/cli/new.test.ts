@@ -38,7 +38,7 @@ async function runWith(env: Readonly<Record<string, string>>, workDir: string, .
 const read = (workDir: string, name: string) => readFile(path.join(workDir, 'site', name), 'utf8');
 
 describe('npm run new', () => {
-  it('begins a post, a doc and a page that build without a problem', async () => {
+  it('creates a post, a doc and a page that build without problems', async () => {
     const workDir = await writeSite(SITE);
     expect(await run(workDir, 'post', 'Judul: "Baru" & Lama', '--tags', 'css, html')).toEqual({
       code: 0,
@@ -48,7 +48,7 @@ describe('npm run new', () => {
 `,
       stderr: '',
     });
-    // In Jakarta it is December already.
+    // In Jakarta it is already December.
     expect(await read(workDir, 'blog/2026-12-01-judul-baru-lama.md')).toBe(`---
 title: 'Judul: "Baru" & Lama'
 slug: judul-baru-lama
@@ -99,27 +99,27 @@ sidebar_position: 5
     expect(stdout.split('\n')[1]).toBe(`  Write it with \`npm run dev\` at your side: ${address}`);
   });
 
-  it('writes nothing when PORT is not a port', async () => {
+  it('writes nothing if PORT is not a port', async () => {
     const workDir = await writeSite(SITE);
     const { code, stderr } = await runWith({ PORT: 'banyak' }, workDir, 'page', 'Satu');
     expect([code, stderr.split('\n')[0]]).toEqual([1, '"banyak" is not a port: give a number from 0 to 65535']);
     expect(existsSync(path.join(workDir, 'site/pages/satu.md'))).toBe(false);
   });
 
-  it('tells where a doc has to be listed by hand', async () => {
+  it('says where a doc has to be listed by hand', async () => {
     const workDir = await writeSite({ ...SITE, 'sidebars.ts': "export default { buku: ['bab/satu'] };\n" });
     expect((await run(workDir, 'doc', 'Bab Dua', '--in', 'bab')).stdout).toContain(
       "Add 'bab/bab-dua' to a sidebar in sidebars.ts; until then readers find it only by a link.",
     );
   });
 
-  it('names the one author of a site by itself', async () => {
+  it('uses the only author of a site by default', async () => {
     const workDir = await writeSite({ ...SITE, 'blog/authors.yml': 'ani:\n  name: Ani\n' });
     await run(workDir, 'post', 'Satu');
     expect(await read(workDir, 'blog/2026-12-01-satu.md')).toContain('\nauthors: [ani]\n');
   });
 
-  it('does not touch what is there, not even under another day', async () => {
+  it('does not overwrite an existing article, even with another date', async () => {
     const workDir = await writeSite({ ...SITE, 'blog/2026-12-01-satu.md': 'a', 'blog/2020-01-01-dua.md': 'b' });
     expect(await run(workDir, 'post', 'Satu')).toEqual({
       code: 1,
@@ -142,7 +142,7 @@ sidebar_position: 5
     expect(existsSync(path.join(workDir, 'site/blog/2026-12-01-dua.md'))).toBe(false);
   });
 
-  it('takes only the tags and authors the site knows', async () => {
+  it('accepts only tags and authors of the site', async () => {
     const workDir = await writeSite(SITE);
     expect(await run(workDir, 'post', 'Satu', '--tags', 'cs', '--author', 'citra')).toEqual({
       code: 1,

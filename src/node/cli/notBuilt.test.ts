@@ -18,7 +18,7 @@ async function run(workDir: string, ...words: string[]): Promise<string> {
 }
 
 describe.each([['serve', '--port', '0'], ['verify'], ['ledger']])('%s', (...words) => {
-  it('says what to do where nothing was built', async () => {
+  it('says what to do if the site has not been built', async () => {
     const workDir = await writeSite({});
     const said = '1 there is no built site at dist: run `npm run build` first\n';
     expect(await run(workDir, ...words)).toBe(said);
@@ -26,7 +26,7 @@ describe.each([['serve', '--port', '0'], ['verify'], ['ledger']])('%s', (...word
     expect(await run(workDir, ...words), 'an empty folder').toBe(said);
   });
 
-  it('says what to do where the output was copied without its hosting configuration', async () => {
+  it('says what to do if the output was copied without its hosting configuration', async () => {
     const workDir = await writeSite({});
     await mkdir(path.join(workDir, 'dist'));
     await writeFile(path.join(workDir, 'dist', '404.json'), '{"page":{"permalink":"/404"}}');

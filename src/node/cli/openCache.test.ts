@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { markCache } from '../output/cacheMark.ts';
 import { openCache } from './parts/openCache.ts';
 
-it('looks at one folder of the Markdown cache each time it is opened, and removes what is old there', async () => {
+it('checks one folder of the Markdown cache each time it is opened, and removes old entries', async () => {
   const cache = await mkdtemp(path.join(tmpdir(), 'cache-'));
   await markCache(cache);
   const markdown = path.join(cache, 'markdown');

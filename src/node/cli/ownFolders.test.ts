@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { ROOT, writeSite } from '../../../tests/support/siteFolder.ts';
 
-/** Every file below a folder with its text. */
+/** Read every file below a folder. */
 async function readTree(dir: string): Promise<Record<string, string>> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
@@ -27,7 +27,7 @@ const held = (what: string, option: string) => `this is ${what}, or holds it: ${
 const foreign = (names: string) => `this folder holds files that the engine did not write: ${names}`;
 const linked = (option: string) => `this is a symbolic link, which ${option} does not follow`;
 
-it('a build deletes nothing but what a build wrote, whatever --out and --cache name', async () => {
+it('a build deletes only files of a build, whatever --out and --cache name', async () => {
   const workDir = await writeSite({ 'docs/a.md': '# A\n', 'static/berkas.txt': 'isi\n' });
   for (const dir of ['.git', 'catatan/application', 'public'])
     await mkdir(path.join(workDir, dir), { recursive: true });

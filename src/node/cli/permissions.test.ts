@@ -6,11 +6,11 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { ROOT, writeSite, type SiteFiles } from '../../../tests/support/siteFolder.ts';
 
-/** Nothing is forbidden to root: there the command runs as a user without rights (`nobody`). */
+/** User for the command: `nobody` if the tests run as root, to whom nothing is forbidden. */
 const NOBODY = 65_534;
 const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
-/** Whether that user can read the engine, which may stand in a private folder; on Windows no mode forbids reading. */
+/** Whether that user can read the engine, which may be in a private folder. On Windows no file mode forbids reading. */
 const canRun = (() => {
   if (process.platform === 'win32') return false;
   try {
@@ -43,8 +43,8 @@ const SITE: SiteFiles = {
 const runNode = promisify(execFile);
 const COMMAND = [path.join(ROOT, 'bin/serbakode.js'), 'build'];
 
-/** Write the site and build it once with all rights, into a folder that is not looked at, and with nothing kept of earlier builds:
- *  what the engine compiles of itself is there from then on. */
+/** Write the site and build it once with all rights and an empty cache, into a folder that is not checked.
+ *  Afterwards the engine's own compiled files exist. */
 async function prepare(): Promise<string> {
   const workDir = await writeSite(SITE);
   const first = await mkdtemp(path.join(tmpdir(), 'first-'));
@@ -59,7 +59,7 @@ async function prepare(): Promise<string> {
   return workDir;
 }
 
-/** Build as that user, with a cache of its own. @returns exit code and what the terminal shows of errors */
+/** Build as that user, with another cache. @returns exit code and error output */
 async function build(workDir: string): Promise<string> {
   const done = runNode('node', [...COMMAND, '--out', 'public/dist', '--cache', '.cache'], { cwd: workDir, ...user });
   return done.then(
@@ -68,8 +68,8 @@ async function build(workDir: string): Promise<string> {
   );
 }
 
-describe.skipIf(!canRun)('what the user who builds may not read or write', () => {
-  it('is told of every file at once, and the last good output stays', async () => {
+describe.skipIf(!canRun)('a user without permission to read or write', () => {
+  it('gets all unreadable files reported at once, and the last good output stays', async () => {
     const workDir = await prepare();
     expect(await build(workDir)).toBe('0');
     await writeFile(path.join(workDir, 'public/dist/a.html'), 'lama');
@@ -91,7 +91,7 @@ describe.skipIf(!canRun)('what the user who builds may not read or write', () =>
     expect(await build(workDir)).toBe('0');
   }, 90_000);
 
-  it('is told of the configuration, of a folder, and of where the output goes, without a stack', async () => {
+  it('gets the configuration, a folder and the output folder reported, without a stack', async () => {
     const workDir = await prepare();
     const tryWith = async (name: string, mode: number, back: number) => {
       await chmod(path.join(workDir, name), mode);

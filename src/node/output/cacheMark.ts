@@ -7,7 +7,7 @@ const TEXT = `Signature: 8a477f597d28d172789f06886806bc55
 # A cache of builds of a site. It may be removed at any time.
 `;
 
-/** What earlier versions, which wrote no mark, have in a cache. */
+/** Names in a cache of earlier versions, which wrote no mark. */
 const KNOWN =
   /^(?:application|bench|compiled|docusaurus|long|markdown|plugins|samples|tmp|vite|compare-\d+|(?:exports|module)-\w+)$/;
 
@@ -17,7 +17,7 @@ export async function markCache(dir: string): Promise<void> {
   if ((await readFile(file, 'utf8').catch(() => null)) !== TEXT) await writeFile(file, TEXT);
 }
 
-/** Whether a folder is a cache of builds. */
+/** Whether a folder is marked as a cache of builds. */
 export async function isCache(dir: string): Promise<boolean> {
   const text = await readFile(path.join(dir, NAME), 'utf8').catch(() => null);
   return text === null ? (await readdir(dir)).every((name) => KNOWN.test(name)) : text === TEXT;

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const [HOST = '', PID = '', START = ''] = createProcessName().split('-');
 
-/** Leave the claim of a process. */
+/** Write the claim of a process. */
 async function leave(host: string, pid: string | number, start: string, text = '1\n'): Promise<string> {
   await (await claimFolder(dir)).release();
   const { release } = await claimFolder(dir);
@@ -26,7 +26,7 @@ async function leave(host: string, pid: string | number, start: string, text = '
 }
 
 describe('the claim of a folder', () => {
-  it('is held by one at a time, and leaves nothing', async () => {
+  it('is held by one process at a time, and leaves no file', async () => {
     let holders = 0;
     let most = 0;
     await Promise.all(
@@ -42,7 +42,7 @@ describe('the claim of a folder', () => {
     expect(await readdir(path.dirname(dir))).toEqual([]);
   });
 
-  it('is held in the order they came', async () => {
+  it('is granted in the order of the requests', async () => {
     const order: number[] = [];
     const first = await claimFolder(dir);
     const waiting: Promise<unknown>[] = [];
@@ -57,7 +57,7 @@ describe('the claim of a folder', () => {
     expect(order).toEqual([1, 2, 3]);
   });
 
-  it('waits for a living holder, says for whom, and gives up with its name', async () => {
+  it('waits for a running holder, names it, and gives up with its name', async () => {
     const first = await claimFolder(dir);
     const told: number[] = [];
     const second = claimFolder(dir, { onWait: (processNumber) => told.push(processNumber), timeoutMs: 100 });
@@ -67,24 +67,24 @@ describe('the claim of a folder', () => {
     expect(await readdir(path.dirname(dir))).toEqual([]);
   });
 
-  it.skipIf(process.platform === 'win32')('passes over a holder that died', async () => {
+  it.skipIf(process.platform === 'win32')('ignores a dead holder', async () => {
     const dead = Number(execFileSync('sh', ['-c', 'echo $$'], { encoding: 'utf8' }));
     await leave(HOST, dead, START);
     await (await claimFolder(dir, { timeoutMs: 0 })).release();
     expect(await readdir(path.dirname(dir))).toEqual([]);
   });
 
-  it.runIf(process.platform === 'linux')('passes over a holder whose number another process has now', async () => {
+  it.runIf(process.platform === 'linux')('ignores a dead holder whose process number was reused', async () => {
     await leave(HOST, PID, '1');
     await (await claimFolder(dir, { timeoutMs: 0 })).release();
   });
 
-  it('waits for whoever is choosing a number', async () => {
+  it('waits for a process that is choosing a number', async () => {
     await leave(HOST, PID, START, '');
     await expect(claimFolder(dir, { timeoutMs: 0 })).rejects.toMatchObject({ name: 'ClaimTimeout' });
   });
 
-  it('believes a process of another machine as long as it touches its file', async () => {
+  it('respects a process of another machine as long as it touches its file', async () => {
     const file = await leave('ffffffff', 1, '');
     await expect(claimFolder(dir, { timeoutMs: 0 })).rejects.toMatchObject({ name: 'ClaimTimeout', processNumber: 1 });
     await utimes(file, new Date(), new Date(Date.now() - 61_000));

@@ -11,17 +11,17 @@ export interface Claim {
 }
 
 export interface ClaimOptions {
-  /** Called once, when another process has to end first. */
+  /** Called once if another process has to end first. */
   readonly onWait?: (processNumber: number) => void;
-  /** How long to wait for others, in milliseconds. */
+  /** Longest time to wait for others, in milliseconds. */
   readonly timeoutMs?: number;
 }
 
-/** A claim was not granted in time. */
+/** The claim was not granted in time. */
 export class ClaimTimeout extends Error {
   override readonly name = 'ClaimTimeout';
   readonly processNumber: number;
-  /** File of the claim in the way. */
+  /** File of the blocking claim. */
   readonly file: string;
 
   constructor(processNumber: number, file: string) {
@@ -80,7 +80,7 @@ export async function claimFolder(
   }
 }
 
-/** Write an empty file into a folder, which whoever leaves it may remove at any time. */
+/** Write an empty file into a folder that another process may remove at any time. */
 async function writeInto(dir: string, file: string): Promise<void> {
   for (let isWritten = false; !isWritten;) {
     await mkdir(dir, { recursive: true });
@@ -100,7 +100,7 @@ interface Other {
   readonly number: number | null;
 }
 
-/** Claims of other living processes. Claims of dead ones are removed. */
+/** List claims of other running processes. Claims of dead ones are removed. */
 async function listOthers(dir: string, own: string): Promise<Other[]> {
   const others: Other[] = [];
   for (const entry of await readdir(dir)) {
@@ -117,7 +117,7 @@ async function listOthers(dir: string, own: string): Promise<Other[]> {
 
 async function removeIfEmpty(dir: string): Promise<void> {
   await rmdir(dir).catch((error: NodeJS.ErrnoException) => {
-    // Another process is working there, or was faster.
+    // Another process uses the folder, or was faster.
     if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(error.code ?? '')) throw error;
   });
 }

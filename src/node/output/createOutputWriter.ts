@@ -6,13 +6,13 @@ import { BuildFailure } from '../diagnostics/createProblemList.ts';
 import type { OutputPlan } from './outputPlan.ts';
 import { toStamp } from './outputRecord.ts';
 
-/** Writes files below the output folder, and nowhere else: the one way a build writes what it publishes. */
+/** Writes files below the output folder and nowhere else. A build publishes files only through it. */
 export interface OutputWriter {
-  /** Write at once, not in turns: for many small files that is half the work.
+  /** Write synchronously, which is twice as fast for many small files.
    *  @param file path below the output folder, forward slashes
-   *  @param source what the file is made of, as problems name it
+   *  @param source the source of the file, as problems name it
    *  @returns bytes written
-   *  @throws OutsideOutput, or what the disk says with the file it is about */
+   *  @throws OutsideOutput, or the disk's error with the file's path */
   readonly write: (file: string, text: string, source?: string) => number;
   /** @param source absolute path */
   readonly copy: (source: string, file: string) => Promise<void>;
@@ -20,19 +20,21 @@ export interface OutputWriter {
 
 /** A file that would be outside the output folder. Addresses are checked much earlier; this is the last check. */
 export class OutsideOutput extends BuildFailure {
-  /** @param file below the output folder, as it was to be
-   *  @param source what it was made of, as problems name it */
+  /** @param file the refused path
+   *  @param source the source of the file, as problems name it */
   constructor(file: string, source = file) {
     const message = `this would be written to ${JSON.stringify(file)}, outside of the output folder`;
     super([{ file: source, message, fix: 'give it another address' }]);
   }
 }
 
-/** A symbolic link in place of a file is not followed. Windows has no such flag, and seldom symbolic links. */
+/** Flag that refuses to follow a symbolic link in place of a file. Windows has no such flag, and rarely symbolic
+ *  links. */
 const WRITE = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0);
 
-/** @param outDir folder that exists
- *  @param plan keeps what the last build wrote already; without one, everything is written, and whoever asks notes what */
+/** Create a writer.
+ *  @param outDir existing folder
+ *  @param plan keeps unchanged files of the last build; without a plan everything is written */
 export function createOutputWriter(outDir: string, plan: OutputPlan | null = null): OutputWriter {
   const root = realpathSync(outDir);
   const folders = new Set([root]);
@@ -78,7 +80,7 @@ export function createOutputWriter(outDir: string, plan: OutputPlan | null = nul
   };
 }
 
-/** Errors on open files lack the path: a full disk, for example. */
+/** Add the path to an error, which is missing in errors on open files, for example of a full disk. */
 function withPath(error: unknown, file: string): unknown {
   return error instanceof Error && !('path' in error) ? Object.assign(error, { path: file }) : error;
 }

@@ -8,7 +8,7 @@ const DAY = 24 * 60 * 60_000;
 const NOW = Date.UTC(2026, 10, 22);
 const toDate = (days: number) => new Date(NOW - days * DAY);
 
-/** A cache with entries that were used so many days ago. */
+/** Create a cache with entries of the given ages in days. */
 async function createCache(days: Readonly<Record<string, number>>) {
   const dir = await mkdtemp(path.join(tmpdir(), 'entries-'));
   for (const [name, age] of Object.entries(days)) {
@@ -20,21 +20,21 @@ async function createCache(days: Readonly<Record<string, number>>) {
   return dir;
 }
 
-it('removes entries that were not used for thirty days, from one folder at a time', async () => {
+it('removes entries unused for thirty days, from one folder at a time', async () => {
   const dir = await createCache({ 'ab/old.json': 31, 'ab/young.json': 29, 'cd/old.json': 31 });
   await pruneEntries(dir, { now: NOW, folder: 0xab });
   expect(await readdir(path.join(dir, 'ab'))).toEqual(['young.json']);
   expect(await readdir(path.join(dir, 'cd'))).toEqual(['old.json']);
 });
 
-it('has nothing to do in a cache that has no such folder, or is not there', async () => {
+it('does nothing if the cache or the folder is missing', async () => {
   const dir = await createCache({ '0f/old.json': 31 });
   await pruneEntries(dir, { now: NOW, folder: 0xf0 });
   await pruneEntries(path.join(dir, 'missing'), { now: NOW });
   expect(await readdir(path.join(dir, '0f'))).toEqual(['old.json']);
 });
 
-it('spares an entry that was read, and marks it at most once a day', async () => {
+it('keeps an entry that is read, and updates its time at most once a day', async () => {
   const dir = await createCache({ 'ab/read.json': 40, 'ab/today.json': 0.5 });
   const timeOf = async (name: string) => (await stat(path.join(dir, name))).mtimeMs;
   expect(readEntry(path.join(dir, 'ab/read.json'), NOW)).toBe('ab/read.json');

@@ -4,12 +4,12 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Entries that nobody has read for so long are removed. */
+/** Age after which unread entries are removed. */
 const UNUSED_MS = 30 * DAY_MS;
 const FOLDERS = 256;
 
-/** Read an entry of a cache whose entries stand in 256 folders, `00` to `ff`. Its time of change says when it was last used, to the day.
- *  @throws ENOENT if there is none */
+/** Read an entry of a cache with 256 folders, `00` to `ff`. The modification time of an entry is the day of its last
+ *  use. @throws ENOENT if there is none */
 export function readEntry(file: string, now = Date.now()): string {
   const entry = openSync(file, 'r');
   try {
@@ -20,7 +20,7 @@ export function readEntry(file: string, now = Date.now()): string {
   }
 }
 
-/** Note that an entry is used, without reading it.
+/** Record the use of an entry, without reading it.
  *  @returns false if there is none */
 export function touchEntry(file: string, now = Date.now()): boolean {
   const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {};
@@ -29,7 +29,7 @@ export function touchEntry(file: string, now = Date.now()): boolean {
   return true;
 }
 
-/** A cache that may only be read is a cache all the same. */
+/** Update the time of an entry. A read-only cache works too. */
 function markUsed(entry: number | string, now: number): void {
   try {
     if (typeof entry === 'number') futimesSync(entry, now / 1000, now / 1000);
@@ -43,11 +43,12 @@ function markUsed(entry: number | string, now: number): void {
 interface PruneOptions {
   /** Time in milliseconds. */
   readonly now?: number;
-  /** The folder to look at, from 0 to 255: one each time, so that it costs the same however large the cache is. */
+  /** Number of the folder to check, from 0 to 255. One folder each time keeps the cost independent of the cache's
+   *  size. */
   readonly folder?: number;
 }
 
-/** Remove entries that were not used for thirty days from one folder of a cache. Another process may remove the same. */
+/** Remove entries unused for thirty days from one folder of a cache. Another process may remove the same entries. */
 export async function pruneEntries(
   dir: string,
   { now = Date.now(), folder = randomInt(FOLDERS) }: PruneOptions = {},
@@ -60,7 +61,7 @@ export async function pruneEntries(
   }
 }
 
-/** @returns a handler that takes a missing file or folder for `nothing` */
+/** Create an error handler that returns `nothing` for a missing file or folder. */
 const toNothing =
   <T>(nothing: T) =>
   (error: NodeJS.ErrnoException): T => {

@@ -31,7 +31,7 @@ async function ask(name: string): Promise<string | null> {
 const another = 'name a folder of its own, such as `--out dist`';
 
 describe('a folder that a build may replace', () => {
-  it('is missing, empty, or has the mark of a build', async () => {
+  it('is missing, empty, or marked by a build', async () => {
     expect(await ask('dist')).toBe(null);
     expect(await ask('a/b/dist')).toBe(null);
     await mkdir(path.join(workDir, 'dist'));
@@ -41,7 +41,7 @@ describe('a folder that a build may replace', () => {
     expect(await ask('dist')).toBe(null);
   });
 
-  it('may be the default output of an earlier version, which had no mark', async () => {
+  it('may be the default output of an earlier version, which wrote no mark', async () => {
     const dist = path.join(workDir, 'dist');
     await mkdir(dist);
     await writeFile(path.join(dist, '404.json'), '{"build":"1","page":{"kind":"not-found","permalink":"/404"}}');
@@ -72,7 +72,7 @@ describe('a folder that a build may not replace', () => {
     expect(await ask(homedir())).toMatch(/: this is your home folder, or holds it: --out would delete it; /);
   });
 
-  it('keeps what the site is made from', async () => {
+  it('contains sources of the site', async () => {
     expect(await ask('site/static/x')).toBe(
       `site/static/x: this is in site/static, which the site is made from; ${another}`,
     );
@@ -80,7 +80,7 @@ describe('a folder that a build may not replace', () => {
     expect(await ask('site/dist')).toBe(null);
   });
 
-  it('holds files of others, a mark of another kind among them', async () => {
+  it('contains other files, even with another kind of mark', async () => {
     await mkdir(path.join(workDir, 'dist'));
     for (const name of ['f', 'e', 'd', 'c', 'b', 'a']) await writeFile(path.join(workDir, 'dist', name), name);
     expect(await ask('dist')).toBe(
@@ -90,7 +90,7 @@ describe('a folder that a build may not replace', () => {
     expect(await ask('dist')).toMatch(/did not write: .output.tag, a, b, c, d, …;/);
   });
 
-  it('is reached through a symbolic link, even to a folder with the mark', async () => {
+  it('is behind a symbolic link, even to a marked folder', async () => {
     await mkdir(path.join(workDir, 'real/dist'), { recursive: true });
     await markOutput(path.join(workDir, 'real/dist'));
     await symlink('real', path.join(workDir, 'linked'));

@@ -4,12 +4,12 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import type { NewProblem } from '../diagnostics/problem.ts';
 
-/** A folder that a command line names, and that the engine writes as a whole. */
+/** A folder from the command line that the engine writes as a whole. */
 export interface OwnFolder {
   /** Absolute path. */
   readonly dir: string;
   readonly option: '--out' | '--cache';
-  /** Whether the engine wrote what is in it. */
+  /** Whether the engine wrote its content. */
   readonly isOwn: (dir: string) => Promise<boolean>;
 }
 
@@ -22,9 +22,9 @@ export interface Surroundings {
   readonly shown: (file: string) => string;
 }
 
-/** Folders of a site that its pages are made from. */
+/** Folders of a site with the sources of its pages. */
 const SOURCES = ['blog', 'docs', 'i18n', 'pages', 'src', 'static'];
-/** File names listed in a problem. */
+/** Number of file names listed in a problem. */
 const LISTED = 5;
 
 /**
@@ -76,7 +76,8 @@ export async function findObstacle(
   );
 }
 
-/** The first symbolic link on the way to a folder. Links directly below the root belong to the system (`/tmp` on macOS). */
+/** The first symbolic link in the path of a folder. Links directly below the root belong to the system (`/tmp` on
+ *  macOS). */
 async function findLink(dir: string): Promise<string | null> {
   const parent = path.dirname(dir);
   if (parent === path.dirname(parent)) return null;

@@ -27,12 +27,12 @@ async function write(file: string, text: string): Promise<void> {
 
 const read = (...modules: readonly string[]) => readLicences(modules.map((file) => path.join(dir, file)));
 
-it('names each package of a bundle once, with version, licence, home and text', () => {
+it('lists each package of a bundle once, with version, licence, home page and text', () => {
   const licences = read('src/own.ts', 'node_modules/a/index.js', 'node_modules/a/lib/other.js');
   expect(licences).toEqual({ 'a 1.0.0': 'MIT\nhttps://a.example\n\nDo what you like.\n' });
 });
 
-it('reads a package where it is installed: inside another, in the site, by hand', () => {
+it('finds a package installed inside another, in the site, or by hand', () => {
   const licences = read(
     'node_modules/a/node_modules/@of/b/c.js',
     'site/node_modules/a/index.js',
@@ -45,11 +45,11 @@ it('reads a package where it is installed: inside another, in the site, by hand'
   });
 });
 
-it('reads through the mark of a bundler before a path', () => {
+it('ignores the prefix of a bundler before a path', () => {
   expect(Object.keys(readLicences([`\0${path.join(dir, 'node_modules/a/index.js')}?commonjs`]))).toEqual(['a 1.0.0']);
 });
 
-it('writes packages by name, and what is no package after them', () => {
+it('writes packages by name, and other works after them', () => {
   const text = toLicencesText({ 'b 1.0.0': 'MIT\n', 'a 1.0.0': 'ISC\n' }, ['Python, PSF\n']);
   expect(text.split(/-{10,}/).map((entry) => entry.trim())).toEqual(['a 1.0.0, ISC', 'b 1.0.0, MIT', 'Python, PSF']);
 });

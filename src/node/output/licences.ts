@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Name of the file that names the packages whose code a site ships, with their licences. */
+/** Name of the file with the licences of all packages whose code a site ships. */
 export const LICENCES_NAME = 'licences.txt';
 
-/** What packages state of their licences, by name and version. */
+/** Licences of packages, by name and version. */
 export type Licences = Readonly<Record<string, string>>;
 
-/** Read the licences of the packages that modules belong to, wherever these are installed.
- *  @param modules absolute paths, or ids of a bundler that contain them */
+/** Read the licences of the packages of some modules, wherever they are installed.
+ *  @param modules absolute paths, or bundler ids that contain them */
 export function readLicences(modules: Iterable<string>): Licences {
   const folders = new Map<string, string>();
   for (const id of modules) {
@@ -18,8 +18,8 @@ export function readLicences(modules: Iterable<string>): Licences {
   return Object.fromEntries([...folders].map(([dir, name]) => readLicence(dir, name)));
 }
 
-/** The text of the file, packages in order of their names.
- *  @param more what is shipped and is no package */
+/** Create the text of the file, with packages sorted by name.
+ *  @param more shipped works that are not packages */
 export function toLicencesText(licences: Licences, more: readonly string[] = []): string {
   const entries = Object.entries(licences).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return [...entries.map(([name, text]) => `${name}, ${text}`), ...more].join(`\n${'-'.repeat(80)}\n\n`);
@@ -39,7 +39,7 @@ interface PackageManifest {
   readonly homepage?: string;
 }
 
-/** A folder that somebody put into `node_modules` by hand may state nothing. */
+/** Read a package's metadata, which a folder put into `node_modules` by hand may lack. */
 function readManifest(dir: string): PackageManifest {
   try {
     return JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as PackageManifest;

@@ -1,6 +1,6 @@
-/** Folders of a built site whose one document shows every page: one for each locale, none where every page is a document.
- *  @param files all of the output
- *  @returns the deepest first; the output folder itself is empty, others end with a slash */
+/** List the folders of a built site with a single document that shows every page: one for each locale, or none if
+ *  every page is a document. @param files all files of the output @returns the deepest first; the output folder
+ *  itself is an empty text, others end with a slash */
 export function listDocumentFolders(files: ReadonlySet<string>): string[] {
   return [...files]
     .filter((file) => /(?:^|\/)404\.json$/.test(file))

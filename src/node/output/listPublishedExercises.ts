@@ -4,9 +4,9 @@ import type { SitePath } from '../../shared/model/permalink.ts';
 import { toOutputFile } from '../../shared/model/sitePath.ts';
 import { toPracticeFile, type PagePractice } from '../../shared/practice/exercise.ts';
 
-/** Exercises of a built site, as `/docs/a/b#id`, in the order of their pages.
- *  @param outDir a built site
- *  @param paths its published pages */
+/** List the exercises of a built site as `/docs/a/b#id`, in the order of their pages.
+ *  @param outDir output folder
+ *  @param paths the published pages */
 export async function listPublishedExercises(outDir: string, paths: readonly SitePath[]): Promise<string[]> {
   const pages = await Promise.all(
     paths.map(async (page) => {

@@ -7,8 +7,8 @@ import { listDocumentFolders } from './listDocumentFolders.ts';
 import { parsePageFile } from './parsePageFile.ts';
 import { readBaseUrl } from './readBaseUrl.ts';
 
-/** Addresses of a built site that should answer for ever: every page but the not-found page, account pages and what is not to be indexed.
- *  @param outDir a built site. @returns site paths, sorted */
+/** List the addresses of a built site that must stay valid: every page except the not-found page, account pages and
+ *  pages that are not indexed. @param outDir output folder. @returns sorted site paths */
 export async function listPublishedPaths(outDir: string): Promise<SitePath[]> {
   const baseUrl = await readBaseUrl(outDir);
   const files = new Set(await listFiles(outDir));
@@ -17,7 +17,7 @@ export async function listPublishedPaths(outDir: string): Promise<SitePath[]> {
     folders.length > 0
       ? !file.startsWith('assets/')
       : files.has(file.replace(/\.json$/, '.html')) && file !== '404.json';
-  /** Where one document shows a locale's pages, its folder says which locale that is. */
+  /** If one document shows a locale's pages, its folder determines the locale. */
   const toPath = (file: string, permalink: Permalink): SitePath | null =>
     toSitePath(
       baseUrl + (folders.find((folder) => file.startsWith(folder)) ?? '') + permalink.slice(baseUrl.length),
@@ -28,7 +28,7 @@ export async function listPublishedPaths(outDir: string): Promise<SitePath[]> {
       .filter((file) => file.endsWith('.json') && isPage(file))
       .map(async (file) => {
         const page = parsePageFile(await readFile(path.join(outDir, file), 'utf8'))?.page;
-        // What is not translated is published at the original's address.
+        // An untranslated page is published at the original's address.
         return page?.meta.isIndexed && page.kind !== 'not-found' && !page.isFallback
           ? toPath(file, page.permalink)
           : null;

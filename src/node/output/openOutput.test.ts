@@ -39,7 +39,7 @@ async function write(text: string): Promise<void> {
 }
 
 const read = (file: string) => readFile(file, 'utf8').catch(() => null);
-/** What stands there: pages, their hosting's configuration, and all names beside them. */
+/** Read the state: pages, hosting configuration, and all names beside them. */
 const look = async () => [
   await read(path.join(outDir, 'index.html')),
   await read(hostingFile),
@@ -49,14 +49,14 @@ const look = async () => [
 const WHOLE = 'dist firebase.deploy.json site';
 
 describe('an output and the configuration of its hosting', () => {
-  it('take their places together, and leave nothing else', async () => {
+  it('are replaced together, and leave no other files', async () => {
     await write('lama');
     expect(await look()).toEqual(['lama', 'lama', WHOLE]);
     await write('baru');
     expect(await look()).toEqual(['baru', 'baru', WHOLE]);
   });
 
-  it('stay when a build is not committed', async () => {
+  it('stay if a build is not committed', async () => {
     await write('lama');
     const output = await openOutput(options());
     await writeFile(path.join(output.dir, 'index.html'), 'baru');
@@ -64,7 +64,7 @@ describe('an output and the configuration of its hosting', () => {
     expect(await look()).toEqual(['lama', 'lama', WHOLE]);
   });
 
-  it('stay when the configuration has no place', async () => {
+  it('stay if the configuration cannot be placed', async () => {
     await mkdir(hostingFile);
     await expect(write('baru')).rejects.toThrow(BuildFailure);
     expect(await look()).toEqual([null, null, 'firebase.deploy.json site']);
@@ -114,7 +114,7 @@ describe('an output and the configuration of its hosting', () => {
     }
   });
 
-  it('are not completed over a folder that somebody put there since', async () => {
+  it('are not completed over a folder that was created since', async () => {
     await write('lama');
     const commit = await leaveCommit('baru');
     await rename(outDir, path.join(commit, 'x.previous'));
@@ -125,14 +125,14 @@ describe('an output and the configuration of its hosting', () => {
     expect(await read(path.join(outDir, 'catatan.txt'))).toBe('milik saya');
   });
 
-  it('are never those of two builds, however many begin at once', async () => {
+  it('are always from the same build, however many start at once', async () => {
     await Promise.all(['a', 'b', 'c', 'd', 'e'].map(write));
     const [page, hosting, names] = await look();
     expect([hosting, names]).toEqual([page, WHOLE]);
   });
 });
 
-/** What a build leaves that is killed as soon as its commit is sure. */
+/** Create the state after a build is killed right after its commit. */
 async function leaveCommit(text: string): Promise<string> {
   const commit = path.join(workDir, '.dist.build/commit');
   await mkdir(path.join(commit, 'site'), { recursive: true });
@@ -143,7 +143,7 @@ async function leaveCommit(text: string): Promise<string> {
   return commit;
 }
 
-/** Build with a record of what the last build left. @param version of the engine */
+/** Build with a record of the last build's files. @param version version of the engine */
 async function writeFiles(files: Readonly<Record<string, string>>, hosting: string, version = '1'): Promise<void> {
   const record = toRecordPlace(path.join(workDir, 'cache'), outDir, version);
   const output = await openOutput({ ...options(), record });
@@ -168,7 +168,7 @@ const NEW = { 'a.html': 'a', 'b/c.html': 'baru', 'g/h.html': 'h' };
 const NEW_TREE = { ...NEW, b: null, g: null };
 
 describe('an output that differs in some files', () => {
-  it('keeps the others where they are, and loses what is no longer made', async () => {
+  it('keeps the other files, and loses files that are no longer built', async () => {
     await writeFiles(OLD, 'lama');
     const [folder, same, changed] = [await stat(outDir), await inodeOf('a.html'), await inodeOf('b/c.html')];
     await writeFiles(NEW, 'baru');
@@ -252,7 +252,7 @@ describe('an output that differs in some files', () => {
     }
   });
 
-  it('is left alone by a patch that was made for another', async () => {
+  it('is not changed by a patch for another output', async () => {
     await writeFiles(OLD, 'lama');
     await leavePatch();
     await rename(outDir, path.join(workDir, 'x'));
@@ -270,7 +270,7 @@ async function loseRemovals(commit: string): Promise<void> {
   await rm(path.join(commit, 'removed.json'));
 }
 
-/** What a build leaves that is killed as soon as its patch is sure. */
+/** Create the state after a build is killed right after its patch is complete. */
 async function leavePatch(): Promise<string> {
   const commit = path.join(workDir, '.dist.build/commit');
   for (const name of ['b/c.html', 'g/h.html'] as const) {
@@ -287,8 +287,8 @@ async function leavePatch(): Promise<string> {
   return commit;
 }
 
-describe('what may not be replaced', () => {
-  it('is named with a way out, and nothing is touched', async () => {
+describe('a folder that may not be replaced', () => {
+  it('is reported with a fix, and nothing is changed', async () => {
     await mkdir(outDir);
     await writeFile(path.join(outDir, 'catatan.txt'), 'milik saya');
     const problem = (file: string, message: string, fix: string) => ({

@@ -17,10 +17,10 @@ import { applyPatch, isPatch, isPatchOf, writeJournal } from './patchOutput.ts';
  * those stay, and the others are moved among them.
  */
 export interface OpenOutput {
-  /** Where the pages are written. */
+  /** Folder into which the pages are written. */
   readonly dir: string;
   readonly plan: OutputPlan;
-  /** Where a file of the plan is until it is committed. */
+  /** Path of a planned file before the commit. */
   readonly locate: (file: string) => string;
   readonly commit: (hosting: HostingText) => Promise<void>;
   /** Let other builds continue, and discard uncommitted files. */
@@ -36,18 +36,18 @@ export interface HostingText {
 
 export interface OutputOptions extends Surroundings {
   readonly outDir: string;
-  /** Record of what the last build left; null: the output is replaced as a whole. */
+  /** Record of the last build's files, or null to replace the output as a whole. */
   readonly record: RecordPlace | null;
-  /** Called when another build has to end first. */
+  /** Called if another build has to end first. */
   readonly onWait?: (processNumber: number) => void;
 }
 
-/** Folder beside an output that holds what is not committed yet:
+/** Folder beside an output with uncommitted files:
  *
- *      {process}.claim      a build that writes this output, or waits for its turn
+ *      {process}.claim      claim of a build that writes this output, or waits for it
  *      {process}.next/      site/, hosting.json, place.txt (where hosting.json belongs, relative to the output)
- *      commit/              a whole `next`: from the moment it has this name, it will take the place of the output; with a
- *                           journal (`patch.json`), the files of its `site/` alone will
+ *      commit/              a complete `next`: once it has this name, it will replace the output; with a journal
+ *                           (`patch.json`), only the files of its `site/` will
  *      {process}.previous/  the replaced output */
 const toWorkFolder = (outDir: string): string => path.join(path.dirname(outDir), `.${path.basename(outDir)}.build`);
 
@@ -107,8 +107,8 @@ const pick = (record: OutputRecord | null, names: ReadonlySet<string>): OutputRe
 
 type HoldOptions = Pick<OutputOptions, 'outDir' | 'shown' | 'onWait'>;
 
-/** Use an output while no build replaces it, and after a killed build's commit was completed.
- *  @throws BuildFailure when a build does not end */
+/** Use an output while no build replaces it, after completing the commit of a killed build.
+ *  @throws BuildFailure if a build does not end */
 export async function holdOutput<Result>(options: HoldOptions, act: () => Promise<Result>): Promise<Result> {
   if (!existsSync(path.dirname(options.outDir))) return act();
   const claim = await claimOutput(options).catch((error: NodeJS.ErrnoException) => {
@@ -124,7 +124,7 @@ export async function holdOutput<Result>(options: HoldOptions, act: () => Promis
   }
 }
 
-/** Wait while an output is being replaced, and complete that where its build was killed: then it is whole. */
+/** Wait while an output is being replaced, and complete the replacement if its build was killed. */
 export async function settleOutput(options: HoldOptions): Promise<void> {
   const commit = path.join(toWorkFolder(options.outDir), 'commit');
   for (let waited = 0; existsSync(commit); waited += POLL_MS) {
@@ -134,7 +134,7 @@ export async function settleOutput(options: HoldOptions): Promise<void> {
 }
 
 const POLL_MS = 5;
-/** A running build replaces an output much faster. */
+/** Limit of that wait; a running build replaces an output much faster. */
 const PATIENCE_MS = 200;
 
 async function claimOutput({ outDir, shown, onWait }: HoldOptions): Promise<Claim> {
@@ -157,7 +157,7 @@ async function recover(outDir: string, claim: Claim): Promise<void> {
   const folder = toWorkFolder(outDir);
   const commit = path.join(folder, 'commit');
   if (existsSync(commit)) {
-    // The output is gone where the process was killed, and somebody may have put another folder there since.
+    // If the process was killed, the output may be missing, and another folder may have been created in its place.
     if (!(await isReplaceable(outDir))) return;
     if (!isPatch(commit) || isPatchOf(commit, outDir)) await complete(outDir, claim);
   }
@@ -190,19 +190,19 @@ async function complete(outDir: string, { name }: Claim): Promise<void> {
     await rename(site, outDir);
   }
   await move(path.join(commit, 'hosting.json'), hostingFile);
-  // No longer a commit before it is removed file by file.
+  // Renamed first, so that it is not a commit any more while it is removed file by file.
   const previous = path.join(folder, `${name}.previous`);
   await rename(commit, previous);
   await rm(previous, { recursive: true, force: true });
 }
 
-/** Whether a file is still to be put in the place of another that differs. */
+/** Whether a file still has to replace a different one. */
 async function isOther(from: string, file: string): Promise<boolean> {
   const text = await readFile(from, 'utf8').catch(ifMissing);
   return text !== null && text !== (await readFile(file, 'utf8').catch(ifMissing));
 }
 
-/** The hosting's configuration may stand on another disk than the output, above the folder where that is mounted. */
+/** Move a file. The hosting configuration may be on another disk than the output, above the output's mount point. */
 async function move(from: string, to: string): Promise<void> {
   await rename(from, to).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code === 'EXDEV') await copyFile(from, to);

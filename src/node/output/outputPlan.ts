@@ -1,28 +1,28 @@
 import { toBytes, type OutputRecord } from './outputRecord.ts';
 
-/** The files of an output under way. What the last build made from the same input need not be made again. */
+/** The planned files of an output. Files that the last build made from the same input need not be written again. */
 export interface OutputPlan {
   /** Keep files of the last build, if it wrote all of them from the same input.
    *  @param names paths below the output folder, forward slashes
-   *  @param key changes with whatever they are made from
-   *  @returns bytes of each; null if they have to be written */
+   *  @param key changes with their input
+   *  @returns size of each in bytes, or null if they have to be written */
   readonly keep: (names: readonly string[], key: string) => readonly number[] | null;
-  /** Note a file that was written. @param key null: the next build is to write it again, whatever its input */
+  /** Record a written file. @param key null if the next build has to write it again in any case */
   readonly add: (file: string, key: string | null) => void;
   /** Whether a file of the last build is kept. */
   readonly isKept: (file: string) => boolean;
 }
 
-/** What a plan says of the whole output. */
+/** The state of the whole output in a plan. */
 export interface OutputChanges {
   /** Every file of the output with its key. */
   readonly files: ReadonlyMap<string, string | null>;
   readonly kept: ReadonlySet<string>;
-  /** Files that were written, and then found to be there already: a file of `static/` in place of a page. */
+  /** Files that were written although they were kept: a file of `static/` that replaces a page. */
   readonly needless: ReadonlySet<string>;
 }
 
-/** @param last what the last build left; null: everything is written */
+/** Create a plan. @param last files of the last build, or null to write everything */
 export function createOutputPlan(last: OutputRecord | null): OutputPlan & { readonly changes: () => OutputChanges } {
   const files = new Map<string, string | null>();
   const kept = new Set<string>();

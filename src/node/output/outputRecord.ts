@@ -5,29 +5,29 @@ import path from 'node:path';
 import { MARK_NAME } from './outputMark.ts';
 import { replaceFile } from './replaceFile.ts';
 
-/** A file of an output, as the last build left it. */
+/** A file of an output after the last build. */
 export interface RecordedFile {
-  /** Changes with whatever it is made from; null: unknown. */
+  /** Changes with its input; null if unknown. */
   readonly key: string | null;
   readonly stamp: string;
 }
 
-/** Every file of an output, by its path below the folder; its mark is left out. */
+/** All files of an output by path below the folder, without its mark. */
 export type OutputRecord = ReadonlyMap<string, RecordedFile>;
 
-/** Where a record is, and the version of the engine that may use it. */
+/** Path of a record, and the version of the engine that may use it. */
 export interface RecordPlace {
   readonly file: string;
   readonly version: string;
 }
 
-/** One record per output folder. @param version changes whenever the same input might give other files */
+/** Return the record of an output folder. @param version changes whenever the same input might give different files */
 export function toRecordPlace(cacheDir: string, outDir: string, version: string): RecordPlace {
   const name = createHash('sha256').update(outDir).digest('hex').slice(0, 40);
   return { file: path.join(cacheDir, 'outputs', name.slice(0, 2), `${name.slice(2)}.json`), version };
 }
 
-/** As it is stored: columns are half as long as objects. */
+/** Stored format. Columns are half as long as objects. */
 interface Stored {
   readonly version: string;
   readonly files: readonly string[];
@@ -35,14 +35,14 @@ interface Stored {
   readonly stamps: readonly string[];
 }
 
-/** Changes whenever the bytes of a file may have. It begins with their number. */
+/** Compute a stamp that changes whenever the bytes of a file may have changed. It starts with their number. */
 export const toStamp = ({ size, ino, mtimeMs, ctimeMs }: Stats): string => `${size} ${ino} ${mtimeMs} ${ctimeMs}`;
 
 /** Bytes of a recorded file. */
 export const toBytes = ({ stamp }: RecordedFile): number => Number.parseInt(stamp, 10);
 
-/** Read what the last build left in an output, and compare it with what is there.
- *  @returns null without a record, for one of another version, and where anybody has changed, added or removed a file since */
+/** Read the record of an output, and compare it with the files.
+ *  @returns null without a record of this version, or if a file was changed, added or removed since */
 export async function readRecord({ file, version }: RecordPlace, outDir: string): Promise<OutputRecord | null> {
   const stored = parseRecord(await readFile(file, 'utf8').catch(ifMissing));
   if (stored?.version !== version) return null;
@@ -53,9 +53,10 @@ export async function readRecord({ file, version }: RecordPlace, outDir: string)
   return isAsRecorded(record, outDir) ? record : null;
 }
 
-/** @param outDir holds every one of the files
- *  @param files with their keys
- *  @param last stamps of the files that were kept */
+/** Write the record of an output.
+ *  @param outDir folder with all the files
+ *  @param files files with their keys
+ *  @param last stamps of the kept files */
 export async function writeRecord(
   place: RecordPlace,
   outDir: string,
@@ -80,7 +81,7 @@ function parseRecord(text: string | null): Stored | null {
     const { files, keys, stamps } = stored ?? {};
     return Array.isArray(files) && Array.isArray(keys) && Array.isArray(stamps) ? (stored as Stored) : null;
   } catch (error) {
-    // A disk that was full, or a machine that lost its power.
+    // The record is truncated, because the disk was full or the machine lost power.
     if (error instanceof SyntaxError) return null;
     throw error;
   }

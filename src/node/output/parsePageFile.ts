@@ -1,8 +1,8 @@
 import type { PageFile } from '../../shared/model/page.ts';
 
-/** Read a page's data back from a built site.
- *  @param text of a `.json` file of the output
- *  @returns null for any other file, as an author may have them in `static/` */
+/** Parse the data of a page of a built site.
+ *  @param text text of a `.json` file of the output
+ *  @returns null for any other file, for example one from `static/` */
 export function parsePageFile(text: string): PageFile | null {
   const data = parse(text);
   return typeof data?.build === 'string' && typeof data.page?.permalink === 'string' ? (data as PageFile) : null;

@@ -1,16 +1,17 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What changes in an output: the rest of its files stays. */
+/** Changes of an output; its other files stay. */
 export interface Patch {
   /** Paths below the output folder. */
   readonly removed: readonly string[];
   readonly written: readonly string[];
 }
 
-/** The journal of a patch, beside the folder with the files it writes. */
+/** The journal of a patch, beside the folder with its files. */
 const JOURNAL = 'patch.json';
-/** Which files to remove; gone once they are, because on some disks `A.html` and `a.html` are one file. */
+/** List of files to remove. It is deleted after they are removed, because on some disks `A.html` and `a.html` are
+ *  one file. */
 const REMOVALS = 'removed.json';
 
 interface Journal {
@@ -19,7 +20,7 @@ interface Journal {
   readonly written: readonly string[];
 }
 
-/** Write the journal of a patch. @param folder holds `site/`, the files to write */
+/** Write the journal of a patch. @param folder folder with `site/`, the files to write */
 export function writeJournal(folder: string, outDir: string, { removed, written }: Patch): void {
   writeFileSync(path.join(folder, REMOVALS), JSON.stringify(removed));
   writeFileSync(
@@ -28,18 +29,18 @@ export function writeJournal(folder: string, outDir: string, { removed, written 
   );
 }
 
-/** Whether a folder is a patch, and no whole output. */
+/** Whether a folder is a patch and not a complete output. */
 export function isPatch(folder: string): boolean {
   return existsSync(path.join(folder, JOURNAL));
 }
 
-/** Whether a patch is for this output: somebody may have removed it since, and put another in its place. */
+/** Whether a patch is for this output, which may have been replaced since. */
 export function isPatchOf(folder: string, outDir: string): boolean {
   return statSync(outDir, { throwIfNoEntry: false })?.ino === readJournal(folder).folder;
 }
 
-/** Change an output as a patch says. The process may be killed after any step: repeated from the start, the steps have the same
- *  result. */
+/** Apply a patch to an output. The process may be killed after any step: repeated from the start, the steps have the
+ *  same result. */
 export function applyPatch(folder: string, outDir: string): void {
   const removals = path.join(folder, REMOVALS);
   if (existsSync(removals)) {

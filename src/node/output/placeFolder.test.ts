@@ -23,7 +23,7 @@ it('moves a folder to a free place', async () => {
   expect(await readFile(path.join(dir, 'whole'), 'utf8')).toBe('ours');
 });
 
-it('leaves the whole folder of another process where it is, and removes its own', async () => {
+it('keeps the complete folder of another process, and removes its own', async () => {
   const { create, options } = await createCache();
   const dir = await create('theirs', 'whole');
   const ours = await create('ours', 'whole');
@@ -32,7 +32,7 @@ it('leaves the whole folder of another process where it is, and removes its own'
   expect(existsSync(ours)).toBe(false);
 });
 
-it('replaces a torn folder', async () => {
+it('replaces an incomplete folder', async () => {
   const { create, options } = await createCache();
   const dir = await create('theirs', 'half');
   await placeFolder(await create('ours', 'whole'), dir, options);
@@ -40,7 +40,7 @@ it('replaces a torn folder', async () => {
   expect(existsSync(path.join(dir, 'half'))).toBe(false);
 });
 
-it('says what the file system refuses', async () => {
+it('throws the error of the file system', async () => {
   const { options, dir } = await createCache();
   await expect(placeFolder(path.join(options.scratchDir, 'missing'), dir, options)).rejects.toThrow('ENOENT');
 });

@@ -2,15 +2,15 @@ import { rename, rm } from 'node:fs/promises';
 import { createScratchPath } from './scratch.ts';
 
 interface PlaceOptions {
-  /** Whether a folder holds all that was written into it. */
+  /** Whether a folder is complete. */
   readonly isWhole: (dir: string) => Promise<boolean>;
-  /** The cache whose scratch paths take what is removed. */
+  /** The cache whose scratch paths receive removed folders. */
   readonly scratchDir: string;
 }
 
-/** Move a folder to its place in a cache. Another process may have made the same meanwhile, and read it already: one that is whole
- *  stays, and ours is removed; a torn one is replaced.
- *  @throws Error of the file system */
+/** Move a folder to its place in a cache. Another process may have created the same folder meanwhile, and may be
+ *  reading it: a complete one stays, and this one is removed; an incomplete one is replaced. @throws Error of the
+ *  file system */
 export async function placeFolder(
   temporary: string,
   dir: string,
@@ -27,7 +27,7 @@ export async function placeFolder(
   }
 }
 
-/** Remove a folder so that no other process, now or after a kill, takes the half of it for the whole. A missing one is ignored. */
+/** Remove a folder so that no other process, now or after a kill, finds it incomplete. A missing folder is ignored. */
 export async function removeFolder(dir: string, scratchDir: string): Promise<void> {
   const aside = await createScratchPath(scratchDir);
   await rename(dir, aside).catch((error: NodeJS.ErrnoException) => {

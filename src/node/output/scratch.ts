@@ -14,7 +14,7 @@ export async function createScratchPath(cacheDir: string): Promise<string> {
   return path.join(folder, createProcessName());
 }
 
-/** Make an empty folder in a cache, for as long as this process needs it. */
+/** Create an empty temporary folder in a cache for this process. */
 export async function createScratchFolder(cacheDir: string): Promise<string> {
   const dir = await createScratchPath(cacheDir);
   await mkdir(dir);

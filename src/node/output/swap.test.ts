@@ -18,7 +18,7 @@ const build = (cwd: string) =>
   );
 
 describe('the last good output', () => {
-  it('stays byte for byte when content is wrong, and the command ends with code 1 and everything that is wrong', async () => {
+  it('stays byte for byte if content has errors, and the command ends with code 1 and reports all errors', async () => {
     const workDir = await writeSite({ 'blog/2023-01-01-a.md': POST });
     expect((await build(workDir)).code).toBe(0);
     const before = await readFile(path.join(workDir, 'dist/blog/a.html'), 'utf8');
@@ -40,7 +40,7 @@ site/blog/b.md:3:1  "besok" is not a valid date
     expect((await readdir(workDir)).toSorted()).toEqual(['dist', 'firebase.deploy.json', 'site']);
   });
 
-  it('stays when the process is killed in the middle, and the next build tidies up', async () => {
+  it('stays if the process is killed during a build, and the next build removes temporary files', async () => {
     const workDir = await writeSite({ 'blog/2023-01-01-a.md': POST });
     await build(workDir);
     const before = await readFile(path.join(workDir, 'dist/index.html'), 'utf8').catch(() => null);

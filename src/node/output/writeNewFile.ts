@@ -12,7 +12,7 @@ export async function writeNewFile(file: string, text: string, cacheDir: string)
     await writeFile(temporary, text);
     await mkdir(path.dirname(file), { recursive: true });
     await link(temporary, file).catch((error: NodeJS.ErrnoException) => {
-      // The cache stands on another disk, or this one knows no links.
+      // The cache is on another disk, or this disk does not support hard links.
       if (!['EXDEV', 'EPERM', 'ENOTSUP'].includes(error.code ?? '')) throw error;
       return copyFile(temporary, file, constants.COPYFILE_EXCL);
     });

@@ -12,7 +12,7 @@ beforeAll(async () => {
   sandbox = await buildSandbox({ root: process.cwd(), runtimes: ['jsx', 'react', 'react-server'], cacheDir });
 }, 60_000);
 
-/** Runs the scripts of runtimes one after the other, as a worker does. */
+/** Run the scripts of runtimes one after another, as a worker does. */
 function load(...names: readonly RuntimeName[]): Context {
   const context = createContext({ TextEncoder, console, setTimeout, MessageChannel });
   context['self'] = context;
@@ -24,7 +24,7 @@ function load(...names: readonly RuntimeName[]): Context {
 }
 
 describe('the runtimes of React', () => {
-  it('strip types and compile JSX where every line stays, and leave newer syntax alone', () => {
+  it('strip types and compile JSX without moving lines, and keep newer syntax', () => {
     const code =
       "import type { A } from './a';\nenum E { a = 2 }\nconst b = (a?: A): string => a?.b ?? `${E.a}`;\nb() satisfies string;";
     const compiled = runInContext(`practiceParts.transform('a.ts', ${JSON.stringify(code)})`, load('jsx')) as string;
@@ -34,7 +34,7 @@ describe('the runtimes of React', () => {
     expect(drawn).toMatch(/_jsx\('p', \{ children: \n1\}\)$/);
   });
 
-  it('share one React: hooks work in what the server draws, and its mistakes are told', () => {
+  it('share one React: hooks work in server rendering, and its warnings are printed', () => {
     const context = load('react', 'react-server');
     const errors: string[] = [];
     context['console'] = { error: (text: string) => errors.push(text) };

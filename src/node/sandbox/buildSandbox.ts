@@ -18,7 +18,7 @@ import { LICENCES_NAME, readLicences, toLicencesText } from '../output/licences.
 import { createScratchFolder } from '../output/scratch.ts';
 import { RUNTIME_SOURCES, type RuntimeSource } from './runtimeSources.ts';
 
-/** The sandbox of a site, compiled. */
+/** The compiled sandbox of a site. */
 export interface CompiledSandbox {
   /** Absolute paths by the path below the output folder. */
   readonly files: ReadonlyMap<string, string>;
@@ -47,7 +47,7 @@ export async function buildSandbox({ root, runtimes, cacheDir }: SandboxInput): 
       await rename(scratch, dir);
     } catch (error) {
       await rm(scratch, { recursive: true, force: true });
-      // Another build has just compiled the same.
+      // Another build has compiled the same sandbox meanwhile.
       if (!existsSync(path.join(dir, SANDBOX_FOLDER, SANDBOX_MANIFEST))) throw error;
     }
   }
@@ -55,12 +55,12 @@ export async function buildSandbox({ root, runtimes, cacheDir }: SandboxInput): 
   return { files: new Map(files.map((file) => [file, path.join(dir, file)])) };
 }
 
-/** What Pyodide is made of besides its own code. */
+/** Works in Pyodide besides its own code. */
 const PYTHON = `Python 3.14 and its standard library, Python Software Foundation License Version 2
 https://docs.python.org/3/license.html
 `;
 
-/** Files that are written last: a folder without it is not whole. */
+/** The file that is written last. A folder without it is incomplete. */
 async function compile({ root, runtimes: names, cacheDir }: SandboxInput, dir: string): Promise<void> {
   await mkdir(path.join(dir, 'preview'), { recursive: true });
   const entry = (name: string) => path.join(root, 'src/client/sandbox', name);
@@ -119,13 +119,13 @@ async function writeHashed(dir: string, name: string, bytes: Buffer): Promise<Ru
   const file = `${base}-${hash}${ext}`;
   const [, compressed] = await Promise.all([
     writeFile(path.join(dir, file), bytes),
-    // A fast estimate: what hosts compress as they go is a little smaller.
+    // A fast estimate; hosts compress a little better.
     compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }),
   ]);
   return { path: file, bytes: bytes.length, transfer: compressed.length };
 }
 
-/** Libraries that also run in Node.js name its modules where they do; here, none of them is called. */
+/** Modules of Node.js that libraries import for their use in Node.js. The sandbox never calls them. */
 const withoutNode: Plugin = {
   name: 'without-node',
   resolveId: (id) => (id.startsWith('node:') || NODE_MODULES.has(id) ? EMPTY : null),
@@ -153,7 +153,7 @@ interface Bundle {
   readonly modules: readonly string[];
 }
 
-/** Packages that another runtime brings, by their names; modules that nothing calls. */
+/** Create a plugin that replaces packages of another runtime and unused modules. */
 const withoutOthers = ({ builtOn = [], leftOut }: BundleOptions): Plugin => ({
   name: 'without-others',
   resolveId: (id) => (builtOn.includes(id) ? SHARED + id : null),
@@ -168,7 +168,7 @@ const SHARED = '\0shared:';
 
 type BundleOptions = Pick<RuntimeSource, 'isDevelopment' | 'builtOn' | 'leftOut'>;
 
-/** A classic script: neither the opaque documents nor their workers can load modules by address. */
+/** Compile to a classic script, because neither the opaque documents nor their workers can load modules by URL. */
 async function bundle(input: string, options: BundleOptions = {}): Promise<Bundle> {
   const { rolldown } = await import('rolldown');
   const build = await rolldown({

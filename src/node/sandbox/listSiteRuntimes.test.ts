@@ -16,14 +16,14 @@ const sample = (language: string, isInPage: boolean): PracticeSample => ({
 const exercise = (language: PagePractice['exercises'][number]['kind'] | 'sql' | 'css' | 'jsx') =>
   ({ kind: 'code', language }) as Exercise;
 
-it('brings the runtimes of proven samples and of exercises, and of nothing else', () => {
+it('lists only the runtimes of recorded samples and of exercises', () => {
   expect(listSiteRuntimes([{ samples: [sample('python', true), sample('bash', false)], exercises: [] }])).toEqual([
     'python',
   ]);
   expect(listSiteRuntimes([{ samples: [], exercises: [exercise('sql')] }])).toEqual(['sql']);
 });
 
-it('brings the preview for what is drawn, and all of JavaScript for JSX', () => {
+it('lists the preview for documents, and all of JavaScript for JSX', () => {
   expect(listSiteRuntimes([{ samples: [], exercises: [exercise('css')] }])).toEqual(['preview']);
   expect(listSiteRuntimes([{ samples: [], exercises: [exercise('jsx')] }])?.toSorted()).toEqual([
     'js',
@@ -36,7 +36,7 @@ it('brings the preview for what is drawn, and all of JavaScript for JSX', () => 
   ]);
 });
 
-it('brings nothing where nothing runs: samples that are not proven, choices, languages without a runtime', () => {
+it('lists nothing for unrecorded samples, choices and languages without a runtime', () => {
   const choice = { kind: 'choice', choices: [] } as unknown as Exercise;
   const rust = { kind: 'code', language: 'rust' } as unknown as Exercise;
   expect(listSiteRuntimes([{ samples: [sample('js', false)], exercises: [choice, rust] }])).toBeNull();

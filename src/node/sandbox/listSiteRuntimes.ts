@@ -3,8 +3,8 @@ import { PRACTICE_LANGUAGES } from '../../shared/practice/protocol.ts';
 import { listLanguageRuntimes, type RuntimeName } from '../../shared/practice/sandbox.ts';
 import { RUNTIME_SOURCES } from './runtimeSources.ts';
 
-/** The runtimes of what runs on the pages of a site: samples that are proven to, and exercises with code.
- *  @returns null for a site on whose pages nothing runs */
+/** List the runtimes that the pages of a site need, for samples recorded to run in the page and exercises with code.
+ *  @returns null if no page needs one */
 export function listSiteRuntimes(practices: readonly PagePractice[]): RuntimeName[] | null {
   const used = new Set(
     practices.flatMap(({ samples, exercises }) => [

@@ -1,11 +1,11 @@
 import { listPreviewRuntimes, listRuntimes, type RuntimeName } from '../../shared/practice/sandbox.ts';
 
-/** What the first run of one kind of program makes a reader download. */
+/** The download of the first run of one kind of program. */
 export interface Load {
-  /** A language, and what the program does. */
+  /** Language and kind of program. */
   readonly name: string;
   readonly runtimes: readonly RuntimeName[];
-  /** Largest size compressed, in bytes: what a reader with a slow line waits for after the tap. */
+  /** Largest compressed size in bytes, which a reader with a slow connection waits for after the tap. */
   readonly budget: number;
 }
 

@@ -6,14 +6,14 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { packLibrary } from './packLibrary.ts';
 
-/** Of Pyodide 314.0.7: whoever packs it, wherever, gets these bytes. */
+/** Digest of the library of Pyodide 314.0.7, the same on every machine. */
 const DIGEST = '7fb1c318b97b37940e7a7f87a76fef2406785cdd6e910922b5adc853504ba8ec';
 
 const SCRIPT = `import sys, zipfile
 names = zipfile.ZipFile(sys.argv[1]).namelist()
 print([name for name in ('json/__init__.py', 'inspect.pyc', 'inspect.py', 'csv.py', 'pdb.py') if name in names])`;
 
-it('compiles what Python begins with, keeps the source of the rest, and is the same everywhere', async () => {
+it('compiles the modules of Python’s start, keeps the source of the rest, and is the same on every machine', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'library-'));
   const library = await packLibrary(process.cwd(), folder);
   expect(createHash('sha256').update(library).digest('hex')).toBe(DIGEST);

@@ -2,15 +2,17 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Modules that need processes, sockets or a terminal, encodings of single countries, and what stands in for the modules in C. */
+/** Modules that are left out: those that need processes, sockets or a terminal, national encodings, and pure Python
+ *  replacements of C modules. */
 const UNUSED =
   /^(?:(?:multiprocessing|_pyrepl|xmlrpc|wsgiref)\/|(?:pdb|imaplib|mailbox|smtplib|ftplib|poplib|pickletools|webbrowser|_pyio|_pydatetime)\.py$|importlib\/_bootstrap|concurrent\/futures\/process|encodings\/(?:cp(?!1252|437)|iso8859_(?!1\b|15)|mac_|koi8|big5|gb|euc|shift|iso2022|johab|hz|kz1048|ptcp|tis))/;
 
-/** Modules that programs call: a traceback shows lines of their source. */
+/** Modules that stay as source, because tracebacks of programs show their lines. */
 const CALLED =
   /^(?:(?:bisect|contextlib|copy|dataclasses|enum|functools|glob|heapq|random|reprlib|shutil|tempfile|textwrap|traceback|typing)\.py$|(?:json|logging|pathlib|string|zipfile)\/)/;
 
-/** Runs in the very Python that the page runs, so that the bytes are the same on every machine. */
+/** Script that packs the library. It runs in the same Python as the page, so that the bytes are the same on every
+ *  machine. */
 const PROGRAM = `
 import importlib.util, marshal, io, re, sys, zipfile
 
@@ -39,9 +41,8 @@ interface Pyodide {
   };
 }
 
-/** The library of Python as a ZIP archive: what Python begins with is compiled, which takes a phone seconds, the rest is source.
- *  @param cacheDir where it is kept
- *  @returns the same bytes on every machine */
+/** Pack the library of Python as a ZIP archive. Modules of Python's start are compiled, which would take a phone
+ *  seconds; the rest is source. @param cacheDir folder of the archive @returns the same bytes on every machine */
 export async function packLibrary(root: string, cacheDir: string): Promise<Buffer> {
   const folder = path.join(root, 'node_modules/pyodide');
   const key = createHash('sha256').update(await readFile(path.join(folder, 'package.json')));
@@ -54,7 +55,7 @@ export async function packLibrary(root: string, cacheDir: string): Promise<Buffe
   if (known) return known;
   const library = await pack(folder);
   await mkdir(path.dirname(kept), { recursive: true });
-  // Whoever reads it meanwhile, or after a crash, finds a whole one.
+  // The file is renamed into place, so that no process reads an incomplete archive.
   const whole = `${kept}.${randomUUID()}`;
   await writeFile(whole, library);
   await rename(whole, kept);

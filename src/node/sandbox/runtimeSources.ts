@@ -6,21 +6,21 @@ import { packLibrary } from './packLibrary.ts';
 interface RuntimeData {
   readonly file: string;
   readonly name: string;
-  /** Makes what is shipped in its place. */
+  /** Creates the file that is shipped in its place. */
   readonly make?: (root: string, cacheDir: string) => Promise<Buffer>;
 }
 
-/** What a runtime is made of. */
+/** The sources of a runtime. */
 export interface RuntimeSource {
-  /** Below `src/client/sandbox/worker/`. */
+  /** Path below `src/client/sandbox/worker/`. */
   readonly entry: string;
-  /** Files that are shipped beside it: paths from the engine's folder, and the name they are shipped under. */
+  /** Files that are shipped beside it: paths from the engine's folder, and their shipped names. */
   readonly data: readonly RuntimeData[];
-  /** React tells more of its mistakes in its development build. */
+  /** Whether to use development builds, in which React reports more errors. */
   readonly isDevelopment?: boolean;
-  /** Packages that the runtime before it brings. */
+  /** Packages that an earlier runtime provides. */
   readonly builtOn?: readonly string[];
-  /** Modules that nothing calls here. */
+  /** Unused modules. */
   readonly leftOut?: RegExp;
   readonly program: (root: string) => string;
 }

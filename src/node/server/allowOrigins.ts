@@ -1,6 +1,6 @@
 import type { HostingFile } from '../hosting/toHosting.ts';
 
-/** Add loopback origins to `connect-src`, for the emulators of a local run. The build output itself never names them. */
+/** Add loopback origins to `connect-src`, for the emulators of a local run. The build output never contains them. */
 export function allowOrigins(hosting: HostingFile, origins: readonly string[]): HostingFile {
   if (origins.length === 0) return hosting;
   const headers = hosting.hosting.headers.map((rule) => ({

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendText } from './sendText.ts';
 
-/** Target of a request. */
+/** The target of a request. */
 export interface RequestTarget {
-  /** Percent-encoded, begins with a slash. */
+  /** Percent-encoded path that starts with a slash. */
   readonly pathname: string;
-  /** With its question mark, or empty. */
+  /** The query with its question mark, or an empty text. */
   readonly query: string;
 }
 
@@ -13,11 +13,11 @@ export type CheckedRequest =
   | { readonly target: RequestTarget; readonly refusal: null }
   | { readonly target: RequestTarget; readonly refusal: { readonly status: 400 | 405 | 421; readonly text: string } };
 
-/** Names of this machine in a browser of its own, as a URL has them. */
+/** Host names of this machine in URLs. */
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Check what must hold before a request is answered: its method only reads, its target is a path, and its host is one this server
- *  answers for. A page elsewhere may let its own name lead to 127.0.0.1 (DNS rebinding) and would then read every answer as its own.
+/** Check a request before it is answered: its method only reads, its target is a path, and its host is accepted.
+ *  Otherwise a foreign page could make its own host name resolve to 127.0.0.1 (DNS rebinding) and read every answer.
  *  @param allowedHosts host names besides those of this machine, without a port */
 export function checkRequest(request: IncomingMessage, allowedHosts: readonly string[]): CheckedRequest {
   const { target, authority } = parseTarget(request.url ?? '/');
@@ -30,7 +30,7 @@ export function checkRequest(request: IncomingMessage, allowedHosts: readonly st
   return decodePath(target.pathname) === null ? refuse(400, 'Bad Request') : { target, refusal: null };
 }
 
-/** Answer a request that `checkRequest` refused. What it still sends is not read. */
+/** Answer a request that `checkRequest` refused. The rest of the request is not read. */
 export function sendRefusal(
   response: ServerResponse,
   { status, text }: { readonly status: number; readonly text: string },
@@ -39,8 +39,8 @@ export function sendRefusal(
   sendText(response, status, text, { 'cache-control': 'no-store', connection: 'close', ...allow });
 }
 
-/** Whether a server answers for a host.
- *  @param authority of a URL or a Host header, perhaps with a port */
+/** Whether a server accepts a host.
+ *  @param authority authority of a URL or a Host header, with or without a port */
 export function isAllowedHost(authority: string | undefined, allowedHosts: readonly string[]): boolean {
   const [, name = ''] = /^(\[[^\]]*\]|[^:[\]]*)(?::\d*)?$/.exec(authority ?? '') ?? [];
   const host = name.toLowerCase();
@@ -48,7 +48,7 @@ export function isAllowedHost(authority: string | undefined, allowedHosts: reado
 }
 
 /** Decode a path.
- *  @returns null if it cannot be decoded, or holds control characters, which no file and no page has */
+ *  @returns null if it cannot be decoded or contains control characters, which no file and no page has */
 export function decodePath(pathname: string): string | null {
   if (!pathname.startsWith('/')) return null;
   try {
@@ -61,7 +61,7 @@ export function decodePath(pathname: string): string | null {
   }
 }
 
-/** Split a request's target; proxies and some tools name the whole URL there. */
+/** Split a request's target, which may be a whole URL from proxies and some tools. */
 function parseTarget(url: string): { readonly target: RequestTarget; readonly authority: string | undefined } {
   const [, authority, rest = ''] = /^(?:https?:\/\/([^/?#]*))?(.*)$/is.exec(url) ?? [];
   const start = rest.search(/[?#]/);

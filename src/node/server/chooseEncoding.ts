@@ -1,4 +1,4 @@
-/** A coding this server can send, the best compressing first. */
+/** Codings that this server can send, in order of compression. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /**
@@ -19,7 +19,8 @@ export function chooseEncoding(accepted: string | undefined, isCompressible: boo
   return best?.encoding ?? null;
 }
 
-/** The file as it is may always be sent unless it is refused, but whatever is named comes first. Below the least weight there is, 0.001. */
+/** Weight of the uncompressed file, which may be sent unless it is refused, but after all named codings. It is below
+ *  the least possible weight, 0.001. */
 const LEAST = 0.0001;
 
 function parseWeights(header: string): ReadonlyMap<string, number> {

@@ -34,6 +34,6 @@ it.each([
   expect(parseRange(header, 10)).toEqual(range);
 });
 
-it('no range of an empty file can be had', () => {
+it('an empty file has no range', () => {
   expect(parseRange('bytes=0-', 0)).toBe('unsatisfiable');
 });

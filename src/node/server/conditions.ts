@@ -1,5 +1,5 @@
 /** Whether an If-None-Match or If-Match header names an ETag.
- *  @param comparison `weak` takes `W/"a"` for `"a"`, as caches ask; `strong` does not */
+ *  @param comparison `weak` treats `W/"a"` as `"a"`, as caches do; `strong` does not */
 export function matchesETag(header: string, etag: string, comparison: 'weak' | 'strong'): boolean {
   if (header.trim() === '*') return true;
   return [...header.matchAll(/(W\/)?("[^"]*")/g)].some(
@@ -7,7 +7,7 @@ export function matchesETag(header: string, etag: string, comparison: 'weak' | '
   );
 }
 
-/** First and last byte, both included. */
+/** First and last byte, both inclusive. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;

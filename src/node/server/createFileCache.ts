@@ -7,16 +7,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from './chooseEncoding.ts';
 import type { ByteRange } from './conditions.ts';
 
-/** A file in one coding, as it goes over the wire. */
+/** A file in one coding, as it is sent. */
 export interface Representation {
   readonly length: number;
-  /** Differs with the coding: caches must not take one for another. */
+  /** ETag, which differs by coding, so that caches do not confuse them. */
   readonly etag: string;
   readonly read: (range: ByteRange) => Buffer | Readable;
 }
 
 export interface ServedFile {
-  /** Too large to be compressed while a reader waits. */
+  /** Whether it is too large to be compressed while a reader waits. */
   readonly isLarge: boolean;
   readonly encode: (encoding: Encoding) => Promise<Representation>;
 }
@@ -26,14 +26,14 @@ interface CachedFile extends ServedFile {
   readonly size: number;
 }
 
-/** Files kept in memory; the oldest leaves first. */
+/** Number of files kept in memory; the oldest is dropped first. */
 const KEPT_FILES = 500;
-/** A larger file, such as a video, is read from disk each time, in bytes. */
+/** Size above which a file, such as a video, is read from disk each time, in bytes. */
 const LARGE = 4 * 1024 * 1024;
 
-/** Reads files, and keeps them with their compressed forms until they change.
- *  @param isHashed whether a file never changes: it is compressed once for all its life, so as well as can be
- *  @returns a function that rejects with ENOENT when there is no such file */
+/** Create a reader of files that keeps them with their compressed forms until they change.
+ *  @param isHashed whether a file never changes, so that it is compressed once with the best quality
+ *  @returns a function that rejects with ENOENT if there is no such file */
 export function createFileCache(isHashed: (file: string) => boolean): (file: string) => Promise<ServedFile> {
   const files = new Map<string, CachedFile>();
   return async (file) => {

@@ -23,7 +23,7 @@ export async function createHostingReader(
       hosting = adapt(await readHosting(file));
       version = newest;
     } catch (error) {
-      // A build is just writing it: the last one holds until it is whole.
+      // A build is writing it. The last configuration is used until the new one is complete.
       if (!(error instanceof SyntaxError) && !isMissing(error)) throw error;
     }
     return hosting;
@@ -34,7 +34,7 @@ async function readHosting(file: string): Promise<HostingFile> {
   return JSON.parse(await readFile(file, 'utf8')) as HostingFile;
 }
 
-/** Changes with every write of a file; null while there is none. */
+/** Read a stamp that changes with every write of a file, or null if there is none. */
 async function readVersion(file: string): Promise<string | null> {
   const { mtimeMs, size } = (await stat(file).catch(() => null)) ?? {};
   return mtimeMs === undefined ? null : `${mtimeMs} ${size}`;

@@ -147,7 +147,7 @@ it('sends the headers of the hosting configuration, the last match winning', asy
   expect(script.headers.get('content-type')).toMatch(/^text\/javascript/);
 });
 
-it('answers an unchanged file with 304, also when it is asked for weakly', async () => {
+it('answers an unchanged file with 304, also for a weak ETag', async () => {
   const first = await get('/blog');
   const etag = first.headers.get('etag') ?? '';
   expect(etag).not.toBe('');
@@ -156,7 +156,7 @@ it('answers an unchanged file with 304, also when it is asked for weakly', async
   expect((await get('/blog', { headers: { 'if-none-match': '"another"' } })).status).toBe(200);
 });
 
-it('compresses text as the reader takes it', async () => {
+it('compresses text with an accepted coding', async () => {
   expect((await get('/blog', { headers: { 'accept-encoding': 'br, gzip' } })).headers.get('content-encoding')).toBe(
     'br',
   );
@@ -166,7 +166,7 @@ it('compresses text as the reader takes it', async () => {
   ).toBeNull();
 });
 
-it('a missing part of pages, and a refused address, are not kept and keep the policy', async () => {
+it('answers for missing assets and refused addresses are not cached and have the policy', async () => {
   for (const address of ['/assets/app-2.js', '/assets/%2e%2e/blog', '/assets/%0a']) {
     const { headers } = await get(address);
     expect(headers.get('cache-control')).toMatch(/^no-(?:cache|store)$/);
@@ -174,7 +174,7 @@ it('a missing part of pages, and a refused address, are not kept and keep the po
   }
 });
 
-it('names each form of a file by an ETag of its own', async () => {
+it('sends a different ETag for each coding of a file', async () => {
   const ask = (accepted: string, ifNoneMatch = '"x"') =>
     get('/blog', { headers: { 'accept-encoding': accepted, 'if-none-match': ifNoneMatch } });
   const [plain, br, gzip] = await Promise.all(
@@ -188,7 +188,7 @@ it('names each form of a file by an ETag of its own', async () => {
   expect([unchanged.headers.get('vary'), unchanged.headers.get('etag')]).toEqual(['Accept-Encoding', br]);
 });
 
-it('sends nothing in a coding that is refused', async () => {
+it('never uses a refused coding', async () => {
   const encodingOf = async (accepted: string) => {
     const { status, headers } = await sendRaw(port(), toRequest('/blog', [`Accept-Encoding: ${accepted}`]));
     return [status, headers.get('content-encoding')];
@@ -212,12 +212,12 @@ describe('ranges (video in Safari)', () => {
     expect((await get('/img/film.mp4')).headers.get('accept-ranges')).toBe('bytes');
   });
 
-  it('says what there is when a part is asked for that is not', async () => {
+  it('names the available range if the requested part does not exist', async () => {
     const response = await ask('bytes=10-');
     expect([response.status, response.headers.get('content-range')]).toEqual([416, 'bytes */10']);
   });
 
-  it('sends all when the part was asked of another version', async () => {
+  it('sends the whole file if the part was requested of another version', async () => {
     const etag = (await get('/img/film.mp4')).headers.get('etag') ?? '';
     expect((await ask('bytes=0-1', { 'if-range': etag })).status).toBe(206);
     expect((await ask('bytes=0-1', { 'if-range': '"other"' })).status).toBe(200);
@@ -227,13 +227,13 @@ describe('ranges (video in Safari)', () => {
     expect((await ask('bytes=0-1', { 'if-none-match': etag })).status).toBe(304);
   });
 
-  it('reads a part of a large file without reading all of it, and all of it too', async () => {
+  it('reads a part of a large file without reading all of it, and can send all of it', async () => {
     const part = await ask('bytes=-5', {}, '/img/besar.mp4');
     expect([part.status, await part.text(), part.headers.get('content-length')]).toEqual([206, 'besar', '5']);
     expect((await (await get('/img/besar.mp4')).arrayBuffer()).byteLength).toBe(5 * 1024 * 1024);
   });
 
-  it('has none of a page that is not there, or for HEAD', async () => {
+  it('are not sent for a missing page or for HEAD', async () => {
     expect((await ask('bytes=0-1', {}, '/tidak/ada')).status).toBe(404);
     expect((await get('/img/film.mp4', { method: 'HEAD', headers: { range: 'bytes=0-1' } })).status).toBe(200);
   });
@@ -261,13 +261,13 @@ describe('hosts (DNS rebinding)', () => {
     expect([answer.status, answer.body.toString()]).toEqual([421, expect.not.stringContaining('<title>')]);
   });
 
-  it('goes by the host of a whole URL before the header, and takes one header only', async () => {
+  it('uses the host of a whole URL before the header, and accepts only one header', async () => {
     expect((await sendRaw(port(), toRequest('http://evil.example/blog'))).status).toBe(421);
     expect((await sendRaw(port(), toRequest('http://127.0.0.1/blog', [], { host: 'evil.example' }))).status).toBe(200);
     expect((await sendRaw(port(), toRequest('/blog', ['Host: evil.example']))).status).toBe(400);
   });
 
-  it('answers for names the operator allows', async () => {
+  it('accepts names that the operator allows', async () => {
     const open = createServer({
       outDir,
       baseUrl: '/',
@@ -283,19 +283,19 @@ describe('hosts (DNS rebinding)', () => {
   });
 });
 
-it('ends what never comes to an end', () => {
+it('ends requests that never end', () => {
   expect(server.headersTimeout).toBeLessThanOrEqual(10_000);
   expect(server.requestTimeout).toBeLessThanOrEqual(20_000);
 });
 
-it('only reads', async () => {
+it('accepts only methods that read', async () => {
   const response = await get('/blog', { method: 'POST' });
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toBe('GET, HEAD');
   expect(await (await get('/blog', { method: 'HEAD' })).text()).toBe('');
 });
 
-it('says what it knows of accounts: nothing, not yet, or the configuration', async () => {
+it('answers the configuration of accounts: none, not yet, or the configuration', async () => {
   const address = '/__/firebase/init.json';
   config = null;
   expect((await get(address)).status).toBe(204);
@@ -313,7 +313,7 @@ it('lets pages reach the emulators of a local run, and nothing else in the polic
   expect(allowOrigins(hosting, [])).toBe(hosting);
 });
 
-describe('a site in a folder of the host (R109)', () => {
+describe('a site in a sub-folder of the host (R109)', () => {
   let below: Server;
   let address: string;
   beforeAll(async () => {
@@ -334,7 +334,7 @@ describe('a site in a folder of the host (R109)', () => {
     expect([response.status, response.headers.get('location')]).toEqual([status, target]);
   });
 
-  it('says where it stands to whoever asks elsewhere', async () => {
+  it('names its base URL in answers to other addresses', async () => {
     const response = await fetch(`${address}/blog`);
     expect(response.status).toBe(404);
     expect(await response.text()).toBe('This site stands at /x/');
@@ -342,7 +342,7 @@ describe('a site in a folder of the host (R109)', () => {
   });
 });
 
-it('reads the headers and redirects anew when a build has written others, and keeps the last while it writes', async () => {
+it('reads headers and redirects again after a build has written new ones, and uses the last ones meanwhile', async () => {
   const file = path.join(path.dirname(outDir), 'firebase.deploy.json');
   let seconds = 1_000_000_000;
   const write = async (text: string) => {

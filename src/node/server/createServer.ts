@@ -17,15 +17,18 @@ import { SERVER_LIMITS } from './serverLimits.ts';
 export interface ServerOptions {
   readonly outDir: string;
   readonly baseUrl: string;
-  /** The configuration the build wrote; a function is asked with every request, for a build may write another one. */
+  /** The configuration that the build wrote. A function is called for every request, because a build may write a new
+   *  one. */
   readonly hosting: HostingFile | (() => Promise<HostingFile>);
-  /** What `/__/firebase/init.json` answers: a configuration, nothing (204, the site runs without accounts), or not yet (503). */
+  /** The answer of `/__/firebase/init.json`: a configuration, none (204, the site runs without accounts), or not yet
+   *  (503). */
   readonly firebaseConfig: () => object | null | 'starting';
-  /** Host names to answer for besides those of this machine. */
+  /** Host names to accept besides those of this machine. */
   readonly allowedHosts?: readonly string[];
 }
 
-/** Serves a built site as the hosting configuration says: clean addresses, its headers, redirects, ETags, compression, ranges. */
+/** Create a server of a built site that follows its hosting configuration: clean addresses, headers, redirects, ETags,
+ *  compression, ranges. */
 export function createServer({
   outDir,
   baseUrl,
@@ -58,7 +61,7 @@ export function createServer({
         ? await resolveFile(root, pathname, baseUrl)
         : ({ kind: 'redirect', to: redirect } as const);
     const served = found.kind === 'file' ? await readServedFile(found.file).catch(ifMissing) : null;
-    // A build has replaced the output meanwhile: this may be a page of one build with the headers of the other.
+    // A build has replaced the output meanwhile, so this may be a page of one build with the headers of another.
     if (rules !== (await readHosting()).hosting) {
       for (const name of response.getHeaderNames()) response.removeHeader(name);
       await answer(request, response);
@@ -68,18 +71,18 @@ export function createServer({
       await sendFile(request, response, { ...found, served });
       return;
     }
-    // A class of files may be cached for ever, or have a type of its own; that something else is answered in its place may not.
+    // A class of files may be cached forever or have its own type, but an error in its place may not.
     response.setHeader('cache-control', 'no-cache');
     response.removeHeader('content-type');
     if (found.kind === 'redirect') sendText(response, 301, '', { location: found.to + query });
     else if (found.kind === 'bad-request') sendText(response, 400, 'Bad Request');
     else if (found.kind === 'outside') sendOutside(response, pathname);
-    // Nobody reads a script, a picture or data, and a page in its place only leads astray.
+    // A page would be misleading in place of a script, an image or data.
     else if (isPart(decoded)) sendText(response, 404, 'Not Found');
     else await sendFile(request, response, { ...found, served });
   }
 
-  /** Another part of the host. Its root is where whoever tries the site out begins. */
+  /** Answer a request outside of the base URL. The root of the host redirects to the site. */
   function sendOutside(response: http.ServerResponse, pathname: string): void {
     if (pathname === '/') sendText(response, 302, '', { location: baseUrl });
     else sendText(response, 404, `This site stands at ${baseUrl}`);
@@ -140,7 +143,7 @@ export function createServer({
 
   return http.createServer(SERVER_LIMITS, (request, response) => {
     answer(request, response).catch((error: unknown) => {
-      // A reader who leaves in the middle of a large file is not a fault.
+      // A reader who cancels a large download is not an error.
       if (response.destroyed) return;
       console.error(error);
       if (response.headersSent) response.destroy();
@@ -152,7 +155,7 @@ export function createServer({
 interface FoundFile {
   readonly file: string;
   readonly status: 200 | 404;
-  /** null for a not-found page that the site lacks. */
+  /** null if the site has no not-found page. */
   readonly served: ServedFile | null;
 }
 
@@ -161,13 +164,13 @@ function ifMissing(error: NodeJS.ErrnoException): null {
   throw error;
 }
 
-/** Whether an address is that of a part of pages: a script, a style, a picture, data. */
+/** Whether an address is that of an asset: a script, a style, an image, data. */
 function isPart(decoded: string): boolean {
   const mediaType = toMediaType(decoded);
   return mediaType !== toMediaType('') && !mediaType.startsWith('text/html');
 }
 
-/** A range is only for who holds the beginning of just this representation. */
+/** Whether a range applies: the client must have the beginning of this same representation. */
 function isRangeWanted({ headers }: http.IncomingMessage, etag: string): boolean {
   const ifRange = headers['if-range'];
   return ifRange === undefined || String(ifRange).trim() === etag;

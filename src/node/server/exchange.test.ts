@@ -22,7 +22,7 @@ const toHosting = (build: number): HostingFile => ({
   firestore: { rules: '', indexes: '' },
 });
 
-it('a server looks again when the output was replaced between its headers and its page', async () => {
+it('a server reads again if the output was replaced between its headers and its page', async () => {
   const outDir = path.join(await mkdtemp(path.join(tmpdir(), 'exchange-')), 'dist');
   await mkdir(outDir);
   const write = (build: string) => writeFile(path.join(outDir, 'index.html'), build);
@@ -46,7 +46,7 @@ it('a server looks again when the output was replaced between its headers and it
   }
 });
 
-it('a server answers every request while builds replace what it serves, each page with the headers of its own build', async () => {
+it('a server answers every request while builds replace its files, each page with the headers of its own build', async () => {
   const workDir = await realpath(await mkdtemp(path.join(tmpdir(), 'exchange-')));
   const [outDir, file] = [path.join(workDir, 'dist'), path.join(workDir, 'firebase.deploy.json')];
   const shown = (name: string) => name;
@@ -101,7 +101,7 @@ it('a server answers every request while builds replace what it serves, each pag
     await Promise.all([builder().finally(() => done.abort()), reader(), reader()]);
     expect(asked).toBeGreaterThan(BUILDS);
 
-    // A build is killed in the middle of the exchange, and nobody builds again.
+    // A build is killed during the exchange, and no other build follows.
     const commit = path.join(workDir, '.dist.build/commit');
     await mkdir(commit, { recursive: true });
     await rename(outDir, path.join(commit, 'site'));

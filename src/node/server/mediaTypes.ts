@@ -27,7 +27,7 @@ export function toMediaType(file: string): string {
   return TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
 }
 
-/** Whether compressing pays: text does, pictures are compressed already. */
+/** Whether a type is compressible: text is, and images are already compressed. */
 export function isCompressible(mediaType: string): boolean {
   return /^text\/|json|xml|javascript|svg/.test(mediaType);
 }

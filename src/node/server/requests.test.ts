@@ -7,7 +7,7 @@ import { buildFiles } from '../../../tests/support/siteFolder.ts';
 import { createHostingReader } from './createHostingReader.ts';
 import { createServer } from './createServer.ts';
 
-it('answers 1,500 seeded requests with nothing but the site, and leads to no other host (all of them: test:long)', async () => {
+it('answers 1,500 seeded requests only with files of the site, and redirects to no other host (test:long sends all)', async () => {
   const { outDir } = await buildFiles({
     'pages/index.md': '---\ntitle: Beranda\n---\n\nIsi.\n',
     'docs/Persiapan Project/satu.md': '---\ntitle: Satu\n---\n\nIsi.\n',

@@ -2,20 +2,19 @@ import { lstat, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { decodePath } from './checkRequest.ts';
 
-/** What a host with clean addresses answers for a path. */
+/** The answer of a host with clean addresses for a path. */
 export type Answer =
   | { readonly kind: 'file'; readonly file: string; readonly status: 200 | 404 }
   | { readonly kind: 'redirect'; readonly to: string }
-  /** No address of this site: it stands in a folder of the host. */
+  /** The path is outside of the site's base URL. */
   | { readonly kind: 'outside' }
   | { readonly kind: 'bad-request' };
 
-/** Find the file for an address, as Firebase Hosting does with `cleanUrls`: `/blog` is `blog.html`, `/blog.html` redirects
- *  to `/blog`, the other slash form redirects once, and what does not exist is a real 404. Nothing outside the output is found, and a
- *  redirect never leads to another host.
- *  @param outDir absolute, without symbolic links: those below it are not followed
- *  @param pathname percent-encoded, as the request has it
- *  @param baseUrl folder of the host the site stands in */
+/** Find the file for an address, as Firebase Hosting does with `cleanUrls`: `/blog` is `blog.html`, `/blog.html`
+ *  redirects to `/blog`, the other slash form redirects once, and a missing page is a real 404. No file outside of
+ *  the output is found, and a redirect never leads to another host. @param outDir absolute path without symbolic
+ *  links; links below it are not followed @param pathname percent-encoded path of the request @param baseUrl base
+ *  URL of the site on the host */
 export async function resolveFile(outDir: string, pathname: string, baseUrl: string): Promise<Answer> {
   const decoded = decodePath(pathname);
   if (decoded === null) return { kind: 'bad-request' };
@@ -45,14 +44,14 @@ export async function resolveFile(outDir: string, pathname: string, baseUrl: str
   return bare === null ? notFound() : redirectOrNotFound(bare, outDir, baseUrl, notFound);
 }
 
-/** Whether a path has one meaning to everyone. `//host/` is another host to a browser, and so is `/\\host/`; an encoded slash is a letter
- *  to one part of the way and a separator to the next. Slashes at the end are only one too many.
- *  @param pathname percent-encoded */
+/** Whether all clients and servers read a path in the same way. Browsers read `//host/` and `/\\host/` as another
+ *  host, and an encoded slash is a character to one server and a separator to another. Extra slashes at the end are
+ *  harmless. @param pathname percent-encoded */
 function isPlainPath(pathname: string): boolean {
   return !/^\/{2,}|\/{2,}[^/]|\\|%5c|%2f/i.test(pathname);
 }
 
-/** Files whose name begins with a dot are nobody's; what a standard asks for (RFC 8615) is in `.well-known`. */
+/** Whether a path has a hidden name, which starts with a dot, except `.well-known` (RFC 8615). */
 function isHidden(relative: string): boolean {
   return relative
     .replace(/^\.well-known\//, '')
@@ -60,7 +59,7 @@ function isHidden(relative: string): boolean {
     .some((segment) => segment.startsWith('.'));
 }
 
-/** The not-found page nearest to an address: a locale has its own, below its base URL. */
+/** Find the nearest not-found page of an address. Each locale has its own below its base URL. */
 async function findNotFound(outDir: string, decoded: string, baseUrl: string): Promise<string> {
   const segments = decoded.startsWith(baseUrl) ? decoded.slice(baseUrl.length).split('/').slice(0, -1) : [];
   for (let depth = segments.length; depth > 0; depth -= 1) {
@@ -70,13 +69,13 @@ async function findNotFound(outDir: string, decoded: string, baseUrl: string): P
   return path.join(outDir, '404.html');
 }
 
-/** The path without its `.html` or `index.html`; null when it has none. */
+/** Return the path without `.html` or `index.html`, or null if it has neither. */
 function toBare(pathname: string): string | null {
   if (pathname.endsWith('/index.html')) return pathname.slice(0, -'index.html'.length);
   return pathname.endsWith('.html') ? pathname.slice(0, -'.html'.length) : null;
 }
 
-/** `/blog/index.html` has no file where `/blog` is `blog.html`; both mean one page. */
+/** Redirect `/blog/index.html` if `/blog` is `blog.html`, because both mean the same page, or else answer not found. */
 async function redirectOrNotFound(
   bare: string,
   outDir: string,
@@ -98,7 +97,7 @@ async function toCanonical(bare: string, outDir: string, baseUrl: string): Promi
   return (await isFile(path.join(target, 'index.html'))) ? `${withoutSlash}/` : bare;
 }
 
-/** Whether there is a regular file, and no symbolic link on the way to it. */
+/** Whether a path is a regular file without symbolic links in it. */
 async function isFile(file: string): Promise<boolean> {
   const isRegular = (await lstat(file).catch(() => null))?.isFile() ?? false;
   return isRegular && (await realpath(file)) === file;

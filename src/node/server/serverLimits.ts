@@ -1,12 +1,13 @@
 import type { ServerOptions } from 'node:http';
 
-/** Limits on what a client may keep a server busy with: a header that comes drop by drop, a body that never ends, an address without end. */
+/** Limits against slow or endless requests: headers that arrive byte by byte, bodies that never end, endless
+ *  addresses. */
 export const SERVER_LIMITS = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 10_000,
   requestTimeout: 20_000,
   keepAliveTimeout: 5_000,
-  /** How often the two are looked at. */
+  /** Interval at which the two timeouts are checked. */
   connectionsCheckingInterval: 2_000,
   requireHostHeader: true,
 } satisfies ServerOptions;

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { NewProblem } from '../diagnostics/problem.ts';
 import type { BuiltOutput } from './readDocuments.ts';
 
-/** Largest size over the wire, in bytes: what a reader with a slow line waits for. */
+/** Largest compressed size in bytes, which a reader with a slow connection waits for. */
 const BUDGETS: readonly { readonly what: string; readonly pattern: RegExp; readonly bytes: number }[] = [
   { what: 'a document', pattern: /\.html$/, bytes: 40_000 },
   { what: 'the style sheet', pattern: /^assets\/style-[^/]*\.css$/, bytes: 16_000 },
@@ -23,7 +23,7 @@ export async function checkBudgets(
     if (!budget) continue;
     const bytes = await readFile(path.join(outDir, file));
     if (bytes.length <= budget.bytes) continue;
-    // Quality 5 is what hosts use for answers they compress as they go.
+    // Quality 5 is usual on hosts that compress while they answer.
     const { length } = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
     if (length > budget.bytes)
       problems.push({

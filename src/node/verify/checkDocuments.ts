@@ -11,23 +11,23 @@ interface DocumentContext {
   /** The Content-Security-Policy the document is served with. */
   readonly policy: string;
   readonly outName: string;
-  /** A page stands in it, so it has a heading and a main landmark. */
+  /** Whether it contains a page, which has a heading and a main landmark. */
   readonly hasPage: boolean;
-  /** Bytes of a file by its address; null if there is none. */
+  /** Return the bytes of a file by its address, or null if there is none. */
   readonly readFile: (address: string) => Uint8Array | null;
 }
 
 type Report = (message: string, offset?: number) => NewProblem;
 
-/** What each document promises: unique ids, one h1, no inline style or handler, nothing that the policy blocks, one inline script that it names,
- *  and the integrity of every script and style. */
+/** Check each document: unique ids, one h1, no inline style or handler, nothing that the policy blocks, one inline
+ *  script that the policy allows, and the integrity of every script and style. */
 export function checkDocument(
   document: BuiltDocument,
   { policy, outName, hasPage, readFile }: DocumentContext,
 ): NewProblem[] {
   const { file, html } = document;
   const tags = readTags(html);
-  // A redirect stub has nothing to read; it only sends the reader on.
+  // A redirect stub has no content; it only redirects.
   if (tags.some(({ name, attributes }) => name === 'meta' && attributes.get('http-equiv') === 'refresh')) return [];
   const problem: Report = (message, offset = 0) => ({
     file: `${outName}/${file}`,
@@ -62,7 +62,7 @@ export function checkDocument(
   ];
 }
 
-/** Scripts and styles in the document itself: each is named by its hash. */
+/** Check inline scripts and styles, which the policy allows by hash. */
 function checkInline(tags: readonly Tag[], policy: string, problem: Report): NewProblem[] {
   const problems: NewProblem[] = [];
   const isNamed = (text: string) => policy.includes(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
@@ -82,7 +82,7 @@ function checkInline(tags: readonly Tag[], policy: string, problem: Report): New
   return problems;
 }
 
-/** Scripts and other addresses that the policy blocks, and those that are scripts themselves. */
+/** Check for scripts and other URLs that the policy blocks, and for URLs that are scripts. */
 function checkAddresses(tags: readonly Tag[], policy: string, problem: Report): NewProblem[] {
   const sources = (name: string) =>
     policy
@@ -108,7 +108,7 @@ function checkAddresses(tags: readonly Tag[], policy: string, problem: Report): 
     font: sources('font-src'),
     connect: sources('connect-src'),
   };
-  // The document does not say which host it is for; its own addresses have none.
+  // The document does not contain the host it is for; its own addresses have no origin.
   const markup = { site: 'https://this.site.invalid', origins: withoutGaps(origins) };
   return tags.flatMap((tag) => {
     const attributes = [...tag.attributes].map(([name, value]) => ({ name, value }));
@@ -130,7 +130,7 @@ function withoutGaps<Key extends string>(
   >;
 }
 
-/** Every script and style of the site says what bytes it has, and has them. */
+/** Check that every script and style of the site has an integrity hash that matches its bytes. */
 function checkIntegrity(tags: readonly Tag[], readFile: DocumentContext['readFile'], problem: Report): NewProblem[] {
   return tags.flatMap(({ name, attributes, offset }) => {
     const isLoaded =

@@ -17,7 +17,7 @@ const NEEDED = {
   urlset: { entry: 'url', fields: ['loc'] },
 } as const;
 
-/** Feeds and sitemaps: well-formed, whole, and every address in them leads to a page. */
+/** Check feeds and sitemaps: they are well-formed and complete, and every address in them is a page. */
 export async function checkFeeds(
   outDir: string,
   { files, documents }: BuiltOutput,
@@ -75,7 +75,7 @@ function findWrong(root: XmlElement, kind: keyof typeof NEEDED, addresses: Reado
   });
 }
 
-/** Sitemaps that an index names, and that are not beside it. */
+/** List the missing sitemaps of an index. */
 function findMissing(root: XmlElement, files: ReadonlySet<string>): string[] {
   const addresses = listBelow(root, 'loc').map(({ text }) => text);
   return addresses
@@ -83,14 +83,14 @@ function findMissing(root: XmlElement, files: ReadonlySet<string>): string[] {
     .map((address) => `"${address}" is not a sitemap of the site`);
 }
 
-/** Required fields of a JSON Feed, and of each of its entries. */
+/** Check the required fields of a JSON Feed and of its entries. */
 const JSON_FEED = ['title', 'home_page_url', 'feed_url', 'items'];
 const JSON_ENTRY = ['id', 'url', 'title', 'content_text', 'date_published'];
 
 function findWrongJson(text: string, addresses: ReadonlySet<string>): string[] {
   const feed = parseJson(text);
   if (!feed) return ['not well-formed: this is no JSON object'];
-  // The data of a page may have this name too; it is not a feed.
+  // The data of a page may have this name too, and is not a feed.
   if ('page' in feed) return [];
   if (feed['version'] !== 'https://jsonfeed.org/version/1.1') return ['the version is not that of JSON Feed 1.1'];
   const missing = JSON_FEED.filter((field) => !(field in feed)).map((field) => `the feed has no "${field}"`);

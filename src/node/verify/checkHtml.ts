@@ -2,7 +2,7 @@ import type { ConfigData } from 'html-validate';
 import type { NewProblem } from '../diagnostics/problem.ts';
 import type { BuiltDocument } from './readDocuments.ts';
 
-/** Rules that judge taste or repeat what other checks know. */
+/** Rules that are off, because they are about style or repeat other checks. */
 const OFF = [
   'void-style',
   'no-trailing-whitespace',
@@ -19,7 +19,7 @@ const OFF = [
 
 const RULES: NonNullable<ConfigData['rules']> = {
   ...Object.fromEntries(OFF.map((rule) => [rule, 'off'] as const)),
-  // Sidebars stand before the article and have headings of their own.
+  // Sidebars are before the article and have their own headings.
   'heading-level': ['error', { minInitialRank: 'h2' }],
 };
 

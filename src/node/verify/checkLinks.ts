@@ -21,7 +21,7 @@ const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   video: ['src', 'poster'],
 };
 
-/** Every address of every document leads to a document, an id or a file of the output. */
+/** Check that every address of every document leads to a document, an id or a file of the output. */
 export function checkLinks(output: BuiltOutput, outName: string): NewProblem[] {
   const ids = new Map(
     output.documents.map(({ address, html }) => [

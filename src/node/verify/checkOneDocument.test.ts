@@ -8,7 +8,7 @@ import { checkOneDocument } from './checkOneDocument.ts';
 const toData = (permalink: string, body: string, more: object = {}) =>
   JSON.stringify({ build: 'a', page: { kind: 'content', permalink, bodies: { body }, ...more } });
 
-/** Write an output and check it. @returns what is wrong, as `file: message` */
+/** Write an output and check it. @returns problems as `file: message` */
 async function check(files: Readonly<Record<string, string>>): Promise<string[]> {
   const outDir = await mkdtemp(path.join(tmpdir(), 'one-document-'));
   const html = '<script src="./assets/app.js"></script><link href="./assets/app.css">';
@@ -43,11 +43,11 @@ const WHOLE = {
   'site-data.json': '{"docs":{}}',
 };
 
-it('finds nothing in a site whose links all lead somewhere', async () => {
+it('reports nothing for a site without broken links', async () => {
   expect(await check(WHOLE)).toEqual([]);
 });
 
-it('names every link that leads to no data, id or file, and every permalink of the data itself', async () => {
+it('reports every link to missing data, ids or files, and every broken permalink in the data', async () => {
   const wrong = {
     ...WHOLE,
     'b.json': toData(
@@ -67,7 +67,7 @@ it('names every link that leads to no data, id or file, and every permalink of t
   ]);
 });
 
-it('reads what a locale says from where its document stands', async () => {
+it('resolves the links of a locale relative to its document', async () => {
   const arabic = {
     'ar/index.html':
       '<script src="../assets/app.js"></script><link rel="alternate" href="../index.html"><link href="./hilang.css">',
@@ -92,7 +92,7 @@ it('reads what a locale says from where its document stands', async () => {
   ]);
 });
 
-it('leaves files alone that are no data of a page', async () => {
+it('ignores files that are not data of a page', async () => {
   expect(
     await check({ ...WHOLE, 'daftar.json': '[1]', 'kosong.json': 'null', 'setelan.json': '// bukan JSON\n{}' }),
   ).toEqual([]);

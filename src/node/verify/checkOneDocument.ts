@@ -8,20 +8,19 @@ import { parsePageFile } from '../output/parsePageFile.ts';
 import type { BuiltOutput } from './readDocuments.ts';
 import { readTags } from './readTags.ts';
 
-/** A page of a document, as its data file holds it. */
+/** A page of a single document, from its data file. */
 interface DataPage {
-  /** Below the output folder. */
+  /** Path below the output folder. */
   readonly file: string;
   readonly page: PageFile['page'];
   /** HTML of all bodies. */
   readonly html: string;
-  /** Folder of the document that shows it, which its addresses are relative to. */
+  /** Folder of the document that shows it, to which its addresses are relative. */
   readonly folder: string;
 }
 
-/** Check a site whose pages are all shown in one document of each locale: every link in the data leads to data that is there,
- *  every picture and file stands in the output, and so does what the documents themselves ask for.
- *  @returns how many pages there are, and what is wrong */
+/** Check a site with a single document for each locale: every link in the data leads to existing data, and every
+ *  image, file and asset of the documents is in the output. @returns the number of pages, and the problems */
 export async function checkOneDocument(
   outDir: string,
   { files, documents }: Pick<BuiltOutput, 'files' | 'documents'>,
@@ -45,7 +44,7 @@ export async function checkOneDocument(
       ...readPermalinks(page)
         .filter((permalink) => !files.has(toFile(permalink, folder)))
         .map((permalink) => problem(file, permalink)),
-      // Data does not say which folder is a locale's.
+      // The data does not contain the folder of its locale.
       ...readPermalinks(elsewhere)
         .filter((permalink) => !folders.some((other) => files.has(toFile(permalink, other))))
         .map((permalink) => problem(file, permalink)),
@@ -81,11 +80,12 @@ function readAddresses(html: string): string[] {
   );
 }
 
-/** The site stands in a folder of its host, out of which no address of it may lead. */
+/** Placeholder for the folder of the site on its host, out of which no address may lead. */
 const BELOW = '/folder/';
 const HOST = `http://host${BELOW}`;
 
-/** @param ids of each page, by its data file */
+/** Whether an address leads to existing data, a file or an id.
+ *  @param ids ids of each page, by data file */
 function isThere(
   address: string,
   folder: string,
@@ -101,7 +101,7 @@ function isThere(
   const id = decodeURIComponent(hash.slice(1));
   const file = toFile(pathname, folder);
   const known = ids.get(file);
-  // Where a page is made of components alone, so are its ids.
+  // The ids of a page made of components are unknown.
   return files.has(file) && (id === '' || !known || known.size === 0 || known.has(id));
 }
 
@@ -109,7 +109,7 @@ const toFile = (permalink: string, folder: string): string => folder + toOutputF
 
 const LINKS = new Set(['permalink', 'newer', 'older', 'latest']);
 
-/** Every permalink in a page's data, at any depth. */
+/** List every permalink in a page's data, at any depth. */
 function readPermalinks(value: unknown, key = ''): string[] {
   if (typeof value === 'string') return LINKS.has(key) && value.startsWith('/') ? [value.replace(/[?#].*$/, '')] : [];
   if (Array.isArray(value)) return value.flatMap((item) => readPermalinks(item));

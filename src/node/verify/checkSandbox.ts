@@ -20,8 +20,8 @@ interface SandboxContext extends Pick<BuiltOutput, 'files' | 'baseUrl'> {
   readonly rules: readonly HeaderRule[];
 }
 
-/** What the sandbox promises: two documents with policies of their own, in place of the site's, that load one script each; runtimes that
- *  are all there; and for no kind of program more to download than its budget. */
+/** Check the sandbox: two documents with their own policies, which replace the site's, and with one script each; no
+ *  missing runtime; and no kind of program whose download exceeds its budget. */
 export async function checkSandbox({ files, baseUrl, outDir, outName, rules }: SandboxContext): Promise<NewProblem[]> {
   if (!files.has(SANDBOX_FOLDER + SANDBOX_MANIFEST)) return [];
   const problem = (file: string, message: string): NewProblem => ({
@@ -54,13 +54,13 @@ export async function checkSandbox({ files, baseUrl, outDir, outName, rules }: S
       }
       const bytes = await read(file.path);
       if (bytes.length !== file.bytes) problems.push(problem(file.path, 'it has another size than the manifest says'));
-      // An archive is compressed already.
+      // An archive is already compressed.
       size += file.path.endsWith('.zip') ? bytes.length : brotliCompressSync(bytes).length;
     }
     sizes.set(name, size);
   }
   for (const { name, runtimes, budget } of LOADS) {
-    // A site ships the runtimes of the languages that it uses.
+    // A site ships only the runtimes of the languages that it uses.
     if (!runtimes.every((runtime) => sizes.has(runtime))) continue;
     const size = runtimes.reduce((sum, runtime) => sum + (sizes.get(runtime) ?? 0), 0);
     if (size > budget)

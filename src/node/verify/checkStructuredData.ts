@@ -5,7 +5,7 @@ import { readTags } from './readTags.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** What search engines ask of each kind of structured data: a field, and whether its value will do. */
+/** Fields that search engines require in each type of structured data, with a check of the value. */
 const NEEDED: Readonly<Record<string, Readonly<Record<string, (value: unknown) => boolean>>>> = {
   BlogPosting: {
     headline: isText,
@@ -50,7 +50,7 @@ function isAddress(value: unknown): boolean {
   return typeof value === 'string' && URL.canParse(value);
 }
 
-/** Structured data of a document: JSON with the fields that its kind needs. */
+/** Check the structured data of a document: JSON with the fields that its type requires. */
 export function checkStructuredData({ file, html }: BuiltDocument, outName: string): NewProblem[] {
   return readTags(html)
     .filter(({ name, attributes }) => name === 'script' && attributes.get('type') === 'application/ld+json')

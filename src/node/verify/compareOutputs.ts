@@ -4,7 +4,7 @@ import { toPlaceAt } from '../diagnostics/placeAt.ts';
 import type { NewProblem } from '../diagnostics/problem.ts';
 import { listFiles } from '../files/listFiles.ts';
 
-/** Two builds of the same files, compared byte by byte.
+/** Compare two builds of the same files byte by byte.
  *  @returns a problem for each file that differs, at the first difference */
 export async function compareOutputs(first: string, second: string): Promise<NewProblem[]> {
   const names = await Promise.all([first, second].map((dir) => listFiles(dir, { includePrivate: true })));

@@ -4,9 +4,9 @@ import { SANDBOX_FOLDER } from '../../shared/practice/sandbox.ts';
 import { listFiles } from '../files/listFiles.ts';
 import { readBaseUrl } from '../output/readBaseUrl.ts';
 
-/** A built document as a browser would get it. */
+/** A built document as a browser gets it. */
 export interface BuiltDocument {
-  /** Below the output folder. */
+  /** Path below the output folder. */
   readonly file: string;
   /** Address on the host, percent-encoded. */
   readonly address: string;
@@ -15,18 +15,18 @@ export interface BuiltDocument {
 
 export interface BuiltOutput {
   readonly documents: readonly BuiltDocument[];
-  /** Every file, below the output folder. */
+  /** Paths of all files below the output folder. */
   readonly files: ReadonlySet<string>;
   readonly baseUrl: string;
 }
 
-/** Read a built site back from disk: the output is the only truth about links, ids and scripts. */
+/** Read the documents of a built site from disk. All checks of links, ids and scripts use the output itself. */
 export async function readDocuments(outDir: string): Promise<BuiltOutput> {
   const baseUrl = await readBaseUrl(outDir);
   const files = await listFiles(outDir, { includePrivate: true });
   const documents: BuiltDocument[] = [];
   for (const file of files) {
-    // The sandbox has documents of its own kind: `checkSandbox` reads them.
+    // Documents of the sandbox are different; `checkSandbox` reads them.
     if (!file.endsWith('.html') || file.startsWith(SANDBOX_FOLDER)) continue;
     documents.push({ file, address: toAddress(file, baseUrl), html: await readFile(path.join(outDir, file), 'utf8') });
   }

@@ -1,21 +1,21 @@
 import { defaultTreeAdapter, parse, parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 
-/** An element of a document, as a browser's parser understands it. */
+/** An element of a document, as a browser's parser creates it. */
 export interface Tag {
   readonly name: string;
-  /** By names in lower case, with a namespace's prefix (`xlink:href`). */
+  /** Attributes by lower-case name, with a namespace's prefix (`xlink:href`). */
   readonly attributes: ReadonlyMap<string, string>;
   /** Offset in the document. */
   readonly offset: number;
-  /** Of a script or style: what stands in it. */
+  /** Content of a script or style. */
   readonly text: string;
 }
 
 const known = new Map<string, Tag[]>();
-/** Documents that are kept: each is asked for a few times in a row. */
+/** Number of parsed documents that are kept, because each is read a few times in a row. */
 const KEPT = 512;
 
-/** List the elements of a document, or of a piece of one, in their order. */
+/** List the elements of a document or fragment in order. */
 export function readTags(html: string): Tag[] {
   const read = known.get(html);
   if (read) return read;

@@ -19,13 +19,12 @@ export interface Verdict {
   readonly problems: readonly NewProblem[];
   /** Summary of what was checked. */
   readonly summary: string;
-  /** What the reader of the report has to know of it. */
+  /** Notes for the reader of the report. */
   readonly note?: string;
 }
 
-/** Prove a built site: links, anchors, ids, HTML, scripts and addresses against the policy each document is served with, integrity, structured data,
- *  feeds and sitemap, budgets.
- *  @param outName the output folder, as problems name it */
+/** Check a built site: links, anchors, ids, HTML, scripts and URLs against the policy of each document, integrity,
+ *  structured data, feeds and sitemap, budgets. @param outName the output folder, as problems name it */
 export async function verifySite(
   { outDir, hostingFile }: { readonly outDir: string; readonly hostingFile: string },
   outName: string,
@@ -66,7 +65,7 @@ async function verifyDocuments(
   return { problems: all, summary: `${output.documents.length} documents` };
 }
 
-/** A site of a hash or memory history. */
+/** Check a site with a hash or memory history. */
 async function verifyOneDocument(
   output: BuiltOutput,
   problems: readonly NewProblem[],
@@ -83,7 +82,7 @@ async function verifyOneDocument(
   };
 }
 
-/** @returns null if the address is not of the site, or nothing is there: broken addresses are reported by themselves */
+/** @returns null if the address is not part of the site or missing; broken addresses are reported by another check */
 function readAsset(
   address: string,
   { address: from }: BuiltDocument,

@@ -12,7 +12,7 @@ import { createProgress } from '../parts/progress.ts';
 import { toNow } from '../parts/toNow.ts';
 import type { Tools } from '../parts/tools.ts';
 
-/** `build`: make the site's folder. */
+/** `build`: build the site. */
 export async function runBuild(options: Arguments, { compileTypeScript }: Tools): Promise<number> {
   const start = performance.now();
   const root = findEngineRoot();

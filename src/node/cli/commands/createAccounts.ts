@@ -4,13 +4,13 @@ import { findEngineRoot } from '../parts/engineRoot.ts';
 export interface Accounts {
   /** Returns the Firebase configuration: null without accounts, `starting` until the emulators are up. */
   readonly config: () => object | null | 'starting';
-  /** Bring the emulators up; nobody waits for them. */
+  /** Start the emulators without waiting for them. */
   readonly start: () => void;
   readonly stop: () => Promise<void>;
 }
 
-/** The account emulators beside a server, which lives on without accounts where they fail.
- *  @param isWanted otherwise nothing ever starts */
+/** Create the account emulators beside a server. If they fail, the server keeps running without accounts.
+ *  @param isWanted if false, nothing starts */
 export function createAccounts(isWanted: boolean): Accounts {
   let config: object | null | 'starting' = isWanted ? 'starting' : null;
   let emulators: Promise<Emulators | null> = Promise.resolve(null);

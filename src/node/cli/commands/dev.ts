@@ -14,7 +14,7 @@ import { toShown } from '../parts/toShown.ts';
 import { createAccounts } from './createAccounts.ts';
 import { listen, untilStopped } from './listen.ts';
 
-/** `dev`: a preview that follows every save, until the process is told to stop. */
+/** `dev`: serve a preview that follows every save, until the process is stopped. */
 export async function runDev(options: Arguments, { compileTypeScript }: Tools): Promise<number> {
   const start = performance.now();
   const root = findEngineRoot();
@@ -52,7 +52,7 @@ export async function runDev(options: Arguments, { compileTypeScript }: Tools): 
     onUpdate: report,
   });
   await listen(server.http, options);
-  // Before the line that says so, for whoever reads it may end the preview at once.
+  // The handler is set before the line is printed, because a reader of the line may stop the preview at once.
   const stopped = untilStopped();
   const { port } = server.http.address() as AddressInfo;
   const seconds = ((performance.now() - start) / 1000).toFixed(2);

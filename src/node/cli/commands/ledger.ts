@@ -13,7 +13,7 @@ import { openCache } from '../parts/openCache.ts';
 import type { Arguments } from '../parts/parseArguments.ts';
 import { toShown } from '../parts/toShown.ts';
 
-/** `ledger`: add the addresses and exercises of the built site that the ledgers do not hold yet. */
+/** `ledger`: add new addresses and exercises of the built site to the ledgers. */
 export async function runLedger(options: Arguments): Promise<number> {
   const siteDir = path.resolve(options.site);
   const root = findEngineRoot();

@@ -3,12 +3,12 @@ import { toPort, UsageError, type Arguments } from '../parts/parseArguments.ts';
 
 const DEFAULT_PORT = 3000;
 
-/** The port of `--port`, else of PORT, else 3000; 0 is any free one. */
+/** Return the port of `--port`, or else of PORT, or else 3000; 0 is any free port. */
 export function toServerPort({ port }: Pick<Arguments, 'port'>): number {
   return port ?? (process.env['PORT'] ? toPort(process.env['PORT']) : DEFAULT_PORT);
 }
 
-/** Listen on 127.0.0.1. @throws UsageError when the port is taken */
+/** Listen on 127.0.0.1. @throws UsageError if the port is in use */
 export async function listen(server: http.Server, options: Pick<Arguments, 'port'>): Promise<void> {
   const port = toServerPort(options);
   await new Promise<void>((resolve, reject) => {

@@ -9,7 +9,7 @@ import { toNow } from '../parts/toNow.ts';
 import { toShown } from '../parts/toShown.ts';
 import { toServerPort } from './listen.ts';
 
-/** `new`: begin a post, a doc or a page with the front matter it needs. */
+/** `new`: create a post, a doc or a page with its front matter. */
 export async function runNew(options: Arguments): Promise<number> {
   const [wanted, ...words] = options.rest;
   const kind = ARTICLE_KINDS.find((known) => known === wanted);
@@ -25,7 +25,7 @@ export async function runNew(options: Arguments): Promise<number> {
     throw new UsageError(`a ${kind} has no tags and no author: \`--tags\` and \`--author\` are for posts`);
 
   const port = toServerPort(options);
-  // Which free port it will be is not known before the server runs.
+  // A free port is not known before the server runs.
   const origin = port === 0 ? '' : `http://127.0.0.1:${port}`;
   const root = findEngineRoot();
   const written = await writeArticle(
@@ -43,7 +43,7 @@ export async function runNew(options: Arguments): Promise<number> {
   return 0;
 }
 
-/** @throws UsageError for a folder outside of the site */
+/** Resolve the folder of `--in`. @throws UsageError for a folder outside of the site */
 function toFolder(written: string): string {
   const folder = path.posix.normalize(written.replaceAll('\\', '/')).replace(/^\.?\/+|\/+$/g, '');
   if (folder.split('/').includes('..'))

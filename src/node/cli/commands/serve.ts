@@ -9,11 +9,11 @@ import { toShown } from '../parts/toShown.ts';
 import { createAccounts } from './createAccounts.ts';
 import { listen, untilStopped } from './listen.ts';
 
-/** Emulators listen on ports of their own, found when they start. */
+/** Origins of the emulators, whose ports are known after their start. */
 const EMULATOR_ORIGINS = ['http://127.0.0.1:*'];
 
-/** `serve`: answer at 127.0.0.1 what a host would, until the process is told to stop.
- *  @param options with `accounts`, the account emulators come up beside it; the site does not wait for them */
+/** `serve`: serve the built site at 127.0.0.1 like a host, until the process is stopped.
+ *  @param options with `accounts`, the account emulators start beside it; the site does not wait for them */
 export async function runServe(options: Arguments): Promise<number> {
   const { outDir, baseUrl, hostingFile } = await openBuiltSite(options.out);
   const origins = options.accounts ? EMULATOR_ORIGINS : [];
@@ -30,7 +30,7 @@ export async function runServe(options: Arguments): Promise<number> {
     allowedHosts: options.allowHosts,
   });
   await listen(server, options);
-  // Before the line that says so, for whoever reads it may end the server at once.
+  // The handler is set before the line is printed, because a reader of the line may stop the server at once.
   const stopped = untilStopped();
   process.stdout.write(
     `Serving ${options.out} at http://127.0.0.1:${(server.address() as AddressInfo).port}${baseUrl}\n`,

@@ -10,7 +10,7 @@ import type { Arguments } from '../parts/parseArguments.ts';
 import type { Tools } from '../parts/tools.ts';
 import { runBuild } from './build.ts';
 
-/** `verify`: prove the built site; with `--twice`, also that two builds of it are the same. */
+/** `verify`: check the built site; with `--twice`, also that two builds of it are equal. */
 export async function runVerify(options: Arguments, tools: Tools): Promise<number> {
   const { problems: found, summary, note } = await holdBuiltSite(options.out, (site) => verifySite(site, options.out));
   if (note !== undefined) process.stdout.write(`${note}\n`);
@@ -20,12 +20,12 @@ export async function runVerify(options: Arguments, tools: Tools): Promise<numbe
   return problems.length === 0 ? 0 : 1;
 }
 
-/** Build the site two times with nothing kept, and compare. */
+/** Build the site twice with an empty cache, and compare. */
 async function buildTwice(options: Arguments, tools: Tools): Promise<NewProblem[]> {
   const dir = await mkdtemp(path.join(tmpdir(), 'verify-'));
   const toOut = (name: string) => path.join(dir, name, 'dist');
   try {
-    // The hosting's file stands beside the output, so that it is compared as well.
+    // The hosting configuration is beside the output, so that it is compared as well.
     for (const name of ['a', 'b'])
       await runBuild({ ...options, out: toOut(name), cache: path.join(dir, `cache-${name}`) }, tools);
     return await compareOutputs(path.join(dir, 'a'), path.join(dir, 'b'));

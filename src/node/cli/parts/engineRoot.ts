@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The engine's own folder: the nearest one above the compiled command that holds its package.json. */
+/** Find the engine's own folder: the nearest one above the compiled command with its package.json. */
 export function findEngineRoot(): string {
   let dir = path.dirname(fileURLToPath(import.meta.url));
   while (!isEngine(dir)) {

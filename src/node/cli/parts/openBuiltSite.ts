@@ -11,10 +11,10 @@ export class NotBuiltError extends Error {
 }
 
 export interface BuiltSite {
-  /** Absolute. */
+  /** Absolute path. */
   readonly outDir: string;
   readonly baseUrl: string;
-  /** The hosting's configuration, beside the output. */
+  /** The hosting configuration beside the output. */
   readonly hostingFile: string;
 }
 
@@ -28,9 +28,9 @@ export function holdBuiltSite<Result>(out: string, act: (site: BuiltSite) => Pro
 export const toWaitingLine = (processNumber: number, out: string): string =>
   `Waiting for process ${processNumber}, which is building into ${out}.\n`;
 
-/** Find a built site and what belongs to it.
- *  @param out the output folder, as the command line names it
- *  @throws NotBuiltError when there is none, or a part of it is missing */
+/** Find a built site and its hosting configuration.
+ *  @param out the output folder as typed
+ *  @throws NotBuiltError if there is none, or a part of it is missing */
 export async function openBuiltSite(out: string): Promise<BuiltSite> {
   const outDir = path.resolve(out);
   await settleOutput({ outDir, shown: toShown });

@@ -1,21 +1,21 @@
 import { parseArgs } from 'node:util';
 
-/** What a command was asked to do. Paths are as typed. */
+/** The options of a command. Paths are as typed. */
 export interface Arguments {
   readonly command: string;
   readonly site: string;
   readonly out: string;
-  /** Cache folder; null for the engine's own. */
+  /** Cache folder, or null for the engine's own. */
   readonly cache: string | null;
   readonly now: string | null;
-  /** Key of the one locale to build or preview; null: all, or the default one. */
+  /** Key of the only locale to build or preview, or null for all or the default one. */
   readonly locale: string | null;
   readonly port: number | null;
-  /** Host names the servers answer for besides those of this machine. */
+  /** Host names that the servers accept besides those of this machine. */
   readonly allowHosts: readonly string[];
   readonly keepGoing: boolean;
   readonly accounts: boolean;
-  /** Build two times, and compare. */
+  /** Whether to build twice and compare. */
   readonly twice: boolean;
   /** Keys of tags.yml. */
   readonly tags: readonly string[];
@@ -27,12 +27,12 @@ export interface Arguments {
   readonly rest: readonly string[];
 }
 
-/** A command line that cannot be understood; the message says how to fix it. */
+/** The command line is not valid. The message says how to fix it. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** @throws UsageError */
+/** Parse a command line. @throws UsageError */
 export function parseArguments(argv: readonly string[]): Arguments {
   try {
     const { values, positionals } = parseArgs({

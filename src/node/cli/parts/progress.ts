@@ -5,12 +5,13 @@ export interface Progress {
   readonly clear: () => void;
 }
 
-/** Work that takes less than this needs no progress, in milliseconds. */
+/** Delay before progress is shown, in milliseconds. */
 const QUIET_MS = 1000;
-/** Between two lines where the output is not a terminal, in milliseconds. */
+/** Time between two lines if the output is not a terminal, in milliseconds. */
 const LINE_EVERY_MS = 5000;
 
-/** Counts on work that takes longer than a second: one line that moves in a terminal, a line now and then in a log. */
+/** Show progress of work that takes longer than a second: one updated line in a terminal, or occasional lines in a
+ *  log. */
 export function createProgress(output: NodeJS.WriteStream = process.stderr): Progress {
   const start = performance.now();
   let lastLine = start;

@@ -1,6 +1,6 @@
 import { UsageError } from './parseArguments.ts';
 
-/** What counts as today: `--now`, else SOURCE_DATE_EPOCH (seconds), else the clock. */
+/** Return the current time: `--now`, or else SOURCE_DATE_EPOCH (seconds), or else the clock. */
 export function toNow(option: string | null, epoch: string | undefined): Date {
   const now =
     option !== null
