@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { SANDBOX_FOLDER, SANDBOX_MANIFEST, type SandboxManifest } from '../../shared/practice/sandbox.ts';
 import type { NewProblem } from '../diagnostics/problem.ts';
 import type { HeaderRule } from '../hosting/headerRule.ts';
@@ -8,6 +7,7 @@ import { matchHeaders } from '../hosting/matchHeaders.ts';
 import { LOADS } from '../sandbox/loads.ts';
 import type { BuiltOutput } from './readDocuments.ts';
 import { readTags } from './readTags.ts';
+import { toCompressedSize } from './toCompressedSize.ts';
 
 const DOCUMENTS: Readonly<Record<string, readonly string[]>> = {
   '': ['sandbox allow-scripts', "default-src 'none'", "connect-src 'none'", "frame-ancestors 'self'"],
@@ -55,7 +55,7 @@ export async function checkSandbox({ files, baseUrl, outDir, outName, rules }: S
       const bytes = await read(file.path);
       if (bytes.length !== file.bytes) problems.push(problem(file.path, 'it has another size than the manifest says'));
       // An archive is already compressed.
-      size += file.path.endsWith('.zip') ? bytes.length : brotliCompressSync(bytes).length;
+      size += file.path.endsWith('.zip') ? bytes.length : toCompressedSize(bytes);
     }
     sizes.set(name, size);
   }

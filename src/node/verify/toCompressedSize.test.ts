@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { KNOWN_SIZES, toCompressedSize, toDigest } from './toCompressedSize.ts';
+
+const PYTHON = readFileSync('node_modules/pyodide/pyodide.asm.wasm');
+const SQLITE = readFileSync('node_modules/sql.js/dist/sql-wasm-browser.wasm');
+
+it('knows the largest files of packages as they are installed, and no others', () => {
+  expect([PYTHON, SQLITE].map(toDigest)).toEqual([...KNOWN_SIZES.keys()]);
+});
+
+it('knows what compressing would give, and compresses what it does not know', () => {
+  expect(toCompressedSize(SQLITE)).toBe(brotliCompressSync(SQLITE).length);
+  expect(toCompressedSize(Buffer.from('a'.repeat(1000)))).toBeLessThan(20);
+});
