@@ -1,5 +1,17 @@
 import { expect, test } from './accountSite.ts';
-import { listSaved, logOut, newEmail, open, POST, readStorage, savePost, signIn, signUp, whenSynced } from './steps.ts';
+import {
+  createAccount,
+  listSaved,
+  logOut,
+  newEmail,
+  open,
+  POST,
+  readStorage,
+  savePost,
+  signIn,
+  signUp,
+  whenSynced,
+} from './steps.ts';
 
 export function describeLoggingOut(): void {
   test.describe('logging out', () => {
@@ -33,9 +45,7 @@ export function describeLoggingOut(): void {
       context,
       account,
     }) => {
-      const email = newEmail();
-      await signUp(page, account, email);
-      await logOut(page);
+      const email = await createAccount(account);
       await signIn(page, account, email, { isShared: true });
       await savePost(page, account, POST);
       await whenSynced(page, account);

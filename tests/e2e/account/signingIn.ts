@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { makeLive } from '../support/live.ts';
 import { expect, openDevice, test } from './accountSite.ts';
 import {
+  createAccount,
   fillIn,
   listSaved,
-  logOut,
   newEmail,
   open,
   OTHER_POST,
@@ -98,9 +98,7 @@ export function describeSigningIn(): void {
     });
 
     test('returns to the page the visitor came from', async ({ page, account }) => {
-      const email = newEmail();
-      await signUp(page, account, email);
-      await logOut(page);
+      const email = await createAccount(account);
       await open(page, account, OTHER_POST);
       await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
       await page.waitForURL('**/login');
@@ -111,9 +109,7 @@ export function describeSigningIn(): void {
     });
 
     test('never leads to another site', async ({ page, account }) => {
-      const email = newEmail();
-      await signUp(page, account, email);
-      await logOut(page);
+      const email = await createAccount(account);
       await open(page, account, '/login?from=//evil.example/');
       await fillIn(page, email, PASSWORD);
       await page.getByRole('button', { name: 'Masuk', exact: true }).click();
@@ -126,9 +122,7 @@ export function describeSigningIn(): void {
       account,
       complaints,
     }) => {
-      const email = newEmail();
-      await signUp(page, account, email);
-      await logOut(page);
+      const email = await createAccount(account);
       for (const address of [email, newEmail()]) {
         await open(page, account, '/login');
         await fillIn(page, address, 'kata sandi yang salah');
@@ -145,9 +139,8 @@ export function describeSigningIn(): void {
     });
 
     test('reports missing fields, and refuses a taken address without naming it', async ({ page, account }) => {
-      const email = newEmail();
-      await signUp(page, account, email);
-      await logOut(page);
+      const email = await createAccount(account);
+      await open(page, account, '/login');
       await page.getByRole('button', { name: 'Belum punya akun? Daftar' }).click();
       const submit = page.getByRole('button', { name: 'Daftar', exact: true });
       await submit.click();
@@ -166,9 +159,7 @@ export function describeSigningIn(): void {
     });
 
     test('ignores a second press while the first is in progress', async ({ page, account }) => {
-      const email = newEmail();
-      await signUp(page, account, email);
-      await logOut(page);
+      const email = await createAccount(account);
       let asked = 0;
       await page.route('**/accounts:signInWithPassword*', async (route) => {
         if (route.request().method() === 'POST') asked += 1;
@@ -204,9 +195,7 @@ export function describeSigningIn(): void {
     });
 
     test('resets a password by mail, with the same answer for an unknown address', async ({ page, account }) => {
-      const email = newEmail();
-      await signUp(page, account, email);
-      await logOut(page);
+      const email = await createAccount(account);
       for (const address of [newEmail(), email]) {
         await open(page, account, '/login');
         await page.getByRole('button', { name: 'Lupa kata sandi?' }).click();
@@ -231,9 +220,7 @@ export function describeSigningIn(): void {
   });
 
   test('a keyboard alone signs in', async ({ page, account }) => {
-    const email = newEmail();
-    await signUp(page, account, email);
-    await logOut(page);
+    const email = await createAccount(account);
     await page.goto(`${account.origin}/login`);
     await makeLive(page);
     await page.getByLabel('Email').focus();

@@ -14,6 +14,14 @@ export function newEmail(): string {
   return `pembaca-${process.pid}-${Date.now()}-${count}@example.com`;
 }
 
+/** An account of somebody who signed up elsewhere and saved nothing, for tests that are not about signing up.
+ *  @returns its address; its password is PASSWORD */
+export async function createAccount({ admin }: AccountSite): Promise<string> {
+  const email = newEmail();
+  await admin.createUser(email, PASSWORD);
+  return email;
+}
+
 export async function open(page: Page, site: AccountSite, path: string): Promise<void> {
   await page.goto(site.origin + path);
   await makeLive(page);

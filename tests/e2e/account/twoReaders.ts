@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { findViolationsInBothModes } from '../support/findViolations.ts';
 import { expect, test, type AccountSite } from './accountSite.ts';
 import {
+  createAccount,
   enter,
   listSaved,
   logOut,
@@ -30,11 +31,7 @@ async function signBothIn(
   page: Page,
   account: AccountSite,
 ): Promise<{ readonly ani: string; readonly budi: string; readonly other: Page }> {
-  const [ani, budi] = [newEmail(), newEmail()];
-  for (const email of [ani, budi]) {
-    await signUp(page, account, email);
-    await logOut(page);
-  }
+  const [ani, budi] = [await createAccount(account), await createAccount(account)];
   await signIn(page, account, ani, { isShared: true });
   const other = await page.context().newPage();
   await signIn(other, account, budi);
