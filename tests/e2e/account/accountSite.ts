@@ -6,7 +6,7 @@ import { startEmulators, type EmulatorConfig } from '../../../src/node/emulators
 import type { HostingFile } from '../../../src/node/hosting/toHosting.ts';
 import { allowOrigins } from '../../../src/node/server/allowOrigins.ts';
 import { createServer } from '../../../src/node/server/createServer.ts';
-import { buildSite } from '../support/serveSite.ts';
+import { buildSite, withoutCompression } from '../support/serveSite.ts';
 import { createEmulatorAdmin, type EmulatorAdmin } from './emulatorAdmin.ts';
 
 /** The small site of these tests on its own port, with real emulators. */
@@ -94,12 +94,14 @@ async function serve(
   ) as HostingFile;
   const { auth, firestore } = config.emulators;
   const origins = [auth, firestore].flatMap((one) => (one ? [`http://${one.host}:${one.port}`] : []));
-  const server = createServer({
-    outDir,
-    baseUrl: '/',
-    hosting: allowOrigins(hosting, origins),
-    firebaseConfig: () => config,
-  });
+  const server = withoutCompression(
+    createServer({
+      outDir,
+      baseUrl: '/',
+      hosting: allowOrigins(hosting, origins),
+      firebaseConfig: () => config,
+    }),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
