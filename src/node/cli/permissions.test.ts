@@ -3,7 +3,7 @@ import { chmod, lchown, mkdir, mkdtemp, readdir, readFile, writeFile } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ROOT, writeSite, type SiteFiles } from '../../../tests/support/siteFolder.ts';
 
 /** User for the command: `nobody` if the tests run as root, to whom nothing is forbidden. */
@@ -43,14 +43,18 @@ const SITE: SiteFiles = {
 const runNode = promisify(execFile);
 const COMMAND = [path.join(ROOT, 'bin/serbakode.js'), 'build'];
 
-/** Write the site and build it once with all rights and an empty cache, into a folder that is not checked.
+/** Build the site once with all rights and an empty cache, into a folder that is not checked.
  *  Afterwards the engine's own compiled files exist. */
-async function prepare(): Promise<string> {
-  const workDir = await writeSite(SITE);
+beforeAll(async () => {
+  if (!canRun) return;
   const first = await mkdtemp(path.join(tmpdir(), 'first-'));
   await runNode('node', [...COMMAND, '--out', path.join(first, 'dist'), '--cache', path.join(first, 'cache')], {
-    cwd: workDir,
+    cwd: await writeSite(SITE),
   });
+}, 180_000);
+
+async function prepare(): Promise<string> {
+  const workDir = await writeSite(SITE);
   await mkdir(path.join(workDir, 'public'));
   if ('uid' in user) {
     for (const name of ['', ...(await readdir(workDir, { recursive: true }))])
@@ -89,7 +93,7 @@ describe.skipIf(!canRun)('a user without permission to read or write', () => {
     expect(await readFile(path.join(workDir, 'public/dist/a.html'), 'utf8')).toBe('lama');
     for (const name of closed) await chmod(path.join(workDir, 'site', name), 0o644);
     expect(await build(workDir)).toBe('0');
-  }, 90_000);
+  });
 
   it('gets the configuration, a folder and the output folder reported, without a stack', async () => {
     const workDir = await prepare();
@@ -108,5 +112,5 @@ describe.skipIf(!canRun)('a user without permission to read or write', () => {
     expect(await tryWith('public', 0o555, 0o755)).toBe(
       '1 public/.dist.build:1:1  this cannot be made: permission denied\n  fix:   give the user who runs this the right to it\n\n1 error, 0 warnings\n',
     );
-  }, 90_000);
+  });
 });
