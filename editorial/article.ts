@@ -8,7 +8,7 @@ import { getMarkdownLabels } from '../src/shared/messages/markdownLabels.ts';
 import { parseFences, type Fence } from '../src/shared/model/samples.ts';
 import type { Source } from './sources.ts';
 
-/** A content file, read into what the rules look at. */
+/** A content file, parsed for the rules. */
 export interface Article extends Source {
   readonly text: string;
   readonly lines: readonly string[];
@@ -26,7 +26,7 @@ export interface Article extends Source {
   readonly tree: readonly TreeNode[];
 }
 
-// Colours and labels are not looked at, and what pages may load is judged by the build.
+// Highlighting and labels are not needed, and the build checks what pages may load.
 const renderer = createRenderer({
   labels: getMarkdownLabels('en'),
   policy: {

@@ -14,7 +14,7 @@ export async function chooseArticles(
   const named = only.length === 0 ? articles : [...new Set(only.flatMap((name) => findNamed(articles, name)))];
   if (changed === null) return named;
   const files = await readChangedFiles(root, changed);
-  // Against another plan every article is to be judged anew.
+  // If the plan has changed, every article is checked again.
   if (files.has(plan)) return named;
   return named.filter((article) => files.has(article.file) || diagramsOf(article).some((file) => files.has(file)));
 }

@@ -1,9 +1,9 @@
-/** What the plan of the site (editorial/curriculum.md) says of a post. */
+/** A post in the plan of the site (editorial/curriculum.md). */
 export interface PlannedLearning {
   readonly level: number;
   /** Addresses of pages. */
   readonly requires: readonly string[];
-  /** Words of prose, at least; null where the plan names none. */
+  /** Least number of words, or null if the plan names none. */
   readonly words: number | null;
   readonly pictures: number;
 }
@@ -29,7 +29,8 @@ export function parseCurriculum(text: string, slugs: readonly string[]): Readonl
   return planned;
 }
 
-/** Codes such as `J06` with their addresses: the letter's folder stands in the table of section 1, the slug where the chapter is planned. */
+/** Map codes such as `J06` to addresses. The table of section 1 has the folder of each letter, and the plan of a
+ *  chapter has its slug. */
 function parseChapters(text: string): ReadonlyMap<string, string> {
   const folders = new Map(
     [...text.matchAll(/^\| \d+ \| `\w+`, `([\w-]+)` \| ([A-Z])\d+/gm)].map(([, folder = '', letter = '']) => [

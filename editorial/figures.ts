@@ -3,13 +3,13 @@ import { toHeadings } from './headings.ts';
 import { countWords, toProse, type ProseBlock, type ProseWord } from './prose.ts';
 import { truncateLines } from './truncate.ts';
 
-/** What is measured of a text: its length, its opening and its rhythm. Exercises are left out. */
+/** Figures of a text without its exercises: its length, its opening and its rhythm. */
 export interface Figures {
   readonly words: number;
   readonly opening: Opening;
   /** Words of each sentence, in order. */
   readonly sentences: readonly Sentence[];
-  /** Sentences of each paragraph that is no part of a list or a quote. */
+  /** Sentences of each paragraph outside of lists and quotes. */
   readonly paragraphs: readonly number[];
   readonly pictures: number;
   readonly headings: readonly string[];

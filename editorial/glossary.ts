@@ -37,7 +37,7 @@ export const GLOSSARY: readonly (readonly [terms: readonly string[], write: stri
 /** Names in which a replaced word stays. */
 export const NAMES: readonly string[] = ['media query'];
 
-/** English words that the guide keeps: `-nya` stands behind a hyphen, as EYD writes it behind foreign words. */
+/** English words that the guide keeps. `-nya` follows them after a hyphen, as EYD requires after foreign words. */
 export const KEPT_ENGLISH: ReadonlySet<string> = new Set(
   (
     'array backend body branch browser buffer bug build cache callback class cloud commit component container cookie database email ' +

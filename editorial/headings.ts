@@ -12,7 +12,7 @@ export interface ArticleHeading {
   readonly anchor: string;
 }
 
-/** List the headings of the body in order, wherever they stand. */
+/** List all headings of the body in order. */
 export function toHeadings({ tree }: Pick<Article, 'tree'>): ArticleHeading[] {
   return [...walk(tree)].flatMap((node) => {
     if (node.type !== 'heading') return [];

@@ -8,7 +8,7 @@ export interface Options {
   /** Revision to compare with; null for all files. */
   readonly changed: string | null;
   readonly runs: boolean;
-  /** Run in the page's runtimes what runs with the real programs. */
+  /** Whether to run samples and exercises in the page's runtimes too. */
   readonly runsInPage: boolean;
   /** Run every sample, whatever is recorded of it. */
   readonly all: boolean;

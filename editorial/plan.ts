@@ -2,7 +2,7 @@ import { parseCsv } from './csv.ts';
 
 /** A row of `editorial/plan.csv`. */
 export interface PlannedPost {
-  /** In the plan, counted from 1; every post stands on one line there. */
+  /** Line in the plan, counted from 1; every post is one line. */
   readonly line: number;
   readonly slug: string;
   readonly title: string;

@@ -16,7 +16,7 @@ export interface ProseWord {
   readonly isNamed: boolean;
 }
 
-/** Gather what is read as text. Headings, tables, fences and HTML tags are left out; code in a sentence counts as its words. */
+/** Collect the prose. Headings, tables, fences and HTML tags are left out; code in a sentence counts as words. */
 export function toProse({ tree }: Pick<Article, 'tree'>): ProseBlock[] {
   return tree
     .flatMap(paragraphsOf)

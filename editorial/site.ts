@@ -13,7 +13,7 @@ export interface Site {
   readonly folder: string;
   readonly articles: readonly Article[];
   readonly plan: readonly PlannedPost[];
-  /** What the curriculum beside the plan says of posts, by slug; empty without one. */
+  /** Posts in the curriculum beside the plan, by slug; empty without a curriculum. */
   readonly curriculum: ReadonlyMap<string, PlannedLearning>;
   /** Slugs of the posts of each series. */
   readonly series: readonly (readonly string[])[];
@@ -33,7 +33,8 @@ export function toSite(facts: Omit<Site, 'anchors'>): Site {
   };
 }
 
-/** Where a page will be found, decoded and without a slash at the end: `/blog/a`, `/docs/a/Persiapan Project/b`, `/courses`. */
+/** Return the address of a page, decoded and without a trailing slash: `/blog/a`, `/docs/a/Persiapan Project/b`,
+ *  `/courses`. */
 export function toPagePath({ kind, sitePath, fields }: Pick<Article, 'kind' | 'sitePath' | 'fields'>): string {
   const slug = toText(fields['slug']);
   const relative = sitePath.slice(sitePath.indexOf('/') + 1);

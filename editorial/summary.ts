@@ -2,7 +2,7 @@ import type { Problem } from '../src/node/diagnostics/problem.ts';
 import type { Article } from './article.ts';
 import type { PageResult } from './samples/runPage.ts';
 
-/** The closing lines: what was looked at, what was run, and how it went. */
+/** Format the last lines: checked files, runs and results. */
 export function formatSummary(
   articles: readonly Article[],
   results: readonly PageResult[],

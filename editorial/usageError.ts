@@ -1,4 +1,4 @@
-/** The command was asked for something it cannot do; the message says what, and needs no stack. */
+/** The command line is not valid. The message explains it without a stack. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

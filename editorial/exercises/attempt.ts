@@ -33,7 +33,7 @@ export interface Attempt extends Outcome {
   readonly checks: readonly Check[];
   /** Whether the program could be read at all. */
   readonly isCode: boolean;
-  /** Content of the wanted files; null for a file that is not there. */
+  /** Content of the requested files; null for a missing file. */
   readonly contents: readonly (string | null)[];
 }
 
@@ -70,10 +70,10 @@ async function save(workspace: Workspace, { title, code }: AttemptFile): Promise
     await workspace.save(toScriptName(title), toJavaScript(title, code));
 }
 
-/** @returns why it does not parse; null if it does, or if its own language will say so */
+/** Check the syntax. @returns the error, or null if it parses or its own language reports the error */
 async function saveProgram(workspace: Workspace, { language, program, test }: AttemptRequest): Promise<string | null> {
   const { title } = program;
-  // A test in Python stands in a file of its own until its program has been read.
+  // A Python test is in a separate file until its program has been read.
   const code = test === null || language === 'python' ? program.code : `${program.code}\n__practiceBegin();${test}`;
   await workspace.save(title, `${code}\n`);
   if (language === 'python') await workspace.save(path.relative(workspace.folder, testFileOf(workspace)), test ?? '');
@@ -107,7 +107,7 @@ async function run(request: AttemptRequest, surroundings: Surroundings): Promise
   return outcome;
 }
 
-/** Helpers stand outside of the folder, which the program sees. */
+/** Path of the helpers, outside of the program's folder. */
 const HELPERS = path.join(process.cwd(), 'editorial', 'exercises');
 
 function toSteps({ language, program, test, database }: AttemptRequest, workspace: Workspace): readonly Step[] {

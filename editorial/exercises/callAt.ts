@@ -1,6 +1,6 @@
-/** The call of a helper that begins on a line of a test, as it stands there.
+/** Find the source of a helper's call that starts on a line of a test.
  *  @param line counted from 0
- *  @returns in `name`, the last string of the call where it has one besides what it compares; null if there is none */
+ *  @returns in `name` the last string argument that is not compared, or null if there is none */
 export function callAt(
   test: string,
   line: number,

@@ -25,7 +25,7 @@ function add(result, name, lines = linesOf(new Error('here'))) {
   appendFileSync(file, `${JSON.stringify({ ...result, name: name ?? null, lines })}\n`);
 }
 
-/** What was printed when the test began. */
+/** Output at the start of the test. */
 let before = null;
 
 globalThis.__practiceBegin = () => {

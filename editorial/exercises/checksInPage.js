@@ -1,4 +1,4 @@
-// Stands in a document before its own scripts: the helpers of tests, whose results stay in `__checks`.
+// The helpers of tests, inserted into a document before its own scripts. Results are in `__checks`.
 globalThis.__checks = (() => {
   const results = [];
   const printed = [];

@@ -24,7 +24,7 @@ export interface Proof {
 /** Languages that only the page's own runtime draws. */
 export const DRAWN_LANGUAGES: readonly string[] = ['css', 'jsx', 'tsx'];
 
-/** What happened in the runs of an exercise: one for each of its tests, or one where an answer decides. */
+/** Results of an exercise's runs: one for each of its tests, or one for an exercise with an answer. */
 interface Trial {
   readonly runs: readonly Attempt[];
   /** Everything that is wrong, in order; empty if it passes. */
@@ -39,9 +39,9 @@ interface Failure {
   readonly details: readonly string[];
 }
 
-/** Prove an exercise with the real toolchain: the solution passes, the starter runs and does not, each wrong answer is caught by
- *  the check that it names, a predicted answer is what the program prints.
- *  @param file as problems name it */
+/** Prove an exercise with the real toolchain: the solution passes, the starter runs and does not, each wrong answer
+ *  is caught by the check that it names, a predicted answer is what the program prints. @param file as problems name
+ *  it */
 export async function proveExercise(file: string, exercise: WrittenExercise, limitMs: number): Promise<Proof> {
   if (exercise.kind === 'choice') return NOTHING;
   const prove = exercise.kind === 'predict' ? provePrediction(exercise, limitMs) : proveCode(exercise, limitMs);
@@ -67,7 +67,7 @@ async function provePrediction(
   if (!run) return null;
   const expected = toComparable(answer.code);
   if (run.stop === 'time') return [toTimeout(program.line, `the program of "${id}"`, run, limitMs)];
-  // What a program says when it ends in an error is its output too, to a reader who predicts it.
+  // The error message of a program is part of the output that a reader predicts.
   const error = toComparable(run.stderr).findLast((line) => /^(?:Uncaught )?[A-Z]\w*(?:Error|Exception)\b/.test(line));
   const printed = toComparable(run.stdout);
   const difference = compareOutput(expected, printed);
@@ -113,7 +113,7 @@ async function proveStarter(exercise: WrittenCodeExercise, limitMs: number): Pro
   const at = starters[0]?.line ?? line;
   if (!trial) return [];
   const unread = trial.runs.find(({ isCode }) => !isCode);
-  // To mend what does not parse or does not end may be the task, so an author is only told.
+  // The task may be to fix code that does not parse or does not end, so this is only a warning.
   if (unread) {
     const message = `the starter of "${id}" does not parse`;
     return [{ line: at, message, details: lastLines(unread.stderr), severity: 'warning' }];

@@ -19,7 +19,7 @@ export interface ExercisesResult {
 }
 
 interface Options {
-  /** Where results of this machine are kept. */
+  /** Folder with cached results of this machine. */
   readonly root: string;
   /** Digests that are recorded, by id. */
   readonly known: Readonly<Record<string, string>>;
@@ -28,8 +28,8 @@ interface Options {
   readonly limitMs: number;
 }
 
-/** Prove the exercises of a page, one after the other. One that is recorded or passed on this machine is not run again unless it is
- *  asked for. */
+/** Check the exercises of a page one after another. An exercise that is recorded or has passed on this machine is
+ *  not run again unless requested. */
 export async function runExercises(
   { file, exercises }: Article,
   { root, known, isAsked, limitMs }: Options,
@@ -56,7 +56,7 @@ export async function runExercises(
   return { problems, notRun, proofs, run };
 }
 
-/** Whether an exercise is run with the real toolchain: choices are not, and what is drawn is proven in a browser. */
+/** Whether an exercise runs with the real toolchain. Choices do not run, and previews run in a browser. */
 function isRun(exercise: WrittenExercise): exercise is Exclude<WrittenExercise, { readonly kind: 'choice' }> {
   return exercise.kind === 'predict' || (exercise.kind === 'code' && !DRAWN_LANGUAGES.includes(exercise.language));
 }

@@ -3,9 +3,9 @@ import { callAt } from './callAt.ts';
 /** A check of a test, or the error that ended it. */
 export interface Check {
   readonly passed: boolean;
-  /** Name that the author gave, or the call as it stands in the test. */
+  /** Name from the author, or the source of the call. */
   readonly name: string;
-  /** The call as it stands in the test; empty for an error thrown in the program itself. */
+  /** The source of the call; empty for an error thrown in the program itself. */
   readonly call: string;
   readonly expected: string;
   readonly actual: string;
@@ -13,7 +13,8 @@ export interface Check {
   readonly line: number | null;
 }
 
-/** A check as the helpers record it. Lines of the program and its test on the way to the helper or the error, innermost first. */
+/** A check as the helpers record it. Lines of the program and its test on the way to the helper or the error,
+ *  innermost first. */
 export type Recorded = { readonly lines: readonly number[] } & (
   | { readonly passed: boolean; readonly name: string | null; readonly expected: string; readonly actual: string }
   | { readonly thrown: string }

@@ -12,7 +12,7 @@ import { runExercisesInPage } from './runExercisesInPage.ts';
 
 export interface PageCheck {
   readonly problems: readonly NewProblem[];
-  /** Samples that ran in the page now, of those whose record says that they do. */
+  /** Number of samples recorded to run in the page that ran now. */
   readonly samples: number;
   /** Exercises that ran in the page now. */
   readonly exercises: number;
@@ -24,14 +24,14 @@ interface Options {
   readonly root: string;
   /** Articles at the same time, each in a page of its own. */
   readonly jobs: number;
-  /** Run what is recorded too. */
+  /** Whether to run recorded samples too. */
   readonly all: boolean;
   readonly records: SampleRecords;
 }
 
-/** Run once more in the page what is recorded to run there, if the record is of other runtimes or the sample is of the seeded tenth; and
- *  the exercises that no record proves there, with a tenth of the others.
- *  @returns null if there is no Chromium */
+/** Run once more in the page what is recorded to run there, if the record is of other runtimes or the sample is of
+ *  the seeded tenth; and the exercises that no record proves there, with a tenth of the others. @returns null if
+ *  there is no Chromium */
 export async function checkInPage(
   articles: readonly Article[],
   { root, jobs, all, records }: Options,
@@ -76,7 +76,7 @@ async function checkArticle(
   };
 }
 
-/** A sample that is recorded to run in the page: its position, and those of the samples that it needs before it. */
+/** A sample recorded to run in the page: its position, and the positions of samples that it needs. */
 type Recorded = readonly [at: number, needs: readonly number[]];
 
 /** Those to run again: all if the record is of other runtimes. */

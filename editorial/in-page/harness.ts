@@ -56,10 +56,10 @@ async function runRequest(request: RunRequest): Promise<RequestRun> {
   return { stdout, stderr, done: { reason, exitCode, checks, error }, changed: Object.fromEntries(texts) };
 }
 
-/** What a folder holds after some samples, and what the last of them printed; by the samples, as JSON. */
+/** Files of a folder after some samples, and the output of the last one, by the samples as JSON. */
 const known = new Map<string, { readonly files: ReadonlyMap<string, PracticeFile>; readonly run: PageRun | null }>();
 
-/** Run samples one after the other in a fresh folder, as a page does. What has run in the same order before is not run again.
+/** Run samples one after another in a new folder, as a page does. A sequence that has already run is not run again.
  *  @returns what each printed; null for a file */
 async function runSteps(steps: readonly PageStep[]): Promise<(PageRun | null)[]> {
   let files: ReadonlyMap<string, PracticeFile> = new Map();

@@ -58,7 +58,7 @@ export async function openPracticePages(root: string, count: number): Promise<Pr
   };
 }
 
-/** What all pages share. */
+/** State that all pages share. */
 interface Harness {
   readonly context: BrowserContext;
   readonly script: string;

@@ -8,7 +8,8 @@ import type { Sample } from '../samples/samples.ts';
 import type { PageRun, PageStep } from './harness.ts';
 import type { PracticePage } from './openPage.ts';
 
-/** By position of a sample that ran in the page as it did with the real programs: positions of the samples that it needs before it. */
+/** By position of a sample that ran in the page as it did with the real programs: positions of the samples that it
+ *  needs before it. */
 export type InPage = Readonly<Record<string, readonly number[]>>;
 
 export interface PageProof {
@@ -36,7 +37,7 @@ export async function proveInPage(
     else reasons[index] = fault;
   }
   const known = [...steps.keys()].filter((at) => steps[at]);
-  // What is wrong in the company of all the others is not tried alone.
+  // A sample that fails after all the others is not tried without them.
   const together = new Map((await run(known)).map((result, at) => [known[at], result]));
   for (const [index, sample] of samples.entries()) {
     if (sample.role !== 'run') continue;
@@ -60,7 +61,7 @@ export async function proveInPage(
   return { inPage, reasons };
 }
 
-/** What is wrong with a sample after others; null if nothing is. */
+/** Find the fault of a sample that runs after others, or return null. */
 export async function faultAfter(
   samples: readonly Sample[],
   before: readonly number[],
@@ -87,10 +88,9 @@ function filesOf(index: number, samples: readonly Sample[]): number[] {
   });
 }
 
-/** Few samples before one, without which it prints something else: the files that it names, else those and what is in its
- *  language, else all.
- *  @param findFault what is wrong after some samples; null if nothing is
- *  @returns what is wrong after all of them, if they do not help */
+/** Few samples before one, without which it prints something else: the files that it names, else those and what is
+ *  in its language, else all. @param findFault finds the fault after some samples, or returns null @returns the
+ *  fault after all of them, if they do not help */
 async function findNeeds(
   index: number,
   before: readonly number[],
@@ -144,7 +144,7 @@ function faultOf({ fence, output, error }: Sample, { reason, exitCode, stdout, s
   const expected = Number(fence.flags.get('exit') ?? 0);
   if (exitCode !== expected)
     return `exit code ${exitCode} in place of ${expected}${last === '' ? '' : `: ${shorten(last)}`}`;
-  // What is drawn prints there what its effects and handlers print; with the real programs, nothing was drawn.
+  // In the page a component prints the output of its effects and handlers; with the real programs it was not rendered.
   const isCompared = output !== null || !isDrawnComponent(fence);
   const difference = isCompared ? compareOutput(toComparable(output?.code ?? ''), toComparable(stdout)) : null;
   if (difference)

@@ -19,14 +19,14 @@ interface Options {
   readonly recordFile: string;
   /** `docs/practice.md`, absolute; null if only some pages were run. */
   readonly reportFile: string | null;
-  /** Where results of this machine are kept, by content; absolute. */
+  /** Absolute path of the folder with cached results of this machine, by content. */
   readonly cacheDir: string;
   readonly onPage: (text: string) => void;
 }
 
-/** Run the samples of pages once more in the runtimes that the site ships, and write down which printed the same. Pages whose samples
- *  are not proven with the real programs are left out.
- *  @returns samples that ran with the real programs, and how many of them ran in the page */
+/** Run the samples of pages once more in the runtimes that the site ships, and write down which printed the same.
+ *  Pages whose samples are not proven with the real programs are left out. @returns samples that ran with the real
+ *  programs, and how many of them ran in the page */
 export async function recordInPage(
   articles: readonly Article[],
   { pages, recordFile, reportFile, cacheDir, onPage }: Options,

@@ -20,7 +20,7 @@ export interface PageExercises {
 }
 
 /** Prove the exercises of a page in the runtimes that the site ships.
- *  @param known digests that are recorded: what they prove is not run again unless it is asked for
+ *  @param known recorded digests; exercises with one are not run again unless requested
  *  @param isAsked whether an exercise, by its id, is run though it is proved
  *  @param cacheDir where proofs of this machine are kept; absolute */
 export async function runExercisesInPage(

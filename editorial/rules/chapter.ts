@@ -5,13 +5,14 @@ import type { Site } from '../site.ts';
 import { checkOutcomes, checkRequired, placeOf } from './learning.ts';
 import { CHAPTER_EXERCISES, CHAPTER_LEVELS, CHAPTER_OUTCOMES } from './thresholds.ts';
 
-/** What a chapter of a course names in its front matter, besides what every page of the docs does. */
+/** Fields that a chapter of a course needs in its front matter, besides those of every doc. */
 const FIELDS = ['level', 'outcomes', 'introduces'] as const;
 /** Chapters whose exercises are mostly done on the reader's own computer, or are one project. */
 const SHORT = /\/(?:proyek|git)-[^/]*$/;
 
 /** A chapter of a course: level, outcomes that its exercises prove, what it requires, and exercises of three levels
- *  (editorial/guide.md, sections 4, 9 and 10). A page of the docs that has none of this is older than the guide: it is reported. */
+ *  (editorial/guide.md, sections 4, 9 and 10). A page of the docs that has none of this is older than the guide: it
+ *  is reported. */
 export function checkChapter(article: Article, site: Pick<Site, 'articles'>): NewProblem[] {
   if (article.kind !== 'doc') return [];
   const isChapter = FIELDS.some((field) => field in article.fields) || article.exercises.length > 0;

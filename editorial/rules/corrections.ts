@@ -4,7 +4,8 @@ import { toSentences } from '../figures.ts';
 import { toProse, type ProseWord } from '../prose.ts';
 import { isHtmlDocument } from '../samples/html.ts';
 
-/** Errors that were found in the articles once and that a program can find again (editorial/curriculum.md, section 13). */
+/** Errors that were found in the articles once and that a program can find again (editorial/curriculum.md, section
+ *  13). */
 export function checkCorrections(article: Article): NewProblem[] {
   return [...checkSentences(article), ...checkLines(article), ...checkDocuments(article)];
 }
@@ -86,7 +87,7 @@ function checkLines(article: Article): NewProblem[] {
 const ENDED =
   /\bNode(?:\.js)? v?(?:1\d|2[0-3])\b|\bnode:(?:1\d|2[0-3])\b|\bnode-version: *['"]?(?:1\d|2[0-3])\b|\bReact 1[678]\b/;
 
-/** Fields whose content says who somebody is. */
+/** Form fields with personal data. */
 const PERSONAL =
   /<(?:input|textarea)\b[^>]*(?:\btype=["']?(?:email|tel|password)\b|\bname=["']?(?:email|telepon|telp|hp|wa|whatsapp|nik|alamat|password|sandi)\b)/i;
 

@@ -5,7 +5,7 @@ import type { Site } from '../site.ts';
 
 const REQUIRED = {
   post: ['title', 'slug', 'date', 'tags', 'authors', 'description'],
-  // Its sidebar may be made of its folder: the build reports a chapter that stands in none it names.
+  // The sidebar may be generated from the folder. The build reports a chapter that is missing in the sidebar it names.
   doc: ['title', 'description', 'sidebar_position'],
   page: ['title', 'description'],
 } as const;
@@ -19,7 +19,7 @@ export function checkFrontMatter(article: Article, { plan }: Pick<Site, 'plan'>)
     const fix = `begin the file with ---, ${REQUIRED[kind].join(', ')}, ---`;
     return [{ file, message: 'no front matter', fix }];
   }
-  // The engine has reported what it cannot read.
+  // The engine has reported front matter that it cannot read.
   if (result.frontMatter === null) return [];
   return [...checkKeys(article), ...checkDescription(article), ...(kind === 'post' ? checkPlan(article, plan) : [])];
 }

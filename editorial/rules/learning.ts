@@ -6,7 +6,7 @@ import { MOST_REQUIRED } from './thresholds.ts';
 
 /** Verbs that no exercise can prove. */
 const VAGUE = /^(?:memahami|mengenal|mengetahui|mempelajari)\b/i;
-/** As verbs of Indonesian begin that say what somebody does. */
+/** Prefixes of Indonesian active verbs. */
 const VERB = /^(?:me|ber)\p{L}/u;
 
 /** Level of a page; null if it names none, or none that there is. */
@@ -87,7 +87,7 @@ export function placeOf({ file, result }: Article, field: string) {
 
 export const toList = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** A page, what it requires, what that requires, and so on. */
+/** List a page with all pages that it requires, directly or indirectly. */
 export function pagesBehind(page: Article, pages: ReadonlyMap<string, Article>): ReadonlySet<Article> {
   const seen = new Set<Article>();
   const follow = (one: Article): void => {

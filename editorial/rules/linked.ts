@@ -3,7 +3,7 @@ import type { Article } from '../article.ts';
 import { toPagePath, type Site } from '../site.ts';
 import { requiredBy } from './learning.ts';
 
-/** No post stands alone: it leads on to another page, and a reader comes to it from a page or by its series. */
+/** Check that every post links to another page, and that a page or its series links to it. */
 export function checkLinked({ articles, series }: Pick<Site, 'articles' | 'series'>): NewProblem[] {
   const pagesOf = new Map(articles.map((article) => [toPagePath(article), linkedPages(article)]));
   const inSeries = new Set(series.flat());

@@ -5,7 +5,7 @@ import { decodeLeniently } from '../../src/shared/model/sitePath.ts';
 import type { Article } from '../article.ts';
 import { toPagePath, type Site } from '../site.ts';
 
-/** Pages that no article stands behind. */
+/** Pages that are not articles. */
 const OTHER_PAGES = [
   '/',
   '/login',

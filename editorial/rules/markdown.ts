@@ -1,7 +1,7 @@
 import type { NewProblem } from '../../src/node/diagnostics/problem.ts';
 import type { Article } from '../article.ts';
 
-/** What the engine finds wrong in a text. Much of it is only a warning to a build, which can go on; an article is corrected. */
+/** Report the engine's problems in a text. Many are only warnings in a build, but an article has to be corrected. */
 export function checkMarkdown({ result }: Article): NewProblem[] {
   return result.problems.map((problem) => ({ ...problem, severity: 'error' }));
 }

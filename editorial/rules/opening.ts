@@ -7,8 +7,8 @@ export type OpeningKind = (typeof OPENING_KINDS)[number];
 
 export const isOpeningKind = (value: unknown): value is OpeningKind => OPENING_KINDS.some((kind) => kind === value);
 
-/** What an opening of a kind shows before anything else, as the table of the guide has it (section 3).
- *  @returns what is missing; null if it is there */
+/** Check the first element of an opening of a kind, by the table of the guide (section 3).
+ *  @returns the missing element, or null */
 export function missingInOpening(kind: OpeningKind, article: Article, { end, sentences }: Opening): string | null {
   const fences = article.fences.filter(({ line }) => line < end);
   const before = [...walk(article.tree)].filter(({ position }) => position && position.start.line < end);
@@ -16,7 +16,7 @@ export function missingInOpening(kind: OpeningKind, article: Article, { end, sen
   const shown = `${text}\n${fences.map(({ code }) => code).join('\n')}`;
   switch (kind) {
     case 'galat':
-      // The message stands in the fence, in one of its own, or in the sentence after it.
+      // The message is in the fence, in another fence, or in the sentence after it.
       return fences.length > 0 &&
         (fences.length > 1 || MESSAGE.test(shown) || before.some(({ type }) => type === 'inlineCode'))
         ? null

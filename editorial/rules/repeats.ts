@@ -16,7 +16,7 @@ interface Token {
   readonly word: ProseWord;
 }
 
-/** Report each stretch of prose that also stands in an earlier text, once, naming both places. */
+/** Report each passage of prose that an earlier text contains too, once, with both places. */
 export function checkRepeats(articles: readonly Article[]): NewProblem[] {
   const first = new Map<string, Place>();
   const problems: NewProblem[] = [];

@@ -5,8 +5,8 @@ import { toSolutions } from '../syntax/pieces.ts';
 import { readFeatures } from '../syntax/readFeatures.ts';
 import { pagesBehind } from './learning.ts';
 
-/** A solution in a post uses no function, method or command that neither the post nor a page that it requires has shown: nobody can find
- *  what was never named. */
+/** A solution in a post uses no function, method or command that neither the post nor a page that it requires has
+ *  shown: nobody can find what was never named. */
 export async function checkSolutions(
   chosen: readonly Article[],
   { articles }: Pick<Site, 'articles'>,
@@ -30,7 +30,8 @@ export async function checkSolutions(
   });
 }
 
-/** The text of a page without what its reader does not see before solving: solutions, wrong answers and tests. */
+/** Return the text of a page without the parts that readers do not see before solving: solutions, wrong answers and
+ *  tests. */
 function shownOf({ lines, exercises }: Article): string {
   const hidden = exercises.flatMap((exercise) =>
     exercise.kind === 'code' ? [...exercise.solutions, ...exercise.wrongs, ...exercise.tests] : [],

@@ -2,7 +2,7 @@
 
 /** Words of prose; exercises are not counted. */
 export const WORDS = { post: [400, 2500], doc: [600, 2000], page: [150, 500] } as const;
-/** A chapter that has its readers practise may say less: its author is only told. */
+/** Lengths of a chapter with much practice, from which too few words are only a warning. */
 export const PRACTISED = { words: 450, exercises: 5 } as const;
 /** Words of prose before `<!-- truncate -->`. */
 export const OPENING_WORDS = [20, 110] as const;

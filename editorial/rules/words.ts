@@ -41,7 +41,7 @@ export function checkWords(article: Article): NewProblem[] {
   ];
 }
 
-/** The word that readers search for stands beside its Indonesian one where a page says it first. */
+/** Check that the English term that readers search for is beside the Indonesian word at its first use on a page. */
 function checkPaired(article: Article, blocks: readonly ProseBlock[]): NewProblem[] {
   const words = blocks.flatMap((block) => block.words);
   const index = words.findIndex((word) => !word.isCode && /^galat(?:nya)?$/i.test(bare(word)));

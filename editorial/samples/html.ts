@@ -3,7 +3,7 @@ import type { NewProblem } from '../../src/node/diagnostics/problem.ts';
 import type { Fence } from '../../src/shared/model/samples.ts';
 
 const DOCUMENT = { root: true, elements: ['html5'], extends: ['html-validate:standard'] };
-// A piece of a page may lack what surrounds it; it must only be readable as HTML.
+// A sample may be a fragment of a page; it must only be valid HTML syntax.
 const FRAGMENT = { root: true, elements: ['html5'], rules: {} };
 
 const document = new HtmlValidate(new StaticConfigLoader(DOCUMENT));

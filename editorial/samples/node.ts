@@ -3,13 +3,12 @@ import path from 'node:path';
 import { NoEmulatorError } from '../../src/node/emulators/emulator.ts';
 import { installFolder } from '../../src/node/emulators/installFolder.ts';
 
-/** The version that the guide speaks of; `editorial/node/package.json` says which release. */
+/** Major version of Node.js in the guide; `editorial/node/package.json` pins the release. */
 const MAJOR = 24;
 const FOLDER = path.resolve('editorial/node');
 
-/** Find the Node.js that samples run on: the one that runs this command if it is of the right version, else one that is installed
- *  beside, on first need.
- *  @returns null where it cannot be had */
+/** Find the Node.js that samples run on: the one that runs this command if it is of the right version, else one that
+ *  is installed beside, on first need. @returns null if it is not available */
 export async function locateNode(): Promise<string | null> {
   if (process.versions.node.split('.')[0] === String(MAJOR)) return process.execPath;
   const mainPackage = `node-${process.platform}-${process.arch}`;

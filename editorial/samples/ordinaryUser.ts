@@ -16,8 +16,8 @@ export async function isOpenToNobody(folders: readonly string[]): Promise<boolea
   return answers.every(Boolean);
 }
 
-/** Where nobody finds a program; root's own PATH may begin with folders of root's home.
- *  @returns null where commands are not run as nobody, or nobody finds none */
+/** Find a program on the PATH of the user `nobody`, because root's PATH may start with folders of root's home.
+ *  @returns null if commands do not run as `nobody`, or there is no such program */
 export async function findAsNobody(program: string): Promise<string | null> {
   if (process.getuid?.() !== 0) return null;
   const args = [...AS_NOBODY, '--', 'sh', '-c', 'command -v "$1"', 'sh', program];

@@ -10,7 +10,7 @@ import { isError, type PageResult } from './runPage.ts';
 import { toToolchain } from './toolchain.ts';
 import { toProgramLabel } from './versions.ts';
 
-/** Read what was recorded of a site's samples.
+/** Read the record of a site's samples.
  *  @param file absolute; a site without it has no records */
 export async function readRecords(file: string): Promise<SampleRecords> {
   return JSON.parse((await readIfThere(file)) ?? '{}') as SampleRecords;
@@ -24,9 +24,8 @@ export async function areSamplesProved(article: Article, record: SampleRecord): 
   return record.languages.every(({ program }, index) => program === programs[index]);
 }
 
-/** Write down, for readers of the pages and for the next check, which samples were run and with what. Pages with a failed sample are left out.
- *  @param file absolute
- *  @returns false when the file says so already */
+/** Write down, for readers of the pages and for the next check, which samples were run and with what. Pages with a
+ *  failed sample are left out. @param file absolute @returns false if the file already has these results */
 export async function writeRecord(file: string, results: readonly PageResult[]): Promise<boolean> {
   const records: Record<string, SampleRecord> = {};
   const earlier = await readRecords(file);
@@ -42,13 +41,14 @@ export async function writeRecord(file: string, results: readonly PageResult[]):
   }
   const text = `${JSON.stringify(records, null, 2)}\n`;
   if ((await readIfThere(file)) === text) return false;
-  // Whoever reads it meanwhile, or after a crash, finds a whole one.
+  // The file is renamed into place, so that no process reads an incomplete record.
   await writeFile(`${file}.${process.pid}`, text);
   await rename(`${file}.${process.pid}`, file);
   return true;
 }
 
-/** What ran in the page is found out by another run: it holds as long as the samples are the same. Exercises carry their own digests. */
+/** What ran in the page is found out by another run: it holds as long as the samples are the same. Exercises carry
+ *  their own digests. */
 function keepInPage(
   record: SampleRecord | undefined,
   hash: string,

@@ -10,7 +10,7 @@ import { toSamples } from './samples.ts';
 import { isInTenth, isPartInTenth } from './tenth.ts';
 
 export interface RunAllOptions {
-  /** Where results of this machine are kept. */
+  /** Folder with cached results of this machine. */
   readonly root: string;
   /** Pages whose samples run at the same time. */
   readonly jobs: number;
@@ -22,9 +22,9 @@ export interface RunAllOptions {
   readonly records: SampleRecords;
 }
 
-/** Run the samples and exercises of pages, some pages at a time. What a record proves is not run again, nor what passed on this machine
- *  under the same programs; a seeded tenth of the pages' samples and of the exercises is run all the same.
- *  @returns results in the order of the articles */
+/** Run the samples and exercises of pages, some pages at a time. What a record proves is not run again, nor what
+ *  passed on this machine under the same programs; a seeded tenth of the pages' samples and of the exercises is run
+ *  all the same. @returns results in the order of the articles */
 export async function runAll(articles: readonly Article[], options: RunAllOptions): Promise<PageResult[]> {
   const lanes = Array.from({ length: options.jobs }, (_, lane) => lane);
   const results = await inLanes(articles, lanes, (article) => runOrRecall(article, options));
@@ -32,8 +32,8 @@ export async function runAll(articles: readonly Article[], options: RunAllOption
   return results;
 }
 
-/** Pages that failed are run once more, alone and with more time: a busy machine can use up a sample's ten seconds, which is not a fault
- *  of the article. What is wrong fails again. */
+/** Pages that failed are run once more, alone and with more time: a busy machine can use up a sample's ten seconds,
+ *  which is not a fault of the article. What is wrong fails again. */
 async function runFailedAlone(results: PageResult[], options: RunAllOptions): Promise<void> {
   for (const [index, { article, problems }] of results.entries()) {
     if (problems.some(isError)) results[index] = await runOrRecall(article, options, SECOND_LIMIT_MS);

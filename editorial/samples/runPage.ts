@@ -39,7 +39,7 @@ export interface NotRun {
   readonly line: number;
 }
 
-/** Run the samples of a page in order, in a fresh folder, and compare what they print with what the page says.
+/** Run the samples of a page in order, in a new folder, and compare their output with the page.
  *  @param limitMs for each sample; compilers have a longer limit of their own */
 export async function runPage(article: Article, limitMs = LIMIT_MS): Promise<PageResult> {
   const { samples } = toSamples(article.fences);
@@ -87,7 +87,7 @@ function needsRust({ fences }: Article): boolean {
 function refuseSample(article: Article, sample: Sample): NewProblem | null {
   const { fence, role } = sample;
   const title = fence.flags.get('title') ?? '';
-  // The rules for fences tell what is wrong with these.
+  // The rules for fences report these.
   const isUnknown = role === 'run' && !findLanguage(fence.language);
   const lacksTitle =
     title === '' && (role === 'file' || (role === 'run' && findLanguage(fence.language)?.needsTitle === true));

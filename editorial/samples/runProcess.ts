@@ -59,7 +59,7 @@ export function runProcess({ command, folder, env, stdin, limitMs }: ProcessRequ
     child.on('exit', () => {
       clearTimeout(timer);
       endGroup();
-      // Output still open: somebody left the group. It would keep us waiting for ever.
+      // The output is still open, because a process has left the group. Waiting for it might never end.
       strays = setTimeout(() => void endProcessesIn(folder), GRACE_MS);
     });
     child.on('close', (exit) => {

@@ -4,7 +4,7 @@ import { runProcess, type Outcome } from './runProcess.ts';
 import { findSandbox } from './sandbox.ts';
 import type { Workspace } from './workspace.ts';
 
-/** Compilers are no part of what a sample does, and a busy machine must not fail an article. */
+/** Limit of a compiler. It is separate from the sample's own, and long enough for a busy machine. */
 export const COMPILER_LIMIT_MS = 60_000;
 
 export interface Surroundings {

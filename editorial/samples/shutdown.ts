@@ -2,7 +2,7 @@ type Cleanup = () => Promise<void>;
 
 const open = new Set<Cleanup>();
 
-/** Have something undone when the command is interrupted; call what is returned once it has been undone in the usual way. */
+/** Register a cleanup for an interrupted command. @returns a function to call after the regular cleanup */
 export function onShutdown(cleanup: Cleanup): () => void {
   if (open.size === 0) for (const signal of SIGNALS) process.once(signal, end);
   open.add(cleanup);

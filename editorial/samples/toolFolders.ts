@@ -1,14 +1,16 @@
 import path from 'node:path';
 import { findProgram } from './programs.ts';
 
-/** Folders that come first in PATH while samples run: of Rust, where it is needed, and of Node.js, for Bash that calls `node`. */
+/** Find the folders that come first in PATH while samples run: that of Rust if needed, and that of Node.js, which
+ *  Bash samples call. */
 export async function findToolFolders({ needsRust }: { readonly needsRust: boolean }): Promise<string[]> {
   const rust = needsRust ? await findProgram('rustc') : null;
   const node = await findProgram('node');
   return [...(rust ? withoutPath(path.dirname(rust.command)) : []), ...(node ? [path.dirname(node.command)] : [])];
 }
 
-/** A toolchain of rustup goes first: Cargo takes the first rustc it finds, and on PATH may stand an older one than its own. */
+/** Return the folder unless it is on PATH. A rustup toolchain outside of PATH has to come first, because Cargo uses
+ *  the first rustc it finds, and PATH may contain an older one. */
 function withoutPath(folder: string): string[] {
   return (process.env['PATH'] ?? '').split(path.delimiter).includes(folder) ? [] : [folder];
 }

@@ -7,9 +7,9 @@ import { findSandbox } from './sandbox.ts';
 import { onShutdown } from './shutdown.ts';
 import { endProcessesIn } from './strays.ts';
 
-/** The fresh folder in which the samples of one page run, one after the other. */
+/** The new folder in which the samples of one page run one after another. */
 export interface Workspace {
-  /** Holds `package.json` and what samples make; nothing else is seen there. */
+  /** Folder with `package.json` and the files of samples only. */
   readonly folder: string;
   readonly env: Readonly<Record<string, string>>;
   /** Samples run as an ordinary user, although root runs the command. */
@@ -61,14 +61,14 @@ export async function createWorkspace(programFolders: readonly string[]): Promis
   };
 }
 
-/** Folders of a title that are not there yet. */
+/** Create the missing folders of a title. */
 async function makeFolder(folder: string, own: (file: string) => Promise<void>): Promise<void> {
   const first = await mkdir(folder, { recursive: true });
   if (first === undefined) return;
   for (let made = folder; made.startsWith(first); made = path.dirname(made)) await own(made);
 }
 
-/** Packages stand beside the folder, where Node.js and `tsc` look next and `ls` shows nothing. */
+/** Link packages beside the folder, where Node.js and `tsc` find them and `ls` does not show them. */
 async function linkPackages(folder: string): Promise<void> {
   await mkdir(path.join(folder, '@types'), { recursive: true });
   for (const name of SAMPLE_PACKAGES) {

@@ -7,7 +7,7 @@ interface Node {
   readonly [key: string]: unknown;
 }
 
-/** What a script uses, by just-bash's parser.
+/** List the features of a Bash script, by just-bash's parser.
  *  @param own programs that the page makes itself
  *  @returns null if it does not parse */
 export function readBash(code: string, own: ReadonlySet<string>): Feature[] | null {

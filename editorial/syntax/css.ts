@@ -2,7 +2,7 @@ import { transform, type Selector, type SelectorComponent } from 'lightningcss';
 import type { Feature } from './feature.ts';
 import { CSS_FAMILIES } from './names.ts';
 
-/** What a style sheet uses: properties, selectors and rules by the parser; functions and units by its text.
+/** List the features of a style sheet: properties, selectors and rules by the parser, functions and units by the text.
  *  @returns null if it does not parse */
 export function readCss(code: string): Feature[] | null {
   const text = code.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '));

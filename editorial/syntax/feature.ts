@@ -1,6 +1,6 @@
 /** A piece of syntax that a reader must have met. */
 export interface Feature {
-  /** Names of the plan that stand for it, with prefix (`js:if`); it is known if one of them is. */
+  /** Its names in the plan with prefix (`js:if`); it is known if one of them is. */
   readonly names: readonly string[];
   /** It is a name that the program did not make: where it fails on purpose, it may be the mistake. */
   readonly isName?: boolean;

@@ -9,7 +9,7 @@ interface Node {
   readonly [key: string]: unknown;
 }
 
-/** What a module uses, by oxc's parser; null if it does not parse.
+/** List the features of a module by oxc's parser, or return null if it does not parse.
  *  @param own names of properties that the page defines itself: data, not syntax */
 export function readJavaScript(
   code: string,
@@ -45,7 +45,7 @@ export function readJavaScript(
     if (isReference(node, parent, key)) {
       const name = String(node['name']);
       if (declared.has(name) || own.has(name) || JS_FREE.has(name)) continue;
-      // `Math` alone says nothing: `Math.round` does.
+      // `Math` itself is not a feature, but `Math.round` is.
       if (parent?.type === 'MemberExpression' && key === 'object' && memberName(parent) !== null) continue;
       addName(`js:${name}`);
     }
@@ -53,7 +53,7 @@ export function readJavaScript(
   return features;
 }
 
-/** Names of properties that code defines: keys, members of classes, what is assigned and taken apart. */
+/** List the properties that code defines: keys, members of classes, assignments and destructuring. */
 export function ownNames(code: string, lang: 'js' | 'jsx' | 'ts' | 'tsx'): string[] {
   const program = parse(code, lang);
   if (!program) return [...code.matchAll(/([\p{L}_$][\p{L}\p{N}_$]*)\s*:/gu)].map(([, name = '']) => name);
@@ -68,7 +68,7 @@ export function ownNames(code: string, lang: 'js' | 'jsx' | 'ts' | 'tsx'): strin
     if (node.type === 'Property' && parent?.type === 'ObjectExpression') return keyName(node['key'] as Node);
     if (node.type === 'MethodDefinition' || node.type === 'PropertyDefinition') return keyName(node['key'] as Node);
     if (/^TS(?:PropertySignature|MethodSignature)$/.test(node.type)) return keyName(node['key'] as Node);
-    // `FormData.get('hp')` and `/buku/:nomor` name properties of what they give.
+    // `FormData.get('hp')` and `/buku/:nomor` name properties of their results.
     if (node.type === 'Literal' && typeof node['value'] === 'string')
       return [...node['value'].matchAll(/^([\p{L}_]\w*)$|:([\p{L}_]\w*)/gu)].map(
         ([, whole, part]) => whole ?? part ?? '',
@@ -88,7 +88,7 @@ function parse(code: string, lang: 'js' | 'jsx' | 'ts' | 'tsx'): Node | null {
   try {
     return parseAst(code, { lang }) as unknown as Node;
   } catch {
-    // Broken code is shown on purpose; what it is for is judged elsewhere.
+    // Code with syntax errors is shown on purpose; other rules check it.
     return null;
   }
 }
@@ -114,7 +114,7 @@ function namesOf(node: Node, parent: Node | null): (readonly string[])[] {
   const named = JS_NODES[node.type];
   const found: (readonly string[])[] = [];
   if (named && !(node.type === 'ObjectPattern' && parent?.type === 'Property')) found.push(named);
-  // A method is no function of its own.
+  // A method is not a separate function.
   if (operator !== null) found.push(JS_OPERATORS[operator] ?? [`js:${operator}`]);
   if (node.type === 'VariableDeclaration') found.push([`js:${String(node['kind'])}`]);
   if (node.type === 'IfStatement' && node['alternate'] !== null) found.push(['js:else']);
@@ -138,7 +138,7 @@ function literalNames(node: Node): (readonly string[])[] {
   return node['raw'] === 'null' ? [['js:null']] : [];
 }
 
-/** A package is known by its name or by what is taken from it. */
+/** List the names of an import. The package is known if its name or one of the imported names is known. */
 function importNames(node: Node): (readonly string[])[] {
   const source = String((node['source'] as Node)['value']);
   if (source.startsWith('.')) return [];
@@ -148,7 +148,7 @@ function importNames(node: Node): (readonly string[])[] {
   return [[`js:${source}`, ...names]];
 }
 
-/** Names that stand for a package: what their members are is its matter. */
+/** Collect the names of imported packages, whose members are not checked. */
 function importedNames(program: Node): ReadonlySet<string> {
   const names = new Set<string>();
   for (const { node } of walk(program)) {
@@ -190,7 +190,7 @@ function memberName(node: Node): string | null {
   return typeof property['name'] === 'string' ? property['name'] : null;
 }
 
-/** A constant of the environment, or a part of what holds data under names of its own. */
+/** Whether a name is a constant of the environment, or a member of an object with free names. */
 function isData(node: Node, name: string): boolean {
   const object = node['object'] as Node;
   const holder = object.type === 'MemberExpression' ? memberName(object) : null;

@@ -1,7 +1,8 @@
-/** Syntax and the names that the plan gives it (editorial/curriculum.md, sections 2 to 8). A parser reports what stands in the code; here it
- *  gets the names, of which a chapter must have introduced one. What is not listed goes by its own name. */
+/** Syntax and the names that the plan gives it (editorial/curriculum.md, sections 2 to 8). A parser reports what
+ *  stands in the code; here it gets the names, of which a chapter must have introduced one. What is not listed goes
+ *  by its own name. */
 
-/** Nodes of ESTree, without what needs a second look (operators, declarations, members). */
+/** Node types of ESTree, without those that need further checks (operators, declarations, members). */
 export const JS_NODES: Readonly<Record<string, readonly string[]>> = {
   ArrayExpression: ['js:[]'],
   ArrayPattern: ['js:[]'],
@@ -49,7 +50,7 @@ export const JS_OPERATORS: Readonly<Record<string, readonly string[]>> = {
   '||=': ['js:||='],
 };
 
-/** Names that the tests of exercises have, and what a module always has. */
+/** Names of the test helpers, and names that every module has. */
 export const JS_FREE: ReadonlySet<string> = new Set(
   'same ok throws output one all style click type until arguments Infinity'.split(' '),
 );
@@ -133,7 +134,7 @@ export const BASH_NODES: Readonly<Record<string, readonly string[]>> = {
   While: ['sh:while'],
 };
 
-/** Commands that do nothing but end: a reader may take them for what they say. */
+/** Commands that only set an exit code and need no explanation. */
 export const BASH_FREE: ReadonlySet<string> = new Set(['true', 'false']);
 
 /** Attributes that belong to their element: who knows it knows them. */
@@ -152,7 +153,7 @@ export const CSS_FAMILIES: readonly string[] = [
   'list-style',
 ];
 
-/** Everything that a token of `introduces` makes known: itself, and what it contains. */
+/** Everything that a token of `introduces` makes known: itself, and the tokens it contains. */
 export function toProvided(token: string): string[] {
   const [prefix = '', ...rest] = token.split(':');
   const name = rest.join(':');

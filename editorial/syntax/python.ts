@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { Feature } from './feature.ts';
 import { PYTHON_NODES } from './names.ts';
 
-/** What Python programs use, by Python's own parser, in one process.
+/** List the features of Python programs by Python's own parser, in one process.
  *  @returns for each program its features, null if it does not parse; null without Python */
 export async function readPython(programs: readonly string[]): Promise<(Feature[] | null)[] | null> {
   if (programs.length === 0) return [];

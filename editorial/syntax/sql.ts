@@ -1,6 +1,6 @@
 import { toLine, type Feature } from './feature.ts';
 
-/** Words of SQL that are no names: a program may write them in any case. */
+/** SQL keywords, which are case-insensitive. */
 const WORDS = new Set(
   (
     'ADD ALTER AND AS ASC BEGIN BETWEEN BY CASE CAST CHECK COLLATE COLUMN COMMIT CONFLICT CONSTRAINT CREATE CROSS DEFAULT DELETE DESC DISTINCT DO DROP ' +
@@ -9,7 +9,7 @@ const WORDS = new Set(
     'SELECT SET TABLE TEMP THEN TO TRANSACTION TRIGGER UNION UNIQUE UPDATE USING VALUES VIEW WHEN WHERE WITH'
   ).split(' '),
 );
-/** Types, and words that go with another that says more. */
+/** Types, and keywords that only accompany a more specific one. */
 const FREE = new Set(['INTO', 'NULL', 'KEY', 'BY', 'TABLE', 'TRANSACTION', 'ASC', 'TO', 'COLUMN']);
 
 /** Keywords and functions of statements, by a small tokenizer: strings, quoted names and comments are left out. */

@@ -7,7 +7,7 @@ import type { Site } from '../site.ts';
 export interface Measure extends Threshold {
   readonly now: number;
   readonly isHeld: boolean;
-  /** What the figure is made of, the worst first: posts, or headings with their counts. */
+  /** Contributions to the figure, the worst first: posts, or headings with their counts. */
   readonly made: readonly string[];
 }
 

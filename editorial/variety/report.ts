@@ -18,7 +18,7 @@ export function formatTable(measures: readonly Measure[]): string {
 
 const SHOWN = 12;
 
-/** What a figure outside of its limit is made of. */
+/** Format the contributions to a figure outside of its limit. */
 export function formatMade({ name, made }: Measure): string {
   const more = made.length > SHOWN ? [`and ${made.length - SHOWN} more`] : [];
   return [`${name}:`, ...made.slice(0, SHOWN), ...more].join('\n  ');

@@ -4,7 +4,7 @@ import { countSolved, countSolvedOn } from '../account/store/readingLists.ts';
 import { useItems } from '../account/view/useReading.ts';
 import { SolvedProvider } from '../theme/site/SolvedContext.tsx';
 
-/** Tells the theme, which does not know accounts, what the reader has solved. */
+/** Provide the reader's solved exercises to the theme, which does not import accounts. */
 export function SolvedExercises({ children }: { readonly children: ReactNode }) {
   const items = useItems();
   const solved = useMemo(() => {

@@ -18,7 +18,8 @@ export function useHead(page: Page, isInDocument: boolean): void {
     setContent('meta[property="og:description"]', 'content', description);
     setContent('meta[property="og:url"]', 'content', canonical);
     setRobots(isIndexed);
-    // Alternate links describe the page the document was served with; those of one document describe it as a whole.
+    // Alternate links belong to the page the document was served with; in a single document they belong to the
+    // document.
     if (isInDocument) for (const alternate of document.head.querySelectorAll('link[hreflang]')) alternate.remove();
   }, [page, isInDocument]);
 }

@@ -1,4 +1,5 @@
-/** Wait for the whole style sheet, which ends this document. One that does not come is no reason to show nothing. */
+/** Wait for the full style sheet, which is linked at the end of this document. If it fails to load, continue without
+ *  it. */
 export async function whenStyled(): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
   if (!link || link.sheet || document.readyState === 'complete') return;

@@ -54,7 +54,7 @@ it('does not show a page before its component is there, and fails with it', asyn
   await expect(load(permalink('/blog/satu'))).rejects.toBe(failure);
   // A preload that fails is silent.
   preload(permalink('/docs/a'), 'low');
-  // A guess that fails is no failure of the page.
+  // A failed preload of the likely component does not fail the page.
   const guessed = withComponents(
     toLoader(async () => toPage('blog-post')),
     site.paths,

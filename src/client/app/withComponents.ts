@@ -4,9 +4,8 @@ import type { SiteShell } from '../../shared/model/site.ts';
 import type { LoadedPage, PageLoader } from '../navigation/pageLoader.ts';
 import { loadPageComponent } from '../pages/pageChunks.ts';
 
-/** A loader that brings the component of a page with its data. Only the data tells the kind, so the likely one is
- *  requested beside it.
- *  @param loadComponent replaced by tests */
+/** Create a loader that loads the component of a page with its data. Only the data contains the kind of page, so the
+ *  likely component is requested at the same time. @param loadComponent replaced by tests */
 export function withComponents(
   loader: PageLoader,
   paths: SiteShell['paths'],

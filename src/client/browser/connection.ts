@@ -9,7 +9,7 @@ export function mayPrefetch(): boolean {
   return !connection?.saveData && !connection?.effectiveType?.includes('2g');
 }
 
-/** Whether the reader asked for little data. */
+/** Whether the reader has turned on data saving. */
 export function isSavingData(): boolean {
   const { connection } = navigator as Navigator & { connection?: NetworkInformation };
   return connection?.saveData === true;

@@ -22,7 +22,7 @@ describe('createStorageSlot', () => {
     expect([slot.read(), window.localStorage.getItem('theme')]).toEqual([null, null]);
   });
 
-  it('tells of writes here and in other tabs, and of storage cleared as a whole, until it is told to stop', () => {
+  it('notifies of writes here and in other tabs, and of a cleared storage, until unsubscribed', () => {
     const slot = createStorageSlot('theme');
     const listener = vi.fn();
     const stop = slot.subscribe(listener);

@@ -25,7 +25,7 @@ describe('enhanceTabs', () => {
     expect(shown()).toEqual(['pnpm']);
   });
 
-  it('shows what is pressed, and leaves a tab list alone the second time', () => {
+  it('shows the pressed tab, and enhances a tab list only once', () => {
     document.body.innerHTML = tabs();
     enhanceTabs(document);
     enhanceTabs(document);

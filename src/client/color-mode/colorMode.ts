@@ -20,7 +20,7 @@ const LIGHT = 'light';
 const DARK = 'dark';
 export const SYSTEM = 'system';
 
-/** Parse a stored or requested choice; any text that is not a mode is no choice. */
+/** Parse a stored or requested choice. A text that is not a mode counts as no choice. */
 export const parseChoice = (text: string | null | undefined): ColorModeChoice =>
   text === LIGHT || text === DARK ? text : SYSTEM;
 

@@ -48,13 +48,13 @@ describe.each(['browser', 'hash', 'memory'] as const)('a %s history', (kind) => 
   });
 });
 
-it('leaves what others keep in the state of an entry alone while it reads', () => {
+it('keeps foreign fields in the state of an entry while reading', () => {
   window.history.replaceState({ key: 'satu', isMenu: true }, '', '/a');
   expect(createHistory('browser').read().key).toBe('satu');
   expect(window.history.state).toEqual({ key: 'satu', isMenu: true });
 });
 
-it('tells of steps between entries, and of nothing that the application writes itself', () => {
+it('notifies of steps between entries, and not of its own writes', () => {
   const history = createHistory('memory', '/a');
   const listener = vi.fn();
   const stop = history.onStep(listener);

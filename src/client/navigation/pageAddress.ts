@@ -39,7 +39,7 @@ interface AddressBase {
   /** Address of the shown page. */
   readonly current: string;
   readonly baseUrl: string;
-  /** Base URLs of other locales below this one, which are sites of their own. */
+  /** Base URLs of other locales below this one, which are separate sites. */
   readonly otherBaseUrls?: readonly string[];
   /** Whether links to files are excluded beforehand, so that a dot in the last segment belongs to a page's name. */
   readonly hasOnlyPages: boolean;

@@ -19,7 +19,7 @@ describe('createPageLoader', () => {
     expect(fetchFile).toHaveBeenCalledWith('/blog.json', { priority: 'low' });
   });
 
-  it('asks again after a failure, and says what failed', async () => {
+  it('requests again after a failure, and reports the failed address', async () => {
     const fetchFile = vi
       .fn<typeof fetch>()
       .mockResolvedValueOnce(new Response('', { status: 503, statusText: 'Busy' }))
@@ -29,7 +29,7 @@ describe('createPageLoader', () => {
     expect((await loader.load(permalink('/blog'))).kind).toBe('page');
   });
 
-  it('wraps what the network throws, and keeps quiet about a guess that fails', async () => {
+  it('wraps network errors, and ignores a failed preload', async () => {
     const fetchFile = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'));
     const loader = createPageLoader('a', ROOT, fetchFile);
     loader.preload(permalink('/blog'), 'high');
@@ -76,7 +76,7 @@ describe('createPageLoader', () => {
     expect(fetchFile).toHaveBeenLastCalledWith('/x/index.json', { priority: 'auto' });
   });
 
-  it('tells a page of another build apart, and asks for it again the next time', async () => {
+  it('detects a page of another build, and requests it again the next time', async () => {
     const fetchFile = vi
       .fn<typeof fetch>()
       .mockResolvedValueOnce(file('/blog', 'b'))

@@ -13,7 +13,7 @@ describe('createPageModules', () => {
     expect(importModule.mock.calls).toEqual([['/a.js']]);
   });
 
-  it('tells why a load failed until one succeeds, and asks for another address each time', async () => {
+  it('reports the failure of a load until one succeeds, and uses another address each time', async () => {
     const importModule = vi
       .fn()
       .mockRejectedValueOnce(new TypeError('offline'))
@@ -36,7 +36,7 @@ describe('createPageModules', () => {
     expect(told).toHaveBeenCalledTimes(3);
   });
 
-  it('does not try again by itself what failed', async () => {
+  it('does not retry a failed load by itself', async () => {
     const importModule = vi.fn().mockRejectedValue(new TypeError('offline'));
     const modules = createPageModules(importModule);
     await expect(modules.load('/a.js')).rejects.toThrow('/a.js could not be loaded');
@@ -44,7 +44,7 @@ describe('createPageModules', () => {
     expect(importModule).toHaveBeenCalledTimes(1);
   });
 
-  it('knows what was loaded elsewhere, and forgets it when told to', () => {
+  it('registers modules loaded elsewhere, and forgets them on request', () => {
     const modules = createPageModules(async () => loaded);
     modules.provide('/a.js', loaded);
     expect(modules.read('/a.js')).toBe(loaded);

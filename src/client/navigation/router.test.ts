@@ -92,7 +92,7 @@ describe('a router over a memory history (R51)', () => {
     expect(window.location.href).toBe(before);
   });
 
-  it('shows a link to the page it stands on again, without another entry', async () => {
+  it('shows the page again on a link to itself, without a new entry', async () => {
     start(quickLoader);
     await router.navigate('/a');
     await router.navigate('/a');
@@ -102,7 +102,7 @@ describe('a router over a memory history (R51)', () => {
   });
 });
 
-describe('the address bar has a page’s own permalink, whatever form was asked for (R37, R111)', () => {
+describe('the address bar shows a page’s permalink, whatever form was requested (R37, R111)', () => {
   const forgiving: PageLoader = { load: async () => ({ kind: 'page', page: toPage('/blog') }), preload: () => {} };
 
   it.each(['/blog.html?a=1#b', '/blog/index.html?a=1#b', '/blog/?a=1#b'])(
@@ -118,7 +118,7 @@ describe('the address bar has a page’s own permalink, whatever form was asked 
     },
   );
 
-  it('leaves a page that is really registered with .html alone', async () => {
+  it('keeps the .html of a page that is registered with it', async () => {
     start(quickLoader);
     await router.navigate('/halaman.html#b');
     expect(readAddress()).toBe('/halaman.html#b');
@@ -259,7 +259,7 @@ it('reads a relative link of the page that is shown against that page, though an
   expect(shown()).toBe('/seri/dua');
 });
 
-it('takes a step back for the newest too: what was on its way is shown no more, and its failure loads nothing (R52)', async () => {
+it('treats a step back as the newest navigation: a pending page is not shown, and its failure loads nothing (R52)', async () => {
   for (const end of ['answer', 'fail'] as const) {
     const slow = createSlowLoader();
     start(slow.loader);
@@ -352,14 +352,14 @@ it('loads the document of a page of another build, once (R108)', async () => {
   expect(router.getState().failure?.message).toBe('/a belongs to another build of the site');
 });
 
-it('leaves what is not a page of this site to the browser', async () => {
+it('leaves links to anything but pages of this site to the browser', async () => {
   start(quickLoader);
   await router.navigate('/feed.xml');
   expect(loadDocument).toHaveBeenCalledExactlyOnceWith('/feed.xml');
   expect(router.resolve('https://lain.example/')).toBeNull();
 });
 
-describe('what happened before the application was live', () => {
+describe('events from before the application has started', () => {
   it('is not followed until it is, and caught up with then', async () => {
     const history = createHistory('memory', '/');
     router = createRouter({

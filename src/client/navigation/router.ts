@@ -36,7 +36,7 @@ export interface Router {
   readonly preload: (href: string, priority: RequestPriority) => void;
   readonly resolve: (href: string) => PageAddress | null;
   /** Read the data of a page without showing it.
-   *  @returns null for an address that is no page of this build
+   *  @returns null for an address that is not a page of this build
    *  @throws PageLoadError */
   readonly load: (href: string) => Promise<Page | null>;
   readonly history: SessionHistory;

@@ -6,7 +6,7 @@ export interface Emulator {
   readonly stop: () => Promise<void>;
 }
 
-/** An emulator that is not available; the message says what is missing and how to fix it, in one line. */
+/** The emulator is not available. The message names in one line what is missing and how to fix it. */
 export class NoEmulatorError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

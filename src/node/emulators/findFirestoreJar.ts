@@ -3,8 +3,8 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { runCommand } from './runCommand.ts';
 
-/** Find the Firestore emulator's program: `FIRESTORE_EMULATOR_JAR`, Google's Debian package, or what firebase-tools fetched before.
- *  @returns its file, or null */
+/** Find the Firestore emulator's program: `FIRESTORE_EMULATOR_JAR`, Google's Debian package, or what firebase-tools
+ *  fetched before. @returns its file, or null */
 export async function findFirestoreJar(): Promise<string | null> {
   return process.env['FIRESTORE_EMULATOR_JAR'] ?? (await findInDebianPackage()) ?? (await findFetched());
 }
@@ -14,7 +14,7 @@ async function findInDebianPackage(): Promise<string | null> {
   return files?.split('\n').find((file) => file.endsWith('.jar')) ?? null;
 }
 
-/** Where firebase-tools keeps what it fetches. */
+/** Download folder of firebase-tools. */
 const FETCHED = path.join(homedir(), '.cache', 'firebase', 'emulators');
 
 async function findFetched(): Promise<string | null> {

@@ -2,7 +2,7 @@ import type { Log } from './emulator.ts';
 import { installFolder } from './installFolder.ts';
 
 /** Install firebase-tools into `emulators/`, on first need: a minute or two.
- *  @throws NoEmulatorError when it cannot be had, offline say */
+ *  @throws NoEmulatorError if it cannot be installed, for example offline */
 export function installFirebaseTools(folder: string, log: Log): Promise<void> {
   return installFolder(
     {

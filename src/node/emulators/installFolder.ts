@@ -8,14 +8,14 @@ const PROGRESS_EVERY_MS = 10_000;
 export interface FolderToInstall {
   /** Has a package.json and a lockfile of its own. */
   readonly folder: string;
-  /** A package of it that tells whether it is installed. */
+  /** A package whose presence shows that the folder is installed. */
   readonly mainPackage: string;
   /** For the progress line: `Accounts: installing the Auth emulator (about 280 MB, once)`. */
   readonly announcement: string;
 }
 
 /** Install a folder that is kept out of the site's own install, on first need.
- *  @throws NoEmulatorError when it cannot be had, offline say */
+ *  @throws NoEmulatorError if it cannot be installed, for example offline */
 export async function installFolder({ folder, mainPackage, announcement }: FolderToInstall, log: Log): Promise<void> {
   if (existsSync(path.join(folder, 'node_modules', mainPackage, 'package.json'))) return;
   log(`${announcement}...`);

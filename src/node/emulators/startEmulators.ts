@@ -19,7 +19,7 @@ export interface EmulatorConfig {
 export interface Emulators {
   /** null if not even the Auth emulator is available: the site then runs without accounts. */
   readonly config: EmulatorConfig | null;
-  /** Save the data, then end what was started. */
+  /** Save the data, then stop the started processes. */
   readonly stop: () => Promise<void>;
 }
 
@@ -31,8 +31,9 @@ export interface EmulatorOptions {
   readonly dataDir?: string | null;
 }
 
-/** Bring up the account services on this machine. The site does not wait for it: until the promise settles, the server says
- *  503 at `/__/firebase/init.json`. Never rejects because something is missing here; it says so in a line. */
+/** Start the account services on this machine. The site does not wait for them: until the promise settles, the
+ *  server answers 503 at `/__/firebase/init.json`. A missing tool is printed in one line, and never rejects the
+ *  promise. */
 export async function startEmulators({
   log,
   rootDir = process.cwd(),

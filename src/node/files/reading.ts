@@ -9,7 +9,7 @@ export interface Reading {
   readonly problems: ProblemList;
 }
 
-/** A reading that may keep what it compiles and parses. */
+/** A reading with a cache for compiled and parsed files. */
 export interface CachedReading extends Reading {
   readonly cacheDir: string;
 }

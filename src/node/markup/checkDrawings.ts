@@ -3,7 +3,7 @@ import { completeProblem, type Problem } from '../diagnostics/problem.ts';
 import type { MarkupPolicy } from './findForbidden.ts';
 import { isInert } from './isInert.ts';
 
-/** Report what an SVG may not do: it becomes part of a page, or is opened as a document of the site.
+/** Report forbidden content of an SVG, which is inlined into a page or opened as a document of the site.
  *  @param drawings text by the file's name in problems */
 export async function checkDrawings(drawings: ReadonlyMap<string, string>, policy: MarkupPolicy): Promise<Problem[]> {
   const problems: Problem[] = [];

@@ -2,7 +2,7 @@ import { defaultTreeAdapter, parse, serialize, type DefaultTreeAdapterTypes } fr
 import { findForbidden, type Forbidden, type MarkupPolicy } from './findForbidden.ts';
 
 export interface MarkupProblem extends Forbidden {
-  /** Where it begins in the HTML. */
+  /** Offset in the HTML. */
   readonly offset: number;
 }
 
@@ -12,8 +12,8 @@ type Element = DefaultTreeAdapterTypes.Element;
 const BEFORE = '<!doctype html><html><head></head><body><div>';
 const AFTER = '</div><hr>';
 
-/** Check HTML of an author as the tree a browser makes of it in a page, and as the tree of what that page says its HTML is: the application
- *  reads an article back from the document, and shows it again later. */
+/** Check HTML of an author as the tree a browser makes of it in a page, and as the tree of what that page says its
+ *  HTML is: the application reads an article back from the document, and shows it again later. */
 export function checkMarkup(html: string, policy: MarkupPolicy): MarkupProblem[] {
   const { problems, body } = checkOnce(html, policy);
   const [article] = body.childNodes;
@@ -76,7 +76,7 @@ function checkElement(element: Element, html: string, policy: MarkupPolicy): Mar
   }));
 }
 
-/** Whether the article and what follows it are where they would be without the HTML between. */
+/** Whether the article and the content after it are at the same places as without this HTML. */
 function isContained(body: Element): boolean {
   const [article, next, ...more] = body.childNodes;
   return article?.nodeName === 'div' && next?.nodeName === 'hr' && more.length === 0;

@@ -3,13 +3,13 @@ import type { Place } from '../diagnostics/problem.ts';
 import type { MarkupPolicy } from './findForbidden.ts';
 import { isInert } from './isInert.ts';
 
-/** HTML that stands on pages as an operator wrote it. */
+/** HTML from the configuration, which pages contain unchanged. */
 export interface OwnHtml {
   readonly html: string;
   readonly place: Place & { readonly file: string };
 }
 
-/** Report what HTML of a configuration may not do. It stands in a string, so that it has one place. */
+/** Report forbidden HTML in a configuration. All problems have the place of the string. */
 export async function checkOwnHtml(
   pieces: readonly OwnHtml[],
   policy: MarkupPolicy,

@@ -1,5 +1,6 @@
-/** Members of documents and forms (Chromium's, handlers left out; a test compares). An element of such a name or id takes the member's place
- *  there: with `<img name="getElementById">` on a page, nothing finds an element by its id any more. */
+/** Members of documents and forms (Chromium's, handlers left out; a test compares). An element of such a name or id
+ *  takes the member's place there: with `<img name="getElementById">` on a page, nothing finds an element by its id
+ *  any more. */
 const MEMBERS: ReadonlySet<string> = new Set(
   `
 ATTRIBUTE_NODE CDATA_SECTION_NODE COMMENT_NODE DOCUMENT_FRAGMENT_NODE DOCUMENT_NODE DOCUMENT_POSITION_CONTAINED_BY
@@ -54,7 +55,7 @@ const IN_FORM = new Set(['button', 'fieldset', 'img', 'input', 'object', 'output
 /** Members of a form that its fields are often named like, and that nothing here asks forms for. */
 const USUAL_FIELDS = new Set(['action', 'dir', 'lang', 'length', 'method', 'name', 'target', 'title']);
 
-/** Whether an element takes the place of what scripts ask documents or forms for.
+/** Whether an element shadows a property of the document or of a form.
  *  @param name of the element
  *  @param value of its `name` or `id` */
 export function isClobbering(name: string, attribute: 'name' | 'id', value: string): boolean {

@@ -1,4 +1,4 @@
-/** Elements of HTML (the living standard, and what it calls obsolete), then SVG and MathML, in lower case. */
+/** Elements of HTML (the living standard with its obsolete ones), SVG and MathML, in lower case. */
 const NAMES = `
 a abbr acronym address area article aside audio b base bdi bdo big blockquote body br button canvas caption center cite code col colgroup
 data datalist dd del details dfn dialog dir div dl dt em embed fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6

@@ -17,7 +17,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const SPECIAL = /[&<>"\uE000\uE001]/;
 const SPECIALS = /[&<>"\uE000\uE001]/g;
 
-/** Text as it must stand in HTML, between tags or in a double-quoted attribute. */
+/** Escape a text for HTML, between tags or in a double-quoted attribute. */
 export function escapeHtml(text: string): string {
   return SPECIAL.test(text) ? text.replace(SPECIALS, (character) => ENTITIES[character] ?? character) : text;
 }

@@ -3,7 +3,7 @@ import { isClobbering } from './clobbering.ts';
 import { TOKEN_START } from './escapeHtml.ts';
 import { listCandidates } from './listCandidates.ts';
 
-/** What the pages of a site may load: plain JSON, part of what rendering threads are told. */
+/** Origins that the pages of a site may load from: plain JSON, which is sent to rendering threads. */
 export interface MarkupPolicy {
   /** Origin of the site itself. */
   readonly site: string;
@@ -27,7 +27,8 @@ export interface Forbidden {
   readonly fix: string;
 }
 
-/** What an element does that no HTML of an author may: run a script, change the page around it, or load what the policy blocks. */
+/** Find the forbidden effect of an element: it runs a script, changes the page around it, or loads from a blocked
+ *  origin. */
 export function findForbidden(element: MarkupElement, policy: MarkupPolicy): Forbidden[] {
   const whole = findForbiddenElement(element);
   return [
@@ -69,7 +70,7 @@ function findForbiddenElement({ name, attributes }: MarkupElement): Forbidden | 
   return null;
 }
 
-/** What the boot script and the application answer to, wherever it stands. */
+/** Attributes to which the boot script and the application respond anywhere in a page. */
 const OWN_DATA = new Set(
   ['bar-close', 'body', 'mode-toggle', 'key', 'menu-close', 'menu-show', 'menu-toggle', 'skip-region'].map(
     (name) => `data-${name}`,
@@ -102,7 +103,7 @@ function findForbiddenAttribute(
   });
 }
 
-/** What an address is for: an origin's kind; `link` leads elsewhere, `part` names something in the document itself. */
+/** The use of an address: the kind of an origin; `link` for a link, `part` for a reference inside the document. */
 export type AddressUse = OriginKind | 'link' | 'part';
 
 const USES: Readonly<Record<string, AddressUse>> = {
@@ -171,7 +172,8 @@ export function findBlocked(url: string, use: AddressUse, policy: MarkupPolicy):
   };
 }
 
-/** Scheme of an address as browsers read it: leading spaces and control characters do not count, nor do tabs and line breaks in it. */
+/** Scheme of an address as browsers read it: leading spaces and control characters do not count, nor do tabs and
+ *  line breaks in it. */
 export function toScheme(url: string): string | null {
   // oxlint-disable-next-line no-control-regex -- these are what browsers leave out
   const bare = url.replace(/^[\u0000-\u0020]+|[\t\n\r]/g, '');

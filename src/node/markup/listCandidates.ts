@@ -1,4 +1,5 @@
-/** Addresses of a `srcset`. Each ends at a space, and what describes it at a comma; one that ends in a comma has no description. */
+/** List the addresses of a `srcset`. An address ends at a space and its descriptor at a comma; an address that ends
+ *  with a comma has no descriptor. */
 export function listCandidates(srcset: string): string[] {
   const found: string[] = [];
   let isDescription = false;

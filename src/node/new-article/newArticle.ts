@@ -25,7 +25,7 @@ export interface ArticleContext extends Omit<CachedReading, 'problems'> {
   readonly now: Date;
 }
 
-/** What a kind of article needs to know to be drafted. */
+/** Input for the draft of an article. */
 export interface DraftContext extends ArticleContext, LoadedConfig {
   readonly problems: ProblemList;
   /** The title as a path segment. */
@@ -39,6 +39,6 @@ export interface Draft {
   readonly text: string;
   /** Path of the page, without the base URL. */
   readonly sitePath: SitePath;
-  /** What else its author has to do. */
+  /** Further steps for the author. */
   readonly hints: readonly string[];
 }

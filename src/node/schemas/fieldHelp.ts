@@ -4,7 +4,7 @@ import type { authorsFile, coursesFile, glossaryFile, seriesFile, tagsFile } fro
 import type { docFrontMatter } from '../content/docs/frontMatter.ts';
 import type { coursesFrontMatter, homeFrontMatter, pageFrontMatter } from '../content/pages/frontMatter.ts';
 
-/** What each field is for, as an editor shows it beside the field. The compiler sees to it that none is forgotten. */
+/** Descriptions of all fields, which editors show. The compiler reports a missing one. */
 type HelpOf<Schema extends { readonly entries: object }> = Readonly<Record<keyof Schema['entries'], string>>;
 
 const common = {

@@ -1,4 +1,4 @@
-/** What is read of a valibot schema, whatever its kind. */
+/** The used properties of a valibot schema of any kind. */
 interface AnySchema {
   readonly type: string;
   readonly message?: unknown;
@@ -15,9 +15,8 @@ interface AnySchema {
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** What an author may write, as a JSON Schema for editors. Rules that JSON Schema has no words for are left to the build.
- *  @param help what each field of the schema is for
- *  @throws Error for a kind of schema that is not known here */
+/** What an author may write, as a JSON Schema for editors. Rules that JSON Schema has no words for are left to the
+ *  build. @param help what each field of the schema is for @throws Error for a kind of schema that is not known here */
 export function toJsonSchema(schema: unknown, help: Readonly<Record<string, string>> = {}): JsonSchema {
   return convert(schema as AnySchema, help);
 }

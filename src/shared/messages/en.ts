@@ -32,7 +32,7 @@ export const en = {
   tagsLabel: 'Tags:',
   viewAllTags: 'View all tags',
   seeAlso: 'See also:',
-  /** @param posts as `postCount` says it */
+  /** @param posts text from `postCount` */
   postsTagged: (posts: string, tag: string) => `${posts} tagged with "${tag}"`,
   postCount: (count: number) => `${count} ${count === 1 ? 'post' : 'posts'}`,
   /** Suffix of the title of list pages after the first: `Blog, page 2`. */
@@ -66,7 +66,7 @@ export const en = {
   level1: 'Level 1: from zero',
   level2: 'Level 2: after a first course',
   level3: 'Level 3: for those who have built something',
-  /** Heading above what a page teaches; each outcome goes on from it. */
+  /** Heading above a page's outcomes, which continue its sentence. */
   outcomes: 'After this you can',
   /** Heading above the pages to read before. */
   prerequisites: 'You need to know',
@@ -95,7 +95,7 @@ export const en = {
   /** Label of the field that shortens the glossary. */
   filterTerms: 'Filter terms',
   termCount: (count: number) => `${count} ${count === 1 ? 'term' : 'terms'}`,
-  /** Below the meaning of a term: what a second press on its link does. */
+  /** Hint below the meaning of a term about a second press on its link. */
   termHint: 'Press again to open the glossary.',
   versions: 'Versions',
   versionUnreleased: (version: string) => `This is documentation of the unreleased version ${version}.`,

@@ -6,7 +6,8 @@ import { overrideMessages } from './overrideMessages.ts';
 
 const catalogues: Readonly<Record<InterfaceLanguage, Messages>> = { en, id };
 
-/** The interface's texts of a locale: the catalogue of its interface language, with what its `code.json` replaces. */
+/** Return the interface's texts of a locale: the catalogue of its interface language, with the replacements of
+ *  `code.json`. */
 export function getMessages({
   interfaceLanguage,
   messageOverrides,

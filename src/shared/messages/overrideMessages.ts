@@ -3,7 +3,7 @@ import { PLACEHOLDERS } from './placeholders.ts';
 import { toMessage } from './toMessage.ts';
 
 /** Put a locale's own texts in the place of a catalogue's.
- *  @param prefix what stands before the catalogue's keys among the overrides: `account.`, say */
+ *  @param prefix prefix of the catalogue's keys in the overrides, such as `account.` */
 export function overrideMessages<Catalogue extends object>(
   catalogue: Catalogue,
   { language, templates }: MessageOverrides,

@@ -127,7 +127,8 @@ function takeNearest(
   }
 }
 
-/** Index of the first item that fits, where all behind it do too; the number of items where none does. */
+/** Find the index of the first matching item in a list in which all later items match too; the length if none
+ *  matches. */
 function findFirst<Item>(items: readonly Item[], fits: (item: Item) => boolean): number {
   let [low, high] = [0, items.length];
   while (low < high) {
@@ -143,7 +144,7 @@ function findFirst<Item>(items: readonly Item[], fits: (item: Item) => boolean):
 function toScores(groups: readonly (readonly Post[])[]): ReadonlyMap<Post, number> {
   const scores = new Map<Post, number>();
   for (const peers of groups) {
-    // A tag on half of the posts says little; one on three posts says much.
+    // A tag on half of the posts is a weak sign of relation; a tag on three posts is a strong one.
     const weight = 1 / Math.log2(peers.length + 1);
     for (const peer of peers.slice(0, MOST_PEERS)) scores.set(peer, (scores.get(peer) ?? 0) + weight);
   }
@@ -163,7 +164,7 @@ function takeBest<Item>(
   const best: Item[] = [];
   for (const item of items) {
     const last = best[count - 1];
-    // Most items are not among the best: one comparison says so.
+    // Most items are not among the best, which one comparison shows.
     if (count === 0 || (last !== undefined && compare(item, last) >= 0) || !isAllowed(item)) continue;
     const place = best.findIndex((known) => compare(item, known) < 0);
     if (place !== -1) best.splice(place, 0, item);

@@ -42,7 +42,7 @@ export interface PracticeLabels {
   /** One of several hints: 'Hint {number} of {total}'. */
   readonly hintOf: string;
   readonly solution: string;
-  /** Caption of what a solution prints: 'Expected result'. */
+  /** Caption of a solution's output: 'Expected result'. */
   readonly expected: string;
   /** Label of the field for a prediction: 'Your prediction'. */
   readonly prediction: string;

@@ -54,15 +54,15 @@ interface ArticleOf<Kind extends string> extends PageOf<Kind> {
   readonly module: PageModule | null;
   /** Items of its exercises in readers' accounts, in order; left out where there are none. */
   readonly exercises?: readonly string[];
-  /** Left out where the page says nothing of it. */
+  /** Missing if the page has no such fields. */
   readonly learning?: PageLearning;
 }
 
-/** What a page says about itself to those who learn from it. */
+/** Fields of a page for learners. */
 export interface PageLearning {
   /** From 1 to 3; null if the page names none. */
   readonly level: number | null;
-  /** What readers can do afterwards; words of code stand between backticks. */
+  /** Outcomes, with code in backticks. */
   readonly outcomes: readonly string[];
   /** Pages to read before. */
   readonly requires: readonly PostLink[];
@@ -227,8 +227,8 @@ export interface DocPage extends ArticleOf<'doc'> {
   readonly next: PostLink | null;
   readonly updated: DateLabel | null;
   readonly samples: readonly SampleRun[];
-  /** For each of its outcomes (`learning`) the exercises that prove it: positions in `exercises`, counted from 0. Left out where the page
-   *  names no outcome. */
+  /** For each of its outcomes (`learning`) the exercises that prove it: positions in `exercises`, counted from 0.
+   *  Left out where the page names no outcome. */
   readonly proofs?: readonly (readonly number[])[];
   readonly versionBanner: VersionBanner | null;
   readonly versions: readonly VersionLink[];
@@ -295,13 +295,13 @@ export interface CourseCard {
   readonly level: number | null;
   /** Pages to read before. */
   readonly requires: readonly PostLink[];
-  /** What readers should know before they open it, such as the size of a download; empty without one. */
+  /** Note for readers before they open it, such as the size of a download; may be empty. */
   readonly note: string;
-  /** Heading that the card stands under, after the courses; empty for a course. */
+  /** Heading above the card, after the courses; empty for a course. */
   readonly section: string;
 }
 
-/** A chapter, so that a reader who comes back is told the next one. */
+/** A chapter in the data that shows returning readers the next one. */
 export interface CourseChapter {
   readonly contentId: string;
   readonly title: string;

@@ -100,7 +100,7 @@ function stripContainer(line: string, before: string): string {
   return rest.slice(taken);
 }
 
-/** Split what follows the marks of an opening fence into its language and its flags. */
+/** Split the info string of a fence into its language and its flags. */
 export function parseFenceInfo(info: string): Pick<Fence, 'language' | 'flags'> {
   const [language = '', ...words] = info.trim().match(/[^\s"=]+="[^"]*"|\{[^}]*\}|\S+/g) ?? [];
   const flags = new Map<string, string>();

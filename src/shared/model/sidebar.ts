@@ -3,7 +3,7 @@ import type { Html, Permalink } from './permalink.ts';
 /** A sidebar ready to render: permalinks resolved, drafts removed. */
 export type Sidebar = readonly SidebarItem[];
 
-/** Where a link leads: a page of this site, or elsewhere. */
+/** Target of a link: a page of this site, or another site. */
 export type LinkTarget =
   { readonly href: Permalink; readonly isExternal: false } | { readonly href: string; readonly isExternal: true };
 

@@ -33,7 +33,7 @@ export const SAMPLE_ATTRIBUTE = 'data-sample';
 /** Id of an exercise on its page. */
 export const EXERCISE_ATTRIBUTE = 'data-exercise';
 
-/** A button of practice, with what it does. Hidden without scripts. */
+/** A button of practice with its action. Hidden without scripts. */
 export const PRACTICE_ATTRIBUTE = 'data-practice';
 
 export const PRACTICE_ACTIONS = ['run', 'edit', 'check'] as const;

@@ -5,10 +5,10 @@ type WithoutItem<One> = One extends Exercise ? Omit<One, 'itemId'> : never;
 /** An exercise before its page, and so its item in readers' accounts, is known. */
 export type ExerciseDraft = WithoutItem<Exercise>;
 
-/** A sample before the record tells whether it runs in the page. */
+/** A sample before the record determines whether it runs in the page. */
 export type SampleDraft = Omit<PracticeSample, 'needs' | 'isInPage'>;
 
-/** Samples and exercises as one text says them. */
+/** Samples and exercises of one text. */
 export interface PracticeDraft {
   readonly samples: readonly SampleDraft[];
   readonly exercises: readonly ExerciseDraft[];

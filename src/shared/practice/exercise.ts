@@ -1,6 +1,6 @@
 import type { PracticeLanguage } from './protocol.ts';
 
-/** What a reader does: predict or choose, change or complete, build. The names are those authors write. */
+/** Level of an exercise: predict or choose, change or complete, build. Authors write these names. */
 export const EXERCISE_LEVELS = ['pahami', 'coba', 'buat'] as const;
 
 /** Database of SQL that names no other. */
@@ -29,7 +29,8 @@ interface ExerciseOf<Kind extends string> {
   readonly files: readonly CodeFile[];
 }
 
-/** Code that is completed or written, and checked by tests, by a table of SQL, or by what Bash prints and leaves behind. */
+/** Code that is completed or written, and checked by tests, by a table of SQL, or by what Bash prints and leaves
+ *  behind. */
 export interface CodeExercise extends ExerciseOf<'code'> {
   /** Language of the first starter; `html` if an HTML file is drawn, although only CSS or a script is written. */
   readonly language: PracticeLanguage;
@@ -39,7 +40,7 @@ export interface CodeExercise extends ExerciseOf<'code'> {
   readonly solutions: readonly CodeFile[];
   /** Each is a run of its own, appended to the program. */
   readonly tests: readonly { readonly code: string; readonly width: number | null }[];
-  /** Expected output (Bash) or result table (SQL); null where tests decide. */
+  /** Expected output (Bash) or result table (SQL), or null if tests decide. */
   readonly answer: string | null;
   /** Expected content of files afterwards (Bash). */
   readonly answerFiles: readonly CodeFile[];
@@ -71,13 +72,14 @@ export interface ChoiceExercise extends ExerciseOf<'choice'> {
 
 export type Exercise = CodeExercise | PredictExercise | ChoiceExercise;
 
-/** What a page's samples and exercises need to run, beside the page as `a/b.practice.json`; fetched on the first tap. */
+/** Data that a page's samples and exercises need to run: `a/b.practice.json` beside the page, loaded on the first
+ *  tap. */
 export interface PagePractice {
   readonly samples: readonly PracticeSample[];
   readonly exercises: readonly Exercise[];
 }
 
-/** Where the practice of a page is: `a/b.practice.json` beside `a/b.json`. */
+/** Return the file of a page's practice: `a/b.practice.json` beside `a/b.json`. */
 export function toPracticeFile(jsonFile: string): string {
   return jsonFile.replace(/\.json$/, '.practice.json');
 }
@@ -89,7 +91,8 @@ export function fromPracticeFile(file: string): string | null {
 
 export type SampleRole = 'run' | 'file' | 'html';
 
-/** A sample that runs in the page, or that such a sample needs. Its code stands in the document, in the element with `data-sample="index"`. */
+/** A sample that runs in the page, or that such a sample needs. Its code is in the document, in the element with
+ *  `data-sample="index"`. */
 export interface PracticeSample {
   /** Position among the page's samples, counted from 0. */
   readonly index: number;

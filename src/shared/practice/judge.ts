@@ -1,7 +1,7 @@
 import type { CodeExercise } from './exercise.ts';
 import type { CheckResult, RunDone } from './protocol.ts';
 
-/** What an attempt is worth: passed, or the first thing that is wrong. */
+/** The verdict on an attempt: passed, or the first fault. */
 export type Verdict =
   | { readonly kind: 'passed' }
   | { readonly kind: 'check'; readonly check: CheckResult }
@@ -17,7 +17,7 @@ export interface Attempt {
   readonly readFile: (title: string) => string | null;
 }
 
-/** What an attempt is judged by. */
+/** The criteria for an attempt. */
 export type Expected = Pick<CodeExercise, 'language' | 'answer' | 'answerFiles' | 'isOrdered'> & {
   readonly tests: readonly unknown[];
 };

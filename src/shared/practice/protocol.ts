@@ -1,5 +1,5 @@
-/** Messages between a page and the sandbox in which readers' code runs. The page asks over one MessagePort per run; the sandbox
- *  answers with events and ends with exactly one `done`. */
+/** Messages between a page and the sandbox in which readers' code runs. The page asks over one MessagePort per run;
+ *  the sandbox answers with events and ends with exactly one `done`. */
 
 /** Languages that run in the page. `jsx` and `tsx` may draw into the preview; `html` is drawn there with its `css`. */
 export const PRACTICE_LANGUAGES = ['js', 'jsx', 'ts', 'tsx', 'sql', 'bash', 'python', 'html', 'css'] as const;
@@ -25,8 +25,8 @@ export interface RunRequest {
   readonly stdin: string;
   /** The database of SQL, and of programs that open it: `latihan.db`. */
   readonly database: string;
-  /** Code appended to the program's module scope with the helpers `same`, `ok`, `throws`, `output` (and in previews `one`, `all`,
-   *  `style`, `click`, `type`, `until`); null for a plain run. */
+  /** Code appended to the program's module scope with the helpers `same`, `ok`, `throws`, `output` (and in previews
+   *  `one`, `all`, `style`, `click`, `type`, `until`); null for a plain run. */
   readonly test: string | null;
   /** Width of the preview in CSS pixels for this test; null for the reader's own width. */
   readonly width: number | null;
@@ -35,7 +35,7 @@ export interface RunRequest {
 /** One check of a test, in the order in which it ran. Values are printed as the language prints them. */
 export interface CheckResult {
   readonly passed: boolean;
-  /** Name that the author gave, or the call as it stands in the test. */
+  /** Name from the author, or the source of the call. */
   readonly name: string;
   /** The call's first argument as source (`hargaAkhir(1000, 10)`); empty if unknown. */
   readonly input: string;
@@ -43,7 +43,7 @@ export interface CheckResult {
   readonly actual: string;
 }
 
-/** Where an error was thrown, in the reader's own file. */
+/** Place of an error in the reader's file. */
 export interface ErrorPlace {
   readonly title: string;
   /** Counted from 1. */

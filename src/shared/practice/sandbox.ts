@@ -1,6 +1,7 @@
 import type { EndReason, PracticeFile, PracticeLanguage, RunEvent, RunRequest } from './protocol.ts';
 
-/** Scripts and data that run languages. A program may need several: `jsx` compiles for `js`, `react-dom` builds on `react`. */
+/** Scripts and data that run languages. A program may need several: `jsx` compiles for `js`, `react-dom` builds on
+ *  `react`. */
 export const RUNTIME_NAMES = [
   'js',
   'node',
@@ -27,7 +28,7 @@ export interface RuntimeFile {
 }
 
 export interface Runtime {
-  /** What runs there: `CPython 3.14.2`. */
+  /** Name of the program: `CPython 3.14.2`. */
   readonly program: string;
   /** Its script first, then the data that it needs (WebAssembly, a library). */
   readonly files: readonly RuntimeFile[];
@@ -46,7 +47,7 @@ const NEEDS_NODE =
   /\bBuffer\b|\bnode:(?!(?:assert|events|fs|path|perf_hooks|process|timers|url|util|os)\b)|\bfetch\s*\(/;
 
 /** The runtimes that a program needs in a worker, those it builds on first.
- *  @param files what it may import: larger parts are only loaded for programs that mention them */
+ *  @param files files that it may import; larger parts are only loaded for programs that mention them */
 export function listRuntimes(language: PracticeLanguage, files: readonly PracticeFile[]): RuntimeName[] {
   switch (language) {
     case 'html':
@@ -71,7 +72,8 @@ export function listRuntimes(language: PracticeLanguage, files: readonly Practic
   }
 }
 
-/** The runtimes with which a document or a component is drawn, those that are built on first. Nothing of Node.js is among them. */
+/** The runtimes with which a document or a component is drawn, those that are built on first. Nothing of Node.js is
+ *  among them. */
 export const listPreviewRuntimes = (language: PracticeLanguage, files: readonly PracticeFile[]): RuntimeName[] =>
   language === 'html' || language === 'css'
     ? ['preview']
@@ -111,8 +113,8 @@ export interface StopMessage {
 /** To the page, over the port of a run: `started` comes when the program begins, after its runtime has loaded. */
 export type FromRunner = RunEvent | { readonly type: 'started' };
 
-/** From a worker to the runner, at most once and before its program begins: the memory of a runtime that has started. The runner adds it
- *  to the files that later workers load, which then need not start it again. */
+/** From a worker to the runner, at most once and before its program begins: the memory of a runtime that has
+ *  started. The runner adds it to the files that later workers load, which then need not start it again. */
 export interface MemoryMessage {
   readonly type: 'memory';
   readonly memory: ArrayBuffer;

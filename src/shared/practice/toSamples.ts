@@ -4,7 +4,7 @@ import type { SampleRole } from './exercise.ts';
 /** A fence of a page, wherever it was read from. */
 export type SampleFence = Pick<Fence, 'line' | 'language' | 'flags' | 'code'>;
 
-/** A fence that is run, saved, or (HTML) drawn and checked, with what it is expected to print. */
+/** A fence that is run, saved, or (HTML) rendered and checked, with its expected output. */
 export interface Sample<Found extends SampleFence = SampleFence> {
   readonly fence: Found;
   readonly role: SampleRole;
@@ -12,9 +12,8 @@ export interface Sample<Found extends SampleFence = SampleFence> {
   readonly error: Found | null;
 }
 
-/** Pair the samples of a page with the `text output` and `text error` fences that follow them. Fences of exercises are no samples:
- *  leave them out.
- *  @returns in `orphans`, the outputs and errors that follow no sample that is run */
+/** Pair the samples of a page with the `text output` and `text error` fences that follow them. Fences of exercises
+ *  are no samples: leave them out. @returns in `orphans`, the outputs and errors that follow no sample that is run */
 export function toSamples<Found extends SampleFence>(
   fences: readonly Found[],
 ): { readonly samples: readonly Sample<Found>[]; readonly orphans: readonly Found[] } {

@@ -8,7 +8,7 @@ import controls from './ReadingControls.module.css';
 import { useItems } from './useReading.ts';
 
 export interface ChapterOutcome {
-  /** `membaca urutan jalan sebuah program`; words of code stand between backticks. */
+  /** Outcomes such as `membaca urutan jalan sebuah program`, with code in backticks. */
   readonly text: string;
   /** Items of the exercises that prove it. */
   readonly exercises: readonly string[];
@@ -59,7 +59,7 @@ export function ChapterEnd({ heading, outcomes, page, language }: ChapterEndProp
   );
 }
 
-/** A text whose words of code stand between backticks. */
+/** Render a text with code in backticks. */
 function Words({ text }: { readonly text: string }) {
   return text.split('`').map((part, index) =>
     // Parts have no name but their place, and never change it.

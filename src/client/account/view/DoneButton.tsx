@@ -6,7 +6,7 @@ import { useItems } from './useReading.ts';
 
 interface DoneButtonProps {
   readonly page: { readonly contentId: string; readonly permalink: Permalink; readonly title: string };
-  /** Whether it stands out, because the page is finished but for this. */
+  /** Whether it is emphasized, because it is the only step left on the page. */
   readonly isOffered?: boolean;
   /** Called with false if the change could not be kept. */
   readonly onChange: (isAccepted: boolean) => void;

@@ -27,7 +27,7 @@ export function ReadingControls({ contentId, permalink, title, exercises = [] }:
   const saved = isSaved(items, contentId);
   const progress = toProgress(items, contentId);
   const isDone = progress?.isDone ?? false;
-  // Whoever solved everything is asked, and decides.
+  // A reader who has solved everything is asked whether the page is done.
   const isOffered = !isDone && exercises.length > 0 && countSolved(items, exercises) === exercises.length;
   useRecordProgress(account?.reading ?? null, page, group);
 

@@ -31,7 +31,7 @@ export function useAuth(): AuthState {
 }
 
 interface AuthGateProps {
-  /** Shown where there is no prerendered HTML. */
+  /** Shown if there is no prerendered HTML. */
   readonly fallback: ReactNode;
   readonly children: ReactNode;
 }

@@ -15,9 +15,9 @@ export interface PageExercise {
   readonly title: string;
 }
 
-/** The first exercise of a page that the reader has not solved. The page's data is loaded for it, which the navigation to the page then
- *  finds: it is where they are about to go.
- *  @returns null where all are solved; undefined where it is not known, or the page has no exercises */
+/** Return the first exercise of a page that the reader has not solved. This preloads the page's data, because the
+ *  reader is likely to open the page next. @returns null if all are solved, or undefined if that is unknown or the
+ *  page has no exercises */
 export function useNextExercise(permalink: Permalink | null, items: Items): PageExercise | null | undefined {
   const router = useRouter();
   const [found, setFound] = useState<{ readonly on: Permalink; readonly exercises: readonly PageExercise[] } | null>(

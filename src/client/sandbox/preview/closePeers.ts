@@ -1,8 +1,8 @@
 const FRAMES = 'iframe, frame, object, embed';
 
-/** Take peer connections from a reader's document: no policy that browsers enforce names them, and they send what they are told to any
- *  address. A frame inside would have its own, so that none may stay: one with a document of its own is governed by no `frame-src`. It
- *  loads in a task of its own, and is gone before. */
+/** Remove peer connections from a reader's document. No enforced policy directive covers them, and they can send
+ *  data to any address. Nested frames would have their own API, and `frame-src` does not apply to a frame with an
+ *  inline document, so every frame is removed. A frame loads in a later task, and is removed before that. */
 export function closePeers(scope: Record<string, unknown>): void {
   for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection']) Reflect.deleteProperty(scope, name);
   // Taken now: a program may replace them.

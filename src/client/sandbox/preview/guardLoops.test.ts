@@ -8,7 +8,7 @@ it('puts a guard into the condition of every loop that has one', () => {
   expect(guardLoops('do { b(); } while (a);')).toBe('do { b(); } while ( __guard() && (a));');
 });
 
-it('leaves texts, comments, names and loops over values alone', () => {
+it('does not change strings, comments, names and loops over values', () => {
   for (const code of ["'while (a)'", '// for (;;)', '/* while (a) */', 'x.while(a)', 'for (const a of b) c();'])
     expect(guardLoops(code)).toBe(code);
 });

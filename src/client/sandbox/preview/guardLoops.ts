@@ -1,4 +1,5 @@
-/** Give every loop with a condition a call that ends it when it does not end by itself: a frame may share its thread with the page. */
+/** Insert a call into every loop with a condition, which stops an endless loop. A frame may share its thread with
+ *  the page. */
 export function guardLoops(code: string): string {
   const masked = code.replace(
     /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[\s\S]|[^`\\])*`/g,

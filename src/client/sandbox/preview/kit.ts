@@ -10,7 +10,8 @@ import { parts } from '../worker/parts.ts';
 import { closePeers } from './closePeers.ts';
 import { guardLoops } from './guardLoops.ts';
 
-/** Runs in the reader's document before anything of the reader: console, `fetch`, the helpers of tests, the end of loops. */
+/** Runs in the reader's document before anything of the reader: console, `fetch`, the helpers of tests, the end of
+ *  loops. */
 interface Setting {
   readonly files: readonly PracticeFile[];
   readonly test: string | null;
@@ -98,7 +99,7 @@ let before: string | null = null;
 
 function fail(error: unknown, place: ErrorPlace | null): void {
   send({ type: 'stderr', text: `${error instanceof Error ? `${error.name}: ${error.message}` : inspect(error)}\n` });
-  // A page goes on after a script that failed; only a test would wait for ever.
+  // A page continues after a failed script, but its test would wait forever.
   if (setting.language !== 'html' && setting.language !== 'css') finish(1, place);
 }
 
@@ -107,7 +108,7 @@ addEventListener('error', ({ error, message }) => {
 });
 addEventListener('unhandledrejection', ({ reason }) => fail(reason, null));
 
-/** JSX is a module: what it draws by itself, or the component `App`. */
+/** Run a JSX module, and render the component `App` unless the module renders by itself. */
 async function load(): Promise<void> {
   const loader = createModuleLoader({
     folder,
@@ -142,7 +143,7 @@ async function drawOnce(component: unknown): Promise<void> {
   const client = parts.packages?.['react-dom/client'] as ReactDomPackage | undefined;
   if (typeof component !== 'function' || !root || root.hasChildNodes() || !react || !client) return;
   client.createRoot(root).render(react.createElement(component));
-  // React draws in a task of its own.
+  // React renders in a separate task.
   await until(() => root.hasChildNodes(), 500).catch(() => undefined);
 }
 

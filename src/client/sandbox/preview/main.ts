@@ -2,8 +2,8 @@ import type { RunDone } from '../../../shared/practice/protocol.ts';
 import { OUTPUT_LIMIT, READY, type FromRunner, type PreviewMessage } from '../../../shared/practice/sandbox.ts';
 import { toDocument } from './toDocument.ts';
 
-/** The script of `/sandbox/preview/`: draws a reader's document in a frame of its own inside this one. This document's policy lets that
- *  frame go nowhere, not even to an address of the site, which the page's policy alone would allow. */
+/** The script of `/sandbox/preview/`, which shows a reader's document in a nested frame. The policy of this document
+ *  forbids that frame to navigate, even to an address of the site, which the page's policy would allow. */
 narrow();
 
 const MESSAGE_LIMIT = 4000;

@@ -2,8 +2,8 @@ import type { PracticeFile, RunRequest } from '../../../shared/practice/protocol
 import { markHelperCalls } from '../worker/checks.ts';
 import { guardLoops } from './guardLoops.ts';
 
-/** The whole document of a preview: the kit, then what the reader wrote, with the folder's style sheets, scripts and pictures in it.
- *  @param scripts the kit, and the compiler with React where JSX is drawn */
+/** Create the complete document of a preview: the kit, then the reader's code, with the folder's style sheets,
+ *  scripts and images inlined. @param scripts the kit, and for JSX the compiler with React */
 export function toDocument(request: RunRequest, scripts: readonly string[]): string {
   const files = new Map(request.files.map(({ title, content }) => [title, content]));
   const page = new DOMParser().parseFromString(toMarkup(request, files), 'text/html');
@@ -23,7 +23,8 @@ export function toDocument(request: RunRequest, scripts: readonly string[]): str
     const content = find(address);
     if (address && content !== undefined) image.setAttribute('src', toDataAddress(address, content));
   }
-  // Frames show nothing here, and would bring what `closePeers` takes away; neither would it see into a shadow root of the markup.
+  // Frames show nothing here, and would restore the API that `closePeers` removes. It would not find frames in a shadow
+  // root of the markup either.
   for (const frame of page.querySelectorAll('iframe, frame, object, embed')) frame.remove();
   for (const template of page.querySelectorAll('template[shadowrootmode]')) template.removeAttribute('shadowrootmode');
   const deferred: HTMLScriptElement[] = [];
@@ -50,7 +51,7 @@ export function toDocument(request: RunRequest, scripts: readonly string[]): str
   return `<!doctype html>${page.documentElement.outerHTML}`;
 }
 
-/** A test is a script beside those of the page, so that it sees their names. */
+/** Create the script of a test, beside those of the page, so that it can use their names. */
 const toTestScript = (test: string | null): string =>
   test === null
     ? 'practicePreview.finish();'

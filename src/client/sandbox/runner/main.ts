@@ -9,8 +9,8 @@ import {
   type ToRunner,
 } from '../../../shared/practice/sandbox.ts';
 
-/** The script of `/sandbox/`: starts workers from the bytes that the page hands over, and passes on what they say. Readers' code never
- *  runs in this document. */
+/** The script of `/sandbox/`. It starts workers from the bytes that the page sends, and forwards their messages.
+ *  Readers' code never runs in this document. */
 narrow();
 
 interface KnownRuntime {
@@ -38,7 +38,8 @@ addEventListener('message', ({ source, data, ports }: MessageEvent<ToRunner>) =>
 });
 parent.postMessage(READY, '*');
 
-/** `script-src 'self'` was only for this script: from here on, no address of the site can be asked for. */
+/** Add a stricter policy. `script-src 'self'` was only for this script; from here on no address of the site can be
+ *  requested. */
 function narrow(): void {
   const meta = document.createElement('meta');
   meta.httpEquiv = 'Content-Security-Policy';

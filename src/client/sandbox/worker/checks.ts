@@ -16,7 +16,7 @@ export interface FoundCalls {
 
 const HELPER = /(?<![\w$.])(same|ok|throws)(?=\s*\()/g;
 
-/** Find the calls of helpers in a test, so that a result can show its call as it stands there. */
+/** Find the calls of helpers in a test, so that a result can show the source of its call. */
 export function markHelperCalls(test: string): FoundCalls {
   const masked = maskLiterals(test);
   const calls: HelperCall[] = [];
@@ -61,7 +61,7 @@ export interface CheckTools {
 
 export interface Checks {
   readonly results: readonly CheckResult[];
-  /** A helper, told which call of the test it is. */
+  /** A helper that receives the number of its call in the test. */
   readonly helper: (index: number, name: string) => (...values: never[]) => unknown;
   /** Adds the result of a test that threw: the call that had begun did not get an answer. */
   readonly fail: (error: unknown, printed: string) => void;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createFolder } from './folder.ts';
 
-it('reports what a program changed, made and removed, and nothing that stayed', () => {
+it('reports changed, new and removed files, and no unchanged ones', () => {
   const folder = createFolder([
     { title: 'tetap.txt', content: 'sama' },
     { title: 'ubah.txt', content: 'lama' },

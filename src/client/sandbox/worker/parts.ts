@@ -1,5 +1,5 @@
-/** What the scripts of a JavaScript worker give each other: `js` comes first and runs programs; `node` and `jsx` add to it when they
- *  are there. */
+/** Parts that the scripts of a JavaScript worker share. `js` is loaded first and runs programs; `node` and `jsx` add
+ *  their parts if they are loaded. */
 export interface Parts {
   /** Makes further `node:` modules. */
   node?: (world: NodeWorld) => Readonly<Record<string, object>>;

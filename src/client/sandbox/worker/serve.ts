@@ -55,8 +55,8 @@ interface DedicatedWorkerGlobalScope extends WorkerScope {
 
 type WorkerScope = typeof globalThis & EventTarget;
 
-/** What a program could leave its worker with, or reach somebody else with. The policy refuses requests as well; nobody has to rely on
- *  one fence alone. */
+/** Globals with which a program could leave its worker or connect to other hosts. The policy refuses requests as
+ *  well, so that there are two independent defences. */
 const TAKEN_AWAY = [
   'Worker',
   'SharedWorker',
@@ -158,7 +158,8 @@ interface Output {
 const CHUNK = 8192;
 const WAIT_MS = 30;
 
-/** Collects what is printed, and sends it in few messages: a program may print a thousand lines in a loop that never waits. */
+/** Collect output and send it in few messages, because a program may print a thousand lines in a loop that never
+ *  waits. */
 function createOutput(send: (message: FromRunner) => void, onLimit: () => void): Output {
   let waiting: { type: 'stdout' | 'stderr'; text: string } | null = null;
   let sentAt = performance.now();

@@ -19,7 +19,7 @@ interface LearningBoxProps {
   readonly language: LanguageAttributes;
 }
 
-/** Above a chapter or a post: its level, what readers can do afterwards, what they need to know before. */
+/** Show the level, outcomes and prerequisites of a chapter or a post, above its text. */
 export function LearningBox({ learning, exercises = [], language }: LearningBoxProps) {
   const texts = useTexts();
   const lang = useInterfaceLang();

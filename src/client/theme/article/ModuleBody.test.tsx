@@ -40,7 +40,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it('waits under a spinner where there is no HTML yet, then shows the content (R47)', async () => {
+it('shows a spinner if there is no HTML yet, then the content (R47)', async () => {
   let arrive = (_module: LoadedModule) => {};
   answers.next = [() => new Promise((resolve) => (arrive = resolve))];
   root = createRoot(container);
@@ -66,7 +66,7 @@ it('shows the error and Retry in its place, and the content once it comes (R48)'
   expect(container.innerHTML).toBe('<p>Isi</p>');
 });
 
-it('keeps served HTML while the module is on its way, and tells a failure beside it', async () => {
+it('keeps served HTML while the module loads, and reports a failure beside it', async () => {
   pageModules.provide('/c.js', module);
   container.innerHTML = renderToString(tree('/c.js'));
   pageModules.forget('/c.js');

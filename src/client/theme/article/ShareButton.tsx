@@ -41,7 +41,7 @@ export function ShareButton({ meta: { title, canonical } }: { readonly meta: Pag
   );
 }
 
-/** @returns false where the device has no sheet, or does not open it */
+/** Open the device's share dialog. @returns false if there is none, or it does not open */
 async function tryShare(what: { readonly title: string; readonly url: string }): Promise<boolean> {
   if (typeof navigator.share !== 'function') return false;
   try {

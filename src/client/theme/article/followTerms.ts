@@ -3,18 +3,18 @@ import { isAppLive } from '../../browser/appLive.ts';
 import { isPlainClick } from '../../navigation/isPlainClick.ts';
 
 interface TermOptions {
-  /** Reads a page's data; null where it cannot be had. */
+  /** Reads a page's data, or null if it cannot be loaded. */
   readonly load: (href: string) => Promise<Page | null>;
   readonly navigate: (href: string) => Promise<void>;
-  /** Tells screen readers. */
+  /** Announces a text to screen readers. */
   readonly announce: (text: string) => void;
-  /** Says what a second press does. */
+  /** Text that explains a second press. */
   readonly hint: string;
 }
 
-/** Show the meaning of a term of the glossary where it is linked: a press or the keyboard's focus opens it, a second press follows
- *  the link, Escape and a press elsewhere close it. The link stays a plain one without scripts, and where browsers have no popovers.
- *  @returns a function that closes it and stops following */
+/** Show the meaning of a term of the glossary where it is linked: a press or the keyboard's focus opens it, a second
+ *  press follows the link, Escape and a press elsewhere close it. The link stays a plain one without scripts, and
+ *  where browsers have no popovers. @returns a function that closes it and stops following */
 export function followTerms({ load, navigate, announce, hint }: TermOptions): () => void {
   const stop = new AbortController();
   let shown: { readonly link: HTMLAnchorElement; readonly box: HTMLElement } | null = null;
@@ -33,7 +33,7 @@ export function followTerms({ load, navigate, announce, hint }: TermOptions): ()
     close();
     wanted = link;
     const term = await findTerm(link, load);
-    // Another one was asked for meanwhile, or none.
+    // Another term was requested meanwhile, or none.
     if (wanted !== link || stop.signal.aborted) return true;
     if (!term) return false;
     const box = toBox(term, hint);
@@ -83,7 +83,7 @@ export function followTerms({ load, navigate, announce, hint }: TermOptions): ()
   };
 }
 
-/** As it is written: with a hash history that is no address of a document. */
+/** Return the attribute itself. With a hash history it is not the address of a document. */
 const toHref = (link: HTMLAnchorElement): string => link.getAttribute('href') ?? '';
 
 function toTermLink(target: EventTarget | null): HTMLAnchorElement | null {

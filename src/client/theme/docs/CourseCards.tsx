@@ -15,7 +15,8 @@ interface CourseCardsProps {
   readonly Progress: (course: Pick<CourseCard, 'chapters'>) => ReactNode;
 }
 
-/** Cards of tutorials, each with a cloth of its own. Those with a section stand under its heading, after the others. */
+/** Show the cards of tutorials, each with its own woven pattern. Cards with a section follow the others, below its
+ *  heading. */
 export function CourseCards({ cards, headingLevel, Progress }: CourseCardsProps) {
   const groups = groupBy(cards, ({ section }) => section).toSorted(
     (a, b) => Number(a.key !== '') - Number(b.key !== ''),

@@ -86,7 +86,7 @@ describe('a link to a doc or a sidebar', () => {
 });
 
 describe('the version that is read', () => {
-  it('is a link to its beginning, under its label, unless told otherwise', () => {
+  it('is by default a link to its first page, with its label', () => {
     const item = { type: 'version', label: null, to: null } as const;
     expect(toShownLink(item, on(elsewhere))).toEqual({ label: 'v2.0', to: '/docs', current: undefined });
     expect(toShownLink(item, on(doc('/docs/1.0/b', '1.0', null)))).toEqual({

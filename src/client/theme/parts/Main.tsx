@@ -5,7 +5,7 @@ interface MainProps {
   readonly children: ReactNode;
 }
 
-/** The landmark of a page's content, where the skip link leads. A sidebar stands beside it. */
+/** The main landmark, the target of the skip link. A sidebar is beside it. */
 export function Main({ className, children }: MainProps) {
   return (
     <main id="main" className={className} tabIndex={-1}>

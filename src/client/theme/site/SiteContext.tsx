@@ -31,12 +31,12 @@ export function useSite(): SiteShell {
   return useSiteContext('useSite').site;
 }
 
-/** Words of the interface for attributes; what stands in sight comes from `useTexts`. */
+/** Texts of the interface for attributes; visible texts come from `useTexts`. */
 export function useMessages(): Messages {
   return useSiteContext('useMessages').messages;
 }
 
-/** Words of the interface to be shown: those of the site itself say which language they are in. */
+/** Visible texts of the interface. Texts that the site replaces have a `lang` attribute. */
 export function useTexts(): Texts<Messages> {
   return useSiteContext('useTexts').texts;
 }

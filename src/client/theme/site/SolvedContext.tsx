@@ -16,7 +16,7 @@ export function SolvedProvider({ solved, children }: { readonly solved: Solved; 
   return <SolvedContext value={solved}>{children}</SolvedContext>;
 }
 
-/** What the reader has solved; nothing in prerendered HTML, and where there are no accounts. */
+/** The reader's solved exercises; empty in prerendered HTML and without accounts. */
 export function useSolved(): Solved {
   return useContext(SolvedContext);
 }

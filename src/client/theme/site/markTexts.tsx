@@ -2,12 +2,11 @@ import type { ContentLanguage } from '../../../shared/model/site.ts';
 import { isSameLanguage } from './isSameLanguage.ts';
 import type { Texts } from './texts.ts';
 
-/** Mark the texts that a locale has put in the place of the interface's: they are in the language of its content, while landmarks
- *  around them are marked with the interface's. Attributes (`aria-label`, `title`) cannot carry a language and stay as they are:
- *  a screen reader says them in the language of their element.
- *  @param messages with the overrides in it
- *  @param replaced keys of the overrides
- *  @param prefix what stands before the catalogue's keys among the overrides */
+/** Mark the texts that a locale has put in the place of the interface's: they are in the language of its content,
+ *  while landmarks around them are marked with the interface's. Attributes (`aria-label`, `title`) cannot carry a
+ *  language and stay as they are: a screen reader says them in the language of their element. @param messages with
+ *  the overrides in it @param replaced keys of the overrides @param prefix prefix of the catalogue's keys in the
+ *  overrides */
 export function markTexts<Catalogue extends { readonly language: string }>(
   messages: Catalogue,
   replaced: ReadonlySet<string>,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** Messages of a catalogue as they are shown: what stands in sight may be an element with a `lang` of its own, where a message
- *  (an `aria-label`, say) is always text. */
+/** Messages of a catalogue for display. A visible message may be an element with its own `lang`; a message for an
+ *  attribute such as `aria-label` is always text. */
 export type Texts<Catalogue> = {
   readonly [Key in keyof Catalogue]: Catalogue[Key] extends string
     ? ReactNode

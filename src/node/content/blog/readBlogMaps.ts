@@ -44,7 +44,7 @@ export interface CourseDefinition {
   /** Paths of the pages to read before, as written. */
   readonly requires: readonly CourseRequirement[];
   readonly note: string;
-  /** Heading that the card stands under, after the courses; empty for a course. */
+  /** Heading above the card, after the courses; empty for a course. */
   readonly section: string;
   readonly place: YamlPlace;
 }

@@ -3,7 +3,7 @@ import { common, sitePath, text } from '../sources/frontMatterFields.ts';
 
 export const link = v.object({ label: text, to: sitePath });
 
-/** Values of `layout`; `routes/pages/layouts.ts` says what each is. */
+/** Values of `layout`, which `routes/pages/layouts.ts` defines. */
 const LAYOUT_NAMES = ['content', 'courses', 'glossary', 'home'] as const;
 
 export type LayoutName = (typeof LAYOUT_NAMES)[number];

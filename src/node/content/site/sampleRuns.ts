@@ -23,7 +23,7 @@ const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   tsx: 'TSX',
 };
 
-/** What is recorded of the samples of pages. A record is ignored if the samples have changed since. */
+/** Records of the samples of pages. A record is ignored if the samples have changed since. */
 export interface SampleProofs {
   readonly toSampleRuns: (file: ParsedFile) => readonly SampleRun[];
   /** Samples that run in the page, by position, each with those it needs before it. */

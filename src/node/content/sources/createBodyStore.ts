@@ -22,7 +22,7 @@ export function createBodyStore(): BodyStore {
   };
 }
 
-/** The index of sources knows a text that the cache has lost: without the index, it is made anew. */
+/** The cache has lost a text that the index of sources names. Without the index the text is parsed again. */
 export class LostBody extends Error {
   override readonly name = 'LostBody';
 }

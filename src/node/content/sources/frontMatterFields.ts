@@ -54,7 +54,7 @@ export const common = {
 const LEARNING_LEVEL = 'a level from 1 to 3';
 const texts = v.array(text, 'a list of texts');
 
-/** What a chapter or post says about itself to those who learn from it. */
+/** Fields for learners: level, prerequisites and outcomes of a chapter or post. */
 export const learning = {
   level: v.optional(
     v.pipe(

@@ -5,13 +5,13 @@ import { readEntry, touchEntry } from '../../output/entries.ts';
 import { toStamp } from '../../output/outputRecord.ts';
 import type { SourceResult } from './sourceFile.ts';
 
-/** What is known of the articles of a site since the last build, in few files: an article that has not changed is not read. */
+/** The index of a site's articles from the last build, in few files. An unchanged article is not read. */
 export interface SourceIndex {
   /** @param name of the article, with all that its result depends on besides its text
    *  @returns null for an article that is new, or has changed since */
   readonly find: (name: string, stats: Stats) => IndexedSource | null;
   readonly add: (name: string, stats: Stats, source: IndexedSource) => void;
-  /** Write what has changed. @param write replaces a file */
+  /** Write changed entries. @param write replaces a file */
   readonly save: (write: (file: string, text: string) => void) => void;
 }
 

@@ -14,8 +14,8 @@ export type LineReader = (line: string, state: StateStack) => LineResult;
 const MOST_LINES = 50_000;
 
 /**
- * Remembers the lines of one language. Code repeats itself, from closing braces to whole examples, and what a line becomes
- * depends on nothing but its text and the state before it.
+ * Remembers the lines of one language. Code repeats itself, from closing braces to whole examples, and what a line
+ * becomes depends on nothing but its text and the state before it.
  * @param toHtml HTML of a line from its tokens, as `tokenizeLine2` returns them
  */
 export function createLineMemo(
@@ -45,7 +45,8 @@ export function createLineMemo(
   };
 }
 
-/** States that were met, one object for all that are equal. Their own `equals` leaves out what a `while` rule looks at. */
+/** Create an index of states, with one object for all equal ones. Their own `equals` ignores the state of `while`
+ *  rules. */
 function createStateIndex(): (state: StateStack) => StateStack {
   const keys = new WeakMap<StateStackImpl, string>();
   const states = new Map<string, StateStack>();

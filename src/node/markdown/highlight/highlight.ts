@@ -76,7 +76,7 @@ export function createHighlighter(): Highlighter {
   let engine: Engine | undefined;
   let classes: readonly string[] = [];
   const loading = new Map<string, Promise<void>>();
-  // By grammar: one that another language is embedded in is made anew when that is loaded.
+  // Keyed by grammar, because a grammar is created again when a language embedded in it is loaded.
   const readers = new WeakMap<object, LineReader>();
 
   async function loadLanguage(name: string): Promise<void> {
@@ -142,8 +142,8 @@ async function openEngine(): Promise<Engine> {
 /**
  * Raise V8's optimization threshold to four times its default. Highlighting runs in processes and threads that live for
  * seconds, where the optimizing compiler takes a fifth of a build's processor time. This budget may be changed at any
- * time; flags that change code generation or memory layout may not. A cold build of 126 posts takes 8 % less of the processor with
- * it on Node 20; the V8 of later versions does not know it, and reports that.
+ * time; flags that change code generation or memory layout may not. A cold build of 126 posts takes 8 % less of the
+ * processor with it on Node 20; the V8 of later versions does not know it, and reports that.
  */
 function spareOptimizer(): void {
   if (process.versions.node.startsWith('20.')) setFlagsFromString('--interrupt-budget=540672');

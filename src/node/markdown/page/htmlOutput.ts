@@ -29,7 +29,7 @@ interface Replacement {
   readonly html: string;
 }
 
-/** What an author wrote stays as it is but for these parts. */
+/** List the replaced parts of an author's HTML; the rest stays. */
 function toReplacements(edit: RawEdit): Replacement[] {
   if ('text' in edit) return [{ start: edit.start, end: edit.end, html: escapeHtml(edit.text) }];
   return [...edit.replaced].map(([{ start, end }, attributes]) => ({

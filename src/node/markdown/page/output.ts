@@ -34,9 +34,9 @@ interface Span {
 }
 
 export type RawEdit =
-  /** Shown as text in place of what stands there; empty for a comment. */
+  /** Text that replaces the markup; empty for a comment. */
   | (Span & { readonly text: string })
-  /** A tag, and what takes the place of some of its attributes. */
+  /** A tag with replacements of some attributes. */
   | (Span & { readonly tag: HtmlTag; readonly replaced: ReadonlyMap<HtmlAttribute, Attributes> });
 
 export interface RawHtml {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { TreeNode } from '../parse/engine.ts';
 import { toPlainText } from '../parse/plainText.ts';
 
-/** An item of a list of choices, split into what is chosen and why it is right or wrong. */
+/** An item of a list of choices: the choice, and the explanation why it is right or wrong. */
 export interface ChoiceParts {
   readonly id: string;
   readonly isRight: boolean;
@@ -18,8 +18,8 @@ export function isChoiceList(node: TreeNode): node is TreeNode<'list'> {
   return node.type === 'list' && node.children.some((item) => typeof item.checked === 'boolean');
 }
 
-/** The first line of an item is the choice, what follows it explains. A choice over several lines has its explanation in a
- *  paragraph of its own. */
+/** The first line of an item is the choice, what follows it explains. A choice over several lines has its
+ *  explanation in a paragraph of its own. */
 export function toChoiceParts(item: TreeNode<'listItem'>): ChoiceParts {
   const [first, ...rest] = item.children;
   const words: readonly TreeNode[] = first?.type === 'paragraph' ? first.children : [];

@@ -9,7 +9,7 @@ export interface RoleFence extends SampleFence {
   readonly role: FenceRole;
 }
 
-/** What the kinds of exercises have in common. */
+/** Content that all kinds of exercises have. */
 export interface ExerciseBase {
   readonly id: string;
   readonly title: string;

@@ -2,7 +2,7 @@ import { parseFenceInfo } from '../../../shared/model/samples.ts';
 import type { SampleFence } from '../../../shared/practice/toSamples.ts';
 import type { TreeNode } from '../parse/engine.ts';
 
-/** What a fence of an exercise is. */
+/** The role of a fence in an exercise. */
 export const FENCE_ROLES = ['starter', 'test', 'wrong', 'solution', 'predict', 'file', 'answer'] as const;
 
 export type FenceRole = (typeof FENCE_ROLES)[number];

@@ -2,7 +2,7 @@ import type { Choice, CodeFile, ExerciseLevel } from '../../../shared/practice/e
 import type { PracticeLanguage } from '../../../shared/practice/protocol.ts';
 import type { Sample } from '../../../shared/practice/toSamples.ts';
 
-/** Samples and exercises of one text, with their lines: what the checker runs, and what a page's data is made of. */
+/** Samples and exercises of one text with their lines, for the checker and for the page's data. */
 export interface WrittenPractice {
   readonly samples: readonly Sample[];
   /** Exercises without a problem. */

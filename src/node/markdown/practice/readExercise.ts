@@ -114,7 +114,7 @@ function toUnknownWord(word: string, role: FenceRole | undefined) {
   };
 }
 
-/** Report what counts only directly below the exercise. */
+/** Report blocks that are allowed only directly below the exercise. */
 function reportInner(node: TreeNode, reporter: Reporter): void {
   const line = node.position?.start.line ?? 1;
   if (node.type === 'containerDirective' && node.name === 'exercise')
@@ -230,7 +230,7 @@ function readPageFiles(
   const known = samples.flatMap(({ fence }) => fence.flags.get('title') ?? []).filter((title) => title !== '');
   return written.split(',').flatMap((name) => {
     const title = name.trim();
-    // The last one of a name is what the folder holds at the end of the page.
+    // If several have the same name, the folder contains the last one at the end of the page.
     const fence = samples.findLast((sample) => sample.fence.flags.get('title') === title)?.fence;
     if (fence) return [{ title, code: fence.code, language: fence.language, line: fence.line }];
     reporter.report(

@@ -4,7 +4,7 @@ import { splitArguments } from '../../../shared/practice/splitArguments.ts';
 import type { Sample } from '../../../shared/practice/toSamples.ts';
 import type { WrittenExercise, WrittenFile, WrittenPractice } from './practice.ts';
 
-/** What the page needs of its practice, as plain JSON; null if it has none. */
+/** Convert a page's practice to plain JSON, or null if it has none. */
 export function toDraft({ samples, exercises }: WrittenPractice): PracticeDraft | null {
   if (samples.length === 0 && exercises.length === 0) return null;
   return { samples: samples.map(toSampleDraft), exercises: exercises.map(toExerciseDraft) };

@@ -21,7 +21,7 @@ export function renderCode(node: TreeNode<'code'>, page: Page): string {
   return html;
 }
 
-/** What a use of a code block adds to its figure. */
+/** Attributes and content that a use of a code block adds to its figure. */
 export interface FigureParts {
   readonly attributes?: Attributes;
   /** In place of the fence's title. */
@@ -29,7 +29,7 @@ export interface FigureParts {
   readonly button?: string;
 }
 
-/** A sample says its position, and has the button that `finishHtml` keeps where the sample runs in the page. */
+/** Add the position of a sample, and a button that `finishHtml` keeps if the sample runs in the page. */
 function toSampleParts(node: TreeNode<'code'>, index: number, page: Page): FigureParts {
   const runs = PRACTICE_LANGUAGES.some((language) => language === node.lang) && !toFence(node).flags.has('file');
   const { element, text } = page.out;

@@ -6,7 +6,7 @@ import { renderTitle, reportUnclosed, splitLabel, toTitle, type Directive } from
 import { renderExercise } from './renderExercise.ts';
 import { reportDuplicateId } from './renderRawHtml.ts';
 
-/** What `:::name` becomes, besides admonitions. */
+/** Renderers of `:::name` other than admonitions. */
 const DIRECTIVES: ReadonlyMap<string, (node: Directive, page: Page) => string> = new Map([
   ['details', renderDetails],
   ['tabs', renderTabs],
@@ -40,7 +40,7 @@ export function renderDirective(node: Directive, page: Page): string {
   return kind ? renderAdmonition(node, kind, page) : (DIRECTIVES.get(node.name) ?? renderUnknown)(node, page);
 }
 
-/** Report a directive, and render what stands in it. */
+/** Create a renderer that reports a directive and renders its content. */
 function refuse(explain: (node: Directive) => Pick<Problem, 'message' | 'known' | 'fix'>) {
   return (node: Directive, page: Page): string => {
     report(page, placeOf(node, page), { ...explain(node) });

@@ -31,8 +31,9 @@ interface Parts {
   hasPrediction: boolean;
 }
 
-/** Render `::::exercise`: whole without scripts, with the elements that `src/shared/practice/attributes.ts` describes. An exercise
- *  with problems is rendered as far as it goes; the problems are reported by the reader of practice. */
+/** Render `::::exercise`: whole without scripts, with the elements that `src/shared/practice/attributes.ts`
+ *  describes. An exercise with problems is rendered as far as it goes; the problems are reported by the reader of
+ *  practice. */
 export function renderExercise(node: Directive, page: Page): string {
   const { label, content: nodes } = splitLabel(node);
   const id = node.attributes?.['id'] ?? '';
@@ -155,7 +156,7 @@ function renderExplanation({ explanation, isRight }: ChoiceParts, page: Page): s
   return renderFold({ [EXPLANATION_ATTRIBUTE]: true }, text(practice.explanation), content, page);
 }
 
-/** What a reader unfolds. */
+/** Render content in `details`. */
 function renderFold(attributes: Attributes, summary: string, content: string, { out: { element } }: Page): string {
   return element('details', attributes, `${element('summary', {}, summary)}\n${content}\n`);
 }
@@ -184,7 +185,7 @@ function renderHint(node: Directive, index: number, count: number, page: Page): 
   return renderFold({ [HINT_ATTRIBUTE]: true }, summary, page.blocks(splitLabel(node).content, page), page);
 }
 
-/** Solutions, then what they print; the answer alone for a prediction. */
+/** Render the solutions and their output, or only the answer of a prediction. */
 function renderSolution({ solutions, answers, hasPrediction }: Parts, page: Page): string[] {
   if (solutions.length + answers.length === 0) return [];
   const { practice } = page.options.labels;

@@ -22,7 +22,7 @@ export interface Outline {
   readonly esm: readonly TreeNode<'mdxjsEsm'>[];
 }
 
-/** Collect what the first block needs to know of the whole text. */
+/** Collect data of the whole text that the first block needs. */
 export function toOutline(tree: Tree): Outline {
   const headings: TreeNode<'heading'>[] = [];
   const definitions = new Map<string, TreeNode<'definition'>>();

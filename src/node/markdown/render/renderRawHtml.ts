@@ -80,7 +80,7 @@ function toReplaced(tag: HtmlTag, node: TreeNode<'html'>, page: Page): ReadonlyM
   return replaced;
 }
 
-/** `href`, as it is if it needs no resolving, and what marks a link that may lead to a file. */
+/** Create the attributes of a link: `href`, unchanged if it needs no resolving, and a mark if it may lead to a file. */
 export function toLinkAttributes(url: string, index: number, page: Page): Attributes {
   const { kind } = parseAddress(url);
   if (kind === 'external') return { href: encodeAddress(url) };

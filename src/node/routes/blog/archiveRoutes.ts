@@ -32,7 +32,7 @@ export function toArchiveRoutes(site: Site, title: string): Route[] {
   return toRoutes({ path, label: '', iso: '', above: null, posts: site.listedPosts }, ['year', 'month'], site, title);
 }
 
-/** @param levels what the page may be divided into, the largest first */
+/** Create the routes of a period. @param levels possible divisions of the page, the largest first */
 function toRoutes(period: Period, [level, ...finer]: readonly Level[], site: Site, title: string): Route[] {
   const days = toDayFormatter(site.htmlLang);
   const parts = level === undefined || period.posts.length <= MOST_ARCHIVED ? [] : toParts(period, level, days);

@@ -5,7 +5,7 @@ import type { Site } from '../../content/site/site.ts';
 import type { BodyReader } from '../parts/bodies.ts';
 import { toRoute, type Route } from '../parts/route.ts';
 
-/** A document of the blog; what is not given is as for a generated page. */
+/** Create the route of a page of the blog. Defaults are those of a generated page. */
 export function toBlogRoute(
   site: Site,
   path: SitePath,

@@ -7,7 +7,7 @@ import { listRequireFaults, type Requiring } from './requireFaults.ts';
 
 type Article = FoundPage & { readonly learning: Learning };
 
-/** Check what chapters and posts require: pages that are there, not above their own level, and in no circle. */
+/** Check the pages that chapters and posts require: they exist, are not above the own level, and form no circle. */
 export function checkRequires(site: Site, problems: ProblemList): void {
   const articles: readonly Article[] = [...site.posts, ...site.versions.flatMap(({ docs }) => docs)];
   const learningOf = new Map(articles.map(({ sitePath, learning }) => [sitePath, learning]));
@@ -22,7 +22,7 @@ export function checkRequires(site: Site, problems: ProblemList): void {
     for (const { index, text, circle } of listRequireFaults({ ...learning, path: sitePath }, find)) {
       const place = placeOf(file, `requires[${index}]`);
       const problem = text ? { ...place, ...text } : toUnknownPage(site, learning.requires[index] ?? '', place);
-      // A circle is told once, at the first page of it.
+      // A circle is reported once, at its first page.
       if (!problem || (circle.length > 0 && inCircle.has(sitePath))) continue;
       for (const member of circle) inCircle.add(member);
       problems.add(problem);
@@ -30,5 +30,5 @@ export function checkRequires(site: Site, problems: ProblemList): void {
   }
 }
 
-/** What a page of `pages/` says to those who learn from it. */
+/** Level and requirements of a page in `pages/`, which has none. */
 const NOTHING = { level: null, requires: [] };

@@ -1,4 +1,4 @@
-/** A page as far as what it requires is concerned. */
+/** The fields of a page that the check of requirements needs. */
 export interface Requiring {
   readonly path: string;
   readonly level: number | null;
@@ -6,17 +6,17 @@ export interface Requiring {
   readonly requires: readonly string[];
 }
 
-/** What is wrong with a page that another requires. */
+/** A fault of a required page. */
 export interface RequireFault {
   /** Position in `requires`, counted from 0. */
   readonly index: number;
-  /** null: there is no page at the address. */
+  /** Message and fix, or null if there is no page at the address. */
   readonly text: { readonly message: string; readonly fix: string } | null;
   /** Paths of a circle, from the page back to itself; empty for another fault. */
   readonly circle: readonly string[];
 }
 
-/** Check what a page requires: pages that are there, not above its own level, and in no circle.
+/** Check the pages that a page requires: they exist, are not above its own level, and form no circle.
  *  @param find looks a page up by its address */
 export function listRequireFaults(page: Requiring, find: (address: string) => Requiring | null): RequireFault[] {
   return page.requires.flatMap((address, index): RequireFault[] => {

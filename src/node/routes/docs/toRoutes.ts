@@ -96,7 +96,7 @@ function toDocRoute(doc: BuiltDoc, version: DocsVersion, { site, problems, versi
   });
 }
 
-/** A chapter stands under the title and the cloth of its course. */
+/** Create the social card of a doc. A chapter's card has the title and the woven pattern of its course. */
 function toDocCard({ title, learning }: BuiltDoc, sidebar: BuiltSidebar | null, site: Site): SocialCard {
   const course = findCourse(sidebar, site);
   const section = course?.title ?? site.config.docs.title;

@@ -13,7 +13,7 @@ export interface Layout {
   readonly showsCourses: boolean;
   /** It has a picture of its own for chats, with its title. */
   readonly hasCard: boolean;
-  /** Check the front matter, and return what makes the page's JSON. */
+  /** Check the front matter, and return a function that creates the page's JSON. */
   readonly toFactory: (written: WrittenPage) => (bodies: BodyReader) => Page;
 }
 
@@ -21,7 +21,7 @@ export interface WrittenPage {
   readonly page: BuiltPage;
   readonly site: Site;
   readonly problems: ProblemList;
-  /** What every page has. */
+  /** Fields of every page. */
   readonly common: Pick<Page, 'permalink' | 'contentId' | 'bodies' | 'meta'>;
 }
 

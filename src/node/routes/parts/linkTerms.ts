@@ -37,7 +37,7 @@ function toTerms(site: Site) {
   return { terms, address: toPermalink(page.sitePath, site.config.baseUrl) };
 }
 
-/** Elements whose text has no links to terms: headings, links, code, and what readers press. */
+/** Elements whose text has no links to terms: headings, links, code and controls. */
 const CLOSED = new Set(
   'a,button,code,figure,h1,h2,h3,h4,h5,h6,kbd,label,math,pre,script,style,summary,svg,textarea'.split(','),
 );

@@ -1,6 +1,6 @@
 import type { PageKind } from '../../../shared/model/page.ts';
 
-/** What the document of a kind of page needs besides its JSON. */
+/** Properties of a kind of page besides its JSON. */
 interface PageKindTraits {
   /** It links the feeds of the blog. */
   readonly hasFeeds: boolean;

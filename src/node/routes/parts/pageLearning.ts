@@ -3,7 +3,7 @@ import type { PageLearning } from '../../../shared/model/page.ts';
 import type { Site } from '../../content/site/site.ts';
 import { findPage } from './findPage.ts';
 
-/** What a page says about itself, with the pages it requires looked up; nothing if it says nothing. */
+/** Return a page's fields for learners, with its required pages resolved; empty if it has none. */
 export function toPageLearning(
   { level, outcomes, requires }: Learning,
   site: Site,

@@ -33,7 +33,7 @@ export interface Route {
    * are resolved, and the modules compiled.
    */
   readonly createPage: (bodies: BodyReader) => Page;
-  /** Return what is beside the page as `practice.json`: null, or not there, if the page has no practice. */
+  /** Return the content of the page's `practice.json`; null or missing if the page has no practice. */
   readonly createPractice?: (bodies: BodyReader) => PagePractice | null;
   /** Structured data of the page, as JSON-LD objects. */
   readonly createStructuredData: () => readonly object[];
@@ -43,9 +43,10 @@ export interface Route {
   /** `og:type` of Open Graph. */
   readonly openGraphType: 'article' | 'website';
   readonly image: string | null;
-  /** What its picture says if it has no `image`; null: the site's own is shown. */
+  /** Texts of its social card if it has no `image`, or null for the site's own image. */
   readonly card: SocialCard | null;
-  /** Whether a generated page lists anything translated, or nothing at all. The file of a written page says it itself. */
+  /** Whether a generated page lists a translated page, or no page at all. For a written page its file determines
+   *  this. */
   readonly hasTranslation: boolean;
   /** Source file name shown in problems. */
   readonly source: string;
@@ -53,7 +54,7 @@ export interface Route {
 
 type RouteParts = Pick<Route, 'path' | 'permalink' | 'source' | 'createPage'> & Partial<Route>;
 
-/** A route; what is not given is as for a generated page. */
+/** Create a route. Defaults are those of a generated page. */
 export function toRoute(parts: RouteParts): Route {
   return {
     files: [],

@@ -29,7 +29,7 @@ export function toBlogPosting(post: BuiltPost, site: Site): object {
   };
 }
 
-/** JSON-LD of a chapter; nothing of a doc that says nothing to those who learn from it. */
+/** Create JSON-LD of a chapter; none for a doc without fields for learners. */
 export function toLearningResource(doc: BuiltDoc, site: Site): object[] {
   const { learning } = toPageLearning(doc.learning, site);
   if (!learning) return [];

@@ -78,7 +78,7 @@ export const en = {
   noSolvedExercises: 'No exercises solved yet.',
 
   notSignedIn: 'You are not signed in. Everything below is kept on this device only.',
-  /** What can happen to data that is only on the device. */
+  /** Warning about data that is only on the device. */
   deviceOnly: 'Safari deletes such data after seven days in which you do not visit this site. An account keeps it.',
   savedPages: 'Saved pages',
   noSavedPages: 'None yet. Press Save on an article to put it here.',

@@ -13,14 +13,14 @@ export const en = {
   failedToLoad: 'What this needs could not be loaded. Are you offline?',
   retry: 'Try again',
 
-  /** What runs a language, said before its first run. */
+  /** Names the program that runs a language, before its first run. */
   imitation: 'It runs in your browser, in an imitation of Node.js.',
   question: (program: string, size: string) =>
     `${program} runs in your browser. It is about ${size} MB, downloaded once.`,
   download: 'Download and run',
   notNow: 'Not now',
 
-  /** What is kept on the device, on the account's page. */
+  /** Practice data on the device, on the account's page. */
   kept: 'Practice kept on this device',
   keptNothing: 'Nothing is kept.',
   removeKept: (program: string) => `Remove ${program}`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createShell } from './createShell.ts';
 
-/** @returns what a script prints, its errors after a line `!`, and its exit code */
+/** Run a script. @returns its output, its errors after a line `!`, and its exit code */
 async function run(script: string): Promise<string> {
   const shell = createShell([
     ['a.txt', 'satu\ndua\n'],
@@ -12,7 +12,7 @@ async function run(script: string): Promise<string> {
 }
 
 describe('commands as GNU has them', () => {
-  it('sed keeps what it changes under a suffix, and names a missing file in its own words', async () => {
+  it('sed keeps a backup with a suffix, and reports a missing file like GNU sed', async () => {
     expect(await run('sed -i.cad s/satu/1/ a.txt; cat a.txt a.txt.cad')).toBe('1\ndua\nsatu\ndua\n0');
     expect(await run('sed -i.cad -e s/satu/1/ a.txt b.txt; ls')).toBe('a.txt\na.txt.cad\nb.txt\nb.txt.cad\n0');
     expect(await run('sed -n 1p a.txt; sed --in-place=.b 1d a.txt; cat a.txt a.txt.b')).toBe('satu\ndua\nsatu\ndua\n0');
@@ -29,7 +29,7 @@ describe('commands as GNU has them', () => {
     expect(await run('grep -q satu a.txt; grep -rc satu .')).toBe('a.txt:1\nb.txt:0\n0');
   });
 
-  it('sums warn apart from what they say of each file', async () => {
+  it('checksums print warnings separately from the result of each file', async () => {
     expect(await run('sha256sum a.txt > S; cp b.txt a.txt; sha256sum -c S')).toBe(
       'a.txt: FAILED\n!\nsha256sum: WARNING: 1 computed checksum did NOT match\n1',
     );

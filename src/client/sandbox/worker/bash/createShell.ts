@@ -4,7 +4,7 @@ import { COMMANDS } from './commands/commands.ts';
 export const HOME = '/home/latihan';
 export const CWD = `${HOME}/latihan`;
 
-/** Bash over files in memory, by their paths in the folder. There is no process and no network in it. */
+/** Create a Bash over files in memory, by their paths in the folder. It has no processes and no network. */
 export function createShell(files: Iterable<readonly [title: string, content: string | Uint8Array]>): Bash {
   return new Bash({
     files: Object.fromEntries([...files].map(([title, content]) => [`${CWD}/${title}`, content])),

@@ -5,7 +5,7 @@ import { toText } from '../folder.ts';
 import { serve, type Outcome, type Run } from '../serve.ts';
 import { createShell, CWD } from './createShell.ts';
 
-/** `crypto.subtle` is missing in documents without an origin; what sums files needs its digests. */
+/** Digests for checksums in place of `crypto.subtle`, which is missing in documents without an origin. */
 const DIGESTS = { 'SHA-1': sha1, 'SHA-256': sha256, 'SHA-384': sha384, 'SHA-512': sha512 };
 const digest = async (name: keyof typeof DIGESTS, bytes: ArrayBuffer) =>
   DIGESTS[name](new Uint8Array(bytes)).slice().buffer;
@@ -32,7 +32,7 @@ async function runScript(run: Run): Promise<Outcome> {
 
 const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** Take over what the script changed, made and removed in the folder. */
+/** Apply the script's changed, new and removed files to the folder. */
 async function takeFiles(
   bash: Bash,
   files: Map<string, string | Uint8Array>,

@@ -1,4 +1,4 @@
-/** Equal as `assert.deepStrictEqual` has it: the same types and prototypes, `Object.is` for what is not an object.
+/** Compare like `assert.deepStrictEqual`: the same types and prototypes, and `Object.is` for primitive values.
  *  @param isLoose compare as `assert.deepEqual` does without `strict` */
 export function isDeepEqual(a: unknown, b: unknown, isLoose = false, seen = new Map<object, object>()): boolean {
   // oxlint-disable-next-line eqeqeq -- the loose comparison is what the caller asks for

@@ -1,4 +1,4 @@
-/** Counts what keeps a program of Node.js going: timers, servers, requests. */
+/** Counts the handles that keep a Node.js program running: timers, servers, requests. */
 export interface EventLoop {
   readonly globals: Readonly<Record<string, unknown>>;
   /** Keeps the program going until the function it returns is called. */
@@ -14,7 +14,8 @@ const native = {
   clearInterval: self.clearInterval.bind(self),
 };
 
-/** Turns of the event loop that must pass without anything to do: what the browser does by itself (digests, streams) is not counted. */
+/** Number of idle turns of the event loop after which a program has ended. Work of the browser itself (digests,
+ *  streams) is not counted. */
 const QUIET_TURNS = 4;
 
 export function createEventLoop(): EventLoop {

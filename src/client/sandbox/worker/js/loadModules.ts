@@ -6,7 +6,7 @@ interface ModuleSources {
   readonly folder: Folder;
   /** Built-in modules and packages. */
   readonly findShared: (specifier: string) => object | undefined;
-  /** Compiles what is not JavaScript; undefined where nothing can. */
+  /** Compiles other languages to JavaScript; undefined without a compiler. */
   readonly transform: ((title: string, code: string) => string) | undefined;
   /** Appended to a module. */
   readonly tests: ReadonlyMap<string, string>;
@@ -14,7 +14,7 @@ interface ModuleSources {
 
 export interface ModuleLoader {
   readonly load: (title: string) => Promise<unknown>;
-  /** The file behind an address that stands in a stack. */
+  /** Return the file of an address in a stack trace. */
   readonly titleOf: (address: string) => string | undefined;
 }
 
@@ -84,7 +84,7 @@ export function createModuleLoader({ folder, findShared, transform, tests }: Mod
     return /\.(?:[jt]sx|ts)$/.test(title) && transform ? transform(title, whole) : whole;
   }
 
-  /** Rename what a module imports, keeping every line where it is. */
+  /** Rename the imports of a module without moving lines. */
   function link(title: string, code: string): string {
     let imports;
     try {

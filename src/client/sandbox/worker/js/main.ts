@@ -159,7 +159,8 @@ async function runProgram(run: Run): Promise<Outcome> {
   return Promise.race([finished, ended]);
 }
 
-/** A module that waits for a promise nobody will settle. What the browser does by itself is not counted, so it gets a second. */
+/** Wait until a module counts as stalled by a promise that never settles. Work of the browser itself is not counted,
+ *  so the module gets one second. */
 async function waitForStall(isSettled: () => boolean, idle: () => Promise<void>): Promise<void> {
   for (let turns = 0; turns < 100; turns++) {
     await idle();
@@ -170,7 +171,7 @@ async function waitForStall(isSettled: () => boolean, idle: () => Promise<void>)
 
 const FRAME = /(blob:[^\s)]+?):(\d+)(?::(\d+))?/;
 
-/** The place where an error was thrown, or where a module does not parse: browsers only tell that to who reports the error. */
+/** Find the place of an error or of a syntax error in a module. Browsers provide it only in the error event. */
 function findPlace(error: unknown, titleOf: (address: string) => string | undefined): ErrorPlace | null {
   if (!(error instanceof Error)) return null;
   for (const frame of (error.stack ?? '').split('\n')) {

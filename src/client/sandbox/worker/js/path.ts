@@ -1,5 +1,5 @@
 /** `node:path` as it is on Linux.
- *  @param cwd what relative paths are resolved from */
+ *  @param cwd base of relative paths */
 export function createPath(cwd: string) {
   const normalize = (path: string): string => {
     const isAbsolute = path.startsWith('/');

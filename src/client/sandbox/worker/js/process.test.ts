@@ -23,7 +23,7 @@ it('hears its own signals, and ends with 128 and their number where it does not 
   await vi.waitFor(() => expect(onExit).toHaveBeenCalledWith(137));
 });
 
-it('asks whether a process is there with signal 0, and refuses what it does not know', () => {
+it('tests whether a process exists with signal 0, and refuses unknown signals', () => {
   const process = start(() => undefined);
   expect(process.kill(process.pid, 0)).toBe(true);
   expect(() => process.kill(1)).toThrow('kill ESRCH');

@@ -23,7 +23,7 @@ interface Counts {
   fail: number;
 }
 
-/** `node:test`, reported as TAP: what it prints where no terminal reads. */
+/** `node:test` with output in TAP, as it prints without a terminal. */
 export function createTestModule({ stdout, loop, process }: Surroundings): object {
   const counts: Counts = { tests: 0, suites: 0, pass: 0, fail: 0 };
   const hooks: Record<'before' | 'after' | 'beforeEach' | 'afterEach', (() => unknown)[]> = {

@@ -8,7 +8,7 @@ afterAll(() => {
   AbortSignal.timeout = kept.timeout;
 });
 
-it('gives aborted work the words of Node.js, whatever the browser says', async () => {
+it('gives abort errors the messages of Node.js, whatever the browser’s message is', async () => {
   // As Chromium words it.
   AbortController.prototype.abort = function abort(
     reason: unknown = new DOMException('signal is aborted', 'AbortError'),

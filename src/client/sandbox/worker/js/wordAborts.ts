@@ -1,4 +1,4 @@
-/** Aborted work says what it says in Node.js: browsers have words of their own for it. */
+/** Give abort errors the messages of Node.js in place of the browser's. */
 export function wordAborts(): void {
   const { abort } = AbortController.prototype;
   const toReason = () => new DOMException('This operation was aborted', 'AbortError');

@@ -4,7 +4,7 @@ import { createCrypto } from './crypto.ts';
 
 const crypto = createCrypto() as { readonly scryptSync: typeof scryptSync };
 
-it('derives what Node.js derives, and refuses more memory than it may have', () => {
+it('derives the same keys as Node.js, and refuses to exceed the memory limit', () => {
   const options = { N: 2 ** 10, maxmem: 2 ** 22 };
   expect(crypto.scryptSync('sandi', 'garam', 16, options).toString('hex')).toBe(
     scryptSync('sandi', 'garam', 16, options).toString('hex'),

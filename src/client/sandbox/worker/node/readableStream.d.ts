@@ -1,4 +1,4 @@
-/** What is used of `readable-stream`, which carries no types of its own. */
+/** Types of the used parts of `readable-stream`, which has none. */
 declare module 'readable-stream' {
   type Act = (...values: never[]) => void;
 

@@ -1,5 +1,6 @@
-/** Runs a reader's program as `__main__`, in Python: arguments, exit codes, tracebacks without the frames of this file, and the helpers of
- *  tests. Each call of a helper is given its number, so that a result can show it as it stands in the test. */
+/** Python code that runs a reader's program as `__main__`: arguments, exit codes, tracebacks without the frames of
+ *  this file, and the helpers of tests. Each call of a helper receives its number, so that a result can show the
+ *  source of its call. */
 export const PROGRAM = `
 import ast as __ast, json as __json, sys as __sys, io as __io
 

@@ -4,7 +4,7 @@ import * as jsxDevRuntime from 'react/jsx-dev-runtime';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { addPackages } from './addPackages.ts';
 
-/** React in its development build, which tells of mistakes. */
+/** React in its development build, which reports errors. */
 addPackages({
   react: React,
   'react/jsx-runtime': jsxRuntime,

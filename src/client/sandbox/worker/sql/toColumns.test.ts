@@ -13,7 +13,7 @@ it('prints rows as the shell of SQLite does with a header and columns', () => {
   expect(toColumns(['nama', 'umur'], rows.slice(0, 1), { nullText: '', hasHeader: false })).toBe('Ani   3   \n');
 });
 
-it('tells a whole real number from an integer', () => {
+it('distinguishes a whole real number from an integer', () => {
   expect([3, 3n, 0.1 + 0.2, 1e21, null, new Uint8Array([65])].map(toSqliteText)).toEqual([
     '3.0',
     '3',
@@ -31,7 +31,7 @@ it('writes real numbers as the shell does, with a power where the point would le
   );
 });
 
-it('knows the query plans among statements, whatever comments stand before', () => {
+it('recognizes query plans, also after comments', () => {
   expect(
     ['EXPLAIN QUERY PLAN SELECT 1', '-- A: dua; kolom\n/* x */ explain query plan select 1'].every(isQueryPlan),
   ).toBe(true);

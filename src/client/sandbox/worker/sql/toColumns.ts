@@ -1,4 +1,4 @@
-/** Integers come as bigints, so that `3.0` is told from `3`. */
+/** A value of SQLite. Integers are bigints, so that `3.0` is distinguishable from `3`. */
 export type SqlValue = string | number | bigint | Uint8Array | null;
 
 /** A value as SQLite's shell writes it. */
@@ -10,7 +10,7 @@ export function toSqliteText(value: SqlValue): string {
   return toReal(value);
 }
 
-/** Fifteen digits, and a power of ten where the point would stand outside of them, as `%!.15g` prints them. */
+/** Format with fifteen digits, and with a power of ten if the point would be outside of them, as `%!.15g` does. */
 function toReal(value: number): string {
   const [digits = '', exponent = ''] = value.toExponential(14).split('e');
   const power = Number(exponent);

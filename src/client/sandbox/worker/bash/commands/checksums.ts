@@ -2,7 +2,7 @@ import { override } from './override.ts';
 
 const WARNING = /^\w+: WARNING: .*\n/gm;
 
-/** `md5sum` and its family warn on standard error of what does not match. */
+/** Like GNU's, `md5sum` and its family warn on standard error of checksums that do not match. */
 export const checksums = ['md5sum', 'sha1sum', 'sha256sum'].map((name) =>
   override(name, async (args, original) => {
     const result = await original(args);

@@ -8,7 +8,7 @@ export const grep = override('grep', async (args, original, { fs, cwd }) => {
   const isQuiet = args.some((arg) => /^-[a-zA-Z]*q|^--(?:quiet|silent)$/.test(arg));
   if (result.exitCode === 0 && isQuiet) return result;
   if (/: No such file or directory$/m.test(result.stderr)) return { ...result, exitCode: 2 };
-  // A search below a folder says nothing of one that is missing.
+  // A recursive search does not report a missing folder.
   const last = args.at(-1) ?? '';
   const isBelow = args.some((arg) => /^-[a-zA-Z]*[rR]|^--recursive$/.test(arg));
   if (!isBelow || args.length < 3 || last.startsWith('-') || (await fs.exists(fs.resolvePath(cwd, last))))
@@ -16,7 +16,7 @@ export const grep = override('grep', async (args, original, { fs, cwd }) => {
   return { ...result, stderr: `${result.stderr}grep: ${last}: No such file or directory\n`, exitCode: 2 };
 });
 
-/** just-bash searches for the last pattern alone: several become alternatives of one. */
+/** Join several patterns as alternatives, because just-bash searches only for the last one. */
 function joinPatterns(args: readonly string[]): string[] {
   const patterns: string[] = [];
   const rest: string[] = [];

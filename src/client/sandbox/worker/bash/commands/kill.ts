@@ -20,7 +20,7 @@ const SIGNALS: Readonly<Record<number, string>> = {
 /** An exit code above it names the signal that ended a process. */
 const ENDED_BY_SIGNAL = 128;
 
-/** `kill -l`: names and numbers of signals. There is no process here that one could be sent to. */
+/** `kill -l`: names and numbers of signals. There are no processes here to send one to. */
 export const kill = defineCommand('kill', async ([option = '', ...wanted]) => {
   if (option !== '-l' && option !== '-L') {
     const process = [option, ...wanted].findLast((arg) => /^\d+$/.test(arg)) ?? option;

@@ -3,7 +3,7 @@ import { defineCommand, type CustomCommand, type ExecResult, type ResolvedComman
 /** Runs the command that comes with just-bash. */
 export type Original = (args: string[]) => Promise<ExecResult>;
 
-/** A command of just-bash, with what GNU's has and it lacks. */
+/** Extend a command of just-bash by missing features of GNU's. */
 export function override(
   name: string,
   act: (args: string[], original: Original, context: ResolvedCommandContext) => Promise<ExecResult>,
