@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ifMissing } from '../src/node/files/ifMissing.ts';
 import { listFiles } from '../src/node/files/listFiles.ts';
 import { parseYaml } from '../src/node/files/parseFrontMatter.ts';
 import { parseArticle } from './article.ts';
@@ -16,7 +17,7 @@ export async function readSite(root: string, siteDir: string, planFile: string):
   const files = await listFiles(siteDir);
   const folder = path.relative(root, siteDir).replaceAll(path.sep, '/');
   const plan = parsePlan(await readFile(planFile, 'utf8'));
-  const curriculum = await readIfThere(path.join(path.dirname(planFile), 'curriculum.md'));
+  const curriculum = await readFile(path.join(path.dirname(planFile), 'curriculum.md'), 'utf8').catch(ifMissing(''));
   return toSite({
     folder,
     articles: await Promise.all(
@@ -50,13 +51,6 @@ async function readSeries(file: string): Promise<string[][]> {
 }
 
 async function readMapping(file: string): Promise<object> {
-  const { value } = parseYaml(await readIfThere(file), file);
+  const { value } = parseYaml(await readFile(file, 'utf8').catch(ifMissing('')), file);
   return typeof value === 'object' && value !== null ? value : {};
-}
-
-function readIfThere(file: string): Promise<string> {
-  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
-    throw error;
-  });
 }

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { NewProblem } from '../../src/node/diagnostics/problem.ts';
+import { ifMissing } from '../../src/node/files/ifMissing.ts';
 import { samplesHash, type SampleRecord } from '../../src/shared/model/samples.ts';
 import type { Article } from '../article.ts';
 import { inLanes } from '../samples/inLanes.ts';
@@ -116,10 +117,7 @@ function toLine(article: Article, { samples, exercises }: Proved): string {
 }
 
 async function readProof(file: string): Promise<PageProof | null> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
+  const text = await readFile(file, 'utf8').catch(ifMissing(null));
   return text === null ? null : (JSON.parse(text) as PageProof);
 }
 

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ifMissing } from '../../src/node/files/ifMissing.ts';
 import type { Article } from '../article.ts';
 import { toSamples } from './samples.ts';
 import { findSandbox } from './sandbox.ts';
@@ -29,10 +30,7 @@ export async function toCacheKey(article: Article): Promise<string> {
 /** @param folder absolute
  *  @returns the languages of the samples that passed, null when nothing is known */
 export async function readPassed(folder: string, key: string): Promise<readonly string[] | null> {
-  const text = await readFile(path.join(folder, `${key}.json`), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
+  const text = await readFile(path.join(folder, `${key}.json`), 'utf8').catch(ifMissing(null));
   const value = text === null ? null : parse(text);
   return Array.isArray(value) ? value.map(String) : null;
 }

@@ -1,4 +1,5 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
+import { ifMissing } from '../../src/node/files/ifMissing.ts';
 import {
   samplesHash,
   type SampleRecord,
@@ -13,7 +14,7 @@ import { toProgramLabel } from './versions.ts';
 /** Read the record of a site's samples.
  *  @param file absolute; a site without it has no records */
 export async function readRecords(file: string): Promise<SampleRecords> {
-  return JSON.parse((await readIfThere(file)) ?? '{}') as SampleRecords;
+  return JSON.parse(await readFile(file, 'utf8').catch(ifMissing('{}'))) as SampleRecords;
 }
 
 /** Whether a record proves the samples of a page: the same samples, the same programs, the same packages and runner. */
@@ -40,7 +41,7 @@ export async function writeRecord(file: string, results: readonly PageResult[]):
     };
   }
   const text = `${JSON.stringify(records, null, 2)}\n`;
-  if ((await readIfThere(file)) === text) return false;
+  if ((await readFile(file, 'utf8').catch(ifMissing(null))) === text) return false;
   // The file is renamed into place, so that no process reads an incomplete record.
   await writeFile(`${file}.${process.pid}`, text);
   await rename(`${file}.${process.pid}`, file);
@@ -58,13 +59,6 @@ function keepInPage(
     ...(record?.hash === hash && inPage && runtime !== undefined && { inPage, runtime }),
     ...(exercisesInPage && { exercisesInPage }),
   };
-}
-
-function readIfThere(file: string): Promise<string | null> {
-  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
 }
 
 async function toLanguages(run: readonly string[]): Promise<SampleRecordLanguage[]> {

@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ifMissing } from '../files/ifMissing.ts';
 import { NoEmulatorError, type Emulator, type Log } from './emulator.ts';
 import { findFreePort } from './findFreePort.ts';
 import { installFirebaseTools } from './installFirebaseTools.ts';
@@ -55,10 +56,7 @@ function toAddress(port: number, act: string): string {
 
 async function importUsers(port: number, dataDir: string, log: Log): Promise<void> {
   const file = path.join(dataDir, USERS_FILE);
-  const users = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
+  const users = await readFile(file, 'utf8').catch(ifMissing(null));
   if (users === null || isEmpty(users)) return;
   const response = await fetch(toAddress(port, 'batchCreate'), { method: 'POST', headers: OWNER, body: users });
   if (response.ok) return;

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { ifMissing } from './ifMissing.ts';
 
 /**
  * Files below a folder in a fixed order, as relative paths with forward slashes. Files and folders whose name begins
@@ -10,12 +11,7 @@ import path from 'node:path';
  */
 export async function listFiles(dir: string, { includePrivate = false } = {}): Promise<string[]> {
   const root = path.resolve(dir);
-  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return [];
-      throw error;
-    },
-  );
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(ifMissing([]));
   return entries
     .filter(
       (entry) => entry.isFile() || (entry.isSymbolicLink() && !leadsToFolder(path.join(entry.parentPath, entry.name))),

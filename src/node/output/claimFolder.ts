@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, rmdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ifMissing } from '../files/ifMissing.ts';
 import { createProcessName, isOwnerAlive, toProcessNumber } from './processName.ts';
 
 /** The right to write in a folder, until it is released. */
@@ -84,13 +85,7 @@ export async function claimFolder(
 async function writeInto(dir: string, file: string): Promise<void> {
   for (let isWritten = false; !isWritten;) {
     await mkdir(dir, { recursive: true });
-    isWritten = await writeFile(file, '').then(
-      () => true,
-      (error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return false;
-        throw error;
-      },
-    );
+    isWritten = await writeFile(file, '').then(() => true, ifMissing(false));
   }
 }
 

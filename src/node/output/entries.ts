@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { closeSync, fstatSync, futimesSync, openSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { ifMissing } from '../files/ifMissing.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Age after which unread entries are removed. */
@@ -54,17 +55,9 @@ export async function pruneEntries(
   { now = Date.now(), folder = randomInt(FOLDERS) }: PruneOptions = {},
 ): Promise<void> {
   const looked = path.join(dir, folder.toString(16).padStart(2, '0'));
-  for (const name of await readdir(looked).catch(toNothing([]))) {
+  for (const name of await readdir(looked).catch(ifMissing([]))) {
     const file = path.join(looked, name);
-    const used = (await stat(file).catch(toNothing(null)))?.mtimeMs ?? now;
+    const used = (await stat(file).catch(ifMissing(null)))?.mtimeMs ?? now;
     if (now - used > UNUSED_MS) await rm(file, { force: true });
   }
 }
-
-/** Create an error handler that returns `nothing` for a missing file or folder. */
-const toNothing =
-  <T>(nothing: T) =>
-  (error: NodeJS.ErrnoException): T => {
-    if (error.code === 'ENOENT') return nothing;
-    throw error;
-  };

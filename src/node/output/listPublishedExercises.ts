@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { SitePath } from '../../shared/model/permalink.ts';
 import { toOutputFile } from '../../shared/model/sitePath.ts';
 import { toPracticeFile, type PagePractice } from '../../shared/practice/exercise.ts';
+import { ifMissing } from '../files/ifMissing.ts';
 
 /** List the exercises of a built site as `/docs/a/b#id`, in the order of their pages.
  *  @param outDir output folder
@@ -11,10 +12,7 @@ export async function listPublishedExercises(outDir: string, paths: readonly Sit
   const pages = await Promise.all(
     paths.map(async (page) => {
       const file = path.join(outDir, toPracticeFile(toOutputFile(page, 'json')));
-      const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null;
-        throw error;
-      });
+      const text = await readFile(file, 'utf8').catch(ifMissing(null));
       if (text === null) return [];
       const { exercises } = JSON.parse(text) as PagePractice;
       return exercises.map(({ id }) => `${page}#${id}`);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BuildFailure } from '../diagnostics/createProblemList.ts';
 import type { NewProblem } from '../diagnostics/problem.ts';
+import { ifMissing } from '../files/ifMissing.ts';
 import { claimFolder, ClaimTimeout, type Claim } from './claimFolder.ts';
 import { findObstacle, type Surroundings } from './findObstacle.ts';
 import { isOutput, isReplaceable, markOutput } from './outputMark.ts';
@@ -83,7 +84,7 @@ export async function openOutput(options: OutputOptions): Promise<OpenOutput> {
     locate: (file) => path.join(plan.isKept(file) ? outDir : dir, file),
     close,
     commit: async ({ file, text }) => {
-      if ((await stat(file).catch(ifMissing))?.isDirectory())
+      if ((await stat(file).catch(ifMissing(null)))?.isDirectory())
         throw new BuildFailure([toProblem(shown(file), ...IS_FOLDER)]);
       const { files, kept, needless } = plan.changes();
       if (last && kept.size > 0) {
@@ -198,15 +199,15 @@ async function complete(outDir: string, { name }: Claim): Promise<void> {
 
 /** Whether a file still has to replace a different one. */
 async function isOther(from: string, file: string): Promise<boolean> {
-  const text = await readFile(from, 'utf8').catch(ifMissing);
-  return text !== null && text !== (await readFile(file, 'utf8').catch(ifMissing));
+  const text = await readFile(from, 'utf8').catch(ifMissing(null));
+  return text !== null && text !== (await readFile(file, 'utf8').catch(ifMissing(null)));
 }
 
 /** Move a file. The hosting configuration may be on another disk than the output, above the output's mount point. */
 async function move(from: string, to: string): Promise<void> {
   await rename(from, to).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code === 'EXDEV') await copyFile(from, to);
-    else if (ifMissing(error) !== null) throw error;
+    else if (error.code !== 'ENOENT') throw error;
   });
 }
 
@@ -214,9 +215,4 @@ const IS_FOLDER = ['this is a folder, where the configuration of the hosting is 
 
 function toProblem(file: string, message: string, fix: string): NewProblem {
   return { file, message, fix };
-}
-
-function ifMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null;
-  throw error;
 }

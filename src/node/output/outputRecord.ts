@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { lstatSync, readdirSync, type Stats } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ifMissing } from '../files/ifMissing.ts';
 import { MARK_NAME } from './outputMark.ts';
 import { replaceFile } from './replaceFile.ts';
 
@@ -44,7 +45,7 @@ export const toBytes = ({ stamp }: RecordedFile): number => Number.parseInt(stam
 /** Read the record of an output, and compare it with the files.
  *  @returns null without a record of this version, or if a file was changed, added or removed since */
 export async function readRecord({ file, version }: RecordPlace, outDir: string): Promise<OutputRecord | null> {
-  const stored = parseRecord(await readFile(file, 'utf8').catch(ifMissing));
+  const stored = parseRecord(await readFile(file, 'utf8').catch(ifMissing(null)));
   if (stored?.version !== version) return null;
   const { files, keys, stamps } = stored;
   const record = new Map(
@@ -120,9 +121,4 @@ function list(dir: string) {
     if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
     throw error;
   }
-}
-
-function ifMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null;
-  throw error;
 }

@@ -1,4 +1,5 @@
 import { rename, rm } from 'node:fs/promises';
+import { ifMissing } from '../files/ifMissing.ts';
 import { createScratchPath } from './scratch.ts';
 
 interface PlaceOptions {
@@ -30,8 +31,6 @@ export async function placeFolder(
 /** Remove a folder so that no other process, now or after a kill, finds it incomplete. A missing folder is ignored. */
 export async function removeFolder(dir: string, scratchDir: string): Promise<void> {
   const aside = await createScratchPath(scratchDir);
-  await rename(dir, aside).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-  });
+  await rename(dir, aside).catch(ifMissing(undefined));
   await rm(aside, { recursive: true, force: true });
 }

@@ -1,4 +1,5 @@
 import { realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { ifMissing } from '../files/ifMissing.ts';
 import { createProcessName } from './processName.ts';
 
 /**
@@ -16,11 +17,4 @@ export async function replaceFile(file: string, text: string | Uint8Array): Prom
     await rm(temporary, { force: true });
     throw error;
   }
-}
-
-function ifMissing<Value>(value: Value): (error: NodeJS.ErrnoException) => Value {
-  return (error) => {
-    if (error.code === 'ENOENT') return value;
-    throw error;
-  };
 }

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { ifMissing } from '../files/ifMissing.ts';
 import { createProcessName, isOwnerAlive } from './processName.ts';
 
 const NAME = 'tmp';
@@ -24,10 +25,7 @@ export async function createScratchFolder(cacheDir: string): Promise<string> {
 /** Remove scratch files of killed processes from a cache. */
 export async function removeStaleScratch(cacheDir: string): Promise<void> {
   const folder = path.join(cacheDir, NAME);
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException): string[] => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+  const names = await readdir(folder).catch(ifMissing([]));
   for (const name of names) {
     const file = path.join(folder, name);
     if (!(await isOwnerAlive(name, file))) await rm(file, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ifMissing } from '../files/ifMissing.ts';
 
 /** Modules that are left out: those that need processes, sockets or a terminal, national encodings, and pure Python
  *  replacements of C modules. */
@@ -48,10 +49,7 @@ export async function packLibrary(root: string, cacheDir: string): Promise<Buffe
   const key = createHash('sha256').update(await readFile(path.join(folder, 'package.json')));
   for (const part of [UNUSED.source, CALLED.source, PROGRAM]) key.update(`\0${part}`);
   const kept = path.join(cacheDir, 'python-library', `${key.digest('hex').slice(0, 20)}.zip`);
-  const known = await readFile(kept).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
+  const known = await readFile(kept).catch(ifMissing(null));
   if (known) return known;
   const library = await pack(folder);
   await mkdir(path.dirname(kept), { recursive: true });

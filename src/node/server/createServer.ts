@@ -3,6 +3,7 @@ import http from 'node:http';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { decodeLeniently } from '../../shared/model/sitePath.ts';
+import { ifMissing } from '../files/ifMissing.ts';
 import { matchHeaders } from '../hosting/matchHeaders.ts';
 import type { HostingFile } from '../hosting/toHosting.ts';
 import { checkRequest, sendRefusal } from './checkRequest.ts';
@@ -60,7 +61,7 @@ export function createServer({
       redirect === undefined
         ? await resolveFile(root, pathname, baseUrl)
         : ({ kind: 'redirect', to: redirect } as const);
-    const served = found.kind === 'file' ? await readServedFile(found.file).catch(ifMissing) : null;
+    const served = found.kind === 'file' ? await readServedFile(found.file).catch(ifMissing(null)) : null;
     // A build has replaced the output meanwhile, so this may be a page of one build with the headers of another.
     if (rules !== (await readHosting()).hosting) {
       for (const name of response.getHeaderNames()) response.removeHeader(name);
@@ -157,11 +158,6 @@ interface FoundFile {
   readonly status: 200 | 404;
   /** null if the site has no not-found page. */
   readonly served: ServedFile | null;
-}
-
-function ifMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null;
-  throw error;
 }
 
 /** Whether an address is that of an asset: a script, a style, an image, data. */

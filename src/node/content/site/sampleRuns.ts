@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SampleRun } from '../../../shared/model/page.ts';
 import { samplesHash, type SampleRecord, type SampleRecords } from '../../../shared/model/samples.ts';
+import { ifMissing } from '../../files/ifMissing.ts';
 import type { ParsedFile } from '../sources/sourceFile.ts';
 
 /** File name of the record of sample runs in the site's folder: the samples run, and their versions. */
@@ -31,10 +32,7 @@ export interface SampleProofs {
 }
 
 export async function readSampleProofs(siteDir: string): Promise<SampleProofs> {
-  const text = await readFile(path.join(siteDir, SAMPLES_RECORD), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '{}';
-    throw error;
-  });
+  const text = await readFile(path.join(siteDir, SAMPLES_RECORD), 'utf8').catch(ifMissing('{}'));
   const records = JSON.parse(text) as SampleRecords;
   const isEmpty = Object.keys(records).length === 0;
   const findRecord = (file: ParsedFile): SampleRecord | null => {

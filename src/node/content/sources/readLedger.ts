@@ -4,6 +4,7 @@ import type { SiteConfig } from '../../../shared/model/config.ts';
 import type { SitePath } from '../../../shared/model/permalink.ts';
 import { encodePath } from '../../../shared/model/sitePath.ts';
 import { toCurrentLocale } from '../../config/locales/toLocaleConfig.ts';
+import { ifMissing } from '../../files/ifMissing.ts';
 
 /** File name of the URL ledger in the site's folder: every address the site ever published, oldest first. */
 export const LEDGER_NAME = 'urls.txt';
@@ -49,9 +50,6 @@ export async function readExerciseLedger(siteDir: string): Promise<PublishedExer
 }
 
 async function readLines(siteDir: string, name: string): Promise<[line: string, number: number][]> {
-  const text = await readFile(path.join(siteDir, name), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
-    throw error;
-  });
+  const text = await readFile(path.join(siteDir, name), 'utf8').catch(ifMissing(''));
   return text.split(/\r?\n/).map((line, index) => [line.trim(), index + 1]);
 }
