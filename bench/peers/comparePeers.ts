@@ -8,7 +8,7 @@ import type { CommandMeasure } from '../measureCommand.ts';
 import { formatSpread, toSpread, type Spread } from '../spread.ts';
 import { toTable } from '../toTable.ts';
 import { compareVisits, toVisitTable, type ComparedVisit } from './compareVisits.ts';
-import { createDocusaurus } from './docusaurus.ts';
+import { createDocusaurus, DOCUSAURUS_MOST_POSTS } from './docusaurus.ts';
 import { createEleventy } from './eleventy.ts';
 import { createHugo } from './hugo.ts';
 import type { Peer } from './peer.ts';
@@ -54,7 +54,9 @@ export async function run(args: readonly string[]): Promise<number> {
   try {
     const hugo = await createHugo();
     if (!hugo) process.stderr.write('NOT RUN: Hugo (it is not installed)\n');
-    const others = [...(hugo ? [hugo] : []), await createEleventy(), await createDocusaurus()];
+    const others = [...(hugo ? [hugo] : []), await createEleventy()];
+    // It takes minutes to install.
+    if (counts.some((posts) => posts <= DOCUSAURUS_MOST_POSTS)) others.push(await createDocusaurus());
     const peers = [createOurs(dir), ...others];
     const builds: PeerMeasure[] = [];
     for (const posts of counts) builds.push(...(await comparePeers(peers, posts, dir)));

@@ -4,13 +4,16 @@ import { measureCommand } from '../measureCommand.ts';
 import { installPeer } from './installPeer.ts';
 import type { Peer } from './peer.ts';
 
+/** With more posts a build takes minutes. */
+export const DOCUSAURUS_MOST_POSTS = 1000;
+
 /** Docusaurus with its classic preset and its faster tools written in Rust. */
 export async function createDocusaurus(): Promise<Peer> {
   const { dir, version } = await installPeer('docusaurus', '@docusaurus/core');
   const kept = [path.join(dir, '.docusaurus'), path.join(dir, 'node_modules/.cache')];
   return {
     name: `Docusaurus ${version}`,
-    mostPosts: 1000,
+    mostPosts: DOCUSAURUS_MOST_POSTS,
     hasApplication: true,
     build: async ({ siteDir, outDir, isCold }) => {
       if (isCold) await Promise.all(kept.map((folder) => rm(folder, { recursive: true, force: true })));

@@ -20,7 +20,7 @@ export async function openCache(
   const dir = cache === null ? path.join(root, '.cache') : path.resolve(cache);
   if (cache !== null) await prepare(dir, { site, out }, root);
   await removeStaleScratch(dir);
-  for (const kind of ['markdown', 'cards']) await pruneEntries(path.join(dir, kind));
+  for (const kind of ['markdown', 'cards', 'outputs']) await pruneEntries(path.join(dir, kind));
   return dir;
 }
 

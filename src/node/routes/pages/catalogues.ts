@@ -1,49 +1,44 @@
 import type { CoursesPage, GlossaryPage, GlossaryTerm, SeriesCard } from '../../../shared/model/page.ts';
 import { coursesFrontMatter } from '../../content/pages/frontMatter.ts';
 import type { Site } from '../../content/site/site.ts';
+import type { BodyReader } from '../parts/bodies.ts';
 import { toCourseCards } from '../parts/courseCards.ts';
 import { findPage } from '../parts/findPage.ts';
 import { toSeriesPart } from '../parts/postViews.ts';
 import { readFields, type Layout } from './layout.ts';
 
 /** Every course and series. */
-export const COURSES: Layout = {
-  showsCourses: true,
-  hasCard: true,
-  toFactory: (written) => {
-    const { site, common } = written;
-    const { file, title } = written.page;
-    const fields = readFields(coursesFrontMatter, written);
-    return (bodies): CoursesPage => ({
-      ...common,
-      kind: 'courses',
-      title,
-      lead: fields?.lead ?? '',
-      cards: toCourseCards(site, bodies),
-      series: toSeriesCards(site),
-      ...bodies.readBody(file),
-    });
-  },
-};
+export const COURSES = toCatalogue(true, (site, bodies) => ({
+  kind: 'courses',
+  cards: toCourseCards(site, bodies),
+  series: toSeriesCards(site),
+}));
 
 /** Every term of `glossary.yml`. */
-export const GLOSSARY: Layout = {
-  showsCourses: false,
-  hasCard: true,
-  toFactory: (written) => {
-    const { site, common } = written;
-    const { file, title } = written.page;
-    const fields = readFields(coursesFrontMatter, written);
-    return (bodies): GlossaryPage => ({
-      ...common,
-      kind: 'glossary',
-      title,
-      lead: fields?.lead ?? '',
-      terms: toTerms(site),
-      ...bodies.readBody(file),
-    });
-  },
-};
+export const GLOSSARY = toCatalogue(false, (site) => ({ kind: 'glossary', terms: toTerms(site) }));
+
+type CataloguePage = CoursesPage | GlossaryPage;
+/** What one catalogue has that others have not. */
+type Listed = Pick<CoursesPage, 'kind' | 'cards' | 'series'> | Pick<GlossaryPage, 'kind' | 'terms'>;
+
+/** A layout that lists what the site has, between a lead and the author's text. */
+function toCatalogue(showsCourses: boolean, list: (site: Site, bodies: BodyReader) => Listed): Layout {
+  return {
+    showsCourses,
+    hasCard: true,
+    toFactory: (written) => {
+      const { site, common, page } = written;
+      const lead = readFields(coursesFrontMatter, written)?.lead ?? '';
+      return (bodies): CataloguePage => ({
+        ...common,
+        title: page.title,
+        lead,
+        ...list(site, bodies),
+        ...bodies.readBody(page.file),
+      });
+    },
+  };
+}
 
 function toSeriesCards(site: Site): SeriesCard[] {
   return site.series.map(({ id, title, description, posts }) => ({
