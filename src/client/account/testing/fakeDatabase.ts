@@ -3,8 +3,8 @@ import { toDatabaseError } from '../firebase/toAccountError.ts';
 import type { AccountError } from '../model/accountError.ts';
 import { applyChange, isSameItem } from '../store/change.ts';
 import type { Cursor } from '../store/createOwnerItems.ts';
-import { isItemId, MAX_HEADING, MAX_PATH, MAX_TITLE, type Item } from '../store/item.ts';
-import { isPath, parseRecord, toRecord, type ItemRecord } from '../store/itemRecord.ts';
+import type { Item } from '../store/item.ts';
+import { parseRecord, toRecord } from '../store/itemRecord.ts';
 import { compareCursors, MARKER_ID, MAX_LIST, PULL_SIZE, type RemoteItems } from '../store/remoteItems.ts';
 import { STORED_VERSION } from '../store/storedVersion.ts';
 
@@ -43,7 +43,7 @@ export interface FakeDatabase {
 export function createFakeDatabase(): FakeDatabase {
   const documents = new Map<string, Stored>();
   const refused = new Set<string>();
-  const fields = new Set<string>(['k', 'p', 't', 'r', 'h', 'd', 'x']);
+  const allowed = new Set<string>();
   // Later than any time a test inserts itself.
   let clock = 1000;
   let reads = 0;
@@ -60,8 +60,12 @@ export function createFakeDatabase(): FakeDatabase {
       .sort((a, b) => compareCursors(a.cursor, b.cursor));
   }
 
-  function assertAllowed(id: string, record: ItemRecord): void {
-    if (refused.has(id) || !isItemId(id) || !isAllowed(record, fields)) throw denied();
+  /** The checks of `firestore.rules` on an item: it is as this code would write it. */
+  function assertAllowed(item: Item): void {
+    const record = toRecord(item);
+    const read = parseRecord(item.id, record);
+    const isSame = read !== null && JSON.stringify(toRecord(read)) === JSON.stringify(record);
+    if (refused.has(item.id) || !isSame || !Object.keys(read.rest).every((name) => allowed.has(name))) throw denied();
   }
 
   function connect(): RemoteItems {
@@ -90,7 +94,7 @@ export function createFakeDatabase(): FakeDatabase {
         const created = pushed.filter(({ isNew }) => isNew).map(({ id }) => id);
         const reader = countCreated(before, created);
         if (Object.values(reader.n).some((count) => count > MAX_LIST)) throw denied();
-        for (const { id, item, isChanged } of pushed) if (isChanged) assertAllowed(id, toRecord(item));
+        for (const { item, isChanged } of pushed) if (isChanged) assertAllowed(item);
         clock += 1;
         if (created.length > 0 || before.isOld) database.reader = { v: STORED_VERSION, ...reader };
         for (const { id, item, isChanged } of pushed) {
@@ -146,7 +150,7 @@ export function createFakeDatabase(): FakeDatabase {
       refused.add(id);
     },
     allowField: (name) => {
-      fields.add(name);
+      allowed.add(name);
     },
     onRequest: () => {},
   };
@@ -155,21 +159,6 @@ export function createFakeDatabase(): FakeDatabase {
 
 function toItem(id: string, { record, at }: Stored): Item | null {
   return parseRecord(id, { ...record, at: at * 1000 });
-}
-
-/** The checks of `firestore.rules` on an item. */
-function isAllowed(record: ItemRecord, fields: ReadonlySet<string>): boolean {
-  const { p, t, r, h } = record;
-  return (
-    Object.keys(record).every((name) => fields.has(name)) &&
-    p.length <= MAX_PATH &&
-    isPath(p) &&
-    t.length <= MAX_TITLE &&
-    h.length <= MAX_HEADING &&
-    Number.isInteger(r) &&
-    r >= 0 &&
-    r <= 100
-  );
 }
 
 function denied(): AccountError {
