@@ -6,6 +6,7 @@ import type { CodeExercise, Exercise } from '../../shared/practice/exercise.ts';
 import { findEntry } from '../../shared/practice/findEntry.ts';
 import { judge, type Verdict } from '../../shared/practice/judge.ts';
 import type { PracticeFile } from '../../shared/practice/protocol.ts';
+import { createSlot, type Slot } from '../browser/createSlot.ts';
 import { keepAnswer } from './answers.ts';
 import { BoxView, NotKept } from './BoxView.tsx';
 import { checkChoices, checkPrediction, type Told } from './checkAnswer.ts';
@@ -53,7 +54,7 @@ function beginAnswer(
 }
 
 function beginCode(section: HTMLElement, controls: Element, exercise: CodeExercise, session: Session): Begun {
-  const verdicts = createVerdictStore();
+  const verdicts = createSlot<Verdict | null>(null);
   const sources = exercise.starters.map(({ title, code }) => ({
     title,
     language: toEditorLanguage(title, exercise.language),
@@ -71,22 +72,22 @@ function beginCode(section: HTMLElement, controls: Element, exercise: CodeExerci
   });
 
   async function run(): Promise<void> {
-    verdicts.set(null);
+    verdicts.write(null);
     await box.run();
   }
 
   async function check(): Promise<void> {
-    verdicts.set(null);
+    verdicts.write(null);
     const tests = exercise.tests.length > 0 ? exercise.tests : [null];
     for (const test of tests) {
       const result = await box.run(test ? { test: test.code, width: test.width } : undefined);
       if (!result?.done) return;
       const verdict = toVerdict(exercise, result);
       if (verdict.kind === 'passed') continue;
-      verdicts.set(verdict);
+      verdicts.write(verdict);
       return;
     }
-    verdicts.set({ kind: 'passed' });
+    verdicts.write({ kind: 'passed' });
     session.onSolved(exercise);
   }
 
@@ -148,40 +149,18 @@ function prepareFiles(exercise: CodeExercise, { sandbox }: Session): () => Promi
   };
 }
 
-interface VerdictStore {
-  readonly get: () => Verdict | null;
-  readonly set: (verdict: Verdict | null) => void;
-  readonly subscribe: (listener: () => void) => () => void;
-}
-
-function createVerdictStore(): VerdictStore {
-  let current: Verdict | null = null;
-  const listeners = new Set<() => void>();
-  return {
-    get: () => current,
-    set: (verdict) => {
-      current = verdict;
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
-
 interface CodeViewProps {
   readonly box: ReturnType<typeof createBox>;
   readonly exercise: CodeExercise;
   readonly session: Session;
-  readonly verdicts: VerdictStore;
+  readonly verdicts: Slot<Verdict | null>;
   readonly hosts: readonly HTMLElement[];
   readonly controls: HTMLElement;
   readonly onRun: () => void;
 }
 
 function CodeView({ box, exercise, session, verdicts, hosts, controls, onRun }: CodeViewProps) {
-  const verdict = useSyncExternalStore(verdicts.subscribe, verdicts.get);
+  const verdict = useSyncExternalStore(verdicts.subscribe, verdicts.read);
   return (
     <BoxView
       box={box}

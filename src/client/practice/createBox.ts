@@ -1,6 +1,7 @@
 import { draws } from '../../shared/practice/draws.ts';
 import type { ErrorPlace, PracticeLanguage, RunDone, RunEvent, RunRequest } from '../../shared/practice/protocol.ts';
 import { isSavingData } from '../browser/connection.ts';
+import { createListeners } from '../browser/createSlot.ts';
 import type { RunHandle } from './sandbox/handles.ts';
 import type { Session } from './session.ts';
 
@@ -94,7 +95,7 @@ const EMPTY: Result = { stdout: '', stderr: '', tables: [], done: null };
 
 export function createBox({ session, sources, language, prepare, listNeeds, onDone }: BoxOptions): Box {
   const { sandbox, drafts, page } = session;
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   const stored = sources.map(({ key }) => drafts.read(page, key));
   let state: BoxState = {
     phase: { kind: 'idle' },
@@ -117,7 +118,7 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
 
   function set(change: Partial<BoxState>): void {
     state = { ...state, ...change };
-    for (const listener of listeners) listener();
+    notify();
   }
 
   function saveDrafts(): void {
@@ -214,10 +215,7 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
   const box: Box = {
     sources,
     getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     edit: () => set({ isEditing: !state.isEditing }),
     change: (index, code) => {
       set({ codes: state.codes.map((other, at) => (at === index ? code : other)) });
@@ -257,7 +255,6 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
       reply?.(false);
       handle?.stop();
       handle?.close?.();
-      listeners.clear();
     },
   };
   return box;

@@ -1,4 +1,5 @@
 import type { PracticeFile, RunDone } from '../../shared/practice/protocol.ts';
+import { createSlot } from '../browser/createSlot.ts';
 
 /** Files that the samples of a page share, whatever their language. */
 export interface PageFiles {
@@ -24,17 +25,15 @@ interface Run {
  *  TABLE` works twice. */
 export function createPageFiles(): PageFiles {
   const runs = new Map<number, Run>();
-  const listeners = new Set<() => void>();
-  let files: readonly PracticeFile[] = [];
+  const { read, write, subscribe } = createSlot<readonly PracticeFile[]>([]);
 
   function put(changes: ReadonlyMap<string, PracticeFile | null>): void {
-    const rest = files.filter(({ title }) => !changes.has(title));
-    files = [...rest, ...[...changes.values()].filter((file) => file !== null)];
-    for (const listener of listeners) listener();
+    const rest = read().filter(({ title }) => !changes.has(title));
+    write([...rest, ...[...changes.values()].filter((file) => file !== null)]);
   }
 
   return {
-    list: () => files,
+    list: read,
     rewind: (index) => {
       const run = runs.get(index);
       if (!run) return;
@@ -46,15 +45,12 @@ export function createPageFiles(): PageFiles {
       const after = new Map<string, PracticeFile | null>(changed.map((file) => [file.title, file]));
       for (const title of removed) after.set(title, null);
       const before = new Map(
-        [...after.keys()].map((title) => [title, files.find((file) => file.title === title) ?? null]),
+        [...after.keys()].map((title) => [title, read().find((file) => file.title === title) ?? null]),
       );
       runs.set(index, { needs, before });
       put(after);
     },
     hasRun: (index) => runs.has(index),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }

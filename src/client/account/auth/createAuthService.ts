@@ -1,3 +1,4 @@
+import { createListeners } from '../../browser/createSlot.ts';
 import type { AuthConnection } from '../firebase/connectAuth.ts';
 import { createConfigSource } from '../firebase/createConfigSource.ts';
 import type { PublicConfig } from '../firebase/publicConfig.ts';
@@ -32,7 +33,7 @@ const MAX_RETRY_MS = 300_000;
 export function createAuthService({ baseUrl, areas, hasGoogle, connectTo }: AuthServiceOptions): ConfiguredAuthService {
   const hint = createAuthHint(areas);
   const readConfig = createConfigSource(baseUrl, areas.device, () => hint.read() !== null);
-  const listeners = new Set<ReportListener>();
+  const listeners = createListeners<Parameters<ReportListener>>();
   const connecting = new Map<Persistence, Promise<AuthConnection | null>>();
   let last: { readonly reader: Reader | null; readonly kind: ReportKind } | null = null;
   /** The session this page shows. */
@@ -48,7 +49,7 @@ export function createAuthService({ baseUrl, areas, hasGoogle, connectTo }: Auth
 
   function report(reader: Reader | null, kind: ReportKind = 'known'): void {
     last = { reader, kind };
-    for (const listener of listeners) listener(reader, kind);
+    listeners.notify(reader, kind);
   }
 
   function start(): void {
@@ -156,10 +157,10 @@ export function createAuthService({ baseUrl, areas, hasGoogle, connectTo }: Auth
 
   return {
     subscribe: (listener) => {
-      listeners.add(listener);
+      const stop = listeners.subscribe(listener);
       if (last) listener(last.reader, last.kind);
       start();
-      return () => listeners.delete(listener);
+      return stop;
     },
     open: async () => (await connect(shown)) !== null,
     persistence: () => shown,

@@ -1,4 +1,5 @@
 import type { AccountProblem } from '../../../shared/model/accountProblem.ts';
+import { createSlot, type Slot } from '../../browser/createSlot.ts';
 
 /** State of synchronisation. `off`: nobody is signed in. `unavailable`: this site has no database. */
 export interface SyncStatus {
@@ -10,25 +11,8 @@ export interface SyncStatus {
 
 export const SYNC_OFF: SyncStatus = { state: 'off', pending: 0, problem: null };
 
-export interface SyncStatusSlot {
-  readonly read: () => SyncStatus;
-  readonly write: (status: SyncStatus) => void;
-  readonly subscribe: (listener: () => void) => () => void;
-}
+export type SyncStatusSlot = Slot<SyncStatus>;
 
 export function createSyncStatusSlot(): SyncStatusSlot {
-  const listeners = new Set<() => void>();
-  let status = SYNC_OFF;
-  return {
-    read: () => status,
-    write: (next) => {
-      if (next.state === status.state && next.pending === status.pending && next.problem === status.problem) return;
-      status = next;
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  return createSlot(SYNC_OFF, (a, b) => a.state === b.state && a.pending === b.pending && a.problem === b.problem);
 }

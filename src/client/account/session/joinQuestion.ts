@@ -1,3 +1,4 @@
+import { createSlot, type Slot } from '../../browser/createSlot.ts';
 import { createDeviceItems, createOwnerItems, type KeptItem } from '../store/createOwnerItems.ts';
 import type { ItemId, ItemKind } from '../store/item.ts';
 import { DEVICE_OWNER, isItemKey, type Owner } from '../store/owner.ts';
@@ -15,10 +16,7 @@ export interface JoinQuestion {
 }
 
 /** The question whether the device's list joins the account, asked because somebody else may have made the list. */
-export interface JoinSlot {
-  /** Returns the same object until something changes; null if there is nothing to ask. */
-  readonly read: () => JoinQuestion | null;
-  readonly subscribe: (listener: () => void) => () => void;
+export interface JoinSlot extends Pick<Slot<JoinQuestion | null>, 'read' | 'subscribe'> {
   /** Move the list into the account. @returns the number of pages moved */
   readonly accept: () => number;
   /** Leave the list on the device, and hide the question for this session. */
@@ -36,10 +34,9 @@ export interface JoinQuestions extends JoinSlot {
 const NOT_MINE_KEY = 'account.notMine';
 
 export function createJoinQuestions(areas: StorageAreas): JoinQuestions {
-  const listeners = new Set<() => void>();
+  const { read, write, subscribe } = createSlot<JoinQuestion | null>(null, isSameQuestion);
   const device = createDeviceItems(areas);
   let asked: Owner | null = null;
-  let question: JoinQuestion | null = null;
 
   eventsOf(areas).addEventListener('storage', (event) => {
     const isOurs = isFrom(areas.device, event) && (event.key === null || isItemKey(event.key, DEVICE_OWNER.id));
@@ -47,10 +44,7 @@ export function createJoinQuestions(areas: StorageAreas): JoinQuestions {
   });
 
   function update(): void {
-    const next = asked && toQuestion(listOffered(asked));
-    if (JSON.stringify(next) === JSON.stringify(question)) return;
-    question = next;
-    for (const listener of listeners) listener();
+    write(asked && toQuestion(listOffered(asked)));
   }
 
   function listOffered(owner: Owner): KeptItem[] {
@@ -65,11 +59,8 @@ export function createJoinQuestions(areas: StorageAreas): JoinQuestions {
   }
 
   return {
-    read: () => question,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    read,
+    subscribe,
     accept: () => {
       if (!asked) return 0;
       const declined = readDeclined(asked);
@@ -98,6 +89,10 @@ function toQuestion(offered: readonly KeptItem[]): JoinQuestion | null {
   if (offered.length === 0) return null;
   const count = (kind: ItemKind) => offered.filter(({ item }) => item.kind === kind).length;
   return { saved: count('save'), read: count('read'), solved: count('done') };
+}
+
+function isSameQuestion(a: JoinQuestion | null, b: JoinQuestion | null): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 function isDeclined(value: unknown): value is { readonly reader: string; readonly ids: readonly ItemId[] } {

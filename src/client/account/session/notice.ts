@@ -1,3 +1,4 @@
+import { createSlot, type Slot } from '../../browser/createSlot.ts';
 import { parseJson, tryWrite, type StorageArea } from '../store/storageAreas.ts';
 
 /** A one-line message, shown once, on this page or the next. */
@@ -7,33 +8,24 @@ export type Notice =
   | { readonly kind: 'sessionEnded' }
   | { readonly kind: 'accountDeleted' };
 
-export interface NoticeSlot {
-  readonly read: () => Notice | null;
-  readonly write: (notice: Notice | null) => void;
+export interface NoticeSlot extends Slot<Notice | null> {
   /** The notice is being shown: a reload must not show it again. */
   readonly keepForThisPage: () => void;
-  readonly subscribe: (listener: () => void) => () => void;
 }
 
 const NOTICE_KEY = 'account.notice';
 
 /** Create a slot that survives a document load but not the tab. */
 export function createNoticeSlot(area: StorageArea): NoticeSlot {
-  const listeners = new Set<() => void>();
-  let notice = parseNotice(area.getItem(NOTICE_KEY));
+  const slot = createSlot(parseNotice(area.getItem(NOTICE_KEY)));
   return {
-    read: () => notice,
+    ...slot,
     write: (next) => {
-      notice = next;
       if (next) tryWrite(area, NOTICE_KEY, JSON.stringify(next));
       else area.removeItem(NOTICE_KEY);
-      for (const listener of listeners) listener();
+      slot.write(next);
     },
     keepForThisPage: () => area.removeItem(NOTICE_KEY),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
   };
 }
 

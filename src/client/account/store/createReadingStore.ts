@@ -1,4 +1,5 @@
 import { CONTINUE_HINT_KEY } from '../../../shared/document/firstFrame.ts';
+import { createListeners } from '../../browser/createSlot.ts';
 import { createStorageListeners } from '../../browser/createStorageListeners.ts';
 import type { Change } from './change.ts';
 import { createOwnerItems, type OwnerItems } from './createOwnerItems.ts';
@@ -47,7 +48,7 @@ export type Urgency = 'soon' | 'later';
 
 export function createReadingStore(areas: StorageAreas): ReadingStore {
   const listeners = createStorageListeners(onStorage, areas.events);
-  const changeListeners = new Set<(urgency: Urgency) => void>();
+  const changes = createListeners<[Urgency]>();
   let own = createOwnerItems(readOwner(areas), areas);
   let items: Items | null = null;
 
@@ -86,7 +87,7 @@ export function createReadingStore(areas: StorageAreas): ReadingStore {
     const kept = own.read(id);
     if (kept) items = new Map(read()).set(id, kept.item);
     emit();
-    for (const listener of changeListeners) listener(urgency);
+    changes.notify(urgency);
     return true;
   }
 
@@ -131,10 +132,7 @@ export function createReadingStore(areas: StorageAreas): ReadingStore {
       refresh();
     },
     refresh,
-    onLocalChange: (listener) => {
-      changeListeners.add(listener);
-      return () => changeListeners.delete(listener);
-    },
+    onLocalChange: changes.subscribe,
   };
 }
 

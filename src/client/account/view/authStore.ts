@@ -1,3 +1,4 @@
+import { createSlot } from '../../browser/createSlot.ts';
 import type { AuthState, Reader } from '../model/reader.ts';
 
 /** The promise a gate waits for; React reads `status`, so that a fulfilled promise does not suspend. */
@@ -17,40 +18,26 @@ export const INITIAL_AUTH_STATE: AuthState = { currentUser: null, loading: true 
  *  change above the closed gate would make React discard the served HTML (A1 of docs/spec/requirements.md).
  *  @param isGateOpen true while prerendering, where nothing reports */
 export function createAuthStore({ isGateOpen }: { readonly isGateOpen: boolean }): AuthStore {
-  const listeners = new Set<() => void>();
-  let state = INITIAL_AUTH_STATE;
+  const { read, write, subscribe } = createSlot(INITIAL_AUTH_STATE);
   let open = () => {};
   const firstReport: FirstReport = new Promise<void>((resolve) => {
     open = () => {
-      firstReportDone();
+      Object.assign(firstReport, { status: 'fulfilled', value: undefined });
       resolve();
     };
   });
-  function firstReportDone(): void {
-    firstReport.status = 'fulfilled';
-    firstReport.value = undefined;
-  }
   if (isGateOpen) open();
 
   function report(reader: Reader | null): void {
-    const before = state;
+    const before = read();
     if (!before.loading && isSame(before.currentUser, reader)) return;
-    state = { currentUser: reader, loading: false };
     // Open the gate first: its content then hydrates with the new state, rather than receiving an update while it
     // cannot.
     if (before.loading) open();
-    for (const listener of listeners) listener();
+    write({ currentUser: reader, loading: false });
   }
 
-  return {
-    read: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    report,
-    firstReport,
-  };
+  return { read, subscribe, report, firstReport };
 }
 
 function isSame(a: Reader | null, b: Reader | null): boolean {

@@ -1,45 +1,32 @@
 import { useSyncExternalStore } from 'react';
+import type { Slot } from '../../browser/createSlot.ts';
 import { SYNC_OFF, type SyncStatus } from '../model/syncStatus.ts';
 import type { JoinQuestion } from '../session/joinQuestion.ts';
 import type { Notice } from '../session/notice.ts';
 import { NO_ITEMS, type Items } from '../store/readingLists.ts';
 import { useAccount } from './AccountContext.tsx';
 
-const never = () => () => {};
-
 /** The items of the shown owner. */
 export function useItems(): Items {
-  const reading = useAccount().account?.reading;
-  return useSyncExternalStore(
-    reading?.subscribe ?? never,
-    reading?.read ?? (() => NO_ITEMS),
-    () => NO_ITEMS /* prerendered HTML: nothing is known */,
-  );
+  return useSlot(useAccount().account?.reading, NO_ITEMS);
 }
 
 export function useSyncStatus(): SyncStatus {
-  const sync = useAccount().account?.sync;
-  return useSyncExternalStore(
-    sync?.subscribe ?? never,
-    sync?.read ?? (() => SYNC_OFF),
-    () => SYNC_OFF /* prerendered HTML: nobody is signed in */,
-  );
+  return useSlot(useAccount().account?.sync, SYNC_OFF);
 }
 
 export function useNotice(): Notice | null {
-  const notice = useAccount().account?.notice;
-  return useSyncExternalStore(
-    notice?.subscribe ?? never,
-    notice?.read ?? (() => null),
-    () => null /* prerendered HTML: nothing to tell */,
-  );
+  return useSlot(useAccount().account?.notice, null);
 }
 
 export function useJoinQuestion(): JoinQuestion | null {
-  const join = useAccount().account?.join;
-  return useSyncExternalStore(
-    join?.subscribe ?? never,
-    join?.read ?? (() => null),
-    () => null /* prerendered HTML: nothing is known */,
-  );
+  return useSlot(useAccount().account?.join, null);
 }
+
+/** @param none the value in prerendered HTML, where nobody is signed in and nothing is known */
+function useSlot<Value>(slot: Pick<Slot<Value>, 'read' | 'subscribe'> | undefined, none: Value): Value {
+  const readNone = () => none;
+  return useSyncExternalStore(slot?.subscribe ?? never, slot?.read ?? readNone, readNone);
+}
+
+const never = () => () => {};
