@@ -7,19 +7,15 @@ interface AccountValue {
   /** null while prerendering; components then render what needs no reader. */
   readonly account: Account | null;
   readonly paths: { readonly login: Permalink; readonly account: Permalink; readonly home: Permalink };
+  /** The catalogue of the interface language. */
   readonly messages: AccountMessages;
+  /** Whether Google sign-in is enabled. */
   readonly hasGoogle: boolean;
 }
 
 const AccountContext = createContext<AccountValue | null>(null);
 
-interface AccountProviderProps {
-  readonly account: Account | null;
-  readonly paths: AccountValue['paths'];
-  /** The catalogue of the interface language. */
-  readonly messages: AccountMessages;
-  /** Whether Google sign-in is enabled. */
-  readonly hasGoogle: boolean;
+interface AccountProviderProps extends AccountValue {
   readonly children: ReactNode;
 }
 

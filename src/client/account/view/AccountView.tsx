@@ -13,6 +13,13 @@ import { SyncLine } from './SyncLine.tsx';
 import { useItems } from './useReading.ts';
 import { YourData } from './YourData.tsx';
 
+/** One for each kind of item. */
+const LISTS = [
+  { kind: 'save', id: 'saved-pages', heading: 'savedPages', empty: 'noSavedPages', toPages: toBookmarks },
+  { kind: 'read', id: 'history', heading: 'history', empty: 'noHistory', toPages: toHistory },
+  { kind: 'done', id: 'solved-exercises', heading: 'solvedExercises', empty: 'noSolvedExercises', toPages: toSolved },
+] as const;
+
 /** The content of /account below its heading. Without an account it shows the items kept on this device. */
 export function AccountView({ children }: { readonly children?: ReactNode }) {
   const { account, messages, paths } = useAccount();
@@ -35,27 +42,16 @@ export function AccountView({ children }: { readonly children?: ReactNode }) {
           <p>{messages.listsNeedScripts}</p>
         </noscript>
         {currentUser && <SyncLine />}
-        <PageList
-          heading={messages.savedPages}
-          id="saved-pages"
-          empty={messages.noSavedPages}
-          pages={toBookmarks(items)}
-          onRemove={({ contentId }) => account?.reading.forget(toItemId('save', contentId))}
-        />
-        <PageList
-          heading={messages.history}
-          id="history"
-          empty={messages.noHistory}
-          pages={toHistory(items)}
-          onRemove={({ contentId }) => account?.reading.forget(toItemId('read', contentId))}
-        />
-        <PageList
-          heading={messages.solvedExercises}
-          id="solved-exercises"
-          empty={messages.noSolvedExercises}
-          pages={toSolved(items)}
-          onRemove={({ contentId }) => account?.reading.forget(toItemId('done', contentId))}
-        />
+        {LISTS.map(({ kind, id, heading, empty, toPages }) => (
+          <PageList
+            key={kind}
+            heading={messages[heading]}
+            id={id}
+            empty={messages[empty]}
+            pages={toPages(items)}
+            onRemove={({ contentId }) => account?.reading.forget(toItemId(kind, contentId))}
+          />
+        ))}
         {currentUser && <ReaderSettings reader={currentUser} />}
         {children}
         <YourData />

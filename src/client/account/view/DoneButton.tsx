@@ -2,6 +2,7 @@ import type { Permalink } from '../../../shared/model/permalink.ts';
 import { toProgress } from '../store/readingLists.ts';
 import { useAccount } from './AccountContext.tsx';
 import { EitherLabel } from './EitherLabel.tsx';
+import { ReadingIcon } from './ReadingIcon.tsx';
 import { useItems } from './useReading.ts';
 
 interface DoneButtonProps {
@@ -23,24 +24,8 @@ export function DoneButton({ page, isOffered = false, onChange }: DoneButtonProp
       aria-pressed={isDone}
       onClick={() => onChange(account?.reading.setDone(page, !isDone) !== false)}
     >
-      <CheckIcon />
+      <ReadingIcon name="check" />
       <EitherLabel isSecond={isDone} first={messages.markDone} second={messages.markedDone} />
     </button>
-  );
-}
-
-function CheckIcon() {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width="18"
-      height="18"
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-    >
-      <path d="M4 12.5l5.5 5.5L20 6.5" strokeLinecap="round" strokeLinejoin="round" />
-    </svg>
   );
 }

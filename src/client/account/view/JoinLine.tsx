@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigation } from '../../navigation/NavigationContext.tsx';
 import { useAccount } from './AccountContext.tsx';
+import { CloseButton } from './CloseButton.tsx';
 import styles from './NoticeLine.live.module.css';
 import { useJoinQuestion } from './useReading.ts';
 
@@ -30,14 +31,7 @@ export function JoinLine() {
           {messages.joinNo}
         </button>
       </div>
-      <button
-        type="button"
-        className="icon-button"
-        onClick={() => setClosedOn(permalink)}
-        aria-label={messages.joinLater}
-      >
-        <span aria-hidden="true">×</span>
-      </button>
+      <CloseButton label={messages.joinLater} onPress={() => setClosedOn(permalink)} />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { useAccount } from './AccountContext.tsx';
+import { CloseButton } from './CloseButton.tsx';
 import styles from './NoticeLine.live.module.css';
 import { useNotice } from './useReading.ts';
 
@@ -15,14 +16,7 @@ export function NoticeLine() {
       data-notice={notice.kind}
     >
       <p>{notice.kind === 'merged' ? messages.merged(notice.pages) : messages.problems.sessionEnded}</p>
-      <button
-        type="button"
-        className="icon-button"
-        onClick={() => account.notice.write(null)}
-        aria-label={messages.dismiss}
-      >
-        <span aria-hidden="true">×</span>
-      </button>
+      <CloseButton label={messages.dismiss} onPress={() => account.notice.write(null)} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Link } from '../../navigation/Link.tsx';
 import type { Bookmark, ReadingProgress } from '../store/readingLists.ts';
 import { useAccount } from './AccountContext.tsx';
 import styles from './AccountView.module.css';
+import { CloseButton } from './CloseButton.tsx';
 
 interface PageListProps {
   readonly heading: string;
@@ -33,14 +34,7 @@ export function PageList({ heading, id, empty, pages, onRemove }: PageListProps)
             <li key={page.contentId}>
               <Link to={toTarget(page)}>{page.title}</Link>
               {'percent' in page && <span>{page.isDone ? messages.done : messages.progress(page.percent)}</span>}
-              <button
-                type="button"
-                className="icon-button"
-                onClick={() => onRemove(page)}
-                aria-label={messages.remove(page.title)}
-              >
-                <span aria-hidden="true">×</span>
-              </button>
+              <CloseButton label={messages.remove(page.title)} onPress={() => onRemove(page)} />
             </li>
           ))}
         </ul>

@@ -5,6 +5,7 @@ import { useAccount } from './AccountContext.tsx';
 import { DoneButton } from './DoneButton.tsx';
 import { EitherLabel } from './EitherLabel.tsx';
 import styles from './ReadingControls.module.css';
+import { ReadingIcon } from './ReadingIcon.tsx';
 import { useItems } from './useReading.ts';
 import { useRecordProgress } from './useRecordProgress.ts';
 
@@ -39,7 +40,7 @@ export function ReadingControls({ contentId, permalink, title, exercises = [] }:
         aria-pressed={saved}
         onClick={() => setIsAccepted(account?.reading.setSaved(page, !saved) !== false)}
       >
-        <BookmarkIcon isFilled={saved} />
+        <ReadingIcon name="bookmark" isFilled={saved} />
         <EitherLabel isSecond={saved} first={messages.save} second={messages.saved} />
       </button>
       <DoneButton page={page} isOffered={isOffered} onChange={setIsAccepted} />
@@ -54,21 +55,5 @@ export function ReadingControls({ contentId, permalink, title, exercises = [] }:
         {isAccepted ? '' : account?.reading.isOutdated() ? messages.problems.outdated : messages.notStored}
       </span>
     </fieldset>
-  );
-}
-
-function BookmarkIcon({ isFilled }: { readonly isFilled: boolean }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width="18"
-      height="18"
-      aria-hidden="true"
-      fill={isFilled ? 'currentColor' : 'none'}
-      stroke="currentColor"
-      strokeWidth="2"
-    >
-      <path d="M6 3h12v18l-6-5-6 5z" strokeLinejoin="round" />
-    </svg>
   );
 }
