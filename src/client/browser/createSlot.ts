@@ -1,14 +1,14 @@
-/** Functions that are told of something.
- *  @returns `subscribe` gives a function that stops telling */
-export function createListeners<Told extends readonly unknown[] = []>() {
-  const listeners = new Set<(...told: Told) => void>();
+/** Functions that are called after a change. */
+export function createListeners() {
+  const listeners = new Set<() => void>();
   return {
-    subscribe: (listener: (...told: Told) => void): (() => void) => {
+    /** @returns a function that stops listening */
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    notify: (...told: Told): void => {
-      for (const listener of listeners) listener(...told);
+    notify: (): void => {
+      for (const listener of listeners) listener();
     },
   };
 }

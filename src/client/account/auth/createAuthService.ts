@@ -1,4 +1,3 @@
-import { createListeners } from '../../browser/createSlot.ts';
 import type { AuthConnection } from '../firebase/connectAuth.ts';
 import { createConfigSource } from '../firebase/createConfigSource.ts';
 import type { PublicConfig } from '../firebase/publicConfig.ts';
@@ -33,7 +32,7 @@ const MAX_RETRY_MS = 300_000;
 export function createAuthService({ baseUrl, areas, hasGoogle, connectTo }: AuthServiceOptions): ConfiguredAuthService {
   const hint = createAuthHint(areas);
   const readConfig = createConfigSource(baseUrl, areas.device, () => hint.read() !== null);
-  const listeners = createListeners<Parameters<ReportListener>>();
+  const listeners = new Set<ReportListener>();
   const connecting = new Map<Persistence, Promise<AuthConnection | null>>();
   let last: { readonly reader: Reader | null; readonly kind: ReportKind } | null = null;
   /** The session this page shows. */
@@ -49,7 +48,7 @@ export function createAuthService({ baseUrl, areas, hasGoogle, connectTo }: Auth
 
   function report(reader: Reader | null, kind: ReportKind = 'known'): void {
     last = { reader, kind };
-    listeners.notify(reader, kind);
+    for (const listener of listeners) listener(reader, kind);
   }
 
   function start(): void {
@@ -157,10 +156,10 @@ export function createAuthService({ baseUrl, areas, hasGoogle, connectTo }: Auth
 
   return {
     subscribe: (listener) => {
-      const stop = listeners.subscribe(listener);
+      listeners.add(listener);
       if (last) listener(last.reader, last.kind);
       start();
-      return stop;
+      return () => listeners.delete(listener);
     },
     open: async () => (await connect(shown)) !== null,
     persistence: () => shown,

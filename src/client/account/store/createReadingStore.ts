@@ -1,5 +1,4 @@
 import { CONTINUE_HINT_KEY } from '../../../shared/document/firstFrame.ts';
-import { createListeners } from '../../browser/createSlot.ts';
 import { createStorageListeners } from '../../browser/createStorageListeners.ts';
 import type { Change } from './change.ts';
 import { createOwnerItems, type OwnerItems } from './createOwnerItems.ts';
@@ -48,7 +47,7 @@ export type Urgency = 'soon' | 'later';
 
 export function createReadingStore(areas: StorageAreas): ReadingStore {
   const listeners = createStorageListeners(onStorage, areas.events);
-  const changes = createListeners<[Urgency]>();
+  const changeListeners = new Set<(urgency: Urgency) => void>();
   let own = createOwnerItems(readOwner(areas), areas);
   let items: Items | null = null;
 
@@ -87,7 +86,7 @@ export function createReadingStore(areas: StorageAreas): ReadingStore {
     const kept = own.read(id);
     if (kept) items = new Map(read()).set(id, kept.item);
     emit();
-    changes.notify(urgency);
+    for (const listener of changeListeners) listener(urgency);
     return true;
   }
 
@@ -132,7 +131,10 @@ export function createReadingStore(areas: StorageAreas): ReadingStore {
       refresh();
     },
     refresh,
-    onLocalChange: changes.subscribe,
+    onLocalChange: (listener) => {
+      changeListeners.add(listener);
+      return () => changeListeners.delete(listener);
+    },
   };
 }
 

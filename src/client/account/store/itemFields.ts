@@ -2,8 +2,6 @@
 interface Field<Value = unknown> {
   /** Its name in storage. */
   readonly key: string;
-  /** Highest number, or length of the longest text. */
-  readonly limit?: number;
   /** Read what any version of this code may have stored; anything else is the default. */
   parse(stored: unknown): Value;
   /** Make a value short enough for the database. */
@@ -12,16 +10,16 @@ interface Field<Value = unknown> {
   merge?(before: Value, after: Value): Value;
 }
 
-const toTextField = (key: string, limit: number): Field<string> => ({
+/** @param length of the longest text that the database takes */
+const toTextField = (key: string, length: number): Field<string> => ({
   key,
-  limit,
   parse: toText,
-  fit: (text) => cut(text, limit),
+  fit: (text) => cut(text, length),
 });
 
 const toFlagField = (key: string): Field<boolean> => ({ key, parse: (stored) => stored === true });
 
-const percent: Field<number> = { key: 'r', limit: 100, parse: (stored) => toCount(stored, 100), merge: Math.max };
+const percent: Field<number> = { key: 'r', parse: (stored) => toCount(stored, 100), merge: Math.max };
 
 /** What an item has besides its id and time, and what a change may change. A new field is a line here and one in
  *  `firestore.rules`; a test compares the two. */
@@ -49,10 +47,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 const ENTRIES = Object.entries<Field>(FIELDS);
 
-/** Limits of the fields by their keys. */
-export const LIMITS: ReadonlyMap<string, number | undefined> = new Map(
-  ENTRIES.map(([, { key, limit }]) => [key, limit]),
-);
+export const FIELD_KEYS: ReadonlySet<string> = new Set(ENTRIES.map(([, { key }]) => key));
 
 /** @param isWhole whether a field that is not stored gets its default, or stays out */
 export function parseFields(stored: Values): ItemFields;
@@ -92,7 +87,7 @@ export function hasSameFields(a: ItemFields, b: ItemFields): boolean {
 
 /** What is stored besides the fields. @param others keys that are left out too */
 export function toRest(stored: Values, others: readonly string[]): Values {
-  return Object.fromEntries(Object.entries(stored).filter(([key]) => !LIMITS.has(key) && !others.includes(key)));
+  return Object.fromEntries(Object.entries(stored).filter(([key]) => !FIELD_KEYS.has(key) && !others.includes(key)));
 }
 
 /** A path that stays on this site when a browser resolves it: `//host` and `/\host` name another host, and browsers
