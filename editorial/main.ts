@@ -132,7 +132,6 @@ function missingPrograms({ article, notRun }: PageResult): NewProblem[] {
   return notRun.map(({ language, line }) => ({
     file: article.file,
     line,
-    column: 1,
     message: `this ${language} sample was not run: its program is not installed`,
     fix: 'install it, or leave REQUIRE_ALL away',
   }));

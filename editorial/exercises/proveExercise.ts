@@ -17,8 +17,8 @@ import type { Check } from './toCheck.ts';
 
 export interface Proof {
   readonly problems: readonly NewProblem[];
-  /** Language of an exercise that could not be run here; null if it was run, or needs not be. */
-  readonly notRun: string | null;
+  /** Whether it was run here, or need not be. */
+  readonly isRun: boolean;
 }
 
 /** Languages that only the page's own runtime draws. */
@@ -46,13 +46,13 @@ export async function proveExercise(file: string, exercise: WrittenExercise, lim
   if (exercise.kind === 'choice') return NOTHING;
   const prove = exercise.kind === 'predict' ? provePrediction(exercise, limitMs) : proveCode(exercise, limitMs);
   const problems = await prove;
-  if (problems === null) return { problems: [], notRun: exercise.language };
-  return { problems: problems.map((problem) => ({ file, column: 1, ...problem })), notRun: null };
+  if (problems === null) return { problems: [], isRun: false };
+  return { problems: problems.map((problem) => ({ file, ...problem })), isRun: true };
 }
 
-const NOTHING: Proof = { problems: [], notRun: null };
+const NOTHING: Proof = { problems: [], isRun: true };
 
-type Finding = Omit<NewProblem, 'file' | 'column'>;
+export type Finding = Omit<NewProblem, 'file'>;
 
 async function provePrediction(
   { id, language, program, answer, files }: WrittenPrediction,
@@ -65,13 +65,9 @@ async function provePrediction(
   const request = { language, program, files, test: null, database: 'latihan.db', wanted: [], limitMs };
   const run = await attempt(request);
   if (!run) return null;
-  const expected = toComparable(answer.code);
   if (run.stop === 'time') return [toTimeout(program.line, `the program of "${id}"`, run, limitMs)];
-  // The error message of a program is part of the output that a reader predicts.
-  const error = toComparable(run.stderr).findLast((line) => /^(?:Uncaught )?[A-Z]\w*(?:Error|Exception)\b/.test(line));
-  const printed = toComparable(run.stdout);
-  const difference = compareOutput(expected, printed);
-  if (!difference || (error !== undefined && !compareOutput(expected, [...printed, error]))) return [];
+  const difference = comparePrediction(answer.code, run);
+  if (!difference) return [];
   return [
     {
       line: answer.line + 1 + difference.at,
@@ -80,6 +76,18 @@ async function provePrediction(
       fix: 'lines with - stand in the answer, lines with + were printed',
     },
   ];
+}
+
+/** What a program prints besides what is predicted; null where the prediction is right. */
+export function comparePrediction(
+  answer: string,
+  { stdout, stderr }: Pick<Attempt, 'stdout' | 'stderr'>,
+): ReturnType<typeof compareOutput> {
+  const [expected, printed] = [toComparable(answer), toComparable(stdout)];
+  // The error message of a program is part of the output that a reader predicts.
+  const error = toComparable(stderr).findLast((line) => /^(?:Uncaught )?[A-Z]\w*(?:Error|Exception)\b/.test(line));
+  const difference = compareOutput(expected, printed);
+  return error !== undefined && !compareOutput(expected, [...printed, error]) ? null : difference;
 }
 
 async function proveCode(exercise: WrittenCodeExercise, limitMs: number): Promise<Finding[] | null> {
@@ -242,7 +250,7 @@ function toDifference(name: string, { code, line }: Written, actual: string, std
 }
 
 /** Files with some of them replaced, by their titles. */
-function withFiles(files: readonly WrittenFile[], others: readonly WrittenFile[]): WrittenFile[] {
+export function withFiles(files: readonly WrittenFile[], others: readonly WrittenFile[]): WrittenFile[] {
   return files.map((file) => others.find(({ title }) => title === file.title) ?? file);
 }
 

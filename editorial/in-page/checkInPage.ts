@@ -117,7 +117,6 @@ async function checkSamples(
     problems.push({
       file,
       line: sample.fence.line,
-      column: 1,
       message: `${nameOf(sample)} no longer prints the same in the page: ${fault}`,
       fix: 'correct the runtime, or run `npm run check:content -- --practice` so that it loses its button',
     });

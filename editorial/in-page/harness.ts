@@ -42,18 +42,23 @@ async function run(request: RunRequest, onEvent: (event: RunEvent) => void): Pro
   return done;
 }
 
-async function runRequest(request: RunRequest): Promise<RequestRun> {
-  let stdout = '';
-  let stderr = '';
-  const { reason, exitCode, checks, error, changed } = await run(request, (event) => {
-    if (event.type === 'stdout') stdout += event.text;
-    else if (event.type === 'stderr') stderr += event.text;
+/** Start a run. @returns in `printed`, what it has printed so far */
+function start(request: RunRequest) {
+  const printed = { stdout: '', stderr: '' };
+  const running = run(request, (event) => {
+    if (event.type === 'stdout' || event.type === 'stderr') printed[event.type] += event.text;
   });
+  return { printed, running };
+}
+
+async function runRequest(request: RunRequest): Promise<RequestRun> {
+  const { printed, running } = start(request);
+  const { reason, exitCode, checks, error, changed } = await running;
   const texts = changed.map(({ title, content }) => [
     title,
     typeof content === 'string' ? content : new TextDecoder().decode(content),
   ]);
-  return { stdout, stderr, done: { reason, exitCode, checks, error }, changed: Object.fromEntries(texts) };
+  return { ...printed, done: { reason, exitCode, checks, error }, changed: Object.fromEntries(texts) };
 }
 
 /** Files of a folder after some samples, and the output of the last one, by the samples as JSON. */
@@ -86,17 +91,12 @@ async function runStep(
   if (role === 'file') return { files, run: null };
   const all = [...files.values(), ...(title === '' ? [program] : [])];
   const request = { language, entry, files: all, args, database, stdin: '', test: null, width: null };
-  let stdout = '';
-  let stderr = '';
-  const running = run(request, (event) => {
-    if (event.type === 'stdout') stdout += event.text;
-    else if (event.type === 'stderr') stderr += event.text;
-  });
+  const { printed, running } = start(request);
   const done = await running.catch((error: unknown) => String(error));
-  if (typeof done === 'string') return { files, run: { reason: 'stopped', exitCode: 1, stdout, stderr: done } };
+  if (typeof done === 'string') return { files, run: { ...printed, reason: 'stopped', exitCode: 1, stderr: done } };
   for (const file of done.changed) if (file.title !== entry || files.has(file.title)) files.set(file.title, file);
   for (const removed of done.removed) files.delete(removed);
-  return { files, run: { reason: done.reason, exitCode: done.exitCode, stdout, stderr } };
+  return { files, run: { reason: done.reason, exitCode: done.exitCode, ...printed } };
 }
 
 /** Forget what ran: another page begins. */

@@ -82,7 +82,12 @@ it('leaves out what a record proves, unless it is asked for', async () => {
   const proof = toPageProof(only, manifest);
   const run = (known: Readonly<Record<string, string>>, isAsked: boolean) =>
     runExercisesInPage(article, { request, manifest }, { known, isAsked: () => isAsked, cacheDir: '/nowhere' });
-  expect(await run({ latihan: proof }, false)).toEqual({ problems: [], proofs: { latihan: proof }, run: 0 });
+  expect(await run({ latihan: proof }, false)).toEqual({
+    problems: [],
+    notRun: [],
+    proofs: { latihan: proof },
+    run: 0,
+  });
   await expect(run({ latihan: proof }, true)).rejects.toThrow('it was run');
   await expect(run({ latihan: 'another' }, false)).rejects.toThrow('it was run');
 });

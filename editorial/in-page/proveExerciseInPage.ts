@@ -9,11 +9,11 @@ import { DEFAULT_DATABASE } from '../../src/shared/practice/exercise.ts';
 import { findEntry } from '../../src/shared/practice/findEntry.ts';
 import { judge, type Verdict } from '../../src/shared/practice/judge.ts';
 import { PRACTICE_LANGUAGES, type PracticeLanguage, type RunRequest } from '../../src/shared/practice/protocol.ts';
+import { comparePrediction, withFiles, type Finding } from '../exercises/proveExercise.ts';
 import { compareOutput, toComparable } from '../samples/compare.ts';
 import type { RequestRun } from './harness.ts';
 import type { PracticePage } from './openPage.ts';
 
-type Finding = Omit<NewProblem, 'file' | 'column'>;
 type Request = Pick<PracticePage, 'request'>['request'];
 
 /** Prove an exercise in the runtimes that the site ships, by the judgement that its readers get: the solution passes, the starter
@@ -26,7 +26,7 @@ export async function proveExerciseInPage(
   page: Pick<PracticePage, 'request'>,
 ): Promise<NewProblem[]> {
   const findings = await prove(exercise, page.request);
-  return findings.map((finding) => ({ file, column: 1, ...finding }));
+  return findings.map((finding) => ({ file, ...finding }));
 }
 
 function prove(exercise: WrittenExercise, request: Request): Promise<Finding[]> {
@@ -46,7 +46,7 @@ async function provePrediction(
 ): Promise<Finding[]> {
   const known = toRunLanguage(language);
   if (!known) return [];
-  const { stdout, stderr } = await request(
+  const run = await request(
     toRequest({
       language: known,
       entry: program.title,
@@ -54,11 +54,8 @@ async function provePrediction(
       database: DEFAULT_DATABASE,
     }),
   );
-  const expected = toComparable(answer.code);
-  const error = toComparable(stderr).findLast((line) => /^(?:Uncaught )?[A-Z]\w*(?:Error|Exception)\b/.test(line));
-  const printed = toComparable(stdout);
-  const difference = compareOutput(expected, printed);
-  if (!difference || (error !== undefined && !compareOutput(expected, [...printed, error]))) return [];
+  const difference = comparePrediction(answer.code, run);
+  if (!difference) return [];
   const message = `in the page, the program of "${id}" prints something else than its \`text answer\``;
   return [{ line: program.line, message, details: difference.lines, severity: 'warning' }];
 }
@@ -166,10 +163,6 @@ function withSeeds(files: readonly WrittenFile[], program: WrittenFile): Written
   const seeds = files.filter(({ title }) => title.endsWith('.sql') && title !== program.title);
   return { ...program, code: [...seeds, program].map(({ code }) => code).join('\n') };
 }
-
-/** Files with some of them replaced, by their titles. */
-const withFiles = (files: readonly WrittenFile[], others: readonly WrittenFile[]): WrittenFile[] =>
-  files.map((file) => others.find(({ title }) => title === file.title) ?? file);
 
 /** Files in a folder into which others are written. */
 const withOthers = (files: readonly WrittenFile[], others: readonly WrittenFile[]): WrittenFile[] => [

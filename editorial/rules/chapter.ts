@@ -35,7 +35,7 @@ export function checkChapter(article: Article, site: Pick<Site, 'articles'>): Ne
 
 function checkExercises(article: Article): NewProblem[] {
   const { exercises, sitePath, file, lines } = article;
-  const at = { file, line: lines.length, column: 1 };
+  const at = { file, line: lines.length };
   const isShort = SHORT.test(sitePath);
   const [fewest, most] = CHAPTER_EXERCISES;
   const least = isShort ? EXERCISE_LEVELS.length : fewest;

@@ -39,7 +39,6 @@ function checkSentences(article: Article): NewProblem[] {
       SENTENCES.filter(({ wrong, near }) => wrong.test(text) && (near?.test(text) ?? true)).map(({ message, fix }) => ({
         file: article.file,
         line,
-        column: 1,
         message,
         fix,
       })),
@@ -58,7 +57,7 @@ const KEPT_FROM = 2026;
 function checkLines(article: Article): NewProblem[] {
   const year = article.kind === 'post' ? Number(String(article.fields['date']).slice(0, 4)) : KEPT_FROM;
   return article.lines.slice(article.bodyLine - 1).flatMap((text, index) => {
-    const at = { file: article.file, line: article.bodyLine + index, column: 1 };
+    const at = { file: article.file, line: article.bodyLine + index };
     const problems: NewProblem[] = [];
     const tested = /\bdiuji (?:dengan|di|memakai|pada) (Node\.js|React) (\d+)/.exec(text);
     if (tested && TESTED[tested[1] as keyof typeof TESTED] !== tested[2])
@@ -102,7 +101,6 @@ function checkDocuments(article: Article): NewProblem[] {
           .map(({ index }) => ({
             file: article.file,
             line: fence.line + fence.code.slice(0, index).split('\n').length,
-            column: 1,
             message: 'a form with personal fields that is sent by get',
             fix: 'write method="post": an address stands in the history and in logs',
           })),
@@ -114,7 +112,6 @@ function checkDocuments(article: Article): NewProblem[] {
     .map((fence) => ({
       file: article.file,
       line: fence.line,
-      column: 1,
       message: 'a whole document without viewport',
       fix: 'add <meta name="viewport" content="width=device-width, initial-scale=1">',
     }));

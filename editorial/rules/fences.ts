@@ -90,5 +90,5 @@ function problemAt(
   message: string,
   more: Pick<NewProblem, 'known' | 'fix'> = {},
 ): NewProblem {
-  return { file, line, column: 1, message, ...more };
+  return { file, line, message, ...more };
 }

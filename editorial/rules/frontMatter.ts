@@ -105,5 +105,5 @@ function problemAt(
   message: string,
   more: Pick<NewProblem, 'known' | 'fix'> = {},
 ): NewProblem {
-  return { file, line: result.frontMatterPlaces[key]?.line ?? 1, column: 1, message, ...more };
+  return { file, line: result.frontMatterPlaces[key]?.line ?? 1, message, ...more };
 }

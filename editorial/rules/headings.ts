@@ -10,8 +10,7 @@ export function checkHeadings(article: Article): NewProblem[] {
   const seen = new Map<string, number>();
   let above = 1;
   for (const { level, text, line, anchor } of toHeadings(article)) {
-    const report = (message: string, fix: string) =>
-      problems.push({ file: article.file, line, column: 1, message, fix });
+    const report = (message: string, fix: string) => problems.push({ file: article.file, line, message, fix });
     if (level === 1) report('a heading of level 1 in the body', 'use ##: the title is the h1 of the page');
     else if (level > DEEPEST) report(`a heading of level ${level}`, 'use ## and ### only');
     else if (level > above + 1)
@@ -30,7 +29,6 @@ function checkRaw({ file, tree }: Article): NewProblem[] {
       ? [...node.value.matchAll(/<(h[1-6])\b/gi)].map(([, tag = '']) => ({
           file,
           line: node.position?.start.line ?? 1,
-          column: 1,
           message: `a heading written as <${tag}>`,
           fix: 'write it in Markdown, so that it gets an anchor',
         }))

@@ -34,7 +34,7 @@ export async function checkIntroduced(
         ? `uses ${name}, which ${teaching.file} introduces`
         : `uses ${name}, which no chapter introduces`;
       const fix = 'write it with what is known here, or add it to `introduces` where it is explained';
-      problems.push({ file: chapter.file, line, column: 1, message, fix });
+      problems.push({ file: chapter.file, line, message, fix });
     }
   }
   if (!hasPython)

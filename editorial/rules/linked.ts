@@ -16,7 +16,6 @@ export function checkLinked({ articles, series }: Pick<Site, 'articles' | 'serie
       const at = (message: string, fix: string): NewProblem => ({
         file: post.file,
         line: post.lines.length,
-        column: 1,
         message,
         fix,
       });

@@ -9,7 +9,6 @@ export function checkPlanned({ articles, plan }: Pick<Site, 'articles' | 'plan'>
   const at = (line: number, message: string, details: readonly string[] = []): NewProblem => ({
     file: planFile,
     line,
-    column: 1,
     message,
     details,
   });

@@ -16,7 +16,6 @@ export function checkPlannedLanguages(article: Article, { plan }: Pick<Site, 'pl
       {
         file: article.file,
         line: fence.line,
-        column: 1,
         message: `a ${fence.language} sample is run, but not planned`,
         known,
         fix: 'show it without `run`, or write it in a planned language',
@@ -29,7 +28,6 @@ export function checkPlannedLanguages(article: Article, { plan }: Pick<Site, 'pl
     ...missing.map((language): NewProblem => ({
       file: article.file,
       line: article.lines.length,
-      column: 1,
       message: `no ${language} sample, though the plan names one`,
       known,
       fix: `add one${findLanguage(language) ? ' that is run' : ''}`,

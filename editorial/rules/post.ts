@@ -60,7 +60,7 @@ function checkTargets(
         fix: 'add it, unless another that is required leads there',
         severity: 'warning',
       });
-  const body = { file: article.file, line: article.bodyLine, column: 1 };
+  const body = { file: article.file, line: article.bodyLine };
   if (planned.words !== null && words < planned.words)
     problems.push({ ...body, message: `${words} words of prose, planned are ${planned.words}` });
   if (pictures < planned.pictures)
@@ -78,7 +78,6 @@ function checkRhythm(article: Article, { sentences }: Figures): NewProblem[] {
           {
             file,
             line: bodyLine,
-            column: 1,
             message: `sentences differ by ${deviation.toFixed(1)} words (standard deviation), expected at least ${LEAST_SENTENCE_DEVIATION}`,
             fix: 'join some sentences, and cut others short',
           },
@@ -90,7 +89,6 @@ function checkRhythm(article: Article, { sentences }: Figures): NewProblem[] {
     ...[...worn, ...therefore].map(({ text, line }): NewProblem => ({
       file,
       line,
-      column: 1,
       message: `a sentence begins with "${text.split(/[ ,]/).slice(0, 2).join(' ')}"`,
       fix: 'begin otherwise (editorial/guide.md, section 3)',
       severity: 'warning',
@@ -106,7 +104,7 @@ function checkExercises(article: Article): NewProblem[] {
   const isForBeginners = levelOf(article) === 1 || toList(article.fields['tags']).includes('learn');
   const least = isForBeginners ? POST_EXERCISES.beginner : POST_EXERCISES.other;
   const levels = EXERCISE_LEVELS.filter((level) => exercises.some((exercise) => exercise.level === level));
-  const at = { file, line: lines.length, column: 1 };
+  const at = { file, line: lines.length };
   const problems: NewProblem[] = [];
   if (exercises.length < least)
     problems.push({ ...at, message: `${exercises.length} exercises, expected at least ${least}` });

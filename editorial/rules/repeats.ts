@@ -54,7 +54,6 @@ function toProblem(article: Article, shared: readonly Token[], { article: other,
   return {
     file: article.file,
     line,
-    column: 1,
     message: `${shared.length} words in a row that also stand in ${other.file}:${otherLine}`,
     details: [`"${shared.map(({ word }) => word.text).join(' ')}"`],
     fix: 'say it in words of its own in one of the two, or leave it out and link',

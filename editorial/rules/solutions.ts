@@ -25,7 +25,7 @@ export async function checkSolutions(
       told.add(name);
       const message = `the solution uses ${name.replace(/^\w+:/, '')}, which nothing before it shows`;
       const fix = 'name it in the task, show it in the text, or write the solution without it';
-      return [{ file: post.file, line, column: 1, message, fix }];
+      return [{ file: post.file, line, message, fix }];
     });
   });
 }

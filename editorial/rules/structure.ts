@@ -15,7 +15,7 @@ export function checkStructure(article: Article): NewProblem[] {
 function checkTruncate(article: Article): NewProblem[] {
   const { file, kind } = article;
   const marks = truncateLines(article);
-  const at = (line: number, message: string, fix: string): NewProblem => ({ file, line, column: 1, message, fix });
+  const at = (line: number, message: string, fix: string): NewProblem => ({ file, line, message, fix });
   if (kind !== 'post') {
     return marks.map((line) =>
       at(line, '`<!-- truncate -->` outside the blog', 'remove it: only posts have an excerpt'),
@@ -47,7 +47,7 @@ function checkLength(article: Article): NewProblem[] {
   const isPractised =
     article.kind === 'doc' && count >= PRACTISED.words && article.exercises.length >= PRACTISED.exercises;
   const severity = count < least && isPractised ? 'warning' : 'error';
-  return [{ file: article.file, line: article.bodyLine, column: 1, message, fix, severity }];
+  return [{ file: article.file, line: article.bodyLine, message, fix, severity }];
 }
 
 function checkSections(article: Article): NewProblem[] {
@@ -57,7 +57,6 @@ function checkSections(article: Article): NewProblem[] {
     .map((section) => ({
       file: article.file,
       line: article.lines.length,
-      column: 1,
       message: `no section "${section}"`,
       fix: `add \`## ${section}\``,
     }));

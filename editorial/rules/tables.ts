@@ -10,6 +10,6 @@ export function checkTables({ file, tree }: Article): NewProblem[] {
     if (columns <= MAX_COLUMNS) return [];
     const line = node.position?.start.line ?? 1;
     const message = `a table of ${columns} columns, at most ${MAX_COLUMNS}`;
-    return [{ file, line, column: 1, message, fix: 'split it, or make it a list' }];
+    return [{ file, line, message, fix: 'split it, or make it a list' }];
   });
 }

@@ -210,5 +210,5 @@ function problemAt(
   message: string,
   more: Pick<NewProblem, 'details' | 'fix' | 'known'> = {},
 ): NewProblem {
-  return { file, line, column: 1, message, ...more };
+  return { file, line, message, ...more };
 }

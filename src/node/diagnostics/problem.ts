@@ -29,7 +29,7 @@ export interface Problem {
   readonly severity: 'error' | 'warning';
 }
 
-/** A problem as it is reported: an error at the beginning of its file unless it says otherwise. */
+/** A problem as it is reported: an error at the beginning of its file, or of its line, unless it says otherwise. */
 export type NewProblem = Pick<Problem, 'file' | 'message'> & Partial<Problem>;
 
 export const completeProblem = (problem: NewProblem): Problem => ({

@@ -26,7 +26,6 @@ export function checkLedger(
     problems.add({
       file: shown,
       line,
-      column: 1,
       message: `published address ${path} is gone`,
       known: nearest(path, [...pages]),
       fix: 'bring the page back, or redirect to its successor with `redirect_from` in that page or `redirects` in the config',
@@ -57,7 +56,6 @@ export function checkExerciseLedger(
     problems.add({
       file: shown,
       line,
-      column: 1,
       message: `published exercise ${path}#${id} is gone`,
       known: nearest(id, ids),
       fix: 'give the exercise its id back; if it was taken away on purpose, write `removed` before the line, and solved ones no longer count',

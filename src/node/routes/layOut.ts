@@ -74,7 +74,7 @@ function dropDuplicates(routes: readonly Route[], written: readonly WrittenPage[
     const owner = owners.get(key);
     const place = () => {
       const file = written.find((known) => known.file.shown === route.source)?.file;
-      return file ? placeOf(file, 'slug') : { file: route.source, line: 1, column: 1 };
+      return file ? placeOf(file, 'slug') : { file: route.source };
     };
     if (owner) {
       problems.add({
