@@ -133,7 +133,7 @@ function missingPrograms({ article, notRun }: PageResult): NewProblem[] {
     file: article.file,
     line,
     message: `this ${language} sample was not run: its program is not installed`,
-    fix: 'install it, or leave REQUIRE_ALL away',
+    fix: 'install it, or unset REQUIRE_ALL',
   }));
 }
 
@@ -142,5 +142,5 @@ async function saySurroundings(results: readonly PageResult[]): Promise<void> {
   const { missing, canBeNobodys } = await findSandbox();
   if (missing !== null) console.log(`note: samples were run without cutting off the network: ${missing}`);
   if (process.getuid?.() === 0 && !(canBeNobodys && (await isOpenToNobody([SAMPLES_FOLDER]))))
-    console.log(`note: samples were run as root: an ordinary user cannot be had here, or not read ${SAMPLES_FOLDER}`);
+    console.log(`note: samples were run as root: there is no ordinary user here, or it cannot read ${SAMPLES_FOLDER}`);
 }

@@ -73,7 +73,7 @@ async function provePrediction(
       line: answer.line + 1 + difference.at,
       message: `the program of "${id}" prints something else than its \`text answer\``,
       details: [...difference.lines, ...lastLines(run.stderr)],
-      fix: 'lines with - stand in the answer, lines with + were printed',
+      fix: 'lines with - are in the answer, lines with + were printed',
     },
   ];
 }

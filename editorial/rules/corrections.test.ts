@@ -40,7 +40,7 @@ it('looks into documents', async () => {
     `\`\`\`html\n<!doctype html>\n<html lang="id"><head>${head}</head>\n<body>\n${form}\n</body></html>\n\`\`\``;
   const personal = '<form method="get"><input type="email" name="email"></form>';
   expect(await check(document(personal))).toEqual([
-    '9:1  a form with personal fields that is sent by get\n  fix:   write method="post": an address stands in the history and in logs',
+    '9:1  a form with personal fields that is sent by get\n  fix:   write method="post": an address is stored in the history and in logs',
   ]);
   expect(await check(document('<form method="get"><input name="kata"></form>'))).toEqual([]);
   expect(await check(document('', ''))).toEqual([

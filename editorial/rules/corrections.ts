@@ -102,7 +102,7 @@ function checkDocuments(article: Article): NewProblem[] {
             file: article.file,
             line: fence.line + fence.code.slice(0, index).split('\n').length,
             message: 'a form with personal fields that is sent by get',
-            fix: 'write method="post": an address stands in the history and in logs',
+            fix: 'write method="post": an address is stored in the history and in logs',
           })),
   );
   // A starter may lack it: to add it may be the task.

@@ -36,7 +36,7 @@ it.each([
   ],
   [
     '<use href="https://a.example/b.svg"/>',
-    `${FILE}:4:6  a reference to https://a.example/b.svg\n  fix:   a drawing stands alone`,
+    `${FILE}:4:6  a reference to https://a.example/b.svg\n  fix:   an SVG must not refer to other files`,
   ],
   [
     '<g><rect></g>',

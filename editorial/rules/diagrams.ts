@@ -25,7 +25,7 @@ export function checkDiagram(file: string, svg: string): NewProblem[] {
   for (const match of svg.matchAll(/(?<=<[^>]*)\s(style|on[a-z]+)\s*=/g))
     report(match.index + 1, `attribute "${match[1] ?? ''}"`, 'use attributes of their own, such as stroke-width');
   for (const match of svg.matchAll(/\s(?:xlink:)?href\s*=\s*"([^"#][^"]*)"/g))
-    report(match.index + 1, `a reference to ${match[1] ?? ''}`, 'a drawing stands alone');
+    report(match.index + 1, `a reference to ${match[1] ?? ''}`, 'an SVG must not refer to other files');
   for (const match of svg.matchAll(/\s(fill|stroke|color|stop-color|flood-color)\s*=\s*"([^"]*)"/g)) {
     if (!PAINT.test(match[2] ?? ''))
       report(

@@ -15,7 +15,7 @@ export function checkFences(article: Article): NewProblem[] {
     ...article.fences.flatMap((fence) => [...checkMarks(article, fence), ...checkSize(article, fence)]),
     ...orphans.map((fence) =>
       problemAt(article, fence, 'an expected output that follows no `run` sample', {
-        fix: 'put it right after its sample, or leave `output` and `error` away',
+        fix: 'put it right after its sample, or remove `output` and `error`',
       }),
     ),
   ];

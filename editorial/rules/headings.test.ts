@@ -19,7 +19,7 @@ it('refuses a first level, a skipped one and a fourth', async () => {
 
 it('refuses the same heading twice', async () => {
   expect(await check('## Contoh `a`\n\n## Contoh a\n')).toEqual([
-    `${FILE}:3:1  heading "Contoh a" stands in line 1 as well\n  fix:   give each its own words`,
+    `${FILE}:3:1  heading "Contoh a" is in line 1 as well\n  fix:   give each its own words`,
   ]);
 });
 

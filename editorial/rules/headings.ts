@@ -17,7 +17,7 @@ export function checkHeadings(article: Article): NewProblem[] {
       report(`a heading of level ${level} below one of level ${above}`, `use ${'#'.repeat(above + 1)}`);
     const first = seen.get(anchor);
     if (first === undefined) seen.set(anchor, line);
-    else report(`heading "${text}" stands in line ${first} as well`, 'give each its own words');
+    else report(`heading "${text}" is in line ${first} as well`, 'give each its own words');
     above = level;
   }
   return [...problems, ...checkRaw(article)];

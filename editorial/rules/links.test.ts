@@ -47,7 +47,7 @@ it.each([
   ['[teks](#dua)', 'link #dua: the page has no such anchor\n  known: bagian-sendiri'],
   [
     '[teks](</docs/membuat/Persiapan Project/design-ui>)',
-    'link /docs/membuat/Persiapan Project/design-ui holds a space\n  fix:   write it as %20',
+    'link /docs/membuat/Persiapan Project/design-ui contains a space\n  fix:   write it as %20',
   ],
   ['[teks](/blog/tags/jav)', 'link /blog/tags/jav leads to a tag that does not exist\n  known: java, rust'],
   [

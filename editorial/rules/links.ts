@@ -56,7 +56,7 @@ function checkLink(article: Article, { url, kind, path: written, suffix }: Found
 }
 
 function checkPath(address: string, anchor: string | undefined, url: string, site: Site): Wrong | null {
-  if (url.includes(' ')) return { message: `link ${url} holds a space`, fix: 'write it as %20' };
+  if (url.includes(' ')) return { message: `link ${url} contains a space`, fix: 'write it as %20' };
   const page = address.replace(/(?<=.)\/$/, '');
   if (site.anchors.has(page)) return checkAnchor(page, anchor, url, site);
   if (OTHER_PAGES.includes(page) || site.files.has(`static${page}`)) return null;

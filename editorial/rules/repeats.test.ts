@@ -11,7 +11,7 @@ it('names both places of a sentence that two texts share, once, whatever its mar
     await post('b', `Lalu\n${SENTENCE.toUpperCase().replace(',', ' –')}!`),
   ]);
   expect(printed(problems)).toEqual([
-    `site/blog/b.md:4:1  14 words in a row that also stand in site/blog/a.md:3\n  "${SENTENCE.toUpperCase().replace(',', '')}!"\n  fix:   say it in words of its own in one of the two, or leave it out and link`,
+    `site/blog/b.md:4:1  14 words in a row that are also in site/blog/a.md:3\n  "${SENTENCE.toUpperCase().replace(',', '')}!"\n  fix:   say it in words of its own in one of the two, or leave it out and link`,
   ]);
 });
 

@@ -49,7 +49,7 @@ it('writes -nya behind a hyphen where the word is English', async () => {
 it('warns of a first "galat" without its English', async () => {
   const ofChapter = async (text: string) => printed(checkWords(await testArticle(text, 'docs/a.md')));
   expect(await ofChapter('Ada galatnya. Lalu galat (*error*).')).toEqual([
-    'site/docs/a.md:1:5  warning: the first "galat" of the page stands without its English\n  fix:   write "galat (*error*)"',
+    'site/docs/a.md:1:5  warning: the first "galat" of the page has no English term beside it\n  fix:   write "galat (*error*)"',
   ]);
   expect(await ofChapter('Ada galat (*error*), lalu galat lain.')).toEqual([]);
 });

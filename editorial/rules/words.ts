@@ -47,7 +47,7 @@ function checkPaired(article: Article, blocks: readonly ProseBlock[]): NewProble
   const index = words.findIndex((word) => !word.isCode && /^galat(?:nya)?$/i.test(bare(word)));
   const word = words[index];
   if (!word || words[index + 1]?.text.startsWith('(error)')) return [];
-  const message = 'the first "galat" of the page stands without its English';
+  const message = 'the first "galat" of the page has no English term beside it';
   return [
     { file: article.file, ...placeOf(article, word), message, fix: 'write "galat (*error*)"', severity: 'warning' },
   ];

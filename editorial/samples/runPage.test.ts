@@ -74,7 +74,7 @@ describe('wrong samples', () => {
       (await runPage(await fixture('wrong'), LIMIT_MS)).problems,
     );
     expect(difference).toBe(
-      'site/blog/wrong.md:11:1  beda.py prints something else than its `text output`\n    satu\n  - DUA\n  + dua\n  fix:   lines with - stand in the article, lines with + were printed',
+      'site/blog/wrong.md:11:1  beda.py prints something else than its `text output`\n    satu\n  - DUA\n  + dua\n  fix:   lines with - are in the article, lines with + were printed',
     );
     expect(exit).toBe('site/blog/wrong.md:15:1  keluar.py ended with exit code 1, expected 0\n  berhenti');
     expect(silent).toBe(

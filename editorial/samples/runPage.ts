@@ -175,7 +175,7 @@ function judge(
     problems.push(
       problemAt(article, place, `${name} prints something else than its \`text output\``, {
         details: difference.lines,
-        fix: 'lines with - stand in the article, lines with + were printed',
+        fix: 'lines with - are in the article, lines with + were printed',
       }),
     );
   } else if (difference) {

@@ -62,7 +62,7 @@ export function moduleCode({ root, siteDir, readModule }: ModuleCodeOptions): Pl
       for (const file of [...this.getModuleIds(), ...published.map((name) => path.resolve(root, name))]) {
         if (!isStrange(file)) continue;
         const [importer = file] = this.getModuleInfo(file)?.importers ?? [];
-        this.error({ id: importer, message: `it takes in ${file}, which stands outside of the site's folder` });
+        this.error({ id: importer, message: `it takes in ${file}, which is outside of the site's folder` });
       }
     },
     async transform(code, id) {

@@ -29,6 +29,5 @@ export const ENGINE_PACKAGES: readonly string[] = ['react', 'react-dom'];
 /** Fixes for imports of Docusaurus that this engine replaces. */
 export const OTHER_WAYS: Readonly<Record<string, string>> = {
   '@docusaurus/Head': 'export `title` and `description`, or write them in the front matter',
-  '@theme/Layout':
-    'remove it: a page stands in the layout by itself; `export const title` takes the place of its properties',
+  '@theme/Layout': 'remove it: every page is inside the layout; `export const title` takes the place of its properties',
 };

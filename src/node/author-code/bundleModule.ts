@@ -49,7 +49,7 @@ export function toFailure(error: unknown): ModuleFailure {
     });
   return new ModuleFailure(`is not valid: ${toPlainLine(first.message)}`, {
     at,
-    fix: 'correct what stands there',
+    fix: 'correct the text at this place',
     cause: error,
   });
 }

@@ -47,7 +47,7 @@ function call(exported: unknown): unknown {
 function toFailure(error: unknown, outFile: string): ModuleFailure {
   if (error instanceof TooSlow) {
     return new ModuleFailure(`did not end after ${AUTHOR_CODE_LIMIT_MS / 1000} s`, {
-      fix: 'look for a loop that never ends, or a promise that is never kept',
+      fix: 'look for a loop that never ends, or a promise that never settles',
       cause: error,
     });
   }

@@ -46,7 +46,7 @@ site/pages/d.tsx:1:22  \`title\` stopped with an error: window is not defined
   | > 1 | export const title = \`\${window.name} D\`;
   |     |                      ^
   |   2 | export default () => <h1>D</h1>;
-  fix:   what search engines are told is computed at build, where there is no browser
+  fix:   metadata for search engines is computed at build, where there is no browser
 
 site/pages/e.tsx:1:22  \`title\` is a list, but must be text
   fix:   correct \`title\`
@@ -70,7 +70,7 @@ site/pages/f.tsx:1:17  \`title\` is a function, but must be text
   |     |                    ^
   |   4 | import { kata } from '../pages/_bagian';
   known: @docusaurus/BrowserOnly, @docusaurus/Link, @docusaurus/useBaseUrl, @docusaurus/useDocusaurusContext, @theme/Admonition, @theme/CodeBlock, @theme/Details, @theme/Heading, @theme/TabItem, @theme/Tabs
-  fix:   remove it: a page stands in the layout by itself; \`export const title\` takes the place of its properties
+  fix:   remove it: every page is inside the layout; \`export const title\` takes the place of its properties
 
 site/docs/a.mdx:5:18  "@theme/Peta" is not part of the theme
   |   4 | import { kata } from '../pages/_bagian';
@@ -134,7 +134,7 @@ site/pages/a.tsx:3:17  not valid TypeScript: Expected corresponding JSX closing 
   | > 1 | import { tiga } from './_angka';
   |     |          ^
   |   2 | export const title = 'A';
-  fix:   correct what stands there
+  fix:   correct the text at this place
 
 1 error, 0 warnings`,
   },
@@ -286,10 +286,10 @@ site/docs/a.mdx:7:19  broken anchor: /docs/a has no "#tidak-ada"
       'pages/_dua.mdx': "Isi.\n\nimport Satu from './_satu.mdx';\n\n<Satu />\n",
       'pages/b.mdx': "---\ntitle: B\n---\n\nimport Diri from './b.mdx';\n\n<Diri />\n",
     },
-    text: `site/pages/_dua.mdx:3:18  pieces import one another in a circle: site/pages/_satu.mdx -> site/pages/_dua.mdx -> site/pages/_satu.mdx
+    text: `site/pages/_dua.mdx:3:18  partials import each other in a circle: site/pages/_satu.mdx -> site/pages/_dua.mdx -> site/pages/_satu.mdx
   fix:   take one of these imports out
 
-site/pages/b.mdx:5:18  pieces import one another in a circle: site/pages/b.mdx -> site/pages/b.mdx
+site/pages/b.mdx:5:18  partials import each other in a circle: site/pages/b.mdx -> site/pages/b.mdx
   fix:   take one of these imports out
 
 2 errors, 0 warnings`,
@@ -301,7 +301,7 @@ site/pages/b.mdx:5:18  pieces import one another in a circle: site/pages/b.mdx -
       'pages/_data.json': '{\n  "a": \n}\n',
     },
     text: `site/pages/_data.json:3:1  invalid JSON: Unexpected token '}'
-  fix:   correct what stands there
+  fix:   correct the text at this place
 
 1 error, 0 warnings`,
   },

@@ -49,8 +49,8 @@ function leadsIntoSite(file: string, siteDir: string): boolean {
 function toOutside(source: string): ResolvedImport {
   return {
     kind: 'missing',
-    message: `"${source}" leads to no file that a site may offer: it stands outside of the site's folder, or begins with a dot`,
-    fix: 'put the file into the site under another name; only packages may stand elsewhere',
+    message: `"${source}" leads to a file that a site may not publish: it is outside of the site's folder, or its name begins with a dot`,
+    fix: 'put the file into the site under another name; only packages may be outside of it',
   };
 }
 

@@ -153,7 +153,7 @@ site/theme/Footer.tsx:2:23  there is no file "./word.ts"
   | > 1 | import { kata } from './words.ts';
   |     |          ^
   |   2 |
-  fix:   correct what stands there
+  fix:   correct the text at this place
 
 1 error, 0 warnings`,
   },

@@ -19,7 +19,7 @@ export function toBundlerProblems(error: unknown, root: string, shown: (file: st
       file: shown(file),
       ...place,
       message: `cannot be compiled: ${toPlainLine(message).replace(/"(\.\.\/[^"]+)"/g, (_, name: string) => `"${shown(path.resolve(root, name))}"`)}`,
-      fix: 'correct what stands there',
+      fix: 'correct the text at this place',
       ...(lines.length > 1 ? { frame: toCodeFrame(lines, place) } : {}),
       severity: 'error',
     };

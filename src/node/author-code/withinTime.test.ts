@@ -79,6 +79,6 @@ it('tells an author what did not end, and where to look', async () => {
   await expect(loading).rejects.toMatchObject({
     name: 'ModuleFailure',
     message: 'did not end after 10 s',
-    fix: 'look for a loop that never ends, or a promise that is never kept',
+    fix: 'look for a loop that never ends, or a promise that never settles',
   });
 });

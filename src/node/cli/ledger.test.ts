@@ -94,7 +94,7 @@ describe('npm run ledger', () => {
     expect(await run(workDir, 'ledger')).toEqual({
       code: 1,
       stdout: '',
-      stderr: `site/site.config.ts:5:11  dist does not hold all locales of the site: the ledger would take one for the whole
+      stderr: `site/site.config.ts:5:11  dist does not contain all locales of the site, which the ledger needs
   known: en, ar
   fix:   run \`npm run build\` without --locale, then \`npm run ledger\` again
 

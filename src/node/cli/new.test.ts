@@ -164,7 +164,7 @@ site/blog/tags.yml:1:1  unknown tag "cs"
     [[], 'say what to begin: `npm run new -- post "Judul"`; known: post, doc, page'],
     [['tulisan', 'Judul'], 'say what to begin: `npm run new -- post "Judul"`; known: post, doc, page'],
     [['post', '???'], 'say the title of the new post: `npm run new -- post "Judul"`'],
-    [['post', 'Judul', '--in', 'a'], 'posts stand in blog/ itself: `--in` is for docs and pages'],
+    [['post', 'Judul', '--in', 'a'], 'posts are in blog/ itself: `--in` is for docs and pages'],
     [['doc', 'Judul', '--tags', 'css'], 'a doc has no tags and no author: `--tags` and `--author` are for posts'],
     [['doc', 'Judul', '--in', '../..'], '--in names a folder below docs/ or pages/, not "../.."'],
   ])('says how it is meant for %j', async (words, told) => {

@@ -87,7 +87,7 @@ describe.skipIf(!canRun)('a user without permission to read or write', () => {
     ];
     for (const name of closed) await chmod(path.join(workDir, 'site', name), 0);
     const told = closed.map(
-      (name) => `site/${name}:1:1  the file cannot be read: permission denied\n  fix:   put it right, or remove it\n\n`,
+      (name) => `site/${name}:1:1  the file cannot be read: permission denied\n  fix:   correct it, or remove it\n\n`,
     );
     expect(await build(workDir)).toBe(`1 ${told.join('')}6 errors, 0 warnings\n`);
     expect(await readFile(path.join(workDir, 'public/dist/a.html'), 'utf8')).toBe('lama');
@@ -104,7 +104,7 @@ describe.skipIf(!canRun)('a user without permission to read or write', () => {
       return told;
     };
     expect(await tryWith('site/site.config.ts', 0, 0o644)).toBe(
-      '1 site/site.config.ts:1:1  the file cannot be read: permission denied\n  fix:   put it right, or remove it\n\n1 error, 0 warnings\n',
+      '1 site/site.config.ts:1:1  the file cannot be read: permission denied\n  fix:   correct it, or remove it\n\n1 error, 0 warnings\n',
     );
     expect(await tryWith('site/docs/bab', 0, 0o755)).toBe(
       '1 site/docs/bab:1:1  this cannot be listed: permission denied\n  fix:   give the user who runs this the right to it\n\n1 error, 0 warnings\n',

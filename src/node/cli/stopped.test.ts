@@ -16,7 +16,7 @@ it.each([
     'waits for what never comes',
     'await new Promise(() => {});',
     `site/site.config.ts:1:1  the configuration did not end after 10 s
-  fix:   look for a loop that never ends, or a promise that is never kept
+  fix:   look for a loop that never ends, or a promise that never settles
 
 1 error, 0 warnings
 `,

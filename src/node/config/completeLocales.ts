@@ -48,7 +48,7 @@ export function completeLocales(
     if (key === defaultLocale && locale.baseUrl !== '')
       problem(
         `localeConfigs.${key}.baseUrl`,
-        `\`i18n.localeConfigs.${key}.baseUrl\` is set, but the default locale stands at the site's base URL`,
+        `\`i18n.localeConfigs.${key}.baseUrl\` is set, but the default locale is at the site's base URL`,
         'remove it',
       );
     else if (owner !== undefined && owner !== key)

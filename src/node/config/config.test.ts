@@ -134,7 +134,7 @@ export default async function config() {
   | > 3 |   url: 'https://contoh.example',
   |     |   ^
   |   4 | };
-  fix:   correct what stands there
+  fix:   correct the text at this place
 
 1 error, 0 warnings`,
   },
@@ -249,7 +249,7 @@ describeErrors('sidebars file', [
   | > 3 | };
   |     | ^
   |   4 |
-  fix:   correct what stands there
+  fix:   correct the text at this place
 
 1 error, 0 warnings`,
   },
@@ -311,7 +311,7 @@ site/sidebars.ts:5:5  \`satu[2]\` is 5, but must be a doc id, or an item of type
     what: 'sidebars in JSON that are not valid',
     files: { 'docs/a.md': '# A\n', 'sidebars.json': '{\n  "satu": ["a"\n}\n' },
     text: `site/sidebars.json:3:1  invalid JSON: Expected ',' or ']' after array element
-  fix:   correct what stands there
+  fix:   correct the text at this place
 
 1 error, 0 warnings`,
   },
@@ -356,7 +356,7 @@ site/site.config.ts:7:3  unknown field \`presets\`
   fix:   remove it: what it says of blog and docs is written in \`blog\` and \`docs\`, beside \`title\`
 
 site/site.config.ts:8:3  unknown field \`themeConfig\`
-  fix:   move its fields up: \`navbar\`, \`footer\`, \`colorMode\` and \`announcementBar\` stand beside \`title\`
+  fix:   move its fields up: \`navbar\`, \`footer\`, \`colorMode\` and \`announcementBar\` are beside \`title\`
 
 site/site.config.ts:9:72  unknown field \`i18n.localeConfigs.fa.calendar\`
   fix:   remove it: dates are shown in the calendar of \`htmlLang\`
@@ -382,7 +382,7 @@ site/site.config.ts:18:13  unknown field \`footer.style\`
 site/site.config.ts:18:28  unknown field \`footer.links\`
   fix:   write it as \`columns\`: each has a \`title\` and \`items\`
 
-site/site.config.ts:18:67  \`footer.copyright\` is "&copy; <a href=\\"https://contoh.example\\">Contoh</a>", but must be text without HTML; links stand in \`footer.columns\`
+site/site.config.ts:18:67  \`footer.copyright\` is "&copy; <a href=\\"https://contoh.example\\">Contoh</a>", but must be text without HTML; links belong in \`footer.columns\`
   fix:   correct \`footer.copyright\`
 
 site/site.config.ts:19:39  unknown field \`announcementBar.backgroundColor\`

@@ -162,7 +162,7 @@ site/site.config.ts:10:79  \`navbar.items[5].items[1]\` is "intro", but must be 
 site/site.config.ts:11:5  \`navbar.items[6]\` is "intro", but must be an item of the navbar
   fix:   correct \`navbar.items[6]\`
 
-site/site.config.ts:12:22  \`navbar.items[7].href\` is "/docs/intro", but must be an address such as https://example.org; what stands here is named by \`to\`
+site/site.config.ts:12:22  \`navbar.items[7].href\` is "/docs/intro", but must be an address such as https://example.org; for a page or file of this site write \`to\`
   fix:   correct \`navbar.items[7].href\`
 
 site/site.config.ts:13:42  \`navbar.items[8].activeBaseRegex\` is "(", but must be a regular expression
@@ -217,7 +217,7 @@ describeErrors('announcement', [
   known: /docs/intro
   fix:   correct the address, or add the page it leads to
 
-site/site.config.ts:6:5  the announcement names "./b.md", but it stands on pages in every folder
+site/site.config.ts:6:5  the announcement names "./b.md", but it is on pages in every folder
   fix:   write the address from the root of the site, as /docs/intro
 
 site/site.config.ts:6:5  missing image "/d.png"

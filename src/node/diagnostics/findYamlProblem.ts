@@ -98,7 +98,7 @@ function findAliasProblem(document: Document.Parsed, { file, toPlace }: YamlText
       file,
       ...toPlace(first.range[0]),
       code: 'syntax',
-      message: 'invalid YAML: values that stand for others make too many',
+      message: 'invalid YAML: aliases expand to too many values',
       fix: 'write them out',
     });
   }

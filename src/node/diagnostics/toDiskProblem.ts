@@ -6,7 +6,7 @@ const REASONS: Readonly<Record<string, { readonly reason: string; readonly fix: 
   EPERM: { reason: 'permission denied', fix: 'give the user who runs this the right to it' },
   EROFS: { reason: 'the disk is read-only', fix: 'name a folder on another one' },
   EBUSY: { reason: 'it is in use, or a disk is mounted there', fix: 'name a folder in it, or another one' },
-  EXDEV: { reason: 'it stands on another disk', fix: 'keep the output and the folder around it on one disk' },
+  EXDEV: { reason: 'it is on another disk', fix: 'keep the output and the folder around it on one disk' },
   EDQUOT: { reason: 'the quota of this user is used up', fix: 'make room, or name a folder on another disk' },
   ENOSPC: { reason: 'the disk is full', fix: 'make room on it' },
 };

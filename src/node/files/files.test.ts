@@ -85,10 +85,10 @@ site/pages/b.md:3:1  code block is not closed
       'static/img/besar.png': new Uint8Array(1_300_000),
     },
     text: `site/pages/a.md:5:1  image "./besar.png" is 1.25 MB, more than the 1.00 MB an article may show
-  fix:   save it as WebP or AVIF at the size it is shown, or raise \`assets.maxBytes\`: many readers pay for what they load
+  fix:   save it as WebP or AVIF at the size it is shown, or raise \`assets.maxBytes\`: every reader has to load it
 
 site/pages/a.md:5:22  image "/img/besar.png" is 1.30 MB, more than the 1.00 MB an article may show
-  fix:   save it as WebP or AVIF at the size it is shown, or raise \`assets.maxBytes\`: many readers pay for what they load
+  fix:   save it as WebP or AVIF at the size it is shown, or raise \`assets.maxBytes\`: every reader has to load it
 
 2 errors, 0 warnings`,
   },
@@ -101,15 +101,15 @@ site/pages/a.md:5:22  image "/img/besar.png" is 1.30 MB, more than the 1.00 MB a
       'pages/besar.png': new Uint8Array(1100),
     },
     text: `site/pages/a.md:5:22  image "./besar.png" is 1.1 kB, more than the 1.0 kB an article may show
-  fix:   save it as WebP or AVIF at the size it is shown, or raise \`assets.maxBytes\`: many readers pay for what they load
+  fix:   save it as WebP or AVIF at the size it is shown, or raise \`assets.maxBytes\`: every reader has to load it
 
 1 error, 0 warnings`,
   },
   {
     what: 'a file of static/ in the place of a page (a warning)',
     files: { 'blog/a.md': post(''), 'static/blog.html': '<p>Blog</p>', 'static/robots.txt': 'User-agent: *\n' },
-    text: `site/static/blog.html:1:1  warning: this file takes the place of the page /blog
-  fix:   give one of them another name, where that is not meant
+    text: `site/static/blog.html:1:1  warning: this file replaces the page /blog
+  fix:   give one of them another name, unless that is intended
 
 0 errors, 1 warning`,
   },
@@ -167,10 +167,10 @@ site/sidebars.ts:1:36  the file is not valid UTF-8
       'docs/a.md': '# A\n',
     },
     text: `site/blog/authors.yml:1:1  the file cannot be read: it is a folder
-  fix:   put it right, or remove it
+  fix:   correct it, or remove it
 
 site/sidebars.ts:1:1  the file cannot be read: it is a folder
-  fix:   put it right, or remove it
+  fix:   correct it, or remove it
 
 2 errors, 0 warnings`,
   },
@@ -178,7 +178,7 @@ site/sidebars.ts:1:1  the file cannot be read: it is a folder
     what: 'a text that is nested more deeply than can be read',
     files: { 'pages/a.md': `---\ntitle: A\n---\n\n${'>'.repeat(8000)} a\n` },
     text: `site/pages/a.md:1:1  the file cannot be rendered: it is nested too deeply
-  fix:   put fewer quotes, lists or tags into one another
+  fix:   nest fewer quotes, lists or tags
 
 1 error, 0 warnings`,
   },

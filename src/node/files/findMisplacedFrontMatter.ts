@@ -30,7 +30,7 @@ export function findMisplacedFrontMatter(text: string, file: string): Problem | 
       ...toPlaceAt(text, late[0].length),
       code: 'syntax',
       message: 'front matter does not begin the file',
-      fix: 'remove what stands before its first `---`, spaces and empty lines too',
+      fix: 'remove everything before its first `---`, spaces and empty lines too',
     });
   if (TOML.test(text))
     return completeProblem({

@@ -65,13 +65,13 @@ describe('addresses that lead out of the output', () => {
       'docs/%2e%2e/luar.md': '# A\n',
     }).then(buildFolder);
     expect(report)
-      .toBe(`site/blog/2023-01-02-%2e%2e%2fluar.md:1:1  the address /blog/../luar has an encoded slash, so no page can stand there
+      .toBe(`site/blog/2023-01-02-%2e%2e%2fluar.md:1:1  the address /blog/../luar has an encoded slash, so it cannot be the address of a page
   fix:   correct \`slug\`, or the name of the file or folder
 
-site/docs/%2e%2e/luar.md:1:1  the address /docs/../luar has the part "..", so no page can stand there
+site/docs/%2e%2e/luar.md:1:1  the address /docs/../luar has the part "..", so it cannot be the address of a page
   fix:   correct \`slug\`, or the name of the file or folder
 
-site/pages/%2e%2e%2fluar.md:1:1  the address /../luar has an encoded slash, so no page can stand there
+site/pages/%2e%2e%2fluar.md:1:1  the address /../luar has an encoded slash, so it cannot be the address of a page
   fix:   correct \`slug\`, or the name of the file or folder
 
 3 errors, 0 warnings`);
@@ -114,22 +114,22 @@ site/site.config.ts:2:104  \`i18n.localeConfigs.id.baseUrl\` is "%2e%2e/", but m
         'pages/f.md': '---\ntitle: A\nslug: "a\\uD800b"\n---\n\nIsi.\n',
         [`pages/${'g'.repeat(245)}.md`]: '---\ntitle: A\n---\n\nIsi.\n',
       },
-      text: `site/pages/a.md:3:1  the address /${'a'.repeat(59)}… has a part that is longer than 240 bytes, so no page can stand there
+      text: `site/pages/a.md:3:1  the address /${'a'.repeat(59)}… has a part that is longer than 240 bytes, so it cannot be the address of a page
   fix:   correct \`slug\`, or the name of the file or folder
 
-site/pages/b.md:3:1  the address ${'/abc'.repeat(15)}… is longer than 1000 bytes, so no page can stand there
+site/pages/b.md:3:1  the address ${'/abc'.repeat(15)}… is longer than 1000 bytes, so it cannot be the address of a page
   fix:   correct \`slug\`, or the name of the file or folder
 
-site/pages/c.md:3:1  the address //contoh.example has two slashes in a row, so no page can stand there
+site/pages/c.md:3:1  the address //contoh.example has two slashes in a row, so it cannot be the address of a page
   fix:   correct \`slug\`, or the name of the file or folder
 
 site/pages/d.md:3:1  redirect from /index, which is a page
   fix:   remove the redirect, or give the page another address
 
-site/pages/f.md:3:1  the address /a\uFFFDb has half a character, so no page can stand there
+site/pages/f.md:3:1  the address /a\uFFFDb has half a character, so it cannot be the address of a page
   fix:   correct \`slug\`, or the name of the file or folder
 
-site/pages/${'g'.repeat(245)}.md:1:1  the address /${'g'.repeat(59)}… has a part that is longer than 240 bytes, so no page can stand there
+site/pages/${'g'.repeat(245)}.md:1:1  the address /${'g'.repeat(59)}… has a part that is longer than 240 bytes, so it cannot be the address of a page
   fix:   correct \`slug\`, or the name of the file or folder
 
 site/pages/index.md:1:1  the address / is also that of site/pages/e.md (/index)
@@ -193,31 +193,31 @@ describe('files that a site may not publish', () => {
     expect(await buildFolder(workDir)).toBe(`site/blog/d.md:4:1  missing image "/../../rahasia.txt"
   fix:   put the file into static/, and write its path from there, such as /img/kartu.png
 
-site/pages/_c.css:1:21  "../../rahasia.txt" leads to no file that a site may offer: it stands outside of the site's folder, or begins with a dot
-  fix:   put the file into the site under another name; only packages may stand elsewhere
+site/pages/_c.css:1:21  "../../rahasia.txt" leads to a file that a site may not publish: it is outside of the site's folder, or its name begins with a dot
+  fix:   put the file into the site under another name; only packages may be outside of it
 
-site/pages/_c.css:2:21  "/etc/passwd" leads to no file that a site may offer: it stands outside of the site's folder, or begins with a dot
-  fix:   put the file into the site under another name; only packages may stand elsewhere
+site/pages/_c.css:2:21  "/etc/passwd" leads to a file that a site may not publish: it is outside of the site's folder, or its name begins with a dot
+  fix:   put the file into the site under another name; only packages may be outside of it
 
-site/pages/a.md:5:1  link "../../rahasia.txt" leads to no file that a site may offer: it stands outside of the site's folder, or begins with a dot
+site/pages/a.md:5:1  link "../../rahasia.txt" leads to a file that a site may not publish: it is outside of the site's folder, or its name begins with a dot
   fix:   put the file into the site under another name, and lead there
 
-site/pages/a.md:5:24  image "../../rahasia.txt" leads to no file that a site may offer: it stands outside of the site's folder, or begins with a dot
+site/pages/a.md:5:24  image "../../rahasia.txt" leads to a file that a site may not publish: it is outside of the site's folder, or its name begins with a dot
   fix:   put the file into the site under another name, and lead there
 
-site/pages/a.md:5:58  image "../../rahasia.txt" leads to no file that a site may offer: it stands outside of the site's folder, or begins with a dot
+site/pages/a.md:5:58  image "../../rahasia.txt" leads to a file that a site may not publish: it is outside of the site's folder, or its name begins with a dot
   fix:   put the file into the site under another name, and lead there
 
-site/pages/a.md:5:86  link "@site/../rahasia.txt" leads to no file that a site may offer: it stands outside of the site's folder, or begins with a dot
+site/pages/a.md:5:86  link "@site/../rahasia.txt" leads to a file that a site may not publish: it is outside of the site's folder, or its name begins with a dot
   fix:   put the file into the site under another name, and lead there
 
-site/pages/a.md:6:1  link "%2e%2e/%2e%2e/rahasia.txt" leads to no file that a site may offer: it stands outside of the site's folder, or begins with a dot
+site/pages/a.md:6:1  link "%2e%2e/%2e%2e/rahasia.txt" leads to a file that a site may not publish: it is outside of the site's folder, or its name begins with a dot
   fix:   put the file into the site under another name, and lead there
 
-site/pages/a.md:6:32  link "../../../../../../../../etc/passwd" leads to no file that a site may offer: it stands outside of the site's folder, or begins with a dot
+site/pages/a.md:6:32  link "../../../../../../../../etc/passwd" leads to a file that a site may not publish: it is outside of the site's folder, or its name begins with a dot
   fix:   put the file into the site under another name, and lead there
 
-site/pages/a.md:6:72  link "../.env" leads to no file that a site may offer: it stands outside of the site's folder, or begins with a dot
+site/pages/a.md:6:72  link "../.env" leads to a file that a site may not publish: it is outside of the site's folder, or its name begins with a dot
   fix:   put the file into the site under another name, and lead there
 
 site/pages/a.md:6:85  broken link "a%00b"
@@ -226,33 +226,33 @@ site/pages/a.md:6:85  broken link "a%00b"
 site/pages/a.md:6:96  broken link "x${'x'.repeat(199)}…"
   fix:   correct the address, or add the page it leads to
 
-site/pages/b.mdx:5:15  "../../rahasia.txt?raw" leads to no file that a site may offer: it stands outside of the site's folder, or begins with a dot
+site/pages/b.mdx:5:15  "../../rahasia.txt?raw" leads to a file that a site may not publish: it is outside of the site's folder, or its name begins with a dot
   |   4 |
   | > 5 | import a from '../../rahasia.txt?raw';
   |     |               ^
   |   6 | import b from '/etc/passwd?raw';
-  fix:   put the file into the site under another name; only packages may stand elsewhere
+  fix:   put the file into the site under another name; only packages may be outside of it
 
-site/pages/b.mdx:6:15  "/etc/passwd?raw" leads to no file that a site may offer: it stands outside of the site's folder, or begins with a dot
+site/pages/b.mdx:6:15  "/etc/passwd?raw" leads to a file that a site may not publish: it is outside of the site's folder, or its name begins with a dot
   |   5 | import a from '../../rahasia.txt?raw';
   | > 6 | import b from '/etc/passwd?raw';
   |     |               ^
   |   7 | import '@site/../rahasia.css';
-  fix:   put the file into the site under another name; only packages may stand elsewhere
+  fix:   put the file into the site under another name; only packages may be outside of it
 
-site/pages/b.mdx:7:8  "@site/../rahasia.css" leads to no file that a site may offer: it stands outside of the site's folder, or begins with a dot
+site/pages/b.mdx:7:8  "@site/../rahasia.css" leads to a file that a site may not publish: it is outside of the site's folder, or its name begins with a dot
   |   6 | import b from '/etc/passwd?raw';
   | > 7 | import '@site/../rahasia.css';
   |     |        ^
   |   8 |
-  fix:   put the file into the site under another name; only packages may stand elsewhere
+  fix:   put the file into the site under another name; only packages may be outside of it
 
-site/pages/c.tsx:2:15  "../../rahasia.txt?url" leads to no file that a site may offer: it stands outside of the site's folder, or begins with a dot
+site/pages/c.tsx:2:15  "../../rahasia.txt?url" leads to a file that a site may not publish: it is outside of the site's folder, or its name begins with a dot
   |   1 | import './_c.css';
   | > 2 | import t from '../../rahasia.txt?url';
   |     |               ^
   |   3 | export const title = 'C';
-  fix:   put the file into the site under another name; only packages may stand elsewhere
+  fix:   put the file into the site under another name; only packages may be outside of it
 
 16 errors, 0 warnings`);
   });
@@ -296,7 +296,7 @@ site/static/h:1:1  links to folders are not followed
   fix:   put the folder itself there, or links to its files
 
 site/static/hilang:1:1  the file cannot be read: it is a link that leads nowhere
-  fix:   put it right, or remove it
+  fix:   correct it, or remove it
 
 site/static/luar:1:1  the file cannot be read: it is a link that leads out of the site's folder
   fix:   put the file itself there: a site publishes nothing that stands elsewhere

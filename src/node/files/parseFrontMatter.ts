@@ -86,7 +86,7 @@ function toDeepProblem(file: string, place: Place): Problem {
     file,
     ...place,
     code: 'syntax',
-    message: `invalid YAML: values stand in one another more than ${MAX_DEPTH} levels deep, or one contains itself`,
+    message: `invalid YAML: values are nested more than ${MAX_DEPTH} levels deep, or one contains itself`,
     fix: 'write fewer levels, each value once',
   });
 }

@@ -31,14 +31,14 @@ const REASONS: Readonly<Record<string, string>> = {
 
 const FIXES: Readonly<Record<string, string>> = {
   OUTSIDE: 'put the file itself there: a site publishes nothing that stands elsewhere',
-  TOO_LARGE: 'make several files of it',
+  TOO_LARGE: 'split it into several files',
 };
 
 export function toUnreadable(shown: string, { code = '', message }: NodeJS.ErrnoException): Problem {
   return completeProblem({
     file: shown,
     message: `the file cannot be read: ${REASONS[code] ?? message}`,
-    fix: FIXES[code] ?? 'put it right, or remove it',
+    fix: FIXES[code] ?? 'correct it, or remove it',
   });
 }
 

@@ -44,7 +44,7 @@ export function findJsonProblem(text: string, file: string): Problem[] {
         file,
         ...toPlaceAt(text, offset),
         message: `invalid JSON: ${reason}`,
-        fix: 'correct what stands there',
+        fix: 'correct the text at this place',
       }),
     ];
   }

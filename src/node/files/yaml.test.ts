@@ -103,7 +103,7 @@ site/courses.yml:2:3  \`[1]\` is 5, but must be a group of fields
       'docs/y/_category_.json': '{ "position": "satu" }\n',
     },
     text: `site/docs/x/_category_.json:3:1  invalid JSON: Expected double-quoted property name
-  fix:   correct what stands there
+  fix:   correct the text at this place
 
 site/docs/y/_category_.json:1:3  \`position\` is "satu", but must be a number
   fix:   correct \`position\`
@@ -117,7 +117,7 @@ site/docs/y/_category_.json:1:3  \`position\` is "satu", but must be a number
       'docs/_category_.json': '{\n  "label": "A",\n  "position": x,\n  "collapsed": true\n}\n',
     },
     text: `site/docs/_category_.json:3:15  invalid JSON: Unexpected token 'x'
-  fix:   correct what stands there
+  fix:   correct the text at this place
 
 1 error, 0 warnings`,
   },
@@ -145,7 +145,7 @@ site/docs/y/_category_.json:1:3  \`position\` is "satu", but must be a number
     text: `site/blog/authors.yml:1:6  invalid YAML: no value has the name &budi
   fix:   put quotes around a value that begins with \`*\`
 
-site/blog/series.yml:2:8  invalid YAML: values that stand for others make too many
+site/blog/series.yml:2:8  invalid YAML: aliases expand to too many values
   fix:   write them out
 
 site/blog/tags.yml:2:1  invalid YAML: a second document begins here
@@ -192,7 +192,7 @@ site/sidebars.ts:1:30  the sidebars file is not valid: Expected \`,\` or \`]\` b
   | > 1 | export default { utama: ['a' };
   |     |                              ^
   |   2 |
-  fix:   correct what stands there
+  fix:   correct the text at this place
 
 3 errors, 0 warnings`,
   },

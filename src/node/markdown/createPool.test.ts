@@ -80,7 +80,7 @@ describe('createPool', () => {
         line: 1,
         column: 1,
         message: 'the file cannot be rendered: its thread ended with code 3',
-        fix: 'this is a fault of the engine: report it with the file',
+        fix: 'this is a bug of the engine: report it with the file',
         severity: 'error',
       },
       {
@@ -89,7 +89,7 @@ describe('createPool', () => {
         line: 1,
         column: 1,
         message: 'the file cannot be rendered: out of luck',
-        fix: 'this is a fault of the engine: report it with the file',
+        fix: 'this is a bug of the engine: report it with the file',
         severity: 'error',
       },
     ]);

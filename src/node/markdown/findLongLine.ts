@@ -22,7 +22,7 @@ export function findLongLine(text: string, file: string): Problem | null {
       line: index + 1,
       column: MAX_LINE_LENGTH + 1,
       message: `the line has ${line.length} characters, more than the ${MAX_LINE_LENGTH} one may have outside of code`,
-      fix: 'break it into several, or put what it holds into a file of its own',
+      fix: 'split it into several lines, or move its content into a separate file',
     });
   }
   return null;

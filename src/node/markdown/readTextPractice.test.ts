@@ -168,7 +168,7 @@ describe('choices', () => {
 
   it('are reported when they cannot be answered', () => {
     expect(problemsOf(text('- [ ] satu\n- satu lagi\n  a\n- [ ] satu\n  b'))).toEqual([
-      '4:1 the choice "satu" is not explained -> write below it, indented, why it is right, or why one may think so',
+      '4:1 the choice "satu" is not explained -> write below it, indented, why it is right, or why a reader may choose it',
       '5:1 a choice without a box -> write `- [ ]`, or `- [x]` if it is right',
       '7:1 the choice of line 4 says the same -> remove one of them',
       '4:1 no choice is right -> mark the right ones with `- [x]`',
@@ -218,8 +218,8 @@ x
     expect(problemsOf(text)).toEqual([
       '5:15 unknown word "titel" on a fence "starter" [title] -> correct or remove it',
       '7:7 unknown word "strater" in an exercise [starter] -> correct or remove it',
-      '20:7 "run" belongs to samples, which stand outside of exercises -> move the sample above the exercise, or write `text answer` for what the reader should get',
-      '22:9 the fence "starter" stands inside another block -> put it directly below `::::exercise`',
+      '20:7 "run" belongs to samples, which are outside of exercises -> move the sample above the exercise, or write `text answer` for what the reader should get',
+      '22:9 the fence "starter" is inside another block -> put it directly below `::::exercise`',
       '4:47 unknown word "judul" on an exercise [id, level, outcome, file, db, ordered] -> correct or remove it',
       '4:1 an exercise without a title -> write `::::exercise[Title]{...}`',
       '4:15 "Harga" cannot be the id of an exercise -> write lower case letters, digits and single hyphens',

@@ -26,12 +26,12 @@ export function toFailedResult({ file }: MarkdownInput, error: unknown): Markdow
       ? {
           code: 'syntax',
           message: 'the file cannot be rendered: it is nested too deeply',
-          fix: 'put fewer quotes, lists or tags into one another',
+          fix: 'nest fewer quotes, lists or tags',
         }
       : {
           code: 'syntax',
           message: `the file cannot be rendered: ${reason}`,
-          fix: 'this is a fault of the engine: report it with the file',
+          fix: 'this is a bug of the engine: report it with the file',
         }),
   });
   return { ...EMPTY_RESULT, problems: [problem] };

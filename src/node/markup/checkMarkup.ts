@@ -25,7 +25,7 @@ export function checkMarkup(html: string, policy: MarkupPolicy): MarkupProblem[]
 }
 
 const TORN: Forbidden = {
-  message: 'the HTML does not end where it stands, and changes the page around it',
+  message: 'the HTML does not end at its place, and changes the page around it',
   fix: 'close what it opens: tags, quotes and comments',
 };
 
@@ -57,7 +57,7 @@ function checkElement(element: Element, html: string, policy: MarkupPolicy): Mar
     const offset = html.search(/<(?:html|body)\b/i);
     return [
       {
-        message: `<${tagName}> stands around every page already, and takes no attributes from here`,
+        message: `<${tagName}> is around every page already, and takes no attributes from here`,
         fix: 'remove the tag',
         offset,
       },

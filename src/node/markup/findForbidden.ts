@@ -58,7 +58,7 @@ function findForbiddenElement({ name, attributes }: MarkupElement): Forbidden | 
   if (fix !== undefined) return { message: `<${name}> is blocked by the site's security policy`, fix };
   if (AMBIGUOUS.has(name))
     return {
-      message: `browsers do not agree on what stands in <${name}>`,
+      message: `browsers do not agree on the content of <${name}>`,
       fix: 'leave the tag out, and show code as a code block',
     };
   const find = (attribute: string) => attributes.find((other) => other.name === attribute)?.value;

@@ -91,7 +91,7 @@ site/blog/a.md:13:5  <base> belongs to the head of a document, which the build w
 site/blog/a.md:14:11  broken link "jav\tascript:x()"
   fix:   correct the address, or add the page it leads to
 
-site/blog/a.md:17:1  browsers do not agree on what stands in <noscript>
+site/blog/a.md:17:1  browsers do not agree on the content of <noscript>
   fix:   leave the tag out, and show code as a code block
 
 site/blog/a.md:19:1  "https://lain.example/peta.png" is blocked by the site's security policy

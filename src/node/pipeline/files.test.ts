@@ -69,10 +69,10 @@ it('reads an article through a symbolic link, and reports a broken one', async (
   await symlink('d.md', path.join(pages, 'd.md'));
   await writeFile(path.join(pages, 'a.md'), '---\ntitle: A\n---\n\n[C](./c.md)\n');
   expect(await buildFolder(workDir)).toBe(`site/pages/c.md:1:1  the file cannot be read: it is a link that leads nowhere
-  fix:   put it right, or remove it
+  fix:   correct it, or remove it
 
 site/pages/d.md:1:1  the file cannot be read: it is a link that leads to itself
-  fix:   put it right, or remove it
+  fix:   correct it, or remove it
 
 2 errors, 0 warnings`);
 });

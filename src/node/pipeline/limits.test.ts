@@ -3,7 +3,7 @@ import { SMALL_CONFIG } from '../../../tests/support/siteFolder.ts';
 
 const DEEP = (
   file: string,
-) => `${file}  invalid YAML: values stand in one another more than 100 levels deep, or one contains itself
+) => `${file}  invalid YAML: values are nested more than 100 levels deep, or one contains itself
   fix:   write fewer levels, each value once
 `;
 
@@ -43,13 +43,13 @@ ${DEEP('site/blog/tags.yml:1:4')}
   fix:   correct \`tags\`
 
 site/pages/a.md:5:10001  the line has 10001 characters, more than the 10000 one may have outside of code
-  fix:   break it into several, or put what it holds into a file of its own
+  fix:   split it into several lines, or move its content into a separate file
 
 site/pages/c.md:5:1  the table has 201 columns and 0 rows, more than 200 columns or 50000 cells
-  fix:   make several of it, or offer it as a file
+  fix:   split it into several tables, or offer it as a file
 
 site/pages/d.md:1:1  the file cannot be read: it is larger than 5 MB
-  fix:   make several files of it
+  fix:   split it into several files
 
 4 errors, 0 warnings`,
   },

@@ -143,7 +143,7 @@ function toStuck(source: string, isOwn: boolean): Problem {
   return completeProblem({
     file: source,
     message: `${isOwn ? 'the page' : 'a component of `theme.components`'} was not drawn after ${AUTHOR_CODE_LIMIT_MS / 1000} s${isOwn ? '' : ' on this page'}`,
-    fix: 'look for a loop that never ends, or a promise that is never kept; what takes long belongs in an effect',
+    fix: 'look for a loop that never ends, or a promise that never settles; slow code belongs in an effect',
   });
 }
 

@@ -86,7 +86,7 @@ site/pages/a.mdx:7:57  broken link "/bb"
   {
     what: 'a link to a draft',
     files: { 'blog/a.md': post('', '[nanti](./b.md)'), 'blog/b.md': post('draft: true\n') },
-    text: `site/blog/a.md:10:1  broken link "./b.md": that page is a draft, or its day has not come
+    text: `site/blog/a.md:10:1  broken link "./b.md": that page is a draft, or its date is in the future
   fix:   publish it, or remove the link until then
 
 1 error, 0 warnings`,
@@ -158,13 +158,13 @@ site/site.config.ts:1:163  redirects run in a circle from /d
       'pages/gambar.svg': SVG,
     },
     text: `site/pages/a.md:5:1  broken link "./Intro.md": it is written intro.md
-  fix:   write capital and small letters as they are there: servers tell them apart
+  fix:   use the same upper and lower case: servers distinguish them
 
 site/pages/a.md:5:20  broken link "/Intro": it is written /intro
-  fix:   write capital and small letters as they are there: servers tell them apart
+  fix:   use the same upper and lower case: servers distinguish them
 
 site/pages/a.md:5:34  missing image "./Gambar.svg": it is written gambar.svg
-  fix:   write capital and small letters as they are there: servers tell them apart
+  fix:   use the same upper and lower case: servers distinguish them
 
 3 errors, 0 warnings`,
   },

@@ -32,8 +32,8 @@ export async function checkStaticFiles(
     problems.add({
       file: shown(path.join(staticDir, file)),
       severity: 'warning',
-      message: `this file takes the place of the page ${page}`,
-      fix: 'give one of them another name, where that is not meant',
+      message: `this file replaces the page ${page}`,
+      fix: 'give one of them another name, unless that is intended',
     });
   }
 }

@@ -337,7 +337,7 @@ describe('a site in a sub-folder of the host (R109)', () => {
   it('names its base URL in answers to other addresses', async () => {
     const response = await fetch(`${address}/blog`);
     expect(response.status).toBe(404);
-    expect(await response.text()).toBe('This site stands at /x/');
+    expect(await response.text()).toBe('This site is at /x/');
     expect(await (await fetch(`${address}/x/blog`)).text()).toContain('Blog');
   });
 });

@@ -86,7 +86,7 @@ export function createServer({
   /** Answer a request outside of the base URL. The root of the host redirects to the site. */
   function sendOutside(response: http.ServerResponse, pathname: string): void {
     if (pathname === '/') sendText(response, 302, '', { location: baseUrl });
-    else sendText(response, 404, `This site stands at ${baseUrl}`);
+    else sendText(response, 404, `This site is at ${baseUrl}`);
   }
 
   async function sendFile(

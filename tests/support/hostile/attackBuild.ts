@@ -85,8 +85,8 @@ const LINE_LENGTH = 2000;
 function findFault(report: string | null): string | null {
   if (report === null) return null;
   if (/^ +at .*[:(]\d+:\d+\)?$/m.test(report)) return `shows a stack trace: ${report.slice(0, 600)}`;
-  if (report.includes(SECRET)) return 'shows what stands outside of the site';
-  if (/fault of the engine|undefined:/.test(report)) return `blames the engine: ${report.slice(0, 600)}`;
+  if (report.includes(SECRET)) return 'shows a file from outside of the site';
+  if (/bug of the engine|undefined:/.test(report)) return `blames the engine: ${report.slice(0, 600)}`;
   if (report.split('\n').some((line) => line.length > LINE_LENGTH)) return 'has a line without end';
   const problems = report.split('\n\n');
   const strange = problems.find((problem) => !PLACE.test(problem) && !COUNTS.test(problem));
@@ -102,7 +102,7 @@ async function findLeak(outDir: string): Promise<string | null> {
     if (!entry.isFile()) continue;
     const text = await readFile(file, 'utf8');
     if (text.includes(SECRET) || /^root:x?:0:0:/m.test(text))
-      return `publishes what stands outside of the site: ${path.relative(outDir, file)}`;
+      return `publishes a file from outside of the site: ${path.relative(outDir, file)}`;
   }
   return null;
 }

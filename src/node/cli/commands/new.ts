@@ -19,8 +19,7 @@ export async function runNew(options: Arguments): Promise<number> {
   if (toKebabCase(title) === '')
     throw new UsageError(`say the title of the new ${kind}: \`npm run new -- ${kind} "Judul"\``);
   const folder = toFolder(options.in ?? '');
-  if (kind === 'post' && folder !== '')
-    throw new UsageError('posts stand in blog/ itself: `--in` is for docs and pages');
+  if (kind === 'post' && folder !== '') throw new UsageError('posts are in blog/ itself: `--in` is for docs and pages');
   if (kind !== 'post' && (options.tags.length > 0 || options.author !== null))
     throw new UsageError(`a ${kind} has no tags and no author: \`--tags\` and \`--author\` are for posts`);
 

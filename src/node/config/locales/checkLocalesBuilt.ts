@@ -17,7 +17,7 @@ export async function checkLocalesBuilt(outDir: string, options: Omit<ConfigOpti
     if (!locales.every(isBuilt))
       problems.add({
         ...loaded.placeOf('i18n.locales'),
-        message: `${options.shown(outDir)} does not hold all locales of the site: the ledger would take one for the whole`,
+        message: `${options.shown(outDir)} does not contain all locales of the site, which the ledger needs`,
         known: locales,
         fix: 'run `npm run build` without --locale, then `npm run ledger` again',
       });

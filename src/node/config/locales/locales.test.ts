@@ -16,7 +16,7 @@ describeErrors('locales', [
     text: `site/site.config.ts:4:86  the locales "ar" and "id" have the same base URL
   fix:   give one of them another \`baseUrl\` in \`i18n.localeConfigs\`
 
-site/site.config.ts:4:109  \`i18n.localeConfigs.en.baseUrl\` is set, but the default locale stands at the site's base URL
+site/site.config.ts:4:109  \`i18n.localeConfigs.en.baseUrl\` is set, but the default locale is at the site's base URL
   fix:   remove it
 
 2 errors, 0 warnings`,

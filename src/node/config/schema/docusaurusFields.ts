@@ -16,7 +16,7 @@ const IS_THE_THEMES =
  * key; a value follows the equals sign.
  */
 export const DOCUSAURUS_FIELDS: Readonly<Record<string, string>> = {
-  themeConfig: 'move its fields up: `navbar`, `footer`, `colorMode` and `announcementBar` stand beside `title`',
+  themeConfig: 'move its fields up: `navbar`, `footer`, `colorMode` and `announcementBar` are beside `title`',
   presets: 'remove it: what it says of blog and docs is written in `blog` and `docs`, beside `title`',
   plugins: HAS_NO_PLUGINS,
   themes: 'remove it: `theme.components` replaces what draws the pages (docs/extending.md)',

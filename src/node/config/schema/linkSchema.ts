@@ -12,7 +12,7 @@ export const file = v.pipe(
 );
 export const filled = v.pipe(v.string(), v.minLength(1, 'text'));
 
-const ADDRESS = 'an address such as https://example.org; what stands here is named by `to`';
+const ADDRESS = 'an address such as https://example.org; for a page or file of this site write `to`';
 const address = v.pipe(v.string(ADDRESS), v.regex(/^(?:[a-z][a-z\d+.-]*:|\/\/)/i, ADDRESS));
 
 /** Fields of a link; `leadsSomewhere` checks that it has one of `to` and `href`. */

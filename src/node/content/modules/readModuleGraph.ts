@@ -96,7 +96,7 @@ function toCircleProblem({ file, files, line, column }: Circle, shown: (file: st
     file: shown(file),
     line,
     column,
-    message: `pieces import one another in a circle: ${files.map(shown).join(' -> ')}`,
+    message: `partials import each other in a circle: ${files.map(shown).join(' -> ')}`,
     fix: 'take one of these imports out',
   };
 }

@@ -21,7 +21,7 @@ export function checkAddress(
   if (fault === null) return true;
   problems.add({
     ...place,
-    message: `the address ${toShownPath(path)} ${fault}, so no page can stand there`,
+    message: `the address ${toShownPath(path)} ${fault}, so it cannot be the address of a page`,
     fix: `correct ${field}`,
   });
   return false;

@@ -225,10 +225,10 @@ site/blog/d.md:1:1  the front matter is "title:Judul", but must be a group of fi
       'pages/a.md': '+++\ntitle = "A"\n+++\n\n# A\n',
     },
     text: `site/blog/a.md:2:1  front matter does not begin the file
-  fix:   remove what stands before its first \`---\`, spaces and empty lines too
+  fix:   remove everything before its first \`---\`, spaces and empty lines too
 
 site/docs/a.md:1:2  front matter does not begin the file
-  fix:   remove what stands before its first \`---\`, spaces and empty lines too
+  fix:   remove everything before its first \`---\`, spaces and empty lines too
 
 site/pages/a.md:1:1  front matter is TOML, but must be YAML
   fix:   write \`key: value\` between two lines of \`---\`

@@ -104,7 +104,7 @@ async function compute(
       ...problem,
       ...(!error.at && places[first === FRONT_MATTER ? '' : first]),
       ...(isBrowserOnly(problem.message) && {
-        fix: 'what search engines are told is computed at build, where there is no browser',
+        fix: 'metadata for search engines is computed at build, where there is no browser',
       }),
     });
     return null;

@@ -177,7 +177,7 @@ describe('an MDX page that is not valid', () => {
       'error a.mdx:1:1 </Tabs> closes nothing\nfix: remove it, or open `<Tabs>` above\n> 1 | </Tabs>\n    | ^',
     ]);
     expect(await problemsOf('a {b +} c')).toEqual([
-      'error a.mdx:1:7 what stands between the braces is not valid JavaScript: Unexpected token\n' +
+      'error a.mdx:1:7 the code between the braces is not valid JavaScript: Unexpected token\n' +
         'fix: correct it; to show a brace as text, write `\\{` or put the text in code\n> 1 | a {b +} c\n    |       ^',
     ]);
     expect(await problemsOf('a {b')).toEqual([

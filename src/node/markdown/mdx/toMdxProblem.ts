@@ -34,7 +34,7 @@ const EXPLANATIONS: readonly (readonly [RegExp, (match: RegExpExecArray) => Expl
   [
     /^Could not parse expression with oxc: (.*)$/s,
     ([, reason = '']) => ({
-      message: `what stands between the braces is not valid JavaScript: ${reason}`,
+      message: `the code between the braces is not valid JavaScript: ${reason}`,
       fix: 'correct it; to show a brace as text, write `\\{` or put the text in code',
     }),
   ],

@@ -137,7 +137,7 @@ site/site.config.ts:5:28  \`markdown.plugins[1]\` is 5, but must be a path below
   | > 3 |   text() {},
   |     |   ^
   |   4 | };
-  fix:   correct what stands there
+  fix:   correct the text at this place
 
 1 error, 0 warnings`,
   },

@@ -36,7 +36,7 @@ export function readChoices(
     else if (choice.explanation.length === 0)
       reporter.report(at, {
         message: `the choice "${choice.text}" is not explained`,
-        fix: 'write below it, indented, why it is right, or why one may think so',
+        fix: 'write below it, indented, why it is right, or why a reader may choose it',
       });
     lineOf.set(choice.id, choice.line);
   }

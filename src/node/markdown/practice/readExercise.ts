@@ -101,7 +101,7 @@ function readFence(node: TreeNode<'code'>, reporter: Reporter): RoleFence | null
 function toUnknownWord(word: string, role: FenceRole | undefined) {
   if (['run', 'output', 'error', 'args', 'exit', 'db'].includes(word))
     return {
-      message: `"${word}" belongs to samples, which stand outside of exercises`,
+      message: `"${word}" belongs to samples, which are outside of exercises`,
       fix: 'move the sample above the exercise, or write `text answer` for what the reader should get',
     };
   const known = role === undefined ? FENCE_ROLES : WORDS[role];
@@ -127,7 +127,7 @@ function reportInner(node: TreeNode, reporter: Reporter): void {
     if (role !== undefined)
       reporter.report(
         { line, word: role },
-        { message: `the fence "${role}" stands inside another block`, fix: 'put it directly below `::::exercise`' },
+        { message: `the fence "${role}" is inside another block`, fix: 'put it directly below `::::exercise`' },
       );
   } else if ('children' in node) for (const child of node.children) reportInner(child, reporter);
 }

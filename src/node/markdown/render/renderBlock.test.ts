@@ -53,7 +53,7 @@ describe('headings', () => {
 
   it('reports an id that stands twice, a second h1 and a heading without text', async () => {
     expect(await problemsOf('# A\n\n## B {#x}\n\n## C {#x}\n\n# D\n\n##\n')).toEqual([
-      'error a.md:5:1 the id "x" stands twice on this page\nfix: choose another id',
+      'error a.md:5:1 the id "x" is used twice on this page\nfix: choose another id',
       'warning a.md:7:1 second h1 "D"\nfix: a page has one h1, its title: begin this heading with `##`',
       'warning a.md:9:1 heading without text\nfix: give it text, or remove it',
     ]);

@@ -118,7 +118,7 @@ describe('tabs', () => {
 
   it('are reported when they are not whole', async () => {
     expect(await problemsOf('::::tabs\na\n:::tab\nb\n:::\n::::')).toEqual([
-      'error a.md:2:1 ::::tabs holds something that is not a tab\nfix: put it between `:::tab[Label]` and `:::`',
+      'error a.md:2:1 ::::tabs contains something that is not a tab\nfix: put it between `:::tab[Label]` and `:::`',
       'error a.md:3:1 tab without a label\nfix: write `:::tab[Label]`',
     ]);
     expect(await problemsOf('::::tabs\n::::')).toEqual([

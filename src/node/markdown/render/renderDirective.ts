@@ -84,7 +84,7 @@ function renderTabs(node: Directive, page: Page): string {
     if (child.type === 'containerDirective' && child.name === 'tab') panels.push(renderTab(child, page));
     else {
       report(page, placeOf(child, page), {
-        message: '::::tabs holds something that is not a tab',
+        message: '::::tabs contains something that is not a tab',
         fix: 'put it between `:::tab[Label]` and `:::`',
       });
     }

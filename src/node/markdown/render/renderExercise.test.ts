@@ -80,7 +80,7 @@ describe('an exercise', () => {
     expect(headings.map(({ id }) => id)).toEqual(['m-1']);
     expect(
       await problemsOf('<a id="m"></a>\n\n::::exercise[M]{#m level="pahami"}\n- [x] a\n  A.\n- [ ] b\n  B.\n::::'),
-    ).toEqual(['error a.md:3:1 the id "m" stands twice on this page\nfix: choose another id']);
+    ).toEqual(['error a.md:3:1 the id "m" is used twice on this page\nfix: choose another id']);
     expect(await problemsOf(':::hint\na\n:::')).toEqual([
       'error a.md:1:1 :::hint outside of ::::exercise\nfix: put it directly below the exercise it helps with',
     ]);

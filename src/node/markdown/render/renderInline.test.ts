@@ -135,7 +135,7 @@ describe('raw HTML', () => {
   it('gives its ids', async () => {
     expect((await render('<a id="x"></a>\n\n## Y')).ids).toEqual(['x', 'y']);
     expect(await problemsOf('<a id="x"></a> <b id="x"></b>')).toEqual([
-      'error a.md:1:23 the id "x" stands twice on this page\nfix: choose another id',
+      'error a.md:1:23 the id "x" is used twice on this page\nfix: choose another id',
     ]);
   });
 

@@ -41,13 +41,13 @@ describe('excerpts', () => {
 
   it('are reported when the marker cannot cut there', async () => {
     expect(await problemsOf('> a\n>\n> <!-- truncate -->')).toEqual([
-      'error a.md:3:3 the truncate marker stands inside another block\nfix: put it on a line of its own between two paragraphs',
+      'error a.md:3:3 the truncate marker is inside another block\nfix: put it on a line of its own between two paragraphs',
     ]);
     expect(await problemsOf('<div>\n\na\n\n<!-- truncate -->\n\nb\n\n</div>')).toEqual([
-      'error a.md:5:1 the truncate marker stands inside <div>\nfix: put it above <div>, or below </div>',
+      'error a.md:5:1 the truncate marker is inside <div>\nfix: put it above <div>, or below </div>',
     ]);
     expect(await problemsOf('a\n\n<!-- truncate -->\n\nb\n\n<!-- truncate -->')).toEqual([
-      'warning a.md:7:1 second truncate marker\nfix: keep the first alone',
+      'warning a.md:7:1 second truncate marker\nfix: keep only the first',
     ]);
   });
 });

@@ -69,7 +69,7 @@ export function renderPage(
   for (const extra of blocks.slice(marker + 1).filter((node) => marker !== -1 && isTruncateMarker(node))) {
     report(page, placeOf(extra, page), {
       message: 'second truncate marker',
-      fix: 'keep the first alone',
+      fix: 'keep only the first',
       severity: 'warning',
     });
   }
@@ -81,7 +81,7 @@ export function renderPage(
     const markerNode = blocks[marker];
     if (markerNode && open) {
       report(page, placeOf(markerNode, page), {
-        message: `the truncate marker stands inside <${open.name}>`,
+        message: `the truncate marker is inside <${open.name}>`,
         fix: `put it above <${open.name}>, or below </${open.name}>`,
       });
     }

@@ -141,7 +141,7 @@ export function reportDuplicateId(page: Page, place: Place, id: string): void {
   report(page, place, {
     message: THEME_IDS.includes(id)
       ? `the id "${id}" is one of the theme's`
-      : `the id "${id}" stands twice on this page`,
+      : `the id "${id}" is used twice on this page`,
     fix: 'choose another id',
   });
 }

@@ -12,7 +12,7 @@ export function renderTable(node: TreeNode<'table'>, page: Page): string {
   if (align.length > MAX_COLUMNS || align.length * rows.length > MAX_CELLS) {
     report(page, placeOf(node, page), {
       message: `the table has ${align.length} columns and ${rows.length} rows, more than ${MAX_COLUMNS} columns or ${MAX_CELLS} cells`,
-      fix: 'make several of it, or offer it as a file',
+      fix: 'split it into several tables, or offer it as a file',
     });
     return '';
   }

@@ -180,7 +180,7 @@ export async function createDevServer({
     if (!pathname.startsWith(shell.baseUrl)) {
       const isHome = pathname === '/' || `${pathname}/` === shell.baseUrl;
       response.writeHead(isHome ? 302 : 404, isHome ? { location: shell.baseUrl } : { 'content-type': 'text/plain' });
-      response.end(isHome ? '' : `This site stands at ${shell.baseUrl}`);
+      response.end(isHome ? '' : `This site is at ${shell.baseUrl}`);
       return;
     }
     const relative = decodeLeniently(pathname.slice(shell.baseUrl.length));

@@ -20,7 +20,7 @@ export function checkAnnouncement(
     if (kind !== 'relative' && kind !== 'site') continue;
     problems.add({
       ...place,
-      message: `the announcement names "${url}", but it stands on pages in every folder`,
+      message: `the announcement names "${url}", but it is on pages in every folder`,
       fix: 'write the address from the root of the site, as /docs/intro',
     });
   }

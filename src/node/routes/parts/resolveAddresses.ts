@@ -186,7 +186,7 @@ function reportLink(link: Address, file: ParsedFile, own: SitePath | null, conte
       file: file.shown,
       line: link.line,
       column: link.column,
-      message: `broken link "${link.url}": that page is a draft, or its day has not come`,
+      message: `broken link "${link.url}": that page is a draft, or its date is in the future`,
       fix: 'publish it, or remove the link until then',
     });
     return;
@@ -249,7 +249,7 @@ function checkSize(
     line: asset.line,
     column: asset.column,
     message: `image "${asset.url}" is ${toMegabytes(bytes)}, more than the ${toMegabytes(maxBytes)} an article may show`,
-    fix: 'save it as WebP or AVIF at the size it is shown, or raise `assets.maxBytes`: many readers pay for what they load',
+    fix: 'save it as WebP or AVIF at the size it is shown, or raise `assets.maxBytes`: every reader has to load it',
   });
 }
 
@@ -280,7 +280,7 @@ function reportBroken(
       file: file.shown,
       line: address.line,
       column: address.column,
-      message: `${noun} "${shorten(address.url)}" leads to no file that a site may offer: it stands outside of the site's folder, or begins with a dot`,
+      message: `${noun} "${shorten(address.url)}" leads to a file that a site may not publish: it is outside of the site's folder, or its name begins with a dot`,
       fix: 'put the file into the site under another name, and lead there',
     });
     return;
@@ -292,7 +292,7 @@ function reportBroken(
       line: address.line,
       column: address.column,
       message: `${isImage ? 'missing image' : 'broken link'} "${address.url}": it is written ${other}`,
-      fix: 'write capital and small letters as they are there: servers tell them apart',
+      fix: 'use the same upper and lower case: servers distinguish them',
     });
     return;
   }

@@ -242,7 +242,7 @@ function autogenerateOrWarn(dirName: string, { all, categoryFiles, placeOf, prob
     problems.add({
       ...placeOf(dirName),
       severity: 'warning',
-      message: `no docs stand in "${dirName}", so nothing is generated of it`,
+      message: `no docs are in "${dirName}", so nothing is generated from it`,
       known: [...folders].toSorted(),
       fix: 'correct `dirName`, or add docs there',
     });
