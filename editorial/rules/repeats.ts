@@ -54,7 +54,7 @@ function toProblem(article: Article, shared: readonly Token[], { article: other,
   return {
     file: article.file,
     line,
-    message: `${shared.length} words in a row that also stand in ${other.file}:${otherLine}`,
+    message: `${shared.length} words in a row that are also in ${other.file}:${otherLine}`,
     details: [`"${shared.map(({ word }) => word.text).join(' ')}"`],
     fix: 'say it in words of its own in one of the two, or leave it out and link',
   };
