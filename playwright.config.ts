@@ -1,26 +1,29 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS } from './tests/support/chromiumArguments.ts';
 
-/** Port and folder of the built site under test (E2E_PORT, E2E_OUT). Fixture sites are served by the tests that need them, on ports of their own. */
+/** Port and folder of the built site under test (E2E_PORT, E2E_OUT). Fixture sites are served by the tests that need
+ *  them, on ports of their own. */
 export const SITE_PORT = Number(process.env['E2E_PORT'] ?? 4173);
 const SITE_OUT = process.env['E2E_OUT'] ?? 'dist';
 
-/** A page of a test is gone before the optimizing compilers have paid for themselves, and nobody sees what a graphics process of its own
- *  draws: an eleventh of the browser's processor time less. */
+/** A page of a test is gone before the optimizing compilers have paid for themselves, and nobody sees what a
+ *  graphics process of its own draws: an eleventh of the browser's processor time less. */
 const SHORT_VISITS = ['--js-flags=--no-turbofan --no-maglev', '--in-process-gpu'];
 
 export default defineConfig({
   testDir: 'tests/e2e',
   // What the engine compiles at run time is run by Node itself, as it is outside of tests.
   build: { external: ['**/.cache/**'] },
-  // A file stays with one worker: shared out, its site would be built while the other worker waits, and its preview started twice.
+  // A file stays with one worker: shared out, its site would be built while the other worker waits, and its preview
+  // started twice.
   fullyParallel: false,
   workers: 2,
   timeout: 90_000,
   // Generous, because two browsers and a build may share two cores; what is wrong fails all the same, only later.
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
-  // A busy machine is no fault of the site: there, a test that fails is run again from the start, and reported as flaky.
+  // A busy machine is no fault of the site: there, a test that fails is run again from the start, and reported as
+  // flaky.
   retries: process.env['CI'] ? 2 : 0,
   reporter: process.env['CI'] ? [['dot'], ['json', { outputFile: 'test-results/e2e.json' }]] : 'list',
   webServer: {

@@ -19,8 +19,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', '{bench,editorial,house,tests/support}/**/*.test.ts'],
     // Generous, because a test may build a site while others take the cores: what hangs fails all the same, only later.
     testTimeout: 180_000,
-    // Files of one process share it: to start one for each file was two fifths of the processor's time. So a test puts back what it
-    // changes outside of itself; `--sequence.shuffle.files` shows whether it does.
+    // Files of one process share it: to start one for each file was two fifths of the processor's time. So a test puts
+    // back what it changes outside of itself; `--sequence.shuffle.files` shows whether it does.
     isolate: false,
     // What the engine compiles at run time is run by Node itself, as it is outside of tests.
     server: { deps: { external: [/\/\.cache\//] } },

@@ -24,8 +24,8 @@ import { checkVariety } from './rules/variety.ts';
 import { checkWords } from './rules/words.ts';
 import type { Site } from './site.ts';
 
-/** All the rules over the chosen articles, and, when all are chosen, over the site as a whole. Samples are not run here.
- *  @param planFile as problems name it */
+/** All the rules over the chosen articles, and, when all are chosen, over the site as a whole. Samples are not run
+ *  here. @param planFile as problems name it */
 export async function checkSite(
   root: string,
   site: Site,

@@ -8,8 +8,8 @@ import type { Article } from './article.ts';
 import { closeBrowser, openBrowser } from './exercises/openBrowser.ts';
 import { testArticle } from './testArticle.ts';
 
-// The course promises a page that gets built over its chapters. Here it is put together as a reader does it, from the code they
-// show, and judged by the four criteria of the first chapter.
+// The course promises a page that gets built over its chapters. Here it is put together as a reader does it, from the
+// code they show, and judged by the four criteria of the first chapter.
 const FOLDER = path.join(import.meta.dirname, '..', 'site', 'docs', 'membuat-landing-page');
 const BEFORE_PUBLISHING = [
   'tentang-landing-page',
@@ -105,8 +105,8 @@ async function expectCriteria(page: Page): Promise<void> {
   }
 }
 
-/** Names of what Tab reaches on a zoomed page, in order; what is covered when it has the focus is marked. The way back is the same:
- *  there a header that sticks would cover what scrolls under it. */
+/** Names of what Tab reaches on a zoomed page, in order; what is covered when it has the focus is marked. The way
+ *  back is the same: there a header that sticks would cover what scrolls under it. */
 async function tabThrough(page: Page): Promise<string[]> {
   await page.setViewportSize(ZOOMED);
   const names = await press(page, 'Tab');

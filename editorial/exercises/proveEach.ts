@@ -25,9 +25,8 @@ export interface KnownProofs {
   readonly cache: string;
 }
 
-/** Prove exercises one after another. An exercise that is recorded or has passed on this machine is not run again unless
- *  requested.
- *  @param toDigest digest of all that decides whether an exercise passes */
+/** Prove exercises one after another. An exercise that is recorded or has passed on this machine is not run again
+ *  unless requested. @param toDigest digest of all that decides whether an exercise passes */
 export async function proveEach(
   exercises: readonly RunExercise[],
   { known, isAsked, cache }: KnownProofs,

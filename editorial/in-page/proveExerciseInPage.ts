@@ -16,10 +16,9 @@ import type { PracticePage } from './openPage.ts';
 
 type Request = Pick<PracticePage, 'request'>['request'];
 
-/** Prove an exercise in the runtimes that the site ships, by the judgement that its readers get: the solution passes, the starter
- *  does not, and each wrong answer is caught by the check that it names alone. A prediction is not run for readers: an output that
- *  differs there is a warning.
- *  @param file as problems name it */
+/** Prove an exercise in the runtimes that the site ships, by the judgement that its readers get: the solution
+ *  passes, the starter does not, and each wrong answer is caught by the check that it names alone. A prediction is
+ *  not run for readers: an output that differs there is a warning. @param file as problems name it */
 export async function proveExerciseInPage(
   file: string,
   exercise: WrittenExercise,

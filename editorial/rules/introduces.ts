@@ -5,7 +5,8 @@ import { toProvided } from '../syntax/names.ts';
 import { readFeatures } from '../syntax/readFeatures.ts';
 import { pagesBehind, toList } from './learning.ts';
 
-/** A chapter uses only what it introduces itself, or a chapter that it requires, directly or not (editorial/guide.md, section 4). */
+/** A chapter uses only what it introduces itself, or a chapter that it requires, directly or not
+ *  (editorial/guide.md, section 4). */
 export async function checkIntroduced(
   chosen: readonly Article[],
   { articles }: Pick<Site, 'articles'>,

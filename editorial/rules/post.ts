@@ -9,8 +9,8 @@ import { LEAST_SENTENCE_DEVIATION, OPENING_KINDS, POST_EXERCISES, POST_OUTCOMES 
 
 const FIELDS = ['level', 'outcomes'] as const;
 
-/** What the guide asks of one post (editorial/guide.md, section 8): level and outcomes, an opening of its kind, length and pictures as
- *  planned, sentences that differ, exercises in tiers. */
+/** What the guide asks of one post (editorial/guide.md, section 8): level and outcomes, an opening of its kind,
+ *  length and pictures as planned, sentences that differ, exercises in tiers. */
 export function checkPost(article: Article, site: Pick<Site, 'articles' | 'curriculum'>): NewProblem[] {
   if (article.kind !== 'post') return [];
   const figures = toFigures(article);

@@ -8,7 +8,8 @@ import { findSandbox } from './sandbox.ts';
 import { toToolchain } from './toolchain.ts';
 import { readVersions } from './versions.ts';
 
-/** Digest of all that decides whether the samples of a page pass: the samples, the programs, the packages and this runner. */
+/** Digest of all that decides whether the samples of a page pass: the samples, the programs, the packages and this
+ *  runner. */
 export async function toCacheKey(article: Article): Promise<string> {
   const { samples } = toSamples(article.fences);
   const contents = samples.map(({ fence, role, output, error }) => [
@@ -49,7 +50,8 @@ function parse(text: string): unknown {
 export async function writePassed(folder: string, key: string, languages: readonly string[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   const file = path.join(folder, `${key}.json`);
-  // Another run may read meanwhile: it finds a whole file or none. Pages that run the same, such as nothing, share a key.
+  // Another run may read meanwhile: it finds a whole file or none. Pages that run the same, such as nothing, share a
+  // key.
   const unfinished = `${file}.${randomUUID()}`;
   await writeFile(unfinished, JSON.stringify(languages));
   await rename(unfinished, file);

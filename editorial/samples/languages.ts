@@ -58,7 +58,8 @@ const TSC_OPTIONS = [
   '--allowImportingTsExtensions',
 ];
 
-/** A program of a moment is done before the second compiler has paid for itself: 1.1 s of the processor in place of 1.8. */
+/** A program of a moment is done before the second compiler has paid for itself: 1.1 s of the processor in place of
+ *  1.8. */
 const QUICK_START = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 
 /** The file is compiled to a program of its name without the ending (`hitung.rs` to `hitung`), which is then run. */

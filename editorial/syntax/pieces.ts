@@ -11,7 +11,8 @@ export interface Piece {
   readonly fails: boolean;
 }
 
-/** Samples that are run or saved, and of exercises the program, the starter and the solution. Readers do not see the tests. */
+/** Samples that are run or saved, and of exercises the program, the starter and the solution. Readers do not see the
+ *  tests. */
 export function toPieces({ fences, exercises }: Pick<Article, 'fences' | 'exercises'>): Piece[] {
   const samples = fences
     .filter((fence) => fence.flags.has('run') || fence.flags.has('file') || isHtmlDocument(fence))

@@ -6,8 +6,8 @@ const BIN = 100;
 const PLOT = { left: 40, top: 50, height: 180 };
 const ROW = 34;
 
-/** Draw the lengths of the posts as a histogram, and each figure as a bar against its limit. The ink follows the colour mode of
- *  whoever looks. */
+/** Draw the lengths of the posts as a histogram, and each figure as a bar against its limit. The ink follows the
+ *  colour mode of whoever looks. */
 export function drawVariety(measures: readonly Measure[], lengths: readonly number[]): string {
   const bars = PLOT.top + PLOT.height + 70;
   const height = bars + measures.length * ROW + 20;

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-/** End the process, naming the file, if this thread stands still while code of that file runs; until the returned function is called.
- *  A loop after an `await`, or in a function that a library calls, is out of reach of the script runner of Node, which could go on.
- *  @param file path of the author's file, as problems name it or absolute
- *  @param limitMs how long the event loop may stand still, in time of the processor too: others may have it */
+/** End the process, naming the file, if this thread stands still while code of that file runs; until the returned
+ *  function is called. A loop after an `await`, or in a function that a library calls, is out of reach of the script
+ *  runner of Node, which could go on. @param file path of the author's file, as problems name it or absolute @param
+ *  limitMs how long the event loop may stand still, in time of the processor too: others may have it */
 export function watchLoops(file: string, limitMs: number): () => void {
   const { watcher, counts } = watches.get(limitMs) ?? startWatch(limitMs);
   const name = path.relative('', file);
@@ -40,8 +40,9 @@ function startWatch(limitMs: number): Watch {
   return { watcher, counts };
 }
 
-// Looks are counted, not the time: a process that was suspended goes on as if nothing had been. A thread that loops handles no signal,
-// so the process gets the one that needs no handling; the build's journal keeps the last good output.
+// Looks are counted, not the time: a process that was suspended goes on as if nothing had been. A thread that loops
+// handles no signal, so the process gets the one that needs no handling; the build's journal keeps the last good
+// output.
 const WATCHER = `
 const { workerData: { counts, everyMs, most, seconds }, parentPort } = require('node:worker_threads');
 const { writeSync } = require('node:fs');

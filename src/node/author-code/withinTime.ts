@@ -3,7 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { Script } from 'node:vm';
 import { watchLoops } from './watchdog.ts';
 
-/** Time limit for loading a module of an author, and for rendering a page, in milliseconds. A large page needs some seconds. */
+/** Time limit for loading a module of an author, and for rendering a page, in milliseconds. A large page needs some
+ *  seconds. */
 export const AUTHOR_CODE_LIMIT_MS = 10_000;
 
 export class TooSlow extends Error {
@@ -30,11 +31,9 @@ export function callWithin<Result>(limitMs: number, run: () => Result): Result {
 
 const require = createRequire(import.meta.url);
 
-/** Import a compiled module whose top may never end. It is required, because the script runner can interrupt that; one that awaits at
- *  its top is watched, and a loop there ends the process.
- *  @param file absolute
- *  @param name of the author's file
- *  @throws TooSlow after the time limit, else what the module throws */
+/** Import a compiled module whose top may never end. It is required, because the script runner can interrupt that;
+ *  one that awaits at its top is watched, and a loop there ends the process. @param file absolute @param name of the
+ *  author's file @throws TooSlow after the time limit, else what the module throws */
 export async function importWithin(limitMs: number, file: string, name: string): Promise<object> {
   try {
     return callWithin(limitMs, () => require(file) as object);

@@ -58,8 +58,8 @@ async function run(
       path.join(emulatorsDir, 'guard.cjs'),
       'java',
       '-Duser.language=en',
-      // It runs for minutes: the second compiler and a collector with threads of its own cost more than they bring (517 tests of the
-      // rules: 61 seconds of processor time in place of 86).
+      // It runs for minutes: the second compiler and a collector with threads of its own cost more than they bring (517
+      // tests of the rules: 61 seconds of processor time in place of 86).
       '-XX:TieredStopAtLevel=1',
       '-XX:+UseSerialGC',
       '-cp',

@@ -4,8 +4,9 @@ import { NoEmulatorError, type Emulator } from './emulator.ts';
 import { installFolder } from './installFolder.ts';
 import { startFirestore } from './startFirestore.ts';
 
-/** Run the tests of `firestore.rules` on the real emulator. Their types are checked here, because the packages they use are installed here.
- *  @returns the exit code; where the emulator cannot be had, 0 with NOT RUN, or 1 when `REQUIRE_ALL=1` */
+/** Run the tests of `firestore.rules` on the real emulator. Their types are checked here, because the packages they
+ *  use are installed here. @returns the exit code; where the emulator cannot be had, 0 with NOT RUN, or 1 when
+ *  `REQUIRE_ALL=1` */
 export async function testRules(rootDir: string, args: readonly string[]): Promise<number> {
   const rulesFile = path.join(rootDir, 'firestore.rules');
   let emulator: Emulator;

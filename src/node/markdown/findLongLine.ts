@@ -28,7 +28,8 @@ export function findLongLine(text: string, file: string): Problem | null {
   return null;
 }
 
-/** Each line is looked at once. An expression would begin again at each of its characters, which was a third of a build. */
+/** Each line is looked at once. An expression would begin again at each of its characters, which was a third of a
+ *  build. */
 function hasLongLine(text: string): boolean {
   let start = 0;
   while (text.length - start > MAX_LINE_LENGTH) {

@@ -15,7 +15,8 @@ const ATTRIBUTE = [
 ].join('|');
 const TAG = new RegExp(`</?(?:${NAMES})(?:\\s+(?:${ATTRIBUTE}))*\\s*/?>`, 'iy');
 
-/** Whether HTML has nothing but tags that do nothing, however a browser reads it. It spares most articles the parser. */
+/** Whether HTML has nothing but tags that do nothing, however a browser reads it. It spares most articles the
+ *  parser. */
 export function isInert(html: string): boolean {
   for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', TAG.lastIndex)) {
     TAG.lastIndex = at;

@@ -6,8 +6,8 @@ import { TEST_POLICY } from '../markdown/testing/testLabels.ts';
 import { findForbidden } from './findForbidden.ts';
 import { isInert } from './isInert.ts';
 
-/** Vectors in which nothing is left to report: the engine takes out comments, shows what Markdown does not read as HTML as text, and asks for its own elements so that
- *  no other is found. tests/e2e/markup.spec.ts opens them. */
+/** Vectors in which nothing is left to report: the engine takes out comments, shows what Markdown does not read as
+ *  HTML as text, and asks for its own elements so that no other is found. tests/e2e/markup.spec.ts opens them. */
 const HARMLESS = new Set([
   '<a href="a',
   `<!-- --!><img src=x onerror=hit() alt=""> -->`,

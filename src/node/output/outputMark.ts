@@ -26,7 +26,8 @@ export async function isReplaceable(dir: string): Promise<boolean> {
   return (await readdir(dir)).length === 0 || isOutput(dir);
 }
 
-/** Earlier versions wrote no mark. Their default output is recognised by what only a build writes; from then on it has one. */
+/** Earlier versions wrote no mark. Their default output is recognised by what only a build writes; from then on it
+ *  has one. */
 async function isEarlierOutput(dir: string): Promise<boolean> {
   if (path.basename(dir) !== 'dist') return false;
   if (!existsSync(path.join(dir, 'site-data.json')) || !existsSync(path.join(dir, '../firebase.deploy.json')))

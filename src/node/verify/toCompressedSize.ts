@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 
-/** Compressed sizes of the largest files that packages bring, in bytes, by the digest of the file: to compress Python takes the
- *  processor half a minute. A file that a package has changed is compressed again; then its line here is due. */
+/** Compressed sizes of the largest files that packages bring, in bytes, by the digest of the file: to compress
+ *  Python takes the processor half a minute. A file that a package has changed is compressed again; then its line
+ *  here is due. */
 export const KNOWN_SIZES: ReadonlyMap<string, number> = new Map([
   // node_modules/pyodide/pyodide.asm.wasm
   ['zDbjyrBP38mmP/E+tS6uK5Eb9GwCXMeygfOUvT3h1eY=', 2_741_061],

@@ -47,7 +47,8 @@ export interface SiteConfig {
 export interface MessageOverrides {
   /** Language of the templates, for their plural forms. */
   readonly language: string;
-  /** By the catalogue's key (`olderEntries`, `account.save`); placeholders are `{count}`, plural forms are separated by `|`. */
+  /** By the catalogue's key (`olderEntries`, `account.save`); placeholders are `{count}`, plural forms are separated
+   *  by `|`. */
   readonly templates: Readonly<Record<string, string>>;
 }
 

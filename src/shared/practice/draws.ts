@@ -1,7 +1,7 @@
 import type { RunRequest } from './protocol.ts';
 
-/** Whether a program is drawn in the preview rather than run in a worker: documents, and React that mounts itself or leaves the
- *  preview a component. React that prints its own markup needs no document. */
+/** Whether a program is drawn in the preview rather than run in a worker: documents, and React that mounts itself or
+ *  leaves the preview a component. React that prints its own markup needs no document. */
 export function draws({ language, files, entry }: Pick<RunRequest, 'language' | 'files' | 'entry'>): boolean {
   if (language === 'html' || language === 'css') return true;
   const code = files.find(({ title }) => title === entry)?.content;

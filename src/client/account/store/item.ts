@@ -1,7 +1,7 @@
 import type { ItemFields } from './itemFields.ts';
 
-/** Kinds of item, with the first letter of their ids. `save`: a saved page; `read`: reading progress of a page; `done`: a solved
- *  exercise. A test compares kinds and ids with `firestore.rules`. */
+/** Kinds of item, with the first letter of their ids. `save`: a saved page; `read`: reading progress of a page;
+ *  `done`: a solved exercise. A test compares kinds and ids with `firestore.rules`. */
 export const KIND_LETTERS = { save: 's', read: 'r', done: 'e' };
 const ITEM_ID = /^(?:[sr][a-z0-9]{6,32}|e[0-9a-f]{12})$/;
 

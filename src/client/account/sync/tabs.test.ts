@@ -11,10 +11,10 @@ import { pullItems, pushItems } from './exchange.ts';
 const READER = { id: 'reader-a', persistence: 'device' } as const;
 
 /** One tab's view of the shared storage: its own writes appear at once, those of other tabs only after an event, as
- *  in browsers with one process per tab. All tabs see the writes to a key in one order, that of the calls: a write of
- *  another tab which came before an own one is not heard after it. Chromium drops such an event while the own write is on
- *  its way; two processes that wrote 103,506 times to the same 200 keys always ended alike, and of 1,200 writes under
- *  one Web Lock the last one stayed. */
+ *  in browsers with one process per tab. All tabs see the writes to a key in one order, that of the calls: a write
+ *  of another tab which came before an own one is not heard after it. Chromium drops such an event while the own
+ *  write is on its way; two processes that wrote 103,506 times to the same 200 keys always ended alike, and of 1,200
+ *  writes under one Web Lock the last one stayed. */
 class TabStorage implements StorageArea {
   readonly #view = createMemoryStorage();
   #inbox: { readonly key: string; readonly value: string | null }[] = [];
@@ -88,7 +88,8 @@ const step: fc.Arbitrary<Step> = fc.record({
   percent: fc.integer({ min: 1, max: 100 }),
 });
 
-/** Two tabs push two percents of one page before they hear of each other: their writes of the database's version cross. */
+/** Two tabs push two percents of one page before they hear of each other: their writes of the database's version
+ *  cross. */
 const CROSSING: Step[] = [
   { tab: 0, page: 0, act: 'read', percent: 1 },
   { tab: 1, page: 0, act: 'read', percent: 2 },

@@ -31,8 +31,8 @@ interface ContinueReadingProps {
   readonly courses?: readonly Course[];
 }
 
-/** Where the reader stopped, the next chapter of each course begun, and what they saved. `html[data-continue]` reserves the
- *  space before the first paint, so that filling it moves nothing; for a new reader it takes no space. */
+/** Where the reader stopped, the next chapter of each course begun, and what they saved. `html[data-continue]`
+ *  reserves the space before the first paint, so that filling it moves nothing; for a new reader it takes no space. */
 export function ContinueReading({ items: pages = [], courses = [] }: ContinueReadingProps) {
   const { messages, paths } = useAccount();
   const items = useItems();
@@ -116,7 +116,8 @@ interface LastProps {
   readonly items: Items;
 }
 
-/** The page where reading stopped, and what comes next there: its first unsolved exercise, or the next chapter once all are solved. */
+/** The page where reading stopped, and what comes next there: its first unsolved exercise, or the next chapter once
+ *  all are solved. */
 function Last({ page, name, course, items }: LastProps) {
   const { messages } = useAccount();
   const permalink = ((course?.next ?? name)?.permalink as Permalink | undefined) ?? page.permalink;

@@ -16,8 +16,8 @@ interface ColumnsProps {
   readonly children: ReactNode;
 }
 
-/** Sidebar, text and table of contents side by side on wide viewports. The text comes first in the document, so that its
- *  `h1` is the first heading. */
+/** Sidebar, text and table of contents side by side on wide viewports. The text comes first in the document, so that
+ *  its `h1` is the first heading. */
 export function Columns({ sidebar, toc = [], tocLanguage = {}, head, children }: ColumnsProps) {
   const kind = `${sidebar ? styles['withSidebar'] : ''} ${toc.length > 0 ? styles['withToc'] : ''}`;
   return (

@@ -13,7 +13,8 @@ interface NavbarItemListProps {
   readonly Group: ComponentType<{ readonly item: DropdownItem; readonly page: Page }>;
 }
 
-/** What the configuration puts into the navbar, as items of a list: the same in the navbar and in the menu of narrow viewports. */
+/** What the configuration puts into the navbar, as items of a list: the same in the navbar and in the menu of narrow
+ *  viewports. */
 export function NavbarItemList({ items, page, linkClass, htmlClass, Group }: NavbarItemListProps) {
   return items.map((item, index) => {
     switch (item.type) {

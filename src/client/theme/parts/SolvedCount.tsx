@@ -9,8 +9,8 @@ interface SolvedCountProps {
   readonly exercises: number | undefined;
 }
 
-/** How many exercises of a page are solved, beside a link to it: `3/5`. Its room is there from the beginning, so that nothing
- *  moves when the reader's list is known. */
+/** How many exercises of a page are solved, beside a link to it: `3/5`. Its room is there from the beginning, so
+ *  that nothing moves when the reader's list is known. */
 export function SolvedCount({ page, exercises = 0 }: SolvedCountProps) {
   const { exercisesSolved } = useMessages();
   const { countOn } = useSolved();

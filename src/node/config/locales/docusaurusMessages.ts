@@ -7,7 +7,8 @@ interface DocusaurusMessage {
   readonly placeholders?: Readonly<Record<string, string>>;
 }
 
-/** Messages of Docusaurus's classic theme (`docusaurus write-translations`) that the interface has too, by their keys there. */
+/** Messages of Docusaurus's classic theme (`docusaurus write-translations`) that the interface has too, by their
+ *  keys there. */
 export const DOCUSAURUS_MESSAGES: Readonly<Record<string, DocusaurusMessage>> = {
   'theme.AnnouncementBar.closeButtonAriaLabel': { key: 'close' },
   'theme.CodeBlock.copied': { key: 'copied' },

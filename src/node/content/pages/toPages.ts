@@ -21,7 +21,8 @@ export interface BuiltPage {
   readonly toc: { readonly min: number; readonly max: number; readonly isHidden: boolean };
 }
 
-/** Turn parsed files of `pages/` into pages: `lisensi.md` is `/lisensi`, `courses/index.mdx` is `/courses/`, `tentang.tsx` is `/tentang`. */
+/** Turn parsed files of `pages/` into pages: `lisensi.md` is `/lisensi`, `courses/index.mdx` is `/courses/`,
+ *  `tentang.tsx` is `/tentang`. */
 export function toPages(
   files: readonly ParsedFile[],
   {

@@ -5,8 +5,8 @@ import type { ParsedFile } from '../../content/sources/sourceFile.ts';
 import type { Resolutions } from '../../markdown/parse/types.ts';
 import type { BodyReader, BodySources } from './bodies.ts';
 
-/** A reader that gives a key in the place of each text, and reads none: a page made with it says whether the page made with the
- *  real one would be another. */
+/** A reader that gives a key in the place of each text, and reads none: a page made with it says whether the page
+ *  made with the real one would be another. */
 export interface BodyKeys extends BodyReader {
   /** Changes whenever anything that a reader gives of the file does. */
   readonly toKey: (file: ParsedFile) => string;

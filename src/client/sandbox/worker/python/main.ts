@@ -40,8 +40,8 @@ const CWD = '/home/latihan';
 const send = self.postMessage.bind(self) as (message: MemoryMessage, transfer: readonly Transferable[]) => void;
 serve(load, runProgram);
 
-/** Start CPython from bytes: its loader asks for addresses, which are answered here. A start takes 2 to 3 seconds of a desktop's processor,
- *  one from the memory of an earlier start a tenth of that. */
+/** Start CPython from bytes: its loader asks for addresses, which are answered here. A start takes 2 to 3 seconds of
+ *  a desktop's processor, one from the memory of an earlier start a tenth of that. */
 async function load([module, library, memory]: readonly (ArrayBuffer | WebAssembly.Module)[]): Promise<Pyodide> {
   const scope = self as unknown as Record<string, unknown>;
   scope['fetch'] = async (address: unknown) =>

@@ -1,6 +1,7 @@
 import { override } from './override.ts';
 
-/** `bash -n` reads a script without running it, `-x` prints each command before, `--rcfile` and `-i` as a terminal begins. */
+/** `bash -n` reads a script without running it, `-x` prints each command before, `--rcfile` and `-i` as a terminal
+ *  begins. */
 export const bash = override('bash', async (args, original, { fs, cwd }) => {
   const options: string[] = [];
   const rest = [...args];
