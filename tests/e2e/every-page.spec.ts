@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { collectComplaints } from './support/complaints.ts';
 import { IS_EVERY_PAGE } from './support/everyPage.ts';
-import { findViolations } from './support/findViolations.ts';
+import { CODE, findViolations } from './support/findViolations.ts';
 import { makeLive } from './support/live.ts';
 import { listPages } from './support/sitePages.ts';
 
@@ -26,7 +26,7 @@ test.describe('every page hydrates without complaints, and axe reports nothing, 
       for (const address of pages.filter((_, index) => index % PARTS === part)) {
         await page.goto(address);
         // The colours of code are the same on all pages, and kinds.spec.ts checks them on each kind of page.
-        found.push(...(await findViolations(page, {}, ['.code-pre code > *'])));
+        found.push(...(await findViolations(page, {}, [CODE])));
         await makeLive(page);
       }
       expect(found).toEqual([]);

@@ -29,6 +29,9 @@ export async function findViolations(
   );
 }
 
+/** Highlighted parts of code. Their colours are few, and the same on all pages. */
+export const CODE = '.code-pre code > *';
+
 /** The rules that depend on the colour mode; all others are checked in one mode. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 export const OF_COLOUR: RunOptions = { runOnly: COLOUR_RULES };
