@@ -17,8 +17,9 @@ export default defineConfig({
   // A file stays with one worker: shared out, its site would be built while the other worker waits, and its preview
   // started twice.
   fullyParallel: false,
-  workers: 2,
-  timeout: 90_000,
+  // One more than the cores of the smallest machine: a worker waits a quarter of its time, for frames, timers and processes.
+  workers: 3,
+  timeout: 180_000,
   // Generous, because two browsers and a build may share two cores; what is wrong fails all the same, only later.
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
@@ -34,7 +35,7 @@ export default defineConfig({
   },
   use: {
     baseURL: `http://127.0.0.1:${SITE_PORT}`,
-    actionTimeout: 10_000,
+    actionTimeout: 15_000,
     viewport: { width: 1440, height: 900 },
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',

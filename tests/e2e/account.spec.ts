@@ -11,7 +11,7 @@ import { describeWithoutAccount } from './account/withoutAccount.ts';
 
 // All account tests are in one file, so that one worker runs them and the emulators start once. The file sorts first,
 // because it takes longest: the other worker runs the rest beside it.
-test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.describe.configure({ mode: 'default' });
 
 describeWithoutAccount();
 describeBeforeReport();

@@ -65,7 +65,6 @@ test('closing it in one tab closes it in the others (R92)', async ({ context }) 
 });
 
 test('a bar that is not closeable has no button; without a setting there is no bar (R23, R92)', async ({ page }) => {
-  test.setTimeout(90_000);
   const [fixed, none] = await Promise.all([
     serveShellSite({ announcementBar: { id: 'tetap', content: 'Baca [ini](/panjang).', isCloseable: false } }),
     serveShellSite(),

@@ -27,7 +27,7 @@ const EXTRA = {
   'pages/halaman.md': '---\ntitle: Berakhiran\ndescription: Berakhiran.\nslug: halaman.html\n---\n\nIsi.\n',
 };
 
-test.describe.configure({ mode: 'serial', timeout: 90_000 });
+test.describe.configure({ mode: 'serial' });
 let outDir: string;
 let site: ServedSite;
 test.beforeAll(async () => {

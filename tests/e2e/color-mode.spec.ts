@@ -320,7 +320,7 @@ test.describe('with the switch and the system respected', () => {
 });
 
 test.describe('other settings', () => {
-  test.describe.configure({ mode: 'serial', timeout: 90_000 });
+  test.describe.configure({ mode: 'serial' });
   let site: ServedSite;
   test.afterEach(() => site.close());
 

@@ -5,9 +5,6 @@ import { expect, test } from '@playwright/test';
 import { overlay, startPreview, type RunningPreview } from './support/preview.ts';
 import { createSiteFolder, type SiteFolder } from './support/siteFolder.ts';
 
-// A preview is slow on a busy machine.
-test.describe.configure({ timeout: 120_000 });
-
 const LONG = Array.from({ length: 60 }, (_, index) => `Paragraf ${index + 1} dari tulisan yang panjang.`).join('\n\n');
 const post = (title: string, body: string, fields = '') =>
   `---\ntitle: ${title}\ndate: 2023-01-02\n${fields}---\n\nPembuka.\n\n<!-- truncate -->\n\n${body}\n`;
@@ -18,7 +15,6 @@ let site: SiteFolder;
 let preview: RunningPreview;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   site = await createSiteFolder();
   await site.write('site.config.ts', CONFIG('Contoh'));
   await site.write('pages/index.md', '# Beranda\n\nIsi beranda.\n');

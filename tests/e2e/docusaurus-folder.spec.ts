@@ -20,7 +20,6 @@ const branch = (page: Page, label: string) =>
     .locator('> details');
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   site = await serveSite(await buildDocusaurusSite());
 });
 test.afterAll(() => site.close());

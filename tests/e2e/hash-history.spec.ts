@@ -36,7 +36,7 @@ const CONFIG = {
 const isLive = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-app', 'live');
 
 test.describe('addresses after the number sign (R50)', () => {
-  test.describe.configure({ mode: 'serial', timeout: 90_000 });
+  test.describe.configure({ mode: 'serial' });
   let site: PlainHost;
   let root: string;
   test.beforeAll(async () => {
@@ -220,7 +220,7 @@ test.describe('addresses after the number sign (R50)', () => {
 });
 
 test.describe('a history in memory (R51)', () => {
-  test.describe.configure({ mode: 'serial', timeout: 90_000 });
+  test.describe.configure({ mode: 'serial' });
   let site: PlainHost;
   test.beforeAll(async () => {
     site = await servePlain(await buildShellSite({ ...CONFIG, history: 'memory' }, EXTRA), FOLDER);

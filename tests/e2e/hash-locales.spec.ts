@@ -29,7 +29,7 @@ const choose = async (page: Page, label: string) => {
 };
 
 test.describe('several locales with a hash history (R30, R50)', () => {
-  test.describe.configure({ mode: 'serial', timeout: 120_000 });
+  test.describe.configure({ mode: 'serial' });
   let site: PlainHost;
   let root: string;
   test.beforeAll(async () => {
@@ -134,7 +134,7 @@ test.describe('several locales with a hash history (R30, R50)', () => {
 });
 
 test.describe('several locales with a history in memory (R30, R51)', () => {
-  test.describe.configure({ mode: 'serial', timeout: 120_000 });
+  test.describe.configure({ mode: 'serial' });
   let site: PlainHost;
   test.beforeAll(async () => {
     site = await serveLocales('memory');

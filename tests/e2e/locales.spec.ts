@@ -12,7 +12,6 @@ let site: ServedSite;
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   site = await serveSite(await buildSite(FIXTURE, ['--now', '2026-11-21']));
 });
 
@@ -257,7 +256,6 @@ test('an old link to a page from before its translation leads to the translation
 });
 
 test('a locale that is built alone is at the base URL and shows no dropdown (R30, R110)', async ({ page }) => {
-  test.setTimeout(120_000);
   const alone = await serveSite(await buildSite(FIXTURE, ['--now', '2026-11-21', '--locale', 'ar']));
   try {
     await openLive(page, `${alone.origin}/blog/an-nasij`);

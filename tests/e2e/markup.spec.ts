@@ -9,7 +9,6 @@ import { createSiteFolder } from './support/siteFolder.ts';
 test('the build reports all HTML of an author that runs code in a browser, with the policy or without', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   // This test opens every twentieth vector, and the vectors without anything to report; `npm run test:long` opens all.
   const harmless = /id="page"|id="app"|#page|trustedTypes|BOOT_APP|--!>|title='a"/;
   const vectors = createVectors(SEEDS.length * 2).filter(({ text }, index) => index % 20 === 0 || harmless.test(text));

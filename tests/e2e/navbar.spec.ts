@@ -309,7 +309,6 @@ test('axe reports nothing with dropdowns open, in the navbar and in the menu', a
 
 for (const width of [360, 997, 1440]) {
   test(`pages hydrate at ${width} px without complaints, and do not scroll sideways`, async ({ page }) => {
-    test.setTimeout(150_000);
     const complaints = collectComplaints(page);
     await page.setViewportSize({ width, height: 800 });
     for (const choice of [null, '1.0']) {

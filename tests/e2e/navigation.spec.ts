@@ -370,7 +370,6 @@ test('the title, the description and the canonical address change with the page 
 });
 
 test('a deployment while a tab is open causes at most one reload without an error (R108, A10)', async ({ browser }) => {
-  test.setTimeout(90_000);
   const [before, after] = await Promise.all([buildShellSite(), buildShellSite({ tagline: 'Baru' })]);
   const old = await serveSite(before);
   const context = await browser.newContext();

@@ -121,7 +121,6 @@ test('lists, paging, tags, sidebars, folded lists and tables of contents are rea
 });
 
 test('every page is reachable from home by links only (R1)', async ({ page }) => {
-  test.setTimeout(60_000);
   const seen = new Set<string>(['/']);
   const queue = ['/'];
   for (let address = queue.pop(); address !== undefined; address = queue.pop()) {

@@ -4,13 +4,10 @@ import { overlay, startPreview, type RunningPreview } from './support/preview.ts
 import { createSiteFolder, type SiteFolder } from './support/siteFolder.ts';
 
 // Pages that are code, in the preview.
-test.describe.configure({ timeout: 180_000 });
-
 let site: SiteFolder;
 let preview: RunningPreview;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   site = await createSiteFolder('tests/fixtures/sites/react-pages');
   preview = await startPreview(site.dir);
 });

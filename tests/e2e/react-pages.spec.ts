@@ -13,7 +13,6 @@ const FIXTURE = 'tests/fixtures/sites/react-pages';
 let site: ServedSite;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   site = await serveSite(await buildSite(FIXTURE));
 });
 test.afterAll(() => site.close());
@@ -222,7 +221,6 @@ test('a page whose module never loads can be left', async ({ page }) => {
 });
 
 test('a single document also renders pages that are code (R47, R50)', async ({ page }) => {
-  test.setTimeout(180_000);
   const siteDir = await mkdtemp(path.join(tmpdir(), 'hash-'));
   await cp(FIXTURE, siteDir, { recursive: true });
   const config = await readFile(path.join(siteDir, 'site.config.ts'), 'utf8');

@@ -4,7 +4,7 @@ import { createSiteFolder, type SiteFolder } from './support/siteFolder.ts';
 import { h1, isSameDocument, mark } from './support/steps.ts';
 
 // A site with its own footer and a hash history, then a memory history, in the preview.
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial' });
 
 const toConfig = (history: string) =>
   `export default {
@@ -37,7 +37,6 @@ let site: SiteFolder;
 let preview: RunningPreview;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   site = await createSiteFolder();
   await site.write('site.config.ts', toConfig('hash'));
   await site.write('theme/Footer.tsx', toFooter('Kaki satu'));

@@ -79,7 +79,7 @@ const CASES: readonly Expected[] = [
 
 for (const { setting, blog, post, tag, courses, files, redirects } of CASES) {
   test.describe(`trailingSlash ${setting} (R111)`, () => {
-    test.describe.configure({ mode: 'serial', timeout: 90_000 });
+    test.describe.configure({ mode: 'serial' });
     let site: ServedSite;
     let root: string;
     test.beforeAll(async () => {

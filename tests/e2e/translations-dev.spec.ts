@@ -5,7 +5,7 @@ import { createSiteFolder, type SiteFolder } from './support/siteFolder.ts';
 import { h1, isSameDocument, mark } from './support/steps.ts';
 
 // A site in several languages, one of which is previewed: `npm run dev -- --locale ar`.
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial' });
 
 const BLOG = 'i18n/ar/docusaurus-plugin-content-blog';
 
@@ -15,7 +15,6 @@ let preview: RunningPreview;
 const notice = (page: Page) => page.getByRole('note');
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   site = await createSiteFolder('tests/fixtures/sites/locales');
   // The configuration imports a file of the engine by a relative path, which is different from this folder.
   await site.edit('site.config.ts', /'[./]+\/src\//, `'${path.resolve('src')}/`);

@@ -29,7 +29,6 @@ const PAGES = [
 ];
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   site = await serveSite(await buildDocusaurusSite());
 });
 test.afterAll(() => site.close());
@@ -183,7 +182,6 @@ for (const width of [360, 1440]) {
   test(`pages of the docs hydrate at ${width} px without complaints, with a chosen version and without (R117)`, async ({
     page,
   }) => {
-    test.setTimeout(150_000);
     const complaints = collectComplaints(page);
     await page.setViewportSize({ width, height: 800 });
     for (const choice of [null, 'current']) {
