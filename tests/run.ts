@@ -1,17 +1,18 @@
 import { runParts, type Part, type PartResult } from './support/runParts.ts';
 
 /** Parts of `npm test`, in the order of the report. All parts run, even after a failure, so that one report is
- *  complete. Half of the first part is one formatting thread, so unit tests and rules start beside it. The
- *  end-to-end tests run alone, because their browsers use both cores and they start the same emulators as the rules. */
+ *  complete. Unit tests run in one process almost to the end, so everything else shares the other core: the build
+ *  starts when the format is checked, and the end-to-end tests, which take longest, as soon as there is a site. The
+ *  emulators of the rules are gone by then, and those of the accounts start. */
 const PARTS: readonly Part[] = [
   { name: 'types, lint, format', script: 'check', after: [] },
   { name: 'unit tests', script: 'test:unit', after: [] },
   { name: 'Firestore rules', script: 'test:rules', after: [] },
-  { name: 'articles and samples', script: 'check:content', after: ['Firestore rules'] },
-  { name: 'build', script: 'build', after: ['articles and samples'] },
-  { name: 'built site', script: 'verify', after: ['build'] },
+  { name: 'build', script: 'build', after: ['types, lint, format'] },
+  { name: 'articles and samples', script: 'check:content', after: ['Firestore rules', 'build'] },
+  { name: 'built site', script: 'verify', after: ['articles and samples'] },
   { name: 'three engines', script: 'test:engines', after: ['built site'] },
-  { name: 'end to end', script: 'test:e2e', after: ['types, lint, format', 'unit tests', 'three engines'] },
+  { name: 'end to end', script: 'test:e2e', after: ['Firestore rules', 'build'] },
 ];
 
 /** Run all parts.
