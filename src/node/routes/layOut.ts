@@ -23,18 +23,8 @@ export interface LaidOutSite {
 /** Give every page of a site its route. An address that is not valid, or taken, is reported. */
 export function layOut(site: Site, messages: Messages, problems: ProblemList): LaidOutSite {
   const routes = [
-    ...toPageRoutes(site, problems, {
-      login: messages.login,
-      account: messages.account,
-      pageNotFound: messages.notFoundTitle,
-    }),
-    ...toBlogRoutes(site, {
-      archive: messages.archive,
-      authors: messages.authors,
-      tags: messages.tags,
-      postsTagged: (count, tag) => messages.postsTagged(messages.postCount(count), tag),
-      blogPage: (title, page) => (page === 1 ? title : `${title}, ${messages.pageNumber(page)}`),
-    }),
+    ...toPageRoutes(site, problems, messages),
+    ...toBlogRoutes(site, messages),
     ...toDocRoutes(site, problems),
   ].filter(({ path }) => findPathFault(path) === null);
   const written = listWrittenPages(site).filter(({ file, sitePath }) =>

@@ -5,7 +5,7 @@ import type { SitePath } from '../../../shared/model/permalink.ts';
 import { encodePath } from '../../../shared/model/sitePath.ts';
 import type { BuiltPost } from '../../content/blog/toPosts.ts';
 import type { Site } from '../../content/site/site.ts';
-import { toMeta } from '../parts/meta.ts';
+import { toGenerated } from '../parts/meta.ts';
 import { toPostLink } from '../parts/postViews.ts';
 import type { Route } from '../parts/route.ts';
 import { link, toBlogRoute } from './blogRoute.ts';
@@ -63,15 +63,11 @@ function toArchiveRoute(
     const days = toDayFormatter(site.htmlLang);
     const listed = parts.length > 0 ? [] : posts;
     return {
-      kind: 'blog-archive',
-      permalink,
-      meta: toMeta(site.config, {
+      ...toGenerated(site.config, 'blog-archive', {
         title: label === '' ? title : `${title} ${label}`,
         description: site.config.blog.description,
         permalink,
       }),
-      contentId: null,
-      bodies: {},
       ...(above !== null && { above: link(site, above), label }),
       ...(parts.length > 0 && {
         parts: parts.map((part) => ({

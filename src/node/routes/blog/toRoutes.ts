@@ -1,3 +1,4 @@
+import type { Messages } from '../../../shared/messages/messages.ts';
 import { groupBy, toRelatedPosts, toTagLetters } from '../../../shared/model/blog.ts';
 import { toCalendarDay, toDayFormatter, type DayFormatter } from '../../../shared/model/calendarDay.ts';
 import type { BlogTagPage, DateLabel, PostSummary, SeriesPlace } from '../../../shared/model/page.ts';
@@ -10,7 +11,7 @@ import type { BuiltPost } from '../../content/blog/toPosts.ts';
 import type { Site } from '../../content/site/site.ts';
 import type { BodyReader } from '../parts/bodies.ts';
 import { findPage } from '../parts/findPage.ts';
-import { toMeta } from '../parts/meta.ts';
+import { toGenerated, toMeta } from '../parts/meta.ts';
 import { toPageLearning } from '../parts/pageLearning.ts';
 import { toAuthorCard, toDateLabel, toPostLink, toPostSummary, toSeriesPart, toTagLink } from '../parts/postViews.ts';
 import type { Route, SocialCard } from '../parts/route.ts';
@@ -21,24 +22,17 @@ import { link, toBlogRoute } from './blogRoute.ts';
 /** Related posts shown at the end of a post. */
 const RELATED_COUNT = 3;
 
-/** Texts of generated blog pages, in the interface language. */
-export interface BlogWords {
-  readonly archive: string;
-  readonly authors: string;
-  readonly tags: string;
-  readonly postsTagged: (count: number, tag: string) => string;
-  readonly blogPage: (title: string, page: number) => string;
-}
-
 /** Every document of the blog. */
-export function toBlogRoutes(site: Site, words: BlogWords): Route[] {
+export function toBlogRoutes(site: Site, messages: Messages): Route[] {
   const hasTranslation = site.listedPosts.some(isTranslated);
   const ofAllPosts = (route: Route): Route => ({ ...route, hasTranslation });
   return [
-    ...toListRoutes(site, words).map(ofAllPosts),
+    ...toListRoutes(site, messages).map(ofAllPosts),
     ...toPostRoutes(site),
-    ...[...toArchiveRoutes(site, words.archive), toAuthorsRoute(site, words), toTagsRoute(site, words)].map(ofAllPosts),
-    ...site.tags.flatMap((entry) => toTagRoutes(entry, site, words)),
+    ...[...toArchiveRoutes(site, messages.archive), toAuthorsRoute(site, messages), toTagsRoute(site, messages)].map(
+      ofAllPosts,
+    ),
+    ...site.tags.flatMap((entry) => toTagRoutes(entry, site, messages)),
   ];
 }
 
@@ -46,7 +40,7 @@ const isTranslated = ({ isFallback }: Post): boolean => !isFallback;
 
 const BLOG = encodePath('/blog');
 
-function toListRoutes(site: Site, words: BlogWords): Route[] {
+function toListRoutes(site: Site, messages: Messages): Route[] {
   const { blog } = site.config;
   const pages = paginate(site.listedPosts, blog.postsPerPage);
   return pages.map(({ number, items }) =>
@@ -55,14 +49,11 @@ function toListRoutes(site: Site, words: BlogWords): Route[] {
       toPagePath(BLOG, number),
       'blog',
       (permalink, bodies) => ({
-        kind: 'blog-list',
-        permalink,
-        meta: toMeta(site.config, {
-          title: words.blogPage(blog.title, number),
+        ...toGenerated(site.config, 'blog-list', {
+          title: toListTitle(blog.title, number, messages),
           description: blog.description,
           permalink,
         }),
-        contentId: null,
         title: blog.title,
         description: blog.description,
         page: number,
@@ -80,6 +71,10 @@ function toListRoutes(site: Site, words: BlogWords): Route[] {
 /** Page 1 is the list itself; there is no `/page/1`. */
 function toPagePath(base: SitePath, number: number): SitePath {
   return number === 1 ? base : encodePath(`${base}/page/${number}`);
+}
+
+function toListTitle(title: string, page: number, messages: Messages): string {
+  return page === 1 ? title : `${title}, ${messages.pageNumber(page)}`;
 }
 
 function toSummaries(
@@ -226,17 +221,17 @@ function toSeriesPlace(post: BuiltPost, site: Site): SeriesPlace | null {
 
 const findSeries = (post: BuiltPost, site: Site) => site.series.find(({ posts }) => posts.includes(post));
 
-function toAuthorsRoute(site: Site, words: BlogWords): Route {
+function toAuthorsRoute(site: Site, messages: Messages): Route {
   return toBlogRoute(site, encodePath('/blog/authors'), 'blog/authors.yml', (permalink) => {
     const counts = new Map<string, number>();
     for (const { authors } of site.listedPosts)
       for (const { key } of authors) counts.set(key, (counts.get(key) ?? 0) + 1);
     return {
-      kind: 'blog-authors',
-      permalink,
-      meta: toMeta(site.config, { title: words.authors, description: site.config.blog.description, permalink }),
-      contentId: null,
-      bodies: {},
+      ...toGenerated(site.config, 'blog-authors', {
+        title: messages.authors,
+        description: site.config.blog.description,
+        permalink,
+      }),
       authors: [...site.maps.authors.values()].map((author) => ({
         ...toAuthorCard(author),
         count: counts.get(author.key) ?? 0,
@@ -246,13 +241,13 @@ function toAuthorsRoute(site: Site, words: BlogWords): Route {
   });
 }
 
-function toTagsRoute(site: Site, words: BlogWords): Route {
+function toTagsRoute(site: Site, messages: Messages): Route {
   return toBlogRoute(site, encodePath('/blog/tags'), 'blog/tags.yml', (permalink) => ({
-    kind: 'blog-tags',
-    permalink,
-    meta: toMeta(site.config, { title: words.tags, description: site.config.blog.description, permalink }),
-    contentId: null,
-    bodies: {},
+    ...toGenerated(site.config, 'blog-tags', {
+      title: messages.tags,
+      description: site.config.blog.description,
+      permalink,
+    }),
     letters: toTagLetters(site.tags).map(({ letter, tags }) => ({
       letter,
       tags: tags.map(({ tag, posts }) => ({ ...toTagLink(tag), count: posts.length, description: tag.description })),
@@ -261,7 +256,7 @@ function toTagsRoute(site: Site, words: BlogWords): Route {
   }));
 }
 
-function toTagRoutes({ tag, posts }: Site['tags'][number], site: Site, words: BlogWords): Route[] {
+function toTagRoutes({ tag, posts }: Site['tags'][number], site: Site, messages: Messages): Route[] {
   const base = toSitePath(tag.permalink, site.config.baseUrl) ?? encodePath('/blog/tags');
   const pages = paginate(posts, site.config.blog.postsPerPage);
   const see = tag.see
@@ -273,16 +268,13 @@ function toTagRoutes({ tag, posts }: Site['tags'][number], site: Site, words: Bl
       toPagePath(base, number),
       'blog/tags.yml',
       (permalink, bodies): BlogTagPage => {
-        const heading = words.postsTagged(posts.length, tag.label);
+        const heading = messages.postsTagged(messages.postCount(posts.length), tag.label);
         return {
-          kind: 'blog-tag',
-          permalink,
-          meta: toMeta(site.config, {
-            title: words.blogPage(heading, number),
+          ...toGenerated(site.config, 'blog-tag', {
+            title: toListTitle(heading, number, messages),
             description: tag.description,
             permalink,
           }),
-          contentId: null,
           tag: toTagLink(tag),
           description: tag.description,
           see: see.map(toTagLink),

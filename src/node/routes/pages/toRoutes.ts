@@ -1,29 +1,23 @@
+import type { Messages } from '../../../shared/messages/messages.ts';
 import type { SitePath } from '../../../shared/model/permalink.ts';
 import { encodePath, toPermalink, withTrailingSlash } from '../../../shared/model/sitePath.ts';
 import type { BuiltPage } from '../../content/pages/toPages.ts';
 import type { Site } from '../../content/site/site.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import { listCourseFiles } from '../parts/courseCards.ts';
-import { toMeta } from '../parts/meta.ts';
+import { toGenerated, toMeta } from '../parts/meta.ts';
 import { toRoute, type Route } from '../parts/route.ts';
 import { COMPONENT, LAYOUTS } from './layouts.ts';
 
-/** Texts of generated pages, in the interface language. */
-export interface PageWords {
-  readonly login: string;
-  readonly account: string;
-  readonly pageNotFound: string;
-}
-
 /** Every document of `pages/`, and the built-in ones: login, account and not found. */
-export function toPageRoutes(site: Site, problems: ProblemList, words: PageWords): Route[] {
+export function toPageRoutes(site: Site, problems: ProblemList, messages: Messages): Route[] {
   const written = site.pages.map((page) => toWrittenRoute(page, site, problems));
   const { enabled } = site.config.accounts;
   return [
     ...written,
-    toFixedRoute(site, encodePath('/login'), 'login', words.login),
-    ...(enabled ? [toFixedRoute(site, encodePath('/account'), 'account', words.account)] : []),
-    toFixedRoute(site, encodePath('/404'), 'not-found', words.pageNotFound),
+    toFixedRoute(site, encodePath('/login'), 'login', messages.login),
+    ...(enabled ? [toFixedRoute(site, encodePath('/account'), 'account', messages.account)] : []),
+    toFixedRoute(site, encodePath('/404'), 'not-found', messages.notFoundTitle),
   ];
 }
 
@@ -35,13 +29,7 @@ function toFixedRoute(site: Site, path: SitePath, kind: 'login' | 'account' | 'n
     path: slashed,
     permalink,
     source: kind,
-    createPage: () => ({
-      kind,
-      permalink,
-      meta: toMeta(site.config, { title, description: '', permalink, isIndexed }),
-      contentId: null,
-      bodies: {},
-    }),
+    createPage: () => toGenerated(site.config, kind, { title, description: '', permalink, isIndexed }),
     isIndexed,
   });
 }

@@ -1,18 +1,16 @@
 import type { SiteConfig } from '../../../shared/model/config.ts';
-import type { PageMeta } from '../../../shared/model/page.ts';
+import type { PageKind, PageMeta } from '../../../shared/model/page.ts';
 import type { Permalink } from '../../../shared/model/permalink.ts';
 
+interface MetaFields {
+  readonly title: string;
+  readonly description: string;
+  readonly permalink: Permalink;
+  readonly isIndexed?: boolean;
+}
+
 /** Head data of a page: `page title | site title`, or only the site title if the page has none. */
-export function toMeta(
-  config: SiteConfig,
-  fields: {
-    readonly title: string;
-    readonly description: string;
-    readonly permalink: Permalink;
-    readonly isIndexed?: boolean;
-  },
-): PageMeta {
-  const { title, description, permalink, isIndexed = true } = fields;
+export function toMeta(config: SiteConfig, { title, description, permalink, isIndexed = true }: MetaFields): PageMeta {
   return {
     title,
     documentTitle: title === '' ? config.title : `${title} | ${config.title}`,
@@ -20,4 +18,9 @@ export function toMeta(
     canonical: config.url + permalink,
     isIndexed,
   };
+}
+
+/** What a generated page has besides its own fields: neither an author's text nor an id that readers save. */
+export function toGenerated<Kind extends PageKind>(config: SiteConfig, kind: Kind, fields: MetaFields) {
+  return { kind, permalink: fields.permalink, meta: toMeta(config, fields), contentId: null, bodies: {} };
 }
