@@ -1,5 +1,76 @@
-import { testRules } from '../../src/node/emulators/testRules.ts';
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { NoEmulatorError, type Emulator } from '../../src/node/emulators/emulator.ts';
+import { installFolder } from '../../src/node/emulators/installFolder.ts';
+import { startFirestore } from '../../src/node/emulators/startFirestore.ts';
 
-/** Run the tests of `firestore.rules`.
- *  @returns the exit code */
-export const main = (args: readonly string[]): Promise<number> => testRules(process.cwd(), args);
+/** Run the tests of `firestore.rules` on the real emulator. Their types are checked here, because the packages they
+ *  use are installed here.
+ *  @returns the exit code; where the emulator cannot be had, 0 with NOT RUN, or 1 when `REQUIRE_ALL=1` */
+export async function main(args: readonly string[]): Promise<number> {
+  const rootDir = process.cwd();
+  const rulesFile = path.join(rootDir, 'firestore.rules');
+  let emulator: Emulator;
+  try {
+    await installFolder(
+      {
+        folder: path.join(rootDir, 'tests/rules'),
+        mainPackage: '@firebase/rules-unit-testing',
+        announcement: 'Installing what the tests of firestore.rules need (about 190 MB, once)',
+      },
+      console.log,
+    );
+    const types = await runNode(rootDir, ['node_modules/typescript/bin/tsc', '--noEmit', '--project', 'tests/rules']);
+    if (types !== 0) return types;
+    emulator = await start(rootDir, rulesFile);
+  } catch (error) {
+    if (!(error instanceof NoEmulatorError)) throw error;
+    console.log(`NOT RUN: the tests of firestore.rules (${error.message})`);
+    return process.env['REQUIRE_ALL'] === '1' ? 1 : 0;
+  }
+  const code = await runTests(rootDir, emulator, args);
+  return code === 0 ? proveThatRulesCount(rootDir) : code;
+}
+
+function start(rootDir: string, rulesFile: string | null): Promise<Emulator> {
+  return startFirestore({ emulatorsDir: path.join(rootDir, 'emulators'), rulesFile, dataDir: null, log: console.log });
+}
+
+/** The test of the tests: without rules the emulator is open, and the suite must notice. */
+async function proveThatRulesCount(rootDir: string): Promise<number> {
+  const open = await start(rootDir, null);
+  const code = await runTests(rootDir, open, ['rulesLoaded'], 'ignore');
+  if (code !== 0) {
+    console.log('Proved besides: on an emulator without rules the suite fails.');
+    return 0;
+  }
+  console.error('An emulator without rules passed the tests of the rules.');
+  return 1;
+}
+
+async function runTests(
+  rootDir: string,
+  emulator: Emulator,
+  args: readonly string[],
+  stdio: 'inherit' | 'ignore' = 'inherit',
+): Promise<number> {
+  const command = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/rules/vitest.config.ts', ...args];
+  try {
+    return await runNode(rootDir, command, { FIRESTORE_EMULATOR_HOST: `${emulator.host}:${emulator.port}` }, stdio);
+  } finally {
+    await emulator.stop();
+  }
+}
+
+function runNode(
+  cwd: string,
+  command: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+  stdio: 'inherit' | 'ignore' = 'inherit',
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, command, { cwd, env: { ...process.env, ...env }, stdio });
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}

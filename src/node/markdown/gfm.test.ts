@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toPlainHtml } from './parse/plainHtml.ts';
+import { toPlainHtml } from '../../../tests/support/plainHtml.ts';
 import { renderBody } from './testing/testRender.ts';
 
 /** Examples for each rule of GitHub Flavored Markdown 0.29, in the order of its sections. */

@@ -20,37 +20,17 @@ export function toRedirects(
   const redirects = new Map<SitePath, SitePath>();
   for (const { from: source, to, place } of sources) {
     if (!checkAddress(source, place, 'the address it begins with', problems)) continue;
-    // Both addresses have the same output file.
-    if (pages.has(source) || pages.has(encodePath(source.replace(/\/index$/, '/')))) {
-      problems.add({
-        ...place,
-        message: `redirect from ${source}, which is a page`,
-        fix: 'remove the redirect, or give the page another address',
-      });
-      continue;
-    }
-    const other = redirects.get(source);
-    if (other !== undefined && other !== followRedirects(to, written)) {
-      problems.add({
-        ...place,
-        message: `redirect from ${source} to ${to}, but another leads from there to ${other}`,
-        fix: 'keep one of the two',
-      });
-      continue;
-    }
+    const report = (message: string, fix: string) => problems.add({ ...place, message, fix });
     const target = followRedirects(to, written);
-    if (target === null)
-      problems.add({
-        ...place,
-        message: `redirects run in a circle from ${source}`,
-        fix: 'let one of them lead to a page',
-      });
+    const other = redirects.get(source);
+    // Both addresses have the same output file.
+    if (pages.has(source) || pages.has(encodePath(source.replace(/\/index$/, '/'))))
+      report(`redirect from ${source}, which is a page`, 'remove the redirect, or give the page another address');
+    else if (other !== undefined && other !== target)
+      report(`redirect from ${source} to ${to}, but another leads from there to ${other}`, 'keep one of the two');
+    else if (target === null) report(`redirects run in a circle from ${source}`, 'let one of them lead to a page');
     else if (!pages.has(target))
-      problems.add({
-        ...place,
-        message: `redirect from ${source} to ${target}, which is not a page`,
-        fix: 'correct the target',
-      });
+      report(`redirect from ${source} to ${target}, which is not a page`, 'correct the target');
     else redirects.set(source, target);
   }
   return redirects;

@@ -87,9 +87,6 @@ export function samplesHash(text: string): string {
   return digest(parts.join('\u0002'));
 }
 
-/** `samplesHash` of a text that has nothing to run, save or check. */
-export const NO_SAMPLES_HASH = digest('');
-
 /** Remove from a content line what precedes the marks of the opening line: quote marks, or the same indentation. */
 function stripContainer(line: string, before: string): string {
   let rest = line;
