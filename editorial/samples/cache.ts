@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ifMissing } from '../../src/node/files/ifMissing.ts';
+import { parseJson } from '../../src/node/files/parseJson.ts';
 import type { Article } from '../article.ts';
 import { toSamples } from './samples.ts';
 import { findSandbox } from './sandbox.ts';
@@ -32,18 +33,8 @@ export async function toCacheKey(article: Article): Promise<string> {
  *  @returns the languages of the samples that passed, null when nothing is known */
 export async function readPassed(folder: string, key: string): Promise<readonly string[] | null> {
   const text = await readFile(path.join(folder, `${key}.json`), 'utf8').catch(ifMissing(null));
-  const value = text === null ? null : parse(text);
+  const value = text === null ? null : parseJson(text);
   return Array.isArray(value) ? value.map(String) : null;
-}
-
-/** A file that a crash of the machine left torn is like none. */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
 }
 
 /** Remember that all samples of a page passed. */

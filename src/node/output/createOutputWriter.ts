@@ -3,6 +3,7 @@ import { closeSync, constants, existsSync, mkdirSync, openSync, realpathSync, st
 import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BuildFailure } from '../diagnostics/createProblemList.ts';
+import { nameFile } from '../diagnostics/nameFile.ts';
 import type { OutputPlan } from './outputPlan.ts';
 import { toStamp } from './outputRecord.ts';
 
@@ -63,7 +64,7 @@ export function createOutputWriter(outDir: string, plan: OutputPlan | null = nul
       try {
         writeFileSync(opened, text);
       } catch (error) {
-        throw withPath(error, target);
+        throw nameFile(error, target);
       } finally {
         closeSync(opened);
       }
@@ -78,9 +79,4 @@ export function createOutputWriter(outDir: string, plan: OutputPlan | null = nul
       plan?.add(file, key);
     },
   };
-}
-
-/** Add the path to an error, which is missing in errors on open files, for example of a full disk. */
-function withPath(error: unknown, file: string): unknown {
-  return error instanceof Error && !('path' in error) ? Object.assign(error, { path: file }) : error;
 }

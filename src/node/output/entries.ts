@@ -3,6 +3,7 @@ import { closeSync, fstatSync, futimesSync, openSync, readFileSync, statSync, ut
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ifMissing } from '../files/ifMissing.ts';
+import { parseJson } from '../files/parseJson.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Age after which unread entries are removed. */
@@ -18,6 +19,16 @@ export function readEntry(file: string, now = Date.now()): string {
     return readFileSync(entry, 'utf8');
   } finally {
     closeSync(entry);
+  }
+}
+
+/** Read an entry that holds JSON.
+ *  @returns null for a missing entry, and for one that a crash left incomplete */
+export function readJsonEntry<Value>(file: string): Partial<Value> | null {
+  try {
+    return parseJson<Value>(readEntry(file));
+  } catch (error) {
+    return ifMissing(null)(error as NodeJS.ErrnoException);
   }
 }
 

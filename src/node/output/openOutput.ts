@@ -3,7 +3,6 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BuildFailure } from '../diagnostics/createProblemList.ts';
-import type { NewProblem } from '../diagnostics/problem.ts';
 import { ifMissing } from '../files/ifMissing.ts';
 import { claimFolder, ClaimTimeout, type Claim } from './claimFolder.ts';
 import { findObstacle, type Surroundings } from './findObstacle.ts';
@@ -85,7 +84,7 @@ export async function openOutput(options: OutputOptions): Promise<OpenOutput> {
     close,
     commit: async ({ file, text }) => {
       if ((await stat(file).catch(ifMissing(null)))?.isDirectory())
-        throw new BuildFailure([toProblem(shown(file), ...IS_FOLDER)]);
+        throw new BuildFailure([{ file: shown(file), ...IS_FOLDER }]);
       const { files, kept, needless } = plan.changes();
       if (last && kept.size > 0) {
         for (const name of needless) await rm(path.join(dir, name));
@@ -144,11 +143,11 @@ async function claimOutput({ outDir, shown, onWait }: HoldOptions): Promise<Clai
   } catch (error) {
     if (!(error instanceof ClaimTimeout)) throw error;
     throw new BuildFailure([
-      toProblem(
-        shown(outDir),
-        `process ${error.processNumber} is building into this folder, and does not end`,
-        `end that process; if there is none, remove ${shown(error.file)}`,
-      ),
+      {
+        file: shown(outDir),
+        message: `process ${error.processNumber} is building into this folder, and does not end`,
+        fix: `end that process; if there is none, remove ${shown(error.file)}`,
+      },
     ]);
   }
 }
@@ -211,8 +210,7 @@ async function move(from: string, to: string): Promise<void> {
   });
 }
 
-const IS_FOLDER = ['this is a folder, where the configuration of the hosting is written', 'move it away'] as const;
-
-function toProblem(file: string, message: string, fix: string): NewProblem {
-  return { file, message, fix };
-}
+const IS_FOLDER = {
+  message: 'this is a folder, where the configuration of the hosting is written',
+  fix: 'move it away',
+};

@@ -3,6 +3,7 @@ import { lstatSync, readdirSync, type Stats } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ifMissing } from '../files/ifMissing.ts';
+import { parseJson } from '../files/parseJson.ts';
 import { MARK_NAME } from './outputMark.ts';
 import { replaceFile } from './replaceFile.ts';
 
@@ -76,16 +77,9 @@ export async function writeRecord(
 }
 
 function parseRecord(text: string | null): Stored | null {
-  if (text === null) return null;
-  try {
-    const stored = JSON.parse(text) as Partial<Stored> | null;
-    const { files, keys, stamps } = stored ?? {};
-    return Array.isArray(files) && Array.isArray(keys) && Array.isArray(stamps) ? (stored as Stored) : null;
-  } catch (error) {
-    // The record is truncated, because the disk was full or the machine lost power.
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
+  const stored = text === null ? null : parseJson<Stored>(text);
+  const { files, keys, stamps } = stored ?? {};
+  return Array.isArray(files) && Array.isArray(keys) && Array.isArray(stamps) ? (stored as Stored) : null;
 }
 
 /** Whether a folder holds the recorded files, unchanged, and nothing else. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { XmlElement } from '@rgrove/parse-xml';
 import type { NewProblem } from '../diagnostics/problem.ts';
+import { parseJson } from '../files/parseJson.ts';
 import type { BuiltOutput } from './readDocuments.ts';
 
 const KINDS: readonly (readonly [name: RegExp, kind: keyof typeof NEEDED | 'json'])[] = [
@@ -88,8 +89,8 @@ const JSON_FEED = ['title', 'home_page_url', 'feed_url', 'items'];
 const JSON_ENTRY = ['id', 'url', 'title', 'content_text', 'date_published'];
 
 function findWrongJson(text: string, addresses: ReadonlySet<string>): string[] {
-  const feed = parseJson(text);
-  if (!feed) return ['not well-formed: this is no JSON object'];
+  const feed = parseJson<Readonly<Record<string, unknown>>>(text);
+  if (typeof feed !== 'object' || !feed) return ['not well-formed: this is no JSON object'];
   // The data of a page may have this name too, and is not a feed.
   if ('page' in feed) return [];
   if (feed['version'] !== 'https://jsonfeed.org/version/1.1') return ['the version is not that of JSON Feed 1.1'];
@@ -107,16 +108,6 @@ function findWrongJson(text: string, addresses: ReadonlySet<string>): string[] {
       ];
     }),
   ];
-}
-
-function parseJson(text: string): Readonly<Record<string, unknown>> | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : null;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
 }
 
 const isPage = (address: string, addresses: ReadonlySet<string>): boolean =>

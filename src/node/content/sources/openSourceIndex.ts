@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Stats } from 'node:fs';
 import path from 'node:path';
-import { readEntry, touchEntry } from '../../output/entries.ts';
+import { readJsonEntry, touchEntry } from '../../output/entries.ts';
 import { toStamp } from '../../output/outputRecord.ts';
 import type { SourceResult } from './sourceFile.ts';
 
@@ -81,14 +81,8 @@ export function openSourceIndex(dir: string, key: string, size: number, now = Da
 const NONE: Shard = { used: 0, sources: {} };
 
 function readShard(file: string): Shard {
-  try {
-    const { used, sources } = (JSON.parse(readEntry(file)) as Partial<Shard> | null) ?? NONE;
-    return typeof used === 'number' && typeof sources === 'object' ? { used, sources } : NONE;
-  } catch (error) {
-    // A file left incomplete by a crash counts as missing.
-    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return NONE;
-    throw error;
-  }
+  const { used, sources } = readJsonEntry<Shard>(file) ?? NONE;
+  return typeof used === 'number' && typeof sources === 'object' ? { used, sources } : NONE;
 }
 
 /** Spreads names evenly (https://en.wikipedia.org/wiki/Fowler-Noll-Vo_hash_function). */

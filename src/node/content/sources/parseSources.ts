@@ -8,7 +8,7 @@ import type { CachedReading } from '../../files/reading.ts';
 import { toText, toUnreadable } from '../../files/readTextFile.ts';
 import { readSiteFile, type KnownFolders } from '../../files/siteFile.ts';
 import type { MarkdownInput, MarkdownOptions, MarkdownResult } from '../../markdown/parse/types.ts';
-import { readEntry } from '../../output/entries.ts';
+import { readJsonEntry } from '../../output/entries.ts';
 import { createScratchPath } from '../../output/scratch.ts';
 import type { BodyStore } from './createBodyStore.ts';
 import { openSourceIndex } from './openSourceIndex.ts';
@@ -162,14 +162,8 @@ function readSource(source: SourceFile, siteDir: string, folders: KnownFolders):
 }
 
 function readStored(cacheFile: string): MarkdownResult | null {
-  try {
-    const result = JSON.parse(readEntry(cacheFile)) as Partial<MarkdownResult> | null;
-    return typeof result?.html === 'string' && Array.isArray(result.problems) ? (result as MarkdownResult) : null;
-  } catch (error) {
-    // A file left incomplete by a crash counts as missing.
-    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
+  const result = readJsonEntry<MarkdownResult>(cacheFile);
+  return typeof result?.html === 'string' && Array.isArray(result.problems) ? (result as MarkdownResult) : null;
 }
 
 function toInput({ format, shown, isImported = false, isTrusted = false }: SourceFile, text: string): MarkdownInput {
