@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { site } from 'virtual:site';
 import '../theme/styles/index.css';
@@ -28,7 +29,10 @@ async function hydrate(pending: Pending): Promise<void> {
     loader: { ...loader, load: async (permalink) => (await Promise.all([loader.load(permalink), whenStyled()]))[0] },
     pending,
   });
-  hydrateRoot(findAppRoot(), app, {
-    onRecoverableError: (error) => console.error('This page was drawn anew because it did not hydrate.', error),
+  // A transition yields to the reader between its slices, where other updates hydrate the whole page at once.
+  startTransition(() => {
+    hydrateRoot(findAppRoot(), app, {
+      onRecoverableError: (error) => console.error('This page was drawn anew because it did not hydrate.', error),
+    });
   });
 }

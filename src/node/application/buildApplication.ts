@@ -319,7 +319,7 @@ function toClientConfig(input: ApplicationInput, outDir: string): InlineConfig {
       modulePreload: false,
       reportCompressedSize: false,
       rolldownOptions: {
-        input: { app: toClientEntry(input), ...toModuleEntries(modules) },
+        input: { [APP]: toClientEntry(input), ...toModuleEntries(modules) },
         // The boot script calls the entry's export. The entry also exports what lazy chunks share with it, because
         // another chunk would cost every page a line of its import map.
         preserveEntrySignatures: 'allow-extension',
@@ -327,6 +327,7 @@ function toClientConfig(input: ApplicationInput, outDir: string): InlineConfig {
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',
           assetFileNames: ASSET_NAMES,
+          postBanner: ({ name }) => (name === APP || name === SHARED_GROUP ? COMPILED_WHILE_LOADED : ''),
           codeSplitting: {
             groups: [
               { name: 'connectAuth', test: SIGNING_IN, includeDependenciesRecursively: false },
@@ -340,9 +341,16 @@ function toClientConfig(input: ApplicationInput, outDir: string): InlineConfig {
   };
 }
 
+/** Names of the application's entry, and of the chunk that it shares with pages that are code. */
+const APP = 'app';
+const SHARED_GROUP = 'shared';
+/** Asks the browser to compile all functions while the script arrives, beside the page, and not one by one as they are first
+ *  called, which holds the page up: https://v8.dev/blog/explicit-compile-hints */
+const COMPILED_WHILE_LOADED = '//# allFunctionsCalledOnLoad';
+
 const MODULE_GROUPS = [
   { name: 'components', test: FOR_MODULES, includeDependenciesRecursively: false, priority: 1 },
-  { name: 'shared', test: SHARED, includeDependenciesRecursively: true },
+  { name: SHARED_GROUP, test: SHARED, includeDependenciesRecursively: true },
 ];
 
 const toClientEntry = ({ root, shell }: Pick<ApplicationInput, 'root' | 'shell'>): string =>
