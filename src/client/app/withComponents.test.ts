@@ -62,3 +62,21 @@ it('does not show a page before its component is there, and fails with it', asyn
   );
   await expect(guessed.load(permalink('/docs/a'))).resolves.toEqual(toPage('blog-post'));
 });
+
+it('parses the page of a link that the reader is about to press, and not those that are only in view', async () => {
+  vi.stubGlobal('window', { requestIdleCallback: (act: () => void) => act() });
+  const page = { kind: 'doc', bodies: { body: '<p>Isi.</p>' } } as unknown as Page;
+  const parse = vi.fn();
+  const { preload } = withComponents(
+    toLoader(async () => ({ kind: 'page', page })),
+    site.paths,
+    async () => {},
+    parse,
+  );
+  preload(permalink('/docs/a'), 'low');
+  await vi.waitFor(() => {});
+  expect(parse).not.toHaveBeenCalled();
+  preload(permalink('/docs/a'), 'high');
+  await vi.waitFor(() => expect(parse).toHaveBeenCalledExactlyOnceWith(['<p>Isi.</p>']));
+  vi.unstubAllGlobals();
+});

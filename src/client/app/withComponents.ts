@@ -1,15 +1,19 @@
 import type { PageKind } from '../../shared/model/page.ts';
 import type { Permalink } from '../../shared/model/permalink.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
+import { parseAhead } from '../browser/parsedHtml.ts';
+import { whenIdle } from '../browser/whenIdle.ts';
 import type { LoadedPage, PageLoader } from '../navigation/pageLoader.ts';
 import { loadPageComponent } from '../pages/pageChunks.ts';
 
 /** Create a loader that loads the component of a page with its data. Only the data contains the kind of page, so the
- *  likely component is requested at the same time. @param loadComponent replaced by tests */
+ *  likely component is requested at the same time. @param loadComponent replaced by tests, as is
+ *  `parse` */
 export function withComponents(
   loader: PageLoader,
   paths: SiteShell['paths'],
   loadComponent: (kind: PageKind) => Promise<void> = loadPageComponent,
+  parse: typeof parseAhead = parseAhead,
 ): PageLoader {
   async function load(permalink: Permalink): Promise<LoadedPage> {
     // A failure of the guess is that of no page.
@@ -24,7 +28,12 @@ export function withComponents(
     preload: (permalink, priority) => {
       loader.preload(permalink, priority);
       // The click, if it comes, reports its own failure.
-      load(permalink).catch(() => {});
+      load(permalink).then(
+        (loaded) => {
+          if (priority === 'high' && loaded.kind === 'page') whenIdle(() => parse(Object.values(loaded.page.bodies)));
+        },
+        () => {},
+      );
     },
   };
 }

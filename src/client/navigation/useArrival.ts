@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { decodeLeniently } from '../../shared/model/sitePath.ts';
+import { drawTopFirst } from './drawTopFirst.ts';
 import type { NavigationState } from './router.ts';
 import { createScrollPositions, type ScrollPositions } from './scrollPositions.ts';
 
@@ -44,24 +45,27 @@ export function useArrival(state: NavigationState, announce: (title: string) => 
     const isOtherQuery = shownAddress.current.search !== search;
     shownKey.current = state.entryKey;
     shownAddress.current = state.address;
-    if (state.arrival === 'load') return;
+    if (state.arrival === 'load') return undefined;
     if (isOtherPage) announce(state.page.meta.documentTitle);
     if (state.arrival === 'pop') {
       const kept = (positions.current ??= createScrollPositions()).read(state.entryKey);
       const named = kept === null ? findHashTarget(hash) : null;
       if (named) show(named);
       else scrollTo(kept ?? 0);
-      return;
+      return undefined;
     }
     const target = findHashTarget(hash);
     if (target) {
       show(target);
       moveFocusTo(target);
     } else if (isOtherPage || (hash === '' && !isOtherQuery)) {
+      const drawAll = isOtherPage ? drawTopFirst() : undefined;
       // A link to the shown page also scrolls to its top, as loading the document would.
       scrollTo(0);
       resetFocus();
+      return drawAll;
     }
+    return undefined;
   }, [state, announce]);
 }
 

@@ -36,6 +36,8 @@ export const pageComponents: Partial<PageComponents> = {};
 
 /** Load the component of a kind of page, which `pageComponents` holds from then on. */
 export async function loadPageComponent(kind: PageKind): Promise<void> {
+  // Even a module that is there takes tasks of its own to be imported again.
+  if (kind in pageComponents) return;
   Object.assign(pageComponents, (await chunks[kind]()).components);
 }
 

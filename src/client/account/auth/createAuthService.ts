@@ -1,3 +1,4 @@
+import { whenIdle } from '../../browser/whenIdle.ts';
 import type { AuthConnection } from '../firebase/connectAuth.ts';
 import { createConfigSource } from '../firebase/createConfigSource.ts';
 import type { PublicConfig } from '../firebase/publicConfig.ts';
@@ -214,9 +215,4 @@ function toChangeError(error: unknown): never {
 function toResetError(error: unknown): void {
   if (error instanceof AccountError && error.problem === 'credentials') return;
   throw error;
-}
-
-function whenIdle(act: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(act, { timeout: 2000 });
-  else setTimeout(act, 200);
 }

@@ -1,5 +1,6 @@
-import { createElement } from 'react';
+import { createElement, useState } from 'react';
 import { trustHtml, type Html } from '../../../shared/model/permalink.ts';
+import { takeParsed } from '../../browser/parsedHtml.ts';
 import { useTrustedHtml } from '../../browser/useTrustedHtml.ts';
 import '../styles/article.css';
 import '../styles/article.seldom.css';
@@ -20,11 +21,16 @@ const EMPTY = trustHtml('');
 
 /** HTML rendered by the build. The document already contains it when React hydrates, so React must leave it alone. */
 export function RenderedHtml({ name, html = EMPTY, as = 'div', className, language }: RenderedHtmlProps) {
+  const [parsed] = useState(() => takeParsed(html));
+  const trusted = useTrustedHtml(html);
   return createElement(as, {
     className,
     ...language,
     'data-body': name,
-    dangerouslySetInnerHTML: useTrustedHtml(html),
+    // React leaves the children of an element alone that has none in its own tree. What was appended is not there twice.
+    ...(parsed?.html === html
+      ? { ref: (element: HTMLElement | null) => element?.append(parsed.content) }
+      : { dangerouslySetInnerHTML: trusted }),
     suppressHydrationWarning: true,
   });
 }
