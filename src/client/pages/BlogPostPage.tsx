@@ -32,14 +32,7 @@ export function BlogPostPage({ page }: { readonly page: BlogPostPageData }) {
           {page.isFallback && <UntranslatedNotice />}
           <PageHead title={page.title} {...language}>
             <Byline date={page.date} readingMinutes={page.readingMinutes} authors={page.authors} />
-            {page.contentId && (
-              <ReadingControls
-                contentId={page.contentId}
-                permalink={page.permalink}
-                title={page.title}
-                exercises={page.exercises}
-              />
-            )}
+            {page.contentId && <ReadingControls {...page} contentId={page.contentId} />}
           </PageHead>
           <LearningBox learning={page.learning} exercises={page.exercises} language={language} />
           {page.series && <SeriesBox series={page.series} />}

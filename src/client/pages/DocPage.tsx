@@ -29,14 +29,7 @@ export function DocPage({ page }: { readonly page: DocPageData }) {
           <DocsHead banner={page.versionBanner} breadcrumbs={page.breadcrumbs} versions={page.versions} />
           {page.isFallback && <UntranslatedNotice />}
           <PageHead title={page.title} isTitleHidden={page.isTitleHidden} {...language}>
-            {page.contentId && (
-              <ReadingControls
-                contentId={page.contentId}
-                permalink={page.permalink}
-                title={page.title}
-                exercises={page.exercises}
-              />
-            )}
+            {page.contentId && <ReadingControls {...page} contentId={page.contentId} />}
           </PageHead>
           <LearningBox learning={page.learning} exercises={page.exercises} language={language} />
         </>

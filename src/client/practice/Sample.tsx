@@ -71,7 +71,8 @@ export function beginSample(figure: HTMLElement, sample: PracticeSample, session
 
 /** Add the files that a sample needs to the page's files: files shown in the article, and results of earlier
  *  samples. */
-async function provide(index: number, { files, practice, sandbox, drafts, page }: Session): Promise<void> {
+async function provide(index: number, session: Session): Promise<void> {
+  const { files, practice, sandbox, drafts, page } = session;
   const sample = practice.samples.find((other) => other.index === index);
   const figure = findSample(index);
   if (!sample || !figure || files.hasRun(index)) return;
@@ -80,7 +81,7 @@ async function provide(index: number, { files, practice, sandbox, drafts, page }
   // A file ends with a line feed, because the check writes one.
   const own = { title, content: sample.role === 'run' ? content : `${content}\n` };
   if (sample.role !== 'run') return files.apply(index, sample.needs, { changed: [own], removed: [] });
-  for (const need of sample.needs) await provide(need, { files, practice, sandbox, drafts, page } as Session);
+  for (const need of sample.needs) await provide(need, session);
   const { done } = sandbox.run(
     {
       language: toLanguage(sample.language),

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import path from 'node:path';
 import { getMessages } from '../../shared/messages/getMessages.ts';
 import type { SiteConfig } from '../../shared/model/config.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
@@ -100,7 +99,7 @@ async function layOut(
   problems.addAll(
     await checkDrawings(new Map(drawings.map(([file, text]) => [shown(file), text])), toMarkupPolicy(config)),
   );
-  await checkStaticFiles({ layout, config }, { staticDir: path.join(siteDir, 'static'), shown, problems });
+  await checkStaticFiles({ layout, config }, run);
   const linkTerms = createTermLinker(site);
   const bodySources = {
     store,

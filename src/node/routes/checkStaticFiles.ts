@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { SiteConfig } from '../../shared/model/config.ts';
 import { toOutputFile } from '../../shared/model/sitePath.ts';
-import type { ProblemList } from '../diagnostics/createProblemList.ts';
 import { listFiles } from '../files/listFiles.ts';
+import type { Reading } from '../files/reading.ts';
 import type { SiteRoutes } from './toRoutes.ts';
 
 interface LaidOut {
@@ -13,12 +13,9 @@ interface LaidOut {
 /** Report files of `static/` that replace a page: such a file overrides generated output, which is seldom intended. */
 export async function checkStaticFiles(
   { layout: { routes }, config }: LaidOut,
-  {
-    staticDir,
-    shown,
-    problems,
-  }: { readonly staticDir: string; readonly shown: (file: string) => string; readonly problems: ProblemList },
+  { siteDir, shown, problems }: Reading,
 ): Promise<void> {
+  const staticDir = path.join(siteDir, 'static');
   const files = await listFiles(staticDir, { includePrivate: true });
   if (files.length === 0) return;
   const pages = new Map(

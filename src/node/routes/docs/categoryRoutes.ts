@@ -3,11 +3,11 @@ import type { LinkTarget, SidebarCategory, SidebarItem, SidebarLink } from '../.
 import type { BuiltSidebar, GeneratedIndex } from '../../content/docs/sidebars/resolveSidebars.ts';
 import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
 import type { Site } from '../../content/site/site.ts';
-import { toMeta } from '../parts/meta.ts';
+import { toGenerated } from '../parts/meta.ts';
 import { toRoute, type Route } from '../parts/route.ts';
 import { toBreadcrumbList } from '../parts/structuredData.ts';
 import { findFirstLink, toBreadcrumbs, toNeighbours, toShownItems } from './docSidebars.ts';
-import { withCanonical, type DocVersions, type Twin } from './docVersions.ts';
+import type { DocVersions, Twin } from './docVersions.ts';
 
 /** A document for every category with a generated index. */
 export function toCategoryRoutes(version: DocsVersion, site: Site, versions: DocVersions): Route[] {
@@ -32,15 +32,13 @@ function toCategoryRoute(
     permalink,
     source: `sidebar "${sidebar.name}"`,
     createPage: (): DocCategoryPage => ({
-      kind: 'doc-category',
-      permalink,
-      meta: withCanonical(
-        toMeta(site.config, { title, description, permalink, isIndexed: version.isIndexed }),
+      ...toGenerated(site.config, 'doc-category', {
+        title,
+        description,
+        permalink,
+        isIndexed: version.isIndexed,
         canonical,
-        site.config.url,
-      ),
-      contentId: null,
-      bodies: {},
+      }),
       title,
       description,
       sidebarName: sidebar.name,

@@ -1,4 +1,4 @@
-import type { PageMeta, VersionBanner, VersionLink } from '../../../shared/model/page.ts';
+import type { VersionBanner, VersionLink } from '../../../shared/model/page.ts';
 import type { Permalink } from '../../../shared/model/permalink.ts';
 import { toPermalink, withTrailingSlash } from '../../../shared/model/sitePath.ts';
 import type { BuiltDoc } from '../../content/docs/toDocs.ts';
@@ -69,9 +69,4 @@ export function createDocVersions({ versions: planned, config }: Site): DocVersi
       };
     },
   };
-}
-
-/** Set the canonical address: the latest version should be found, so other versions point to it. */
-export function withCanonical(meta: PageMeta, canonical: Permalink | null, url: string): PageMeta {
-  return canonical === null ? meta : { ...meta, canonical: url + canonical };
 }

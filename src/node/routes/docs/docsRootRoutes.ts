@@ -4,17 +4,19 @@ import { toPermalink, withTrailingSlash } from '../../../shared/model/sitePath.t
 import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
 import type { Site } from '../../content/site/site.ts';
 import { listCourseFiles, listSidebarFiles, toCourseCards, toSidebarCards } from '../parts/courseCards.ts';
-import { toMeta } from '../parts/meta.ts';
+import { toGenerated } from '../parts/meta.ts';
 import { toRoute, type Route } from '../parts/route.ts';
 import { toSidebarLink } from './docSidebars.ts';
-import { withCanonical, type DocVersions } from './docVersions.ts';
+import type { DocVersions } from './docVersions.ts';
 
 /**
  * The overview at a version's root (`/docs`, `/docs/2.0`) if no doc is there: its courses, and a sidebar with one entry
  * link per sidebar, the shared one first (A4).
  */
 export function toDocsRootRoute(version: DocsVersion, site: Site, versions: DocVersions): Route {
-  const { docs, trailingSlash, baseUrl, url } = site.config;
+  const { docs, trailingSlash, baseUrl } = site.config;
+  const { title, description } = docs;
+  const { isIndexed } = version;
   const path = withTrailingSlash(version.basePath, trailingSlash);
   const permalink = toPermalink(path, baseUrl);
   const { banner, links, canonical } = versions.describe(version, (other) => ({ permalink: versions.rootOf(other) }));
@@ -24,28 +26,15 @@ export function toDocsRootRoute(version: DocsVersion, site: Site, versions: DocV
     source: version.docsDir,
     files: version.isLast ? listCourseFiles(site) : listSidebarFiles(version),
     createPage: (bodies): DocsRootPage => ({
-      kind: 'docs-root',
-      permalink,
-      meta: withCanonical(
-        toMeta(site.config, {
-          title: docs.title,
-          description: docs.description,
-          permalink,
-          isIndexed: version.isIndexed,
-        }),
-        canonical,
-        url,
-      ),
-      contentId: null,
-      bodies: {},
-      title: docs.title,
-      description: docs.description,
+      ...toGenerated(site.config, 'docs-root', { title, description, permalink, isIndexed, canonical }),
+      title,
+      description,
       sidebar: toEntryLinks(version),
       cards: version.isLast ? toCourseCards(site, bodies) : toSidebarCards(version, bodies),
       versionBanner: banner,
       versions: links,
     }),
-    isIndexed: version.isIndexed && canonical === null,
+    isIndexed: isIndexed && canonical === null,
   });
 }
 

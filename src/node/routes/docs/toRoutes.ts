@@ -16,7 +16,7 @@ import { toBreadcrumbList, toLearningResource } from '../parts/structuredData.ts
 import { toCategoryRoutes } from './categoryRoutes.ts';
 import { findCourse, findSidebar, toBreadcrumbs, toNeighbours, toShownItems } from './docSidebars.ts';
 import { toDocsRootRoute } from './docsRootRoutes.ts';
-import { createDocVersions, withCanonical, type DocVersions } from './docVersions.ts';
+import { createDocVersions, type DocVersions } from './docVersions.ts';
 
 /**
  * Every document of the docs in all versions: docs, generated indexes, and an overview for each version without a root
@@ -63,11 +63,7 @@ function toDocRoute(doc: BuiltDoc, version: DocsVersion, { site, problems, versi
       return {
         kind: 'doc',
         permalink,
-        meta: withCanonical(
-          toMeta(site.config, { title: metaTitle, description, permalink, isIndexed }),
-          canonical,
-          site.config.url,
-        ),
+        meta: toMeta(site.config, { title: metaTitle, description, permalink, isIndexed, canonical }),
         contentId,
         ...bodies.readBody(doc.file),
         ...bodies.readExercises(doc.file, contentId),

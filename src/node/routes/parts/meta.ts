@@ -7,15 +7,20 @@ interface MetaFields {
   readonly description: string;
   readonly permalink: Permalink;
   readonly isIndexed?: boolean;
+  /** Page whose address counts as the canonical one; its own unless set. */
+  readonly canonical?: Permalink | null;
 }
 
 /** Head data of a page: `page title | site title`, or only the site title if the page has none. */
-export function toMeta(config: SiteConfig, { title, description, permalink, isIndexed = true }: MetaFields): PageMeta {
+export function toMeta(
+  config: SiteConfig,
+  { title, description, permalink, isIndexed = true, canonical }: MetaFields,
+): PageMeta {
   return {
     title,
     documentTitle: title === '' ? config.title : `${title} | ${config.title}`,
     description: description || config.description || config.tagline,
-    canonical: config.url + permalink,
+    canonical: config.url + (canonical ?? permalink),
     isIndexed,
   };
 }
