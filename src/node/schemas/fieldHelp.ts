@@ -1,7 +1,7 @@
-import type { categoryFile } from '../content/docs/sidebars/readCategoryFiles.ts';
-import type { postFrontMatter } from '../content/blog/frontMatter.ts';
 import type { authorsFile, coursesFile, glossaryFile, seriesFile, tagsFile } from '../content/blog/blogFiles.ts';
+import type { postFrontMatter } from '../content/blog/frontMatter.ts';
 import type { docFrontMatter } from '../content/docs/frontMatter.ts';
+import type { categoryFile } from '../content/docs/sidebars/readCategoryFiles.ts';
 import type { coursesFrontMatter, homeFrontMatter, pageFrontMatter } from '../content/pages/frontMatter.ts';
 
 /** Descriptions of all fields, which editors show. The compiler reports a missing one. */
@@ -59,7 +59,9 @@ export const docHelp: HelpOf<typeof docFrontMatter> = {
   tags: 'Read, but not used: docs have no tag pages.',
 };
 
-export const pageHelp: HelpOf<typeof pageFrontMatter> & HelpOf<typeof homeFrontMatter> & HelpOf<typeof coursesFrontMatter> = {
+export const pageHelp: HelpOf<typeof pageFrontMatter> &
+  HelpOf<typeof homeFrontMatter> &
+  HelpOf<typeof coursesFrontMatter> = {
   ...common,
   layout: 'How the page is drawn: `home` and `courses` have fields of their own.',
   heading: 'Home: large words at the top.',

@@ -36,7 +36,10 @@ function convert(schema: AnySchema, help: Readonly<Record<string, string>>): Jso
     case 'strict_object':
     case 'loose_object': {
       const entries = Object.entries(schema.entries ?? {});
-      const properties = entries.map(([name, field]) => [name, { ...convert(field, {}), ...(help[name] === undefined ? {} : { description: help[name] }) }]);
+      const properties = entries.map(([name, field]) => [
+        name,
+        { ...convert(field, {}), ...(help[name] === undefined ? {} : { description: help[name] }) },
+      ]);
       const required = entries.filter(([, field]) => field.type !== 'optional').map(([name]) => name);
       return {
         ...described,

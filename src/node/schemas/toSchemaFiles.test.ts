@@ -8,14 +8,17 @@ import { toSchemaFiles } from './toSchemaFiles.ts';
 const DIR = fileURLToPath(new URL('../../../schemas', import.meta.url));
 
 it('is what `npm run schemas` has written', async () => {
-  const written = await Promise.all((await readdir(DIR)).map(async (name) => [name, await readFile(`${DIR}/${name}`, 'utf8')] as const));
+  const written = await Promise.all(
+    (await readdir(DIR)).map(async (name) => [name, await readFile(`${DIR}/${name}`, 'utf8')] as const),
+  );
   expect(Object.fromEntries(written)).toEqual(Object.fromEntries(toSchemaFiles()));
 });
 
 it('describes every field of front matter and of the files beside the articles', () => {
   for (const [name, text] of toSchemaFiles()) {
     const { properties = {} } = JSON.parse(text) as { properties?: Record<string, { description?: string }> };
-    for (const [field, { description }] of Object.entries(properties)) expect(description, `${name}: ${field}`).toMatch(/[.:]/);
+    for (const [field, { description }] of Object.entries(properties))
+      expect(description, `${name}: ${field}`).toMatch(/[.:]/);
   }
 });
 

@@ -1,10 +1,20 @@
-import { categoryFile } from '../content/docs/sidebars/readCategoryFiles.ts';
-import { authorHelp, categoryHelp, courseHelp, docHelp, glossaryHelp, pageHelp, postHelp, seriesHelp, tagHelp } from './fieldHelp.ts';
-import { type JsonSchema, toJsonSchema } from './toJsonSchema.ts';
-import { postFrontMatter } from '../content/blog/frontMatter.ts';
 import { authorsFile, coursesFile, glossaryFile, seriesFile, tagsFile } from '../content/blog/blogFiles.ts';
+import { postFrontMatter } from '../content/blog/frontMatter.ts';
 import { docFrontMatter } from '../content/docs/frontMatter.ts';
+import { categoryFile } from '../content/docs/sidebars/readCategoryFiles.ts';
 import { coursesFrontMatter, homeFrontMatter, pageFrontMatter } from '../content/pages/frontMatter.ts';
+import {
+  authorHelp,
+  categoryHelp,
+  courseHelp,
+  docHelp,
+  glossaryHelp,
+  pageHelp,
+  postHelp,
+  seriesHelp,
+  tagHelp,
+} from './fieldHelp.ts';
+import { toJsonSchema, type JsonSchema } from './toJsonSchema.ts';
 
 /** JSON Schemas of everything authors write as YAML or JSON, by file name, as text. */
 export function toSchemaFiles(): ReadonlyMap<string, string> {
