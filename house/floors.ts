@@ -6,6 +6,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
 
   'src/shared': ['messages document preview practice', 'model'],
   'src/shared/messages': ['.', 'account practice exercise'],
+  'src/shared/messages/account': ['pages', '.'],
 
   'src/client': [
     'app boot sandbox',

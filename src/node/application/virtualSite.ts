@@ -2,6 +2,8 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { en as accountEn } from '../../shared/messages/account/en.ts';
 import { id as accountId } from '../../shared/messages/account/id.ts';
+import { en as accountPagesEn } from '../../shared/messages/account/pages/en.ts';
+import { id as accountPagesId } from '../../shared/messages/account/pages/id.ts';
 import { en } from '../../shared/messages/en.ts';
 import { en as exerciseEn } from '../../shared/messages/exercise/en.ts';
 import { id as exerciseId } from '../../shared/messages/exercise/id.ts';
@@ -18,17 +20,17 @@ const SITE = 'virtual:site';
 const RESOLVED = '\0';
 
 /** Create a plugin that provides the site to the application: the shell as data, and the catalogues of its language.
- *  Those of practice are separate modules, which the first tap on a sample or an exercise loads. @param getShell
+ *  Those of practice and of /login and /account are modules in their chunks. @param getShell
  *  called whenever the module is loaded, because in a preview the shell changes */
 export function virtualSite(getShell: () => SiteShell, root: string): Plugin {
   return {
     name: 'engine:site',
-    resolveId: (id) => (id === SITE || id in ON_TAP ? RESOLVED + id : undefined),
+    resolveId: (id) => (id === SITE || id in IN_CHUNKS ? RESOLVED + id : undefined),
     load: (id) => {
-      const onTap = ON_TAP[id.slice(RESOLVED.length)];
-      if (id !== RESOLVED + SITE && (!id.startsWith(RESOLVED) || !onTap)) return undefined;
+      const inChunk = IN_CHUNKS[id.slice(RESOLVED.length)];
+      if (id !== RESOLVED + SITE && (!id.startsWith(RESOLVED) || !inChunk)) return undefined;
       const { messageOverrides, ...site } = getShell();
-      if (onTap) return toCatalogueOnTap(onTap, site, messageOverrides, root).join('\n');
+      if (inChunk) return toCatalogueInChunk(inChunk, site, messageOverrides, root).join('\n');
       const catalogues = messageOverrides
         ? toOverriddenCatalogues({ ...site, messageOverrides }, root)
         : toCatalogues(site, root);
@@ -37,8 +39,8 @@ export function virtualSite(getShell: () => SiteShell, root: string): Plugin {
   };
 }
 
-function toCatalogueOnTap(
-  { prefix, folder, catalogues }: CatalogueOnTap,
+function toCatalogueInChunk(
+  { prefix, folder, catalogues }: CatalogueInChunk,
   { interfaceLanguage: language }: SiteShell,
   overrides: MessageOverrides | undefined,
   root: string,
@@ -158,15 +160,20 @@ const ACCOUNT_CATALOGUES = { en: accountEn, id: accountId };
 const MESSAGES = 'src/shared/messages';
 const ACCOUNT_MESSAGES = `${MESSAGES}/account`;
 
-/** A catalogue in a chunk of practice. */
-interface CatalogueOnTap {
+/** A catalogue in a chunk, not in the application. */
+interface CatalogueInChunk {
   /** Prefix of its keys in `code.json`. */
   readonly prefix: string;
   readonly folder: string;
   readonly catalogues: { readonly en: object; readonly id: object };
 }
 
-const ON_TAP: Readonly<Record<string, CatalogueOnTap>> = {
+const IN_CHUNKS: Readonly<Record<string, CatalogueInChunk>> = {
+  'virtual:account': {
+    prefix: 'account.',
+    folder: `${ACCOUNT_MESSAGES}/pages`,
+    catalogues: { en: accountPagesEn, id: accountPagesId },
+  },
   'virtual:practice': {
     prefix: 'practice.',
     folder: `${MESSAGES}/practice`,

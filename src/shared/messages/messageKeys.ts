@@ -1,4 +1,5 @@
 import { en as accountMessages } from './account/en.ts';
+import { en as accountPageMessages } from './account/pages/en.ts';
 import { en as messages } from './en.ts';
 import { en as exerciseMessages } from './exercise/en.ts';
 import { getMarkdownLabels } from './markdownLabels.ts';
@@ -8,6 +9,7 @@ import { en as practiceMessages } from './practice/en.ts';
 export const MESSAGE_KEYS: readonly string[] = [
   ...listKeys(messages, ''),
   ...listKeys(accountMessages, 'account.'),
+  ...listKeys(accountPageMessages, 'account.'),
   ...listKeys(practiceMessages, 'practice.'),
   ...listKeys(exerciseMessages, 'exercise.'),
   ...listKeys(getMarkdownLabels('en'), 'markdown.'),

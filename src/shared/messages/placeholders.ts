@@ -1,4 +1,5 @@
 import type { AccountMessages } from './account/messages.ts';
+import type { AccountPageMessages } from './account/pages/messages.ts';
 import type { ExerciseMessages } from './exercise/messages.ts';
 import type { Messages } from './messages.ts';
 import type { PracticeMessages } from './practice/messages.ts';
@@ -12,6 +13,7 @@ type Placeholders = Readonly<
   Record<
     | FilledKey<Messages>
     | FilledKey<AccountMessages, 'account.'>
+    | FilledKey<AccountPageMessages, 'account.'>
     | FilledKey<PracticeMessages, 'practice.'>
     | FilledKey<ExerciseMessages, 'exercise.'>
     | `markdown.${'headingAnchor' | 'footnoteBack' | 'footnote' | 'practice.hintOf'}`,

@@ -1,8 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import { id } from '../../../shared/messages/account/id.ts';
+import { id as pagesId } from '../../../shared/messages/account/pages/id.ts';
 import { toAuthError, toDatabaseError } from './toAccountError.ts';
 
 vi.spyOn(console, 'warn').mockImplementation(() => {});
+
+const problems = { ...id.problems, ...pagesId.problems };
 
 /** The table of docs/spec/accounts.md, literally, except that only Auth's report ends a session. */
 const AUTH: readonly (readonly [string, string | null])[] = [
@@ -45,12 +48,12 @@ const each = <Text>(table: readonly (readonly [string, Text])[]) =>
 
 it.each(each(AUTH))('auth/%s: %s', (code, text) => {
   const { problem } = toAuthError({ code: `auth/${code}` });
-  expect(problem && id.problems[problem]).toBe(text);
+  expect(problem && problems[problem]).toBe(text);
 });
 
 it.each(each(DATABASE))('database %s: %s', (code, text) => {
   const { problem } = toDatabaseError({ code });
-  expect(problem && id.problems[problem]).toBe(text);
+  expect(problem && problems[problem]).toBe(text);
 });
 
 it('takes a network that fails under the database for a reason to try again', () => {

@@ -3,13 +3,13 @@ import { Link } from '../../navigation/Link.tsx';
 import { toItemId } from '../store/item.ts';
 import { toBookmarks, toHistory, toSolved } from '../store/readingLists.ts';
 import shared from './Account.module.css';
-import { useAccount } from './AccountContext.tsx';
 import styles from './AccountView.module.css';
 import { useAuth } from './authContext.tsx';
 import { PageList } from './PageList.tsx';
 import { PrivacyNotice } from './PrivacyNotice.tsx';
 import { ReaderSettings } from './ReaderSettings.tsx';
 import { SyncLine } from './SyncLine.tsx';
+import { useAccountPage } from './useAccountPage.ts';
 import { useItems } from './useReading.ts';
 import { YourData } from './YourData.tsx';
 
@@ -22,7 +22,7 @@ const LISTS = [
 
 /** The content of /account below its heading. Without an account it shows the items kept on this device. */
 export function AccountView({ children }: { readonly children?: ReactNode }) {
-  const { account, messages, paths } = useAccount();
+  const { account, messages, paths } = useAccountPage();
   const { currentUser } = useAuth();
   const items = useItems();
   return (

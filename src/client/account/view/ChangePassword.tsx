@@ -1,15 +1,15 @@
 import { useState, type FormEvent } from 'react';
 import type { AccountProblem } from '../../../shared/model/accountProblem.ts';
 import shared from './Account.module.css';
-import { useAccount } from './AccountContext.tsx';
 import styles from './AccountView.module.css';
 import { PasswordField } from './PasswordField.tsx';
 import { ProblemLine } from './ProblemLine.tsx';
+import { useAccountPage } from './useAccountPage.ts';
 import { useAct } from './useAct.ts';
 
 /** The form for a new password; changing it ends all other sign-ins. */
 export function ChangePassword() {
-  const { account, messages } = useAccount();
+  const { account, messages } = useAccountPage();
   const { isBusy, problem, run, clear } = useAct();
   const [step, setStep] = useState<'ready' | 'asking' | 'done'>('ready');
 

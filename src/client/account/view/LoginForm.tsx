@@ -5,7 +5,6 @@ import { useNavigation } from '../../navigation/NavigationContext.tsx';
 import { navigate } from '../../navigation/router.ts';
 import type { Persistence } from '../model/authService.ts';
 import shared from './Account.module.css';
-import { useAccount } from './AccountContext.tsx';
 import { LogoutButton } from './AccountControl.tsx';
 import { useAuth } from './authContext.tsx';
 import styles from './LoginForm.module.css';
@@ -14,6 +13,7 @@ import { PasswordField } from './PasswordField.tsx';
 import { PrivacyNotice } from './PrivacyNotice.tsx';
 import { ProblemLine } from './ProblemLine.tsx';
 import { readReturnPath } from './returnPath.ts';
+import { useAccountPage } from './useAccountPage.ts';
 import { useAct } from './useAct.ts';
 import { useServiceState } from './useServiceState.ts';
 
@@ -22,7 +22,7 @@ type Mode = 'signIn' | 'signUp' | 'reset';
 /** The content of /login below its heading: the signed-in reader or the form, and the privacy notice. */
 export function LoginForm() {
   const { currentUser } = useAuth();
-  const { messages } = useAccount();
+  const { messages } = useAccountPage();
   const [isReturning, setIsReturning] = useState(false);
   return (
     <div className={shared['room']} lang={messages.language}>
@@ -40,7 +40,7 @@ export function LoginForm() {
 }
 
 function SignedIn({ email }: { readonly email: string }) {
-  const { messages, paths } = useAccount();
+  const { messages, paths } = useAccountPage();
   return (
     <div>
       <p>{messages.signedInAs(email)}</p>
@@ -59,7 +59,7 @@ function Form({
     isReturning: boolean,
   ) => void;
 }) {
-  const { account, messages, paths, hasGoogle } = useAccount();
+  const { account, messages, paths, hasGoogle } = useAccountPage();
   const navigation = useNavigation();
   const service = useServiceState();
   const [mode, setMode] = useState<Mode>('signIn');

@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
-import type { AccountMessages } from '../../../shared/messages/account/messages.ts';
 import type { Notice } from '../session/notice.ts';
-import { useAccount } from './AccountContext.tsx';
+import { useAccountPage, type AllAccountMessages } from './useAccountPage.ts';
 import { useNotice } from './useReading.ts';
 
 /** The result of logging out or deleting the account. Shown once, not on the next page. */
 export function LoginNotice() {
-  const { account, messages } = useAccount();
+  const { account, messages } = useAccountPage();
   const notice = useNotice();
   const slot = account?.notice;
   const isMine = notice?.kind === 'loggedOut' || notice?.kind === 'accountDeleted';
@@ -23,7 +22,7 @@ export function LoginNotice() {
   );
 }
 
-function toText(notice: Notice, messages: AccountMessages): string {
+function toText(notice: Notice, messages: AllAccountMessages): string {
   if (notice.kind === 'accountDeleted') return messages.accountDeleted;
   const unsynced = notice.kind === 'loggedOut' ? notice.unsynced : 0;
   return unsynced === 0 ? messages.loggedOut : `${messages.loggedOut} ${messages.keptUnsynced(unsynced)}`;

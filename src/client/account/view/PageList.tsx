@@ -3,9 +3,9 @@ import type { Permalink } from '../../../shared/model/permalink.ts';
 import { withSuffix } from '../../../shared/model/sitePath.ts';
 import { Link } from '../../navigation/Link.tsx';
 import type { Bookmark, ReadingProgress } from '../store/readingLists.ts';
-import { useAccount } from './AccountContext.tsx';
 import styles from './AccountView.module.css';
 import { CloseButton } from './CloseButton.tsx';
+import { useAccountPage } from './useAccountPage.ts';
 
 interface PageListProps {
   readonly heading: string;
@@ -20,7 +20,7 @@ interface PageListProps {
 const PORTION = 50;
 
 export function PageList({ heading, id, empty, pages, onRemove }: PageListProps) {
-  const { messages } = useAccount();
+  const { messages } = useAccountPage();
   const [shown, setShown] = useState(PORTION);
   const rest = pages.length - shown;
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useAccount } from './AccountContext.tsx';
 import styles from './LoginForm.module.css';
+import { useAccountPage } from './useAccountPage.ts';
 
 interface PasswordFieldProps {
   /** Name and id, because a page may contain several fields. */
@@ -15,7 +15,7 @@ interface PasswordFieldProps {
 
 /** A password field that allows pasting, password managers, and showing the password. */
 export function PasswordField({ name = 'password', label, autoComplete, hint, problemId }: PasswordFieldProps) {
-  const { messages } = useAccount();
+  const { messages } = useAccountPage();
   const [isShown, setIsShown] = useState(false);
   const descriptions = [hint && `${name}-hint`, problemId].filter(Boolean).join(' ');
   return (

@@ -1,9 +1,9 @@
-import { useAccount } from './AccountContext.tsx';
 import styles from './PrivacyNotice.module.css';
+import { useAccountPage } from './useAccountPage.ts';
 
 /** What is stored, where, for how long, and how to export or delete it. */
 export function PrivacyNotice() {
-  const { messages } = useAccount();
+  const { messages } = useAccountPage();
   return (
     <section className={styles['privacy']} id="privacy" aria-labelledby="privacy-heading">
       <h2 id="privacy-heading">{messages.privacy}</h2>

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { AccountProblem } from '../../../shared/model/accountProblem.ts';
-import { useAccount } from './AccountContext.tsx';
+import { useAccountPage } from './useAccountPage.ts';
 
 /** An error message that receives focus when it appears. */
 export function ProblemLine({ problem, id }: { readonly problem: AccountProblem | null; readonly id?: string }) {
-  const { messages } = useAccount();
+  const { messages } = useAccountPage();
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (problem) line.current?.focus();

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Reader } from '../model/reader.ts';
 import shared from './Account.module.css';
-import { useAccount } from './AccountContext.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { ProblemLine } from './ProblemLine.tsx';
+import { useAccountPage } from './useAccountPage.ts';
 import { useAct } from './useAct.ts';
 
 export function ReaderSettings({ reader }: { readonly reader: Reader }) {
-  const { account, messages } = useAccount();
+  const { account, messages } = useAccountPage();
   const [keeps, setKeeps] = useState(() => account?.keepsOnDevice() ?? false);
   return (
     <section aria-labelledby="settings">
@@ -32,7 +32,7 @@ export function ReaderSettings({ reader }: { readonly reader: Reader }) {
 }
 
 function Verification() {
-  const { account, messages } = useAccount();
+  const { account, messages } = useAccountPage();
   const { isBusy, problem, run } = useAct();
   const [isSent, setIsSent] = useState(false);
   if (isSent) return <p role="status">{messages.verifySent}</p>;

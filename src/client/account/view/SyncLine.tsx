@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import type { AccountMessages } from '../../../shared/messages/account/messages.ts';
 import type { SyncStatus } from '../model/syncStatus.ts';
 import shared from './Account.module.css';
-import { useAccount } from './AccountContext.tsx';
+import { useAccountPage, type AllAccountMessages } from './useAccountPage.ts';
 import { useSyncStatus } from './useReading.ts';
 
 export function SyncLine() {
-  const { account, messages } = useAccount();
+  const { account, messages } = useAccountPage();
   const status = useSyncStatus();
   const isOnline = useIsOnline();
   if (status.state === 'off') return null;
@@ -27,7 +26,7 @@ export function SyncLine() {
   );
 }
 
-function toText({ state, pending, problem }: SyncStatus, isOnline: boolean, messages: AccountMessages): string {
+function toText({ state, pending, problem }: SyncStatus, isOnline: boolean, messages: AllAccountMessages): string {
   if (state === 'unavailable') return messages.syncUnavailable;
   if (!isOnline) return messages.syncOffline(pending);
   if (problem) return messages.problems[problem];

@@ -1,17 +1,17 @@
 import { useState, type FormEvent } from 'react';
 import { navigate } from '../../navigation/router.ts';
 import shared from './Account.module.css';
-import { useAccount } from './AccountContext.tsx';
 import styles from './AccountView.module.css';
 import { useAuth } from './authContext.tsx';
 import { downloadText } from './downloadText.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { ProblemLine } from './ProblemLine.tsx';
+import { useAccountPage } from './useAccountPage.ts';
 import { useAct } from './useAct.ts';
 
 /** Export of the reader's data, or its deletion. */
 export function YourData() {
-  const { account, messages } = useAccount();
+  const { account, messages } = useAccountPage();
   const { currentUser } = useAuth();
   return (
     <section aria-labelledby="your-data">
@@ -34,7 +34,7 @@ export function YourData() {
 const EXPORT_NAME = 'reading.json';
 
 function DeleteData() {
-  const { account, messages } = useAccount();
+  const { account, messages } = useAccountPage();
   const { isBusy, problem, run } = useAct();
   const [step, setStep] = useState<'ready' | 'asking' | 'done'>('ready');
   return (
@@ -68,7 +68,7 @@ function DeleteData() {
 }
 
 function DeleteAccount() {
-  const { account, messages, paths } = useAccount();
+  const { account, messages, paths } = useAccountPage();
   const { isBusy, problem, run } = useAct();
   const [isAsking, setIsAsking] = useState(false);
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeErrors, post } from '../../../../tests/support/errorCases.ts';
 import { en as accountEn } from '../../../shared/messages/account/en.ts';
+import { en as accountPagesEn } from '../../../shared/messages/account/pages/en.ts';
 import { en } from '../../../shared/messages/en.ts';
 import { overrideMessages } from '../../../shared/messages/overrideMessages.ts';
 
@@ -99,8 +100,9 @@ describe('overridden messages', () => {
   });
 
   it('reach into lists and groups of the account, and leave a bar in a text that counts nothing', () => {
+    const own = { ...accountEn, ...accountPagesEn };
     const messages = overrideMessages(
-      accountEn,
+      own,
       {
         language: 'en',
         templates: {
@@ -114,10 +116,10 @@ describe('overridden messages', () => {
       'account.',
     );
     expect(messages.problems.network).toBe('Offline | try later');
-    expect(messages.problems.email).toBe(accountEn.problems.email);
+    expect(messages.problems.email).toBe(own.problems.email);
     expect(messages.privacyParagraphs.map(({ heading }) => heading).slice(0, 2)).toEqual(['What is stored', 'Place']);
     expect(messages.join({ saved: 2, read: 3, solved: 0 })).toBe('2 and 3?');
     expect(messages.courseProgress(1, 4)).toBe('1/4 chapters');
-    expect(messages.save).toBe(accountEn.save);
+    expect(messages.save).toBe(own.save);
   });
 });

@@ -1,4 +1,4 @@
 import type { en } from './en.ts';
 
-/** Every text of the account room, as the English catalogue names them; another that lacks one does not compile. */
+/** The account texts of every page, as the English catalogue names them; another that lacks one does not compile. */
 export type AccountMessages = Readonly<typeof en>;
