@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { DRAFTS_KEY } from '../../shared/practice/drafts.ts';
 import { AccountView } from '../account/view/AccountView.tsx';
 import { createStorageSlot } from '../browser/createStorageSlot.ts';
-import { DRAFTS_KEY } from '../practice/drafts.ts';
 import { hasKeptRuntimes } from '../practice/sandbox/hasKeptRuntimes.ts';
 import { Columns } from '../theme/article/Columns.tsx';
 import { PageHead } from '../theme/article/PageHead.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { language, messages } from 'virtual:practice';
+import { DRAFTS_KEY } from '../../shared/practice/drafts.ts';
 import { createStorageSlot } from '../browser/createStorageSlot.ts';
-import { DRAFTS_KEY } from './drafts.ts';
 import type { Sandbox } from './sandbox/createSandbox.ts';
 import type { RuntimeSize } from './sandbox/runtimeStore.ts';
 

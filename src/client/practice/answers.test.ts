@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DRAFTS_KEY } from '../../shared/practice/drafts.ts';
 import { createStorageSlot } from '../browser/createStorageSlot.ts';
 import { followAnswers, keepAnswer } from './answers.ts';
-import { createDrafts, DRAFTS_KEY } from './drafts.ts';
+import { createDrafts } from './drafts.ts';
 
 const ARTICLE = `
 <section data-exercise="satu"><fieldset class="exercise-choices">

@@ -1,3 +1,4 @@
+import { DRAFTS_VERSION, parseDrafts, type DraftPages } from '../../shared/practice/drafts.ts';
 import type { StorageSlot } from '../browser/createStorageSlot.ts';
 
 /** Changed code and answers of a reader, by page and by key on the page. */
@@ -9,19 +10,15 @@ export interface Drafts {
   readonly hasCode: (page: string) => boolean;
 }
 
-export const DRAFTS_KEY = 'practice.drafts';
 /** Prefix of the keys of answers; no key of code starts with it. */
 export const ANSWER_PREFIX = '#';
-const VERSION = 1;
 /** Limits of one draft and of all drafts, in characters. The least recently changed pages are dropped first. */
 const DRAFT_LIMIT = 20_000;
 const TOTAL_LIMIT = 200_000;
 
-type Pages = readonly (readonly [page: string, drafts: Readonly<Record<string, string>>])[];
-
 /** Create drafts in one slot of storage, so that they survive a reload and stay within a limit. */
 export function createDrafts(slot: Pick<StorageSlot, 'read' | 'write'>): Drafts {
-  const find = (page: string) => parse(slot.read()).find(([name]) => name === page)?.[1] ?? {};
+  const find = (page: string) => parseDrafts(slot.read()).find(([name]) => name === page)?.[1] ?? {};
   return {
     read: (page, key) => {
       const drafts = find(page);
@@ -33,37 +30,14 @@ export function createDrafts(slot: Pick<StorageSlot, 'read' | 'write'>): Drafts 
       const isTooLong = text !== null && text.length > DRAFT_LIMIT;
       const kept = isTooLong ? (before ?? null) : text;
       const drafts = kept === null ? others : { ...others, [key]: kept };
-      const rest = parse(slot.read()).filter(([name]) => name !== page);
-      const pages: Pages = Object.keys(drafts).length > 0 ? [...rest, [page, drafts]] : rest;
+      const rest = parseDrafts(slot.read()).filter(([name]) => name !== page);
+      const pages: DraftPages = Object.keys(drafts).length > 0 ? [...rest, [page, drafts]] : rest;
       return slot.write(pages.length > 0 ? toText(pages) : null) && !isTooLong;
     },
   };
 }
 
-function toText(pages: Pages): string {
-  const text = JSON.stringify({ version: VERSION, pages });
+function toText(pages: DraftPages): string {
+  const text = JSON.stringify({ version: DRAFTS_VERSION, pages });
   return text.length > TOTAL_LIMIT && pages.length > 1 ? toText(pages.slice(1)) : text;
-}
-
-/** Parse stored drafts. @returns no drafts if the text is foreign or of another version */
-function parse(text: string | null): Pages {
-  if (text === null) return [];
-  try {
-    const stored = JSON.parse(text) as { version?: unknown; pages?: unknown } | null;
-    return stored?.version === VERSION && Array.isArray(stored.pages) ? stored.pages.filter(isPage) : [];
-  } catch (error) {
-    if (error instanceof SyntaxError) return [];
-    throw error;
-  }
-}
-
-function isPage(entry: unknown): entry is Pages[number] {
-  if (!Array.isArray(entry)) return false;
-  const [name, drafts] = entry as unknown[];
-  return (
-    typeof name === 'string' &&
-    typeof drafts === 'object' &&
-    drafts !== null &&
-    Object.values(drafts).every((code) => typeof code === 'string')
-  );
 }

@@ -1,9 +1,10 @@
 import { PRACTICE_ATTRIBUTE, type PracticeAction } from '../../shared/practice/attributes.ts';
+import { DRAFTS_KEY } from '../../shared/practice/drafts.ts';
 import { isAppLive } from '../browser/appLive.ts';
 import { createRootAttribute } from '../browser/createRootAttribute.ts';
 import { createStorageSlot } from '../browser/createStorageSlot.ts';
 import { followAnswers } from './answers.ts';
-import { createDrafts, DRAFTS_KEY } from './drafts.ts';
+import { createDrafts } from './drafts.ts';
 import type { Practice, PracticeOptions } from './session.ts';
 import { createSolved } from './solved.ts';
 
@@ -36,7 +37,8 @@ export function followPractice(options: PracticeOptions): () => void {
     button.ariaBusy = 'true';
     try {
       const practice = await open();
-      if (!leaving.signal.aborted) practice.act(button, button.getAttribute(PRACTICE_ATTRIBUTE) as PracticeAction);
+      if (!leaving.signal.aborted)
+        await practice.act(button, button.getAttribute(PRACTICE_ATTRIBUTE) as PracticeAction);
     } catch (error) {
       console.warn('Practice could not be loaded.', error);
       button.textContent = options.tryAgain;

@@ -135,7 +135,10 @@ export function describeWithoutAccount(): void {
     });
 
     test('exports everything as JSON', async ({ page, account }) => {
+      const practised = '/blog/tulisan-nomor-3';
       await savePost(page, account, POST);
+      await open(page, account, practised);
+      await page.getByRole('radio', { name: '3', exact: true }).check();
       await open(page, account, '/account');
       const [download] = await Promise.all([
         page.waitForEvent('download'),
@@ -143,8 +146,12 @@ export function describeWithoutAccount(): void {
       ]);
       const chunks: Buffer[] = [];
       for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
-      const { version, saved } = JSON.parse(Buffer.concat(chunks).toString());
-      expect({ version, saved }).toMatchObject({ version: 1, saved: [{ path: POST, title: 'Tulisan nomor 1' }] });
+      const { version, saved, drafts } = JSON.parse(Buffer.concat(chunks).toString());
+      expect({ version, saved, drafts }).toMatchObject({
+        version: 1,
+        saved: [{ path: POST, title: 'Tulisan nomor 1' }],
+        drafts: [{ path: practised, key: '#jumlah', text: expect.stringMatching(/^c[0-9a-f]{8}$/) }],
+      });
     });
   });
 }

@@ -1,3 +1,4 @@
+import { DRAFTS_KEY, parseDrafts } from '../../../shared/practice/drafts.ts';
 import { createAuthService, type AuthServiceOptions } from '../auth/createAuthService.ts';
 import { AccountError } from '../model/accountError.ts';
 import { createSyncStatusSlot } from '../model/syncStatus.ts';
@@ -84,7 +85,7 @@ export function createAccount({ areas = toStorageAreas(), startSync, ...options 
     join: { ...join, accept: joinDeviceItems },
     syncNow: () => session.run(),
     logout: () => logout().catch(toAccountError),
-    exportData: () => toExport(reading.read()),
+    exportData: () => toExport(reading.read(), parseDrafts(areas.device.getItem(DRAFTS_KEY))),
     deleteData,
     deleteAccount,
     keepsOnDevice: () => reading.ownerItems().keepsOnDevice(),
