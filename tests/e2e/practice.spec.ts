@@ -1,8 +1,10 @@
+import { pathToFileURL } from 'node:url';
 import { expect, test, type Page } from '@playwright/test';
 import { collectComplaints } from './support/complaints.ts';
 import { findViolations } from './support/findViolations.ts';
 import { makeLive, openLive } from './support/live.ts';
 import { buildSite, serveSite, type ServedSite } from './support/serveSite.ts';
+import { unpack } from './support/unpack.ts';
 
 // Samples and exercises as a reader uses them, on a fixture site.
 let site: ServedSite;
@@ -234,6 +236,36 @@ for (const width of [360, 1440])
     await expect(wide.locator('.practice-told')).toHaveText('Solved. Every check passes.');
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
+
+test('a project is taken away as files, with what the reader wrote, and opens without a server', async ({
+  page,
+}, info) => {
+  await openLive(page, `${site.origin}/docs/proyek`);
+  const take = async () => {
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Unduh toko' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('toko.zip');
+    const folder = info.outputPath('toko');
+    await download.saveAs(`${folder}.zip`);
+    return unpack(`${folder}.zip`, folder);
+  };
+  expect(Object.keys(await take())).toEqual(
+    ['index.html', 'gaya.css', 'harga.js', 'aplikasi.js', 'satu-berkas.html'].map((name) => `toko/${name}`),
+  );
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('textbox', { name: 'Code of kedua.html' }).fill('<h1>Kedua</h1>');
+  await page.locator('[data-exercise="kedua"]').getByRole('button', { name: 'Check' }).click();
+  await expect(page.locator('.practice-passed')).toBeVisible();
+  const files = await take();
+  expect(files['toko/kedua.html']).toBe('<h1>Kedua</h1>\n');
+
+  const complaints = collectComplaints(page);
+  await page.goto(pathToFileURL(info.outputPath('toko', 'toko', 'satu-berkas.html')).href);
+  await expect(page.locator('#harga')).toHaveText('Rp12000');
+  await expect(page.getByRole('heading')).toHaveCSS('color', 'rgb(0, 100, 0)');
+  expect(complaints).toEqual([]);
+});
 
 test.describe('a device without room', () => {
   /** Limit the storage. @param quota in bytes, or null for the browser's own */

@@ -1,20 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { pathToFileURL } from 'node:url';
 import { chromium, expect, type Browser, type Page } from '@playwright/test';
+import { collectComplaints } from '../e2e/support/complaints.ts';
 import { makeLive } from '../e2e/support/live.ts';
 import { buildSite, serveSite } from '../e2e/support/serveSite.ts';
+import { unpack } from '../e2e/support/unpack.ts';
 import { CHROMIUM_ARGUMENTS } from '../support/chromiumArguments.ts';
 import { findChromium } from '../support/findChromium.ts';
 import type { DrillResult } from './drill.ts';
 import { solveExercise } from './solveExercise.ts';
 
-/** Sequences of courses, by their first chapters: one for beginners, one for Python. */
-const WAYS = [
+/** Sequences of courses: one for beginners, one for Python. */
+const WAYS: readonly (readonly Course[])[] = [
   [
-    '/docs/dasar-html-css/halaman-pertama',
-    '/docs/dasar-javascript/program-pertama',
-    '/docs/membuat-aplikasi-word-counter/tentang-aplikasi-word-counter',
+    {
+      first: '/docs/dasar-html-css/halaman-pertama',
+      last: '/docs/dasar-html-css/proyek-buku-resep',
+      project: { page: 'index.html', heading: 'Semua resep' },
+    },
+    {
+      first: '/docs/dasar-javascript/program-pertama',
+      last: '/docs/dasar-javascript/proyek-catatan-pengeluaran',
+      project: { page: 'satu-berkas.html', heading: 'Catatan Pengeluaran' },
+    },
+    {
+      first: '/docs/membuat-aplikasi-word-counter/tentang-aplikasi-word-counter',
+      last: '/docs/membuat-aplikasi-word-counter/tentang-aplikasi-word-counter',
+      project: { page: 'index.html', heading: 'Penghitung kata' },
+    },
   ],
-  ['/docs/dasar-python/program-pertama'],
+  [
+    {
+      first: '/docs/dasar-python/program-pertama',
+      last: '/docs/dasar-python/proyek-alat-hujan',
+      project: { program: 'hujan.py', args: ['rekap', 'hujan.csv', '--bulan', '1'] },
+    },
+  ],
 ];
 /** A small phone. */
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
@@ -22,14 +47,25 @@ const SLOWDOWN = 4;
 /** Upper bound of chapters in one course. */
 const MOST_CHAPTERS = 14;
 
+interface Course {
+  readonly first: string;
+  /** The chapter with the project's button. */
+  readonly last: string;
+  /** What the reader opens: a page with its main heading, or a program whose output stands in the chapter. */
+  readonly project:
+    | { readonly page: string; readonly heading: string }
+    | { readonly program: string; readonly args: readonly string[] };
+}
+
 interface Walked {
   tried: number;
   readonly failures: string[];
 }
 
 /** Work through whole courses on a phone, from the first chapter to the final project. Each exercise is solved with
- *  its own solution, which must tick its outcome, and the page must link to the next chapter. Below full size only
- *  the first chapters of each course are tried. */
+ *  its own solution, which must tick its outcome, and the page must link to the next chapter. The project is downloaded
+ *  as files and opened from the disk, without a network. Below full size only the first chapters of each course and its
+ *  project are tried. */
 export async function runWalkDrill({ scale }: { readonly scale: number }): Promise<DrillResult> {
   const name = 'exercises of courses solved on a phone';
   const executablePath = findChromium();
@@ -57,7 +93,7 @@ export async function runWalkDrill({ scale }: { readonly scale: number }): Promi
   }
 }
 
-async function walk(browser: Browser, origin: string, courses: readonly string[], scale: number): Promise<Walked> {
+async function walk(browser: Browser, origin: string, courses: readonly Course[], scale: number): Promise<Walked> {
   const context = await browser.newContext({ ...PHONE, baseURL: origin });
   const page = await context.newPage();
   const walked: Walked = { tried: 0, failures: [] };
@@ -65,7 +101,13 @@ async function walk(browser: Browser, origin: string, courses: readonly string[]
   try {
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    for (const first of courses) await walkCourse(page, first, scale, walked);
+    for (const course of courses) {
+      await walkCourse(page, course.first, scale, walked);
+      walked.tried += 1;
+      await takeProject(page, course).catch((error: unknown) => {
+        walked.failures.push(`the project of ${course.last}: ${toText(error)}`);
+      });
+    }
   } catch (error) {
     walked.failures.push(`${page.url()}: ${toText(error)}`);
   } finally {
@@ -104,6 +146,63 @@ async function solveChapter(page: Page, walked: Walked): Promise<void> {
     await expect(end.locator('[data-proved]')).toHaveCount(await end.getByRole('listitem').count());
   await end.getByRole('button', { name: 'Tandai selesai' }).click();
   await expect(end.getByRole('button', { name: 'Selesai dibaca' })).toBeVisible();
+}
+
+async function takeProject(page: Page, { last, project }: Course): Promise<void> {
+  if (new URL(page.url()).pathname !== last) {
+    await page.goto(last);
+    await makeLive(page);
+  }
+  const folder = mkdtempSync(path.join(tmpdir(), 'project-'));
+  try {
+    const downloading = page.waitForEvent('download');
+    await page.locator('[data-practice="download"]').click();
+    const archive = path.join(folder, 'project.zip');
+    await (await downloading).saveAs(archive);
+    const titles = Object.keys(unpack(archive, folder));
+    const title = 'page' in project ? project.page : project.program;
+    const file = titles.find((name) => path.basename(name) === title);
+    if (file === undefined) throw new Error(`${title} is not among ${titles.join(', ')}`);
+    if ('page' in project) await openFromDisk(page, path.join(folder, file), project.heading);
+    else await expectSameOutput(page, path.join(folder, file), project);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function openFromDisk(reader: Page, file: string, heading: string): Promise<void> {
+  const context = await reader
+    .context()
+    .browser()
+    ?.newContext({ ...PHONE, offline: true });
+  if (!context) throw new Error('the browser is gone');
+  try {
+    const page = await context.newPage();
+    const complaints = collectComplaints(page);
+    page.on('requestfailed', (request) => complaints.push(`${request.url()}: ${request.failure()?.errorText}`));
+    await page.goto(pathToFileURL(file).href, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width);
+    expect(complaints).toEqual([]);
+  } finally {
+    await context.close();
+  }
+}
+
+/** What a program prints on the reader's computer is what the chapter shows below it. */
+async function expectSameOutput(
+  page: Page,
+  file: string,
+  { program, args }: { readonly program: string; readonly args: readonly string[] },
+): Promise<void> {
+  const sample = page.locator('[data-sample]').filter({ has: page.locator('.code-title', { hasText: program }) });
+  const recorded = await sample.locator('xpath=following::figure[contains(@class, "output")][1]//pre').textContent();
+  const { error, status, stdout } = spawnSync('python3', [file, ...args], {
+    cwd: path.dirname(file),
+    encoding: 'utf8',
+  });
+  if (error) process.stdout.write(`NOT RUN: ${program}, ${error.message}\n`);
+  else expect([status, stdout.trim()]).toEqual([0, (recorded ?? '').trim()]);
 }
 
 const toText = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -51,7 +51,12 @@ export async function openPractice({ page, address, filesBase, drafts, solved }:
   }
 
   return {
-    act: (button, action) => {
+    act: async (button, action) => {
+      if (action === 'download') {
+        const { downloadProject } = await import('./downloadProject.ts');
+        downloadProject(button, session);
+        return;
+      }
       const element = button.closest<HTMLElement>(`[${EXERCISE_ATTRIBUTE}],[${SAMPLE_ATTRIBUTE}]`);
       if (element) begin(element)?.act(action);
     },

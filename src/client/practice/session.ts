@@ -41,7 +41,8 @@ export interface PracticeOptions {
 
 /** The practice of one page. */
 export interface Practice {
-  readonly act: (button: Element, action: PracticeAction) => void;
+  /** @throws Error if something that it needs cannot be fetched */
+  readonly act: (button: Element, action: PracticeAction) => Promise<void>;
   /** Show the reader's drafts and solved exercises. */
   readonly restore: () => void;
   readonly close: () => void;

@@ -186,6 +186,29 @@ it('takes no fence of an exercise for a sample', () => {
   expect(samples).toMatchObject([{ role: 'run', fence: { line: 1, code: 'a' }, output: { line: 4, code: 'b' } }]);
 });
 
+describe('a project', () => {
+  const sample = '~~~html file title="index.html"\n<p>\n~~~\n';
+
+  it('names files of samples and starters', () => {
+    expect(
+      problemsOf(`${PRICE}${sample}:::project[Ambil]{name="toko" file="index.html, harga.js" single="satu.html"}\n:::`),
+    ).toEqual([]);
+  });
+
+  it('is reported when readers could not take it away', () => {
+    expect(problemsOf(`${sample}:::project{files="a" single="satu"}\nIsi.\n:::`)).toEqual([
+      '4:12 unknown word "files" on a project [name, file, single] -> correct or remove it',
+      '4:1 a project is its button, and nothing else -> write `:::project[Download it]{name="shop" file="index.html"}`, and `:::` on the next line',
+      '4:1 a project without a name for its folder -> write `name="shop"`, in lower case letters, digits and single hyphens',
+      '4:22 "single" names no page -> write `single="all-in-one.html"`',
+      '4:1 a project without files [index.html] -> write `file="index.html, style.css"`',
+    ]);
+    expect(problemsOf(`${sample}:::project[Ambil]{name="toko" file="index.html, gaya.css"}\n:::`)).toEqual([
+      '4:49 the page has no file "gaya.css" [index.html] -> name the title of a sample of this page, or of the starter of an exercise',
+    ]);
+  });
+});
+
 describe('problems', () => {
   it('are all gathered, each at its word', () => {
     const text = `---

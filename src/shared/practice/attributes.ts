@@ -25,6 +25,11 @@
  *        <details data-hint>...</details>                            (in order; each for one hint)
  *        <details data-solution>...</details>                        (solution, or the answer of a prediction)
  *      </section>
+ *
+ *  Files of the page that a reader takes away as one archive:
+ *
+ *      <p class="exercise-controls"><button type="button" data-practice="download" data-project="toko" data-files="index.html, gaya.css"
+ *        data-single="satu.html">Title</button></p>
  */
 
 /** Position of a sample among the page's samples, counted from 0. */
@@ -36,7 +41,7 @@ export const EXERCISE_ATTRIBUTE = 'data-exercise';
 /** A button of practice with its action. Hidden without scripts. */
 export const PRACTICE_ATTRIBUTE = 'data-practice';
 
-export const PRACTICE_ACTIONS = ['run', 'edit', 'check'] as const;
+export const PRACTICE_ACTIONS = ['run', 'edit', 'check', 'download'] as const;
 
 export type PracticeAction = (typeof PRACTICE_ACTIONS)[number];
 
@@ -47,3 +52,11 @@ export const HINT_ATTRIBUTE = 'data-hint';
 export const SOLUTION_ATTRIBUTE = 'data-solution';
 /** Why a choice is right or wrong. */
 export const EXPLANATION_ATTRIBUTE = 'data-explanation';
+
+/** Name of a project: of its archive, and of the folder in it. */
+export const PROJECT_ATTRIBUTE = 'data-project';
+/** Titles of a project's files, in their order; `FILE_SEPARATOR` stands between them. */
+export const FILES_ATTRIBUTE = 'data-files';
+export const FILE_SEPARATOR = ', ';
+/** Name of a page of the project that holds all of its files, for projects with modules; absent without one. */
+export const SINGLE_ATTRIBUTE = 'data-single';

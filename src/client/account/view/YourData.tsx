@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
+import { offerDownload } from '../../browser/offerDownload.ts';
 import { navigate } from '../../navigation/router.ts';
 import shared from './Account.module.css';
 import styles from './AccountView.module.css';
 import { useAuth } from './authContext.tsx';
-import { downloadText } from './downloadText.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { ProblemLine } from './ProblemLine.tsx';
 import { useAccountPage } from './useAccountPage.ts';
@@ -20,7 +20,7 @@ export function YourData() {
         <button
           type="button"
           className="button quiet"
-          onClick={() => account && downloadText(account.exportData(), EXPORT_NAME)}
+          onClick={() => account && offerDownload(toJson(account.exportData()), EXPORT_NAME)}
         >
           {messages.exportData}
         </button>
@@ -32,6 +32,7 @@ export function YourData() {
 }
 
 const EXPORT_NAME = 'reading.json';
+const toJson = (text: string): Blob => new Blob([text], { type: 'application/json' });
 
 function DeleteData() {
   const { account, messages } = useAccountPage();

@@ -1,6 +1,7 @@
 import { toSamples, type SampleFence } from '../../../shared/practice/toSamples.ts';
 import type { Problem } from '../../diagnostics/problem.ts';
 import type { Tree, TreeNode } from '../parse/engine.ts';
+import { checkProject } from './checkProject.ts';
 import { toFence } from './fenceOf.ts';
 import type { WrittenExercise, WrittenPractice } from './practice.ts';
 import { readExercise } from './readExercise.ts';
@@ -25,9 +26,12 @@ export interface FoundPractice extends WrittenPractice {
 export function readPractice(tree: Pick<Tree, 'children'>, context: PracticeContext): FoundPractice {
   const fences: { readonly node: TreeNode<'code'>; readonly fence: SampleFence }[] = [];
   const directives: TreeNode<'containerDirective'>[] = [];
+  const projects: TreeNode<'containerDirective'>[] = [];
   visit(tree.children, (node) => {
     if (node.type === 'code') fences.push({ node, fence: toFence(node) });
-    if (node.type !== 'containerDirective' || node.name !== 'exercise') return true;
+    if (node.type !== 'containerDirective') return true;
+    if (node.name === 'project') projects.push(node);
+    if (node.name !== 'exercise') return true;
     directives.push(node);
     return false;
   });
@@ -46,6 +50,7 @@ export function readPractice(tree: Pick<Tree, 'children'>, context: PracticeCont
     const exercise = readExercise(node, { samples, outcomeCount: context.outcomeCount, lineOf, reporter });
     if (exercise) exercises.push(exercise);
   }
+  for (const node of projects) checkProject(node, { samples, exercises }, reporter);
   return { samples, exercises, problems: reporter.problems, sampleIndexes };
 }
 

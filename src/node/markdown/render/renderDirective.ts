@@ -4,6 +4,7 @@ import { addId, placeOf, report, type Page } from '../page/page.ts';
 import { toPlainText } from '../parse/plainText.ts';
 import { renderTitle, reportUnclosed, splitLabel, toTitle, type Directive } from './directive.ts';
 import { renderExercise } from './renderExercise.ts';
+import { renderProject } from './renderProject.ts';
 import { reportDuplicateId } from './renderRawHtml.ts';
 
 /** Renderers of `:::name` other than admonitions. */
@@ -25,6 +26,7 @@ const DIRECTIVES: ReadonlyMap<string, (node: Directive, page: Page) => string> =
       fix: 'put it directly below the exercise it helps with',
     })),
   ],
+  ['project', renderProject],
 ]);
 
 const renderUnknown = refuse(({ name }) => ({

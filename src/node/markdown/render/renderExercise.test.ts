@@ -11,6 +11,16 @@ const plain = (html: string) =>
     code.replace(/<[^>]+>/g, '').trim(),
   );
 
+it('a project is a button that names its files', async () => {
+  const code = text('~~~html file title="a.html"\n~~~\n~~~css file title="b.css"\n~~~\n');
+  const html = await renderBody(
+    `${code}:::project[Ambil *semua*]{name="toko" file="a.html,b.css" single="c.html"}\n:::`,
+  );
+  expect(html).toMatch(
+    /<p class="exercise-controls"><button type="button" data-practice="download" data-project="toko" data-files="a\.html, b\.css" data-single="c\.html">Ambil semua<\/button><\/p>$/,
+  );
+});
+
 describe('an exercise', () => {
   it('is whole without scripts: task, starter, hints, solution; tests and wrong answers stay out', async () => {
     const html = await renderBody(

@@ -167,7 +167,10 @@ function toAnswerField({ out: { element, text }, options: { labels } }: Page): s
   return element('label', { class: 'exercise-answer' }, label + element('textarea', attributes));
 }
 
-function toControls(actions: readonly PracticeAction[], { out: { element, text }, options: { labels } }: Page): string {
+function toControls(
+  actions: readonly Exclude<PracticeAction, 'download'>[],
+  { out: { element, text }, options: { labels } }: Page,
+): string {
   const buttons = actions.map((action) =>
     element('button', { type: 'button', [PRACTICE_ATTRIBUTE]: action }, text(labels.practice[action])),
   );

@@ -1,6 +1,6 @@
-/** Offer a text to the reader as a file download. */
-export function downloadText(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+/** Offer data to the reader as a file download. */
+export function offerDownload(data: Blob, name: string): void {
+  const url = URL.createObjectURL(data);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -1,0 +1,40 @@
+import {
+  FILE_SEPARATOR,
+  FILES_ATTRIBUTE,
+  PROJECT_ATTRIBUTE,
+  SAMPLE_ATTRIBUTE,
+  SINGLE_ATTRIBUTE,
+} from '../../shared/practice/attributes.ts';
+import type { CodeFile } from '../../shared/practice/exercise.ts';
+import { offerDownload } from '../browser/offerDownload.ts';
+import { readCode } from './readArticle.ts';
+import { toSampleKey } from './Sample.tsx';
+import type { Session } from './session.ts';
+import { toSinglePage } from './toSinglePage.ts';
+import { toZip } from './toZip.ts';
+
+/** Offer the files that a button names as an archive: as the reader has changed them, else as the page shows them. A file that only an
+ *  exercise asks for is there once the reader has written it. */
+export function downloadProject(button: Element, session: Session): void {
+  const name = button.getAttribute(PROJECT_ATTRIBUTE) ?? '';
+  const titles = (button.getAttribute(FILES_ATTRIBUTE) ?? '').split(FILE_SEPARATOR);
+  const single = button.getAttribute(SINGLE_ATTRIBUTE);
+  const files = titles.flatMap((title): CodeFile[] => {
+    const code = readFile(title, session);
+    return code === null ? [] : [{ title, code: `${code}\n` }];
+  });
+  if (single !== null) files.push({ title: single, code: toSinglePage(files) });
+  const inFolder = files.map(({ title, code }) => ({ title: `${name}/${title}`, code }));
+  offerDownload(toZip(inFolder), `${name}.zip`);
+}
+
+function readFile(title: string, { drafts, page, practice }: Session): string | null {
+  const figure = [...document.querySelectorAll(`[${SAMPLE_ATTRIBUTE}]`)].findLast(
+    (sample) => sample.querySelector('.code-title')?.textContent === title,
+  );
+  if (figure) return drafts.read(page, toSampleKey(figure)) ?? readCode(figure);
+  const exercise = practice.exercises.find(
+    (candidate) => candidate.kind === 'code' && candidate.starters.some((starter) => starter.title === title),
+  );
+  return exercise ? drafts.read(page, `${exercise.itemId}/${title}`) : null;
+}

@@ -1,0 +1,27 @@
+import {
+  FILE_SEPARATOR,
+  FILES_ATTRIBUTE,
+  PRACTICE_ATTRIBUTE,
+  PROJECT_ATTRIBUTE,
+  SINGLE_ATTRIBUTE,
+} from '../../../shared/practice/attributes.ts';
+import type { Page } from '../page/page.ts';
+import { toPlainText } from '../parse/plainText.ts';
+import { toTitles } from '../practice/checkProject.ts';
+import { splitLabel, type Directive } from './directive.ts';
+
+/** Render `:::project`: the button with which readers take files of the page away. Its problems are reported by the reader of practice. */
+export function renderProject({ attributes, ...node }: Directive, page: Page): string {
+  if (page.isExcerpt) return '';
+  const { label } = splitLabel(node);
+  const { element, text } = page.out;
+  const button = {
+    type: 'button',
+    [PRACTICE_ATTRIBUTE]: 'download',
+    [PROJECT_ATTRIBUTE]: attributes?.['name'] ?? '',
+    [FILES_ATTRIBUTE]: toTitles(attributes?.['file']).join(FILE_SEPARATOR),
+    [SINGLE_ATTRIBUTE]: attributes?.['single'] ?? undefined,
+  };
+  const title = text(label ? toPlainText(label.children) : '');
+  return element('p', { class: 'exercise-controls' }, element('button', button, title));
+}
