@@ -212,6 +212,12 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
     return result;
   }
 
+  /** What was changed while a run was under way is drawn after it. */
+  function redraw(): void {
+    if (state.phase.kind === 'running') liveTimer = setTimeout(redraw, LIVE_DELAY_MS);
+    else void box.run();
+  }
+
   const box: Box = {
     sources,
     getState: () => state,
@@ -223,7 +229,7 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
       draftTimer = setTimeout(saveDrafts, DRAFT_DELAY_MS);
       if (!state.isDrawn) return;
       clearTimeout(liveTimer);
-      liveTimer = setTimeout(() => void box.run(), LIVE_DELAY_MS);
+      liveTimer = setTimeout(redraw, LIVE_DELAY_MS);
     },
     restore: () => {
       set({ codes: sources.map(({ original }) => original) });
