@@ -74,10 +74,7 @@ async function compile({ root, runtimes: names, cacheDir }: SandboxInput, dir: s
         : [];
     }),
   ]);
-  await Promise.all([
-    writeDocument(dir, 'runner', runner.code),
-    writeDocument(path.join(dir, 'preview'), 'preview', preview.code),
-  ]);
+  await Promise.all([writeDocument(dir, runner.code), writeDocument(path.join(dir, 'preview'), preview.code)]);
   const modules = [runner, preview, ...runtimes].flatMap((bundled) => bundled.modules);
   const python = names.includes('python') ? [PYTHON] : [];
   await writeFile(path.join(dir, LICENCES_NAME), toLicencesText(readLicences(modules), python));
@@ -105,11 +102,14 @@ async function writeRuntime(
   return { runtime: { program: source.program(root), files }, modules };
 }
 
-async function writeDocument(dir: string, name: string, script: string): Promise<void> {
-  const { path: file } = await writeHashed(dir, `${name}.js`, Buffer.from(script));
+async function writeDocument(dir: string, script: string): Promise<void> {
+  const code = script
+    .trim()
+    .replace(/<\/(?=script)/gi, '<\\/')
+    .replaceAll('<!--', '<\\!--');
   await writeFile(
     path.join(dir, 'index.html'),
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Sandbox</title></head><body><script src="${file}"></script></body></html>\n`,
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Sandbox</title></head><body><script>${code}</script></body></html>\n`,
   );
 }
 

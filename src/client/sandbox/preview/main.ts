@@ -14,7 +14,7 @@ addEventListener('message', ({ source, data, ports: [port] }: MessageEvent<Previ
 });
 parent.postMessage(READY, '*');
 
-/** `script-src 'self'` was only for this script. */
+/** The policy of the header again, for hosts that send none. */
 function narrow(): void {
   const meta = document.createElement('meta');
   meta.httpEquiv = 'Content-Security-Policy';

@@ -38,8 +38,8 @@ addEventListener('message', ({ source, data, ports }: MessageEvent<ToRunner>) =>
 });
 parent.postMessage(READY, '*');
 
-/** Add a stricter policy. `script-src 'self'` was only for this script; from here on no address of the site can be
- *  requested. */
+/** Add a stricter policy: inline scripts were allowed only for this one. A host that sends no headers has this policy
+ *  alone. */
 function narrow(): void {
   const meta = document.createElement('meta');
   meta.httpEquiv = 'Content-Security-Policy';
