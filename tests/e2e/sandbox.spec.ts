@@ -168,6 +168,31 @@ test('an endless loop is stopped, and the page keeps working meanwhile', async (
   }
 });
 
+/** What keeps a thread without a loop: each calls itself again before the browser has a turn. */
+const SPINS: Readonly<Record<string, string>> = {
+  promises: '<script>function f() { Promise.resolve().then(f); } f();</script>',
+  queueMicrotask: '<script>const f = () => queueMicrotask(f); f();</script>',
+  await: '<script>async function f() { try { await null; } finally { f(); } } f();</script>',
+  thenable: '<script>const a = { then(done) { done(a); } }; Promise.resolve(a);</script>',
+  'an observer': `<p></p><script>const p = document.querySelector('p');
+    new MutationObserver(() => { p.title += 'x'; p.title = ''; }).observe(p, { attributes: true }); p.title = 'a';</script>`,
+  'a handler': '<img src="data:," onerror="for (;;);">',
+};
+
+for (const [name, html] of Object.entries(SPINS))
+  test(`a document that keeps its thread is ended, and the page goes on: ${name}`, async ({ page }) => {
+    await open(page);
+    const ended = await ask(
+      page,
+      'preview',
+      toRequest('html', `<!doctype html><title>Coba</title><body>${html}</body>`),
+    );
+    expect(ended.printed).toContain('did not end within 2 seconds');
+    const { value, turns } = await countTurns(page, () => ask(page, 'run', toRequest('js', "console.log('halo');")));
+    expect(value).toEqual({ reason: 'finished', exitCode: 0, printed: 'halo\n' });
+    expect(turns).toBeGreaterThan(0);
+  });
+
 test('endless output is cut at 64 kB, and files that grow endlessly stop with the run', async ({ page }) => {
   await open(page);
   const many = await ask(page, 'run', toRequest('js', "for (;;) console.log('x'.repeat(1000));"));

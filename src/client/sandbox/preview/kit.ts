@@ -8,7 +8,7 @@ import { isDeepEqual } from '../worker/js/deepEqual.ts';
 import { createModuleLoader } from '../worker/js/loadModules.ts';
 import { parts } from '../worker/parts.ts';
 import { closePeers } from './closePeers.ts';
-import { guardLoops } from './guardLoops.ts';
+import { guardCode, withoutGuards } from './guardCode.ts';
 
 /** Runs in the reader's document before anything of the reader: console, `fetch`, the helpers of tests, the end of
  *  loops. */
@@ -45,18 +45,29 @@ Object.assign(console, {
 });
 scope['fetch'] = answerFromFolder(folder);
 
-const LOOP_LIMIT_MS = 2000;
-let loopStart: number | null = null;
+/** Of one task, with the promises that it settles. */
+const TASK_LIMIT_MS = 2000;
+let taskStart: number | null = null;
+/** One for all, because promises that fail with it may be millions. */
+const TOO_LONG = new RangeError('This did not end within 2 seconds');
+let isTooLong = false;
+let isTold = false;
 let turns = 0;
 const later = setTimeout;
+const now = performance.now.bind(performance);
 scope['__guard'] = (): true => {
-  if (loopStart === null) {
-    loopStart = performance.now();
+  if (taskStart === null) {
+    taskStart = now();
     later(() => {
-      loopStart = null;
+      taskStart = null;
+      isTooLong = false;
     }, 0);
-  } else if ((++turns & 1023) === 0 && performance.now() - loopStart > LOOP_LIMIT_MS)
-    throw new RangeError('The loop did not end within 2 seconds');
+  } else if (!isTooLong && (++turns & 127) === 0 && now() - taskStart > TASK_LIMIT_MS) {
+    isTooLong = true;
+    isTold = false;
+  }
+  // Whatever of this task is still to come ends too.
+  if (isTooLong) throw TOO_LONG;
   return true;
 };
 
@@ -106,7 +117,15 @@ function fail(error: unknown, place: ErrorPlace | null): void {
 addEventListener('error', ({ error, message }) => {
   if (error || message) fail(error ?? new Error(message), null);
 });
-addEventListener('unhandledrejection', ({ reason }) => fail(reason, null));
+addEventListener('unhandledrejection', (event) => {
+  if (event.reason === TOO_LONG) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (isTold) return;
+    isTold = true;
+  }
+  fail(event.reason, null);
+});
 
 /** Run a JSX module, and render the component `App` unless the module renders by itself. */
 async function load(): Promise<void> {
@@ -114,7 +133,7 @@ async function load(): Promise<void> {
     folder,
     findShared: (specifier) =>
       parts.packages && Object.hasOwn(parts.packages, specifier) ? parts.packages[specifier] : undefined,
-    transform: (title, code) => guardLoops(parts.transform?.(title, code) ?? code),
+    transform: (title, code) => guardCode(parts.transform?.(title, code) ?? code),
     tests: new Map([[setting.entry, `await __practiceDraw(typeof App === 'undefined' ? null : App);${marked.code}`]]),
   });
   try {
@@ -158,7 +177,8 @@ async function until<Value>(act: () => Value, milliseconds = 1000): Promise<Valu
   for (;;) {
     const value = act();
     if (value) return value;
-    if (performance.now() > end) throw new Error(`${String(act)} did not come true within ${milliseconds} ms`);
+    if (performance.now() > end)
+      throw new Error(`${withoutGuards(String(act))} did not come true within ${milliseconds} ms`);
     await new Promise((resolve) => later(resolve, 20));
   }
 }

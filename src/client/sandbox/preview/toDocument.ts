@@ -1,6 +1,6 @@
 import type { PracticeFile, RunRequest } from '../../../shared/practice/protocol.ts';
 import { markHelperCalls } from '../worker/checks.ts';
-import { guardLoops } from './guardLoops.ts';
+import { guardCode } from './guardCode.ts';
 
 /** Create the complete document of a preview: the kit, then the reader's code, with the folder's style sheets,
  *  scripts and images inlined. @param scripts the kit, and for JSX the compiler with React */
@@ -35,8 +35,11 @@ export function toDocument(request: RunRequest, scripts: readonly string[]): str
       script.textContent = toText(content);
       if (script.defer) deferred.push(script);
     }
-    script.textContent = escapeScript(guardLoops(script.textContent ?? ''));
+    script.textContent = escapeScript(guardCode(script.textContent ?? ''));
   }
+  for (const element of page.querySelectorAll('*'))
+    for (const attribute of element.attributes)
+      if (attribute.name.startsWith('on')) attribute.value = guardCode(attribute.value);
   page.body.append(...deferred);
   const setting = { files: request.files, test: request.test, entry: request.entry, language: request.language };
   const kit = page.createElement('script');
@@ -55,7 +58,7 @@ export function toDocument(request: RunRequest, scripts: readonly string[]): str
 const toTestScript = (test: string | null): string =>
   test === null
     ? 'practicePreview.finish();'
-    : `practicePreview.test(async () => {\n${guardLoops(markHelperCalls(test).code)}\n});`;
+    : `practicePreview.test(async () => {\n${guardCode(markHelperCalls(test).code)}\n});`;
 
 function toMarkup({ language, entry, files }: RunRequest, byTitle: ReadonlyMap<string, string | Uint8Array>): string {
   if (language === 'html') return toText(byTitle.get(entry) ?? '');
