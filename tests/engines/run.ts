@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { serveSite } from '../e2e/support/serveSite.ts';
+import { serveSite, type ServedSite } from '../e2e/support/serveSite.ts';
 import { SITE_OUT } from '../e2e/support/sitePages.ts';
 import { NoEngineError, type Engine, type EnginePage } from './engine.ts';
+import { PRACTICE_STEPS } from './practiceSteps.ts';
 import { chromium, firefox } from './puppeteer.ts';
 import { SMOKE_STEPS } from './smoke.ts';
 import { webkit } from './webkit.ts';
@@ -26,7 +27,7 @@ export async function main(args: readonly string[]): Promise<number> {
   const site = await serveSite(SITE_OUT);
   try {
     let failed = wanted.length === 0 ? 1 : 0;
-    for (const engine of wanted) failed += await runEngine(engine, site.origin);
+    for (const engine of wanted) failed += await runEngine(engine, site);
     return failed === 0 ? 0 : 1;
   } finally {
     await site.close();
@@ -34,7 +35,7 @@ export async function main(args: readonly string[]): Promise<number> {
 }
 
 /** Run the steps in one engine. @returns the number of failed steps */
-async function runEngine({ name, start }: Engine, origin: string): Promise<number> {
+async function runEngine({ name, start }: Engine, site: ServedSite): Promise<number> {
   let page: EnginePage;
   try {
     page = await start();
@@ -45,8 +46,8 @@ async function runEngine({ name, start }: Engine, origin: string): Promise<numbe
   }
   let failed = 0;
   try {
-    for (const step of SMOKE_STEPS) {
-      const problem = await step.run(page, origin).then(
+    for (const step of [...SMOKE_STEPS, ...PRACTICE_STEPS]) {
+      const problem = await step.run(page, site).then(
         () => null,
         (error: unknown) => (error instanceof Error ? error.message : String(error)),
       );

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ServedSite } from '../e2e/support/serveSite.ts';
 import { DOC, POST } from '../e2e/support/sitePages.ts';
 import type { EnginePage } from './engine.ts';
 
 export interface SmokeStep {
   readonly name: string;
   /** @throws Error with the condition that did not become true */
-  readonly run: (page: EnginePage, origin: string) => Promise<void>;
+  readonly run: (page: EnginePage, site: ServedSite) => Promise<void>;
 }
 
 const LIMIT_MS = 20_000;
@@ -22,10 +23,10 @@ const isAt = (path: string) => `location.pathname === ${JSON.stringify(path)}`;
 
 /** The steps that must work in every engine, in this order, in one page. */
 export const SMOKE_STEPS: readonly SmokeStep[] = [
-  { name: 'home is readable and comes to life', run: (page, origin) => openLive(page, `${origin}/`) },
+  { name: 'home is readable and comes to life', run: (page, { origin }) => openLive(page, `${origin}/`) },
   {
     name: 'a post has its code and its table of contents',
-    run: async (page, origin) => {
+    run: async (page, { origin }) => {
       await openLive(page, origin + POST);
       await until(page, isShown('main pre code'));
       await until(page, isShown('main ~ nav a[href^="#"]'));
@@ -33,14 +34,14 @@ export const SMOKE_STEPS: readonly SmokeStep[] = [
   },
   {
     name: 'a doc stands in its sidebar',
-    run: async (page, origin) => {
+    run: async (page, { origin }) => {
       await openLive(page, origin + DOC);
       await until(page, isShown('nav a[aria-current="page"]'));
     },
   },
   {
     name: 'login comes to life and says what it offers',
-    run: async (page, origin) => {
+    run: async (page, { origin }) => {
       await page.open(`${origin}/login`);
       await until(page, LIVE);
       await until(page, HAS_HEADING);
@@ -48,7 +49,7 @@ export const SMOKE_STEPS: readonly SmokeStep[] = [
   },
   {
     name: 'the menu opens, holds the links, and Escape closes it',
-    run: async (page, origin) => {
+    run: async (page, { origin }) => {
       await openLive(page, `${origin}/blog`, NARROW);
       await page.click('[data-menu-toggle]');
       await until(page, isShown(`${MENU} a[href]`));
@@ -58,7 +59,7 @@ export const SMOKE_STEPS: readonly SmokeStep[] = [
   },
   {
     name: 'the colour mode changes and stays after a reload',
-    run: async (page, origin) => {
+    run: async (page, { origin }) => {
       await openLive(page, `${origin}/blog`);
       const read = 'document.documentElement.dataset.themeChoice ?? document.documentElement.dataset.theme';
       const before = await page.evaluate(read);
@@ -71,7 +72,7 @@ export const SMOKE_STEPS: readonly SmokeStep[] = [
   },
   {
     name: 'a link leads on without another document, and back returns',
-    run: async (page, origin) => {
+    run: async (page, { origin }) => {
       await openLive(page, `${origin}/blog/archive`);
       const heading = JSON.stringify(await page.evaluate("document.querySelector('main h1').textContent"));
       await page.evaluate('(window.isSameDocument = true)');
@@ -88,7 +89,7 @@ export const SMOKE_STEPS: readonly SmokeStep[] = [
 ];
 
 /** Open a page and make the gesture that loads the application (A18 of docs/spec/requirements.md). */
-async function openLive(page: EnginePage, url: string, width = WIDE): Promise<void> {
+export async function openLive(page: EnginePage, url: string, width = WIDE): Promise<void> {
   await page.setWidth(width);
   await page.open(url);
   await until(page, HAS_HEADING);
@@ -96,7 +97,7 @@ async function openLive(page: EnginePage, url: string, width = WIDE): Promise<vo
   await until(page, LIVE);
 }
 
-async function until(page: EnginePage, expression: string): Promise<void> {
+export async function until(page: EnginePage, expression: string): Promise<void> {
   const end = Date.now() + LIMIT_MS;
   while (Date.now() < end) {
     if ((await page.evaluate(`Boolean(${expression})`)) === true) return;
