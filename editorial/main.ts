@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createProblemList } from '../src/node/diagnostics/createProblemList.ts';
 import { formatProblem } from '../src/node/diagnostics/formatProblem.ts';
@@ -8,7 +8,8 @@ import { checkSite } from './checkSite.ts';
 import { chooseArticles } from './choose.ts';
 import { closeBrowser } from './exercises/openBrowser.ts';
 import { checkInPage, type PageCheck } from './in-page/checkInPage.ts';
-import { openPracticePages } from './in-page/openPage.ts';
+import { replaceLoads } from './in-page/formatPractice.ts';
+import { openPracticePages, readSandbox, weighRuntimes } from './in-page/openPage.ts';
 import { recordInPage } from './in-page/recordInPage.ts';
 import { parseOptions, USAGE, type Options } from './options.ts';
 import { readSite } from './readSite.ts';
@@ -41,6 +42,7 @@ export async function main(args: readonly string[]): Promise<number> {
 }
 
 async function check(root: string, options: Options): Promise<number> {
+  if (options.weights) return weigh(root);
   const started = performance.now();
   const siteDir = path.resolve(root, options.site);
   const site = await readSite(root, siteDir, path.resolve(root, options.plan));
@@ -101,6 +103,17 @@ async function report(root: string, site: Site, chosen: readonly Article[], isFu
   return 0;
 }
 
+async function weigh(root: string): Promise<number> {
+  const { files, manifest } = await readSandbox(root);
+  const reportFile = toReportFile(root);
+  const report = await readFile(reportFile, 'utf8');
+  await writeFile(reportFile, replaceLoads(report, weighRuntimes(files, manifest)));
+  console.log('written: docs/practice.md');
+  return 0;
+}
+
+const toReportFile = (root: string): string => path.join(root, 'docs', 'practice.md');
+
 async function practise(
   root: string,
   articles: readonly Article[],
@@ -112,9 +125,10 @@ async function practise(
     console.log('NOT RUN: no Chromium');
     return process.env['REQUIRE_ALL'] === '1' ? 1 : 0;
   }
-  const reportFile = isFull ? path.join(root, 'docs', 'practice.md') : null;
+  const reportFile = isFull ? toReportFile(root) : null;
   const { run, inPage, exercises, problems } = await recordInPage(articles, {
     pages: practice.pages,
+    weigh: practice.weigh,
     recordFile,
     reportFile,
     cacheDir: path.join(root, '.cache', 'practice'),

@@ -16,6 +16,8 @@ export interface Options {
   readonly record: boolean;
   /** Run samples in the page's runtimes, and write down which printed the same. */
   readonly practice: boolean;
+  /** Weigh the runtimes of the page, and check nothing. */
+  readonly weights: boolean;
   /** Print how much the posts differ, or the figures of those that are named, and check nothing. */
   readonly report: boolean;
   readonly help: boolean;
@@ -36,6 +38,7 @@ Checks the articles of a site and runs their samples (editorial/guide.md, sectio
   --jobs N         pages whose samples run at the same time (${Math.min(2, os.availableParallelism())} unless given)
   --record         write samples.json beside the content: what was run, of pages whose samples passed
   --practice       run samples in the runtimes of the page, in Chromium; writes samples.json and docs/practice.md
+  --weights        write what the runtimes of the page weigh into docs/practice.md
   --report         print how much the posts differ, and draw it into docs/variety.svg; with --only, the figures of those posts
   --site DIR       folder of the site (site unless given)
   --plan FILE      plan of the posts (editorial/plan.csv unless given)
@@ -52,6 +55,7 @@ const OPTIONS = {
   jobs: { type: 'string', default: String(Math.min(2, os.availableParallelism())) },
   record: { type: 'boolean', default: false },
   practice: { type: 'boolean', default: false },
+  weights: { type: 'boolean', default: false },
   report: { type: 'boolean', default: false },
   site: { type: 'string', default: 'site' },
   plan: { type: 'string', default: 'editorial/plan.csv' },
@@ -76,6 +80,7 @@ export function parseOptions(args: readonly string[]): Options {
     jobs,
     record: values.record,
     practice: values.practice,
+    weights: values.weights,
     report: values.report,
     site: values.site,
     plan: values.plan,

@@ -10,6 +10,9 @@ export interface Missing {
   readonly reason: string;
 }
 
+/** Sizes of runtimes in bytes, in the measure of their budgets. */
+export type Weights = ReadonlyMap<RuntimeName, number>;
+
 /** Samples that printed the same in the prototype, before anything was built; the aim is 95 % of them. */
 const MEASURED: Readonly<Record<string, number>> = { js: 133, jsx: 18, tsx: 5, sql: 54, bash: 122, python: 119 };
 
@@ -18,6 +21,7 @@ export function formatPractice(
   counts: ReadonlyMap<string, { readonly run: number; readonly inPage: number }>,
   missing: readonly Missing[],
   { runtimes }: SandboxManifest,
+  weights: Weights,
 ): string {
   const languages = [...counts.keys()].sort();
   const rows = languages.map((language) => {
@@ -27,13 +31,6 @@ export function formatPractice(
     const programs = new Set(names.flatMap((name) => runtimes[name]?.program ?? []));
     return `| ${language} | ${run} | ${inPage} | ${MEASURED[language] ?? '-'} | ${[...programs].join(', ') || 'none'} |`;
   });
-  const toWeight = (names: readonly RuntimeName[]) =>
-    Math.round(
-      names.flatMap((name) => runtimes[name]?.files ?? []).reduce((sum, { transfer }) => sum + transfer, 0) / 1000,
-    );
-  const loads = LOADS.map(
-    ({ name, runtimes: names, budget }) => `| ${name} | ${names.join(', ')} | ${toWeight(names)} | ${budget / 1000} |`,
-  );
   return `# Samples that run in the page
 
 Written by \`npm run check:content -- --practice\`, which runs every sample a second time in Chromium, in the runtimes that the site ships
@@ -45,15 +42,7 @@ The prototype ran the posts alone, where 451 samples printed the same; the table
 | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
 
-## What the first run loads
-
-In kB: as a host compresses it while it answers (fast Brotli), and the budget that \`npm run verify\` holds it to (best Brotli). A later
-visit loads nothing.
-
-| program | runtimes | kB | budget |
-| --- | --- | --- | --- |
-${loads.join('\n')}
-
+${formatLoads(weights)}
 ## Samples that do not run in the page
 
 ${languages
@@ -64,6 +53,29 @@ ${languages
     ),
   )
   .join('')}`;
+}
+
+const LOADS_HEADING = '## What the first run loads';
+
+/** Put the weights as they are now into `docs/practice.md`, and leave what was run alone. */
+export const replaceLoads = (report: string, weights: Weights): string =>
+  report.replace(new RegExp(`${LOADS_HEADING}\n[^]*?(?=\n## )`), () => formatLoads(weights));
+
+function formatLoads(weights: Weights): string {
+  const toWeight = (names: readonly RuntimeName[]) =>
+    (names.reduce((sum, name) => sum + (weights.get(name) ?? 0), 0) / 1000).toFixed(1);
+  const loads = LOADS.map(
+    ({ name, runtimes, budget }) => `| ${name} | ${runtimes.join(', ')} | ${toWeight(runtimes)} | ${budget / 1000} |`,
+  );
+  return `${LOADS_HEADING}
+
+In kB, compressed as well as Brotli can, as \`npm run verify\` holds it to the budget. A later visit loads nothing.
+\`npm run check:content -- --weights\` writes this table alone.
+
+| program | runtimes | kB | budget |
+| --- | --- | --- | --- |
+${loads.join('\n')}
+`;
 }
 
 function formatMissing(language: string, missing: readonly Missing[]): string {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
@@ -5,6 +6,7 @@ import { matchHeaders } from '../../src/node/hosting/matchHeaders.ts';
 import { toSandboxRules } from '../../src/node/hosting/sandboxRules.ts';
 import { buildSandbox } from '../../src/node/sandbox/buildSandbox.ts';
 import { RUNTIME_SOURCES } from '../../src/node/sandbox/runtimeSources.ts';
+import { weighRuntime } from '../../src/node/verify/weighRuntime.ts';
 import type { RunRequest } from '../../src/shared/practice/protocol.ts';
 import {
   RUNTIME_NAMES,
@@ -14,6 +16,7 @@ import {
 } from '../../src/shared/practice/sandbox.ts';
 import { findChromium } from '../../tests/support/findChromium.ts';
 import { openBrowser } from '../exercises/openBrowser.ts';
+import type { Weights } from './formatPractice.ts';
 import type { PageRun, PageStep, RequestRun } from './harness.ts';
 
 /** A document with the sandbox that the site ships, under its own policies. */
@@ -28,6 +31,8 @@ export interface PracticePage {
 /** Pages that run at the same time. */
 export interface PracticePages {
   readonly pages: readonly PracticePage[];
+  /** Weigh the runtimes, which takes seconds. */
+  readonly weigh: () => Weights;
   readonly close: () => Promise<void>;
 }
 
@@ -45,17 +50,37 @@ const TYPES: Readonly<Record<string, string>> = {
  *  @returns null if there is no browser here */
 export async function openPracticePages(root: string, count: number): Promise<PracticePages | null> {
   if (findChromium() === null) return null;
+  const { files, manifest } = await readSandbox(root);
+  let opening: Promise<Harness> | undefined;
+  const open = () => (opening ??= openHarness(root, files));
+  return {
+    pages: Array.from({ length: count }, () => toPracticePage(manifest, open)),
+    weigh: () => weighRuntimes(files, manifest),
+    close: async () => (await opening)?.context.close(),
+  };
+}
+
+/** The sandbox with every runtime, as a site ships it. */
+export async function readSandbox(root: string): Promise<{
+  readonly files: ReadonlyMap<string, string>;
+  readonly manifest: SandboxManifest;
+}> {
   const runtimes = RUNTIME_NAMES.filter((name) => name in RUNTIME_SOURCES);
   const { files } = await buildSandbox({ root, runtimes, cacheDir: path.join(root, '.cache') });
   const manifestFile = files.get(SANDBOX_FOLDER + SANDBOX_MANIFEST);
   if (manifestFile === undefined) throw new Error('the sandbox has no manifest');
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as SandboxManifest;
-  let opening: Promise<Harness> | undefined;
-  const open = () => (opening ??= openHarness(root, files));
-  return {
-    pages: Array.from({ length: count }, () => toPracticePage(manifest, open)),
-    close: async () => (await opening)?.context.close(),
-  };
+  return { files, manifest };
+}
+
+export function weighRuntimes(files: ReadonlyMap<string, string>, { runtimes }: SandboxManifest): Weights {
+  const read = (file: string) => readFileSync(files.get(SANDBOX_FOLDER + file) ?? '');
+  return new Map(
+    RUNTIME_NAMES.flatMap((name) => {
+      const runtime = runtimes[name];
+      return runtime ? [[name, weighRuntime(runtime, read)] as const] : [];
+    }),
+  );
 }
 
 /** State that all pages share. */

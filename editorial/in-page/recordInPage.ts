@@ -8,7 +8,7 @@ import type { Article } from '../article.ts';
 import { inLanes } from '../samples/inLanes.ts';
 import { readRecords } from '../samples/record.ts';
 import { nameOf, toSamples } from '../samples/samples.ts';
-import { formatPractice, type Missing } from './formatPractice.ts';
+import { formatPractice, type Missing, type Weights } from './formatPractice.ts';
 import type { PracticePage } from './openPage.ts';
 import { proveInPage, toRuntimeDigest, type PageProof } from './proveInPage.ts';
 import { runExercisesInPage } from './runExercisesInPage.ts';
@@ -16,6 +16,7 @@ import { runExercisesInPage } from './runExercisesInPage.ts';
 interface Options {
   /** An article at a time in each. */
   readonly pages: readonly Pick<PracticePage, 'run' | 'forget' | 'request' | 'manifest'>[];
+  readonly weigh: () => Weights;
   /** `samples.json`, absolute. */
   readonly recordFile: string;
   /** `docs/practice.md`, absolute; null if only some pages were run. */
@@ -30,7 +31,7 @@ interface Options {
  *  programs, and how many of them ran in the page */
 export async function recordInPage(
   articles: readonly Article[],
-  { pages, recordFile, reportFile, cacheDir, onPage }: Options,
+  { pages, weigh, recordFile, reportFile, cacheDir, onPage }: Options,
 ): Promise<{
   readonly run: number;
   readonly inPage: number;
@@ -59,7 +60,7 @@ export async function recordInPage(
   const [page] = pages;
   if (reportFile !== null && page) {
     const missing = results.flatMap(({ samples }) => samples.filter(({ isInPage }) => !isInPage));
-    await writeFile(reportFile, formatPractice(counts, missing, page.manifest));
+    await writeFile(reportFile, formatPractice(counts, missing, page.manifest, weigh()));
   }
   const all = [...counts.values()];
   return {
