@@ -72,12 +72,12 @@ export function beginSample(figure: HTMLElement, sample: PracticeSample, session
 /** Add the files that a sample needs to the page's files: files shown in the article, and results of earlier
  *  samples. */
 async function provide(index: number, session: Session): Promise<void> {
-  const { files, practice, sandbox, drafts, page } = session;
+  const { files, practice, sandbox } = session;
   const sample = practice.samples.find((other) => other.index === index);
   const figure = findSample(index);
   if (!sample || !figure || files.hasRun(index)) return;
   const title = toTitle(sample);
-  const content = drafts.read(page, toSampleKey(figure)) ?? readCode(figure);
+  const content = readSample(figure, session);
   // A file ends with a line feed, because the check writes one.
   const own = { title, content: sample.role === 'run' ? content : `${content}\n` };
   if (sample.role !== 'run') return files.apply(index, sample.needs, { changed: [own], removed: [] });
@@ -106,6 +106,10 @@ function listPrograms({ needs }: PracticeSample, { files, practice }: Session): 
     .filter(({ index, role }) => role === 'run' && needs.includes(index) && !files.hasRun(index))
     .map((sample) => ({ language: toLanguage(sample.language), files: [] }));
 }
+
+/** Code of a sample as the reader has it. */
+export const readSample = (figure: Element, { drafts, page }: Pick<Session, 'drafts' | 'page'>): string =>
+  drafts.read(page, toSampleKey(figure)) ?? readCode(figure);
 
 /** Key of a sample's draft. It depends on the code and not on the place in the page, so that a draft follows a moved
  *  sample and is dropped when the code changes. */

@@ -212,10 +212,10 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
     return result;
   }
 
-  /** What was changed while a run was under way is drawn after it. */
+  /** A change during a run is drawn after it. */
   function redraw(): void {
-    if (state.phase.kind === 'running') liveTimer = setTimeout(redraw, LIVE_DELAY_MS);
-    else void box.run();
+    clearTimeout(liveTimer);
+    liveTimer = setTimeout(() => (state.phase.kind === 'running' ? redraw() : box.run()), LIVE_DELAY_MS);
   }
 
   const box: Box = {
@@ -227,9 +227,7 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
       set({ codes: state.codes.map((other, at) => (at === index ? code : other)) });
       clearTimeout(draftTimer);
       draftTimer = setTimeout(saveDrafts, DRAFT_DELAY_MS);
-      if (!state.isDrawn) return;
-      clearTimeout(liveTimer);
-      liveTimer = setTimeout(redraw, LIVE_DELAY_MS);
+      if (state.isDrawn) redraw();
     },
     restore: () => {
       set({ codes: sources.map(({ original }) => original) });

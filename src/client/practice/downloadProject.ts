@@ -7,20 +7,24 @@ import {
 } from '../../shared/practice/attributes.ts';
 import type { CodeFile } from '../../shared/practice/exercise.ts';
 import { offerDownload } from '../browser/offerDownload.ts';
-import { readCode } from './readArticle.ts';
-import { toSampleKey } from './Sample.tsx';
 import type { Session } from './session.ts';
 import { toSinglePage } from './toSinglePage.ts';
 import { toZip } from './toZip.ts';
 
-/** Offer the files that a button names as an archive: as the reader has changed them, else as the page shows them. A file that only an
- *  exercise asks for is there once the reader has written it. */
-export function downloadProject(button: Element, session: Session): void {
+/** Offer the files that a button names as an archive, as the reader has them. A file that only an exercise asks for is
+ *  there once the reader has written it.
+ *  @param readSample is of the chunk that loads this one */
+export function downloadProject(
+  button: Element,
+  session: Session,
+  readSample: (figure: Element, session: Session) => string,
+): void {
   const name = button.getAttribute(PROJECT_ATTRIBUTE) ?? '';
   const titles = (button.getAttribute(FILES_ATTRIBUTE) ?? '').split(FILE_SEPARATOR);
   const single = button.getAttribute(SINGLE_ATTRIBUTE);
   const files = titles.flatMap((title): CodeFile[] => {
-    const code = readFile(title, session);
+    const figure = findFigure(title);
+    const code = figure ? readSample(figure, session) : readAnswer(title, session);
     return code === null ? [] : [{ title, code: `${code}\n` }];
   });
   if (single !== null) files.push({ title: single, code: toSinglePage(files) });
@@ -28,11 +32,13 @@ export function downloadProject(button: Element, session: Session): void {
   offerDownload(toZip(inFolder), `${name}.zip`);
 }
 
-function readFile(title: string, { drafts, page, practice }: Session): string | null {
-  const figure = [...document.querySelectorAll(`[${SAMPLE_ATTRIBUTE}]`)].findLast(
+function findFigure(title: string): Element | undefined {
+  return [...document.querySelectorAll(`[${SAMPLE_ATTRIBUTE}]`)].findLast(
     (sample) => sample.querySelector('.code-title')?.textContent === title,
   );
-  if (figure) return drafts.read(page, toSampleKey(figure)) ?? readCode(figure);
+}
+
+function readAnswer(title: string, { drafts, page, practice }: Session): string | null {
   const exercise = practice.exercises.find(
     (candidate) => candidate.kind === 'code' && candidate.starters.some((starter) => starter.title === title),
   );

@@ -3,7 +3,7 @@ import { EXERCISE_ATTRIBUTE, PRACTICE_ATTRIBUTE, SAMPLE_ATTRIBUTE } from '../../
 import type { PagePractice } from '../../shared/practice/exercise.ts';
 import type { Drafts } from './drafts.ts';
 import { createPageFiles } from './pageFiles.ts';
-import { beginSample, toSampleKey } from './Sample.tsx';
+import { beginSample, readSample, toSampleKey } from './Sample.tsx';
 import type { Begun, Practice, PracticeOptions, Session } from './session.ts';
 import type { Solved } from './solved.ts';
 
@@ -52,13 +52,10 @@ export async function openPractice({ page, address, filesBase, drafts, solved }:
 
   return {
     act: async (button, action) => {
-      if (action === 'download') {
-        const { downloadProject } = await import('./downloadProject.ts');
-        downloadProject(button, session);
-        return;
-      }
       const element = button.closest<HTMLElement>(`[${EXERCISE_ATTRIBUTE}],[${SAMPLE_ATTRIBUTE}]`);
+      // A project stands in neither.
       if (element) begin(element)?.act(action);
+      else (await import('./downloadProject.ts')).downloadProject(button, session, readSample);
     },
     restore: () => {
       markSolved(session);

@@ -36,6 +36,8 @@ it('gives the browser the same bytes of script and style for 10 and for 200 post
     // Loaded only by the forms for new passwords.
     'commonPasswords.js',
     'connectAuth.js',
+    // Loaded by the button of a project.
+    'downloadProject.js',
     // Texts of practice, in the language of the interface.
     'en.js',
     // Loaded by the first tap on a sample or an exercise: the editor and its code.
