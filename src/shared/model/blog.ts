@@ -23,11 +23,11 @@ export function toBlogSidebar(newestFirst: readonly Post[], count: number, title
   const years = groupBy(newestFirst.slice(0, count), ({ day }) => day.year);
   return {
     title,
-    years: years.map(({ key, items }) => ({ year: key, posts: items.map(toLink) })),
+    years: years.map(({ key, items }) => ({ year: key, posts: items.map(toPostLink) })),
   };
 }
 
-const toLink = ({ title, permalink, isFallback }: Post): PostLink => ({
+export const toPostLink = ({ title, permalink, isFallback }: Post): PostLink => ({
   title,
   permalink,
   ...(isFallback && { isFallback }),

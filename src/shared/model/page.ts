@@ -1,4 +1,5 @@
 import type { Html, Permalink } from './permalink.ts';
+import type { Author } from './post.ts';
 import type { LinkTarget, Sidebar } from './sidebar.ts';
 import type { TocEntry } from './toc.ts';
 
@@ -73,15 +74,6 @@ export interface TagLink {
   readonly permalink: Permalink;
 }
 
-export interface AuthorCard {
-  readonly key: string;
-  readonly name: string;
-  readonly title: string;
-  /** Address or `mailto:` of the author. null: the name is plain text. */
-  readonly href: string | null;
-  readonly imageUrl: string | null;
-}
-
 /** A post as lists show it; `body` names the body that holds the excerpt's HTML. */
 export interface PostSummary {
   readonly title: string;
@@ -90,7 +82,7 @@ export interface PostSummary {
   readonly date: DateLabel;
   readonly readingMinutes: number;
   readonly description: string;
-  readonly authors: readonly AuthorCard[];
+  readonly authors: readonly Author[];
   readonly tags: readonly TagLink[];
   readonly body: string;
   /** Whether the excerpt ends before the post does (the post has a truncate marker). */
@@ -156,7 +148,7 @@ export interface BlogPostPage extends ArticleOf<'blog-post'> {
   readonly date: DateLabel;
   readonly updated: DateLabel | null;
   readonly readingMinutes: number;
-  readonly authors: readonly AuthorCard[];
+  readonly authors: readonly Author[];
   readonly tags: readonly TagLink[];
   readonly toc: readonly TocEntry[];
   readonly newer: PostLink | null;
@@ -194,7 +186,7 @@ export interface ArchivePart {
 }
 
 export interface BlogAuthorsPage extends PageOf<'blog-authors'> {
-  readonly authors: readonly (AuthorCard & { readonly count: number })[];
+  readonly authors: readonly (Author & { readonly count: number })[];
   readonly sidebar: BlogSidebar;
 }
 

@@ -5,6 +5,7 @@ export interface Author {
   readonly key: string;
   readonly name: string;
   readonly title: string;
+  /** Address or `mailto:` of the author. null: the name is plain text. */
   readonly href: string | null;
   readonly imageUrl: string | null;
 }

@@ -1,9 +1,9 @@
-import type { AuthorCard } from '../../../shared/model/page.ts';
+import type { Author } from '../../../shared/model/post.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { useTexts } from '../site/SiteContext.tsx';
 
 /** The name of an author, who has no page on this site: it links to their address or mail, or is plain text (R62). */
-export function AuthorName({ author }: { readonly author: AuthorCard }) {
+export function AuthorName({ author }: { readonly author: Author }) {
   const { opensInNewTab } = useTexts();
   if (!author.href) return author.name;
   return (

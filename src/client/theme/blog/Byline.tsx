@@ -1,4 +1,5 @@
-import type { AuthorCard, DateLabel } from '../../../shared/model/page.ts';
+import type { DateLabel } from '../../../shared/model/page.ts';
+import type { Author } from '../../../shared/model/post.ts';
 import { useInterfaceLang, useTexts } from '../site/SiteContext.tsx';
 import { AuthorName } from './AuthorName.tsx';
 import styles from './Byline.module.css';
@@ -6,7 +7,7 @@ import styles from './Byline.module.css';
 interface BylineProps {
   readonly date: DateLabel;
   readonly readingMinutes: number;
-  readonly authors: readonly AuthorCard[];
+  readonly authors: readonly Author[];
   /** From 1 to 3; left out where it is not shown here. */
   readonly level?: number | undefined;
 }

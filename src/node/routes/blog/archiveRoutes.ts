@@ -1,4 +1,4 @@
-import { groupBy, toArchiveYears } from '../../../shared/model/blog.ts';
+import { groupBy, toArchiveYears, toPostLink } from '../../../shared/model/blog.ts';
 import { toDayFormatter, type DayFormatter } from '../../../shared/model/calendarDay.ts';
 import type { BlogArchivePage } from '../../../shared/model/page.ts';
 import type { SitePath } from '../../../shared/model/permalink.ts';
@@ -6,7 +6,6 @@ import { encodePath } from '../../../shared/model/sitePath.ts';
 import type { BuiltPost } from '../../content/blog/toPosts.ts';
 import type { Site } from '../../content/site/site.ts';
 import { toGenerated } from '../parts/meta.ts';
-import { toPostLink } from '../parts/postViews.ts';
 import type { Route } from '../parts/route.ts';
 import { link, toBlogRoute } from './blogRoute.ts';
 

@@ -1,5 +1,5 @@
 import type { Messages } from '../../../shared/messages/messages.ts';
-import { groupBy, toRelatedPosts, toTagLetters } from '../../../shared/model/blog.ts';
+import { groupBy, toPostLink, toRelatedPosts, toTagLetters } from '../../../shared/model/blog.ts';
 import { toCalendarDay, toDayFormatter, type DayFormatter } from '../../../shared/model/calendarDay.ts';
 import type { BlogTagPage, DateLabel, PostSummary, SeriesPlace } from '../../../shared/model/page.ts';
 import { paginate } from '../../../shared/model/paginate.ts';
@@ -13,7 +13,7 @@ import type { BodyReader } from '../parts/bodies.ts';
 import { findPage } from '../parts/findPage.ts';
 import { toGenerated, toMeta } from '../parts/meta.ts';
 import { toPageLearning } from '../parts/pageLearning.ts';
-import { toAuthorCard, toDateLabel, toPostLink, toPostSummary, toSeriesPart, toTagLink } from '../parts/postViews.ts';
+import { toDateLabel, toPostSummary, toSeriesPart, toTagLink } from '../parts/postViews.ts';
 import type { Route, SocialCard } from '../parts/route.ts';
 import { toBlogPosting, toBreadcrumbList } from '../parts/structuredData.ts';
 import { toArchiveRoutes } from './archiveRoutes.ts';
@@ -122,7 +122,7 @@ function toPostRoutes(site: Site): Route[] {
           date: toDateLabel(post.day.iso, days),
           updated: toUpdated(post, site, days),
           readingMinutes: post.readingMinutes,
-          authors: post.authors.map(toAuthorCard),
+          authors: post.authors,
           tags: post.tags.map(toTagLink),
           toc: post.toc.isHidden ? [] : toTableOfContents(bodies.readHeadings(post.file), post.toc.min, post.toc.max),
           newer: newer ? toPostLink(newer) : null,
@@ -233,7 +233,7 @@ function toAuthorsRoute(site: Site, messages: Messages): Route {
         permalink,
       }),
       authors: [...site.maps.authors.values()].map((author) => ({
-        ...toAuthorCard(author),
+        ...author,
         count: counts.get(author.key) ?? 0,
       })),
       sidebar: site.blogSidebar,

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { toPostLink } from '../../../shared/model/blog.ts';
 import { toDayFormatter } from '../../../shared/model/calendarDay.ts';
 import type { HomePage, PostLink } from '../../../shared/model/page.ts';
 import { encodePath, toPermalink } from '../../../shared/model/sitePath.ts';
@@ -8,7 +9,7 @@ import { placeOf } from '../../content/sources/placeOf.ts';
 import type { BodyReader } from '../parts/bodies.ts';
 import { toCourseCards } from '../parts/courseCards.ts';
 import { findPage, toUnknownPage } from '../parts/findPage.ts';
-import { toPostLink, toPostSummary, toTagLink } from '../parts/postViews.ts';
+import { toPostSummary, toTagLink } from '../parts/postViews.ts';
 import { readFields, type WrittenPage } from './layout.ts';
 
 /** The site itself, and so is its picture. */

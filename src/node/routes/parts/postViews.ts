@@ -1,25 +1,14 @@
+import { toPostLink } from '../../../shared/model/blog.ts';
 import type { DayFormatter } from '../../../shared/model/calendarDay.ts';
-import type { AuthorCard, DateLabel, PostLink, PostSummary, SeriesPart, TagLink } from '../../../shared/model/page.ts';
-import type { Author, Post, Tag } from '../../../shared/model/post.ts';
+import type { DateLabel, PostSummary, SeriesPart, TagLink } from '../../../shared/model/page.ts';
+import type { Tag } from '../../../shared/model/post.ts';
 import type { BuiltPost } from '../../content/blog/toPosts.ts';
 
-export const toPostLink = ({ title, permalink, isFallback }: Post): PostLink => ({
-  title,
-  permalink,
-  ...(isFallback && { isFallback }),
-});
 export function toSeriesPart(post: BuiltPost): SeriesPart {
   const exercises = post.file.result.exerciseIds?.length;
   return { ...toPostLink(post), ...(exercises !== undefined && { exercises }) };
 }
 export const toTagLink = ({ label, permalink }: Tag): TagLink => ({ label, permalink });
-export const toAuthorCard = ({ key, name, title, href, imageUrl }: Author): AuthorCard => ({
-  key,
-  name,
-  title,
-  href,
-  imageUrl,
-});
 export const toDateLabel = (iso: string, days: DayFormatter): DateLabel => ({ iso, label: days.long(iso) });
 
 /**
@@ -34,7 +23,7 @@ export function toPostSummary(post: BuiltPost, body: string, days: DayFormatter)
     date: toDateLabel(post.day.iso, days),
     readingMinutes: post.readingMinutes,
     description: post.description,
-    authors: post.authors.map(toAuthorCard),
+    authors: post.authors,
     tags: post.tags.map(toTagLink),
     body,
     isTruncated: post.isTruncated,
