@@ -1,4 +1,4 @@
-import type { HistoryKind, InterfaceLanguage, MessageOverrides } from './config.ts';
+import type { ColorModeConfig, HistoryKind, InterfaceLanguage, MessageOverrides } from './config.ts';
 import type { MarkdownLabels } from './markdownLabels.ts';
 import type { Html, Permalink } from './permalink.ts';
 
@@ -74,6 +74,8 @@ export type LocalesDropdown = SurroundedOf<'locales'>;
 
 export type NavbarItem = MenuItem | DropdownItem;
 
+type PathName = 'home' | 'blog' | 'tags' | 'archive' | 'authors' | 'docs' | 'login' | 'account';
+
 /** The data every page of one locale shares, compiled into the application so that rendering the shell needs no
  *  request. */
 export interface SiteShell {
@@ -96,11 +98,7 @@ export interface SiteShell {
   readonly baseUrlBanner: boolean;
   /** As in the configuration; undefined leaves paths as written. */
   readonly trailingSlash: boolean | undefined;
-  readonly colorMode: {
-    readonly defaultMode: 'light' | 'dark';
-    readonly disableSwitch: boolean;
-    readonly respectPrefersColorScheme: boolean;
-  };
+  readonly colorMode: ColorModeConfig;
   readonly announcement: { readonly id: string; readonly html: Html; readonly isCloseable: boolean } | null;
   readonly navbar: {
     readonly title: string;
@@ -113,16 +111,7 @@ export interface SiteShell {
     readonly columns: readonly { readonly title: string; readonly items: readonly SiteLink[] }[];
     readonly copyright: string;
   };
-  readonly paths: {
-    readonly home: Permalink;
-    readonly blog: Permalink;
-    readonly tags: Permalink;
-    readonly archive: Permalink;
-    readonly authors: Permalink;
-    readonly docs: Permalink;
-    readonly login: Permalink;
-    readonly account: Permalink;
-  };
+  readonly paths: Readonly<Record<PathName, Permalink>>;
   /** Versions of the docs, newest first, each with its root page. */
   readonly docsVersions: readonly DocsVersionLink[];
   /** Empty for a site with one language. */
