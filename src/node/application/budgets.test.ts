@@ -26,7 +26,7 @@ const STYLES_OF_THE_FIRST_FRAME = {
   login: 3_250,
   'not-found': 3_250,
 };
-const IN_EVERY_DOCUMENT = { 'boot script': 1_100, 'import map': 700 };
+const IN_EVERY_DOCUMENT = { 'boot script': 1_100, 'import map': 735 };
 /** Budgets of the chunk that renders each kind of page, which loads beside the application. */
 const ONCE_FOR_ALL = {
   'application script': 88_300,
