@@ -1,4 +1,5 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
@@ -23,6 +24,16 @@ it('reports the error of a failed build to all of them', async () => {
     'Error: 1 error, 0 warnings',
     'Error: 1 error, 0 warnings',
   ]);
+  expect(build).toHaveBeenCalledTimes(1);
+});
+
+it('builds again beside it if the process that was building has ended', async () => {
+  const dir = path.join(await createFolder(), 'a');
+  await mkdir(dir);
+  await writeFile(path.join(dir, 'builder'), String(spawnSync(process.execPath, ['--version']).pid));
+  const build = vi.fn(async (into: string) => path.join(into, 'dist'));
+  const expected = path.join(`${dir}-again`, 'dist');
+  expect(await Promise.all([buildOnce(dir, build), buildOnce(dir, build)])).toEqual([expected, expected]);
   expect(build).toHaveBeenCalledTimes(1);
 });
 

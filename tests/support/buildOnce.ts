@@ -11,7 +11,9 @@ const LOOK_EVERY_MS = 50;
  *  @throws Error with the message of the build, for every worker that requests it */
 export async function buildOnce(dir: string, build: (dir: string) => Promise<string>): Promise<string> {
   const result = path.join(dir, 'result.json');
+  const builder = path.join(dir, 'builder');
   if (await claim(dir)) {
+    await writeFile(builder, String(process.pid));
     const outcome = await build(dir).then(
       (outDir) => ({ outDir }),
       (error: unknown) => ({ failure: error instanceof Error ? error.message : String(error) }),
@@ -19,7 +21,12 @@ export async function buildOnce(dir: string, build: (dir: string) => Promise<str
     await writeFile(`${result}.new`, JSON.stringify(outcome));
     await rename(`${result}.new`, result);
   }
-  while (!existsSync(result)) await sleep(LOOK_EVERY_MS);
+  while (!existsSync(result)) {
+    // A worker is ended in the middle of a build if its test takes too long. In this order, because the builder may
+    // end right after its result.
+    if ((await hasEnded(builder)) && !existsSync(result)) return buildOnce(`${dir}-again`, build);
+    await sleep(LOOK_EVERY_MS);
+  }
   const { outDir, failure } = JSON.parse(await readFile(result, 'utf8')) as {
     readonly outDir?: string;
     readonly failure?: string;
@@ -36,6 +43,17 @@ async function claim(dir: string): Promise<boolean> {
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
     throw error;
+  }
+}
+
+/** @param builder file with the number of a process, which may not be written yet */
+async function hasEnded(builder: string): Promise<boolean> {
+  const pid = Number(await readFile(builder, 'utf8').catch(() => ''));
+  if (pid === 0) return false;
+  try {
+    return !process.kill(pid, 0);
+  } catch {
+    return true;
   }
 }
 
