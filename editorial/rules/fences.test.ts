@@ -38,7 +38,7 @@ it.each([
   ],
   [
     '```text output\na\n```',
-    `${FILE}:1:1  an expected output that follows no \`run\` sample\n  fix:   put it right after its sample, or leave \`output\` and \`error\` away`,
+    `${FILE}:1:1  an expected output that follows no \`run\` sample\n  fix:   put it right after its sample, or remove \`output\` and \`error\``,
   ],
   [`\`\`\`js\n${'x'.repeat(73)}\n\`\`\``, `${FILE}:2:1  a line of 73 columns, at most 72 fit`],
   [
