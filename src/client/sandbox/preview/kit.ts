@@ -1,6 +1,6 @@
 import { format, inspect } from 'node-inspect-extracted';
 import type { CheckResult, ErrorPlace, PracticeFile, PracticeLanguage } from '../../../shared/practice/protocol.ts';
-import type { FromRunner } from '../../../shared/practice/sandbox.ts';
+import { OUTPUT_LIMIT, type FromRunner } from '../../../shared/practice/sandbox.ts';
 import { createChecks, markHelperCalls } from '../worker/checks.ts';
 import { createFolder } from '../worker/folder.ts';
 import { answerFromFolder } from '../worker/js/answerFromFolder.ts';
@@ -27,12 +27,16 @@ const folder = createFolder(setting.files);
 closePeers(scope);
 const begun = performance.now();
 let printed = '';
+let sent = 0;
 let isOver = false;
 
 const print =
   (type: 'stdout' | 'stderr') =>
   (...values: unknown[]) => {
+    // The preview ends a program with more output; a loop would keep the page busy with messages until then.
+    if (sent > OUTPUT_LIMIT) return;
     const text = `${format(...values)}\n`;
+    sent += text.length;
     if (type === 'stdout') printed += text;
     send({ type, text });
   };
