@@ -4,12 +4,17 @@ import { prerender } from 'react-dom/static';
 import { messages, site, texts } from 'virtual:site';
 import { toModuleOf, type Page } from '../../shared/model/page.ts';
 import { pageModules, type LoadedModule } from '../navigation/pageModules.ts';
-import { loadAllPageComponents } from '../pages/pageChunks.ts';
+import { components as accountPages } from '../pages/accountPages.ts';
+import { components as blogPages } from '../pages/blogPages.ts';
+import { pageComponents } from '../pages/pageChunks.ts';
+import { components as sitePages } from '../pages/sitePages.ts';
 import { PageSpinner } from '../theme/parts/PageSpinner.tsx';
 import { SiteProvider } from '../theme/site/SiteContext.tsx';
 import { App } from './App.tsx';
 
-await loadAllPageComponents();
+// Imported and not awaited: the build requires this module, because it could not end a loop at the top of an author's
+// component in one that awaits.
+Object.assign(pageComponents, accountPages, blogPages, sitePages);
 
 const nothing = () => {};
 
