@@ -11,7 +11,7 @@ const takeAll = (queue: ReturnType<typeof createColorQueue>, position: number) =
 };
 
 describe('createColorQueue', () => {
-  it('gives every block to one thread, in pieces of one language', () => {
+  it('assigns every block to one thread, in batches of one language', () => {
     const blocks = [...blocksOf('js', 30, 2_000), ...blocksOf('python', 30, 2_000), ...blocksOf('text', 9, 2_000)];
     const threads = [{ languages: new Set<string>() }, { languages: new Set<string>() }];
     const queue = createColorQueue(blocks, threads);
@@ -23,7 +23,7 @@ describe('createColorQueue', () => {
     expect(Math.max(...pieces.map((piece) => piece.length))).toBe(10);
   });
 
-  it('lets a thread that is done help with a language it knows', () => {
+  it('lets an idle thread help with a language that it has loaded', () => {
     const blocks = [...blocksOf('js', 40, 2_000), ...blocksOf('sql', 38, 2_000)];
     const threads = [{ languages: new Set(['js', 'sql']) }, { languages: new Set(['sql']) }];
     const queue = createColorQueue(blocks, threads);
@@ -32,7 +32,7 @@ describe('createColorQueue', () => {
     expect(queue.take(1)).toBeNull();
   });
 
-  it('loads no language for little work', () => {
+  it('does not load a language in another thread for little work', () => {
     const queue = createColorQueue(blocksOf('js', 20, 2_000), [
       { languages: new Set<string>() },
       { languages: new Set<string>() },
@@ -41,7 +41,7 @@ describe('createColorQueue', () => {
     expect(takeAll(queue, 0)).toHaveLength(2);
   });
 
-  it('loads a language where much is left', () => {
+  it('loads a language in another thread if much work is left', () => {
     const blocks = blocksOf('js', 50, 10_000);
     const queue = createColorQueue(blocks, [{ languages: new Set(['js']) }, { languages: new Set(['rust']) }]);
     expect(queue.take(1)).not.toBeNull();

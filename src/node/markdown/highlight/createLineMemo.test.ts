@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('createLineMemo', () => {
-  it('gives lines of eight languages the tokens that the grammar does, in any order and again', () => {
+  it('returns the tokens of the grammar for lines of eight languages, in any order and repeatedly', () => {
     expect(new Set(blocks.map(({ language }) => language)).size).toBe(LANGUAGES.length);
     const plain = blocks.map(({ language, lines }) => {
       const grammar = core.getLanguage(language);
@@ -56,7 +56,7 @@ describe('createLineMemo', () => {
     expect(remembered.slice(-blocks.length)).toEqual(plain);
   }, 60_000);
 
-  it('reads a line once in each state that it stands in', () => {
+  it('tokenizes a line once for each grammar state', () => {
     const { grammar, read } = createCounted();
     const block = ['const a = 1;', 'f(a);', 'const a = 1;', '/* const a = 1;', 'const a = 1;', '*/', 'f(a);'];
     const first = readBlock(block, createLineMemo(grammar, toText));
@@ -66,7 +66,7 @@ describe('createLineMemo', () => {
     expect(first[6]).toBe(first[1]);
   });
 
-  it('forgets all lines when it is full, and goes on', () => {
+  it('forgets all lines when it is full, and continues', () => {
     const { grammar, read } = createCounted();
     const memo = createLineMemo(grammar, toText, 2);
     const block = ['a();', 'b();', 'c();', 'b();'];

@@ -20,14 +20,14 @@ const blocks = Array.from(
 ).filter(({ language }) => language in bundledLanguages);
 
 describe('createPatternEngine', () => {
-  it('makes of the code of thirty languages the tokens that the highlighter’s own engine makes', async () => {
+  it('produces the same tokens as the highlighter’s own engine in thirty languages', async () => {
     expect(blocks.length).toBeGreaterThan(25);
     const regexConstructor = createToRegExp(defaultJavaScriptRegexConstructor);
     const own = await readTokens(createJavaScriptRegexEngine({ forgiving: true, regexConstructor }));
     expect(await readTokens(createPatternEngine(regexConstructor))).toEqual(own);
   }, 60_000);
 
-  it('searches a line once for a pattern that several scanners have', () => {
+  it('searches a line once for a pattern that several scanners share', () => {
     const expression = /b/dg;
     const starts: number[] = [];
     const exec = expression.exec.bind(expression);
@@ -47,7 +47,7 @@ describe('createPatternEngine', () => {
     expect(starts).toEqual([0, 3, 7, 0]);
   });
 
-  it('takes the first of several matches, and of those at one place the first pattern’s', () => {
+  it('returns the first match, and at one position the match of the first pattern', () => {
     const engine = createPatternEngine((pattern) => new RegExp(pattern, 'dg'));
     const scanner = engine.createScanner(['c', 'b(x)?', 'b']);
     expect(scanner.findNextMatchSync(engine.createString('abc'), 0, 0)).toEqual({
@@ -59,7 +59,7 @@ describe('createPatternEngine', () => {
     });
   });
 
-  it('passes over a pattern that cannot be made an expression', () => {
+  it('ignores a pattern that cannot be translated', () => {
     const engine = createPatternEngine((pattern) => new RegExp(pattern, 'dg'));
     expect(engine.createScanner(['(', 'a']).findNextMatchSync(engine.createString('ba'), 0, 0)?.index).toBe(1);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shareBlocks } from './shareBlocks.ts';
 
 describe('shareBlocks', () => {
-  it('gives each language to one thread while the work is small', () => {
+  it('assigns each language to one thread while the work is small', () => {
     const blocks = ['js', 'python', 'js', 'bash', 'python', 'sql'].map((language) => block(language, 400));
     const shares = shareBlocks(blocks, twoThreads());
     expect(languagesOf(shares, blocks)).toEqual([
@@ -11,20 +11,20 @@ describe('shareBlocks', () => {
     ]);
   });
 
-  it('loads a language twice where that saves much time', () => {
+  it('loads a language twice if that saves much time', () => {
     const blocks = Array.from({ length: 2_000 }, () => block('js', 400));
     const [first = [], second = []] = shareBlocks(blocks, twoThreads());
     expect(Math.abs(first.length - second.length)).toBeLessThan(900);
     expect([...first, ...second].sort((a, b) => a - b)).toEqual([...blocks.keys()]);
   });
 
-  it('prefers the thread that knows the language', () => {
+  it('prefers a thread that has loaded the language', () => {
     const blocks = [block('js', 400), block('rust', 400)];
     const shares = shareBlocks(blocks, [{ languages: new Set(['rust']) }, { languages: new Set(['js']) }]);
     expect(shares).toEqual([[1], [0]]);
   });
 
-  it('takes text for next to nothing', () => {
+  it('counts plain text as almost no work', () => {
     const blocks = [block('js', 400), ...Array.from({ length: 50 }, () => block('text', 4_000))];
     expect(shareBlocks(blocks, twoThreads()).map((share) => share.length)).toEqual([1, 50]);
   });
