@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from './chooseEncoding.ts';
 import type { ByteRange } from './conditions.ts';
+import { isCompressible, toMediaType } from './mediaTypes.ts';
 
 /** A file in one coding, as it is sent. */
 export interface Representation {
@@ -28,11 +29,14 @@ interface CachedFile extends ServedFile {
 
 /** Number of files kept in memory; the oldest is dropped first. */
 const KEPT_FILES = 500;
-/** Size above which a file, such as a video, is read from disk each time, in bytes. */
-const LARGE = 4 * 1024 * 1024;
+/** Size above which a file, such as a video, is read from disk each time, in bytes. Python for the page has 10 MB, and
+ *  a third of that compressed. */
+const LARGE = { compressible: 16 * 1024 * 1024, other: 4 * 1024 * 1024 };
+/** Size above which the best quality takes longer than the download that it saves, in bytes. */
+const BEST_QUALITY = 2 * 1024 * 1024;
 
 /** Create a reader of files that keeps them with their compressed forms until they change.
- *  @param isHashed whether a file never changes, so that it is compressed once with the best quality
+ *  @param isHashed whether a file never changes, so that it is compressed once, with the best quality if it is not large
  *  @returns a function that rejects with ENOENT if there is no such file */
 export function createFileCache(isHashed: (file: string) => boolean): (file: string) => Promise<ServedFile> {
   const files = new Map<string, CachedFile>();
@@ -40,8 +44,10 @@ export function createFileCache(isHashed: (file: string) => boolean): (file: str
     const { mtimeMs, size } = await stat(file);
     const known = files.get(file);
     if (known?.mtimeMs === mtimeMs && known.size === size) return known;
-    if (size > LARGE) return toLargeFile(file, size, mtimeMs);
-    const fresh = { mtimeMs, size, ...toSmallFile(await readFile(file), isHashed(file) ? 11 : 5) };
+    if (size > LARGE[isCompressible(toMediaType(file)) ? 'compressible' : 'other'])
+      return toLargeFile(file, size, mtimeMs);
+    const quality = isHashed(file) && size <= BEST_QUALITY ? 11 : 5;
+    const fresh = { mtimeMs, size, ...toSmallFile(await readFile(file), quality) };
     files.set(file, fresh);
     const oldest = files.keys().next().value;
     if (files.size > KEPT_FILES && oldest !== undefined) files.delete(oldest);

@@ -60,6 +60,7 @@ beforeAll(async () => {
   await symlink(path.join(outDir, '../di-luar.html'), path.join(outDir, 'tautan.html'));
   await symlink(path.dirname(outDir), path.join(outDir, 'tautan'));
   await writeFile(path.join(outDir, 'img/besar.mp4'), Buffer.alloc(5 * 1024 * 1024, 'besar'));
+  await writeFile(path.join(outDir, 'python.wasm'), Buffer.alloc(5 * 1024 * 1024, 'besar'));
   server = createServer({ outDir, baseUrl: '/', hosting, firebaseConfig: () => config });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -164,6 +165,15 @@ it('compresses text with an accepted coding', async () => {
   expect(
     (await get('/blog', { headers: { 'accept-encoding': 'identity' } })).headers.get('content-encoding'),
   ).toBeNull();
+});
+
+it('compresses WebAssembly, also where it is large', async () => {
+  const answer = await get('/python.wasm', { headers: { 'accept-encoding': 'br' } });
+  expect([answer.headers.get('content-type'), answer.headers.get('content-encoding')]).toEqual([
+    'application/wasm',
+    'br',
+  ]);
+  expect((await answer.arrayBuffer()).byteLength).toBe(5 * 1024 * 1024);
 });
 
 it('answers for missing assets and refused addresses are not cached and have the policy', async () => {

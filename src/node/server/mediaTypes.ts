@@ -16,6 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
   '.webmanifest': 'application/manifest+json',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
@@ -27,7 +28,7 @@ export function toMediaType(file: string): string {
   return TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
 }
 
-/** Whether a type is compressible: text is, and images are already compressed. */
+/** Whether a type is compressible: text and WebAssembly are, and images are already compressed. */
 export function isCompressible(mediaType: string): boolean {
-  return /^text\/|json|xml|javascript|svg/.test(mediaType);
+  return /^text\/|json|xml|javascript|svg|wasm/.test(mediaType);
 }
