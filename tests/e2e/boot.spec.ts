@@ -124,6 +124,43 @@ test('a scroll on a slow or metered connection does not load it (A18)', async ({
   }
 });
 
+test('a page in the background, or prepared by the browser, loads the application when the reader looks at it (A18)', async ({
+  page,
+}) => {
+  // A reader who was here before would start the application at once.
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+    history.replaceState({ key: 'was-here' }, '');
+  });
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto(POST);
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await page.waitForLoadState('networkidle');
+  expect(scripts).toEqual([]);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: false });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'live');
+});
+
+test('the browser may fetch the documents of links until the application is live, which loads their data itself (A18)', async ({
+  page,
+}) => {
+  const client = await page.context().newCDPSession(page);
+  const offered: { urls: readonly string[] } = { urls: [] };
+  client.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }) => {
+    offered.urls = preloadingAttemptSources.map(({ key }) => new URL(key.url).pathname);
+  });
+  await client.send('Preload.enable');
+  await page.goto('/blog');
+  const first = (await page.locator('main article h2 a').first().getAttribute('href')) ?? '';
+  await expect.poll(() => offered.urls).toContain(first);
+  await makeLive(page);
+  await expect.poll(() => offered.urls).toEqual([]);
+});
+
 test.describe('on a slow phone', () => {
   test.use(PHONE);
 

@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { accountMessages, messages, site, texts } from 'virtual:site';
+import { toModuleOf } from '../../shared/model/page.ts';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
 import { toPracticeFile } from '../../shared/practice/exercise.ts';
 import type { Account } from '../account/session/account.ts';
@@ -109,9 +110,14 @@ export function App({ router, initial, account, onLive }: AppProps) {
   );
 }
 
-/** A transition keeps the old page visible while a lazily loaded part of the new one loads. */
 function useNavigationState(router: Router | null, initial: NavigationState): NavigationState {
   const [state, setState] = useState(initial);
-  useEffect(() => router?.subscribe(() => startTransition(() => setState(router.getState()))), [router]);
+  useEffect(() => {
+    if (!router) return undefined;
+    const update = () => setState(router.getState());
+    // A transition keeps the old page visible while a lazily loaded part of a page that is code loads. It is rendered in
+    // slices, each in a task of its own, so that a page whose data is complete is painted later for it.
+    return router.subscribe(() => (toModuleOf(router.getState().page) ? startTransition(update) : update()));
+  }, [router]);
   return state;
 }

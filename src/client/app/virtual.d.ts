@@ -2,7 +2,7 @@
 /** The build's data of one locale of a site, compiled into the application. */
 declare module 'virtual:site' {
   export const site: import('../../shared/model/site.ts').SiteShell;
-  export const messages: import('../../shared/messages/messages.ts').Messages;
+  export const messages: import('../../shared/messages/en.ts').Messages;
   export const texts: import('../theme/site/texts.ts').Texts<typeof messages>;
-  export const accountMessages: import('../../shared/messages/account/messages.ts').AccountMessages;
+  export const accountMessages: import('../../shared/messages/account/en.ts').AccountMessages;
 }

@@ -3,10 +3,13 @@ import {
   ANNOUNCEMENT_ID_KEY,
   type ANNOUNCEMENT_DISMISSED_ATTRIBUTE,
 } from '../../shared/document/announcement.ts';
-import type { BANNER_ATTRIBUTE } from '../../shared/document/bannerAttribute.ts';
+import type {
+  BANNER_ATTRIBUTE,
+  MENU_ATTRIBUTE,
+  MENU_PANEL_ATTRIBUTE,
+  PAGE_CHUNK_ATTRIBUTE,
+} from '../../shared/document/attributes.ts';
 import { HINT_ABSENT, HINT_PRESENT, type HINT_ATTRIBUTES } from '../../shared/document/firstFrame.ts';
-import type { MENU_ATTRIBUTE, MENU_PANEL_ATTRIBUTE } from '../../shared/document/menu.ts';
-import type { PAGE_CHUNK_ATTRIBUTE } from '../../shared/document/pageChunk.ts';
 import {
   COLOR_MODE_KEY,
   COLOR_MODE_PARAMETER,
@@ -38,7 +41,8 @@ declare const BOOT_HAS_BANNER: boolean;
 
 // Every document contains this file (2 kB at most), so it is terser than the others.
 // Attributes of <html>, keyed by their dataset names; the types derive from the attribute names the other rooms use.
-const state: State = document.documentElement.dataset;
+const page = document;
+const state: State = page.documentElement.dataset;
 type State = { [Attribute in StateAttribute as DatasetKey<Attribute>]?: string };
 type StateAttribute =
   | typeof COLOR_MODE_ATTRIBUTE
@@ -68,8 +72,9 @@ const read = ((key: string): string | void => {
     return localStorage[key] || sessionStorage[key];
   } catch {}
 }) as (key: string) => string | undefined;
-const write = (key: string, value?: string) => {
+const write = (key: string, value?: string | true) => {
   try {
+    // Storage converts it to text.
     if (value) localStorage[key] = value;
     else delete localStorage[key];
   } catch {}
@@ -78,7 +83,7 @@ const show = () => {
   state.themeChoice = choice;
   state.theme = toMode(choice, dark.matches);
   if (!BOOT_HAS_SWITCH) return;
-  const toggles = document.querySelectorAll<HTMLButtonElement>('[data-mode-toggle]');
+  const toggles = page.querySelectorAll<HTMLButtonElement>('[data-mode-toggle]');
   for (const toggle of toggles) {
     toggle.disabled = false;
     toggle.ariaLabel = toggle.getAttribute(`data-label-${choice}`);
@@ -110,28 +115,28 @@ if (BOOT_HAS_ANNOUNCEMENT) {
   if (read(ANNOUNCEMENT_ID_KEY) !== id) {
     write(ANNOUNCEMENT_ID_KEY, id);
     write(ANNOUNCEMENT_DISMISS_KEY);
-  }
-  if (read(ANNOUNCEMENT_DISMISS_KEY) === 'true') state.announcementDismissed = '';
+  } else if (read(ANNOUNCEMENT_DISMISS_KEY) === 'true') state.announcementDismissed = '';
 }
 for (const [key, attribute] of BOOT_HINTS) {
-  const hint = read(key);
-  state[attribute] = hint ? HINT_PRESENT : HINT_ABSENT;
-  wasHere ||= hint;
+  state[attribute] = read(key) ? (wasHere = HINT_PRESENT) : HINT_ABSENT;
 }
 
 // The application loads when the reader shows intent.
 const pending: HTMLElement[] = [];
-let loading: Promise<void> | null;
+let loading: Promise<void> | false;
 const load = () => {
+  // A reader may never look at a tab in the background, or at a page that the browser prepares from its address bar.
+  if (page.hidden) on('visibilitychange', load);
   // What draws this kind of page, beside the application, which would ask for it later.
-  loading ||= Promise.all([BOOT_APP, state.page].map((url) => url && import(url))).then(
-    ([app]: { start: (pending: HTMLElement[]) => void }[]) => app?.start(pending),
-    () => {
-      // The next sign of intent retries; until then links and controls work as they do without the application.
-      loading = null;
-      pending.splice(0).map((element) => (element.ariaBusy = null));
-    },
-  );
+  else
+    loading ||= Promise.all([BOOT_APP, state.page].map((url) => url && import(url))).then(
+      ([app]: { start: (pending: HTMLElement[]) => void }[]) => app?.start(pending),
+      () => {
+        // The next sign of intent retries; until then links and controls work as they do without the application.
+        loading = false;
+        pending.splice(0).map((element) => (element.ariaBusy = null));
+      },
+    );
 };
 const near = (event: Event, selector: string) => (event.target as Element).closest?.<HTMLElement>(selector);
 // A touch starts with pointerover too.
@@ -142,10 +147,11 @@ on('keydown', ({ key }) => {
   load();
   if (key === 'Escape') closeMenu();
 });
-on('scroll', () => {
-  const connection = (navigator as { connection?: { effectiveType?: string; saveData?: boolean } }).connection;
-  if (connection?.effectiveType === '4g' && !connection.saveData) load();
-});
+on(
+  'scroll',
+  (_event, connection = (navigator as { connection?: { effectiveType?: string; saveData?: boolean } }).connection) =>
+    connection?.effectiveType === '4g' && !connection.saveData && load(),
+);
 
 // Controls respond at once; what needs the application waits for it.
 /** An element whose ariaExpanded is assigned a boolean; the DOM converts it to text. */
@@ -161,29 +167,29 @@ on(
   'click',
   (event) => {
     const control = near(event, BOOT_HAS_VERSIONS ? 'button,[data-menu-close],[data-key]' : 'button,[data-menu-close]');
-    if (state.app || !control) return;
-    // Assistive technology may click without a preceding pointer or focus event.
-    load();
-    const data = control.dataset;
-    if (BOOT_HAS_SWITCH && 'modeToggle' in data) {
-      choice = toNextChoice(choice, BOOT_RESPECTS_SYSTEM);
-      show();
-      write(COLOR_MODE_KEY, choice === SYSTEM ? '' : choice);
-    } else if ('menuToggle' in data) {
-      opener = control as unknown as Expandable;
-      opener.ariaExpanded = true;
-      state.menu = 'open';
-    } else if ('menuClose' in data) closeMenu();
-    else if (data['menuShow']) state.menuPanel = data['menuShow'];
-    // A link to another version of the docs: the browser follows it; its data attributes hold the storage key and the
-    // version.
-    else if (BOOT_HAS_VERSIONS && data['key']) write(data['key'], data['version']);
-    else if (BOOT_HAS_ANNOUNCEMENT && 'barClose' in data) {
-      state.announcementDismissed = '';
-      write(ANNOUNCEMENT_DISMISS_KEY, 'true');
-    } else {
-      pending.push(control);
-      control.ariaBusy = 'true';
+    if (!state.app && control) {
+      // Assistive technology may click without a preceding pointer or focus event.
+      load();
+      const data = control.dataset;
+      if (BOOT_HAS_SWITCH && 'modeToggle' in data) {
+        choice = toNextChoice(choice, BOOT_RESPECTS_SYSTEM);
+        show();
+        write(COLOR_MODE_KEY, choice === SYSTEM ? '' : choice);
+      } else if ('menuToggle' in data) {
+        (opener = control as unknown as Expandable).ariaExpanded = true;
+        state.menu = 'open';
+      } else if ('menuClose' in data) closeMenu();
+      else if (data['menuShow']) state.menuPanel = data['menuShow'];
+      // A link to another version of the docs: the browser follows it; its data attributes hold the storage key and the
+      // version.
+      else if (BOOT_HAS_VERSIONS && data['key']) write(data['key'], data['version']);
+      else if (BOOT_HAS_ANNOUNCEMENT && 'barClose' in data) {
+        state.announcementDismissed = '';
+        write(ANNOUNCEMENT_DISMISS_KEY, true);
+      } else {
+        pending.push(control);
+        control.ariaBusy = 'true';
+      }
     }
   },
   true,
@@ -191,17 +197,16 @@ on(
 // Elements that open and close by themselves also report their state.
 on(
   'toggle',
-  (({ target: { firstChild, open } }: { target: { firstChild: Expandable | null; open: boolean } }) => {
-    // An element that is open from the start may fire before its content is parsed.
-    if (firstChild) firstChild.ariaExpanded = open;
-  }) as unknown as (event: Event) => void,
+  // An element that is open from the start may fire before its content is parsed.
+  (({ target: { firstChild, open } }: { target: { firstChild: Expandable | null; open: boolean } }) =>
+    firstChild && (firstChild.ariaExpanded = open)) as unknown as (event: Event) => void,
   true,
 );
 // The click that submits is already queued above, even when the Enter key caused it.
 on('submit', (event) => state.app || event.preventDefault());
 // Another tab made a choice, or the system's preference changed.
 if (BOOT_HAS_SWITCH) on('storage', ({ key }) => state.app || key !== COLOR_MODE_KEY || showStored());
-// oxlint-disable-next-line unicorn/prefer-add-event-listener -- nobody else has this object, and the other way takes more bytes
+// oxlint-disable-next-line unicorn/prefer-add-event-listener -- nobody else has this object, and it takes fewer bytes
 if (BOOT_CHOICE === SYSTEM) dark.onchange = () => state.app || show();
 // A file missing at the configured base URL: home imports a script, relative to the document, that explains it.
 if (BOOT_HAS_BANNER) on('error', () => state.banner && import(state.banner), true);

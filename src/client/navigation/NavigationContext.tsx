@@ -1,4 +1,4 @@
-import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, use, useDeferredValue, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import type { HistoryKind } from '../../shared/model/config.ts';
 import type { Permalink } from '../../shared/model/permalink.ts';
 import { isOneDocument, toHref, withSuffix } from '../../shared/model/sitePath.ts';
@@ -14,6 +14,8 @@ interface Navigation {
 }
 
 const NavigationContext = createContext<Navigation | null>(null);
+/** Apart from the place, so that links do not render again with every step. */
+const HistoryContext = createContext<HistoryKind | null>(null);
 const RouterContext = createContext<Router | null>(null);
 
 interface NavigationProviderProps {
@@ -28,9 +30,19 @@ export function NavigationProvider({ router, state, history, children }: Navigat
   const navigation = useMemo(() => ({ permalink, search, hash, history }), [permalink, search, hash, history]);
   return (
     <RouterContext value={router}>
-      <NavigationContext value={navigation}>{children}</NavigationContext>
+      <HistoryContext value={history}>
+        <NavigationContext value={navigation}>{children}</NavigationContext>
+      </HistoryContext>
     </RouterContext>
   );
+}
+
+/** Parts of the layout that are not on the first screen: they follow a navigation after its first frame.
+ *  @param children receive the page they show until then, the one that was left */
+export function Later<Page>({ page, children }: { readonly page: Page; readonly children: (page: Page) => ReactNode }) {
+  const navigation = useDeferredValue(useNavigation());
+  const shown = useDeferredValue(page);
+  return <NavigationContext value={navigation}>{useMemo(() => children(shown), [children, shown])}</NavigationContext>;
 }
 
 /** The current place: page, address and history. */
@@ -42,7 +54,9 @@ export function useNavigation(): Navigation {
 
 /** The href of a link to a page. */
 export function useHref(to: Permalink): string {
-  return toHref(to, useNavigation().history);
+  const history = use(HistoryContext);
+  if (!history) throw new Error('useHref must be used within a NavigationProvider');
+  return toHref(to, history);
 }
 
 /** Returns a function that makes the href of an element on the shown page. */

@@ -9,13 +9,13 @@ const FRAME_MS = 16;
 const countDrawn = () =>
   [...document.querySelectorAll<HTMLElement>('[data-body] > *')].filter((block) => !block.hasAttribute('style')).length;
 
-/** A page whose blocks are stacked, each laid out in `layoutMs`. */
-function write(count: number, { layoutMs = 0 } = {}): void {
+/** A page whose blocks are stacked below `top`, each laid out in `layoutMs`. */
+function write(count: number, { layoutMs = 0, top = 0 } = {}): void {
   document.body.innerHTML = `<main><div data-body="body">${'<p></p>'.repeat(count)}</div></main>`;
   for (const [index, block] of document.querySelectorAll('p').entries()) {
     vi.spyOn(block, 'getBoundingClientRect').mockImplementation(() => {
       vi.setSystemTime(Date.now() + layoutMs);
-      return { bottom: (index + 1) * BLOCK_HEIGHT } as DOMRect;
+      return { top: top + index * BLOCK_HEIGHT, bottom: top + (index + 1) * BLOCK_HEIGHT } as DOMRect;
     });
   }
 }
@@ -36,6 +36,14 @@ it('draws what fills the screen at once, and the rest after the frame', () => {
   write(40);
   drawTopFirst();
   expect(countDrawn()).toBe(7);
+  vi.advanceTimersByTime(FRAME_MS + 1);
+  expect(countDrawn()).toBe(40);
+});
+
+it('draws no block before the frame where the head of the page fills the screen, as it does on a phone', () => {
+  write(40, { top: 840 });
+  drawTopFirst();
+  expect(countDrawn()).toBe(0);
   vi.advanceTimersByTime(FRAME_MS + 1);
   expect(countDrawn()).toBe(40);
 });

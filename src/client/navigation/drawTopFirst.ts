@@ -1,6 +1,6 @@
 /** What bodies consist of, and what stands below them, in the order of the document. */
 const BLOCKS = 'main [data-body] > *, main [data-body] ~ *, main article ~ *';
-/** Blocks of an article that are drawn without looking whether more fit on the screen. */
+/** Blocks that are drawn at first without looking whether more fit on the screen, unless what is above fills it. */
 const FIRST_BLOCKS = 4;
 /** Blocks that are laid out together. */
 const BATCH = 8;
@@ -13,12 +13,14 @@ const SLICE_MS = 24;
  *  @returns a function that ends this: all blocks are then drawn as usual */
 export function drawTopFirst(): () => void {
   const blocks = [...document.querySelectorAll<HTMLElement>(BLOCKS)];
-  let drawn = FIRST_BLOCKS;
+  let drawn = 0;
   let frame = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  for (const block of blocks.slice(drawn)) block.style.contentVisibility = 'hidden';
-  while (drawn < blocks.length && readBottom() < window.innerHeight) drawNext();
+  for (const block of blocks) block.style.contentVisibility = 'hidden';
+  while (drawn < blocks.length && readBottom() < window.innerHeight)
+    do drawNext();
+    while (drawn < FIRST_BLOCKS);
   if (drawn < blocks.length) {
     frame = requestAnimationFrame(() => {
       timer = setTimeout(drawRest);
@@ -27,7 +29,9 @@ export function drawTopFirst(): () => void {
 
   /** The lower edge of the blocks drawn so far, below the top of the page. Reading it lays them out. */
   function readBottom(): number {
-    return (blocks[drawn - 1]?.getBoundingClientRect().bottom ?? 0) + window.scrollY;
+    const [first] = blocks;
+    const edge = blocks[drawn - 1]?.getBoundingClientRect().bottom ?? first?.getBoundingClientRect().top ?? 0;
+    return edge + window.scrollY;
   }
 
   function drawNext(): void {

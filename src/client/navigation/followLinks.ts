@@ -1,4 +1,4 @@
-import { DOCUMENT_LOAD_ATTRIBUTE } from '../../shared/document/documentLoad.ts';
+import { DOCUMENT_LOAD_ATTRIBUTE } from '../../shared/document/attributes.ts';
 import { isAppLive } from '../browser/appLive.ts';
 import { mayPrefetch } from '../browser/connection.ts';
 import { isPlainClick } from './isPlainClick.ts';

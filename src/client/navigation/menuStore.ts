@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore, type RefObject } from 'react';
-import { MENU_ATTRIBUTE, MENU_PANEL_ATTRIBUTE, type MenuPanel } from '../../shared/document/menu.ts';
+import { MENU_ATTRIBUTE, MENU_PANEL_ATTRIBUTE, type MenuPanel } from '../../shared/document/attributes.ts';
 import { createRootAttribute } from '../browser/createRootAttribute.ts';
 import { DESKTOP_QUERY, onMediaChange } from '../browser/mediaQueries.ts';
 import { isPlainClick } from './isPlainClick.ts';

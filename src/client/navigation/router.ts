@@ -44,7 +44,7 @@ export interface Router {
 }
 
 /** Delay before a navigation shows its progress (section 9 of the specification). */
-export const PROGRESS_DELAY_MS = 200;
+const PROGRESS_DELAY_MS = 200;
 
 export interface RouterOptions {
   readonly history: SessionHistory;

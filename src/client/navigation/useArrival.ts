@@ -85,7 +85,7 @@ function findFold(element: HTMLElement): HTMLDetailsElement | null {
 }
 
 /** The element a hash refers to; the id may be percent-encoded in the address. */
-export function findHashTarget(hash: string): HTMLElement | null {
+function findHashTarget(hash: string): HTMLElement | null {
   if (hash.length < 2) return null;
   const raw = hash.slice(1);
   return document.getElementById(decodeLeniently(raw)) ?? document.getElementById(raw);

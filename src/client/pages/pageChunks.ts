@@ -40,9 +40,3 @@ export async function loadPageComponent(kind: PageKind): Promise<void> {
   if (kind in pageComponents) return;
   Object.assign(pageComponents, (await chunks[kind]()).components);
 }
-
-/** Load the components of every kind, as prerendering does. */
-export async function loadAllPageComponents(): Promise<void> {
-  for (const load of [loadAccountPages, loadBlogPages, loadSitePages])
-    Object.assign(pageComponents, (await load()).components);
-}

@@ -1,8 +1,18 @@
 import { createHash } from 'node:crypto';
-import { ACCOUNT_ORIGINS, toGoogleOrigins, type AccountOrigins } from '../../shared/document/contentSecurity.ts';
 import { TRUSTED_TYPES_POLICY } from '../../shared/document/trustedTypesPolicy.ts';
-import type { SiteConfig } from '../../shared/model/config.ts';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
+import type { SiteConfig } from '../config/siteConfig.ts';
+
+/** Origins that accounts need on every page: email sign-in, session refresh and synchronisation. */
+const ACCOUNT_ORIGINS = [
+  'https://identitytoolkit.googleapis.com',
+  'https://securetoken.googleapis.com',
+  'https://firestore.googleapis.com',
+];
+
+/** Origin of the helper of Google's popup. It assigns script addresses as plain strings, so the policy of its page
+ *  omits `require-trusted-types-for`. */
+const GOOGLE_ORIGIN = 'https://apis.google.com';
 
 export interface PolicyInput {
   readonly config: Pick<SiteConfig, 'accounts' | 'security'>;
@@ -30,28 +40,25 @@ export function toContentSecurityPolicy({
 }: PolicyInput): string {
   const { accounts, security } = config;
   const { origins } = security;
-  const account = accounts.enabled ? ACCOUNT_ORIGINS : NONE;
-  const google =
-    accounts.enabled && allowsGoogle && accounts.authDomain !== undefined ? toGoogleOrigins(accounts.authDomain) : NONE;
-  const frames = [...(hasSandbox ? ["'self'"] : []), ...account.frameSrc, ...google.frameSrc, ...origins.frame];
+  const account = accounts.enabled ? ACCOUNT_ORIGINS : [];
+  const popups = accounts.enabled && allowsGoogle && accounts.authDomain !== undefined ? [accounts.authDomain] : [];
+  const google = popups.map(() => GOOGLE_ORIGIN);
+  const frames = [...(hasSandbox ? ["'self'"] : []), ...popups.map((host) => `https://${host}`), ...origins.frame];
   const directives: (readonly [string, readonly string[]])[] = [
     ['default-src', ["'none'"]],
-    [
-      'script-src',
-      ["'self'", ...toHashes(inlineScripts), ...account.scriptSrc, ...google.scriptSrc, ...origins.script],
-    ],
+    ['script-src', ["'self'", ...toHashes(inlineScripts), ...google, ...origins.script]],
     ['style-src', ["'self'", ...toHashes(inlineStyles), ...origins.style]],
     ['img-src', ["'self'", 'data:', ...origins.img]],
     ['media-src', ["'self'", ...origins.media]],
     ['font-src', ["'self'", ...origins.font]],
-    ['connect-src', ["'self'", ...account.connectSrc, ...google.connectSrc, ...origins.connect, ...localOrigins]],
+    ['connect-src', ["'self'", ...account, ...google, ...origins.connect, ...localOrigins]],
     ['frame-src', frames.length > 0 ? frames : ["'none'"]],
     ['manifest-src', ["'self'"]],
     ['form-action', ["'self'", ...origins.form]],
     ['base-uri', ["'none'"]],
     ['object-src', ["'none'"]],
     ['frame-ancestors', ["'none'"]],
-    ...(google === NONE
+    ...(google.length === 0
       ? ([
           ['require-trusted-types-for', ["'script'"]],
           ['trusted-types', [TRUSTED_TYPES_POLICY]],
@@ -63,8 +70,6 @@ export function toContentSecurityPolicy({
 
 const toHashes = (texts: readonly string[]): string[] =>
   texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
-
-const NONE: AccountOrigins = { connectSrc: [], scriptSrc: [], frameSrc: [] };
 
 /** Policies that documents contain as `<meta>` elements. */
 export interface MetaPolicies {

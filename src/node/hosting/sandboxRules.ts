@@ -1,11 +1,11 @@
 import { SANDBOX_FOLDER, SANDBOX_MANIFEST } from '../../shared/practice/sandbox.ts';
 import type { HeaderRule } from './headerRule.ts';
 
-// The documents hold their one script themselves: in WebKit, `'self'` allows nothing to a document with an opaque origin.
-// So no address of the site is allowed either.
+// The documents contain their one script: in WebKit, `'self'` allows nothing to a document with an opaque origin. So no
+// address of the site is allowed either.
 
-/** Policy of the runner, which starts workers from bytes that the page sends, and requests nothing itself. It takes inline scripts back
- *  before it listens to the page. */
+/** Policy of the runner, which starts workers from bytes that the page sends, and requests nothing itself. It forbids
+ *  further inline scripts before it listens to the page. */
 const RUNNER_POLICY = [
   'sandbox allow-scripts',
   "default-src 'none'",

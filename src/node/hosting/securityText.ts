@@ -1,4 +1,4 @@
-import type { SecurityContact, SiteConfig } from '../../shared/model/config.ts';
+import type { SiteConfig } from '../config/siteConfig.ts';
 import type { ProblemList } from '../diagnostics/createProblemList.ts';
 import type { FieldPlace } from '../diagnostics/problem.ts';
 
@@ -7,7 +7,7 @@ export const SECURITY_TEXT = '.well-known/security.txt';
 
 /** Contact for security reports (RFC 9116). The text is reproducible: its expiry is a date of the configuration. */
 export function toSecurityText(
-  { addresses, expires, policy, languages }: SecurityContact,
+  { addresses, expires, policy, languages }: NonNullable<SiteConfig['security']['contact']>,
   { url }: Pick<SiteConfig, 'url'>,
 ): string {
   const fields = [

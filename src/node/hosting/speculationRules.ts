@@ -1,4 +1,4 @@
-import { DOCUMENT_LOAD_ATTRIBUTE } from '../../shared/document/documentLoad.ts';
+import { APP_ATTRIBUTE, APP_LIVE, DOCUMENT_LOAD_ATTRIBUTE } from '../../shared/document/attributes.ts';
 
 /** Create rules that make supporting browsers prefetch documents on hover, so that a click is fast even before the
  *  application has started. */
@@ -14,6 +14,12 @@ export function toSpeculationRules(baseUrl: string): object {
             // Links to files are excluded, because files may be large and are often downloads. Links to other languages
             // are documents.
             { not: { selector_matches: `[${DOCUMENT_LOAD_ATTRIBUTE}]:not([hreflang])` } },
+            // The live application loads the data of the page, not its document.
+            {
+              not: {
+                selector_matches: `[${APP_ATTRIBUTE}=${APP_LIVE}] a:not([${DOCUMENT_LOAD_ATTRIBUTE}])`,
+              },
+            },
           ],
         },
         eagerness: 'moderate',

@@ -1,6 +1,6 @@
-import type { SiteConfig } from '../../shared/model/config.ts';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
 import { toBaseUrls } from '../config/locales/toLocaleConfig.ts';
+import type { SiteConfig } from '../config/siteConfig.ts';
 import { toContentSecurityPolicy } from './contentSecurityPolicy.ts';
 import type { HeaderRule } from './headerRule.ts';
 import { toSandboxRules } from './sandboxRules.ts';

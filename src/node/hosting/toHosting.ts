@@ -1,6 +1,6 @@
-import type { SiteConfig } from '../../shared/model/config.ts';
 import type { Permalink, SitePath } from '../../shared/model/permalink.ts';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
+import type { SiteConfig } from '../config/siteConfig.ts';
 import type { HeaderRule } from './headerRule.ts';
 import { toSlashTooMany } from './otherSlashForm.ts';
 import { toHeaderRules, type HeaderInput } from './toHeaderRules.ts';

@@ -6,6 +6,7 @@ import type { Reader } from '../model/reader.ts';
 import type { StorageAreas } from '../store/storageAreas.ts';
 import { createMemoryAreas } from '../testing/memoryStorage.ts';
 import { createAuthService } from './createAuthService.ts';
+import { createSignIn } from './createSignIn.ts';
 
 const loaded = vi.hoisted(() => ({
   /** Report functions of the connections, in the order they were opened. */
@@ -52,7 +53,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const create = () => createAuthService({ baseUrl: '/', areas, hasGoogle: false });
+/** The service, with what the forms do. */
+function create() {
+  const service = createAuthService({ baseUrl: '/', areas, hasGoogle: false });
+  return { ...service, ...createSignIn(service) };
+}
 
 describe('an auth service', () => {
   it('reports nobody at once, and asks for nothing, where nobody has signed in', () => {

@@ -1,13 +1,11 @@
 import { whenIdle } from '../../browser/whenIdle.ts';
-import type { AuthConnection } from '../firebase/connectAuth.ts';
 import { createConfigSource } from '../firebase/createConfigSource.ts';
 import type { PublicConfig } from '../firebase/publicConfig.ts';
 import { AccountError } from '../model/accountError.ts';
-import type { AuthService, Credentials, Persistence, ReportKind, ReportListener } from '../model/authService.ts';
+import type { AuthConnection, AuthService, Persistence, ReportKind, ReportListener } from '../model/authService.ts';
 import type { Reader } from '../model/reader.ts';
 import { eventsOf, type StorageAreas } from '../store/storageAreas.ts';
 import { createAuthHint } from './authHint.ts';
-import { checkCredentials, checkEmail, checkFilledIn, checkNewPassword } from './checkCredentials.ts';
 
 export interface AuthServiceOptions {
   readonly baseUrl: string;
@@ -17,6 +15,8 @@ export interface AuthServiceOptions {
   readonly hasGoogle: boolean;
   /** Connects to the vendor's service, whose code loads on first use. */
   readonly connectTo?: (config: PublicConfig, persistence: Persistence) => Promise<AuthConnection>;
+  /** Called with each connection; its reports wait until this is done. */
+  readonly prepare?: () => Promise<void>;
 }
 
 export interface ConfiguredAuthService extends AuthService {
@@ -30,7 +30,13 @@ const MAX_RETRY_MS = 300_000;
 
 /** The account service, loaded lazily: no vendor code and no request before a returning reader is detected, or a
  *  visitor opens /login or /account. */
-export function createAuthService({ baseUrl, areas, hasGoogle, connectTo }: AuthServiceOptions): ConfiguredAuthService {
+export function createAuthService({
+  baseUrl,
+  areas,
+  hasGoogle,
+  connectTo,
+  prepare,
+}: AuthServiceOptions): ConfiguredAuthService {
   const hint = createAuthHint(areas);
   const readConfig = createConfigSource(baseUrl, areas.device, () => hint.read() !== null);
   const listeners = new Set<ReportListener>();
@@ -98,7 +104,7 @@ export function createAuthService({ baseUrl, areas, hasGoogle, connectTo }: Auth
   async function openConnection(persistence: Persistence): Promise<AuthConnection | null> {
     const config = await readConfig();
     if (!config) return null;
-    const connection = await (connectTo ?? loadConnection)(config, persistence);
+    const [connection] = await Promise.all([(connectTo ?? loadConnection)(config, persistence), prepare?.()]);
     connection.onReport((reader) => hear(persistence, connection, reader));
     return connection;
   }
@@ -144,17 +150,6 @@ export function createAuthService({ baseUrl, areas, hasGoogle, connectTo }: Auth
     }
   }
 
-  async function signUp(credentials: Credentials, persistence: Persistence): Promise<Reader> {
-    checkCredentials(credentials);
-    await checkNewPassword(credentials.password).catch(toLoadError);
-    const reader = await enter(persistence, (connection) => connection.signUp(credentials)).catch(toSignUpError);
-    // Verification is optional, so nothing waits for the mail, and a failure to send it is not reported.
-    void connected(persistence)
-      .then((connection) => connection.sendVerification())
-      .catch(() => {});
-    return reader;
-  }
-
   return {
     subscribe: (listener) => {
       listeners.add(listener);
@@ -165,54 +160,8 @@ export function createAuthService({ baseUrl, areas, hasGoogle, connectTo }: Auth
     open: async () => (await connect(shown)) !== null,
     persistence: () => shown,
     readConfig,
-    signIn: async (credentials, persistence) => {
-      checkCredentials(credentials);
-      return enter(persistence, (connection) => connection.signIn(credentials));
-    },
-    signUp,
-    signInWithGoogle: (persistence) => enter(persistence, (connection) => connection.signInWithGoogle()),
-    sendPasswordReset: async (email) => {
-      checkEmail(email);
-      await (await connected()).sendPasswordReset(email).catch(toResetError);
-    },
-    sendVerification: async () => (await connected()).sendVerification(),
-    signOut: async () => (await connected()).signOut(),
-    confirm: async (password) => {
-      if (password !== null) checkFilledIn(password);
-      await (await connected()).confirm(password);
-    },
-    changePassword: async (current, next) => {
-      checkFilledIn(current);
-      await checkNewPassword(next).catch(toLoadError);
-      await (await connected()).changePassword(current, next).catch(toChangeError);
-    },
-    signsInWithPassword: () => live?.signsInWithPassword() ?? true,
-    deleteUser: async () => (await connected()).deleteUser(),
+    connected,
+    enter,
+    live: () => live,
   };
-}
-
-/** The answer is the same however the service reveals that an address is taken (section 4.5 of
- *  docs/spec/accounts.md). */
-function toSignUpError(error: unknown): never {
-  if (error instanceof AccountError && error.problem === 'credentials')
-    throw new AccountError('emailTaken', error.code, { cause: error });
-  throw error;
-}
-
-/** The list of common passwords loads with the first new password. */
-function toLoadError(error: unknown): never {
-  throw error instanceof AccountError ? error : new AccountError('network', 'cannot-load', { cause: error });
-}
-
-/** The address is known to exist, so the password must be wrong. */
-function toChangeError(error: unknown): never {
-  if (error instanceof AccountError && error.problem === 'credentials')
-    throw new AccountError('wrongPassword', error.code, { cause: error });
-  throw error;
-}
-
-/** An address without an account gets the same answer as one with an account. */
-function toResetError(error: unknown): void {
-  if (error instanceof AccountError && error.problem === 'credentials') return;
-  throw error;
 }

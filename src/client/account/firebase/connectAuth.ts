@@ -17,7 +17,7 @@ import {
   type User,
 } from '@firebase/auth';
 import { AccountError } from '../model/accountError.ts';
-import type { AuthService, Credentials, Persistence } from '../model/authService.ts';
+import type { AuthConnection, Persistence } from '../model/authService.ts';
 import type { Reader } from '../model/reader.ts';
 import { toFirebaseApp } from './firebaseApp.ts';
 import type * as googlePopup from './googlePopup.ts';
@@ -26,17 +26,6 @@ import { toAuthError } from './toAccountError.ts';
 
 /** The build replaces this with the site's setting; where it is undefined, as in unit tests, the popup is available. */
 declare const ACCOUNT_HAS_GOOGLE: boolean | undefined;
-
-/** The vendor's auth service for one kind of session. */
-export type AuthConnection = Omit<
-  AuthService,
-  'subscribe' | 'open' | 'persistence' | 'signIn' | 'signUp' | 'signInWithGoogle'
-> & {
-  readonly onReport: (listener: (reader: Reader | null) => void) => void;
-  readonly signIn: (credentials: Credentials) => Promise<Reader>;
-  readonly signUp: (credentials: Credentials) => Promise<Reader>;
-  readonly signInWithGoogle: () => Promise<Reader>;
-};
 
 const connections = new Map<Persistence, AuthConnection>();
 

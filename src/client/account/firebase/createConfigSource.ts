@@ -2,7 +2,7 @@ import { parseJson, tryWrite, type StorageArea } from '../store/storageAreas.ts'
 import { parsePublicConfig, readPublicConfig, type PublicConfig } from './publicConfig.ts';
 
 /** Key of the last valid configuration, which is public and contains no reader data. */
-export const CONFIG_KEY = 'account.config';
+const CONFIG_KEY = 'account.config';
 
 /** The account configuration of this site: requested once per page, and cached for pages that cannot reach the host.
  *  @param hasSession whether somebody is signed in on this device
@@ -25,7 +25,7 @@ export function createConfigSource(
         return answer;
       }
       if (!hasSession()) return null;
-      throw new Error('The configuration of the accounts is missing, but somebody is signed in here');
+      throw new Error('the configuration of the accounts is missing, but somebody is signed in on this device');
     } catch (error) {
       if (last) return last;
       throw error;

@@ -63,6 +63,6 @@ async function ask(address: string, retries: number): Promise<Response> {
 
 function toConfig(text: string, address: string): PublicConfig {
   const config = parsePublicConfig(JSON.parse(text));
-  if (!config) throw new Error(`${address} answered with something else than a configuration`);
+  if (!config) throw new Error(`${address} answered with something other than a configuration`);
   return config;
 }

@@ -15,12 +15,10 @@ export interface Account {
   /** Send pending changes for at most 3 s, sign out, and remove this reader's data from the device. Rejects with an
    *  `AccountError`, and then nothing was removed. */
   readonly logout: () => Promise<void>;
-  /** Everything the shown owner keeps, and the code and answers kept on the device, as the text of a JSON file. */
-  readonly exportData: () => string;
   /** Delete all reading data, in the database too if somebody is signed in. */
   readonly deleteData: () => Promise<void>;
-  /** Delete the documents, then the user, then the data on the device. */
-  readonly deleteAccount: (password: string | null) => Promise<void>;
+  /** Delete the documents, then the user, then the data on the device. The reader has confirmed who they are. */
+  readonly deleteAccount: () => Promise<void>;
   readonly keepsOnDevice: () => boolean;
   readonly setKeepsOnDevice: (keeps: boolean) => void;
 }

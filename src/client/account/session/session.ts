@@ -6,14 +6,14 @@ import type { Reader } from '../model/reader.ts';
 import type { SyncStatusSlot } from '../model/syncStatus.ts';
 import { createOwnerItems } from '../store/createOwnerItems.ts';
 import type { ReadingStore, Urgency } from '../store/createReadingStore.ts';
-import { DEVICE_OWNER, isNamed, OWNER_KEY, removeOwner, type Owner } from '../store/owner.ts';
-import { eventsOf, isFrom, tryWrite, type StorageAreas } from '../store/storageAreas.ts';
+import { DEVICE_OWNER, isNamed, removeOwner, type Owner } from '../store/owner.ts';
+import { tryWrite, type StorageAreas } from '../store/storageAreas.ts';
 import type { Sync } from '../sync/createSync.ts';
 import type { startSync as startSyncOf } from '../sync/startSync.ts';
 import type { JoinQuestions } from './joinQuestion.ts';
 import type { NoticeSlot } from './notice.ts';
 
-interface SessionOptions {
+export interface SessionOptions {
   readonly service: Pick<AuthService, 'subscribe' | 'persistence'> & Pick<ConfiguredAuthService, 'readConfig'>;
   readonly reading: ReadingStore;
   readonly areas: StorageAreas;
@@ -72,13 +72,6 @@ export function createSession({
     void sync?.then((started) => started?.request(DELAYS[urgency]));
   });
 
-  // Until the service has named a reader, only this key reveals a logout in another tab.
-  eventsOf(areas).addEventListener('storage', (event) => {
-    const isLogout = isFrom(areas.device, event) && event.key === OWNER_KEY && owner().persistence === 'device';
-    if (isLogout && reader === null && owner().id !== DEVICE_OWNER.id && !isNamed(areas, owner()))
-      reading.setOwner(DEVICE_OWNER);
-  });
-
   function enter(reported: Reader): void {
     const before = owner();
     const next: Owner = { id: reported.id, persistence: service.persistence() };
@@ -118,7 +111,8 @@ export function createSession({
       return 0;
     }
     const unsynced = dismiss(left);
-    // Last, so that other tabs always see either this mark or no session that could have ended.
+    // The mark is removed last: without it, another tab takes a session that is still stored for one that ended
+    // unexpectedly.
     cancelLeave();
     reading.setOwner(DEVICE_OWNER);
     return unsynced;

@@ -33,7 +33,7 @@ export function kindOf(id: ItemId): ItemKind {
   return id.startsWith('s') ? 'save' : id.startsWith('e') ? 'done' : 'read';
 }
 
-/** One value for each kind, by its letter. */
+/** Values of all kinds, by their letters. */
 export function mapKinds<Value>(toValue: (letter: string) => Value): Readonly<Record<string, Value>> {
   return Object.fromEntries(Object.values(KIND_LETTERS).map((letter) => [letter, toValue(letter)]));
 }

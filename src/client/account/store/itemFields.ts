@@ -1,16 +1,16 @@
-/** How one field of an item is stored, and what two changes make of it. */
+/** How one field of an item is stored, and how two changes of it are merged. */
 interface Field<Value = unknown> {
-  /** Its name in storage. */
+  /** Name of the field in storage. */
   readonly key: string;
-  /** Read what any version of this code may have stored; anything else is the default. */
+  /** Read a value that any version of this code may have stored; for anything else return the default. */
   parse(stored: unknown): Value;
   /** Make a value short enough for the database. */
   fit?(value: Value): Value;
-  /** The value after two changes that both name one: the later one, unless this says otherwise. */
+  /** Merge the values of two changes that both set the field. Without it the later one wins. */
   merge?(before: Value, after: Value): Value;
 }
 
-/** @param length of the longest text that the database takes */
+/** @param length maximum length that the database accepts */
 const toTextField = (key: string, length: number): Field<string> => ({
   key,
   parse: toText,
@@ -21,8 +21,8 @@ const toFlagField = (key: string): Field<boolean> => ({ key, parse: (stored) => 
 
 const percent: Field<number> = { key: 'r', parse: (stored) => toCount(stored, 100), merge: Math.max };
 
-/** What an item has besides its id and time, and what a change may change. A new field is a line here and one in
- *  `firestore.rules`; a test compares the two. */
+/** The fields of an item besides its id and time; a change may set each of them. A new field is a line here and one
+ *  in `firestore.rules`; a test compares the two. */
 const FIELDS = {
   /** Permalink of the page at the last change. */
   path: toTextField('p', 512),
@@ -32,7 +32,7 @@ const FIELDS = {
   /** Id of the heading where reading stopped; empty at the top. */
   heading: toTextField('h', 100),
   isDone: toFlagField('d'),
-  /** Whether it is removed; the item is kept so that other devices learn of it. */
+  /** Whether the item is removed; it is kept so that other devices learn of it. */
   isRemoved: toFlagField('x'),
 };
 
@@ -42,14 +42,14 @@ export type ItemFields = {
 
 export type SomeFields = { readonly [Name in keyof ItemFields]?: ItemFields[Name] | undefined };
 
-/** Values by name or by key. */
+/** Values by the name of their field, or by its key in storage. */
 type Values = Readonly<Record<string, unknown>>;
 
 const ENTRIES = Object.entries<Field>(FIELDS);
 
 export const FIELD_KEYS: ReadonlySet<string> = new Set(ENTRIES.map(([, { key }]) => key));
 
-/** @param isWhole whether a field that is not stored gets its default, or stays out */
+/** @param isWhole whether a field that is not stored gets its default, or is left out */
 export function parseFields(stored: Values): ItemFields;
 export function parseFields(stored: Values, isWhole: boolean): Partial<ItemFields>;
 export function parseFields(stored: Values, isWhole = true): Partial<ItemFields> {
@@ -67,7 +67,7 @@ export function toStored(fields: SomeFields, isFitted = false): Values {
   );
 }
 
-/** Fields of `before`, then of `after`; only one that neither has is undefined. */
+/** Merge the fields of two changes, `before` first. A field is undefined if neither sets it. */
 export function mergeFields<Fields extends SomeFields>(before: Fields, after: SomeFields): Fields {
   const first: Values = before;
   const second: Values = after;
@@ -85,7 +85,7 @@ export function hasSameFields(a: ItemFields, b: ItemFields): boolean {
   return ENTRIES.every(([name]) => first[name] === second[name]);
 }
 
-/** What is stored besides the fields. @param others keys that are left out too */
+/** Stored values whose keys are not those of fields. @param others keys that are left out too */
 export function toRest(stored: Values, others: readonly string[]): Values {
   return Object.fromEntries(Object.entries(stored).filter(([key]) => !FIELD_KEYS.has(key) && !others.includes(key)));
 }
@@ -102,7 +102,7 @@ function toText(stored: unknown): string {
   return typeof stored === 'string' ? stored : '';
 }
 
-/** @param max values above it are cut to it */
+/** Parse an integer of at least 0, limited to `max`. @returns 0 for any other value */
 export function toCount(stored: unknown, max: number): number {
   return typeof stored === 'number' && Number.isInteger(stored) && stored >= 0 ? Math.min(stored, max) : 0;
 }

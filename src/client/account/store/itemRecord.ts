@@ -16,8 +16,8 @@ export function parseRecord(id: ItemId, value: unknown): Item | null {
   return { id, kind, ...fields, at: toCount(value['at'], Number.MAX_SAFE_INTEGER), rest: toRest(value, OTHER_KEYS) };
 }
 
-/** Kind and time, and the fields of version 1: counter, writer and generation for merging, and its marks on the
- *  device. */
+/** Keys of kind and time, and those that only version 1 wrote: counter, writer and generation for merging, and marks
+ *  of the device. */
 const OTHER_KEYS = ['k', 'at', 'n', 'w', 'g', 'pending', 'adopted'];
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

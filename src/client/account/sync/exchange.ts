@@ -5,7 +5,7 @@ import type { ItemId } from '../store/item.ts';
 import { compareCursors, MARKER_ID, PUSH_SIZE, type RemoteItems } from '../store/remoteItems.ts';
 
 /** Maximum delay, in ms, with which a document becomes visible after one with a later time. */
-export const SETTLES_MS = 30_000;
+const SETTLES_MS = 30_000;
 
 interface Exchange {
   readonly items: OwnerItems;
@@ -65,8 +65,8 @@ interface Seen {
   readonly startedAt: number;
 }
 
-/** The next pull starts where the last one ended only if that was long enough ago for late documents, and this pull
- *  has looked for them. */
+/** Move the cursor to the newest document of an earlier pull, if that pull was long enough ago for late documents to
+ *  be visible: this pull has then fetched them. */
 function settleCursor({ start, newest, newestSeenAt, last, startedAt }: Seen) {
   const age = startedAt - newestSeenAt;
   if (newest && age >= 0 && age < SETTLES_MS) return {};

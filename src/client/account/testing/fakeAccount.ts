@@ -23,17 +23,10 @@ export function createFakeService(overrides: Partial<AuthService> = {}): FakeSer
       return () => listeners.delete(listener);
     },
     open: async () => true,
-    signIn: async () => READER,
-    signUp: async () => READER,
-    signInWithGoogle: async () => READER,
-    sendPasswordReset: async () => {},
-    sendVerification: async () => {},
-    signOut: async () => {},
     persistence: () => 'device',
-    confirm: async () => {},
-    changePassword: async () => {},
-    signsInWithPassword: () => true,
-    deleteUser: async () => {},
+    connected: () => Promise.reject(new Error('this service has no connections')),
+    enter: async () => READER,
+    live: () => null,
     ...overrides,
     report: (reader) => {
       for (const listener of listeners) listener(reader);
@@ -42,7 +35,7 @@ export function createFakeService(overrides: Partial<AuthService> = {}): FakeSer
   };
 }
 
-export function createFakeAccount(service: AuthService, overrides: Partial<Account> = {}): Account {
+export function createFakeAccount(service: AuthService): Account {
   const areas = createMemoryAreas();
   return {
     service,
@@ -51,12 +44,10 @@ export function createFakeAccount(service: AuthService, overrides: Partial<Accou
     notice: createNoticeSlot(areas.tab),
     join: createJoinQuestions(areas),
     syncNow: async () => {},
-    logout: () => service.signOut(),
-    exportData: () => '{}',
+    logout: async () => {},
     deleteData: async () => {},
     deleteAccount: async () => {},
     keepsOnDevice: () => false,
     setKeepsOnDevice: () => {},
-    ...overrides,
   };
 }

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import type { AuthConnection } from '../firebase/connectAuth.ts';
+import { createSignIn } from '../auth/createSignIn.ts';
 import { AccountError } from '../model/accountError.ts';
-import type { Persistence } from '../model/authService.ts';
+import type { AuthConnection, Persistence } from '../model/authService.ts';
 import type { Reader } from '../model/reader.ts';
 import type { Account } from '../session/account.ts';
 import { createAccount } from '../session/createAccount.ts';
+import { createSignedIn } from '../session/createSignedIn.ts';
 import { isSaved } from '../store/readingLists.ts';
 import type { RemoteItems } from '../store/remoteItems.ts';
 import type { StorageArea } from '../store/storageAreas.ts';
@@ -139,6 +140,7 @@ function createWorld() {
       hasGoogle: false,
       connectTo: async (_config, persistence) =>
         createFakeAuth(areas[persistence], persistence, events, () => device.isOnline),
+      loadSignedIn: async () => ({ createSignedIn }),
       startSync: async (_config, options) =>
         createSync({ ...options, remote: overNetwork(databaseOf(options.items.owner.id).connect(), device, life) }),
     });
@@ -203,7 +205,8 @@ function createWorld() {
       const id = READERS[reader] ?? READERS[0];
       // The form is hidden while somebody is signed in.
       if (tab.reader) return;
-      await account.service.signIn({ email: `${id}@example.com`, password: 'x' }, kind === 'signIn' ? 'device' : 'tab');
+      const { signIn } = createSignIn(account.service);
+      await signIn({ email: `${id}@example.com`, password: 'x' }, kind === 'signIn' ? 'device' : 'tab');
     } else if (kind === 'save') save(device, tab);
     else if (kind === 'logOut') {
       if (tab.reader) await account.logout();
@@ -234,7 +237,7 @@ function createWorld() {
     const tab = device.tabs[at];
     const expected = tab && toSession(tab);
     if (expected && tab.reader !== undefined && tab.reader?.id !== expected)
-      throw new Error(`A tab of ${expected} shows ${tab.reader?.id ?? 'nobody'} after it was loaded anew`);
+      throw new Error(`A tab of ${expected} shows ${tab.reader?.id ?? 'nobody'} after a reload`);
   }
 
   function join(device: Device, { account, reader }: Tab): void {
@@ -294,7 +297,7 @@ function createWorld() {
     const where = `saved by ${maker ?? 'nobody signed in'}, is in the accounts [${owners.join(', ')}]${isOnDevice ? ' and on its device' : ''}`;
     const mayOwn = (id: string) => id === maker || claimedBy.has(id);
     if (!owners.every(mayOwn))
-      throw new Error(`Page ${contentId}, ${where}: an account has what its reader did not make`);
+      throw new Error(`Page ${contentId}, ${where}: an account contains an item that its reader did not make`);
     const isKept = maker === null ? owners.length + Number(isOnDevice) === 1 : owners.length === 1 && !isOnDevice;
     if (!isKept) throw new Error(`Page ${contentId}, ${where}: it should be in exactly one place`);
   }
@@ -316,7 +319,7 @@ function createWorld() {
 }
 
 async function enter(tab: Tab, id: string): Promise<void> {
-  await tab.account.service.signIn({ email: `${id}@example.com`, password: 'x' }, 'device');
+  await createSignIn(tab.account.service).signIn({ email: `${id}@example.com`, password: 'x' }, 'device');
   await turns(6);
   await tab.account.syncNow();
   await tab.account.syncNow();

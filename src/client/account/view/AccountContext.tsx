@@ -1,5 +1,5 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
-import type { AccountMessages } from '../../../shared/messages/account/messages.ts';
+import type { AccountMessages } from '../../../shared/messages/account/en.ts';
 import type { Permalink } from '../../../shared/model/permalink.ts';
 import type { Account } from '../session/account.ts';
 

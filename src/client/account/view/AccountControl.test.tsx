@@ -84,9 +84,9 @@ describe('AccountControl', () => {
   });
 
   it('waits for the sign-out before it goes to /login, its button disabled meanwhile', async () => {
-    const signOut = vi.fn(() => new Promise<void>((resolve) => setTimeout(resolve, 500)));
-    const service = createFakeService({ signOut });
-    const { container, unmount } = await render(toTree(createFakeAccount(service)));
+    const logout = vi.fn(() => new Promise<void>((resolve) => setTimeout(resolve, 500)));
+    const service = createFakeService();
+    const { container, unmount } = await render(toTree({ ...createFakeAccount(service), logout }));
     await act(async () => service.report(READER));
     await act(async () => container.querySelector('button')?.click());
     await act(async () => container.querySelector('button')?.click());
@@ -95,15 +95,14 @@ describe('AccountControl', () => {
     expect(navigate).not.toHaveBeenCalled();
     await act(async () => vi.advanceTimersByTime(1));
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/login');
-    expect(signOut).toHaveBeenCalledTimes(1);
+    expect(logout).toHaveBeenCalledTimes(1);
     await unmount();
   });
 
   it('stays, says so and can be pressed again when the sign-out is refused', async () => {
-    const service = createFakeService({
-      signOut: () => Promise.reject(new AccountError('network', 'network-request-failed')),
-    });
-    const { container, unmount } = await render(toTree(createFakeAccount(service)));
+    const service = createFakeService();
+    const logout = () => Promise.reject(new AccountError('network', 'network-request-failed'));
+    const { container, unmount } = await render(toTree({ ...createFakeAccount(service), logout }));
     await act(async () => service.report(READER));
     await act(async () => container.querySelector('button')?.click());
     expect(navigate).not.toHaveBeenCalled();

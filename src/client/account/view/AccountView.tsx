@@ -13,7 +13,7 @@ import { useAccountPage } from './useAccountPage.ts';
 import { useItems } from './useReading.ts';
 import { YourData } from './YourData.tsx';
 
-/** One for each kind of item. */
+/** A list of pages for each kind of item. */
 const LISTS = [
   { kind: 'save', id: 'saved-pages', heading: 'savedPages', empty: 'noSavedPages', toPages: toBookmarks },
   { kind: 'read', id: 'history', heading: 'history', empty: 'noHistory', toPages: toHistory },

@@ -9,7 +9,7 @@ import { useAct } from './useAct.ts';
 
 /** The form for a new password; changing it ends all other sign-ins. */
 export function ChangePassword() {
-  const { account, messages } = useAccountPage();
+  const { signIn, messages } = useAccountPage();
   const { isBusy, problem, run, clear } = useAct();
   const [step, setStep] = useState<'ready' | 'asking' | 'done'>('ready');
 
@@ -17,7 +17,7 @@ export function ChangePassword() {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const [current, next] = [FIELDS.current, FIELDS.next].map((name) => String(form.get(name) ?? ''));
-    if (await run(async () => account?.service.changePassword(current ?? '', next ?? ''))) setStep('done');
+    if (await run(async () => signIn?.changePassword(current ?? '', next ?? ''))) setStep('done');
   }
 
   function onCancel(): void {
@@ -25,7 +25,7 @@ export function ChangePassword() {
     setStep('ready');
   }
 
-  if (account && !account.service.signsInWithPassword()) return <p>{messages.changePasswordGoogle}</p>;
+  if (signIn && !signIn.signsInWithPassword()) return <p>{messages.changePasswordGoogle}</p>;
   if (step !== 'asking') {
     return (
       <div className={styles['act']}>

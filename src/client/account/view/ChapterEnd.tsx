@@ -8,9 +8,9 @@ import controls from './ReadingControls.module.css';
 import { useItems } from './useReading.ts';
 
 export interface ChapterOutcome {
-  /** Outcomes such as `membaca urutan jalan sebuah program`, with code in backticks. */
+  /** Such as `membaca urutan jalan sebuah program`, with code in backticks. */
   readonly text: string;
-  /** Items of the exercises that prove it. */
+  /** Items of the exercises that prove the outcome. */
   readonly exercises: readonly string[];
 }
 
@@ -18,7 +18,7 @@ interface ChapterEndProps {
   readonly heading: ReactNode;
   readonly outcomes: readonly ChapterOutcome[];
   readonly page: { readonly contentId: string; readonly permalink: Permalink; readonly title: string };
-  /** Language of the outcomes, if it is not the one of their surroundings. */
+  /** Language of the outcomes, if it differs from that of the elements around them. */
   readonly language: { readonly lang?: string; readonly dir?: 'ltr' | 'rtl' };
 }
 
@@ -62,7 +62,7 @@ export function ChapterEnd({ heading, outcomes, page, language }: ChapterEndProp
 /** Render a text with code in backticks. */
 function Words({ text }: { readonly text: string }) {
   return text.split('`').map((part, index) =>
-    // Parts have no name but their place, and never change it.
+    // The parts have no other identity than their position, and never move.
     index % 2 === 1 ? (
       <code key={`${index} ${part}`}>{part}</code>
     ) : (

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import type { AccountMessages } from '../../../shared/messages/account/messages.ts';
+import type { AccountMessages } from '../../../shared/messages/account/en.ts';
 import type { Permalink } from '../../../shared/model/permalink.ts';
 import { withSuffix } from '../../../shared/model/sitePath.ts';
 import { isAppLive } from '../../browser/appLive.ts';
@@ -40,7 +40,7 @@ export function ContinueReading({ items: pages = [], courses = [] }: ContinueRea
   const isKnown = hasTraces(items);
   useReservedSpace(isKnown);
   const begun = courses.flatMap((course) => toBegun(course, items));
-  // A course whose next chapter is the one being read is named beside that.
+  // A course whose next chapter is the page to continue is named in the line of that page.
   const current = begun.find(({ next }) => next.contentId === last?.contentId);
   const others = begun.filter((course) => course !== current).slice(0, MAX_COURSES);
   const saved = toBookmarks(items);
@@ -105,7 +105,7 @@ function useReservedSpace(isNeeded: boolean): void {
   }, [wasNeeded]);
 }
 
-/** As many lines as the reserved space holds. */
+/** Maximum numbers of lines, for which space is reserved. */
 const MAX_COURSES = 2;
 const MAX_SAVED = 3;
 
@@ -116,8 +116,8 @@ interface LastProps {
   readonly items: Items;
 }
 
-/** The page where reading stopped, and what comes next there: its first unsolved exercise, or the next chapter once
- *  all are solved. */
+/** The page where reading stopped, and the next step: its first unsolved exercise, or the next chapter if all are
+ *  solved. */
 function Last({ page, name, course, items }: LastProps) {
   const { messages } = useAccount();
   const permalink = ((course?.next ?? name)?.permalink as Permalink | undefined) ?? page.permalink;
@@ -158,13 +158,13 @@ interface BegunCourse {
   readonly title: string;
   /** The first chapter that is not done. */
   readonly next: PageName;
-  /** The one after it. */
+  /** The chapter that is not done after `next`. */
   readonly following: PageName | undefined;
-  /** Chapters done, of all. */
+  /** Number of chapters done, and of all chapters. */
   readonly progress: readonly [done: number, count: number];
 }
 
-/** A course that is begun and not done. */
+/** Convert a course to its progress; an empty list unless it is begun and not done. */
 function toBegun({ title, chapters }: Course, items: Items): BegunCourse[] {
   const ids = chapters.map(({ contentId }) => contentId);
   const [next, following] = chapters.filter(({ contentId }) => !toProgress(items, contentId)?.isDone);

@@ -7,13 +7,13 @@ import { useItems } from './useReading.ts';
 
 interface DoneButtonProps {
   readonly page: { readonly contentId: string; readonly permalink: Permalink; readonly title: string };
-  /** Whether it is emphasized, because it is the only step left on the page. */
+  /** Whether the button is emphasized, because no other step is left on the page. */
   readonly isOffered?: boolean;
-  /** Called with false if the change could not be kept. */
+  /** Called after a press, with false if the change could not be stored. */
   readonly onChange: (isAccepted: boolean) => void;
 }
 
-/** Marks a page as read to its end. */
+/** The button that marks a page as done. */
 export function DoneButton({ page, isOffered = false, onChange }: DoneButtonProps) {
   const { account, messages } = useAccount();
   const isDone = toProgress(useItems(), page.contentId)?.isDone ?? false;

@@ -1,6 +1,6 @@
 import styles from './ReadingControls.module.css';
 
-/** Both labels in one place, as wide as the longer one: pressing the button moves nothing. */
+/** One of two labels. Both take up space, so that a button does not change its width when the label changes. */
 export function EitherLabel({
   isSecond,
   first,

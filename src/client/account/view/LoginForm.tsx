@@ -52,14 +52,13 @@ function SignedIn({ email }: { readonly email: string }) {
   );
 }
 
-function Form({
-  onReturning,
-}: {
-  /** The form is about to lead elsewhere, and stays until then. */ readonly onReturning: (
-    isReturning: boolean,
-  ) => void;
-}) {
-  const { account, messages, paths, hasGoogle } = useAccountPage();
+interface FormProps {
+  /** Called with true before the form navigates to another page; until then the form stays. */
+  readonly onReturning: (isReturning: boolean) => void;
+}
+
+function Form({ onReturning }: FormProps) {
+  const { signIn, messages, paths, hasGoogle } = useAccountPage();
   const navigation = useNavigation();
   const service = useServiceState();
   const [mode, setMode] = useState<Mode>('signIn');
@@ -81,19 +80,19 @@ function Form({
 
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (!account) return;
+    if (!signIn) return;
     const form = new FormData(event.currentTarget);
     const credentials = { email: String(form.get('email') ?? '').trim(), password: String(form.get('password') ?? '') };
     if (mode === 'reset') {
-      if (await run(() => account.service.sendPasswordReset(credentials.email))) setIsResetSent(true);
+      if (await run(() => signIn.sendPasswordReset(credentials.email))) setIsResetSent(true);
       return;
     }
-    await enter(() => account.service[mode](credentials, toPersistence(form)));
+    await enter(() => signIn[mode](credentials, toPersistence(form)));
   }
 
   function onGoogle(form: HTMLFormElement | null): void {
-    if (!account || !form) return;
-    void enter(() => account.service.signInWithGoogle(toPersistence(new FormData(form))));
+    if (!signIn || !form) return;
+    void enter(() => signIn.signInWithGoogle(toPersistence(new FormData(form))));
   }
 
   const isUnavailable = service === 'unavailable';

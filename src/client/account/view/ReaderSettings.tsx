@@ -32,7 +32,7 @@ export function ReaderSettings({ reader }: { readonly reader: Reader }) {
 }
 
 function Verification() {
-  const { account, messages } = useAccountPage();
+  const { signIn, messages } = useAccountPage();
   const { isBusy, problem, run } = useAct();
   const [isSent, setIsSent] = useState(false);
   if (isSent) return <p role="status">{messages.verifySent}</p>;
@@ -43,8 +43,8 @@ function Verification() {
         <button
           type="button"
           className="button quiet"
-          disabled={isBusy || !account}
-          onClick={() => void run(async () => account?.service.sendVerification()).then(setIsSent)}
+          disabled={isBusy || !signIn}
+          onClick={() => void run(async () => signIn?.sendVerification()).then(setIsSent)}
         >
           {messages.verify}
         </button>

@@ -1,6 +1,9 @@
 import { useState, type FormEvent } from 'react';
+import { DRAFTS_KEY, parseDrafts } from '../../../shared/practice/drafts.ts';
+import { createStorageSlot } from '../../browser/createStorageSlot.ts';
 import { offerDownload } from '../../browser/offerDownload.ts';
 import { navigate } from '../../navigation/router.ts';
+import { toExport } from '../session/toExport.ts';
 import shared from './Account.module.css';
 import styles from './AccountView.module.css';
 import { useAuth } from './authContext.tsx';
@@ -20,7 +23,7 @@ export function YourData() {
         <button
           type="button"
           className="button quiet"
-          onClick={() => account && offerDownload(toJson(account.exportData()), EXPORT_NAME)}
+          onClick={() => account && offerDownload(toJson(toExport(account.reading.read(), readDrafts())), EXPORT_NAME)}
         >
           {messages.exportData}
         </button>
@@ -32,6 +35,7 @@ export function YourData() {
 }
 
 const EXPORT_NAME = 'reading.json';
+const readDrafts = () => parseDrafts(createStorageSlot(DRAFTS_KEY).read());
 const toJson = (text: string): Blob => new Blob([text], { type: 'application/json' });
 
 function DeleteData() {
@@ -69,14 +73,17 @@ function DeleteData() {
 }
 
 function DeleteAccount() {
-  const { account, messages, paths } = useAccountPage();
+  const { account, signIn, messages, paths } = useAccountPage();
   const { isBusy, problem, run } = useAct();
   const [isAsking, setIsAsking] = useState(false);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const password = new FormData(event.currentTarget).get('password');
-    const worked = await run(async () => account?.deleteAccount(typeof password === 'string' ? password : null));
+    const worked = await run(async () => {
+      await signIn?.confirm(typeof password === 'string' ? password : null);
+      await account?.deleteAccount();
+    });
     if (worked) await navigate(paths.login);
   }
 
@@ -96,7 +103,7 @@ function DeleteAccount() {
     <form className={styles['act']} method="post" noValidate onSubmit={(event) => void onSubmit(event)}>
       <p>{messages.deleteAccountLead}</p>
       <ProblemLine problem={problem} id="delete-problem" />
-      {account?.service.signsInWithPassword() && (
+      {signIn?.signsInWithPassword() && (
         <PasswordField autoComplete="current-password" hint={null} problemId={problem ? 'delete-problem' : null} />
       )}
       <p className={shared['row']}>

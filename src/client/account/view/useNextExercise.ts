@@ -15,9 +15,9 @@ export interface PageExercise {
   readonly title: string;
 }
 
-/** Return the first exercise of a page that the reader has not solved. This preloads the page's data, because the
- *  reader is likely to open the page next. @returns null if all are solved, or undefined if that is unknown or the
- *  page has no exercises */
+/** The first exercise of a page that the reader has not solved. This preloads the page's data, because the reader is
+ *  likely to open the page next.
+ *  @returns null if all are solved, or undefined if that is unknown or the page has no exercises */
 export function useNextExercise(permalink: Permalink | null, items: Items): PageExercise | null | undefined {
   const router = useRouter();
   const [found, setFound] = useState<{ readonly on: Permalink; readonly exercises: readonly PageExercise[] } | null>(
@@ -26,7 +26,7 @@ export function useNextExercise(permalink: Permalink | null, items: Items): Page
   useEffect(() => {
     if (permalink === null || !router || !mayPrefetch()) return undefined;
     let isGone = false;
-    // Offline there is only no exercise to name.
+    // If the data cannot be loaded, no exercise is named.
     router.load(permalink).then(
       (page) => isGone || setFound({ on: permalink, exercises: listExercises(page) }),
       () => {},
@@ -39,8 +39,8 @@ export function useNextExercise(permalink: Permalink | null, items: Items): Page
   return found?.exercises.find(({ itemId }) => !isSolved(items, itemId)) ?? null;
 }
 
-/** The exercises of a page whose body is HTML, in order: ids of items are in its data, titles in its body. */
-export function listExercises(page: Page | null): PageExercise[] {
+/** The exercises of a page in order: ids of items are in its data, titles in its HTML body. */
+function listExercises(page: Page | null): PageExercise[] {
   const body = page?.bodies['body'];
   if (body === undefined || !page || !('exercises' in page)) return [];
   const sections = new DOMParser()

@@ -23,7 +23,7 @@ export function useJoinQuestion(): JoinQuestion | null {
   return useSlot(useAccount().account?.join, null);
 }
 
-/** @param none the value in prerendered HTML, where nobody is signed in and nothing is known */
+/** @param none value in prerendered HTML, which does not know the reader */
 function useSlot<Value>(slot: Pick<Slot<Value>, 'read' | 'subscribe'> | undefined, none: Value): Value {
   const readNone = () => none;
   return useSyncExternalStore(slot?.subscribe ?? never, slot?.read ?? readNone, readNone);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Page } from '../../../shared/model/page.ts';
 import { AnnouncementBar } from '../../announcement-bar/AnnouncementBar.tsx';
+import { Later } from '../../navigation/NavigationContext.tsx';
 import { Footer } from '../footer/Footer.tsx';
 import { MobileMenu } from '../mobile-menu/MobileMenu.tsx';
 import { Navbar } from '../navbar/Navbar.tsx';
@@ -36,6 +37,14 @@ export function Layout({ page, accountControl, children }: LayoutProps) {
       <Navbar page={page} accountControl={accountControl} />
       <ProgressBar />
       <div className={styles['content']}>{children}</div>
+      <Later page={page}>{belowContent}</Later>
+    </>
+  );
+}
+
+function belowContent(page: Page): ReactNode {
+  return (
+    <>
       <Footer page={page} />
       <MobileMenu page={page} />
     </>

@@ -1,0 +1,68 @@
+import { AccountError } from '../model/accountError.ts';
+import type { AuthService, Credentials, Persistence, SignIn } from '../model/authService.ts';
+import type { Reader } from '../model/reader.ts';
+import { checkCredentials, checkEmail, checkFilledIn, checkNewPassword } from './checkCredentials.ts';
+
+/** Sign in and change an account, after checking what the reader wrote. It comes with the pages that have such forms. */
+export function createSignIn({ connected, enter, live }: Pick<AuthService, 'connected' | 'enter' | 'live'>): SignIn {
+  async function signUp(credentials: Credentials, persistence: Persistence): Promise<Reader> {
+    checkCredentials(credentials);
+    await checkNewPassword(credentials.password).catch(toLoadError);
+    const reader = await enter(persistence, (connection) => connection.signUp(credentials)).catch(toSignUpError);
+    // Verification is optional, so nothing waits for the mail, and a failure to send it is not reported.
+    void connected()
+      .then((connection) => connection.sendVerification())
+      .catch(() => {});
+    return reader;
+  }
+
+  return {
+    signIn: async (credentials, persistence) => {
+      checkCredentials(credentials);
+      return enter(persistence, (connection) => connection.signIn(credentials));
+    },
+    signUp,
+    signInWithGoogle: (persistence) => enter(persistence, (connection) => connection.signInWithGoogle()),
+    sendPasswordReset: async (email) => {
+      checkEmail(email);
+      await (await connected()).sendPasswordReset(email).catch(toResetError);
+    },
+    sendVerification: async () => (await connected()).sendVerification(),
+    confirm: async (password) => {
+      if (password !== null) checkFilledIn(password);
+      await (await connected()).confirm(password);
+    },
+    changePassword: async (current, next) => {
+      checkFilledIn(current);
+      await checkNewPassword(next).catch(toLoadError);
+      await (await connected()).changePassword(current, next).catch(toChangeError);
+    },
+    signsInWithPassword: () => live()?.signsInWithPassword() ?? true,
+  };
+}
+
+/** The answer is the same however the service reveals that an address is taken (section 4.5 of
+ *  docs/spec/accounts.md). */
+function toSignUpError(error: unknown): never {
+  if (error instanceof AccountError && error.problem === 'credentials')
+    throw new AccountError('emailTaken', error.code, { cause: error });
+  throw error;
+}
+
+/** The list of common passwords loads with the first new password. */
+function toLoadError(error: unknown): never {
+  throw error instanceof AccountError ? error : new AccountError('network', 'cannot-load', { cause: error });
+}
+
+/** The address is known to exist, so the password must be wrong. */
+function toChangeError(error: unknown): never {
+  if (error instanceof AccountError && error.problem === 'credentials')
+    throw new AccountError('wrongPassword', error.code, { cause: error });
+  throw error;
+}
+
+/** An address without an account gets the same answer as one with an account. */
+function toResetError(error: unknown): void {
+  if (error instanceof AccountError && error.problem === 'credentials') return;
+  throw error;
+}
