@@ -7,6 +7,7 @@ import { findChromium } from '../tests/support/findChromium.ts';
 import type { Article } from './article.ts';
 import { closeBrowser, openBrowser } from './exercises/openBrowser.ts';
 import { testArticle } from './testArticle.ts';
+import { readProject } from './testProject.ts';
 
 // The course promises a page that gets built over its chapters. Here it is put together as a reader does it, from the
 // code they show, and judged by the four criteria of the first chapter.
@@ -132,6 +133,21 @@ async function press(page: Page, key: string): Promise<string[]> {
     names.push(name);
   }
 }
+
+/** Parts are pasted without the indentation of their place. */
+const withoutIndentation = (code: string | undefined) => (code ?? '').trim().replaceAll(/^ +/gm, '');
+
+it('is downloaded as its chapters build it, without what the published page no longer needs', async () => {
+  const files = await assemble(PUBLISHED);
+  const project = readProject('membuat-landing-page/menerbitkan');
+  for (const [title, code] of project.files)
+    expect(withoutIndentation(code), title).toBe(withoutIndentation(files.get(title)));
+  expect([...files.keys()].filter((title) => !project.files.has(title)).toSorted()).toEqual([
+    'periksa.js',
+    'skrip.js',
+    'terima-kasih.html',
+  ]);
+});
 
 const weightOf = (files: Files) => [...files.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
 

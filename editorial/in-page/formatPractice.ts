@@ -2,11 +2,13 @@ import { LOADS } from '../../src/node/sandbox/loads.ts';
 import { PRACTICE_LANGUAGES } from '../../src/shared/practice/protocol.ts';
 import { listLanguageRuntimes, type RuntimeName, type SandboxManifest } from '../../src/shared/practice/sandbox.ts';
 
-/** A sample that does not run in the page as it does with the real programs. */
-export interface Missing {
+/** A sample that ran with the real program, and was tried in the page. */
+export interface TriedSample {
   readonly language: string;
   readonly page: string;
   readonly name: string;
+  readonly isInPage: boolean;
+  /** Why it does not run in the page as it does with the real program; empty if it does. */
   readonly reason: string;
 }
 
@@ -18,28 +20,30 @@ const MEASURED: Readonly<Record<string, number>> = { js: 133, jsx: 18, tsx: 5, s
 
 /** `docs/practice.md`: what runs in the page, in what, and why the rest does not. */
 export function formatPractice(
-  counts: ReadonlyMap<string, { readonly run: number; readonly inPage: number }>,
-  missing: readonly Missing[],
+  samples: readonly TriedSample[],
   { runtimes }: SandboxManifest,
   weights: Weights,
 ): string {
-  const languages = [...counts.keys()].sort();
+  const languages = [...new Set(samples.map(({ language }) => language))].sort();
   const rows = languages.map((language) => {
-    const { run = 0, inPage = 0 } = counts.get(language) ?? {};
+    const all = samples.filter((sample) => sample.language === language);
     const known = PRACTICE_LANGUAGES.find((one) => one === language);
     const names = known ? listLanguageRuntimes(known) : [];
     const programs = new Set(names.flatMap((name) => runtimes[name]?.program ?? []));
-    return `| ${language} | ${run} | ${inPage} | ${MEASURED[language] ?? '-'} | ${[...programs].join(', ') || 'none'} |`;
+    const cells = [...toCounts(all), ...toCounts(all.filter(isOfPost)), MEASURED[language] ?? '-'];
+    return `| ${language} | ${cells.join(' | ')} | ${[...programs].join(', ') || 'none'} |`;
   });
+  const [postSamples, postsInPage] = toCounts(samples.filter(isOfPost));
   return `# Samples that run in the page
 
 Written by \`npm run check:content -- --practice\`, which runs every sample a second time in Chromium, in the runtimes that the site ships
 and under their policies. A sample has the button only if it printed there what it printed with the real program.
 
-The prototype ran the posts alone, where 451 samples printed the same; the table counts the chapters too.
+The prototype ran the posts of its day, where 451 of 638 samples printed the same. Of the ${postSamples} samples of the posts now,
+${postsInPage} do.
 
-| language | samples | same output | in the prototype | runtime |
-| --- | --- | --- | --- | --- |
+| language | samples | same output | of the posts | same output | in the prototype | runtime |
+| --- | --- | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
 
 ${formatLoads(weights)}
@@ -49,11 +53,18 @@ ${languages
   .map((language) =>
     formatMissing(
       language,
-      missing.filter((one) => one.language === language),
+      samples.filter((sample) => sample.language === language && !sample.isInPage),
     ),
   )
   .join('')}`;
 }
+
+const isOfPost = ({ page }: TriedSample): boolean => page.startsWith('blog/');
+
+const toCounts = (samples: readonly TriedSample[]): readonly [run: number, inPage: number] => [
+  samples.length,
+  samples.filter(({ isInPage }) => isInPage).length,
+];
 
 const LOADS_HEADING = '## What the first run loads';
 
@@ -71,6 +82,7 @@ function formatLoads(weights: Weights): string {
 
 In kB, compressed as well as Brotli can, as \`npm run verify\` holds it to the budget. A later visit loads nothing.
 \`npm run check:content -- --weights\` writes this table alone.
+How long a phone waits for it is in [bench/README.md](../bench/README.md#first-program).
 
 | program | runtimes | kB | budget |
 | --- | --- | --- | --- |
@@ -78,7 +90,7 @@ ${loads.join('\n')}
 `;
 }
 
-function formatMissing(language: string, missing: readonly Missing[]): string {
+function formatMissing(language: string, missing: readonly TriedSample[]): string {
   if (missing.length === 0) return '';
   const rows = missing.map(({ page, name, reason }) => `- \`${page}\`, ${name}: ${reason}`);
   return `### ${language}: ${missing.length}\n\n${rows.join('\n')}\n\n`;

@@ -8,7 +8,7 @@ import type { Article } from '../article.ts';
 import { inLanes } from '../samples/inLanes.ts';
 import { readRecords } from '../samples/record.ts';
 import { nameOf, toSamples } from '../samples/samples.ts';
-import { formatPractice, type Missing, type Weights } from './formatPractice.ts';
+import { formatPractice, type TriedSample, type Weights } from './formatPractice.ts';
 import type { PracticePage } from './openPage.ts';
 import { proveInPage, toRuntimeDigest, type PageProof } from './proveInPage.ts';
 import { runExercisesInPage } from './runExercisesInPage.ts';
@@ -52,20 +52,12 @@ export async function recordInPage(
     onPage(toLine(article, result));
     return result;
   });
-  const counts = new Map<string, { run: number; inPage: number }>();
-  for (const { language, isInPage } of results.flatMap(({ samples }) => samples)) {
-    const count = counts.get(language) ?? { run: 0, inPage: 0 };
-    counts.set(language, { run: count.run + 1, inPage: count.inPage + (isInPage ? 1 : 0) });
-  }
+  const samples = results.flatMap((result) => result.samples);
   const [page] = pages;
-  if (reportFile !== null && page) {
-    const missing = results.flatMap(({ samples }) => samples.filter(({ isInPage }) => !isInPage));
-    await writeFile(reportFile, formatPractice(counts, missing, page.manifest, weigh()));
-  }
-  const all = [...counts.values()];
+  if (reportFile !== null && page) await writeFile(reportFile, formatPractice(samples, page.manifest, weigh()));
   return {
-    run: all.reduce((sum, { run }) => sum + run, 0),
-    inPage: all.reduce((sum, { inPage }) => sum + inPage, 0),
+    run: samples.length,
+    inPage: samples.filter(({ isInPage }) => isInPage).length,
     exercises: results.reduce((sum, { exercises }) => sum + exercises, 0),
     problems: results.flatMap(({ problems }) => problems),
   };
@@ -73,8 +65,7 @@ export async function recordInPage(
 
 interface Proved {
   readonly record: SampleRecord;
-  /** Samples that ran with the real programs, with the reason why one does not run in the page. */
-  readonly samples: readonly (Missing & { readonly isInPage: boolean })[];
+  readonly samples: readonly TriedSample[];
   readonly exercises: number;
   readonly problems: readonly NewProblem[];
 }

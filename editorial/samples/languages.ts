@@ -73,6 +73,14 @@ const compileAndRun =
     ];
   };
 
+const TYPESCRIPT: Language = {
+  programs: ['tsc', 'node'],
+  planned: 'ts',
+  needsTitle: true,
+  isTransformed: true,
+  steps: (input) => [checkTypes(input), runScript(input)],
+};
+
 const LANGUAGES: Readonly<Record<string, Language>> = {
   js: { programs: ['node'], planned: 'js', needsTitle: true, steps: (input) => [runScript(input)] },
   jsx: {
@@ -82,20 +90,8 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
     isTransformed: true,
     steps: (input) => [runScript(input)],
   },
-  ts: {
-    programs: ['tsc', 'node'],
-    planned: 'ts',
-    needsTitle: true,
-    isTransformed: true,
-    steps: (input) => [checkTypes(input), runScript(input)],
-  },
-  tsx: {
-    programs: ['tsc', 'node'],
-    planned: 'ts',
-    needsTitle: true,
-    isTransformed: true,
-    steps: (input) => [checkTypes(input), runScript(input)],
-  },
+  ts: TYPESCRIPT,
+  tsx: TYPESCRIPT,
   python: {
     programs: ['python3'],
     planned: 'python',

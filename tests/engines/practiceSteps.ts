@@ -1,13 +1,15 @@
-import { rolldown } from 'rolldown';
 import type { RunRequest } from '../../src/shared/practice/protocol.ts';
 import { countConnections } from '../e2e/support/countConnections.ts';
 import { DOCUMENT_ESCAPES, PEERS, toEscapeProgram, WORKER_ESCAPES } from '../e2e/support/escapes.ts';
 import type { Ended } from '../e2e/support/sandboxPage.ts';
+import { bundleSandboxPage, toDocument, toRequest } from '../e2e/support/sandboxRequests.ts';
 import { POST } from '../e2e/support/sitePages.ts';
+import { writeSolution } from '../support/writeSolution.ts';
 import type { EnginePage } from './engine.ts';
 import { openLive, until, type SmokeStep } from './smoke.ts';
 
-/** Exercises whose tests read the DOM and computed styles of a preview: a style sheet, and a component that React draws. */
+/** Exercises whose tests read the DOM and computed styles of a preview: a style sheet, and a component that React
+ *  draws. */
 const DRAWN = [
   ['HTML and CSS', '/docs/dasar-html-css/css-pertama', 'gaya-resep'],
   ['React', '/blog/membuat-form-di-react-dengan-input-terkendali', null],
@@ -34,7 +36,7 @@ export const PRACTICE_STEPS: readonly SmokeStep[] = [
       const exercise = `[data-exercise${id === null ? '' : `="${id}"`}]:has([data-starter])`;
       await press(page, `${exercise} [data-practice="edit"]`);
       await until(page, `document.querySelector(${JSON.stringify(`${exercise} textarea`)})`);
-      await page.evaluate(toSolution(exercise));
+      await page.evaluate(`(${writeSolution.toString()})(document.querySelector(${JSON.stringify(exercise)}))`);
       const has = (selector: string) => `document.querySelector(${JSON.stringify(`${exercise} ${selector}`)})`;
       const check = () => press(page, `${exercise} [data-practice="check"]`);
       await check();
@@ -56,8 +58,8 @@ export const PRACTICE_STEPS: readonly SmokeStep[] = [
           const program = toEscapeProgram(WORKER_ESCAPES, target);
           expectRefused(await ask(page, 'run', toRequest('js', program)));
           const document = toEscapeProgram({ ...DOCUMENT_ESCAPES, ...PEERS }, target);
-          const html = `<!doctype html><title>Coba</title><body><script>window.selesai = (async () => {\n${document}\n})();</script></body>`;
-          expectRefused(await ask(page, 'preview', { ...toRequest('html', html), test: 'await window.selesai;' }));
+          const drawn = toRequest('html', toDocument(document));
+          expectRefused(await ask(page, 'preview', { ...drawn, test: 'await window.selesai;' }));
         }
         const atSite = site.requests.slice(before).filter((url) => url.includes('rahasia'));
         // WebKit opens connections for two of the ways, and sends nothing over them (docs/security.md).
@@ -79,47 +81,6 @@ async function press(page: EnginePage, selector: string): Promise<void> {
 /** Text of the first element of a selector, as an expression. */
 const text = (selector: string): string =>
   `(document.querySelector(${JSON.stringify(`${selector} pre`)})?.textContent.trim() ?? '')`;
-
-/** Write the solution of an exercise into its editors. */
-const toSolution = (exercise: string): string => `(() => {
-  const section = document.querySelector(${JSON.stringify(exercise)});
-  const solutions = [...section.querySelectorAll('details[data-solution] figure')];
-  const titleOf = (figure) => figure.querySelector('figcaption')?.textContent;
-  const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value').set;
-  const starters = [...section.querySelectorAll('[data-starter]')];
-  const isNamed = starters.some(({ dataset }) => solutions.some((figure) => titleOf(figure) === dataset.starter));
-  for (const [index, starter] of starters.entries()) {
-    const named = solutions.find((figure) => titleOf(figure) === starter.dataset.starter);
-    const solution = named ?? (index === 0 && !isNamed ? solutions[0] : undefined);
-    if (!solution) continue;
-    const area = starter.querySelector('textarea');
-    set.call(area, solution.querySelector('pre > code').textContent.replace(/\\n$/, ''));
-    area.dispatchEvent(new Event('input', { bubbles: true }));
-  }
-  return true;
-})()`;
-
-async function bundleSandboxPage(): Promise<string> {
-  const build = await rolldown({
-    input: 'tests/e2e/support/sandboxPage.ts',
-    logLevel: 'silent',
-    platform: 'browser',
-  });
-  const { output } = await build.generate({ format: 'iife', codeSplitting: false });
-  await build.close();
-  return output[0].code;
-}
-
-const toRequest = (language: 'js' | 'html', content: string): RunRequest => ({
-  language,
-  entry: `coba.${language}`,
-  files: [{ title: `coba.${language}`, content }],
-  args: [],
-  stdin: '',
-  database: 'latihan.db',
-  test: null,
-  width: null,
-});
 
 /** Not every driver waits for a promise. */
 async function ask(page: EnginePage, how: 'run' | 'preview', request: RunRequest): Promise<Ended> {

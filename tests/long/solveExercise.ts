@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import { writeSolution } from '../support/writeSolution.ts';
 
 /** Limit for an answer, in milliseconds. A slow phone may first have to load and start a runtime. */
 const ANSWER_LIMIT_MS = 120_000;
@@ -32,23 +33,10 @@ async function predict(exercise: Locator): Promise<void> {
   await exercise.locator('.exercise-answer textarea').fill(await readCode(exercise.locator('details[data-solution]')));
 }
 
-/** Write the solutions into the editors. If no solution has the title of a starter, the first starter
- *  gets the first solution. */
 async function write(exercise: Locator): Promise<void> {
-  const solutions = exercise.locator('details[data-solution] figure');
-  const titles = await solutions.evaluateAll((figures) =>
-    figures.map((figure) => figure.querySelector('figcaption')?.textContent ?? ''),
-  );
   await exercise.locator('[data-practice="edit"]').click();
-  const starters = await exercise.locator('[data-starter]').all();
-  const names = await Promise.all(starters.map((starter) => starter.getAttribute('data-starter')));
-  const isNamed = names.some((name) => titles.includes(name ?? ''));
-  for (const [index, starter] of starters.entries()) {
-    const title = (await starter.getAttribute('data-starter')) ?? '';
-    const found = titles.indexOf(title);
-    if (found === -1 && (index > 0 || isNamed)) continue;
-    await starter.getByRole('textbox').fill(await readCode(solutions.nth(Math.max(found, 0))));
-  }
+  await exercise.locator('[data-starter] textarea').first().waitFor();
+  await exercise.evaluate(writeSolution);
 }
 
 /** Read the first code block of an element, open or not. */

@@ -5,12 +5,14 @@ import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
 import { chromium, expect, type Browser, type Page } from '@playwright/test';
+import { locateNode } from '../../editorial/samples/node.ts';
 import { collectComplaints } from '../e2e/support/complaints.ts';
 import { makeLive } from '../e2e/support/live.ts';
 import { buildSite, serveSite } from '../e2e/support/serveSite.ts';
 import { unpack } from '../e2e/support/unpack.ts';
 import { CHROMIUM_ARGUMENTS } from '../support/chromiumArguments.ts';
 import { findChromium } from '../support/findChromium.ts';
+import { tryApi, tryReports, tryScripts } from '../support/tryProjects.ts';
 import type { DrillResult } from './drill.ts';
 import { solveExercise } from './solveExercise.ts';
 
@@ -41,6 +43,25 @@ const WAYS: readonly (readonly Course[])[] = [
     },
   ],
 ];
+/** Courses that are not walked: their last chapters, with what a reader downloads who wrote nothing. */
+const NOT_WALKED: readonly Omit<Course, 'first'>[] = [
+  {
+    last: '/docs/membuat-landing-page/menerbitkan',
+    project: { page: 'index.html', heading: 'Buat halaman web pertamamu dalam dua jam' },
+  },
+  {
+    last: '/docs/membuat-rest-api-dengan-expressjs/memasang-di-server',
+    project: {
+      use: async (folder) => {
+        const node = await locateNode();
+        if (node === null) process.stdout.write('NOT RUN: the REST API, without the Node.js of the guide\n');
+        else await tryApi(folder, node);
+      },
+    },
+  },
+  { last: '/docs/dasar-sql/proyek-laporan-toko', project: { use: tryReports } },
+  { last: '/docs/terminal-dan-git/git-bersama', project: { use: tryScripts } },
+];
 /** A small phone. */
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 const SLOWDOWN = 4;
@@ -51,10 +72,12 @@ interface Course {
   readonly first: string;
   /** The chapter with the project's button. */
   readonly last: string;
-  /** What the reader opens: a page with its main heading, or a program whose output stands in the chapter. */
+  /** What the reader opens: a page with its main heading, or a program whose output stands in the chapter. Other
+   *  projects are used in their folder. */
   readonly project:
     | { readonly page: string; readonly heading: string }
-    | { readonly program: string; readonly args: readonly string[] };
+    | { readonly program: string; readonly args: readonly string[] }
+    | { readonly use: (folder: string) => Promise<void> | void };
 }
 
 interface Walked {
@@ -63,9 +86,9 @@ interface Walked {
 }
 
 /** Work through whole courses on a phone, from the first chapter to the final project. Each exercise is solved with
- *  its own solution, which must tick its outcome, and the page must link to the next chapter. The project is downloaded
- *  as files and opened from the disk, without a network. Below full size only the first chapters of each course and its
- *  project are tried. */
+ *  its own solution, which must tick its outcome, and the page must link to the next chapter. The projects of all courses
+ *  are downloaded as files and used from the disk, without a network. Below full size only the first chapters of each
+ *  course and all projects are tried. */
 export async function runWalkDrill({ scale }: { readonly scale: number }): Promise<DrillResult> {
   const name = 'exercises of courses solved on a phone';
   const executablePath = findChromium();
@@ -77,7 +100,19 @@ export async function runWalkDrill({ scale }: { readonly scale: number }): Promi
   const site = await serveSite(await buildSite('site'));
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGUMENTS });
   try {
-    const walked = await Promise.all(WAYS.map((way) => walk(browser, site.origin, way, scale)));
+    const walked = await Promise.all([
+      ...WAYS.map((way) =>
+        visit(browser, site.origin, async (page, walked) => {
+          for (const course of way) {
+            await walkCourse(page, course.first, scale, walked);
+            await tryProject(page, course, walked);
+          }
+        }),
+      ),
+      visit(browser, site.origin, async (page, walked) => {
+        for (const course of NOT_WALKED) await tryProject(page, course, walked);
+      }),
+    ]);
     const tried = walked.reduce((sum, one) => sum + one.tried, 0);
     const failures = walked.flatMap((one) => one.failures);
     return {
@@ -93,7 +128,12 @@ export async function runWalkDrill({ scale }: { readonly scale: number }): Promi
   }
 }
 
-async function walk(browser: Browser, origin: string, courses: readonly Course[], scale: number): Promise<Walked> {
+/** Do something on a slow phone. */
+async function visit(
+  browser: Browser,
+  origin: string,
+  act: (page: Page, walked: Walked) => Promise<void>,
+): Promise<Walked> {
   const context = await browser.newContext({ ...PHONE, baseURL: origin });
   const page = await context.newPage();
   const walked: Walked = { tried: 0, failures: [] };
@@ -101,13 +141,7 @@ async function walk(browser: Browser, origin: string, courses: readonly Course[]
   try {
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    for (const course of courses) {
-      await walkCourse(page, course.first, scale, walked);
-      walked.tried += 1;
-      await takeProject(page, course).catch((error: unknown) => {
-        walked.failures.push(`the project of ${course.last}: ${toText(error)}`);
-      });
-    }
+    await act(page, walked);
   } catch (error) {
     walked.failures.push(`${page.url()}: ${toText(error)}`);
   } finally {
@@ -148,7 +182,14 @@ async function solveChapter(page: Page, walked: Walked): Promise<void> {
   await expect(end.getByRole('button', { name: 'Selesai dibaca' })).toBeVisible();
 }
 
-async function takeProject(page: Page, { last, project }: Course): Promise<void> {
+async function tryProject(page: Page, course: Omit<Course, 'first'>, walked: Walked): Promise<void> {
+  walked.tried += 1;
+  await takeProject(page, course).catch((error: unknown) => {
+    walked.failures.push(`the project of ${course.last}: ${toText(error)}`);
+  });
+}
+
+async function takeProject(page: Page, { last, project }: Omit<Course, 'first'>): Promise<void> {
   if (new URL(page.url()).pathname !== last) {
     await page.goto(last);
     await makeLive(page);
@@ -160,6 +201,10 @@ async function takeProject(page: Page, { last, project }: Course): Promise<void>
     const archive = path.join(folder, 'project.zip');
     await (await downloading).saveAs(archive);
     const titles = Object.keys(unpack(archive, folder));
+    if ('use' in project) {
+      await project.use(path.join(folder, path.dirname(titles[0] ?? '')));
+      return;
+    }
     const title = 'page' in project ? project.page : project.program;
     const file = titles.find((name) => path.basename(name) === title);
     if (file === undefined) throw new Error(`${title} is not among ${titles.join(', ')}`);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useId, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { language, messages } from 'virtual:practice';
 import { findErrorLine, readsInput, type Box, type BoxState } from './createBox.ts';
@@ -29,7 +29,7 @@ export function BoxView(props: BoxViewProps) {
   const { box, title, hosts, controls, hasEdit, recorded, note, hasSummary, onRun, before, children } = props;
   const state = useSyncExternalStore(box.subscribe, box.getState);
   const { phase, isEditing, codes, result, isDrawn, unkept } = state;
-  const setHost = useCallback((element: HTMLElement | null) => box.setHost(element), [box]);
+  const { setHost } = box;
   const isChanged = box.sources.some(({ original }, index) => codes[index] !== original);
   const error = result?.done?.error;
 

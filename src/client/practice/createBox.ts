@@ -265,16 +265,9 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
 }
 
 function addEvent(result: Result, event: RunEvent): Result {
-  switch (event.type) {
-    case 'stdout':
-      return { ...result, stdout: result.stdout + event.text };
-    case 'stderr':
-      return { ...result, stderr: result.stderr + event.text };
-    case 'table':
-      return { ...result, tables: [...result.tables, event] };
-    case 'done':
-      return { ...result, done: event };
-  }
+  if (event.type === 'done') return { ...result, done: event };
+  if (event.type === 'table') return { ...result, tables: [...result.tables, event] };
+  return { ...result, [event.type]: result[event.type] + event.text };
 }
 
 /** Return the line of a result's error if it is in this source, or null. */

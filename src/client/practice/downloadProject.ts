@@ -11,8 +11,9 @@ import type { Session } from './session.ts';
 import { toSinglePage } from './toSinglePage.ts';
 import { toZip } from './toZip.ts';
 
-/** Offer the files that a button names as an archive, as the reader has them. A file that only an exercise asks for is
- *  there once the reader has written it.
+/** Offer the files that a button names as an archive, as the reader has them. A file of the project's own is as the
+ *  author wrote it: the page shows it at an earlier stage, or not at all. A file that only an exercise asks for is there
+ *  once the reader has written it.
  *  @param readSample is of the chunk that loads this one */
 export function downloadProject(
   button: Element,
@@ -22,7 +23,10 @@ export function downloadProject(
   const name = button.getAttribute(PROJECT_ATTRIBUTE) ?? '';
   const titles = (button.getAttribute(FILES_ATTRIBUTE) ?? '').split(FILE_SEPARATOR);
   const single = button.getAttribute(SINGLE_ATTRIBUTE);
+  const own = session.practice.projects?.find((project) => project.name === name)?.files ?? [];
   const files = titles.flatMap((title): CodeFile[] => {
+    const file = own.find((one) => one.title === title);
+    if (file) return [file];
     const figure = findFigure(title);
     const code = figure ? readSample(figure, session) : readAnswer(title, session);
     return code === null ? [] : [{ title, code: `${code}\n` }];

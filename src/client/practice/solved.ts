@@ -8,7 +8,7 @@ export interface Solved {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-export const SOLVED_KEY = 'practice.solved';
+const SOLVED_KEY = 'practice.solved';
 
 /** Create the store of this device's solved exercises. */
 export function createSolved(

@@ -3,8 +3,8 @@ import type { CodeFile } from '../../shared/practice/exercise.ts';
 const STYLE_LINK = /<link rel="stylesheet" href="([^"]+)">/g;
 const MODULE = /<script type="module" src="[^"]+"><\/script>/;
 
-/** The first page of some files, with its style sheets and all modules in it: browsers load no module from a disk. Modules stand in the
- *  order of the files and share one scope. */
+/** The first page of some files, with its style sheets and all modules in it, because browsers load no module from a
+ *  disk. The modules are in the order of the files and share one scope. */
 export function toSinglePage(files: readonly CodeFile[]): string {
   const page = files.find(({ title }) => title.endsWith('.html'))?.code ?? '';
   const modules = files.filter(({ title }) => title.endsWith('.js')).map(({ code }) => withoutModuleSyntax(code));

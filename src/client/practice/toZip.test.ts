@@ -30,6 +30,16 @@ it.skipIf(!hasPython)('is an archive that another program checks and unpacks', a
   for (const { title, code } of FILES) expect(readFileSync(path.join(folder, title), 'utf8')).toBe(code);
 });
 
+it.skipIf(!hasPython)('lets scripts that name their interpreter be executed, and nothing else', async () => {
+  const file = path.join(folder, 'hak.zip');
+  const files = [...FILES, { title: 'toko/cetak.sh', code: '#!/bin/bash\necho Halo\n' }];
+  writeFileSync(file, Buffer.from(await toZip(files).arrayBuffer()));
+  const program =
+    'import sys, zipfile\nfor i in zipfile.ZipFile(sys.argv[1]).infolist(): print(oct(i.external_attr >> 16))';
+  const { stdout } = spawnSync('python3', ['-c', program, file], { encoding: 'utf8' });
+  expect(stdout.trim().split('\n')).toEqual(['0o100644', '0o100644', '0o100755']);
+});
+
 it('is the same for the same files', async () => {
   const read = async () => Buffer.from(await toZip(FILES).arrayBuffer()).toString('hex');
   expect(await read()).toBe(await read());

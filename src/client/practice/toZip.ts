@@ -8,8 +8,12 @@ const DATE = 33;
 /** Names are UTF-8. */
 const FLAGS = 0x800;
 const VERSION = 20;
+/** The archive is made on Unix, so that a file has its rights (section 4.4.2). */
+const MADE_BY = (3 << 8) | VERSION;
+const RIGHTS = { file: 0o100644, program: 0o100755 } as const;
 
-/** A ZIP archive of texts, uncompressed (APPNOTE.TXT 6.3.10, sections 4.3.7, 4.3.12 and 4.3.16). */
+/** A ZIP archive of texts, uncompressed (APPNOTE.TXT 6.3.10, sections 4.3.7, 4.3.12 and 4.3.16). A script that names its
+ *  interpreter in its first line may be executed, as Git Bash on Windows has it. */
 export function toZip(files: readonly CodeFile[]): Blob {
   const encoder = new TextEncoder();
   const entries: Uint8Array<ArrayBuffer>[] = [];
@@ -30,14 +34,15 @@ export function toZip(files: readonly CodeFile[]): Blob {
       [name.length, 2],
       [0, 2],
     ];
+    const rights = code.startsWith('#!') ? RIGHTS.program : RIGHTS.file;
     const place: Field[] = [
       [0, 2],
       [0, 2],
       [0, 2],
-      [0, 4],
+      [rights << 16, 4],
       [countBytes(entries), 4],
     ];
-    directory.push(toBytes([[0x02_01_4b_50, 4], [VERSION, 2], ...facts, ...place]), name);
+    directory.push(toBytes([[0x02_01_4b_50, 4], [MADE_BY, 2], ...facts, ...place]), name);
     entries.push(toBytes([[0x04_03_4b_50, 4], ...facts]), name, content);
   }
   const end = toBytes([

@@ -1,12 +1,12 @@
 /* oxlint-disable typescript/consistent-type-imports -- an import statement with a relative path is silently `any` in here */
 /** The texts of practice in one language, in the chunk that the first tap loads. */
 declare module 'virtual:practice' {
-  export const messages: import('../../shared/messages/practice/messages.ts').PracticeMessages;
+  export const messages: import('../../shared/messages/practice/en.ts').PracticeMessages;
   /** BCP 47 tag of the texts. */
   export const language: string;
 }
 
 /** The texts that only exercises show, in the chunk of exercises. */
 declare module 'virtual:exercise' {
-  export const messages: import('../../shared/messages/exercise/messages.ts').ExerciseMessages;
+  export const messages: import('../../shared/messages/exercise/en.ts').ExerciseMessages;
 }

@@ -70,7 +70,7 @@ describe('an exercise with code', () => {
     expect(read(PRICE, 'mdx').exercises).toEqual(read(PRICE).exercises);
   });
 
-  it('of SQL takes a table and a file of the page', () => {
+  it('in SQL can use a table and a file of the page', () => {
     const text = `
 ~~~sql file title="toko.sql"
 CREATE TABLE t (a);
@@ -104,7 +104,7 @@ a
     });
   });
 
-  it('of CSS is drawn in the document it names', () => {
+  it('in CSS is rendered in the document it names', () => {
     const text = `
 ::::exercise[Tiga kolom]{#tiga-kolom level="coba"}
 ~~~html file title="index.html"
@@ -123,7 +123,7 @@ p { color: red }
   });
 });
 
-it('reads a prediction, in a language that no page runs too', () => {
+it('a prediction is read, also in a language that no page runs', () => {
   const text = `
 ::::exercise[Apa yang dicetak]{#tebak level="pahami"}
 ~~~java predict title="Halo.java"
@@ -180,7 +180,7 @@ describe('choices', () => {
   });
 });
 
-it('takes no fence of an exercise for a sample', () => {
+it('a fence of an exercise is not a sample', () => {
   const text = `~~~js run title="a.js"\na\n~~~\n~~~text output\nb\n~~~\n${PRICE}`;
   const { samples } = read(text);
   expect(samples).toMatchObject([{ role: 'run', fence: { line: 1, code: 'a' }, output: { line: 4, code: 'b' } }]);
@@ -195,22 +195,57 @@ describe('a project', () => {
     ).toEqual([]);
   });
 
-  it('is reported when readers could not take it away', () => {
-    expect(problemsOf(`${sample}:::project{files="a" single="satu"}\nIsi.\n:::`)).toEqual([
+  it('has files of its own, which are no samples', () => {
+    const text = `${sample}:::project[Ambil]{name="toko" file="index.html, gaya.css"}\n~~~css file title="gaya.css"\np {}\n~~~\n:::`;
+    expect(read(text)).toMatchObject({
+      problems: [],
+      samples: [{ fence: { line: 1 } }],
+      projects: [{ name: 'toko', files: [{ title: 'gaya.css', code: 'p {}', language: 'css', line: 5 }] }],
+    });
+  });
+
+  it('is reported if another of the page has its name', () => {
+    const project = ':::project[Ambil]{name="toko" file="index.html"}\n:::\n';
+    expect(problemsOf(`${sample}${project}\n${project}`)).toEqual([
+      '7:25 the project of line 4 has the name "toko" too -> choose another name',
+    ]);
+  });
+
+  it('is reported if a file of its own could not be downloaded', () => {
+    const fences = [
+      '~~~css file run title="a.css"\n~~~',
+      '~~~css title="b.css"\n~~~',
+      '~~~css file\n~~~',
+      '~~~css file title="a.css"\n~~~',
+      'Isi.',
+    ];
+    expect(problemsOf(`:::project[Ambil]{name="toko" file="a.css, c.css"}\n${fences.join('\n\n')}\n:::`)).toEqual([
+      '2:13 unknown word "run" on a file of a project [file, title] -> correct or remove it',
+      '5:1 a fence of a project that is not a file -> write `file` after its language, or move it out of the project',
+      '8:1 a file without a title -> write `title="style.css"`',
+      '14:1 a project contains something that is not a file -> put it above or below the project, which holds only fences such as ```css file title="style.css"',
+      '11:1 the file of line 2 is called "a.css" too -> give it another title',
+      '1:44 the page has no file "c.css" [a.css, b.css] -> name the title of a sample, of the starter of an exercise, or of a fence `file` in the project',
+      '5:15 the project does not name its file "b.css" -> add it to `file` in line 1',
+    ]);
+  });
+
+  it('is reported if readers could not download it', () => {
+    expect(problemsOf(`${sample}:::project{files="a" single="satu"}\n:::`)).toEqual([
       '4:12 unknown word "files" on a project [name, file, single] -> correct or remove it',
-      '4:1 a project is its button, and nothing else -> write `:::project[Download it]{name="shop" file="index.html"}`, and `:::` on the next line',
+      '4:1 a project without a text on its button -> write `:::project[Download it]{name="shop" file="index.html"}`',
       '4:1 a project without a name for its folder -> write `name="shop"`, in lower case letters, digits and single hyphens',
       '4:22 "single" names no page -> write `single="all-in-one.html"`',
       '4:1 a project without files [index.html] -> write `file="index.html, style.css"`',
     ]);
     expect(problemsOf(`${sample}:::project[Ambil]{name="toko" file="index.html, gaya.css"}\n:::`)).toEqual([
-      '4:49 the page has no file "gaya.css" [index.html] -> name the title of a sample of this page, or of the starter of an exercise',
+      '4:49 the page has no file "gaya.css" [index.html] -> name the title of a sample, of the starter of an exercise, or of a fence `file` in the project',
     ]);
   });
 });
 
 describe('problems', () => {
-  it('are all gathered, each at its word', () => {
+  it('are all reported, each at its word', () => {
     const text = `---
 outcomes: [satu]
 ---
@@ -261,7 +296,7 @@ x
     ]);
   });
 
-  it('name what each kind of exercise lacks, or has too much of', () => {
+  it('name missing and superfluous parts of each kind of exercise', () => {
     const exercise = (level: string, body: string) => `::::exercise[T]{#t level="${level}"}\n${body}\n::::`;
     expect(problemsOf(exercise('pahami', '~~~js starter\n~~~'))).toEqual([
       '1:20 an exercise with code to write has the level "pahami" [coba, buat] -> correct `level`',

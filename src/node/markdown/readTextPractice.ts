@@ -8,7 +8,7 @@ import type { WrittenPractice } from './practice/practice.ts';
 import { readPractice } from './practice/readPractice.ts';
 
 /**
- * Read the samples and exercises of a file for the checker, without rendering the rest.
+ * Read the samples, exercises and projects of a file for the checker, without rendering the rest.
  * @throws MarkdownSyntaxError for MDX that does not parse
  */
 export function readTextPractice({

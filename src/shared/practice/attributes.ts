@@ -26,7 +26,7 @@
  *        <details data-solution>...</details>                        (solution, or the answer of a prediction)
  *      </section>
  *
- *  Files of the page that a reader takes away as one archive:
+ *  Files that a reader downloads as one archive: of the page, and of `practice.json`:
  *
  *      <p class="exercise-controls"><button type="button" data-practice="download" data-project="toko" data-files="index.html, gaya.css"
  *        data-single="satu.html">Title</button></p>

@@ -1,4 +1,4 @@
-import type { Exercise, PracticeSample } from './exercise.ts';
+import type { Exercise, PracticeSample, Project } from './exercise.ts';
 
 type WithoutItem<One> = One extends Exercise ? Omit<One, 'itemId'> : never;
 
@@ -8,8 +8,10 @@ export type ExerciseDraft = WithoutItem<Exercise>;
 /** A sample before the record determines whether it runs in the page. */
 export type SampleDraft = Omit<PracticeSample, 'needs' | 'isInPage'>;
 
-/** Samples and exercises of one text. */
+/** Samples, exercises and projects of one text. */
 export interface PracticeDraft {
   readonly samples: readonly SampleDraft[];
   readonly exercises: readonly ExerciseDraft[];
+  /** Absent if there are none. */
+  readonly projects?: readonly Project[];
 }

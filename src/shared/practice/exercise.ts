@@ -72,11 +72,21 @@ export interface ChoiceExercise extends ExerciseOf<'choice'> {
 
 export type Exercise = CodeExercise | PredictExercise | ChoiceExercise;
 
-/** Data that a page's samples and exercises need to run: `a/b.practice.json` beside the page, loaded on the first
+/** Files that readers download as one archive. */
+export interface Project {
+  /** Name of the archive, and of the folder in it. */
+  readonly name: string;
+  /** Files that the document does not contain, each with a line feed at its end. */
+  readonly files: readonly CodeFile[];
+}
+
+/** Data that a page's samples, exercises and projects need: `a/b.practice.json` beside the page, loaded on the first
  *  tap. */
 export interface PagePractice {
   readonly samples: readonly PracticeSample[];
   readonly exercises: readonly Exercise[];
+  /** Absent if there are none. */
+  readonly projects?: readonly Project[];
 }
 
 /** Return the file of a page's practice: `a/b.practice.json` beside `a/b.json`. */

@@ -2,11 +2,22 @@ import type { Choice, CodeFile, ExerciseLevel } from '../../../shared/practice/e
 import type { PracticeLanguage } from '../../../shared/practice/protocol.ts';
 import type { Sample } from '../../../shared/practice/toSamples.ts';
 
-/** Samples and exercises of one text with their lines, for the checker and for the page's data. */
+/** Samples, exercises and projects of one text with their lines, for the checker and for the page's data. */
 export interface WrittenPractice {
   readonly samples: readonly Sample[];
   /** Exercises without a problem. */
   readonly exercises: readonly WrittenExercise[];
+  readonly projects: readonly WrittenProject[];
+}
+
+/** Files that readers download as one archive. */
+export interface WrittenProject {
+  /** Name of the archive, and of the folder in it. */
+  readonly name: string;
+  /** Titles of its files, in their order. */
+  readonly titles: readonly string[];
+  /** Its own fences. The other files that it names are samples of the page and starters of exercises. */
+  readonly files: readonly WrittenFile[];
 }
 
 /** Something written in a fence. */
@@ -22,8 +33,8 @@ export interface WrittenFile extends CodeFile, Written {
   readonly language: string;
 }
 
-interface WrittenOf<Kind extends string> {
-  readonly kind: Kind;
+/** Content that all kinds of exercises have. */
+export interface ExerciseBase {
   readonly id: string;
   readonly title: string;
   readonly level: ExerciseLevel;
@@ -31,6 +42,10 @@ interface WrittenOf<Kind extends string> {
   readonly files: readonly WrittenFile[];
   /** Line of its `::::exercise`. */
   readonly line: number;
+}
+
+interface WrittenOf<Kind extends string> extends ExerciseBase {
+  readonly kind: Kind;
 }
 
 export interface WrittenCodeExercise extends WrittenOf<'code'> {

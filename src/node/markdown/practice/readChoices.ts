@@ -1,6 +1,6 @@
 import { toChoiceParts } from './choices.ts';
-import type { ExerciseBase, ExerciseContent } from './content.ts';
-import type { WrittenChoices } from './practice.ts';
+import type { ExerciseContent } from './content.ts';
+import type { ExerciseBase, WrittenChoices } from './practice.ts';
 import { refuseFences, refuseLevel } from './refuse.ts';
 import type { Reporter } from './reporter.ts';
 

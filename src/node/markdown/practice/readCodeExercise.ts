@@ -1,8 +1,8 @@
 import { DEFAULT_DATABASE } from '../../../shared/practice/exercise.ts';
 import { PRACTICE_LANGUAGES, type PracticeLanguage } from '../../../shared/practice/protocol.ts';
-import type { ExerciseBase, ExerciseContent, RoleFence } from './content.ts';
+import type { ExerciseContent, RoleFence } from './content.ts';
 import { toFileName } from './fileName.ts';
-import type { WrittenCodeExercise, WrittenFile, WrongAnswer } from './practice.ts';
+import type { ExerciseBase, WrittenCodeExercise, WrittenFile, WrongAnswer } from './practice.ts';
 import { refuseDoubledTitles, refuseFences, refuseLevel } from './refuse.ts';
 import type { Reporter } from './reporter.ts';
 

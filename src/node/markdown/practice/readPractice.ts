@@ -1,10 +1,10 @@
 import { toSamples, type SampleFence } from '../../../shared/practice/toSamples.ts';
 import type { Problem } from '../../diagnostics/problem.ts';
 import type { Tree, TreeNode } from '../parse/engine.ts';
-import { checkProject } from './checkProject.ts';
 import { toFence } from './fenceOf.ts';
 import type { WrittenExercise, WrittenPractice } from './practice.ts';
 import { readExercise } from './readExercise.ts';
+import { readProject } from './readProject.ts';
 import { createReporter } from './reporter.ts';
 
 export interface PracticeContext {
@@ -22,17 +22,17 @@ export interface FoundPractice extends WrittenPractice {
   readonly sampleIndexes: ReadonlyMap<TreeNode<'code'>, number>;
 }
 
-/** Read the samples and exercises of a parsed text. */
+/** Read the samples, exercises and projects of a parsed text. */
 export function readPractice(tree: Pick<Tree, 'children'>, context: PracticeContext): FoundPractice {
   const fences: { readonly node: TreeNode<'code'>; readonly fence: SampleFence }[] = [];
   const directives: TreeNode<'containerDirective'>[] = [];
-  const projects: TreeNode<'containerDirective'>[] = [];
+  const projectNodes: TreeNode<'containerDirective'>[] = [];
   visit(tree.children, (node) => {
     if (node.type === 'code') fences.push({ node, fence: toFence(node) });
     if (node.type !== 'containerDirective') return true;
-    if (node.name === 'project') projects.push(node);
-    if (node.name !== 'exercise') return true;
-    directives.push(node);
+    if (node.name === 'project') projectNodes.push(node);
+    else if (node.name === 'exercise') directives.push(node);
+    else return true;
     return false;
   });
   const { samples } = toSamples(fences.map(({ fence }) => fence));
@@ -50,8 +50,9 @@ export function readPractice(tree: Pick<Tree, 'children'>, context: PracticeCont
     const exercise = readExercise(node, { samples, outcomeCount: context.outcomeCount, lineOf, reporter });
     if (exercise) exercises.push(exercise);
   }
-  for (const node of projects) checkProject(node, { samples, exercises }, reporter);
-  return { samples, exercises, problems: reporter.problems, sampleIndexes };
+  const projectContext = { samples, exercises, lineOf: new Map<string, number>() };
+  const projects = projectNodes.map((node) => readProject(node, projectContext, reporter));
+  return { samples, exercises, projects, problems: reporter.problems, sampleIndexes };
 }
 
 /** @param enter returns whether the children of a node are visited */

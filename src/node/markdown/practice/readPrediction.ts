@@ -1,6 +1,6 @@
-import type { ExerciseBase, ExerciseContent } from './content.ts';
+import type { ExerciseContent } from './content.ts';
 import { toFileName } from './fileName.ts';
-import type { WrittenPrediction } from './practice.ts';
+import type { ExerciseBase, WrittenPrediction } from './practice.ts';
 import { refuseDoubledTitles, refuseFences, refuseLevel } from './refuse.ts';
 import type { Reporter } from './reporter.ts';
 

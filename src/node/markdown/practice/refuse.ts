@@ -1,6 +1,7 @@
 import type { ExerciseLevel } from '../../../shared/practice/exercise.ts';
-import type { ExerciseBase, RoleFence } from './content.ts';
+import type { RoleFence } from './content.ts';
 import type { FenceRole } from './fenceOf.ts';
+import type { ExerciseBase } from './practice.ts';
 import type { Reporter } from './reporter.ts';
 
 /** Report a level that does not fit the kind of exercise.

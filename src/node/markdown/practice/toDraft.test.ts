@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readTextPractice } from '../readTextPractice.ts';
 import { toDraft } from './toDraft.ts';
 
-it('ends files of an exercise with a line feed, so that lines are counted as in a terminal', () => {
+it('files of an exercise end with a line feed, so that lines are counted as in a terminal', () => {
   const text = `::::exercise[Baris]{#baris level="coba"}
 Hitung.
 

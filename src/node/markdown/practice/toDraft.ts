@@ -5,9 +5,15 @@ import type { Sample } from '../../../shared/practice/toSamples.ts';
 import type { WrittenExercise, WrittenFile, WrittenPractice } from './practice.ts';
 
 /** Convert a page's practice to plain JSON, or null if it has none. */
-export function toDraft({ samples, exercises }: WrittenPractice): PracticeDraft | null {
-  if (samples.length === 0 && exercises.length === 0) return null;
-  return { samples: samples.map(toSampleDraft), exercises: exercises.map(toExerciseDraft) };
+export function toDraft({ samples, exercises, projects }: WrittenPractice): PracticeDraft | null {
+  if (samples.length + exercises.length + projects.length === 0) return null;
+  return {
+    samples: samples.map(toSampleDraft),
+    exercises: exercises.map(toExerciseDraft),
+    ...(projects.length > 0 && {
+      projects: projects.map(({ name, files }) => ({ name, files: files.map(toTextFile) })),
+    }),
+  };
 }
 
 function toSampleDraft({ fence: { flags, language }, role }: Sample, index: number): SampleDraft {

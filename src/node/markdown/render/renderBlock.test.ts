@@ -32,7 +32,7 @@ describe('headings', () => {
     expect(headings.map(({ id }) => id)).toEqual(['ошибка-1', 'مقدمة', '你好', 'section', 'section-1']);
   });
 
-  it('give the first h1 as the title, which is not in the body', async () => {
+  it('make the first h1 the title, which is not in the body', async () => {
     const result = await render('# Belajar `var`\n\nIsi.');
     expect(result).toMatchObject({
       title: 'Belajar var',
@@ -42,7 +42,7 @@ describe('headings', () => {
     });
   });
 
-  it('have no id of the theme, and report one that an author chose', async () => {
+  it('never have an id of the theme; one chosen by an author is reported', async () => {
     const { headings } = await render('## Menu\n\n## App\n\n## Menu');
     expect(headings.map(({ id }) => id)).toEqual(['menu-1', 'app-1', 'menu-2']);
     expect(await problemsOf('## A {#main}\n\n<p id="menu">B</p>\n')).toEqual([
@@ -51,7 +51,7 @@ describe('headings', () => {
     ]);
   });
 
-  it('reports an id that stands twice, a second h1 and a heading without text', async () => {
+  it('with a repeated id, a second h1 and an empty heading are reported', async () => {
     expect(await problemsOf('# A\n\n## B {#x}\n\n## C {#x}\n\n# D\n\n##\n')).toEqual([
       'error a.md:5:1 the id "x" is used twice on this page\nfix: choose another id',
       'warning a.md:7:1 second h1 "D"\nfix: a page has one h1, its title: begin this heading with `##`',
@@ -69,7 +69,7 @@ describe('lists', () => {
     expect(await renderBody('- a\n  - b\n')).toBe('<ul>\n<li>a\n<ul>\n<li>b</li>\n</ul>\n</li>\n</ul>');
   });
 
-  it('have named boxes for tasks', async () => {
+  it('have labelled checkboxes for tasks', async () => {
     expect(await renderBody('- [ ] a\n- [x] b\n')).toBe(
       '<ul class="contains-task-list">\n' +
         '<li class="task-list-item"><input type="checkbox" disabled aria-label="Not done"> a</li>\n' +
@@ -85,7 +85,7 @@ describe('lists', () => {
 });
 
 describe('tables', () => {
-  it('stand in a box that scrolls, with a name of their own', async () => {
+  it('are in a scrolling box with a unique name', async () => {
     expect(await renderBody('| a | b |\n| :-: | --: |\n| `x` | 1 \\| 2 |\n| y |\n\n| c |\n| - |\n')).toBe(
       '<div class="table-scroll" tabindex="0" role="region" aria-label="Table"><table>\n<thead>\n<tr>\n' +
         '<th scope="col" class="align-center">a</th>\n<th scope="col" class="align-right">b</th>\n</tr>\n</thead>\n<tbody>\n' +
@@ -97,18 +97,18 @@ describe('tables', () => {
 });
 
 describe('prose', () => {
-  it('is not broken by braces, signs and colons', async () => {
+  it('may contain braces, signs and colons', async () => {
     expect(
       await renderBody('{x} dan a < b, 3<4, <3, jam 10:30:15, C:\\Users, std::vec, foo:bar{baz}, :smile: $x$'),
     ).toBe('<p>{x} dan a &lt; b, 3&lt;4, &lt;3, jam 10:30:15, C:\\Users, std::vec, foo:bar{baz}, :smile: $x$</p>');
     expect(await renderBody('::youtube[x](y)\n\na ::b')).toBe('<p>::youtube<a href="y">x</a></p>\n<p>a ::b</p>');
   });
 
-  it('keeps links and emphasis behind a colon', async () => {
+  it('keeps links and emphasis after a colon', async () => {
     expect(await renderBody('lihat:[MDN](./b.md) *a:b*')).toBe('<p>lihat:<a href="./b.md">MDN</a> <em>a:b</em></p>');
   });
 
-  it('tells places behind such colons right', async () => {
+  it('has the right place for problems after such colons', async () => {
     expect(await problemsOf('jam 10:30 foo:bar ![](x.png)')).toEqual([
       'warning a.md:1:19 image without alternative text\n' +
         'fix: say between the brackets what the image shows; for a decoration write `<img src="..." alt="">`',
@@ -122,7 +122,7 @@ describe('prose', () => {
     expect(words).toBe(1 + 5 + 2 + 3);
   });
 
-  it('never holds our own token marks', async () => {
+  it('never contains the marks of tokens', async () => {
     expect(await renderBody('\uE000L0\uE001 `\uE000` <b>\uE001</b>')).toBe(
       '<p>&#xE000;L0&#xE001; <code>&#xE000;</code> <b>&#xE001;</b></p>',
     );
@@ -134,7 +134,7 @@ describe('prose', () => {
     expect(result.html).toContain('<p>c\nd</p>');
   });
 
-  it('reports what belongs to MDX', async () => {
+  it('reports syntax of MDX', async () => {
     expect(
       await problemsOf(
         'import Tabs from \'@theme/Tabs\';\n\n<Tabs>\n\nx <Badge text="a" />\n\n</Tabs>\n\n<Foo\n  bar={1}\n/>\n',

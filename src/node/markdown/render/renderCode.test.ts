@@ -32,7 +32,7 @@ describe('code blocks', () => {
     );
   });
 
-  it('number their lines from anywhere', async () => {
+  it('number their lines from any first number', async () => {
     const plain = await renderBody('```text showLineNumbers\na\n```');
     expect(plain).toContain('<figure class="code numbered"');
     expect(plain).toContain('<span class="line">a</span>');
@@ -42,14 +42,14 @@ describe('code blocks', () => {
     );
   });
 
-  it('mark lines by number and by comments, which vanish', async () => {
+  it('mark lines by number and by comments, which are removed', async () => {
     expect(await linesOf('```text {1,3-4}\na\nb\nc\nd\ne\n```')).toEqual(['a!', 'b', 'c!', 'd!', 'e']);
     expect(
       await linesOf('```text\na\n// highlight-next-line\nb\n# highlight-start\nc\nd\n# highlight-end\ne\n```'),
     ).toEqual(['a', 'b!', 'c!', 'd!', 'e']);
   });
 
-  it('know comments of every style', async () => {
+  it('recognise comments of every style', async () => {
     for (const comment of [
       '// @',
       '# @',
@@ -69,7 +69,7 @@ describe('code blocks', () => {
     }
   });
 
-  it('leave lines that only mention the words', async () => {
+  it('keep lines that only mention the words', async () => {
     expect(await linesOf('```text\nkata highlight-next-line itu\n```')).toEqual(['kata highlight-next-line itu']);
   });
 
@@ -83,14 +83,14 @@ describe('code blocks', () => {
     );
   });
 
-  it('report a language that nobody knows once, with what may be meant', async () => {
+  it('report an unknown language once, with similar names', async () => {
     expect(await problemsOf('```javscript run\na\n```\n\n```javscript\na\n```\n\n- ````pyton\n  a\n  ````')).toEqual([
       'warning a.md:1:4 unknown language "javscript", shown without colours\nknown: javascript\nfix: correct the word after the fence, or write `text`',
       'warning a.md:9:7 unknown language "pyton", shown without colours\nknown: python\nfix: correct the word after the fence, or write `text`',
     ]);
   });
 
-  it('report an open fence where it opens', async () => {
+  it('report an unclosed fence at its opening line', async () => {
     expect(await problemsOf('a\n\n~~~~js\nb\n~~~\n')).toEqual([
       'error a.md:3:1 code block is not closed\nfix: add a line ~~~~ after its last line',
     ]);
@@ -100,7 +100,7 @@ describe('code blocks', () => {
     expect(await problemsOf('> ```js\n> a\n> ```\n\n- ```js\n  a\n  ```\n')).toEqual([]);
   });
 
-  it('report a mark that is never closed', async () => {
+  it('report a mark without its end', async () => {
     expect(await problemsOf('```js\na\n// highlight-start\nb\n```')).toEqual([
       'warning a.md:3:1 highlight-start without highlight-end\nfix: add a comment `highlight-end` after the last line to mark',
     ]);

@@ -8,7 +8,7 @@ describe('admonitions', () => {
     );
   });
 
-  it('take a title in brackets, after a space or as an attribute', async () => {
+  it('accept a title in brackets, after a space or as an attribute', async () => {
     expect(await renderBody(':::note[Judul *miring*]\na\n:::')).toContain(
       '<p class="admonition-title">Judul <em>miring</em></p>',
     );
@@ -18,13 +18,13 @@ describe('admonitions', () => {
     expect(await renderBody(':::note{title="A & B"}\na\n:::')).toContain('<p class="admonition-title">A &amp; B</p>');
   });
 
-  it('take classes and an id', async () => {
+  it('accept classes and an id', async () => {
     expect(await renderBody(':::note[x]{#penting .lebar}\na\n:::')).toContain(
       '<aside class="admonition note lebar" id="penting" role="note">',
     );
   });
 
-  it('stand within each other', async () => {
+  it('can be nested', async () => {
     expect(await renderBody('::::warning\n:::danger\na\n:::\nb\n::::')).toBe(
       '<aside class="admonition warning" role="note"><p class="admonition-title">Warning</p><div class="admonition-body">\n' +
         '<aside class="admonition danger" role="note"><p class="admonition-title">Danger</p><div class="admonition-body">\n<p>a</p>\n</div></aside>\n' +
@@ -32,12 +32,12 @@ describe('admonitions', () => {
     );
   });
 
-  it('stand in lists and quotes', async () => {
+  it('can be in lists and quotes', async () => {
     expect(await renderBody('- a\n\n  :::info\n  b\n  :::\n')).toContain('<aside class="admonition info"');
     expect(await renderBody('> :::info\n> b\n> :::\n')).toContain('<p>b</p>');
   });
 
-  it('know the other names of Docusaurus', async () => {
+  it('accept the aliases of Docusaurus', async () => {
     for (const [name, kind] of [
       ['important', 'info'],
       ['success', 'tip'],
@@ -47,14 +47,14 @@ describe('admonitions', () => {
     }
   });
 
-  it('tell the place of a link in their title', async () => {
+  it('have the right place for a link in their title', async () => {
     expect(await problemsOf('a\n\n> :::note Lihat ![](x.png)\n> b\n> :::')).toEqual([
       'warning a.md:3:17 image without alternative text\n' +
         'fix: say between the brackets what the image shows; for a decoration write `<img src="..." alt="">`',
     ]);
   });
 
-  it('are reported when nobody knows them', async () => {
+  it('with an unknown name are reported', async () => {
     expect(await problemsOf(':::nota\na\n:::')).toEqual([
       'error a.md:1:1 unknown admonition "nota"\n' +
         'known: note, tip, info, warning, danger, caution, details, tabs, tab, exercise, hint, project\nfix: correct the word after `:::`',
@@ -62,7 +62,7 @@ describe('admonitions', () => {
     expect(await problemsOf(':::constructor\na\n:::')).toHaveLength(1);
   });
 
-  it('are reported when they are not closed, or closed twice, or begin with a space', async () => {
+  it('that are not closed, are closed twice or begin with a space are reported', async () => {
     expect(await problemsOf('a\n\n:::note\nb')).toEqual([
       'error a.md:3:1 :::note is not closed\nfix: add a line ::: after its last line',
     ]);
@@ -72,7 +72,7 @@ describe('admonitions', () => {
     expect(await problemsOf('::: note\nb')).toEqual(['error a.md:1:1 space after :::\nfix: write `:::note`']);
   });
 
-  it('leave the blame to an open code block inside', async () => {
+  it('are not reported for an unclosed code block inside', async () => {
     expect(await problemsOf(':::note\n```js\na\n:::\n')).toEqual([
       'error a.md:2:1 code block is not closed\nfix: add a line ``` after its last line',
     ]);
@@ -80,7 +80,7 @@ describe('admonitions', () => {
 });
 
 describe('details', () => {
-  it('hold Markdown', async () => {
+  it('contain Markdown', async () => {
     expect(await renderBody(':::details[Lihat *jawaban*]\n- a\n:::')).toBe(
       '<details><summary>Lihat <em>jawaban</em></summary>\n<ul>\n<li>a</li>\n</ul>\n</details>',
     );
@@ -89,13 +89,13 @@ describe('details', () => {
     );
   });
 
-  it('hold Markdown as raw HTML too, with or without empty lines', async () => {
+  it('contain Markdown as raw HTML too, with or without empty lines', async () => {
     const expected = '<details><summary>x</summary>\n<p>a <strong>b</strong></p>\n</details>';
     expect(await renderBody('<details><summary>x</summary>\n\na **b**\n\n</details>')).toBe(expected);
     expect(await renderBody('<details><summary>x</summary>\na **b**\n</details>')).toBe(expected);
   });
 
-  it('tell places inside right', async () => {
+  it('have the right places for problems inside', async () => {
     expect(await problemsOf('a\n\n<details>\n<summary>x</summary>\nb\n\n```js\n')).toEqual([
       'error a.md:3:1 <details> is not closed\nfix: add </details> after its content',
       'error a.md:7:1 code block is not closed\nfix: add a line ``` after its last line',
@@ -116,7 +116,7 @@ describe('tabs', () => {
     );
   });
 
-  it('are reported when they are not whole', async () => {
+  it('are reported if they are incomplete', async () => {
     expect(await problemsOf('::::tabs\na\n:::tab\nb\n:::\n::::')).toEqual([
       'error a.md:2:1 ::::tabs contains something that is not a tab\nfix: put it between `:::tab[Label]` and `:::`',
       'error a.md:3:1 tab without a label\nfix: write `:::tab[Label]`',

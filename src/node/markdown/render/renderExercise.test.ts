@@ -21,8 +21,22 @@ it('a project is a button that names its files', async () => {
   );
 });
 
+it('a project shows none of its own files', async () => {
+  const own = text('~~~css file title="b.css"\np {}\n~~~\n');
+  expect(await renderBody(`:::project[Ambil]{name="toko" file="b.css"}\n${own}:::`)).toBe(
+    '<p class="exercise-controls"><button type="button" data-practice="download" data-project="toko" data-files="b.css">Ambil</button></p>',
+  );
+});
+
+it('a file of a project that is not closed is reported, though it is not shown', async () => {
+  const own = text('~~~css file title="b.css"\np {}\n');
+  expect(await problemsOf(`:::project[Ambil]{name="toko" file="b.css"}\n${own}:::`)).toEqual([
+    'error a.md:2:1 code block is not closed\nfix: add a line ``` after its last line',
+  ]);
+});
+
 describe('an exercise', () => {
-  it('is whole without scripts: task, starter, hints, solution; tests and wrong answers stay out', async () => {
+  it('is complete without scripts: task, starter, hints, solution; tests and wrong answers are left out', async () => {
     const html = await renderBody(
       text(
         '::::exercise[Harga `a`]{#harga level="coba"}\nTulis.\n\n~~~js starter title="a.js"\nlet a\n~~~\n~~~js test\nsame(a, 1);\n~~~\n~~~js wrong="x"\nlet a = 2\n~~~\n' +
@@ -75,7 +89,7 @@ describe('an exercise', () => {
     );
   });
 
-  it('in an excerpt has nothing to press and no ids', async () => {
+  it('in an excerpt has no buttons and no ids', async () => {
     const { excerptHtml } = await render(
       '::::exercise[M]{#m level="pahami"}\n- [x] a\n  A.\n- [ ] b\n  B.\n::::\n\n<!-- truncate -->',
     );
@@ -85,7 +99,7 @@ describe('an exercise', () => {
     );
   });
 
-  it('takes its id before headings do, and from no other element', async () => {
+  it('reserves its id before headings, and reports an id that another element has', async () => {
     const { headings } = await render('## M\n\n::::exercise[M]{#m level="pahami"}\n- [x] a\n  A.\n- [ ] b\n  B.\n::::');
     expect(headings.map(({ id }) => id)).toEqual(['m-1']);
     expect(
@@ -102,7 +116,7 @@ describe('a sample', () => {
     '~~~csv file title="a.csv"\n1\n~~~\n\n~~~js run title="a.js"\nlog(1)\n~~~\n\n~~~text output\n1\n~~~\n\n<!-- truncate -->',
   );
 
-  it('says its position, and has a button where it is known to run in the page', async () => {
+  it('has its position, and a button if it is recorded to run in the page', async () => {
     const result = await render(SAMPLES);
     const finish = (samples: ReadonlySet<number>) =>
       plain(finishHtml(result.html, result, { permalink: '/a', links: [], assets: [], samples }));
@@ -114,7 +128,7 @@ describe('a sample', () => {
     expect(finish(new Set([1]))).toContain('log(1)<button type="button" data-practice="run">Run</button></figure>');
   });
 
-  it('costs at most 40 bytes a sample before it is tapped, as Brotli', async () => {
+  it('adds at most 40 bytes to the page, compressed with Brotli', async () => {
     const count = 5;
     const page = Array.from(
       { length: count },
@@ -131,12 +145,12 @@ describe('a sample', () => {
     expect(bytes).toBeLessThanOrEqual(40);
   });
 
-  it('is only code in an excerpt, whose page another sample may be on', async () => {
+  it('is only code in an excerpt, because positions count within a page', async () => {
     const { excerptHtml } = await render(SAMPLES);
     expect(excerptHtml).not.toMatch(/data-sample|data-practice/);
   });
 
-  it('is part of what a page is made of', async () => {
+  it('is listed with its files, role and database', async () => {
     const { practice } = await render(SAMPLES);
     expect(practice).toEqual({
       samples: [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { finish, problemsOf, render, renderBody } from '../testing/testRender.ts';
 
 describe('links', () => {
-  it('say how they are to be resolved, and where they stand', async () => {
+  it('are listed with their kind and place', async () => {
     const { links } = await render(
       'a [b *c*](./b%20c.md?x=1#y "t")\n\n- [d](#e) [f](/g/#h) [i](@site/docs/j.md) [k](pathname:///l.html)\n- <https://m.n> [o][p]\n\n[p]: ../q.pdf',
     );
@@ -25,24 +25,24 @@ describe('links', () => {
     ]);
   });
 
-  it('take the address that the build found, and keep query and hash', async () => {
+  it('have the resolved address, and keep query and hash', async () => {
     expect(await renderBody('[a](./b.md?x=1&y=2#z "T")', { './b.md?x=1&y=2#z': '/docs/b' })).toBe(
       '<p><a href="/docs/b?x=1&amp;y=2#z" title="T">a</a></p>',
     );
   });
 
-  it('stay as they are written when nothing was found', async () => {
+  it('stay as they are written if nothing was found', async () => {
     expect(await renderBody('[a](<./b c.md>)')).toBe('<p><a href="./b%20c.md">a</a></p>');
   });
 
-  it('out of the site open a tab, and say so', async () => {
+  it('that leave the site open a tab, and say so', async () => {
     expect(await renderBody('[MDN](https://developer.mozilla.org/?a=1&b="x")')).toBe(
       '<p><a href="https://developer.mozilla.org/?a=1&amp;b=%22x%22" target="_blank" rel="noopener noreferrer">MDN<span class="visually-hidden"> (opens in new tab)</span></a></p>',
     );
     expect(await renderBody('[surat](mailto:a@b.c)')).toBe('<p><a href="mailto:a@b.c">surat</a></p>');
   });
 
-  it('are reported when they have no address, or one that is blocked', async () => {
+  it('without an address, or with a blocked one, are reported', async () => {
     expect(await problemsOf('[a]() [b](javascript:alert)')).toEqual([
       'warning a.md:1:1 link without an address\nfix: write the address between the parentheses',
       "error a.md:1:7 a javascript: address is blocked by the site's security policy\nfix: link to a page",
@@ -51,7 +51,7 @@ describe('links', () => {
 });
 
 describe('images', () => {
-  it('have the size that the build found; only the first is not lazy', async () => {
+  it('have the size that the build read; all but the first are lazy', async () => {
     const asset = { url: '/assets/a.1.svg', width: 640, height: 359.6 };
     expect(await renderBody('![A "b"](./a.svg "T")\n\n![C](d.png)', { './a.svg': asset })).toBe(
       '<p><img src="/assets/a.1.svg" width="640" height="360" alt="A &quot;b&quot;" title="T" decoding="async"></p>\n' +
@@ -76,7 +76,7 @@ describe('images', () => {
 });
 
 describe('footnotes', () => {
-  it('are numbered by their first reference, and lead back to each', async () => {
+  it('are numbered by their first reference, and link back to each', async () => {
     const html = await renderBody('A[^b] B[^a] C[^b]\n\n[^a]: Dua\n[^b]: Satu\n');
     expect(html).toBe(
       '<p>A<sup class="footnote-reference"><a id="fnref-b" href="#fn-b" aria-label="Footnote 1">1</a></sup>' +
@@ -94,7 +94,7 @@ describe('footnotes', () => {
     expect(html).toMatch(/<\/figure>\n<p><a class="footnote-back".*<\/p>\n<\/li>/);
   });
 
-  it('are reported when one half is missing', async () => {
+  it('are reported if the reference or the definition is missing', async () => {
     expect(await problemsOf('A[^x]\n\n[^y]: B')).toEqual([
       'warning a.md:1:1 footnote [^x] is not defined\nfix: add a line `[^x]: ...` with its text',
       'warning a.md:3:1 footnote [^y] is never referred to, so it is not shown\nfix: write [^y] where it belongs, or remove it',
@@ -103,7 +103,7 @@ describe('footnotes', () => {
 });
 
 describe('raw HTML', () => {
-  it('passes, without comments', async () => {
+  it('is kept, without comments', async () => {
     expect(await renderBody('Tekan <kbd>Ctrl</kbd><br>sekali <!-- catatan --> lagi')).toBe(
       '<p>Tekan <kbd>Ctrl</kbd><br>sekali  lagi</p>',
     );
@@ -132,14 +132,14 @@ describe('raw HTML', () => {
     );
   });
 
-  it('gives its ids', async () => {
+  it('has its ids listed', async () => {
     expect((await render('<a id="x"></a>\n\n## Y')).ids).toEqual(['x', 'y']);
     expect(await problemsOf('<a id="x"></a> <b id="x"></b>')).toEqual([
       'error a.md:1:23 the id "x" is used twice on this page\nfix: choose another id',
     ]);
   });
 
-  it('is text where no browser knows the tag', async () => {
+  it('is text if the tag is unknown to browsers', async () => {
     expect(await renderBody('Map<String> dan <T>')).toBe('<p>Map&lt;String&gt; dan &lt;T&gt;</p>');
     expect(await problemsOf('Map<String>')).toEqual([
       'warning a.md:1:4 unknown HTML element <String>, shown as text\nfix: write it as code: `<String>`',
@@ -147,7 +147,7 @@ describe('raw HTML', () => {
     expect(await problemsOf('<my-element a="b">x</my-element>')).toEqual([]);
   });
 
-  it('may not hold what the security policy blocks', async () => {
+  it('is reported for content that the security policy blocks', async () => {
     expect(
       await problemsOf(
         '> a\n>\n> <p\n>   style="color: red">x</p>\n\n<script>\nlet a = "<b>"\n</script>\n\n<style>a{}</style>\n\n<b onclick="x()">y</b>\n\n<a href="javascript:x">z</a>',
@@ -161,7 +161,7 @@ describe('raw HTML', () => {
     ]);
   });
 
-  it('is reported where it would tear the page', async () => {
+  it('is reported if an element is not closed in its own block', async () => {
     expect(await problemsOf('<div>\n\na\n\n<b>c\n\n</div>\n\nd</i>\n\n<section>')).toEqual([
       'error a.md:5:1 <b> is not closed\nfix: add </b> after its content',
       'error a.md:9:2 </i> closes nothing\nfix: remove it, or open <i> above',

@@ -7,7 +7,7 @@ import { TEST_LABELS, TEST_POLICY } from '../testing/testLabels.ts';
 import { finish, problemsOf, render, renderBody } from '../testing/testRender.ts';
 
 describe('excerpts', () => {
-  it('are what stands before the marker', async () => {
+  it('are the text before the marker', async () => {
     expect(await render('# T\n\nA *b*.\n\n<!-- truncate -->\n\nC')).toMatchObject({
       excerptHtml: '<p>A <em>b</em>.</p>',
       html: '<p>A <em>b</em>.</p>\n<p>C</p>',
@@ -16,7 +16,7 @@ describe('excerpts', () => {
     expect(await render('A')).toMatchObject({ excerptHtml: null });
   });
 
-  it('have no ids, heading anchors and footnotes: several stand on one page', async () => {
+  it('have no ids, heading anchors and footnotes, because one page shows several', async () => {
     const result = await render('## A\n\nB[^c] <b id="d">e</b>\n\n:::note{#f}\ng\n:::\n\n<!-- truncate -->\n\n[^c]: h');
     expect(result.excerptHtml).toBe(
       '<h2>A</h2>\n<p>B <b >e</b></p>\n' +
@@ -24,7 +24,7 @@ describe('excerpts', () => {
     );
   });
 
-  it('share addresses with the body, and lead to the page for its anchors', async () => {
+  it('share addresses with the body, and link to the page for its anchors', async () => {
     const result = await render('[a](./b.md) [c](#d) ![e](f.png)\n\n<!-- truncate -->\n\n[g](./h.md)\n\n## D');
     expect(result.links.map(({ url }) => url)).toEqual(['./b.md', '#d', './h.md']);
     expect(
@@ -35,11 +35,11 @@ describe('excerpts', () => {
     expect(finish(result.html, result)).toContain('<a href="#d">c</a>');
   });
 
-  it('do not report anything twice', async () => {
+  it('do not repeat problems of the body', async () => {
     expect(await problemsOf('![](a.png)\n\n```foo\n```\n\n<!-- truncate -->')).toHaveLength(2);
   });
 
-  it('are reported when the marker cannot cut there', async () => {
+  it('are reported if the marker is inside another block', async () => {
     expect(await problemsOf('> a\n>\n> <!-- truncate -->')).toEqual([
       'error a.md:3:3 the truncate marker is inside another block\nfix: put it on a line of its own between two paragraphs',
     ]);
@@ -53,20 +53,20 @@ describe('excerpts', () => {
 });
 
 describe('a result', () => {
-  it('survives JSON: it crosses threads and waits in a cache', async () => {
+  it('is plain JSON, because it is sent between threads and cached', async () => {
     const result = await render('---\ntitle: A\n---\n\n# B\n\n[c](d.md) ![e](f.png)\n\n<!-- truncate -->\n\n## G');
     expect(JSON.parse(JSON.stringify(result))).toEqual(result);
   });
 
-  it('gives the first paragraph as text', async () => {
+  it('contains the first paragraph as text', async () => {
     expect(await render('# T\n\n- x\n\nA *b* `c`\nd [e](f)\n\nG')).toMatchObject({ firstParagraph: 'A b c d e' });
   });
 
-  it('lists every id a link may lead to', async () => {
+  it('lists every id that a link may name', async () => {
     expect((await render('## A\n\nb[^c]\n\n[^c]: d')).ids).toEqual(['a', 'fnref-c', 'fn-c']);
   });
 
-  it('does not throw whatever the text', async () => {
+  it('never throws, whatever the text', async () => {
     for (const text of [
       '',
       '---',
@@ -91,7 +91,7 @@ describe('a result', () => {
   });
 });
 
-describe('a text made of pieces at random', () => {
+describe('a text of random pieces', () => {
   const pieces =
     ':::note|::::tabs|:::tab[a]|:::|```js|```|~~~|- |1. |> |    |\n|\n\n|a|b c|*|**|`|[|](|x.md)|![|<div>|</div>|<b>|</b>|<details>|</details>|<summary>x</summary>|<!-- truncate -->|<!--|-->|{#id}|{|}|## |---\n|a: b\n|[^1]|[^1]: |:x|10:30|&amp;|<T>|<img src="a">|\\|🙂|\uE000|~~|https://a.b|[ ] |import a from "b"\n|"|\0|\r\n'.split(
       '|',
@@ -101,7 +101,7 @@ describe('a text made of pieces at random', () => {
     .map((parts) => parts.join(''));
   const renderer = createRenderer({ labels: TEST_LABELS, policy: TEST_POLICY });
 
-  it.each(['md', 'mdx'] as const)('is rendered whole or refused with a place, as %s', async (format) => {
+  it.each(['md', 'mdx'] as const)('is rendered completely or refused with a place, as %s', async (format) => {
     await fc.assert(
       fc.asyncProperty(texts, async (text) => {
         const { problems, module } = await renderer.render({ text, file: 'a', format, isImported: true });

@@ -38,6 +38,8 @@ export function toOutline(tree: Tree): Outline {
         definitions.set(node.identifier, node);
       else if (node.type === 'footnoteDefinition' && !footnotes.has(node.identifier))
         footnotes.set(node.identifier, node);
+      // A project shows only its button.
+      if (node.type === 'containerDirective' && node.name === 'project') continue;
       const isInner = node.type === 'containerDirective' && node.name === 'exercise';
       if (isInner && node.attributes?.['id']) exerciseIds.push(node.attributes['id']);
       if ('children' in node && node.type !== 'heading' && node.type !== 'paragraph') visit(node.children, isInner);

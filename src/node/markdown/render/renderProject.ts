@@ -7,13 +7,16 @@ import {
 } from '../../../shared/practice/attributes.ts';
 import type { Page } from '../page/page.ts';
 import { toPlainText } from '../parse/plainText.ts';
-import { toTitles } from '../practice/checkProject.ts';
+import { toTitles } from '../practice/readProject.ts';
 import { splitLabel, type Directive } from './directive.ts';
+import { reportUnclosed as reportUnclosedFence } from './renderCode.ts';
 
-/** Render `:::project`: the button with which readers take files of the page away. Its problems are reported by the reader of practice. */
+/** Render `:::project`: the button with which readers download files. Files in its own fences are not shown.
+ *  `readProject` reports its problems. */
 export function renderProject({ attributes, ...node }: Directive, page: Page): string {
   if (page.isExcerpt) return '';
-  const { label } = splitLabel(node);
+  const { label, content } = splitLabel(node);
+  for (const child of content) if (child.type === 'code') reportUnclosedFence(child, page);
   const { element, text } = page.out;
   const button = {
     type: 'button',

@@ -26,7 +26,7 @@ const DRAFT: PracticeDraft = {
   ],
 };
 
-it('holds the samples that run in the page, those they need, and no others', () => {
+it('contains the samples that run in the page, those they need, and no others', () => {
   const practice = toPagePractice(DRAFT, '0123456789ab', new Map([[2, [0]]]));
   expect(practice?.samples.map(({ index, needs, isInPage }) => ({ index, needs, isInPage }))).toEqual([
     { index: 0, needs: [], isInPage: false },
@@ -39,7 +39,16 @@ it('names the item of each exercise: e and 12 digits of SHA-256(content id + # +
   expect(toPagePractice(DRAFT, '0123456789ab', new Map())?.exercises[0]?.itemId).toBe('eefb02728db3f');
 });
 
-it('is null where nothing runs and nothing is to be solved', () => {
+it('is not null if the page has only a project', () => {
+  const projects = [{ name: 'toko', files: [{ title: 'a.css', code: 'p {}\n' }] }];
+  expect(toPagePractice({ samples: [], exercises: [], projects }, 'a', new Map())).toEqual({
+    samples: [],
+    exercises: [],
+    projects,
+  });
+});
+
+it('is null if the page has no sample that runs, no exercise and no project', () => {
   expect(toPagePractice({ ...DRAFT, exercises: [] }, 'a', new Map())).toBeNull();
   expect(toPagePractice(null, 'a', new Map())).toBeNull();
 });

@@ -6,9 +6,9 @@ import { toExerciseItemId } from '../../content/sources/contentIds.ts';
 export type InPage = ReadonlyMap<number, readonly number[]>;
 
 /**
- * What a page's samples and exercises need to run.
+ * What a page's samples, exercises and projects need.
  * @param key content id of the page, or its address if it has none
- * @returns null if nothing on the page runs, and nothing is to be solved
+ * @returns null if the page has no sample that runs, no exercise and no project
  */
 export function toPagePractice(draft: PracticeDraft | null, key: string, inPage: InPage): PagePractice | null {
   if (!draft) return null;
@@ -21,5 +21,7 @@ export function toPagePractice(draft: PracticeDraft | null, key: string, inPage:
       isInPage: inPage.has(sample.index),
     }));
   const exercises = draft.exercises.map((exercise) => ({ ...exercise, itemId: toExerciseItemId(key, exercise.id) }));
-  return samples.length + exercises.length === 0 ? null : { samples, exercises };
+  const { projects } = draft;
+  if (samples.length + exercises.length === 0 && !projects) return null;
+  return { samples, exercises, ...(projects && { projects }) };
 }
