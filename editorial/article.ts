@@ -18,7 +18,7 @@ export interface Article extends Source {
   readonly fields: Readonly<Record<string, unknown>>;
   /** First line after the front matter. */
   readonly bodyLine: number;
-  /** Fences outside of exercises. */
+  /** Fences outside of exercises and projects. */
   readonly fences: readonly Fence[];
   /** Exercises without a problem of their own; the others' problems are in `result`. */
   readonly exercises: readonly WrittenExercise[];
@@ -48,9 +48,9 @@ export async function parseArticle(source: Source, text: string): Promise<Articl
   } = await renderer.render({ text, file, format }, []);
   const { frontMatter } = result;
   const tree = parseMarkdown(body, format).children;
-  const exercises = [...walk(tree)].filter(isExercise);
-  const isInExercise = (line: number) =>
-    exercises.some(({ position }) => position && position.start.line < line && line < position.end.line);
+  const practice = [...walk(tree)].filter((node) => isExercise(node) || isProject(node));
+  const isInPractice = (line: number) =>
+    practice.some(({ position }) => position && position.start.line < line && line < position.end.line);
   return {
     ...source,
     text,
@@ -59,7 +59,7 @@ export async function parseArticle(source: Source, text: string): Promise<Articl
     fields: typeof frontMatter === 'object' && frontMatter !== null ? { ...frontMatter } : {},
     bodyLine,
     lacksFrontMatter: value === null && problems.length === 0,
-    fences: parseFences(text).filter(({ line }) => !isInExercise(line)),
+    fences: parseFences(text).filter(({ line }) => !isInPractice(line)),
     exercises: readTextPractice({ text, file, format }).exercises,
     tree,
   };
@@ -68,6 +68,8 @@ export async function parseArticle(source: Source, text: string): Promise<Articl
 export function isExercise(node: TreeNode): node is TreeNode<'containerDirective'> {
   return node.type === 'containerDirective' && node.name === 'exercise';
 }
+
+const isProject = (node: TreeNode): boolean => node.type === 'containerDirective' && node.name === 'project';
 
 /** Every node of a tree, parents before their children. */
 export function* walk(nodes: readonly TreeNode[]): Generator<TreeNode> {

@@ -2,7 +2,7 @@ import type { NewProblem } from '../../src/node/diagnostics/problem.ts';
 import { EXERCISE_LEVELS } from '../../src/shared/practice/exercise.ts';
 import type { Article } from '../article.ts';
 import type { Site } from '../site.ts';
-import { checkOutcomes, checkRequired, placeOf } from './learning.ts';
+import { checkFields, checkOutcomes, checkRequired, placeOf } from './learning.ts';
 import { CHAPTER_EXERCISES, CHAPTER_LEVELS, CHAPTER_OUTCOMES } from './thresholds.ts';
 
 /** Fields that a chapter of a course needs in its front matter, besides those of every doc. */
@@ -22,11 +22,7 @@ export function checkChapter(article: Article, site: Pick<Site, 'articles'>): Ne
     return [{ ...placeOf(article, 'title'), message, fix, severity: 'warning' }];
   }
   return [
-    ...FIELDS.filter((field) => !(field in article.fields)).map((field) => ({
-      ...placeOf(article, field),
-      message: `no ${field} in the front matter`,
-      fix: 'see editorial/guide.md, section 4',
-    })),
+    ...checkFields(article, FIELDS),
     ...checkOutcomes(article, CHAPTER_OUTCOMES),
     ...checkRequired(article, site),
     ...checkExercises(article),

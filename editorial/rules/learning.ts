@@ -20,6 +20,17 @@ export function requiredBy({ fields }: Pick<Article, 'fields'>): string[] {
   return toList(fields['requires']).map((address) => decodeURI(address).replace(/(?<=.)\/$/, ''));
 }
 
+/** Fields that the front matter has to have. */
+export function checkFields(article: Article, fields: readonly string[]): NewProblem[] {
+  return fields
+    .filter((field) => !(field in article.fields))
+    .map((field) => ({
+      ...placeOf(article, field),
+      message: `no ${field} in the front matter`,
+      fix: 'see editorial/guide.md, section 4',
+    }));
+}
+
 /** Outcomes: as many as the guide asks for, testable, each proved by an exercise. */
 export function checkOutcomes(article: Article, [least, most]: readonly [number, number]): NewProblem[] {
   const outcomes = toList(article.fields['outcomes']);

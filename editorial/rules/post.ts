@@ -3,7 +3,7 @@ import { EXERCISE_LEVELS } from '../../src/shared/practice/exercise.ts';
 import type { Article } from '../article.ts';
 import { deviationOf, toFigures, type Figures } from '../figures.ts';
 import type { Site } from '../site.ts';
-import { checkOutcomes, checkRequired, levelOf, placeOf, requiredBy, toList } from './learning.ts';
+import { checkFields, checkOutcomes, checkRequired, levelOf, placeOf, requiredBy, toList } from './learning.ts';
 import { isOpeningKind, missingInOpening } from './opening.ts';
 import { LEAST_SENTENCE_DEVIATION, OPENING_KINDS, POST_EXERCISES, POST_OUTCOMES } from './thresholds.ts';
 
@@ -15,11 +15,7 @@ export function checkPost(article: Article, site: Pick<Site, 'articles' | 'curri
   if (article.kind !== 'post') return [];
   const figures = toFigures(article);
   return [
-    ...FIELDS.filter((field) => !(field in article.fields)).map((field) => ({
-      ...placeOf(article, field),
-      message: `no ${field} in the front matter`,
-      fix: 'see editorial/guide.md, section 4',
-    })),
+    ...checkFields(article, FIELDS),
     ...checkOutcomes(article, POST_OUTCOMES),
     ...checkRequired(article, site),
     ...checkOpening(article, figures),

@@ -30,15 +30,22 @@ const FORBIDDEN: readonly Forbidden[] = [
 export function checkWords(article: Article): NewProblem[] {
   const blocks = toProse(article);
   return [
-    ...blocks.flatMap(({ words }) =>
-      words.flatMap((word, index) => [
-        ...forbiddenAt(article, words, index),
-        ...foreignAt(article, words, index),
-        ...joinedAt(article, word),
-      ]),
-    ),
+    ...blocks.flatMap(({ words }) => {
+      const bares = words.map((word) => (word.isCode ? null : bare(word)));
+      return words.flatMap((word, index) => [
+        ...forbiddenAt(article, word, { bares, index }),
+        ...foreignAt(article, word, { bares, index }),
+        ...joinedAt(article, word, bares[index] ?? null),
+      ]);
+    }),
     ...checkPaired(article, blocks),
   ];
+}
+
+/** A place in a block of words, each without what is around it; null for code. */
+interface Place {
+  readonly bares: readonly (string | null)[];
+  readonly index: number;
 }
 
 /** Check that the English term that readers search for is beside the Indonesian word at its first use on a page. */
@@ -53,10 +60,9 @@ function checkPaired(article: Article, blocks: readonly ProseBlock[]): NewProble
   ];
 }
 
-function forbiddenAt(article: Article, words: readonly ProseWord[], index: number): NewProblem[] {
-  const match = FORBIDDEN.find((entry) => matches(words, index, entry.words, entry.isExact));
-  const word = words[index];
-  return match && word
+function forbiddenAt(article: Article, word: ProseWord, place: Place): NewProblem[] {
+  const match = FORBIDDEN.find((entry) => matches(place, entry.words, entry.isExact));
+  return match
     ? [
         {
           file: article.file,
@@ -68,53 +74,66 @@ function forbiddenAt(article: Article, words: readonly ProseWord[], index: numbe
     : [];
 }
 
-/** An English word in italics or in the text of a link is named, not used. */
-function foreignAt(article: Article, words: readonly ProseWord[], index: number): NewProblem[] {
-  const word = words[index];
-  if (!word || word.isNamed || isInName(words, index)) return [];
-  for (const [terms, known] of GLOSSARY) {
-    const term = terms.find((candidate) => matches(words, index, candidate.split(' '), true));
-    if (term !== undefined)
-      return [
-        {
-          file: article.file,
-          ...placeOf(article, word),
-          message: `"${term}" is not the glossary's word`,
-          known: known.split(', '),
-          severity: 'warning',
-        },
-      ];
+interface Term {
+  readonly term: string;
+  readonly parts: readonly string[];
+  readonly known: string;
+}
+
+/** Terms for which the glossary has another word, in its order, by their first word: each word of the site is looked
+ *  up. */
+const TERMS = new Map<string, Term[]>();
+for (const [terms, known] of GLOSSARY) {
+  for (const term of terms) {
+    const parts = term.split(' ');
+    const first = parts[0] ?? '';
+    TERMS.set(first, [...(TERMS.get(first) ?? []), { term, parts, known }]);
   }
-  return [];
 }
 
-/** Whether a word is part of a name, as "query" of "media query". */
-function isInName(words: readonly ProseWord[], index: number): boolean {
-  return NAMES.some((name) => {
-    const parts = name.split(' ');
-    return parts.some((_, offset) => matches(words, index - offset, parts, false));
-  });
-}
-
-/** English with an Indonesian ending and no hyphen between. */
-function joinedAt(article: Article, word: ProseWord): NewProblem[] {
-  const [, english = ''] = /^(.+[^-])nya$/i.exec(bare(word)) ?? [];
-  if (word.isCode || !KEPT_ENGLISH.has(english.toLowerCase())) return [];
+/** An English word in italics or in the text of a link is named, not used. */
+function foreignAt(article: Article, word: ProseWord, place: Place): NewProblem[] {
+  const terms = TERMS.get(place.bares[place.index] ?? '');
+  if (!terms || word.isNamed || isInName(place)) return [];
+  const found = terms.find(({ parts }) => matches(place, parts, true));
+  if (!found) return [];
   return [
     {
       file: article.file,
       ...placeOf(article, word),
-      message: `"${bare(word)}" joins English and -nya`,
+      message: `"${found.term}" is not the glossary's word`,
+      known: found.known.split(', '),
+      severity: 'warning',
+    },
+  ];
+}
+
+/** Whether a word is part of a name, as "query" of "media query". */
+function isInName({ bares, index }: Place): boolean {
+  return NAMES.some((name) => {
+    const parts = name.split(' ');
+    return parts.some((_, offset) => matches({ bares, index: index - offset }, parts, false));
+  });
+}
+
+/** English with an Indonesian ending and no hyphen between. */
+function joinedAt(article: Article, word: ProseWord, joined: string | null): NewProblem[] {
+  const [, english = ''] = /^(.+[^-])nya$/i.exec(joined ?? '') ?? [];
+  if (!KEPT_ENGLISH.has(english.toLowerCase())) return [];
+  return [
+    {
+      file: article.file,
+      ...placeOf(article, word),
+      message: `"${joined}" joins English and -nya`,
       fix: `write "${english}-nya"`,
     },
   ];
 }
 
-function matches(words: readonly ProseWord[], index: number, sought: readonly string[], isExact: boolean): boolean {
+function matches({ bares, index }: Place, sought: readonly string[], isExact: boolean): boolean {
   return sought.every((part, offset) => {
-    const word = words[index + offset];
-    if (!word || word.isCode) return false;
-    const found = bare(word);
+    const found = bares[index + offset] ?? null;
+    if (found === null) return false;
     return isExact ? found === part : found.toLowerCase() === part.toLowerCase();
   });
 }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
 import { overlay, startPreview, type RunningPreview } from './support/preview.ts';
+import { expect, test } from './support/previewTest.ts';
 import { createSiteFolder, type SiteFolder } from './support/siteFolder.ts';
 
 const LONG = Array.from({ length: 60 }, (_, index) => `Paragraf ${index + 1} dari tulisan yang panjang.`).join('\n\n');

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { expect, test, type Page } from '@playwright/test';
 import { collectComplaints } from './support/complaints.ts';
@@ -251,7 +252,7 @@ test('a project is taken away as files, with what the reader wrote, and opens wi
     return unpack(`${folder}.zip`, folder);
   };
   expect(Object.keys(await take())).toEqual(
-    ['index.html', 'gaya.css', 'harga.js', 'aplikasi.js', 'satu-berkas.html'].map((name) => `toko/${name}`),
+    ['index.html', 'gaya.css', 'harga.js', 'aplikasi.js', 'buka.sh', 'satu-berkas.html'].map((name) => `toko/${name}`),
   );
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('textbox', { name: 'Code of kedua.html' }).fill('<h1>Kedua</h1>');
@@ -259,6 +260,9 @@ test('a project is taken away as files, with what the reader wrote, and opens wi
   await expect(page.locator('.practice-passed')).toBeVisible();
   const files = await take();
   expect(files['toko/kedua.html']).toBe('<h1>Kedua</h1>\n');
+  // A file that only the project has; the page does not show it.
+  expect(spawnSync(info.outputPath('toko', 'toko', 'buka.sh'), { encoding: 'utf8' }).stdout).toBe('toko\n');
+  await expect(page.locator('main')).not.toContainText('echo toko');
 
   const complaints = collectComplaints(page);
   await page.goto(pathToFileURL(info.outputPath('toko', 'toko', 'satu-berkas.html')).href);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
 import { overlay, startPreview, type RunningPreview } from './support/preview.ts';
+import { expect, test } from './support/previewTest.ts';
 import { createSiteFolder, type SiteFolder } from './support/siteFolder.ts';
 
 // Pages that are code, in the preview.

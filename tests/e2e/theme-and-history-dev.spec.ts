@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { overlay, startPreview, type RunningPreview } from './support/preview.ts';
+import { expect, test } from './support/previewTest.ts';
 import { createSiteFolder, type SiteFolder } from './support/siteFolder.ts';
 import { h1, isSameDocument, mark } from './support/steps.ts';
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { overlay, startPreview, type RunningPreview } from './support/preview.ts';
+import { expect, test } from './support/previewTest.ts';
 import { createSiteFolder, type SiteFolder } from './support/siteFolder.ts';
 import { h1, isSameDocument, mark } from './support/steps.ts';
 

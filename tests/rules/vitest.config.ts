@@ -7,6 +7,8 @@ export default defineConfig({
     environment: 'node',
     // All files share one database, so they run one after another.
     fileParallelism: false,
+    // They share a process too: the client takes a second of the processor to load.
+    isolate: false,
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },

@@ -296,9 +296,10 @@ function toCommonConfig({ root, shell, modules, components }: ApplicationInput):
   };
 }
 
-/** Modules for signing in. Synchronising shares half of them and always comes later, so both use one chunk. */
+/** Modules for signing in, and for readers who are signed in. Synchronising shares half of them and always comes later,
+ *  so both use one chunk. */
 const SIGNING_IN =
-  /[\\/]account[\\/]firebase[\\/](?:connectAuth|firebaseApp|googlePopup|toAccountError)\.|[\\/]node_modules[\\/](?:@firebase[\\/](?!firestore|webchannel)|idb[\\/])/;
+  /[\\/]account[\\/](?:firebase[\\/](?:connectAuth|firebaseApp|googlePopup|toAccountError)|session[\\/](?:createSignedIn|session|joinQuestion|adoptDeviceItems))\.|[\\/]node_modules[\\/](?:@firebase[\\/](?!firestore|webchannel)|idb[\\/])/;
 
 /** Modules that the application shares with pages that are code. They are one chunk, so that it does not depend on
  *  the number of such pages and on what they import. */
@@ -344,8 +345,8 @@ function toClientConfig(input: ApplicationInput, outDir: string): InlineConfig {
 /** Names of the application's entry, and of the chunk that it shares with pages that are code. */
 const APP = 'app';
 const SHARED_GROUP = 'shared';
-/** Asks the browser to compile all functions while the script arrives, beside the page, and not one by one as they are first
- *  called, which holds the page up: https://v8.dev/blog/explicit-compile-hints */
+/** Asks the browser to compile all functions while the script arrives, in another thread. Compiling each at its first
+ *  call delays the page: https://v8.dev/blog/explicit-compile-hints */
 const COMPILED_WHILE_LOADED = '//# allFunctionsCalledOnLoad';
 
 const MODULE_GROUPS = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { permalink } from '../../../tests/support/permalink.ts';
-import type { DocsVersionDropdownConfig, SiteConfig } from '../../shared/model/config.ts';
 import { encodePath } from '../../shared/model/sitePath.ts';
+import type { NavbarItemOf, SiteConfig } from '../config/siteConfig.ts';
 import type { VersionPlan } from '../content/docs/versions/versionPlan.ts';
 import type { MenuDocs } from '../routes/docs/menuDocs.ts';
 import { createMenus } from './createMenus.ts';
@@ -118,7 +118,7 @@ describe('items of the navbar', () => {
   });
 
   it('of versions have the listed versions in that order, with their labels', () => {
-    const toVersions = (versions: DocsVersionDropdownConfig['versions']) =>
+    const toVersions = (versions: NavbarItemOf<'docsVersionDropdown'>['versions']) =>
       menus().toNavbarItem({
         type: 'docsVersionDropdown',
         position,

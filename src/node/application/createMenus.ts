@@ -1,11 +1,3 @@
-import type {
-  DocsVersionDropdownConfig,
-  LinkConfig,
-  LinkItemConfig,
-  MenuItemConfig,
-  NavbarItemConfig,
-  SiteConfig,
-} from '../../shared/model/config.ts';
 import { trustHtml } from '../../shared/model/permalink.ts';
 import type { DocsLink, MenuItem, NavbarItem, SiteLink, VersionsDropdown } from '../../shared/model/site.ts';
 import {
@@ -17,6 +9,7 @@ import {
   withTrailingSlash,
 } from '../../shared/model/sitePath.ts';
 import type { AssetStore } from '../assets/assetStore.ts';
+import type { LinkConfig, MenuItemConfig, NavbarItemConfig, NavbarItemOf, SiteConfig } from '../config/siteConfig.ts';
 import type { VersionPlan } from '../content/docs/versions/versionPlan.ts';
 import { parseAddress } from '../markdown/parse/address.ts';
 import type { MenuDocs, MenuTarget } from '../routes/docs/menuDocs.ts';
@@ -52,7 +45,7 @@ export function createMenus({ config, versions, docs, assets }: MenuContext): Me
       : { type: 'page', label, to: withSuffix(toPage(path), suffix) };
   }
 
-  function toLinkItem(item: LinkItemConfig): SiteLink {
+  function toLinkItem(item: Extract<MenuItemConfig, { type: 'default' }>): SiteLink {
     const link = toLink(item);
     if (link.type !== 'page') return link;
     const { activeBasePath, activeBaseRegex } = item;
@@ -116,7 +109,7 @@ export function createMenus({ config, versions, docs, assets }: MenuContext): Me
   return { toLink, toNavbarItem };
 }
 
-type Surroundings = Pick<DocsVersionDropdownConfig, 'dropdownItemsBefore' | 'dropdownItemsAfter'>;
+type Surroundings = Pick<NavbarItemOf<'docsVersionDropdown'>, 'dropdownItemsBefore' | 'dropdownItemsAfter'>;
 
 function toDocsLinks(
   target: MenuTarget | null,
@@ -128,7 +121,7 @@ function toDocsLinks(
 
 /** The versions of a dropdown with their labels, or null for all. */
 function toVersions(
-  wanted: DocsVersionDropdownConfig['versions'],
+  wanted: NavbarItemOf<'docsVersionDropdown'>['versions'],
   plans: readonly VersionPlan[],
 ): VersionsDropdown['versions'] {
   if (wanted === undefined) return null;

@@ -1,4 +1,3 @@
-import type { SiteConfig } from '../../shared/model/config.ts';
 import { trustHtml } from '../../shared/model/permalink.ts';
 import type { ContentLanguage, LocaleLink, SiteShell } from '../../shared/model/site.ts';
 import {
@@ -12,6 +11,7 @@ import {
 } from '../../shared/model/sitePath.ts';
 import type { AssetStore } from '../assets/assetStore.ts';
 import { toCurrentLocale } from '../config/locales/toLocaleConfig.ts';
+import type { SiteConfig } from '../config/siteConfig.ts';
 import { toMarkdownLabels } from '../config/toMarkdownOptions.ts';
 import type { VersionPlan } from '../content/docs/versions/versionPlan.ts';
 import { toAnnouncementHtml, type Announcement } from '../content/site/announcement.ts';

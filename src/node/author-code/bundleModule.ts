@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { toCodeFrame } from '../diagnostics/codeFrame.ts';
-import type { NewProblem } from '../diagnostics/problem.ts';
+import type { FilePlace, NewProblem } from '../diagnostics/problem.ts';
 import { listBundlerErrors, toPlainLine, type BundlerError } from './bundlerErrors.ts';
 
 /** An author's file cannot be compiled or run. The message has no subject: 'is not valid: …'. */
 export class ModuleFailure extends Error {
   override readonly name = 'ModuleFailure';
   /** Absolute path and place, which may be in an imported file, or null if unknown. */
-  readonly at: { readonly file: string; readonly line: number; readonly column: number } | null;
+  readonly at: FilePlace | null;
   readonly fix: string;
 
   constructor(

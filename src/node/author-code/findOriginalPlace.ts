@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Place } from '../diagnostics/problem.ts';
+import type { FilePlace, Place } from '../diagnostics/problem.ts';
 
 /** Find the place in an author's file for a place in a compiled file, by the source map beside it.
  *  @returns null if there is no map, or it has no such place */
-export function findOriginalPlace(compiled: string, place: Place): (Place & { readonly file: string }) | null {
+export function findOriginalPlace(compiled: string, place: Place): FilePlace | null {
   const mapFile = `${compiled}.map`;
   if (!existsSync(mapFile)) return null;
   const found = findInSourceMap(JSON.parse(readFileSync(mapFile, 'utf8')) as SourceMapPayload, place);

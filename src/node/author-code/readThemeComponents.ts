@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SiteConfig } from '../../shared/model/config.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import type { FieldPlace } from '../diagnostics/problem.ts';
 import { listFiles } from '../files/listFiles.ts';
@@ -29,9 +28,13 @@ interface Options extends Reading {
 }
 
 /** Find the files that replace components of the theme. Errors in them become problems.
+ *  @param components file by component, as the configuration names them
  *  @returns null if a site replaces none */
-export async function readThemeComponents({ theme }: SiteConfig, options: Options): Promise<ThemeComponents | null> {
-  const wanted = Object.entries(theme.components);
+export async function readThemeComponents(
+  components: Readonly<Record<string, string>>,
+  options: Options,
+): Promise<ThemeComponents | null> {
+  const wanted = Object.entries(components);
   if (wanted.length === 0) return null;
   const { root, siteDir, shown, placeOf, problems } = options;
   const known = await listThemeComponents(root);

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { normalizePlugins, resolveMdastSubscriptions } from 'satteri';
-import type { SiteConfig } from '../../shared/model/config.ts';
 import { bundleModule, ModuleFailure, toModuleProblem } from '../author-code/bundleModule.ts';
 import { importModule } from '../author-code/loadModule.ts';
 import type { FieldPlace } from '../diagnostics/problem.ts';
@@ -11,6 +10,7 @@ import type { CachedReading } from '../files/reading.ts';
 import type { MarkdownPlugin } from '../markdown/parse/types.ts';
 import { createPlugin } from '../markdown/plugins/loadPlugins.ts';
 import { createScratchFolder } from '../output/scratch.ts';
+import type { SiteConfig } from './siteConfig.ts';
 
 interface PluginOptions extends CachedReading {
   readonly placeOf: FieldPlace;

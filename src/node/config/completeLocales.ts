@@ -1,17 +1,16 @@
-import type * as v from 'valibot';
-import type { I18nConfig, LocaleConfig } from '../../shared/model/config.ts';
 import type { ProblemList } from '../diagnostics/createProblemList.ts';
 import type { FieldPlace } from '../diagnostics/problem.ts';
-import type { configSchema } from './schema/configSchema.ts';
+import { succeeds } from './schema/fields.ts';
+import type { CheckedConfig, LocaleConfig, SiteConfig } from './siteConfig.ts';
 
-type LocalesInput = v.InferOutput<typeof configSchema>['i18n'];
+type LocalesInput = CheckedConfig['i18n'];
 
 /** Fill in the defaults of every locale, and check that the locales fit together. */
 export function completeLocales(
   { defaultLocale, locales, localeConfigs }: LocalesInput,
   placeOf: FieldPlace,
   problems: ProblemList,
-): I18nConfig {
+): SiteConfig['i18n'] {
   const problem = (field: string, message: string, fix: string, known?: readonly string[]) =>
     problems.add({ ...placeOf(`i18n.${field}`), message, fix, ...(known ? { known } : {}) });
   if (!locales.includes(defaultLocale))
@@ -38,7 +37,7 @@ export function completeLocales(
   for (const key of locales) {
     const locale = toLocale(key, key === defaultLocale, localeConfigs[key]);
     completed[key] = locale;
-    if (!isLanguage(locale.htmlLang))
+    if (!succeeds(() => Intl.getCanonicalLocales(locale.htmlLang)))
       problem(
         `localeConfigs.${key}.htmlLang`,
         `"${locale.htmlLang}" is not a language that dates and texts can be written in`,
@@ -60,14 +59,6 @@ export function completeLocales(
     places.set(locale.baseUrl, key);
   }
   return { defaultLocale, currentLocale: defaultLocale, locales, localeConfigs: completed };
-}
-
-function isLanguage(tag: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(tag).length === 1;
-  } catch {
-    return false;
-  }
 }
 
 function toLocale(

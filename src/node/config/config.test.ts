@@ -139,7 +139,7 @@ export default async function config() {
 1 error, 0 warnings`,
   },
   {
-    what: 'an import of a file that is not there',
+    what: 'an import of a missing file',
     files: {
       'site.config.ts': `import { title } from './nama.ts';
 
@@ -155,7 +155,7 @@ export default { title, url: 'https://contoh.example' };
 1 error, 0 warnings`,
   },
   {
-    what: 'an import of a package that is not there',
+    what: 'an import of a missing package',
     files: {
       'site.config.ts': `import { title } from 'paket-entah';
 
@@ -273,7 +273,7 @@ describeErrors('sidebars file', [
 1 error, 0 warnings`,
   },
   {
-    what: 'items of a kind there is not, in TypeScript and in JSON',
+    what: 'items of an unknown kind, in TypeScript and in JSON',
     files: {
       'docs/a.md': '# A\n',
       'sidebars.ts': `export default {
@@ -319,7 +319,7 @@ site/sidebars.ts:5:5  \`satu[2]\` is 5, but must be a doc id, or an item of type
 
 describeErrors('a configuration of Docusaurus', [
   {
-    what: 'its fields that are otherwise here, with what to do instead',
+    what: 'its fields that differ here, with what to do instead',
     files: {
       'site.config.ts': `export default {
   title: 'Contoh',

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { SiteConfig } from '../../shared/model/config.ts';
 import type { ProblemList } from '../diagnostics/createProblemList.ts';
 import type { FieldPlace } from '../diagnostics/problem.ts';
+import type { SiteConfig } from './siteConfig.ts';
 
 /**
  * Whether the configuration trusts a file's HTML (`security.trustedMarkup`).

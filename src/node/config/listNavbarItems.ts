@@ -1,4 +1,4 @@
-import type { MenuItemConfig, NavbarItemConfig, SiteConfig } from '../../shared/model/config.ts';
+import type { MenuItemConfig, NavbarItemConfig, SiteConfig } from './siteConfig.ts';
 
 /** An item of the navbar or of one of its dropdowns. */
 export interface PlacedItem {

@@ -1,7 +1,5 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type * as v from 'valibot';
-import type { SiteConfig } from '../../shared/model/config.ts';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
 import { ModuleFailure, toModuleProblem } from '../author-code/bundleModule.ts';
 import { loadModule } from '../author-code/loadModule.ts';
@@ -21,6 +19,7 @@ import { listNavbarItems } from './listNavbarItems.ts';
 import type { LoadedConfig } from './loadedConfig.ts';
 import { configSchema } from './schema/configSchema.ts';
 import { DOCUSAURUS_FIELDS } from './schema/docusaurusFields.ts';
+import type { CheckedConfig, SiteConfig } from './siteConfig.ts';
 import { toMarkupPolicy } from './toMarkdownOptions.ts';
 
 const NAMES = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'];
@@ -74,27 +73,15 @@ export async function loadConfig(options: ConfigOptions): Promise<LoadedConfig |
   checkTrusted(config, { siteDir, placeOf, problems });
   await checkOwnHtml(toNavbarHtml(config, placeOf), toMarkupPolicy(config), problems);
   const plugins = await compilePlugins(config, { ...options, placeOf });
-  const components = await readThemeComponents(config, { ...options, placeOf });
+  const components = await readThemeComponents(config.theme.components, { ...options, placeOf });
   return problems.hasErrors() ? null : { config, placeOf, plugins, components };
 }
 
-function toConfig(
-  parsed: v.InferOutput<typeof configSchema>,
-  placeOf: FieldPlace,
-  problems: ProblemList,
-): SiteConfig | null {
+function toConfig(parsed: CheckedConfig, placeOf: FieldPlace, problems: ProblemList): SiteConfig | null {
   const i18n = completeLocales(parsed.i18n, placeOf, problems);
   if (problems.hasErrors()) return null;
-  // The schema's output has every field; valibot widens optional fields without a default to `| undefined`.
   const baseUrl = isOneDocument(parsed.history) ? '/' : parsed.baseUrl;
-  return {
-    ...parsed,
-    baseUrl,
-    siteBaseUrl: baseUrl,
-    folder: '',
-    trailingSlash: parsed.trailingSlash,
-    i18n,
-  } as SiteConfig;
+  return { ...parsed, baseUrl, siteBaseUrl: baseUrl, folder: '', i18n };
 }
 
 function toNavbarHtml(config: SiteConfig, placeOf: FieldPlace): OwnHtml[] {

@@ -1,7 +1,7 @@
-import type { SiteConfig } from '../../shared/model/config.ts';
 import type { ThemeComponents } from '../author-code/readThemeComponents.ts';
 import type { FieldPlace } from '../diagnostics/problem.ts';
 import type { MarkdownPlugin } from '../markdown/parse/types.ts';
+import type { SiteConfig } from './siteConfig.ts';
 
 /** A site's configuration, and the place of each of its fields. */
 export interface LoadedConfig {

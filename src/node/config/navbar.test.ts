@@ -24,7 +24,7 @@ const VERSIONS = {
 
 describeErrors('navbar', [
   {
-    what: 'items of every type that Docusaurus has, without a word',
+    what: 'items of every type of Docusaurus, without a problem',
     files: {
       ...VERSIONS,
       'blog/a.md': '---\ntitle: A\ndate: 2023-01-02\n---\n\nIsi.\n\n<!-- truncate -->\n',
@@ -44,7 +44,7 @@ describeErrors('navbar', [
     text: null,
   },
   {
-    what: 'docs and sidebars that are not there',
+    what: 'missing docs and sidebars',
     files: {
       ...DOCS,
       'docs/rancangan.md': '---\ndraft: true\n---\n\n# Rancangan\n',
@@ -84,7 +84,7 @@ site/site.config.ts:10:79  broken link "/lama"
 6 errors, 0 warnings`,
   },
   {
-    what: 'versions of docs that have one, or do not have those that are named',
+    what: 'a dropdown that names an unknown version of docs with one version',
     files: { ...DOCS, 'site.config.ts': withItems("{ type: 'docsVersionDropdown', versions: ['1.0'] }") },
     text: `site/site.config.ts:5:5  warning: the docs have one version, so this dropdown is not shown
   fix:   remove the item, or freeze a version with versions.json (docs/docs-and-sidebars.md)
@@ -96,7 +96,7 @@ site/site.config.ts:5:47  the navbar names "1.0", which is not a version of the 
 1 error, 1 warning`,
   },
   {
-    what: 'one version and a dropdown of versions alone',
+    what: 'a dropdown of versions, although the docs have one',
     files: { ...DOCS, 'site.config.ts': withItems("{ type: 'docsVersionDropdown', position: 'right' }") },
     text: `site/site.config.ts:5:5  warning: the docs have one version, so this dropdown is not shown
   fix:   remove the item, or freeze a version with versions.json (docs/docs-and-sidebars.md)
@@ -104,7 +104,7 @@ site/site.config.ts:5:47  the navbar names "1.0", which is not a version of the 
 0 errors, 1 warning`,
   },
   {
-    what: 'a version of docs there are none of',
+    what: 'a link to a version, although the site has no docs',
     files: { 'site.config.ts': withItems("{ type: 'docsVersion' }") },
     text: `site/site.config.ts:5:5  the site has no docs to lead to
   fix:   remove the item, or write docs
@@ -112,7 +112,7 @@ site/site.config.ts:5:47  the navbar names "1.0", which is not a version of the 
 1 error, 0 warnings`,
   },
   {
-    what: 'types, fields and addresses that no item has',
+    what: 'unknown types, fields and addresses of items',
     files: {
       ...DOCS,
       'site.config.ts': withItems(
@@ -183,7 +183,7 @@ site/site.config.ts:17:5  \`navbar.items[12]\` is a list, but must be a group of
 16 errors, 0 warnings`,
   },
   {
-    what: 'a sidebar that is not known, because the file of the sidebars is wrong',
+    what: 'a sidebar that is unknown because the sidebars file is invalid',
     files: {
       ...DOCS,
       'sidebars.ts': 'export default { buku: 5 };\n',
@@ -233,7 +233,7 @@ site/site.config.ts:6:5  broken link "/tidak"
 5 errors, 0 warnings`,
   },
   {
-    what: 'what the security policy blocks in it',
+    what: 'content of it that the security policy blocks',
     files: {
       'site.config.ts': `export default {
   title: 'Contoh',

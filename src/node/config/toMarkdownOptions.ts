@@ -1,10 +1,10 @@
 import { getMarkdownLabels } from '../../shared/messages/markdownLabels.ts';
 import { overrideMessages } from '../../shared/messages/overrideMessages.ts';
-import type { SiteConfig } from '../../shared/model/config.ts';
 import type { MarkdownLabels } from '../../shared/model/markdownLabels.ts';
 import type { MarkdownOptions } from '../markdown/parse/types.ts';
 import type { MarkupPolicy } from '../markup/findForbidden.ts';
 import type { LoadedConfig } from './loadedConfig.ts';
+import type { SiteConfig } from './siteConfig.ts';
 
 /** Resources that pages may load. */
 export function toMarkupPolicy({ url, security }: Pick<SiteConfig, 'url' | 'security'>): MarkupPolicy {

@@ -6,13 +6,7 @@
 export type ProblemCode = 'syntax' | 'theme-component' | 'upward-import' | 'import-circle';
 
 /** Something an author or operator should fix, at a place in one of their files. */
-export interface Problem {
-  /** Path relative to the working directory of the command. */
-  readonly file: string;
-  /** Counted from 1. */
-  readonly line: number;
-  /** Counted from 1. */
-  readonly column: number;
+export interface Problem extends FilePlace {
   /** What kind of problem it is, where other code asks for it. */
   readonly code?: ProblemCode;
   /** What is wrong, in one line: for people, never parsed. */
@@ -45,5 +39,10 @@ export interface Place {
   readonly column: number;
 }
 
+export interface FilePlace extends Place {
+  /** Path relative to the working directory of the command. */
+  readonly file: string;
+}
+
 /** @param field path of a field, as `navbar.items[0].to` */
-export type FieldPlace = (field: string) => Place & { readonly file: string };
+export type FieldPlace = (field: string) => FilePlace;

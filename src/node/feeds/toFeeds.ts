@@ -1,5 +1,6 @@
-import { FEED_FILES, type FeedType, type SiteConfig } from '../../shared/model/config.ts';
+import { FEED_FILES, type FeedType } from '../../shared/model/config.ts';
 import { toFileUrl, toSitePath } from '../../shared/model/sitePath.ts';
+import type { SiteConfig } from '../config/siteConfig.ts';
 import type { BuiltPost } from '../content/blog/toPosts.ts';
 import type { Site } from '../content/site/site.ts';
 import { escapeText } from '../markup/escapeText.ts';

@@ -1,5 +1,5 @@
-import type { SiteConfig } from '../../shared/model/config.ts';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
+import type { SiteConfig } from '../config/siteConfig.ts';
 import { escapeAttribute, escapeText } from '../markup/escapeText.ts';
 import type { LinkedRoute } from '../routes/linkLocales.ts';
 

@@ -42,7 +42,7 @@ parentPort.on('message', ({ kind, inputs, files }) => {
 `;
 
 describe('createPool', () => {
-  it('keeps the order of the files whatever thread renders them', async () => {
+  it('returns results in the order of the files, whatever thread renders them', async () => {
     const pool = createPool({ markdown, workerUrl, size: 2 });
     const inputs = Array.from({ length: 40 }, (_, index) => ({
       file: `${index}.md`,
@@ -54,7 +54,7 @@ describe('createPool', () => {
     expect(results[1]?.html).toContain('<span class="t-number">1</span>');
   });
 
-  it('gives the same in this thread as in others', async () => {
+  it('renders the same in this thread as in others', async () => {
     const inputs = Array.from({ length: 12 }, (_, index) => ({
       file: `${index}.md`,
       text: `# A\n\n[b](./b.md) \`${index}\``,
@@ -98,7 +98,7 @@ describe('createPool', () => {
     );
   });
 
-  it('gives the same in a first job as in others that run at once', async () => {
+  it('renders the same in a first job as in concurrent ones', async () => {
     const pool = createPool({ markdown, workerUrl, size: 2 });
     const inputs = Array.from({ length: 40 }, (_, index) => ({
       file: `${index}.md`,
@@ -110,7 +110,7 @@ describe('createPool', () => {
     expect(others).toEqual([first, first]);
   });
 
-  it('goes on with a new thread in place of one that was killed', async () => {
+  it('replaces a thread that was killed', async () => {
     const pool = createPool({ markdown, workerUrl: mortalUrl, size: 2 });
     const read = (html: readonly string[]) =>
       pool

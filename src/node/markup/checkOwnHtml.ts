@@ -1,12 +1,12 @@
 import type { ProblemList } from '../diagnostics/createProblemList.ts';
-import type { Place } from '../diagnostics/problem.ts';
+import type { FilePlace } from '../diagnostics/problem.ts';
 import type { MarkupPolicy } from './findForbidden.ts';
 import { isInert } from './isInert.ts';
 
 /** HTML from the configuration, which pages contain unchanged. */
 export interface OwnHtml {
   readonly html: string;
-  readonly place: Place & { readonly file: string };
+  readonly place: FilePlace;
 }
 
 /** Report forbidden HTML in a configuration. All problems have the place of the string. */

@@ -1,12 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { encodePath } from '../../shared/model/sitePath.ts';
 import { loadSidebars } from '../content/docs/sidebars/loadSidebars.ts';
 import type { SidebarItemInput } from '../content/docs/sidebars/sidebarItems.ts';
 import { splitNumberPrefix } from '../content/docs/toDocs.ts';
 import { listFiles } from '../files/listFiles.ts';
-import { parseFrontMatter } from '../files/parseFrontMatter.ts';
+import { normalizeText, parseFrontMatter } from '../files/parseFrontMatter.ts';
 import type { Draft, DraftContext, NewArticle } from './newArticle.ts';
-import { readText } from './readText.ts';
 import { toFrontMatter } from './toFrontMatter.ts';
 
 /** A doc after the last one of its folder, in the sidebar its neighbours are in. */
@@ -42,7 +42,10 @@ export async function toDocText({ title, folder }: NewArticle, context: DraftCon
 async function readNeighbours(dir: string): Promise<Readonly<Record<string, unknown>>[]> {
   const files = (await listFiles(dir)).filter((file) => !file.includes('/') && /\.mdx?$/.test(file));
   const values = await Promise.all(
-    files.map(async (file) => parseFrontMatter(await readText(path.join(dir, file)), file).value),
+    files.map(async (file) => {
+      const text = normalizeText(await readFile(path.join(dir, file), 'utf8'));
+      return parseFrontMatter(text, file).value;
+    }),
   );
   return values.map((value) =>
     typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {},

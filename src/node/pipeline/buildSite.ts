@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { SiteConfig } from '../../shared/model/config.ts';
 import type { SitePath } from '../../shared/model/permalink.ts';
 import { toPermalink, toSitePath } from '../../shared/model/sitePath.ts';
 import type { PagePractice } from '../../shared/practice/exercise.ts';
@@ -8,6 +7,7 @@ import { loadConfig } from '../config/loadConfig.ts';
 import type { LoadedConfig } from '../config/loadedConfig.ts';
 import { checkLocaleFolders } from '../config/locales/checkLocaleFolders.ts';
 import { readLocaleConfigs } from '../config/locales/readLocaleConfigs.ts';
+import type { SiteConfig } from '../config/siteConfig.ts';
 import { readOriginals } from '../content/site/readOriginals.ts';
 import { listWrittenPages } from '../content/site/site.ts';
 import { toOriginals } from '../content/site/toOriginals.ts';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { getMessages } from '../../shared/messages/getMessages.ts';
-import type { SiteConfig } from '../../shared/model/config.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
 import { toFilesBase } from '../../shared/model/sitePath.ts';
 import type { Application, ApplicationInput, ApplicationModules } from '../application/buildApplication.ts';
@@ -10,6 +9,7 @@ import { toBundlerProblems } from '../author-code/toBundlerProblems.ts';
 import { isTrusted } from '../config/isTrusted.ts';
 import { namesDocs } from '../config/listNavbarItems.ts';
 import type { LoadedConfig } from '../config/loadedConfig.ts';
+import type { SiteConfig } from '../config/siteConfig.ts';
 import { toMarkdownOptions, toMarkupPolicy } from '../config/toMarkdownOptions.ts';
 import { readVersionPlans } from '../content/docs/versions/readVersionPlans.ts';
 import { isModule } from '../content/modules/readModuleGraph.ts';

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getMessages } from '../../shared/messages/getMessages.ts';
-import type { SiteConfig } from '../../shared/model/config.ts';
 import type { SitePath } from '../../shared/model/permalink.ts';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
 import { drawCards, nameCards } from '../cards/drawCards.ts';
 import { CARD_SIZE, type CardTexts } from '../cards/toCardSvg.ts';
+import type { SiteConfig } from '../config/siteConfig.ts';
 import { toRealSiteFile } from '../files/siteFile.ts';
 import type { OutputWriter } from '../output/createOutputWriter.ts';
 import type { DrawnImage } from '../prerender/toJob.ts';

@@ -1,5 +1,4 @@
-import { BANNER_ATTRIBUTE } from '../../shared/document/bannerAttribute.ts';
-import { PAGE_CHUNK_ATTRIBUTE } from '../../shared/document/pageChunk.ts';
+import { BANNER_ATTRIBUTE, PAGE_CHUNK_ATTRIBUTE } from '../../shared/document/attributes.ts';
 import { THEME_COLORS } from '../../shared/document/themeColors.ts';
 import type { FeedType } from '../../shared/model/config.ts';
 import { toModuleOf, type Page } from '../../shared/model/page.ts';

@@ -1,5 +1,5 @@
-import type { SiteConfig } from '../../shared/model/config.ts';
 import type { AssetStore } from '../assets/assetStore.ts';
+import type { SiteConfig } from '../config/siteConfig.ts';
 import { parseAddress } from '../markdown/parse/address.ts';
 
 /** Return the address of the site's icon. */

@@ -1,4 +1,4 @@
-import type { Messages } from '../../shared/messages/messages.ts';
+import type { Messages } from '../../shared/messages/en.ts';
 import { escapeAttribute, escapeText } from '../markup/escapeText.ts';
 import { toAlternateTags, toFrame, toIconTags, type DocumentParts } from './toDocument.ts';
 

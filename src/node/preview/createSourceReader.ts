@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { toReadingMinutes } from '../../shared/model/blog.ts';
-import type { SiteConfig } from '../../shared/model/config.ts';
+import type { SiteConfig } from '../config/siteConfig.ts';
 import type { VersionPlan } from '../content/docs/versions/versionPlan.ts';
 import { listSources } from '../content/site/listSources.ts';
 import { createBodyStore, type BodyStore } from '../content/sources/createBodyStore.ts';

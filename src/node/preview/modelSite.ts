@@ -1,7 +1,7 @@
 import { getMessages } from '../../shared/messages/getMessages.ts';
-import type { SiteConfig } from '../../shared/model/config.ts';
 import { toOutputFile } from '../../shared/model/sitePath.ts';
 import type { AssetStore } from '../assets/assetStore.ts';
+import type { SiteConfig } from '../config/siteConfig.ts';
 import type { Announcement } from '../content/site/announcement.ts';
 import { toSite, withAllPartials, type SiteInputs } from '../content/site/readSite.ts';
 import type { Originals, Site } from '../content/site/site.ts';

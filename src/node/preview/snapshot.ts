@@ -1,7 +1,7 @@
-import type { SiteConfig } from '../../shared/model/config.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
 import type { AssetStore } from '../assets/assetStore.ts';
 import type { ThemeComponents } from '../author-code/readThemeComponents.ts';
+import type { SiteConfig } from '../config/siteConfig.ts';
 import type { VersionPlan } from '../content/docs/versions/versionPlan.ts';
 import type { ModuleGraph } from '../content/modules/readModuleGraph.ts';
 import type { Announcement } from '../content/site/announcement.ts';

@@ -151,7 +151,7 @@ site/site.config.ts:1:163  redirects run in a circle from /d
 1 error, 0 warnings`,
   },
   {
-    what: 'addresses that differ in capital and small letters alone',
+    what: 'addresses that differ only in case',
     files: {
       'pages/a.md': '---\ntitle: A\n---\n\n[satu](./Intro.md) [dua](/Intro) ![tiga](./Gambar.svg)\n',
       'pages/intro.md': '---\ntitle: Intro\n---\n\nIsi.\n',
@@ -169,7 +169,7 @@ site/pages/a.md:5:34  missing image "./Gambar.svg": it is written gambar.svg
 3 errors, 0 warnings`,
   },
   {
-    what: 'names with spaces and signs, which are fine',
+    what: 'names with spaces and signs, which are allowed',
     files: {
       'pages/a.md':
         '---\ntitle: A\n---\n\n![satu](<./gambar satu.svg>) ![dua](/img/a&b.svg) [tiga](/berkas%20ini.pdf) [empat](./b%26c.md)\n',
@@ -181,7 +181,7 @@ site/pages/a.md:5:34  missing image "./Gambar.svg": it is written gambar.svg
     text: null,
   },
   {
-    what: 'images that front matter and the navbar name and static/ does not have',
+    what: 'images of front matter and navbar that static/ lacks',
     files: {
       'site.config.ts': SMALL_CONFIG.replace(' };', ", navbar: { logo: { src: '/img/logo.svg' } } };"),
       'blog/a.md': post('image: ./kartu.png\n'),
@@ -202,7 +202,7 @@ site/site.config.ts:1:84  missing image "/img/logo.svg"
 3 errors, 0 warnings`,
   },
   {
-    what: 'pages whose addresses differ in capital and small letters alone (a warning)',
+    what: 'pages whose addresses differ only in case (a warning)',
     files: { 'pages/a.md': '---\ntitle: A\n---\n\nIsi.\n', 'pages/b.md': '---\ntitle: B\nslug: A\n---\n\nIsi.\n' },
     text: `site/pages/b.md:3:1  warning: the address /A differs from /a of site/pages/a.md in capital and small letters alone
   fix:   give one of them another \`slug\`: disks of macOS and Windows take them for one file

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { SiteConfig } from '../../shared/model/config.ts';
 import { toOutputFile } from '../../shared/model/sitePath.ts';
+import type { SiteConfig } from '../config/siteConfig.ts';
 import { listFiles } from '../files/listFiles.ts';
 import type { Reading } from '../files/reading.ts';
 import type { SiteRoutes } from './toRoutes.ts';

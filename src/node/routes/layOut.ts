@@ -1,4 +1,4 @@
-import type { Messages } from '../../shared/messages/messages.ts';
+import type { Messages } from '../../shared/messages/en.ts';
 import { findPathFault } from '../../shared/model/sitePath.ts';
 import { isDefaultLocale } from '../config/locales/localeFolders.ts';
 import { listWrittenPages, type Site } from '../content/site/site.ts';

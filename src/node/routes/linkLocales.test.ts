@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { SiteConfig } from '../../shared/model/config.ts';
 import type { Page } from '../../shared/model/page.ts';
 import { trustHtml } from '../../shared/model/permalink.ts';
+import type { SiteConfig } from '../config/siteConfig.ts';
 import { linkLocales } from './linkLocales.ts';
 import type { BodyReader } from './parts/bodies.ts';
 import type { LocaleRoute } from './parts/route.ts';
@@ -51,7 +51,7 @@ const link = (english: LocaleRoute[], arabic: LocaleRoute[]) =>
     { config: toConfig('ar'), routes: arabic },
   ]);
 
-it('names a page in every language it is written in, and the original for all others', () => {
+it('alternates name every language in which a page is written, and the original as x-default', () => {
   const [english, arabic] = link([en('/blog/a', { original: 'a.md' })], [ar('/blog/alif', { original: 'a.md' })]);
   const expected = [
     { hreflang: 'en', href: 'https://x.example/blog/a' },
@@ -62,14 +62,14 @@ it('names a page in every language it is written in, and the original for all ot
   expect(arabic?.[0]?.alternates).toEqual(expected);
 });
 
-it('names no language for a page that is not translated, and the original as its canonical address', () => {
+it('a page that is not translated has no alternates, and the original as its canonical address', () => {
   const [english, arabic] = link([en('/a')], [ar('/a', { isFallback: true })]);
   expect(english?.[0]?.alternates).toEqual([]);
   expect(arabic?.[0]?.alternates).toEqual([]);
   expect(arabic?.[0]?.createPage(BODIES).meta.canonical).toBe('https://x.example/a');
 });
 
-it('tells a page where others have it only if that is not the same path', () => {
+it('a page contains its address in another language only if the path differs', () => {
   const [english] = link(
     [en('/'), en('/blog'), en('/a'), en('/blog/b', { original: 'b.md' }), en('/blog/c'), en('/d')],
     [ar('/'), ar('/blog'), ar('/a'), ar('/blog/ba', { original: 'b.md' })],

@@ -1,9 +1,9 @@
-import type { SiteConfig } from '../../shared/model/config.ts';
 import type { Page, PageElsewhere } from '../../shared/model/page.ts';
 import type { Permalink } from '../../shared/model/permalink.ts';
 import { encodePath, HOME, toOtherSlashForm, toPermalink } from '../../shared/model/sitePath.ts';
 import { isDefaultLocale } from '../config/locales/localeFolders.ts';
 import { toCurrentLocale } from '../config/locales/toLocaleConfig.ts';
+import type { SiteConfig } from '../config/siteConfig.ts';
 import { PAGE_KINDS } from './parts/pageKinds.ts';
 import type { LocaleRoute } from './parts/route.ts';
 

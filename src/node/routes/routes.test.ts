@@ -75,7 +75,7 @@ beforeAll(async () => {
 }, 180_000);
 
 describe('the route inventory', () => {
-  it('is 187 documents, the not-found page included, and the account page on top', async () => {
+  it('is 187 documents with the not-found page, and one more for the account', async () => {
     const files = (await readdir(outDir, { recursive: true })).filter((file) => file.endsWith('.html'));
     expect(files).toContain('account.html');
     expect(files).toHaveLength(187 + 1);
@@ -139,7 +139,7 @@ describe('the route inventory', () => {
     }
   });
 
-  it('archives each post once, newest year first, oldest post first (R9, R58)', async () => {
+  it('lists each post once in the archive, newest year first, oldest post first (R9, R58)', async () => {
     const { years } = await page('blog/archive.json', 'blog-archive');
     const names = years.map(({ year }) => year);
     expect(names).toEqual(names.toSorted().toReversed());
@@ -253,14 +253,14 @@ describe('the route inventory', () => {
     );
   });
 
-  it('answers what does not exist with the not-found page in the site’s layout (R20, R78)', async () => {
+  it('answers an unknown address with the not-found page in the site’s layout (R20, R78)', async () => {
     expect(await answers('/entah')).toBe(404);
     expect(await answers('/docs/entah')).toBe(404);
     expect((await html('404.html')).match(/<main\b/g)).toHaveLength(1);
     expect(await html('404.html')).toContain('Skip to main content');
   });
 
-  it('describes versions, docs and sidebars in its site data, no field more (R66 to R68)', async () => {
+  it('describes versions, docs and sidebars in its site data, with no other field (R66 to R68)', async () => {
     const data = JSON.parse(await html('site-data.json')) as { docs: { versions: Record<string, unknown>[] } };
     expect(data.docs.versions).toEqual([
       {
@@ -283,7 +283,7 @@ describe('the route inventory', () => {
     ]);
   });
 
-  it('keeps drafts, unlisted posts and posts of the future out of lists, feeds and sitemap (R65)', async () => {
+  it('leaves drafts, unlisted posts and future posts out of lists, feeds and sitemap (R65)', async () => {
     const post = (title: string, fields: string) =>
       `---\ntitle: ${title}\n${fields}\n---\n\nPembuka.\n\n<!-- truncate -->\n`;
     const out = await buildCorpus(

@@ -9,7 +9,7 @@ import type { ParsedFile, SourceFile } from '../content/sources/sourceFile.ts';
 import type { ProblemList } from '../diagnostics/createProblemList.ts';
 import type { FieldPlace } from '../diagnostics/problem.ts';
 import type { LaidOutSite, WrittenPage } from './layOut.ts';
-import type { AddressIndex, Target } from './parts/resolveAddresses.ts';
+import type { AddressIndex, Target } from './parts/addressIndex.ts';
 import { toRedirects, type RedirectSource } from './toRedirects.ts';
 
 export interface IndexOptions {

@@ -2,11 +2,12 @@ import type { SitePath } from '../../shared/model/permalink.ts';
 import { encodePath } from '../../shared/model/sitePath.ts';
 import { checkAddress } from '../content/sources/checkAddress.ts';
 import type { ProblemList } from '../diagnostics/createProblemList.ts';
+import type { FilePlace } from '../diagnostics/problem.ts';
 
 export interface RedirectSource {
   readonly from: SitePath;
   readonly to: SitePath;
-  readonly place: { readonly file: string; readonly line: number; readonly column: number };
+  readonly place: FilePlace;
 }
 
 /** Collect redirects: each leads from an unused address to a page, in one hop. */
@@ -36,7 +37,7 @@ export function toRedirects(
   return redirects;
 }
 
-export function followRedirects(from: SitePath, written: ReadonlyMap<SitePath, SitePath>): SitePath | null {
+function followRedirects(from: SitePath, written: ReadonlyMap<SitePath, SitePath>): SitePath | null {
   const seen = new Set<SitePath>();
   let target = from;
   for (let next = written.get(target); next !== undefined; next = written.get(target)) {

@@ -1,4 +1,4 @@
-import type { Messages } from '../../shared/messages/messages.ts';
+import type { Messages } from '../../shared/messages/en.ts';
 import type { SitePath } from '../../shared/model/permalink.ts';
 import { isDefaultLocale } from '../config/locales/localeFolders.ts';
 import { isModule } from '../content/modules/readModuleGraph.ts';
@@ -13,7 +13,8 @@ import { checkMenuLinks, toConfigLinks } from './checks/checkMenuLinks.ts';
 import { checkNavbarDocs } from './checks/checkNavbarDocs.ts';
 import { checkRequires } from './checks/checkRequires.ts';
 import { layOut } from './layOut.ts';
-import { resolveAddresses, type AddressIndex, type ResolvedFile } from './parts/resolveAddresses.ts';
+import type { AddressIndex } from './parts/addressIndex.ts';
+import { resolveAddresses, type ResolvedFile } from './parts/resolveAddresses.ts';
 import type { LocaleRoute } from './parts/route.ts';
 import { toAddressIndex, type IndexOptions } from './toAddressIndex.ts';
 

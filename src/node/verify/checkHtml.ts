@@ -1,4 +1,4 @@
-import type { ConfigData } from 'html-validate';
+import type { ConfigData, ConfigLoader } from 'html-validate';
 import type { NewProblem } from '../diagnostics/problem.ts';
 import type { BuiltDocument } from './readDocuments.ts';
 
@@ -25,9 +25,17 @@ const RULES: NonNullable<ConfigData['rules']> = {
 
 /** Check documents against the HTML standard. */
 export async function checkHtml(documents: readonly BuiltDocument[], outName: string): Promise<NewProblem[]> {
-  const { FileSystemConfigLoader, HtmlValidate } = await import('html-validate');
+  const { HtmlValidate, StaticConfigLoader } = await import('html-validate');
+  /** The loaders of the package resolve their configuration anew for each document, a tenth of its check. */
+  class OneConfig extends StaticConfigLoader {
+    #config: ReturnType<ConfigLoader['getConfigFor']> | undefined;
+
+    override getConfigFor(handle: string): ReturnType<ConfigLoader['getConfigFor']> {
+      return (this.#config ??= super.getConfigFor(handle));
+    }
+  }
   const validator = new HtmlValidate(
-    new FileSystemConfigLoader({
+    new OneConfig({
       root: true,
       extends: ['html-validate:standard', 'html-validate:document'],
       rules: RULES,

@@ -127,3 +127,7 @@ export const en = {
   addressCopied: 'The address is copied.',
   copied: 'Copied',
 };
+
+/** Every text of the interface: a catalogue that lacks one does not compile. The account room, practice and the HTML of
+ *  articles have their own catalogues. */
+export type Messages = Readonly<typeof en>;

@@ -1,7 +1,6 @@
 import type { InterfaceLanguage, MessageOverrides } from '../model/config.ts';
-import { en } from './en.ts';
+import { en, type Messages } from './en.ts';
 import { id } from './id.ts';
-import type { Messages } from './messages.ts';
 import { overrideMessages } from './overrideMessages.ts';
 
 const catalogues: Readonly<Record<InterfaceLanguage, Messages>> = { en, id };

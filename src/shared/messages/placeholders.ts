@@ -1,8 +1,8 @@
-import type { AccountMessages } from './account/messages.ts';
-import type { AccountPageMessages } from './account/pages/messages.ts';
-import type { ExerciseMessages } from './exercise/messages.ts';
-import type { Messages } from './messages.ts';
-import type { PracticeMessages } from './practice/messages.ts';
+import type { AccountMessages } from './account/en.ts';
+import type { AccountPageMessages } from './account/pages/en.ts';
+import type { Messages } from './en.ts';
+import type { ExerciseMessages } from './exercise/en.ts';
+import type { PracticeMessages } from './practice/en.ts';
 
 /** Keys of a catalogue's messages that are put together from values. */
 type FilledKey<Catalogue, Prefix extends string = ''> = {

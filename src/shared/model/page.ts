@@ -129,7 +129,7 @@ export interface SampleRun {
 }
 
 /** One page of a list of posts. */
-interface PostPortion {
+export interface PostPortion {
   readonly page: number;
   readonly pageCount: number;
   readonly posts: readonly PostSummary[];

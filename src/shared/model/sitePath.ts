@@ -1,4 +1,4 @@
-import type { HistoryKind, SiteConfig } from './config.ts';
+import type { HistoryKind } from './config.ts';
 import type { Permalink, SitePath } from './permalink.ts';
 
 /** Prepend the base URL to a site path. */
@@ -21,12 +21,14 @@ export function isOneDocument(history: HistoryKind): boolean {
   return history !== 'browser';
 }
 
+interface FilesBaseParts {
+  readonly history: HistoryKind;
+  readonly siteBaseUrl: string;
+  readonly folder: string;
+}
+
 /** Prefix for the path of a shared file: the site's base URL, or the relative path from the one document. */
-export function toFilesBase({
-  history,
-  siteBaseUrl,
-  folder,
-}: Pick<SiteConfig, 'history' | 'siteBaseUrl' | 'folder'>): string {
+export function toFilesBase({ history, siteBaseUrl, folder }: FilesBaseParts): string {
   if (!isOneDocument(history)) return siteBaseUrl;
   return folder === '' ? './' : folder.replace(/[^/]+\//g, '../');
 }
@@ -82,8 +84,8 @@ const LONE_SURROGATES = /\p{Surrogate}/gu;
 
 /** Longest path of a page, and longest part of it between two slashes, in bytes of UTF-8, decoded. File systems allow
  *  names of 255 bytes, and the file name of a page also has an extension. */
-export const MAX_PATH_BYTES = 1000;
-export const MAX_PART_BYTES = 240;
+const MAX_PATH_BYTES = 1000;
+const MAX_PART_BYTES = 240;
 
 /** The reason why a path cannot be the address of a page, or null if it can. Encoded characters, even when encoded
  *  more than once, count as decoded: a server between reader and disk may decode them.

@@ -15,17 +15,22 @@ export interface TocEntry {
   readonly children: readonly TocEntry[];
 }
 
-/** Nest headings into a table of contents; a heading deeper than all before it becomes a root entry.
- *  @param minLevel shallowest level shown (2 in the specification, section 9)
- *  @param maxLevel deepest level shown (3 in the specification, section 9) */
-export function toTableOfContents(headings: readonly Heading[], minLevel = 2, maxLevel = 3): TocEntry[] {
+/** Levels shown in a table of contents: 2 to 3 in the specification (section 9). */
+export interface TocOptions {
+  readonly min: number;
+  readonly max: number;
+  readonly isHidden: boolean;
+}
+
+/** Nest headings into a table of contents; a heading deeper than all before it becomes a root entry. */
+export function toTableOfContents(headings: readonly Heading[], { min, max, isHidden }: TocOptions): TocEntry[] {
   interface Open extends TocEntry {
     readonly children: Open[];
   }
   const root: Open[] = [];
   const branch: Open[] = [];
   for (const heading of headings) {
-    if (heading.level < minLevel || heading.level > maxLevel) continue;
+    if (isHidden || heading.level < min || heading.level > max) continue;
     const entry: Open = { id: heading.id, text: heading.text, level: heading.level, children: [] };
     while (branch.length > 0 && (branch.at(-1)?.level ?? 0) >= entry.level) branch.pop();
     (branch.at(-1)?.children ?? root).push(entry);

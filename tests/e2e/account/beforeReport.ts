@@ -1,6 +1,7 @@
 import { holdBack } from '../support/steps.ts';
 import { expect, test } from './accountSite.ts';
-import { newEmail, POST, signUp } from './steps.ts';
+import { startSession } from './startSession.ts';
+import { POST } from './steps.ts';
 
 export function describeBeforeReport(): void {
   test.describe('before the first report', () => {
@@ -9,7 +10,7 @@ export function describeBeforeReport(): void {
       account,
       complaints,
     }) => {
-      await signUp(page, account, newEmail());
+      await startSession(page, account);
       const release = await holdBack(page, '**/__/firebase/init.json');
       await page.goto(account.origin + POST);
       await page.evaluate(() => Object.assign(window, { first: document.querySelector('main article') }));
@@ -35,7 +36,7 @@ export function describeBeforeReport(): void {
     });
 
     test('the menu opens and closes, and the article stays', async ({ page, account, complaints }) => {
-      await signUp(page, account, newEmail());
+      await startSession(page, account);
       await page.setViewportSize({ width: 390, height: 800 });
       await page.route('**/__/firebase/init.json', () => {});
       await page.goto(account.origin + POST);
@@ -55,7 +56,7 @@ export function describeBeforeReport(): void {
     });
 
     test('links are ordinary document loads', async ({ page, account }) => {
-      await signUp(page, account, newEmail());
+      await startSession(page, account);
       await page.route('**/__/firebase/init.json', () => {});
       await page.goto(account.origin + POST);
       await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();

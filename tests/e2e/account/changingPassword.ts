@@ -1,5 +1,6 @@
 import { expect, openDevice, test } from './accountSite.ts';
-import { logOut, newEmail, open, PASSWORD, signIn, signUp } from './steps.ts';
+import { startSession } from './startSession.ts';
+import { logOut, newEmail, open, PASSWORD, signIn } from './steps.ts';
 
 export function describeChangingPassword(): void {
   test.describe('changing the password', () => {
@@ -8,10 +9,9 @@ export function describeChangingPassword(): void {
       context,
       account,
     }) => {
-      const email = newEmail();
-      await signUp(page, account, email);
+      const email = await startSession(page, account);
       const second = await openDevice(context);
-      await signIn(second, account, email);
+      await startSession(second, account, email);
       await open(page, account, '/account');
       // Sign-ins are revoked with a precision of one second, so a sign-in in the same second would stay valid.
       await page.waitForTimeout(1100);

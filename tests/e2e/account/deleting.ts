@@ -1,26 +1,15 @@
 import { expect, openDevice, test } from './accountSite.ts';
-import {
-  listSaved,
-  newEmail,
-  open,
-  PASSWORD,
-  POST,
-  readStorage,
-  savePost,
-  signIn,
-  signUp,
-  whenSynced,
-} from './steps.ts';
+import { startSession } from './startSession.ts';
+import { listSaved, open, PASSWORD, POST, readStorage, savePost, whenSynced } from './steps.ts';
 
 export function describeDeleting(): void {
   test.describe('deleting', () => {
     test('removes all reading data from the database and from every device', async ({ page, context, account }) => {
-      const email = newEmail();
-      await signUp(page, account, email);
+      const email = await startSession(page, account);
       await savePost(page, account, POST);
       await whenSynced(page, account);
       const second = await openDevice(context);
-      await signIn(second, account, email);
+      await startSession(second, account, email);
       await expect.poll(() => listSaved(second, account)).toEqual(['Tulisan nomor 1']);
       await open(page, account, '/account');
       await page.getByRole('button', { name: 'Hapus semua bacaan' }).click();
@@ -39,8 +28,7 @@ export function describeDeleting(): void {
       account,
       complaints,
     }) => {
-      const email = newEmail();
-      await signUp(page, account, email);
+      const email = await startSession(page, account);
       await savePost(page, account, POST);
       await whenSynced(page, account);
       const user = await account.admin.findUser(email);

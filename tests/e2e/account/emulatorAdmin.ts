@@ -6,10 +6,19 @@ interface StoredDocument {
   readonly fields: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
+/** A reader who has just signed in: id, address and tokens. */
+export interface SignedIn {
+  readonly localId: string;
+  readonly email: string;
+  readonly idToken: string;
+  readonly refreshToken: string;
+}
+
 /** An operator's access to the emulators, which bypasses the rules. */
 export interface EmulatorAdmin {
   readonly findUser: (email: string) => Promise<{ readonly localId: string } | null>;
-  readonly createUser: (email: string, password: string) => Promise<void>;
+  readonly createUser: (email: string, password: string) => Promise<SignedIn>;
+  readonly signIn: (email: string, password: string) => Promise<SignedIn>;
   readonly deleteUser: (localId: string) => Promise<void>;
   readonly listItems: (localId: string) => Promise<StoredDocument[]>;
   /** Whether only the tombstone of a reader is left, which forbids further writes. */
@@ -19,7 +28,8 @@ export interface EmulatorAdmin {
   readonly resetPassword: (code: string, password: string) => Promise<void>;
 }
 
-const OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+const JSON_TYPE = { 'content-type': 'application/json' };
+const OWNER = { authorization: 'Bearer owner', ...JSON_TYPE };
 
 export function createEmulatorAdmin(config: EmulatorConfig): EmulatorAdmin {
   const { auth, firestore } = config.emulators;
@@ -27,14 +37,25 @@ export function createEmulatorAdmin(config: EmulatorConfig): EmulatorAdmin {
   const accounts = `${authBase}/identitytoolkit.googleapis.com/v1`;
   const documents = `http://${firestore?.host}:${firestore?.port}/v1/projects/${config.projectId}/databases/(default)/documents`;
 
-  async function call(url: string, body?: object): Promise<Record<string, unknown>> {
+  async function call(
+    url: string,
+    body?: object,
+    headers: Readonly<Record<string, string>> = OWNER,
+  ): Promise<Record<string, unknown>> {
     const response = await fetch(url, {
       method: body ? 'POST' : 'GET',
-      headers: OWNER,
+      headers,
       ...(body && { body: JSON.stringify(body) }),
     });
     if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
     return (await response.json()) as Record<string, unknown>;
+  }
+
+  async function enter(act: 'signUp' | 'signInWithPassword', email: string, password: string): Promise<SignedIn> {
+    const body = { email, password, returnSecureToken: true };
+    // As the reader: an operator who creates an account gets no tokens.
+    const answer = await call(`${accounts}/accounts:${act}?key=${config.apiKey}`, body, JSON_TYPE);
+    return answer as unknown as SignedIn;
   }
 
   return {
@@ -42,9 +63,8 @@ export function createEmulatorAdmin(config: EmulatorConfig): EmulatorAdmin {
       const { users } = await call(`${accounts}/projects/${config.projectId}/accounts:lookup`, { email: [email] });
       return (users as { readonly localId: string }[] | undefined)?.[0] ?? null;
     },
-    createUser: async (email, password) => {
-      await call(`${accounts}/accounts:signUp?key=${config.apiKey}`, { email, password });
-    },
+    createUser: (email, password) => enter('signUp', email, password),
+    signIn: (email, password) => enter('signInWithPassword', email, password),
     deleteUser: async (localId) => {
       await call(`${accounts}/projects/${config.projectId}/accounts:delete`, { localId });
     },

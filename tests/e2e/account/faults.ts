@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, openDevice, test, type AccountSite } from './accountSite.ts';
+import { startSession } from './startSession.ts';
 import {
   createAccount,
   fillIn,
   listSaved,
-  newEmail,
   open,
   OTHER_POST,
   PASSWORD,
@@ -12,7 +12,6 @@ import {
   readStorage,
   savePost,
   signIn,
-  signUp,
   whenSynced,
 } from './steps.ts';
 
@@ -64,8 +63,7 @@ export function describeFaults(): void {
       context,
       account,
     }) => {
-      const email = newEmail();
-      await signUp(page, account, email);
+      const email = await startSession(page, account);
       await open(page, account, '/account');
       await context.setOffline(true);
       await page.evaluate(() => window.dispatchEvent(new Event('offline')));
@@ -98,8 +96,7 @@ export function describeFaults(): void {
         page,
         account,
       }) => {
-        const email = newEmail();
-        await signUp(page, account, email);
+        const email = await startSession(page, account);
         await failDatabase(page, account, status, code);
         await savePost(page, account, POST);
         await open(page, account, '/account');
@@ -117,8 +114,7 @@ export function describeFaults(): void {
       page,
       account,
     }) => {
-      const email = newEmail();
-      await signUp(page, account, email);
+      const email = await startSession(page, account);
       await savePost(page, account, POST);
       await whenSynced(page, account);
       const user = await account.admin.findUser(email);
@@ -134,8 +130,7 @@ export function describeFaults(): void {
       page,
       account,
     }) => {
-      const email = newEmail();
-      await signUp(page, account, email);
+      const email = await startSession(page, account);
       await failDatabase(page, account, 503, 'UNAVAILABLE');
       await savePost(page, account, POST);
       await page.route('**/securetoken.googleapis.com/**', (route) =>
@@ -165,10 +160,9 @@ export function describeFaults(): void {
         context,
         account,
       }) => {
-        const email = newEmail();
-        await signUp(page, account, email);
+        const email = await startSession(page, account);
         const second = await openDevice(context);
-        await signIn(second, account, email);
+        await startSession(second, account, email);
         const devices = [page, second] as const;
         for (const device of devices) await failDatabase(device, account, 503, 'UNAVAILABLE');
         await savePost(page, account, POST);
@@ -189,8 +183,7 @@ export function describeFaults(): void {
     }
 
     test('a clock that is wrong by years changes nothing', async ({ page, context, account }) => {
-      const email = newEmail();
-      await signUp(page, account, email);
+      const email = await startSession(page, account);
       const late = await openDevice(context);
       await late.clock.install({ time: new Date('2035-01-01') });
       await late.clock.resume();
@@ -244,8 +237,7 @@ export function describeFaults(): void {
       account,
       complaints,
     }) => {
-      const email = newEmail();
-      await signUp(page, account, email);
+      await startSession(page, account);
       await savePost(page, account, POST);
       await whenSynced(page, account);
       await page.evaluate(() => {
@@ -264,8 +256,7 @@ export function describeFaults(): void {
       account,
     }) => {
       const text = 'Halaman ini lebih lama dari datamu. Muat ulang untuk melanjutkan.';
-      const email = newEmail();
-      await signUp(page, account, email);
+      const email = await startSession(page, account);
       await open(page, account, POST);
       await page.evaluate(() => localStorage.setItem('account.version', '3'));
       const button = page.getByRole('button', { name: 'Simpan', exact: true }).first();
@@ -330,8 +321,9 @@ export function describeFaults(): void {
       context,
       account,
     }) => {
-      const email = newEmail();
-      await signUp(page, account, email);
+      const email = await startSession(page, account);
+      await open(page, account, '/');
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
       const other = await context.newPage();
       await open(other, account, POST);
       await expect(other.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible({ timeout: 15_000 });

@@ -1,4 +1,5 @@
 import { expect, test } from './accountSite.ts';
+import { startSession } from './startSession.ts';
 import {
   createAccount,
   listSaved,
@@ -60,8 +61,7 @@ export function describeLoggingOut(): void {
     });
 
     test('keeps the data on the device for the same reader if the reader chose so', async ({ page, account }) => {
-      const email = newEmail();
-      await signUp(page, account, email);
+      const email = await startSession(page, account);
       await savePost(page, account, POST);
       await whenSynced(page, account);
       await page.getByLabel('Simpan di perangkat ini setelah keluar').check();

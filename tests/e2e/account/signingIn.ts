@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { makeLive } from '../support/live.ts';
 import { expect, openDevice, test } from './accountSite.ts';
+import { startSession } from './startSession.ts';
 import {
   createAccount,
   fillIn,
@@ -86,7 +87,7 @@ export function describeSigningIn(): void {
       await whenSynced(page, account);
 
       const second = await openDevice(context);
-      await signIn(second, account, email);
+      await startSession(second, account, email);
       await open(second, account, '/account');
       const solved = second.locator('section[aria-labelledby="solved-exercises"]').getByRole('link');
       await expect(solved).toHaveText(['Jumlah dua angka']);
@@ -209,8 +210,7 @@ export function describeSigningIn(): void {
     });
 
     test('says who is signed in on /login, and offers Logout there', async ({ page, account }) => {
-      const email = newEmail();
-      await signUp(page, account, email);
+      const email = await startSession(page, account);
       await open(page, account, '/login');
       await expect(page.getByText(`Kamu masuk sebagai ${email}.`)).toBeVisible();
       await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();

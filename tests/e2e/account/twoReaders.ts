@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findViolationsInBothModes } from '../support/findViolations.ts';
 import { expect, test, type AccountSite } from './accountSite.ts';
+import { startSession } from './startSession.ts';
 import {
   createAccount,
   enter,
@@ -136,8 +137,7 @@ export function describeTwoReaders(): void {
       ],
     ] as const) {
       test(`ends no session: ${name}`, async ({ page, account }) => {
-        const email = newEmail();
-        await signUp(page, account, email);
+        const email = await startSession(page, account);
         await savePost(page, account, POST);
         await whenSynced(page, account);
         await page.route(CONFIG, (route) => route.fulfill(answer));

@@ -1,15 +1,10 @@
-import type { PostSummary } from '../../../shared/model/page.ts';
-import type { Html, Permalink } from '../../../shared/model/permalink.ts';
+import type { PostPortion } from '../../../shared/model/page.ts';
+import type { Html } from '../../../shared/model/permalink.ts';
 import { useInterfaceLang, useTexts } from '../site/SiteContext.tsx';
 import { Pagination } from './Pagination.tsx';
 import { PostItem } from './PostItem.tsx';
 
-interface PostListProps {
-  readonly page: number;
-  readonly pageCount: number;
-  readonly posts: readonly PostSummary[];
-  readonly newer: Permalink | null;
-  readonly older: Permalink | null;
+interface PostListProps extends PostPortion {
   readonly bodies: Readonly<Record<string, Html>>;
 }
 

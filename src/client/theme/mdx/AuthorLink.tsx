@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react';
-import { DOCUMENT_LOAD_ATTRIBUTE } from '../../../shared/document/documentLoad.ts';
+import { DOCUMENT_LOAD_ATTRIBUTE } from '../../../shared/document/attributes.ts';
 import type { Permalink } from '../../../shared/model/permalink.ts';
 import { toFileUrl } from '../../../shared/model/sitePath.ts';
 import { DocumentLink, Link } from '../../navigation/Link.tsx';

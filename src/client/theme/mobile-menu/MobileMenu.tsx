@@ -1,8 +1,7 @@
 import { useRef } from 'react';
-import type { MenuPanel } from '../../../shared/document/menu.ts';
+import type { MenuPanel } from '../../../shared/document/attributes.ts';
 import type { Page } from '../../../shared/model/page.ts';
 import { useIsHydrated } from '../../browser/useIsHydrated.ts';
-import { ColorModeToggle } from '../../color-mode/ColorModeToggle.tsx';
 import { Link } from '../../navigation/Link.tsx';
 import { closeMenu, showMenuPanel, useModalMenu } from '../../navigation/menuStore.ts';
 import { BlogSidebarList } from '../blog/BlogSidebar.tsx';
@@ -10,6 +9,7 @@ import { DocsSidebarList } from '../docs/DocsSidebar.tsx';
 import { hasNavbarItem } from '../menu-items/hasNavbarItem.ts';
 import { LocaleLinks } from '../menu-items/LocaleLinks.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { ModeToggle } from '../parts/ModeToggle.tsx';
 import { useInterfaceLang, useMessages, useSite, useTexts } from '../site/SiteContext.tsx';
 import styles from './MobileMenu.module.css';
 import { MobileMenuItems } from './MobileMenuItems.tsx';
@@ -17,7 +17,7 @@ import { MobileMenuItems } from './MobileMenuItems.tsx';
 /** The navigation of narrow viewports: the site's links and, on a page with a sidebar, a panel with it, shown first.
  *  The raw HTML contains it, so that the boot script can open it before the application is live. */
 export function MobileMenu({ page }: { readonly page: Page }) {
-  const { navbar, paths, accounts, colorMode } = useSite();
+  const { navbar, paths, accounts } = useSite();
   const messages = useMessages();
   const texts = useTexts();
   const menu = useRef<HTMLDivElement>(null);
@@ -48,16 +48,7 @@ export function MobileMenu({ page }: { readonly page: Page }) {
         <div className={styles['head']}>
           <span className={styles['title']}>{texts.menu}</span>
           {/* Only the application answers it, so raw HTML leaves it out. */}
-          {isHydrated && !colorMode.disableSwitch && (
-            <ColorModeToggle
-              settings={colorMode}
-              labels={{
-                light: messages.colorModeLight,
-                dark: messages.colorModeDark,
-                system: messages.colorModeSystem,
-              }}
-            />
-          )}
+          {isHydrated && <ModeToggle />}
           <button
             type="button"
             className="icon-button"

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Page } from '../../../shared/model/page.ts';
-import { ColorModeToggle } from '../../color-mode/ColorModeToggle.tsx';
 import { openMenu, useMenu } from '../../navigation/menuStore.ts';
 import { useAnchorHref } from '../../navigation/NavigationContext.tsx';
 import { hasNavbarItem } from '../menu-items/hasNavbarItem.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { ModeToggle } from '../parts/ModeToggle.tsx';
 import { useInterfaceLang, useMessages, useSite, useTexts } from '../site/SiteContext.tsx';
 import { Brand } from './Brand.tsx';
 import { LocaleDropdown } from './LocaleDropdown.tsx';
@@ -33,16 +33,7 @@ export function Navbar({ page, accountControl }: NavbarProps) {
         <div className={styles['controls']}>
           {!hasNavbarItem(site.navbar, 'locales') && <LocaleDropdown page={page} />}
           {accountControl}
-          {!site.colorMode.disableSwitch && (
-            <ColorModeToggle
-              settings={site.colorMode}
-              labels={{
-                light: messages.colorModeLight,
-                dark: messages.colorModeDark,
-                system: messages.colorModeSystem,
-              }}
-            />
-          )}
+          <ModeToggle />
           <button
             type="button"
             className={`icon-button ${styles['menuToggle']}`}

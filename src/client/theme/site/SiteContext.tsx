@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import type { Messages } from '../../../shared/messages/messages.ts';
+import type { Messages } from '../../../shared/messages/en.ts';
 import type { ContentLanguage, SiteShell } from '../../../shared/model/site.ts';
 import { isSameLanguage } from './isSameLanguage.ts';
 import type { Texts } from './texts.ts';

@@ -12,7 +12,8 @@ const LINE_EVERY_MS = 5000;
 
 /** Show progress of work that takes longer than a second: one updated line in a terminal, or occasional lines in a
  *  log. */
-export function createProgress(output: NodeJS.WriteStream = process.stderr): Progress {
+export function createProgress(): Progress {
+  const output = process.stderr;
   const start = performance.now();
   let lastLine = start;
   let isShown = false;

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { SiteConfig } from '../../../shared/model/config.ts';
 import { ifMissing } from '../../files/ifMissing.ts';
 import type { Reading } from '../../files/reading.ts';
+import type { SiteConfig } from '../siteConfig.ts';
 import { TRANSLATIONS_DIR } from './localeFolders.ts';
 
 /** Report translation folders that match no locale: a typo, or a locale missing from the configuration. */

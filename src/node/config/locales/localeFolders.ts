@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { SiteConfig } from '../../../shared/model/config.ts';
+import type { SiteConfig } from '../siteConfig.ts';
 import { toCurrentLocale } from './toLocaleConfig.ts';
 
 /** Folder of all translations, relative to the site's folder. */

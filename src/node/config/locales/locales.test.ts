@@ -44,7 +44,7 @@ site/site.config.ts:4:109  \`i18n.localeConfigs.en.baseUrl\` is set, but the def
 1 error, 0 warnings`,
   },
   {
-    what: 'a page that stands where another locale does',
+    what: 'a page at the address of another locale',
     files: { 'site.config.ts': TWO, 'pages/ar/a.md': '---\ntitle: A\n---\n' },
     text: `site/pages/ar/a.md:1:1  the address /ar/a is inside the locale "ar"
   fix:   give the page another \`slug\`, or the locale another \`baseUrl\`
@@ -52,7 +52,7 @@ site/site.config.ts:4:109  \`i18n.localeConfigs.en.baseUrl\` is set, but the def
 1 error, 0 warnings`,
   },
   {
-    what: 'a page that stands where the one document of another locale does',
+    what: 'a page at the address of the single document of another locale',
     files: {
       'site.config.ts': TWO.replace('i18n', "history: 'hash',\n  i18n"),
       'pages/ar/a.md': '---\ntitle: A\n---\n',
@@ -63,7 +63,7 @@ site/site.config.ts:4:109  \`i18n.localeConfigs.en.baseUrl\` is set, but the def
 1 error, 0 warnings`,
   },
   {
-    what: 'once what is wrong in an article that is read for every locale',
+    what: 'a problem of an article that every locale reads, once',
     files: { 'site.config.ts': TWO, 'blog/a.md': post('', '[x](./nowhere.md)') },
     text: `site/blog/a.md:10:1  broken link "./nowhere.md"
   fix:   correct the address, or add the page it leads to
@@ -71,7 +71,7 @@ site/site.config.ts:4:109  \`i18n.localeConfigs.en.baseUrl\` is set, but the def
 1 error, 0 warnings`,
   },
   {
-    what: 'nothing where an untranslated article names a heading and a slug of the original',
+    what: 'nothing if an untranslated article links to a heading and a slug of the original',
     files: {
       'site.config.ts': TWO,
       'blog/a.md': post('slug: a\n', '[x](/blog/b#two)'),

@@ -23,7 +23,7 @@ const site = (messages: Readonly<Record<string, string>>) => ({
 
 describeErrors('messages of code.json', [
   {
-    what: 'keys that resemble one of the interface; those of another theme and of the site are left alone',
+    what: 'keys that resemble one of the interface; those of another theme and of the site are accepted',
     files: site({ olderEntris: 'x', 'theme.SearchBar.label': 'x', 'account.sav': 'x', 'homepage.motto': 'x' }),
     text: `site/i18n/en/code.json:3:5  the interface has no message "olderEntris"
   known: olderEntries
@@ -73,7 +73,7 @@ site/i18n/en/code.json:18:5  "partCount" lacks the placeholder {count}
 ]);
 
 describe('overridden messages', () => {
-  it('take the values of a message in place of its placeholders', () => {
+  it('replace placeholders by the values of the message', () => {
     const messages = overrideMessages(en, {
       language: 'en',
       templates: { pageOf: '{pageCount}/{page}', olderEntries: 'Before' },
@@ -84,7 +84,7 @@ describe('overridden messages', () => {
     expect(messages.partCount(3)).toBe(en.partCount(3));
   });
 
-  it('choose the plural form of their language; the last serves forms that are not there', () => {
+  it('use the plural form of their language, or the last one if that form is missing', () => {
     const postCount = (language: string, template: string) =>
       overrideMessages(en, { language, templates: { postCount: template } }).postCount;
     expect([1, 2].map(postCount('en', 'One note|{count} notes'))).toEqual(['One note', '2 notes']);
@@ -99,7 +99,7 @@ describe('overridden messages', () => {
     expect([1, 5].map(postCount('en', '{count} notes'))).toEqual(['1 notes', '5 notes']);
   });
 
-  it('reach into lists and groups of the account, and leave a bar in a text that counts nothing', () => {
+  it('apply to lists and groups of the account texts; `|` is kept in a text without a count', () => {
     const own = { ...accountEn, ...accountPagesEn };
     const messages = overrideMessages(
       own,

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { SiteConfig } from '../../../shared/model/config.ts';
 import type { Reading } from '../../files/reading.ts';
+import type { SiteConfig } from '../siteConfig.ts';
 import { toLocaleFolders } from './localeFolders.ts';
 import { readMessageOverrides } from './readMessageOverrides.ts';
 import { readTranslationFile } from './readTranslationFile.ts';

@@ -1,6 +1,6 @@
-import type { SiteConfig } from '../../../shared/model/config.ts';
 import type { Reading } from '../../files/reading.ts';
 import type { LoadedConfig } from '../loadedConfig.ts';
+import type { SiteConfig } from '../siteConfig.ts';
 import { readLocaleConfig } from './readLocaleConfig.ts';
 
 /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { checkShape } from '../../diagnostics/checkShape.ts';
-import type { Place } from '../../diagnostics/problem.ts';
+import type { FilePlace } from '../../diagnostics/problem.ts';
 import type { Reading } from '../../files/reading.ts';
 import { readYaml } from '../../files/readYaml.ts';
 
@@ -26,7 +26,7 @@ export interface Translation {
   readonly key: string;
   readonly message: string;
   /** Of the message. */
-  readonly place: Place & { readonly file: string };
+  readonly place: FilePlace;
 }
 
 /** The same with the place of each message, in the order of the file. */

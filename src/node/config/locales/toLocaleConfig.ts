@@ -1,5 +1,5 @@
-import type { LocaleConfig, SiteConfig } from '../../../shared/model/config.ts';
 import { isOneDocument } from '../../../shared/model/sitePath.ts';
+import type { LocaleConfig, SiteConfig } from '../siteConfig.ts';
 
 /**
  * The configuration of one locale: its own base URL, and its translated texts.

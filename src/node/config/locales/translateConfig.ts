@@ -1,4 +1,4 @@
-import type { MenuItemConfig, SiteConfig } from '../../../shared/model/config.ts';
+import type { MenuItemConfig, SiteConfig } from '../siteConfig.ts';
 import type { Translations } from './readTranslationFile.ts';
 
 /** Translated texts of the configuration. */

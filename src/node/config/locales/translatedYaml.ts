@@ -2,7 +2,7 @@ import path from 'node:path';
 import type * as v from 'valibot';
 import { checkShape } from '../../diagnostics/checkShape.ts';
 import { createProblemList, type ProblemList } from '../../diagnostics/createProblemList.ts';
-import type { Place } from '../../diagnostics/problem.ts';
+import type { FilePlace } from '../../diagnostics/problem.ts';
 import type { Reading } from '../../files/reading.ts';
 import { readYaml, type YamlFile } from '../../files/readYaml.ts';
 
@@ -25,7 +25,7 @@ export interface Entries<Value> {
   readonly isWhole: boolean;
   readonly entries: Readonly<Record<string, Value>>;
   /** Place of a field in the file that overrides the entry. */
-  readonly placeOf: (key: string, field?: string) => Place & { readonly file: string };
+  readonly placeOf: (key: string, field?: string) => FilePlace;
 }
 
 /** @param original,translation paths relative to the site's folder */

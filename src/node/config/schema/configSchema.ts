@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { ORIGIN_KINDS, type FeedType, type OriginKind } from '../../../shared/model/config.ts';
+import type { FeedType } from '../../../shared/model/config.ts';
 import { isPagePath } from '../../../shared/model/sitePath.ts';
-import { EITHER, filled, leadsSomewhere, link, path, file as staticFile } from './linkSchema.ts';
+import { EITHER, filled, leadsSomewhere, link, path, section, file as staticFile, succeeds } from './fields.ts';
 import { navbarItem } from './navbarItems.ts';
+import { accounts, security } from './securitySchema.ts';
 
 /** The schema of `site.config.ts`. Defaults are those of Docusaurus, or the product's own where it defines one. */
 
@@ -45,12 +46,15 @@ const locale = v.strictObject({
   title: v.optional(filled),
   tagline: v.optional(v.string()),
   description: v.optional(v.string()),
+  /** Content of the announcement bar. */
   announcement: v.optional(v.string()),
 });
 
 const version = v.strictObject({
   label: v.optional(v.string()),
+  /** Path below `/docs`. Default: empty for the last version, `next` for the current one, the name for others. */
   path: v.optional(v.pipe(v.string(VERSION_PATH), v.check(isPagePath, VERSION_PATH))),
+  /** Default: `unreleased` for versions newer than the last, `unmaintained` for older ones. */
   banner: v.optional(v.picklist(['none', 'unreleased', 'unmaintained'])),
   noIndex: v.optional(v.boolean(), false),
 });
@@ -60,47 +64,6 @@ const file = v.pipe(v.string(FILE), v.startsWith('./', FILE));
 const plugin = v.union(
   [file, v.tuple([file, v.record(v.string(), v.unknown())])],
   `${FILE}, or a list of that and the plugin's options`,
-);
-
-const section = <Entries extends v.ObjectEntries>(entries: Entries) => v.optional(v.strictObject(entries), {} as never);
-
-const ORIGIN = 'an origin such as https://images.example.org, without a path';
-const origin = v.pipe(
-  v.string(ORIGIN),
-  v.regex(/^(?:https|wss):\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?$/, ORIGIN),
-);
-const origins = v.optional(v.array(origin), []);
-
-const ADDRESS = 'an address such as https://example.org/report or mailto:security@example.org';
-const DATE = 'a date such as 2027-06-30';
-const LANGUAGE = 'a language such as id';
-const securityContact = v.strictObject({
-  addresses: v.pipe(
-    v.array(v.pipe(v.string(ADDRESS), v.regex(/^(?:https:\/\/|mailto:|tel:)[^\s]+$/, ADDRESS))),
-    v.minLength(1, `at least one: ${ADDRESS}`),
-  ),
-  expires: v.pipe(
-    v.string(DATE),
-    v.check((date) => /^\d{4}-\d{2}-\d{2}$/.test(date) && isDate(date), DATE),
-  ),
-  policy: v.optional(v.pipe(v.string(ADDRESS), v.regex(/^https:\/\/[^\s]+$/, ADDRESS))),
-  languages: v.optional(v.array(v.pipe(v.string(LANGUAGE), v.regex(/^[a-z\d-]+$/i, LANGUAGE))), []),
-});
-
-const HOST = 'the host that Firebase names as `authDomain`, such as project.firebaseapp.com';
-const accounts = v.optional(
-  v.pipe(
-    v.strictObject({
-      enabled: v.optional(v.boolean(), true),
-      google: v.optional(v.boolean(), false),
-      authDomain: v.optional(v.pipe(v.string(HOST), v.regex(/^[a-z\d-]+(?:\.[a-z\d-]+)+$/, HOST))),
-    }),
-    v.check(
-      ({ google, authDomain }) => !google || authDomain !== undefined,
-      `a group that names \`authDomain\` beside \`google\`: ${HOST}`,
-    ),
-  ),
-  {},
 );
 
 const FEED_TYPES = ['rss', 'atom', 'json'] as const;
@@ -117,8 +80,11 @@ const feedTypes = v.pipe(
 export const configSchema = v.strictObject({
   title: filled,
   tagline: v.optional(v.string(), ''),
+  /** Description of the site, also used by pages that have none of their own. */
   description: v.optional(v.string(), ''),
+  /** File below `static/`, for example `/img/logo.svg`; undefined: `/favicon.svg`, if there is one. */
   favicon: v.optional(staticFile),
+  /** Origin without a slash at the end, for example `https://site.example`. */
   url: v.pipe(
     v.string(URL_WORDS),
     v.url(URL_WORDS),
@@ -128,18 +94,27 @@ export const configSchema = v.strictObject({
     v.pipe(
       path,
       v.endsWith('/', BASE),
-      v.check((written) => isPagePath(written) && isDecodable(written), BASE),
+      v.check((written) => isPagePath(written) && succeeds(() => decodeURI(written)), BASE),
     ),
     '/',
   ),
+  /** undefined: a path without a trailing slash is written to `blog.html`, one with a slash to `courses/index.html`. */
   trailingSlash: v.optional(v.boolean()),
   i18n: section({
     defaultLocale: v.optional(localeName, 'en'),
     locales: v.optional(v.pipe(v.array(localeName), v.minLength(1, 'a list of at least one locale')), ['en']),
     localeConfigs: v.optional(v.record(v.string(), locale), {}),
   }),
+  /** Language of buttons and labels; the content may be in another. */
   interfaceLanguage: v.optional(interfaceLanguage, 'en'),
-  timeZone: v.optional(v.pipe(v.string(TIME_ZONE), v.check(isTimeZone, TIME_ZONE)), 'UTC'),
+  /** IANA name; every date of the site is read and shown in it. */
+  timeZone: v.optional(
+    v.pipe(
+      v.string(TIME_ZONE),
+      v.check((timeZone) => succeeds(() => new Intl.DateTimeFormat('en', { timeZone })), TIME_ZONE),
+    ),
+    'UTC',
+  ),
   history: v.optional(v.picklist(['browser', 'hash', 'memory']), 'browser'),
   baseUrlBanner: v.optional(v.boolean(), true),
   colorMode: section({
@@ -151,6 +126,7 @@ export const configSchema = v.strictObject({
     v.nullable(
       v.strictObject({
         id: v.optional(filled, 'announcement-bar'),
+        /** Inline Markdown written by the operator. */
         content: v.string(),
         isCloseable: v.optional(v.boolean(), true),
       }),
@@ -159,6 +135,7 @@ export const configSchema = v.strictObject({
   ),
   navbar: section({
     title: v.optional(v.string(), ''),
+    /** Files in `static/`; `srcDark` is shown in dark mode. */
     logo: v.optional(
       v.nullable(v.strictObject({ src: staticFile, srcDark: v.optional(staticFile), alt: v.optional(v.string(), '') })),
       null,
@@ -174,62 +151,41 @@ export const configSchema = v.strictObject({
     description: v.optional(v.string(), ''),
     postsPerPage: v.optional(count, 10),
     sidebarCount: v.optional(count, 10),
+    /** Reading speed; reading time is words divided by this, rounded up. */
     wordsPerMinute: v.optional(count, 200),
     feedCount: v.optional(count, 20),
+    /** Formats of the feeds of the blog and its tags. */
     feedOptions: section({ type: v.optional(feedTypes, ['rss', 'atom']) }),
+    /** Response to a post without a truncate marker, which lists show in full. */
     onUntruncated: v.optional(v.picklist(['ignore', 'warn', 'error']), 'warn'),
   }),
   docs: section({
     title: v.optional(v.string(), 'Docs'),
     description: v.optional(v.string(), ''),
+    /** Version served at `/docs`; the newest of versions.json unless set. */
     lastVersion: v.optional(v.string()),
+    /** Whether the folder `docs/` is a version in addition to those of versions.json. */
     includeCurrentVersion: v.optional(v.boolean(), true),
+    /** The versions to build; all unless set. */
     onlyIncludeVersions: v.optional(v.pipe(v.array(v.string()), v.minLength(1, 'a list of at least one version'))),
+    /** Settings by version name; `current` is the folder `docs/`. */
     versions: v.optional(v.record(v.string(), version), {}),
   }),
   markdown: section({
     format: v.optional(v.picklist(['md', 'mdx', 'detect']), 'md'),
+    /** Files in the site's folder, each alone or with its options (plain JSON). */
     plugins: v.optional(v.array(plugin), []),
   }),
+  /** Whether the build draws a picture of each post, chapter and page that other sites show beside a link. */
   socialCards: v.optional(v.boolean(), false),
+  /** Replaced components of the theme: name, and the replacing file in the site's folder. */
   theme: section({ components: v.optional(v.record(v.string(), file), {}) }),
+  /** Size limit of an image in an article, in bytes: many readers pay for their data or have slow connections. */
   assets: section({ maxBytes: v.optional(count, 1_000_000) }),
   redirects: v.optional(v.array(v.strictObject({ from: path, to: path })), []),
   accounts,
-  security: section({
-    hstsIncludeSubDomains: v.optional(v.boolean(), false),
-    hstsPreload: v.optional(v.boolean(), false),
-    contact: v.optional(securityContact),
-    metaPolicy: v.optional(v.boolean(), false),
-    origins: section(
-      Object.fromEntries(ORIGIN_KINDS.map((kind) => [kind, origins] as const)) as Record<OriginKind, typeof origins>,
-    ),
-    trustedMarkup: v.optional(v.array(filled), []),
-  }),
+  security: section(security),
 });
 
 /** Configuration as an operator writes it: every field with a default is optional. */
 export type SiteConfigInput = v.InferInput<typeof configSchema>;
-
-/** `Date` reads February 30 as a day of March. */
-function isDate(text: string): boolean {
-  const date = new Date(text);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function isDecodable(address: string): boolean {
-  try {
-    return decodeURI(address) !== '';
-  } catch {
-    return false;
-  }
-}

@@ -1,17 +1,18 @@
 import * as v from 'valibot';
-import { EITHER, filled, leadsSomewhere, link, path } from './linkSchema.ts';
+import { EITHER, filled, leadsSomewhere, link, path, succeeds } from './fields.ts';
 import { ownHtml } from './ownHtml.ts';
 
 /** Items of the navbar, as Docusaurus authors write them. */
 
 const text = v.string('text');
 const flag = v.boolean('true or false');
+/** CSS classes for the item, chosen by the operator. */
 const drawn = { className: v.optional(text) };
 
 const PATTERN = 'a regular expression';
 const pattern = v.pipe(
   v.string(PATTERN),
-  v.check((source) => isPattern(source), PATTERN),
+  v.check((source) => succeeds(() => new RegExp(source)), PATTERN),
 );
 /** Docusaurus authors write it with or without the leading slash. */
 const basePath = v.pipe(
@@ -30,12 +31,16 @@ const menuEntries = {
   default: {
     type: v.optional(v.literal('default'), 'default'),
     ...link,
+    /** Site path; the link is marked active on every page below it. */
     activeBasePath: v.optional(basePath),
+    /** The link is marked active on every page whose permalink matches. */
     activeBaseRegex: v.optional(pattern),
     ...drawn,
   },
   doc: { type: v.literal('doc'), docId: filled, ...ofDocs },
+  /** A link to the first page of a sidebar. */
   docSidebar: { type: v.literal('docSidebar'), sidebarId: filled, ...ofDocs },
+  /** A link to the first page of the version being read, or to the page in `to`. */
   docsVersion: { type: v.literal('docsVersion'), to: v.optional(path), ...ofDocs },
   html: { type: v.literal('html'), value: ownHtml, ...drawn },
 };
@@ -58,6 +63,7 @@ const menuSchemas = {
 const menuItem = v.lazy((input) => menuSchemas[readType(input, MENU_TYPES)]);
 
 const placed = { position: v.optional(v.picklist(['left', 'right']), 'left') };
+/** Operator's items before and after the items the site generates. */
 const surrounded = {
   dropdownItemsBefore: v.optional(v.array(menuItem), []),
   dropdownItemsAfter: v.optional(v.array(menuItem), []),
@@ -84,9 +90,11 @@ const navbarSchemas = {
   }),
   docsVersionDropdown: v.strictObject({
     type: v.literal('docsVersionDropdown'),
+    /** Names of the versions listed, optionally with labels; all versions unless set. */
     versions: v.optional(
       v.union([v.array(text), v.record(text, v.strictObject({ label: v.optional(filled) }))], VERSIONS),
     ),
+    /** Whether the dropdown stays unmarked on pages of the docs. */
     dropdownActiveClassDisabled: v.optional(flag, false),
     docsPluginId: ofDocs.docsPluginId,
     ...surrounded,
@@ -113,13 +121,4 @@ function toOther(types: readonly string[], noun: string): v.GenericSchema<never,
     never,
     never
   >;
-}
-
-function isPattern(source: string): boolean {
-  try {
-    new RegExp(source);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type * as v from 'valibot';
-import type { SiteConfig } from '../../../shared/model/config.ts';
 import type { SitePath } from '../../../shared/model/permalink.ts';
 import type { Author, Tag } from '../../../shared/model/post.ts';
 import {
@@ -18,8 +17,10 @@ import {
   type Entries,
   type TranslatedYaml,
 } from '../../config/locales/translatedYaml.ts';
+import type { SiteConfig } from '../../config/siteConfig.ts';
 import { checkShape } from '../../diagnostics/checkShape.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
+import type { FilePlace } from '../../diagnostics/problem.ts';
 import type { Reading } from '../../files/reading.ts';
 import { checkAddress } from '../sources/checkAddress.ts';
 import { authorsFile, coursesFile, glossaryFile, seriesFile, tagsFile } from './blogFiles.ts';
@@ -30,7 +31,7 @@ export interface SeriesDefinition {
   readonly title: string;
   readonly description: string;
   readonly slugs: readonly string[];
-  readonly place: { readonly file: string; readonly line: number; readonly column: number };
+  readonly place: FilePlace;
 }
 
 /** A course as `courses.yml` describes it. */
@@ -46,18 +47,12 @@ export interface CourseDefinition {
   readonly note: string;
   /** Heading above the card, after the courses; empty for a course. */
   readonly section: string;
-  readonly place: YamlPlace;
+  readonly place: FilePlace;
 }
 
 interface CourseRequirement {
   readonly path: SitePath;
-  readonly place: YamlPlace;
-}
-
-interface YamlPlace {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
+  readonly place: FilePlace;
 }
 
 /** A term as `glossary.yml` explains it. */
@@ -203,7 +198,7 @@ function toCourses({ original, translation }: TranslatedYaml, problems: ProblemL
     if (!yaml) return [];
     const courses = checkShape(coursesFile, value, yaml, problems) ?? [];
     return courses.map(({ level = null, requires, ...course }, index) => {
-      const place = (field: string): YamlPlace => ({ file: yaml.file, ...yaml.placeOf(`[${index}].${field}`) });
+      const place = (field: string): FilePlace => ({ file: yaml.file, ...yaml.placeOf(`[${index}].${field}`) });
       return {
         ...course,
         level,
@@ -230,7 +225,7 @@ function toGlossary({ original, translation }: TranslatedYaml, problems: Problem
   if (!yaml) return [];
   const owners = new Map<string, string>();
   return (checkShape(glossaryFile, yaml.value, yaml, problems) ?? []).flatMap(({ lesson, ...term }, index) => {
-    const place = (field: string): YamlPlace => ({ file: yaml.file, ...yaml.placeOf(`[${index}].${field}`) });
+    const place = (field: string): FilePlace => ({ file: yaml.file, ...yaml.placeOf(`[${index}].${field}`) });
     const id = toKebabCase(term.term);
     const owner = owners.get(id);
     owners.set(id, term.term);

@@ -1,7 +1,6 @@
 import type * as v from 'valibot';
 import { toReadingMinutes } from '../../../shared/model/blog.ts';
 import { parseCalendarDay } from '../../../shared/model/calendarDay.ts';
-import type { SiteConfig } from '../../../shared/model/config.ts';
 import type { Learning } from '../../../shared/model/learning.ts';
 import type { SitePath } from '../../../shared/model/permalink.ts';
 import { sortNewestFirst, type Author, type Post, type Tag } from '../../../shared/model/post.ts';
@@ -12,12 +11,14 @@ import {
   toPermalink,
   withTrailingSlash,
 } from '../../../shared/model/sitePath.ts';
+import type { TocOptions } from '../../../shared/model/toc.ts';
+import type { SiteConfig } from '../../config/siteConfig.ts';
 import { createProblemList, type ProblemList } from '../../diagnostics/createProblemList.ts';
 import type { Problem } from '../../diagnostics/problem.ts';
 import { checkAddress } from '../sources/checkAddress.ts';
 import { checkFrontMatter } from '../sources/checkFrontMatter.ts';
 import { toContentId } from '../sources/contentIds.ts';
-import { toLearning } from '../sources/frontMatterFields.ts';
+import { toLearning, toTocOptions } from '../sources/frontMatterFields.ts';
 import { placeOf } from '../sources/placeOf.ts';
 import { toLedgerPath } from '../sources/readLedger.ts';
 import { isUnreadable, type ParsedFile } from '../sources/sourceFile.ts';
@@ -31,7 +32,7 @@ export interface BuiltPost extends Post {
   readonly sitePath: SitePath;
   readonly slug: string;
   readonly formerPaths: readonly SitePath[];
-  readonly toc: { readonly min: number; readonly max: number; readonly isHidden: boolean };
+  readonly toc: TocOptions;
   readonly learning: Learning;
 }
 
@@ -120,11 +121,7 @@ function toPost(file: ParsedFile, context: PostContext): BuiltPost | null {
     isTruncated: file.result.hasExcerpt,
     image: fields.image ?? null,
     ...(file.isFallback && { isFallback: true }),
-    toc: {
-      min: fields.toc_min_heading_level,
-      max: fields.toc_max_heading_level,
-      isHidden: fields.hide_table_of_contents,
-    },
+    toc: toTocOptions(fields),
     learning: toLearning(fields),
   };
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { common, flag, learning, text } from '../sources/frontMatterFields.ts';
 
 /** A doc's slug is relative to its folder; it may leave that folder, but not the docs. */
-export const docSlug = v.pipe(
+const docSlug = v.pipe(
   text,
   v.check(
     (written) => written !== '' && !/[\s?#\\]/.test(written),

@@ -1,14 +1,15 @@
 import path from 'node:path';
 import { parseCalendarDay } from '../../../shared/model/calendarDay.ts';
-import type { SiteConfig } from '../../../shared/model/config.ts';
 import type { Doc } from '../../../shared/model/doc.ts';
 import type { Learning } from '../../../shared/model/learning.ts';
 import type { SitePath } from '../../../shared/model/permalink.ts';
 import { encodePath, toPermalink, withTrailingSlash } from '../../../shared/model/sitePath.ts';
+import type { TocOptions } from '../../../shared/model/toc.ts';
+import type { SiteConfig } from '../../config/siteConfig.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import { checkFrontMatter } from '../sources/checkFrontMatter.ts';
 import { toContentId } from '../sources/contentIds.ts';
-import { toLearning } from '../sources/frontMatterFields.ts';
+import { toLearning, toTocOptions } from '../sources/frontMatterFields.ts';
 import { placeOf } from '../sources/placeOf.ts';
 import { toLedgerPath } from '../sources/readLedger.ts';
 import { isUnreadable, type ParsedFile } from '../sources/sourceFile.ts';
@@ -29,7 +30,7 @@ export interface BuiltDoc extends Doc {
   readonly isIndex: boolean;
   /** Date of the last change from the front matter, in place of git's. */
   readonly updatedDay: string | null;
-  readonly toc: { readonly min: number; readonly max: number; readonly isHidden: boolean };
+  readonly toc: TocOptions;
   readonly learning: Learning;
 }
 
@@ -144,11 +145,7 @@ function toDoc(
     isDraft: fields.draft,
     previousId: fields.pagination_prev,
     nextId: fields.pagination_next,
-    toc: {
-      min: fields.toc_min_heading_level,
-      max: fields.toc_max_heading_level,
-      isHidden: fields.hide_table_of_contents,
-    },
+    toc: toTocOptions(fields),
     learning: toLearning(fields),
   };
 }

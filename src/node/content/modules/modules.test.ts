@@ -5,7 +5,7 @@ import { buildFiles, buildFolder, SMALL_CONFIG, writeSite } from '../../../../te
 
 const read = (outDir: string, file: string) => readFile(path.join(outDir, file), 'utf8');
 
-it('takes .md files for MDX where the site says so, and components of src/pages as Docusaurus has them', async () => {
+it('.md files are MDX if the configuration says so, and components of src/pages are pages as in Docusaurus', async () => {
   const { outDir, report } = await buildFiles({
     'site.config.ts': SMALL_CONFIG.replace(' }', ", markdown: { format: 'mdx' } }"),
     'docs/a.md': "# A\n\nimport Bagian from './_bagian.md';\n\n{1 + 1} <Bagian />\n",
@@ -20,7 +20,7 @@ it('takes .md files for MDX where the site says so, and components of src/pages 
   expect(await read(outDir, 'tentang/index.html')).toContain('<title>Tentang | Contoh</title>');
 });
 
-it('compiles anew what an edit of anything imported changes, and only then', async () => {
+it('a module is compiled again only if a file that it imports has changed', async () => {
   const workDir = await writeSite({
     'pages/a.tsx':
       "import { kata } from './_kata';\nimport styles from './_a.module.css';\nexport const title = 'A';\nexport default () => <h1 className={styles.b}>{kata}</h1>;\n",
@@ -52,7 +52,7 @@ it('compiles anew what an edit of anything imported changes, and only then', asy
   expect((await build()).stylesheet).not.toBe(first.stylesheet);
 });
 
-it('keeps drafts, and pages named by a piece alone, out of the application', async () => {
+it('drafts and partials get no page', async () => {
   const { outDir, report } = await buildFiles({
     'pages/a.mdx': "---\ntitle: A\n---\n\nimport B from './_b.mdx';\n\n<B />\n",
     'pages/_b.mdx': 'isi\n',

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { MarkdownFormat } from '../../../shared/model/config.ts';
 import { listFileImports, toImportProblem } from '../../author-code/moduleImports.ts';
 import type { ModuleImport } from '../../author-code/parseModule.ts';
 import { resolveImport } from '../../author-code/resolveImport.ts';
+import type { SiteConfig } from '../../config/siteConfig.ts';
 import type { NewProblem } from '../../diagnostics/problem.ts';
 import type { Reading } from '../../files/reading.ts';
 import { toText, toUnreadable } from '../../files/readTextFile.ts';
@@ -27,7 +27,7 @@ export interface ModuleGraph {
 }
 
 export interface ModuleGraphOptions extends Reading {
-  readonly markdownFormat: MarkdownFormat;
+  readonly markdownFormat: SiteConfig['markdown']['format'];
   /** Parses Markdown that pages import, which becomes modules. */
   readonly parse: (files: readonly SourceFile[]) => Promise<readonly ParsedFile[]>;
 }

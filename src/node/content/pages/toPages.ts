@@ -1,8 +1,10 @@
-import type { SiteConfig } from '../../../shared/model/config.ts';
 import type { Permalink, SitePath } from '../../../shared/model/permalink.ts';
 import { encodePath, toPermalink, withTrailingSlash } from '../../../shared/model/sitePath.ts';
+import type { TocOptions } from '../../../shared/model/toc.ts';
+import type { SiteConfig } from '../../config/siteConfig.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import { checkFrontMatter } from '../sources/checkFrontMatter.ts';
+import { toTocOptions } from '../sources/frontMatterFields.ts';
 import { placeOf } from '../sources/placeOf.ts';
 import { isUnreadable, type ParsedFile } from '../sources/sourceFile.ts';
 import { withoutExtension } from '../sources/sourceFormat.ts';
@@ -18,7 +20,7 @@ export interface BuiltPage {
   readonly description: string;
   readonly layout: LayoutName;
   readonly isUnlisted: boolean;
-  readonly toc: { readonly min: number; readonly max: number; readonly isHidden: boolean };
+  readonly toc: TocOptions;
 }
 
 /** Turn parsed files of `pages/` into pages: `lisensi.md` is `/lisensi`, `courses/index.mdx` is `/courses/`,
@@ -52,11 +54,7 @@ export function toPages(
         description: fields.description ?? file.result.firstParagraph,
         layout: fields.layout,
         isUnlisted: fields.unlisted,
-        toc: {
-          min: fields.toc_min_heading_level,
-          max: fields.toc_max_heading_level,
-          isHidden: fields.hide_table_of_contents,
-        },
+        toc: toTocOptions(fields),
       },
     ];
   });

@@ -1,7 +1,7 @@
-import type { SiteConfig } from '../../../shared/model/config.ts';
 import { trustHtml, type Html } from '../../../shared/model/permalink.ts';
 import { encodePath, toFilesBase, toFileUrl, toHref, toPermalink } from '../../../shared/model/sitePath.ts';
 import type { AssetStore } from '../../assets/assetStore.ts';
+import type { SiteConfig } from '../../config/siteConfig.ts';
 import { finishHtml } from '../../markdown/page/finishHtml.ts';
 import type { FoundLink, MarkdownResult } from '../../markdown/parse/types.ts';
 import type { Parser } from '../sources/parseSources.ts';

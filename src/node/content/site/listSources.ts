@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { SiteConfig } from '../../../shared/model/config.ts';
 import { isTrusted } from '../../config/isTrusted.ts';
 import { isDefaultLocale, toLocaleFolders, toVersionName } from '../../config/locales/localeFolders.ts';
+import type { SiteConfig } from '../../config/siteConfig.ts';
 import { listFiles } from '../../files/listFiles.ts';
 import type { Reading } from '../../files/reading.ts';
 import type { VersionPlan } from '../docs/versions/versionPlan.ts';

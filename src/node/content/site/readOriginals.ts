@@ -1,7 +1,7 @@
 import { getMessages } from '../../../shared/messages/getMessages.ts';
-import type { SiteConfig } from '../../../shared/model/config.ts';
 import { isDefaultLocale } from '../../config/locales/localeFolders.ts';
 import { toLocaleConfig } from '../../config/locales/toLocaleConfig.ts';
+import type { SiteConfig } from '../../config/siteConfig.ts';
 import { createProblemList } from '../../diagnostics/createProblemList.ts';
 import type { FieldPlace } from '../../diagnostics/problem.ts';
 import { readVersionPlans } from '../docs/versions/readVersionPlans.ts';

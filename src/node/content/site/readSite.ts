@@ -1,10 +1,10 @@
 import path from 'node:path';
-import type { Messages } from '../../../shared/messages/messages.ts';
+import type { Messages } from '../../../shared/messages/en.ts';
 import { toBlogSidebar, toTagsWithPosts } from '../../../shared/model/blog.ts';
 import { toCalendarDay } from '../../../shared/model/calendarDay.ts';
-import type { SiteConfig } from '../../../shared/model/config.ts';
 import type { SitePath } from '../../../shared/model/permalink.ts';
 import { toCurrentLocale } from '../../config/locales/toLocaleConfig.ts';
+import type { SiteConfig } from '../../config/siteConfig.ts';
 import { toMarkupPolicy } from '../../config/toMarkdownOptions.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import type { CachedReading } from '../../files/reading.ts';

@@ -7,7 +7,7 @@ import { ifMissing } from '../../files/ifMissing.ts';
 import type { ParsedFile } from '../sources/sourceFile.ts';
 
 /** File name of the record of sample runs in the site's folder: the samples run, and their versions. */
-export const SAMPLES_RECORD = 'samples.json';
+const SAMPLES_RECORD = 'samples.json';
 
 /** Display names of languages. */
 const LANGUAGE_NAMES: Readonly<Record<string, string>> = {

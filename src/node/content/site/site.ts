@@ -1,7 +1,7 @@
 import type { TagWithPosts } from '../../../shared/model/blog.ts';
-import type { SiteConfig } from '../../../shared/model/config.ts';
 import type { BlogSidebar } from '../../../shared/model/page.ts';
 import type { SitePath } from '../../../shared/model/permalink.ts';
+import type { SiteConfig } from '../../config/siteConfig.ts';
 import type { BlogMaps } from '../blog/readBlogMaps.ts';
 import type { BuiltPost } from '../blog/toPosts.ts';
 import type { BuiltDoc } from '../docs/toDocs.ts';

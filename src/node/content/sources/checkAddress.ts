@@ -28,7 +28,7 @@ export function checkAddress(
 }
 
 /** An address as it is safe to print in a terminal. */
-export function toShownPath(path: SitePath | Permalink): string {
+function toShownPath(path: SitePath | Permalink): string {
   const decoded = decodeLeniently(path);
   // Invisible and bidirectional control characters stay encoded.
   const shown = /[\p{Control}\p{Format}\s]/u.test(decoded) ? path : decoded;

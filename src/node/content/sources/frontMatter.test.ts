@@ -38,7 +38,7 @@ site/blog/b.md:1:1  \`date\` is missing
 1 error, 0 warnings`,
   },
   {
-    what: 'invalid YAML, and nothing besides that follows from it',
+    what: 'invalid YAML, without problems that follow from it',
     files: {
       'blog/a.md': post('').replace('title: Judul', 'title: "Judul'),
       'blog/b.md': post('slug: b\n', '[a](./a.md) dan [a](/blog/a)'),
@@ -76,7 +76,7 @@ site/pages/a.md:1:1  the front matter is 5, but must be a group of fields
 3 errors, 0 warnings`,
   },
   {
-    what: 'titles that are no text; a number is one',
+    what: 'titles that are not text; a number is accepted',
     files: {
       'blog/a.md': post('').replace('title: Judul', 'title: 2024'),
       'blog/b.md': post('').replace('title: Judul', 'title: true'),
@@ -95,7 +95,7 @@ site/blog/d.md:2:1  \`title\` is missing
 3 errors, 0 warnings`,
   },
   {
-    what: 'days in another form, and one in a file name',
+    what: 'dates in another format, and one in a file name',
     files: {
       'blog/a.md': post('').replace('2023-01-02', '02-01-2023'),
       'blog/b.md': post('').replace('2023-01-02', '2 Januari 2023'),
@@ -117,7 +117,7 @@ site/blog/c.md:3:1  \`date\` is 2023, but must be a day such as 2023-02-24
 4 errors, 0 warnings`,
   },
   {
-    what: 'slugs that make no address',
+    what: 'slugs that are not addresses',
     files: {
       'blog/a.md': post('slug: ""\n'),
       'blog/b.md': post('slug: tulisan saya\n'),
@@ -151,7 +151,7 @@ site/pages/a.md:3:1  \`slug\` is "a b", but must be a path without spaces, \`?\`
 7 errors, 0 warnings`,
   },
   {
-    what: 'fields that look like mistyped ones (a warning); what another engine reads is left alone',
+    what: 'fields that look mistyped (a warning); fields of other engines are accepted',
     files: { 'blog/a.md': post('tag: [a]\ndescripton: x\ncustom_edit_url: null\n') },
     text: `site/blog/a.md:4:1  warning: unknown field \`tag\`
   known: tags
@@ -208,7 +208,7 @@ site/blog/d.md:1:1  the front matter is "title:Judul", but must be a group of fi
 4 errors, 0 warnings`,
   },
   {
-    what: 'a value that begins with a star, which YAML takes for the name of another',
+    what: 'a value that begins with a star, which is an alias in YAML',
     files: { 'blog/a.md': post('').replace('title: Judul', 'title: *penting*') },
     text: `site/blog/a.md:2:8  invalid YAML: no value has the name &penting*
   fix:   put quotes around a value that begins with \`*\`
@@ -216,7 +216,7 @@ site/blog/d.md:1:1  the front matter is "title:Judul", but must be a group of fi
 1 error, 0 warnings`,
   },
   {
-    what: 'front matter that something stands before, or that is TOML; a line drawn across a page is neither',
+    what: 'front matter that is not at the start, or is TOML; a thematic break is neither',
     files: {
       'blog/a.md': `\n${post('')}`,
       'docs/a.md': ' ---\ntitle: A\n---\n\n# A\n',
@@ -236,7 +236,7 @@ site/pages/a.md:1:1  front matter is TOML, but must be YAML
 3 errors, 0 warnings`,
   },
   {
-    what: 'hours that no day has',
+    what: 'invalid hours',
     files: {
       'blog/a.md': post('').replace('2023-01-02', '2023-01-02 25:00'),
       'blog/b.md': post('').replace('2023-01-02', '2023-02-31T08:00:00+07:00'),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Learning } from '../../../shared/model/learning.ts';
 import { encodePath } from '../../../shared/model/sitePath.ts';
+import type { TocOptions } from '../../../shared/model/toc.ts';
 
 /** Front matter as Docusaurus authors write it; unknown fields are ignored. */
 
@@ -71,16 +72,15 @@ export const learning = {
   opening: v.optional(text),
 };
 
-export function toLearning({
-  level = null,
-  requires,
-  outcomes,
-}: {
-  readonly level?: number | null | undefined;
-  readonly requires: readonly string[];
-  readonly outcomes: readonly string[];
-}): Learning {
-  return { level, requires: requires.map(encodePath), outcomes };
+type FieldsOf<Entries extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Entries, undefined>>;
+
+export function toLearning({ level, requires, outcomes }: FieldsOf<typeof learning>): Learning {
+  return { level: level ?? null, requires: requires.map(encodePath), outcomes };
+}
+
+export function toTocOptions(fields: FieldsOf<typeof common>): TocOptions {
+  const { toc_min_heading_level: min, toc_max_heading_level: max, hide_table_of_contents: isHidden } = fields;
+  return { min, max, isHidden };
 }
 
 /** Most tags of one post: each tag has a page that lists the post. */

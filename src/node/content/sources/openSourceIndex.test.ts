@@ -39,7 +39,7 @@ function fill(count: number, stats = toStats()): void {
 }
 
 describe('the index of sources', () => {
-  it('knows an article until its file is another', () => {
+  it('returns an article until its file has changed', () => {
     fill(1);
     expect(open().find(toName(0), toStats())).toEqual(toSource(0));
     for (const changes of [{ size: 11 }, { ino: 2 }, { mtimeMs: NOW - 4001 }, { ctimeMs: NOW - 4001 }])
@@ -56,7 +56,7 @@ describe('the index of sources', () => {
     expect(open().find(toName(0), toStats(changes))).toBeNull();
   });
 
-  it('writes the part with the article that was edited, and no other', () => {
+  it('writes only the part that contains the edited article', () => {
     fill(1000);
     const before = new Map(listShards().map((name) => [name, readFileSync(path.join(dir, name), 'utf8')]));
     expect(before.size).toBe(8);
@@ -69,7 +69,7 @@ describe('the index of sources', () => {
     expect(written).toHaveLength(1);
   });
 
-  it('forgets an article that is gone', () => {
+  it('forgets an article whose file was removed', () => {
     fill(2);
     const index = open(2);
     index.find(toName(0), toStats());
@@ -78,7 +78,7 @@ describe('the index of sources', () => {
     expect(open(2).find(toName(0), toStats())).toEqual(toSource(0));
   });
 
-  it('looks once a day whether the texts are still there, and keeps them from being removed as unused', () => {
+  it('checks once a day that the cached texts exist, and marks them as used', () => {
     fill(2);
     open(2, NOW + DAY_MS / 2).find(toName(0), toStats());
     rmSync(toSource(1).cacheFile);
@@ -91,7 +91,7 @@ describe('the index of sources', () => {
     expect(JSON.parse(readFileSync(path.join(dir, shard), 'utf8'))).toMatchObject({ used: NOW + 2 * DAY_MS });
   });
 
-  it('is like none where it is torn', () => {
+  it('counts as missing if it is truncated or not an index', () => {
     fill(1);
     const [shard = ''] = listShards();
     for (const text of ['', '{"used":1,"sou', 'null', '[]', '{"used":1}']) {

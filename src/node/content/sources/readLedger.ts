@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SiteConfig } from '../../../shared/model/config.ts';
 import type { SitePath } from '../../../shared/model/permalink.ts';
 import { encodePath } from '../../../shared/model/sitePath.ts';
 import { toCurrentLocale } from '../../config/locales/toLocaleConfig.ts';
+import type { SiteConfig } from '../../config/siteConfig.ts';
 import { ifMissing } from '../../files/ifMissing.ts';
 
 /** File name of the URL ledger in the site's folder: every address the site ever published, oldest first. */

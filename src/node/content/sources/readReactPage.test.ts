@@ -29,7 +29,7 @@ async function readFile(text: string, name = 'a.tsx', beside: Readonly<Record<st
 
 const read = async (text: string, name?: string) => (await readFile(text, name)).result;
 
-it('reads title, description and front matter without running the page', async () => {
+it('title, description and front matter are read without running the page', async () => {
   const result = await read(
     "export const title = 'A';\nexport const description: string = `B`;\nexport const frontMatter = {\n  slug: '/c',\n  keywords: ['d', 'e'],\n  unlisted: true,\n} as const;\nthrow new Error('never run');\nexport default () => null;\n",
   );
@@ -47,7 +47,7 @@ it('reads title, description and front matter without running the page', async (
   });
 });
 
-it('computes what is not a plain value, with the code that it needs and no more', async () => {
+it('a value that is not a literal is computed with only the code that it needs', async () => {
   const { result, computedFrom } = await readFile(
     `import { createContext, lazy } from 'react';
 import Tabs from '@theme/Tabs';
@@ -85,7 +85,7 @@ export default function Page() {
   expect(computedFrom).toEqual(['a.js', 'daftar.json', 'kata.ts', 'lukisan.tsx', 'nama.ts']);
 });
 
-it('leaves to others what they tell: imports that lead nowhere, files that are not valid', async () => {
+it('imports that do not resolve and invalid files are not reported, because later steps report them', async () => {
   const missing = await readFile(
     "import { a } from './tidak-ada';\nexport const title = a;\nexport default () => null;\n",
   );
@@ -100,7 +100,7 @@ it('leaves to others what they tell: imports that lead nowhere, files that are n
   expect(broken).toMatchObject({ result: { problems: [], frontMatter: {} }, computedFrom: undefined });
 });
 
-it('takes every way of writing a default export, and no other (R105)', async () => {
+it('every form of default export is found, and no other export (R105)', async () => {
   const ways = [
     'export default function Page() { return null; }',
     'const Page = () => null;\nexport default Page;',
@@ -120,11 +120,11 @@ it('takes every way of writing a default export, and no other (R105)', async () 
   }
 });
 
-it('reads JSX in .js files, as Docusaurus does', async () => {
+it('JSX is read in .js files, as in Docusaurus', async () => {
   expect((await read('export default () => <p>a</p>;', 'index.js')).problems).toEqual([]);
 });
 
-it('knows a file by its name and the format of the site', () => {
+it('the format of a file follows from its name and the configuration', () => {
   const formats = (relative: string, section: 'blog' | 'docs' | 'pages' = 'pages') =>
     (['md', 'detect', 'mdx'] as const).map((format) => toSourceFormat(section, relative, format));
   expect(formats('a.md')).toEqual(['md', 'md', 'mdx']);

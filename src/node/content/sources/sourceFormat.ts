@@ -1,4 +1,4 @@
-import type { MarkdownFormat } from '../../../shared/model/config.ts';
+import type { SiteConfig } from '../../config/siteConfig.ts';
 import type { SourceFile, SourceFormat } from './sourceFile.ts';
 
 const COMPONENT = /\.[jt]sx?$/;
@@ -15,7 +15,7 @@ const NO_PAGE = /\.(?:test|spec)\.[jt]sx?$|\.d\.ts$/;
 export function toSourceFormat(
   section: SourceFile['section'],
   relative: string,
-  markdownFormat: MarkdownFormat,
+  markdownFormat: SiteConfig['markdown']['format'],
 ): SourceFormat | null {
   if (relative.endsWith('.mdx')) return 'mdx';
   if (relative.endsWith('.md')) return markdownFormat === 'mdx' ? 'mdx' : 'md';

@@ -12,7 +12,7 @@ import { readMarks } from './marks.ts';
 const renderer = createRenderer({ labels: TEST_LABELS, policy: TEST_POLICY });
 
 describe('an MDX page', () => {
-  it('looks as Markdown does, with components between', async () => {
+  it('renders Markdown as a Markdown page does, with components between', async () => {
     const md = [
       '## A {#x}',
       'B *c* `{d}` [e](./f.md)',
@@ -31,7 +31,7 @@ describe('an MDX page', () => {
     );
   });
 
-  it('shows what is imported, exported, passed and computed', async () => {
+  it('renders imported, exported, passed and computed values', async () => {
     const text = [
       "import Badge, { Box as Kotak } from './parts.jsx';",
       "export const nama = 'Sari';\nexport function Salam({ children }) {\n\n  return <b>Halo {children}</b>;\n}",
@@ -58,7 +58,7 @@ describe('an MDX page', () => {
     );
   });
 
-  it('leaves addresses elsewhere as they are, and finds those of the site in elements and in links of the theme', async () => {
+  it('keeps external addresses, and resolves those of the site in elements and in links of the theme', async () => {
     expect(await toHtml('<a href="https://a.example/?b=1&c=2#d">e</a>')).toBe(
       '<a href="https://a.example/?b=1&amp;c=2#d">e</a>',
     );
@@ -74,7 +74,7 @@ describe('an MDX page', () => {
     expect(await links('<Kotak to="/b">b</Kotak>')).toEqual([]);
   });
 
-  it('keeps text as it is written, braces and line breaks included', async () => {
+  it('keeps text as it is written, with braces and line breaks', async () => {
     expect(await toHtml('a \\{b} &amp; &lt;c>\nd\n\n`{e}` \\<f>')).toBe(
       '<p>a {b} &amp; &lt;c&gt;\nd</p><p><code>{e}</code> &lt;f&gt;</p>',
     );
@@ -94,12 +94,12 @@ describe('an MDX page', () => {
     ]);
   });
 
-  it('lets authors export these themselves', async () => {
+  it('keeps an author’s own export of these names', async () => {
     const exports = await evaluate(await render('export const toc = [1];\n\n## A'));
     expect(exports['toc']).toEqual([1]);
   });
 
-  it('takes HTML comments and {#id} for what Docusaurus takes them for', async () => {
+  it('treats HTML comments and {#id} as Docusaurus does', async () => {
     const result = await render(
       '## A {#b}\n\n<!-- catatan {x -->\n\nb\n\n<!-- truncate -->\n\n`<!-- c -->`\n\n```html\n<!-- d -->\n```\n',
     );
@@ -123,7 +123,7 @@ describe('an MDX page', () => {
     );
   });
 
-  it('is plain HTML without its components for feeds and searches', async () => {
+  it('is HTML without its components for feeds and search engines', async () => {
     const result = await render('# J <Tabs>x</Tabs>\n\na <Tabs>*b*</Tabs> {1}\n\n{/* truncate */}\n\nc');
     expect(result).toMatchObject({
       title: 'J x',
@@ -163,7 +163,7 @@ describe('Markdown that an MDX page imports', () => {
 });
 
 describe('an MDX page that is not valid', () => {
-  it('is explained in plain words, with the lines around', async () => {
+  it('is reported in plain words, with the surrounding lines', async () => {
     expect(await problemsOf('---\ntitle: a\n---\n\nb\n\n<Tabs>\n\nc\n')).toEqual([
       'error a.mdx:7:1 <Tabs> is not closed\nfix: add `</Tabs>`; to show it as text, write it as code\n  6 |\n> 7 | <Tabs>\n    | ^\n  8 |',
     ]);
@@ -188,14 +188,14 @@ describe('an MDX page that is not valid', () => {
     ]);
   });
 
-  it('names a component that nobody has imported', async () => {
+  it('is reported for a component that is not imported', async () => {
     expect(await problemsOf("import Kartu from './kartu.jsx';\n\na <Kartuu />\n")).toEqual([
       'error a.mdx:3:3 component <Kartuu> is not imported\nknown: Kartu\n' +
         "fix: add `import Kartuu from '...'` at the top; to show it as text, write it as code\n  2 |\n> 3 | a <Kartuu />\n    |   ^\n  4 |",
     ]);
   });
 
-  it('names an import or export that is not valid', async () => {
+  it('is reported for an invalid import or export', async () => {
     expect(await problemsOf('a\n\nimport B frm "./b"\n')).toEqual([
       'error a.mdx:3:10 import or export is not valid JavaScript: Expected `from` but found `Identifier`\n' +
         'fix: correct it; an empty line ends it\n  2 |\n> 3 | import B frm "./b"\n    |          ^\n  4 |',
@@ -205,13 +205,13 @@ describe('an MDX page that is not valid', () => {
     ]);
   });
 
-  it('is warned of styles, which the security policy blocks', async () => {
+  it('is reported for styles, which the security policy blocks', async () => {
     expect(await problemsOf('<p style={{ color: "red" }}>a</p>')).toEqual([
       'warning a.mdx:1:1 a style attribute does not show before the application has started: the site’s security policy blocks it\nfix: use a class of the theme',
     ]);
   });
 
-  it('has Markdown’s own problems too', async () => {
+  it('is reported for problems of its Markdown too', async () => {
     expect(await problemsOf(':::note\na\n\n```js\n')).toEqual([
       'error a.mdx:4:1 code block is not closed\nfix: add a line ``` after its last line',
     ]);

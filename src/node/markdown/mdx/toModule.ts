@@ -12,7 +12,7 @@ import { CODE_COMPONENT } from './jsxOutput.ts';
 import { markText } from './marks.ts';
 
 /** Components that an MDX page may use without an import, by name, with their modules. */
-export const THEME_COMPONENTS: Readonly<Record<string, string>> = {
+const THEME_COMPONENTS: Readonly<Record<string, string>> = {
   Admonition: '@theme/Admonition',
   CodeBlock: '@theme/CodeBlock',
   Details: '@theme/Details',

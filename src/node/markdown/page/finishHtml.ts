@@ -1,4 +1,4 @@
-import { DOCUMENT_LOAD_ATTRIBUTE } from '../../../shared/document/documentLoad.ts';
+import { DOCUMENT_LOAD_ATTRIBUTE } from '../../../shared/document/attributes.ts';
 import { trustHtml, type Html } from '../../../shared/model/permalink.ts';
 import { escapeHtml, TOKEN_END, TOKEN_START } from '../../markup/escapeHtml.ts';
 import { encodeAddress } from '../parse/address.ts';

@@ -5,7 +5,7 @@ import { THEME_IDS } from '../../../shared/document/themeIds.ts';
 import { listFiles } from '../../files/listFiles.ts';
 import { createSlugger } from './slugger.ts';
 
-it('numbers what would stand twice, and leaves alone what is taken', () => {
+it('a repeated or reserved slug gets a number, and only a free id can be reserved', () => {
   const { slug, reserve } = createSlugger(['menu']);
   expect([slug('Menu'), slug('Menu'), slug('Isi'), slug('Isi')]).toEqual(['menu-1', 'menu-2', 'isi', 'isi-1']);
   expect([reserve('menu'), reserve('bagian'), reserve('bagian')]).toEqual([false, true, false]);
@@ -15,7 +15,7 @@ it('numbers what would stand twice, and leaves alone what is taken', () => {
 const WITHOUT_ARTICLE =
   /^(?:account\/view\/(?:AccountView|ChangePassword|LoginForm|PrivacyNotice|ReaderSettings|YourData)\.tsx)$/;
 
-it('knows every id of the theme that may stand beside an article', async () => {
+it('every id of the theme that can be on an article’s page is reserved', async () => {
   const dir = 'src/client';
   const files = (await listFiles(dir)).filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'));
   const texts = await Promise.all(

@@ -62,7 +62,7 @@ export interface MarkdownResult {
   readonly links: readonly FoundLink[];
   readonly assets: readonly FoundAsset[];
   readonly problems: readonly Problem[];
-  /** Samples and exercises, without those that have a problem; null or absent if there are none. */
+  /** Samples, exercises (without those that have a problem) and projects; null or absent if there are none. */
   readonly practice?: PracticeDraft | null;
   /**
    * An MDX page as a JavaScript module with JSX and tokens (see `finishModule`); null or absent for Markdown and

@@ -29,7 +29,7 @@ const render = (text: string, format: 'md' | 'mdx') =>
     format,
   });
 
-it('runs on MDX as on Markdown, and leaves components and expressions to it', async () => {
+it('plugins run on MDX as on Markdown, and components and expressions stay', async () => {
   const text = '---\ntitle: A\n---\n\n<!-- kata -->\n\nSatu {1 + 1} *dua*\n\n## Bagian\n';
   const { module, headings, problems } = await render(text, 'mdx');
   expect(problems).toEqual([]);
@@ -37,7 +37,7 @@ it('runs on MDX as on Markdown, and leaves components and expressions to it', as
   expect(headings).toEqual([{ id: 'bagian', level: 2, text: 'BAGIAN' }]);
 });
 
-it('tells where in the author’s file a plugin stopped, colons before it not counted twice', async () => {
+it('a plugin’s failure has its place in the author’s file; colons before it are not counted twice', async () => {
   const { problems } = await render('---\ntitle: A\n---\n\nPukul 10:30 :x\n\n<Wrong />\n', 'mdx');
   expect(problems).toEqual([
     {

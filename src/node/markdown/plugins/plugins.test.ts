@@ -44,7 +44,7 @@ describe('Markdown plugins of a site', () => {
     expect(html).toContain('<b>ENTER</b>');
   });
 
-  it('know the file and its front matter', async () => {
+  it('receive the file name and the front matter', async () => {
     const { outDir, report } = await buildFiles({
       'site.config.ts': ONE,
       'plugins/tombol.ts': `export default {
@@ -63,7 +63,7 @@ describe('Markdown plugins of a site', () => {
     );
   });
 
-  it('run in rendering threads, and a change in what a plugin imports is seen', async () => {
+  it('run in rendering threads, and a changed import of a plugin takes effect', async () => {
     const posts = Array.from({ length: 14 }, (_, index): [string, string] => [
       `blog/2023-01-${index + 10}-tulisan-${index}.md`,
       `---\ntitle: Tulisan ${index}\n---\n\nTekan [[Ctrl]].\n\n<!-- truncate -->\n`,
@@ -87,7 +87,7 @@ describe('Markdown plugins of a site', () => {
 
 describeErrors('Markdown plugins', [
   {
-    what: 'files that are not there, or no files at all',
+    what: 'a missing file',
     files: { 'site.config.ts': toConfig("['./plugins/tombol.ts']") },
     text: `site/site.config.ts:5:15  there is no Markdown plugin "./plugins/tombol.ts"
   fix:   create site/plugins/tombol.ts, or correct the path; it begins at the site's folder
@@ -95,7 +95,7 @@ describeErrors('Markdown plugins', [
 1 error, 0 warnings`,
   },
   {
-    what: 'no paths',
+    what: 'entries that are not paths',
     files: { 'site.config.ts': toConfig("['satteri-x', 5]") },
     text: `site/site.config.ts:5:15  \`markdown.plugins[0]\` is "satteri-x", but must be a path below the site that begins with \`./\`
   fix:   correct \`markdown.plugins[0]\`
@@ -171,7 +171,7 @@ site/site.config.ts:5:28  \`markdown.plugins[1]\` is 5, but must be a path below
 1 error, 0 warnings`,
   },
   {
-    what: 'what a plugin reports, with the other problems of the file',
+    what: 'problems that a plugin reports, with the others of the file',
     files: {
       'site.config.ts': ONE,
       'plugins/tombol.ts':

@@ -4,7 +4,7 @@ import type { ViteDevServer } from 'vite';
 import type { PreviewCrash } from '../../../shared/preview/preview.ts';
 import { findInSourceMap, isAuthorsFile } from '../../author-code/findOriginalPlace.ts';
 import { toCodeFrame } from '../../diagnostics/codeFrame.ts';
-import { completeProblem, type Place, type Problem } from '../../diagnostics/problem.ts';
+import { completeProblem, type FilePlace, type Place, type Problem } from '../../diagnostics/problem.ts';
 
 const FRAME = /(https?:\/\/[^\s()]+?):(\d+):(\d+)/g;
 
@@ -34,11 +34,7 @@ export async function toCrashProblem(
   return null;
 }
 
-async function findOriginal(
-  url: string,
-  place: Place,
-  vite: ViteDevServer,
-): Promise<(Place & { readonly file: string }) | null> {
+async function findOriginal(url: string, place: Place, vite: ViteDevServer): Promise<FilePlace | null> {
   const { pathname, search } = new URL(url);
   const module = await vite.environments.client.moduleGraph.getModuleByUrl(
     `/${pathname.slice(vite.config.base.length)}${search}`,

@@ -25,14 +25,14 @@ const listPages = (count: number) =>
 const listPosts = ({ years }: BlogArchivePage) => years.flatMap(({ posts }) => posts.map(({ permalink }) => permalink));
 
 describe('the archive', () => {
-  it('is one page of as many posts as one may list', () => {
+  it('is one page for as many posts as one page lists', () => {
     const pages = listPages(MOST_ARCHIVED);
     expect(pages.map(({ permalink }) => permalink)).toEqual(['/blog/archive']);
     expect(pages.flatMap(listPosts)).toHaveLength(MOST_ARCHIVED);
     expect(Object.keys(pages[0] ?? {})).not.toContain('parts');
   });
 
-  it('lists its years for one post more, and each has a page that leads back', () => {
+  it('lists its years for one post more, and the page of each year links back', () => {
     const [whole, ...years] = listPages(MOST_ARCHIVED + 1);
     expect(whole).toMatchObject({
       meta: { title: 'Arsip' },
@@ -49,7 +49,7 @@ describe('the archive', () => {
     expect(new Set(years.flatMap(listPosts)).size).toBe(MOST_ARCHIVED + 1);
   });
 
-  it('lists the months of a year that has too many posts itself', () => {
+  it('lists months for a year with too many posts', () => {
     const site = createSite(MOST_ARCHIVED + 1);
     const in2024 = site.listedPosts.slice(0, 366);
     const crowded = { ...site, listedPosts: in2024.flatMap((post) => [post, { ...post }]) };

@@ -32,8 +32,8 @@ beforeAll(async () => {
   outDir = built.outDir;
 }, 120_000);
 
-describe('what posts say to those who learn from them', () => {
-  it('is their level in lists, and nothing in the data of those without one', async () => {
+describe('learning data of posts', () => {
+  it('contain the level in lists, and no field for a post without a level', async () => {
     const { posts } = (await read('blog.json')).page as BlogListPage;
     expect(posts.map(({ title, level }) => [title, level])).toEqual([
       ['Lain', undefined],
@@ -48,7 +48,7 @@ describe('what posts say to those who learn from them', () => {
     expect(html.match(/Level \d/g)).toEqual(['Level 2', 'Level 1']);
   });
 
-  it('is in the structured data, with words of code and addresses as plain text', async () => {
+  it('are in the structured data, with code and addresses as plain text', async () => {
     const dataOf = async (slug: string) => {
       const html = await readFile(path.join(outDir, `blog/${slug}.html`), 'utf8');
       const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
@@ -66,7 +66,7 @@ describe('what posts say to those who learn from them', () => {
     expect(await dataOf('jauh')).toMatchObject({ '@type': 'BlogPosting' });
   });
 
-  it('leads on: the next of the series, what builds on the post, what it builds on, and only then tags', async () => {
+  it('relate the next of the series first, then posts that require this one, those it requires, and those with its tags', async () => {
     expect(await relatedOf('dasar')).toEqual(['Sambung', 'Lanjut', 'Serumpun']);
     // Its neighbours by date stand below; what it requires comes before a post with the same tag.
     expect(await relatedOf('lanjut')).toEqual(['Dasar', 'Jauh']);

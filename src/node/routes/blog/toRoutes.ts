@@ -1,4 +1,4 @@
-import type { Messages } from '../../../shared/messages/messages.ts';
+import type { Messages } from '../../../shared/messages/en.ts';
 import { groupBy, toPostLink, toRelatedPosts, toTagLetters } from '../../../shared/model/blog.ts';
 import { toCalendarDay, toDayFormatter, type DayFormatter } from '../../../shared/model/calendarDay.ts';
 import type { BlogTagPage, DateLabel, PostSummary, SeriesPlace } from '../../../shared/model/page.ts';
@@ -124,7 +124,7 @@ function toPostRoutes(site: Site): Route[] {
           readingMinutes: post.readingMinutes,
           authors: post.authors,
           tags: post.tags.map(toTagLink),
-          toc: post.toc.isHidden ? [] : toTableOfContents(bodies.readHeadings(post.file), post.toc.min, post.toc.max),
+          toc: toTableOfContents(bodies.readHeadings(post.file), post.toc),
           newer: newer ? toPostLink(newer) : null,
           older: older ? toPostLink(older) : null,
           series,

@@ -5,7 +5,7 @@ const sidebars = "export default { satu: ['a'] };\n";
 
 describeErrors('courses.yml', [
   {
-    what: 'a page that a course requires, and that is not there',
+    what: 'a missing page that a course requires',
     files: {
       'docs/a.md': doc('Bab'),
       'sidebars.ts': sidebars,
@@ -18,7 +18,7 @@ describeErrors('courses.yml', [
 1 error, 0 warnings`,
   },
   {
-    what: 'a level that is none, and a path without its slash',
+    what: 'an invalid level, and a path without its slash',
     files: {
       'docs/a.md': doc('Bab'),
       'sidebars.ts': sidebars,

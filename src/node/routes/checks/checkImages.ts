@@ -1,15 +1,15 @@
-import type { SiteConfig } from '../../../shared/model/config.ts';
 import type { AssetStore } from '../../assets/assetStore.ts';
+import type { SiteConfig } from '../../config/siteConfig.ts';
 import type { Site } from '../../content/site/site.ts';
 import { placeOf } from '../../content/sources/placeOf.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
-import type { FieldPlace, Place } from '../../diagnostics/problem.ts';
+import type { FieldPlace, FilePlace } from '../../diagnostics/problem.ts';
 import { parseAddress } from '../../markdown/parse/address.ts';
 
 /** An image named in a field rather than in an article. */
 export interface NamedImage {
   readonly src: string;
-  readonly place: Place & { readonly file: string };
+  readonly place: FilePlace;
 }
 
 /** Preview images from front matter, which other sites show beside a link to the page. */

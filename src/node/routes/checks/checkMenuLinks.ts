@@ -1,12 +1,12 @@
-import type { SiteConfig } from '../../../shared/model/config.ts';
 import type { SitePath } from '../../../shared/model/permalink.ts';
 import { encodePath, toOtherSlashForm } from '../../../shared/model/sitePath.ts';
 import { listNavbarItems } from '../../config/listNavbarItems.ts';
+import type { SiteConfig } from '../../config/siteConfig.ts';
 import type { WrittenLink } from '../../content/docs/sidebars/resolveSidebars.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import type { FieldPlace } from '../../diagnostics/problem.ts';
-import type { AddressIndex } from '../parts/resolveAddresses.ts';
+import type { AddressIndex } from '../parts/addressIndex.ts';
 
 type MenuTargets = Pick<AddressIndex, 'targets' | 'redirects' | 'failedPaths' | 'assets'>;
 

@@ -1,5 +1,5 @@
-import type { DocsVersionDropdownConfig } from '../../../shared/model/config.ts';
 import { listNavbarItems } from '../../config/listNavbarItems.ts';
+import type { NavbarItemOf } from '../../config/siteConfig.ts';
 import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
 import type { Site } from '../../content/site/site.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
@@ -75,7 +75,7 @@ function checkSidebar(name: string, field: string, { versions, menuDocs, placeOf
 }
 
 function checkVersions(
-  { versions: wanted }: Pick<DocsVersionDropdownConfig, 'versions'>,
+  { versions: wanted }: Pick<NavbarItemOf<'docsVersionDropdown'>, 'versions'>,
   field: string,
   context: Context,
 ): void {

@@ -4,7 +4,7 @@ const doc = (fields: string) => `---\ntitle: Bab\n${fields}\n---\n\nIsi.\n`;
 
 describeErrors('what pages require', [
   {
-    what: 'what a page says about itself in the wrong shape',
+    what: 'fields for learners in the wrong shape',
     files: { 'docs/a.md': doc('level: 4\nrequires: [satu]\noutcomes: dua'), 'blog/a.md': post('introduces: js:if\n') },
     text: `site/blog/a.md:4:1  \`introduces\` is "js:if", but must be a list of texts
   fix:   correct \`introduces\`
@@ -21,7 +21,7 @@ site/docs/a.md:5:1  \`outcomes\` is "dua", but must be a list of texts
 4 errors, 0 warnings`,
   },
   {
-    what: 'a page that does not exist, but not a draft',
+    what: 'a page that does not exist; a draft is not reported',
     files: {
       'docs/a.md': doc('requires: [/docs/perulangn, /docs/konsep]'),
       'docs/b.md': doc('requires: [/docs/c]\nlevel: 1'),
@@ -52,7 +52,7 @@ site/docs/b.md:3:12  requires /docs/c of level 2, above its own level 1
 1 error, 0 warnings`,
   },
   {
-    what: 'a circle, told once as a chain',
+    what: 'a circle, reported once as a chain',
     files: {
       'docs/a.md': doc('requires: [/docs/b]'),
       'docs/b.md': doc('requires: [/blog/c]'),

@@ -73,7 +73,7 @@ function toDocRoute(doc: BuiltDoc, version: DocsVersion, { site, problems, versi
         sidebarName: sidebar?.name ?? null,
         sidebar: items,
         breadcrumbs,
-        toc: doc.toc.isHidden ? [] : toTableOfContents(bodies.readHeadings(doc.file), doc.toc.min, doc.toc.max),
+        toc: toTableOfContents(bodies.readHeadings(doc.file), doc.toc),
         ...neighbours,
         updated: changedDay === null ? null : toDateLabel(changedDay, toDayFormatter(site.htmlLang)),
         samples: site.toSampleRuns(doc.file),

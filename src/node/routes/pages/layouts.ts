@@ -14,7 +14,7 @@ const CONTENT: Layout = {
       ...common,
       kind: 'content',
       title: page.title,
-      toc: page.toc.isHidden ? [] : toTableOfContents(bodies.readHeadings(page.file), page.toc.min, page.toc.max),
+      toc: toTableOfContents(bodies.readHeadings(page.file), page.toc),
       samples: site.toSampleRuns(page.file),
       ...bodies.readBody(page.file),
     }),

@@ -1,4 +1,4 @@
-import type { Messages } from '../../../shared/messages/messages.ts';
+import type { Messages } from '../../../shared/messages/en.ts';
 import type { SitePath } from '../../../shared/model/permalink.ts';
 import { encodePath, toPermalink, withTrailingSlash } from '../../../shared/model/sitePath.ts';
 import type { BuiltPage } from '../../content/pages/toPages.ts';

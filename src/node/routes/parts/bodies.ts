@@ -28,7 +28,7 @@ export interface BodyReader {
   readonly readSize: (file: ParsedFile) => { readonly words: number; readonly exercises: number };
   /** Return the address of a page's compiled module. */
   readonly toModuleUrl: (file: ParsedFile) => string;
-  /** Return the data that the page's samples and exercises need to run, or null if there are none.
+  /** Return the data that the page's samples, exercises and projects need, or null if there are none.
    *  @param key content id of the page, or its address if it has none */
   readonly readPractice: (file: ParsedFile, key: string) => PagePractice | null;
   /** Return the items of the page's exercises in readers' accounts. */

@@ -4,7 +4,7 @@ import { listWrittenPages, type Site } from '../../content/site/site.ts';
 import { toLikelyPath } from '../../content/site/toLikelyPath.ts';
 import type { ParsedFile } from '../../content/sources/sourceFile.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
-import type { NewProblem, Place } from '../../diagnostics/problem.ts';
+import type { FilePlace, NewProblem } from '../../diagnostics/problem.ts';
 
 /** A post, a doc or a page of `pages/`. */
 export interface FoundPage {
@@ -29,7 +29,7 @@ export function findPage(site: Site, path: string): FoundPage | undefined {
  * What is wrong with a path that leads to no page.
  * @returns null for a draft, a page whose day has not come, or a file with errors, which are reported themselves
  */
-export function toUnknownPage(site: Site, path: string, place: Place & { readonly file: string }): NewProblem | null {
+export function toUnknownPage(site: Site, path: string, place: FilePlace): NewProblem | null {
   const written = encodePath(path);
   const pages = toIndex(site);
   const withPage = new Set(listWrittenPages(site).map(({ file }) => file.path));

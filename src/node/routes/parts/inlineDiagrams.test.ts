@@ -6,7 +6,7 @@ const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 340 90" role="img" aria-labelledby="t d">\n  <title id="t">Judul</title>\n  <desc id="d">Isi</desc>\n  <path d="M0 0" fill="currentColor"/>\n</svg>';
 
 describe('inlineDiagrams', () => {
-  it('puts a diagram into the page with ids of its own and the name its author gave it', () => {
+  it('inserts a diagram with unique ids and the name given by its author', () => {
     const html = inlineDiagrams(
       trustHtml('<p><img src="/assets/a-0123456789.svg" width="340" alt="Alur &quot;data&quot;"></p>'),
       () => svg,
@@ -16,7 +16,7 @@ describe('inlineDiagrams', () => {
     );
   });
 
-  it('keeps what the whole drawing is drawn with', () => {
+  it('keeps colours and fonts of the root element', () => {
     const drawn =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" role="img" width="9" fill="none" stroke="currentColor" font-size="14"><path d="M0 0"/></svg>';
     expect(inlineDiagrams(trustHtml('<img src="/assets/a-01.svg" alt="Garis">'), () => drawn)).toBe(
@@ -24,7 +24,7 @@ describe('inlineDiagrams', () => {
     );
   });
 
-  it('keeps the ids of one diagram shown twice apart', () => {
+  it('gives separate ids to a diagram that is shown twice', () => {
     const html = inlineDiagrams(
       trustHtml('<img src="/assets/a-01.svg" alt=""><img src="/assets/a-01.svg" alt="">'),
       () => svg,
@@ -37,7 +37,7 @@ describe('inlineDiagrams', () => {
     ]);
   });
 
-  it('leaves pictures and drawings with colours of their own as they are', () => {
+  it('does not change images that are not to be inlined', () => {
     const html = trustHtml('<img src="/assets/a-01.svg" alt="x"><img src="/assets/b.png" alt="y">');
     expect(inlineDiagrams(html, () => null)).toBe(html);
   });
@@ -47,7 +47,7 @@ describe('inlineModuleDiagrams', () => {
   const small = '<svg viewBox="0 0 1 1"><path id="p" stroke-width="2"/></svg>';
   const find = (url: string) => (url.endsWith('.svg') ? small : null);
 
-  it('puts a component that holds the diagram in the place of images, of Markdown and of JSX', () => {
+  it('replaces images of Markdown and of JSX by a component with the diagram', () => {
     const markdown =
       '<p><img src={"/assets/a-01.svg"} {...{"width":3,"height":4}} alt={"Alur > \\"data\\""} decoding={"async"} /></p>';
     const jsx = '<img src={"/assets/a-01.svg"} {...{}} alt={""}></img>';
@@ -58,7 +58,7 @@ describe('inlineModuleDiagrams', () => {
     );
   });
 
-  it('leaves other images, and code that speaks of images, as they are', () => {
+  it('does not change other images, and code that mentions images', () => {
     const code =
       '<img src={"/assets/a.png"} alt={"x"} />{"<img src={\\"/assets/a-01.svg\\"} />"}<img src={url} alt={"y"} />';
     expect(inlineModuleDiagrams(code, find)).toBe(code);

@@ -1,6 +1,6 @@
-import type { SiteConfig } from '../../../shared/model/config.ts';
 import type { PageKind, PageMeta } from '../../../shared/model/page.ts';
 import type { Permalink } from '../../../shared/model/permalink.ts';
+import type { SiteConfig } from '../../config/siteConfig.ts';
 
 interface MetaFields {
   readonly title: string;

@@ -55,3 +55,6 @@ export const en = {
     outdated: 'This page is older than your data. Reload it to go on.',
   } satisfies Partial<Readonly<Record<AccountProblem, string>>>,
 };
+
+/** The account texts of every page. */
+export type AccountMessages = Readonly<typeof en>;

@@ -1,4 +1,4 @@
-import type { AccountMessages } from './messages.ts';
+import type { AccountMessages } from './en.ts';
 
 export const id: AccountMessages = {
   language: 'id',

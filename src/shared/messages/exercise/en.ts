@@ -13,3 +13,6 @@ export const en = {
   chooseFirst: 'Answer first, then check.',
   wrongChoice: 'Not yet. Below your choice stands why.',
 };
+
+/** Texts that only exercises show, loaded with the first of them. */
+export type ExerciseMessages = Readonly<typeof en>;

@@ -1,4 +1,4 @@
-import type { ExerciseMessages } from './messages.ts';
+import type { ExerciseMessages } from './en.ts';
 
 export const id: ExerciseMessages = {
   passed: 'Selesai. Semua pemeriksaan lolos.',

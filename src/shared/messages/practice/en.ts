@@ -65,3 +65,6 @@ export const en = {
 
   solved: 'Solved',
 };
+
+/** Texts of practice in the page, loaded with its first tap. */
+export type PracticeMessages = Readonly<typeof en>;

@@ -1,4 +1,4 @@
-import type { PracticeMessages } from './messages.ts';
+import type { PracticeMessages } from './en.ts';
 
 export const id: PracticeMessages = {
   language: 'id',

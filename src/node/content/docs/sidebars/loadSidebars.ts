@@ -7,7 +7,7 @@ import { createProblemList } from '../../../diagnostics/createProblemList.ts';
 import { findFieldPlaces } from '../../../diagnostics/findFieldPlaces.ts';
 import { findPlace } from '../../../diagnostics/findPlace.ts';
 import { toPlaceAt } from '../../../diagnostics/placeAt.ts';
-import type { Place } from '../../../diagnostics/problem.ts';
+import type { FilePlace, Place } from '../../../diagnostics/problem.ts';
 import type { CachedReading } from '../../../files/reading.ts';
 import { readTextFile } from '../../../files/readTextFile.ts';
 import { readYaml, type YamlFile } from '../../../files/readYaml.ts';
@@ -21,7 +21,7 @@ export interface LoadedSidebars {
   /** Whether an author wrote the sidebars; false if there is no file. */
   readonly isWritten: boolean;
   /** Place of a quoted text in the file. */
-  readonly placeOf: (text: string) => { readonly file: string; readonly line: number; readonly column: number };
+  readonly placeOf: (text: string) => FilePlace;
 }
 
 /**

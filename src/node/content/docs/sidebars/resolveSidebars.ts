@@ -1,9 +1,10 @@
-import type { SiteConfig } from '../../../../shared/model/config.ts';
 import { trustHtml, type Permalink, type SitePath } from '../../../../shared/model/permalink.ts';
 import type { Sidebar, SidebarItem, SidebarLink } from '../../../../shared/model/sidebar.ts';
 import { encodePath, toPermalink, withTrailingSlash } from '../../../../shared/model/sitePath.ts';
 import type { Translations } from '../../../config/locales/readTranslationFile.ts';
+import type { SiteConfig } from '../../../config/siteConfig.ts';
 import type { ProblemList } from '../../../diagnostics/createProblemList.ts';
+import type { FilePlace } from '../../../diagnostics/problem.ts';
 import { createSlugger, type Slugger } from '../../../markdown/parse/slugger.ts';
 import { checkAddress } from '../../sources/checkAddress.ts';
 import type { BuiltDoc, BuiltDocs } from '../toDocs.ts';
@@ -25,7 +26,7 @@ export interface GeneratedIndex {
 export interface WrittenLink {
   /** Site path or external address. */
   readonly href: string;
-  readonly place: { readonly file: string; readonly line: number; readonly column: number };
+  readonly place: FilePlace;
 }
 
 /** A page in reading order. */

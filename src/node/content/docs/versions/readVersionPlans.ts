@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import type { DocsConfig, SiteConfig } from '../../../../shared/model/config.ts';
 import { encodePath, isPagePath } from '../../../../shared/model/sitePath.ts';
 import { toLocaleFolders, toVersionName } from '../../../config/locales/localeFolders.ts';
 import { readTranslationFile, type Translations } from '../../../config/locales/readTranslationFile.ts';
+import type { SiteConfig } from '../../../config/siteConfig.ts';
 import { checkShape } from '../../../diagnostics/checkShape.ts';
 import type { FieldPlace, Place } from '../../../diagnostics/problem.ts';
 import type { Reading } from '../../../files/reading.ts';
@@ -94,7 +94,7 @@ function toPlan(
   name: string,
   names: readonly string[],
   last: string,
-  { versions }: DocsConfig,
+  { versions }: SiteConfig['docs'],
   translations: Translations,
 ): VersionPlan {
   const options = versions[name];
@@ -115,7 +115,11 @@ function toPlan(
 }
 
 /** Report versions of the configuration that do not exist. */
-function checkConfig(docs: DocsConfig, available: readonly string[], { configPlace, problems }: VersionsContext): void {
+function checkConfig(
+  docs: SiteConfig['docs'],
+  available: readonly string[],
+  { configPlace, problems }: VersionsContext,
+): void {
   if (available.length === 0) {
     problems.add({
       ...configPlace('docs.includeCurrentVersion'),

@@ -1,5 +1,5 @@
-import type { SiteConfig } from '../../../../shared/model/config.ts';
 import type { SitePath } from '../../../../shared/model/permalink.ts';
+import type { SiteConfig } from '../../../config/siteConfig.ts';
 import type { ProblemList } from '../../../diagnostics/createProblemList.ts';
 import type { ParsedFile } from '../../sources/sourceFile.ts';
 import { resolveSidebars } from '../sidebars/resolveSidebars.ts';

@@ -14,7 +14,7 @@ const VERSIONS = {
 };
 
 describeErrors('versions of the docs', [
-  { what: 'nothing where versions stand as Docusaurus writes them', files: VERSIONS, text: null },
+  { what: 'nothing for versions as Docusaurus writes them', files: VERSIONS, text: null },
   {
     what: 'a version without its folder, and a folder without its version',
     files: {
@@ -32,7 +32,7 @@ site/versions.json:2:3  version "3.0" has no folder versioned_docs/version-3.0
 1 error, 1 warning`,
   },
   {
-    what: 'a current version that is wanted and not there',
+    what: 'a current version that is included, but has no folder',
     files: Object.fromEntries(Object.entries(VERSIONS).filter(([name]) => name !== 'docs/a.md')),
     text: `site/versions.json:1:1  version "current" has no folder docs
   fix:   create the folder, or set \`docs.includeCurrentVersion\` to false in site.config.ts
@@ -109,7 +109,7 @@ site/site.config.ts:4:80  \`docs.versions\` names "next", which is not a version
 0 errors, 1 warning`,
   },
   {
-    what: 'a doc that the sidebars of an older version name and it does not have (R70)',
+    what: 'a doc that the sidebars of an older version name, but the version lacks (R70)',
     files: { ...VERSIONS, 'versioned_sidebars/version-1.0-sidebars.json': '{\n  "satu": ["a", "b"]\n}\n' },
     text: `site/versioned_sidebars/version-1.0-sidebars.json:2:17  sidebar "satu" names unknown doc "b" in version "1.0"
   known: a
@@ -135,7 +135,7 @@ export default { satu: [inner] };
 1 error, 0 warnings`,
   },
   {
-    what: 'items that are not what Docusaurus takes',
+    what: 'items that Docusaurus does not accept',
     files: {
       'docs/a.md': '# A\n',
       'sidebars.json': `{

@@ -23,11 +23,11 @@ async function describeVersions(docs: string, files: Readonly<Record<string, str
 }
 
 describe('versions of the docs', () => {
-  it('is the folder alone where there is no versions.json', async () => {
+  it('without versions.json, the folder `docs/` is the only version', async () => {
     expect(await describeVersions('{}', { 'docs/a.md': '# A\n' })).toEqual(['*current "Next" /docs - /docs/a']);
   });
 
-  it('has the newest tagged version at /docs, newer ones unreleased, older ones unmaintained', async () => {
+  it('the newest tagged version is at /docs, newer ones are unreleased, older ones unmaintained', async () => {
     expect(await describeVersions('{}')).toEqual([
       'current "Next" /docs/next unreleased /docs/next/a',
       '*2.0 "2.0" /docs - /docs/a',
@@ -35,7 +35,7 @@ describe('versions of the docs', () => {
     ]);
   });
 
-  it('lets the configuration choose the last version', async () => {
+  it('the configuration can choose the last version', async () => {
     expect(await describeVersions("{ lastVersion: 'current' }")).toEqual([
       '*current "Next" /docs - /docs/a',
       '2.0 "2.0" /docs/2.0 unmaintained /docs/2.0/a',
@@ -43,7 +43,7 @@ describe('versions of the docs', () => {
     ]);
   });
 
-  it('lets the configuration name, place and mark each version', async () => {
+  it('the configuration can set label, path, banner and indexing of each version', async () => {
     expect(
       await describeVersions(`{ versions: {
         current: { label: '3.0', path: '3', banner: 'none' },
@@ -57,7 +57,7 @@ describe('versions of the docs', () => {
     ]);
   });
 
-  it('leaves versions out when told to', async () => {
+  it('versions that the configuration excludes are left out', async () => {
     expect(await describeVersions('{ includeCurrentVersion: false }')).toEqual([
       '*2.0 "2.0" /docs - /docs/a',
       '1.0 "1.0" /docs/1.0 unmaintained /docs/1.0/a',

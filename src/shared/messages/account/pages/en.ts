@@ -1,5 +1,5 @@
 import type { AccountProblem } from '../../../model/accountProblem.ts';
-import type { AccountMessages } from '../messages.ts';
+import type { AccountMessages } from '../en.ts';
 import { plural } from '../plural.ts';
 
 export const en = {
@@ -129,3 +129,6 @@ export const en = {
     deleteUnfinished: 'This account is being deleted. To finish, delete it once more on the Account page.',
   } satisfies Readonly<Record<Exclude<AccountProblem, keyof AccountMessages['problems']>, string>>,
 };
+
+/** Account texts that only /login and /account show. */
+export type AccountPageMessages = Readonly<typeof en>;

@@ -1,4 +1,4 @@
-import type { AccountPageMessages } from './messages.ts';
+import type { AccountPageMessages } from './en.ts';
 
 export const id: AccountPageMessages = {
   loggedOut: 'Kamu sudah keluar. Data akunmu dihapus dari perangkat ini.',

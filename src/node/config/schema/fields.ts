@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+/** Fields that several parts of the configuration have. */
+
 const PATH = 'a path that begins with a slash';
 export const path = v.pipe(v.string(PATH), v.startsWith('/', PATH));
 
@@ -10,13 +12,24 @@ export const file = v.pipe(
   v.regex(/^(?![a-z][a-z\d+.-]*:|\/\/|\.)./i, FILE),
   v.transform((written) => (written.startsWith('/') ? written : `/${written}`)),
 );
+
+/** A group of fields, which may be left out. */
+export const section = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.optional(v.strictObject(entries), {} as never);
+
 export const filled = v.pipe(v.string(), v.minLength(1, 'text'));
 
 const ADDRESS = 'an address such as https://example.org; for a page or file of this site write `to`';
 const address = v.pipe(v.string(ADDRESS), v.regex(/^(?:[a-z][a-z\d+.-]*:|\/\/)/i, ADDRESS));
 
 /** Fields of a link; `leadsSomewhere` checks that it has one of `to` and `href`. */
-export const link = { label: filled, to: v.optional(path), href: v.optional(address) };
+export const link = {
+  label: filled,
+  /** Site path of a page or file of this site. */
+  to: v.optional(path),
+  /** External address, or `pathname:///file`. */
+  href: v.optional(address),
+};
 
 export const EITHER = 'a link with either `to` (a page here) or `href` (an address elsewhere)';
 
@@ -25,4 +38,14 @@ export function leadsSomewhere(item: {
   readonly href?: string | undefined;
 }): boolean {
   return (item.to === undefined) !== (item.href === undefined);
+}
+
+/** Whether a function returns: what it parses is then valid. */
+export function succeeds(parse: () => unknown): boolean {
+  try {
+    parse();
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,0 +1,46 @@
+import type * as v from 'valibot';
+import type { MessageOverrides } from '../../shared/model/config.ts';
+import type { configSchema } from './schema/configSchema.ts';
+
+/** The output of the schema, all of it readonly. */
+type Read<T> = T extends object ? { readonly [Key in keyof T]: Read<T[Key]> } : T;
+export type CheckedConfig = Read<v.InferOutput<typeof configSchema>>;
+
+/** The configuration of a site with all defaults filled in, for one locale. The schema documents the fields that
+ *  authors write; sections 3 and 9 of docs/spec/product.md name them. */
+export interface SiteConfig extends Omit<CheckedConfig, 'i18n'> {
+  readonly i18n: I18nConfig;
+  /** Base URL of the pages, locale included (`/ar/`); begins and ends with a slash. Always `/` where one document
+   *  shows every page, because it works in any folder. */
+  readonly baseUrl: string;
+  /** Base URL of the default locale and of the files all locales share: `static/`, assets, the application. */
+  readonly siteBaseUrl: string;
+  /** Output folder of the pages, relative to the folder of the shared files: empty, or the locale's own (`ar/`). */
+  readonly folder: string;
+  /** Texts of the locale's `code.json` in the place of the interface's own; left out where there are none. */
+  readonly messageOverrides?: MessageOverrides;
+}
+
+interface I18nConfig extends Omit<CheckedConfig['i18n'], 'localeConfigs'> {
+  /** The locale this configuration belongs to. */
+  readonly currentLocale: string;
+  readonly localeConfigs: Readonly<Record<string, LocaleConfig>>;
+}
+
+export interface LocaleConfig {
+  readonly label: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly htmlLang: string;
+  /** Folder in `i18n/`; the locale's key unless set. */
+  readonly path: string;
+  /** Appended to the site's base URL: empty for the default locale, `key/` for others unless set. */
+  readonly baseUrl: string;
+  /** Fields of the configuration that this locale overrides. */
+  readonly own: Omit<CheckedConfig['i18n']['localeConfigs'][string], keyof LocaleConfig>;
+}
+
+export type NavbarItemConfig = CheckedConfig['navbar']['items'][number];
+export type NavbarItemOf<Type extends NavbarItemConfig['type']> = Extract<NavbarItemConfig, { readonly type: Type }>;
+/** Items allowed in a dropdown. */
+export type MenuItemConfig = NavbarItemOf<'dropdown'>['items'][number];
+export type LinkConfig = CheckedConfig['footer']['columns'][number]['items'][number];

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { formatProblem, formatProblems } from './formatProblem.ts';
+
+it('prints place, message, surrounding lines, details, known values and fix, in this order', () => {
+  expect(
+    formatProblem({
+      file: 'site/blog/a.md',
+      line: 3,
+      column: 10,
+      message: 'unknown tag "jav"',
+      frame: '3 | tags: [jav]\n           ^',
+      details: ['- a', '+ b', ''],
+      known: ['java', 'javascript'],
+      fix: 'correct it',
+    }),
+  ).toBe(
+    'site/blog/a.md:3:10  unknown tag "jav"\n  | 3 | tags: [jav]\n  |            ^\n  - a\n  + b\n\n  known: java, javascript\n  fix:   correct it',
+  );
+});
+
+it('marks a warning, and shows at most 1,000 characters of a line', () => {
+  expect(formatProblem({ file: 'a.md', message: 'x', severity: 'warning' })).toBe('a.md:1:1  warning: x');
+  expect(formatProblem({ file: 'a.md', message: 'x'.repeat(2000) })).toBe(`a.md:1:1  ${'x'.repeat(990)}…`);
+});
+
+it('prints errors after warnings, and counts both', () => {
+  expect(
+    formatProblems([
+      { file: 'a.md', message: 'first' },
+      { file: 'b.md', message: 'second', severity: 'warning' },
+    ]),
+  ).toBe('b.md:1:1  warning: second\n\na.md:1:1  first\n\n1 error, 1 warning');
+});

@@ -1,0 +1,61 @@
+import path from 'node:path';
+import type { SitePath } from '../../../shared/model/permalink.ts';
+import { decodeLeniently, encodePath, toOtherSlashForm } from '../../../shared/model/sitePath.ts';
+import type { Address, ResolvedAsset } from '../../markdown/parse/types.ts';
+import type { FileContext, Target } from './addressIndex.ts';
+
+/** Look up the page that a link leads to. */
+export function findTarget(link: Address, context: FileContext): Target | undefined {
+  const { bySource, targets, redirects } = context;
+  const fromSource = findBySource(link, bySource, context);
+  if (fromSource !== undefined) return targets.get(fromSource);
+  if (link.kind === 'site') return undefined;
+  const written = toWrittenPath(link, context);
+  const found = lookUp(written, targets);
+  if (found) return found;
+  const redirect = redirects.get(written);
+  return redirect === undefined ? undefined : lookUp(redirect, targets);
+}
+
+/** A path with and without its trailing slash is the same page. */
+function lookUp(written: SitePath, targets: ReadonlyMap<SitePath, Target>): Target | undefined {
+  return targets.get(written) ?? targets.get(toOtherSlashForm(written));
+}
+
+/** Look up the source file that a link names, with or without its extension. */
+export function findBySource<Value>(
+  link: Address,
+  bySource: ReadonlyMap<string, Value>,
+  context: FileContext,
+): Value | undefined {
+  if (link.kind === 'path') return undefined;
+  for (const folder of toFolders(link, context)) {
+    const source = path.resolve(folder, link.path.replace(/^\//, ''));
+    const found = bySource.get(source) ?? bySource.get(`${source}.md`) ?? bySource.get(`${source}.mdx`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+export function findAsset(address: Address, context: FileContext): ResolvedAsset | null {
+  const { assets } = context;
+  if (address.kind === 'path' || address.kind === 'pathname') return assets.findStatic(address.path);
+  for (const folder of toFolders(address, context)) {
+    const found = assets.take(path.resolve(folder, address.path));
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Folders that a relative address is searched in: a translation also sees the files beside its original. */
+export function toFolders({ kind }: Address, { file, siteDir }: FileContext): readonly string[] {
+  if (kind === 'site') return [siteDir];
+  return [...new Set([path.dirname(file.path), path.dirname(file.original)])];
+}
+
+/** Site path of a link as written. */
+export function toWrittenPath({ kind, path: written }: Address, { own }: FileContext): SitePath {
+  return encodePath(
+    kind === 'path' ? written : path.posix.join(path.posix.dirname(decodeLeniently(own ?? '/')), written),
+  );
+}

@@ -1,0 +1,78 @@
+import path from 'node:path';
+import { nearest } from '../../diagnostics/nearest.ts';
+import { isOffered } from '../../files/siteFile.ts';
+import type { Address } from '../../markdown/parse/types.ts';
+import type { FileContext } from './addressIndex.ts';
+import { findBySource, toFolders, toWrittenPath } from './findTarget.ts';
+
+/** Report a link that leads nowhere. A link to a page with errors is not reported as broken too. */
+export function reportLink(link: Address, context: FileContext): void {
+  const state = findBySource(link, context.withoutPage, context);
+  if (state === 'failed' || context.failedPaths.has(toWrittenPath(link, context))) return;
+  if (state === 'held-back') {
+    context.report(link, {
+      message: `broken link "${link.url}": that page is a draft, or its date is in the future`,
+      fix: 'publish it, or remove the link until then',
+    });
+    return;
+  }
+  reportBroken('link', link, context);
+}
+
+/** Report a link or an image that leads nowhere. */
+export function reportBroken(noun: 'link' | 'image', address: Address, context: FileContext): void {
+  const { report, targets } = context;
+  const isImage = noun === 'image';
+  const broken = isImage ? 'missing image' : 'broken link';
+  if (leadsOut(address, context)) {
+    report(address, {
+      message: `${noun} "${shorten(address.url)}" leads to a file that a site may not publish: it is outside of the site's folder, or its name begins with a dot`,
+      fix: 'put the file into the site under another name, and lead there',
+    });
+    return;
+  }
+  const other = findOtherCase(noun, address, context);
+  if (other !== null) {
+    report(address, {
+      message: `${broken} "${address.url}": it is written ${other}`,
+      fix: 'use the same upper and lower case: servers distinguish them',
+    });
+    return;
+  }
+  report(address, {
+    message: `${broken} "${shorten(address.url)}"`,
+    ...(isImage ? {} : { known: nearest(toWrittenPath(address, context), [...targets.keys()]) }),
+    fix: isImage ? 'correct the path, or put the file there' : 'correct the address, or add the page it leads to',
+  });
+}
+
+/** Whether every file an address may name is off limits to readers. */
+function leadsOut(address: Address, context: FileContext): boolean {
+  if (address.kind !== 'relative' && address.kind !== 'site') return false;
+  const { siteDir } = context;
+  return toFolders(address, context).every((folder) => !isOffered(path.resolve(folder, address.path), siteDir));
+}
+
+/** The target of an address when case is ignored. */
+function findOtherCase(noun: 'link' | 'image', address: Address, context: FileContext): string | null {
+  const { siteDir, file, bySource, targets, assets } = context;
+  const base = address.kind === 'site' ? siteDir : path.dirname(file.path);
+  const isFile = address.kind === 'relative' || address.kind === 'site';
+  const source = isFile ? path.resolve(base, address.path.replace(/^\//, '')) : null;
+  const isSame = (known: string, written: string) => known.toLowerCase() === written.toLowerCase();
+  if (noun === 'link') {
+    const sources = source === null ? [] : [source, `${source}.md`, `${source}.mdx`];
+    const found = sources.length > 0 && [...bySource.keys()].find((known) => sources.some((one) => isSame(known, one)));
+    if (found) return path.basename(found);
+    const written = toWrittenPath(address, context);
+    const target = [...targets.keys()].find((known) => isSame(known, written));
+    if (target !== undefined) return target;
+  }
+  return source === null ? null : assets.findOtherCase(source);
+}
+
+const SHOWN_LENGTH = 200;
+
+export function shorten(text: string): string {
+  return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
+}

@@ -1,0 +1,37 @@
+import { rolldown } from 'rolldown';
+import type { PracticeFile, PracticeLanguage, RunRequest } from '../../../src/shared/practice/protocol.ts';
+
+/** Create the request that runs or draws a program, beside other files. */
+export function toRequest(
+  language: PracticeLanguage,
+  content: string,
+  others: readonly PracticeFile[] = [],
+): RunRequest {
+  const entry = `coba.${language}`;
+  return {
+    language,
+    entry,
+    files: [{ title: entry, content }, ...others],
+    args: [],
+    stdin: '',
+    database: 'latihan.db',
+    test: null,
+    width: null,
+  };
+}
+
+/** Create a document that runs a program; `window.selesai` is its promise. */
+export const toDocument = (program: string): string =>
+  `<!doctype html><title>Coba</title><body><script>window.selesai = (async () => {\n${program}\n})();</script></body>`;
+
+/** Bundle the script that gives a page of the site `sandboxPage` (`sandboxPage.ts`). */
+export async function bundleSandboxPage(): Promise<string> {
+  const build = await rolldown({
+    input: 'tests/e2e/support/sandboxPage.ts',
+    logLevel: 'silent',
+    platform: 'browser',
+  });
+  const { output } = await build.generate({ format: 'iife', codeSplitting: false });
+  await build.close();
+  return output[0].code;
+}
