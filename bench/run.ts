@@ -10,6 +10,6 @@ export function main(args: readonly string[]): Promise<number> {
   if (chromium !== null) process.env['CHROMIUM'] = chromium;
   const counts = args.filter((word) => !word.startsWith('--'));
   if (args.includes('--peers')) return comparePeers(counts);
-  if (args.includes('--reader')) return measureReader();
+  if (args.includes('--reader')) return measureReader(counts[0] === undefined ? undefined : Number(counts[0]));
   return measureBuilds(counts);
 }

@@ -5,30 +5,14 @@ import { createCorpus } from '../createCorpus.ts';
 import { formatMachine, readMachine, type Machine } from '../machine.ts';
 import { measureBuild } from '../measureBuild.ts';
 import type { CommandMeasure } from '../measureCommand.ts';
-import { formatSpread, toSpread, type Spread } from '../spread.ts';
+import { formatSpread, toSpread } from '../spread.ts';
 import { toTable } from '../toTable.ts';
 import { compareVisits, toVisitTable, type ComparedVisit } from './compareVisits.ts';
 import { createDocusaurus, DOCUSAURUS_MOST_POSTS } from './docusaurus.ts';
 import { createEleventy } from './eleventy.ts';
 import { createHugo } from './hugo.ts';
-import type { Peer } from './peer.ts';
+import type { Peer, PeerMeasure } from './peer.ts';
 import { toChart } from './toChart.ts';
-
-/** Times of one engine for one corpus. */
-export interface PeerMeasure {
-  readonly engine: string;
-  readonly posts: number;
-  /** A build with an empty cache. */
-  readonly cold: BuildSpread;
-  /** A build after the title of one post has changed. */
-  readonly edited: BuildSpread;
-}
-
-interface BuildSpread {
-  readonly seconds: Spread;
-  readonly processorSeconds: Spread;
-  readonly peakMegabytes: Spread;
-}
 
 interface PeersResult {
   readonly machine: Machine;
@@ -124,7 +108,7 @@ async function editTitle(siteDir: string, mark: string): Promise<void> {
   await writeFile(file, text.replace(/^title: .*$/m, `title: Judul baru ${mark}`));
 }
 
-const toBuildSpread = (measures: readonly CommandMeasure[]): BuildSpread => ({
+const toBuildSpread = (measures: readonly CommandMeasure[]): PeerMeasure['cold'] => ({
   seconds: toSpread(measures.map(({ seconds }) => seconds)),
   processorSeconds: toSpread(measures.map(({ processorSeconds }) => processorSeconds)),
   peakMegabytes: toSpread(measures.map(({ peakMegabytes }) => peakMegabytes)),

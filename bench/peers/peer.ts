@@ -1,4 +1,5 @@
 import type { CommandMeasure } from '../measureCommand.ts';
+import type { Spread } from '../spread.ts';
 
 /** An engine that builds the corpus beside this one. */
 export interface Peer {
@@ -17,4 +18,20 @@ export interface PeerPlaces {
   readonly posts: number;
   readonly siteDir: string;
   readonly outDir: string;
+}
+
+/** Times of one engine for one corpus. */
+export interface PeerMeasure {
+  readonly engine: string;
+  readonly posts: number;
+  /** A build with an empty cache. */
+  readonly cold: BuildSpread;
+  /** A build after the title of one post has changed. */
+  readonly edited: BuildSpread;
+}
+
+interface BuildSpread {
+  readonly seconds: Spread;
+  readonly processorSeconds: Spread;
+  readonly peakMegabytes: Spread;
 }

@@ -1,4 +1,4 @@
-import type { PeerMeasure } from './comparePeers.ts';
+import type { PeerMeasure } from './peer.ts';
 
 const WIDTH = 640;
 const NAME_WIDTH = 140;

@@ -30,11 +30,12 @@ export async function countBytes(client: CDPSession): Promise<() => VisitBytes> 
       type === 'Prefetch' ||
       request.initialPriority === 'VeryLow' ||
       request.url.endsWith('.json');
-    kinds.set(requestId, isAhead ? 'ahead' : (KINDS[type ?? ''] ?? 'other'));
+    // A frame made of a blob loads nothing.
+    if (/^https?:/.test(request.url)) kinds.set(requestId, isAhead ? 'ahead' : (KINDS[type ?? ''] ?? 'other'));
   });
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = kinds.get(requestId) ?? 'other';
-    if (kind === 'ahead') return;
+    const kind = kinds.get(requestId);
+    if (kind === undefined || kind === 'ahead') return;
     requests += 1;
     bytes[kind] += encodedDataLength;
   });

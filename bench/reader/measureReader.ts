@@ -3,6 +3,7 @@ import type { HostingFile } from '../../src/node/hosting/toHosting.ts';
 import { formatMachine, readMachine, type Machine } from '../machine.ts';
 import { toSpread, type Spread } from '../spread.ts';
 import { toTable } from '../toTable.ts';
+import { measureFirstRun, type FirstRunMeasure } from './measureFirstRun.ts';
 import { measureNavigation, type NavigationMeasure } from './measureNavigation.ts';
 import { measureVisit, OUR_FIRST_TAP, type VisitMeasure } from './measureVisit.ts';
 import { openBrowser } from './openBrowser.ts';
@@ -19,6 +20,7 @@ interface ReaderResult {
   readonly machine: Machine;
   readonly visits: readonly ({ readonly kind: string } & SpreadOf<VisitMeasure>)[];
   readonly navigations: readonly MeasuredNavigation[];
+  readonly firstRuns: readonly ({ readonly program: string } & SpreadOf<FirstRunMeasure>)[];
 }
 
 const RESULT_FILE = 'bench/results/reader.json';
@@ -29,6 +31,14 @@ const NAVIGATIONS = [
   ['doc to post', DOC, POST],
   ['list to post', '/blog', POST],
 ] as const;
+const PROGRAMS: readonly (readonly [program: string, address: string])[] = [
+  ['js', '/docs/dasar-javascript/program-pertama'],
+  ['html', '/docs/dasar-html-css/halaman-pertama'],
+  ['jsx', '/blog/komponen-dan-props-di-react-untuk-pemula'],
+  ['sql', '/docs/dasar-sql/bertanya-ke-tabel'],
+  ['bash', '/docs/terminal-dan-git/mengenal-terminal'],
+  ['python', '/docs/dasar-python/program-pertama'],
+];
 const PAGES: readonly (readonly [kind: string, address: string])[] = [
   ['home', '/'],
   ['blog list', '/blog'],
@@ -40,9 +50,14 @@ const PAGES: readonly (readonly [kind: string, address: string])[] = [
   ['login', '/login'],
 ];
 
-/** Visit a page of each kind of the built site on an emulated phone, and follow links. Print NOT RUN without a browser.
- *  @returns the exit code */
-export async function run(): Promise<number> {
+/** Visit a page of each kind of the built site on an emulated phone, follow links, and run programs. Print NOT RUN
+ *  without a browser.
+ *  @param rounds number of visits of each page, five unless set
+ *  @returns the exit code
+ *  @throws RangeError if it is not a count */
+export async function run(rounds?: number): Promise<number> {
+  if (rounds !== undefined && !(Number.isInteger(rounds) && rounds > 0))
+    throw new RangeError('the number of visits is not a count; fix: write --reader, or --reader 1');
   const browser = await openBrowser();
   if (!browser) {
     process.stdout.write('NOT RUN: no Chromium (set CHROMIUM to one)\n');
@@ -52,19 +67,28 @@ export async function run(): Promise<number> {
   try {
     const visits: ReaderResult['visits'][number][] = [];
     for (const [kind, address] of PAGES) {
-      const measures = await repeat(browser, (phone) => measureVisit(phone, served.origin + address, OUR_FIRST_TAP));
+      const measures = await repeat(
+        browser,
+        (phone) => measureVisit(phone, served.origin + address, OUR_FIRST_TAP),
+        rounds,
+      );
       visits.push({ kind, ...toSpreads(measures) });
     }
     const navigations: MeasuredNavigation[] = [];
     for (const [name, from, to] of NAVIGATIONS) {
       for (const isPreloaded of [true, false]) {
         const addresses = { from: served.origin + from, to, isPreloaded };
-        const measures = await repeat(browser, (phone) => measureNavigation(phone, addresses));
+        const measures = await repeat(browser, (phone) => measureNavigation(phone, addresses), rounds);
         const longest = measures.map(({ longTasks, ...measure }) => ({ ...measure, longestTask: longTasks[0] ?? 0 }));
         navigations.push({ name, isPreloaded, ...toSpreads(longest) });
       }
     }
-    const result: ReaderResult = { machine: readMachine(), visits, navigations };
+    const firstRuns: ReaderResult['firstRuns'][number][] = [];
+    for (const [program, address] of PROGRAMS) {
+      const measures = await repeat(browser, (phone) => measureFirstRun(phone, served.origin + address), rounds);
+      firstRuns.push({ program, ...toSpreads(measures) });
+    }
+    const result: ReaderResult = { machine: readMachine(), visits, navigations, firstRuns };
     await writeFile(RESULT_FILE, `${JSON.stringify(result, null, 2)}\n`);
     process.stdout.write(toReport(result));
     return 0;
@@ -82,7 +106,7 @@ function toSpreads<T extends object>(measures: readonly T[]): SpreadOf<T> {
   return Object.fromEntries(keys.map((key) => [key, toSpread(toNumbers(key))])) as SpreadOf<T>;
 }
 
-function toReport({ machine, visits, navigations }: ReaderResult): string {
+function toReport({ machine, visits, navigations, firstRuns }: ReaderResult): string {
   const kilobytes = ({ median }: Spread) => `${(median / 1000).toFixed(1)} kB`;
   const milliseconds = ({ median, min, max }: Spread) =>
     `${median.toFixed(0)} ms (${min.toFixed(0)}-${max.toFixed(0)})`;
@@ -103,6 +127,17 @@ function toReport({ machine, visits, navigations }: ReaderResult): string {
       navigations.map(({ name, isPreloaded, toTitle, longestTask, processor, layout, style }) => [
         isPreloaded ? `${name}, preloaded` : name,
         ...[toTitle, longestTask, processor, layout, style].map(milliseconds),
+      ]),
+    ),
+    '',
+    toTable(
+      ['first program', 'until its output', 'loaded', 'on the next visit', 'loaded'],
+      firstRuns.map(({ program, first, loaded, later, loadedLater }) => [
+        program,
+        milliseconds(first),
+        kilobytes(loaded),
+        milliseconds(later),
+        kilobytes(loadedLater),
       ]),
     ),
     '',

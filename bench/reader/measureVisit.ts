@@ -12,7 +12,7 @@ export interface VisitMeasure extends VisitBytes {
   readonly shift: number;
   /** Time from the first tap to the next paint. */
   readonly firstTap: number;
-  /** Time from that tap until the application has started, or null if the page does not show it. */
+  /** Time from that tap until the application has started: 0 if it had, null if the page does not show it. */
   readonly live: number | null;
   /** Longest task between the tap and the end of loading. */
   readonly longestTask: number;
@@ -67,7 +67,7 @@ export async function measureVisit(
     largestPaint: seen.largestPaint,
     shift: seen.shift,
     firstTap: seen.tap,
-    live: tellsLife ? seen.liveAt - seen.tappedAt : null,
+    live: tellsLife ? Math.max(0, seen.liveAt - seen.tappedAt) : null,
     longestTask: Math.max(0, ...after.map(({ duration }) => duration)),
     onIntent: read().total - first.total,
   };

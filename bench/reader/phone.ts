@@ -31,9 +31,10 @@ export async function readMainThread({ client }: Phone): Promise<Readonly<Record
 export async function repeat<Measure>(
   browser: Browser,
   measure: (phone: Phone) => Promise<Measure>,
+  rounds = ROUNDS,
 ): Promise<Measure[]> {
   const measures: Measure[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     const phone = await openPhone(browser);
     measures.push(await measure(phone));
     await phone.close();
