@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toZip } from '../src/client/practice/toZip.ts';
 import { unpack } from '../tests/e2e/support/unpack.ts';
 import { tryApi, tryReports, tryScripts } from '../tests/support/tryProjects.ts';
-import { findNode } from './samples/node.ts';
+import { locateNode } from './samples/node.ts';
 import { readProject, type ProjectOfChapter } from './testProject.ts';
 
 // Some projects grow over the chapters of a course, so their last chapter holds the files as they are in the end.
@@ -49,9 +49,10 @@ describe('the REST API of the course', () => {
     expect([...chapter.samples.keys()].filter((title) => !project.files.has(title))).toEqual(tried);
   });
 
-  const node = findNode();
-  it.skipIf(node === null)('passes its tests, starts, and keeps what was written', async () => {
-    await tryApi(await take(project), node ?? '');
+  it('passes its tests, starts, and keeps what was written', async ({ skip }) => {
+    const node = await locateNode();
+    if (node === null) return skip('Node.js for samples cannot be installed');
+    await tryApi(await take(project), node);
   });
 });
 

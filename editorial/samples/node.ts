@@ -10,7 +10,7 @@ const MAIN_PACKAGE = `node-${process.platform}-${process.arch}`;
 
 /** Find the Node.js that samples run on: the one that runs this command if it is of the right version, else one that
  *  is installed beside. @returns null if it is not installed yet */
-export function findNode(): string | null {
+function findNode(): string | null {
   if (process.versions.node.split('.')[0] === String(MAJOR)) return process.execPath;
   const command = path.join(FOLDER, 'node_modules', MAIN_PACKAGE, 'bin', 'node');
   return existsSync(command) ? command : null;

@@ -1,6 +1,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { cp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { claimFolder } from '../output/claimFolder.ts';
+import { removeFolder } from '../output/placeFolder.ts';
+import { createScratchFolder, removeStaleScratch } from '../output/scratch.ts';
 import { NoEmulatorError, type Log } from './emulator.ts';
 
 const PROGRESS_EVERY_MS = 10_000;
@@ -14,28 +18,52 @@ export interface FolderToInstall {
   readonly announcement: string;
 }
 
-/** Install a folder that is kept out of the site's own install, on first need.
+/** Install a folder that is kept out of the site's own install, on first need. Other processes may need it at the same
+ *  time: one installs it, aside, and it appears as a whole.
  *  @throws NoEmulatorError if it cannot be installed, for example offline */
 export async function installFolder({ folder, mainPackage, announcement }: FolderToInstall, log: Log): Promise<void> {
-  if (existsSync(path.join(folder, 'node_modules', mainPackage, 'package.json'))) return;
+  const isInstalled = () => existsSync(path.join(folder, PACKAGES, mainPackage, MANIFEST));
+  if (isInstalled()) return;
+  const cacheDir = path.join(folder, '.cache');
+  const { release } = await claimFolder(path.join(cacheDir, 'claims'));
+  try {
+    if (!isInstalled()) await install({ folder, cacheDir, announcement }, log);
+  } catch (error) {
+    const name = path.relative(process.cwd(), folder) || folder;
+    throw new NoEmulatorError(
+      `${mainPackage} could not be installed; when online, run \`npm ci --prefix ${name} --ignore-scripts\``,
+      { cause: error },
+    );
+  } finally {
+    await release();
+  }
+}
+
+const PACKAGES = 'node_modules';
+const MANIFEST = 'package.json';
+
+async function install(
+  { folder, cacheDir, announcement }: { folder: string; cacheDir: string; announcement: string },
+  log: Log,
+): Promise<void> {
   log(`${announcement}...`);
   const started = Date.now();
   const timer = setInterval(
     () => log(`${announcement}: ${Math.round((Date.now() - started) / 1000)} s`),
     PROGRESS_EVERY_MS,
   );
+  await removeStaleScratch(cacheDir);
+  const scratch = await createScratchFolder(cacheDir);
   try {
-    await npmCi(folder);
-  } catch (error) {
-    const name = path.relative(process.cwd(), folder) || folder;
-    throw new NoEmulatorError(
-      `${mainPackage} could not be installed; when online, run \`npm ci --prefix ${name} --ignore-scripts\``,
-      {
-        cause: error,
-      },
-    );
+    for (const name of [MANIFEST, 'package-lock.json', '.npmrc'])
+      if (existsSync(path.join(folder, name))) await cp(path.join(folder, name), path.join(scratch, name));
+    await npmCi(scratch);
+    // What is there lacks the main package: the rest of an install that was ended.
+    await removeFolder(path.join(folder, PACKAGES), cacheDir);
+    await rename(path.join(scratch, PACKAGES), path.join(folder, PACKAGES));
   } finally {
     clearInterval(timer);
+    await rm(scratch, { recursive: true, force: true });
   }
 }
 
