@@ -1,11 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createCorpus } from './createCorpus.ts';
-import { formatMachine, readMachine, type Machine } from './machine.ts';
-import { measureBuild, type BuildMeasure } from './measureBuild.ts';
-import { measurePreview, type PreviewMeasure } from './measurePreview.ts';
-import { toTable } from './toTable.ts';
+import { createCorpus } from './corpus/createCorpus.ts';
+import { formatMachine, readMachine, type Machine } from './measure/machine.ts';
+import { measureBuild, type BuildMeasure } from './measure/measureBuild.ts';
+import { measurePreview, type PreviewMeasure } from './measure/measurePreview.ts';
+import { toTable } from './measure/toTable.ts';
 
 /** The result of one run of the benchmark; kept as JSON so that runs can be compared by their ratios. */
 interface BenchResult {

@@ -1,4 +1,3 @@
-import { findChromium } from '../tests/support/findChromium.ts';
 import { run as measureBuilds } from './build.ts';
 import { run as comparePeers } from './peers/comparePeers.ts';
 import { run as measureReader } from './reader/measureReader.ts';
@@ -6,8 +5,6 @@ import { run as measureReader } from './reader/measureReader.ts';
 /** Measure builds and previews of this engine; with `--peers` builds of other engines too, with `--reader` visits of
  *  the built site. @returns the exit code */
 export function main(args: readonly string[]): Promise<number> {
-  const chromium = findChromium();
-  if (chromium !== null) process.env['CHROMIUM'] = chromium;
   const counts = args.filter((word) => !word.startsWith('--'));
   if (args.includes('--peers')) return comparePeers(counts);
   if (args.includes('--reader')) return measureReader(counts[0] === undefined ? undefined : Number(counts[0]));

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { NewProblem } from '../src/node/diagnostics/problem.ts';
-import type { Article } from './article.ts';
+import type { Article } from './articles/article.ts';
+import type { Site } from './articles/site.ts';
 import { diagramsOf } from './choose.ts';
 import { checkChapter } from './rules/chapter.ts';
 import { checkCorrections } from './rules/corrections.ts';
@@ -22,7 +23,6 @@ import { checkStructure } from './rules/structure.ts';
 import { checkTables } from './rules/tables.ts';
 import { checkVariety } from './rules/variety.ts';
 import { checkWords } from './rules/words.ts';
-import type { Site } from './site.ts';
 
 /** All the rules over the chosen articles, and, when all are chosen, over the site as a whole. Samples are not run
  *  here. @param planFile as problems name it */

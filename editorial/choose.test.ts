@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { testArticle } from './articles/testArticle.ts';
 import { chooseArticles } from './choose.ts';
-import { testArticle } from './testArticle.ts';
 
 const articles = await Promise.all(
   ['blog/2023-02-24-contoh.md', 'docs/dasar/satu.md', 'docs/dasar/dua.md', 'docs/dasar-lain/tiga.md'].map((sitePath) =>

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Article } from './article.ts';
+import type { Article } from './articles/article.ts';
 import { readChangedFiles } from './changed.ts';
 import type { Options } from './options.ts';
 import { UsageError } from './usageError.ts';

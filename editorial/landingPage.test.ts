@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { afterAll, describe, expect, it } from 'vitest';
+import { findChromium } from '../browsers/findChromium.ts';
 import { findViolations } from '../tests/e2e/support/findViolations.ts';
-import { findChromium } from '../tests/support/findChromium.ts';
-import type { Article } from './article.ts';
+import type { Article } from './articles/article.ts';
+import { testArticle } from './articles/testArticle.ts';
 import { closeBrowser, openBrowser } from './exercises/openBrowser.ts';
-import { testArticle } from './testArticle.ts';
 import { readProject } from './testProject.ts';
 
 // The course promises a page that gets built over its chapters. Here it is put together as a reader does it, from the

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { ifMissing } from '../src/node/files/ifMissing.ts';
 import { listFiles } from '../src/node/files/listFiles.ts';
 import { parseYaml } from '../src/node/files/parseFrontMatter.ts';
-import { parseArticle } from './article.ts';
-import { parseCurriculum } from './curriculum.ts';
-import { parsePlan } from './plan.ts';
-import { toSite, type Site } from './site.ts';
-import { toSources } from './sources.ts';
+import { parseArticle } from './articles/article.ts';
+import { parseCurriculum } from './articles/curriculum.ts';
+import { parsePlan } from './articles/plan.ts';
+import { toSite, type Site } from './articles/site.ts';
+import { toSources } from './articles/sources.ts';
 
 /** Read all of a site that the rules look at.
  *  @param siteDir absolute

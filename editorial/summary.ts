@@ -1,5 +1,5 @@
 import type { Problem } from '../src/node/diagnostics/problem.ts';
-import type { Article } from './article.ts';
+import type { Article } from './articles/article.ts';
 import type { PageResult } from './samples/runPage.ts';
 
 /** Format the last lines: checked files, runs and results. */

@@ -5,7 +5,7 @@ import type { HouseFile } from './readHouse.ts';
 
 export type Floors = Readonly<Record<string, readonly string[]>>;
 
-/** Compare the imports and rooms of `src/` with the plan.
+/** Compare imports and rooms with the plan.
  *  @returns a problem for every import that does not lead down, every circle, every room missing from the plan, and
  *  every planned room that does not exist */
 export function findFaults(files: readonly HouseFile[], floors: Floors): NewProblem[] {
@@ -16,7 +16,7 @@ export function findFaults(files: readonly HouseFile[], floors: Floors): NewProb
       imports.flatMap(({ file: imported, ...place }) => {
         const fault = known.has(imported)
           ? findFault(file, imported, floors)
-          : `imports ${imported}, which is not below src/`;
+          : `imports ${imported}, which is not in the house`;
         return fault === null ? [] : [{ ...toProblem(file, fault, place), code: 'upward-import' as const }];
       }),
     ),
@@ -39,8 +39,9 @@ export function countFaults(problems: readonly NewProblem[]): { readonly upward:
 function findFault(file: string, imported: string, floors: Floors): string | null {
   const [from, to] = [toRooms(file), toRooms(imported)];
   const fork = from.findIndex((room, index) => room !== to[index]);
-  const folder = from.slice(0, fork === -1 ? from.length : fork).join('/');
-  const [above = '.', below = '.'] = [from[folder.split('/').length], to[folder.split('/').length]];
+  const depth = fork === -1 ? from.length : fork;
+  const folder = from.slice(0, depth).join('/') || '.';
+  const [above = '.', below = '.'] = [from[depth], to[depth]];
   if (above === below) return null;
   return toFloor(above, folder, floors) < toFloor(below, folder, floors)
     ? null
@@ -58,8 +59,8 @@ function findPlanFaults(files: readonly HouseFile[], floors: Floors): NewProblem
   for (const { file } of files) {
     if (file.endsWith('.json')) continue;
     const rooms = toRooms(file);
-    for (let depth = 1; depth <= rooms.length; depth++) {
-      const folder = rooms.slice(0, depth).join('/');
+    for (let depth = 0; depth <= rooms.length; depth++) {
+      const folder = rooms.slice(0, depth).join('/') || '.';
       const inner = rooms[depth] ?? '.';
       const known = folders.get(folder) ?? new Set();
       folders.set(folder, known.add(inner));

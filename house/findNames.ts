@@ -12,7 +12,7 @@ export function findNames(files: readonly HouseFile[], root: string): NewProblem
   const pages = [...new Set(listPageNames(root))].map((page) => page.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`));
   const pattern = new RegExp(String.raw`${name}|(?<![\w-])(?:${pages.join('|')})(?![\w-])`, 'gi');
   return files
-    .filter(({ isTest }) => !isTest)
+    .filter(({ file, isTest }) => !isTest && file.startsWith('src/'))
     .flatMap(({ file, text }) =>
       [...text.matchAll(pattern)].map((match): NewProblem => ({
         file,

@@ -25,13 +25,14 @@ function build(files: Readonly<Record<string, string>>): string {
   return root;
 }
 
-const PLAN = { src: ['top', 'middle side', 'ground'], 'src/top': ['roof', '.'] };
+const PLAN = { '.': ['tests', 'src'], src: ['top', 'middle side', 'ground'], 'src/top': ['roof', '.'] };
 const SOUND = {
   'src/top/roof/a.ts': "import { b } from '../b.ts';\nexport const a = b;\n",
   'src/top/b.ts': "export { c as b } from '../middle/c.ts';\n",
   'src/middle/c.ts': "import type { Ground } from '../ground/ground.ts';\nexport const c: Ground = 1;\n",
   'src/side/d.tsx': "export const d = () => import('../ground/ground.ts');\n",
   'src/ground/ground.ts': 'export type Ground = number;\n',
+  'tests/run.ts': "import '../src/top/b.ts';\n",
 };
 
 const check = (files: Readonly<Record<string, string>>): string[] =>
@@ -78,11 +79,26 @@ it('refuses circles, also those of types only', () => {
   ]);
 });
 
+it('reads tests and tools too, but neither packages nor sites of authors', () => {
+  expect(
+    check({
+      'src/ground/e.ts': "import '../../tests/run.ts';\n",
+      'tests/f.ts': "import type { G } from './g.ts';\nexport type F = G;\n",
+      'tests/g.ts': "import type { F } from './f.ts';\nexport type G = F | 1;\n",
+      'tests/rules/node_modules/a/index.d.ts': "import '../../../../elsewhere.ts';\n",
+      'tests/fixtures/sites/a/page.tsx': "import '../../../../elsewhere.ts';\n",
+    }),
+  ).toEqual([
+    'src/ground/e.ts:1:8 imports tests/run.ts: tests is not on a floor below src in .',
+    'tests/g.ts:1:24 imports in a circle: tests/f.ts -> tests/g.ts -> tests/f.ts',
+  ]);
+});
+
 it('reports rooms that the plan does not name, and planned rooms that do not exist', () => {
   const { 'src/side/d.tsx': _side, ...others } = SOUND;
   const root = build({ ...others, 'src/ground/e.ts': "import '../../elsewhere/e.ts';\n", 'src/attic/f.ts': '' });
   expect(findFaults(readHouse(root), PLAN).map(({ message }) => message)).toEqual([
-    'imports elsewhere/e.ts, which is not below src/',
+    'imports elsewhere/e.ts, which is not in the house',
     'src has no room side, which the plan names',
     'src/attic is on no floor of the plan',
   ]);
@@ -95,7 +111,8 @@ src/ground          1        1        0
 src/middle          1        2        1
 src/side            1        1        1
 src/top             1        1        1
-src/top/roof        1        2        1`);
+src/top/roof        1        2        1
+tests               1        1        1`);
   expect(countFaults(findFaults(files, PLAN))).toEqual({ upward: 0, circles: 0 });
 });
 
@@ -117,10 +134,13 @@ it('finds the brand and the names of pages', () => {
   ]);
 });
 
-it('reads every file of src/, finds the imports, and reports no problem', () => {
+it('reads every file of src/ and all other code, finds the imports, and reports no problem', () => {
   const root = path.join(import.meta.dirname, '..');
   const files = readHouse(root);
-  const held = execFileSync('git', ['ls-files', 'src'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+  const held = execFileSync('git', ['ls-files', 'src', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .filter((file) => !/^(?:tests\/fixtures|tests\/e2e\/account\/site|samples|site)\/|^[^/]+$/.test(file));
   expect(files.map(({ file }) => file)).toEqual(expect.arrayContaining(held));
   const written = files.filter(({ text }) => /^(?:import|export) [^;]*from '\./m.test(text));
   expect(written.filter(({ imports }) => imports.length === 0).map(({ file }) => file)).toEqual([]);

@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'rolldown/utils';
 import { toPlaceAt } from '../src/node/diagnostics/placeAt.ts';
 import type { Place } from '../src/node/diagnostics/problem.ts';
 
-/** A file of `src/` with its relative imports. */
+/** A file with its relative imports. */
 export interface HouseFile {
   /** From the repository's root, forward slashes. */
   readonly file: string;
@@ -18,10 +18,16 @@ export interface HouseImport extends Place {
   readonly file: string;
 }
 
-/** Read every file below `src/`, whatever its kind.
- *  @param root folder that holds `src/` */
+/** Folders whose imports are checked. */
+const FOLDERS = ['bench', 'browsers', 'editorial', 'house', 'src', 'tests'];
+
+/** Read every file below `src/`, whatever its kind, and the TypeScript of the other folders.
+ *  @param root folder of the repository */
 export function readHouse(root: string): HouseFile[] {
-  return listAll(root).map((file) => {
+  const files = FOLDERS.flatMap((folder) => listAll(root, folder)).filter(
+    (file) => file.startsWith('src/') || (/\.tsx?$/.test(file) && !OTHERS.test(file)),
+  );
+  return files.map((file) => {
     const text = readFileSync(path.join(root, file), 'utf8');
     const specifiers = /\.tsx?$/.test(file)
       ? listImports(file, text)
@@ -40,9 +46,13 @@ export function readHouse(root: string): HouseFile[] {
   });
 }
 
-/** All files below `src/` on disk. */
-export function listAll(root: string): string[] {
-  return readdirSync(path.join(root, 'src'), { recursive: true, withFileTypes: true })
+/** Files that are not ours, or stand for those of authors. */
+const OTHERS = /(?:^|\/)(?:node_modules|\.cache)\/|^tests\/(?:fixtures|e2e\/account\/site)\//;
+
+/** All files of a folder on disk. */
+function listAll(root: string, folder: string): string[] {
+  if (!existsSync(path.join(root, folder))) return [];
+  return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .toSorted((a, b) => (a < b ? -1 : 1));

@@ -1,12 +1,12 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createCorpus } from '../createCorpus.ts';
-import { formatMachine, readMachine, type Machine } from '../machine.ts';
-import { measureBuild } from '../measureBuild.ts';
-import type { CommandMeasure } from '../measureCommand.ts';
-import { formatSpread, toSpread } from '../spread.ts';
-import { toTable } from '../toTable.ts';
+import { createCorpus } from '../corpus/createCorpus.ts';
+import { formatMachine, readMachine, type Machine } from '../measure/machine.ts';
+import { measureBuild } from '../measure/measureBuild.ts';
+import type { CommandMeasure } from '../measure/measureCommand.ts';
+import { formatSpread, toSpread } from '../measure/spread.ts';
+import { toTable } from '../measure/toTable.ts';
 import { compareVisits, toVisitTable, type ComparedVisit } from './compareVisits.ts';
 import { createDocusaurus, DOCUSAURUS_MOST_POSTS } from './docusaurus.ts';
 import { createEleventy } from './eleventy.ts';

@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { launchChromium } from '../../browsers/launchChromium.ts';
 import type { HostingFile } from '../../src/node/hosting/toHosting.ts';
+import { toSpread } from '../measure/spread.ts';
+import { toTable } from '../measure/toTable.ts';
 import { measureVisit, OUR_FIRST_TAP, type FirstTap, type VisitMeasure } from '../reader/measureVisit.ts';
-import { openBrowser } from '../reader/openBrowser.ts';
 import { repeat } from '../reader/phone.ts';
 import { serveOutput } from '../reader/serveOutput.ts';
-import { toSpread } from '../spread.ts';
-import { toTable } from '../toTable.ts';
 import type { Peer } from './peer.ts';
 
 /** A first visit of a page that two engines built from the same Markdown. */
@@ -29,7 +29,7 @@ export async function compareVisits(
   contestants: readonly { readonly peer: Peer; readonly outDir: string }[],
   siteDir: string,
 ): Promise<ComparedVisit[] | null> {
-  const browser = await openBrowser();
+  const browser = await launchChromium();
   if (!browser) return null;
   try {
     const visits: ComparedVisit[] = [];

@@ -1,6 +1,6 @@
 import { rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { measureCommand } from '../measureCommand.ts';
+import { measureCommand } from '../measure/measureCommand.ts';
 import { installPeer } from './installPeer.ts';
 import type { Peer } from './peer.ts';
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { measureCommand } from '../measureCommand.ts';
+import { measureCommand } from '../measure/measureCommand.ts';
 import type { Peer } from './peer.ts';
 
 /** Hugo with Chroma and minimal templates: posts, lists, tags, feed.

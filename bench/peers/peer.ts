@@ -1,5 +1,5 @@
-import type { CommandMeasure } from '../measureCommand.ts';
-import type { Spread } from '../spread.ts';
+import type { CommandMeasure } from '../measure/measureCommand.ts';
+import type { Spread } from '../measure/spread.ts';
 
 /** An engine that builds the corpus beside this one. */
 export interface Peer {

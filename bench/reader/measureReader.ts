@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { launchChromium } from '../../browsers/launchChromium.ts';
 import type { HostingFile } from '../../src/node/hosting/toHosting.ts';
-import { formatMachine, readMachine, type Machine } from '../machine.ts';
-import { toSpread, type Spread } from '../spread.ts';
-import { toTable } from '../toTable.ts';
+import { formatMachine, readMachine, type Machine } from '../measure/machine.ts';
+import { toSpread, type Spread } from '../measure/spread.ts';
+import { toTable } from '../measure/toTable.ts';
 import { measureFirstRun, type FirstRunMeasure } from './measureFirstRun.ts';
 import { measureNavigation, type NavigationMeasure } from './measureNavigation.ts';
 import { measureVisit, OUR_FIRST_TAP, type VisitMeasure } from './measureVisit.ts';
-import { openBrowser } from './openBrowser.ts';
 import { repeat } from './phone.ts';
 import { serveOutput } from './serveOutput.ts';
 
@@ -58,9 +58,9 @@ const PAGES: readonly (readonly [kind: string, address: string])[] = [
 export async function run(rounds?: number): Promise<number> {
   if (rounds !== undefined && !(Number.isInteger(rounds) && rounds > 0))
     throw new RangeError('the number of visits is not a count; fix: write --reader, or --reader 1');
-  const browser = await openBrowser();
+  const browser = await launchChromium();
   if (!browser) {
-    process.stdout.write('NOT RUN: no Chromium (set CHROMIUM to one)\n');
+    process.stdout.write('NOT RUN: no Chromium\n');
     return 0;
   }
   const served = await serveOutput('dist', JSON.parse(await readFile('firebase.deploy.json', 'utf8')) as HostingFile);

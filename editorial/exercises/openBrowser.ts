@@ -1,21 +1,13 @@
 import type { Browser } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS } from '../../tests/support/chromiumArguments.ts';
-import { findChromium } from '../../tests/support/findChromium.ts';
+import { launchChromium } from '../../browsers/launchChromium.ts';
 
 let opening: Promise<Browser | null> | undefined;
 
 /** One browser serves a whole run; `closeBrowser` ends it.
  *  @returns null if there is none here */
 export function openBrowser(): Promise<Browser | null> {
-  opening ??= launch();
+  opening ??= launchChromium();
   return opening;
-}
-
-async function launch(): Promise<Browser | null> {
-  const executablePath = findChromium();
-  if (executablePath === null) return null;
-  const { chromium } = await import('@playwright/test');
-  return chromium.launch({ executablePath, args: CHROMIUM_ARGUMENTS });
 }
 
 export async function closeBrowser(): Promise<void> {

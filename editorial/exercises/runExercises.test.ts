@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { findChromium } from '../../tests/support/findChromium.ts';
+import { findChromium } from '../../browsers/findChromium.ts';
+import { printed, testArticle } from '../articles/testArticle.ts';
 import { findProgram } from '../samples/programs.ts';
-import { printed, testArticle } from '../testArticle.ts';
 import { closeBrowser } from './openBrowser.ts';
 import { runExercises } from './runExercises.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { WrittenExercise } from '../../src/node/markdown/practice/practice.ts';
-import type { Article } from '../article.ts';
+import type { Article } from '../articles/article.ts';
 import { toToolchain } from '../samples/toolchain.ts';
 import { readVersions } from '../samples/versions.ts';
 import { digestExercise, proveEach, type ExercisesResult, type KnownProofs, type RunExercise } from './proveEach.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { NewProblem } from '../../src/node/diagnostics/problem.ts';
 import { samplesHash, type SampleRecord, type SampleRecords } from '../../src/shared/model/samples.ts';
 import type { SandboxManifest } from '../../src/shared/practice/sandbox.ts';
-import type { Article } from '../article.ts';
+import type { Article } from '../articles/article.ts';
 import { inLanes } from '../samples/inLanes.ts';
 import { nameOf, toSamples } from '../samples/samples.ts';
 import { isPartInTenth } from '../samples/tenth.ts';

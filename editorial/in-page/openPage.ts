@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
+import { findChromium } from '../../browsers/findChromium.ts';
 import { matchHeaders } from '../../src/node/hosting/matchHeaders.ts';
 import { toSandboxRules } from '../../src/node/hosting/sandboxRules.ts';
 import { buildSandbox } from '../../src/node/sandbox/buildSandbox.ts';
@@ -14,7 +15,6 @@ import {
   SANDBOX_MANIFEST,
   type SandboxManifest,
 } from '../../src/shared/practice/sandbox.ts';
-import { findChromium } from '../../tests/support/findChromium.ts';
 import { openBrowser } from '../exercises/openBrowser.ts';
 import type { Weights } from './formatPractice.ts';
 import type { PageRun, PageStep, RequestRun } from './harness.ts';

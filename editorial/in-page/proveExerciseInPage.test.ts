@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findChromium } from '../../tests/support/findChromium.ts';
+import { findChromium } from '../../browsers/findChromium.ts';
+import { printed, testArticle } from '../articles/testArticle.ts';
 import { closeBrowser } from '../exercises/openBrowser.ts';
-import { printed, testArticle } from '../testArticle.ts';
 import { openPracticePages, type PracticePage, type PracticePages } from './openPage.ts';
 import { proveExerciseInPage } from './proveExerciseInPage.ts';
 import { runExercisesInPage, toPageProof } from './runExercisesInPage.ts';

@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from 'vitest';
-import { findChromium } from '../../tests/support/findChromium.ts';
+import { findChromium } from '../../browsers/findChromium.ts';
+import { testArticle } from '../articles/testArticle.ts';
 import { closeBrowser } from '../exercises/openBrowser.ts';
 import { toSamples } from '../samples/samples.ts';
-import { testArticle } from '../testArticle.ts';
 import { openPracticePages } from './openPage.ts';
 import { proveInPage, toRuntimeDigest } from './proveInPage.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { NewProblem } from '../../src/node/diagnostics/problem.ts';
 import { ifMissing } from '../../src/node/files/ifMissing.ts';
 import { samplesHash, type SampleRecord } from '../../src/shared/model/samples.ts';
-import type { Article } from '../article.ts';
+import type { Article } from '../articles/article.ts';
 import { inLanes } from '../samples/inLanes.ts';
 import { readRecords } from '../samples/record.ts';
 import { nameOf, toSamples } from '../samples/samples.ts';

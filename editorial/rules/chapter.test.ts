@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { toSite } from '../site.ts';
-import { printed, testArticle } from '../testArticle.ts';
+import { toSite } from '../articles/site.ts';
+import { printed, testArticle } from '../articles/testArticle.ts';
 import { checkChapter } from './chapter.ts';
 
 const NO_FACTS = {

@@ -1,9 +1,9 @@
 import type { NewProblem } from '../../src/node/diagnostics/problem.ts';
 import { EXERCISE_LEVELS } from '../../src/shared/practice/exercise.ts';
-import type { Article } from '../article.ts';
-import type { Site } from '../site.ts';
+import type { Article } from '../articles/article.ts';
+import type { Site } from '../articles/site.ts';
+import { CHAPTER_EXERCISES, CHAPTER_LEVELS, CHAPTER_OUTCOMES } from '../articles/thresholds.ts';
 import { checkFields, checkOutcomes, checkRequired, placeOf } from './learning.ts';
-import { CHAPTER_EXERCISES, CHAPTER_LEVELS, CHAPTER_OUTCOMES } from './thresholds.ts';
 
 /** Fields that a chapter of a course needs in its front matter, besides those of every doc. */
 const FIELDS = ['level', 'outcomes', 'introduces'] as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { printed, testArticle } from '../testArticle.ts';
+import { printed, testArticle } from '../articles/testArticle.ts';
 import { checkCorrections } from './corrections.ts';
 
 const check = async (body: string, date = '2024-02-24') =>

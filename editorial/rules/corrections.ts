@@ -1,7 +1,7 @@
 import type { NewProblem } from '../../src/node/diagnostics/problem.ts';
-import type { Article } from '../article.ts';
-import { toSentences } from '../figures.ts';
-import { toProse, type ProseWord } from '../prose.ts';
+import type { Article } from '../articles/article.ts';
+import { toSentences } from '../articles/figures.ts';
+import { toProse, type ProseWord } from '../articles/prose.ts';
 import { isHtmlDocument } from '../samples/html.ts';
 
 /** Errors that were found in the articles once and that a program can find again (editorial/curriculum.md, section

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { printed } from '../testArticle.ts';
+import { printed } from '../articles/testArticle.ts';
 import { checkDiagram } from './diagrams.ts';
 
 const FILE = 'site/blog/img/a.svg';

@@ -1,6 +1,6 @@
 import type { NewProblem } from '../../src/node/diagnostics/problem.ts';
 import type { Fence } from '../../src/shared/model/samples.ts';
-import type { Article } from '../article.ts';
+import type { Article } from '../articles/article.ts';
 import { findLanguage, RUN_LANGUAGES } from '../samples/languages.ts';
 import { toSamples } from '../samples/samples.ts';
 

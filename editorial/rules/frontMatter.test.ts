@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { PlannedPost } from '../plan.ts';
-import { printed, testArticle } from '../testArticle.ts';
+import type { PlannedPost } from '../articles/plan.ts';
+import { printed, testArticle } from '../articles/testArticle.ts';
 import { checkFrontMatter } from './frontMatter.ts';
 
 const PLANNED: PlannedPost = {

@@ -1,7 +1,7 @@
 import type { NewProblem } from '../../src/node/diagnostics/problem.ts';
-import type { Article } from '../article.ts';
-import type { PlannedPost } from '../plan.ts';
-import type { Site } from '../site.ts';
+import type { Article } from '../articles/article.ts';
+import type { PlannedPost } from '../articles/plan.ts';
+import type { Site } from '../articles/site.ts';
 
 const REQUIRED = {
   post: ['title', 'slug', 'date', 'tags', 'authors', 'description'],

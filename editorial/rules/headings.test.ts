@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { printed, testArticle } from '../testArticle.ts';
+import { printed, testArticle } from '../articles/testArticle.ts';
 import { checkHeadings } from './headings.ts';
 
 const FILE = 'site/blog/2023-02-24-contoh.md';

@@ -1,6 +1,6 @@
 import type { NewProblem } from '../../src/node/diagnostics/problem.ts';
-import { walk, type Article } from '../article.ts';
-import { toHeadings } from '../headings.ts';
+import { walk, type Article } from '../articles/article.ts';
+import { toHeadings } from '../articles/headings.ts';
 
 const DEEPEST = 3;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { printed, testArticle } from '../testArticle.ts';
+import { printed, testArticle } from '../articles/testArticle.ts';
 import { checkIntroduced } from './introduces.ts';
 
 const chapter = (name: string, introduces: string, requires: string, code: string) =>

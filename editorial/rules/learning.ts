@@ -1,8 +1,8 @@
 import type { NewProblem } from '../../src/node/diagnostics/problem.ts';
 import { listRequireFaults, type Requiring } from '../../src/node/routes/checks/requireFaults.ts';
-import type { Article } from '../article.ts';
-import { toPagePath, type Site } from '../site.ts';
-import { MOST_REQUIRED } from './thresholds.ts';
+import type { Article } from '../articles/article.ts';
+import { toPagePath, type Site } from '../articles/site.ts';
+import { MOST_REQUIRED } from '../articles/thresholds.ts';
 
 /** Verbs that no exercise can prove. */
 const VAGUE = /^(?:memahami|mengenal|mengetahui|mempelajari)\b/i;

@@ -1,6 +1,6 @@
 import type { NewProblem } from '../../src/node/diagnostics/problem.ts';
-import type { Article } from '../article.ts';
-import { toPagePath, type Site } from '../site.ts';
+import type { Article } from '../articles/article.ts';
+import { toPagePath, type Site } from '../articles/site.ts';
 import { requiredBy } from './learning.ts';
 
 /** Check that every post links to another page, and that a page or its series links to it. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { toSite } from '../site.ts';
-import { printed, testArticle } from '../testArticle.ts';
+import { toSite } from '../articles/site.ts';
+import { printed, testArticle } from '../articles/testArticle.ts';
 import { checkLinks } from './links.ts';
 
 const FILE = 'site/blog/2023-02-24-contoh.md';

@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { NewProblem, Place } from '../../src/node/diagnostics/problem.ts';
 import type { FoundAsset, FoundLink } from '../../src/node/markdown/parse/types.ts';
 import { decodeLeniently } from '../../src/shared/model/sitePath.ts';
-import type { Article } from '../article.ts';
-import { toPagePath, type Site } from '../site.ts';
+import type { Article } from '../articles/article.ts';
+import { toPagePath, type Site } from '../articles/site.ts';
 
 /** Pages that are not articles. */
 const OTHER_PAGES = [

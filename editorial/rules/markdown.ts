@@ -1,5 +1,5 @@
 import type { NewProblem } from '../../src/node/diagnostics/problem.ts';
-import type { Article } from '../article.ts';
+import type { Article } from '../articles/article.ts';
 
 /** Report the engine's problems in a text. Many are only warnings in a build, but an article has to be corrected. */
 export function checkMarkdown({ result }: Article): NewProblem[] {

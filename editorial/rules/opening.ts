@@ -1,7 +1,7 @@
-import { walk, type Article } from '../article.ts';
-import type { Opening } from '../figures.ts';
+import { walk, type Article } from '../articles/article.ts';
+import type { Opening } from '../articles/figures.ts';
+import { OPENING_KINDS, QUESTION_WITHIN } from '../articles/thresholds.ts';
 import { isHtmlDocument } from '../samples/html.ts';
-import { OPENING_KINDS, QUESTION_WITHIN } from './thresholds.ts';
 
 export type OpeningKind = (typeof OPENING_KINDS)[number];
 

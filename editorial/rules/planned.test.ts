@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { PlannedPost } from '../plan.ts';
-import { printed, testArticle } from '../testArticle.ts';
+import type { PlannedPost } from '../articles/plan.ts';
+import { printed, testArticle } from '../articles/testArticle.ts';
 import { checkPlanned } from './planned.ts';
 
 const planned = (line: number, slug: string, ...tags: string[]): PlannedPost => ({

@@ -1,5 +1,5 @@
 import type { NewProblem } from '../../src/node/diagnostics/problem.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../articles/site.ts';
 
 /** The plan as a whole: every planned post is written, once, and every tag has as many posts as planned. */
 export function checkPlanned({ articles, plan }: Pick<Site, 'articles' | 'plan'>, planFile: string): NewProblem[] {

@@ -1,8 +1,8 @@
 import type { NewProblem } from '../../src/node/diagnostics/problem.ts';
-import type { Article } from '../article.ts';
+import type { Article } from '../articles/article.ts';
+import type { Site } from '../articles/site.ts';
 import { isHtmlDocument } from '../samples/html.ts';
 import { findLanguage } from '../samples/languages.ts';
-import type { Site } from '../site.ts';
 
 /** A post runs samples of the languages that the plan names for it, of all of them and of no other. */
 export function checkPlannedLanguages(article: Article, { plan }: Pick<Site, 'plan'>): NewProblem[] {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { PlannedLearning } from '../curriculum.ts';
-import { toSite } from '../site.ts';
-import { printed, testArticle } from '../testArticle.ts';
+import type { PlannedLearning } from '../articles/curriculum.ts';
+import { toSite } from '../articles/site.ts';
+import { printed, testArticle } from '../articles/testArticle.ts';
 import { checkPost } from './post.ts';
 
 const exercise = (id: string, level: string, outcome = 1) => {

@@ -1,11 +1,11 @@
 import type { NewProblem } from '../../src/node/diagnostics/problem.ts';
 import { EXERCISE_LEVELS } from '../../src/shared/practice/exercise.ts';
-import type { Article } from '../article.ts';
-import { deviationOf, toFigures, type Figures } from '../figures.ts';
-import type { Site } from '../site.ts';
+import type { Article } from '../articles/article.ts';
+import { deviationOf, toFigures, type Figures } from '../articles/figures.ts';
+import type { Site } from '../articles/site.ts';
+import { LEAST_SENTENCE_DEVIATION, OPENING_KINDS, POST_EXERCISES, POST_OUTCOMES } from '../articles/thresholds.ts';
 import { checkFields, checkOutcomes, checkRequired, levelOf, placeOf, requiredBy, toList } from './learning.ts';
 import { isOpeningKind, missingInOpening } from './opening.ts';
-import { LEAST_SENTENCE_DEVIATION, OPENING_KINDS, POST_EXERCISES, POST_OUTCOMES } from './thresholds.ts';
 
 const FIELDS = ['level', 'outcomes'] as const;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { printed, testArticle } from '../testArticle.ts';
+import { printed, testArticle } from '../articles/testArticle.ts';
 import { checkRepeats } from './repeats.ts';
 
 const SENTENCE = 'Simpan berkas itu, lalu jalankan perintah berikut di terminal dan baca keluarannya sampai selesai';

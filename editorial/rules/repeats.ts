@@ -1,6 +1,6 @@
 import type { NewProblem } from '../../src/node/diagnostics/problem.ts';
-import type { Article } from '../article.ts';
-import { toProse, type ProseWord } from '../prose.ts';
+import type { Article } from '../articles/article.ts';
+import { toProse, type ProseWord } from '../articles/prose.ts';
 
 /** More than twelve words in a row that two texts share are a template or a copy. */
 const SHARED_WORDS = 13;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { printed, testArticle } from '../testArticle.ts';
+import { printed, testArticle } from '../articles/testArticle.ts';
 import { checkSolutions } from './solutions.ts';
 
 const post = (task: string, requires = '') =>

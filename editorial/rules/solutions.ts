@@ -1,6 +1,6 @@
 import type { NewProblem } from '../../src/node/diagnostics/problem.ts';
-import type { Article } from '../article.ts';
-import { toPagePath, type Site } from '../site.ts';
+import type { Article } from '../articles/article.ts';
+import { toPagePath, type Site } from '../articles/site.ts';
 import { toSolutions } from '../syntax/pieces.ts';
 import { readFeatures } from '../syntax/readFeatures.ts';
 import { pagesBehind } from './learning.ts';

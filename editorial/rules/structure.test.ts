@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { printed, testArticle } from '../testArticle.ts';
+import { printed, testArticle } from '../articles/testArticle.ts';
 import { checkStructure } from './structure.ts';
 
 const prose = (count: number) => Array.from({ length: count }, (_, index) => `kata${index}`).join(' ');

@@ -1,9 +1,9 @@
 import type { NewProblem } from '../../src/node/diagnostics/problem.ts';
-import { isExercise, type Article } from '../article.ts';
-import { toHeadings } from '../headings.ts';
-import { countWords, toProse } from '../prose.ts';
-import { truncateLines } from '../truncate.ts';
-import { OPENING_WORDS, PRACTISED, WORDS } from './thresholds.ts';
+import { isExercise, type Article } from '../articles/article.ts';
+import { toHeadings } from '../articles/headings.ts';
+import { countWords, toProse } from '../articles/prose.ts';
+import { OPENING_WORDS, PRACTISED, WORDS } from '../articles/thresholds.ts';
+import { truncateLines } from '../articles/truncate.ts';
 
 const SECTIONS = { post: ['Bacaan lanjut'], doc: ['Periksa hasilmu'], page: [] } as const;
 

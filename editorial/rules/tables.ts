@@ -1,5 +1,5 @@
 import type { NewProblem } from '../../src/node/diagnostics/problem.ts';
-import { walk, type Article } from '../article.ts';
+import { walk, type Article } from '../articles/article.ts';
 
 const MAX_COLUMNS = 4;
 

@@ -1,5 +1,5 @@
 import type { NewProblem } from '../../src/node/diagnostics/problem.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../articles/site.ts';
 import { measureVariety } from '../variety/measure.ts';
 
 /** A collection of posts needs this many before their sameness means anything. */

@@ -1,7 +1,7 @@
 import type { NewProblem } from '../../src/node/diagnostics/problem.ts';
-import type { Article } from '../article.ts';
-import { GLOSSARY, KEPT_ENGLISH, NAMES } from '../glossary.ts';
-import { toProse, type ProseBlock, type ProseWord } from '../prose.ts';
+import type { Article } from '../articles/article.ts';
+import { GLOSSARY, KEPT_ENGLISH, NAMES } from '../articles/glossary.ts';
+import { toProse, type ProseBlock, type ProseWord } from '../articles/prose.ts';
 
 interface Forbidden {
   readonly words: readonly string[];

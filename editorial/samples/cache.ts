@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ifMissing } from '../../src/node/files/ifMissing.ts';
 import { parseJson } from '../../src/node/files/parseJson.ts';
-import type { Article } from '../article.ts';
+import type { Article } from '../articles/article.ts';
 import { toSamples } from './samples.ts';
 import { findSandbox } from './sandbox.ts';
 import { toToolchain } from './toolchain.ts';

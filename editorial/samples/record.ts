@@ -6,7 +6,7 @@ import {
   type SampleRecordLanguage,
   type SampleRecords,
 } from '../../src/shared/model/samples.ts';
-import type { Article } from '../article.ts';
+import type { Article } from '../articles/article.ts';
 import { isError, type PageResult } from './runPage.ts';
 import { toToolchain } from './toolchain.ts';
 import { toProgramLabel } from './versions.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { printed, testArticle } from '../testArticle.ts';
+import { printed, testArticle } from '../articles/testArticle.ts';
 import { findProgram, type ProgramName } from './programs.ts';
 import { runPage } from './runPage.ts';
 import { findSandbox } from './sandbox.ts';

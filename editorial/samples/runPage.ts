@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { NewProblem } from '../../src/node/diagnostics/problem.ts';
 import type { Fence } from '../../src/shared/model/samples.ts';
 import { splitArguments } from '../../src/shared/practice/splitArguments.ts';
-import type { Article } from '../article.ts';
+import type { Article } from '../articles/article.ts';
 import { compareOutput, toComparable } from './compare.ts';
 import { checkHtml } from './html.ts';
 import { findLanguage, type Language } from './languages.ts';

@@ -1,4 +1,4 @@
-import type { Article } from '../article.ts';
+import type { Article } from '../articles/article.ts';
 import { isHtmlDocument } from '../samples/html.ts';
 
 /** Code that a reader of a page sees and may have to understand. */

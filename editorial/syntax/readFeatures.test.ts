@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testArticle } from '../testArticle.ts';
+import { testArticle } from '../articles/testArticle.ts';
 import { readFeatures } from './readFeatures.ts';
 
 async function names(language: string, code: string, flags = 'run title="a"'): Promise<string[]> {

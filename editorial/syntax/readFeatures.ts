@@ -1,5 +1,5 @@
 import type { WrittenExercise } from '../../src/node/markdown/practice/practice.ts';
-import type { Article } from '../article.ts';
+import type { Article } from '../articles/article.ts';
 import { readBash } from './bash.ts';
 import { readCss } from './css.ts';
 import type { Feature } from './feature.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { SITE_THRESHOLDS } from '../rules/thresholds.ts';
+import { testArticle } from '../articles/testArticle.ts';
+import { SITE_THRESHOLDS } from '../articles/thresholds.ts';
 import { checkVariety } from '../rules/variety.ts';
-import { testArticle } from '../testArticle.ts';
 import { drawVariety } from './draw.ts';
 import { lengthsOf, measureVariety } from './measure.ts';
 import { formatPost, formatTable } from './report.ts';

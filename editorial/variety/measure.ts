@@ -1,7 +1,7 @@
-import type { Article } from '../article.ts';
-import { deviationOf, medianOf, toFigures, type Figures } from '../figures.ts';
-import { OPENING_KINDS, SITE_THRESHOLDS, type Threshold } from '../rules/thresholds.ts';
-import type { Site } from '../site.ts';
+import type { Article } from '../articles/article.ts';
+import { deviationOf, medianOf, toFigures, type Figures } from '../articles/figures.ts';
+import type { Site } from '../articles/site.ts';
+import { OPENING_KINDS, SITE_THRESHOLDS, type Threshold } from '../articles/thresholds.ts';
 
 /** One figure over all posts, with its limit. */
 export interface Measure extends Threshold {

@@ -1,7 +1,7 @@
 import { EXERCISE_LEVELS } from '../../src/shared/practice/exercise.ts';
-import type { Article } from '../article.ts';
-import { meanOf, toFigures } from '../figures.ts';
-import { LEAST_SENTENCE_DEVIATION, OPENING_WORDS, SITE_THRESHOLDS, WORDS } from '../rules/thresholds.ts';
+import type { Article } from '../articles/article.ts';
+import { meanOf, toFigures } from '../articles/figures.ts';
+import { LEAST_SENTENCE_DEVIATION, OPENING_WORDS, SITE_THRESHOLDS, WORDS } from '../articles/thresholds.ts';
 import { CONTRAST, sentenceDeviation, TURN, type Measure } from './measure.ts';
 
 /** The table of section 8: before, now, limit. */

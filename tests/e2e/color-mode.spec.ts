@@ -1,7 +1,7 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import type { ServedSite } from '../support/serveSite.ts';
 import { collectComplaints } from './support/complaints.ts';
 import { makeLive, openLive } from './support/live.ts';
-import type { ServedSite } from './support/serveSite.ts';
 import { serveShellSite } from './support/shellSite.ts';
 import { holdBack } from './support/steps.ts';
 

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test, type Page } from '@playwright/test';
 import type { PageFile } from '../../src/shared/model/page.ts';
+import { serveSite, type ServedSite } from '../support/serveSite.ts';
 import { collectComplaints } from './support/complaints.ts';
 import { buildDocusaurusSite } from './support/docusaurusSite.ts';
 import { openLive } from './support/live.ts';
-import { serveSite, type ServedSite } from './support/serveSite.ts';
 
 let site: ServedSite;
 const at = (address: string) => site.origin + address;

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
+import { servePlain, type PlainHost } from '../support/plainHost.ts';
 import { collectComplaints } from './support/complaints.ts';
-import { servePlain, type PlainHost } from './support/plainHost.ts';
 import { buildShellSite } from './support/shellSite.ts';
 import { h1, holdBack } from './support/steps.ts';
 

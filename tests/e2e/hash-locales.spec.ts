@@ -4,9 +4,9 @@ import { cp, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { servePlain, type PlainHost } from '../support/plainHost.ts';
+import { buildSite } from '../support/serveSite.ts';
 import { collectComplaints } from './support/complaints.ts';
-import { servePlain, type PlainHost } from './support/plainHost.ts';
-import { buildSite } from './support/serveSite.ts';
 import { h1 } from './support/steps.ts';
 
 const FOLDER = '/situs/bagian/';

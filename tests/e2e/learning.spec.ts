@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
+import { buildSite, serveSite, type ServedSite } from '../support/serveSite.ts';
 import { collectComplaints } from './support/complaints.ts';
 import { findViolations } from './support/findViolations.ts';
 import { makeLive, openLive } from './support/live.ts';
-import { buildSite, serveSite, type ServedSite } from './support/serveSite.ts';
 
 // Levels, outcomes and the reader's progress, on a site with every kind of exercise.
 let site: ServedSite;

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { buildSite, serveSite, type ServedSite } from '../support/serveSite.ts';
 import { collectComplaints } from './support/complaints.ts';
 import { makeLive, openLive } from './support/live.ts';
-import { buildSite, serveSite, type ServedSite } from './support/serveSite.ts';
 
 const NOTICE = 'This page is not translated';
 const FIXTURE = 'tests/fixtures/sites/locales';

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { CLOBBERED_MEMBERS } from '../../src/node/markup/clobbering.ts';
 import { createVectors, SEEDS } from '../support/markupVectors.ts';
+import { servePlain } from '../support/plainHost.ts';
+import { buildSite } from '../support/serveSite.ts';
 import { tryVectors } from '../support/tryVectors.ts';
-import { servePlain } from './support/plainHost.ts';
-import { buildSite } from './support/serveSite.ts';
 import { createSiteFolder } from './support/siteFolder.ts';
 
 test('the build reports all HTML of an author that runs code in a browser, with the policy or without', async ({

@@ -5,11 +5,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test, type Page } from '@playwright/test';
 import type { SiteConfigInput } from '../../src/node/config/schema/configSchema.ts';
+import { buildSite, serveSite, type ServedSite } from '../support/serveSite.ts';
 import { collectComplaints } from './support/complaints.ts';
 import { DOCUSAURUS_SITE } from './support/docusaurusSite.ts';
 import { findViolations } from './support/findViolations.ts';
 import { makeLive, openLive } from './support/live.ts';
-import { buildSite, serveSite, type ServedSite } from './support/serveSite.ts';
 
 /** A navbar in Docusaurus's syntax, with docs in three versions and two locales. */
 const CONFIG: SiteConfigInput = {

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { expect, test, type Page } from '@playwright/test';
+import { buildSite, serveSite, type ServedSite } from '../support/serveSite.ts';
 import { collectComplaints } from './support/complaints.ts';
 import { findViolations } from './support/findViolations.ts';
 import { makeLive, openLive } from './support/live.ts';
-import { buildSite, serveSite, type ServedSite } from './support/serveSite.ts';
 import { unpack } from './support/unpack.ts';
 
 // Samples and exercises as a reader uses them, on a fixture site.

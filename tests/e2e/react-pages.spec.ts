@@ -2,9 +2,9 @@ import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { buildSite, serveSite, type ServedSite } from '../support/serveSite.ts';
 import { collectComplaints } from './support/complaints.ts';
 import { makeLive, openLive } from './support/live.ts';
-import { buildSite, serveSite, type ServedSite } from './support/serveSite.ts';
 import { follow, h1, holdBack, isSameDocument, mark, withoutPrefetch } from './support/steps.ts';
 
 const FIXTURE = 'tests/fixtures/sites/react-pages';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findChromium } from '../support/findChromium.ts';
+import { findChromium } from '../../browsers/findChromium.ts';
 
 /** Find or install the browser, build the site under test unless `E2E_REUSE=1` reuses a built one, then run Playwright.
  *  @param args arguments of Playwright: `npm run test:e2e -- menu`

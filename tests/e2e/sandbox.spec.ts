@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { RunRequest } from '../../src/shared/practice/protocol.ts';
+import { buildSite, serveSite, type ServedSite } from '../support/serveSite.ts';
 import { countConnections, type ConnectionCounter } from './support/countConnections.ts';
 import { DOCUMENT_ESCAPES, NAVIGATIONS, PEERS, toEscapeProgram, WORKER_ESCAPES } from './support/escapes.ts';
 import type { Ended } from './support/sandboxPage.ts';
 import { bundleSandboxPage, toDocument, toRequest } from './support/sandboxRequests.ts';
-import { buildSite, serveSite, type ServedSite } from './support/serveSite.ts';
 
 // Foreign code tries to leave the sandbox, under the policies that the site is served with.
 let site: ServedSite;

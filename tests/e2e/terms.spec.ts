@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
+import { buildSite, serveSite, type ServedSite } from '../support/serveSite.ts';
 import { collectComplaints } from './support/complaints.ts';
 import { findViolations } from './support/findViolations.ts';
 import { openLive } from './support/live.ts';
-import { buildSite, serveSite, type ServedSite } from './support/serveSite.ts';
 
 // Terms of the glossary in an article, and the share button.
 let site: ServedSite;

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { serveSite, type ServedSite } from '../support/serveSite.ts';
 import { collectComplaints } from './support/complaints.ts';
 import { openLive } from './support/live.ts';
-import { serveSite, type ServedSite } from './support/serveSite.ts';
 import { buildShellSite } from './support/shellSite.ts';
 
 const BASE = '/x/';

@@ -1,6 +1,6 @@
 import { launch, type LaunchOptions } from 'puppeteer-core';
-import { CHROMIUM_ARGUMENTS } from '../support/chromiumArguments.ts';
-import { findChromium } from '../support/findChromium.ts';
+import { CHROMIUM_ARGUMENTS } from '../../browsers/chromiumArguments.ts';
+import { findChromium } from '../../browsers/findChromium.ts';
 import { NoEngineError, type Engine, type EnginePage } from './engine.ts';
 import { findProgram } from './findProgram.ts';
 

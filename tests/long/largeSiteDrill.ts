@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { createCorpus } from '../../bench/createCorpus.ts';
-import { measureBuild } from '../../bench/measureBuild.ts';
+import { createCorpus } from '../../bench/corpus/createCorpus.ts';
+import { measureBuild } from '../../bench/measure/measureBuild.ts';
 import { listFiles } from '../../src/node/files/listFiles.ts';
 import type { DrillResult } from './drill.ts';
 

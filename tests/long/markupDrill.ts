@@ -1,6 +1,4 @@
-import { chromium } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS } from '../support/chromiumArguments.ts';
-import { findChromium } from '../support/findChromium.ts';
+import { launchChromium } from '../../browsers/launchChromium.ts';
 import { createVectors, SEEDS } from '../support/markupVectors.ts';
 import { tryVectors } from '../support/tryVectors.ts';
 import type { DrillResult } from './drill.ts';
@@ -13,9 +11,8 @@ const PAGES = 90;
 export async function runMarkupDrill({ scale }: { readonly scale: number }): Promise<DrillResult> {
   const start = performance.now();
   const vectors = createVectors(Math.max(SEEDS.length, Math.round(600 * scale)));
-  const executablePath = findChromium();
-  if (!executablePath) return { name: 'markup: NOT RUN, no Chromium', tried: 0, held: 0, seconds: 0, failures: [] };
-  const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGUMENTS });
+  const browser = await launchChromium();
+  if (!browser) return { name: 'markup: NOT RUN, no Chromium', tried: 0, held: 0, seconds: 0, failures: [] };
   const failures: string[] = [];
   const sum = { reported: 0, ranPlain: 0, ranUnderPolicy: 0 };
   try {

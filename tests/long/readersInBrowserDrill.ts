@@ -1,11 +1,10 @@
 import { performance } from 'node:perf_hooks';
-import { chromium, expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import fc from 'fast-check';
+import { launchChromium } from '../../browsers/launchChromium.ts';
 import { startAccountSite, type AccountSite } from '../e2e/account/accountSite.ts';
 import { enter, logOut, newEmail, open, PASSWORD, savePost, whenSynced } from '../e2e/account/steps.ts';
 import { buildShellSite } from '../e2e/support/shellSite.ts';
-import { CHROMIUM_ARGUMENTS } from '../support/chromiumArguments.ts';
-import { findChromium } from '../support/findChromium.ts';
 import type { DrillResult } from './drill.ts';
 
 /** Number of histories at full size, and their seed. */
@@ -52,13 +51,12 @@ interface Device {
  *  reader did not save it, and none may be lost. */
 export async function runReadersInBrowserDrill({ scale }: { readonly scale: number }): Promise<DrillResult> {
   const name = 'two readers in a browser';
-  const executablePath = findChromium();
-  const site = executablePath === null ? 'no Chromium' : await startAccountSite(buildPosts);
-  if (executablePath === null || typeof site === 'string') {
+  const browser = await launchChromium();
+  const site = browser ? await startAccountSite(buildPosts) : 'no Chromium';
+  if (!browser || typeof site === 'string') {
     process.stdout.write(`NOT RUN: ${String(site)}\n`);
     return { name, tried: 0, held: 0, seconds: 0, failures: [] };
   }
-  const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGUMENTS });
   const start = performance.now();
   const waiting = [
     ...fc.sample(histories, { numRuns: Math.max(1, Math.round(HISTORIES * scale)), seed: SEED }).entries(),

@@ -3,12 +3,11 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { launchChromium } from '../../browsers/launchChromium.ts';
 import { createHostingReader } from '../../src/node/server/createHostingReader.ts';
 import { createServer } from '../../src/node/server/createServer.ts';
 import { buildShellSite } from '../e2e/support/shellSite.ts';
-import { CHROMIUM_ARGUMENTS } from '../support/chromiumArguments.ts';
-import { findChromium } from '../support/findChromium.ts';
 import type { DrillResult } from './drill.ts';
 
 /** A link of build A, and the page that its click must reach in build B. */
@@ -50,8 +49,8 @@ const CHANGED = {
 /** Open build A in tabs, deploy build B, then click every kind of link. */
 export async function runRedeployDrill({ scale }: { readonly scale: number }): Promise<DrillResult> {
   const name = 'clicks after a redeploy';
-  const executablePath = findChromium();
-  if (executablePath === null) return { name, tried: 0, held: 0, seconds: 0, failures: [] };
+  const browser = await launchChromium();
+  if (!browser) return { name, tried: 0, held: 0, seconds: 0, failures: [] };
   const start = performance.now();
   const before = await buildShellSite();
   const after = await buildShellSite({ tagline: 'Baru' }, CHANGED);
@@ -60,7 +59,6 @@ export async function runRedeployDrill({ scale }: { readonly scale: number }): P
   await cp(path.join(before, 'assets'), path.join(kept, 'dist/assets'), { recursive: true, force: false });
   const cases = HOSTS.flatMap((host) => TABS.flatMap((tab) => CLICKS.map((click) => ({ host, tab, click }))));
   const wanted = cases.filter((_, at) => at % Math.ceil(1 / scale) === 0);
-  const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGUMENTS });
   const failures: string[] = [];
   try {
     for (const { host, tab, click } of wanted) {

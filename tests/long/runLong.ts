@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
-import { toTable } from '../../bench/toTable.ts';
+import { toTable } from '../../bench/measure/toTable.ts';
 import type { DrillResult } from './drill.ts';
 
 /** Default limit of a drill, in minutes; the whole run has 40. The unit tests on three versions of Node took 18 beside

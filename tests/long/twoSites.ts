@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createCorpus } from '../../bench/createCorpus.ts';
+import { createCorpus } from '../../bench/corpus/createCorpus.ts';
 import { toHostingFilePath } from '../../src/node/hosting/hostingFile.ts';
 import type { HostingFile } from '../../src/node/hosting/toHosting.ts';
 

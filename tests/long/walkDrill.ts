@@ -4,14 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
-import { chromium, expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { launchChromium } from '../../browsers/launchChromium.ts';
 import { locateNode } from '../../editorial/samples/node.ts';
 import { collectComplaints } from '../e2e/support/complaints.ts';
 import { makeLive } from '../e2e/support/live.ts';
-import { buildSite, serveSite } from '../e2e/support/serveSite.ts';
 import { unpack } from '../e2e/support/unpack.ts';
-import { CHROMIUM_ARGUMENTS } from '../support/chromiumArguments.ts';
-import { findChromium } from '../support/findChromium.ts';
+import { buildSite, serveSite } from '../support/serveSite.ts';
 import { tryApi, tryReports, tryScripts } from '../support/tryProjects.ts';
 import type { DrillResult } from './drill.ts';
 import { solveExercise } from './solveExercise.ts';
@@ -91,14 +90,13 @@ interface Walked {
  *  course and all projects are tried. */
 export async function runWalkDrill({ scale }: { readonly scale: number }): Promise<DrillResult> {
   const name = 'exercises of courses solved on a phone';
-  const executablePath = findChromium();
-  if (executablePath === null) {
+  const browser = await launchChromium();
+  if (!browser) {
     process.stdout.write('NOT RUN: no Chromium\n');
     return { name, tried: 0, held: 0, seconds: 0, failures: [] };
   }
   const start = performance.now();
   const site = await serveSite(await buildSite('site'));
-  const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGUMENTS });
   try {
     const walked = await Promise.all([
       ...WAYS.map((way) =>

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { createCorpus, type CorpusOptions } from '../../bench/createCorpus.ts';
+import { createCorpus, type CorpusOptions } from '../../bench/corpus/createCorpus.ts';
 import { ROOT } from './siteFolder.ts';
 
 const run = promisify(execFile);

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { servePlain } from '../e2e/support/plainHost.ts';
-import { serveSite } from '../e2e/support/serveSite.ts';
 import { buildVectors } from './buildVectors.ts';
 import type { MarkupVector } from './markupVectors.ts';
+import { servePlain } from './plainHost.ts';
+import { serveSite } from './serveSite.ts';
 
 export interface VectorsTried {
   /** Number of vectors whose script ran in the browser, on a host without a policy and on a host with one. */

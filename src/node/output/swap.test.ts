@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { createCorpus } from '../../../bench/createCorpus.ts';
+import { createCorpus } from '../../../bench/corpus/createCorpus.ts';
 import { ROOT, writeSite } from '../../../tests/support/siteFolder.ts';
 
 const run = promisify(execFile);

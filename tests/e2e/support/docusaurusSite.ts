@@ -1,4 +1,4 @@
-import { buildSite } from './serveSite.ts';
+import { buildSite } from '../../support/serveSite.ts';
 
 /** A folder of ordinary Docusaurus content in three versions; only its configuration file is specific to this
  *  engine. */

@@ -1,6 +1,6 @@
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createRandom } from '../../../bench/random.ts';
+import { createRandom } from '../../../bench/corpus/random.ts';
 import { listFiles } from '../../../src/node/files/listFiles.ts';
 import { encodePath } from '../../../src/shared/model/sitePath.ts';
 import { sendRaw } from '../rawRequest.ts';

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { HostingFile } from '../../../src/node/hosting/toHosting.ts';
-import { createServer } from '../../../src/node/server/createServer.ts';
-import { buildOnce, hashFolder } from '../../support/buildOnce.ts';
+import type { HostingFile } from '../../src/node/hosting/toHosting.ts';
+import { createServer } from '../../src/node/server/createServer.ts';
+import { buildOnce, hashFolder } from './buildOnce.ts';
 
 const run = promisify(execFile);
 

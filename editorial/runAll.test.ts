@@ -2,12 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { samplesHash, type SampleRecord, type SampleRecords } from '../../src/shared/model/samples.ts';
-import type { Article } from '../article.ts';
-import { testArticle } from '../testArticle.ts';
-import { readRecords, writeRecord } from './record.ts';
+import { samplesHash, type SampleRecord, type SampleRecords } from '../src/shared/model/samples.ts';
+import type { Article } from './articles/article.ts';
+import { testArticle } from './articles/testArticle.ts';
 import { runAll, type RunAllOptions } from './runAll.ts';
-import { toToolchain } from './toolchain.ts';
+import { readRecords, writeRecord } from './samples/record.ts';
+import { toToolchain } from './samples/toolchain.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'serbakode-cache-'));
 const options: RunAllOptions = { root: folder, jobs: 1, all: false, retries: true, records: {} };

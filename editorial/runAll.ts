@@ -1,13 +1,13 @@
 import path from 'node:path';
-import type { SampleRecord, SampleRecords } from '../../src/shared/model/samples.ts';
-import type { Article } from '../article.ts';
-import { runExercises } from '../exercises/runExercises.ts';
-import { readPassed, toCacheKey, writePassed } from './cache.ts';
-import { inLanes } from './inLanes.ts';
-import { areSamplesProved } from './record.ts';
-import { isError, LIMIT_MS, runPage, type PageResult } from './runPage.ts';
-import { toSamples } from './samples.ts';
-import { isInTenth, isPartInTenth } from './tenth.ts';
+import type { SampleRecord, SampleRecords } from '../src/shared/model/samples.ts';
+import type { Article } from './articles/article.ts';
+import { runExercises } from './exercises/runExercises.ts';
+import { readPassed, toCacheKey, writePassed } from './samples/cache.ts';
+import { inLanes } from './samples/inLanes.ts';
+import { areSamplesProved } from './samples/record.ts';
+import { isError, LIMIT_MS, runPage, type PageResult } from './samples/runPage.ts';
+import { toSamples } from './samples/samples.ts';
+import { isInTenth, isPartInTenth } from './samples/tenth.ts';
 
 export interface RunAllOptions {
   /** Folder with cached results of this machine. */

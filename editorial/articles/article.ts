@@ -1,11 +1,11 @@
-import { normalizeText, parseFrontMatter } from '../src/node/files/parseFrontMatter.ts';
-import { createRenderer } from '../src/node/markdown/createRenderer.ts';
-import { parseMarkdown, type TreeNode } from '../src/node/markdown/parse/engine.ts';
-import type { MarkdownResult } from '../src/node/markdown/parse/types.ts';
-import type { WrittenExercise } from '../src/node/markdown/practice/practice.ts';
-import { readTextPractice } from '../src/node/markdown/readTextPractice.ts';
-import { getMarkdownLabels } from '../src/shared/messages/markdownLabels.ts';
-import { parseFences, type Fence } from '../src/shared/model/samples.ts';
+import { normalizeText, parseFrontMatter } from '../../src/node/files/parseFrontMatter.ts';
+import { createRenderer } from '../../src/node/markdown/createRenderer.ts';
+import { parseMarkdown, type TreeNode } from '../../src/node/markdown/parse/engine.ts';
+import type { MarkdownResult } from '../../src/node/markdown/parse/types.ts';
+import type { WrittenExercise } from '../../src/node/markdown/practice/practice.ts';
+import { readTextPractice } from '../../src/node/markdown/readTextPractice.ts';
+import { getMarkdownLabels } from '../../src/shared/messages/markdownLabels.ts';
+import { parseFences, type Fence } from '../../src/shared/model/samples.ts';
 import type { Source } from './sources.ts';
 
 /** A content file, parsed for the rules. */
