@@ -6,7 +6,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { createRandom } from '../../bench/corpus/random.ts';
 import { settleOutput } from '../../src/node/output/openOutput.ts';
 import type { DrillResult } from './drill.ts';
-import { createTwoSites, type Build, type SiteName, type TwoSites } from './twoSites.ts';
+import { createTwoSites, type Build, type SiteName, type TwoSites, type TwoSitesOptions } from './twoSites.ts';
 
 const KILLS = 200;
 const SEED = 20261122;
@@ -23,11 +23,11 @@ const TURNS: readonly SiteName[] = ['a', 'edited', 'a', 'b'];
 
 /** Kill builds at random moments between start and end. Afterwards there must be one complete output with its own
  *  policy, never with the policy of another output, and the next build must succeed and leave no other files. */
-export async function runKillsDrill({ scale }: { readonly scale: number }): Promise<DrillResult> {
+export async function runKillsDrill({ scale, sites: given }: TwoSitesOptions): Promise<DrillResult> {
   const kills = Math.ceil(KILLS * scale);
   const random = createRandom(SEED);
   const start = performance.now();
-  const sites = await createTwoSites();
+  const sites = given ?? (await createTwoSites());
   const outDir = path.join(sites.dir, 'dist');
   const failures: string[] = [];
   const caught = { whole: 0, between: 0, patched: 0 };
@@ -70,7 +70,7 @@ export async function runKillsDrill({ scale }: { readonly scale: number }): Prom
       current = next;
     }
   } finally {
-    await sites.close();
+    if (!given) await sites.close();
   }
   const seconds = (performance.now() - start) / 1000;
   const name = `kills (${caught.between} between two outputs, ${caught.patched} in the middle of a patch)`;

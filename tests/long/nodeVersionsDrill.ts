@@ -82,7 +82,11 @@ function toAttempts(dir: string, isShort: boolean): readonly Attempt[] {
  *  @returns the exit code, or null if a signal ended it */
 function runWith(command: string, args: readonly string[]): Promise<number | null> {
   return new Promise((resolve, reject) => {
-    const env = { ...process.env, PATH: `${path.dirname(command)}${path.delimiter}${process.env['PATH'] ?? ''}` };
+    const env = {
+      ...process.env,
+      TEST_WHOLE: '1',
+      PATH: `${path.dirname(command)}${path.delimiter}${process.env['PATH'] ?? ''}`,
+    };
     const child = spawn(command, args, { stdio: 'inherit', env });
     child.on('error', reject);
     child.on('close', resolve);

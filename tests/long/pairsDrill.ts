@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRandom } from '../../bench/corpus/random.ts';
 import type { DrillResult } from './drill.ts';
-import { createTwoSites, type SiteName, type TwoSites } from './twoSites.ts';
+import { createTwoSites, type SiteName, type TwoSites, type TwoSitesOptions } from './twoSites.ts';
 
 const PAIRS = 20;
 const SEED = 20261122;
@@ -13,11 +13,11 @@ const APART_MS = 500;
 
 /** Start two builds within half a second, into one folder and into two sibling folders. Both must succeed, and every
  *  output must be complete with its own policy. */
-export async function runPairsDrill({ scale }: { readonly scale: number }): Promise<DrillResult> {
+export async function runPairsDrill({ scale, sites: given }: TwoSitesOptions): Promise<DrillResult> {
   const pairs = Math.ceil(PAIRS * scale);
   const random = createRandom(SEED);
   const start = performance.now();
-  const sites = await createTwoSites();
+  const sites = given ?? (await createTwoSites());
   const failures: string[] = [];
   try {
     for (let pair = 0; pair < pairs; pair += 1) {
@@ -45,7 +45,7 @@ export async function runPairsDrill({ scale }: { readonly scale: number }): Prom
         failures.push(`pair ${pair} left ${names}`);
     }
   } finally {
-    await sites.close();
+    if (!given) await sites.close();
   }
   const tried = 2 * pairs;
   return {

@@ -22,6 +22,13 @@ export interface TwoSites {
   readonly close: () => Promise<void>;
 }
 
+/** Options of a drill with two sites. */
+export interface TwoSitesOptions {
+  readonly scale: number;
+  /** Sites that another drill has used; by default the drill builds its own. */
+  readonly sites?: TwoSites;
+}
+
 export type Seen = SiteName | 'none' | 'torn';
 
 /** A build in its own process. */

@@ -1,10 +1,10 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ROOT, writeSite } from '../../../tests/support/siteFolder.ts';
+import { runToErrors } from '../../../tests/support/runCommand.ts';
+import { writeSite } from '../../../tests/support/siteFolder.ts';
 
 /** A mounted disk of 1.5 MB, or null if the user may not mount one. */
 const disk = await (async () => {
@@ -22,32 +22,26 @@ afterAll(() => {
   if (disk !== null) execFileSync('umount', [disk], { stdio: 'ignore' });
 });
 
-async function build(workDir: string, ...words: string[]): Promise<string> {
-  const done = promisify(execFile)('node', [path.join(ROOT, 'bin/serbakode.js'), 'build', ...words], { cwd: workDir });
-  return done.then(
-    () => '0',
-    ({ code, stderr }: { readonly code: number; readonly stderr: string }) => `${code} ${stderr}`,
-  );
-}
-
 describe.skipIf(disk === null)('a disk that is full', () => {
   it('is reported with a message, and the last good output stays', async () => {
     const workDir = await writeSite({ 'pages/index.md': '# A\n' });
     const room = path.join(String(disk), 'room');
     await mkdir(room);
     const outDir = path.join(room, 'dist');
-    expect(await build(workDir, '--out', outDir)).toBe('0');
+    expect(await runToErrors(workDir, 'build', '--out', outDir)).toBe('0');
     const before = await readFile(path.join(outDir, 'index.html'), 'utf8');
     await writeFile(path.join(workDir, 'site/pages/index.md'), '# B\n');
     await mkdir(path.join(workDir, 'site/static'));
     for (const name of ['a', 'b', 'c'])
       await writeFile(path.join(workDir, 'site/static', `${name}.bin`), Buffer.alloc(500_000));
-    expect(await build(workDir, '--out', outDir)).toMatch(
+    expect(await runToErrors(workDir, 'build', '--out', outDir)).toMatch(
       /^1 [^\n]*:1:1 {2}this cannot be \w+: the disk is full\n {2}fix: {3}make room on it\n\n1 error, 0 warnings\n$/,
     );
     expect(await readFile(path.join(outDir, 'index.html'), 'utf8')).toBe(before);
     expect((await readdir(room)).toSorted()).toEqual(['dist', 'firebase.deploy.json']);
-    expect(await build(workDir, '--out', path.join(workDir, 'dist'), '--cache', path.join(room, 'cache'))).toMatch(
+    expect(
+      await runToErrors(workDir, 'build', '--out', path.join(workDir, 'dist'), '--cache', path.join(room, 'cache')),
+    ).toMatch(
       /^1 [^\n]*:1:1 {2}this cannot be \w+: the disk is full\n {2}fix: {3}make room on it\n\n1 error, 0 warnings\n$/,
     );
   }, 120_000);

@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { buildFolder, ROOT, writeSite, type SiteFiles } from '../../../tests/support/siteFolder.ts';
+import { runCommand } from '../../../tests/support/runCommand.ts';
+import { buildFolder, writeSite, type SiteFiles } from '../../../tests/support/siteFolder.ts';
 
 const toConfig = (more = '') =>
   `export default {\n  title: 'Contoh',\n  url: 'https://contoh.example',\n  accounts: { enabled: false },\n  i18n: { locales: ['en', 'ar'] },\n${more}};\n`;
@@ -19,20 +18,6 @@ const SITE: SiteFiles = {
   'static/lain.json': '{ "page": 1 }',
 };
 
-interface Told {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-async function run(workDir: string, ...words: string[]): Promise<Told> {
-  const done = promisify(execFile)('node', [path.join(ROOT, 'bin/serbakode.js'), ...words], { cwd: workDir });
-  return done.then(
-    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-    (error: Told) => ({ code: error.code, stdout: error.stdout, stderr: error.stderr }),
-  );
-}
-
 const LEDGER = 'site/urls.txt';
 const readLedger = async (workDir: string) => (await readFile(path.join(workDir, LEDGER), 'utf8')).trim().split('\n');
 /** Published addresses of posts. */
@@ -45,7 +30,7 @@ describe('npm run ledger', () => {
   ])('writes down the addresses of all locales of %s, each of them once', async (_what, more) => {
     const workDir = await writeSite({ ...SITE, 'site.config.ts': toConfig(more) });
     expect(await buildFolder(workDir)).toBeNull();
-    const { code, stdout } = await run(workDir, 'ledger');
+    const { code, stdout } = await runCommand(workDir, 'ledger');
     const ledger = await readLedger(workDir);
     expect({ code, stdout }).toEqual({
       code: 0,
@@ -55,7 +40,7 @@ describe('npm run ledger', () => {
     expect(ledger).not.toContain('/ar/blog/dua');
     expect(ledger.filter((address) => /404/.test(address))).toEqual([]);
     expect(new Set(ledger).size).toBe(ledger.length);
-    expect((await run(workDir, 'ledger')).stdout).toBe(`0 new of ${ledger.length} addresses in site/urls.txt\n`);
+    expect((await runCommand(workDir, 'ledger')).stdout).toBe(`0 new of ${ledger.length} addresses in site/urls.txt\n`);
     // The next build checks the written addresses.
     expect(await buildFolder(workDir)).toBeNull();
   });
@@ -69,7 +54,7 @@ describe('npm run ledger', () => {
     });
     const workDir = await writeSite(toSite('tetap', 'lama'));
     expect(await buildFolder(workDir)).toBeNull();
-    expect((await run(workDir, 'ledger')).stdout).toContain('2 new of 2 exercises in site/exercises.txt\n');
+    expect((await runCommand(workDir, 'ledger')).stdout).toContain('2 new of 2 exercises in site/exercises.txt\n');
     const ledger = path.join(workDir, 'site/exercises.txt');
     expect(await readFile(ledger, 'utf8')).toBe('/blog/satu#tetap\n/blog/satu#lama\n');
     await writeFile(path.join(workDir, 'site/blog/satu.md'), toSite('tetap', 'lami', 'baru')['blog/satu.md']);
@@ -80,13 +65,13 @@ describe('npm run ledger', () => {
 1 error, 0 warnings`);
     await writeFile(ledger, '/blog/satu#tetap\nremoved /blog/satu#lama\n');
     expect(await buildFolder(workDir)).toBeNull();
-    expect((await run(workDir, 'ledger')).stdout).toContain('2 new of 3 exercises in site/exercises.txt\n');
+    expect((await runCommand(workDir, 'ledger')).stdout).toContain('2 new of 3 exercises in site/exercises.txt\n');
   }, 120_000);
 
   it.each(['ar', 'en'])('refuses a build of the locale %s alone', async (locale) => {
     const workDir = await writeSite(SITE);
-    expect((await run(workDir, 'build', '--locale', locale)).code).toBe(0);
-    expect(await run(workDir, 'ledger')).toEqual({
+    expect((await runCommand(workDir, 'build', '--locale', locale)).code).toBe(0);
+    expect(await runCommand(workDir, 'ledger')).toEqual({
       code: 1,
       stdout: '',
       stderr: `site/site.config.ts:5:11  dist does not contain all locales of the site, which the ledger needs

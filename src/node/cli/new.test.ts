@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { describe, expect, it } from 'vitest';
-import { buildFolder, ROOT, writeSite } from '../../../tests/support/siteFolder.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { runCommand, type Told } from '../../../tests/support/runCommand.ts';
+import { buildFolder, writeSite } from '../../../tests/support/siteFolder.ts';
 
 const SITE = {
   'site.config.ts': "export default { title: 'Contoh', url: 'https://contoh.example', timeZone: 'Asia/Jakarta' };\n",
@@ -16,23 +15,13 @@ const SITE = {
 };
 const INSTANT = '2026-11-30T20:00:00Z';
 
-interface Told {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
+afterEach(() => vi.unstubAllEnvs());
 
 const run = (workDir: string, ...words: string[]) => runWith({ PORT: '' }, workDir, ...words);
 
-async function runWith(env: Readonly<Record<string, string>>, workDir: string, ...words: string[]): Promise<Told> {
-  const done = promisify(execFile)('node', [path.join(ROOT, 'bin/serbakode.js'), 'new', ...words, '--now', INSTANT], {
-    cwd: workDir,
-    env: { ...process.env, ...env },
-  });
-  return done.then(
-    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-    (error: Told) => ({ code: error.code, stdout: error.stdout, stderr: error.stderr }),
-  );
+function runWith(env: Readonly<Record<string, string>>, workDir: string, ...words: string[]): Promise<Told> {
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  return runCommand(workDir, 'new', ...words, '--now', INSTANT);
 }
 
 const read = (workDir: string, name: string) => readFile(path.join(workDir, 'site', name), 'utf8');

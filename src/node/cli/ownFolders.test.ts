@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { ROOT, writeSite } from '../../../tests/support/siteFolder.ts';
+import { runToErrors } from '../../../tests/support/runCommand.ts';
+import { writeSite } from '../../../tests/support/siteFolder.ts';
 
 /** Read every file below a folder. */
 async function readTree(dir: string): Promise<Record<string, string>> {
@@ -11,14 +10,6 @@ async function readTree(dir: string): Promise<Record<string, string>> {
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
   return Object.fromEntries(
     await Promise.all(files.map(async (file) => [path.relative(dir, file), await readFile(file, 'utf8')] as const)),
-  );
-}
-
-async function build(workDir: string, words: readonly string[]): Promise<string> {
-  const done = promisify(execFile)('node', [path.join(ROOT, 'bin/serbakode.js'), 'build', ...words], { cwd: workDir });
-  return done.then(
-    () => '0',
-    ({ code, stderr }: { readonly code: number; readonly stderr: string }) => `${code} ${stderr}`,
   );
 }
 
@@ -51,7 +42,7 @@ it('a build deletes only files of a build, whatever --out and --cache name', asy
     [['--cache', 'dist/cache'], 'dist/cache', 'the cache is in the output, which each build replaces'],
   ] as const;
   for (const [words, file, message] of cases) {
-    const told = await build(workDir, words);
+    const told = await runToErrors(workDir, 'build', ...words);
     expect(told, words.join(' ')).toContain(`1 ${file}:1:1  ${message}\n  fix:   `);
     expect(told, words.join(' ')).toMatch(/\n\n1 error, 0 warnings\n$/);
   }

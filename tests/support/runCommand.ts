@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { vi } from 'vitest';
+import { main } from '../../src/node/cli/main.ts';
+import { ROOT } from './siteFolder.ts';
+
+/** What a command returned and printed. */
+export interface Told {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** A small site starts no threads, for which this would be compiled. */
+const compileTypeScript = (entryFile: string) => Promise.resolve(path.join(ROOT, entryFile));
+
+/** Run the command on a small site in this process, which costs a tenth of a process of its own. Not for what belongs to
+ *  a process: signals, permissions, a configuration that ends it.
+ *  @param workDir folder in which the command is run */
+export async function runCommand(workDir: string, ...words: string[]): Promise<Told> {
+  const before = process.cwd();
+  const texts = { stdout: '', stderr: '' };
+  const spies = (['stdout', 'stderr'] as const).map((name) =>
+    vi.spyOn(process[name], 'write').mockImplementation((chunk) => {
+      texts[name] += String(chunk);
+      return true;
+    }),
+  );
+  process.chdir(path.resolve(workDir));
+  try {
+    return { code: await main(words, { compileTypeScript }), ...texts };
+  } finally {
+    process.chdir(before);
+    for (const spy of spies) spy.mockRestore();
+  }
+}
+
+/** Exit code and errors of a command, as one text. */
+export async function runToErrors(workDir: string, ...words: string[]): Promise<string> {
+  const { code, stderr } = await runCommand(workDir, ...words);
+  return code === 0 ? '0' : `${code} ${stderr}`;
+}
