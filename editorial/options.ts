@@ -34,7 +34,7 @@ Checks the articles of a site and runs their samples (editorial/guide.md, sectio
   --changed [REV]  check what differs from a revision (the previous commit unless named) or is not committed
   --no-run         do not run the samples
   --no-page        run nothing in the runtimes of the page
-  --all            run every sample and exercise; without it, those that no record proves, and a tenth of the others
+  --all            run every sample and exercise; without it, those that no record proves, and a twentieth of the others
   --jobs N         pages whose samples run at the same time (${Math.min(2, os.availableParallelism())} unless given)
   --record         write samples.json beside the content: what was run, of pages whose samples passed
   --practice       run samples in the runtimes of the page, in Chromium; writes samples.json and docs/practice.md

@@ -7,7 +7,7 @@ import { inLanes } from './samples/inLanes.ts';
 import { areSamplesProved } from './samples/record.ts';
 import { isError, LIMIT_MS, runPage, type PageResult } from './samples/runPage.ts';
 import { toSamples } from './samples/samples.ts';
-import { isInTenth, isPartInTenth } from './samples/tenth.ts';
+import { isInShare, isPartInShare } from './samples/share.ts';
 
 export interface RunAllOptions {
   /** Folder with cached results of this machine. */
@@ -23,7 +23,7 @@ export interface RunAllOptions {
 }
 
 /** Run the samples and exercises of pages, some pages at a time. What a record proves is not run again, nor what
- *  passed on this machine under the same programs; a seeded tenth of the pages' samples and of the exercises is run
+ *  passed on this machine under the same programs; a seeded twentieth of the pages' samples and of the exercises is run
  *  all the same. @returns results in the order of the articles */
 export async function runAll(articles: readonly Article[], options: RunAllOptions): Promise<PageResult[]> {
   const lanes = Array.from({ length: options.jobs }, (_, lane) => lane);
@@ -54,10 +54,10 @@ async function runOrRecall(
   const exercises = await runExercises(article, {
     root,
     known: record?.exercises ?? {},
-    isAsked: (id) => all || isPartInTenth(article.sitePath, id),
+    isAsked: (id) => all || isPartInShare(article.sitePath, id),
     limitMs,
   });
-  const isAsked = all || isInTenth(article.sitePath);
+  const isAsked = all || isInShare(article.sitePath);
   const isRecorded = !isAsked && record !== undefined && (await areSamplesProved(article, record));
   const result = isRecorded
     ? { run: toRun(record), problems: [], notRun: [] }

@@ -5,7 +5,7 @@ import type { SandboxManifest } from '../../src/shared/practice/sandbox.ts';
 import type { Article } from '../articles/article.ts';
 import { inLanes } from '../samples/inLanes.ts';
 import { nameOf, toSamples } from '../samples/samples.ts';
-import { isPartInTenth } from '../samples/tenth.ts';
+import { isPartInShare } from '../samples/share.ts';
 import { openPracticePages, type PracticePage } from './openPage.ts';
 import { faultAfter, toRuntimeDigest } from './proveInPage.ts';
 import { runExercisesInPage } from './runExercisesInPage.ts';
@@ -30,8 +30,8 @@ interface Options {
 }
 
 /** Run once more in the page what is recorded to run there, if the record is of other runtimes or the sample is of
- *  the seeded tenth; and the exercises that no record proves there, with a tenth of the others. @returns null if
- *  there is no Chromium */
+ *  the seeded twentieth; and the exercises that no record proves there, with a twentieth of the others.
+ *  @returns null if there is no Chromium */
 export async function checkInPage(
   articles: readonly Article[],
   { root, jobs, all, records }: Options,
@@ -64,7 +64,7 @@ async function checkArticle(
     cacheDir,
   }: { readonly all: boolean; readonly record: SampleRecord | undefined; readonly cacheDir: string },
 ): Promise<PageCheck> {
-  const isAsked = (at: number | string) => all || isPartInTenth(article.sitePath, at);
+  const isAsked = (at: number | string) => all || isPartInShare(article.sitePath, at);
   const asked = record?.hash === samplesHash(article.text) ? toAsked(record, page.manifest, isAsked) : [];
   const problems = asked.length > 0 ? await checkSamples(article, asked, page) : [];
   const proved = await runExercisesInPage(article, page, { known: record?.exercisesInPage ?? {}, isAsked, cacheDir });
