@@ -7,8 +7,9 @@ export const SITE_PORT = Number(process.env['E2E_PORT'] ?? 4173);
 const SITE_OUT = process.env['E2E_OUT'] ?? 'dist';
 
 /** A page of a test is gone before the optimizing compilers have paid for themselves, and nobody sees what a
- *  graphics process of its own draws: an eleventh of the browser's processor time less. */
-const SHORT_VISITS = ['--js-flags=--no-turbofan --no-maglev', '--in-process-gpu'];
+ *  graphics process of its own draws: an eleventh of the browser's processor time less, and a twenty-fifth of a visit
+ *  without an attempt to start graphics. */
+const SHORT_VISITS = ['--js-flags=--no-turbofan --no-maglev', '--in-process-gpu', '--disable-gpu'];
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { collectComplaints } from './support/complaints.ts';
-import { IS_EVERY_PAGE } from './support/everyPage.ts';
+import { IS_EVERY_PAGE, SHARED } from './support/everyPage.ts';
 import { CODE, findViolations } from './support/findViolations.ts';
 import { makeLive } from './support/live.ts';
 import { listPages } from './support/sitePages.ts';
@@ -17,7 +17,7 @@ test.describe('every page hydrates without complaints, and axe reports nothing, 
   const all = listPages();
   const pages = IS_EVERY_PAGE ? all : all.filter((_, index) => index % Math.ceil(all.length / FEW) === 0);
   for (let part = 0; part < PARTS; part++) {
-    test(`part ${part + 1} of ${PARTS}`, async ({ page }) => {
+    test(`part ${part + 1} of ${PARTS}`, SHARED, async ({ page }) => {
       test.setTimeout(300_000);
       await page.setViewportSize({ width: 360, height: 740 });
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });

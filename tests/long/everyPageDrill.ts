@@ -2,14 +2,14 @@ import { listFiles } from '../../src/node/files/listFiles.ts';
 import type { DrillResult } from './drill.ts';
 import { drillCommand } from './drillCommand.ts';
 
-/** Check every page of the site with axe and start its application, and each kind of page in all combinations of width,
- *  mode and announcement. Below full size it checks the share of `npm test`. */
+/** Check every page of the site with axe and start its application, each kind of page in all combinations of width,
+ *  mode and announcement, and whatever else `npm test` takes a share of. Below full size it checks the share of `npm test`. */
 export async function runEveryPageDrill({ scale }: { readonly scale: number }): Promise<DrillResult> {
   const result = await drillCommand({
     name: 'pages seen by axe and brought to life',
     tried: 1,
     command: 'npm',
-    args: ['run', '--silent', 'test:e2e', '--', 'every-page', 'kinds'],
+    args: ['run', '--silent', 'test:e2e', '--', '--grep', '@share'],
     env: scale < 1 ? {} : { E2E_EVERY_PAGE: '1' },
   });
   if (scale < 1) return result;
