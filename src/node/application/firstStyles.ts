@@ -68,8 +68,14 @@ export function createStyleCollector(
         const readModule = createImportReader((id) => this.getModuleInfo(id));
         const pages = [...this.getModuleIds()].filter((id) => isPageComponent(id, root)).toSorted();
         const toText = (files: readonly string[]) => toFirstFrame(files.flatMap((file) => sheets.get(file) ?? []));
+        const known = new Map<string, KindStyles>();
         const toStyles = (page: string): KindStyles => {
           const kinds = ALIKE.find((group) => group.includes(toKind(page))) ?? [toKind(page)];
+          const styles = known.get(kinds.join()) ?? toGroupStyles(page, kinds);
+          known.set(kinds.join(), styles);
+          return styles;
+        };
+        const toGroupStyles = (page: string, kinds: readonly string[]): KindStyles => {
           const group = pages.filter((other) => kinds.includes(toKind(other)));
           // The components count as static imports of the application.
           const readImports = (id: string) => [...readModule(id).importedIds, ...(id === pageView ? group : [])];

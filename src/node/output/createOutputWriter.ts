@@ -4,6 +4,7 @@ import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BuildFailure } from '../diagnostics/createProblemList.ts';
 import { nameFile } from '../diagnostics/nameFile.ts';
+import { encodeText } from '../files/encodeText.ts';
 import type { OutputPlan } from './outputPlan.ts';
 import { toStamp } from './outputRecord.ts';
 
@@ -57,19 +58,21 @@ export function createOutputWriter(outDir: string, plan: OutputPlan | null = nul
   return {
     write(file, text, source) {
       const target = toTarget(file, source);
-      const key = hash('sha256', text, 'base64url');
-      const [kept = null] = plan?.keep([file], key) ?? [];
+      // Encoded once: the key, the file and the length would each encode it again.
+      const bytes = encodeText(text);
+      const key = plan && hash('sha256', bytes, 'base64url');
+      const [kept = null] = (key === null ? null : plan?.keep([file], key)) ?? [];
       if (kept !== null) return kept;
       const opened = openSync(target, WRITE);
       try {
-        writeFileSync(opened, text);
+        writeFileSync(opened, bytes);
       } catch (error) {
         throw nameFile(error, target);
       } finally {
         closeSync(opened);
       }
       plan?.add(file, key);
-      return Buffer.byteLength(text);
+      return bytes.length;
     },
     async copy(source, file) {
       const target = toTarget(file);

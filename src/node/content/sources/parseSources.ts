@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createProblemList } from '../../diagnostics/createProblemList.ts';
 import { nameFile } from '../../diagnostics/nameFile.ts';
 import type { Problem } from '../../diagnostics/problem.ts';
+import { encodeText } from '../../files/encodeText.ts';
 import type { CachedReading } from '../../files/reading.ts';
 import { toText, toUnreadable } from '../../files/readTextFile.ts';
 import { readSiteFile, type KnownFolders } from '../../files/siteFile.ts';
@@ -193,12 +194,22 @@ function toExerciseIds(practice: MarkdownResult['practice']): Pick<SourceResult,
  * may run at once
  */
 function store(cacheFile: string, text: string, temporary: string): void {
-  mkdirSync(path.dirname(cacheFile), { recursive: true });
   try {
-    writeFileSync(temporary, text);
-    renameSync(temporary, cacheFile);
+    writeFileSync(temporary, encodeText(text));
+    renameInto(cacheFile, temporary);
   } catch (error) {
     rmSync(temporary, { force: true });
     throw nameFile(error, cacheFile);
+  }
+}
+
+/** Rename a file into a folder, which nearly always exists. */
+function renameInto(file: string, temporary: string): void {
+  try {
+    renameSync(temporary, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    mkdirSync(path.dirname(file), { recursive: true });
+    renameSync(temporary, file);
   }
 }
