@@ -49,7 +49,7 @@ test('an edit of an article appears without losing scroll position, opened detai
 });
 
 test('new, renamed and deleted files appear and disappear, also in new folders', async ({ page }) => {
-  await preview.open(page, '/blog');
+  await preview.visit(page, '/blog');
   await site.write('blog/2024/05/06/dua/index.md', post('Dua', 'Isi.').replace('date: 2023-01-02\n', ''));
   await expect(page.locator('article', { hasText: 'Dua' })).toBeVisible();
   await rename(site.file('blog/2023-01-02-satu.md'), site.file('blog/2023-01-02-pindah.md'));
@@ -64,7 +64,7 @@ test('new, renamed and deleted files appear and disappear, also in new folders',
 test('a problem is shown over the last good page with file, line and column, until it is fixed', async ({ page }) => {
   const consoleErrors: string[] = [];
   page.on('pageerror', (error) => consoleErrors.push(error.message));
-  await preview.open(page, '/blog/satu');
+  await preview.visit(page, '/blog/satu');
   const broken = post('Satu', 'Kata lain. [x](./tidak-ada.md)').replace('title: Satu', 'title: [a]');
   await site.write('blog/2023-01-02-satu.md', broken);
   await expect(overlay(page)).toContainText('site/blog/2023-01-02-satu.md:2:1');
@@ -90,7 +90,7 @@ test('a problem is shown over the last good page with file, line and column, unt
 test('edits of the sidebars and of the configuration take effect, and an error keeps the last good site', async ({
   page,
 }) => {
-  await preview.open(page, '/docs/a');
+  await preview.visit(page, '/docs/a');
   const sidebar = page.locator('main ~ aside, aside').first();
   await expect(sidebar).toContainText('Bab B');
   await site.write('sidebars.ts', "export default { satu: [{ type: 'doc', id: 'a', label: 'Nama sendiri' }] };\n");
@@ -112,7 +112,7 @@ test('drafts and posts with a future date are shown, and files beside an article
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30"/></svg>',
   );
   await site.write('blog/nanti.md', post('Nanti', 'Isi.').replace('2023-01-02', '2999-01-02'));
-  await preview.open(page, '/blog');
+  await preview.visit(page, '/blog');
   await expect(page.locator('article', { hasText: 'Nanti' })).toBeVisible();
   await page.locator('article h2 a', { hasText: 'Konsep' }).click();
   await expect(page).toHaveURL(`${preview.origin}/blog/konsep`);
@@ -128,7 +128,7 @@ test('edits of an image beside an article and of a file of static/ appear', asyn
     'blog/2023-01-03-bergambar.md',
     post('Bergambar', '![dekat](./img/dekat.svg)\n\n![jauh](/img/jauh.svg)'),
   );
-  await preview.open(page, '/blog/bergambar');
+  await preview.visit(page, '/blog/bergambar');
   const image = (name: string) => page.getByRole('img', { name });
   await expect(image('dekat')).toHaveJSProperty('naturalWidth', 40);
   await expect(image('jauh')).toHaveJSProperty('naturalWidth', 40);
@@ -173,7 +173,7 @@ same(one('h1').textContent, 'Menu kami');
 
 test('exercises run as for a reader, in documents with the policies of the built site', async ({ page }) => {
   await site.write('blog/latihan.md', post('Latihan', EXERCISES));
-  await preview.open(page, '/blog/latihan');
+  await preview.visit(page, '/blog/latihan');
   const sum = page.locator('[data-exercise="jumlah"]');
   await sum.getByRole('button', { name: 'Check' }).click();
   // The first tap compiles the sandbox.

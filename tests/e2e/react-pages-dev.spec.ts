@@ -42,7 +42,7 @@ test('an MDX page and its imports are shown, and edits of both appear without lo
 });
 
 test('a component as a page works, and its errors are shown as an overlay until they are fixed', async ({ page }) => {
-  await preview.open(page, '/penghitung');
+  await preview.visit(page, '/penghitung');
   await page.getByRole('button', { name: 'Ditekan 0 kali' }).click();
   await expect(page.getByRole('button', { name: 'Ditekan 1 kali' })).toBeVisible();
   await expect(page).toHaveTitle('Penghitung | Situs Uji');
@@ -67,7 +67,7 @@ test('a component as a page works, and its errors are shown as an overlay until 
 test('a crash in the browser is reported at the author’s line, in a component and in MDX, until it is fixed', async ({
   page,
 }) => {
-  await preview.open(page, '/belajar');
+  await preview.visit(page, '/belajar');
   await site.edit(
     'src/components/Penghitung.tsx',
     'return (',
@@ -91,7 +91,7 @@ test('a crash in the browser is reported at the author’s line, in a component 
 });
 
 test('a page that is code can be added and opened while the preview runs', async ({ page }) => {
-  await preview.open(page, '/');
+  await preview.visit(page, '/');
   await site.write('pages/baru.tsx', "export const title = 'Baru';\nexport default () => <h1>Halaman baru</h1>;\n");
   await site.write('pages/index.md', '---\ntitle: Beranda\ndescription: a.\n---\n\n[Ke yang baru](./baru.tsx)\n');
   await page.getByRole('link', { name: 'Ke yang baru' }).click();

@@ -68,7 +68,7 @@ test('a replaced theme component and its style are updated in the page, and keep
 test('its errors are shown over the last good page with file, line and column, until they are fixed', async ({
   page,
 }) => {
-  await preview.open(page, '/#/panjang');
+  await preview.visit(page, '/#/panjang');
   const footer = toFooter('Kaki dua');
   const mistakes: readonly (readonly [name: string, text: string, place: string, message: string])[] = [
     ['theme/Footer.tsx', footer.replace('</footer>', '</foter>'), ':11:7', 'not valid TypeScript'],
@@ -98,7 +98,7 @@ test('its errors are shown over the last good page with file, line and column, u
 test('with a hash history an address opens, a reload keeps it, and edited, new and deleted pages are shown', async ({
   page,
 }) => {
-  await preview.open(page, '/#/panjang');
+  await preview.visit(page, '/#/panjang');
   await expect(h1(page)).toHaveText('Panjang');
   await mark(page);
   await page.locator('header').getByRole('link', { name: 'Blog' }).click();
@@ -128,7 +128,7 @@ test('with a hash history an address opens, a reload keeps it, and edited, new a
 test('with a memory history the page named after the number sign is shown first, the address stays, and edits are shown', async ({
   page,
 }) => {
-  await preview.open(page, '/#/panjang');
+  await preview.visit(page, '/#/panjang');
   await mark(page);
   await site.write('site.config.ts', toConfig('memory'));
   await page.waitForFunction(() => !('isSameDocument' in window));

@@ -59,7 +59,7 @@ test('an edited, added or removed translation changes its page and the lists', a
 test('an edited original changes the page where it replaces a translation, and where it is the only one', async ({
   page,
 }) => {
-  await preview.open(page, '/blog/dyes');
+  await preview.visit(page, '/blog/dyes');
   await expect(notice(page)).toBeVisible();
   await mark(page);
   await site.edit('blog/2024-03-10-dyes.md', 'Boil them', 'Boil them slowly');
@@ -70,7 +70,7 @@ test('an edited original changes the page where it replaces a translation, and w
 });
 
 test('edits of a locale’s other texts take effect: authors, tags, blog, sidebars, navbar', async ({ page }) => {
-  await preview.open(page, '/blog/an-nasij');
+  await preview.visit(page, '/blog/an-nasij');
   await site.edit(`${BLOG}/authors.yml`, 'ميرا', 'ميرا الجديدة');
   await expect(page.locator('main').getByText('ميرا الجديدة').first()).toBeVisible();
   await site.edit(`${BLOG}/tags.yml`, 'label: خيوط', 'label: خيوط ملونة');
@@ -82,7 +82,7 @@ test('edits of a locale’s other texts take effect: authors, tags, blog, sideba
 });
 
 test('an error in a translation is shown over its last good page, until it is fixed', async ({ page }) => {
-  await preview.open(page, '/blog/an-nasij');
+  await preview.visit(page, '/blog/an-nasij');
   await site.edit(`${BLOG}/2024-01-10-weaving.md`, 'slug: an-nasij', 'slug: an nasij');
   await expect(overlay(page)).toContainText(`site/${BLOG}/2024-01-10-weaving.md:3:1`);
   await expect(h1(page)).toHaveText('كيف يعمل النسيج');

@@ -1,12 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { follow } from './steps.ts';
 
 export interface RunningPreview {
   /** Origin, for example `http://127.0.0.1:41233`. */
   readonly origin: string;
   /** Open a page and wait until it responds. The first page waits for everything that the preview has to compile. */
   readonly open: (page: Page, address: string) => Promise<void>;
+  /** Show a page as by a link, in the document of the test before if it has one that responds: a new document loads
+   *  some two hundred modules. */
+  readonly visit: (page: Page, address: string) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -25,8 +29,18 @@ export async function startPreview(dir: string, options: readonly string[] = [])
     await page.goto(origin + address);
     await expect(page.locator('html')).toHaveAttribute('data-app', 'live', { timeout: 90_000 });
   };
-  return { origin, open, stop: () => stop(child) };
+  const visit = async (page: Page, address: string) => {
+    const isThere = page.url().startsWith(`${origin}/`) && (await isResponding(page));
+    if (!isThere) return open(page, address);
+    // A link has no number sign.
+    if (page.url() !== origin + address) await follow(page, address.replace('/#/', '/'));
+    await expect(page).toHaveURL(origin + address);
+  };
+  return { origin, open, visit, stop: () => stop(child) };
 }
+
+const isResponding = async (page: Page): Promise<boolean> =>
+  (await page.locator('html[data-app="live"]').count()) === 1 && (await overlay(page).count()) === 0;
 
 function readOrigin(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
