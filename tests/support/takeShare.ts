@@ -1,8 +1,11 @@
-/** Of so many one is taken. */
+/** Whether a test does all of its work. Else it does a quarter, which is enough for `npm test`. CI does all of it in a
+ *  step of its own (`TEST_WHOLE=1`), and so does `npm run test:long` on each version of Node. */
+export const IS_WHOLE = process.env['TEST_WHOLE'] === '1';
 const SHARE = 4;
 
-/** Every fourth, which is enough for `npm test`. CI takes all of them in a step of its own (`TEST_WHOLE=1`), and so does
- *  `npm run test:long` on each version of Node. */
-export function takeShare<T>(all: readonly T[]): readonly T[] {
-  return process.env['TEST_WHOLE'] === '1' ? all : all.filter((_, at) => at % SHARE === 0);
-}
+/** Every fourth, or all. */
+export const takeShare = <T>(all: readonly T[]): readonly T[] =>
+  IS_WHOLE ? all : all.filter((_, at) => at % SHARE === 0);
+
+/** A quarter of a number of attempts, or all. */
+export const shareOf = (count: number): number => (IS_WHOLE ? count : Math.ceil(count / SHARE));

@@ -18,9 +18,9 @@ const KOTAK = {
   'node_modules/kata/index.js': "export default 'paket milik situs';\n",
 };
 
-it('gives the browser the same application for 5 pages that are code and for 150, which threads render', async () => {
+it('gives the browser the same application for 5 pages that are code and for 110, which threads render', async () => {
   const few = await buildCorpus({ posts: 1, words: 60, codeBlocks: 1 }, { ...KOTAK, ...pages(5) });
-  const many = await buildCorpus({ posts: 1, words: 60, codeBlocks: 1 }, { ...KOTAK, ...pages(150) });
+  const many = await buildCorpus({ posts: 1, words: 60, codeBlocks: 1 }, { ...KOTAK, ...pages(110) });
   const application = await listApplication(few);
   expect(application).toContainEqual(expect.stringMatching(/^app-/));
   expect(application).toContainEqual(expect.stringMatching(/^shared-/));
@@ -29,9 +29,9 @@ it('gives the browser the same application for 5 pages that are code and for 150
   expect(await readBuild(many)).toBe(await readBuild(few));
 
   const assets = await readdir(path.join(many, 'assets'));
-  expect(assets.filter((name) => name.startsWith('page-'))).toHaveLength(150);
-  expect(await readFile(path.join(many, 'halaman-150.html'), 'utf8')).toContain(
-    '<b title="paket milik situs">Isi <!-- -->150</b>',
+  expect(assets.filter((name) => name.startsWith('page-'))).toHaveLength(110);
+  expect(await readFile(path.join(many, 'halaman-110.html'), 'utf8')).toContain(
+    '<b title="paket milik situs">Isi <!-- -->110</b>',
   );
   const licences = await readFile(path.join(few, 'licences.txt'), 'utf8');
   expect(licences).toContain('kata 1.2.3, ISC\n');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { shareOf } from '../../../../tests/support/takeShare.ts';
 import { adoptDeviceItems } from '../session/adoptDeviceItems.ts';
 import { createDeviceItems, createOwnerItems } from '../store/createOwnerItems.ts';
 import { createReadingStore, type ReadingStore } from '../store/createReadingStore.ts';
@@ -120,7 +121,7 @@ describe('random histories of three devices', () => {
           }
           for (const one of devices) expect(createOwnerItems(READER, one.areas).pending()).toEqual([]);
         }),
-        { numRuns: 2000, seed: 20261122 },
+        { numRuns: shareOf(2000), seed: 20261122 },
       );
     },
   );
