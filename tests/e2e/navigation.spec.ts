@@ -142,6 +142,38 @@ test('links in view are prefetched once, at low priority (R44)', async ({ page }
   expect(asked.length).toBe(new Set(asked).size);
 });
 
+test('the page of a link under the pointer is rendered unseen, is shown by a press, and goes when the pointer does', async ({
+  page,
+}) => {
+  await openLive(page, '/blog');
+  const titles = page.locator('main h1');
+  const readHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const height = await readHeight();
+  const link = page.locator('main a[href^="/blog/"]').first();
+  const title = (await link.textContent()) ?? '';
+  await link.hover();
+  await expect(titles).toHaveText(['Blog', title]);
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
+  await expect(page.locator('[style*="content-visibility"]').first()).toBeAttached();
+  expect(await readHeight()).toBe(height);
+  await page.mouse.move(0, 0);
+  await expect(titles).toHaveText(['Blog']);
+
+  await link.hover();
+  await expect(titles).toHaveText(['Blog', title]);
+  await mark(page);
+  await link.evaluate((element) => (element as HTMLElement).click());
+  // Another link may be under the pointer now.
+  await page.mouse.move(0, 0);
+  await expect(titles).toHaveText([title]);
+  await expect(titles).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(title.slice(0, 10)));
+  await expect(page.locator('[data-skip-region]')).toBeFocused();
+  await expect(page.locator('main [style]')).toHaveCount(0);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
 for (const [name, connection] of Object.entries({
   '2g': { effectiveType: '2g', saveData: false },
   'slow-2g': { effectiveType: 'slow-2g', saveData: false },

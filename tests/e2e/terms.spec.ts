@@ -3,6 +3,7 @@ import { buildSite, serveSite, type ServedSite } from '../support/serveSite.ts';
 import { collectComplaints } from './support/complaints.ts';
 import { findViolations } from './support/findViolations.ts';
 import { openLive } from './support/live.ts';
+import { h1 } from './support/steps.ts';
 
 // Terms of the glossary in an article, and the share button.
 let site: ServedSite;
@@ -34,7 +35,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
       expect(await findViolations(page)).toEqual([]);
 
-      await page.locator('main h1').tap();
+      await h1(page).tap();
       await expect(box(page)).toHaveCount(0);
       await term(page).tap();
       await expect(box(page)).toBeVisible();

@@ -14,7 +14,6 @@ import { NavigationProvider } from '../navigation/NavigationContext.tsx';
 import { toDataAddress } from '../navigation/pageAddress.ts';
 import type { NavigationState, Router } from '../navigation/router.ts';
 import { useArrival } from '../navigation/useArrival.ts';
-import { PageView } from '../pages/PageView.tsx';
 import { followPractice } from '../practice/followPractice.ts';
 import { followTerms } from '../theme/article/followTerms.ts';
 import { Layout } from '../theme/layout/Layout.tsx';
@@ -25,6 +24,7 @@ import { SiteProvider } from '../theme/site/SiteContext.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Live } from './Live.tsx';
 import { SolvedExercises } from './SolvedExercises.tsx';
+import { Stage } from './Stage.tsx';
 import { toSolved } from './toSolved.ts';
 import { useHead } from './useHead.ts';
 
@@ -90,13 +90,11 @@ export function App({ router, initial, account, onLive }: AppProps) {
               <SolvedExercises>
                 <Layout page={state.page} accountControl={site.accounts.enabled ? <AccountControl /> : null}>
                   <AuthGate fallback={<PageSpinner />}>
-                    <ErrorBoundary resetKey={state.visit}>
-                      {state.failure && router ? (
-                        <LoadError error={state.failure} onRetry={() => void router.retry()} />
-                      ) : (
-                        <PageView page={state.page} />
-                      )}
-                    </ErrorBoundary>
+                    {state.failure && router ? (
+                      <LoadError error={state.failure} onRetry={() => void router.retry()} />
+                    ) : (
+                      <Stage router={router} state={state} />
+                    )}
                     <Live onLive={onLive} visit={state.visit} />
                   </AuthGate>
                 </Layout>

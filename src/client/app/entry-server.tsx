@@ -68,6 +68,7 @@ function toApp(page: Page): ReactNode {
         visit: 0,
         entryKey: '',
         failure: null,
+        place: 0,
       }}
       account={null}
       onLive={nothing}

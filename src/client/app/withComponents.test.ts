@@ -5,7 +5,7 @@ import type { Page, PageKind } from '../../shared/model/page.ts';
 import type { LoadedPage, PageLoader } from '../navigation/pageLoader.ts';
 import { withComponents } from './withComponents.ts';
 
-const toLoader = (load: PageLoader['load']): PageLoader => ({ load, preload: () => {} });
+const toLoader = (load: PageLoader['load']): PageLoader => ({ load, preload: async () => null });
 const toPage = (kind: PageKind): LoadedPage => ({ kind: 'page', page: { kind } as Page });
 
 it('asks for the component that the path suggests together with the data, and for that of the page once it is known', async () => {
@@ -53,7 +53,7 @@ it('does not show a page before its component is there, and fails with it', asyn
   );
   await expect(load(permalink('/blog/satu'))).rejects.toBe(failure);
   // A preload that fails is silent.
-  preload(permalink('/docs/a'), 'low');
+  await expect(preload(permalink('/docs/a'), 'low')).resolves.toBeNull();
   // A failed preload of the likely component does not fail the page.
   const guessed = withComponents(
     toLoader(async () => toPage('blog-post')),
@@ -61,22 +61,4 @@ it('does not show a page before its component is there, and fails with it', asyn
     loadComponent,
   );
   await expect(guessed.load(permalink('/docs/a'))).resolves.toEqual(toPage('blog-post'));
-});
-
-it('parses the page of a link that the reader is about to press, and not those that are only in view', async () => {
-  vi.stubGlobal('window', { requestIdleCallback: (act: () => void) => act() });
-  const page = { kind: 'doc', bodies: { body: '<p>Isi.</p>' } } as unknown as Page;
-  const parse = vi.fn();
-  const { preload } = withComponents(
-    toLoader(async () => ({ kind: 'page', page })),
-    site.paths,
-    async () => {},
-    parse,
-  );
-  preload(permalink('/docs/a'), 'low');
-  await vi.waitFor(() => {});
-  expect(parse).not.toHaveBeenCalled();
-  preload(permalink('/docs/a'), 'high');
-  await vi.waitFor(() => expect(parse).toHaveBeenCalledExactlyOnceWith(['<p>Isi.</p>']));
-  vi.unstubAllGlobals();
 });

@@ -1,19 +1,16 @@
 import type { PageKind } from '../../shared/model/page.ts';
 import type { Permalink } from '../../shared/model/permalink.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
-import { parseAhead } from '../browser/parsedHtml.ts';
-import { whenIdle } from '../browser/whenIdle.ts';
 import type { LoadedPage, PageLoader } from '../navigation/pageLoader.ts';
 import { loadPageComponent } from '../pages/pageChunks.ts';
 
 /** Create a loader that loads the component of a page with its data. Only the data contains the kind of page, so the
- *  likely component is requested at the same time. @param loadComponent replaced by tests, as is
- *  `parse` */
+ *  likely component is requested at the same time.
+ *  @param loadComponent replaced by tests */
 export function withComponents(
   loader: PageLoader,
   paths: SiteShell['paths'],
   loadComponent: (kind: PageKind) => Promise<void> = loadPageComponent,
-  parse: typeof parseAhead = parseAhead,
 ): PageLoader {
   async function load(permalink: Permalink): Promise<LoadedPage> {
     // A failure of the guess is that of no page.
@@ -25,15 +22,10 @@ export function withComponents(
 
   return {
     load,
-    preload: (permalink, priority) => {
-      loader.preload(permalink, priority);
+    preload: async (permalink, priority) => {
+      void loader.preload(permalink, priority);
       // The click, if it comes, reports its own failure.
-      load(permalink).then(
-        (loaded) => {
-          if (priority === 'high' && loaded.kind === 'page') whenIdle(() => parse(Object.values(loaded.page.bodies)));
-        },
-        () => {},
-      );
+      return load(permalink).catch(() => null);
     },
   };
 }

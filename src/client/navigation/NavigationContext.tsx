@@ -26,15 +26,27 @@ interface NavigationProviderProps {
 }
 
 export function NavigationProvider({ router, state, history, children }: NavigationProviderProps) {
-  const { permalink, search, hash } = state.address;
-  const navigation = useMemo(() => ({ permalink, search, hash, history }), [permalink, search, hash, history]);
   return (
     <RouterContext value={router}>
       <HistoryContext value={history}>
-        <NavigationContext value={navigation}>{children}</NavigationContext>
+        <PageNavigation {...state.address} history={history}>
+          {children}
+        </PageNavigation>
       </HistoryContext>
     </RouterContext>
   );
+}
+
+/** The place of one page: another one may be rendered before it is shown. */
+export function PageNavigation({
+  permalink,
+  search,
+  hash,
+  history,
+  children,
+}: Navigation & { readonly children: ReactNode }) {
+  const navigation = useMemo(() => ({ permalink, search, hash, history }), [permalink, search, hash, history]);
+  return <NavigationContext value={navigation}>{children}</NavigationContext>;
 }
 
 /** Parts of the layout that are not on the first screen: they follow a navigation after its first frame.

@@ -10,14 +10,18 @@ const SLICE_MS = 24;
 /** Leave the blocks of an article that lie below the first screen out of the first frame of a new page, so that its top
  *  is painted sooner. Tasks after that frame lay them out, a few in each. They are in the document all the time: only
  *  their boxes are empty.
+ *  @param page the element of a page that is not shown yet: it is laid out ahead
  *  @returns a function that ends this: all blocks are then drawn as usual */
-export function drawTopFirst(): () => void {
-  const blocks = [...document.querySelectorAll<HTMLElement>(BLOCKS)];
+export function drawTopFirst(page?: HTMLElement): () => void {
+  const blocks = [...(page ?? document).querySelectorAll<HTMLElement>(BLOCKS)];
   let drawn = 0;
   let frame = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   for (const block of blocks) block.style.contentVisibility = 'hidden';
+  // A page that is not shown yet comes after the one it replaces.
+  const replaced = page?.parentElement?.getBoundingClientRect().top ?? 0;
+  const lower = page ? page.getBoundingClientRect().top - replaced : 0;
   while (drawn < blocks.length && readBottom() < window.innerHeight)
     do drawNext();
     while (drawn < FIRST_BLOCKS);
@@ -31,7 +35,7 @@ export function drawTopFirst(): () => void {
   function readBottom(): number {
     const [first] = blocks;
     const edge = blocks[drawn - 1]?.getBoundingClientRect().bottom ?? first?.getBoundingClientRect().top ?? 0;
-    return edge + window.scrollY;
+    return edge - lower + window.scrollY;
   }
 
   function drawNext(): void {

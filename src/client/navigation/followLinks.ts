@@ -33,8 +33,7 @@ function onClick(event: MouseEvent, router: Router): void {
 
 function onIntent(event: Event, router: Router): void {
   if (!isAppLive() || !mayPrefetch()) return;
-  const href = readPageHref(event.target);
-  if (href !== null) router.preload(href, 'high');
+  router.expect(readPageHref(event.target));
 }
 
 /** The address of the link around an event's target, or null if it cannot lead to a page of the application. */

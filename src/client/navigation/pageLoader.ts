@@ -12,8 +12,9 @@ export interface PageLoader {
   /** Load the page at a path, with its module if it has one; concurrent and earlier loads are shared.
    *  @throws PageLoadError */
   readonly load: (permalink: Permalink) => Promise<LoadedPage>;
-  /** Load before a click and ignore failures: the click loads again. */
-  readonly preload: (permalink: Permalink, priority: RequestPriority) => void;
+  /** Load before a click.
+   *  @returns null for a failure: the click, if it comes, loads again and reports its own */
+  readonly preload: (permalink: Permalink, priority: RequestPriority) => Promise<LoadedPage | null>;
 }
 
 /** Loading a page's data failed. */
@@ -69,10 +70,6 @@ export function createPageLoader(
 
   return {
     load: (permalink) => load(permalink),
-    preload: (permalink, priority) => {
-      load(permalink, priority).catch(() => {
-        // A failed preload is silent; the click, if it comes, reports its own failure.
-      });
-    },
+    preload: (permalink, priority) => load(permalink, priority).catch(() => null),
   };
 }

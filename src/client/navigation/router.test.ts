@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Page } from '../../shared/model/page.ts';
+import { trustHtml } from '../../shared/model/permalink.ts';
+import { takeParsed } from '../browser/parsedHtml.ts';
 import { createHistory } from './createHistory.ts';
 import { PageLoadError, type LoadedPage, type PageLoader } from './pageLoader.ts';
 import { createRouter, type Router } from './router.ts';
 
-const toPage = (permalink: string, kind = 'content') => ({ kind, permalink }) as Page;
+const toPage = (permalink: string, kind = 'content') => ({ kind, permalink, bodies: {} }) as Page;
 
 interface Waiting {
   readonly resolve: (loaded: LoadedPage) => void;
@@ -28,7 +30,7 @@ function createSlowLoader(): {
   return {
     loader: {
       load: (permalink) => new Promise((resolve, reject) => waiting.set(permalink, { resolve, reject })),
-      preload: () => {},
+      preload: async () => null,
     },
     answer: (permalink, loaded = { kind: 'page', page: toPage(permalink) }) => take(permalink).resolve(loaded),
     fail: (permalink) => take(permalink).reject(new PageLoadError(`${permalink} could not be loaded`)),
@@ -37,7 +39,7 @@ function createSlowLoader(): {
 
 const quickLoader: PageLoader = {
   load: async (permalink) => ({ kind: 'page', page: toPage(permalink) }),
-  preload: () => {},
+  preload: async () => null,
 };
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
@@ -103,7 +105,10 @@ describe('a router over a memory history (R51)', () => {
 });
 
 describe('the address bar shows a page’s permalink, whatever form was requested (R37, R111)', () => {
-  const forgiving: PageLoader = { load: async () => ({ kind: 'page', page: toPage('/blog') }), preload: () => {} };
+  const forgiving: PageLoader = {
+    load: async () => ({ kind: 'page', page: toPage('/blog') }),
+    preload: async () => null,
+  };
 
   it.each(['/blog.html?a=1#b', '/blog/index.html?a=1#b', '/blog/?a=1#b'])(
     '%s becomes /blog, query and hash kept',
@@ -407,5 +412,81 @@ describe('events from before the application has started', () => {
     });
     await router.start();
     expect(load).not.toHaveBeenCalled();
+  });
+});
+
+describe('the page of a link that the reader is about to follow', () => {
+  const toLoader = (toLoaded: (permalink: string) => Page): PageLoader => {
+    const pages = new Map<string, Page>();
+    const load = async (permalink: string): Promise<LoadedPage> => {
+      const page = pages.get(permalink) ?? toLoaded(permalink);
+      pages.set(permalink, page);
+      return { kind: 'page', page };
+    };
+    return { load, preload: load };
+  };
+
+  it('is offered with a place of its own, which it keeps when it is shown', async () => {
+    start(toLoader((permalink) => toPage(permalink)));
+    const changed = vi.fn();
+    router.subscribe(changed);
+    router.expect('/a#b');
+    router.expect('/a#b');
+    await settle();
+    expect(changed).toHaveBeenCalledTimes(1);
+    expect(router.getAhead()).toMatchObject({ page: { permalink: '/a' }, address: { hash: '#b' }, place: 1 });
+    expect(router.getState()).toMatchObject({ page: { permalink: '/' }, place: 0 });
+    await router.navigate('/a#b');
+    expect(router.getAhead()).toBeNull();
+    expect(router.getState()).toMatchObject({ page: { permalink: '/a' }, place: 1 });
+  });
+
+  it('is dropped when the reader turns to something else, even while it loads, or follows another link', async () => {
+    start(toLoader((permalink) => toPage(permalink)));
+    router.expect('/a');
+    await settle();
+    router.expect(null);
+    expect(router.getAhead()).toBeNull();
+    router.expect('/b');
+    router.expect(null);
+    await settle();
+    expect(router.getAhead()).toBeNull();
+    router.expect('/b');
+    await settle();
+    await router.navigate('/c');
+    expect(router.getAhead()).toBeNull();
+    expect(router.getState()).toMatchObject({ page: { permalink: '/c' }, place: 0 });
+  });
+
+  it.each([
+    ['a link to the shown page', '/', toPage('/')],
+    ['a form', '/login', toPage('/login', 'login')],
+    ['a page that is not there', '/tidak/ada', toPage('/404', 'not-found')],
+    ['a sound', '/bunyi', { ...toPage('/bunyi'), bodies: { body: trustHtml('<audio src="a" autoplay>') } } as Page],
+    [
+      'an image that loads at once',
+      '/foto',
+      { ...toPage('/foto'), bodies: { body: trustHtml('<img src="a">') } } as Page,
+    ],
+    ['code', '/kode', { ...toPage('/kode', 'react'), module: { url: '/kode.js' } } as unknown as Page],
+  ])('is not offered for %s', async (_name, address, page) => {
+    vi.stubGlobal('requestIdleCallback', vi.fn());
+    start(toLoader(() => page));
+    router.expect(address);
+    await settle();
+    expect(router.getAhead()).toBeNull();
+    vi.unstubAllGlobals();
+  });
+
+  it('is only parsed between chapters, which share a place', async () => {
+    vi.stubGlobal('requestIdleCallback', (act: () => void) => act());
+    const html = trustHtml('<p>Isi.</p>');
+    start(toLoader((permalink) => ({ ...toPage(permalink, 'doc'), bodies: { body: html } }) as unknown as Page));
+    await router.navigate('/satu');
+    router.expect('/dua');
+    await settle();
+    expect(router.getAhead()).toBeNull();
+    expect(takeParsed(html)?.content.textContent).toBe('Isi.');
+    vi.unstubAllGlobals();
   });
 });

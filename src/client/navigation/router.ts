@@ -1,5 +1,7 @@
-import type { Page } from '../../shared/model/page.ts';
+import { toModuleOf, type Page, type PageKind } from '../../shared/model/page.ts';
 import type { Permalink } from '../../shared/model/permalink.ts';
+import { parseAhead } from '../browser/parsedHtml.ts';
+import { whenIdle } from '../browser/whenIdle.ts';
 import type { SessionHistory } from './createHistory.ts';
 import { parsePageAddress, toAddressText, toBarePath, toCandidates, type PageAddress } from './pageAddress.ts';
 import type { PageLoader } from './pageLoader.ts';
@@ -18,6 +20,15 @@ export interface NavigationState {
   readonly entryKey: string;
   /** Error of a page that failed to load while the previous one stays; `retry` loads it again. */
   readonly failure: Error | null;
+  /** Number of the place the page is rendered in: a page that was rendered ahead brings its own. */
+  readonly place: number;
+}
+
+/** A page that the reader is likely to open next, to be rendered before. */
+export interface PageAhead {
+  readonly page: Page;
+  readonly address: PageAddress;
+  readonly place: number;
 }
 
 export interface Router {
@@ -34,6 +45,9 @@ export interface Router {
   /** Reload the data of the shown page in place; the preview does so after an edit. */
   readonly refresh: () => Promise<void>;
   readonly preload: (href: string, priority: RequestPriority) => void;
+  /** Load the page of a link that the reader is about to follow, and offer it as `getAhead`; null: none any more. */
+  readonly expect: (href: string | null) => void;
+  readonly getAhead: () => PageAhead | null;
   readonly resolve: (href: string) => PageAddress | null;
   /** Read the data of a page without showing it.
    *  @returns null for an address that is not a page of this build
@@ -42,6 +56,11 @@ export interface Router {
   readonly history: SessionHistory;
   readonly destroy: () => void;
 }
+
+/** Kinds of pages that are not rendered ahead: forms, and a page without an address of its own. */
+const NEVER_AHEAD: ReadonlySet<PageKind> = new Set(['login', 'account', 'not-found']);
+
+const ACTIVE_ELEMENT = /<(?:audio|embed|iframe|object|video|img\b(?![^>]* loading="lazy"))/i;
 
 /** Delay before a navigation shows its progress (section 9 of the specification). */
 const PROGRESS_DELAY_MS = 200;
@@ -84,7 +103,11 @@ export function createRouter(options: RouterOptions): Router {
     visit: 0,
     entryKey: history.read().key,
     failure: null,
+    place: 0,
   };
+  let places = 0;
+  let expected: Permalink | null = null;
+  let ahead: PageAhead | null = null;
 
   function readAddress(): PageAddress {
     const { pathname, search, hash } = history.read();
@@ -118,8 +141,48 @@ export function createRouter(options: RouterOptions): Router {
       visit: state.visit + 1,
       entryKey: history.read().key,
       failure,
+      place: ahead?.page === page ? ahead.place : state.place,
     };
+    expected = ahead = null;
     emit();
+  }
+
+  function setAhead(value: PageAhead | null): void {
+    if (ahead === value) return;
+    ahead = value;
+    emit();
+  }
+
+  function expect(href: string | null): void {
+    const address = href === null ? null : resolve(href);
+    const permalink = address && address.permalink !== state.address.permalink ? address.permalink : null;
+    if (expected === permalink) return;
+    expected = permalink;
+    setAhead(null);
+    if (address && permalink) void prepare({ ...address, permalink });
+  }
+
+  async function prepare(address: PageAddress): Promise<void> {
+    const loaded = await loader.preload(address.permalink, 'high');
+    if (expected !== address.permalink || loaded?.kind !== 'page') return;
+    const { page } = loaded;
+    if (mayRenderAhead(page)) {
+      places += 1;
+      setAhead({ page, address: { ...address, permalink: page.permalink }, place: places });
+    } else {
+      whenIdle(() => parseAhead(Object.values(page.bodies)));
+    }
+  }
+
+  /** From chapter to chapter the sidebar of the docs stays as the reader left it, so they share a place. Pages that are
+   *  code may do anything while they render, and some elements load or play before they are seen. */
+  function mayRenderAhead(page: Page): boolean {
+    return (
+      !NEVER_AHEAD.has(page.kind) &&
+      !toModuleOf(page) &&
+      (page.kind !== 'doc' || state.page.kind !== 'doc') &&
+      !Object.values(page.bodies).some((html) => ACTIVE_ELEMENT.test(html))
+    );
   }
 
   async function follow(arrival: Arrival): Promise<void> {
@@ -257,8 +320,10 @@ export function createRouter(options: RouterOptions): Router {
     start,
     preload: (href, priority) => {
       const address = resolve(href);
-      if (address && address.permalink !== state.address.permalink) loader.preload(address.permalink, priority);
+      if (address && address.permalink !== state.address.permalink) void loader.preload(address.permalink, priority);
     },
+    expect,
+    getAhead: () => ahead,
     resolve,
     load: async (href) => {
       const address = resolve(href);

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { decodeLeniently } from '../../shared/model/sitePath.ts';
 import { drawTopFirst } from './drawTopFirst.ts';
+import { showLaidOut } from './layOutAhead.ts';
 import type { NavigationState } from './router.ts';
 import { createScrollPositions, type ScrollPositions } from './scrollPositions.ts';
 
@@ -46,8 +47,10 @@ export function useArrival(state: NavigationState, announce: (title: string) => 
     shownKey.current = state.entryKey;
     shownAddress.current = state.address;
     if (state.arrival === 'load') return undefined;
+    const drawAhead = isOtherPage ? showLaidOut() : null;
     if (isOtherPage) announce(state.page.meta.documentTitle);
     if (state.arrival === 'pop') {
+      drawAhead?.();
       const kept = (positions.current ??= createScrollPositions()).read(state.entryKey);
       const named = kept === null ? findHashTarget(hash) : null;
       if (named) show(named);
@@ -56,10 +59,11 @@ export function useArrival(state: NavigationState, announce: (title: string) => 
     }
     const target = findHashTarget(hash);
     if (target) {
+      drawAhead?.();
       show(target);
       moveFocusTo(target);
     } else if (isOtherPage || (hash === '' && !isOtherQuery)) {
-      const drawAll = isOtherPage ? drawTopFirst() : undefined;
+      const drawAll = isOtherPage ? (drawAhead ?? drawTopFirst()) : undefined;
       // A link to the shown page also scrolls to its top, as loading the document would.
       scrollTo(0);
       resetFocus();

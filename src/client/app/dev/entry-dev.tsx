@@ -60,7 +60,7 @@ function tellCrash(error: unknown): void {
 function createFreshLoader(build: string): PageLoader {
   return {
     load: (permalink) => withComponents(createPageLoader(build, site), site.paths).load(permalink),
-    preload: () => {},
+    preload: async () => null,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Page } from '../../../shared/model/page.ts';
 import { AnnouncementBar } from '../../announcement-bar/AnnouncementBar.tsx';
+import { layOutAhead } from '../../navigation/layOutAhead.ts';
 import { Later } from '../../navigation/NavigationContext.tsx';
 import { Footer } from '../footer/Footer.tsx';
 import { MobileMenu } from '../mobile-menu/MobileMenu.tsx';
@@ -36,7 +37,9 @@ export function Layout({ page, accountControl, children }: LayoutProps) {
       )}
       <Navbar page={page} accountControl={accountControl} />
       <ProgressBar />
-      <div className={styles['content']}>{children}</div>
+      <div className={styles['content']} ref={layOutAhead}>
+        {children}
+      </div>
       <Later page={page}>{belowContent}</Later>
     </>
   );

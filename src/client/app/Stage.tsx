@@ -1,0 +1,44 @@
+import { Activity, Fragment, memo, startTransition, useEffect, useState } from 'react';
+import { site } from 'virtual:site';
+import type { Page } from '../../shared/model/page.ts';
+import { PageNavigation } from '../navigation/NavigationContext.tsx';
+import type { PageAddress } from '../navigation/pageAddress.ts';
+import type { NavigationState, Router } from '../navigation/router.ts';
+import { PageView } from '../pages/PageView.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+
+interface StageProps {
+  readonly router: Router | null;
+  readonly state: NavigationState;
+}
+
+/** The shown page and, hidden after it, the one that the reader is likely to open: ids and landmarks of the shown one
+ *  come first, and effects of the other wait until it is shown. */
+export function Stage({ router, state }: StageProps) {
+  const [ahead, setAhead] = useState(router?.getAhead() ?? null);
+  useEffect(() => router?.subscribe(() => startTransition(() => setAhead(router.getAhead()))), [router]);
+  const pages = ahead && ahead.place > state.place ? [state, ahead] : [state];
+  return pages.map(({ page, address, place }) => {
+    const content = (
+      <ErrorBoundary resetKey={state.visit}>
+        <Placed page={page} {...address} />
+      </ErrorBoundary>
+    );
+    // The first page hydrates together with what is around it, and an activity would hydrate alone.
+    return place === 0 ? (
+      <Fragment key={place}>{content}</Fragment>
+    ) : (
+      <Activity key={place} mode={place === state.place ? 'visible' : 'hidden'}>
+        {content}
+      </Activity>
+    );
+  });
+}
+
+const Placed = memo(function Placed({ page, ...address }: PageAddress & { readonly page: Page }) {
+  return (
+    <PageNavigation {...address} history={site.history}>
+      <PageView page={page} />
+    </PageNavigation>
+  );
+});

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { layOutAhead, showLaidOut } from './layOutAhead.ts';
+
+let stage: HTMLElement;
+let stop: () => void;
+
+/** Add what React hides, and wait for the task that lays it out. */
+async function add(html: string): Promise<HTMLElement> {
+  stage.insertAdjacentHTML('beforeend', html);
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  return stage.lastElementChild as HTMLElement;
+}
+const HIDDEN = '<div style="display: none"><main><div data-body="body"><p>Isi</p></div></main></div>';
+
+beforeEach(() => {
+  vi.stubGlobal('CSS', { supports: () => true });
+  vi.stubGlobal('innerHeight', 0);
+  // No frame comes, so that what is below the first screen stays as it is.
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  document.body.innerHTML = '<div><div id="shown"></div></div>';
+  stage = document.body.firstElementChild as HTMLElement;
+  stop = layOutAhead(stage);
+});
+afterEach(() => {
+  stop();
+  showLaidOut();
+  vi.unstubAllGlobals();
+});
+
+it('lays out a hidden page where it is neither seen nor in the way, and shows it without a trace', async () => {
+  const page = await add(HIDDEN);
+  expect(page.style).toMatchObject({ contentVisibility: 'hidden', position: 'absolute', display: '' });
+  const block = page.querySelector('p');
+  expect(block?.style.contentVisibility).toBe('hidden');
+  const drawAll = showLaidOut();
+  expect(page.hasAttribute('style')).toBe(false);
+  drawAll?.();
+  expect(block?.hasAttribute('style')).toBe(false);
+  expect(showLaidOut()).toBeNull();
+});
+
+it('leaves a page that is shown alone, also if it was hidden when it was added', async () => {
+  const page = await add('<div></div>');
+  expect(page.hasAttribute('style')).toBe(false);
+  stage.insertAdjacentHTML('beforeend', HIDDEN);
+  const shown = stage.lastElementChild as HTMLElement;
+  await Promise.resolve();
+  shown.removeAttribute('style');
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(shown.hasAttribute('style')).toBe(false);
+  expect(showLaidOut()).toBeNull();
+});
+
+it('forgets a page that was dropped', async () => {
+  (await add(HIDDEN)).remove();
+  expect(showLaidOut()).toBeNull();
+});
+
+it('leaves pages of several elements hidden as they are, and all pages in browsers that cannot', async () => {
+  expect((await add(HIDDEN + HIDDEN)).style.display).toBe('none');
+  stop();
+  vi.stubGlobal('CSS', { supports: () => false });
+  stop = layOutAhead(stage);
+  expect((await add(HIDDEN)).style.display).toBe('none');
+});

@@ -1,0 +1,47 @@
+import { drawTopFirst } from './drawTopFirst.ts';
+
+/** The styles of a page that is laid out, but neither painted nor exposed nor in the way. */
+const HIDDEN = 'content-visibility: hidden; position: absolute; inset-inline: 0';
+
+/** The element of the page that is laid out ahead, and a function that draws all of it. */
+let ahead: { readonly element: HTMLElement; readonly drawAll: () => void } | null = null;
+
+/** Lay out pages that React renders ahead. React hides them with `display: none`, so that styles and layout, half of a
+ *  navigation, would be left for the press.
+ *  @param stage the element that contains the pages
+ *  @returns a function that stops this */
+export function layOutAhead(stage: HTMLElement | null): () => void {
+  if (!stage || !CSS.supports('content-visibility', 'hidden')) return () => {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const observer = new MutationObserver((records) => {
+    const [page, ...others] = records.flatMap(({ addedNodes }) => [...addedNodes].filter(isHidden));
+    // A page of several elements would be laid out one over the other.
+    if (!page || others.length > 0) return;
+    // In a task of its own: rendering the page has taken one.
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      if (!page.isConnected || !isHidden(page)) return;
+      page.style.cssText = HIDDEN;
+      ahead = { element: page, drawAll: drawTopFirst(page) };
+    });
+  });
+  observer.observe(stage, { childList: true });
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
+}
+
+/** Show the page that was laid out ahead.
+ *  @returns a function that draws the rest of it at once, or null if the shown page was not laid out ahead */
+export function showLaidOut(): (() => void) | null {
+  const shown = ahead;
+  ahead = null;
+  if (!shown?.element.isConnected) return null;
+  shown.element.removeAttribute('style');
+  return shown.drawAll;
+}
+
+function isHidden(node: Node): node is HTMLElement {
+  return node instanceof HTMLElement && node.style.display === 'none';
+}
