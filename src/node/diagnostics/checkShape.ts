@@ -68,10 +68,10 @@ export function checkShape<Schema extends v.GenericSchema>(
  */
 export function warnOfTypos(schema: v.GenericSchema, value: unknown, place: ShapePlace, problems: ProblemList): void {
   if (typeof value !== 'object' || value === null) return;
-  const known = listFields(schema, []);
+  const known = findField(schema, [])?.entries ?? {};
   for (const field of Object.keys(value)) {
-    if (known.includes(field)) continue;
-    const meant = nearest(field, known, 1).filter(
+    if (Object.hasOwn(known, field)) continue;
+    const meant = nearest(field, Object.keys(known), 1).filter(
       (name) => !(name in value) && Math.abs(name.length - field.length) <= 1,
     );
     if (meant.length > 0)

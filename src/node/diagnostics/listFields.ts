@@ -82,8 +82,10 @@ function collect(
   path: FieldKeys,
   find: (spot: Spot, schema: unknown, path: FieldKeys) => FieldKeys[],
 ): FieldKeys[] {
+  // Most values are texts and numbers, and every page of a site has some.
+  if (typeof value !== 'object' || value === null) return [];
   const current = unwrap(schema, value);
-  if (!current || typeof value !== 'object' || value === null) return [];
+  if (!current) return [];
   const below = Array.isArray(value)
     ? value.flatMap((item: unknown, index) => collect(current.item, item, [...path, index], find))
     : Object.entries(value).flatMap(([key, field]: [string, unknown]) =>

@@ -5,12 +5,13 @@ import type { SitePath } from '../../shared/model/permalink.ts';
  *  `blog.html`. The pattern contains only the parts of paths that distinguish them from pages that end in a slash,
  *  so that it does not grow with the site. @param pages site paths @returns a pattern whose group `page` is the path
  *  without trailing slashes, or null if every page ends in a slash */
-export function toSlashTooMany(pages: Iterable<SitePath>, baseUrl: string): string | null {
-  const root: Node = { children: new Map(), isBare: false, isSlashed: false };
-  for (const page of pages) add(page, root);
-  const alternatives = [...root.children].flatMap(([segment, node]) => toAlternatives(segment, node));
+export function toSlashTooMany(pages: readonly SitePath[], baseUrl: string): string | null {
+  const folders = listFolders(pages);
+  const root: Node = { children: new Map(), isBare: false };
+  for (const page of pages) add(page, root, folders);
+  const alternatives = [...root.children].flatMap(([segment, node]) => toAlternatives(segment, node, folders));
   if (alternatives.length === 0) return null;
-  const page = hasSlashed(root) ? alternatives.join('|') : ANY_PAGE;
+  const page = folders.size > 0 ? alternatives.join('|') : ANY_PAGE;
   return `^${escape(baseUrl)}(?P<page>${page})/+$`;
 }
 
@@ -22,29 +23,35 @@ const ANY_PAGE = String.raw`(?:[^/\\%]|%[C-Fc-f])(?:.*[^/])?`;
 interface Node {
   readonly children: Map<string, Node>;
   isBare: boolean;
-  isSlashed: boolean;
 }
 
-function add(page: SitePath, root: Node): void {
-  const segments = page.split('/').filter((segment) => segment !== '');
+const toSegments = (page: SitePath): string[] => page.split('/').filter((segment) => segment !== '');
+
+/** List the pages that end in a slash, and the folders above them, without slashes at their ends. */
+function listFolders(pages: readonly SitePath[]): ReadonlySet<string> {
+  const slashed = pages.filter((page) => page.endsWith('/')).map(toSegments);
+  return new Set(slashed.flatMap((segments) => segments.map((_, index) => segments.slice(0, index + 1).join('/'))));
+}
+
+/** Add a page, down to the first segment below which no page ends in a slash: most pages of a large site are alike. */
+function add(page: SitePath, root: Node, folders: ReadonlySet<string>): void {
   let node = root;
-  for (const segment of segments) {
-    const next = node.children.get(segment) ?? { children: new Map(), isBare: false, isSlashed: false };
+  let path = '';
+  for (const segment of toSegments(page)) {
+    const next = node.children.get(segment) ?? { children: new Map(), isBare: false };
     node.children.set(segment, next);
     node = next;
+    path = path === '' ? segment : `${path}/${segment}`;
+    if (!folders.has(path)) return;
   }
-  if (node === root) return;
-  if (page.endsWith('/')) node.isSlashed = true;
-  else node.isBare = true;
+  if (!page.endsWith('/')) node.isBare = true;
 }
 
-const hasSlashed = ({ isSlashed, children }: Node): boolean => isSlashed || [...children.values()].some(hasSlashed);
-
-function toAlternatives(path: string, node: Node): string[] {
-  if (!hasSlashed(node)) return [`${escape(path)}(?:/.*[^/])?`];
+function toAlternatives(path: string, node: Node, folders: ReadonlySet<string>): string[] {
+  if (!folders.has(path)) return [`${escape(path)}(?:/.*[^/])?`];
   return [
     ...(node.isBare ? [escape(path)] : []),
-    ...[...node.children].flatMap(([segment, child]) => toAlternatives(`${path}/${segment}`, child)),
+    ...[...node.children].flatMap(([segment, child]) => toAlternatives(`${path}/${segment}`, child, folders)),
   ];
 }
 

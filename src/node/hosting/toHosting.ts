@@ -25,7 +25,7 @@ export type RedirectRule = { readonly destination: string; readonly type: 301 } 
 interface HostingParts extends HeaderInput {
   readonly publicDir: string;
   /** Paths of all pages below the site's base URL, including those of all locales. */
-  readonly pages: Iterable<SitePath>;
+  readonly pages: readonly SitePath[];
   readonly redirects: ReadonlyMap<Permalink, Permalink>;
 }
 
@@ -44,7 +44,7 @@ export function toHosting(config: SiteConfig, { publicDir, pages, redirects, ...
 
 function toRedirectRules(
   { baseUrl }: SiteConfig,
-  pages: Iterable<SitePath>,
+  pages: readonly SitePath[],
   redirects: ReadonlyMap<Permalink, Permalink>,
 ): readonly RedirectRule[] {
   const slashTooMany = toSlashTooMany(pages, baseUrl);

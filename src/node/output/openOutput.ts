@@ -85,25 +85,22 @@ export async function openOutput(options: OutputOptions): Promise<OpenOutput> {
     commit: async ({ file, text }) => {
       if ((await stat(file).catch(ifMissing(null)))?.isDirectory())
         throw new BuildFailure([{ file: shown(file), ...IS_FOLDER }]);
-      const { files, kept, needless } = plan.changes();
-      if (last && kept.size > 0) {
+      const { files, isAnyKept, needless } = plan.changes();
+      if (last && isAnyKept) {
         for (const name of needless) await rm(path.join(dir, name));
         writeJournal(next, outDir, {
           removed: [...last.keys()].filter((name) => !files.has(name)),
-          written: [...files.keys()].filter((name) => !kept.has(name)),
+          written: [...files.keys()].filter((name) => !plan.isKept(name)),
         });
       } else await markOutput(dir);
       await writeFile(path.join(next, 'hosting.json'), text);
       await writeFile(path.join(next, 'place.txt'), path.relative(outDir, file));
       await rename(next, path.join(folder, 'commit'));
       await complete(outDir, claim);
-      if (record) await writeRecord(record, outDir, files, pick(last, kept));
+      if (record) await writeRecord(record, outDir, files);
     },
   };
 }
-
-const pick = (record: OutputRecord | null, names: ReadonlySet<string>): OutputRecord =>
-  new Map([...(record ?? [])].filter(([name]) => names.has(name)));
 
 type HoldOptions = Pick<OutputOptions, 'outDir' | 'shown' | 'onWait'>;
 

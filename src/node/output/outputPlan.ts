@@ -1,4 +1,4 @@
-import { toBytes, type OutputRecord } from './outputRecord.ts';
+import { toBytes, type OutputRecord, type PlannedFile } from './outputRecord.ts';
 
 /** The planned files of an output. Files that the last build made from the same input need not be written again. */
 export interface OutputPlan {
@@ -15,39 +15,37 @@ export interface OutputPlan {
 
 /** The state of the whole output in a plan. */
 export interface OutputChanges {
-  /** Every file of the output with its key. */
-  readonly files: ReadonlyMap<string, string | null>;
-  readonly kept: ReadonlySet<string>;
+  /** Every file of the output. */
+  readonly files: ReadonlyMap<string, PlannedFile>;
+  readonly isAnyKept: boolean;
   /** Files that were written although they were kept: a file of `static/` that replaces a page. */
   readonly needless: ReadonlySet<string>;
 }
 
 /** Create a plan. @param last files of the last build, or null to write everything */
 export function createOutputPlan(last: OutputRecord | null): OutputPlan & { readonly changes: () => OutputChanges } {
-  const files = new Map<string, string | null>();
-  const kept = new Set<string>();
+  const files = new Map<string, PlannedFile>();
   const needless = new Set<string>();
+  const isKept = (file: string): boolean => isRecorded(files.get(file));
   return {
     keep: (names, key) => {
-      const bytes: number[] = [];
-      for (const file of names) {
-        const known = last?.get(file);
-        if (known?.key !== key) return null;
-        bytes.push(toBytes(known));
-      }
-      for (const file of names) {
-        if (files.has(file) && !kept.has(file)) needless.add(file);
-        files.set(file, key);
-        kept.add(file);
-      }
-      return bytes;
+      const known = names.flatMap((file) => last?.get(file) ?? []);
+      if (known.length < names.length || known.some((file) => file.key !== key)) return null;
+      return known.map((recorded, index) => {
+        const file = names[index] ?? '';
+        const planned = files.get(file);
+        if (planned && !isRecorded(planned)) needless.add(file);
+        files.set(file, recorded);
+        return toBytes(recorded);
+      });
     },
     add: (file, key) => {
-      files.set(file, key);
-      kept.delete(file);
+      files.set(file, { key, stamp: null });
       needless.delete(file);
     },
-    isKept: (file) => kept.has(file),
-    changes: () => ({ files, kept, needless }),
+    isKept,
+    changes: () => ({ files, isAnyKept: [...files.values()].some(isRecorded), needless }),
   };
 }
+
+const isRecorded = (file: PlannedFile | undefined): boolean => typeof file?.stamp === 'string';

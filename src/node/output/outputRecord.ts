@@ -14,6 +14,11 @@ export interface RecordedFile {
   readonly stamp: string;
 }
 
+/** A file of the next output: one of the last, or one that is written anew, whose stamp is not known yet. */
+export interface PlannedFile extends Pick<RecordedFile, 'key'> {
+  readonly stamp: string | null;
+}
+
 /** All files of an output by path below the folder, without its mark. */
 export type OutputRecord = ReadonlyMap<string, RecordedFile>;
 
@@ -55,22 +60,17 @@ export async function readRecord({ file, version }: RecordPlace, outDir: string)
   return isAsRecorded(record, outDir) ? record : null;
 }
 
-/** Write the record of an output.
- *  @param outDir folder with all the files
- *  @param files files with their keys
- *  @param last stamps of the kept files */
+/** Write the record of an output. @param outDir folder with all the files */
 export async function writeRecord(
   place: RecordPlace,
   outDir: string,
-  files: ReadonlyMap<string, string | null>,
-  last: OutputRecord = new Map(),
+  files: ReadonlyMap<string, PlannedFile>,
 ): Promise<void> {
-  const names = [...files.keys()];
   const stored: Stored = {
     version: place.version,
-    files: names,
-    keys: [...files.values()],
-    stamps: names.map((name) => last.get(name)?.stamp ?? toStamp(lstatSync(path.join(outDir, name)))),
+    files: [...files.keys()],
+    keys: Array.from(files.values(), ({ key }) => key),
+    stamps: Array.from(files, ([name, { stamp }]) => stamp ?? toStamp(lstatSync(path.join(outDir, name)))),
   };
   await mkdir(path.dirname(place.file), { recursive: true });
   await replaceFile(place.file, JSON.stringify(stored));
@@ -100,7 +100,7 @@ function isAsRecorded(record: OutputRecord, outDir: string): boolean {
       const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (entry.isDirectory() ? folders.has(name) : name === MARK_NAME) continue;
       const known = record.get(name);
-      const found = known && lstatSync(path.join(outDir, name), { throwIfNoEntry: false });
+      const found = known && lstatSync(`${outDir}/${name}`, { throwIfNoEntry: false });
       if (!found || toStamp(found) !== known.stamp) return false;
       count += 1;
     }

@@ -101,6 +101,7 @@ async function layOutAll(
 ): Promise<[LaidOutLocale, ...LaidOutLocale[]]> {
   const known = await readOriginals(first, { ...run, configPlace: site.placeOf, includeHeldBack: false });
   const main = await layOutLocale(first, { ...site, originals: known }, run);
+  if (rest.length === 0) return [main];
   const originals = toOriginals(main.site);
   const others: LaidOutLocale[] = [];
   for (const config of rest) others.push(await layOutLocale(config, { ...site, originals }, run));

@@ -17,6 +17,8 @@ export async function checkLocaleAddresses(locales: readonly LaidOutLocale[], ru
   checkOverlaps(locales, run);
   const { siteDir, shown, problems } = run;
   const ledger = await readLedger(siteDir);
+  const exercises = await readExerciseLedger(siteDir);
+  if (ledger.size === 0 && exercises.length === 0) return;
   const published = new Set(
     locales.flatMap((locale) => [...ledger.keys()].filter((address) => belongsTo(address, locale))),
   );
@@ -41,7 +43,7 @@ export async function checkLocaleAddresses(locales: readonly LaidOutLocale[], ru
       ({ file, sitePath }) => [toLedgerPath(sitePath, config), file.result.exerciseIds ?? []] as const,
     ),
   );
-  checkExerciseLedger(await readExerciseLedger(siteDir), {
+  checkExerciseLedger(exercises, {
     exercises: new Map(written.filter(([address]) => !failed.has(address))),
     redirects,
     shown: shown(path.join(siteDir, EXERCISE_LEDGER_NAME)),

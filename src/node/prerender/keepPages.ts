@@ -40,9 +40,11 @@ export function keepPages(routes: readonly LinkedRoute[], options: KeepOptions):
     if (!job || job.moduleFile !== null || options.ownComponents.length > 0) return true;
     const own = { ...job, page: { ...job.page, sidebar: toSidebarKey(job.page) } };
     const key = toKey([shared, JSON.stringify(own), ...route.files.map(bodyKeys.toKey)].join('\0'));
-    keys.set(job.jsonFile, key);
     const bytes = plan.keep(toFiles(job), key);
-    if (!bytes) return true;
+    if (!bytes) {
+      keys.set(job.jsonFile, key);
+      return true;
+    }
     plan.keep([toPracticeFile(job.jsonFile)], key);
     const [json = 0, html = 0] = bytes;
     kept.jsonBytes += json;

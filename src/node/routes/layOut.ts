@@ -27,8 +27,10 @@ export function layOut(site: Site, messages: Messages, problems: ProblemList): L
     ...toBlogRoutes(site, messages),
     ...toDocRoutes(site, problems),
   ].filter(({ path }) => findPathFault(path) === null);
-  const written = listWrittenPages(site).filter(({ file, sitePath }) =>
-    checkAddress(sitePath, toAddressPlace(file), '`slug`, or the name of the file or folder', problems),
+  const written = listWrittenPages(site).filter(
+    ({ file, sitePath }) =>
+      findPathFault(sitePath) === null ||
+      checkAddress(sitePath, toAddressPlace(file), '`slug`, or the name of the file or folder', problems),
   );
   reportTakenFeed(written, site, problems);
   const files = new Map(written.map(({ file, sitePath }) => [sitePath, file]));

@@ -38,6 +38,7 @@ interface Indexed extends Routed {
  * @returns the routes of each locale, in the same order
  */
 export function linkLocales(locales: readonly Routed[]): LinkedRoute[][] {
+  if (locales.length < 2) return locales.map(({ routes }) => routes.map((route) => ({ ...route, alternates: [] })));
   const indexed = locales.map(({ config, routes }): Indexed => ({
     config,
     routes,
@@ -48,7 +49,6 @@ export function linkLocales(locales: readonly Routed[]): LinkedRoute[][] {
 }
 
 function linkRoute(route: LocaleRoute, locale: Indexed, locales: readonly Indexed[]): LinkedRoute {
-  if (locales.length < 2) return { ...route, alternates: [] };
   const canonical = route.isFallback ? toOriginalAddress(route, locales) : null;
   return {
     ...route,

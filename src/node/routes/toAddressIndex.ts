@@ -54,7 +54,7 @@ export function toAddressIndex(
 /** @param file the source of the page; a generated page has none
  *  @param own ids that its layout adds */
 function toTarget(path: SitePath, file: ParsedFile | undefined, own: readonly string[]): Target {
-  const ids = file && file.kind !== 'scanned' ? new Set([...file.result.ids, ...own]) : null;
+  const ids = file && file.kind !== 'scanned' ? [...file.result.ids, ...own] : null;
   return { path, ids, isTranslation: file !== undefined && !file.isFallback };
 }
 

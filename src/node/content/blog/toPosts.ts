@@ -186,9 +186,9 @@ function readTags(
   problems: ProblemList,
 ): Tag[] {
   return tags.flatMap((tag, index) => {
-    const place = placeOf(file, `tags[${index}]`);
     const known = typeof tag === 'string' ? maps.tags?.get(tag) : undefined;
     if (known) return [known];
+    const place = placeOf(file, `tags[${index}]`);
     if (typeof tag === 'string' && maps.tags) {
       problems.add({
         ...place,

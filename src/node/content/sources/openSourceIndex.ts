@@ -24,7 +24,12 @@ export interface IndexedSource {
 interface Shard {
   /** When its cache files were last marked as used, in milliseconds. */
   readonly used: number;
-  readonly sources: Readonly<Record<string, StoredSource>>;
+  readonly sources: ReadonlyMap<string, StoredSource>;
+}
+
+/** A list, because an object with as many names as articles would take longer to parse than all they hold. */
+interface StoredShard extends Pick<Shard, 'used'> {
+  readonly sources: readonly (readonly [name: string, source: StoredSource])[];
 }
 
 type StoredSource = readonly [stamp: string, cacheFile: string, result: SourceResult];
@@ -54,7 +59,7 @@ export function openSourceIndex(dir: string, key: string, size: number, now = Da
   return {
     find: (name, stats) => {
       const shard = shardOf(name);
-      const known = shard?.last.sources[name];
+      const known = shard?.last.sources.get(name);
       if (!shard || known?.[0] !== toStamp(stats)) return null;
       const [, cacheFile, result] = known;
       const absolute = path.join(dir, cacheFile);
@@ -70,19 +75,21 @@ export function openSourceIndex(dir: string, key: string, size: number, now = Da
     },
     save: (write) => {
       for (const { file, last, isOld, sources, isChanged } of shards) {
-        if (!isChanged && sources.size === Object.keys(last.sources).length) continue;
+        if (!isChanged && sources.size === last.sources.size) continue;
         const used = isOld ? now : last.used;
-        write(file, JSON.stringify({ used, sources: Object.fromEntries(sources) } satisfies Shard));
+        write(file, JSON.stringify({ used, sources: [...sources] } satisfies StoredShard));
       }
     },
   };
 }
 
-const NONE: Shard = { used: 0, sources: {} };
+const NONE: Shard = { used: 0, sources: new Map() };
 
 function readShard(file: string): Shard {
-  const { used, sources } = readJsonEntry<Shard>(file) ?? NONE;
-  return typeof used === 'number' && typeof sources === 'object' ? { used, sources } : NONE;
+  const { used, sources } = readJsonEntry<StoredShard>(file) ?? {};
+  return typeof used === 'number' && Array.isArray(sources)
+    ? { used, sources: new Map(sources as StoredShard['sources']) }
+    : NONE;
 }
 
 /** Spreads names evenly (https://en.wikipedia.org/wiki/Fowler-Noll-Vo_hash_function). */

@@ -83,8 +83,10 @@ function toSummaries(
   bodies: BodyReader,
 ): { posts: PostSummary[]; bodies: Record<string, Html> } {
   const days = toDayFormatter(site.htmlLang);
-  const entries = posts.map((post) => [post.contentId, bodies.readExcerpt(post.file)] as const);
-  return { posts: posts.map((post) => toPostSummary(post, post.contentId, days)), bodies: Object.fromEntries(entries) };
+  // Without a prototype it is a table at once; a plain object would get a new shape with each name.
+  const excerpts = Object.create(null) as Record<string, Html>;
+  for (const { contentId, file } of posts) excerpts[contentId] = bodies.readExcerpt(file);
+  return { posts: posts.map((post) => toPostSummary(post, post.contentId, days)), bodies: excerpts };
 }
 
 function toPostRoutes(site: Site): Route[] {

@@ -9,7 +9,7 @@ import type { Address } from '../../markdown/parse/types.ts';
 export interface Target {
   readonly path: SitePath;
   /** Ids on the page; null if the page is not made from one Markdown file. */
-  readonly ids: ReadonlySet<string> | null;
+  readonly ids: readonly string[] | null;
   /** The page is translated, so headings that untranslated articles link to may not exist in it. */
   readonly isTranslation: boolean;
 }

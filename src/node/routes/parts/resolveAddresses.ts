@@ -28,6 +28,10 @@ export interface ResolvedFile {
 export function resolveAddresses(file: ParsedFile, index: AddressIndex): ResolvedFile {
   const { baseUrl, history } = index.config;
   const own = index.bySource.get(file.path) ?? null;
+  const permalink = toHref(toPermalink(own ?? HOME, baseUrl), history);
+  const { links: written, assets } = file.result;
+  if (written.length === 0 && assets.length === 0 && !file.isFallback)
+    return { file, resolutions: { permalink, links: [], assets: [] }, problems: [] };
   const problems = createProblemList();
   const context: FileContext = {
     ...index,
@@ -35,16 +39,16 @@ export function resolveAddresses(file: ParsedFile, index: AddressIndex): Resolve
     own,
     report: ({ line, column }, problem) => problems.add({ file: file.shown, line, column, ...problem }),
   };
-  const links = file.result.links.map((link) => resolveLink(link, context));
+  const links = written.map((link) => resolveLink(link, context));
   const places = (isWanted: (link: ResolvedLink) => boolean) =>
     links.flatMap((link, place) => (link && isWanted(link) ? [place] : []));
   const files = places(({ isFile }) => isFile);
   const resolutions: Resolutions = {
-    permalink: toHref(toPermalink(own ?? HOME, baseUrl), history),
+    permalink,
     links: links.map((link) => link?.href ?? null),
     ...(files.length > 0 && { files: new Set(files) }),
     ...(file.isFallback && { withoutHash: new Set(places(({ isStranger }) => isStranger)) }),
-    assets: file.result.assets.map((asset) => resolveAsset(asset, context)),
+    assets: assets.map((asset) => resolveAsset(asset, context)),
   };
   return { file, resolutions, problems: problems.all() };
 }
@@ -90,7 +94,7 @@ function checkAnchor(link: FoundLink, target: Target | undefined, { report }: Fi
   const id = decodeLeniently(toHash(link));
   report(link, {
     message: `broken anchor: ${target.path} has no "#${shorten(id)}"`,
-    known: nearest(id, [...target.ids]),
+    known: nearest(id, target.ids),
     fix: 'correct the anchor, or give the heading the id with {#…}',
   });
 }
@@ -100,7 +104,7 @@ const toHash = ({ suffix }: FoundLink): string => (suffix.includes('#') ? suffix
 /** Whether a link's anchor exists. Also true if it has none, or if the headings are unknown. */
 function hasAnchor(link: FoundLink, { ids }: Target): boolean {
   const hash = toHash(link);
-  return hash === '' || !ids || ids.has(decodeLeniently(hash)) || ids.has(hash);
+  return hash === '' || !ids || ids.includes(decodeLeniently(hash)) || ids.includes(hash);
 }
 
 function resolveAsset(asset: FoundAsset, context: FileContext): ResolvedAsset | null {
