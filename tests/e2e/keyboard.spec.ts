@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { IS_EVERY_PAGE, SHARED } from './support/everyPage.ts';
 import { openLive } from './support/live.ts';
 import { DOC, POST } from './support/sitePages.ts';
 
@@ -93,18 +94,21 @@ for (const [name, address, width] of [
   ['doc', DOC, 1440],
   ['login', '/login', 996],
 ] as const) {
-  test(`Tab goes through ${name} at ${width} px in the order of its parts, and focus is always visible (R21, R36)`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 800 });
-    await openLive(page, address);
-    const stops = await walk(page);
-    expect(stops.filter(({ isSeen }) => !isSeen).map((stop) => stop.name)).toEqual([]);
-    const parts = stops.map(({ part }) => part);
-    expect(parts).toEqual(parts.toSorted((a, b) => a - b));
-    expect([...new Set(parts)]).toEqual([0, 1, 2, 3, 4]);
-  });
+  if (!IS_EVERY_PAGE && name === 'doc' && width === 1440) continue;
+  test(
+    `Tab goes through ${name} at ${width} px in the order of its parts, and focus is always visible (R21, R36)`,
+    SHARED,
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 800 });
+      await openLive(page, address);
+      const stops = await walk(page);
+      expect(stops.filter(({ isSeen }) => !isSeen).map((stop) => stop.name)).toEqual([]);
+      const parts = stops.map(({ part }) => part);
+      expect(parts).toEqual(parts.toSorted((a, b) => a - b));
+      expect([...new Set(parts)]).toEqual([0, 1, 2, 3, 4]);
+    },
+  );
 }
 
 test('Tab cycles in the open menu, and focus is always visible (R93)', async ({ page }) => {
