@@ -237,6 +237,8 @@ export function createBox({ session, sources, language, prepare, listNeeds, onDo
     setStdin: (stdin) => set({ stdin }),
     run: async (test) => {
       if (state.phase.kind !== 'idle' && state.phase.kind !== 'failed') return null;
+      // A download right after the run contains what ran.
+      saveDrafts();
       try {
         return await run(test ?? null);
       } catch (error) {
