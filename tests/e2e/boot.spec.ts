@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type CDPSession, type Page } from '@playwright/test';
 import { makeLive, openLive } from './support/live.ts';
 import { DOC, listPages, POST, SITE_OUT } from './support/sitePages.ts';
-import { holdBack } from './support/steps.ts';
+import { h1, holdBack } from './support/steps.ts';
 
 /** The application's files. While a test blocks them, the application does not start. */
 const APPLICATION = '**/assets/app-*.js';
@@ -322,7 +322,7 @@ test.describe('on a slow phone', () => {
     await page.locator('main article a').first().tap();
     await speedUp();
     await expect(page).not.toHaveURL('/blog', { timeout: 20_000 });
-    await expect(page.locator('main h1')).toBeVisible();
+    await expect(h1(page)).toBeVisible();
   });
 });
 

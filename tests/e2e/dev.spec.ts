@@ -4,6 +4,7 @@ import path from 'node:path';
 import { overlay, startPreview, type RunningPreview } from './support/preview.ts';
 import { expect, test } from './support/previewTest.ts';
 import { createSiteFolder, type SiteFolder } from './support/siteFolder.ts';
+import { h1 } from './support/steps.ts';
 
 const LONG = Array.from({ length: 60 }, (_, index) => `Paragraf ${index + 1} dari tulisan yang panjang.`).join('\n\n');
 const post = (title: string, body: string, fields = '') =>
@@ -243,7 +244,7 @@ test('a changed base URL takes effect: pages, files and data are below it, and t
   expect(page.url()).toBe(`${preview.origin}/x/`);
   await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/x/favicon.svg');
   await page.locator('header').getByRole('link', { name: 'Blog' }).click();
-  await expect(page.locator('main h1')).toHaveText('Blog');
+  await expect(h1(page)).toHaveText('Blog');
   expect(page.url()).toBe(`${preview.origin}/x/blog`);
   expect(wrong).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { collectComplaints } from './support/complaints.ts';
 import { openLive } from './support/live.ts';
 import { KINDS, POST } from './support/sitePages.ts';
+import { h1 } from './support/steps.ts';
 
 test('no kind of page scrolls sideways, is cut off or breaks a word: narrow, wide, at 200 % zoom, with text twice as large', async ({
   page,
@@ -121,7 +122,7 @@ test('the year of the copyright line is that of the build, whatever the readerâ€
 test('printing shows the article without the navigation, on white', async ({ page }) => {
   await page.goto(POST);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await expect(page.locator('main h1').first()).toBeVisible();
+  await expect(h1(page)).toBeVisible();
   for (const part of ['header nav', '[data-announcement]', '#app > footer'])
     await expect(page.locator(part).first(), part).toBeHidden();
   for (const button of await page.getByRole('button', { includeHidden: true }).all()) await expect(button).toBeHidden();

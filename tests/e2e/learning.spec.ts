@@ -3,6 +3,7 @@ import { buildSite, serveSite, type ServedSite } from '../support/serveSite.ts';
 import { collectComplaints } from './support/complaints.ts';
 import { findViolations } from './support/findViolations.ts';
 import { makeLive, openLive } from './support/live.ts';
+import { h1 } from './support/steps.ts';
 
 // Levels, outcomes and the reader's progress, on a site with every kind of exercise.
 let site: ServedSite;
@@ -40,7 +41,7 @@ test.describe('320 px wide', () => {
     expect(await findViolations(page)).toEqual([]);
     expect(await fits(page)).toBe(true);
     await box(page).getByRole('link', { name: 'Tulisan pertama' }).click();
-    await expect(page.locator('main h1')).toHaveText('Tulisan pertama');
+    await expect(h1(page)).toHaveText('Tulisan pertama');
     expect(complaints).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { buildSite, serveSite, type ServedSite } from '../support/serveSite.ts';
 import { collectComplaints } from './support/complaints.ts';
 import { makeLive, openLive } from './support/live.ts';
+import { h1 } from './support/steps.ts';
 
 const NOTICE = 'This page is not translated';
 const FIXTURE = 'tests/fixtures/sites/locales';
@@ -39,7 +40,7 @@ test('language and direction come from the locale configuration (R110, A2)', asy
 test('the interface language is a setting of the locale (A2)', async ({ page }) => {
   await page.goto(`${site.origin}/id/blog/knots`);
   await expect(page.getByRole('link', { name: 'Langsung ke isi' })).toHaveCount(1);
-  await expect(page.locator('main h1')).toHaveText('Tiga simpul');
+  await expect(h1(page)).toHaveText('Tiga simpul');
   await page.goto(`${site.origin}/ar/blog/knots`);
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toHaveCount(1);
 });
@@ -50,7 +51,7 @@ test('the dropdown leads to the same page, with its query and hash, as a documen
   await choose(page, 'العربية');
   await loads;
   expect(page.url()).toBe(`${site.origin}/ar/blog/knots?x=1#the-flat-knot`);
-  await expect(page.locator('main h1')).toHaveText('ثلاث عقد');
+  await expect(h1(page)).toHaveText('ثلاث عقد');
 });
 
 test('the dropdown finds a translation with another slug', async ({ page }) => {
@@ -74,7 +75,7 @@ test('if a language does not have the page, its link leads to the nearest list o
 test('the language links are updated by a navigation inside the application', async ({ page }) => {
   await openLive(page, `${site.origin}/ar/blog/an-nasij`);
   await page.locator('main').getByRole('link', { name: 'عن العقد' }).click();
-  await expect(page.locator('main h1')).toHaveText('ثلاث عقد');
+  await expect(h1(page)).toHaveText('ثلاث عقد');
   await expect(dropdown(page).locator('a[lang="en"]')).toHaveAttribute('href', '/blog/knots');
 });
 
@@ -91,7 +92,7 @@ test('an untranslated page says so, in its own language and direction', async ({
   await page.goto(`${site.origin}/ar/blog/dyes`);
   await expect(page.getByRole('note')).toContainText(NOTICE);
   await expect(page.getByRole('note')).toContainText('English');
-  for (const part of [page.locator('main h1'), page.locator('main article > .content')]) {
+  for (const part of [h1(page), page.locator('main article > .content')]) {
     await expect(part).toHaveAttribute('lang', 'en');
     await expect(part).toHaveAttribute('dir', 'ltr');
   }
@@ -140,7 +141,7 @@ test('an unknown address is answered by the not-found page of its locale', async
   const response = await page.goto(`${site.origin}/ar/deep/er/nowhere`);
   expect(response?.status()).toBe(404);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
-  await expect(page.locator('main h1')).toHaveText('Page Not Found');
+  await expect(h1(page)).toHaveText('Page Not Found');
   const other = await page.goto(`${site.origin}/deep/nowhere`);
   expect(other?.status()).toBe(404);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -182,7 +183,7 @@ test('texts of the configuration, sidebars and tags are those of the locale', as
   await expect(page.getByRole('contentinfo')).toContainText('© دفتر النول');
   await expect(page.getByText('دليل جديد')).toBeVisible();
   await page.goto(`${site.origin}/ar/blog/tags/yarn`);
-  await expect(page.locator('main h1')).toContainText('خيوط');
+  await expect(h1(page)).toContainText('خيوط');
 });
 
 test('navigation stays inside the locale, and links to another one load a document', async ({ page }) => {
@@ -190,7 +191,7 @@ test('navigation stays inside the locale, and links to another one load a docume
   await openLive(page, `${site.origin}/ar/`);
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   await page.getByRole('banner').getByRole('link', { name: 'المدونة' }).click();
-  await expect(page.locator('main h1')).toHaveText('المدونة');
+  await expect(h1(page)).toHaveText('المدونة');
   await expect(page).toHaveURL(`${site.origin}/ar/blog`);
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
   await page.goto(site.origin);
@@ -203,7 +204,7 @@ test('navigation stays inside the locale, and links to another one load a docume
     document.querySelector('main')?.prepend(link);
   });
   await page.getByRole('link', { name: 'elsewhere' }).click();
-  await expect(page.locator('main h1')).toHaveText('من نحن');
+  await expect(h1(page)).toHaveText('من نحن');
   expect(await page.evaluate(() => 'isSame' in window)).toBe(false);
   expect(complaints).toEqual([]);
 });
@@ -262,7 +263,7 @@ test('a locale that is built alone is at the base URL and shows no dropdown (R30
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
     await expect(page.locator('[hreflang]')).toHaveCount(0);
     await expect(dropdown(page)).toHaveCount(0);
-    await expect(page.locator('main h1')).toHaveText('كيف يعمل النسيج');
+    await expect(h1(page)).toHaveText('كيف يعمل النسيج');
   } finally {
     await alone.close();
   }

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { makeLive, openLive } from './support/live.ts';
 import { DOC, POST } from './support/sitePages.ts';
-import { holdBack } from './support/steps.ts';
+import { h1, holdBack } from './support/steps.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Menu navigasi' });
 const opener = (page: Page) => page.locator('[data-menu-toggle]');
@@ -106,7 +106,7 @@ test('a step back closes it and stays on the page, even if the step would lead t
   await page.goBack();
   await expect(dialog(page)).toBeHidden();
   await expect(page).toHaveURL('/blog');
-  await expect(page.locator('main h1').first()).toHaveText('Blog');
+  await expect(h1(page)).toHaveText('Blog');
   expect(await page.evaluate(() => window.scrollY)).toBe(200);
   await page.goBack();
   await expect(page).toHaveURL('/siesvi');
@@ -130,12 +130,12 @@ test('a link in it closes it and opens the page; one step back returns (R93)', a
   await openMenu(page);
   await dialog(page).getByRole('link', { name: 'Tags' }).click();
   await expect(page).toHaveURL('/blog/tags');
-  await expect(page.locator('main h1').first()).toHaveText('Tags');
+  await expect(h1(page)).toHaveText('Tags');
   await expect(dialog(page)).toBeHidden();
   await expect(page.locator('[inert]')).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL('/blog');
-  await expect(page.locator('main h1').first()).toHaveText('Blog');
+  await expect(h1(page)).toHaveText('Blog');
   await expect(dialog(page)).toBeHidden();
 });
 

@@ -10,6 +10,7 @@ import { collectComplaints } from './support/complaints.ts';
 import { DOCUSAURUS_SITE } from './support/docusaurusSite.ts';
 import { findViolations } from './support/findViolations.ts';
 import { makeLive, openLive } from './support/live.ts';
+import { h1 } from './support/steps.ts';
 
 /** A navbar in Docusaurus's syntax, with docs in three versions and two locales. */
 const CONFIG: SiteConfigInput = {
@@ -187,7 +188,7 @@ test('a dropdown opens below its label, and closes by Escape, by a press elsewhe
   await expect(other.locator('summary')).toBeFocused();
 
   await open(page, 'Lain');
-  await page.locator('main h1').click();
+  await h1(page).click();
   await expect(other).not.toHaveAttribute('open');
 
   await open(page, 'Lain');

@@ -5,6 +5,7 @@ import { buildSite, serveSite, type ServedSite } from '../support/serveSite.ts';
 import { collectComplaints } from './support/complaints.ts';
 import { findViolations } from './support/findViolations.ts';
 import { makeLive, openLive } from './support/live.ts';
+import { h1 } from './support/steps.ts';
 import { unpack } from './support/unpack.ts';
 
 // Samples and exercises as a reader uses them, on a fixture site.
@@ -76,7 +77,7 @@ test('practice requests nothing before the first tap, and ends with its page', a
   await expect(page.getByText('the same as recorded')).toBeVisible();
   expect(asked.filter((path) => /practice-|practice\.json/.test(path))).toHaveLength(2);
   await page.getByRole('link', { name: 'Lain' }).first().click();
-  await expect(page.locator('main h1')).toHaveText('Lain');
+  await expect(h1(page)).toHaveText('Lain');
   await expect(page.locator('iframe')).toHaveCount(0);
   await page.getByRole('article').getByRole('link', { name: 'latihan' }).click();
   await sample(page).getByRole('button', { name: 'Run' }).click();

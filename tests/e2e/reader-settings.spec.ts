@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { openLive } from './support/live.ts';
 import { DOC, POST } from './support/sitePages.ts';
-import { holdBack } from './support/steps.ts';
+import { h1, holdBack } from './support/steps.ts';
 
 const countAnimations = (page: Page) => page.evaluate(() => document.getAnimations().length);
 
@@ -24,7 +24,7 @@ test('with reduced motion nothing moves: neither the progress bar, nor the menu,
     else await expect.poll(() => countAnimations(page)).toBeGreaterThan(0);
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
     release();
-    await expect(page.locator('main h1')).toHaveText('Archive');
+    await expect(h1(page)).toHaveText('Archive');
   }
 });
 

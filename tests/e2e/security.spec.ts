@@ -4,6 +4,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { collectComplaints } from './support/complaints.ts';
 import { openLive } from './support/live.ts';
 import { KINDS, listPages, POST, SITE_OUT } from './support/sitePages.ts';
+import { h1 } from './support/steps.ts';
 
 /** Count every policy violation as a complaint from now on, also those that the console does not show. */
 async function watchPolicy(page: Page): Promise<string[]> {
@@ -90,7 +91,7 @@ test('no kind of page, hydrated and used, violates its policy or requests anothe
   await page.locator('[data-bar-close]').click();
   await expect(page.locator('[data-announcement]')).toBeHidden();
   await page.locator('header').getByRole('link', { name: 'Blog', exact: true }).click();
-  await expect(page.locator('main h1').first()).toHaveText('Blog');
+  await expect(h1(page)).toHaveText('Blog');
   expect(complaints).toEqual([]);
   expect(elsewhere).toEqual([]);
 });
@@ -101,7 +102,7 @@ test('an inline script with one changed byte is refused, and the page can still 
   await page.goto('/blog');
   await expect.poll(() => complaints.filter((text) => text.includes('refused script-src')).length).toBe(1);
   await expect(page.locator('html')).not.toHaveAttribute('data-js', /.*/);
-  await expect(page.locator('main h1').first()).toHaveText('Blog');
+  await expect(h1(page)).toHaveText('Blog');
   await page.locator('main article a').first().click();
   await expect(page).not.toHaveURL('/blog');
   await expect(page.locator('html')).toHaveAttribute('data-js', '');
@@ -118,7 +119,7 @@ test('an application with one changed byte is refused, and links and controls wo
   await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
   await page.locator('main article a').first().click();
   await expect(page).not.toHaveURL('/blog');
-  await expect(page.locator('main h1').first()).toBeVisible();
+  await expect(h1(page)).toBeVisible();
 });
 
 test('styles with one changed byte are refused, and the page can still be read', async ({ page }) => {
@@ -129,7 +130,7 @@ test('styles with one changed byte are refused, and the page can still be read',
   await expect.poll(() => complaints.filter((text) => text.includes('style-src')).length).toBeGreaterThan(0);
   await page.keyboard.press('Shift');
   await expect.poll(() => complaints.filter((text) => text.includes('integrity')).length).toBeGreaterThan(0);
-  await expect(page.locator('main h1').first()).toBeVisible();
+  await expect(h1(page)).toBeVisible();
   expect((await page.locator('main').innerText()).length).toBeGreaterThan(1000);
 });
 

@@ -49,7 +49,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('keyboard focus shows a meaning, Escape closes it, Enter follows the link', async ({ page }) => {
   await openLive(page, site.origin + CHAPTER);
-  await page.locator('main h1').click();
+  await h1(page).click();
   const focusTerm = async () => {
     for (let steps = 0; steps < 40; steps++) {
       if (await term(page).evaluate((link) => link === document.activeElement)) return;

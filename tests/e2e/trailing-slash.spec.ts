@@ -6,6 +6,7 @@ import { serveSite, type ServedSite } from '../support/serveSite.ts';
 import { collectComplaints } from './support/complaints.ts';
 import { openLive } from './support/live.ts';
 import { buildShellSite } from './support/shellSite.ts';
+import { h1 } from './support/steps.ts';
 
 const BASE = '/x/';
 const EXTRA = {
@@ -132,17 +133,17 @@ for (const { setting, blog, post, tag, courses, files, redirects } of CASES) {
       await openLive(page, root + courses);
       await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
       await page.locator('main').getByRole('link', { name: 'Tulisan' }).click();
-      await expect(page.locator('main h1')).toHaveText('Tulisan satu');
+      await expect(h1(page)).toHaveText('Tulisan satu');
       expect(page.url()).toBe(root + post);
       await page.locator('header').getByRole('link', { name: 'Blog' }).click();
-      await expect(page.locator('main h1').first()).toHaveText('Blog');
+      await expect(h1(page)).toHaveText('Blog');
       expect(page.url()).toBe(root + blog);
       await expect(page.locator('header').getByRole('link', { name: 'Blog' })).toHaveAttribute('aria-current', 'page');
       const other = courses.endsWith('/') ? courses.slice(0, -1) : `${courses}/`;
       const link = page.locator('header').getByRole('link', { name: 'Blog' });
       await link.evaluate((element, href) => element.setAttribute('href', href), BASE + other);
       await link.click();
-      await expect(page.locator('main h1')).toHaveText('Kursus');
+      await expect(h1(page)).toHaveText('Kursus');
       await expect(page).toHaveURL(root + courses);
       expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
       expect(complaints).toEqual([]);

@@ -79,6 +79,17 @@ describe('answers', () => {
     expect(createDeviceDrafts().read('/blog/a', '#dua')).toBe('baru');
   });
 
+  it('are neither shown in nor read from a page that is rendered ahead', () => {
+    const leave = open();
+    choose('c1', true);
+    leave();
+    document.body.innerHTML = `<main>${ARTICLE}</main><main style="display: none">${ARTICLE}</main>`;
+    followAnswers('/blog/a', createDeviceDrafts(), new AbortController().signal);
+    const chosen = [...document.querySelectorAll('main')].map((page) => page.querySelectorAll(':checked').length);
+    expect(chosen).toEqual([1, 0]);
+    expect(createDeviceDrafts().read('/blog/a', '#satu')).toBe('c1');
+  });
+
   it('report that they cannot be stored', () => {
     open();
     const section = find('[data-exercise="dua"]');

@@ -1,4 +1,5 @@
 import { EXERCISE_ATTRIBUTE } from '../../shared/practice/attributes.ts';
+import { findShownPage } from '../browser/findShownPage.ts';
 import { ANSWER_PREFIX, type Drafts } from './drafts.ts';
 
 const FIELDS = '.exercise-choices input, .exercise-answer textarea';
@@ -9,7 +10,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
  *  restored in exercises without an answer.
  *  @param page permalink, as in `Drafts` */
 export function followAnswers(page: string, drafts: Drafts, signal: AbortSignal): void {
-  for (const section of document.querySelectorAll(`[${EXERCISE_ATTRIBUTE}]`)) {
+  for (const section of findShownPage().querySelectorAll(`[${EXERCISE_ATTRIBUTE}]`)) {
     if (section.querySelector(FIELDS) === null) continue;
     // The answer was given while the application was loading, or restored by the browser.
     if (readAnswer(section) === '') writeAnswer(section, drafts.read(page, toAnswerKey(section)) ?? '');

@@ -6,6 +6,7 @@ import {
   SINGLE_ATTRIBUTE,
 } from '../../shared/practice/attributes.ts';
 import type { CodeFile } from '../../shared/practice/exercise.ts';
+import { findShownPage } from '../browser/findShownPage.ts';
 import { offerDownload } from '../browser/offerDownload.ts';
 import type { Session } from './session.ts';
 import { toSinglePage } from './toSinglePage.ts';
@@ -37,7 +38,7 @@ export function downloadProject(
 }
 
 function findFigure(title: string): Element | undefined {
-  return [...document.querySelectorAll(`[${SAMPLE_ATTRIBUTE}]`)].findLast(
+  return [...findShownPage().querySelectorAll(`[${SAMPLE_ATTRIBUTE}]`)].findLast(
     (sample) => sample.querySelector('.code-title')?.textContent === title,
   );
 }

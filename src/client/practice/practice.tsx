@@ -1,6 +1,7 @@
 import { messages } from 'virtual:practice';
 import { EXERCISE_ATTRIBUTE, PRACTICE_ATTRIBUTE, SAMPLE_ATTRIBUTE } from '../../shared/practice/attributes.ts';
 import type { PagePractice } from '../../shared/practice/exercise.ts';
+import { findShownPage } from '../browser/findShownPage.ts';
 import type { Drafts } from './drafts.ts';
 import { createPageFiles } from './pageFiles.ts';
 import { beginSample, readSample, toSampleKey } from './Sample.tsx';
@@ -60,7 +61,7 @@ export async function openPractice({ page, address, filesBase, drafts, solved }:
     restore: () => {
       markSolved(session);
       if (!drafts.hasCode(page)) return;
-      for (const button of document.querySelectorAll(`[${PRACTICE_ATTRIBUTE}]`)) {
+      for (const button of findShownPage().querySelectorAll(`[${PRACTICE_ATTRIBUTE}]`)) {
         const element = button.closest<HTMLElement>(`[${EXERCISE_ATTRIBUTE}],[${SAMPLE_ATTRIBUTE}]`);
         if (element && hasDraft(element, session)) begin(element);
       }
@@ -86,7 +87,7 @@ function hasDraft(element: Element, { drafts, page, practice }: Session): boolea
 function markSolved({ practice, solved }: Session): void {
   for (const { id, itemId } of practice.exercises) {
     if (!solved.has(itemId)) continue;
-    const section = document.querySelector<HTMLElement>(`[${EXERCISE_ATTRIBUTE}="${CSS.escape(id)}"]`);
+    const section = findShownPage().querySelector<HTMLElement>(`[${EXERCISE_ATTRIBUTE}="${CSS.escape(id)}"]`);
     const head = section?.querySelector('.exercise-head');
     if (!head || head.querySelector('.practice-solved')) continue;
     const mark = document.createElement('span');

@@ -1,4 +1,5 @@
 import { SAMPLE_ATTRIBUTE } from '../../shared/practice/attributes.ts';
+import { findShownPage } from '../browser/findShownPage.ts';
 
 /** Read code from an article, without its frame. */
 export const readCode = (figure: Element): string =>
@@ -6,7 +7,7 @@ export const readCode = (figure: Element): string =>
 
 /** Find a sample. @returns null if the page has no such sample */
 export const findSample = (index: number): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`[${SAMPLE_ATTRIBUTE}="${index}"]`);
+  findShownPage().querySelector<HTMLElement>(`[${SAMPLE_ATTRIBUTE}="${index}"]`);
 
 /** Outputs that the check recorded. */
 export interface Recorded {
