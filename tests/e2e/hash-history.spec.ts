@@ -171,11 +171,10 @@ test.describe('addresses after the number sign (R50)', () => {
     await page.goto(`${root}#/blog`, { waitUntil: 'commit' });
     const spinner = page.getByRole('status');
     await spinner.waitFor({ state: 'attached' });
-    const animation = await spinner.evaluate((element) => {
-      const { animationDelay, animationFillMode, animationName } = getComputedStyle(element);
-      return { animationDelay, animationFillMode, isNamed: animationName !== 'none' };
-    });
-    expect(animation).toEqual({ animationDelay: '0.2s', animationFillMode: 'both', isNamed: true });
+    // The style sheet may still be on its way.
+    await expect(spinner).toHaveCSS('animation-delay', '0.2s');
+    await expect(spinner).toHaveCSS('animation-fill-mode', 'both');
+    await expect(spinner).not.toHaveCSS('animation-name', 'none');
     await expect(spinner).toBeVisible();
     await expect(spinner).toHaveText('Loading...');
     release();

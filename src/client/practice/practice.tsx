@@ -87,7 +87,7 @@ function hasDraft(element: Element, { drafts, page, practice }: Session): boolea
 function markSolved({ practice, solved }: Session): void {
   for (const { id, itemId } of practice.exercises) {
     if (!solved.has(itemId)) continue;
-    const section = findShownPage().querySelector<HTMLElement>(`[${EXERCISE_ATTRIBUTE}="${CSS.escape(id)}"]`);
+    const section = document.querySelector<HTMLElement>(`[${EXERCISE_ATTRIBUTE}="${CSS.escape(id)}"]`);
     const head = section?.querySelector('.exercise-head');
     if (!head || head.querySelector('.practice-solved')) continue;
     const mark = document.createElement('span');

@@ -1,5 +1,4 @@
 import { SAMPLE_ATTRIBUTE } from '../../shared/practice/attributes.ts';
-import { findShownPage } from '../browser/findShownPage.ts';
 
 /** Read code from an article, without its frame. */
 export const readCode = (figure: Element): string =>
@@ -7,7 +6,7 @@ export const readCode = (figure: Element): string =>
 
 /** Find a sample. @returns null if the page has no such sample */
 export const findSample = (index: number): HTMLElement | null =>
-  findShownPage().querySelector<HTMLElement>(`[${SAMPLE_ATTRIBUTE}="${index}"]`);
+  document.querySelector<HTMLElement>(`[${SAMPLE_ATTRIBUTE}="${index}"]`);
 
 /** Outputs that the check recorded. */
 export interface Recorded {
