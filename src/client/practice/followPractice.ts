@@ -3,7 +3,6 @@ import { DRAFTS_KEY } from '../../shared/practice/drafts.ts';
 import { isAppLive } from '../browser/appLive.ts';
 import { createRootAttribute } from '../browser/createRootAttribute.ts';
 import { createStorageSlot } from '../browser/createStorageSlot.ts';
-import { findShownPage } from '../browser/findShownPage.ts';
 import { followAnswers } from './answers.ts';
 import { createDrafts } from './drafts.ts';
 import type { Practice, PracticeOptions } from './session.ts';
@@ -51,7 +50,7 @@ export function followPractice(options: PracticeOptions): () => void {
   function restore(): void {
     const hasWork = drafts.hasCode(options.page) || countSolved() > 0;
     shown = countSolved();
-    if (!hasWork || findShownPage().querySelector(`[${PRACTICE_ATTRIBUTE}]`) === null) return;
+    if (!hasWork || document.querySelector(`[${PRACTICE_ATTRIBUTE}]`) === null) return;
     open()
       .then((practice) => leaving.signal.aborted || practice.restore())
       .catch((error: unknown) => console.warn('Drafts could not be shown.', error));
