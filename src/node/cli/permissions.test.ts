@@ -42,9 +42,10 @@ const SITE: SiteFiles = {
 const runNode = promisify(execFile);
 const COMMAND = [path.join(ROOT, 'bin/serbakode.js'), 'build'];
 
-/** Build a site once with all rights. Afterwards the engine's own compiled files exist. */
+/** Build the site once with all rights. Afterwards all compiled files of the engine that it needs exist, those of its
+ *  threads too. */
 beforeAll(async () => {
-  if (canRun) await runNode('node', COMMAND, { cwd: await writeSite({}) });
+  if (canRun) await runNode('node', [...COMMAND, '--cache', '.cache'], { cwd: await writeSite(SITE) });
 }, 180_000);
 
 async function prepare(): Promise<string> {
