@@ -1,6 +1,5 @@
 import { execFileSync, spawnSync, type ExecFileSyncOptions } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
-import path from 'node:path';
+import { findOnPath, isExecutable } from './findOnPath.ts';
 
 // The headless build comes first. It is the same engine without a window, and takes about a third less processor time.
 const NAMES = [
@@ -24,22 +23,10 @@ export function findChromium(): string | null {
     console.error(`CHROMIUM is set to ${named}, which cannot be run.`);
     return null;
   }
-  return findOnPath() ?? (installByApt() ? findOnPath() : null);
+  return findInstalled() ?? (installByApt() ? findInstalled() : null);
 }
 
-function findOnPath(): string | null {
-  const folders = (process.env['PATH'] ?? '').split(path.delimiter);
-  return NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isExecutable) ?? null;
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
+const findInstalled = (): string | null => NAMES.flatMap((name) => findOnPath(name) ?? [])[0] ?? null;
 
 function installByApt(): boolean {
   const isRoot = process.getuid?.() === 0;

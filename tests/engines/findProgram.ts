@@ -1,13 +1,13 @@
-import { accessSync, constants, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { findOnPath, isExecutable } from '../../browsers/findOnPath.ts';
 import { NoEngineError } from './engine.ts';
 
 /** Find a program on the PATH.
  *  @throws NoEngineError with the name of Debian's package if there is none */
 export function findProgram(name: string, debianPackage: string): string {
-  const folders = (process.env['PATH'] ?? '').split(path.delimiter);
-  const found = folders.map((folder) => path.join(folder, name)).find(isExecutable);
-  if (found === undefined) throw new NoEngineError(`${name} is not installed; apt-get install ${debianPackage}`);
+  const found = findOnPath(name);
+  if (found === null) throw new NoEngineError(`${name} is not installed; apt-get install ${debianPackage}`);
   return found;
 }
 
@@ -34,14 +34,5 @@ function list(folder: string): string[] {
   } catch {
     // A folder that cannot be listed is skipped.
     return [];
-  }
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
   }
 }
