@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { messages, site, texts } from 'virtual:site';
-import type { Permalink } from '../../shared/model/permalink.ts';
-import '../theme/styles/index.css';
 import type { Page } from '../../shared/model/page.ts';
+import '../theme/styles/index.css';
+import type { Permalink } from '../../shared/model/permalink.ts';
 import { createHistory, toInnerAddress, type SessionHistory } from '../navigation/createHistory.ts';
 import { createPageLoader, type PageLoader } from '../navigation/pageLoader.ts';
 import { forgetReloadOf, mayReloadFor } from '../navigation/reloadOnce.ts';

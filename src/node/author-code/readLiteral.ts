@@ -2,7 +2,8 @@ import type { ESTree } from 'rolldown/utils';
 import type { Place } from '../diagnostics/problem.ts';
 
 export type Literal =
-  { readonly isPlain: true; readonly value: unknown } | { readonly isPlain: false; readonly start: number };
+  | { readonly isPlain: true; readonly value: unknown }
+  | { readonly isPlain: false; readonly start: number };
 
 /** Read a literal value from its source, without running code.
  *  @param path path of the value in the front matter; '' is the front matter itself

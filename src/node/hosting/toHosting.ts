@@ -19,7 +19,8 @@ export interface HostingFile {
 
 /** A redirect from one address, or from a pattern (RE2) of addresses whose groups the destination uses. */
 export type RedirectRule = { readonly destination: string; readonly type: 301 } & (
-  { readonly source: string; readonly regex?: never } | { readonly regex: string; readonly source?: never }
+  | { readonly source: string; readonly regex?: never }
+  | { readonly regex: string; readonly source?: never }
 );
 
 interface HostingParts extends HeaderInput {

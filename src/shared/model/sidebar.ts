@@ -5,7 +5,8 @@ export type Sidebar = readonly SidebarItem[];
 
 /** Target of a link: a page of this site, or another site. */
 export type LinkTarget =
-  { readonly href: Permalink; readonly isExternal: false } | { readonly href: string; readonly isExternal: true };
+  | { readonly href: Permalink; readonly isExternal: false }
+  | { readonly href: string; readonly isExternal: true };
 
 export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml;
 

@@ -19,7 +19,9 @@ export interface PageLink extends LabelledOf<'page'> {
 
 /** A resolved link of the navbar or footer: a page, a file, or an external address. */
 export type SiteLink =
-  PageLink | (LabelledOf<'file'> & { readonly href: string }) | (LabelledOf<'elsewhere'> & { readonly href: string });
+  | PageLink
+  | (LabelledOf<'file'> & { readonly href: string })
+  | (LabelledOf<'elsewhere'> & { readonly href: string });
 
 /** A link to a doc or to the first page of a sidebar; its permalink depends on the version being read. */
 export interface DocsLink extends LabelledOf<'docs'> {
