@@ -9,21 +9,7 @@
 export function createToRegExp(
   translate: (pattern: string, options: { target: 'ES2024' }) => RegExp,
 ): (pattern: string) => RegExp {
-  return (pattern) => withoutFirstTry(toSimpleRegExp(pattern) ?? translate(pattern, { target: 'ES2024' }));
-}
-
-/**
- * V8 first interprets an expression and compiles it to machine code on second use; for a subject of a thousand
- * characters it compiles at once.
- */
-const LONG_SUBJECT = ' '.repeat(1000);
-
-/** Make V8 compile an expression at once, which halves the time over thousands of lines. */
-function withoutFirstTry(expression: RegExp): RegExp {
-  expression.lastIndex = LONG_SUBJECT.length;
-  expression.exec(LONG_SUBJECT);
-  expression.lastIndex = 0;
-  return expression;
+  return (pattern) => toSimpleRegExp(pattern) ?? translate(pattern, { target: 'ES2024' });
 }
 
 /** Letters and marks of all scripts of the basic plane, including signs between them where that saves ranges. */
