@@ -5,7 +5,7 @@ import type { HostingFile } from '../../src/node/hosting/toHosting.ts';
 import { toSpread } from '../measure/spread.ts';
 import { toTable } from '../measure/toTable.ts';
 import { measureVisit, OUR_FIRST_TAP, type FirstTap, type VisitMeasure } from '../reader/measureVisit.ts';
-import { repeat } from '../reader/phone.ts';
+import { openPlainPhone, repeat } from '../reader/phone.ts';
 import { serveOutput } from '../reader/serveOutput.ts';
 import type { Peer } from './peer.ts';
 
@@ -44,7 +44,10 @@ export async function compareVisits(
         ['post', post],
       ] as const) {
         const tap = own === null ? MENU : OUR_FIRST_TAP;
-        const measures = await repeat(browser, (phone) => measureVisit(phone, served.origin + address, tap));
+        const measures = await repeat(
+          () => openPlainPhone(browser),
+          (phone) => measureVisit(phone, served.origin + address, tap),
+        );
         visits.push({ engine: peer.name, kind, ...toMiddle(measures) });
       }
       served.close();

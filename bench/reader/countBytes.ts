@@ -1,4 +1,4 @@
-import type { CDPSession } from '@playwright/test';
+import type { Client } from './plainPage.ts';
 
 /** Bytes over the network, compressed, headers included. */
 export interface VisitBytes {
@@ -18,7 +18,7 @@ const KINDS: Readonly<Record<string, 'html' | 'css' | 'script'>> = {
 
 /** Count the bytes a page loads from now on, except what it prefetches for other pages.
  *  @returns a function that returns the bytes counted so far */
-export async function countBytes(client: CDPSession): Promise<() => VisitBytes> {
+export async function countBytes(client: Client): Promise<() => VisitBytes> {
   await client.send('Network.enable');
   const kinds = new Map<string, 'html' | 'css' | 'script' | 'other' | 'ahead'>();
   const bytes = { html: 0, css: 0, script: 0, other: 0 };

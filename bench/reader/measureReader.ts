@@ -7,7 +7,7 @@ import { toTable } from '../measure/toTable.ts';
 import { measureFirstRun, type FirstRunMeasure } from './measureFirstRun.ts';
 import { measureNavigation, type NavigationMeasure } from './measureNavigation.ts';
 import { measureVisit, OUR_FIRST_TAP, type VisitMeasure } from './measureVisit.ts';
-import { repeat } from './phone.ts';
+import { openPhone, openPlainPhone, repeat } from './phone.ts';
 import { serveOutput } from './serveOutput.ts';
 
 type SpreadOf<T> = { readonly [Key in keyof T]: Spread };
@@ -68,7 +68,7 @@ export async function run(rounds?: number): Promise<number> {
     const visits: ReaderResult['visits'][number][] = [];
     for (const [kind, address] of PAGES) {
       const measures = await repeat(
-        browser,
+        () => openPlainPhone(browser),
         (phone) => measureVisit(phone, served.origin + address, OUR_FIRST_TAP),
         rounds,
       );
@@ -78,14 +78,22 @@ export async function run(rounds?: number): Promise<number> {
     for (const [name, from, to] of NAVIGATIONS) {
       for (const isPreloaded of [true, false]) {
         const addresses = { from: served.origin + from, to, isPreloaded };
-        const measures = await repeat(browser, (phone) => measureNavigation(phone, addresses), rounds);
+        const measures = await repeat(
+          () => openPhone(browser),
+          (phone) => measureNavigation(phone, addresses),
+          rounds,
+        );
         const longest = measures.map(({ longTasks, ...measure }) => ({ ...measure, longestTask: longTasks[0] ?? 0 }));
         navigations.push({ name, isPreloaded, ...toSpreads(longest) });
       }
     }
     const firstRuns: ReaderResult['firstRuns'][number][] = [];
     for (const [program, address] of PROGRAMS) {
-      const measures = await repeat(browser, (phone) => measureFirstRun(phone, served.origin + address), rounds);
+      const measures = await repeat(
+        () => openPhone(browser),
+        (phone) => measureFirstRun(phone, served.origin + address),
+        rounds,
+      );
       firstRuns.push({ program, ...toSpreads(measures) });
     }
     const result: ReaderResult = { machine: readMachine(), visits, navigations, firstRuns };

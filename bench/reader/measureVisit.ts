@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { countBytes, type VisitBytes } from './countBytes.ts';
-import type { Phone } from './phone.ts';
+import type { PlainPage } from './plainPage.ts';
 
 /** A first visit, in bytes and milliseconds. */
 export interface VisitMeasure extends VisitBytes {
@@ -32,34 +32,34 @@ interface Seen {
 
 /** A control of the page that is tapped first. */
 export interface FirstTap {
+  /** Finds it among what is shown. */
   readonly selector: string;
   /** Whether the page shows when its application has started. */
   readonly tellsLife: boolean;
 }
 
 /** The toggle of the colour mode, which every page of this engine has. */
-export const OUR_FIRST_TAP: FirstTap = { selector: '[data-mode-toggle]:visible', tellsLife: true };
+export const OUR_FIRST_TAP: FirstTap = { selector: '[data-mode-toggle]', tellsLife: true };
 
 /** Visit a page with an empty cache, and tap a control. */
 export async function measureVisit(
-  { page, client }: Phone,
+  { client, goto, evaluate }: PlainPage,
   address: string,
   { selector, tellsLife }: FirstTap,
 ): Promise<VisitMeasure> {
   const read = await countBytes(client);
-  await page.addInitScript(observe);
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await client.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${observe.toString()})()` });
+  await goto(address);
   const first = read();
-  const { tasks } = await readSeen(page);
+  const { tasks } = await evaluate(readSeen, null);
   const blocked = tasks.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
-  const control = await page.locator(selector).first().boundingBox();
+  const control = await evaluate(findControl, selector);
   if (!control) throw new Error(`${address} shows no ${selector}`);
-  // Not by the driver's own actions: each brings 300 kB of script into the page, which a task of 50 ms compiles.
-  await page.touchscreen.tap(control.x + control.width / 2, control.y + control.height / 2);
-  if (tellsLife) await page.evaluate(waitForLife);
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(500);
-  const seen = await readSeen(page);
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [control] });
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  if (tellsLife) await evaluate(waitForLife, null);
+  await sleep(AFTER_TAP);
+  const seen = await evaluate(readSeen, null);
   const after = seen.tasks.filter(({ start }) => start >= seen.tappedAt);
   return {
     ...first,
@@ -73,23 +73,34 @@ export async function measureVisit(
   };
 }
 
+/** Time for what follows a tap, in ms. */
+const AFTER_TAP = 500;
+
 declare global {
   interface Window {
     seen?: Seen;
   }
 }
 
-const readSeen = (page: Page): Promise<Seen> =>
-  page.evaluate(() => {
-    if (!window.seen) throw new Error('nothing was observed');
-    return window.seen;
-  });
+// These run in the page.
+function readSeen(): Seen {
+  if (!window.seen) throw new Error('nothing was observed');
+  return window.seen;
+}
 
-const waitForLife = (): Promise<void> =>
-  new Promise((resolve) => {
+/** The middle of the first control that is shown. */
+function findControl(selector: string): { readonly x: number; readonly y: number } | null {
+  const boxes = Array.from(document.querySelectorAll(selector), (control) => control.getBoundingClientRect());
+  const box = boxes.find(({ width, height }) => width > 0 && height > 0);
+  return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
+}
+
+function waitForLife(): Promise<void> {
+  return new Promise((resolve) => {
     const look = () => (document.documentElement.dataset['app'] === 'live' ? resolve() : setTimeout(look, 50));
     look();
   });
+}
 
 /** Observe performance entries; runs in the page before any other script. */
 function observe(): void {
