@@ -57,7 +57,8 @@ function prefetchLinksInView(router: Router): () => void {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
       observer.unobserve(target);
-      prefetch(target);
+      // A list has dozens of links in view, and each request takes time: one by one they let the reader's input through.
+      setTimeout(prefetch, 0, target);
     }
   });
 
