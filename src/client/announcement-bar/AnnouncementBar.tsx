@@ -1,6 +1,6 @@
 import type { Html } from '../../shared/model/permalink.ts';
 import { useTrustedHtml } from '../browser/useTrustedHtml.ts';
-import styles from './AnnouncementBar.module.css';
+import * as styles from './AnnouncementBar.module.css';
 import { dismissAnnouncement, useAnnouncementDismissed } from './announcementStore.ts';
 
 interface AnnouncementBarProps {

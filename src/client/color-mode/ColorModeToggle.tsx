@@ -1,7 +1,7 @@
 import { useIsHydrated } from '../browser/useIsHydrated.ts';
 import type { ColorModeChoice, ColorModeSettings } from './colorMode.ts';
 import { cycleColorMode, useColorModeChoice } from './colorModeStore.ts';
-import styles from './ColorModeToggle.module.css';
+import * as styles from './ColorModeToggle.module.css';
 
 interface ColorModeToggleProps {
   readonly settings: ColorModeSettings;

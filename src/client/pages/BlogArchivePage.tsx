@@ -3,7 +3,7 @@ import { Link } from '../navigation/Link.tsx';
 import { Columns } from '../theme/article/Columns.tsx';
 import { PageHead } from '../theme/article/PageHead.tsx';
 import { useInterfaceLang, useLanguageOf, useTexts } from '../theme/site/SiteContext.tsx';
-import styles from './BlogArchivePage.module.css';
+import * as styles from './BlogArchivePage.module.css';
 
 /** Every post by year, newest year first, oldest post first (R58). */
 export function BlogArchivePage({ page }: { readonly page: BlogArchivePageData }) {

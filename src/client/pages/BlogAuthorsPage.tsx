@@ -5,7 +5,7 @@ import { AuthorName } from '../theme/blog/AuthorName.tsx';
 import { BlogSidebar } from '../theme/blog/BlogSidebar.tsx';
 import { Cloth } from '../theme/parts/Cloth.tsx';
 import { useInterfaceLang, useTexts } from '../theme/site/SiteContext.tsx';
-import styles from './BlogAuthorsPage.module.css';
+import * as styles from './BlogAuthorsPage.module.css';
 
 export function BlogAuthorsPage({ page }: { readonly page: BlogAuthorsPageData }) {
   const texts = useTexts();

@@ -6,7 +6,7 @@ import { BlogSidebar } from '../theme/blog/BlogSidebar.tsx';
 import { PostList } from '../theme/blog/PostList.tsx';
 import { TagList } from '../theme/blog/TagList.tsx';
 import { useInterfaceLang, useMessages, useSite, useTexts } from '../theme/site/SiteContext.tsx';
-import styles from './BlogTagPage.module.css';
+import * as styles from './BlogTagPage.module.css';
 
 export function BlogTagPage({ page }: { readonly page: BlogTagPageData }) {
   const messages = useMessages();

@@ -5,7 +5,7 @@ import { PageHead } from '../theme/article/PageHead.tsx';
 import { BlogSidebar } from '../theme/blog/BlogSidebar.tsx';
 import { Cloth } from '../theme/parts/Cloth.tsx';
 import { useInterfaceLang, useTexts } from '../theme/site/SiteContext.tsx';
-import styles from './BlogTagsPage.module.css';
+import * as styles from './BlogTagsPage.module.css';
 
 /** Every tag, grouped by its first letter (R59). */
 export function BlogTagsPage({ page }: { readonly page: BlogTagsPageData }) {

@@ -8,7 +8,7 @@ import { UntranslatedNotice } from '../theme/article/UntranslatedNotice.tsx';
 import { SeriesCards } from '../theme/blog/SeriesCards.tsx';
 import { CourseCards } from '../theme/docs/CourseCards.tsx';
 import { InLanguageOf } from '../theme/site/SiteContext.tsx';
-import styles from './CoursesPage.module.css';
+import * as styles from './CoursesPage.module.css';
 
 export function CoursesPage({ page }: { readonly page: CoursesPageData }) {
   return (

@@ -6,7 +6,7 @@ import { PageBody } from '../theme/article/PageBody.tsx';
 import { PageHead } from '../theme/article/PageHead.tsx';
 import { UntranslatedNotice } from '../theme/article/UntranslatedNotice.tsx';
 import { InLanguageOf, useTexts } from '../theme/site/SiteContext.tsx';
-import styles from './GlossaryPage.module.css';
+import * as styles from './GlossaryPage.module.css';
 
 /** Every term with its meaning. The field hides the others, and needs scripts. */
 export function GlossaryPage({ page }: { readonly page: GlossaryPageData }) {

@@ -8,7 +8,7 @@ import { CourseCards } from '../theme/docs/CourseCards.tsx';
 import { Cloth } from '../theme/parts/Cloth.tsx';
 import { Main } from '../theme/parts/Main.tsx';
 import { InLanguageOf, useInterfaceLang, useLanguageOf, useSite, useTexts } from '../theme/site/SiteContext.tsx';
-import styles from './HomePage.module.css';
+import * as styles from './HomePage.module.css';
 
 /** The home page: what this site offers, and where to start. A section without content is left out, heading
  *  included. */

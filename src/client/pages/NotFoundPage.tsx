@@ -6,7 +6,7 @@ import { PageHead } from '../theme/article/PageHead.tsx';
 import { LocaleLinks } from '../theme/menu-items/LocaleLinks.tsx';
 import { MenuItems } from '../theme/menu-items/MenuItems.tsx';
 import { useInterfaceLang, useSite, useTexts } from '../theme/site/SiteContext.tsx';
-import styles from './NotFoundPage.module.css';
+import * as styles from './NotFoundPage.module.css';
 
 export function NotFoundPage({ page }: { readonly page: Page }) {
   const texts = useTexts();

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import type { AccountProblem } from '../../../shared/model/accountProblem.ts';
-import shared from './Account.module.css';
-import styles from './AccountView.module.css';
+import * as shared from './Account.module.css';
+import * as styles from './AccountView.module.css';
 import { PasswordField } from './PasswordField.tsx';
 import { ProblemLine } from './ProblemLine.tsx';
 import { useAccountPage } from './useAccountPage.ts';

@@ -2,9 +2,9 @@ import { Fragment, useState, type ReactNode } from 'react';
 import type { Permalink } from '../../../shared/model/permalink.ts';
 import { isSolved } from '../store/readingLists.ts';
 import { useAccount } from './AccountContext.tsx';
-import styles from './ChapterEnd.below.module.css';
+import * as styles from './ChapterEnd.below.module.css';
 import { DoneButton } from './DoneButton.tsx';
-import controls from './ReadingControls.module.css';
+import * as controls from './ReadingControls.module.css';
 import { useItems } from './useReading.ts';
 
 export interface ChapterOutcome {

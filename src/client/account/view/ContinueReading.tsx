@@ -16,7 +16,7 @@ import {
   type ReadingProgress,
 } from '../store/readingLists.ts';
 import { useAccount } from './AccountContext.tsx';
-import styles from './ContinueReading.module.css';
+import * as styles from './ContinueReading.module.css';
 import { useNextExercise } from './useNextExercise.ts';
 import { useItems } from './useReading.ts';
 
@@ -46,7 +46,7 @@ export function ContinueReading({ items: pages = [], courses = [] }: ContinueRea
   const saved = toBookmarks(items);
   return (
     <section
-      className={`continue-reading ${styles['continue']}`}
+      className={`continue-reading ${styles['reading']}`}
       aria-labelledby="continue-reading-heading"
       lang={messages.language}
     >

@@ -1,4 +1,4 @@
-import styles from './ReadingControls.module.css';
+import * as styles from './ReadingControls.module.css';
 
 /** One of two labels. Both take up space, so that a button does not change its width when the label changes. */
 export function EitherLabel({

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigation } from '../../navigation/NavigationContext.tsx';
 import { useAccount } from './AccountContext.tsx';
 import { CloseButton } from './CloseButton.tsx';
-import styles from './NoticeLine.live.module.css';
+import * as styles from './NoticeLine.live.module.css';
 import { useJoinQuestion } from './useReading.ts';
 
 /** Asks whether items kept on this device without an account join the account; above the page, so that nothing

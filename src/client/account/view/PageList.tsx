@@ -3,7 +3,7 @@ import type { Permalink } from '../../../shared/model/permalink.ts';
 import { withSuffix } from '../../../shared/model/sitePath.ts';
 import { Link } from '../../navigation/Link.tsx';
 import type { Bookmark, ReadingProgress } from '../store/readingLists.ts';
-import styles from './AccountView.module.css';
+import * as styles from './AccountView.module.css';
 import { CloseButton } from './CloseButton.tsx';
 import { useAccountPage } from './useAccountPage.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import styles from './LoginForm.module.css';
+import * as styles from './LoginForm.module.css';
 import { useAccountPage } from './useAccountPage.ts';
 
 interface PasswordFieldProps {

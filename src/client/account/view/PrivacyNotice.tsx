@@ -1,4 +1,4 @@
-import styles from './PrivacyNotice.module.css';
+import * as styles from './PrivacyNotice.module.css';
 import { useAccountPage } from './useAccountPage.ts';
 
 /** What is stored, where, for how long, and how to export or delete it. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Reader } from '../model/reader.ts';
-import shared from './Account.module.css';
+import * as shared from './Account.module.css';
 import { ChangePassword } from './ChangePassword.tsx';
 import { ProblemLine } from './ProblemLine.tsx';
 import { useAccountPage } from './useAccountPage.ts';

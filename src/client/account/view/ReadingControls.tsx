@@ -4,7 +4,7 @@ import { countSolved, isSaved, toProgress } from '../store/readingLists.ts';
 import { useAccount } from './AccountContext.tsx';
 import { DoneButton } from './DoneButton.tsx';
 import { EitherLabel } from './EitherLabel.tsx';
-import styles from './ReadingControls.module.css';
+import * as styles from './ReadingControls.module.css';
 import { ReadingIcon } from './ReadingIcon.tsx';
 import { useItems } from './useReading.ts';
 import { useRecordProgress } from './useRecordProgress.ts';

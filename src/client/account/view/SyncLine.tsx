@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { SyncStatus } from '../model/syncStatus.ts';
-import shared from './Account.module.css';
+import * as shared from './Account.module.css';
 import { useAccountPage, type AllAccountMessages } from './useAccountPage.ts';
 import { useSyncStatus } from './useReading.ts';
 

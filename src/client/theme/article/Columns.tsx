@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { TocEntry } from '../../../shared/model/toc.ts';
 import { Main } from '../parts/Main.tsx';
 import type { LanguageAttributes } from '../site/SiteContext.tsx';
-import styles from './Columns.module.css';
+import * as styles from './Columns.module.css';
 import { MobileTableOfContents, TableOfContents } from './TableOfContents.tsx';
 
 interface ColumnsProps {

@@ -9,7 +9,7 @@ import {
   type LanguageAttributes,
 } from '../site/SiteContext.tsx';
 import { useSolved } from '../site/SolvedContext.tsx';
-import styles from './LearningBox.module.css';
+import * as styles from './LearningBox.module.css';
 
 interface LearningBoxProps {
   readonly learning: PageLearning | undefined;

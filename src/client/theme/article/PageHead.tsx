@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Cloth } from '../parts/Cloth.tsx';
-import styles from './PageHead.module.css';
+import * as styles from './PageHead.module.css';
 
 interface PageHeadProps {
   readonly title: ReactNode;

@@ -3,7 +3,7 @@ import type { PageMeta } from '../../../shared/model/page.ts';
 import { copyTextOf } from '../../browser/copyTextOf.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { useInterfaceLang, useTexts } from '../site/SiteContext.tsx';
-import styles from './ShareButton.below.module.css';
+import * as styles from './ShareButton.below.module.css';
 
 /** Duration of the note that the address was copied, in ms. */
 const COPIED_MS = 2000;

@@ -8,7 +8,7 @@ import {
   useTexts,
   type LanguageAttributes,
 } from '../site/SiteContext.tsx';
-import styles from './TableOfContents.module.css';
+import * as styles from './TableOfContents.module.css';
 import { useCurrentHeading } from './useCurrentHeading.ts';
 
 interface TableOfContentsProps {

@@ -1,6 +1,6 @@
 import type { DateLabel } from '../../../shared/model/page.ts';
 import { useContentLang, useInterfaceLang, useTexts } from '../site/SiteContext.tsx';
-import styles from './Updated.below.module.css';
+import * as styles from './Updated.below.module.css';
 
 export function Updated({ date }: { readonly date: DateLabel | null }) {
   const { updatedOn } = useTexts();

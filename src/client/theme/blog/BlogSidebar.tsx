@@ -9,7 +9,7 @@ import {
   useSite,
   useTexts,
 } from '../site/SiteContext.tsx';
-import styles from './BlogSidebar.module.css';
+import * as styles from './BlogSidebar.module.css';
 
 interface BlogSidebarProps {
   readonly sidebar: BlogSidebarData;

@@ -2,7 +2,7 @@ import type { DateLabel } from '../../../shared/model/page.ts';
 import type { Author } from '../../../shared/model/post.ts';
 import { useInterfaceLang, useTexts } from '../site/SiteContext.tsx';
 import { AuthorName } from './AuthorName.tsx';
-import styles from './Byline.module.css';
+import * as styles from './Byline.module.css';
 
 interface BylineProps {
   readonly date: DateLabel;

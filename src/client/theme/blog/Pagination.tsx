@@ -1,7 +1,7 @@
 import type { Permalink } from '../../../shared/model/permalink.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import styles from '../parts/Paginator.below.module.css';
+import * as styles from '../parts/Paginator.below.module.css';
 import { useInterfaceLang, useMessages, useTexts } from '../site/SiteContext.tsx';
 
 interface PaginationProps {

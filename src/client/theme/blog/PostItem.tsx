@@ -5,7 +5,7 @@ import { RenderedHtml } from '../article/RenderedHtml.tsx';
 import { Cloth } from '../parts/Cloth.tsx';
 import { useInterfaceLang, useLanguageOf, useMessages, useTexts } from '../site/SiteContext.tsx';
 import { Byline } from './Byline.tsx';
-import styles from './PostItem.module.css';
+import * as styles from './PostItem.module.css';
 import { TagList } from './TagList.tsx';
 
 interface PostItemProps {

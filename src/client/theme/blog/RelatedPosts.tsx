@@ -1,7 +1,7 @@
 import type { PostLink } from '../../../shared/model/page.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { useContentLang, useInterfaceLang, useLanguageOf, useMessages, useTexts } from '../site/SiteContext.tsx';
-import styles from './RelatedPosts.below.module.css';
+import * as styles from './RelatedPosts.below.module.css';
 
 export function RelatedPosts({ posts }: { readonly posts: readonly PostLink[] }) {
   const { relatedPosts } = useMessages();

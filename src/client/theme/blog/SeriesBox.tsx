@@ -2,7 +2,7 @@ import type { SeriesPlace } from '../../../shared/model/page.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { SolvedCount } from '../parts/SolvedCount.tsx';
 import { useContentLang, useInterfaceLang, useLanguageOf, useMessages, useTexts } from '../site/SiteContext.tsx';
-import styles from './SeriesBox.module.css';
+import * as styles from './SeriesBox.module.css';
 
 /** The position of a post in its series, and the whole series in a details element. */
 export function SeriesBox({ series }: { readonly series: SeriesPlace }) {

@@ -3,7 +3,7 @@ import { Link } from '../../navigation/Link.tsx';
 import { Cloth } from '../parts/Cloth.tsx';
 import { SolvedCount } from '../parts/SolvedCount.tsx';
 import { useInterfaceLang, useLanguageOf, useTexts } from '../site/SiteContext.tsx';
-import styles from './SeriesCards.module.css';
+import * as styles from './SeriesCards.module.css';
 
 /** The series of the blog, each with its parts in reading order. */
 export function SeriesCards({ series }: { readonly series: readonly SeriesCard[] }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { TagLink } from '../../../shared/model/page.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { useInterfaceLang } from '../site/SiteContext.tsx';
-import styles from './TagList.module.css';
+import * as styles from './TagList.module.css';
 
 interface TagListProps {
   readonly tags: readonly TagLink[];

@@ -2,7 +2,7 @@ import type { Permalink } from '../../../shared/model/permalink.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useContentLang, useInterfaceLang, useMessages, useSite } from '../site/SiteContext.tsx';
-import styles from './Breadcrumbs.module.css';
+import * as styles from './Breadcrumbs.module.css';
 
 interface BreadcrumbsProps {
   readonly items: readonly { readonly label: string; readonly permalink: Permalink | null }[];

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { groupBy } from '../../../shared/model/blog.ts';
 import type { CourseCard } from '../../../shared/model/page.ts';
 import { Link } from '../../navigation/Link.tsx';
-import styles from '../parts/Card.module.css';
+import * as styles from '../parts/Card.module.css';
 import { Cloth } from '../parts/Cloth.tsx';
 import { useContentLang, useInterfaceLang, useTexts } from '../site/SiteContext.tsx';
 import { useSolved } from '../site/SolvedContext.tsx';

@@ -1,6 +1,6 @@
 import type { DocCard } from '../../../shared/model/page.ts';
 import { Link } from '../../navigation/Link.tsx';
-import styles from '../parts/Card.module.css';
+import * as styles from '../parts/Card.module.css';
 import { useInterfaceLang, useTexts } from '../site/SiteContext.tsx';
 
 /** Cards of the items in a category of the docs. */

@@ -2,7 +2,7 @@ import type { DocPage } from '../../../shared/model/page.ts';
 import { hasNavbarItem } from '../menu-items/hasNavbarItem.ts';
 import { useSite } from '../site/SiteContext.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
-import styles from './DocsHead.module.css';
+import * as styles from './DocsHead.module.css';
 import { VersionDropdown } from './VersionDropdown.tsx';
 import { VersionNotice } from './VersionNotice.tsx';
 

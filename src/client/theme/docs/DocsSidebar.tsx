@@ -6,7 +6,7 @@ import { Link } from '../../navigation/Link.tsx';
 import { SolvedCount } from '../parts/SolvedCount.tsx';
 import { useDetails } from '../parts/useDetails.ts';
 import { useContentLang, useInterfaceLang, useLanguageOf, useMessages, useTexts } from '../site/SiteContext.tsx';
-import styles from './DocsSidebar.module.css';
+import * as styles from './DocsSidebar.module.css';
 import { hasPage } from './hasPage.ts';
 
 interface DocsSidebarProps {

@@ -5,7 +5,7 @@ import { LocaleLinks } from '../menu-items/LocaleLinks.tsx';
 import { SiteLinkItem } from '../menu-items/SiteLinkItem.tsx';
 import { Cloth } from '../parts/Cloth.tsx';
 import { useContentLang, useInterfaceLang, useMessages, useSite, useTexts } from '../site/SiteContext.tsx';
-import styles from './Footer.module.css';
+import * as styles from './Footer.module.css';
 
 /** The footer. It repeats the navbar's links for readers without scripts, whose `Menu` link leads here. */
 export function Footer({ page }: { readonly page: Page }) {

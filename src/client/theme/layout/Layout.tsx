@@ -7,7 +7,7 @@ import { Footer } from '../footer/Footer.tsx';
 import { MobileMenu } from '../mobile-menu/MobileMenu.tsx';
 import { Navbar } from '../navbar/Navbar.tsx';
 import { useInterfaceLang, useMessages, useSite } from '../site/SiteContext.tsx';
-import styles from './Layout.module.css';
+import * as styles from './Layout.module.css';
 import { ProgressBar } from './ProgressBar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 

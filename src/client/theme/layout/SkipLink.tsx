@@ -1,6 +1,6 @@
 import { useAnchorHref } from '../../navigation/NavigationContext.tsx';
 import { useInterfaceLang, useMessages, useTexts } from '../site/SiteContext.tsx';
-import styles from './SkipLink.module.css';
+import * as styles from './SkipLink.module.css';
 
 /** The first Tab stop. Its region receives focus after a navigation, so that the next Tab reaches this link again
  *  (R21, R22). */

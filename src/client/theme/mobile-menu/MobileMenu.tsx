@@ -11,7 +11,7 @@ import { LocaleLinks } from '../menu-items/LocaleLinks.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { ModeToggle } from '../parts/ModeToggle.tsx';
 import { useInterfaceLang, useMessages, useSite, useTexts } from '../site/SiteContext.tsx';
-import styles from './MobileMenu.module.css';
+import * as styles from './MobileMenu.module.css';
 import { MobileMenuItems } from './MobileMenuItems.tsx';
 
 /** The navigation of narrow viewports: the site's links and, on a page with a sidebar, a panel with it, shown first.
@@ -61,7 +61,7 @@ export function MobileMenu({ page }: { readonly page: Page }) {
         </div>
         {sidebar && (
           <div className={styles['secondary']}>
-            <button type="button" className={styles['switch']} data-menu-show="main" onClick={() => show('main')}>
+            <button type="button" className={styles['showPanel']} data-menu-show="main" onClick={() => show('main')}>
               {texts.backToMainMenu}
             </button>
             {'years' in sidebar ? (
@@ -94,7 +94,7 @@ export function MobileMenu({ page }: { readonly page: Page }) {
           {sidebar && (
             <button
               type="button"
-              className={styles['switch']}
+              className={styles['showPanel']}
               data-menu-show="secondary"
               onClick={() => show('secondary')}
             >

@@ -2,7 +2,7 @@ import type { Page } from '../../../shared/model/page.ts';
 import type { DropdownItem, NavbarItem } from '../../../shared/model/site.ts';
 import { NavbarItemList } from '../menu-items/NavbarItemList.tsx';
 import { useNavbarDropdown } from '../menu-items/useNavbarDropdown.tsx';
-import styles from './MobileMenu.module.css';
+import * as styles from './MobileMenu.module.css';
 
 interface MobileMenuItemsProps {
   readonly items: readonly NavbarItem[];

@@ -1,6 +1,6 @@
 import { Link } from '../../navigation/Link.tsx';
 import { useSite } from '../site/SiteContext.tsx';
-import styles from './Brand.module.css';
+import * as styles from './Brand.module.css';
 
 /** Logo and title, linked to home. The logo is decorative, because the title is beside it (R25). */
 export function Brand() {

@@ -1,6 +1,6 @@
 import type { Page } from '../../../shared/model/page.ts';
 import { LocaleLinks } from '../menu-items/LocaleLinks.tsx';
-import styles from '../parts/Dropdown.module.css';
+import * as styles from '../parts/Dropdown.module.css';
 import { Dropdown } from '../parts/Dropdown.tsx';
 import { useMessages, useSite } from '../site/SiteContext.tsx';
 

@@ -8,7 +8,7 @@ import { ModeToggle } from '../parts/ModeToggle.tsx';
 import { useInterfaceLang, useMessages, useSite, useTexts } from '../site/SiteContext.tsx';
 import { Brand } from './Brand.tsx';
 import { LocaleDropdown } from './LocaleDropdown.tsx';
-import styles from './Navbar.module.css';
+import * as styles from './Navbar.module.css';
 import { NavbarItems } from './NavbarItems.tsx';
 
 interface NavbarProps {

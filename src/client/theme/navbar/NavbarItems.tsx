@@ -2,10 +2,10 @@ import type { Page } from '../../../shared/model/page.ts';
 import type { DropdownItem, NavbarItem } from '../../../shared/model/site.ts';
 import { NavbarItemList } from '../menu-items/NavbarItemList.tsx';
 import { useNavbarDropdown } from '../menu-items/useNavbarDropdown.tsx';
-import dropdownStyles from '../parts/Dropdown.module.css';
+import * as dropdownStyles from '../parts/Dropdown.module.css';
 import { Dropdown } from '../parts/Dropdown.tsx';
 import { joinClasses } from '../parts/joinClasses.ts';
-import styles from './Navbar.module.css';
+import * as styles from './Navbar.module.css';
 
 interface NavbarItemsProps {
   readonly items: readonly NavbarItem[];

@@ -1,5 +1,5 @@
 import { toCloth, type Stripe } from '../../../shared/model/cloth.ts';
-import styles from './Cloth.module.css';
+import * as styles from './Cloth.module.css';
 
 interface ClothProps {
   /** The text to weave, such as a tag or a title. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './ErrorBox.live.module.css';
+import * as styles from './ErrorBox.live.module.css';
 import { Main } from './Main.tsx';
 import { toCauseChain } from './toCauseChain.ts';
 

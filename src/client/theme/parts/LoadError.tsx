@@ -1,5 +1,5 @@
 import { useInterfaceLang, useTexts } from '../site/SiteContext.tsx';
-import styles from './ErrorBox.live.module.css';
+import * as styles from './ErrorBox.live.module.css';
 import { Main } from './Main.tsx';
 
 interface LoadErrorProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useInterfaceLang } from '../site/SiteContext.tsx';
-import styles from './Notice.module.css';
+import * as styles from './Notice.module.css';
 
 interface NoticeProps {
   readonly title?: ReactNode;

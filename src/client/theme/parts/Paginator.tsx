@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PostLink } from '../../../shared/model/page.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { useContentLang, useInterfaceLang, useLanguageOf } from '../site/SiteContext.tsx';
-import styles from './Paginator.below.module.css';
+import * as styles from './Paginator.below.module.css';
 
 interface PaginatorProps {
   /** Accessible name of the navigation. */

@@ -1,7 +1,7 @@
 import type { Permalink } from '../../../shared/model/permalink.ts';
 import { useMessages } from '../site/SiteContext.tsx';
 import { useSolved } from '../site/SolvedContext.tsx';
-import styles from './SolvedCount.module.css';
+import * as styles from './SolvedCount.module.css';
 
 interface SolvedCountProps {
   readonly page: Permalink;
