@@ -17,7 +17,7 @@ export async function writeBillOfMaterials(dir: string): Promise<string> {
     readonly name: string;
     readonly version: string;
   };
-  const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--workspaces=false'];
+  const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--workspaces=false', '--include=dev'];
   const { stdout } = await promisify(execFile)('npm', args, { maxBuffer: 64 * 1024 * 1024 });
   const bill = JSON.parse(stdout) as BillOfMaterials;
   delete bill.serialNumber;
