@@ -416,11 +416,24 @@ async function hashInputs({ root, shell, modules, components }: ApplicationInput
   const hash = createHash('sha256').update(JSON.stringify([shell, components]));
   for (const file of modules?.entries ?? []) hash.update(`${file}\0`);
   hash.update(modules?.hash ?? '');
+  const engine = engines.get(root) ?? digestEngineSources(root);
+  engines.set(root, engine);
+  return hash
+    .update(await engine)
+    .digest('hex')
+    .slice(0, 20);
+}
+
+/** Digests by the engine's folder. A process reads the engine once, however many locales and sites it builds. */
+const engines = new Map<string, Promise<string>>();
+
+async function digestEngineSources(root: string): Promise<string> {
+  const hash = createHash('sha256');
   for (const file of await listEngineSources(root)) {
     const absolute = path.join(root, file);
     hash.update(`${file}\0`).update(existsSync(absolute) ? readFileSync(absolute) : '');
   }
-  return hash.digest('hex').slice(0, 20);
+  return hash.digest('hex');
 }
 
 /** Number of compiled applications of other configurations (fixtures, experiments) that stay in the cache, beside

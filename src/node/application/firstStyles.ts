@@ -60,9 +60,12 @@ export function createStyleCollector(
     plugin: {
       name: 'engine:first-styles',
       // Vite's own plugins have compiled a sheet when this sees it, and make a script of it afterwards.
-      transform(code, id) {
-        const file = toFile(id);
-        if (file.endsWith('.css') && !LATER.test(file)) sheets.set(file, withoutLater(code, direction));
+      transform: {
+        filter: { id: /\.css(?:\?|$)/ },
+        handler(code, id) {
+          const file = toFile(id);
+          if (!LATER.test(file)) sheets.set(file, withoutLater(code, direction));
+        },
       },
       generateBundle() {
         const readModule = createImportReader((id) => this.getModuleInfo(id));

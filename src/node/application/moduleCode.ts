@@ -48,12 +48,14 @@ export function moduleCode({ root, siteDir, readModule }: ModuleCodeOptions): Pl
       const own = toSiteFile(source, siteDir);
       return own === null ? undefined : this.resolve(own, importer, { skipSelf: true });
     },
-    async load(id) {
-      if (!/\.mdx?$/.test(id)) return undefined;
-      const marked = await readModule(id);
-      if (marked === null) return undefined;
-      const { code, texts } = readMarks(marked);
-      return compile(code, `${id}.jsx`, toMarkedMap(code, texts, id));
+    load: {
+      filter: { id: /\.mdx?$/ },
+      async handler(id) {
+        const marked = await readModule(id);
+        if (marked === null) return undefined;
+        const { code, texts } = readMarks(marked);
+        return compile(code, `${id}.jsx`, toMarkedMap(code, texts, id));
+      },
     },
     generateBundle(_options, bundle) {
       // Imports were already checked in the authors' texts. This last check covers files that the bundler resolves
@@ -65,10 +67,9 @@ export function moduleCode({ root, siteDir, readModule }: ModuleCodeOptions): Pl
         this.error({ id: importer, message: `it takes in ${file}, which is outside of the site's folder` });
       }
     },
-    async transform(code, id) {
-      const isAuthors =
-        id.startsWith(siteDir + path.sep) && id.endsWith('.js') && !id.includes(`${path.sep}node_modules${path.sep}`);
-      return isAuthors && code.includes('<') ? compile(code, id) : undefined;
+    transform: {
+      filter: { id: { include: /\.js$/, exclude: /[\\/]node_modules[\\/]/ }, code: '<' },
+      handler: (code, id) => (id.startsWith(siteDir + path.sep) ? compile(code, id) : undefined),
     },
   };
 }

@@ -19,16 +19,19 @@ export function shortClassNames(files: readonly string[]): Plugin[] {
     // No class of an author starts with this.
     names.set(file, new Map([...locals].map((local) => [local, `_${(count++).toString(36)}`])));
   }
-  const transform: Plugin['transform'] = (code, id) => {
-    const own = names.get(path.normalize(id.replace(/\?.*$/, '')));
-    return (
-      own && {
-        code: code.replace(COMPILED, (name, local: string) => own.get(local) ?? name),
-        map: null,
-        // The bundler puts each name in its place. Then nothing would be left of the script, and of its styles.
-        moduleSideEffects: 'no-treeshake',
-      }
-    );
+  const transform: Plugin['transform'] = {
+    filter: { id: /\.module\.css(?:\?|$)/ },
+    handler(code, id) {
+      const own = names.get(path.normalize(id.replace(/\?.*$/, '')));
+      return (
+        own && {
+          code: code.replace(COMPILED, (name, local: string) => own.get(local) ?? name),
+          map: null,
+          // The bundler puts each name in its place. Then nothing would be left of the script, and of its styles.
+          moduleSideEffects: 'no-treeshake',
+        }
+      );
+    },
   };
   // Vite's own plugin converts a style sheet to a script. One of these plugins runs before it, and one after.
   return [

@@ -7,7 +7,7 @@ import { virtualSite } from './virtualSite.ts';
 
 function load(name: 'site' | 'practice' | 'account', templates: Readonly<Record<string, string>>): string {
   const { load: toCode } = virtualSite(() => ({ ...site, messageOverrides: { language: 'id', templates } }), ROOT);
-  return (toCode as (id: string) => string)(`\0virtual:${name}`);
+  return (toCode as { readonly handler: (id: string) => string }).handler(`\0virtual:${name}`);
 }
 
 it('adds replaced texts to the catalogue, and imports the engine’s catalogue while one of its functions is used', () => {

@@ -25,16 +25,22 @@ const RESOLVED = '\0';
 export function virtualSite(getShell: () => SiteShell, root: string): Plugin {
   return {
     name: 'engine:site',
-    resolveId: (id) => (id === SITE || id in IN_CHUNKS ? RESOLVED + id : undefined),
-    load: (id) => {
-      const inChunk = IN_CHUNKS[id.slice(RESOLVED.length)];
-      if (id !== RESOLVED + SITE && (!id.startsWith(RESOLVED) || !inChunk)) return undefined;
-      const { messageOverrides, ...site } = getShell();
-      if (inChunk) return toCatalogueInChunk(inChunk, site, messageOverrides, root).join('\n');
-      const catalogues = messageOverrides
-        ? toOverriddenCatalogues({ ...site, messageOverrides }, root)
-        : toCatalogues(site, root);
-      return [...catalogues, `export const site = ${JSON.stringify(site)};`].join('\n');
+    resolveId: {
+      filter: { id: /^virtual:/ },
+      handler: (id) => (id === SITE || id in IN_CHUNKS ? RESOLVED + id : undefined),
+    },
+    load: {
+      filter: { id: /^\0virtual:/ },
+      handler(id) {
+        const inChunk = IN_CHUNKS[id.slice(RESOLVED.length)];
+        if (id !== RESOLVED + SITE && !inChunk) return undefined;
+        const { messageOverrides, ...site } = getShell();
+        if (inChunk) return toCatalogueInChunk(inChunk, site, messageOverrides, root).join('\n');
+        const catalogues = messageOverrides
+          ? toOverriddenCatalogues({ ...site, messageOverrides }, root)
+          : toCatalogues(site, root);
+        return [...catalogues, `export const site = ${JSON.stringify(site)};`].join('\n');
+      },
     },
   };
 }

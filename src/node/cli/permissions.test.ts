@@ -68,8 +68,12 @@ async function build(workDir: string): Promise<string> {
 }
 
 describe.skipIf(!canRun)('a user without permission to read or write', () => {
+  let workDir: string;
+  beforeAll(async () => {
+    workDir = await prepare();
+  });
+
   it('gets all unreadable files reported at once, and the last good output stays', async () => {
-    const workDir = await prepare();
     expect(await build(workDir)).toBe('0');
     await writeFile(path.join(workDir, 'public/dist/a.html'), 'lama');
     const closed = [
@@ -91,7 +95,6 @@ describe.skipIf(!canRun)('a user without permission to read or write', () => {
   });
 
   it('gets the configuration, a folder and the output folder reported, without a stack', async () => {
-    const workDir = await prepare();
     const tryWith = async (name: string, mode: number, back: number) => {
       await chmod(path.join(workDir, name), mode);
       const told = await build(workDir);

@@ -9,7 +9,16 @@ const FOLDERS = ['src/node', 'src/shared'];
  *  @param root the engine's own folder
  *  @param parserVersion digest of the renderer and of the versions it runs on */
 export function readEngineVersion(root: string, parserVersion: string): string {
-  const digest = createHash('sha256').update(process.version).update(parserVersion);
+  const engine = engines.get(root) ?? digestEngine(root);
+  engines.set(root, engine);
+  return createHash('sha256').update(process.version).update(parserVersion).update(engine).digest('hex');
+}
+
+/** What a process started with stays what it runs, so the code is read once. */
+const engines = new Map<string, string>();
+
+function digestEngine(root: string): string {
+  const digest = createHash('sha256');
   for (const folder of FOLDERS) {
     const dir = path.join(root, folder);
     for (const file of readdirSync(dir, { recursive: true, encoding: 'utf8' }).toSorted()) {

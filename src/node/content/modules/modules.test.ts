@@ -1,23 +1,39 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildFiles, buildFolder, SMALL_CONFIG, writeSite } from '../../../../tests/support/siteFolder.ts';
 
 const read = (outDir: string, file: string) => readFile(path.join(outDir, file), 'utf8');
 
-it('.md files are MDX if the configuration says so, and components of src/pages are pages as in Docusaurus', async () => {
-  const { outDir, report } = await buildFiles({
-    'site.config.ts': SMALL_CONFIG.replace(' }', ", markdown: { format: 'mdx' } }"),
-    'docs/a.md': "# A\n\nimport Bagian from './_bagian.md';\n\n{1 + 1} <Bagian />\n",
-    'docs/_bagian.md': '*bagian* {2 + 2}\n',
-    'src/pages/index.js': 'export default function Home() {\n  return <h1>Depan</h1>;\n}\n',
-    'src/pages/tentang/index.jsx': "export const title = 'Tentang';\nexport default () => <h1>Tentang</h1>;\n",
-    'src/pages/__tests__/index.test.jsx': 'throw new Error();\n',
+describe('pages that are code, all in one site', () => {
+  let outDir: string;
+  beforeAll(async () => {
+    const built = await buildFiles({
+      'site.config.ts': SMALL_CONFIG.replace(' }', ", markdown: { format: 'mdx' } }"),
+      'docs/a.md': "# A\n\nimport Bagian from './_bagian.md';\n\n{1 + 1} <Bagian />\n",
+      'docs/_bagian.md': '*bagian* {2 + 2}\n',
+      'src/pages/index.js': 'export default function Home() {\n  return <h1>Depan</h1>;\n}\n',
+      'src/pages/tentang/index.jsx': "export const title = 'Tentang';\nexport default () => <h1>Tentang</h1>;\n",
+      'src/pages/__tests__/index.test.jsx': 'throw new Error();\n',
+      'pages/a.mdx': "---\ntitle: A\n---\n\nimport B from './_b.mdx';\n\n<B />\n",
+      'pages/_b.mdx': 'isi\n',
+      'pages/c.tsx': "export const frontMatter = { title: 'C', draft: true };\nexport default () => <h1>C</h1>;\n",
+    });
+    expect(built.report).toBeNull();
+    outDir = built.outDir;
   });
-  expect(report).toBeNull();
-  expect(await read(outDir, 'docs/a.html')).toContain('2<p><em>bagian</em> <!-- -->4</p>');
-  expect(await read(outDir, 'index.html')).toContain('<h1>Depan</h1>');
-  expect(await read(outDir, 'tentang/index.html')).toContain('<title>Tentang | Contoh</title>');
+
+  it('.md files are MDX if the configuration says so, and components of src/pages are pages as in Docusaurus', async () => {
+    expect(await read(outDir, 'docs/a.html')).toContain('2<p><em>bagian</em> <!-- -->4</p>');
+    expect(await read(outDir, 'index.html')).toContain('<h1>Depan</h1>');
+    expect(await read(outDir, 'tentang/index.html')).toContain('<title>Tentang | Contoh</title>');
+  });
+
+  it('drafts and partials get no page', async () => {
+    await expect(read(outDir, 'c.html')).rejects.toMatchObject({ code: 'ENOENT' });
+    await expect(read(outDir, '_b.html')).rejects.toMatchObject({ code: 'ENOENT' });
+    expect(await read(outDir, 'a.html')).toContain('<p>isi</p>');
+  });
 });
 
 it('a module is compiled again only if a file that it imports has changed', async () => {
@@ -50,16 +66,4 @@ it('a module is compiled again only if a file that it imports has changed', asyn
     '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>',
   );
   expect((await build()).stylesheet).not.toBe(first.stylesheet);
-});
-
-it('drafts and partials get no page', async () => {
-  const { outDir, report } = await buildFiles({
-    'pages/a.mdx': "---\ntitle: A\n---\n\nimport B from './_b.mdx';\n\n<B />\n",
-    'pages/_b.mdx': 'isi\n',
-    'pages/c.tsx': "export const frontMatter = { title: 'C', draft: true };\nexport default () => <h1>C</h1>;\n",
-  });
-  expect(report).toBeNull();
-  await expect(read(outDir, 'c.html')).rejects.toMatchObject({ code: 'ENOENT' });
-  await expect(read(outDir, '_b.html')).rejects.toMatchObject({ code: 'ENOENT' });
-  expect(await read(outDir, 'a.html')).toContain('<p>isi</p>');
 });
