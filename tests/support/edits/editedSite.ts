@@ -1,16 +1,31 @@
 import fc from 'fast-check';
+import { samplesHash } from '../../../src/shared/model/samples.ts';
 
 /** A small site that can be edited at random and never has errors. */
 export interface EditedSite {
   readonly posts: readonly EditedPost[];
   /** Number of posts in the series. */
   readonly seriesLength: number;
+  readonly seriesTitle: string;
   readonly postsPerPage: number;
+  readonly title: string;
   readonly description: string;
+  readonly blogTitle: string;
+  readonly sidebarCount: number;
+  readonly timeZone: string;
   readonly isTagDescribed: boolean;
+  /** Label of the first tag. */
+  readonly tagLabel: string;
   /** Text of the author's entry. */
   readonly author: string;
   readonly docs: readonly string[];
+  readonly docTitle: string;
+  /** Term of the glossary. */
+  readonly term: string;
+  /** Samples of each post that a record counts, or null if there is no record. */
+  readonly recorded: number | null;
+  /** Whether the ledger of addresses names the former addresses of posts. */
+  readonly isInLedger: boolean;
   /** Names of files in `static/`; one may replace a page. */
   readonly statics: readonly string[];
 }
@@ -25,6 +40,17 @@ interface EditedPost {
   readonly isDraft: boolean;
   readonly isUnlisted: boolean;
   readonly author: string | null;
+  readonly description: string | null;
+  readonly image: string | null;
+  readonly level: number | null;
+  readonly outcomes: readonly string[];
+  readonly requiresDoc: boolean;
+  /** Index of the published post that it requires, or null. */
+  readonly requires: number | null;
+  readonly hasFormerPath: boolean;
+  readonly translatedTitle: string | null;
+  readonly isTocHidden: boolean;
+  readonly isTruncated: boolean;
   /** Index of the published post that the text links to, or null. */
   readonly link: number | null;
   readonly hasExercise: boolean;
@@ -36,8 +62,8 @@ const STATICS = ['robots.txt', 'img/a.txt', 'blog/archive.html', 'blog/tulisan-1
 const number = fc.nat({ max: 1000 });
 const place = fc.nat({ max: 40 });
 
-/** Random edits: functions from a site to the edited site. */
-export const anEdit: fc.Arbitrary<Edit> = fc.oneof(
+/** Random edits of each kind: functions from a site to the edited site. */
+export const EDITS: readonly fc.Arbitrary<Edit>[] = [
   editPost('title', number, (value) => ({ title: `Judul ${value}` })),
   editPost('body', number, (value) => ({ body: `Isi ${value}.` })),
   editPost('slug', number, (value) => ({ slug: `alamat-${value}` })),
@@ -46,11 +72,33 @@ export const anEdit: fc.Arbitrary<Edit> = fc.oneof(
   editPost('draft', fc.boolean(), (isDraft) => ({ isDraft })),
   editPost('unlisted', fc.boolean(), (isUnlisted) => ({ isUnlisted })),
   editPost('author', fc.constantFrom('ani', null), (author) => ({ author })),
+  editPost('summary', fc.option(number), (value) => ({ description: value === null ? null : `Ringkasan ${value}` })),
+  editPost('image', fc.option(number), (value) => ({
+    image: value === null ? null : `https://x.example/${value}.png`,
+  })),
+  editPost('level', fc.option(fc.integer({ min: 1, max: 3 })), (level) => ({ level })),
+  editPost('outcomes', fc.subarray(['membaca', 'menulis']), (outcomes) => ({ outcomes })),
+  editPost('requires', fc.option(place), (requires) => ({ requires })),
+  editPost('requires a doc', fc.boolean(), (requiresDoc) => ({ requiresDoc })),
+  editPost('former path', fc.boolean(), (hasFormerPath) => ({ hasFormerPath })),
+  editPost('translation', fc.option(number), (value) => ({ translatedTitle: value === null ? null : `Post ${value}` })),
+  editPost('contents', fc.boolean(), (isTocHidden) => ({ isTocHidden })),
+  editPost('excerpt', fc.boolean(), (isTruncated) => ({ isTruncated })),
   editPost('link', fc.option(place), (link) => ({ link })),
   editPost('exercise', fc.boolean(), (hasExercise) => ({ hasExercise })),
   edit('delete', place, (at, site) => ({ posts: site.posts.filter((_, index) => index !== at % site.posts.length) })),
   edit('add', number, (value, site) => ({ posts: [...site.posts, toPost(2000 + value)] })),
   edit('series', fc.nat({ max: 4 }), (seriesLength) => ({ seriesLength })),
+  edit('series title', number, (value) => ({ seriesTitle: `Dasar ${value}` })),
+  edit('brand', number, (value) => ({ title: `Contoh ${value}` })),
+  edit('blog title', number, (value) => ({ blogTitle: `Blog ${value}` })),
+  edit('sidebar', fc.integer({ min: 2, max: 3 }), (sidebarCount) => ({ sidebarCount })),
+  edit('zone', fc.constantFrom('UTC', 'Asia/Jakarta'), (timeZone) => ({ timeZone })),
+  edit('label', number, (value) => ({ tagLabel: `CSS ${value}` })),
+  edit('doc title', number, (value) => ({ docTitle: `Bab ${value}` })),
+  edit('term', fc.constantFrom('pembuka', 'lanjut'), (term) => ({ term })),
+  edit('record', fc.option(fc.integer({ min: 2, max: 9 })), (recorded) => ({ recorded })),
+  edit('ledger', fc.boolean(), (isInLedger) => ({ isInLedger })),
   edit('config', fc.integer({ min: 2, max: 6 }), (postsPerPage) => ({ postsPerPage })),
   edit('description', number, (value) => ({ description: `Uraian ${value}` })),
   edit('tag', fc.boolean(), (isTagDescribed) => ({ isTagDescribed })),
@@ -58,7 +106,9 @@ export const anEdit: fc.Arbitrary<Edit> = fc.oneof(
   edit('docs', fc.subarray(['a', 'b', 'c'], { minLength: 1 }), (docs) => ({ docs })),
   edit('static', fc.subarray(STATICS), (statics) => ({ statics })),
   edit('nothing', fc.constant(0), () => ({})),
-);
+];
+
+export const anEdit: fc.Arbitrary<Edit> = fc.oneof(...EDITS);
 
 export interface Edit {
   readonly name: string;
@@ -89,11 +139,22 @@ function editPost<Value>(
 export const FIRST: EditedSite = {
   posts: Array.from({ length: 7 }, (_, index) => toPost(index + 1)),
   seriesLength: 3,
+  seriesTitle: 'Dasar',
   postsPerPage: 4,
+  title: 'Contoh',
   description: 'Contoh',
+  blogTitle: 'Blog',
+  // A post in the sidebar is on every page of the blog, so that no page could stay after an edit of it.
+  sidebarCount: 1,
+  timeZone: 'UTC',
   isTagDescribed: true,
+  tagLabel: 'CSS',
   author: 'Ani',
   docs: ['a', 'b'],
+  docTitle: 'Bab',
+  term: 'isi',
+  recorded: 1,
+  isInLedger: false,
   statics: ['img/a.txt'],
 };
 
@@ -106,8 +167,18 @@ function toPost(postNumber: number): EditedPost {
     tags: TAGS.filter((_, index) => (postNumber + index) % 2 === 0),
     body: 'Isi.',
     isDraft: false,
-    isUnlisted: false,
+    isUnlisted: postNumber === 2,
     author: postNumber % 2 === 0 ? 'ani' : null,
+    description: postNumber === 3 ? 'Ringkasan' : null,
+    image: null,
+    level: postNumber === 4 ? 2 : null,
+    outcomes: postNumber === 5 ? ['membaca'] : [],
+    requiresDoc: postNumber === 6,
+    requires: postNumber === 7 ? 0 : null,
+    hasFormerPath: postNumber === 2,
+    translatedTitle: postNumber === 1 ? 'First' : null,
+    isTocHidden: false,
+    isTruncated: true,
     link: postNumber % 3 === 0 ? 1 : null,
     hasExercise: postNumber === 2,
   };
@@ -119,35 +190,82 @@ export function toFiles(site: EditedSite): ReadonlyMap<string, string> {
   // Two posts with the same address would be an error, so only the first is kept.
   const posts = site.posts.filter(({ slug }) => !slugs.has(slug) && slugs.add(slug));
   const published = posts.filter(({ isDraft }) => !isDraft);
+  const formerPaths = posts.filter(({ isDraft, hasFormerPath }) => !isDraft && hasFormerPath).map(toFormerPath);
+  const texts = posts.map((post) => [post, toText(post, published, site)] as const);
   const inSeries = published.filter(({ isUnlisted }) => !isUnlisted).slice(0, site.seriesLength);
   return new Map([
     ['site.config.ts', toConfig(site)],
     ['blog/authors.yml', `ani:\n  name: ${site.author}\n`],
-    ['blog/tags.yml', TAGS.map((tag) => `${tag}:\n  description: ${site.isTagDescribed ? tag : 'Semua'}\n`).join('')],
+    [
+      'blog/tags.yml',
+      TAGS.map(
+        (tag, index) =>
+          `${tag}:\n  label: ${index === 0 ? site.tagLabel : tag}\n  description: ${site.isTagDescribed ? tag : 'Semua'}\n`,
+      ).join(''),
+    ],
     [
       'blog/series.yml',
       inSeries.length === 0
         ? '{}\n'
-        : `dasar:\n  title: Dasar\n  description: Awal\n  posts:\n${inSeries.map(({ slug }) => `    - ${slug}\n`).join('')}`,
+        : `dasar:\n  title: ${site.seriesTitle}\n  description: Awal\n  posts:\n${inSeries.map(({ slug }) => `    - ${slug}\n`).join('')}`,
     ],
     ['pages/index.md', '---\ntitle: Beranda\n---\n\nSelamat datang.\n'],
-    ...site.docs.map((name) => [`docs/${name}.md`, `---\ntitle: Bab ${name}\n---\n\nIsi bab ${name}.\n`] as const),
+    ...site.docs.map(
+      (name) => [`docs/${name}.md`, `---\ntitle: ${site.docTitle} ${name}\n---\n\nIsi bab ${name}.\n`] as const,
+    ),
+    ['glossary.yml', `- term: ${site.term}\n  meaning: arti\n`],
+    ['pages/glosarium.md', '---\ntitle: Glosarium\nlayout: glossary\n---\n'],
+    ['samples.json', toRecords(texts, site)],
+    ['urls.txt', site.isInLedger ? formerPaths.map((path) => `${path}\n`).join('') : ''],
+
     ...site.statics.map((name) => [`static/${name}`, `Berkas ${name}\n`] as const),
-    ...posts.map((post) => [toName(post), toText(post, published)] as const),
+    ...texts.map(([post, text]) => [toName(post), text] as const),
+    ...texts.flatMap(([post, text]) =>
+      post.translatedTitle === null
+        ? []
+        : [[toTranslation(post), toTranslatedText(text, post.translatedTitle)] as const],
+    ),
   ]);
 }
 
-const toConfig = ({ postsPerPage, description }: EditedSite): string =>
+const toConfig = ({ postsPerPage, title, description, blogTitle, sidebarCount, timeZone }: EditedSite): string =>
   `export default ${JSON.stringify({
-    title: 'Contoh',
+    title,
     url: 'https://contoh.example',
-    blog: { postsPerPage, description, onUntruncated: 'ignore' },
+    timeZone,
+    i18n: { defaultLocale: 'id', locales: ['id', 'en'] },
+    blog: { title: blogTitle, postsPerPage, sidebarCount, description, onUntruncated: 'ignore' },
     redirects: [{ from: '/lama', to: '/blog' }],
   })};\n`;
 
 const toName = (post: EditedPost): string => `blog/p-${post.number}.md`;
 
-function toText(post: EditedPost, published: readonly EditedPost[]): string {
+const toTranslation = (post: EditedPost): string => `i18n/en/docusaurus-plugin-content-${toName(post)}`;
+
+/** A translation with an address of its own, which the pages of other languages link to. */
+const toTranslatedText = (text: string, title: string): string =>
+  text.replace(/^title: .*$/m, `title: ${title}`).replace(/^slug: .*$/m, `$&-${title.toLowerCase().replace(' ', '-')}`);
+
+const toFormerPath = (post: EditedPost): string => `/blog/dulu-${post.number}`;
+
+/** Records of runs of the posts' samples. */
+function toRecords(texts: readonly (readonly [EditedPost, string])[], { recorded }: EditedSite): string {
+  const languages = [{ language: 'js', count: recorded, program: 'Node.js 24' }];
+  const toRecord = (text: string) => ({ hash: samplesHash(text), toolchain: '', languages, inPage: { 0: [] } });
+  return JSON.stringify(
+    recorded === null ? {} : Object.fromEntries(texts.map(([post, text]) => [toName(post), toRecord(text)])),
+  );
+}
+
+/** Paths of the pages that a post requires. A required post comes before it and has no level, nor has the post: other
+ *  requirements would be errors. */
+function toRequired(post: EditedPost, published: readonly EditedPost[], { docs }: EditedSite): string[] {
+  const other = post.requires === null ? undefined : published[post.requires % published.length];
+  const isAllowed = other && other.number < post.number && other.level === null && post.level === null;
+  return [...(post.requiresDoc ? [`/docs/${docs[0]}`] : []), ...(isAllowed ? [`/blog/${other.slug}`] : [])];
+}
+
+function toText(post: EditedPost, published: readonly EditedPost[], site: EditedSite): string {
   const day = new Date(Date.UTC(2023, 0, 1 + post.day)).toISOString().slice(0, 10);
   const target = post.link === null ? undefined : published[post.link % published.length];
   return `---
@@ -158,11 +276,17 @@ tags: [${post.tags.join(', ')}]
 authors: [${post.author ?? ''}]
 draft: ${post.isDraft}
 unlisted: ${post.isUnlisted}
----
+hide_table_of_contents: ${post.isTocHidden}
+outcomes: [${post.outcomes.join(', ')}]
+requires: [${toRequired(post, published, site).join(', ')}]
+redirect_from: [${post.hasFormerPath ? toFormerPath(post) : ''}]
+${post.description === null ? '' : `description: ${post.description}\n`}${post.image === null ? '' : `image: ${post.image}\n`}${post.level === null ? '' : `level: ${post.level}\n`}---
 
 Pembuka ${post.number}.
-
-<!-- truncate -->
+${post.isTruncated ? '\n<!-- truncate -->\n' : ''}
+\`\`\`js
+console.log(${post.number});
+\`\`\`
 
 ## Bagian
 
