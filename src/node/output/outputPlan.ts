@@ -1,4 +1,4 @@
-import { toBytes, type OutputRecord, type PlannedFile } from './outputRecord.ts';
+import { toBytes, type OutputRecord, type PlannedFile, type RecordedFile } from './outputRecord.ts';
 
 /** The planned files of an output. Files that the last build made from the same input need not be written again. */
 export interface OutputPlan {
@@ -29,8 +29,12 @@ export function createOutputPlan(last: OutputRecord | null): OutputPlan & { read
   const isKept = (file: string): boolean => isRecorded(files.get(file));
   return {
     keep: (names, key) => {
-      const known = names.flatMap((file) => last?.get(file) ?? []);
-      if (known.length < names.length || known.some((file) => file.key !== key)) return null;
+      const known: RecordedFile[] = [];
+      for (const file of names) {
+        const recorded = last?.get(file);
+        if (recorded?.key !== key) return null;
+        known.push(recorded);
+      }
       return known.map((recorded, index) => {
         const file = names[index] ?? '';
         const planned = files.get(file);

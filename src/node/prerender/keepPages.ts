@@ -1,12 +1,11 @@
 import { hash } from 'node:crypto';
-import type { Page } from '../../shared/model/page.ts';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
 import { toPracticeFile } from '../../shared/practice/exercise.ts';
 import type { OutputPlan } from '../output/outputPlan.ts';
 import type { LinkedRoute } from '../routes/linkLocales.ts';
 import type { BodyKeys } from '../routes/parts/bodyKeys.ts';
 import type { PrerenderContext, PrerenderJob, WrittenBytes } from './renderJob.ts';
-import { toJob, toJobContext, type JobOptions } from './toJob.ts';
+import { toFrame, toJob, toJobContext, toPageFiles, type JobOptions } from './toJob.ts';
 
 export interface KeepOptions extends JobOptions, PrerenderContext {
   readonly bodyKeys: BodyKeys;
@@ -26,26 +25,22 @@ interface KeptPages {
 
 /** Keep the pages that the last build made from the same input. */
 export function keepPages(routes: readonly LinkedRoute[], options: KeepOptions): KeptPages {
-  const { bodyKeys, plan } = options;
-  const context = toJobContext(options, bodyKeys);
-  const shared = toSharedKey(options);
+  const { plan } = options;
+  const toKeyOf = createPageKeys(options);
   const hasHtml = !isOneDocument(options.shell.history);
-  const toFiles = ({ htmlFile, jsonFile }: PrerenderJob) => (hasHtml ? [jsonFile, htmlFile] : [jsonFile]);
-  const toSidebarKey = createSidebarKeys();
+  const toFiles = ({ htmlFile, jsonFile }: PageFiles) => (hasHtml ? [jsonFile, htmlFile] : [jsonFile]);
   const keys = new Map<string, string>();
   const kept = { htmlBytes: 0, jsonBytes: 0 };
   const changed = routes.filter((route) => {
-    const job = toJob(route, context);
-    // The site's own code may read a clock or a file, so pages that it renders are rendered in every build.
-    if (!job || job.moduleFile !== null || options.ownComponents.length > 0) return true;
-    const own = { ...job, page: { ...job.page, sidebar: toSidebarKey(job.page) } };
-    const key = toKey([shared, JSON.stringify(own), ...route.files.map(bodyKeys.toKey)].join('\0'));
-    const bytes = plan.keep(toFiles(job), key);
+    const key = toKeyOf(route);
+    if (key === null) return true;
+    const files = toPageFiles(route, options.folder);
+    const bytes = plan.keep(toFiles(files), key);
     if (!bytes) {
-      keys.set(job.jsonFile, key);
+      keys.set(files.jsonFile, key);
       return true;
     }
-    plan.keep([toPracticeFile(job.jsonFile)], key);
+    plan.keep([toPracticeFile(files.jsonFile)], key);
     const [json = 0, html = 0] = bytes;
     kept.jsonBytes += json;
     kept.htmlBytes += html;
@@ -62,6 +57,37 @@ export function keepPages(routes: readonly LinkedRoute[], options: KeepOptions):
   };
 }
 
+type PageFiles = Pick<PrerenderJob, 'htmlFile' | 'jsonFile'>;
+
+/** Create keys that change with the documents of pages; null for a page that is rendered in every build. */
+function createPageKeys(options: KeepOptions): (route: LinkedRoute) => string | null {
+  const { bodyKeys, ownComponents, feedTypes } = options;
+  const context = toJobContext(options, bodyKeys);
+  const shared = toSharedKey(options);
+  const toObjectKey = createObjectKeys();
+  return (route) => {
+    // The site's own code may read a clock or a file, so pages that it renders are rendered in every build.
+    if (ownComponents.length > 0) return null;
+    const { input, isFallback } = route;
+    if (input) {
+      const own = [
+        toObjectKey(input.shared),
+        input.createOwn(bodyKeys),
+        isFallback,
+        feedTypes,
+        toFrame(route, context),
+      ];
+      return toKey(`${shared}\0${JSON.stringify(own)}`);
+    }
+    const job = toJob(route, context);
+    if (!job || job.moduleFile !== null) return null;
+    const { page } = job;
+    const sidebar = 'sidebar' in page && page.sidebar ? toObjectKey(page.sidebar) : null;
+    const own = JSON.stringify({ ...job, page: { ...page, sidebar } });
+    return toKey([shared, own, ...route.files.map(bodyKeys.toKey)].join('\0'));
+  };
+}
+
 /** Create a key that changes with the data that all documents share. */
 function toSharedKey({ application, shell, icons, metaPolicies, engineVersion }: KeepOptions): string {
   // The type makes the compiler require every further field that documents are made from.
@@ -74,15 +100,13 @@ type NotShown = 'outDir' | 'siteFolders' | 'ownComponents';
 
 const toKey = (text: string): string => hash('sha256', text, 'base64url');
 
-/** Create keys for the sidebars of pages. Many pages share a sidebar, which is often longer than the rest of their
+/** Create keys of objects that many pages share, such as sidebars, which are often longer than the rest of their
  *  data. */
-function createSidebarKeys(): (page: Page) => string | null {
+function createObjectKeys(): (value: object) => string {
   const known = new WeakMap<object, string>();
-  return (page) => {
-    const sidebar = 'sidebar' in page ? page.sidebar : null;
-    if (!sidebar) return null;
-    const key = known.get(sidebar) ?? toKey(JSON.stringify(sidebar));
-    known.set(sidebar, key);
+  return (value) => {
+    const key = known.get(value) ?? toKey(JSON.stringify(value));
+    known.set(value, key);
     return key;
   };
 }

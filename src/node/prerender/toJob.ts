@@ -44,14 +44,36 @@ export interface DrawnImage extends Pick<SharedImage, 'alt' | 'size'> {
 
 /** Create the job of a page: all data of its document, except the data that all documents share.
  *  @returns null if the page's module could not be compiled (then a problem is reported) */
-export function toJob(
-  route: LinkedRoute,
-  { shell, defaultImage, cards, feedTypes, folder, bodies, serverFiles }: JobContext,
-): PrerenderJob | null {
+export function toJob(route: LinkedRoute, context: JobContext): PrerenderJob | null {
+  const { shell, feedTypes, folder, bodies, serverFiles } = context;
   const page = route.createPage(bodies);
   const module = toModuleOf(page);
   const moduleFile = module === null ? null : (serverFiles.get(module.url) ?? null);
   if (module !== null && moduleFile === null) return null;
+  return {
+    page,
+    practice: route.createPractice?.(bodies) ?? null,
+    moduleFile,
+    structuredData: route.createStructuredData(),
+    feeds: toFeedLinks(page, shell, feedTypes),
+    ...toFrame(route, context),
+    ...toPageFiles(route, folder),
+  };
+}
+
+/** Paths of a page's files below the output folder. */
+export function toPageFiles(
+  { path }: Pick<LinkedRoute, 'path'>,
+  folder: string,
+): Pick<PrerenderJob, 'htmlFile' | 'jsonFile'> {
+  return { htmlFile: folder + toOutputFile(path, 'html'), jsonFile: folder + toOutputFile(path, 'json') };
+}
+
+/** Create the part of a page's job that its data does not change. */
+export function toFrame(
+  route: LinkedRoute,
+  { shell, defaultImage, cards }: Pick<JobOptions, 'shell' | 'defaultImage' | 'cards'>,
+): Pick<PrerenderJob, 'source' | 'openGraphType' | 'image' | 'alternates'> {
   const toAbsolute = (address: string) =>
     address.startsWith('/')
       ? shell.url + (address.startsWith(shell.filesBase) ? address : toFileUrl(address, shell.filesBase))
@@ -59,18 +81,11 @@ export function toJob(
   const card = cards.get(route.path);
   const image = route.image ?? (card ? `/${card.file}` : defaultImage);
   return {
-    page,
-    practice: route.createPractice?.(bodies) ?? null,
-    moduleFile,
     source: route.source,
-    structuredData: route.createStructuredData(),
     openGraphType: route.openGraphType,
     image:
       image === null ? null : { alt: '', size: null, ...(route.image === null && card), address: toAbsolute(image) },
-    feeds: toFeedLinks(page, shell, feedTypes),
     alternates: route.alternates,
-    htmlFile: folder + toOutputFile(route.path, 'html'),
-    jsonFile: folder + toOutputFile(route.path, 'json'),
   };
 }
 

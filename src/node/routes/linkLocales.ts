@@ -1,4 +1,4 @@
-import type { Page, PageElsewhere } from '../../shared/model/page.ts';
+import type { PageElsewhere, PageKind } from '../../shared/model/page.ts';
 import type { Permalink } from '../../shared/model/permalink.ts';
 import { encodePath, HOME, toOtherSlashForm, toPermalink } from '../../shared/model/sitePath.ts';
 import { isDefaultLocale } from '../config/locales/localeFolders.ts';
@@ -49,13 +49,18 @@ export function linkLocales(locales: readonly Routed[]): LinkedRoute[][] {
 }
 
 function linkRoute(route: LocaleRoute, locale: Indexed, locales: readonly Indexed[]): LinkedRoute {
+  const { input } = route;
   const canonical = route.isFallback ? toOriginalAddress(route, locales) : null;
   return {
     ...route,
+    input: input && {
+      ...input,
+      createOwn: (keys) => [input.createOwn(keys), canonical, toElsewhere(route, input.kind, locale, locales)],
+    },
     alternates: toAlternates(route, locales),
     createPage: (bodies) => {
       const page = route.createPage(bodies);
-      const elsewhere = toElsewhere(route, page, locale, locales);
+      const elsewhere = toElsewhere(route, page.kind, locale, locales);
       return {
         ...page,
         ...(canonical && { meta: { ...page.meta, canonical } }),
@@ -89,14 +94,14 @@ function toAlternates(route: LocaleRoute, locales: readonly Indexed[]): Alternat
 /** Targets of a page's language links, for locales that lack the page. */
 function toElsewhere(
   route: LocaleRoute,
-  page: Page,
+  kind: PageKind,
   locale: Indexed,
   locales: readonly Indexed[],
 ): Readonly<Record<string, PageElsewhere>> {
   const elsewhere: Record<string, PageElsewhere> = {};
   for (const other of locales) {
     if (other === locale) continue;
-    const twin = PAGE_KINDS[page.kind].isAddressable ? other.byOriginal.get(route.original) : undefined;
+    const twin = PAGE_KINDS[kind].isAddressable ? other.byOriginal.get(route.original) : undefined;
     if (twin?.path === route.path) continue;
     elsewhere[other.config.i18n.currentLocale] = twin
       ? { permalink: twin.permalink, isSamePage: true }

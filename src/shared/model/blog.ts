@@ -27,7 +27,7 @@ export function toBlogSidebar(newestFirst: readonly Post[], count: number, title
   };
 }
 
-export const toPostLink = ({ title, permalink, isFallback }: Post): PostLink => ({
+export const toPostLink = ({ title, permalink, isFallback }: Pick<Post, keyof PostLink>): PostLink => ({
   title,
   permalink,
   ...(isFallback && { isFallback }),

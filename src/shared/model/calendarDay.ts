@@ -92,7 +92,7 @@ export function toDayFormatter(language: string): DayFormatter {
   const month = new Intl.DateTimeFormat(language, { timeZone: 'UTC', month: 'long', year: 'numeric' });
   const formatter: DayFormatter = {
     long: remember((iso) => long.format(new Date(`${iso}T00:00:00Z`))),
-    short: (iso) => short.format(new Date(`${iso}T00:00:00Z`)),
+    short: remember((iso) => short.format(new Date(`${iso}T00:00:00Z`))),
     month: (iso) => month.format(new Date(`${iso}T00:00:00Z`)),
   };
   formatters.set(language, formatter);

@@ -31,6 +31,8 @@ export interface SampleProofs {
   readonly findInPage: (file: ParsedFile) => ReadonlyMap<number, readonly number[]>;
 }
 
+const NOTHING: ReturnType<SampleProofs['findInPage']> = new Map();
+
 export async function readSampleProofs(siteDir: string): Promise<SampleProofs> {
   const text = await readFile(path.join(siteDir, SAMPLES_RECORD), 'utf8').catch(ifMissing('{}'));
   const records = JSON.parse(text) as SampleRecords;
@@ -47,7 +49,9 @@ export async function readSampleProofs(siteDir: string): Promise<SampleProofs> {
         count,
         program,
       })),
-    findInPage: (file) =>
-      new Map(Object.entries(findRecord(file)?.inPage ?? {}).map(([index, needs]) => [Number(index), needs])),
+    findInPage: (file) => {
+      const { inPage } = findRecord(file) ?? {};
+      return inPage ? new Map(Object.entries(inPage).map(([index, needs]) => [Number(index), needs])) : NOTHING;
+    },
   };
 }

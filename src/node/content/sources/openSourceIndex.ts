@@ -62,7 +62,8 @@ export function openSourceIndex(dir: string, key: string, size: number, now = Da
       const known = shard?.last.sources.get(name);
       if (!shard || known?.[0] !== toStamp(stats)) return null;
       const [, cacheFile, result] = known;
-      const absolute = path.join(dir, cacheFile);
+      // Joining with `path` normalizes each of them.
+      const absolute = dir + path.sep + cacheFile;
       if (shard.isOld && !touchEntry(absolute, now)) return null;
       shard.sources.set(name, known);
       return { cacheFile: absolute, result };

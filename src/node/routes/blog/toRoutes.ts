@@ -1,72 +1,86 @@
 import type { Messages } from '../../../shared/messages/en.ts';
 import { groupBy, toPostLink, toRelatedPosts, toTagLetters } from '../../../shared/model/blog.ts';
-import { toCalendarDay, toDayFormatter, type DayFormatter } from '../../../shared/model/calendarDay.ts';
-import type { BlogTagPage, DateLabel, PostSummary, SeriesPlace } from '../../../shared/model/page.ts';
+import { toDayFormatter } from '../../../shared/model/calendarDay.ts';
+import type { PageKind, SeriesPlace } from '../../../shared/model/page.ts';
 import { paginate } from '../../../shared/model/paginate.ts';
 import type { Html, SitePath } from '../../../shared/model/permalink.ts';
 import type { Post } from '../../../shared/model/post.ts';
 import { encodePath, toSitePath } from '../../../shared/model/sitePath.ts';
-import { toTableOfContents } from '../../../shared/model/toc.ts';
 import type { BuiltPost } from '../../content/blog/toPosts.ts';
+import { isModule } from '../../content/modules/readModuleGraph.ts';
 import type { Site } from '../../content/site/site.ts';
 import type { BodyReader } from '../parts/bodies.ts';
 import { findPage } from '../parts/findPage.ts';
-import { toGenerated, toMeta } from '../parts/meta.ts';
-import { toPageLearning } from '../parts/pageLearning.ts';
-import { toDateLabel, toPostSummary, toSeriesPart, toTagLink } from '../parts/postViews.ts';
-import type { Route, SocialCard } from '../parts/route.ts';
-import { toBlogPosting, toBreadcrumbList } from '../parts/structuredData.ts';
+import { toGenerated } from '../parts/meta.ts';
+import { toRequiredPages } from '../parts/pageLearning.ts';
+import { toPostSummary, toSeriesPart, toShownPost, toTagLink } from '../parts/postViews.ts';
+import type { PageInput, Route, SocialCard } from '../parts/route.ts';
 import { toArchiveRoutes } from './archiveRoutes.ts';
 import { link, toBlogRoute } from './blogRoute.ts';
+import { BLOG, toBlogSettings, type BlogSettings } from './blogSettings.ts';
+import { toListPage, toTagPage, type ListedPosts, type ListInput, type TagInput } from './listPages.ts';
+import { toPostData, toPostPage, type PostBackground, type PostSurroundings } from './postPage.ts';
 
 /** Related posts shown at the end of a post. */
 const RELATED_COUNT = 3;
 
 /** Every document of the blog. */
 export function toBlogRoutes(site: Site, messages: Messages): Route[] {
+  const settings = toBlogSettings(site);
   const hasTranslation = site.listedPosts.some(isTranslated);
   const ofAllPosts = (route: Route): Route => ({ ...route, hasTranslation });
   return [
-    ...toListRoutes(site, messages).map(ofAllPosts),
-    ...toPostRoutes(site),
+    ...toListRoutes(site, messages, settings).map(ofAllPosts),
+    ...toPostRoutes(site, settings),
     ...[...toArchiveRoutes(site, messages.archive), toAuthorsRoute(site, messages), toTagsRoute(site, messages)].map(
       ofAllPosts,
     ),
-    ...site.tags.flatMap((entry) => toTagRoutes(entry, site, messages)),
+    ...site.tags.flatMap((entry) => toTagRoutes(entry, site, messages, settings)),
   ];
 }
 
 const isTranslated = ({ isFallback }: Post): boolean => !isFallback;
 
-const BLOG = encodePath('/blog');
-
-function toListRoutes(site: Site, messages: Messages): Route[] {
+function toListRoutes(site: Site, messages: Messages, settings: BlogSettings): Route[] {
   const { blog } = site.config;
   const pages = paginate(site.listedPosts, blog.postsPerPage);
-  return pages.map(({ number, items }) =>
-    toBlogRoute(
+  return pages.map(({ number, items }) => {
+    const path = toPagePath(BLOG, number);
+    const documentTitle = toListTitle(blog.title, number, messages);
+    const input: ListInput = { documentTitle, ...toPortion(site, BLOG, number, pages.length) };
+    return toBlogRoute(
       site,
-      toPagePath(BLOG, number),
+      path,
       'blog',
-      (permalink, bodies) => ({
-        ...toGenerated(site.config, 'blog-list', {
-          title: toListTitle(blog.title, number, messages),
-          description: blog.description,
-          permalink,
-        }),
-        title: blog.title,
-        description: blog.description,
-        page: number,
-        pageCount: pages.length,
-        newer: number > 1 ? link(site, toPagePath(BLOG, number - 1)) : null,
-        older: number < pages.length ? link(site, toPagePath(BLOG, number + 1)) : null,
-        sidebar: site.blogSidebar,
-        ...toSummaries(items, site, bodies),
-      }),
-      { files: items.map(({ file }) => file) },
-    ),
-  );
+      (_, bodies) => toListPage(input, settings, toSummaries(items, settings, bodies)),
+      { files: items.map(({ file }) => file), input: toListedInput('blog-list', settings, input, items) },
+    );
+  });
 }
+
+/** Place of one page among the pages of a list. */
+function toPortion(
+  site: Site,
+  base: SitePath,
+  page: number,
+  pageCount: number,
+): Pick<ListInput, 'permalink' | 'page' | 'pageCount' | 'newer' | 'older'> {
+  const toLink = (number: number) => link(site, toPagePath(base, number));
+  return {
+    permalink: toLink(page),
+    page,
+    pageCount,
+    newer: page > 1 ? toLink(page - 1) : null,
+    older: page < pageCount ? toLink(page + 1) : null,
+  };
+}
+
+const toListedInput = (
+  kind: PageKind,
+  shared: BlogSettings,
+  input: ListInput,
+  posts: readonly BuiltPost[],
+): PageInput => ({ kind, shared, createOwn: (keys) => [input, posts.map(keys.toPostKey)] });
 
 /** Page 1 is the list itself; there is no `/page/1`. */
 function toPagePath(base: SitePath, number: number): SitePath {
@@ -77,87 +91,76 @@ function toListTitle(title: string, page: number, messages: Messages): string {
   return page === 1 ? title : `${title}, ${messages.pageNumber(page)}`;
 }
 
-function toSummaries(
-  posts: readonly BuiltPost[],
-  site: Site,
-  bodies: BodyReader,
-): { posts: PostSummary[]; bodies: Record<string, Html> } {
-  const days = toDayFormatter(site.htmlLang);
+function toSummaries(posts: readonly BuiltPost[], { htmlLang }: BlogSettings, bodies: BodyReader): ListedPosts {
+  const days = toDayFormatter(htmlLang);
   // Without a prototype it is a table at once; a plain object would get a new shape with each name.
   const excerpts = Object.create(null) as Record<string, Html>;
   for (const { contentId, file } of posts) excerpts[contentId] = bodies.readExcerpt(file);
-  return { posts: posts.map((post) => toPostSummary(post, post.contentId, days)), bodies: excerpts };
+  return { posts: posts.map((post) => toPostSummary(toShownPost(post), post.contentId, days)), bodies: excerpts };
 }
 
-function toPostRoutes(site: Site): Route[] {
-  const byTag = new Map<string, readonly Post[]>(site.tags.map(({ tag, posts }) => [tag.key, posts]));
-  const places = new Map(site.listedPosts.map((post, index) => [post, index]));
-  const builtOn = toPostsByRequired(site);
-  return site.posts.map((post) => {
-    const place = places.get(post);
-    const newer = place === undefined ? undefined : site.listedPosts[place - 1];
-    const older = place === undefined ? undefined : site.listedPosts[place + 1];
-    return toBlogRoute(
+function toPostRoutes(site: Site, settings: BlogSettings): Route[] {
+  const toSurroundings = createSurroundings(site);
+  return site.posts.map((post) =>
+    toBlogRoute(
       site,
       post.sitePath,
       post.file.shown,
-      (permalink, bodies) => {
-        const days = toDayFormatter(site.htmlLang);
-        const series = toSeriesPlace(post, site);
-        const beside = new Set([newer, older].flatMap((neighbour) => neighbour?.permalink ?? []));
-        const way = toWay(post, site, builtOn).filter(({ permalink: other }) => !beside.has(other));
-        const shown = new Set([...beside, ...(series?.parts.map((part) => part.permalink) ?? [])]);
-        return {
-          kind: 'blog-post',
-          permalink,
-          meta: toMeta(site.config, {
-            title: post.title,
-            description: post.description,
-            permalink,
-            isIndexed: !post.isUnlisted,
-          }),
-          contentId: post.contentId,
+      (_, bodies) =>
+        toPostPage(toShownPost(post), toSurroundings(post), settings, {
           ...bodies.readBody(post.file),
           ...bodies.readExercises(post.file, post.contentId),
-          ...toPageLearning(post.learning, site),
-          title: post.title,
-          date: toDateLabel(post.day.iso, days),
-          updated: toUpdated(post, site, days),
-          readingMinutes: post.readingMinutes,
-          authors: post.authors,
-          tags: post.tags.map(toTagLink),
-          toc: toTableOfContents(bodies.readHeadings(post.file), post.toc),
-          newer: newer ? toPostLink(newer) : null,
-          older: older ? toPostLink(older) : null,
-          series,
-          related: toRelatedPosts(post, way, byTag, shown, RELATED_COUNT).map(toPostLink),
-          samples: site.toSampleRuns(post.file),
-          sidebar: withCurrentUnlisted(site, post),
-          isUnlisted: post.isUnlisted,
-        };
-      },
+          headings: bodies.readHeadings(post.file),
+        }),
       {
         files: [post.file],
         createPractice: (bodies) => bodies.readPractice(post.file, post.contentId),
-        createStructuredData: () => [
-          toBlogPosting(post, site),
-          toBreadcrumbList(
-            [
-              { label: site.config.blog.title, permalink: link(site, BLOG) },
-              { label: post.title, permalink: null },
-            ],
-            site,
-          ),
-        ],
+        createStructuredData: () => toPostData(toShownPost(post), toBackground(post, site), settings),
+        input: isModule(post.file)
+          ? null
+          : {
+              kind: 'blog-post',
+              shared: settings,
+              createOwn: (keys) => [keys.toPostKey(post), toSurroundings(post)],
+            },
         lastModified: site.modified.get(post.file.path)?.toISOString().slice(0, 10) ?? post.day.iso,
         isIndexed: !post.isUnlisted,
         openGraphType: 'article',
         image: post.image,
         card: toPostCard(post, site),
       },
-    );
-  });
+    ),
+  );
 }
+
+/** Create a function that finds what the page of a post shows of other pages. */
+function createSurroundings(site: Site): (post: BuiltPost) => PostSurroundings {
+  const byTag = new Map<string, readonly Post[]>(site.tags.map(({ tag, posts }) => [tag.key, posts]));
+  const places = new Map(site.listedPosts.map((post, index) => [post, index]));
+  const builtOn = toPostsByRequired(site);
+  return (post) => {
+    const place = places.get(post);
+    const newer = place === undefined ? undefined : site.listedPosts[place - 1];
+    const older = place === undefined ? undefined : site.listedPosts[place + 1];
+    const series = toSeriesPlace(post, site);
+    const beside = new Set([newer, older].flatMap((neighbour) => neighbour?.permalink ?? []));
+    const way = toWay(post, site, builtOn).filter(({ permalink }) => !beside.has(permalink));
+    const shown = new Set([...beside, ...(series?.parts.map(({ permalink }) => permalink) ?? [])]);
+    return {
+      newer: newer ? toPostLink(newer) : null,
+      older: older ? toPostLink(older) : null,
+      series,
+      related: toRelatedPosts(post, way, byTag, shown, RELATED_COUNT).map(toPostLink),
+      samples: site.toSampleRuns(post.file),
+      background: toBackground(post, site),
+    };
+  };
+}
+
+const toBackground = ({ learning, file }: BuiltPost, site: Site): PostBackground => ({
+  requires: toRequiredPages(learning, site),
+  modified: site.modified.get(file.path)?.toISOString() ?? null,
+});
 
 function toPostCard({ title, tags, learning }: BuiltPost, { config }: Site): SocialCard {
   const [topic] = tags;
@@ -188,30 +191,6 @@ function toWay(post: BuiltPost, site: Site, builtOn: ReadonlyMap<string, readonl
     return site.listedPosts.find(({ sitePath }) => sitePath === required) ?? [];
   });
   return [...(next && !next.isUnlisted ? [next] : []), ...(builtOn.get(post.sitePath) ?? []), ...before];
-}
-
-/** The blog sidebar of a post; an unlisted post appears only in its own. */
-function withCurrentUnlisted(site: Site, post: Post): Site['blogSidebar'] {
-  if (!post.isUnlisted) return site.blogSidebar;
-  const { title, years } = site.blogSidebar;
-  const own = toPostLink(post);
-  const hasYear = years.some(({ year }) => year === post.day.year);
-  if (!hasYear)
-    return {
-      title,
-      years: [...years, { year: post.day.year, posts: [own] }].toSorted((a, b) => b.year.localeCompare(a.year)),
-    };
-  return {
-    title,
-    years: years.map((entry) => (entry.year === post.day.year ? { ...entry, posts: [own, ...entry.posts] } : entry)),
-  };
-}
-
-function toUpdated(post: BuiltPost, site: Site, days: DayFormatter): DateLabel | null {
-  const modified = site.modified.get(post.file.path);
-  if (!modified) return null;
-  const { iso } = toCalendarDay(modified, site.config.timeZone);
-  return iso > post.day.iso ? toDateLabel(iso, days) : null;
 }
 
 function toSeriesPlace(post: BuiltPost, site: Site): SeriesPlace | null {
@@ -258,38 +237,37 @@ function toTagsRoute(site: Site, messages: Messages): Route {
   }));
 }
 
-function toTagRoutes({ tag, posts }: Site['tags'][number], site: Site, messages: Messages): Route[] {
+function toTagRoutes(
+  { tag, posts }: Site['tags'][number],
+  site: Site,
+  messages: Messages,
+  settings: BlogSettings,
+): Route[] {
   const base = toSitePath(tag.permalink, site.config.baseUrl) ?? encodePath('/blog/tags');
   const pages = paginate(posts, site.config.blog.postsPerPage);
   const see = tag.see
     .flatMap((key) => site.maps.tags?.get(key) ?? [])
     .filter(({ key }) => site.tags.some((entry) => entry.tag.key === key));
-  return pages.map(({ number, items }) =>
-    toBlogRoute(
+  return pages.map(({ number, items }) => {
+    const heading = messages.postsTagged(messages.postCount(posts.length), tag.label);
+    const input: TagInput = {
+      documentTitle: toListTitle(heading, number, messages),
+      ...toPortion(site, base, number, pages.length),
+      tag: toTagLink(tag),
+      description: tag.description,
+      see: see.map(toTagLink),
+      count: posts.length,
+    };
+    return toBlogRoute(
       site,
       toPagePath(base, number),
       'blog/tags.yml',
-      (permalink, bodies): BlogTagPage => {
-        const heading = messages.postsTagged(messages.postCount(posts.length), tag.label);
-        return {
-          ...toGenerated(site.config, 'blog-tag', {
-            title: toListTitle(heading, number, messages),
-            description: tag.description,
-            permalink,
-          }),
-          tag: toTagLink(tag),
-          description: tag.description,
-          see: see.map(toTagLink),
-          count: posts.length,
-          page: number,
-          pageCount: pages.length,
-          newer: number > 1 ? link(site, toPagePath(base, number - 1)) : null,
-          older: number < pages.length ? link(site, toPagePath(base, number + 1)) : null,
-          sidebar: site.blogSidebar,
-          ...toSummaries(items, site, bodies),
-        };
+      (_, bodies) => toTagPage(input, settings, toSummaries(items, settings, bodies)),
+      {
+        files: items.map(({ file }) => file),
+        hasTranslation: posts.some(isTranslated),
+        input: toListedInput('blog-tag', settings, input, items),
       },
-      { files: items.map(({ file }) => file), hasTranslation: posts.some(isTranslated) },
-    ),
-  );
+    );
+  });
 }

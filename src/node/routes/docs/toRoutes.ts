@@ -9,7 +9,7 @@ import { placeOf } from '../../content/sources/placeOf.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import type { BodyReader } from '../parts/bodies.ts';
 import { toMeta } from '../parts/meta.ts';
-import { toPageLearning } from '../parts/pageLearning.ts';
+import { toPageLearning, toRequiredPages } from '../parts/pageLearning.ts';
 import { toDateLabel } from '../parts/postViews.ts';
 import { toRoute, type Route, type SocialCard } from '../parts/route.ts';
 import { toBreadcrumbList, toLearningResource } from '../parts/structuredData.ts';
@@ -53,6 +53,7 @@ function toDocRoute(doc: BuiltDoc, version: DocsVersion, { site, problems, versi
   const changedDay = doc.updatedDay ?? (modified ? toCalendarDay(modified, site.config.timeZone).iso : null);
   const { banner, links, canonical } = versions.describe(version, (other) => versions.findDoc(other, doc.id));
   const isIndexed = !doc.isUnlisted && version.isIndexed;
+  const toLearning = () => toPageLearning({ ...doc.learning, requires: toRequiredPages(doc.learning, site) });
   return toRoute({
     path: doc.sitePath,
     permalink: doc.permalink,
@@ -67,7 +68,7 @@ function toDocRoute(doc: BuiltDoc, version: DocsVersion, { site, problems, versi
         contentId,
         ...bodies.readBody(doc.file),
         ...bodies.readExercises(doc.file, contentId),
-        ...toPageLearning(doc.learning, site),
+        ...toLearning(),
         title,
         isTitleHidden: doc.isTitleHidden,
         sidebarName: sidebar?.name ?? null,
@@ -83,7 +84,10 @@ function toDocRoute(doc: BuiltDoc, version: DocsVersion, { site, problems, versi
       };
     },
     createPractice: (bodies) => bodies.readPractice(doc.file, doc.contentId),
-    createStructuredData: () => [...toLearningResource(doc, site), toBreadcrumbList(breadcrumbs, site)],
+    createStructuredData: () => [
+      ...toLearningResource(doc, toLearning().learning, site),
+      toBreadcrumbList(breadcrumbs, site),
+    ],
     lastModified: doc.updatedDay ?? modified?.toISOString().slice(0, 10) ?? null,
     isIndexed: isIndexed && canonical === null,
     openGraphType: 'article',

@@ -11,9 +11,12 @@ interface MetaFields {
   readonly canonical?: Permalink | null;
 }
 
+/** Fields of the configuration that every page's head shows. */
+export type MetaConfig = Pick<SiteConfig, 'title' | 'description' | 'tagline' | 'url'>;
+
 /** Head data of a page: `page title | site title`, or only the site title if the page has none. */
 export function toMeta(
-  config: SiteConfig,
+  config: MetaConfig,
   { title, description, permalink, isIndexed = true, canonical }: MetaFields,
 ): PageMeta {
   return {
@@ -26,6 +29,6 @@ export function toMeta(
 }
 
 /** What a generated page has besides its own fields: neither an author's text nor an id that readers save. */
-export function toGenerated<Kind extends PageKind>(config: SiteConfig, kind: Kind, fields: MetaFields) {
+export function toGenerated<Kind extends PageKind>(config: MetaConfig, kind: Kind, fields: MetaFields) {
   return { kind, permalink: fields.permalink, meta: toMeta(config, fields), contentId: null, bodies: {} };
 }

@@ -1,8 +1,9 @@
-import type { Page } from '../../../shared/model/page.ts';
+import type { Page, PageKind } from '../../../shared/model/page.ts';
 import type { Permalink, SitePath } from '../../../shared/model/permalink.ts';
 import type { PagePractice } from '../../../shared/practice/exercise.ts';
 import type { ParsedFile } from '../../content/sources/sourceFile.ts';
 import type { BodyReader } from './bodies.ts';
+import type { BodyKeys } from './bodyKeys.ts';
 
 /** A route with the page it is a translation of. */
 export interface LocaleRoute extends Route {
@@ -22,6 +23,17 @@ export interface SocialCard {
   readonly cloth: { readonly text: string; readonly maxLetters?: number | undefined };
 }
 
+/** The data that a page and its structured data are made from. Where it equals that of the last build, the page stays
+ *  in the output and is not made. The functions that make such a page receive this data and nothing else, so that none
+ *  can be forgotten. */
+export interface PageInput {
+  readonly kind: PageKind;
+  /** Data of several pages, as plain JSON: one object for all of them. */
+  readonly shared: object;
+  /** Return the data of this page alone, as plain JSON with keys in place of texts. */
+  readonly createOwn: (keys: BodyKeys) => unknown;
+}
+
 /** A document of the site, before it is rendered. */
 export interface Route {
   readonly path: SitePath;
@@ -33,6 +45,8 @@ export interface Route {
    * are resolved, and the modules compiled.
    */
   readonly createPage: (bodies: BodyReader) => Page;
+  /** Its data, if that takes less time than the page itself. */
+  readonly input: PageInput | null;
   /** Return the content of the page's `practice.json`; null or missing if the page has no practice. */
   readonly createPractice?: (bodies: BodyReader) => PagePractice | null;
   /** Structured data of the page, as JSON-LD objects. */
@@ -58,6 +72,7 @@ type RouteParts = Pick<Route, 'path' | 'permalink' | 'source' | 'createPage'> & 
 export function toRoute(parts: RouteParts): Route {
   return {
     files: [],
+    input: null,
     createStructuredData: () => [],
     lastModified: null,
     isIndexed: true,

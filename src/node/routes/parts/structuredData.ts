@@ -1,37 +1,50 @@
 import type { PageLearning } from '../../../shared/model/page.ts';
 import type { Permalink } from '../../../shared/model/permalink.ts';
-import type { BuiltPost } from '../../content/blog/toPosts.ts';
+import type { SiteConfig } from '../../config/siteConfig.ts';
 import type { BuiltDoc } from '../../content/docs/toDocs.ts';
-import type { Site } from '../../content/site/site.ts';
-import { toPageLearning } from './pageLearning.ts';
+import type { ShownPost } from './postViews.ts';
 
-/** JSON-LD of a blog post. Authors are editorial desks, so they are organisations. */
-export function toBlogPosting(post: BuiltPost, site: Site): object {
-  const { config } = site;
-  const { learning } = toPageLearning(post.learning, site);
-  const modified = site.modified.get(post.file.path);
+type DataConfig = Pick<SiteConfig, 'title' | 'url' | 'baseUrl'>;
+
+/** The site, as structured data names it. */
+interface DataSite {
+  readonly config: DataConfig;
+  readonly htmlLang: string;
+}
+
+/** JSON-LD of a blog post. Authors are editorial desks, so they are organisations.
+ *  @param modified date of its last change, in ISO form */
+export function toBlogPosting(
+  post: ShownPost,
+  learning: PageLearning | undefined,
+  modified: string | null,
+  { config, htmlLang }: DataSite,
+): object {
   return {
     '@context': 'https://schema.org',
     '@type': learning ? ['BlogPosting', 'LearningResource'] : 'BlogPosting',
     headline: post.title,
     description: post.description,
-    datePublished: post.day.iso,
-    ...(modified ? { dateModified: modified.toISOString() } : {}),
+    datePublished: post.iso,
+    ...(modified === null ? {} : { dateModified: modified }),
     author: post.authors.map(({ name, href }) => ({ '@type': 'Organization', name, ...(href ? { url: href } : {}) })),
     publisher: { '@type': 'Organization', name: config.title, url: config.url + config.baseUrl },
-    inLanguage: site.htmlLang,
+    inLanguage: htmlLang,
     keywords: post.tags.map(({ label }) => label),
     timeRequired: `PT${post.readingMinutes}M`,
     url: config.url + post.permalink,
     mainEntityOfPage: config.url + post.permalink,
-    ...(learning && toLearningFields(learning, site)),
+    ...(learning && toLearningFields(learning, config)),
     ...(post.image ? { image: post.image.startsWith('/') ? config.url + post.image : post.image } : {}),
   };
 }
 
 /** Create JSON-LD of a chapter; none for a doc without fields for learners. */
-export function toLearningResource(doc: BuiltDoc, site: Site): object[] {
-  const { learning } = toPageLearning(doc.learning, site);
+export function toLearningResource(
+  doc: BuiltDoc,
+  learning: PageLearning | undefined,
+  { config, htmlLang }: DataSite,
+): object[] {
   if (!learning) return [];
   return [
     {
@@ -39,16 +52,16 @@ export function toLearningResource(doc: BuiltDoc, site: Site): object[] {
       '@type': 'LearningResource',
       name: doc.title,
       description: doc.description,
-      inLanguage: site.htmlLang,
-      url: site.config.url + doc.permalink,
-      ...toLearningFields(learning, site),
+      inLanguage: htmlLang,
+      url: config.url + doc.permalink,
+      ...toLearningFields(learning, config),
     },
   ];
 }
 
 const EDUCATIONAL_LEVELS = ['Beginner', 'Intermediate', 'Advanced'];
 
-function toLearningFields({ level, outcomes, requires }: PageLearning, { config }: Site): object {
+function toLearningFields({ level, outcomes, requires }: PageLearning, config: DataConfig): object {
   return {
     ...(level === null ? {} : { educationalLevel: EDUCATIONAL_LEVELS[level - 1] }),
     ...(outcomes.length > 0 ? { teaches: outcomes.map((outcome) => outcome.replaceAll('`', '')) } : {}),
@@ -59,7 +72,7 @@ function toLearningFields({ level, outcomes, requires }: PageLearning, { config 
 /** JSON-LD of a breadcrumb trail, without the home page. */
 export function toBreadcrumbList(
   trail: readonly { readonly label: string; readonly permalink: Permalink | null }[],
-  site: Site,
+  { config }: Pick<DataSite, 'config'>,
 ): object {
   return {
     '@context': 'https://schema.org',
@@ -68,7 +81,7 @@ export function toBreadcrumbList(
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      ...(permalink ? { item: site.config.url + permalink } : {}),
+      ...(permalink ? { item: config.url + permalink } : {}),
     })),
   };
 }
