@@ -29,6 +29,7 @@ export default defineConfig({
       // Only React's development code has `act`.
       { extends: true, test: { name: 'client', include: ['src/client/**/*.test.{ts,tsx}'] } },
     ],
+    globalSetup: 'tests/support/ownTemporaryFolder.ts',
     // Generous, because a test may build a site while others take the cores: what hangs fails all the same, only later.
     testTimeout: 180_000,
     // Files of one process share it: to start one for each file was two fifths of the processor's time. So a test puts
