@@ -11,7 +11,7 @@ const PARTS = 4;
 
 /** Pages of this spec: the same small number whatever the size of the site, or every page with `E2E_EVERY_PAGE=1`.
  *  The other specs check each kind of page. */
-const FEW = 12;
+const FEW = 8;
 
 test.describe('every page hydrates without complaints, and axe reports nothing, dark, at 360 px (R117)', () => {
   const all = listPages();

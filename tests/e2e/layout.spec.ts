@@ -4,7 +4,7 @@ import { openLive } from './support/live.ts';
 import { KINDS, POST } from './support/sitePages.ts';
 import { h1 } from './support/steps.ts';
 
-test('no kind of page scrolls sideways, is cut off or breaks a word: narrow, wide, at 200 % zoom, with text twice as large', async ({
+test('each kind of page has one banner, one main and one footer, and every nav has a name (R36); none scrolls sideways, is cut off or breaks a word: narrow, wide, at 200 % zoom, with text twice as large', async ({
   page,
 }) => {
   /** List the elements that overflow the right edge. */
@@ -30,6 +30,10 @@ test('no kind of page scrolls sideways, is cut off or breaks a word: narrow, wid
     });
   for (const [kind, address] of Object.entries(KINDS)) {
     await page.goto(address, { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('banner'), kind).toHaveCount(1);
+    await expect(page.getByRole('main'), kind).toHaveCount(1);
+    await expect(page.getByRole('contentinfo'), kind).toHaveCount(1);
+    expect(await page.locator('nav:not([aria-label]):not([aria-labelledby])').count(), kind).toBe(0);
     // 720 px is the width of a 1440 px window at 200 % zoom.
     for (const width of [320, 360, 720, 997, 1440, 1280]) {
       await page.setViewportSize({ width, height: 600 });
@@ -52,16 +56,6 @@ test('the navbar stays in view, and covers no anchor (R24, R113)', async ({ page
   const height = (await header.boundingBox())?.height ?? 999;
   const readTop = () => page.evaluate((name) => document.getElementById(name)?.getBoundingClientRect().top ?? -1, id);
   await expect.poll(readTop).toBeGreaterThanOrEqual(height);
-});
-
-test('each page has one banner, one main and one footer, and every nav has a name (R36)', async ({ page }) => {
-  for (const [kind, address] of Object.entries(KINDS)) {
-    await page.goto(address, { waitUntil: 'domcontentloaded' });
-    await expect(page.getByRole('banner'), kind).toHaveCount(1);
-    await expect(page.getByRole('main'), kind).toHaveCount(1);
-    await expect(page.getByRole('contentinfo'), kind).toHaveCount(1);
-    expect(await page.locator('nav:not([aria-label]):not([aria-labelledby])').count(), kind).toBe(0);
-  }
 });
 
 test('brand, account, announcement, footer columns; no search and no languages (R23, R25-R27, R30-R33, R35)', async ({
