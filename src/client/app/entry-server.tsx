@@ -18,9 +18,14 @@ Object.assign(pageComponents, accountPages, blogPages, sitePages);
 
 const nothing = () => {};
 
-/** Render a page as the HTML of `#app`, byte for byte what the first client render expects. */
-export function renderPage(page: Page): string {
-  return renderToString(toApp(page));
+/** Stands for a part that `renderToString` leaves to the browser, because it crashes or waits. */
+const LEFT_OUT = '<!--$!-->';
+
+/** Render a page as the HTML of `#app`, byte for byte what the first client render expects.
+ *  @throws whatever a component throws */
+export async function renderPage(page: Page): Promise<string> {
+  const html = renderToString(toApp(page));
+  return html.includes(LEFT_OUT) ? renderWhole(page) : html;
 }
 
 /** Render a page that is code without waiting for suspended parts. If its code never ends, neither does this call,
@@ -41,20 +46,26 @@ export function tryModulePage(page: Page, module: LoadedModule): void {
 export async function renderModulePage(page: Page, module: LoadedModule): Promise<string> {
   const url = toModuleOf(page)?.url ?? '';
   pageModules.provide(url, module);
-  const crashes: unknown[] = [];
   try {
-    const { prelude } = await prerender(toApp(page), {
-      onError: (error) => void crashes.push(error),
-      // Everything in one chunk: parts that stream later would need inline scripts.
-      progressiveChunkSize: Infinity,
-    });
-    const html = await new Response(prelude).text();
-    // React would leave a crash to the browser, which would crash too.
-    if (crashes.length > 0) throw crashes[0];
-    return html;
+    return await renderWhole(page);
   } finally {
     pageModules.forget(url);
   }
+}
+
+/** Render a page and wait for its suspended parts.
+ *  @throws whatever a component throws */
+async function renderWhole(page: Page): Promise<string> {
+  const crashes: unknown[] = [];
+  const { prelude } = await prerender(toApp(page), {
+    onError: (error) => void crashes.push(error),
+    // Everything in one chunk: parts that stream later would need inline scripts.
+    progressiveChunkSize: Infinity,
+  });
+  const html = await new Response(prelude).text();
+  // React would leave a crash to the browser, which would crash too.
+  if (crashes.length > 0) throw crashes[0];
+  return html;
 }
 
 function toApp(page: Page): ReactNode {

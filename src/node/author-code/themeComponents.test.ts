@@ -169,6 +169,36 @@ site/theme/Footer.tsx:2:23  there is no file "./word.ts"
 1 error, 0 warnings`,
   },
   {
+    what: 'a component that crashes inside the content of a page',
+    files: {
+      'blog/2023-01-02-a.md': '---\ntitle: A\n---\n\nIsi.\n\n<!-- truncate -->\n',
+      'site.config.ts': toConfig("{ BlogSidebar: './theme/BlogSidebar.jsx' }"),
+      'theme/BlogSidebar.jsx': "export default () => {\n  throw new Error('tidak jadi');\n};\n",
+    },
+    text: `site/theme/BlogSidebar.jsx:2:9  the component crashes while it is drawn: tidak jadi
+  |   1 | export default () => {
+  | > 2 |   throw new Error('tidak jadi');
+  |     |         ^
+  |   3 | };
+  fix:   correct the component; every page is drawn once at build
+
+1 error, 0 warnings`,
+  },
+  {
+    what: 'a component that gives the original no props, told once',
+    files: {
+      'blog/2023-01-02-a.md': '---\ntitle: A\n---\n\nIsi.\n\n<!-- truncate -->\n',
+      'site.config.ts': toConfig("{ Footer: './theme/Footer.jsx', BlogSidebar: './theme/BlogSidebar.jsx' }"),
+      'theme/BlogSidebar.jsx':
+        "import Original from '@theme-original/BlogSidebar';\n\nexport default () => <Original />;\n",
+      'theme/Footer.jsx': 'export default () => <footer>Sampai jumpa</footer>;\n',
+    },
+    text: `site/theme/Footer.jsx:1:1  a component that it renders crashes while it is drawn: Cannot read properties of undefined (reading 'title'); or one that site/theme/BlogSidebar.jsx renders
+  fix:   give an original all props that the replacement gets: <Original {...props} />
+
+1 error, 0 warnings`,
+  },
+  {
     what: 'a component that crashes while it is loaded',
     files: {
       'site.config.ts': FOOTER,

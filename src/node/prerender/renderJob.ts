@@ -54,7 +54,7 @@ export type RenderJob = (job: PrerenderJob) => Promise<JobResult>;
 
 /** Exports of `src/client/app/entry-server.tsx`. */
 interface ServerEntry {
-  readonly renderPage: (page: Page) => string;
+  readonly renderPage: (page: Page) => Promise<string>;
   readonly renderModulePage: (page: Page, module: object) => Promise<string>;
   /** Render a page; does not return if the page's own code does not end. */
   readonly tryModulePage: (page: Page, module: object) => void;
@@ -119,7 +119,9 @@ export async function createJobRenderer(context: PrerenderContext): Promise<Rend
         return { htmlBytes: 0, jsonBytes: 0, problem: toStuck(source, moduleFile !== null) };
       }
       const problem =
-        moduleFile === null ? toComponentCrash(error, siteFolders) : toPageCrash(error, source, siteFolders);
+        moduleFile === null
+          ? (toComponentCrash(error, siteFolders) ?? toOriginalCrash(error, ownComponents))
+          : toPageCrash(error, source, siteFolders);
       if (!problem) throw error;
       return { htmlBytes: 0, jsonBytes: 0, problem };
     }
@@ -171,8 +173,26 @@ export function toComponentCrash(error: unknown, folders: SiteFolders): Problem 
   return place && { ...toCrash(error, place, 'the component'), code: 'theme-component' };
 }
 
+/**
+ * Report a crash of the theme's own code on a site that replaces components. React calls a component after the one that
+ * renders it has returned, so the stack does not show which replacement it was.
+ * @returns null if the site replaces none
+ */
+function toOriginalCrash(error: unknown, [file, ...others]: readonly string[]): Problem | null {
+  if (file === undefined) return null;
+  const orOthers = others.length > 0 ? `; or one that ${others.join(', ')} renders` : '';
+  return completeProblem({
+    file,
+    code: 'theme-component',
+    message: `a component that it renders crashes while it is drawn: ${toMessage(error)}${orOthers}`,
+    fix: 'give an original all props that the replacement gets: <Original {...props} />',
+  });
+}
+
+const toMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 function toCrash(error: unknown, place: ReturnType<typeof findCrashPlace>, what: string): Problem {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = toMessage(error);
   return completeProblem({
     ...place,
     message: `${what} crashes while it is drawn: ${message}`,
