@@ -5,7 +5,7 @@ import { serveSite } from '../support/serveSite.ts';
 import { makeLive, openLive } from './support/live.ts';
 import { buildShellSite } from './support/shellSite.ts';
 import { DOC, POST } from './support/sitePages.ts';
-import { follow, h1, holdBack, isSameDocument, mark, withoutPrefetch } from './support/steps.ts';
+import { follow, h1, holdBack, isSameDocument, mark, withConnection, withoutPrefetch } from './support/steps.ts';
 
 const PROGRESS = '[data-progress-bar]';
 
@@ -95,6 +95,7 @@ test('of two clicks the newer wins, whichever page loads first (R52)', async ({ 
 test('hover, focus and touch load the data before the click (R44)', async ({ browser }) => {
   const context = await browser.newContext({ hasTouch: true, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
+  await withConnection(page, '4g');
   // The link is out of view, so that only the gesture can cause the request.
   await openLive(page, '/blog/archive');
   const links = page.locator('main a[href^="/blog/"]');
@@ -120,6 +121,7 @@ test('hover, focus and touch load the data before the click (R44)', async ({ bro
 });
 
 test('links in view are prefetched once, at low priority (R44)', async ({ page }) => {
+  await withConnection(page, '4g');
   const priorities = new Map<string, string>();
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
@@ -145,6 +147,7 @@ test('links in view are prefetched once, at low priority (R44)', async ({ page }
 test('the page of a link under the pointer is rendered unseen, is shown by a press, and goes when the pointer does', async ({
   page,
 }) => {
+  await withConnection(page, '4g');
   await openLive(page, '/blog');
   const titles = page.locator('main h1');
   const readHeight = () => page.evaluate(() => document.documentElement.scrollHeight);

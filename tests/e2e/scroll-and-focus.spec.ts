@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { makeLive, openLive } from './support/live.ts';
 import { DOC, POST } from './support/sitePages.ts';
-import { follow, h1, isSameDocument, mark, withoutPrefetch } from './support/steps.ts';
+import { follow, h1, isSameDocument, mark, withConnection } from './support/steps.ts';
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
@@ -204,7 +204,7 @@ test('back and forward return to the position that was left (R41)', async ({ pag
 
 test('back returns also to a position from before the application started (R41)', async ({ page }) => {
   // With this setting a scroll does not load the application.
-  await withoutPrefetch(page, '3g');
+  await withConnection(page, '3g');
   await page.goto(POST);
   await scrollTo(page, 800);
   await makeLive(page);
@@ -218,7 +218,7 @@ test('back returns also to a position from before the application started (R41)'
 test('back from an anchor followed before the application started returns to the reader’s position (R41)', async ({
   page,
 }) => {
-  await withoutPrefetch(page, '3g');
+  await withConnection(page, '3g');
   await page.goto(POST);
   await scrollTo(page, 700);
   await page.evaluate(() =>

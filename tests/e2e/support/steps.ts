@@ -19,7 +19,11 @@ export const mark = (page: Page): Promise<unknown> =>
 export const isSameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'isSameDocument' in window);
 
 /** Disable preloading, so that the page loads only what is requested. */
-export async function withoutPrefetch(page: Page, effectiveType = '2g'): Promise<void> {
+export const withoutPrefetch = (page: Page): Promise<void> => withConnection(page, '2g');
+
+/** Set the kind of connection that the page sees. The browser estimates it from the time of answers, which are slow on
+ *  a busy machine. */
+export async function withConnection(page: Page, effectiveType: '2g' | '3g' | '4g'): Promise<void> {
   await page.addInitScript((type) => {
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: type, saveData: false } });
   }, effectiveType);
