@@ -217,7 +217,6 @@ export function toFiles(site: EditedSite): ReadonlyMap<string, string> {
     ['pages/glosarium.md', '---\ntitle: Glosarium\nlayout: glossary\n---\n'],
     ['samples.json', toRecords(texts, site)],
     ['urls.txt', site.isInLedger ? formerPaths.map((path) => `${path}\n`).join('') : ''],
-
     ...site.statics.map((name) => [`static/${name}`, `Berkas ${name}\n`] as const),
     ...texts.map(([post, text]) => [toName(post), text] as const),
     ...texts.flatMap(([post, text]) =>
