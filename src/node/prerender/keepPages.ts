@@ -1,9 +1,8 @@
-import { hash } from 'node:crypto';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
 import { toPracticeFile } from '../../shared/practice/exercise.ts';
 import type { OutputPlan } from '../output/outputPlan.ts';
 import type { LinkedRoute } from '../routes/linkLocales.ts';
-import type { BodyKeys } from '../routes/parts/bodyKeys.ts';
+import { toHash, type BodyKeys } from '../routes/parts/bodyKeys.ts';
 import type { PrerenderContext, PrerenderJob, WrittenBytes } from './renderJob.ts';
 import { toFrame, toJob, toJobContext, toPageFiles, type JobOptions } from './toJob.ts';
 
@@ -77,14 +76,14 @@ function createPageKeys(options: KeepOptions): (route: LinkedRoute) => string | 
         feedTypes,
         toFrame(route, context),
       ];
-      return toKey(`${shared}\0${JSON.stringify(own)}`);
+      return toHash(`${shared}\0${JSON.stringify(own)}`);
     }
     const job = toJob(route, context);
     if (!job || job.moduleFile !== null) return null;
     const { page } = job;
     const sidebar = 'sidebar' in page && page.sidebar ? toObjectKey(page.sidebar) : null;
     const own = JSON.stringify({ ...job, page: { ...page, sidebar } });
-    return toKey([shared, own, ...route.files.map(bodyKeys.toKey)].join('\0'));
+    return toHash([shared, own, ...route.files.map(bodyKeys.toKey)].join('\0'));
   };
 }
 
@@ -92,20 +91,18 @@ function createPageKeys(options: KeepOptions): (route: LinkedRoute) => string | 
 function toSharedKey({ application, shell, icons, metaPolicies, engineVersion }: KeepOptions): string {
   // The type makes the compiler require every further field that documents are made from.
   const context: Omit<PrerenderContext, NotShown> = { application, shell, icons, metaPolicies };
-  return toKey(JSON.stringify([context, engineVersion]));
+  return toHash(JSON.stringify([context, engineVersion]));
 }
 
 /** Fields of the context that change no document. Pages rendered by the site's own components are never kept. */
 type NotShown = 'outDir' | 'siteFolders' | 'ownComponents';
-
-const toKey = (text: string): string => hash('sha256', text, 'base64url');
 
 /** Create keys of objects that many pages share, such as sidebars, which are often longer than the rest of their
  *  data. */
 function createObjectKeys(): (value: object) => string {
   const known = new WeakMap<object, string>();
   return (value) => {
-    const key = known.get(value) ?? toKey(JSON.stringify(value));
+    const key = known.get(value) ?? toHash(JSON.stringify(value));
     known.set(value, key);
     return key;
   };

@@ -50,7 +50,8 @@ export function createBodyKeys(
   };
 }
 
-const toHash = (text: string): string => hash('sha256', text, 'base64url');
+/** A key that changes with a text. */
+export const toHash = (text: string): string => hash('sha256', text, 'base64url');
 
 /** Sets are empty objects in JSON. Most files have none. */
 function toPlain(resolutions: Resolutions): object {
