@@ -32,6 +32,9 @@ export default defineConfig({
     globalSetup: 'tests/support/ownTemporaryFolder.ts',
     // Generous, because a test may build a site while others take the cores: what hangs fails all the same, only later.
     testTimeout: 180_000,
+    hookTimeout: 180_000,
+    // Sites of all tests are removed at the end.
+    teardownTimeout: 180_000,
     // Files of one process share it: to start one for each file was two fifths of the processor's time. So a test puts
     // back what it changes outside of itself; `--sequence.shuffle.files` shows whether it does.
     isolate: false,

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-it('gathers the problems of one post and closes with counts', { timeout: 30_000 }, async () => {
+it('gathers the problems of one post and closes with counts', async () => {
   expect(await main([...FIXTURE, '--only', 'contoh'])).toBe(1);
   const problems = [
     `${FILE}:10:1  1 words of prose, expected 400 to 2500\n  fix:   say what a learner still lacks`,

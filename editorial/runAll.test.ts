@@ -21,7 +21,7 @@ const page = (code: string, output: string) =>
 const right = await page('console.log(1);', '1');
 const wrong = await page('console.log(1);', '2');
 
-it('remembers what passed, and nothing else', { timeout: 30_000 }, async () => {
+it('remembers what passed, and nothing else', async () => {
   const results = await runAll([right, wrong, await testArticle('Prosa saja.')], { ...options, jobs: 2 });
   expect(results.map(({ problems, run }) => [problems.length, run])).toEqual([
     [0, ['js', 'html']],
@@ -38,7 +38,7 @@ it('remembers what passed, and nothing else', { timeout: 30_000 }, async () => {
   expect((await runAll([right], options))[0]?.run).toEqual(['js', 'html']);
 });
 
-it('records for readers what was run and with what, leaving out pages that failed', { timeout: 30_000 }, async () => {
+it('records for readers what was run and with what, leaving out pages that failed', async () => {
   rmSync(cache, { recursive: true, force: true });
   const results = await runAll([right, { ...wrong, sitePath: 'blog/salah.md' }], options);
   const file = path.join(folder, 'samples.json');
@@ -66,7 +66,7 @@ describe('a page whose samples are recorded', () => {
   const isRecorded = async (article: Article, records: SampleRecords, all = false) =>
     (await runAll([article], { ...options, records, all }))[0]?.isRecorded ?? false;
 
-  it('is not run again, and is recorded as it was', { timeout: 30_000 }, async () => {
+  it('is not run again, and is recorded as it was', async () => {
     const results = await runAll([right], { ...options, records: await recorded() });
     expect(results).toEqual([
       { article: right, problems: [], run: ['html', 'js'], notRun: [], proofs: {}, exercisesRun: 0, isRecorded: true },
@@ -74,7 +74,7 @@ describe('a page whose samples are recorded', () => {
     expect(await writeRecord(file, results)).toBe(false);
   });
 
-  it('is run when a sample, a program or the toolchain is another one', { timeout: 30_000 }, async () => {
+  it('is run when a sample, a program or the toolchain is another one', async () => {
     const records = await recorded();
     const [record] = Object.values(records);
     if (!record) throw new Error('nothing was recorded');
@@ -87,7 +87,7 @@ describe('a page whose samples are recorded', () => {
     ).toBe(false);
   });
 
-  it('is run when all are, and when it is of the share that always is', { timeout: 30_000 }, async () => {
+  it('is run when all are, and when it is of the share that always is', async () => {
     const records = await recorded();
     expect(await isRecorded(right, records, true)).toBe(false);
     const [record] = Object.values(records);

@@ -28,5 +28,9 @@ function formatResults(results: readonly PartResult[]): string {
     ({ name, isGreen, seconds }) => `${isGreen ? 'passed' : 'FAILED'}  ${name}  (${seconds.toFixed(0)} s)`,
   );
   const failed = results.filter(({ isGreen }) => !isGreen).length;
-  return [...lines, `${results.length - failed} passed, ${failed} failed`].join('\n');
+  // Repeated at the end, which is all that a log cut short may show.
+  const endings = results.flatMap(({ name, ending }) =>
+    ending === '' ? [] : [`\n== ${name}, the end of it\n${ending}`],
+  );
+  return [...lines, `${results.length - failed} passed, ${failed} failed`, ...endings].join('\n');
 }

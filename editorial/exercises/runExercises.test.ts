@@ -9,7 +9,6 @@ import { closeBrowser } from './openBrowser.ts';
 import { runExercises } from './runExercises.ts';
 
 const FILE = 'site/docs/a.md';
-const TIMEOUT = { timeout: 60_000 };
 const root = mkdtempSync(path.join(os.tmpdir(), 'serbakode-exercises-'));
 afterAll(async () => {
   await closeBrowser();
@@ -32,7 +31,7 @@ const TEST = fence('js test', "same(harga(1000, 10), 900);\nsame(harga(1000, 0),
 const SOLUTION = fence('js solution', 'function harga(a, b) {\n  return (a * (100 - b)) / 100;\n}');
 
 describe('an exercise in JavaScript', () => {
-  it('passes when its solution does, its starter does not and a wrong answer is caught', TIMEOUT, async () => {
+  it('passes when its solution does, its starter does not and a wrong answer is caught', async () => {
     const wrong = fence(
       'js wrong="diskon nol"',
       'function harga(a, b) {\n  return b === 0 ? 0 : (a * (100 - b)) / 100;\n}',
@@ -49,7 +48,7 @@ describe('an exercise in JavaScript', () => {
     expect(await again(proofs, true)).toMatchObject({ proofs, run: 1 });
   });
 
-  it('sees what was printed, and errors that are thrown, also later', TIMEOUT, async () => {
+  it('sees what was printed, and errors that are thrown, also later', async () => {
     const text = exercise(
       'coba',
       fence('js starter', 'async function ambil() {}'),
@@ -62,21 +61,21 @@ describe('an exercise in JavaScript', () => {
     expect(await problemsOf(text)).toEqual([]);
   });
 
-  it('names the check that its solution fails, where it stands in the test', TIMEOUT, async () => {
+  it('names the check that its solution fails, where it stands in the test', async () => {
     const wrong = fence('js solution', 'function harga(a, b) {\n  return a - b;\n}');
     expect(await problemsOf(exercise('coba', STARTER, TEST, wrong))).toEqual([
       `${FILE}:10:1  the solution of "latihan" fails "same(harga(1000, 10), 900)"\n  check    same(harga(1000, 10), 900)\n  expected 900\n  got      990\n  fix:   correct the solution (line 14) or what it is checked with`,
     ]);
   });
 
-  it('says what was thrown by the call that a test made', TIMEOUT, async () => {
+  it('says what was thrown by the call that a test made', async () => {
     const broken = fence('js solution', 'function harga(a, b) {\n  return b === 0 ? a.b.c : 900;\n}');
     expect(await problemsOf(exercise('coba', STARTER, TEST, broken))).toEqual([
       `${FILE}:11:1  the solution of "latihan" fails "diskon nol"\n  check    same(harga(1000, 0), 1000, 'diskon nol')\n  threw    TypeError: Cannot read properties of undefined (reading 'c')\n  fix:   correct the solution (line 14) or what it is checked with`,
     ]);
   });
 
-  it('is refused if its starter passes; one that does not parse or end may be the task', TIMEOUT, async () => {
+  it('is refused if its starter passes; one that does not parse or end may be the task', async () => {
     const done = fence('js starter', 'const harga = (a, b) => (a * (100 - b)) / 100;');
     expect(await problemsOf(exercise('coba', done, TEST, SOLUTION))).toEqual([
       `${FILE}:4:1  the starter of "latihan" passes already\n  fix:   leave something to do, or check what is missing`,
@@ -92,7 +91,7 @@ describe('an exercise in JavaScript', () => {
     ]);
   });
 
-  it('is refused if a wrong answer passes, fails another check or names none', TIMEOUT, async () => {
+  it('is refused if a wrong answer passes, fails another check or names none', async () => {
     const wrong = (name: string, code: string) =>
       exercise('coba', STARTER, TEST, fence(`js wrong="${name}"`, code), SOLUTION);
     expect(await problemsOf(wrong('diskon nol', 'const harga = (a, b) => a * (1 - b / 100);'))).toEqual([
@@ -106,7 +105,7 @@ describe('an exercise in JavaScript', () => {
     ]);
   });
 
-  it('is stopped if it does not end', TIMEOUT, async () => {
+  it('is stopped if it does not end', async () => {
     const endless = fence('js solution', 'function harga() {\n  for (;;);\n}');
     expect(await problemsOf(exercise('coba', STARTER, TEST, endless), 1_500)).toEqual([
       `${FILE}:14:1  the solution of "latihan" did not end within 1.5 seconds`,
@@ -114,7 +113,7 @@ describe('an exercise in JavaScript', () => {
   });
 });
 
-it('keeps the lines of TypeScript', TIMEOUT, async () => {
+it('keeps the lines of TypeScript', async () => {
   const text = exercise(
     'coba',
     fence('ts starter', 'function dua(): number {\n  return 0;\n}'),
@@ -127,7 +126,7 @@ it('keeps the lines of TypeScript', TIMEOUT, async () => {
 });
 
 describe('an exercise in Python', () => {
-  it('is checked with the same helpers', TIMEOUT, async (test) => {
+  it('is checked with the same helpers', async (test) => {
     test.skip((await findProgram('python3')) === null);
     const text = (solution: string) =>
       exercise(
@@ -160,7 +159,7 @@ describe('an exercise in SQL', () => {
       fence('sql solution', solution),
     ).replace('level="coba"', `level="coba"${ordered}`);
 
-  it('is compared as a table, in order only where that is asked', TIMEOUT, async (test) => {
+  it('is compared as a table, in order only where that is asked', async (test) => {
     test.skip((await findProgram('sqlite3')) === null);
     expect(await problemsOf(text('SELECT judul FROM buku;'))).toEqual([]);
     expect(await problemsOf(text('SELECT judul FROM buku;', ' ordered'))).toEqual([
@@ -169,7 +168,7 @@ describe('an exercise in SQL', () => {
   });
 });
 
-it('compares what Bash prints, and the files it leaves', TIMEOUT, async () => {
+it('compares what Bash prints, and the files it leaves', async () => {
   const text = (solution: string) =>
     exercise(
       'coba',
@@ -209,7 +208,7 @@ document.querySelector('button').addEventListener('click', () => {
   setTimeout(() => (p.title = 'nanti'), 50);
 });`;
 
-  it('is tested in a browser, with its styles and scripts', TIMEOUT, async (test) => {
+  it('is tested in a browser, with its styles and scripts', async (test) => {
     test.skip(findChromium() === null);
     expect(await problemsOf(text(right))).toEqual([]);
     expect((await problemsOf(text(right.replace('++jumlah', 'jumlah++'))))[0]).toBe(
@@ -218,7 +217,7 @@ document.querySelector('button').addEventListener('click', () => {
   });
 });
 
-it('runs the program of a prediction', TIMEOUT, async () => {
+it('runs the program of a prediction', async () => {
   const text = (answer: string) =>
     exercise('pahami', fence('js predict', "console.log(1 + '1');\nnull.x;"), fence('text answer', answer));
   expect(await problemsOf(text("11\nTypeError: Cannot read properties of null (reading 'x')"))).toEqual([]);

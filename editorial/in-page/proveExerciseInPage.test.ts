@@ -6,13 +6,12 @@ import { openPracticePages, type PracticePage, type PracticePages } from './open
 import { proveExerciseInPage } from './proveExerciseInPage.ts';
 import { runExercisesInPage, toPageProof } from './runExercisesInPage.ts';
 
-const TIMEOUT = 120_000;
 let practice: PracticePages | null = null;
 let page: PracticePage | undefined;
 beforeAll(async () => {
   if (findChromium() !== null) practice = await openPracticePages(process.cwd(), 1);
   page = practice?.pages[0];
-}, TIMEOUT);
+});
 afterAll(async () => {
   await practice?.close();
   await closeBrowser();
@@ -32,13 +31,13 @@ const STARTER = fence('js starter title="harga.js"', 'function harga(a, b) {\n}'
 const TEST = fence('js test', "same(harga(1000, 10), 900);\nsame(harga(1000, 0), 1000, 'diskon nol');");
 const SOLUTION = fence('js solution', 'function harga(a, b) {\n  return (a * (100 - b)) / 100;\n}');
 
-it('passes when the solution does in the page, and each wrong answer is caught', { timeout: TIMEOUT }, async (test) => {
+it('passes when the solution does in the page, and each wrong answer is caught', async (test) => {
   test.skip(!page);
   const wrong = fence('js wrong="diskon nol"', 'function harga(a, b) {\n  return b === 0 ? 0 : a * (1 - b / 100);\n}');
   expect(await problemsOf(exercise(STARTER, TEST, wrong, SOLUTION))).toEqual([]);
 });
 
-it('names what the page says otherwise', { timeout: TIMEOUT }, async (test) => {
+it('names what the page says otherwise', async (test) => {
   test.skip(!page);
   const unsolved = fence('js solution', 'function harga(a, b) {\n  return a;\n}');
   expect(await problemsOf(exercise(STARTER, TEST, unsolved))).toEqual([
@@ -52,7 +51,7 @@ it('names what the page says otherwise', { timeout: TIMEOUT }, async (test) => {
   ]);
 });
 
-it('proves documents in the preview, at the width that a test asks for', { timeout: TIMEOUT }, async (test) => {
+it('proves documents in the preview, at the width that a test asks for', async (test) => {
   test.skip(!page);
   const html =
     '<!doctype html>\n<html lang="id">\n<title>A</title>\n<link rel="stylesheet" href="gaya.css">\n<p>Halo</p>\n</html>';
@@ -65,7 +64,7 @@ it('proves documents in the preview, at the width that a test asks for', { timeo
   expect(await problemsOf(exercise(...parts))).toEqual([]);
 });
 
-it('only tells of a prediction that comes out otherwise in the page', { timeout: TIMEOUT }, async (test) => {
+it('only tells of a prediction that comes out otherwise in the page', async (test) => {
   test.skip(!page);
   const text = exercise(fence('js predict', 'console.log(1 + 1);'), fence('text answer', '3'));
   expect(await problemsOf(text)).toEqual([

@@ -34,7 +34,7 @@ describe('right samples', () => {
     ['html', 'node', ['html', 'html']],
   ];
   for (const [page, program, run] of pages) {
-    it(`pass in ${page}`, { timeout: LIMIT_MS }, async (test) => {
+    it(`pass in ${page}`, async (test) => {
       test.skip(await isMissing(program));
       const result = await runPage(await fixture(page), LIMIT_MS);
       expect(printed(result.problems)).toEqual([]);
@@ -43,7 +43,7 @@ describe('right samples', () => {
     });
   }
 
-  it('in JavaScript run on Node.js 24', { timeout: LIMIT_MS }, async (test) => {
+  it('in JavaScript run on Node.js 24', async (test) => {
     test.skip(await isMissing('node'));
     const code = `import { DatabaseSync } from 'node:sqlite';\nconsole.log(process.versions.node.split('.')[0], typeof DatabaseSync);`;
     const page = await testArticle(
@@ -53,7 +53,7 @@ describe('right samples', () => {
     expect(printed((await runPage(page, LIMIT_MS)).problems)).toEqual([]);
   });
 
-  it.skipIf(!canBeNobodys)('are nobody’s where root runs the check', { timeout: LIMIT_MS }, async () => {
+  it.skipIf(!canBeNobodys)('are nobody’s where root runs the check', async () => {
     const page = await testArticle(
       '```text file title="data/catatan.txt"\nsatu\n```\n\n' +
         '```bash run\nid -u\necho dua >> data/catatan.txt\ntouch data/baru ~/rumah\nwc -l < data/catatan.txt\ncat /etc/shadow 2> /dev/null || echo tertutup\n```\n\n' +
@@ -62,13 +62,13 @@ describe('right samples', () => {
     expect(printed((await runPage(page, LIMIT_MS)).problems)).toEqual([]);
   });
 
-  it.skipIf(openNetwork !== null)('reach nothing outside', { timeout: LIMIT_MS }, async () => {
+  it.skipIf(openNetwork !== null)('reach nothing outside', async () => {
     expect(printed((await runPage(await fixture('network'), LIMIT_MS)).problems)).toEqual([]);
   });
 });
 
 describe('wrong samples', () => {
-  it('are reported with what they printed', { timeout: LIMIT_MS }, async (test) => {
+  it('are reported with what they printed', async (test) => {
     test.skip(await isMissing('python3'));
     const [difference, exit, silent, error, outside, broken, ...rest] = printed(
       (await runPage(await fixture('wrong'), LIMIT_MS)).problems,
@@ -90,7 +90,7 @@ describe('wrong samples', () => {
     expect(rest).toEqual([]);
   });
 
-  it('in C include those that compile with warnings', { timeout: LIMIT_MS }, async (test) => {
+  it('in C include those that compile with warnings', async (test) => {
     test.skip(await isMissing('gcc'));
     const [problem, ...rest] = printed((await runPage(await fixture('wrong-compiled'), LIMIT_MS)).problems);
     expect(problem).toMatch(
@@ -106,7 +106,7 @@ describe('wrong samples', () => {
     ]);
   });
 
-  it('are stopped when they do not end, with all they have started', { timeout: LIMIT_MS }, async (test) => {
+  it('are stopped when they do not end, with all they have started', async (test) => {
     test.skip(await isMissing('bash'));
     expect(printed((await runPage(await fixture('endless'), 1_000)).problems)).toEqual([
       'site/blog/endless.md:3:1  the bash sample of line 3 did not end within 1 seconds\n  mulai',

@@ -12,5 +12,6 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   // Tests run programs as another user, who has to find the way to his files.
   await chmod(dir, 0o711);
   process.env['TMPDIR'] = dir;
-  return () => rm(dir, { recursive: true, force: true });
+  // What a test started and ended may still write a last file into a folder that is being removed.
+  return () => rm(dir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 }

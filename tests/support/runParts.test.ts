@@ -73,3 +73,18 @@ it('refuses a part that waits for one listed later', async () => {
     'the part "a" comes after "b", which is not listed before it',
   );
 });
+
+it('keeps the last lines of a failed part, so that they can be repeated below the results', async () => {
+  listen();
+  const parts = createHeldParts();
+  const results = runParts([toPart('a'), toPart('b')], {}, parts.run);
+  await parts.settle();
+  for (const name of ['a', 'b'])
+    for (let line = 1; line <= 100; line += 1) parts.write(name, `line ${line}`.concat('\n'));
+  await parts.end('a');
+  await parts.end('b', false);
+  const [first, second] = await results;
+  expect(first?.ending).toBe('');
+  expect(second?.ending.split('\n')).toHaveLength(44);
+  expect(second?.ending).toMatch(/^line 57\n[^]*\nline 100$/);
+});

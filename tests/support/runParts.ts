@@ -14,7 +14,12 @@ export interface PartResult {
   readonly name: string;
   readonly isGreen: boolean;
   readonly seconds: number;
+  /** The last lines that a failed part printed. */
+  readonly ending: string;
 }
+
+/** Lines of a failed part that are repeated below the results: one failed test with its error and the lines around. */
+const ENDING_LINES = 45;
 
 /** Run each part as soon as the parts before it have ended. The output is printed as if they ran one after another.
  *  @param env variables added to those of this process
@@ -34,14 +39,21 @@ export async function runParts(
       (async () => {
         await Promise.all(part.after.map((name) => running.get(name)));
         const started = performance.now();
-        const isGreen = await run(part, { ...process.env, ...env }, (chunk) => output.write(part.name, chunk));
+        let ending = '';
+        const isGreen = await run(part, { ...process.env, ...env }, (chunk) => {
+          ending = toEnding(ending + chunk);
+          output.write(part.name, chunk);
+        });
         output.end(part.name);
-        return { name: part.name, isGreen, seconds: (performance.now() - started) / 1000 };
+        const seconds = (performance.now() - started) / 1000;
+        return { name: part.name, isGreen, seconds, ending: isGreen ? '' : ending.trim() };
       })(),
     );
   }
   return Promise.all(running.values());
 }
+
+const toEnding = (text: string) => text.split('\n').slice(-ENDING_LINES).join('\n');
 
 export type RunPart = (part: Part, env: NodeJS.ProcessEnv, write: (chunk: string) => void) => Promise<boolean>;
 

@@ -67,4 +67,4 @@ it('keeps a first visit of each kind of page within its budget', async () => {
     return size > budget || size < budget - slack ? [`${what}: ${size} bytes, the table says ${budget}`] : [];
   });
   expect(wrong).toEqual([]);
-}, 60_000);
+});

@@ -68,7 +68,7 @@ it('gives the browser the same bytes of script and style for 10 and for 110 post
   // A post's document does not grow either: it has the same inline scripts and references.
   const [a, b] = await Promise.all([few, many].map(readScripts));
   expect(a).toEqual(b);
-}, 180_000);
+});
 
 async function readApplication(outDir: string): Promise<ReadonlyMap<string, string>> {
   const files = (await readdir(path.join(outDir, 'assets'))).filter((name) => /\.(?:js|css)$/.test(name)).toSorted();

@@ -10,4 +10,4 @@ it('compiles the renderer of pages without an `await` at its top, so that a loop
   const { serverFile } = await buildApplication(input, path.join(root, '.cache/application'));
   // Requiring a module throws if it, or one that it imports, awaits.
   expect(createRequire(import.meta.url)(serverFile)).toHaveProperty('renderPage');
-}, 60_000);
+});

@@ -44,5 +44,5 @@ describe.skipIf(disk === null)('a disk that is full', () => {
     ).toMatch(
       /^1 [^\n]*:1:1 {2}this cannot be \w+: the disk is full\n {2}fix: {3}make room on it\n\n1 error, 0 warnings\n$/,
     );
-  }, 120_000);
+  });
 });

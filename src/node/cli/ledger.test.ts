@@ -66,7 +66,7 @@ describe('npm run ledger', () => {
     await writeFile(ledger, '/blog/satu#tetap\nremoved /blog/satu#lama\n');
     expect(await buildFolder(workDir)).toBeNull();
     expect((await runCommand(workDir, 'ledger')).stdout).toContain('2 new of 3 exercises in site/exercises.txt\n');
-  }, 120_000);
+  });
 
   it.each(['ar', 'en'])('refuses a build of the locale %s alone', async (locale) => {
     const workDir = await writeSite(SITE);

@@ -47,4 +47,4 @@ it('a build deletes only files of a build, whatever --out and --cache name', asy
     expect(told, words.join(' ')).toMatch(/\n\n1 error, 0 warnings\n$/);
   }
   expect(await readTree(workDir)).toEqual(before);
-}, 120_000);
+});

@@ -46,7 +46,7 @@ const COMMAND = [path.join(ROOT, 'bin/serbakode.js'), 'build'];
  *  threads too. */
 beforeAll(async () => {
   if (canRun) await runNode('node', [...COMMAND, '--cache', '.cache'], { cwd: await writeSite(SITE) });
-}, 180_000);
+});
 
 async function prepare(): Promise<string> {
   const workDir = await writeSite(SITE);

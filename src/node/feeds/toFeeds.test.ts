@@ -22,7 +22,7 @@ describe('feeds', () => {
     });
     expect(built.report).toBeNull();
     outDir = built.outDir;
-  }, 120_000);
+  });
 
   it('exist for the blog and for each tag, with its listed posts', async () => {
     for (const file of ['rss.xml', 'atom.xml', 'feed.json']) {
@@ -83,7 +83,7 @@ it('are written in the configured formats, or not at all', async () => {
   for (const file of ['rss.xml', 'atom.xml', 'feed.json'])
     expect(existsSync(path.join(outDir, 'blog', file))).toBe(false);
   expect(await readFile(path.join(outDir, 'blog.html'), 'utf8')).not.toContain('rel="alternate"');
-}, 120_000);
+});
 
 it('report an unknown format, Docusaurus fields with another name here, and a post at the address of a feed', async () => {
   expect(await buildAndReport({ 'site.config.ts': config("['rss', 'xml'], limit: 5") })).toBe(
@@ -101,4 +101,4 @@ site/site.config.ts:1:63  unknown field \`blog.feedOptions.limit\`
   fix:   give the post another \`slug\`
 
 1 error, 0 warnings`);
-}, 120_000);
+});

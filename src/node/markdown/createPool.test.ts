@@ -25,7 +25,7 @@ beforeAll(async () => {
   workerUrl = pathToFileURL(path.join(folder, 'worker.mjs'));
   await writeFile(path.join(folder, 'mortal.mjs'), MORTAL);
   mortalUrl = pathToFileURL(path.join(folder, 'mortal.mjs'));
-}, 30_000);
+});
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

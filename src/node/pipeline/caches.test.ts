@@ -46,7 +46,7 @@ describe('the cache', () => {
     for (const file of kept.filter(isOf('/markdown/'))) await writeFile(file, 'null');
     for (const file of kept.filter(isOf('/manifest.json'))) await truncate(file, 100);
     expect(await build()).toEqual(whole);
-  }, 120_000);
+  });
 
   it('may lack texts that its index names', async () => {
     const workDir = await writeSite({ 'pages/index.md': '# A\n', 'pages/b.md': '---\ntitle: B\n---\n\nIsi.\n' });
@@ -70,7 +70,7 @@ describe('the cache', () => {
       expect(await build()).toBe(null);
       expect(await readAll(path.join(workDir, 'dist'))).toEqual(whole);
     }
-  }, 120_000);
+  });
 
   it('loses the scratch folders of killed processes, and keeps those of running ones', async () => {
     const cacheDir = await mkdtemp(path.join(tmpdir(), 'cache-'));

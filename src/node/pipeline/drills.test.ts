@@ -22,7 +22,7 @@ it('a killed build leaves one complete output with its own policy, and the next 
     held: 3,
     failures: [],
   });
-}, 180_000);
+});
 
 it('builds that start together leave complete outputs with their own policies, in one folder and in two sibling folders', async () => {
   expect(await runPairsDrill({ scale: 1 / 20, sites: await sitesIn('pairs') })).toMatchObject({
@@ -30,4 +30,4 @@ it('builds that start together leave complete outputs with their own policies, i
     held: 2,
     failures: [],
   });
-}, 180_000);
+});

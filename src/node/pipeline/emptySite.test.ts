@@ -11,7 +11,7 @@ beforeAll(async () => {
     'pages/index.md':
       '---\nlayout: home\nheading: Halo\nlead: Selamat datang\nnewest_heading: Terbaru\ntopics_heading: Topik\ncourses_heading: Kursus\n---\n',
   }));
-}, 120_000);
+});
 
 const read = (name: string) => readFile(path.join(outDir, name), 'utf8');
 

@@ -19,7 +19,7 @@ let workDir = '';
 beforeAll(async () => {
   workDir = await writeSite(FILES);
   expect(await buildFolder(workDir)).toBeNull();
-}, 60_000);
+});
 
 /** Verify a copy of the built site with a planted fault.
  *  @returns the formatted problems */
@@ -302,4 +302,4 @@ it('two builds of the same files are equal, byte for byte', async () => {
 blog/satu.html:1:1  two builds of the same files wrote different bytes
 
 2 errors, 0 warnings`);
-}, 60_000);
+});

@@ -27,7 +27,7 @@ describe('the icon of a site', () => {
     const files = { 'site.config.ts': toConfig("favicon: 'img/daun hijau.svg?v=2'"), 'static/img/daun hijau.svg': SVG };
     expect(await readIcon(files)).toBe('/x/img/daun%20hijau.svg?v=2');
   });
-}, 120_000);
+});
 
 describeErrors('the icon of a site', [
   {

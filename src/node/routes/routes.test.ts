@@ -72,7 +72,7 @@ beforeAll(async () => {
   }
   expect(Object.keys(tagCounts).toSorted()).toEqual(TAGS);
   outDir = await buildCorpus({ posts: 126, words: 120, codeBlocks: 1, tagCounts }, EXTRA);
-}, 180_000);
+});
 
 describe('the route inventory', () => {
   it('is 187 documents with the not-found page, and one more for the account', async () => {
@@ -302,5 +302,5 @@ describe('the route inventory', () => {
     );
     for (const file of ['blog.json', 'blog/archive.json', 'blog/rss.xml', 'blog/atom.xml', 'sitemap.xml'])
       expect(await readFile(path.join(out, file), 'utf8')).not.toMatch(/konsep|sembunyi|nanti/i);
-  }, 60_000);
+  });
 });

@@ -10,7 +10,7 @@ let sandbox: CompiledSandbox;
 beforeAll(async () => {
   const cacheDir = mkdtempSync(path.join(tmpdir(), 'sandbox-'));
   sandbox = await buildSandbox({ root: process.cwd(), runtimes: ['jsx', 'react', 'react-server'], cacheDir });
-}, 60_000);
+});
 
 /** Run the scripts of runtimes one after another, as a worker does. */
 function load(...names: readonly RuntimeName[]): Context {

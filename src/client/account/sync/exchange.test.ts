@@ -106,7 +106,7 @@ describe('an exchange', () => {
     await device.sync();
     expect(toBookmarks(device.store.read())).toHaveLength(5000);
     expect(device.countPending()).toBe(0);
-  }, 60_000);
+  });
 
   it('keeps what is changed while it is under way', async () => {
     const database = createFakeDatabase();
@@ -326,7 +326,7 @@ describe('deleting that is interrupted', () => {
         for (const each of [one, two]) expect(each.store.read().size).toBe(0);
       }
     }
-  }, 60_000);
+  });
 
   it('by a crash before the answer to its first step: it is resumed', async () => {
     const { database, one, two } = await saved(10);

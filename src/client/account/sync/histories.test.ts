@@ -94,35 +94,31 @@ async function meet(devices: readonly Device[]): Promise<void> {
 }
 
 describe('random histories of three devices', () => {
-  it(
-    'end alike everywhere, and nothing saved, read, done or solved is dropped that nobody took back',
-    { timeout: 120_000 },
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(fc.array(steps, { maxLength: 40 }), async (history) => {
-          const database = createFakeDatabase();
-          const devices = [new Device(database), new Device(database), new Device(database)];
-          for (const step of history) await take(step, devices);
-          await meet(devices);
-          const [first] = devices;
-          for (const one of devices) expect(new Map(one.store.read())).toEqual(new Map(first?.store.read()));
+  it('end alike everywhere, and nothing saved, read, done or solved is dropped that nobody took back', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(steps, { maxLength: 40 }), async (history) => {
+        const database = createFakeDatabase();
+        const devices = [new Device(database), new Device(database), new Device(database)];
+        for (const step of history) await take(step, devices);
+        await meet(devices);
+        const [first] = devices;
+        for (const one of devices) expect(new Map(one.store.read())).toEqual(new Map(first?.store.read()));
 
-          const items = first?.store.read() ?? new Map();
-          for (const [index, contentId] of PAGES.entries()) {
-            const acts = history.filter((step) => 'page' in step && step.page === index);
-            const has = (act: Step['act']) => acts.some((step) => step.act === act);
-            if (has('solve') && !has('unsolve')) expect(isSolved(items, toItemId('done', contentId))).toBe(true);
-            if (has('save') && !has('unsave')) expect(isSaved(items, contentId)).toBe(true);
-            if (has('forget')) continue;
-            const progress = toProgress(items, contentId);
-            if (has('done')) expect(progress?.isDone).toBe(true);
-            const furthest = Math.max(0, ...acts.map((step) => ('percent' in step ? step.percent : 0)));
-            if (furthest > 0) expect(progress?.percent).toBe(furthest);
-          }
-          for (const one of devices) expect(createOwnerItems(READER, one.areas).pending()).toEqual([]);
-        }),
-        { numRuns: shareOf(2000), seed: 20261122 },
-      );
-    },
-  );
+        const items = first?.store.read() ?? new Map();
+        for (const [index, contentId] of PAGES.entries()) {
+          const acts = history.filter((step) => 'page' in step && step.page === index);
+          const has = (act: Step['act']) => acts.some((step) => step.act === act);
+          if (has('solve') && !has('unsolve')) expect(isSolved(items, toItemId('done', contentId))).toBe(true);
+          if (has('save') && !has('unsave')) expect(isSaved(items, contentId)).toBe(true);
+          if (has('forget')) continue;
+          const progress = toProgress(items, contentId);
+          if (has('done')) expect(progress?.isDone).toBe(true);
+          const furthest = Math.max(0, ...acts.map((step) => ('percent' in step ? step.percent : 0)));
+          if (furthest > 0) expect(progress?.percent).toBe(furthest);
+        }
+        for (const one of devices) expect(createOwnerItems(READER, one.areas).pending()).toEqual([]);
+      }),
+      { numRuns: shareOf(2000), seed: 20261122 },
+    );
+  });
 });

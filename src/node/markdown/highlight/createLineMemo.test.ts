@@ -27,7 +27,7 @@ beforeAll(async () => {
   core = await createHighlighterCore({ themes: [TOKEN_THEME], engine });
   await core.loadLanguage(...LANGUAGES.map((name) => bundledLanguages[name as keyof typeof bundledLanguages]));
   core.setTheme(TOKEN_THEME.name ?? '');
-}, 60_000);
+});
 
 describe('createLineMemo', () => {
   it('returns the tokens of the grammar for lines of eight languages, in any order and repeatedly', () => {
@@ -54,7 +54,7 @@ describe('createLineMemo', () => {
     });
     expect(remembered.slice(0, blocks.length)).toEqual(plain);
     expect(remembered.slice(-blocks.length)).toEqual(plain);
-  }, 60_000);
+  });
 
   it('tokenizes a line once for each grammar state', () => {
     const { grammar, read } = createCounted();

@@ -26,7 +26,7 @@ describe('createPatternEngine', () => {
     const regexConstructor = createToRegExp(defaultJavaScriptRegexConstructor);
     const own = await readTokens(createJavaScriptRegexEngine({ forgiving: true, regexConstructor }));
     expect(await readTokens(createPatternEngine(regexConstructor))).toEqual(own);
-  }, 60_000);
+  });
 
   it('searches a line once for a pattern that several scanners share', () => {
     const expression = /b/dg;

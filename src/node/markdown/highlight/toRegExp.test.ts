@@ -33,7 +33,7 @@ describe('toSimpleRegExp', () => {
     }
     expect(different).toEqual([]);
     expect(simple / patterns.size).toBeGreaterThan(0.7);
-  }, 60_000);
+  });
 
   it('does not translate an unknown construct', () => {
     for (const pattern of [

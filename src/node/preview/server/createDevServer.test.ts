@@ -74,7 +74,7 @@ it('a document rendered before a change was applied reports its old version, and
   } finally {
     await server.close();
   }
-}, 60_000);
+});
 
 describe('access to a preview', () => {
   let server: Awaited<ReturnType<typeof startServer>>;

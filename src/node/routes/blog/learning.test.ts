@@ -30,7 +30,7 @@ beforeAll(async () => {
   });
   expect(built.report).toBeNull();
   outDir = built.outDir;
-}, 120_000);
+});
 
 describe('learning data of posts', () => {
   it('contain the level in lists, and no field for a post without a level', async () => {
