@@ -14,6 +14,8 @@ describe('the styles of a document', () => {
     expect(pick('<p>A</p><h2>B</h2><p>C</p><h2>D</h2><table></table>')).toBe('usual');
     expect(pick('<p>A</p><h2>B</h2><table></table><h2>D</h2>')).toBe('all');
     expect(pick('<p>A</p>', '<span class="line added">B</span>')).toBe('all');
+    expect(pick('<figure><figcaption>A</figcaption></figure>')).toBe('all');
+    expect(pick('<figure class="code"><figcaption class="code-title">a.py</figcaption></figure>')).toBe('usual');
   });
 
   it('are complete for every selector of the sheet of seldom used styles', async () => {

@@ -15,7 +15,8 @@ function toBeginning(body: string): string {
   return second < 0 ? body : body.slice(0, second);
 }
 
-const ELEMENTS = 'table|dl|blockquote|hr|kbd|mark|img|figcaption|sup|sub';
+// The caption of a code block has a class; an author's has none.
+const ELEMENTS = 'table|dl|blockquote|hr|kbd|mark|img|figcaption(?! class=)|sup|sub';
 const CLASSES =
   'admonition[\\w-]*|tab-list|tab-label|tab-panel|table-scroll|align-center|align-right|contains-task-list|footnote-reference|highlighted|added|removed|numbered';
 const SELDOM = new RegExp(
