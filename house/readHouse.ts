@@ -25,7 +25,7 @@ const FOLDERS = ['bench', 'browsers', 'editorial', 'house', 'src', 'tests'];
  *  @param root folder of the repository */
 export function readHouse(root: string): HouseFile[] {
   const files = FOLDERS.flatMap((folder) => listAll(root, folder)).filter(
-    (file) => file.startsWith('src/') || (/\.tsx?$/.test(file) && !OTHERS.test(file)),
+    (file) => file.startsWith('src/') || /\.tsx?$/.test(file),
   );
   return files.map((file) => {
     const text = readFileSync(path.join(root, file), 'utf8');
@@ -49,12 +49,15 @@ export function readHouse(root: string): HouseFile[] {
 /** Files that are not ours, or stand for those of authors. */
 const OTHERS = /(?:^|\/)(?:node_modules|\.cache)\/|^tests\/(?:fixtures|e2e\/account\/site)\//;
 
-/** All files of a folder on disk. */
+/** All files of a folder on disk. Folders that are not ours are left out, because they come and go while we look. */
 function listAll(root: string, folder: string): string[] {
   if (!existsSync(path.join(root, folder))) return [];
-  return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+  return readdirSync(path.join(root, folder), { withFileTypes: true })
+    .flatMap((entry) => {
+      const file = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) return OTHERS.test(`${file}/`) ? [] : listAll(root, file);
+      return entry.isFile() ? [file] : [];
+    })
     .toSorted((a, b) => (a < b ? -1 : 1));
 }
 

@@ -9,7 +9,7 @@ it('finds no file where a program left something else: a file in place of its fo
     test: null,
     database: 'latihan.db',
     wanted: ['catatan/isi.txt', 'folder', 'hilang.txt', 'ada.txt'],
-    limitMs: 10_000,
+    limitMs: 60_000,
   });
   expect(result?.contents).toEqual([null, null, null, 'isi\n']);
 });

@@ -108,8 +108,14 @@ describe('wrong samples', () => {
 
   it('are stopped when they do not end, with all they have started', async (test) => {
     test.skip(await isMissing('bash'));
-    expect(printed((await runPage(await fixture('endless'), 1_000)).problems)).toEqual([
-      'site/blog/endless.md:3:1  the bash sample of line 3 did not end within 1 seconds\n  mulai',
-    ]);
+    const page = await fixture('endless');
+    // A busy machine may take longer to start the sample.
+    for (const seconds of [1, 10, 60]) {
+      const problems = printed((await runPage(page, seconds * 1000)).problems);
+      const message = `site/blog/endless.md:3:1  the bash sample of line 3 did not end within ${seconds} seconds`;
+      if (seconds < 60 && problems.join() === message) continue;
+      expect(problems).toEqual([`${message}\n  mulai`]);
+      return;
+    }
   });
 });

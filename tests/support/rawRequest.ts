@@ -22,7 +22,7 @@ interface SendOptions {
 export function sendRaw(
   port: number,
   text: string,
-  { method = 'GET', isHungUp = false, timeoutMs = 20_000 }: SendOptions = {},
+  { method = 'GET', isHungUp = false, timeoutMs = 120_000 }: SendOptions = {},
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     let received = Buffer.alloc(0);

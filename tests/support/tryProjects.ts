@@ -11,7 +11,7 @@ import { readTextPractice } from '../../src/node/markdown/readTextPractice.ts';
 // one in the archive. Each throws an error that says what is not as it should be.
 
 const REPORTS_CHAPTER = 'site/docs/dasar-sql/proyek-laporan-toko.md';
-const START_LIMIT_MS = 20_000;
+const START_LIMIT_MS = 120_000;
 
 /** Test the REST API and start it, without a network.
  *  @param node the Node.js of the course */

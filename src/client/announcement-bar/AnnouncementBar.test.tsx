@@ -3,6 +3,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_DISMISSED_ATTRIBUTE } from '../../shared/document/announcement.ts';
 import { trustHtml } from '../../shared/model/permalink.ts';
 import { markAppLive } from '../browser/appLive.ts';
@@ -68,7 +69,7 @@ describe('the announcement bar (R92)', () => {
 
   it('is hidden where the boot script found that it was closed before', async () => {
     await act(async () => html.setAttribute(ANNOUNCEMENT_DISMISSED_ATTRIBUTE, ''));
-    await vi.waitFor(() => expect(bar()?.hidden).toBe(true));
+    await eventually(() => expect(bar()?.hidden).toBe(true));
   });
 
   it('follows another tab both ways, until told to stop', async () => {

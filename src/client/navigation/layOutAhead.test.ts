@@ -5,10 +5,15 @@ import { layOutAhead, showLaidOut } from './layOutAhead.ts';
 let stage: HTMLElement;
 let stop: () => void;
 
+/** Let the observer hear of changes, and the task that it sets end: timers of the same time run in order. */
+async function tasks(): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+}
+
 /** Add what React hides, and wait for the task that lays it out. */
 async function add(html: string): Promise<HTMLElement> {
   stage.insertAdjacentHTML('beforeend', html);
-  await new Promise((resolve) => setTimeout(resolve, 10));
+  await tasks();
   return stage.lastElementChild as HTMLElement;
 }
 const HIDDEN = '<div style="display: none"><main><div data-body="body"><p>Isi</p></div></main></div>';
@@ -47,7 +52,7 @@ it('leaves a page that is shown alone, also if it was hidden when it was added',
   const shown = stage.lastElementChild as HTMLElement;
   await Promise.resolve();
   shown.removeAttribute('style');
-  await new Promise((resolve) => setTimeout(resolve, 10));
+  await tasks();
   expect(shown.hasAttribute('style')).toBe(false);
   expect(showLaidOut()).toBeNull();
 });

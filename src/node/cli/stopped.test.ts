@@ -21,16 +21,12 @@ it.each([
 1 error, 0 warnings
 `,
   ],
-])(
-  'a build whose configuration %s says so, fails, and leaves the old output',
-  async (_what, line, message) => {
-    const workDir = await writeSite({ 'site.config.ts': `${line}\n${SMALL_CONFIG}` });
-    await mkdir(path.join(workDir, 'dist'));
-    await writeFile(path.join(workDir, 'dist/index.html'), 'lama');
-    await markOutput(path.join(workDir, 'dist'));
-    const build = promisify(execFile)('node', [path.join(ROOT, 'bin/serbakode.js'), 'build'], { cwd: workDir });
-    await expect(build).rejects.toMatchObject({ code: 1, stderr: message });
-    expect(await readFile(path.join(workDir, 'dist/index.html'), 'utf8')).toBe('lama');
-  },
-  60_000,
-);
+])('a build whose configuration %s says so, fails, and leaves the old output', async (_what, line, message) => {
+  const workDir = await writeSite({ 'site.config.ts': `${line}\n${SMALL_CONFIG}` });
+  await mkdir(path.join(workDir, 'dist'));
+  await writeFile(path.join(workDir, 'dist/index.html'), 'lama');
+  await markOutput(path.join(workDir, 'dist'));
+  const build = promisify(execFile)('node', [path.join(ROOT, 'bin/serbakode.js'), 'build'], { cwd: workDir });
+  await expect(build).rejects.toMatchObject({ code: 1, stderr: message });
+  expect(await readFile(path.join(workDir, 'dist/index.html'), 'utf8')).toBe('lama');
+});

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../../../tests/support/eventually.ts';
 import { AUTH_HINT_KEY } from '../../../shared/document/firstFrame.ts';
 import { AccountError } from '../model/accountError.ts';
 import type { Reader } from '../model/reader.ts';
@@ -72,7 +73,7 @@ describe('an auth service', () => {
     const listener = vi.fn();
     create().subscribe(listener);
     expect(listener).not.toHaveBeenCalled();
-    await vi.waitFor(() => expect(loaded.report).toHaveLength(1));
+    await eventually(() => expect(loaded.report).toHaveLength(1));
     loaded.report[0]?.(ANI);
     expect(listener).toHaveBeenCalledExactlyOnceWith(ANI, 'known');
     expect(areas.device.getItem(AUTH_HINT_KEY)).toBe('1');
@@ -84,7 +85,7 @@ describe('an auth service', () => {
     create().subscribe(() => {});
     areas.device.setItem(AUTH_HINT_KEY, '1');
     areas.events?.dispatchEvent(new StorageEvent('storage', { key: AUTH_HINT_KEY, newValue: '1' }));
-    await vi.waitFor(() => expect(loaded.report).toHaveLength(1));
+    await eventually(() => expect(loaded.report).toHaveLength(1));
   });
 
   it.each([
@@ -112,7 +113,7 @@ describe('an auth service', () => {
     asked.mockImplementation(async () => answer());
     const listener = vi.fn();
     create().subscribe(listener);
-    await vi.waitFor(() => expect(listener).toHaveBeenCalled());
+    await eventually(() => expect(listener).toHaveBeenCalled());
     expect(listener).toHaveBeenCalledExactlyOnceWith(null, 'unreachable');
     expect(areas.device.getItem(AUTH_HINT_KEY)).toBe('1');
   });
@@ -125,7 +126,7 @@ describe('an auth service', () => {
     const listener = vi.fn();
     const service = create();
     service.subscribe(listener);
-    await vi.waitFor(() => expect(loaded.report).toHaveLength(1));
+    await eventually(() => expect(loaded.report).toHaveLength(1));
     loaded.report[0]?.(ANI);
     expect(listener).toHaveBeenCalledExactlyOnceWith(ANI, 'known');
     expect(await service.readConfig()).toEqual({ projectId: 'p', apiKey: 'k' });
@@ -145,7 +146,7 @@ describe('an auth service', () => {
     expect(at).toEqual([0, 2, 6, 14]);
     asked.mockImplementation(async () => new Response('{"projectId":"p","apiKey":"k"}'));
     await vi.advanceTimersByTimeAsync(16_000);
-    await vi.waitFor(() => expect(loaded.report).toHaveLength(1));
+    await eventually(() => expect(loaded.report).toHaveLength(1));
     loaded.report[0]?.(ANI);
     expect(listener).toHaveBeenLastCalledWith(ANI, 'known');
     vi.restoreAllMocks();
@@ -164,10 +165,10 @@ describe('an auth service', () => {
     asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const listener = vi.fn();
     create().subscribe(listener);
-    await vi.waitFor(() => expect(listener).toHaveBeenCalledWith(null, 'unreachable'));
+    await eventually(() => expect(listener).toHaveBeenCalledWith(null, 'unreachable'));
     expect(areas.device.getItem(AUTH_HINT_KEY)).toBe('1');
     areas.events?.dispatchEvent(new Event('online'));
-    await vi.waitFor(() => expect(loaded.report).toHaveLength(1));
+    await eventually(() => expect(loaded.report).toHaveLength(1));
     loaded.report[0]?.(ANI);
     expect(listener).toHaveBeenLastCalledWith(ANI, 'known');
   });
@@ -195,7 +196,7 @@ describe('an auth service', () => {
     areas.tab.setItem(AUTH_HINT_KEY, '1');
     const listener = vi.fn();
     create().subscribe(listener);
-    await vi.waitFor(() => expect(loaded.opened).toEqual(['tab']));
+    await eventually(() => expect(loaded.opened).toEqual(['tab']));
     loaded.report[0]?.(ANI);
     loaded.report[0]?.(null);
     expect(listener.mock.calls).toEqual([
@@ -212,7 +213,7 @@ describe('an auth service', () => {
     const listener = vi.fn();
     const service = create();
     service.subscribe(listener);
-    await vi.waitFor(() => expect(loaded.opened).toEqual(['tab']));
+    await eventually(() => expect(loaded.opened).toEqual(['tab']));
     loaded.report[0]?.(ANI);
     loaded.report[0]?.(null);
     listener.mockClear();

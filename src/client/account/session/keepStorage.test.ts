@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../../../tests/support/eventually.ts';
 import { createReadingStore } from '../store/createReadingStore.ts';
 import { createMemoryAreas } from '../testing/memoryStorage.ts';
 import { keepStorage } from './keepStorage.ts';
@@ -15,7 +16,7 @@ function open() {
 }
 
 /** Let the answers of the fake arrive. */
-const settle = () => vi.waitFor(() => expect(storage.persisted).toHaveBeenCalled());
+const settle = () => eventually(() => expect(storage.persisted).toHaveBeenCalled());
 
 beforeEach(() => {
   storage.persisted.mockReset().mockResolvedValue(false);

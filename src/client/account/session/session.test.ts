@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../../../tests/support/eventually.ts';
 import type { ReportListener } from '../model/authService.ts';
 import type { Reader } from '../model/reader.ts';
 import { createSyncStatusSlot } from '../model/syncStatus.ts';
@@ -334,7 +335,7 @@ describe('deleting', () => {
     const { reading, service, session } = openTab(areas);
     service.report(ANI);
     reading.setSaved(A, true);
-    await vi.waitFor(() => session.deleteItems());
+    await eventually(() => session.deleteItems());
     reading.refresh();
     expect(reading.read().size).toBe(0);
   });

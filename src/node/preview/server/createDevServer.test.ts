@@ -83,7 +83,7 @@ describe('access to a preview', () => {
   });
   afterAll(() => server.close());
   const ask = (target: string, options: Parameters<typeof toRequest>[2] = {}) =>
-    sendRaw(server.port, toRequest(target, ['Accept: text/html'], options), { timeoutMs: 60_000 });
+    sendRaw(server.port, toRequest(target, ['Accept: text/html'], options));
 
   it('is given to this machine and to allowed hosts, in no frame and to no other origin', async () => {
     for (const host of ['localhost:3000', '[::1]', 'laptop.local']) {

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { eventually } from '../../../../../tests/support/eventually.ts';
 import { createProcess } from './process.ts';
 
 const start = (onExit: (code: number) => void) =>
@@ -17,10 +18,10 @@ it('hears its own signals, and ends with 128 and their number where it does not 
   const heard: unknown[] = [];
   process.once('SIGTERM', (...values: unknown[]) => heard.push(values));
   process.kill(process.pid);
-  await vi.waitFor(() => expect(heard).toEqual([['SIGTERM', 15]]));
+  await eventually(() => expect(heard).toEqual([['SIGTERM', 15]]));
   expect(onExit).not.toHaveBeenCalled();
   process.kill(process.pid, 'SIGKILL');
-  await vi.waitFor(() => expect(onExit).toHaveBeenCalledWith(137));
+  await eventually(() => expect(onExit).toHaveBeenCalledWith(137));
 });
 
 it('tests whether a process exists with signal 0, and refuses unknown signals', () => {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it, vi } from 'vitest';
+import { eventually } from '../../../../../tests/support/eventually.ts';
 import type { EventEmitter } from '../EventEmitter.ts';
 import type { NodeWorld } from '../parts.ts';
 import type { createHttp as CreateHttp } from './http.ts';
@@ -32,14 +33,18 @@ it('ends a request that is aborted, and no longer keeps the program going for it
   const { fetch, address, held } = await open();
   const reason = new DOMException('cukup', 'TimeoutError');
   const controller = new AbortController();
-  setTimeout(() => controller.abort(reason), 20);
-  await expect(fetch(address, { signal: controller.signal })).rejects.toBe(reason);
-  await vi.waitFor(() => expect(held()).toBe(1));
+  const answer = expect(fetch(address, { signal: controller.signal })).rejects.toBe(reason);
+  await eventually(() => expect(held()).toBe(2));
+  controller.abort(reason);
+  await answer;
+  await eventually(() => expect(held()).toBe(1));
 });
 
 it('ends the requests of a server that closes its connections', async () => {
   const { fetch, server, address, held } = await open();
-  setTimeout(() => server.closeAllConnections(), 20);
-  await expect(fetch(address)).rejects.toThrow('fetch failed');
+  const answer = expect(fetch(address)).rejects.toThrow('fetch failed');
+  await eventually(() => expect(held()).toBe(2));
+  server.closeAllConnections();
+  await answer;
   expect(held()).toBe(1);
 });
