@@ -53,7 +53,7 @@ function Hero({ page }: { readonly page: HomePageData }) {
               </Link>
             )}
             {others.map((action) => (
-              <Link key={action.permalink} to={action.permalink} className="button secondary">
+              <Link key={action.permalink} to={action.permalink} className={`button ${styles['secondary']}`}>
                 {action.label}
               </Link>
             ))}
@@ -168,7 +168,7 @@ function Topics({ page }: { readonly page: HomePageData }) {
           </li>
         ))}
       </ul>
-      <Link to={paths.tags} lang={lang} className="button secondary">
+      <Link to={paths.tags} lang={lang} className={`button ${styles['secondary']}`}>
         {viewAllTags}
       </Link>
     </section>

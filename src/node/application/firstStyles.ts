@@ -9,7 +9,7 @@ import { toFirstFrame, withoutLater } from './toFirstFrame.ts';
 export type FirstStyles = Readonly<Record<string, KindStyles>>;
 
 export interface KindStyles {
-  /** For documents that do not begin with an element of `*.seldom.css`. */
+  /** For documents with a long article that does not begin with an element of `*.seldom.css`. */
   readonly usual: string;
   readonly all: string;
 }
@@ -23,12 +23,13 @@ export interface StyleCollector {
 /** The module that renders the component of each kind of page. */
 const PAGE_VIEW = 'src/client/pages/PageView.tsx';
 
-/** Names of style sheets for elements that only a started application renders (spinners, errors, notices), and for
- *  the end of a page. */
-const LATER = /\.(?:live|below)(?:\.module)?\.css$/;
+/** Names of style sheets for elements that only a started application renders (spinners, errors, notices), for the
+ *  end of a page, and for the content of boxes that are closed at first. */
+const LATER = /\.(?:live|below|closed)(?:\.module)?\.css$/;
 /** Names of style sheets for elements with which few articles begin. */
 const SELDOM = /\.seldom\.css$/;
-/** Kinds of page with an article, which have a text of styles with the seldom used rules and one without. Each
+/** Kinds of page with an article, which have a text of styles with the seldom used rules, and what follows a short
+ *  article, and one without. Each
  *  further text would be another hash in the policy of every page. */
 const ARTICLES: readonly string[] = ['blog-post', 'doc'];
 /** Kinds of page with similar components. Each group shares one text of styles, for the same reason. */
@@ -41,6 +42,8 @@ const ALIKE: readonly (readonly string[])[] = [
 ];
 /** Kind of pages that are code, whose documents begin with the full style sheet. */
 const OF_CODE: PageKind = 'react';
+/** What follows every article: on the first screen only of a document with a short one. */
+const AFTER_ARTICLE = ['src/client/theme/blog/TagList.tsx', 'src/client/theme/footer/Footer.tsx'];
 /** The mobile menu, which is hidden until it is opened. */
 const MENU = 'src/client/theme/mobile-menu/MobileMenu.tsx';
 
@@ -54,6 +57,7 @@ export function createStyleCollector(
 ): StyleCollector {
   const pageView = path.join(root, PAGE_VIEW);
   const menu = path.join(root, MENU);
+  const afterArticle = AFTER_ARTICLE.map((file) => path.join(root, file));
   const sheets = new Map<string, string>();
   let first: FirstStyles = {};
   return {
@@ -82,10 +86,11 @@ export function createStyleCollector(
           const group = pages.filter((other) => kinds.includes(toKind(other)));
           // The components count as static imports of the application.
           const readImports = (id: string) => [...readModule(id).importedIds, ...(id === pageView ? group : [])];
-          const files = listModules(entry, readImports, (file) => file !== menu);
-          const all = toText(files);
-          const isArticle = ARTICLES.includes(toKind(page));
-          return { usual: isArticle ? toText(files.filter((file) => !SELDOM.test(file))) : all, all };
+          const isFirst = (file: string) => file !== menu;
+          const isUsual = (file: string) => isFirst(file) && !SELDOM.test(file) && !afterArticle.includes(file);
+          const toTextOf = (isWanted: (file: string) => boolean) => toText(listModules(entry, readImports, isWanted));
+          const all = toTextOf(isFirst);
+          return { usual: ARTICLES.includes(toKind(page)) ? toTextOf(isUsual) : all, all };
         };
         first = Object.fromEntries(
           pages.flatMap((page) => (toKind(page) === OF_CODE ? [] : [[toKind(page), toStyles(page)]])),

@@ -15,7 +15,8 @@ export function toFirstFrame(sheets: readonly string[]): string {
 }
 
 /** States that need interaction or the application. */
-const STATE = /:(?:hover|active|focus|focus-visible|focus-within)\b|::selection|\[(?:aria-busy|data-copied|data-menu=)/;
+const STATE =
+  /:(?:hover|active|focus|focus-visible|focus-within)\b|::selection|\[(?:aria-busy|aria-current=location|aria-pressed|data-copied|data-menu=)/;
 /** A selector list that may also match an initial state, or a negation. */
 const LIST = /:(?:not|is|where|has)\([^()]*\)/g;
 const LATER_CONDITION = /^@media (?:print|\(forced-colors:active\)|\(prefers-reduced-motion:no-preference\))/;

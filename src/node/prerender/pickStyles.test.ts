@@ -4,8 +4,9 @@ import { trustHtml } from '../../shared/model/permalink.ts';
 import { pickStyles } from './pickStyles.ts';
 
 const STYLES = { usual: 'usual', all: 'all' };
+const LONG = `<h2>Y</h2><h2>Z</h2><p>${'x'.repeat(10_000)}</p>`;
 const pick = (...bodies: string[]) =>
-  pickStyles(STYLES, Object.fromEntries(bodies.map((body, index) => [index, trustHtml(body)])));
+  pickStyles(STYLES, Object.fromEntries(bodies.map((body, index) => [index, trustHtml(body + LONG)])));
 
 describe('the styles of a document', () => {
   it('include the seldom used styles only if the document begins with an element that needs them', () => {
@@ -16,6 +17,12 @@ describe('the styles of a document', () => {
     expect(pick('<p>A</p>', '<span class="line added">B</span>')).toBe('all');
     expect(pick('<figure><figcaption>A</figcaption></figure>')).toBe('all');
     expect(pick('<figure class="code"><figcaption class="code-title">a.py</figcaption></figure>')).toBe('usual');
+  });
+
+  it('include what follows an article only if the article is short', () => {
+    const pickFor = (text: string) => pickStyles(STYLES, { body: trustHtml(`<p>${text}</p>`) });
+    expect(pickFor('x'.repeat(9_000))).toBe('all');
+    expect(pickFor('x'.repeat(10_000))).toBe('usual');
   });
 
   it('are complete for every selector of the sheet of seldom used styles', async () => {

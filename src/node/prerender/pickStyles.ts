@@ -2,12 +2,19 @@ import type { Html } from '../../shared/model/permalink.ts';
 import type { KindStyles } from '../application/firstStyles.ts';
 
 /** Choose the styles of a document's first frame. A body that begins with an element of
- *  `src/client/theme/styles/seldom.css` gets all styles of its kind of page.
+ *  `src/client/theme/styles/seldom.css`, or is so short that its end may be on the first screen, gets all styles of its
+ *  kind of page.
  *  @param styles undefined for a single document that shows every page */
 export function pickStyles(styles: KindStyles | undefined, bodies: Readonly<Record<string, Html>>): string | null {
   if (styles === undefined) return null;
-  return Object.values(bodies).some((body) => SELDOM.test(toBeginning(body))) ? styles.all : styles.usual;
+  const texts = Object.values(bodies);
+  const isShort = texts.reduce((sum, body) => sum + body.length, 0) < SHORT;
+  return isShort || texts.some((body) => SELDOM.test(toBeginning(body))) ? styles.all : styles.usual;
 }
+
+/** Characters of HTML below which an article may end on the first screen: the shortest of code, which has the most
+ *  markup, is some thirty lines then. */
+const SHORT = 10_000;
 
 /** The HTML up to the second heading. */
 function toBeginning(body: string): string {

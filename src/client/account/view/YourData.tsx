@@ -50,7 +50,7 @@ function DeleteData() {
           <>
             <button
               type="button"
-              className="button danger"
+              className={`button ${styles['danger']}`}
               disabled={isBusy}
               onClick={() => void run(async () => account?.deleteData()).then((worked) => worked && setStep('done'))}
             >
@@ -107,7 +107,7 @@ function DeleteAccount() {
         <PasswordField autoComplete="current-password" hint={null} problemId={problem ? 'delete-problem' : null} />
       )}
       <p className={shared['row']}>
-        <button type="submit" className="button danger" disabled={isBusy}>
+        <button type="submit" className={`button ${styles['danger']}`} disabled={isBusy}>
           {messages.deleteAccountConfirm}
         </button>
         <button type="button" className="button quiet" onClick={() => setIsAsking(false)}>

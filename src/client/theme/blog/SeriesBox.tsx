@@ -3,6 +3,7 @@ import { Link } from '../../navigation/Link.tsx';
 import { SolvedCount } from '../parts/SolvedCount.tsx';
 import { useContentLang, useInterfaceLang, useLanguageOf, useMessages, useTexts } from '../site/SiteContext.tsx';
 import * as styles from './SeriesBox.module.css';
+import * as partsStyles from './SeriesParts.closed.module.css';
 
 /** The position of a post in its series, and the whole series in a details element. */
 export function SeriesBox({ series }: { readonly series: SeriesPlace }) {
@@ -18,7 +19,7 @@ export function SeriesBox({ series }: { readonly series: SeriesPlace }) {
           <span className={styles['place']}>{texts.seriesPart(series.position, series.parts.length)}</span>
           <b lang={contentLang}>{series.title}</b>
         </summary>
-        <ol className={`series-parts ${styles['parts']}`} lang={contentLang}>
+        <ol className={`${partsStyles['parts']} ${partsStyles['boxed']}`} lang={contentLang}>
           {series.parts.map((part, index) => (
             <li key={part.permalink}>
               <Link

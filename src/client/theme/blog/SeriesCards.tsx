@@ -4,6 +4,7 @@ import { Cloth } from '../parts/Cloth.tsx';
 import { SolvedCount } from '../parts/SolvedCount.tsx';
 import { useInterfaceLang, useLanguageOf, useTexts } from '../site/SiteContext.tsx';
 import * as styles from './SeriesCards.module.css';
+import * as partsStyles from './SeriesParts.closed.module.css';
 
 /** The series of the blog, each with its parts in reading order. */
 export function SeriesCards({ series }: { readonly series: readonly SeriesCard[] }) {
@@ -23,7 +24,7 @@ export function SeriesCards({ series }: { readonly series: readonly SeriesCard[]
             <summary className={styles['summary']} lang={lang}>
               {partCount(parts.length)}
             </summary>
-            <ol className={`series-parts ${styles['parts']}`}>
+            <ol className={partsStyles['parts']}>
               {parts.map((part) => (
                 <li key={part.permalink}>
                   <Link to={part.permalink} {...languageOf(part)}>

@@ -1,6 +1,6 @@
 import type { VersionLink } from '../../../shared/model/page.ts';
 import { VersionLinks } from '../menu-items/VersionLinks.tsx';
-import * as styles from '../parts/Dropdown.module.css';
+import * as styles from '../parts/Dropdown.closed.module.css';
 import { Dropdown } from '../parts/Dropdown.tsx';
 import { useInterfaceLang, useMessages } from '../site/SiteContext.tsx';
 

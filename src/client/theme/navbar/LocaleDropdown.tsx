@@ -1,5 +1,6 @@
 import type { Page } from '../../../shared/model/page.ts';
 import { LocaleLinks } from '../menu-items/LocaleLinks.tsx';
+import * as listStyles from '../parts/Dropdown.closed.module.css';
 import * as styles from '../parts/Dropdown.module.css';
 import { Dropdown } from '../parts/Dropdown.tsx';
 import { useMessages, useSite } from '../site/SiteContext.tsx';
@@ -13,7 +14,7 @@ export function LocaleDropdown({ page }: { readonly page: Page }) {
   if (!current) return null;
   return (
     <Dropdown label={current.label} name={`${languages}: ${current.label}`} className={styles['wide']}>
-      <LocaleLinks page={page} className={styles['item']} />
+      <LocaleLinks page={page} className={listStyles['item']} />
     </Dropdown>
   );
 }

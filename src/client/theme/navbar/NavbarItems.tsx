@@ -2,7 +2,7 @@ import type { Page } from '../../../shared/model/page.ts';
 import type { DropdownItem, NavbarItem } from '../../../shared/model/site.ts';
 import { NavbarItemList } from '../menu-items/NavbarItemList.tsx';
 import { useNavbarDropdown } from '../menu-items/useNavbarDropdown.tsx';
-import * as dropdownStyles from '../parts/Dropdown.module.css';
+import * as dropdownStyles from '../parts/Dropdown.closed.module.css';
 import { Dropdown } from '../parts/Dropdown.tsx';
 import { joinClasses } from '../parts/joinClasses.ts';
 import * as styles from './Navbar.module.css';

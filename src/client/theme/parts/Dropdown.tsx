@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import * as listStyles from './Dropdown.closed.module.css';
 import * as styles from './Dropdown.module.css';
 import { joinClasses } from './joinClasses.ts';
 
@@ -37,7 +38,7 @@ export function Dropdown({
       >
         {label}
       </summary>
-      <ul className={styles['list']}>{children}</ul>
+      <ul className={listStyles['list']}>{children}</ul>
     </details>
   );
 }
