@@ -415,6 +415,25 @@ describe('events from before the application has started', () => {
   });
 });
 
+it('requests the page of a press before the step in the history, and nothing for an anchor of the shown page', async () => {
+  const order: string[] = [];
+  const history = createHistory('memory', '/');
+  router = createRouter({
+    history: { ...history, push: (address) => (order.push(`step to ${address}`), history.push(address)) },
+    loader: {
+      ...quickLoader,
+      preload: async (permalink, priority) => (order.push(`request of ${permalink}, ${priority}`), null),
+    },
+    initialPage: toPage('/'),
+    baseUrl: '/',
+    build: 'a',
+    loadDocument,
+  });
+  await router.navigate('/a?b=1#c');
+  await router.navigate('/a?b=1#d');
+  expect(order).toEqual(['request of /a, high', 'step to /a?b=1#c', 'step to /a?b=1#d']);
+});
+
 describe('the page of a link that the reader is about to follow', () => {
   const toLoader = (toLoaded: (permalink: string) => Page): PageLoader => {
     const pages = new Map<string, Page>();

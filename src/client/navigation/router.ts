@@ -301,6 +301,8 @@ export function createRouter(options: RouterOptions): Router {
     const to = toAddressText(address);
     // A link to the current address replaces the entry, as in browsers, so that one step back leads elsewhere.
     const isReplacing = replace || to === toAddressText(readAddress());
+    // A step in the history takes time, and the request need not wait for it.
+    if (!isPathOf(address.permalink, state.address.permalink)) void loader.preload(address.permalink, 'high');
     history[isReplacing ? 'replace' : 'push'](to);
     await follow(isReplacing ? 'replace' : 'push');
   }
