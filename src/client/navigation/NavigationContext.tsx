@@ -1,4 +1,4 @@
-import { createContext, use, useDeferredValue, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, use, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { HistoryKind } from '../../shared/model/config.ts';
 import type { Permalink } from '../../shared/model/permalink.ts';
 import { isOneDocument, toHref, withSuffix } from '../../shared/model/sitePath.ts';
@@ -85,14 +85,12 @@ export function useRouter(): Router | null {
   return use(RouterContext);
 }
 
-const never = () => () => {};
-
 /** Whether a navigation has taken long enough to show its progress. */
 export function useIsSlow(): boolean {
   const router = useRouter();
-  return useSyncExternalStore(
-    router?.subscribe ?? never,
-    router?.isSlow ?? (() => false),
-    () => false /* prerendered HTML: nothing loads */,
-  );
+  const [isSlow, setIsSlow] = useState(false);
+  // An external store would end together with the arrival of the page in an update that React runs with all effects of
+  // the new page, before its first frame.
+  useEffect(() => router?.subscribe(() => setIsSlow(router.isSlow())), [router]);
+  return isSlow;
 }
