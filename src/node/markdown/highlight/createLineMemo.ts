@@ -11,7 +11,7 @@ export interface LineResult {
 export type LineReader = (line: string, state: StateStack) => LineResult;
 
 /** Lines kept of a language; then all are forgotten, and those that repeat are soon back. */
-const MOST_LINES = 50_000;
+const MOST_LINES = 4_000;
 
 /**
  * Remembers the lines of one language. Code repeats itself, from closing braces to whole examples, and what a line

@@ -155,7 +155,8 @@ const FOREGROUND_SHIFT = 15;
 
 /** @param tokens pairs of start column and metadata, as `tokenizeLine2` returns them */
 function toSpans(line: string, tokens: Uint32Array, classes: readonly string[]): string {
-  let html = '';
+  // Joined, because a line is remembered: a text that grows piece by piece keeps a record of each addition.
+  const spans: string[] = [];
   let open = '';
   let from = 0;
   for (let index = 0; index < tokens.length; index += 2) {
@@ -164,11 +165,12 @@ function toSpans(line: string, tokens: Uint32Array, classes: readonly string[]):
     const tokenClass = classes[((tokens[index + 1] ?? 0) & FOREGROUND_MASK) >>> FOREGROUND_SHIFT] ?? '';
     // Spaces look the same in every colour, so they join the preceding token.
     if (tokenClass === open || (open !== '' && line.slice(start, end).trim() === '')) continue;
-    html += toSpan(line.slice(from, start), open);
+    spans.push(toSpan(line.slice(from, start), open));
     from = start;
     open = tokenClass;
   }
-  return html + toSpan(line.slice(from), open);
+  spans.push(toSpan(line.slice(from), open));
+  return spans.join('');
 }
 
 function toSpan(text: string, tokenClass: string): string {
