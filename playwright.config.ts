@@ -34,12 +34,21 @@ export default defineConfig({
   // flaky.
   retries: process.env['CI'] ? 2 : 0,
   reporter: process.env['CI'] ? [['dot'], ['json', { outputFile: 'test-results/e2e.json' }]] : 'list',
-  webServer: {
-    command: `node bin/serbakode.js serve --out ${SITE_OUT} --port ${SITE_PORT}`,
-    url: `http://127.0.0.1:${SITE_PORT}/`,
-    reuseExistingServer: !process.env['CI'],
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
-  },
+  webServer: [
+    {
+      command: `node bin/serbakode.js serve --out ${SITE_OUT} --port ${SITE_PORT}`,
+      url: `http://127.0.0.1:${SITE_PORT}/`,
+      reuseExistingServer: !process.env['CI'],
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
+    },
+    {
+      // Builds and verifies fixture sites. The address is E2E_ENGINE in the environment of the tests.
+      command: 'node tests/support/engine.js',
+      env: { NODE_ENV: 'production' },
+      wait: { stdout: /engine at (?<E2E_ENGINE>\S+)/ },
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
+    },
+  ],
   use: {
     baseURL: `http://127.0.0.1:${SITE_PORT}`,
     actionTimeout: 15_000,

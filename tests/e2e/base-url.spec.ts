@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { serveSite, type ServedSite } from '../support/serveSite.ts';
+import { verifySite } from './support/commands.ts';
 import { collectComplaints } from './support/complaints.ts';
 import { makeLive, openLive } from './support/live.ts';
 import { buildShellSite } from './support/shellSite.ts';
@@ -37,7 +37,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.close());
 
 test.describe('a site in a sub-folder of its host (R109)', () => {
-  test('every address in the output is below the base URL, and verify reports nothing', () => {
+  test('every address in the output is below the base URL, and verify reports nothing', async () => {
     const read = (file: string) => readFileSync(path.join(outDir, file), 'utf8');
     const html = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
     for (const file of html) {
@@ -57,9 +57,7 @@ test.describe('a site in a sub-folder of its host (R109)', () => {
     expect(read('blog.html')).toContain(`<link rel="manifest" href="${BASE}manifest.webmanifest">`);
     expect(read('lama.html')).toContain(`content="0; url=${BASE}blog"`);
     expect(read('speculation-rules.json')).toContain(`{"href_matches":"${BASE}*"}`);
-    expect(execFileSync('node', ['bin/serbakode.js', 'verify', '--out', outDir], { encoding: 'utf8' })).toMatch(
-      / 0 problems\n$/,
-    );
+    expect(await verifySite(outDir)).toMatch(/ 0 problems\n$/);
   });
 
   test('the configuration of the host names the same addresses', () => {

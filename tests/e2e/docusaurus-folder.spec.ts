@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { expect, test, type Page } from '@playwright/test';
 import type { PageFile } from '../../src/shared/model/page.ts';
 import { serveSite, type ServedSite } from '../support/serveSite.ts';
+import { verifySite } from './support/commands.ts';
 import { collectComplaints } from './support/complaints.ts';
 import { buildDocusaurusSite } from './support/docusaurusSite.ts';
 import { openLive } from './support/live.ts';
@@ -25,8 +24,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.close());
 
 test('the folder builds, and verify reports nothing', async () => {
-  const { stdout } = await promisify(execFile)('node', ['bin/serbakode.js', 'verify', '--out', site.outDir]);
-  expect(stdout).toMatch(/\d+ documents verified, 0 problems/);
+  expect(await verifySite(site.outDir)).toMatch(/\d+ documents verified, 0 problems/);
 });
 
 test('every file has the address Docusaurus gives it: prefixes, ids, slugs, indexes, versions', async () => {

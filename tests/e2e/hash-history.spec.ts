@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { servePlain, type PlainHost } from '../support/plainHost.ts';
+import { verifySite } from './support/commands.ts';
 import { collectComplaints } from './support/complaints.ts';
 import { buildShellSite } from './support/shellSite.ts';
 import { h1, holdBack } from './support/steps.ts';
@@ -45,13 +45,13 @@ test.describe('addresses after the number sign (R50)', () => {
   });
   test.afterAll(() => site.close());
 
-  test('the output is one document and data, and verify reports nothing', () => {
+  test('the output is one document and data, and verify reports nothing', async () => {
     const files = readdirSync(site.outDir, { recursive: true, encoding: 'utf8' });
     expect(files.filter((file) => /\.(?:html|xml)$/.test(file))).toEqual(['index.html']);
     expect(files).toEqual(
       expect.arrayContaining(['blog.json', 'index.json', '404.json', 'lama.json', 'robots.txt', 'favicon.svg']),
     );
-    expect(execFileSync('node', ['bin/serbakode.js', 'verify', '--out', site.outDir], { encoding: 'utf8' })).toMatch(
+    expect(await verifySite(site.outDir)).toMatch(
       /^One document shows every page: what is asked of raw HTML does not apply, its data is checked instead\.\n1 document and \d+ pages verified, 0 problems\n$/,
     );
   });

@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { cp, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { servePlain, type PlainHost } from '../support/plainHost.ts';
-import { buildSite } from '../support/serveSite.ts';
+import { buildSite, verifySite } from './support/commands.ts';
 import { collectComplaints } from './support/complaints.ts';
 import { h1 } from './support/steps.ts';
 
@@ -38,7 +37,7 @@ test.describe('several locales with a hash history (R30, R50)', () => {
   });
   test.afterAll(() => site.close());
 
-  test('each locale is one document and its data, and verify reports nothing', () => {
+  test('each locale is one document and its data, and verify reports nothing', async () => {
     const files = readdirSync(site.outDir, { recursive: true, encoding: 'utf8' });
     expect(files.filter((file) => /\.(?:html|xml)$/.test(file)).toSorted()).toEqual([
       'ar/index.html',
@@ -48,7 +47,7 @@ test.describe('several locales with a hash history (R30, R50)', () => {
     expect(files).toEqual(
       expect.arrayContaining(['blog/knots.json', 'ar/blog/an-nasij.json', 'ar/blog/weaving.json', 'ar/404.json']),
     );
-    expect(execFileSync('node', ['bin/serbakode.js', 'verify', '--out', site.outDir], { encoding: 'utf8' })).toMatch(
+    expect(await verifySite(site.outDir)).toMatch(
       /^One document of each locale shows every page: .*\n3 documents and \d+ pages verified, 0 problems\n$/,
     );
   });

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { buildSite, serveSite, type ServedSite } from '../support/serveSite.ts';
+import { serveSite, type ServedSite } from '../support/serveSite.ts';
+import { buildSite } from './support/commands.ts';
 import { collectComplaints } from './support/complaints.ts';
 import { findViolations, findViolationsInBothModes } from './support/findViolations.ts';
 import { makeLive, openLive } from './support/live.ts';

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { buildSite, serveSite, type ServedSite } from '../support/serveSite.ts';
+import { serveSite, type ServedSite } from '../support/serveSite.ts';
+import { buildSite } from './support/commands.ts';
 import { collectComplaints } from './support/complaints.ts';
 import { makeLive, openLive } from './support/live.ts';
 import { h1 } from './support/steps.ts';

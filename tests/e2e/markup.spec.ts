@@ -2,8 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { CLOBBERED_MEMBERS } from '../../src/node/markup/clobbering.ts';
 import { createVectors, SEEDS } from '../support/markupVectors.ts';
 import { servePlain } from '../support/plainHost.ts';
-import { buildSite } from '../support/serveSite.ts';
 import { tryVectors } from '../support/tryVectors.ts';
+import { buildSite } from './support/commands.ts';
 import { IS_EVERY_PAGE, SHARED } from './support/everyPage.ts';
 import { createSiteFolder } from './support/siteFolder.ts';
 

@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { expect, test, type Page } from '@playwright/test';
 import type { SiteConfigInput } from '../../src/node/config/schema/configSchema.ts';
-import { buildSite, serveSite, type ServedSite } from '../support/serveSite.ts';
+import { serveSite, type ServedSite } from '../support/serveSite.ts';
+import { buildSite, verifySite } from './support/commands.ts';
 import { collectComplaints } from './support/complaints.ts';
 import { DOCUSAURUS_SITE } from './support/docusaurusSite.ts';
 import { findViolations } from './support/findViolations.ts';
@@ -80,8 +79,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.close());
 
 test('verify reports nothing', async () => {
-  const { stdout } = await promisify(execFile)('node', ['bin/serbakode.js', 'verify', '--out', site.outDir]);
-  expect(stdout).toMatch(/\d+ documents verified, 0 problems/);
+  expect(await verifySite(site.outDir)).toMatch(/\d+ documents verified, 0 problems/);
 });
 
 test('docs and sidebars are found in the version of the page, else in the latest that has them', async ({ page }) => {

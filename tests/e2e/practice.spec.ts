@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { expect, test, type Page } from '@playwright/test';
-import { buildSite, serveSite, type ServedSite } from '../support/serveSite.ts';
+import { serveSite, type ServedSite } from '../support/serveSite.ts';
+import { buildSite } from './support/commands.ts';
 import { collectComplaints } from './support/complaints.ts';
 import { findViolations } from './support/findViolations.ts';
 import { makeLive, openLive } from './support/live.ts';

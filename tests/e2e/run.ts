@@ -1,7 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findChromium } from '../../browsers/findChromium.ts';
 
@@ -19,14 +17,8 @@ export async function main(args: readonly string[]): Promise<number> {
     const built = run(process.execPath, ['bin/serbakode.js', 'build', '--out', out]);
     if (built !== 0) return built;
   }
-  const fixtures = await mkdtemp(path.join(tmpdir(), 'fixtures-'));
-  try {
-    // Not by `npx`, which takes the processor half a second.
-    const command = ['node_modules/@playwright/test/cli.js', 'test', ...args];
-    return run(process.execPath, command, { CHROMIUM: chromium, E2E_FIXTURES: fixtures });
-  } finally {
-    await rm(fixtures, { recursive: true, force: true });
-  }
+  // Not by `npx`, which takes the processor half a second.
+  return run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...args], { CHROMIUM: chromium });
 }
 
 function run(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): number {

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { RunRequest } from '../../src/shared/practice/protocol.ts';
-import { buildSite, serveSite, type ServedSite } from '../support/serveSite.ts';
+import { serveSite, type ServedSite } from '../support/serveSite.ts';
+import { buildSite } from './support/commands.ts';
 import { countConnections, type ConnectionCounter } from './support/countConnections.ts';
 import { DOCUMENT_ESCAPES, NAVIGATIONS, PEERS, toEscapeProgram, WORKER_ESCAPES } from './support/escapes.ts';
 import type { Ended } from './support/sandboxPage.ts';

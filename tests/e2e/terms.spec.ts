@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { buildSite, serveSite, type ServedSite } from '../support/serveSite.ts';
+import { serveSite, type ServedSite } from '../support/serveSite.ts';
+import { buildSite } from './support/commands.ts';
 import { collectComplaints } from './support/complaints.ts';
 import { findViolations } from './support/findViolations.ts';
 import { openLive } from './support/live.ts';

@@ -7,7 +7,6 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { HostingFile } from '../../src/node/hosting/toHosting.ts';
 import { createServer } from '../../src/node/server/createServer.ts';
-import { buildOnce, hashFolder } from './buildOnce.ts';
 
 const run = promisify(execFile);
 
@@ -21,21 +20,13 @@ export interface ServedSite {
   readonly close: () => Promise<void>;
 }
 
-/** Build a site's folder with the real command. In one run of the tests the same content is built once for all workers.
- *  Tests only read the output.
- *  @param siteDir folder of a site, for example in tests/fixtures
+/** Build a site's folder with the real command.
+ *  @param siteDir folder of a site
  *  @returns the output folder */
-export async function buildSite(siteDir: string, options: readonly string[] = []): Promise<string> {
-  const build = async (parent: string) => {
-    const outDir = path.join(parent, 'dist');
-    await run('node', ['bin/serbakode.js', 'build', '--site', siteDir, '--out', outDir, ...options], {
-      maxBuffer: 16 * 1024 * 1024,
-    });
-    return outDir;
-  };
-  const shared = process.env['E2E_FIXTURES'];
-  if (shared === undefined) return build(await mkdtemp(path.join(tmpdir(), 'site-')));
-  return buildOnce(path.join(shared, await hashFolder(siteDir, options)), build);
+export async function buildSite(siteDir: string): Promise<string> {
+  const outDir = path.join(await mkdtemp(path.join(tmpdir(), 'site-')), 'dist');
+  await run('node', ['bin/serbakode.js', 'build', '--site', siteDir, '--out', outDir], { maxBuffer: 16 * 1024 * 1024 });
+  return outDir;
 }
 
 /** Serve a built site at 127.0.0.1, with the headers that its build computed.

@@ -6,7 +6,8 @@ import { startEmulators, type EmulatorConfig } from '../../../src/node/emulators
 import type { HostingFile } from '../../../src/node/hosting/toHosting.ts';
 import { allowOrigins } from '../../../src/node/server/allowOrigins.ts';
 import { createServer } from '../../../src/node/server/createServer.ts';
-import { buildSite, withoutCompression } from '../../support/serveSite.ts';
+import { withoutCompression } from '../../support/serveSite.ts';
+import { buildSite } from '../support/commands.ts';
 import { createEmulatorAdmin, type EmulatorAdmin } from './emulatorAdmin.ts';
 
 /** The small site of these tests on its own port, with real emulators. */

@@ -1,4 +1,4 @@
-import { buildSite } from '../../support/serveSite.ts';
+import { buildSite } from './commands.ts';
 
 /** A folder of ordinary Docusaurus content in three versions; only its configuration file is specific to this
  *  engine. */

@@ -1,0 +1,30 @@
+import path from 'node:path';
+import { hashFolder } from '../../support/hashFolder.ts';
+import type { CommandRequest, CommandResult } from '../../support/serveCommands.ts';
+
+/** Build a site's folder. In one run of the tests the same content is built once for all workers. Tests only read the
+ *  output.
+ *  @param siteDir folder of a site, for example in tests/fixtures
+ *  @returns the output folder
+ *  @throws Error with what the build printed if it fails */
+export async function buildSite(siteDir: string, options: readonly string[] = []): Promise<string> {
+  const key = await hashFolder(siteDir, options);
+  const words = ['build', '--site', siteDir, '--out', '{out}', ...options];
+  const { code, stderr, outDir } = await runCommand({ key, words });
+  if (code !== 0) throw new Error(stderr);
+  return outDir;
+}
+
+/** Verify a built site.
+ *  @returns what the command printed, with its problems, if there are some */
+export async function verifySite(outDir: string): Promise<string> {
+  const key = `verify-${path.basename(path.dirname(outDir))}`;
+  const { stdout, stderr } = await runCommand({ key, words: ['verify', '--out', outDir] });
+  return stderr + stdout;
+}
+
+/** Request it from the process that playwright.config.ts starts. */
+async function runCommand(request: CommandRequest): Promise<CommandResult> {
+  const response = await fetch(process.env['E2E_ENGINE'] ?? '', { method: 'POST', body: JSON.stringify(request) });
+  return (await response.json()) as CommandResult;
+}

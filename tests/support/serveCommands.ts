@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+
+/** A command for the engine. */
+export interface CommandRequest {
+  /** What it writes: requests with equal keys get the result of the first. Also the name of a folder. */
+  readonly key: string;
+  /** Words of the command line. `{out}` in place of a word is a folder for this key. */
+  readonly words: readonly string[];
+}
+
+/** What a command returned and printed. */
+export interface CommandResult {
+  readonly outDir: string;
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Run commands that are requested by HTTP, one after the other, until the process is ended. What they wrote goes with
+ *  it. The address is printed.
+ *  @param run runs a command line in this process, and returns its exit code */
+export async function serveCommands(run: (words: readonly string[]) => Promise<number>): Promise<Server> {
+  const dir = mkdtempSync(path.join(tmpdir(), 'fixtures-'));
+  process.once('SIGTERM', () => {
+    rmSync(dir, { recursive: true, force: true });
+    process.exit(0);
+  });
+  const results = new Map<string, Promise<CommandResult>>();
+  let last: Promise<unknown> = Promise.resolve();
+
+  function answer({ key, words }: CommandRequest): Promise<CommandResult> {
+    const outDir = path.join(dir, key, 'dist');
+    const line = words.map((word) => (word === '{out}' ? outDir : word));
+    const result = results.get(key) ?? last.then(() => capture(outDir, () => run(line)));
+    results.set(key, result);
+    last = result.catch(() => undefined);
+    return result;
+  }
+
+  const server = createServer((request, response) => {
+    void text(request)
+      .then((body) => answer(JSON.parse(body) as CommandRequest))
+      .catch((error: unknown) => ({ outDir: '', code: 1, stdout: '', stderr: String(error) }))
+      .then((result) => response.end(JSON.stringify(result)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  process.stdout.write(`engine at http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);
+  return server;
+}
+
+/** Keep what a command prints. */
+async function capture(outDir: string, run: () => Promise<number>): Promise<CommandResult> {
+  const texts = { stdout: '', stderr: '' };
+  const streams = ['stdout', 'stderr'] as const;
+  const writes = streams.map((name) => process[name].write);
+  for (const name of streams) {
+    process[name].write = (chunk: string | Uint8Array) => {
+      texts[name] += String(chunk);
+      return true;
+    };
+  }
+  try {
+    return { outDir, code: await run(), ...texts };
+  } finally {
+    for (const [index, name] of streams.entries()) process[name].write = writes[index] ?? process[name].write;
+  }
+}
