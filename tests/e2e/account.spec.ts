@@ -1,5 +1,5 @@
 import { describeAccessible } from './account/accessible.ts';
-import { test } from './account/accountSite.ts';
+import { closeSite, openSite, test } from './account/accountSite.ts';
 import { describeBeforeReport } from './account/beforeReport.ts';
 import { describeChangingPassword } from './account/changingPassword.ts';
 import { describeDeleting } from './account/deleting.ts';
@@ -12,6 +12,9 @@ import { describeWithoutAccount } from './account/withoutAccount.ts';
 // All account tests are in one file, so that one worker runs them and the emulators start once. The file sorts first,
 // because it takes longest: the other worker runs the rest beside it.
 test.describe.configure({ mode: 'default' });
+
+test.beforeAll(openSite);
+test.afterAll(closeSite);
 
 describeWithoutAccount();
 describeBeforeReport();

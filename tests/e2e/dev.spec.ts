@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { overlay, startPreview, type RunningPreview } from './support/preview.ts';
-import { expect, test } from './support/previewTest.ts';
+import { closeTab, expect, test } from './support/previewTest.ts';
 import { createSiteFolder, type SiteFolder } from './support/siteFolder.ts';
 import { h1 } from './support/steps.ts';
 
@@ -28,7 +28,10 @@ test.beforeAll(async () => {
   preview = await startPreview(site.dir);
 });
 
-test.afterAll(() => preview.stop());
+test.afterAll(async () => {
+  await closeTab();
+  await preview.stop();
+});
 
 test('an edit of an article appears without losing scroll position, opened details or the page itself', async ({
   page,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { overlay, startPreview, type RunningPreview } from './support/preview.ts';
-import { expect, test } from './support/previewTest.ts';
+import { closeTab, expect, test } from './support/previewTest.ts';
 import { createSiteFolder, type SiteFolder } from './support/siteFolder.ts';
 
 // Pages that are code, in the preview.
@@ -12,7 +12,10 @@ test.beforeAll(async () => {
   preview = await startPreview(site.dir);
 });
 
-test.afterAll(() => preview.stop());
+test.afterAll(async () => {
+  await closeTab();
+  await preview.stop();
+});
 
 test('an MDX page and its imports are shown, and edits of both appear without losing the scroll position', async ({
   page,

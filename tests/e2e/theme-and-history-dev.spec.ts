@@ -1,5 +1,5 @@
 import { overlay, startPreview, type RunningPreview } from './support/preview.ts';
-import { expect, test } from './support/previewTest.ts';
+import { closeTab, expect, test } from './support/previewTest.ts';
 import { createSiteFolder, type SiteFolder } from './support/siteFolder.ts';
 import { h1, isSameDocument, mark } from './support/steps.ts';
 
@@ -47,7 +47,10 @@ test.beforeAll(async () => {
   preview = await startPreview(site.dir);
 });
 
-test.afterAll(() => preview.stop());
+test.afterAll(async () => {
+  await closeTab();
+  await preview.stop();
+});
 
 test('a replaced theme component and its style are updated in the page, and keep their state', async ({ page }) => {
   await preview.open(page, '/#/panjang');

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { overlay, startPreview, type RunningPreview } from './support/preview.ts';
-import { expect, test } from './support/previewTest.ts';
+import { closeTab, expect, test } from './support/previewTest.ts';
 import { createSiteFolder, type SiteFolder } from './support/siteFolder.ts';
 import { h1, isSameDocument, mark } from './support/steps.ts';
 
@@ -22,7 +22,10 @@ test.beforeAll(async () => {
   preview = await startPreview(site.dir, ['--locale', 'ar']);
 });
 
-test.afterAll(() => preview.stop());
+test.afterAll(async () => {
+  await closeTab();
+  await preview.stop();
+});
 
 test('an edited, added or removed translation changes its page and the lists', async ({ page }) => {
   await preview.open(page, '/blog/knots');

@@ -22,34 +22,34 @@ interface StartedSite extends AccountSite {
   readonly close: () => Promise<void>;
 }
 
-interface WorkerFixtures {
-  readonly site: StartedSite | string;
-}
-
 interface TestFixtures {
   readonly account: AccountSite;
   /** Errors of the page and violations of its Content Security Policy. */
   readonly complaints: string[];
 }
 
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  site: [
-    async ({}, use) => {
-      const site = await startAccountSite(() => buildSite('tests/e2e/account/site'));
-      await use(site);
-      if (typeof site !== 'string') await site.close();
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
+/** No fixture of the worker, because Playwright starts another worker and another browser for files with such one. */
+let started: StartedSite | string = 'not started';
 
-  account: async ({ site }, use) => {
-    if (typeof site === 'string') {
-      const reason = `NOT RUN: ${site}`;
+/** Start the site before the tests. */
+export async function openSite(): Promise<void> {
+  started = await startAccountSite(() => buildSite('tests/e2e/account/site'));
+}
+
+/** Stop it after them. */
+export async function closeSite(): Promise<void> {
+  if (typeof started !== 'string') await started.close();
+}
+
+export const test = base.extend<TestFixtures>({
+  account: async ({}, use) => {
+    if (typeof started === 'string') {
+      const reason = `NOT RUN: ${started}`;
       console.log(reason);
       test.skip(process.env['REQUIRE_ALL'] !== '1', reason);
       throw new Error(reason);
     }
-    await use(site);
+    await use(started);
   },
 
   complaints: async ({ page }, use) => {

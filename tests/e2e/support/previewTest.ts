@@ -1,20 +1,22 @@
 import { test as base, type Page } from '@playwright/test';
 
-/** Tests of previews share one tab: a page of a preview is some two hundred modules, and a tab that has compiled them
- *  takes the processor two thirds of the time to load them again. Each test opens its page anew. */
-export const test = base.extend<object, { readonly tab: Page }>({
-  tab: [
-    async ({ browser }, use) => {
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-      await use(await context.newPage());
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
-  page: async ({ tab }, use) => {
+let tab: Page | undefined;
+
+/** Tests of a preview share one tab: a page of a preview is some two hundred modules, and a tab that has compiled them
+ *  takes the processor two thirds of the time to load them again. Each test opens its page anew. The tab is no fixture
+ *  of the worker, because Playwright starts another worker and another browser for files with such a fixture. */
+export const test = base.extend({
+  page: async ({ browser }, use) => {
+    tab ??= await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
     await use(tab);
     for (const event of ['pageerror', 'response'] as const) tab.removeAllListeners(event);
   },
 });
+
+/** Close the tab, whose page would go on asking a preview that has stopped. */
+export async function closeTab(): Promise<void> {
+  await tab?.context().close();
+  tab = undefined;
+}
 
 export { expect } from '@playwright/test';
