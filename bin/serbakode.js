@@ -4,10 +4,9 @@ import { compileTypeScript, runTypeScript } from './run.js';
 // React's production build is chosen by this when it is imported; only the preview wants the other one.
 process.env.NODE_ENV ??= process.argv[2] === 'dev' ? 'development' : 'production';
 
-// The bundler's allocator (mimalloc) reads these when it is loaded. By default it keeps 150 MB more until the end of the
+// The bundler's allocator (mimalloc) reads this when it is loaded. By default it keeps 140 MB more until the end of the
 // process, long after the application has been compiled.
 process.env.MIMALLOC_ARENA_EAGER_COMMIT ??= '0';
-process.env.MIMALLOC_PURGE_DELAY ??= '0';
 
 let isDone = false;
 process.on('exit', (code) => {
