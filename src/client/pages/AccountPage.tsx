@@ -30,7 +30,7 @@ function Kept() {
     let isGone = false;
     async function load(): Promise<void> {
       if (createStorageSlot(DRAFTS_KEY).read() === null && !(await hasKeptRuntimes())) return;
-      const { KeptPractice } = await import('../practice/KeptPractice.tsx');
+      const { KeptPractice } = await import('../practice/practice.tsx');
       if (!isGone) setView(() => KeptPractice);
     }
     load().catch((error: unknown) => console.warn('What practice keeps could not be listed.', error));

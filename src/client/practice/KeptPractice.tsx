@@ -4,6 +4,7 @@ import { DRAFTS_KEY } from '../../shared/practice/drafts.ts';
 import { createStorageSlot } from '../browser/createStorageSlot.ts';
 import type { Sandbox } from './sandbox/createSandbox.ts';
 import type { RuntimeSize } from './sandbox/runtimeStore.ts';
+import { adoptStyles, createSandbox } from './surroundings.ts';
 
 /** Show the practice data on the device with its size, and buttons that remove it: runtimes, and code and answers of
  *  the reader. */
@@ -15,7 +16,6 @@ export function KeptPractice({ filesBase }: { readonly filesBase: string }) {
   useEffect(() => {
     let isGone = false;
     async function read(): Promise<void> {
-      const { adoptStyles, createSandbox } = await import('./surroundings.ts');
       const opened = createSandbox(filesBase);
       const kept = await opened.listKept();
       if (isGone) return;

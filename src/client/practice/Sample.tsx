@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { messages } from 'virtual:practice';
 import { PRACTICE_ATTRIBUTE } from '../../shared/practice/attributes.ts';
 import type { PracticeSample } from '../../shared/practice/exercise.ts';
@@ -9,9 +8,7 @@ import { createHosts, createPanel } from './createPanel.ts';
 import { FileList } from './FileList.tsx';
 import { findSample, readCode, readRecorded } from './readArticle.ts';
 import type { Begun, Session } from './session.ts';
-
-// Only Bash samples load the terminal.
-const Terminal = lazy(async () => ({ default: (await import('./Terminal.tsx')).Terminal }));
+import { Terminal } from './Terminal.tsx';
 
 /** Let a reader run a sample, change it, and run it again. */
 export function beginSample(figure: HTMLElement, sample: PracticeSample, session: Session): Begun {
@@ -51,11 +48,7 @@ export function beginSample(figure: HTMLElement, sample: PracticeSample, session
       hasSummary
       onRun={run}
     >
-      {language === 'bash' && (
-        <Suspense>
-          <Terminal session={session} database={sample.database} />
-        </Suspense>
-      )}
+      {language === 'bash' && <Terminal session={session} database={sample.database} />}
       <FileList files={files} />
     </BoxView>,
   );

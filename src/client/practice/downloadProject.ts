@@ -8,19 +8,15 @@ import {
 import type { CodeFile } from '../../shared/practice/exercise.ts';
 import { findShownPage } from '../browser/findShownPage.ts';
 import { offerDownload } from '../browser/offerDownload.ts';
+import { readSample } from './Sample.tsx';
 import type { Session } from './session.ts';
 import { toSinglePage } from './toSinglePage.ts';
 import { toZip } from './toZip.ts';
 
 /** Offer the files that a button names as an archive, as the reader has them. A file of the project's own is as the
  *  author wrote it: the page shows it at an earlier stage, or not at all. A file that only an exercise asks for is there
- *  once the reader has written it.
- *  @param readSample is of the chunk that loads this one */
-export function downloadProject(
-  button: Element,
-  session: Session,
-  readSample: (figure: Element, session: Session) => string,
-): void {
+ *  once the reader has written it. */
+export function downloadProject(button: Element, session: Session): void {
   const name = button.getAttribute(PROJECT_ATTRIBUTE) ?? '';
   const titles = (button.getAttribute(FILES_ATTRIBUTE) ?? '').split(FILE_SEPARATOR);
   const single = button.getAttribute(SINGLE_ATTRIBUTE);

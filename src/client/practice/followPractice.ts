@@ -37,8 +37,7 @@ export function followPractice(options: PracticeOptions): () => void {
     button.ariaBusy = 'true';
     try {
       const practice = await open();
-      if (!leaving.signal.aborted)
-        await practice.act(button, button.getAttribute(PRACTICE_ATTRIBUTE) as PracticeAction);
+      if (!leaving.signal.aborted) practice.act(button, button.getAttribute(PRACTICE_ATTRIBUTE) as PracticeAction);
     } catch (error) {
       console.warn('Practice could not be loaded.', error);
       button.textContent = options.tryAgain;

@@ -2,11 +2,16 @@ import { messages } from 'virtual:practice';
 import { EXERCISE_ATTRIBUTE, PRACTICE_ATTRIBUTE, SAMPLE_ATTRIBUTE } from '../../shared/practice/attributes.ts';
 import type { PagePractice } from '../../shared/practice/exercise.ts';
 import { findShownPage } from '../browser/findShownPage.ts';
+import { downloadProject } from './downloadProject.ts';
 import type { Drafts } from './drafts.ts';
+import { beginExercise } from './Exercise.tsx';
 import { createPageFiles } from './pageFiles.ts';
-import { beginSample, readSample, toSampleKey } from './Sample.tsx';
+import { beginSample, toSampleKey } from './Sample.tsx';
 import type { Begun, Practice, PracticeOptions, Session } from './session.ts';
 import type { Solved } from './solved.ts';
+import { adoptStyles, createSandbox } from './surroundings.ts';
+
+export { KeptPractice } from './KeptPractice.tsx';
 
 interface OpenOptions extends PracticeOptions {
   readonly drafts: Drafts;
@@ -15,13 +20,11 @@ interface OpenOptions extends PracticeOptions {
 
 /** Start the practice of a page. @throws Error if its data cannot be loaded */
 export async function openPractice({ page, address, filesBase, drafts, solved }: OpenOptions): Promise<Practice> {
-  const [response, { adoptStyles, createSandbox }] = await Promise.all([fetch(address), import('./surroundings.ts')]);
+  const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   const practice = (await response.json()) as PagePractice;
   adoptStyles();
   const begun = new Map<Element, Begun>();
-  // Only pages with exercises load this chunk.
-  const exercises = practice.exercises.length > 0 ? await import('./Exercise.tsx') : null;
   const session: Session = {
     page,
     practice,
@@ -44,7 +47,7 @@ export async function openPractice({ page, address, filesBase, drafts, solved }:
     const sample = practice.samples.find((sample) => sample.index === index);
     const next =
       id !== null
-        ? exercise && exercises?.beginExercise(element, exercise, session)
+        ? exercise && beginExercise(element, exercise, session)
         : sample && beginSample(element, sample, session);
     if (!next) return null;
     begun.set(element, next);
@@ -52,11 +55,11 @@ export async function openPractice({ page, address, filesBase, drafts, solved }:
   }
 
   return {
-    act: async (button, action) => {
+    act: (button, action) => {
       const element = button.closest<HTMLElement>(`[${EXERCISE_ATTRIBUTE}],[${SAMPLE_ATTRIBUTE}]`);
       // A project stands in neither.
       if (element) begin(element)?.act(action);
-      else (await import('./downloadProject.ts')).downloadProject(button, session, readSample);
+      else downloadProject(button, session);
     },
     restore: () => {
       markSolved(session);

@@ -41,8 +41,7 @@ export interface PracticeOptions {
 
 /** The practice of one page. */
 export interface Practice {
-  /** @throws Error if something that it needs cannot be fetched */
-  readonly act: (button: Element, action: PracticeAction) => Promise<void>;
+  readonly act: (button: Element, action: PracticeAction) => void;
   /** Show the reader's drafts and solved exercises. */
   readonly restore: () => void;
   readonly close: () => void;

@@ -26,10 +26,10 @@ const STYLES_OF_THE_FIRST_FRAME = {
   login: 3_250,
   'not-found': 3_250,
 };
-const IN_EVERY_DOCUMENT = { 'boot script': 1_100, 'import map': 735 };
+const IN_EVERY_DOCUMENT = { 'boot script': 1_100, 'import map': 475 };
 /** Budgets of the chunk that renders each kind of page, which loads beside the application. */
 const ONCE_FOR_ALL = {
-  'application script': 86_250,
+  'application script': 86_400,
   'account pages': 6_600,
   'blog pages': 2_150,
   'site pages': 4_500,

@@ -19,7 +19,7 @@ export function SeriesBox({ series }: { readonly series: SeriesPlace }) {
           <span className={styles['place']}>{texts.seriesPart(series.position, series.parts.length)}</span>
           <b lang={contentLang}>{series.title}</b>
         </summary>
-        <ol className={`${partsStyles['parts']} ${partsStyles['boxed']}`} lang={contentLang}>
+        <ol className={partsStyles['parts']} lang={contentLang}>
           {series.parts.map((part, index) => (
             <li key={part.permalink}>
               <Link
