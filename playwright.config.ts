@@ -46,7 +46,8 @@ export default defineConfig({
       command: 'node tests/support/engine.js',
       env: { NODE_ENV: 'production' },
       wait: { stdout: /engine at (?<E2E_ENGINE>\S+)/ },
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
+      // It removes the sites, which takes a busy machine more than a moment.
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
     },
   ],
   use: {
