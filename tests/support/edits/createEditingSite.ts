@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildApplication } from '../../../src/node/application/buildApplication.ts';
 import { buildFolder, ROOT } from '../siteFolder.ts';
@@ -18,9 +19,12 @@ const NOW = new Date('2026-11-21T00:00:00Z');
 
 export async function createEditingSite(): Promise<EditingSite> {
   await mkdir(path.join(ROOT, '.cache'), { recursive: true });
-  // The folder is inside the engine's folder, so that compiled code finds its packages.
+  // Compiled code is inside the engine's folder, where it finds its packages. The sites are elsewhere: in a repository
+  // each build would start git.
   const dir = await mkdtemp(path.join(ROOT, '.cache/edits-'));
-  const [warm, cold] = [path.join(dir, 'warm'), path.join(dir, 'cold')];
+  const sites = await mkdtemp(path.join(tmpdir(), 'edits-'));
+  const [warm, cold] = [path.join(sites, 'warm'), path.join(sites, 'cold')];
+  const toCache = (workDir: string) => path.join(dir, path.basename(workDir));
   let written: ReadonlyMap<string, string> = new Map();
   const counts = { files: 0, of: 0 };
 
@@ -38,14 +42,12 @@ export async function createEditingSite(): Promise<EditingSite> {
   }
 
   const build = (workDir: string) =>
-    buildFolder(workDir, NOW, path.join(workDir, 'cache'), (input) =>
-      buildApplication(input, path.join(dir, 'application')),
-    );
+    buildFolder(workDir, NOW, toCache(workDir), (input) => buildApplication(input, path.join(dir, 'application')));
 
   async function compare(): Promise<string[]> {
     const before = await readInodes(warm);
     const reports = [await build(warm)];
-    for (const name of ['cache', 'dist']) await rm(path.join(cold, name), { recursive: true, force: true });
+    for (const folder of [toCache(cold), path.join(cold, 'dist')]) await rm(folder, { recursive: true, force: true });
     reports.push(await build(cold));
     const after = await readInodes(warm);
     counts.of += before.size === 0 ? 0 : after.size;
@@ -71,7 +73,9 @@ export async function createEditingSite(): Promise<EditingSite> {
       return wrong;
     },
     kept: () => counts,
-    close: () => rm(dir, { recursive: true, force: true }),
+    close: async () => {
+      for (const folder of [dir, sites]) await rm(folder, { recursive: true, force: true });
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import type { HighlighterCore } from 'shiki/core';
 import { bundledLanguages } from 'shiki/langs';
 import type { StateStack } from 'shiki/textmate';
+import type { RegexEngine } from 'shiki/types';
 import { escapeHtml } from '../../markup/escapeHtml.ts';
 import { createLineMemo, type LineReader } from './createLineMemo.ts';
 import { createPatternEngine } from './createPatternEngine.ts';
@@ -125,6 +126,10 @@ interface Engine {
   readonly initialState: StateStack;
 }
 
+/** Compiled patterns are shared by all highlighters of a process, such as those of locales: what a pattern finds in a
+ *  line depends on nothing else. */
+let patternEngine: RegexEngine | undefined;
+
 async function openEngine(): Promise<Engine> {
   spareOptimizer();
   const [{ createHighlighterCore }, { defaultJavaScriptRegexConstructor }, { INITIAL }] = await Promise.all([
@@ -132,10 +137,8 @@ async function openEngine(): Promise<Engine> {
     import('shiki/engine/javascript'),
     import('shiki/textmate'),
   ]);
-  const core = await createHighlighterCore({
-    themes: [TOKEN_THEME],
-    engine: createPatternEngine(createToRegExp(defaultJavaScriptRegexConstructor)),
-  });
+  patternEngine ??= createPatternEngine(createToRegExp(defaultJavaScriptRegexConstructor));
+  const core = await createHighlighterCore({ themes: [TOKEN_THEME], engine: patternEngine });
   return { core, initialState: INITIAL };
 }
 
