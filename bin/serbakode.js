@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import v8 from 'node:v8';
 import { compileTypeScript, runTypeScript } from './run.js';
 
 // React's production build is chosen by this when it is imported; only the preview wants the other one.
@@ -7,6 +8,10 @@ process.env.NODE_ENV ??= process.argv[2] === 'dev' ? 'development' : 'production
 // The bundler's allocator (mimalloc) reads this when it is loaded. By default it keeps 140 MB more until the end of the
 // process, long after the application has been compiled.
 process.env.MIMALLOC_ARENA_EAGER_COMMIT ??= '0';
+
+// By default the heap of each thread grows to a multiple of what is in use before V8 collects all garbage: 240 MB more
+// for 20,000 posts, in the same time.
+v8.setFlagsFromString('--heap-growing-percent=30');
 
 let isDone = false;
 process.on('exit', (code) => {

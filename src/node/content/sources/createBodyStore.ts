@@ -38,4 +38,4 @@ function readStored(cacheFile: string): Body {
 }
 
 /** Characters of HTML kept in memory; a larger site reads the rest from the cache on disk. */
-const KEPT_CHARACTERS = 64 * 1024 * 1024;
+const KEPT_CHARACTERS = 16 * 1024 * 1024;
