@@ -5,11 +5,10 @@ import { createStorageSlot } from '../browser/createStorageSlot.ts';
 import { hasKeptRuntimes } from '../practice/sandbox/hasKeptRuntimes.ts';
 import { Columns } from '../theme/article/Columns.tsx';
 import { PageHead } from '../theme/article/PageHead.tsx';
-import { useInterfaceLang, useSite, useTexts } from '../theme/site/SiteContext.tsx';
+import { useSite } from '../theme/site/SiteContext.tsx';
 
 export function AccountPage() {
-  const texts = useTexts();
-  const lang = useInterfaceLang();
+  const { texts, lang } = useSite();
   return (
     <Columns>
       <PageHead title={texts.account} lead={texts.accountIntro} lang={lang} />
@@ -24,7 +23,7 @@ export function AccountPage() {
 
 /** Loaded only where the device keeps something. */
 function Kept() {
-  const { filesBase } = useSite();
+  const { filesBase } = useSite().site;
   const [View, setView] = useState<ComponentType<{ filesBase: string }> | null>(null);
   useEffect(() => {
     let isGone = false;

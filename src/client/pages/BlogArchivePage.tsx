@@ -2,14 +2,12 @@ import type { BlogArchivePage as BlogArchivePageData } from '../../shared/model/
 import { Link } from '../navigation/Link.tsx';
 import { Columns } from '../theme/article/Columns.tsx';
 import { PageHead } from '../theme/article/PageHead.tsx';
-import { useInterfaceLang, useLanguageOf, useTexts } from '../theme/site/SiteContext.tsx';
+import { useSite } from '../theme/site/SiteContext.tsx';
 import * as styles from './BlogArchivePage.module.css';
 
 /** Every post by year, newest year first, oldest post first (R58). */
 export function BlogArchivePage({ page }: { readonly page: BlogArchivePageData }) {
-  const texts = useTexts();
-  const lang = useInterfaceLang();
-  const languageOf = useLanguageOf();
+  const { texts, lang, languageOf } = useSite();
   return (
     <Columns>
       {page.above === undefined ? (

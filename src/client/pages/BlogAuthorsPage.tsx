@@ -4,12 +4,11 @@ import { PageHead } from '../theme/article/PageHead.tsx';
 import { AuthorName } from '../theme/blog/AuthorName.tsx';
 import { BlogSidebar } from '../theme/blog/BlogSidebar.tsx';
 import { Cloth } from '../theme/parts/Cloth.tsx';
-import { useInterfaceLang, useTexts } from '../theme/site/SiteContext.tsx';
+import { useSite } from '../theme/site/SiteContext.tsx';
 import * as styles from './BlogAuthorsPage.module.css';
 
 export function BlogAuthorsPage({ page }: { readonly page: BlogAuthorsPageData }) {
-  const texts = useTexts();
-  const lang = useInterfaceLang();
+  const { texts, lang } = useSite();
   return (
     <Columns sidebar={<BlogSidebar sidebar={page.sidebar} current={page.permalink} />}>
       <PageHead title={texts.authors} lead={texts.authorsDescription} lang={lang} />

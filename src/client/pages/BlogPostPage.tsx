@@ -15,12 +15,11 @@ import { SeriesBox } from '../theme/blog/SeriesBox.tsx';
 import { TagList } from '../theme/blog/TagList.tsx';
 import { Notice } from '../theme/parts/Notice.tsx';
 import { Paginator } from '../theme/parts/Paginator.tsx';
-import { useLanguageOf, useMessages, useTexts } from '../theme/site/SiteContext.tsx';
+import { useSite } from '../theme/site/SiteContext.tsx';
 
 export function BlogPostPage({ page }: { readonly page: BlogPostPageData }) {
-  const messages = useMessages();
-  const texts = useTexts();
-  const language = useLanguageOf()(page);
+  const { messages, texts, languageOf } = useSite();
+  const language = languageOf(page);
   return (
     <Columns
       sidebar={<BlogSidebar sidebar={page.sidebar} current={page.permalink} />}

@@ -5,14 +5,11 @@ import { PageHead } from '../theme/article/PageHead.tsx';
 import { BlogSidebar } from '../theme/blog/BlogSidebar.tsx';
 import { PostList } from '../theme/blog/PostList.tsx';
 import { TagList } from '../theme/blog/TagList.tsx';
-import { useInterfaceLang, useMessages, useSite, useTexts } from '../theme/site/SiteContext.tsx';
+import { useSite } from '../theme/site/SiteContext.tsx';
 import * as styles from './BlogTagPage.module.css';
 
 export function BlogTagPage({ page }: { readonly page: BlogTagPageData }) {
-  const messages = useMessages();
-  const texts = useTexts();
-  const lang = useInterfaceLang();
-  const { paths } = useSite();
+  const { site, messages, texts, lang } = useSite();
   return (
     <Columns sidebar={<BlogSidebar sidebar={page.sidebar} current={page.permalink} />}>
       <PageHead
@@ -22,7 +19,7 @@ export function BlogTagPage({ page }: { readonly page: BlogTagPageData }) {
       >
         {page.description && <p className={styles['description']}>{page.description}</p>}
         <TagList tags={page.see} label={texts.seeAlso} />
-        <Link to={paths.tags} lang={lang} className={styles['all']}>
+        <Link to={site.paths.tags} lang={lang} className={styles['all']}>
           {texts.viewAllTags}
         </Link>
       </PageHead>

@@ -4,13 +4,12 @@ import { Columns } from '../theme/article/Columns.tsx';
 import { PageHead } from '../theme/article/PageHead.tsx';
 import { BlogSidebar } from '../theme/blog/BlogSidebar.tsx';
 import { Cloth } from '../theme/parts/Cloth.tsx';
-import { useInterfaceLang, useTexts } from '../theme/site/SiteContext.tsx';
+import { useSite } from '../theme/site/SiteContext.tsx';
 import * as styles from './BlogTagsPage.module.css';
 
 /** Every tag, grouped by its first letter (R59). */
 export function BlogTagsPage({ page }: { readonly page: BlogTagsPageData }) {
-  const texts = useTexts();
-  const lang = useInterfaceLang();
+  const { texts, lang } = useSite();
   return (
     <Columns sidebar={<BlogSidebar sidebar={page.sidebar} current={page.permalink} />}>
       <PageHead title={texts.tags} lead={texts.tagsDescription} lang={lang} />

@@ -4,10 +4,10 @@ import { PageBody } from '../theme/article/PageBody.tsx';
 import { PageHead } from '../theme/article/PageHead.tsx';
 import { SamplesNote } from '../theme/article/SamplesNote.tsx';
 import { UntranslatedNotice } from '../theme/article/UntranslatedNotice.tsx';
-import { useLanguageOf } from '../theme/site/SiteContext.tsx';
+import { useSite } from '../theme/site/SiteContext.tsx';
 
 export function ContentPage({ page }: { readonly page: ContentPageData }) {
-  const language = useLanguageOf()(page);
+  const language = useSite().languageOf(page);
   return (
     <Columns
       toc={page.toc}

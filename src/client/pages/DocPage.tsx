@@ -12,11 +12,11 @@ import { Updated } from '../theme/article/Updated.tsx';
 import { DocPaginator } from '../theme/docs/DocPaginator.tsx';
 import { DocsHead } from '../theme/docs/DocsHead.tsx';
 import { DocsSidebar } from '../theme/docs/DocsSidebar.tsx';
-import { useLanguageOf, useTexts } from '../theme/site/SiteContext.tsx';
+import { useSite } from '../theme/site/SiteContext.tsx';
 
 export function DocPage({ page }: { readonly page: DocPageData }) {
-  const language = useLanguageOf()(page);
-  const { outcomesProved } = useTexts();
+  const { texts, languageOf } = useSite();
+  const language = languageOf(page);
   return (
     <Columns
       sidebar={
@@ -43,7 +43,7 @@ export function DocPage({ page }: { readonly page: DocPageData }) {
       </article>
       {page.proofs && page.contentId && (
         <ChapterEnd
-          heading={outcomesProved}
+          heading={texts.outcomesProved}
           outcomes={toOutcomes(page)}
           page={{ contentId: page.contentId, permalink: page.permalink, title: page.title }}
           language={language}

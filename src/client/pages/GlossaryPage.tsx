@@ -5,12 +5,12 @@ import { Columns } from '../theme/article/Columns.tsx';
 import { PageBody } from '../theme/article/PageBody.tsx';
 import { PageHead } from '../theme/article/PageHead.tsx';
 import { UntranslatedNotice } from '../theme/article/UntranslatedNotice.tsx';
-import { InLanguageOf, useTexts } from '../theme/site/SiteContext.tsx';
+import { InLanguageOf, useSite } from '../theme/site/SiteContext.tsx';
 import * as styles from './GlossaryPage.module.css';
 
 /** Every term with its meaning. The field hides the others, and needs scripts. */
 export function GlossaryPage({ page }: { readonly page: GlossaryPageData }) {
-  const { filterTerms, termCount } = useTexts();
+  const { filterTerms, termCount } = useSite().texts;
   const [filter, setFilter] = useState('');
   const field = useId();
   const shown = new Set(page.terms.filter((term) => matches(term, filter)));

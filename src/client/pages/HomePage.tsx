@@ -7,7 +7,7 @@ import { UntranslatedNotice } from '../theme/article/UntranslatedNotice.tsx';
 import { CourseCards } from '../theme/docs/CourseCards.tsx';
 import { Cloth } from '../theme/parts/Cloth.tsx';
 import { Main } from '../theme/parts/Main.tsx';
-import { InLanguageOf, useInterfaceLang, useLanguageOf, useSite, useTexts } from '../theme/site/SiteContext.tsx';
+import { InLanguageOf, useSite } from '../theme/site/SiteContext.tsx';
 import * as styles from './HomePage.module.css';
 
 /** The home page: what this site offers, and where to start. A section without content is left out, heading
@@ -38,7 +38,7 @@ export function HomePage({ page }: { readonly page: HomePageData }) {
 }
 
 function Hero({ page }: { readonly page: HomePageData }) {
-  const { title } = useSite();
+  const { title } = useSite().site;
   const [main, ...others] = page.actions;
   return (
     <div className={styles['hero']}>
@@ -83,7 +83,7 @@ function Hero({ page }: { readonly page: HomePageData }) {
 }
 
 function Paths({ page }: { readonly page: HomePageData }) {
-  const languageOf = useLanguageOf();
+  const { languageOf } = useSite();
   return (
     <section aria-labelledby="home-paths">
       <h2 id="home-paths" className={styles['heading']}>
@@ -113,9 +113,7 @@ function Paths({ page }: { readonly page: HomePageData }) {
 }
 
 function Newest({ page }: { readonly page: HomePageData }) {
-  const { readingTime, courseLevel } = useTexts();
-  const lang = useInterfaceLang();
-  const languageOf = useLanguageOf();
+  const { texts, lang, languageOf } = useSite();
   return (
     <section aria-labelledby="home-newest">
       <h2 id="home-newest" className={styles['heading']}>
@@ -126,8 +124,8 @@ function Newest({ page }: { readonly page: HomePageData }) {
           <li key={post.permalink} className={styles['post']}>
             <p className={styles['postFacts']}>
               <time dateTime={post.date.iso}>{post.date.label}</time>
-              <span lang={lang}>{readingTime(post.readingMinutes)}</span>
-              {post.level !== undefined && <span lang={lang}>{courseLevel(post.level)}</span>}
+              <span lang={lang}>{texts.readingTime(post.readingMinutes)}</span>
+              {post.level !== undefined && <span lang={lang}>{texts.courseLevel(post.level)}</span>}
             </p>
             <div {...languageOf(post)}>
               <h3 className={styles['postTitle']}>
@@ -150,9 +148,7 @@ function Newest({ page }: { readonly page: HomePageData }) {
 }
 
 function Topics({ page }: { readonly page: HomePageData }) {
-  const { viewAllTags } = useTexts();
-  const { paths } = useSite();
-  const lang = useInterfaceLang();
+  const { site, texts, lang } = useSite();
   return (
     <section aria-labelledby="home-topics">
       <h2 id="home-topics" className={styles['heading']}>
@@ -168,8 +164,8 @@ function Topics({ page }: { readonly page: HomePageData }) {
           </li>
         ))}
       </ul>
-      <Link to={paths.tags} lang={lang} className={`button ${styles['secondary']}`}>
-        {viewAllTags}
+      <Link to={site.paths.tags} lang={lang} className={`button ${styles['secondary']}`}>
+        {texts.viewAllTags}
       </Link>
     </section>
   );

@@ -1,11 +1,10 @@
 import { LoginForm } from '../account/view/LoginForm.tsx';
 import { Columns } from '../theme/article/Columns.tsx';
 import { PageHead } from '../theme/article/PageHead.tsx';
-import { useInterfaceLang, useTexts } from '../theme/site/SiteContext.tsx';
+import { useSite } from '../theme/site/SiteContext.tsx';
 
 export function LoginPage() {
-  const texts = useTexts();
-  const lang = useInterfaceLang();
+  const { texts, lang } = useSite();
   return (
     <Columns>
       <PageHead title={texts.login} lang={lang} />

@@ -5,26 +5,29 @@ import { Columns } from '../theme/article/Columns.tsx';
 import { PageHead } from '../theme/article/PageHead.tsx';
 import { LocaleLinks } from '../theme/menu-items/LocaleLinks.tsx';
 import { MenuItems } from '../theme/menu-items/MenuItems.tsx';
-import { useInterfaceLang, useSite, useTexts } from '../theme/site/SiteContext.tsx';
+import { useSite } from '../theme/site/SiteContext.tsx';
 import * as styles from './NotFoundPage.module.css';
 
 export function NotFoundPage({ page }: { readonly page: Page }) {
-  const texts = useTexts();
-  const { navbar, paths } = useSite();
+  const { site, texts, lang } = useSite();
   return (
-    <div lang={useInterfaceLang()}>
+    <div lang={lang}>
       <Columns>
         <PageHead title={texts.notFoundTitle} lead={texts.notFoundText} cloth="404 404 404" />
         <p>{texts.notFoundHint}</p>
         <ul className={styles['ways']}>
           <li>
-            <Link to={paths.home} className={styles['way']}>
+            <Link to={site.paths.home} className={styles['way']}>
               {texts.home}
             </Link>
           </li>
-          <MenuItems items={[...navbar.left, ...navbar.right].flatMap(toLinks)} page={page} className={styles['way']} />
+          <MenuItems
+            items={[...site.navbar.left, ...site.navbar.right].flatMap(toLinks)}
+            page={page}
+            className={styles['way']}
+          />
           <li>
-            <Link to={paths.tags} className={styles['way']}>
+            <Link to={site.paths.tags} className={styles['way']}>
               {texts.tags}
             </Link>
           </li>

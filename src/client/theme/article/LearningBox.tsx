@@ -1,13 +1,7 @@
 import { Fragment } from 'react';
 import type { PageLearning } from '../../../shared/model/page.ts';
 import { Link } from '../../navigation/Link.tsx';
-import {
-  useContentLang,
-  useInterfaceLang,
-  useLanguageOf,
-  useTexts,
-  type LanguageAttributes,
-} from '../site/SiteContext.tsx';
+import { type LanguageAttributes, useSite } from '../site/SiteContext.tsx';
 import { useSolved } from '../site/SolvedContext.tsx';
 import * as styles from './LearningBox.module.css';
 
@@ -21,10 +15,7 @@ interface LearningBoxProps {
 
 /** Show the level, outcomes and prerequisites of a chapter or a post, above its text. */
 export function LearningBox({ learning, exercises = [], language }: LearningBoxProps) {
-  const texts = useTexts();
-  const lang = useInterfaceLang();
-  const contentLang = useContentLang();
-  const languageOf = useLanguageOf();
+  const { texts, lang, contentLang, languageOf } = useSite();
   const { countOf } = useSolved();
   if (!learning) return null;
   const { level, outcomes, requires } = learning;

@@ -1,12 +1,11 @@
 import { Fragment } from 'react';
 import type { SampleRun } from '../../../shared/model/page.ts';
-import { useInterfaceLang, useTexts } from '../site/SiteContext.tsx';
+import { useSite } from '../site/SiteContext.tsx';
 import * as styles from './SamplesNote.below.module.css';
 
 /** A note on which samples of a page were run, and with which programs; renders nothing if none were. */
 export function SamplesNote({ samples }: { readonly samples: readonly SampleRun[] }) {
-  const texts = useTexts();
-  const lang = useInterfaceLang();
+  const { texts, lang } = useSite();
   if (samples.length === 0) return null;
   return (
     <p className={styles['note']} lang={lang}>

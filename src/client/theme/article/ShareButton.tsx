@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PageMeta } from '../../../shared/model/page.ts';
 import { copyTextOf } from '../../browser/copyTextOf.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { useInterfaceLang, useTexts } from '../site/SiteContext.tsx';
+import { useSite } from '../site/SiteContext.tsx';
 import * as styles from './ShareButton.below.module.css';
 
 /** Duration of the note that the address was copied, in ms. */
@@ -10,8 +10,7 @@ const COPIED_MS = 2000;
 
 /** Passes the page on: the device's own sheet where it has one, else its address is copied. */
 export function ShareButton({ meta: { title, canonical } }: { readonly meta: PageMeta }) {
-  const texts = useTexts();
-  const lang = useInterfaceLang();
+  const { texts, lang } = useSite();
   const address = useRef<HTMLSpanElement>(null);
   const [copies, setCopies] = useState(0);
   useEffect(() => {

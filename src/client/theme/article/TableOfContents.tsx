@@ -1,13 +1,7 @@
 import type { TocEntry } from '../../../shared/model/toc.ts';
 import { useAnchorHref } from '../../navigation/NavigationContext.tsx';
 import { useDetails } from '../parts/useDetails.ts';
-import {
-  useContentLang,
-  useInterfaceLang,
-  useMessages,
-  useTexts,
-  type LanguageAttributes,
-} from '../site/SiteContext.tsx';
+import { type LanguageAttributes, useSite } from '../site/SiteContext.tsx';
 import * as styles from './TableOfContents.module.css';
 import { useCurrentHeading } from './useCurrentHeading.ts';
 
@@ -18,13 +12,11 @@ interface TableOfContentsProps {
 
 /** The table of contents beside the text on wide viewports; it marks the current heading (R73). */
 export function TableOfContents({ toc, language }: TableOfContentsProps) {
-  const { onThisPage } = useMessages();
-  const texts = useTexts();
+  const { messages, texts, lang } = useSite();
   const currentId = useCurrentHeading(toc);
-  const lang = useInterfaceLang();
   if (toc.length === 0) return null;
   return (
-    <nav className={styles['toc']} aria-label={onThisPage} lang={lang}>
+    <nav className={styles['toc']} aria-label={messages.onThisPage} lang={lang}>
       <p className={styles['title']}>{texts.onThisPage}</p>
       <Entries entries={toc} currentId={currentId} language={language} />
     </nav>
@@ -33,9 +25,8 @@ export function TableOfContents({ toc, language }: TableOfContentsProps) {
 
 /** The folded table of contents above the text on narrow viewports (R74). */
 export function MobileTableOfContents({ toc, language }: TableOfContentsProps) {
-  const { onThisPage } = useTexts();
+  const { texts, lang } = useSite();
   const { ref, isOpen, onToggle } = useDetails(false);
-  const lang = useInterfaceLang();
   if (toc.length === 0) return null;
   return (
     <details
@@ -47,7 +38,7 @@ export function MobileTableOfContents({ toc, language }: TableOfContentsProps) {
       suppressHydrationWarning
     >
       <summary className={styles['summary']} role="button" aria-expanded={isOpen} suppressHydrationWarning>
-        {onThisPage}
+        {texts.onThisPage}
       </summary>
       <Entries entries={toc} currentId={null} language={language} />
     </details>
@@ -63,7 +54,7 @@ interface EntriesProps {
 function Entries({ entries, currentId, language }: EntriesProps) {
   const toAnchor = useAnchorHref();
   return (
-    <ul className={styles['list']} lang={useContentLang()} {...language}>
+    <ul className={styles['list']} lang={useSite().contentLang} {...language}>
       {entries.map(({ id, text, children }) => (
         <li key={id}>
           <a className={styles['link']} href={toAnchor(id)} aria-current={id === currentId ? 'location' : undefined}>

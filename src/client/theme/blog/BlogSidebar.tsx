@@ -1,14 +1,7 @@
 import type { BlogSidebar as BlogSidebarData } from '../../../shared/model/page.ts';
 import type { Permalink } from '../../../shared/model/permalink.ts';
 import { Link } from '../../navigation/Link.tsx';
-import {
-  useContentLang,
-  useInterfaceLang,
-  useLanguageOf,
-  useMessages,
-  useSite,
-  useTexts,
-} from '../site/SiteContext.tsx';
+import { useSite } from '../site/SiteContext.tsx';
 import * as styles from './BlogSidebar.module.css';
 
 interface BlogSidebarProps {
@@ -20,18 +13,14 @@ interface BlogSidebarProps {
  *  (R56, R57). */
 export function BlogSidebar({ sidebar, current }: BlogSidebarProps) {
   return (
-    <aside className={styles['sidebar']} lang={useInterfaceLang()}>
+    <aside className={styles['sidebar']} lang={useSite().lang}>
       <BlogSidebarList sidebar={sidebar} current={current} />
     </aside>
   );
 }
 
 export function BlogSidebarList({ sidebar, current }: BlogSidebarProps) {
-  const contentLang = useContentLang();
-  const languageOf = useLanguageOf();
-  const { paths } = useSite();
-  const messages = useMessages();
-  const texts = useTexts();
+  const { site, messages, texts, contentLang, languageOf } = useSite();
   return (
     <nav className={styles['nav']} aria-label={sidebar.title}>
       {sidebar.years.length > 0 && <p className={styles['title']}>{texts.recentPosts}</p>}
@@ -57,7 +46,11 @@ export function BlogSidebarList({ sidebar, current }: BlogSidebarProps) {
       <ul className={styles['ways']} aria-label={messages.blogLinks}>
         {(['archive', 'tags', 'authors'] as const).map((way) => (
           <li key={way}>
-            <Link to={paths[way]} className={styles['way']} aria-current={paths[way] === current ? 'page' : undefined}>
+            <Link
+              to={site.paths[way]}
+              className={styles['way']}
+              aria-current={site.paths[way] === current ? 'page' : undefined}
+            >
               {texts[way]}
             </Link>
           </li>

@@ -1,6 +1,6 @@
 import type { DateLabel } from '../../../shared/model/page.ts';
 import type { Author } from '../../../shared/model/post.ts';
-import { useInterfaceLang, useTexts } from '../site/SiteContext.tsx';
+import { useSite } from '../site/SiteContext.tsx';
 import { AuthorName } from './AuthorName.tsx';
 import * as styles from './Byline.module.css';
 
@@ -14,19 +14,18 @@ interface BylineProps {
 
 /** Date, reading time, level and authors of a post, in one line. */
 export function Byline({ date, readingMinutes, authors, level }: BylineProps) {
-  const { readingTime, courseLevel } = useTexts();
-  const lang = useInterfaceLang();
+  const { texts, lang } = useSite();
   return (
     <ul className={styles['byline']}>
       <li>
         <time dateTime={date.iso}>{date.label}</time>
       </li>
       <li>
-        <span lang={lang}>{readingTime(readingMinutes)}</span>
+        <span lang={lang}>{texts.readingTime(readingMinutes)}</span>
       </li>
       {level !== undefined && (
         <li>
-          <span lang={lang}>{courseLevel(level)}</span>
+          <span lang={lang}>{texts.courseLevel(level)}</span>
         </li>
       )}
       {authors.map((author) => (

@@ -2,7 +2,7 @@ import type { Permalink } from '../../../shared/model/permalink.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import * as styles from '../parts/Paginator.below.module.css';
-import { useInterfaceLang, useMessages, useTexts } from '../site/SiteContext.tsx';
+import { useSite } from '../site/SiteContext.tsx';
 
 interface PaginationProps {
   readonly page: number;
@@ -13,9 +13,7 @@ interface PaginationProps {
 
 /** Links to the previous and next page of a list of posts (R55). */
 export function Pagination({ page, pageCount, newer, older }: PaginationProps) {
-  const messages = useMessages();
-  const texts = useTexts();
-  const lang = useInterfaceLang();
+  const { messages, texts, lang } = useSite();
   if (!newer && !older) return null;
   return (
     <nav className={`${styles['paginator']} ${styles['list']}`} aria-label={messages.blogListNavigation} lang={lang}>

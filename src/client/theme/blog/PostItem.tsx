@@ -3,7 +3,7 @@ import type { Html } from '../../../shared/model/permalink.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { RenderedHtml } from '../article/RenderedHtml.tsx';
 import { Cloth } from '../parts/Cloth.tsx';
-import { useInterfaceLang, useLanguageOf, useMessages, useTexts } from '../site/SiteContext.tsx';
+import { useSite } from '../site/SiteContext.tsx';
 import { Byline } from './Byline.tsx';
 import * as styles from './PostItem.module.css';
 import { TagList } from './TagList.tsx';
@@ -15,10 +15,8 @@ interface PostItemProps {
 
 /** A post in a list: the cloth of its first topic, and the part before its truncate marker (R63). */
 export function PostItem({ post, excerpt }: PostItemProps) {
-  const { readMoreAbout } = useMessages();
-  const { readMore, tagsLabel } = useTexts();
-  const lang = useInterfaceLang();
-  const language = useLanguageOf()(post);
+  const { messages, texts, lang, languageOf } = useSite();
+  const language = languageOf(post);
   return (
     <article className={styles['post']}>
       {post.tags[0] && <Cloth text={post.tags[0].label} maxLetters={2} className={styles['cloth']} />}
@@ -29,11 +27,16 @@ export function PostItem({ post, excerpt }: PostItemProps) {
       <RenderedHtml name={post.body} html={excerpt} className="content" language={language} />
       <div className={styles['foot']}>
         {post.isTruncated && (
-          <Link to={post.permalink} className={styles['more']} lang={lang} aria-label={readMoreAbout(post.title)}>
-            {readMore}
+          <Link
+            to={post.permalink}
+            className={styles['more']}
+            lang={lang}
+            aria-label={messages.readMoreAbout(post.title)}
+          >
+            {texts.readMore}
           </Link>
         )}
-        <TagList tags={post.tags} label={tagsLabel} />
+        <TagList tags={post.tags} label={texts.tagsLabel} />
       </div>
     </article>
   );

@@ -1,6 +1,6 @@
 import type { PostPortion } from '../../../shared/model/page.ts';
 import type { Html } from '../../../shared/model/permalink.ts';
-import { useInterfaceLang, useTexts } from '../site/SiteContext.tsx';
+import { useSite } from '../site/SiteContext.tsx';
 import { Pagination } from './Pagination.tsx';
 import { PostItem } from './PostItem.tsx';
 
@@ -10,11 +10,10 @@ interface PostListProps extends PostPortion {
 
 /** One page of the posts of the blog or of a tag. */
 export function PostList({ page, pageCount, posts, newer, older, bodies }: PostListProps) {
-  const { noPosts } = useTexts();
-  const lang = useInterfaceLang();
+  const { texts, lang } = useSite();
   return (
     <>
-      {posts.length === 0 && <p lang={lang}>{noPosts}</p>}
+      {posts.length === 0 && <p lang={lang}>{texts.noPosts}</p>}
       {posts.map((post) => (
         <PostItem key={post.permalink} post={post} excerpt={bodies[post.body]} />
       ))}

@@ -1,17 +1,13 @@
 import type { SeriesPlace } from '../../../shared/model/page.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { SolvedCount } from '../parts/SolvedCount.tsx';
-import { useContentLang, useInterfaceLang, useLanguageOf, useMessages, useTexts } from '../site/SiteContext.tsx';
+import { useSite } from '../site/SiteContext.tsx';
 import * as styles from './SeriesBox.module.css';
 import * as partsStyles from './SeriesParts.closed.module.css';
 
 /** The position of a post in its series, and the whole series in a details element. */
 export function SeriesBox({ series }: { readonly series: SeriesPlace }) {
-  const messages = useMessages();
-  const texts = useTexts();
-  const lang = useInterfaceLang();
-  const contentLang = useContentLang();
-  const languageOf = useLanguageOf();
+  const { messages, texts, lang, contentLang, languageOf } = useSite();
   return (
     <nav className={styles['series']} aria-label={messages.seriesContents} lang={lang}>
       <details>

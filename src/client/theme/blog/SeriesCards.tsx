@@ -2,15 +2,13 @@ import type { SeriesCard } from '../../../shared/model/page.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { Cloth } from '../parts/Cloth.tsx';
 import { SolvedCount } from '../parts/SolvedCount.tsx';
-import { useInterfaceLang, useLanguageOf, useTexts } from '../site/SiteContext.tsx';
+import { useSite } from '../site/SiteContext.tsx';
 import * as styles from './SeriesCards.module.css';
 import * as partsStyles from './SeriesParts.closed.module.css';
 
 /** The series of the blog, each with its parts in reading order. */
 export function SeriesCards({ series }: { readonly series: readonly SeriesCard[] }) {
-  const { partCount } = useTexts();
-  const lang = useInterfaceLang();
-  const languageOf = useLanguageOf();
+  const { texts, lang, languageOf } = useSite();
   return (
     <div className={styles['series']}>
       {series.map(({ id, title, description, parts }) => (
@@ -22,7 +20,7 @@ export function SeriesCards({ series }: { readonly series: readonly SeriesCard[]
           <p>{description}</p>
           <details>
             <summary className={styles['summary']} lang={lang}>
-              {partCount(parts.length)}
+              {texts.partCount(parts.length)}
             </summary>
             <ol className={partsStyles['parts']}>
               {parts.map((part) => (

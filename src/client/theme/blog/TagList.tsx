@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TagLink } from '../../../shared/model/page.ts';
 import { Link } from '../../navigation/Link.tsx';
-import { useInterfaceLang } from '../site/SiteContext.tsx';
+import { useSite } from '../site/SiteContext.tsx';
 import * as styles from './TagList.module.css';
 
 interface TagListProps {
@@ -11,7 +11,7 @@ interface TagListProps {
 }
 
 export function TagList({ tags, label }: TagListProps) {
-  const lang = useInterfaceLang();
+  const { lang } = useSite();
   if (tags.length === 0) return null;
   return (
     <div className={styles['tags']}>

@@ -1,7 +1,7 @@
 import type { Permalink } from '../../../shared/model/permalink.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { useContentLang, useInterfaceLang, useMessages, useSite } from '../site/SiteContext.tsx';
+import { useSite } from '../site/SiteContext.tsx';
 import * as styles from './Breadcrumbs.module.css';
 
 interface BreadcrumbsProps {
@@ -9,15 +9,13 @@ interface BreadcrumbsProps {
 }
 
 export function Breadcrumbs({ items }: BreadcrumbsProps) {
-  const { breadcrumbs, home } = useMessages();
-  const { paths } = useSite();
-  const contentLang = useContentLang();
+  const { site, messages, lang, contentLang } = useSite();
   const last = items.length - 1;
   return (
-    <nav className={styles['breadcrumbs']} aria-label={breadcrumbs} lang={useInterfaceLang()}>
+    <nav className={styles['breadcrumbs']} aria-label={messages.breadcrumbs} lang={lang}>
       <ol>
         <li>
-          <Link to={paths.home} className={styles['link']} aria-label={home}>
+          <Link to={site.paths.home} className={styles['link']} aria-label={messages.home}>
             <Icon name="home" />
           </Link>
         </li>

@@ -4,7 +4,7 @@ import type { CourseCard } from '../../../shared/model/page.ts';
 import { Link } from '../../navigation/Link.tsx';
 import * as styles from '../parts/Card.module.css';
 import { Cloth } from '../parts/Cloth.tsx';
-import { useContentLang, useInterfaceLang, useTexts } from '../site/SiteContext.tsx';
+import { useSite } from '../site/SiteContext.tsx';
 import { useSolved } from '../site/SolvedContext.tsx';
 
 interface CourseCardsProps {
@@ -47,9 +47,7 @@ function Card({
   readonly headingLevel: 2 | 3 | 4;
   readonly children: ReactNode;
 }) {
-  const texts = useTexts();
-  const lang = useInterfaceLang();
-  const contentLang = useContentLang();
+  const { texts, lang, contentLang } = useSite();
   const Heading = `h${headingLevel}` as const;
   return (
     <li className={styles['card']}>
@@ -90,7 +88,7 @@ function Card({
 
 /** How many exercises of a course are solved, in the room of the widest number. */
 function SolvedTotal({ card: { chapters, exercises } }: { readonly card: CourseCard }) {
-  const texts = useTexts();
+  const { texts } = useSite();
   const { countOn } = useSolved();
   const solved = chapters.reduce((sum, { permalink }) => sum + countOn(permalink), 0);
   return (

@@ -1,12 +1,11 @@
 import type { DocCard } from '../../../shared/model/page.ts';
 import { Link } from '../../navigation/Link.tsx';
 import * as styles from '../parts/Card.module.css';
-import { useInterfaceLang, useTexts } from '../site/SiteContext.tsx';
+import { useSite } from '../site/SiteContext.tsx';
 
 /** Cards of the items in a category of the docs. */
 export function DocCards({ cards }: { readonly cards: readonly DocCard[] }) {
-  const texts = useTexts();
-  const lang = useInterfaceLang();
+  const { texts, lang } = useSite();
   return (
     <ul className={styles['cards']}>
       {cards.map(({ title, description, itemCount, ...target }, index) => (

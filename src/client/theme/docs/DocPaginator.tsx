@@ -1,6 +1,6 @@
 import type { PostLink } from '../../../shared/model/page.ts';
 import { Paginator } from '../parts/Paginator.tsx';
-import { useMessages, useTexts } from '../site/SiteContext.tsx';
+import { useSite } from '../site/SiteContext.tsx';
 
 interface DocPaginatorProps {
   readonly page: { readonly previous: PostLink | null; readonly next: PostLink | null };
@@ -8,9 +8,14 @@ interface DocPaginatorProps {
 
 /** Links to the previous and next page in the sidebar. */
 export function DocPaginator({ page }: DocPaginatorProps) {
-  const { docsNavigation } = useMessages();
-  const { previous, next } = useTexts();
+  const { messages, texts } = useSite();
   return (
-    <Paginator label={docsNavigation} back={page.previous} backLabel={previous} forth={page.next} forthLabel={next} />
+    <Paginator
+      label={messages.docsNavigation}
+      back={page.previous}
+      backLabel={texts.previous}
+      forth={page.next}
+      forthLabel={texts.next}
+    />
   );
 }

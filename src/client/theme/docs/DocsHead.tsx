@@ -13,7 +13,7 @@ interface DocsHeadProps extends Pick<DocPage, 'breadcrumbs' | 'versions'> {
 /** The part above the title of every docs page: version notice, versions and breadcrumbs. The versions are omitted
  *  if the operator placed them in the navbar. */
 export function DocsHead({ banner, breadcrumbs, versions }: DocsHeadProps) {
-  const { navbar } = useSite();
+  const { navbar } = useSite().site;
   const others = hasNavbarItem(navbar, 'versions') ? [] : versions;
   return (
     <>

@@ -5,7 +5,7 @@ import { useTrustedHtml } from '../../browser/useTrustedHtml.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { SolvedCount } from '../parts/SolvedCount.tsx';
 import { useDetails } from '../parts/useDetails.ts';
-import { useContentLang, useInterfaceLang, useLanguageOf, useMessages, useTexts } from '../site/SiteContext.tsx';
+import { useSite } from '../site/SiteContext.tsx';
 import * as styles from './DocsSidebar.module.css';
 import { hasPage } from './hasPage.ts';
 
@@ -17,10 +17,10 @@ interface DocsSidebarProps {
 }
 
 export function DocsSidebar({ name, items, current }: DocsSidebarProps) {
-  const { docsSidebar } = useMessages();
+  const { messages, lang } = useSite();
   return (
-    <aside className={styles['sidebar']} lang={useInterfaceLang()}>
-      <nav aria-label={docsSidebar}>
+    <aside className={styles['sidebar']} lang={lang}>
+      <nav aria-label={messages.docsSidebar}>
         <DocsSidebarList key={name} items={items} current={current} />
       </nav>
     </aside>
@@ -34,7 +34,7 @@ interface DocsSidebarListProps {
 
 export function DocsSidebarList({ items, current }: DocsSidebarListProps) {
   return (
-    <ul className={styles['list']} lang={useContentLang()}>
+    <ul className={styles['list']} lang={useSite().contentLang}>
       {items.map((item, index) => (
         <li
           key={`${index}-${item.type === 'html' ? '' : item.label}`}
@@ -48,13 +48,12 @@ export function DocsSidebarList({ items, current }: DocsSidebarListProps) {
 }
 
 function DocsSidebarItem({ item, current }: { readonly item: SidebarItem; readonly current: Permalink }) {
-  const { opensInNewTab } = useTexts();
-  const languageOf = useLanguageOf();
+  const { texts, languageOf } = useSite();
   if (item.type === 'html') return <HtmlItem html={item.html} />;
   if (item.type === 'category') return <Category category={item} current={current} />;
   if (item.isExternal) {
     return (
-      <Link href={item.href} newTabHint={opensInNewTab} className={styles['link']}>
+      <Link href={item.href} newTabHint={texts.opensInNewTab} className={styles['link']}>
         {item.label}
       </Link>
     );
@@ -70,7 +69,7 @@ function DocsSidebarItem({ item, current }: { readonly item: SidebarItem; readon
 /** A category of the sidebar, as a `details` element that opens without scripts. The category of the current page is
  *  open on load, and opens again when a navigation leads into it (R77). */
 function Category({ category, current }: { readonly category: SidebarCategory; readonly current: Permalink }) {
-  const texts = useTexts();
+  const { texts } = useSite();
   const hasCurrent = hasPage(category, current);
   const { ref, isOpen, setIsOpen, onToggle } = useDetails(!category.isCollapsed || hasCurrent);
   const [hadCurrent, setHadCurrent] = useState(hasCurrent);

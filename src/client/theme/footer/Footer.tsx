@@ -4,32 +4,33 @@ import { hasNavbarItem } from '../menu-items/hasNavbarItem.ts';
 import { LocaleLinks } from '../menu-items/LocaleLinks.tsx';
 import { SiteLinkItem } from '../menu-items/SiteLinkItem.tsx';
 import { Cloth } from '../parts/Cloth.tsx';
-import { useContentLang, useInterfaceLang, useMessages, useSite, useTexts } from '../site/SiteContext.tsx';
+import { useSite } from '../site/SiteContext.tsx';
 import * as styles from './Footer.module.css';
 
 /** The footer. It repeats the navbar's links for readers without scripts, whose `Menu` link leads here. */
 export function Footer({ page }: { readonly page: Page }) {
-  const { footer, navbar, title, tagline } = useSite();
-  const messages = useMessages();
-  const texts = useTexts();
-  const contentLang = useContentLang();
+  const { site, messages, texts, lang, contentLang } = useSite();
   return (
-    <footer className={styles['footer']} lang={useInterfaceLang()}>
-      <Cloth text={title} className={styles['cloth']} />
+    <footer className={styles['footer']} lang={lang}>
+      <Cloth text={site.title} className={styles['cloth']} />
       <div className={styles['inner']}>
         <p className={styles['brand']} lang={contentLang}>
-          <b>{title}</b>
-          {tagline}
+          <b>{site.title}</b>
+          {site.tagline}
         </p>
         <nav id="footer-nav" aria-label={messages.footerNavigation} className={styles['columns']}>
           <div className={styles['noScript']}>
             <h2 className={styles['title']}>{texts.menu}</h2>
             <ul>
-              <FlatMenuItems items={[...navbar.left, ...navbar.right]} page={page} className={styles['link']} />
-              {!hasNavbarItem(navbar, 'locales') && <LocaleLinks page={page} className={styles['link']} />}
+              <FlatMenuItems
+                items={[...site.navbar.left, ...site.navbar.right]}
+                page={page}
+                className={styles['link']}
+              />
+              {!hasNavbarItem(site.navbar, 'locales') && <LocaleLinks page={page} className={styles['link']} />}
             </ul>
           </div>
-          {footer.columns.map((column) => (
+          {site.footer.columns.map((column) => (
             <div key={column.title}>
               <h2 className={styles['title']}>{column.title}</h2>
               <ul>
@@ -43,7 +44,7 @@ export function Footer({ page }: { readonly page: Page }) {
           ))}
         </nav>
         <p className={styles['copyright']} lang={contentLang}>
-          {footer.copyright}
+          {site.footer.copyright}
         </p>
       </div>
     </footer>

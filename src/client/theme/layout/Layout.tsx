@@ -6,7 +6,7 @@ import { Later } from '../../navigation/NavigationContext.tsx';
 import { Footer } from '../footer/Footer.tsx';
 import { MobileMenu } from '../mobile-menu/MobileMenu.tsx';
 import { Navbar } from '../navbar/Navbar.tsx';
-import { useInterfaceLang, useMessages, useSite } from '../site/SiteContext.tsx';
+import { useSite } from '../site/SiteContext.tsx';
 import * as styles from './Layout.module.css';
 import { ProgressBar } from './ProgressBar.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -20,19 +20,17 @@ interface LayoutProps {
 
 /** The layout of every page. */
 export function Layout({ page, accountControl, children }: LayoutProps) {
-  const { announcement } = useSite();
-  const messages = useMessages();
-  const interfaceLang = useInterfaceLang();
+  const { site, messages, lang } = useSite();
   return (
     <>
       <SkipLink />
-      {announcement && (
+      {site.announcement && (
         <AnnouncementBar
-          html={announcement.html}
-          isCloseable={announcement.isCloseable}
+          html={site.announcement.html}
+          isCloseable={site.announcement.isCloseable}
           label={messages.announcement}
           closeLabel={messages.close}
-          interfaceLang={interfaceLang}
+          interfaceLang={lang}
         />
       )}
       <Navbar page={page} accountControl={accountControl} />

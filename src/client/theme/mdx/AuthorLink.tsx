@@ -3,7 +3,7 @@ import { DOCUMENT_LOAD_ATTRIBUTE } from '../../../shared/document/attributes.ts'
 import type { Permalink } from '../../../shared/model/permalink.ts';
 import { toFileUrl } from '../../../shared/model/sitePath.ts';
 import { DocumentLink, Link } from '../../navigation/Link.tsx';
-import { useSite, useTexts } from '../site/SiteContext.tsx';
+import { useSite } from '../site/SiteContext.tsx';
 import { useBaseUrl } from './useBaseUrl.ts';
 
 type AuthorLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'target'> & { readonly to?: string };
@@ -14,12 +14,11 @@ const PATHNAME = 'pathname://';
 /** `@docusaurus/Link` for modules: a page by its path, which gets the base URL; a file after `pathname://`; or an
  *  external address. The build has already resolved literal paths in MDX and marked files. */
 export default function AuthorLink({ to, href, children, ...anchor }: AuthorLinkProps) {
-  const { opensInNewTab } = useTexts();
-  const { filesBase } = useSite();
+  const { site, texts } = useSite();
   const written = to ?? href ?? '';
   const address = useBaseUrl(written);
   if (written.startsWith(PATHNAME) || DOCUMENT_LOAD_ATTRIBUTE in anchor) {
-    const file = written.startsWith(PATHNAME) ? toFileUrl(written.slice(PATHNAME.length), filesBase) : written;
+    const file = written.startsWith(PATHNAME) ? toFileUrl(written.slice(PATHNAME.length), site.filesBase) : written;
     return (
       <DocumentLink {...anchor} href={file}>
         {children}
@@ -34,7 +33,7 @@ export default function AuthorLink({ to, href, children, ...anchor }: AuthorLink
     );
   }
   return (
-    <Link href={address} newTabHint={opensInNewTab} {...anchor}>
+    <Link href={address} newTabHint={texts.opensInNewTab} {...anchor}>
       {children}
     </Link>
   );

@@ -7,7 +7,7 @@ const FILE = /\.[a-z0-9]{1,8}$/i;
 /** `@docusaurus/useBaseUrl` for modules: prepends the base URL to the path of a page or file; other addresses stay
  *  unchanged. */
 export function useBaseUrl(path: string): string {
-  const { baseUrl, filesBase } = useSite();
+  const { baseUrl, filesBase } = useSite().site;
   const base = FILE.test(path.replace(/[?#].*$/, '')) ? filesBase : baseUrl;
   const isPath = path.startsWith('/') && !path.startsWith('//');
   const isWhole = base !== '/' && path.startsWith(base);

@@ -11,6 +11,6 @@ interface DocusaurusContext {
 
 /** `@docusaurus/useDocusaurusContext` for modules: the site's configuration. */
 export default function useDocusaurusContext(): DocusaurusContext {
-  const { title, tagline, url, baseUrl } = useSite();
+  const { title, tagline, url, baseUrl } = useSite().site;
   return { siteConfig: { title, tagline, url, baseUrl } };
 }

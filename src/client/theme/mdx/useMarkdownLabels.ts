@@ -4,6 +4,6 @@ import { useSite } from '../site/SiteContext.tsx';
 
 /** Texts of the interface in articles that are code, the same as the build writes into the others. */
 export function useMarkdownLabels(): MarkdownLabels {
-  const { interfaceLanguage, markdownLabels } = useSite();
+  const { interfaceLanguage, markdownLabels } = useSite().site;
   return markdownLabels ?? getMarkdownLabels(interfaceLanguage);
 }

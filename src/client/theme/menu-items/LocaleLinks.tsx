@@ -21,7 +21,7 @@ interface LocaleLinksProps {
  *  lacks the page, its link leads to the nearest one. Each locale is a build of its own, so the links load
  *  documents. */
 export function LocaleLinks({ page, className, isWithoutCurrent = false }: LocaleLinksProps) {
-  const { locales, baseUrl } = useSite();
+  const { locales, baseUrl } = useSite().site;
   const { search, hash, history } = useNavigation();
   const suffix = useSyncExternalStore(
     never,

@@ -2,7 +2,7 @@ import type { Page } from '../../../shared/model/page.ts';
 import type { MenuLink } from '../../../shared/model/site.ts';
 import { DocumentLink, Link } from '../../navigation/Link.tsx';
 import { joinClasses } from '../parts/joinClasses.ts';
-import { useTexts } from '../site/SiteContext.tsx';
+import { useSite } from '../site/SiteContext.tsx';
 import { toShownLink } from './toShownLink.ts';
 import { useLinkContext } from './useLinkContext.ts';
 
@@ -15,7 +15,7 @@ interface SiteLinkItemProps {
 /** A configured link of the navbar, menu or footer; it is marked if the page belongs to its section. */
 export function SiteLinkItem({ link, page, className }: SiteLinkItemProps) {
   const context = useLinkContext(page);
-  const { opensInNewTab } = useTexts();
+  const { opensInNewTab } = useSite().texts;
   const classes = joinClasses(className, link.className);
   if (link.type === 'elsewhere') {
     return (

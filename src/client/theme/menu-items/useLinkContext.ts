@@ -7,6 +7,6 @@ import type { LinkContext } from './toShownLink.ts';
 /** The context that decides where menu links lead and which are marked. */
 export function useLinkContext(page: Page): LinkContext {
   const { permalink } = useNavigation();
-  const { paths, docsVersions } = useSite();
+  const { paths, docsVersions } = useSite().site;
   return { page, permalink, paths, docsVersions, preferred: usePreferredVersion(docsVersions) };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Page } from '../../../shared/model/page.ts';
 import type { DropdownItem, MenuItem } from '../../../shared/model/site.ts';
-import { useMessages, useSite } from '../site/SiteContext.tsx';
+import { useSite } from '../site/SiteContext.tsx';
 import { LocaleLinks } from './LocaleLinks.tsx';
 import { MenuItems } from './MenuItems.tsx';
 import { toShownLink } from './toShownLink.ts';
@@ -27,8 +27,7 @@ export function useNavbarDropdown(
   page: Page,
   className: string | undefined,
 ): NavbarDropdown | null {
-  const messages = useMessages();
-  const { locales } = useSite();
+  const { site, messages } = useSite();
   const context = useLinkContext(page);
   const toItems = (items: readonly MenuItem[]) => <MenuItems items={items} page={page} className={className} />;
   switch (item.type) {
@@ -53,7 +52,7 @@ export function useNavbarDropdown(
       };
     }
     case 'locales': {
-      const current = locales.find((locale) => locale.isCurrent);
+      const current = site.locales.find((locale) => locale.isCurrent);
       if (!current) return null;
       return {
         label: current.label,

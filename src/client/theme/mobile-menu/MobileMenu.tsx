@@ -10,16 +10,14 @@ import { hasNavbarItem } from '../menu-items/hasNavbarItem.ts';
 import { LocaleLinks } from '../menu-items/LocaleLinks.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { ModeToggle } from '../parts/ModeToggle.tsx';
-import { useInterfaceLang, useMessages, useSite, useTexts } from '../site/SiteContext.tsx';
+import { useSite } from '../site/SiteContext.tsx';
 import * as styles from './MobileMenu.module.css';
 import { MobileMenuItems } from './MobileMenuItems.tsx';
 
 /** The navigation of narrow viewports: the site's links and, on a page with a sidebar, a panel with it, shown first.
  *  The raw HTML contains it, so that the boot script can open it before the application is live. */
 export function MobileMenu({ page }: { readonly page: Page }) {
-  const { navbar, paths, accounts } = useSite();
-  const messages = useMessages();
-  const texts = useTexts();
+  const { site, messages, texts, lang } = useSite();
   const menu = useRef<HTMLDivElement>(null);
   useModalMenu(menu);
   const isHydrated = useIsHydrated();
@@ -41,7 +39,7 @@ export function MobileMenu({ page }: { readonly page: Page }) {
       role="dialog"
       aria-modal="true"
       aria-label={messages.menuLabel}
-      lang={useInterfaceLang()}
+      lang={lang}
       data-has-sidebar={sidebar ? '' : undefined}
     >
       <div className={styles['drawer']}>
@@ -76,11 +74,11 @@ export function MobileMenu({ page }: { readonly page: Page }) {
         <div className={styles['main']}>
           <nav aria-label={messages.mainNavigation}>
             <ul>
-              <MobileMenuItems items={[...navbar.left, ...navbar.right]} page={page} />
-              {accounts.enabled && (
+              <MobileMenuItems items={[...site.navbar.left, ...site.navbar.right]} page={page} />
+              {site.accounts.enabled && (
                 <li>
                   <Link
-                    to={paths.account}
+                    to={site.paths.account}
                     className={styles['link']}
                     aria-current={page.kind === 'account' ? 'page' : undefined}
                   >
@@ -88,7 +86,7 @@ export function MobileMenu({ page }: { readonly page: Page }) {
                   </Link>
                 </li>
               )}
-              {!hasNavbarItem(navbar, 'locales') && <LocaleLinks page={page} className={styles['link']} />}
+              {!hasNavbarItem(site.navbar, 'locales') && <LocaleLinks page={page} className={styles['link']} />}
             </ul>
           </nav>
           {sidebar && (

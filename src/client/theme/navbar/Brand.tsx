@@ -4,7 +4,7 @@ import * as styles from './Brand.module.css';
 
 /** Logo and title, linked to home. The logo is decorative, because the title is beside it (R25). */
 export function Brand() {
-  const { navbar, paths, title } = useSite();
+  const { navbar, paths, title } = useSite().site;
   const { logo } = navbar;
   return (
     <Link to={paths.home} className={styles['brand']} translate="no">

@@ -5,7 +5,7 @@ import { useAnchorHref } from '../../navigation/NavigationContext.tsx';
 import { hasNavbarItem } from '../menu-items/hasNavbarItem.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { ModeToggle } from '../parts/ModeToggle.tsx';
-import { useInterfaceLang, useMessages, useSite, useTexts } from '../site/SiteContext.tsx';
+import { useSite } from '../site/SiteContext.tsx';
 import { Brand } from './Brand.tsx';
 import { LocaleDropdown } from './LocaleDropdown.tsx';
 import * as styles from './Navbar.module.css';
@@ -17,13 +17,11 @@ interface NavbarProps {
 }
 
 export function Navbar({ page, accountControl }: NavbarProps) {
-  const site = useSite();
-  const messages = useMessages();
-  const texts = useTexts();
+  const { site, messages, texts, lang } = useSite();
   const { isOpen } = useMenu();
   const toAnchor = useAnchorHref();
   return (
-    <header className={styles['navbar']} lang={useInterfaceLang()}>
+    <header className={styles['navbar']} lang={lang}>
       <div className={styles['inner']}>
         <Brand />
         <nav className={styles['links']} aria-label={messages.mainNavigation}>

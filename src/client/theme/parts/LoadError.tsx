@@ -1,4 +1,4 @@
-import { useInterfaceLang, useTexts } from '../site/SiteContext.tsx';
+import { useSite } from '../site/SiteContext.tsx';
 import * as styles from './ErrorBox.live.module.css';
 import { Main } from './Main.tsx';
 
@@ -9,14 +9,14 @@ interface LoadErrorProps {
 
 /** The replacement for content that failed to load (R48). */
 export function LoadError({ error, onRetry }: LoadErrorProps) {
-  const { loadFailed, retry } = useTexts();
+  const { texts, lang } = useSite();
   return (
     <Main>
-      <div className={styles['box']} role="alert" lang={useInterfaceLang()}>
-        <p>{loadFailed}</p>
+      <div className={styles['box']} role="alert" lang={lang}>
+        <p>{texts.loadFailed}</p>
         <pre className={styles['message']}>{error.message}</pre>
         <button type="button" className="button" onClick={onRetry}>
-          {retry}
+          {texts.retry}
         </button>
       </div>
     </Main>

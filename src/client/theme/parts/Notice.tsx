@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useInterfaceLang } from '../site/SiteContext.tsx';
+import { useSite } from '../site/SiteContext.tsx';
 import * as styles from './Notice.module.css';
 
 interface NoticeProps {
@@ -10,7 +10,7 @@ interface NoticeProps {
 /** An interface text about the page, above its content. */
 export function Notice({ title, children }: NoticeProps) {
   return (
-    <div className={`callout ${styles['notice']}`} role="note" lang={useInterfaceLang()}>
+    <div className={`callout ${styles['notice']}`} role="note" lang={useSite().lang}>
       {title && <strong className={styles['title']}>{title}</strong>}
       {children}
     </div>

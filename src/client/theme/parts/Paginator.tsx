@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PostLink } from '../../../shared/model/page.ts';
 import { Link } from '../../navigation/Link.tsx';
-import { useContentLang, useInterfaceLang, useLanguageOf } from '../site/SiteContext.tsx';
+import { useSite } from '../site/SiteContext.tsx';
 import * as styles from './Paginator.below.module.css';
 
 interface PaginatorProps {
@@ -15,9 +15,7 @@ interface PaginatorProps {
 
 /** Links to the neighbours of a post or doc, below its text. */
 export function Paginator({ label, back, backLabel, forth, forthLabel }: PaginatorProps) {
-  const lang = useInterfaceLang();
-  const contentLang = useContentLang();
-  const languageOf = useLanguageOf();
+  const { lang, contentLang, languageOf } = useSite();
   if (!back && !forth) return null;
   return (
     <nav className={styles['paginator']} aria-label={label} lang={lang}>

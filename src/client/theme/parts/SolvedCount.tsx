@@ -1,5 +1,5 @@
 import type { Permalink } from '../../../shared/model/permalink.ts';
-import { useMessages } from '../site/SiteContext.tsx';
+import { useSite } from '../site/SiteContext.tsx';
 import { useSolved } from '../site/SolvedContext.tsx';
 import * as styles from './SolvedCount.module.css';
 
@@ -12,7 +12,7 @@ interface SolvedCountProps {
 /** How many exercises of a page are solved, beside a link to it: `3/5`. Its room is there from the beginning, so
  *  that nothing moves when the reader's list is known. */
 export function SolvedCount({ page, exercises = 0 }: SolvedCountProps) {
-  const { exercisesSolved } = useMessages();
+  const { exercisesSolved } = useSite().messages;
   const { countOn } = useSolved();
   if (exercises === 0) return null;
   // An exercise may be gone from the page since it was solved.

@@ -4,15 +4,46 @@ import type { ContentLanguage, SiteShell } from '../../../shared/model/site.ts';
 import { isSameLanguage } from './isSameLanguage.ts';
 import type { Texts } from './texts.ts';
 
-interface SiteContextValue {
-  readonly site: SiteShell;
-  readonly messages: Messages;
-  readonly texts: Texts<Messages>;
+export interface LanguageAttributes {
+  readonly lang?: string;
+  readonly dir?: 'ltr' | 'rtl';
 }
 
-/** Language of the surrounding content; null: the site's own. */
-const SurroundingsContext = createContext<ContentLanguage | null>(null);
+interface SiteContextValue {
+  readonly site: SiteShell;
+  /** Texts of the interface for attributes. */
+  readonly messages: Messages;
+  /** Visible texts of the interface. Texts that the site replaces have a `lang` attribute. */
+  readonly texts: Texts<Messages>;
+  /** `lang` of a landmark with interface texts; undefined if they are in the language of the content. */
+  readonly lang: string | undefined;
+  /** `lang` of content (such as titles of posts) in a landmark marked with `lang`; undefined if the landmark is not
+   *  marked. */
+  readonly contentLang: string | undefined;
+  /** Makes the language attributes of an item that may lack a translation; none if it is in the surrounding language. */
+  readonly languageOf: (item: { readonly isFallback?: boolean }) => LanguageAttributes;
+}
+
 const SiteContext = createContext<SiteContextValue | null>(null);
+
+/** @param htmlLang language of the surrounding content */
+function toValue(
+  { site, messages, texts }: Pick<SiteContextValue, 'site' | 'messages' | 'texts'>,
+  { htmlLang }: Pick<ContentLanguage, 'htmlLang'>,
+): SiteContextValue {
+  const isMarked = !isSameLanguage(messages.language, htmlLang);
+  return {
+    site,
+    messages,
+    texts,
+    lang: isMarked ? messages.language : undefined,
+    contentLang: isMarked ? htmlLang : undefined,
+    languageOf: ({ isFallback }) => {
+      const own = isFallback ? site.originalLanguage : site;
+      return own.htmlLang === htmlLang ? {} : { lang: own.htmlLang, dir: own.direction };
+    },
+  };
+}
 
 interface SiteProviderProps {
   readonly site: SiteShell;
@@ -23,75 +54,29 @@ interface SiteProviderProps {
 }
 
 export function SiteProvider({ site, messages, texts = messages, children }: SiteProviderProps) {
-  const value = useMemo(() => ({ site, messages, texts }), [site, messages, texts]);
+  const value = useMemo(() => toValue({ site, messages, texts }, site), [site, messages, texts]);
   return <SiteContext value={value}>{children}</SiteContext>;
 }
 
-export function useSite(): SiteShell {
-  return useSiteContext('useSite').site;
+export function useSite(): SiteContextValue {
+  const value = useContext(SiteContext);
+  if (!value) throw new Error('useSite must be used within a SiteProvider');
+  return value;
 }
 
-/** Texts of the interface for attributes; visible texts come from `useTexts`. */
-export function useMessages(): Messages {
-  return useSiteContext('useMessages').messages;
-}
-
-/** Visible texts of the interface. Texts that the site replaces have a `lang` attribute. */
-export function useTexts(): Texts<Messages> {
-  return useSiteContext('useTexts').texts;
-}
-
-export interface LanguageAttributes {
-  readonly lang?: string;
-  readonly dir?: 'ltr' | 'rtl';
-}
-
-/** Returns a function that makes the language attributes of an item that may lack a translation; none if it is in
- *  the surrounding language. */
-export function useLanguageOf(): (item: { readonly isFallback?: boolean }) => LanguageAttributes {
-  const { site } = useSiteContext('useLanguageOf');
-  const surroundings = useContext(SurroundingsContext) ?? site;
-  return ({ isFallback }) => {
-    const { htmlLang, direction } = isFallback ? site.originalLanguage : site;
-    return htmlLang === surroundings.htmlLang ? {} : { lang: htmlLang, dir: direction };
-  };
+interface InLanguageOfProps {
+  readonly page: { readonly isFallback?: boolean };
+  readonly children: ReactNode;
 }
 
 /** Marks a page without a translation with its language. */
-export function InLanguageOf({
-  page,
-  children,
-}: {
-  readonly page: { readonly isFallback?: boolean };
-  readonly children: ReactNode;
-}) {
-  const languageOf = useLanguageOf();
-  const { originalLanguage } = useSite();
+export function InLanguageOf({ page, children }: InLanguageOfProps) {
+  const value = useSite();
+  const inside = useMemo(() => toValue(value, value.site.originalLanguage), [value]);
   if (!page.isFallback) return children;
   return (
-    <div {...languageOf(page)}>
-      <SurroundingsContext value={originalLanguage}>{children}</SurroundingsContext>
+    <div {...value.languageOf(page)}>
+      <SiteContext value={inside}>{children}</SiteContext>
     </div>
   );
-}
-
-/** `lang` of a landmark with interface texts; undefined if they are in the language of the content. */
-export function useInterfaceLang(): string | undefined {
-  const { site, messages } = useSiteContext('useInterfaceLang');
-  const { htmlLang } = useContext(SurroundingsContext) ?? site;
-  return isSameLanguage(messages.language, htmlLang) ? undefined : messages.language;
-}
-
-/** `lang` of content (such as titles of posts) in a landmark marked with `useInterfaceLang`; undefined if the
- *  landmark is not marked. */
-export function useContentLang(): string | undefined {
-  const { site, messages } = useSiteContext('useContentLang');
-  const { htmlLang } = useContext(SurroundingsContext) ?? site;
-  return isSameLanguage(messages.language, htmlLang) ? undefined : htmlLang;
-}
-
-function useSiteContext(hook: string): SiteContextValue {
-  const value = useContext(SiteContext);
-  if (!value) throw new Error(`${hook} must be used within a SiteProvider`);
-  return value;
 }
