@@ -1,6 +1,6 @@
 import type { Place } from '../../diagnostics/problem.ts';
 import { toToken } from '../page/finishHtml.ts';
-import { addAsset, addLink, placeOf, report, reportBlocked, type Page } from '../page/page.ts';
+import { addAsset, addLink, placeOf, reportBlocked, warn, type Page } from '../page/page.ts';
 import { encodeAddress, parseAddress } from '../parse/address.ts';
 import type { TreeNode } from '../parse/engine.ts';
 import { toPlainText } from '../parse/plainText.ts';
@@ -110,9 +110,10 @@ function toSource(url: string, node: JsxElement, page: Page): string {
 }
 
 function reportStyle(node: JsxElement, page: Page): void {
-  report(page, placeOf(node, page), {
-    message: 'a style attribute does not show before the application has started: the site’s security policy blocks it',
-    fix: 'use a class of the theme',
-    severity: 'warning',
-  });
+  warn(
+    page,
+    placeOf(node, page),
+    'a style attribute does not show before the application has started: the site’s security policy blocks it',
+    'use a class of the theme',
+  );
 }

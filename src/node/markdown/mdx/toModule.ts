@@ -50,10 +50,10 @@ export async function toModule({ jsx, esm, frontMatter }: ModuleParts, page: Pag
       report(
         page,
         { line, column },
+        `component <${name}> is not imported`,
+        `add \`import ${name} from '...'\` at the top; to show it as text, write it as code`,
         {
-          message: `component <${name}> is not imported`,
           known: nearest(name, [...names.declared, ...Object.keys(THEME_COMPONENTS)]),
-          fix: `add \`import ${name} from '...'\` at the top; to show it as text, write it as code`,
           frame: toCodeFrame(page.authorLines, { line, column }),
         },
       );
@@ -151,9 +151,7 @@ async function readNames(esm: readonly TreeNode<'mdxjsEsm'>[], page: Page): Prom
 
 function reportSyntax(node: TreeNode<'mdxjsEsm'>, reason: string, offset: number, page: Page): void {
   const place = placeIn(node, toPlaceAt(node.value, offset), page);
-  report(page, place, {
-    message: `import or export is not valid JavaScript: ${reason}`,
-    fix: 'correct it; an empty line ends it',
+  report(page, place, `import or export is not valid JavaScript: ${reason}`, 'correct it; an empty line ends it', {
     frame: toCodeFrame(page.authorLines, place),
   });
 }
@@ -165,9 +163,11 @@ function placeIn(node: TreeNode<'mdxjsEsm'>, { line, column }: Place, page: Page
 }
 
 function reportDefaultExport(node: TreeNode<'mdxjsEsm'>, page: Page): void {
-  report(page, placeOf(node, page), {
-    message: 'the default export of an .mdx file is the page itself',
-    fix: 'give this export a name',
-    frame: toCodeFrame(page.authorLines, placeOf(node, page)),
-  });
+  report(
+    page,
+    placeOf(node, page),
+    'the default export of an .mdx file is the page itself',
+    'give this export a name',
+    { frame: toCodeFrame(page.authorLines, placeOf(node, page)) },
+  );
 }

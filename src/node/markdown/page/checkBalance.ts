@@ -36,12 +36,14 @@ export function followTag(tag: HtmlTag, place: Place, page: Page): void {
   const index = openTags.findLastIndex((open) => open.name === name);
   if (index < scopeStart) {
     const open = openTags[index];
-    report(page, place, {
-      message: open
+    report(
+      page,
+      place,
+      open
         ? `</${name}> closes <${name}> of line ${open.place.line} from within another block`
         : `</${name}> closes nothing`,
-      fix: open ? `put both on the same level` : `remove it, or open <${name}> above`,
-    });
+      open ? `put both on the same level` : `remove it, or open <${name}> above`,
+    );
     return;
   }
   const inner = openTags.splice(index).slice(1);
@@ -49,8 +51,5 @@ export function followTag(tag: HtmlTag, place: Place, page: Page): void {
 }
 
 function reportOpen({ name, place }: OpenTag, page: Page): void {
-  report(page, place, {
-    message: `<${name}> is not closed`,
-    fix: `add </${name}> after its content`,
-  });
+  report(page, place, `<${name}> is not closed`, `add </${name}> after its content`);
 }

@@ -39,7 +39,7 @@ export async function checkRawHtml<Rendered extends Pick<MarkdownResult, 'html' 
     // Problems of Markdown's own output are already reported.
     if (isOfMarkdown && page.found.problems.some((problem) => problem.message === message)) continue;
     const place = found?.piece.toPlace(Math.max(0, offset - found.offset)) ?? { line: 1, column: 1 };
-    report(page, place, { message, fix });
+    report(page, place, message, fix);
   }
   const withoutMarks = (text: string) => text.replace(MARK, '');
   return { ...rendered, html: withoutMarks(html), titleHtml: titleHtml === null ? null : withoutMarks(titleHtml) };

@@ -75,11 +75,15 @@ export function placeOf(node: TreeNode, page: Page): Place {
   return page.toAuthorPlace({ line, column });
 }
 
-type Report = Pick<NewProblem, 'message' | 'severity' | 'known' | 'fix' | 'frame'>;
+type Details = Pick<NewProblem, 'severity' | 'known' | 'frame'>;
 
-export function report(page: Page, place: Place, problem: Report): void {
+export function report(page: Page, { line, column }: Place, message: string, fix: string, details: Details = {}): void {
   if (page.isExcerpt) return;
-  page.found.problems.push(completeProblem({ file: page.file, line: place.line, column: place.column, ...problem }));
+  page.found.problems.push(completeProblem({ file: page.file, line, column, message, fix, ...details }));
+}
+
+export function warn(page: Page, place: Place, message: string, fix: string): void {
+  report(page, place, message, fix, { severity: 'warning' });
 }
 
 /** @returns index of the link in `found.links` */
@@ -95,7 +99,7 @@ export function addAsset(page: Page, url: string, place: Place, alt: string): nu
 /** Report an address that a page cannot use or may not use. */
 export function reportBlocked(page: Page, url: string, use: AddressUse, place: Place): void {
   const blocked = page.isTrusted ? null : findBlocked(url, use, page.options.policy);
-  if (blocked) report(page, place, { ...blocked });
+  if (blocked) report(page, place, blocked.message, blocked.fix);
 }
 
 function add<Item>(page: Page, kind: string, place: Place, items: Item[], create: () => Item): number {

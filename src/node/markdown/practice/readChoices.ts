@@ -14,12 +14,13 @@ export function readChoices(
   refuseFences(fences, ['file'], 'choices', reporter);
   for (const name of ['db', 'ordered'])
     if (attributes.has(name))
-      reporter.report({ line, word: name }, { message: `"${name}" on an exercise with choices`, fix: 'remove it' });
+      reporter.report({ line, word: name }, `"${name}" on an exercise with choices`, 'remove it');
   const second = lists[1];
   if (second)
     reporter.report(
       { line: second.position?.start.line ?? line },
-      { message: 'a second list of choices', fix: 'write an exercise for each' },
+      'a second list of choices',
+      'write an exercise for each',
     );
   const items = lists[0]?.children ?? [];
   const choices = items.map(toChoiceParts);
@@ -28,26 +29,24 @@ export function readChoices(
     const at = { line: choice.line };
     const earlier = lineOf.get(choice.id);
     if (items[index]?.checked === null || items[index]?.checked === undefined)
-      reporter.report(at, { message: 'a choice without a box', fix: 'write `- [ ]`, or `- [x]` if it is right' });
-    else if (choice.text === '')
-      reporter.report(at, { message: 'a choice without text', fix: 'write it after the box' });
+      reporter.report(at, 'a choice without a box', 'write `- [ ]`, or `- [x]` if it is right');
+    else if (choice.text === '') reporter.report(at, 'a choice without text', 'write it after the box');
     else if (earlier !== undefined)
-      reporter.report(at, { message: `the choice of line ${earlier} says the same`, fix: 'remove one of them' });
+      reporter.report(at, `the choice of line ${earlier} says the same`, 'remove one of them');
     else if (choice.explanation.length === 0)
-      reporter.report(at, {
-        message: `the choice "${choice.text}" is not explained`,
-        fix: 'write below it, indented, why it is right, or why a reader may choose it',
-      });
+      reporter.report(
+        at,
+        `the choice "${choice.text}" is not explained`,
+        'write below it, indented, why it is right, or why a reader may choose it',
+      );
     lineOf.set(choice.id, choice.line);
   }
   const right = choices.filter(({ isRight }) => isRight).length;
   const first = choices[0]?.line ?? line;
-  if (choices.length < 2)
-    reporter.report({ line: first }, { message: 'only one choice', fix: 'write two choices or more' });
-  else if (right === 0)
-    reporter.report({ line: first }, { message: 'no choice is right', fix: 'mark the right ones with `- [x]`' });
+  if (choices.length < 2) reporter.report({ line: first }, 'only one choice', 'write two choices or more');
+  else if (right === 0) reporter.report({ line: first }, 'no choice is right', 'mark the right ones with `- [x]`');
   else if (right === choices.length)
-    reporter.report({ line: first }, { message: 'every choice is right', fix: 'write at least one that is wrong' });
+    reporter.report({ line: first }, 'every choice is right', 'write at least one that is wrong');
   return {
     kind: 'choice',
     ...base,

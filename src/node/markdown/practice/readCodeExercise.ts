@@ -33,10 +33,8 @@ export function readCodeExercise(
   if (!first) {
     reporter.report(
       { line },
-      {
-        message: 'an exercise without something to do',
-        fix: 'write a fence `starter`, a fence `predict`, or a list of choices with `- [ ]` and `- [x]`',
-      },
+      'an exercise without something to do',
+      'write a fence `starter`, a fence `predict`, or a list of choices with `- [ ]` and `- [x]`',
     );
     return null;
   }
@@ -84,11 +82,9 @@ function readLanguage(
     if (known === undefined)
       reporter.report(
         { line, word: language },
-        {
-          message: `${language === '' ? 'a text without a language' : `"${language}"`} does not run in the page`,
-          known: PRACTICE_LANGUAGES,
-          fix: 'write a prediction or choices, or describe a task for the reader’s own computer outside of exercises',
-        },
+        `${language === '' ? 'a text without a language' : `"${language}"`} does not run in the page`,
+        'write a prediction or choices, or describe a task for the reader’s own computer outside of exercises',
+        PRACTICE_LANGUAGES,
       );
     found ??= known ?? null;
   }
@@ -97,10 +93,8 @@ function readLanguage(
   if (found === 'css')
     reporter.report(
       { line: starters[0]?.line ?? 1, word: 'css' },
-      {
-        message: 'CSS without a document to draw',
-        fix: 'write a fence `html file title="index.html"`, or name the page’s with `file`',
-      },
+      'CSS without a document to draw',
+      'write a fence `html file title="index.html"`, or name the page’s with `file`',
     );
   return found;
 }
@@ -112,10 +106,7 @@ function readSolutions(
   reporter: Reporter,
 ): WrittenFile[] {
   if (fences.length === 0)
-    reporter.report(
-      { line },
-      { message: 'an exercise without a solution', fix: 'write a fence `solution` at its end' },
-    );
+    reporter.report({ line }, 'an exercise without a solution', 'write a fence `solution` at its end');
   return fences.flatMap((fence) => findStarter(fence, starters, reporter) ?? []);
 }
 
@@ -130,10 +121,8 @@ function readWrongs(
     if (check === '' && !isAnswered)
       reporter.report(
         { line: fence.line, word: 'wrong' },
-        {
-          message: 'a wrong answer that names no check',
-          fix: 'write the check that must catch it: `wrong="diskon nol"`',
-        },
+        'a wrong answer that names no check',
+        'write the check that must catch it: `wrong="diskon nol"`',
       );
     const file = findStarter(fence, starters, reporter);
     return file ? [{ ...file, check }] : [];
@@ -148,21 +137,17 @@ function findStarter(fence: RoleFence, starters: readonly WrittenFile[], reporte
   if (!starter) {
     reporter.report(
       { line: fence.line, word: title === '' ? fence.role : title },
-      {
-        message: title === '' ? `which starter does this "${fence.role}" replace?` : `no starter is called "${title}"`,
-        known: starters.map((candidate) => candidate.title),
-        fix: 'give it the `title` of a starter',
-      },
+      title === '' ? `which starter does this "${fence.role}" replace?` : `no starter is called "${title}"`,
+      'give it the `title` of a starter',
+      starters.map((candidate) => candidate.title),
     );
     return null;
   }
   if (fence.language !== starter.language)
     reporter.report(
       { line: fence.line, word: fence.language },
-      {
-        message: `a "${fence.role}" in ${fence.language || 'no language'} for a starter in ${starter.language}`,
-        fix: `write \`${starter.language} ${fence.role}\``,
-      },
+      `a "${fence.role}" in ${fence.language || 'no language'} for a starter in ${starter.language}`,
+      `write \`${starter.language} ${fence.role}\``,
     );
   return toFile(fence, starter.title);
 }
@@ -174,18 +159,17 @@ function readTests(
   reporter: Reporter,
 ): WrittenCodeExercise['tests'] {
   if (fences.length === 0)
-    reporter.report(
-      { line },
-      { message: 'an exercise without a test', fix: 'write a fence `test` with `same(actual, expected, name)`' },
-    );
+    reporter.report({ line }, 'an exercise without a test', 'write a fence `test` with `same(actual, expected, name)`');
   return fences.map((fence) => {
     if (fence.code.trim() === '')
-      reporter.report({ line: fence.line }, { message: 'an empty test', fix: 'write `same(actual, expected, name)`' });
+      reporter.report({ line: fence.line }, 'an empty test', 'write `same(actual, expected, name)`');
     const known = TEST_LANGUAGES[language];
     if (!known.includes(fence.language))
       reporter.report(
         { line: fence.line, word: fence.language },
-        { message: `a test in ${fence.language} for ${language}`, known, fix: 'correct the word after the fence' },
+        `a test in ${fence.language} for ${language}`,
+        'correct the word after the fence',
+        known,
       );
     return { code: fence.code, line: fence.line, width: readWidth(fence, language, reporter) };
   });
@@ -198,12 +182,14 @@ function readWidth({ flags, line }: RoleFence, language: PracticeLanguage, repor
   if (!DRAWN.includes(language))
     reporter.report(
       { line, word: 'width' },
-      { message: `"width" on a test of ${language}`, fix: 'only previews have a width: remove it' },
+      `"width" on a test of ${language}`,
+      'only previews have a width: remove it',
     );
   else if (width < 200 || width > 4000)
     reporter.report(
       { line, word: 'width' },
-      { message: `"${written}" is not a width`, fix: 'write CSS pixels from 200 to 4000: `width="320"`' },
+      `"${written}" is not a width`,
+      'write CSS pixels from 200 to 4000: `width="320"`',
     );
   return width;
 }
@@ -218,26 +204,20 @@ function readAnswers(
   if (isAnswered && fences.length === 0)
     reporter.report(
       { line },
-      {
-        message: 'an exercise without an answer',
-        fix:
-          language === 'sql'
-            ? 'write the result into a fence `text answer`'
-            : 'write the output into a fence `text answer`, or a file’s content into `text answer file="hasil.txt"`',
-      },
+      'an exercise without an answer',
+      language === 'sql'
+        ? 'write the result into a fence `text answer`'
+        : 'write the output into a fence `text answer`, or a file’s content into `text answer file="hasil.txt"`',
     );
   const files = fences.filter(({ flags }) => flags.has('file'));
   const [answer, other] = fences.filter(({ flags }) => !flags.has('file'));
-  if (other)
-    reporter.report(
-      { line: other.line, word: 'answer' },
-      { message: 'a second answer', fix: 'write an exercise for each' },
-    );
+  if (other) reporter.report({ line: other.line, word: 'answer' }, 'a second answer', 'write an exercise for each');
   const [file] = files;
   if (file && language === 'sql')
     reporter.report(
       { line: file.line, word: 'file' },
-      { message: '`file` on the answer of SQL', fix: 'an answer of SQL is a table: remove it' },
+      '`file` on the answer of SQL',
+      'an answer of SQL is a table: remove it',
     );
   const answerFiles = files.map(({ flags, code, language: word, line: at }) => ({
     title: flags.get('file') ?? '',
@@ -258,11 +238,7 @@ function readTable(
   if (language !== 'sql') {
     for (const name of ['db', 'ordered'])
       if (attributes.has(name))
-        reporter.report(
-          { line, word: name },
-          { message: `"${name}" on an exercise in ${language}`, fix: 'remove it: it is about SQL' },
-        );
-  } else if (database === '')
-    reporter.report({ line, word: 'db' }, { message: '"db" names no database', fix: 'write `db="toko.db"`' });
+        reporter.report({ line, word: name }, `"${name}" on an exercise in ${language}`, 'remove it: it is about SQL');
+  } else if (database === '') reporter.report({ line, word: 'db' }, '"db" names no database', 'write `db="toko.db"`');
   return { isOrdered: attributes.has('ordered'), database: database || DEFAULT_DATABASE };
 }

@@ -53,10 +53,7 @@ function readContent(node: Directive, line: number, reporter: Reporter): Exercis
   const attributes = new Map(Object.entries(node.attributes ?? {}).map(([name, value]) => [name, value ?? '']));
   for (const name of attributes.keys()) {
     if (ATTRIBUTES.includes(name)) continue;
-    reporter.report(
-      { line, word: name },
-      { message: `unknown word "${name}" on an exercise`, known: ATTRIBUTES, fix: 'correct or remove it' },
-    );
+    reporter.report({ line, word: name }, `unknown word "${name}" on an exercise`, 'correct or remove it', ATTRIBUTES);
   }
   return { fences, lists, attributes, line };
 }
@@ -81,53 +78,45 @@ function readFence(node: TreeNode<'code'>, reporter: Reporter): RoleFence | null
   const words = [...fence.flags.keys()].filter((word) => !word.startsWith('{') && word !== 'showLineNumbers');
   const [role, second] = rolesOf(fence);
   if (second !== undefined) {
-    reporter.report(
-      { line, word: second },
-      { message: `a fence is both "${role}" and "${second}"`, fix: 'write a fence for each' },
-    );
+    reporter.report({ line, word: second }, `a fence is both "${role}" and "${second}"`, 'write a fence for each');
     return null;
   }
   for (const word of words) {
     if (word === role || (role !== undefined && WORDS[role].includes(word))) continue;
     if (role === undefined && word === 'title') continue;
-    reporter.report({ line, word }, toUnknownWord(word, role));
+    reportWord(word, role, line, reporter);
   }
   if (role === undefined) return null;
   if (fence.language === '')
-    reporter.report({ line }, { message: `a fence "${role}" without a language`, fix: 'write it before the word' });
+    reporter.report({ line }, `a fence "${role}" without a language`, 'write it before the word');
   return { ...fence, role };
 }
 
-function toUnknownWord(word: string, role: FenceRole | undefined) {
+function reportWord(word: string, role: FenceRole | undefined, line: number, { report }: Reporter): void {
   if (['run', 'output', 'error', 'args', 'exit', 'db'].includes(word))
-    return {
-      message: `"${word}" belongs to samples, which are outside of exercises`,
-      fix: 'move the sample above the exercise, or write `text answer` for what the reader should get',
-    };
+    return report(
+      { line, word },
+      `"${word}" belongs to samples, which are outside of exercises`,
+      'move the sample above the exercise, or write `text answer` for what the reader should get',
+    );
   const known = role === undefined ? FENCE_ROLES : WORDS[role];
   const close = nearest(word, known);
-  return {
-    message:
-      role === undefined ? `unknown word "${word}" in an exercise` : `unknown word "${word}" on a fence "${role}"`,
-    known: close.length > 0 ? close : known,
-    fix: 'correct or remove it',
-  };
+  const where = role === undefined ? 'in an exercise' : `on a fence "${role}"`;
+  report({ line, word }, `unknown word "${word}" ${where}`, 'correct or remove it', close.length > 0 ? close : known);
 }
 
 /** Report blocks that are allowed only directly below the exercise. */
 function reportInner(node: TreeNode, reporter: Reporter): void {
   const line = node.position?.start.line ?? 1;
   if (node.type === 'containerDirective' && node.name === 'exercise')
-    reporter.report(
-      { line },
-      { message: 'an exercise inside of an exercise', fix: 'close the first with `::::` above' },
-    );
+    reporter.report({ line }, 'an exercise inside of an exercise', 'close the first with `::::` above');
   else if (node.type === 'code') {
     const [role] = rolesOf(toFence(node));
     if (role !== undefined)
       reporter.report(
         { line, word: role },
-        { message: `the fence "${role}" is inside another block`, fix: 'put it directly below `::::exercise`' },
+        `the fence "${role}" is inside another block`,
+        'put it directly below `::::exercise`',
       );
   } else if ('children' in node) for (const child of node.children) reportInner(child, reporter);
 }
@@ -143,26 +132,19 @@ function readBase(
   const [first] = node.children;
   const title =
     first?.type === 'paragraph' && first.data?.directiveLabel === true ? toPlainText(first.children).trim() : '';
-  if (title === '')
-    reporter.report({ line }, { message: 'an exercise without a title', fix: 'write `::::exercise[Title]{...}`' });
+  if (title === '') reporter.report({ line }, 'an exercise without a title', 'write `::::exercise[Title]{...}`');
   const id = attributes.get('id') ?? '';
-  if (id === '')
-    reporter.report({ line }, { message: 'an exercise without an id', fix: 'write `{#nama-latihan level="coba"}`' });
+  if (id === '') reporter.report({ line }, 'an exercise without an id', 'write `{#nama-latihan level="coba"}`');
   else if (!ID.test(id))
     reporter.report(
       { line, word: id },
-      {
-        message: `"${id}" cannot be the id of an exercise`,
-        fix: 'write lower case letters, digits and single hyphens',
-      },
+      `"${id}" cannot be the id of an exercise`,
+      'write lower case letters, digits and single hyphens',
     );
   const earlier = lineOf.get(id);
   if (earlier === undefined) lineOf.set(id, line);
   else
-    reporter.report(
-      { line, word: id },
-      { message: `the exercise of line ${earlier} has the id "${id}" too`, fix: 'choose another id' },
-    );
+    reporter.report({ line, word: id }, `the exercise of line ${earlier} has the id "${id}" too`, 'choose another id');
   return {
     id,
     title,
@@ -179,11 +161,9 @@ function readLevel({ line, attributes }: ExerciseContent, reporter: Reporter): E
   if (level !== undefined) return level;
   reporter.report(
     { line, word: 'level' },
-    {
-      message: written === undefined ? 'an exercise without a level' : `unknown level "${written}"`,
-      known: EXERCISE_LEVELS,
-      fix: 'write `level="coba"`',
-    },
+    written === undefined ? 'an exercise without a level' : `unknown level "${written}"`,
+    'write `level="coba"`',
+    EXERCISE_LEVELS,
   );
   return 'coba';
 }
@@ -195,13 +175,10 @@ function readOutcome({ line, attributes }: ExerciseContent, count: number, repor
   if (outcome >= 1 && outcome <= count) return outcome;
   reporter.report(
     { line, word: 'outcome' },
-    {
-      message: `the page has no outcome "${written}"`,
-      fix:
-        count === 0
-          ? 'write `outcomes` into the front matter, or remove `outcome`'
-          : `count the \`outcomes\` of the front matter from 1 to ${count}`,
-    },
+    `the page has no outcome "${written}"`,
+    count === 0
+      ? 'write `outcomes` into the front matter, or remove `outcome`'
+      : `count the \`outcomes\` of the front matter from 1 to ${count}`,
   );
   return null;
 }
@@ -212,10 +189,7 @@ function readOwnFiles({ fences }: ExerciseContent, reporter: Reporter): WrittenF
     .map((fence) => {
       const title = fence.flags.get('title') ?? '';
       if (title === '')
-        reporter.report(
-          { line: fence.line, word: 'file' },
-          { message: 'a file without a title', fix: 'write `title="hujan.csv"`' },
-        );
+        reporter.report({ line: fence.line, word: 'file' }, 'a file without a title', 'write `title="hujan.csv"`');
       return { title, code: fence.code, language: fence.language, line: fence.line };
     });
 }
@@ -235,11 +209,9 @@ function readPageFiles(
     if (fence) return [{ title, code: fence.code, language: fence.language, line: fence.line }];
     reporter.report(
       { line, word: 'file' },
-      {
-        message: `the page has no file "${title}"`,
-        ...(known.length > 0 && { known: [...new Set(known)] }),
-        fix: 'name the title of a sample of this page, or write a fence `file` into the exercise',
-      },
+      `the page has no file "${title}"`,
+      'name the title of a sample of this page, or write a fence `file` into the exercise',
+      [...new Set(known)],
     );
     return [];
   });

@@ -43,7 +43,7 @@ export function readPractice(tree: Pick<Tree, 'children'>, context: PracticeCont
       return node ? [[node, index] as const] : [];
     }),
   );
-  const reporter = createReporter(context);
+  const reporter = createReporter(context.file, context.lines);
   const exercises: WrittenExercise[] = [];
   const lineOf = new Map<string, number>();
   for (const node of directives) {

@@ -16,34 +16,31 @@ export function readPrediction(
   if (list)
     reporter.report(
       { line: list.position?.start.line ?? line },
-      { message: 'choices in an exercise with a prediction', fix: 'write an exercise for each' },
+      'choices in an exercise with a prediction',
+      'write an exercise for each',
     );
-  if (attributes.has('ordered'))
-    reporter.report({ line, word: 'ordered' }, { message: '"ordered" on a prediction', fix: 'remove it' });
+  if (attributes.has('ordered')) reporter.report({ line, word: 'ordered' }, '"ordered" on a prediction', 'remove it');
   const [program, otherProgram] = fences.filter(({ role }) => role === 'predict');
   const [answer, otherAnswer] = fences.filter(({ role }) => role === 'answer');
   for (const other of [otherProgram, otherAnswer])
     if (other)
       reporter.report(
         { line: other.line, word: other.role },
-        { message: `a second fence "${other.role}" in a prediction`, fix: 'write an exercise for each' },
+        `a second fence "${other.role}" in a prediction`,
+        'write an exercise for each',
       );
   if (answer && answer.flags.has('file'))
     reporter.report(
       { line: answer.line, word: 'file' },
-      {
-        message: '`file` on the answer of a prediction',
-        fix: 'a prediction is about what the program prints: remove it',
-      },
+      '`file` on the answer of a prediction',
+      'a prediction is about what the program prints: remove it',
     );
   if (!program) return null;
   if (!answer) {
     reporter.report(
       { line: program.line, word: 'predict' },
-      {
-        message: 'a prediction without its answer',
-        fix: 'write what the program prints into a fence `text answer` below',
-      },
+      'a prediction without its answer',
+      'write what the program prints into a fence `text answer` below',
     );
     return null;
   }

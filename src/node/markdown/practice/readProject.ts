@@ -35,7 +35,8 @@ export function readProject(
   if (earlier !== undefined && name !== '')
     reporter.report(
       { line, word: name },
-      { message: `the project of line ${earlier} has the name "${name}" too`, fix: 'choose another name' },
+      `the project of line ${earlier} has the name "${name}" too`,
+      'choose another name',
     );
   lineOf.set(name, line);
   const files = readOwnFiles(node, reporter);
@@ -54,29 +55,22 @@ function checkButton(node: Directive, line: number, { report }: Reporter): void 
   const attributes: Readonly<Record<string, string | null | undefined>> = node.attributes ?? {};
   for (const word of Object.keys(attributes))
     if (!ATTRIBUTES.includes(word))
-      report(
-        { line, word },
-        { message: `unknown word "${word}" on a project`, known: ATTRIBUTES, fix: 'correct or remove it' },
-      );
+      report({ line, word }, `unknown word "${word}" on a project`, 'correct or remove it', ATTRIBUTES);
   if (!isLabel(node.children[0]))
     report(
       { line },
-      {
-        message: 'a project without a text on its button',
-        fix: 'write `:::project[Download it]{name="shop" file="index.html"}`',
-      },
+      'a project without a text on its button',
+      'write `:::project[Download it]{name="shop" file="index.html"}`',
     );
   if (!NAME.test(attributes['name'] ?? ''))
     report(
       { line, word: 'name' },
-      {
-        message: 'a project without a name for its folder',
-        fix: 'write `name="shop"`, in lower case letters, digits and single hyphens',
-      },
+      'a project without a name for its folder',
+      'write `name="shop"`, in lower case letters, digits and single hyphens',
     );
   const { single } = attributes;
   if (single !== undefined && !PAGE_NAME.test(single ?? ''))
-    report({ line, word: 'single' }, { message: '"single" names no page', fix: 'write `single="all-in-one.html"`' });
+    report({ line, word: 'single' }, '"single" names no page', 'write `single="all-in-one.html"`');
 }
 
 const isLabel = (node: TreeNode | undefined): boolean =>
@@ -89,10 +83,8 @@ function readOwnFiles(node: Directive, reporter: Reporter): WrittenFile[] {
     if (child.type === 'code') return readOwnFile(child, reporter);
     reporter.report(
       { line: child.position?.start.line ?? 1 },
-      {
-        message: 'a project contains something that is not a file',
-        fix: 'put it above or below the project, which holds only fences such as ```css file title="style.css"',
-      },
+      'a project contains something that is not a file',
+      'put it above or below the project, which holds only fences such as ```css file title="style.css"',
     );
     return [];
   });
@@ -105,20 +97,15 @@ function readOwnFile(node: TreeNode<'code'>, { report }: Reporter): WrittenFile[
   const title = flags.get('title') ?? '';
   for (const word of flags.keys())
     if (!WORDS.includes(word))
-      report(
-        { line, word },
-        { message: `unknown word "${word}" on a file of a project`, known: WORDS, fix: 'correct or remove it' },
-      );
+      report({ line, word }, `unknown word "${word}" on a file of a project`, 'correct or remove it', WORDS);
   if (flags.get('file') !== '')
     report(
       { line },
-      {
-        message: 'a fence of a project that is not a file',
-        fix: 'write `file` after its language, or move it out of the project',
-      },
+      'a fence of a project that is not a file',
+      'write `file` after its language, or move it out of the project',
     );
   if (title !== '') return [{ title, code, language, line }];
-  report({ line }, { message: 'a file without a title', fix: 'write `title="style.css"`' });
+  report({ line }, 'a file without a title', 'write `title="style.css"`');
   return [];
 }
 
@@ -132,22 +119,20 @@ interface NamedFiles {
 /** Compare the titles that a project names with those that the page has. */
 function checkTitles(titles: readonly string[], { written, files, line }: NamedFiles, { report }: Reporter): void {
   const known = [...new Set(written)].filter((title) => title !== '');
-  if (titles.length === 0)
-    report({ line }, { message: 'a project without files', known, fix: 'write `file="index.html, style.css"`' });
+  if (titles.length === 0) report({ line }, 'a project without files', 'write `file="index.html, style.css"`', known);
   for (const title of titles)
     if (!known.includes(title))
       report(
         { line, word: title },
-        {
-          message: `the page has no file "${title}"`,
-          ...(known.length > 0 && { known }),
-          fix: 'name the title of a sample, of the starter of an exercise, or of a fence `file` in the project',
-        },
+        `the page has no file "${title}"`,
+        'name the title of a sample, of the starter of an exercise, or of a fence `file` in the project',
+        known,
       );
   for (const file of files)
     if (titles.length > 0 && !titles.includes(file.title))
       report(
         { line: file.line, word: file.title },
-        { message: `the project does not name its file "${file.title}"`, fix: `add it to \`file\` in line ${line}` },
+        `the project does not name its file "${file.title}"`,
+        `add it to \`file\` in line ${line}`,
       );
 }

@@ -13,10 +13,7 @@ export function refuseLevel(
   { report }: Reporter,
 ): void {
   if (levels.includes(level)) return;
-  report(
-    { line, word: 'level' },
-    { message: `an exercise with ${kind} has the level "${level}"`, known: levels, fix: 'correct `level`' },
-  );
+  report({ line, word: 'level' }, `an exercise with ${kind} has the level "${level}"`, 'correct `level`', levels);
 }
 
 /** Report fences that have no place in this kind of exercise. */
@@ -30,10 +27,8 @@ export function refuseFences(
     if (!allowed.includes(role))
       report(
         { line, word: role },
-        {
-          message: `a fence "${role}" in an exercise with ${kind}`,
-          fix: 'remove it, or write another exercise for it',
-        },
+        `a fence "${role}" in an exercise with ${kind}`,
+        'remove it, or write another exercise for it',
       );
 }
 
@@ -46,10 +41,7 @@ export function refuseDoubledTitles(
   for (const { title, line } of files) {
     const earlier = lineOf.get(title);
     if (title !== '' && earlier !== undefined)
-      report(
-        { line },
-        { message: `the file of line ${earlier} is called "${title}" too`, fix: 'give it another title' },
-      );
+      report({ line }, `the file of line ${earlier} is called "${title}" too`, 'give it another title');
     lineOf.set(title, line);
   }
 }

@@ -6,24 +6,20 @@ export interface Reporter {
   /** @param at the line, and a word on it that the place points at: its beginning by default */
   report(
     at: { readonly line: number; readonly word?: string },
-    problem: Pick<Problem, 'message' | 'fix' | 'known'>,
+    message: string,
+    fix: string,
+    known?: readonly string[],
   ): void;
 }
 
-export function createReporter({
-  file,
-  lines,
-}: {
-  readonly file: string;
-  readonly lines: readonly string[];
-}): Reporter {
+export function createReporter(file: string, lines: readonly string[]): Reporter {
   const problems: Problem[] = [];
   return {
     problems,
-    report({ line, word }, problem) {
+    report({ line, word }, message, fix, known = []) {
       const text = lines[line - 1] ?? '';
-      const column = word === undefined ? text.search(/\S/) : text.indexOf(word);
-      problems.push(completeProblem({ file, line, column: Math.max(column, 0) + 1, ...problem }));
+      const column = Math.max(word === undefined ? text.search(/\S/) : text.indexOf(word), 0) + 1;
+      problems.push(completeProblem({ file, line, column, message, fix, ...(known.length > 0 && { known }) }));
     },
   };
 }

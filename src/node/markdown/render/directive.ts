@@ -40,10 +40,7 @@ export function splitLabel(node: Directive): { label: TreeNode<'paragraph'> | nu
 export function reportUnclosed(node: Directive, page: Page): void {
   if (/:{3,}\s*$/.test(lastLineOf(node, page)) || holdsUnclosedFence(node, page)) return;
   const colons = /^:+/.exec(sourceAt(node, page))?.[0] ?? ':::';
-  report(page, placeOf(node, page), {
-    message: `${colons}${node.name} is not closed`,
-    fix: `add a line ${colons} after its last line`,
-  });
+  report(page, placeOf(node, page), `${colons}${node.name} is not closed`, `add a line ${colons} after its last line`);
 }
 
 /** An unclosed fence swallows the end of its directives: only the fence is reported. */

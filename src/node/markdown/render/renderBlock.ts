@@ -83,9 +83,11 @@ function renderMixed(nodes: readonly TreeNode[], page: Page): string {
 
 /** Report a truncate marker below the top level: the excerpt would not be balanced. */
 function renderStrayMarker(node: TreeNode, page: Page): string {
-  report(page, placeOf(node, page), {
-    message: 'the truncate marker is inside another block',
-    fix: 'put it on a line of its own between two paragraphs',
-  });
+  report(
+    page,
+    placeOf(node, page),
+    'the truncate marker is inside another block',
+    'put it on a line of its own between two paragraphs',
+  );
   return '';
 }

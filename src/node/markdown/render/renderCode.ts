@@ -5,7 +5,7 @@ import { isKnownLanguage, knownLanguages, type Code } from '../highlight/highlig
 import { markLines, type MarkedCode } from '../highlight/markLines.ts';
 import { toToken } from '../page/finishHtml.ts';
 import type { Attributes } from '../page/output.ts';
-import { lastLineOf, placeOf, report, sourceAt, type Page } from '../page/page.ts';
+import { lastLineOf, placeOf, report, sourceAt, warn, type Page } from '../page/page.ts';
 import type { TreeNode } from '../parse/engine.ts';
 import { parseFenceMeta } from '../parse/fenceMeta.ts';
 import { toFence } from '../practice/fenceOf.ts';
@@ -52,14 +52,11 @@ export function toFigure(
   const { marks, unclosed } = toMarkedCode(node);
   if (unclosed !== null) {
     const { line } = placeOf(node, page);
-    report(
+    warn(
       page,
       { line: line + 1 + unclosed, column: 1 },
-      {
-        message: 'highlight-start without highlight-end',
-        fix: 'add a comment `highlight-end` after the last line to mark',
-        severity: 'warning',
-      },
+      'highlight-start without highlight-end',
+      'add a comment `highlight-end` after the last line to mark',
     );
   }
   const { firstNumber } = meta;
@@ -105,10 +102,7 @@ export function unclosedFence(node: TreeNode<'code'>, page: Page): string | null
 export function reportUnclosed(node: TreeNode<'code'>, page: Page): void {
   const marks = unclosedFence(node, page);
   if (marks === null) return;
-  report(page, placeOf(node, page), {
-    message: 'code block is not closed',
-    fix: `add a line ${marks} after its last line`,
-  });
+  report(page, placeOf(node, page), 'code block is not closed', `add a line ${marks} after its last line`);
 }
 
 function reportUnknownLanguage(node: TreeNode<'code'>, language: string, page: Page): void {
@@ -120,11 +114,8 @@ function reportUnknownLanguage(node: TreeNode<'code'>, language: string, page: P
   report(
     page,
     { line, column: column + marks.length },
-    {
-      message: `unknown language "${language}", shown without colours`,
-      ...(close.length === 0 ? {} : { known: close }),
-      fix: 'correct the word after the fence, or write `text`',
-      severity: 'warning',
-    },
+    `unknown language "${language}", shown without colours`,
+    'correct the word after the fence, or write `text`',
+    { ...(close.length > 0 && { known: close }), severity: 'warning' },
   );
 }

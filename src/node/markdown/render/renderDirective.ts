@@ -1,5 +1,4 @@
 import { ADMONITION_KINDS, toAdmonitionKind, type AdmonitionKind } from '../../../shared/model/markdownLabels.ts';
-import type { Problem } from '../../diagnostics/problem.ts';
 import { addId, placeOf, report, type Page } from '../page/page.ts';
 import { toPlainText } from '../parse/plainText.ts';
 import { renderTitle, reportUnclosed, splitLabel, toTitle, type Directive } from './directive.ts';
@@ -11,41 +10,26 @@ import { reportDuplicateId } from './renderRawHtml.ts';
 const DIRECTIVES: ReadonlyMap<string, (node: Directive, page: Page) => string> = new Map([
   ['details', renderDetails],
   ['tabs', renderTabs],
-  [
-    'tab',
-    refuse(() => ({
-      message: ':::tab outside of ::::tabs',
-      fix: 'put `::::tabs` above the first tab and `::::` below the last',
-    })),
-  ],
+  ['tab', refuse(':::tab outside of ::::tabs', 'put `::::tabs` above the first tab and `::::` below the last')],
   ['exercise', renderExercise],
-  [
-    'hint',
-    refuse(() => ({
-      message: ':::hint outside of ::::exercise',
-      fix: 'put it directly below the exercise it helps with',
-    })),
-  ],
+  ['hint', refuse(':::hint outside of ::::exercise', 'put it directly below the exercise it helps with')],
   ['project', renderProject],
 ]);
-
-const renderUnknown = refuse(({ name }) => ({
-  message: `unknown admonition "${name}"`,
-  known: [...ADMONITION_KINDS, ...DIRECTIVES.keys()],
-  fix: 'correct the word after `:::`',
-}));
 
 /** Render a block between `:::name` and `:::`. */
 export function renderDirective(node: Directive, page: Page): string {
   reportUnclosed(node, page);
   const kind = toAdmonitionKind(node.name);
-  return kind ? renderAdmonition(node, kind, page) : (DIRECTIVES.get(node.name) ?? renderUnknown)(node, page);
+  if (kind) return renderAdmonition(node, kind, page);
+  const known = [...ADMONITION_KINDS, ...DIRECTIVES.keys()];
+  const refuseName = refuse(`unknown admonition "${node.name}"`, 'correct the word after `:::`', known);
+  return (DIRECTIVES.get(node.name) ?? refuseName)(node, page);
 }
 
 /** Create a renderer that reports a directive and renders its content. */
-function refuse(explain: (node: Directive) => Pick<Problem, 'message' | 'known' | 'fix'>) {
+function refuse(message: string, fix: string, known?: readonly string[]) {
   return (node: Directive, page: Page): string => {
-    report(page, placeOf(node, page), { ...explain(node) });
+    report(page, placeOf(node, page), message, fix, known && { known });
     return page.blocks(splitLabel(node).content, page);
   };
 }
@@ -85,17 +69,16 @@ function renderTabs(node: Directive, page: Page): string {
   for (const child of splitLabel(node).content) {
     if (child.type === 'containerDirective' && child.name === 'tab') panels.push(renderTab(child, page));
     else {
-      report(page, placeOf(child, page), {
-        message: '::::tabs contains something that is not a tab',
-        fix: 'put it between `:::tab[Label]` and `:::`',
-      });
+      report(
+        page,
+        placeOf(child, page),
+        '::::tabs contains something that is not a tab',
+        'put it between `:::tab[Label]` and `:::`',
+      );
     }
   }
   if (panels.length === 0) {
-    report(page, placeOf(node, page), {
-      message: '::::tabs without a tab',
-      fix: 'put `:::tab[Label]` and `:::` inside',
-    });
+    report(page, placeOf(node, page), '::::tabs without a tab', 'put `:::tab[Label]` and `:::` inside');
   }
   const attributes = { class: 'tabs', 'data-tabs': true, 'data-tab-group': group || undefined };
   return page.out.element('div', attributes, `\n${panels.join('\n')}\n`);
@@ -105,10 +88,7 @@ function renderTab(node: Directive, page: Page): string {
   reportUnclosed(node, page);
   const label = toTitle(node, page);
   if (label === null) {
-    report(page, placeOf(node, page), {
-      message: 'tab without a label',
-      fix: 'write `:::tab[Label]`',
-    });
+    report(page, placeOf(node, page), 'tab without a label', 'write `:::tab[Label]`');
   }
   const attributes = {
     class: 'tab-panel',

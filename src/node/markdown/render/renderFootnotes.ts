@@ -1,4 +1,4 @@
-import { addId, placeOf, report, type Page } from '../page/page.ts';
+import { addId, placeOf, warn, type Page } from '../page/page.ts';
 import type { TreeNode } from '../parse/engine.ts';
 import { isParagraph, renderParagraphContent } from './renderParagraph.ts';
 
@@ -64,11 +64,12 @@ function reportUnused(page: Page): void {
   for (const [identifier, definition] of page.footnotes.definitions) {
     if (page.footnotes.order.includes(identifier)) continue;
     const label = definition.label ?? identifier;
-    report(page, placeOf(definition, page), {
-      message: `footnote [^${label}] is never referred to, so it is not shown`,
-      fix: `write [^${label}] where it belongs, or remove it`,
-      severity: 'warning',
-    });
+    warn(
+      page,
+      placeOf(definition, page),
+      `footnote [^${label}] is never referred to, so it is not shown`,
+      `write [^${label}] where it belongs, or remove it`,
+    );
   }
 }
 

@@ -1,4 +1,4 @@
-import { addId, placeOf, report, type Page } from '../page/page.ts';
+import { addId, placeOf, warn, type Page } from '../page/page.ts';
 import type { TreeNode } from '../parse/engine.ts';
 import { toPlainText } from '../parse/plainText.ts';
 import { reportDuplicateId } from './renderRawHtml.ts';
@@ -14,20 +14,16 @@ export function renderHeading(node: TreeNode<'heading'>, page: Page): string {
   const id = page.headingIds.get(node) ?? '';
   addId(page, id);
   if (node.depth === 1) {
-    report(page, placeOf(node, page), {
-      message: `second h1 "${text}"`,
-      fix: 'a page has one h1, its title: begin this heading with `##`',
-      severity: 'warning',
-    });
+    warn(
+      page,
+      placeOf(node, page),
+      `second h1 "${text}"`,
+      'a page has one h1, its title: begin this heading with `##`',
+    );
     return element('h1', { id }, html);
   }
   page.found.headings.push({ level: node.depth, id, text });
-  if (text === '')
-    report(page, placeOf(node, page), {
-      message: 'heading without text',
-      fix: 'give it text, or remove it',
-      severity: 'warning',
-    });
+  if (text === '') warn(page, placeOf(node, page), 'heading without text', 'give it text, or remove it');
   const label = page.options.labels.headingAnchor.replace('{heading}', text);
   const anchor = element('a', { class: 'heading-anchor', href: `#${id}`, 'aria-label': label }, page.out.text('#'));
   return element(tag, { id, class: 'anchored' }, html + anchor);

@@ -1,6 +1,6 @@
 import { renderExpression, renderJsxElement } from '../mdx/renderJsx.ts';
 import { inScope } from '../page/checkBalance.ts';
-import { addAsset, addLink, placeOf, report, reportBlocked, type Page } from '../page/page.ts';
+import { addAsset, addLink, placeOf, reportBlocked, warn, type Page } from '../page/page.ts';
 import { parseAddress } from '../parse/address.ts';
 import type { TreeNode } from '../parse/engine.ts';
 import { countWords, toPlainText } from '../parse/plainText.ts';
@@ -67,11 +67,12 @@ function renderText(node: TreeNode<'text'>, page: Page): string {
   countPageWords(node.value, page);
   if (node.value.includes('[^')) {
     for (const [, label] of node.value.matchAll(/\[\^([^\]\s]+)\]/g)) {
-      report(page, placeOf(node, page), {
-        message: `footnote [^${label}] is not defined`,
-        fix: `add a line \`[^${label}]: ...\` with its text`,
-        severity: 'warning',
-      });
+      warn(
+        page,
+        placeOf(node, page),
+        `footnote [^${label}] is not defined`,
+        `add a line \`[^${label}]: ...\` with its text`,
+      );
     }
   }
   return page.out.text(node.value);
@@ -85,12 +86,7 @@ function renderLink(
   const place = placeOf(node, page);
   const { url } = target;
   reportBlocked(page, url, 'link', place);
-  if (url === '')
-    report(page, place, {
-      message: 'link without an address',
-      fix: 'write the address between the parentheses',
-      severity: 'warning',
-    });
+  if (url === '') warn(page, place, 'link without an address', 'write the address between the parentheses');
   const index = addLink(page, url, place, toPlainText(node.children));
   const opensTab = /^(?:https?:)?\/\//i.test(url);
   const { element, text } = page.out;
@@ -117,11 +113,12 @@ function renderImage(
   const place = placeOf(node, page);
   const alt = node.alt ?? '';
   if (alt.trim() === '') {
-    report(page, place, {
-      message: 'image without alternative text',
-      fix: 'say between the brackets what the image shows; for a decoration write `<img src="..." alt="">`',
-      severity: 'warning',
-    });
+    warn(
+      page,
+      place,
+      'image without alternative text',
+      'say between the brackets what the image shows; for a decoration write `<img src="..." alt="">`',
+    );
   }
   if (parseAddress(target.url).kind === 'external') reportBlocked(page, target.url, 'img', place);
   const index = addAsset(page, target.url, place, alt);

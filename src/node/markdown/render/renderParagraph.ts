@@ -22,23 +22,14 @@ function reportMisplaced(text: TreeNode<'text'>, paragraph: TreeNode<'paragraph'
   const place = () => placeOf(paragraph, page);
   const [line = ''] = text.value.split('\n');
   if (/^:{3,}\s*$/.test(line)) {
-    report(page, place(), {
-      message: `${line.trim()} closes nothing`,
-      fix: 'remove it, or open an admonition such as `:::note` above',
-    });
+    report(page, place(), `${line.trim()} closes nothing`, 'remove it, or open an admonition such as `:::note` above');
   } else if (/^:{3,}\s+[a-z]+/i.test(line)) {
     const name = line.replace(/^:+\s+/, '');
-    report(page, place(), {
-      message: `space after ${line.match(/^:+/)?.[0] ?? ':::'}`,
-      fix: `write \`:::${name}\``,
-    });
+    report(page, place(), `space after ${line.match(/^:+/)?.[0] ?? ':::'}`, `write \`:::${name}\``);
   } else if (/^import\s[^\n]+\sfrom\s+['"][^'"]+['"];?\s*$/.test(line) || /^import\s+['"][^'"]+['"];?\s*$/.test(line)) {
-    report(page, place(), {
-      message: 'import is not possible in a .md file',
-      fix: USE_MDX,
-    });
+    report(page, place(), 'import is not possible in a .md file', USE_MDX);
   } else if (/^export\s+(?:(?:const|let|var|function|class|async)\s+\w|default\s|[{*])/.test(line)) {
-    report(page, place(), { message: 'export is not possible in a .md file', fix: USE_MDX });
+    report(page, place(), 'export is not possible in a .md file', USE_MDX);
   } else {
     // Markdown reads a multi-line tag with JSX values as text, because it is not HTML.
     const name = /^<([A-Z][\w.]*)(?:\s|\/?>|$)/.exec(sourceAt(paragraph, page))?.[1];

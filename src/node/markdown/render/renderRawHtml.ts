@@ -6,7 +6,7 @@ import { followTag } from '../page/checkBalance.ts';
 import { markPiece } from '../page/checkRawHtml.ts';
 import { toToken } from '../page/finishHtml.ts';
 import type { Attributes, PartOffset, RawEdit } from '../page/output.ts';
-import { addAsset, addId, addLink, report, type Page } from '../page/page.ts';
+import { addAsset, addId, addLink, report, warn, type Page } from '../page/page.ts';
 import { encodeAddress, parseAddress } from '../parse/address.ts';
 import type { TreeNode } from '../parse/engine.ts';
 
@@ -54,11 +54,12 @@ function toReplaced(tag: HtmlTag, node: TreeNode<'html'>, page: Page): ReadonlyM
   const placeAt = (offset: number) => placeIn(node, offset, page);
   const alt = tag.attributes.find((attribute) => attribute.name === 'alt');
   if (name === 'img' && !alt) {
-    report(page, placeAt(tag.start), {
-      message: 'image without alternative text',
-      fix: 'say in `alt` what the image shows, or write `alt=""` for a decoration',
-      severity: 'warning',
-    });
+    warn(
+      page,
+      placeAt(tag.start),
+      'image without alternative text',
+      'say in `alt` what the image shows, or write `alt=""` for a decoration',
+    );
   }
   const hasSize = tag.attributes.some((attribute) => attribute.name === 'width' || attribute.name === 'height');
   for (const attribute of tag.attributes) {
@@ -114,11 +115,7 @@ function reportUnknown(tag: HtmlTag, source: string, isBlock: boolean, place: Pl
     return;
   }
   if (tag.isClosing && !isBlock) return;
-  report(page, place, {
-    message: `unknown HTML element ${text}, shown as text`,
-    fix: `write it as code: \`${text}\``,
-    severity: 'warning',
-  });
+  warn(page, place, `unknown HTML element ${text}, shown as text`, `write it as code: \`${text}\``);
 }
 
 /**
@@ -131,17 +128,19 @@ function isComponent(tag: HtmlTag, source: string, isBlock: boolean): boolean {
 }
 
 export function reportComponent(page: Page, place: Place, name: string): void {
-  report(page, place, {
-    message: `<${name}> is a component, which a .md file cannot use`,
-    fix: 'rename the file to .mdx, or set markdown.format in site.config.ts; to show it as text, write it as code',
-  });
+  report(
+    page,
+    place,
+    `<${name}> is a component, which a .md file cannot use`,
+    'rename the file to .mdx, or set markdown.format in site.config.ts; to show it as text, write it as code',
+  );
 }
 
 export function reportDuplicateId(page: Page, place: Place, id: string): void {
-  report(page, place, {
-    message: THEME_IDS.includes(id)
-      ? `the id "${id}" is one of the theme's`
-      : `the id "${id}" is used twice on this page`,
-    fix: 'choose another id',
-  });
+  report(
+    page,
+    place,
+    THEME_IDS.includes(id) ? `the id "${id}" is one of the theme's` : `the id "${id}" is used twice on this page`,
+    'choose another id',
+  );
 }

@@ -10,10 +10,12 @@ export function renderTable(node: TreeNode<'table'>, page: Page): string {
   const [head, ...rows] = node.children;
   const align = node.align ?? [];
   if (align.length > MAX_COLUMNS || align.length * rows.length > MAX_CELLS) {
-    report(page, placeOf(node, page), {
-      message: `the table has ${align.length} columns and ${rows.length} rows, more than ${MAX_COLUMNS} columns or ${MAX_CELLS} cells`,
-      fix: 'split it into several tables, or offer it as a file',
-    });
+    report(
+      page,
+      placeOf(node, page),
+      `the table has ${align.length} columns and ${rows.length} rows, more than ${MAX_COLUMNS} columns or ${MAX_CELLS} cells`,
+      'split it into several tables, or offer it as a file',
+    );
     return '';
   }
   const { element } = page.out;
