@@ -1,9 +1,7 @@
 import { readdir, readlink } from 'node:fs/promises';
 
-/**
- * End processes that still run inside a folder: a sample may leave one in another session, outside its process group.
- * Does nothing without `/proc`.
- */
+/** End processes that still run inside a folder: a sample may leave one in another session, outside its process group.
+ *  Does nothing without `/proc`. */
 export async function endProcessesIn(folder: string): Promise<void> {
   const names = await readdir('/proc').catch(() => []);
   for (const name of names) {

@@ -1,13 +1,11 @@
 import { stripVTControlCharacters } from 'node:util';
 import { transformSync } from 'rolldown/utils';
 
-/**
- * Compile TypeScript and JSX to a JavaScript module that Node.js runs. Imports of sibling files are renamed to their
- * JavaScript.
- * @param fileName its extension selects the language
- * @param withMap end with a source map, so that traces name the lines of `code`
- * @throws Error with the parser's message if the code does not parse
- */
+/** Compile TypeScript and JSX to a JavaScript module that Node.js runs. Imports of sibling files are renamed to their
+ *  JavaScript.
+ *  @param fileName its extension selects the language
+ *  @param withMap end with a source map, so that traces name the lines of `code`
+ *  @throws Error with the parser's message if the code does not parse */
 export function toJavaScript(fileName: string, code: string, withMap = false): string {
   const {
     code: script,

@@ -43,11 +43,9 @@ export async function importWithin(limitMs: number, file: string, name: string):
   }
 }
 
-/**
- * Wait for a promise that may never settle. If its code loops, the process ends with a message.
- * @param name of the author's file
- * @throws TooSlow after the time limit
- */
+/** Wait for a promise that may never settle. If its code loops, the process ends with a message.
+ *  @param name of the author's file
+ *  @throws TooSlow after the time limit */
 export async function waitWithin<Result>(limitMs: number, coming: Promise<Result>, name: string): Promise<Result> {
   const stopWatching = watchLoops(name, limitMs);
   let timer: NodeJS.Timeout | undefined;

@@ -16,10 +16,8 @@ interface PluginOptions extends CachedReading {
   readonly placeOf: FieldPlace;
 }
 
-/**
- * Compile the Markdown plugins of a configuration, so that rendering threads can import them. Each is tried once; its
- * errors become problems.
- */
+/** Compile the Markdown plugins of a configuration, so that rendering threads can import them. Each is tried once; its
+ *  errors become problems. */
 export async function compilePlugins({ markdown }: SiteConfig, options: PluginOptions): Promise<MarkdownPlugin[]> {
   const compiled: MarkdownPlugin[] = [];
   for (const [index, entry] of markdown.plugins.entries()) {
@@ -79,10 +77,8 @@ async function compile(file: string, cacheDir: string): Promise<string> {
 
 const COMPILED_NAME = 'plugin.mjs';
 
-/**
- * Find the mistake in a plugin file's export; null if it is a valid plugin.
- * @throws any error of the plugin's own creation
- */
+/** Find the mistake in a plugin file's export; null if it is a valid plugin.
+ *  @throws any error of the plugin's own creation */
 function findMistake(exported: unknown, options: unknown): { readonly message: string; readonly fix: string } | null {
   if (exported === undefined)
     return {

@@ -4,10 +4,8 @@ import type { ProblemList } from '../diagnostics/createProblemList.ts';
 import type { FieldPlace } from '../diagnostics/problem.ts';
 import type { SiteConfig } from './siteConfig.ts';
 
-/**
- * Whether the configuration trusts a file's HTML (`security.trustedMarkup`).
- * @param file absolute path
- */
+/** Whether the configuration trusts a file's HTML (`security.trustedMarkup`).
+ *  @param file absolute path */
 export function isTrusted(file: string, siteDir: string, { security }: Pick<SiteConfig, 'security'>): boolean {
   if (security.trustedMarkup.length === 0) return false;
   const relative = path.relative(siteDir, file).split(path.sep).join('/');

@@ -29,10 +29,8 @@ export interface ConfigOptions extends CachedReading {
   readonly root: string;
 }
 
-/**
- * Read, run and check a site's configuration.
- * @returns null if it is invalid (then problems are reported)
- */
+/** Read, run and check a site's configuration.
+ *  @returns null if it is invalid (then problems are reported) */
 export async function loadConfig(options: ConfigOptions): Promise<LoadedConfig | null> {
   const { siteDir, cacheDir, shown, problems } = options;
   const file = NAMES.map((name) => path.join(siteDir, name)).find((candidate) => existsSync(candidate));

@@ -13,10 +13,8 @@ interface ShapePlace {
   readonly otherWays?: Readonly<Record<string, string>>;
 }
 
-/**
- * Check a value against a schema; every difference becomes a problem at its field.
- * @returns null if the value does not match
- */
+/** Check a value against a schema; every difference becomes a problem at its field.
+ *  @returns null if the value does not match */
 export function checkShape<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
@@ -63,9 +61,8 @@ export function checkShape<Schema extends v.GenericSchema>(
   return null;
 }
 
-/**
- * Warn of fields that look mistyped. Other unknown fields are ignored: front matter may be written for another engine.
- */
+/** Warn of fields that look mistyped. Other unknown fields are ignored: front matter may be written for another
+ *  engine. */
 export function warnOfTypos(schema: v.GenericSchema, value: unknown, place: ShapePlace, problems: ProblemList): void {
   if (typeof value !== 'object' || value === null) return;
   const known = findField(schema, [])?.entries ?? {};

@@ -8,11 +8,9 @@ interface Node {
   readonly [key: string]: unknown;
 }
 
-/**
- * Find where each field of a file's default export is written: `navbar.items[0].to` and its place; '' is the export
- * itself. A field that code computes (a spread, a call) has no place of its own; look it up with `findPlace`, which
- * falls back to the nearest parent.
- */
+/** Find where each field of a file's default export is written: `navbar.items[0].to` and its place; '' is the export
+ *  itself. A field that code computes (a spread, a call) has no place of its own; look it up with `findPlace`, which
+ *  falls back to the nearest parent. */
 export async function findFieldPlaces(text: string): Promise<Readonly<Record<string, Place>>> {
   const { parseSync } = await import('rolldown/utils');
   const { program, errors } = parseSync('config.ts', text, { lang: 'ts', sourceType: 'module' });
@@ -69,9 +67,8 @@ function toDeclarations(body: readonly Node[]): ReadonlyMap<string, Node> {
   );
 }
 
-/**
- * The object or list an expression evaluates to: through `defineConfig(…)`, `as`, `satisfies`, constants and functions.
- */
+/** The object or list an expression evaluates to: through `defineConfig(…)`, `as`, `satisfies`, constants and
+ *  functions. */
 function toValue(node: unknown, declared: ReadonlyMap<string, Node>, depth = 0): Node | null {
   if (typeof node !== 'object' || node === null || depth > MAX_DEPTH) return null;
   const current = node as Node;

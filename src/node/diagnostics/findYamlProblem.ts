@@ -8,10 +8,8 @@ interface YamlText {
   readonly toPlace: (offset: number) => Place;
 }
 
-/**
- * Find why a YAML text is invalid. One mistake often causes several errors; the first one gives the place.
- * @returns null if the text is valid
- */
+/** Find why a YAML text is invalid. One mistake often causes several errors; the first one gives the place.
+ *  @returns null if the text is valid */
 export function findYamlProblem(document: Document.Parsed, text: YamlText): Problem | null {
   const [error] = document.errors;
   if (error) return toProblem(error, document.errors, text);

@@ -16,19 +16,15 @@ interface AnySchema {
   readonly getter?: (value: unknown) => unknown;
 }
 
-/**
- * Names of the fields a schema has at a path.
- * @param value the checked value: some schemas depend on it
- */
+/** Names of the fields a schema has at a path.
+ *  @param value the checked value: some schemas depend on it */
 export function listFields(schema: unknown, path: readonly unknown[], value?: unknown): string[] {
   return Object.keys(findField(schema, path, value)?.entries ?? {});
 }
 
-/**
- * The schema of a field.
- * @param path keys from the top of the schema, as in issues
- * @param value the checked value: some schemas depend on it
- */
+/** The schema of a field.
+ *  @param path keys from the top of the schema, as in issues
+ *  @param value the checked value: some schemas depend on it */
 export function findField(schema: unknown, path: readonly unknown[], value?: unknown): AnySchema | null {
   const current = unwrap(schema, value);
   const [key, ...rest] = path;
@@ -72,10 +68,8 @@ interface Spot {
   readonly inner: object;
 }
 
-/**
- * Walk a value along with its schema, as deep as the schema goes.
- * @param find returns the faulty keys of one object or list. @returns the paths of all faults
- */
+/** Walk a value along with its schema, as deep as the schema goes.
+ *  @param find returns the faulty keys of one object or list. @returns the paths of all faults */
 function collect(
   schema: unknown,
   value: unknown,
@@ -102,10 +96,8 @@ function takesLists(schema: unknown): boolean {
   return takesLists(current.wrapped) || (current.options ?? []).some(takesLists);
 }
 
-/**
- * The schema inside `optional`, `nullable`, `lazy` and a pipe; of several alternatives the one that has fields, or the
- * one the value selects.
- */
+/** The schema inside `optional`, `nullable`, `lazy` and a pipe; of several alternatives the one that has fields, or the
+ *  one the value selects. */
 function unwrap(schema: unknown, value: unknown): AnySchema | null {
   if (typeof schema !== 'object' || schema === null) return null;
   const current: AnySchema = schema;

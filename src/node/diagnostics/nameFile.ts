@@ -1,7 +1,5 @@
-/**
- * Add the file or folder to a disk error: Node names none when a write to an open file fails.
- * @returns the same error
- */
+/** Add the file or folder to a disk error: Node names none when a write to an open file fails.
+ *  @returns the same error */
 export function nameFile(error: unknown, file: string): unknown {
   if (!(error instanceof Error)) return error;
   const { code, path } = error as NodeJS.ErrnoException;

@@ -1,7 +1,5 @@
-/**
- * Words that a mistyped word may have meant, best first.
- * @returns at most `limit` words; empty if none is close
- */
+/** Words that a mistyped word may have meant, best first.
+ *  @returns at most `limit` words; empty if none is close */
 export function nearest(word: string, known: readonly string[], limit = 3): string[] {
   const lower = word.toLowerCase();
   const allowed = Math.max(1, Math.floor(lower.length / 3));

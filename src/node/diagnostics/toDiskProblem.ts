@@ -25,11 +25,9 @@ const ACTS: Readonly<Record<string, string>> = {
   write: 'written',
 };
 
-/**
- * Turn a disk error into a problem.
- * @param shown returns the file name shown in problems
- * @returns null for any other error
- */
+/** Turn a disk error into a problem.
+ *  @param shown returns the file name shown in problems
+ *  @returns null for any other error */
 export function toDiskProblem(error: unknown, shown: (file: string) => string): NewProblem | null {
   if (!(error instanceof Error)) return null;
   const { code = '', path: file, syscall = '' } = error as NodeJS.ErrnoException;

@@ -9,10 +9,8 @@ const LATE =
 /** Hugo's front matter. */
 const TOML = /^\+\+\+[ \t]*\n\s*[\w-]+\s*=/;
 
-/**
- * Find text that looks like front matter in a file that has none: the errors of reading it as text would only confuse.
- * @param text without BOM, lines ended by `\n`
- */
+/** Find text that looks like front matter in a file that has none: the errors of reading it as text would only confuse.
+ *  @param text without BOM, lines ended by `\n` */
 export function findMisplacedFrontMatter(text: string, file: string): Problem | null {
   const start = { line: 1, column: 1 };
   const late = LATE.exec(text);

@@ -17,10 +17,8 @@ export interface FrontMatter {
 
 const BLOCK = /^---[ \t]*\n(?:([\s\S]*?)\n)?(?:---|\.\.\.)[ \t]*(?:\n|$)/;
 
-/**
- * Read the YAML block at the beginning of a file.
- * @param text without BOM, lines ended by `\n` (see `normalizeText`)
- */
+/** Read the YAML block at the beginning of a file.
+ *  @param text without BOM, lines ended by `\n` (see `normalizeText`) */
 export function parseFrontMatter(text: string, file: string): FrontMatter {
   const block = BLOCK.exec(text);
   if (!block) {
@@ -35,10 +33,8 @@ export function parseFrontMatter(text: string, file: string): FrontMatter {
   return { ...parseYaml(yaml, file, 1), body, bodyLine };
 }
 
-/**
- * Read a YAML text and the place of each of its keys.
- * @param firstLine number of lines before the text in its file
- */
+/** Read a YAML text and the place of each of its keys.
+ *  @param firstLine number of lines before the text in its file */
 export function parseYaml(yaml: string, file: string, firstLine = 0): Omit<FrontMatter, 'body' | 'bodyLine'> {
   const lineCounter = new LineCounter();
   const fail = (problem: Problem) => ({ value: null, places: {}, problems: [problem] });

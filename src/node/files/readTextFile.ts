@@ -4,10 +4,8 @@ import { completeProblem, type Problem } from '../diagnostics/problem.ts';
 import type { Reading } from './reading.ts';
 import { MAX_TEXT_BYTES, readSiteFile } from './siteFile.ts';
 
-/**
- * Read a text file of an author.
- * @returns null if the file does not exist or cannot be read (then a problem is reported)
- */
+/** Read a text file of an author.
+ *  @returns null if the file does not exist or cannot be read (then a problem is reported) */
 export async function readTextFile(file: string, { siteDir, shown, problems }: Reading): Promise<string | null> {
   try {
     return toText(readSiteFile(file, siteDir), shown(file), problems);

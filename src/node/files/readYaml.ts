@@ -11,10 +11,8 @@ export interface YamlFile {
   readonly placeOf: (field: string) => Place;
 }
 
-/**
- * Read a YAML file of a site.
- * @returns null if the file does not exist, cannot be read or is invalid (then a problem is reported)
- */
+/** Read a YAML file of a site.
+ *  @returns null if the file does not exist, cannot be read or is invalid (then a problem is reported) */
 export async function readYaml(file: string, reading: Reading): Promise<YamlFile | null> {
   const text = await readTextFile(file, reading);
   if (text === null) return null;
@@ -50,10 +48,8 @@ export function findJsonProblem(text: string, file: string): Problem[] {
   }
 }
 
-/**
- * Offset of the first JSON syntax error. Not every message of the engine has it, so the longest valid beginning is
- * searched.
- */
+/** Offset of the first JSON syntax error. Not every message of the engine has it, so the longest valid beginning is
+ *  searched. */
 function findJsonOffset(text: string): number {
   let [right, wrong] = [0, text.length + 1];
   while (wrong - right > 1) {

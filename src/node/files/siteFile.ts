@@ -1,9 +1,8 @@
 import { lstatSync, readFileSync, realpathSync, statSync, type Stats } from 'node:fs';
 import path from 'node:path';
 
-/**
- * Largest text file that is read, in bytes: a larger page is useless to readers, and a few of them exhaust the memory.
- */
+/** Largest text file that is read, in bytes: a larger page is useless to readers, and a few of them exhaust the
+ *  memory. */
 export const MAX_TEXT_BYTES = 5_000_000;
 
 /** A refused file, with an error code like the system's. */
@@ -19,20 +18,16 @@ class RefusedFile extends Error {
 /** Resolved real folders, by path. */
 export type KnownFolders = Map<string, string>;
 
-/**
- * Read a text file of an author. A build reads everything it publishes through this function or `toRealSiteFile`.
- * @throws the system's error, or one with the code OUTSIDE, IRREGULAR or TOO_LARGE
- */
+/** Read a text file of an author. A build reads everything it publishes through this function or `toRealSiteFile`.
+ *  @throws the system's error, or one with the code OUTSIDE, IRREGULAR or TOO_LARGE */
 export function readSiteFile(file: string, siteDir: string, folders?: KnownFolders): Buffer {
   const { real, size } = lookUp(file, siteDir, folders);
   if (size > MAX_TEXT_BYTES) throw new RefusedFile('TOO_LARGE');
   return readFileSync(real);
 }
 
-/**
- * Real path of a file, links resolved. Only regular files below the site's folder are read.
- * @throws as `readSiteFile`
- */
+/** Real path of a file, links resolved. Only regular files below the site's folder are read.
+ *  @throws as `readSiteFile` */
 export function toRealSiteFile(file: string, siteDir: string): string {
   return lookUp(file, siteDir).real;
 }

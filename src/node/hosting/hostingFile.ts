@@ -1,10 +1,8 @@
 import path from 'node:path';
 
-/**
- * Folder that a host serves as its root. A site for `/x/` built into `public/x` is served from `public`; any other
- * output folder is the root itself.
- * @param outDir absolute path of the output folder
- */
+/** Folder that a host serves as its root. A site for `/x/` built into `public/x` is served from `public`; any other
+ *  output folder is the root itself.
+ *  @param outDir absolute path of the output folder */
 export function toHostRoot(outDir: string, baseUrl: string): string {
   const below = baseUrl.split('/').filter((segment) => segment !== '');
   const segments = outDir.split(path.sep);

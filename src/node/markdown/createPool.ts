@@ -29,12 +29,10 @@ const MEMORY_MB = 512;
 /** Files handed to a thread at once. */
 const PIECE = 16;
 
-/**
- * Renders Markdown files on all cores. Threads start with the first large job and stay until `close`. Loading a
- * language costs as much as highlighting some hundred blocks of it. So the first job gathers the blocks of all its
- * files, distributes them by language, and then renders the files with their highlighted blocks. Later jobs find the
- * languages loaded: a thread highlights what it renders, and several jobs may run at once.
- */
+/** Renders Markdown files on all cores. Threads start with the first large job and stay until `close`. Loading a
+ *  language costs as much as highlighting some hundred blocks of it. So the first job gathers the blocks of all its
+ *  files, distributes them by language, and then renders the files with their highlighted blocks. Later jobs find the
+ *  languages loaded: a thread highlights what it renders, and several jobs may run at once. */
 export function createPool({
   markdown,
   workerUrl,

@@ -5,10 +5,8 @@ export const MAX_LINE_LENGTH = 10_000;
 
 const FENCE = /^[ \t>]*(`{3,}|~{3,})/;
 
-/**
- * Find the first line that is too long.
- * @returns null if there is none
- */
+/** Find the first line that is too long.
+ *  @returns null if there is none */
 export function findLongLine(text: string, file: string): Problem | null {
   if (!hasLongLine(text)) return null;
   let fence: string | null = null;

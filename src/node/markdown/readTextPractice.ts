@@ -7,10 +7,8 @@ import { countOutcomes } from './practice/countOutcomes.ts';
 import type { WrittenPractice } from './practice/practice.ts';
 import { readPractice } from './practice/readPractice.ts';
 
-/**
- * Read the samples, exercises and projects of a file for the checker, without rendering the rest.
- * @throws MarkdownSyntaxError for MDX that does not parse
- */
+/** Read the samples, exercises and projects of a file for the checker, without rendering the rest.
+ *  @throws MarkdownSyntaxError for MDX that does not parse */
 export function readTextPractice({
   text,
   file,

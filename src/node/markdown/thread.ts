@@ -22,10 +22,8 @@ export type Answer =
 export interface Thread {
   /** Loaded languages; a new thread has none. */
   readonly languages: Set<string>;
-  /**
-   * Send a request; only one at a time.
-   * @throws the error that crashed the thread
-   */
+  /** Send a request; only one at a time.
+   *  @throws the error that crashed the thread */
   ask<Kind extends Request['kind']>(
     request: Extract<Request, { kind: Kind }>,
   ): Promise<Extract<Answer, { kind: Kind }>>;

@@ -27,11 +27,9 @@ export function isEditorsOwn(file: string): boolean {
   return /(?:~|\.sw[a-px]|___jb_\w+___|[\\/](?:4913|#[^\\/]*#|\.#[^\\/]*))$/.test(file);
 }
 
-/**
- * Whether changed files may affect modules. Markdown is data, but a new or removed page affects the modules that link
- * to it.
- * @param changed undefined if any file may have changed
- */
+/** Whether changed files may affect modules. Markdown is data, but a new or removed page affects the modules that link
+ *  to it.
+ *  @param changed undefined if any file may have changed */
 export function mayBeModules(
   changed: readonly string[] | undefined,
   sources: Sources,

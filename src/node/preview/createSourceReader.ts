@@ -173,10 +173,8 @@ function isSameText(before: ParsedFile, after: ParsedFile): boolean {
   return before.kind === 'parsed' && after.kind === 'parsed' && before.cacheFile === after.cacheFile;
 }
 
-/**
- * Whether an edit affects only the file's own page. Lists, sidebars and neighbouring pages use its front matter, title,
- * opening and reading time; links from other pages use its ids.
- */
+/** Whether an edit affects only the file's own page. Lists, sidebars and neighbouring pages use its front matter,
+ *  title, opening and reading time; links from other pages use its ids. */
 function isSameToOthers(before: SourceResult, after: SourceResult, wordsPerMinute: number): boolean {
   const [a, b] = [before, after].map(({ headings: _toc, links: _links, assets: _assets, words, ...seen }) => ({
     ...seen,

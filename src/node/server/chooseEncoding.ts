@@ -1,11 +1,9 @@
 /** Codings that this server can send, in order of compression. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/**
- * Choose the coding of a file by the accepted ones (RFC 9110, 12.5.3).
- * @param accepted the Accept-Encoding header; undefined if there is none: the file is then sent uncompressed
- * @returns null if no coding is acceptable
- */
+/** Choose the coding of a file by the accepted ones (RFC 9110, 12.5.3).
+ *  @param accepted the Accept-Encoding header; undefined if there is none: the file is then sent uncompressed
+ *  @returns null if no coding is acceptable */
 export function chooseEncoding(accepted: string | undefined, isCompressible: boolean): Encoding | null {
   if (accepted === undefined) return 'identity';
   const weights = parseWeights(accepted);

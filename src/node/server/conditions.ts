@@ -13,11 +13,9 @@ export interface ByteRange {
   readonly end: number;
 }
 
-/**
- * Parse a Range header.
- * @param length length of the representation, in bytes
- * @returns null if the whole is to be sent: there is no range, more than one, or no valid byte range
- */
+/** Parse a Range header.
+ *  @param length length of the representation, in bytes
+ *  @returns null if the whole is to be sent: there is no range, more than one, or no valid byte range */
 export function parseRange(header: string | undefined, length: number): ByteRange | 'unsatisfiable' | null {
   const [, first, last] = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(header ?? '') ?? [];
   if (first === undefined || last === undefined || (first === '' && last === '')) return null;

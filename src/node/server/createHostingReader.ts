@@ -1,13 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { HostingFile } from '../hosting/toHosting.ts';
 
-/**
- * Reads the hosting configuration of a built site, again whenever a build has written another one.
- * @param adapt converts each configuration read
- * @param settle waits while a build replaces the output
- * @returns a function that returns the newest complete configuration
- * @throws the error of the first read: without a configuration nothing can be served
- */
+/** Reads the hosting configuration of a built site, again whenever a build has written another one.
+ *  @param adapt converts each configuration read
+ *  @param settle waits while a build replaces the output
+ *  @returns a function that returns the newest complete configuration
+ *  @throws the error of the first read: without a configuration nothing can be served */
 export async function createHostingReader(
   file: string,
   adapt: (hosting: HostingFile) => HostingFile,

@@ -9,10 +9,8 @@ import { removeStaleScratch } from '../../output/scratch.ts';
 import type { Arguments } from './parseArguments.ts';
 import { toShown } from './toShown.ts';
 
-/**
- * Open the cache folder: that of `--cache`, else the engine's own.
- * @throws BuildFailure for a folder that is not a cache, because old files of a cache are removed
- */
+/** Open the cache folder: that of `--cache`, else the engine's own.
+ *  @throws BuildFailure for a folder that is not a cache, because old files of a cache are removed */
 export async function openCache(
   { cache, site, out }: Pick<Arguments, 'cache' | 'site' | 'out'>,
   root: string,

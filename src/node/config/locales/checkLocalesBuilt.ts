@@ -3,11 +3,9 @@ import path from 'node:path';
 import { BuildFailure, createProblemList } from '../../diagnostics/createProblemList.ts';
 import { loadConfig, type ConfigOptions } from '../loadConfig.ts';
 
-/**
- * Check that a built site holds every locale: a locale built alone has other addresses than the published site.
- * @param outDir a built site
- * @throws BuildFailure if a locale of the configuration is missing, or the output cannot be read
- */
+/** Check that a built site holds every locale: a locale built alone has other addresses than the published site.
+ *  @param outDir a built site
+ *  @throws BuildFailure if a locale of the configuration is missing, or the output cannot be read */
 export async function checkLocalesBuilt(outDir: string, options: Omit<ConfigOptions, 'problems'>): Promise<void> {
   const problems = createProblemList();
   const loaded = await loadConfig({ ...options, problems });

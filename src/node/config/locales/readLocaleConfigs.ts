@@ -3,11 +3,9 @@ import type { LoadedConfig } from '../loadedConfig.ts';
 import type { SiteConfig } from '../siteConfig.ts';
 import { readLocaleConfig } from './readLocaleConfig.ts';
 
-/**
- * The configuration of each locale to build.
- * @param only the requested locale's key; null for all locales
- * @returns the default locale first; null if the requested locale does not exist (then a problem is reported)
- */
+/** The configuration of each locale to build.
+ *  @param only the requested locale's key; null for all locales
+ *  @returns the default locale first; null if the requested locale does not exist (then a problem is reported) */
 export async function readLocaleConfigs(
   { config: site, placeOf }: LoadedConfig,
   only: string | null,

@@ -13,10 +13,8 @@ const schema = v.record(
   'a group of keys, each with a `message`',
 );
 
-/**
- * Read a translation file of Docusaurus: `{ "key": { "message": "…" } }`.
- * @returns an empty map if the file does not exist or is invalid (then a problem is reported)
- */
+/** Read a translation file of Docusaurus: `{ "key": { "message": "…" } }`.
+ *  @returns an empty map if the file does not exist or is invalid (then a problem is reported) */
 export async function readTranslationFile(file: string, reading: Reading): Promise<Translations> {
   const translations = await readTranslations(file, reading);
   return new Map(translations.map(({ key, message }) => [key, message]));

@@ -1,11 +1,9 @@
 import { isOneDocument } from '../../../shared/model/sitePath.ts';
 import type { LocaleConfig, SiteConfig } from '../siteConfig.ts';
 
-/**
- * The configuration of one locale: its own base URL, and its translated texts.
- * @param isAlone the locale is built or previewed alone: it then has the site's base URL and links to no other locale
- * @throws RangeError if the site has no such locale
- */
+/** The configuration of one locale: its own base URL, and its translated texts.
+ *  @param isAlone the locale is built or previewed alone: it then has the site's base URL and links to no other locale
+ *  @throws RangeError if the site has no such locale */
 export function toLocaleConfig(config: SiteConfig, locale: string, { isAlone = false } = {}): SiteConfig {
   const { baseUrl, own } = findLocale(config, locale);
   const { i18n, siteBaseUrl, announcementBar } = config;

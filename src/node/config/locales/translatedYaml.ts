@@ -45,10 +45,8 @@ export async function readTranslatedYaml(
   return { original: first, translation: second, isBroken: found.hasErrors() };
 }
 
-/**
- * Check both files and merge them: an entry of the translation overrides fields of the original entry.
- * @returns null if neither file exists
- */
+/** Check both files and merge them: an entry of the translation overrides fields of the original entry.
+ *  @returns null if neither file exists */
 export function checkTranslatedYaml<Value>(
   schema: v.GenericSchema<unknown, Readonly<Record<string, Value>>>,
   { original, translation, isBroken }: TranslatedYaml,

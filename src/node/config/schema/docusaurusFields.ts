@@ -11,10 +11,8 @@ const IS_THE_BLOGS = 'remove it: feeds have the title and description of the blo
 const IS_THE_THEMES =
   'remove it: how it looks is the theme’s; `theme.components` replaces what draws it (docs/extending.md)';
 
-/**
- * Docusaurus fields that this configuration does not support, with their replacement. `[]` matches any index, `*` any
- * key; a value follows the equals sign.
- */
+/** Docusaurus fields that this configuration does not support, with their replacement. `[]` matches any index, `*` any
+ *  key; a value follows the equals sign. */
 export const DOCUSAURUS_FIELDS: Readonly<Record<string, string>> = {
   themeConfig: 'move its fields up: `navbar`, `footer`, `colorMode` and `announcementBar` are beside `title`',
   presets: 'remove it: what it says of blog and docs is written in `blog` and `docs`, beside `title`',

@@ -8,10 +8,8 @@ export interface SourceRange {
   readonly start: Place;
 }
 
-/**
- * Return a range of a file.
- * @param to its last line, included as a whole
- */
+/** Return a range of a file.
+ *  @param to its last line, included as a whole */
 export function toRange(lines: readonly string[], start: Place, to: number): SourceRange {
   return {
     text: lines
@@ -29,13 +27,11 @@ export interface FoundText {
   readonly end: number;
 }
 
-/**
- * Find an author's code in its file: the Markdown engine returns code without the list and quote markers before its
- * lines.
- * @param before pattern of the text before the code
- * @param from offset in the range
- * @returns null if the code is not found literally
- */
+/** Find an author's code in its file: the Markdown engine returns code without the list and quote markers before its
+ *  lines.
+ *  @param before pattern of the text before the code
+ *  @param from offset in the range
+ *  @returns null if the code is not found literally */
 export function findText(
   text: string,
   before: string,

@@ -10,10 +10,8 @@ export interface MarkedText {
   readonly place: Place;
 }
 
-/**
- * Mark an author's text, so that a crash in it can be reported at its place.
- * @param places place of each of its lines, after indentation; null if unknown
- */
+/** Mark an author's text, so that a crash in it can be reported at its place.
+ *  @param places place of each of its lines, after indentation; null if unknown */
 export function markText(text: string, places: readonly Place[] | null): string {
   if (places === null) return text;
   const lines = text.split('\n').map((line, index) => {

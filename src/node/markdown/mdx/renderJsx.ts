@@ -39,10 +39,8 @@ function toSourceOf(node: JsxElement | Expression, page: Page): SourceRange {
   return toRange(page.authorLines, start, node.position?.end.line ?? start.line);
 }
 
-/**
- * Find the code of an attribute. String attributes are matched too, so that their text is not mistaken for the next
- * attribute.
- */
+/** Find the code of an attribute. String attributes are matched too, so that their text is not mistaken for the next
+ *  attribute. */
 function findAttribute(
   attribute: JsxElement['attributes'][number],
   source: SourceRange,

@@ -34,11 +34,9 @@ interface ModuleParts {
   readonly frontMatter: unknown;
 }
 
-/**
- * Write a page as a JavaScript module with JSX: the author's imports and exports, `frontMatter`, `toc` (including
- * headings of partials), and the page as the default export. Theme components that the page neither imports nor exports
- * are imported automatically.
- */
+/** Write a page as a JavaScript module with JSX: the author's imports and exports, `frontMatter`, `toc` (including
+ *  headings of partials), and the page as the default export. Theme components that the page neither imports nor
+ *  exports are imported automatically. */
 export async function toModule({ jsx, esm, frontMatter }: ModuleParts, page: Page): Promise<MarkdownModule> {
   const names = await readNames(esm, page);
   const fromTheme = new Map<string, string>();

@@ -8,10 +8,8 @@ const OPTIONAL_END = new Set(
   'html head body p li dt dd tr td th thead tbody tfoot colgroup caption option optgroup rt rp rb rtc'.split(' '),
 );
 
-/**
- * Render one scope (a paragraph, a list item, the page): a raw element opened there must be closed there. An unbalanced
- * one would break the page around it.
- */
+/** Render one scope (a paragraph, a list item, the page): a raw element opened there must be closed there. An
+ *  unbalanced one would break the page around it. */
 export function inScope(page: Page, render: () => string): string {
   const { found } = page;
   const outer = found.scopeStart;

@@ -11,9 +11,8 @@ export function markPiece(html: string, piece: RawPiece, page: Page): string {
   return `${TOKEN_START}R${page.found.rawPieces.push(piece) - 1}${TOKEN_END}${html}`;
 }
 
-/**
- * Check the raw HTML of a page as a whole: Markdown passes HTML in pieces, and a browser reads all of them together.
- */
+/** Check the raw HTML of a page as a whole: Markdown passes HTML in pieces, and a browser reads all of them
+ *  together. */
 export async function checkRawHtml<Rendered extends Pick<MarkdownResult, 'html' | 'titleHtml'>>(
   rendered: Rendered,
   page: Page,

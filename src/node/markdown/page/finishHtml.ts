@@ -27,11 +27,9 @@ const SAMPLE_BUTTON = new RegExp(`<button [^>]*${TOKEN_START}S(\\d+)${TOKEN_END}
 
 const TOKEN = new RegExp(`${TOKEN_START}([LADFPS])(\\d*)${TOKEN_END}`, 'g');
 
-/**
- * Replace a renderer's tokens with addresses. An unresolved address stays as written.
- * @param html `html`, `excerptHtml` or `titleHtml` of `found`
- * @throws RangeError if `resolutions` has fewer addresses than the HTML
- */
+/** Replace a renderer's tokens with addresses. An unresolved address stays as written.
+ *  @param html `html`, `excerptHtml` or `titleHtml` of `found`
+ *  @throws RangeError if `resolutions` has fewer addresses than the HTML */
 export function finishHtml(
   html: Html,
   found: Pick<MarkdownResult, 'links' | 'assets'>,

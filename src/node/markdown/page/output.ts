@@ -6,19 +6,15 @@ export interface Output {
   readonly text: (text: string) => string;
   /** @param html HTML of the lines of a code block */
   readonly code: (html: string) => string;
-  /**
-   * Raw HTML of an author.
-   * @param edits its tags and comments, in order
-   */
+  /** Raw HTML of an author.
+   *  @param edits its tags and comments, in order */
   readonly raw: (source: string, edits: readonly RawEdit[]) => RawHtml;
   /** The author's JSX around its content; HTML has the content alone. */
   readonly jsx: (open: string, content: string, close: string) => string;
 }
 
-/**
- * Attributes by their names in HTML. A name may be a token that stands for attributes (with `true`). Absent values and
- * `false` are left out.
- */
+/** Attributes by their names in HTML. A name may be a token that stands for attributes (with `true`). Absent values and
+ *  `false` are left out. */
 export type Attributes = Readonly<Record<string, AttributeValue>>;
 export type AttributeValue = string | boolean | undefined | TokenAddress;
 

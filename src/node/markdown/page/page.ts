@@ -111,10 +111,8 @@ function add<Item>(page: Page, kind: string, place: Place, items: Item[], create
   return index;
 }
 
-/**
- * Reserve an id of the body.
- * @returns false if the page already has it
- */
+/** Reserve an id of the body.
+ *  @returns false if the page already has it */
 export function addId(page: Page, id: string): boolean {
   if (page.found.ids.has(id) || THEME_IDS.includes(id)) return false;
   page.found.ids.add(id);

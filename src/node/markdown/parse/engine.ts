@@ -26,13 +26,11 @@ export class MarkdownSyntaxError extends Error {
   }
 }
 
-/**
- * Parse CommonMark with GFM and container directives. The only caller of the Markdown engine.
- * The engine also reads `10:30` and `::word` as directives, which no author intends: every such colon is escaped and
- * the text parsed again, which costs a third of a millisecond and leaves the text after the colon to Markdown's own
- * rules.
- * @throws MarkdownSyntaxError for MDX only: every text is valid Markdown
- */
+/** Parse CommonMark with GFM and container directives. The only caller of the Markdown engine.
+ *  The engine also reads `10:30` and `::word` as directives, which no author intends: every such colon is escaped and
+ *  the text parsed again, which costs a third of a millisecond and leaves the text after the colon to Markdown's own
+ *  rules.
+ *  @throws MarkdownSyntaxError for MDX only: every text is valid Markdown */
 export function parseMarkdown(text: string, format: 'md' | 'mdx' = 'md'): Tree {
   const prepared = format === 'mdx' ? prepareMdx(text) : { text, inserted: [] };
   let inserted: readonly number[] = prepared.inserted.toSorted((a, b) => a - b);
@@ -94,10 +92,8 @@ function insertBackslashes(source: string, offsets: readonly number[]): string {
   return result + source.slice(from);
 }
 
-/**
- * Merge offsets of backslashes: those of the previous source with those inserted at `offsets`. Both ascend, as does the
- * result.
- */
+/** Merge offsets of backslashes: those of the previous source with those inserted at `offsets`. Both ascend, as does
+ *  the result. */
 function withMore(inserted: readonly number[], offsets: readonly number[]): number[] {
   let before = 0;
   const moved = inserted.map((offset) => {

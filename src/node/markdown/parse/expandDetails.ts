@@ -1,9 +1,7 @@
 import { parseMarkdown, type TreeNode } from './engine.ts';
 
-/**
- * Split `<details>` blocks into tags and parsed content. Markdown ends raw HTML at an empty line, so text right below
- * `<summary>` would not be parsed as Markdown, although every author expects it.
- */
+/** Split `<details>` blocks into tags and parsed content. Markdown ends raw HTML at an empty line, so text right below
+ *  `<summary>` would not be parsed as Markdown, although every author expects it. */
 export function expandDetails(nodes: readonly TreeNode[]): TreeNode[] {
   return nodes.flatMap((node): TreeNode[] => {
     if (

@@ -2,10 +2,8 @@
 const PARTS =
   /^[ \t>]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t>]*\1[`~]*[ \t]*$|(?![\s\S]))|(`+)(?!`)[\s\S]*?[^`]\2(?!`)|<!--([\s\S]*?)-->|^(#{1,6}[ \t][^\n]*?)\{(?=#[^\s{}]+\}[ \t]*$)/gm;
 
-/**
- * Convert Docusaurus syntax that is not valid MDX: HTML comments, and heading ids as `{#id}`.
- * @returns the text, and the offsets of inserted characters (in the new text, ascending)
- */
+/** Convert Docusaurus syntax that is not valid MDX: HTML comments, and heading ids as `{#id}`.
+ *  @returns the text, and the offsets of inserted characters (in the new text, ascending) */
 export function prepareMdx(text: string): { text: string; inserted: number[] } {
   const inserted: number[] = [];
   const prepared = text.replace(

@@ -1,9 +1,7 @@
 /** Generates heading ids like GitHub's, unique within a page. */
 export interface Slugger {
-  /**
-   * Reserve an id chosen by the author.
-   * @returns false if the page already has it
-   */
+  /** Reserve an id chosen by the author.
+   *  @returns false if the page already has it */
   reserve(id: string): boolean;
   slug(text: string): string;
 }
@@ -30,10 +28,8 @@ export function createSlugger(used: readonly string[] = []): Slugger {
   };
 }
 
-/**
- * Keep letters, digits, marks, hyphens and underscores of every script; a space becomes a hyphen; an empty slug becomes
- * `section`.
- */
+/** Keep letters, digits, marks, hyphens and underscores of every script; a space becomes a hyphen; an empty slug
+ *  becomes `section`. */
 export function toSlug(text: string): string {
   const slug = text
     .trim()

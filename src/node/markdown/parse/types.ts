@@ -64,10 +64,8 @@ export interface MarkdownResult {
   readonly problems: readonly Problem[];
   /** Samples, exercises (without those that have a problem) and projects; null or absent if there are none. */
   readonly practice?: PracticeDraft | null;
-  /**
-   * An MDX page as a JavaScript module with JSX and tokens (see `finishModule`); null or absent for Markdown and
-   * invalid files. `html` is then the page without its components, for feeds and searches.
-   */
+  /** An MDX page as a JavaScript module with JSX and tokens (see `finishModule`); null or absent for Markdown and
+   *  invalid files. `html` is then the page without its components, for feeds and searches. */
   readonly module?: string | null;
   /** Imports of the module, with their places. */
   readonly imports?: readonly ModuleImport[];
@@ -83,16 +81,14 @@ export interface ShownPartial {
   readonly headingsBefore: number;
 }
 
-/**
- * How an address is written decides how it is resolved.
- * - `external`: has a scheme or host; already in the HTML, recorded only for checks
- * - `self`: `#anchor` on the same page; in an excerpt it needs the page's permalink
- * - `path`: `/blog/a`, a page or static file of this site, without base URL
- * - `relative`: `./b.md`, `../c/gambar.svg`, `b`: a source file relative to the file's folder, else relative to the
- * page's address
- * - `site`: `@site/docs/a.md`, relative to the site's folder
- * - `pathname`: `pathname:///x`, used as it is after the base URL, never checked
- */
+/** How an address is written decides how it is resolved.
+ *  - `external`: has a scheme or host; already in the HTML, recorded only for checks
+ *  - `self`: `#anchor` on the same page; in an excerpt it needs the page's permalink
+ *  - `path`: `/blog/a`, a page or static file of this site, without base URL
+ *  - `relative`: `./b.md`, `../c/gambar.svg`, `b`: a source file relative to the file's folder, else relative to the
+ *  page's address
+ *  - `site`: `@site/docs/a.md`, relative to the site's folder
+ *  - `pathname`: `pathname:///x`, used as it is after the base URL, never checked */
 export type AddressKind = 'external' | 'self' | 'path' | 'relative' | 'site' | 'pathname';
 
 export interface Address extends Place {

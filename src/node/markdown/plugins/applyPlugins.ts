@@ -10,10 +10,8 @@ interface Article {
   readonly frontMatter: unknown;
 }
 
-/**
- * The tree of an article after all plugins, and the problems they reported.
- * @throws PluginFailure with the place in the author's file
- */
+/** The tree of an article after all plugins, and the problems they reported.
+ *  @throws PluginFailure with the place in the author's file */
 export async function applyPlugins(
   tree: Tree,
   { file, format, frontMatter }: Article,

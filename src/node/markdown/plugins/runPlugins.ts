@@ -44,12 +44,10 @@ export interface PluginInput {
   readonly data: { readonly file: string; readonly frontMatter: unknown };
 }
 
-/**
- * Run plugins on a text's tree, each on the result of the one before it.
- * The engine runs plugins only while it creates its own HTML. So one more plugin copies the tree at the end, and that
- * HTML, which is cheap, is discarded.
- * @throws PluginFailure
- */
+/** Run plugins on a text's tree, each on the result of the one before it.
+ *  The engine runs plugins only while it creates its own HTML. So one more plugin copies the tree at the end, and that
+ *  HTML, which is cheap, is discarded.
+ *  @throws PluginFailure */
 export async function runPlugins(
   { source, format, features, data }: PluginInput,
   plugins: readonly LoadedPlugin[],

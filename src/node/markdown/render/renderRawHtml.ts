@@ -10,10 +10,8 @@ import { addAsset, addId, addLink, report, warn, type Page } from '../page/page.
 import { encodeAddress, parseAddress } from '../parse/address.ts';
 import type { TreeNode } from '../parse/engine.ts';
 
-/**
- * Render raw HTML as written, except that comments are removed, addresses become tokens, and a tag that no browser
- * knows (`Map<String>`) is shown as text. Forbidden HTML is reported when the page is complete.
- */
+/** Render raw HTML as written, except that comments are removed, addresses become tokens, and a tag that no browser
+ *  knows (`Map<String>`) is shown as text. Forbidden HTML is reported when the page is complete. */
 export function renderRawHtml(node: TreeNode<'html'>, page: Page, isBlock: boolean): string {
   const source = node.value;
   const { tags, comments } = readTags(source);
@@ -118,10 +116,8 @@ function reportUnknown(tag: HtmlTag, source: string, isBlock: boolean, place: Pl
   warn(page, place, `unknown HTML element ${text}, shown as text`, `write it as code: \`${text}\``);
 }
 
-/**
- * Whether a tag is JSX: `<Tabs>` alone on a line, `<Badge />` and `<Tab value={1}>` are; the `<String>` of
- * `Map<String>` is prose.
- */
+/** Whether a tag is JSX: `<Tabs>` alone on a line, `<Badge />` and `<Tab value={1}>` are; the `<String>` of
+ *  `Map<String>` is prose. */
 function isComponent(tag: HtmlTag, source: string, isBlock: boolean): boolean {
   if (!/^[A-Z]/.test(tag.name)) return false;
   return isBlock || tag.isSelfClosing || /=\s*[{"']/.test(source.slice(tag.start, tag.end));
