@@ -1,8 +1,8 @@
 import path from 'node:path';
+import { UsageError } from '../src/node/cli/parts/parseArguments.ts';
 import type { Article } from './articles/article.ts';
 import { readChangedFiles } from './changed.ts';
 import type { Options } from './options.ts';
-import { UsageError } from './usageError.ts';
 
 /** Keep the articles that the options ask for.
  *  @throws Error when `--only` names nothing */

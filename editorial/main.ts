@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { UsageError } from '../src/node/cli/parts/parseArguments.ts';
 import { createProblemList } from '../src/node/diagnostics/createProblemList.ts';
 import { formatProblem } from '../src/node/diagnostics/formatProblem.ts';
 import type { NewProblem } from '../src/node/diagnostics/problem.ts';
@@ -21,7 +22,6 @@ import { readRecords, writeRecord } from './samples/record.ts';
 import type { PageResult } from './samples/runPage.ts';
 import { findSandbox } from './samples/sandbox.ts';
 import { formatSummary } from './summary.ts';
-import { UsageError } from './usageError.ts';
 import { drawVariety } from './variety/draw.ts';
 import { lengthsOf, measureVariety } from './variety/measure.ts';
 import { formatMade, formatPost, formatTable } from './variety/report.ts';

@@ -1,6 +1,6 @@
 import os from 'node:os';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { UsageError } from './usageError.ts';
+import { UsageError } from '../src/node/cli/parts/parseArguments.ts';
 
 export interface Options {
   /** Slugs of posts, or paths of pages; empty for all. */
@@ -64,27 +64,20 @@ const OPTIONS = {
 
 /** @throws UsageError naming the option that is not known or not right */
 export function parseOptions(args: readonly string[]): Options {
-  const values = parseValues(args);
+  const { only, changed, 'no-run': skipsRuns, 'no-page': skipsPage, ...values } = parseValues(args);
   const jobs = Number(values.jobs);
   if (!Number.isInteger(jobs) || jobs < 1)
     throw new UsageError(`--jobs must be a whole number of at least 1, not ${values.jobs}`);
-  if (values.record && (values.only.length > 0 || values.changed !== undefined || values['no-run'])) {
+  if (values.record && (only.length > 0 || changed !== undefined || skipsRuns)) {
     throw new UsageError('--record needs a full run: without --only, --changed and --no-run');
   }
   return {
-    only: values.only.flatMap((names) => names.split(',')).filter((name) => name !== ''),
-    changed: values.changed ?? null,
-    runs: !values['no-run'],
-    runsInPage: !values['no-run'] && !values['no-page'] && !values.record,
-    all: values.all,
+    ...values,
+    only: only.flatMap((names) => names.split(',')).filter((name) => name !== ''),
+    changed: changed ?? null,
+    runs: !skipsRuns,
+    runsInPage: !skipsRuns && !skipsPage && !values.record,
     jobs,
-    record: values.record,
-    practice: values.practice,
-    weights: values.weights,
-    report: values.report,
-    site: values.site,
-    plan: values.plan,
-    help: values.help,
   };
 }
 

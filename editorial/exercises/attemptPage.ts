@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { Attempt, AttemptFile } from './attempt.ts';
 import { openBrowser } from './openBrowser.ts';
@@ -47,7 +48,8 @@ export async function attemptPage({ program, files, test, width, limitMs }: Page
     await serve(page, [...files, program]);
     await page.addInitScript({ path: path.resolve('editorial/exercises/checksInPage.js') });
     await page.goto(`${ORIGIN}/${program.title}`, { waitUntil: 'load', timeout: limitMs });
-    const recorded = await withLimit(page.evaluate<Recorded[]>(toSource(test)), limitMs);
+    const limit = setTimeout(limitMs, null, { ref: false });
+    const recorded = await Promise.race([page.evaluate<Recorded[]>(toSource(test)), limit]);
     const stdout = recorded === null ? '' : await page.evaluate<string>('__checks.helpers.output()');
     return {
       exit: errors.length === 0 ? 0 : 1,
@@ -79,17 +81,4 @@ async function serve(page: Page, files: readonly AttemptFile[]): Promise<void> {
 function toSource(test: string): string {
   const names = ['same', 'ok', 'throws', 'output', 'one', 'all', 'style', 'click', 'type', 'until'].join(', ');
   return `__checks.run(async ({ ${names} }) => {\n${test}\n})\n//# sourceURL=${TEST_NAME}`;
-}
-
-/** @returns null if it takes longer */
-async function withLimit<Value>(work: Promise<Value>, limitMs: number): Promise<Value | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), limitMs);
-  });
-  try {
-    return await Promise.race([work, limit]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

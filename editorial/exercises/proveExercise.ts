@@ -8,9 +8,8 @@ import type {
   WrongAnswer,
 } from '../../src/node/markdown/practice/practice.ts';
 import { isSameTable } from '../../src/shared/practice/judge.ts';
-import { compareOutput, toComparable } from '../samples/compare.ts';
+import { compareOutput, lastLines, toComparable } from '../samples/compare.ts';
 import { findLanguage } from '../samples/languages.ts';
-import { lastLines } from '../samples/lastLines.ts';
 import { attempt, type Attempt } from './attempt.ts';
 import { attemptPage } from './attemptPage.ts';
 import type { Check } from './toCheck.ts';

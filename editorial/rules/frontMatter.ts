@@ -30,7 +30,7 @@ function checkKeys(article: Article): NewProblem[] {
   const foreign = kind === 'post' ? [] : POSTS_ONLY.filter((key) => key in fields);
   return [
     ...missing.map((key) => problemAt(article, key, `no ${key} in the front matter`)),
-    ...foreign.map((key) => problemAt(article, key, `"${key}" belongs to posts`, { fix: 'remove it' })),
+    ...foreign.map((key) => problemAt(article, key, `"${key}" belongs to posts`, 'remove it')),
   ];
 }
 
@@ -47,9 +47,7 @@ function checkDescription(article: Article): NewProblem[] {
   }
   if (description === article.fields['title']) {
     problems.push(
-      problemAt(article, 'description', 'description is a copy of the title', {
-        fix: 'say what the reader will be able to do',
-      }),
+      problemAt(article, 'description', 'description is a copy of the title', 'say what the reader will be able to do'),
     );
   }
   return problems;
@@ -61,9 +59,7 @@ function checkPlan(article: Article, plan: readonly PlannedPost[]): NewProblem[]
   if (typeof slug !== 'string') return [];
   const planned = plan.find((post) => post.slug === slug);
   if (!planned) {
-    return [
-      problemAt(article, 'slug', `slug "${slug}" is not in the plan`, { fix: 'copy the slug from editorial/plan.csv' }),
-    ];
+    return [problemAt(article, 'slug', `slug "${slug}" is not in the plan`, 'copy the slug from editorial/plan.csv')];
   }
   const { title, date, tags, author } = planned;
   const expected: readonly (readonly [string, string])[] = [
@@ -75,19 +71,17 @@ function checkPlan(article: Article, plan: readonly PlannedPost[]): NewProblem[]
   const problems = expected
     .filter(([key, value]) => !isEmpty(fields[key]) && shown(fields[key]) !== value)
     .map(([key, value]) =>
-      problemAt(article, key, `${key} differs from the plan: ${shown(fields[key])}`, {
-        known: [value],
-        fix: 'copy it from editorial/plan.csv',
-      }),
+      problemAt(
+        article,
+        key,
+        `${key} differs from the plan: ${shown(fields[key])}`,
+        'copy it from editorial/plan.csv',
+        [value],
+      ),
     );
   const name = `blog/${date}-${slug}.md`;
   if (article.sitePath !== name)
-    problems.push(
-      problemAt(article, 'slug', 'the file is not named after date and slug', {
-        known: [name],
-        fix: 'rename the file',
-      }),
-    );
+    problems.push(problemAt(article, 'slug', 'the file is not named after date and slug', 'rename the file', [name]));
   return problems;
 }
 
@@ -99,11 +93,7 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-function problemAt(
-  { file, result }: Article,
-  key: string,
-  message: string,
-  more: Pick<NewProblem, 'known' | 'fix'> = {},
-): NewProblem {
-  return { file, line: result.frontMatterPlaces[key]?.line ?? 1, message, ...more };
+function problemAt(article: Article, key: string, message: string, fix = '', known?: readonly string[]): NewProblem {
+  const line = article.result.frontMatterPlaces[key]?.line ?? 1;
+  return { file: article.file, line, message, fix, ...(known && { known }) };
 }

@@ -37,3 +37,13 @@ function shorten(lines: readonly string[]): string[] {
   if (lines.length <= SHOWN_LINES) return [...lines];
   return [...lines.slice(0, SHOWN_LINES), `  (${lines.length - SHOWN_LINES} more lines)`];
 }
+
+/** Lines of an output's end that a problem shows. */
+const LAST_LINES = 12;
+
+/** Return the last lines of a program's output for a problem's details, without places inside of Node.js. */
+export function lastLines(text: string): string[] {
+  return toComparable(text)
+    .filter((line) => !/^\s+at .*\bnode:(?:internal|diagnostics_channel)\b/.test(line))
+    .slice(-LAST_LINES);
+}

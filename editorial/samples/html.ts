@@ -18,11 +18,8 @@ export function isHtmlDocument({ language, code }: Pick<Fence, 'language' | 'cod
 export async function checkHtml(file: string, fence: Fence): Promise<NewProblem[]> {
   const { results } = await (isHtmlDocument(fence) ? document : fragment).validateString(`${fence.code}\n`);
   return results.flatMap(({ messages }) =>
-    messages.map(({ line, column, message, ruleId }) => ({
-      file,
-      line: fence.line + line,
-      column,
-      message: `HTML: ${message} (${ruleId})`,
-    })),
+    messages.map(({ line, column, message, ruleId }) => {
+      return { file, line: fence.line + line, column, message: `HTML: ${message} (${ruleId})` };
+    }),
   );
 }

@@ -39,24 +39,10 @@ const checkTypes = ({ title }: StepInput): Step => ({
   isCompiler: true,
 });
 
-const TSC_OPTIONS = [
-  '--strict',
-  '--noEmit',
-  '--pretty',
-  'false',
-  '--target',
-  'es2022',
-  '--lib',
-  'es2023,dom,dom.iterable',
-  '--module',
-  'nodenext',
-  '--jsx',
-  'react-jsx',
-  '--types',
-  'node',
-  '--skipLibCheck',
-  '--allowImportingTsExtensions',
-];
+const TSC_OPTIONS = (
+  '--strict --noEmit --pretty false --target es2022 --lib es2023,dom,dom.iterable --module ' +
+  'nodenext --jsx react-jsx --types node --skipLibCheck --allowImportingTsExtensions'
+).split(' ');
 
 /** A program of a moment is done before the second compiler has paid for itself: 1.1 s of the processor in place of
  *  1.8. */
@@ -73,6 +59,14 @@ const compileAndRun =
     ];
   };
 
+/** A sample that Node.js runs. */
+const SCRIPT: Language = {
+  programs: ['node'],
+  planned: 'js',
+  needsTitle: true,
+  steps: (input) => [runScript(input)],
+};
+
 const TYPESCRIPT: Language = {
   programs: ['tsc', 'node'],
   planned: 'ts',
@@ -81,57 +75,31 @@ const TYPESCRIPT: Language = {
   steps: (input) => [checkTypes(input), runScript(input)],
 };
 
+/** A language of one program, by which it is planned too. */
+const ofProgram = (program: ProgramName, planned: string, needsTitle: boolean, steps: Language['steps']): Language => ({
+  programs: [program],
+  planned,
+  needsTitle,
+  steps,
+});
+
 const LANGUAGES: Readonly<Record<string, Language>> = {
-  js: { programs: ['node'], planned: 'js', needsTitle: true, steps: (input) => [runScript(input)] },
-  jsx: {
-    programs: ['node'],
-    planned: 'js',
-    needsTitle: true,
-    isTransformed: true,
-    steps: (input) => [runScript(input)],
-  },
+  js: SCRIPT,
+  jsx: { ...SCRIPT, isTransformed: true },
   ts: TYPESCRIPT,
   tsx: TYPESCRIPT,
-  python: {
-    programs: ['python3'],
-    planned: 'python',
-    needsTitle: true,
-    steps: ({ title, args }) => [{ program: 'python3', args: [title, ...args] }],
-  },
-  bash: {
-    programs: ['bash'],
-    planned: 'bash',
-    needsTitle: false,
-    steps: ({ title, code, args }) => [
-      { program: 'bash', args: title === '' ? ['-c', code, 'bash', ...args] : [title, ...args] },
-    ],
-  },
-  sql: {
-    programs: ['sqlite3'],
-    planned: 'sql',
-    needsTitle: false,
-    steps: ({ code, args, database }) => [
-      { program: 'sqlite3', args: ['-header', '-column', ...args, database], stdin: `${code}\n` },
-    ],
-  },
-  java: {
-    programs: ['java'],
-    planned: 'java',
-    needsTitle: true,
-    steps: ({ title, args }) => [{ program: 'java', args: [...QUICK_START, title, ...args] }],
-  },
-  rust: {
-    programs: ['rustc'],
-    planned: 'rust',
-    needsTitle: true,
-    steps: compileAndRun('rustc', ['--edition', '2021'], true),
-  },
-  c: {
-    programs: ['gcc'],
-    planned: 'c',
-    needsTitle: true,
-    steps: compileAndRun('gcc', ['-std=c17', '-Wall', '-Wextra'], false),
-  },
+  python: ofProgram('python3', 'python', true, ({ title, args }) => [{ program: 'python3', args: [title, ...args] }]),
+  bash: ofProgram('bash', 'bash', false, ({ title, code, args }) => [
+    { program: 'bash', args: title === '' ? ['-c', code, 'bash', ...args] : [title, ...args] },
+  ]),
+  sql: ofProgram('sqlite3', 'sql', false, ({ code, args, database }) => [
+    { program: 'sqlite3', args: ['-header', '-column', ...args, database], stdin: `${code}\n` },
+  ]),
+  java: ofProgram('java', 'java', true, ({ title, args }) => [
+    { program: 'java', args: [...QUICK_START, title, ...args] },
+  ]),
+  rust: ofProgram('rustc', 'rust', true, compileAndRun('rustc', ['--edition', '2021'], true)),
+  c: ofProgram('gcc', 'c', true, compileAndRun('gcc', ['-std=c17', '-Wall', '-Wextra'], false)),
 };
 
 /** @returns undefined for a language whose samples cannot be run */

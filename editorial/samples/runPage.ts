@@ -3,10 +3,9 @@ import type { NewProblem } from '../../src/node/diagnostics/problem.ts';
 import type { Fence } from '../../src/shared/model/samples.ts';
 import { splitArguments } from '../../src/shared/practice/splitArguments.ts';
 import type { Article } from '../articles/article.ts';
-import { compareOutput, toComparable } from './compare.ts';
+import { compareOutput, lastLines, toComparable } from './compare.ts';
 import { checkHtml } from './html.ts';
 import { findLanguage, type Language } from './languages.ts';
-import { lastLines } from './lastLines.ts';
 import { findPrograms } from './programs.ts';
 import type { Outcome } from './runProcess.ts';
 import { COMPILER_LIMIT_MS, runStep, type Surroundings } from './runStep.ts';
@@ -93,12 +92,9 @@ function refuseSample(article: Article, sample: Sample): NewProblem | null {
     title === '' && (role === 'file' || (role === 'run' && findLanguage(fence.language)?.needsTitle === true));
   if (isUnknown || lacksTitle)
     return problemAt(article, fence, `${nameOf(sample)} was not run: its fence is not right`);
-  if (path.isAbsolute(title) || title.split(/[\\/]/).includes('..')) {
-    return problemAt(article, fence, `title "${title}" leads out of the folder`, {
-      fix: 'name a file in the folder of the samples',
-    });
-  }
-  return null;
+  if (!path.isAbsolute(title) && !title.split(/[\\/]/).includes('..')) return null;
+  const fix = 'name a file in the folder of the samples';
+  return { ...problemAt(article, fence, `title "${title}" leads out of the folder`), fix };
 }
 
 async function saveSample(article: Article, sample: Sample, { save }: Workspace): Promise<NewProblem[]> {
@@ -112,7 +108,7 @@ async function saveSample(article: Article, sample: Sample, { save }: Workspace)
     return [];
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    return [problemAt(article, fence, `${title} does not parse`, { details: lastLines(error.message) })];
+    return [problemAt(article, fence, `${title} does not parse`, lastLines(error.message))];
   }
 }
 
@@ -126,89 +122,57 @@ async function runSample(article: Article, sample: Sample, surroundings: Surroun
     args,
     database: fence.flags.get('db') ?? 'latihan.db',
   });
-  const expectedExit = Number(fence.flags.get('exit') ?? 0);
   for (const step of steps) {
     const outcome = await runStep(step, surroundings);
-    if (step.isCompiler) {
-      if (outcome.exit === 0 && (step.allowsWarnings === true || outcome.stderr.trim() === '')) continue;
-      if (outcome.exit === 0)
-        return [
-          problemAt(article, fence, `${nameOf(sample)} compiles with warnings`, {
-            details: lastLines(outcome.stderr),
-          }),
-        ];
-      return judge(article, sample, outcome, expectedExit, COMPILER_LIMIT_MS);
-    }
-    return judge(article, sample, outcome, expectedExit, surroundings.limitMs);
+    if (!step.isCompiler) return judge(article, sample, outcome, surroundings.limitMs);
+    if (outcome.exit !== 0) return judge(article, sample, outcome, COMPILER_LIMIT_MS);
+    if (step.allowsWarnings !== true && outcome.stderr.trim() !== '')
+      return [problemAt(article, fence, `${nameOf(sample)} compiles with warnings`, lastLines(outcome.stderr))];
   }
   return [];
 }
 
-function judge(
-  article: Article,
-  sample: Sample,
-  outcome: Outcome,
-  expectedExit: number,
-  limitMs: number,
-): NewProblem[] {
+function judge(article: Article, sample: Sample, outcome: Outcome, limitMs: number): NewProblem[] {
   const { fence, output, error } = sample;
+  const { exit, stop, stdout, stderr } = outcome;
   const name = nameOf(sample);
-  if (outcome.stop === 'time') {
-    return [
-      problemAt(article, fence, `${name} did not end within ${limitMs / 1000} seconds`, {
-        details: lastLines(outcome.stdout + outcome.stderr),
-      }),
-    ];
-  }
-  if (outcome.stop === 'output')
-    return [problemAt(article, fence, `${name} printed more than a megabyte and was stopped`)];
   const problems: NewProblem[] = [];
-  if (outcome.exit !== expectedExit) {
-    const ended = outcome.exit === null ? 'was ended by a signal' : `ended with exit code ${outcome.exit}`;
-    problems.push(
-      problemAt(article, fence, `${name} ${ended}, expected ${expectedExit}`, { details: lastLines(outcome.stderr) }),
-    );
+  const report = (message: string, details?: readonly string[]) =>
+    problems.push(problemAt(article, fence, message, details));
+  if (stop === 'time') {
+    report(`${name} did not end within ${limitMs / 1000} seconds`, lastLines(stdout + stderr));
+    return problems;
   }
-  const difference = compareOutput(toComparable(output?.code ?? ''), toComparable(outcome.stdout));
+  if (stop === 'output') {
+    report(`${name} printed more than a megabyte and was stopped`);
+    return problems;
+  }
+  const expectedExit = Number(fence.flags.get('exit') ?? 0);
+  if (exit !== expectedExit) {
+    const ended = exit === null ? 'was ended by a signal' : `ended with exit code ${exit}`;
+    report(`${name} ${ended}, expected ${expectedExit}`, lastLines(stderr));
+  }
+  const difference = compareOutput(toComparable(output?.code ?? ''), toComparable(stdout));
   if (difference && output) {
-    const place = { ...output, line: output.line + 1 + difference.at };
-    problems.push(
-      problemAt(article, place, `${name} prints something else than its \`text output\``, {
-        details: difference.lines,
-        fix: 'lines with - are in the article, lines with + were printed',
-      }),
-    );
-  } else if (difference) {
-    problems.push(
-      problemAt(article, fence, `${name} prints something, but no \`text output\` follows it`, {
-        details: difference.lines,
-      }),
-    );
+    const place = { line: output.line + 1 + difference.at };
+    const message = `${name} prints something else than its \`text output\``;
+    const fix = 'lines with - are in the article, lines with + were printed';
+    problems.push({ ...problemAt(article, place, message, difference.lines), fix });
+  } else if (difference) report(`${name} prints something, but no \`text output\` follows it`, difference.lines);
+  for (const [index, line] of toComparable(error?.code ?? '').entries()) {
+    if (line === '' || stderr.includes(line.trim())) continue;
+    const place = { line: (error?.line ?? fence.line) + 1 + index };
+    const message = `${name} does not say this among its errors: ${line.trim()}`;
+    problems.push(problemAt(article, place, message, lastLines(stderr)));
   }
-  return [...problems, ...missingErrorLines(article, sample, error, outcome.stderr)];
-}
-
-function missingErrorLines(article: Article, sample: Sample, error: Fence | null, stderr: string): NewProblem[] {
-  if (!error) return [];
-  return toComparable(error.code).flatMap((line, index) =>
-    line === '' || stderr.includes(line.trim())
-      ? []
-      : [
-          problemAt(
-            article,
-            { ...error, line: error.line + 1 + index },
-            `${nameOf(sample)} does not say this among its errors: ${line.trim()}`,
-            { details: lastLines(stderr) },
-          ),
-        ],
-  );
+  return problems;
 }
 
 function problemAt(
   { file }: Article,
   { line }: Pick<Fence, 'line'>,
   message: string,
-  more: Pick<NewProblem, 'details' | 'fix' | 'known'> = {},
+  details: readonly string[] = [],
 ): NewProblem {
-  return { file, line, message, ...more };
+  return { file, line, message, details };
 }
