@@ -4,41 +4,32 @@
 
 /** Node types of ESTree, without those that need further checks (operators, declarations, members). */
 export const JS_NODES: Readonly<Record<string, readonly string[]>> = {
+  ...named('js', 'Statement', 'Break Continue For If Return Switch Throw Try While'),
+  ...named('js', 'Declaration', 'Class Function Import'),
+  ...named('js', 'Expression', 'Await Class Import New This Yield'),
   ArrayExpression: ['js:[]'],
   ArrayPattern: ['js:[]'],
   ArrowFunctionExpression: ['js:=>'],
-  AwaitExpression: ['js:await'],
-  BreakStatement: ['js:break'],
   CatchClause: ['js:catch'],
-  ClassDeclaration: ['js:class'],
-  ClassExpression: ['js:class'],
   ConditionalExpression: ['js:?:'],
-  ContinueStatement: ['js:continue'],
   DoWhileStatement: ['js:do'],
   ExportDefaultDeclaration: ['js:export'],
   ExportNamedDeclaration: ['js:export'],
   ForInStatement: ['js:for...in'],
   ForOfStatement: ['js:for...of'],
-  ForStatement: ['js:for'],
-  FunctionDeclaration: ['js:function'],
   FunctionExpression: ['js:function', 'js:{}'],
-  IfStatement: ['js:if'],
-  ImportDeclaration: ['js:import'],
-  ImportExpression: ['js:import'],
   LabeledStatement: ['js:label:'],
-  NewExpression: ['js:new'],
   ObjectExpression: ['js:{}'],
   ObjectPattern: ['js:{}'],
-  ReturnStatement: ['js:return'],
   Super: ['js:super'],
-  SwitchStatement: ['js:switch'],
   TemplateLiteral: ['js:`${}`'],
-  ThisExpression: ['js:this'],
-  ThrowStatement: ['js:throw'],
-  TryStatement: ['js:try'],
-  WhileStatement: ['js:while'],
-  YieldExpression: ['js:yield'],
 };
+
+/** Node types that are called after their keyword: `BreakStatement` is `break`.
+ *  @param words the types without their ending, with spaces between them */
+function named(prefix: string, ending: string, words: string): Record<string, readonly string[]> {
+  return Object.fromEntries(words.split(' ').map((word) => [word + ending, [`${prefix}:${word.toLowerCase()}`]]));
+}
 
 /** Operators that are one of a family: who knows `+=` reads `-=`. */
 export const JS_OPERATORS: Readonly<Record<string, readonly string[]>> = {
@@ -57,43 +48,31 @@ export const JS_FREE: ReadonlySet<string> = new Set(
 
 /** Nodes of Python's `ast`. */
 export const PYTHON_NODES: Readonly<Record<string, readonly string[]>> = {
+  ...named(
+    'py',
+    '',
+    'Assert Break Continue For Global If Import Lambda Match Nonlocal Raise Return Set Try While With Yield And Or Not In Is',
+  ),
   AnnAssign: ['py:x: int'],
-  Assert: ['py:assert'],
   AsyncFunctionDef: ['py:async'],
   AugAssign: ['py:+='],
-  Break: ['py:break'],
   ClassDef: ['py:class'],
-  Continue: ['py:continue'],
   Delete: ['py:del'],
   Dict: ['py:{}'],
   DictComp: ['py:[x for x in y]'],
-  For: ['py:for'],
   FunctionDef: ['py:def'],
   GeneratorExp: ['py:[x for x in y]'],
-  Global: ['py:global'],
-  If: ['py:if'],
   IfExp: ['py:x if y else z'],
-  Import: ['py:import'],
   ImportFrom: ['py:from'],
   JoinedStr: ['py:f"..."'],
-  Lambda: ['py:lambda'],
   List: ['py:[]'],
   ListComp: ['py:[x for x in y]'],
-  Match: ['py:match'],
   NamedExpr: ['py::='],
-  Nonlocal: ['py:nonlocal'],
-  Raise: ['py:raise'],
-  Return: ['py:return'],
-  Set: ['py:set'],
   SetComp: ['py:[x for x in y]'],
   Slice: ['py:[a:b]'],
   Starred: ['py:*x'],
   Subscript: ['py:[i]', 'py:[a:b]'],
-  Try: ['py:try'],
   Tuple: ['py:tuple', 'py:a, b = c'],
-  While: ['py:while'],
-  With: ['py:with'],
-  Yield: ['py:yield'],
   // Operators.
   Add: ['py:+'],
   Sub: ['py:-'],
@@ -103,35 +82,26 @@ export const PYTHON_NODES: Readonly<Record<string, readonly string[]>> = {
   FloorDiv: ['py://'],
   Mod: ['py:%'],
   Pow: ['py:**'],
-  And: ['py:and'],
-  Or: ['py:or'],
-  Not: ['py:not'],
   Eq: ['py:=='],
   NotEq: ['py:!='],
   Lt: ['py:<'],
   LtE: ['py:<='],
   Gt: ['py:>'],
   GtE: ['py:>='],
-  In: ['py:in'],
   NotIn: ['py:in'],
-  Is: ['py:is'],
   IsNot: ['py:is not'],
 };
 
 /** Nodes of just-bash's tree. */
 export const BASH_NODES: Readonly<Record<string, readonly string[]>> = {
+  ...named('sh', '', 'Case For If Until While'),
   ArithmeticExpansion: ['sh:$(( ))'],
-  Case: ['sh:case'],
   CommandSubstitution: ['sh:$( )'],
   ConditionalCommand: ['sh:[[ ]]', 'sh:[ ]'],
   CStyleFor: ['sh:for (( ))'],
-  For: ['sh:for'],
   FunctionDef: ['sh:f()'],
-  If: ['sh:if'],
   ProcessSubstitution: ['sh:<( )'],
   Subshell: ['sh:( )'],
-  Until: ['sh:until'],
-  While: ['sh:while'],
 };
 
 /** Commands that only set an exit code and need no explanation. */
@@ -143,15 +113,7 @@ export const HTML_FREE: ReadonlySet<string> = new Set(
 );
 
 /** Properties that are a part of another: `margin-top` of `margin`. */
-export const CSS_FAMILIES: readonly string[] = [
-  'margin',
-  'padding',
-  'border',
-  'background',
-  'gap',
-  'outline',
-  'list-style',
-];
+export const CSS_FAMILIES: readonly string[] = 'margin padding border background gap outline list-style'.split(' ');
 
 /** Everything that a token of `introduces` makes known: itself, and the tokens it contains. */
 export function toProvided(token: string): string[] {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync, type Stats } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { encodePath, toFileUrl } from '../../shared/model/sitePath.ts';
 import type { Problem } from '../diagnostics/problem.ts';
+import { lookUp } from '../files/lookUp.ts';
 import type { Reading } from '../files/reading.ts';
 import { toUnreadable } from '../files/readTextFile.ts';
 import { isBelow, isOffered, toRealSiteFile } from '../files/siteFile.ts';
@@ -83,7 +84,7 @@ export function createAssetStore(
   function listNames(dir: string): ReadonlySet<string> {
     const known = names.get(dir);
     if (known) return known;
-    const found = new Set(isFolder(dir) ? readdirSync(dir) : []);
+    const found = new Set(lookUp(dir)?.isDirectory() ? readdirSync(dir) : []);
     names.set(dir, found);
     return found;
   }
@@ -132,17 +133,7 @@ export function createAssetStore(
 
 const UNREAD: ResolvedAsset = { url: '', width: null, height: null };
 
-const isFolder = (dir: string): boolean => look(dir)?.isDirectory() ?? false;
-const isFile = (file: string): boolean => look(file)?.isFile() ?? false;
-
-/** Read the metadata of a file. @returns undefined for a missing file, and for a name that no file can have */
-function look(file: string): Stats | undefined {
-  try {
-    return statSync(file, { throwIfNoEntry: false });
-  } catch {
-    return undefined;
-  }
-}
+const isFile = (file: string): boolean => lookUp(file)?.isFile() ?? false;
 
 /** Shorten a name, because the hash is appended and file systems limit the length of names. */
 function toShortName(name: string, ext: string): string {

@@ -1,10 +1,9 @@
 import { toCodeFrame } from '../diagnostics/codeFrame.ts';
 import type { Place, Problem } from '../diagnostics/problem.ts';
 import { findJsonProblem } from '../files/readYaml.ts';
-import { findStyleProblem } from './findStyleProblem.ts';
 import { parseModule, type ModuleImport, type ParsedModule } from './parseModule.ts';
 import type { ResolvedImport } from './resolveImport.ts';
-import { listStyleImports } from './styleImports.ts';
+import { findStyleProblem, listStyleImports } from './styleSheet.ts';
 
 /** The imports of an author's file. */
 export interface FileImports {

@@ -16,63 +16,42 @@ export function readLiteral(
   places: Record<string, Place>,
 ): Literal {
   if (path !== '') places[path] ??= placeAt(node.start);
+  const fail = ({ start }: { readonly start: number }): Literal => ({ isPlain: false, start });
   switch (node.type) {
     case 'Literal':
       return { isPlain: true, value: node.value };
     case 'TemplateLiteral':
-      return node.expressions.length === 0
-        ? { isPlain: true, value: node.quasis[0]?.value.cooked ?? '' }
-        : toFailure(node);
+      return node.expressions.length === 0 ? { isPlain: true, value: node.quasis[0]?.value.cooked ?? '' } : fail(node);
     case 'TSAsExpression':
     case 'TSSatisfiesExpression':
     case 'ParenthesizedExpression':
       return readLiteral(node.expression, path, placeAt, places);
-    case 'ArrayExpression':
-      return readList(node, path, placeAt, places);
-    case 'ObjectExpression':
-      return readGroup(node, path, placeAt, places);
+    case 'ArrayExpression': {
+      const value: unknown[] = [];
+      for (const [index, element] of node.elements.entries()) {
+        if (element === null || element.type === 'SpreadElement') return fail(element ?? node);
+        const item = readLiteral(element, `${path}[${index}]`, placeAt, places);
+        if (!item.isPlain) return item;
+        value.push(item.value);
+      }
+      return { isPlain: true, value };
+    }
+    case 'ObjectExpression': {
+      const value: Record<string, unknown> = {};
+      for (const property of node.properties) {
+        const name = property.type === 'Property' && !property.computed ? toName(property.key) : null;
+        if (property.type !== 'Property' || name === null) return fail(property);
+        const field = path === '' ? name : `${path}.${name}`;
+        places[field] = placeAt(property.start);
+        const item = readLiteral(property.value, field, placeAt, places);
+        if (!item.isPlain) return item;
+        value[name] = item.value;
+      }
+      return { isPlain: true, value };
+    }
     default:
-      return toFailure(node);
+      return fail(node);
   }
-}
-
-function toFailure({ start }: { readonly start: number }): Literal {
-  return { isPlain: false, start };
-}
-
-function readList(
-  node: ESTree.ArrayExpression,
-  path: string,
-  placeAt: (offset: number) => Place,
-  places: Record<string, Place>,
-): Literal {
-  const value: unknown[] = [];
-  for (const [index, element] of node.elements.entries()) {
-    if (element === null || element.type === 'SpreadElement') return toFailure(element ?? node);
-    const item = readLiteral(element, `${path}[${index}]`, placeAt, places);
-    if (!item.isPlain) return item;
-    value.push(item.value);
-  }
-  return { isPlain: true, value };
-}
-
-function readGroup(
-  node: ESTree.ObjectExpression,
-  path: string,
-  placeAt: (offset: number) => Place,
-  places: Record<string, Place>,
-): Literal {
-  const value: Record<string, unknown> = {};
-  for (const property of node.properties) {
-    const name = property.type === 'Property' && !property.computed ? toName(property.key) : null;
-    if (property.type !== 'Property' || name === null) return toFailure(property);
-    const field = path === '' ? name : `${path}.${name}`;
-    places[field] = placeAt(property.start);
-    const item = readLiteral(property.value, field, placeAt, places);
-    if (!item.isPlain) return item;
-    value[name] = item.value;
-  }
-  return { isPlain: true, value };
 }
 
 function toName(key: ESTree.PropertyKey): string | null {

@@ -1,7 +1,8 @@
-import { readdirSync, realpathSync, statSync, type Stats } from 'node:fs';
+import { readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { nearest } from '../diagnostics/nearest.ts';
 import type { Problem } from '../diagnostics/problem.ts';
+import { lookUp } from '../files/lookUp.ts';
 import { isBelow, isOffered } from '../files/siteFile.ts';
 import { AUTHOR_MODULES, ENGINE_PACKAGES, OTHER_WAYS } from './authorModules.ts';
 
@@ -68,15 +69,6 @@ function findFile(target: string): string | null {
 function toFile(target: string): string | null {
   const extension = EXTENSIONS.find((candidate) => lookUp(target + candidate)?.isFile());
   return extension === undefined ? null : target + extension;
-}
-
-/** Read the metadata of a file. @returns undefined for a name that no file can have */
-function lookUp(file: string): Stats | undefined {
-  try {
-    return statSync(file, { throwIfNoEntry: false });
-  } catch {
-    return undefined;
-  }
 }
 
 function toMissingFile(source: string, target: string): ResolvedImport {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { ProblemList } from '../diagnostics/createProblemList.ts';
 import type { FieldPlace } from '../diagnostics/problem.ts';
+import type { Reading } from '../files/reading.ts';
 import type { SiteConfig } from './siteConfig.ts';
 
 /** Whether the configuration trusts a file's HTML (`security.trustedMarkup`).
@@ -17,11 +17,7 @@ export function isTrusted(file: string, siteDir: string, { security }: Pick<Site
 /** Report trusted paths that do not exist: a later file of that name would be trusted. */
 export function checkTrusted(
   { security }: Pick<SiteConfig, 'security'>,
-  {
-    siteDir,
-    placeOf,
-    problems,
-  }: { readonly siteDir: string; readonly placeOf: FieldPlace; readonly problems: ProblemList },
+  { siteDir, placeOf, problems }: Pick<Reading, 'siteDir' | 'problems'> & { readonly placeOf: FieldPlace },
 ): void {
   for (const [index, trusted] of security.trustedMarkup.entries()) {
     if (existsSync(path.join(siteDir, trusted))) continue;

@@ -11,11 +11,10 @@ export function toMarkupPolicy({ url, security }: Pick<SiteConfig, 'url' | 'secu
   return { site: new URL(url).origin, origins: security.origins };
 }
 
+type LabelConfig = Pick<SiteConfig, 'interfaceLanguage' | 'messageOverrides'>;
+
 /** The interface's words in articles, with those that the locale replaces. */
-export function toMarkdownLabels({
-  interfaceLanguage,
-  messageOverrides,
-}: Pick<SiteConfig, 'interfaceLanguage' | 'messageOverrides'>): MarkdownLabels {
+export function toMarkdownLabels({ interfaceLanguage, messageOverrides }: LabelConfig): MarkdownLabels {
   const labels = getMarkdownLabels(interfaceLanguage);
   return messageOverrides ? overrideMessages(labels, messageOverrides, 'markdown.') : labels;
 }

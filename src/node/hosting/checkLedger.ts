@@ -3,23 +3,23 @@ import type { PublishedExercise } from '../content/sources/readLedger.ts';
 import type { ProblemList } from '../diagnostics/createProblemList.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 
+interface LedgerContext {
+  readonly redirects: ReadonlyMap<SitePath, SitePath>;
+  /** Name of the ledger in problems. */
+  readonly shown: string;
+  readonly problems: ProblemList;
+}
+
+interface PublishedPages extends LedgerContext {
+  readonly pages: ReadonlySet<SitePath>;
+  /** Pages with errors, which are already reported. */
+  readonly failed: ReadonlySet<SitePath>;
+}
+
 /** Report addresses of the ledger that are neither a page nor a redirect. */
 export function checkLedger(
   ledger: ReadonlyMap<SitePath, number>,
-  {
-    pages,
-    redirects,
-    failed,
-    shown,
-    problems,
-  }: {
-    readonly pages: ReadonlySet<SitePath>;
-    readonly redirects: ReadonlyMap<SitePath, SitePath>;
-    /** Pages with errors, which are already reported. */
-    readonly failed: ReadonlySet<SitePath>;
-    readonly shown: string;
-    readonly problems: ProblemList;
-  },
+  { pages, redirects, failed, shown, problems }: PublishedPages,
 ): void {
   for (const [path, line] of ledger) {
     if (pages.has(path) || redirects.has(path) || failed.has(path)) continue;
@@ -33,21 +33,15 @@ export function checkLedger(
   }
 }
 
+interface PublishedExercises extends LedgerContext {
+  /** Ids of the exercises of each page, also of pages without any. */
+  readonly exercises: ReadonlyMap<SitePath, readonly string[]>;
+}
+
 /** Report exercises of the ledger that their page no longer has: readers' accounts know them by these ids. */
 export function checkExerciseLedger(
   ledger: readonly PublishedExercise[],
-  {
-    exercises,
-    redirects,
-    shown,
-    problems,
-  }: {
-    /** Ids of the exercises of each page, also of pages without any. */
-    readonly exercises: ReadonlyMap<SitePath, readonly string[]>;
-    readonly redirects: ReadonlyMap<SitePath, SitePath>;
-    readonly shown: string;
-    readonly problems: ProblemList;
-  },
+  { exercises, redirects, shown, problems }: PublishedExercises,
 ): void {
   for (const { path, id, line, isRemoved } of ledger) {
     // A missing page is reported by `checkLedger`.

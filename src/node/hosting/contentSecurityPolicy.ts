@@ -80,16 +80,12 @@ export interface MetaPolicies {
 /** @returns null if the policy is sent as a header only */
 export function toMetaPolicies(
   config: SiteConfig,
-  {
-    inlineScripts,
-    inlineStyles,
-    hasSandbox,
-  }: Pick<PolicyInput, 'inlineScripts' | 'inlineStyles'> & { readonly hasSandbox: boolean },
+  input: Pick<PolicyInput, 'inlineScripts' | 'inlineStyles'> & { readonly hasSandbox: boolean },
 ): MetaPolicies | null {
   if (!config.security.metaPolicy) return null;
   const { google } = config.accounts;
   const policy = (allowsGoogle: boolean) =>
-    withoutFrameAncestors(toContentSecurityPolicy({ config, inlineScripts, inlineStyles, allowsGoogle, hasSandbox }));
+    withoutFrameAncestors(toContentSecurityPolicy({ ...input, config, allowsGoogle }));
   return { page: policy(google && isOneDocument(config.history)), login: policy(google) };
 }
 

@@ -23,18 +23,7 @@ export interface ModelledSite {
   readonly problems: readonly Problem[];
 }
 
-export function modelSite({
-  config,
-  configPlace,
-  announcement,
-  siteDir,
-  now,
-  inputs,
-  originals,
-  inputProblems,
-  sources,
-  assets,
-}: {
+interface ModelInput {
   readonly config: SiteConfig;
   readonly configPlace: FieldPlace;
   readonly announcement: Announcement | null;
@@ -45,7 +34,10 @@ export function modelSite({
   readonly inputProblems: readonly Problem[];
   readonly sources: Sources;
   readonly assets: AssetStore;
-}): ModelledSite {
+}
+
+export function modelSite({ sources, inputs, inputProblems, ...input }: ModelInput): ModelledSite {
+  const { config, siteDir, now, originals, assets, configPlace, announcement } = input;
   const read = [...sources.values()];
   const known = [...inputProblems, ...read.flatMap(({ problems }) => problems)];
   const problems = createProblemList();

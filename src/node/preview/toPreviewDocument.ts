@@ -49,16 +49,8 @@ ${toHeadTags({
 `;
 }
 
-export function toPreviewProblem({
-  file,
-  line,
-  column,
-  message,
-  frame,
-  known,
-  fix,
-  severity,
-}: Problem): PreviewProblem {
+export function toPreviewProblem(problem: Problem): PreviewProblem {
+  const { file, line, column, message, frame, known, fix, severity } = problem;
   return {
     place: `${file}:${line}:${column}`,
     message,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { OriginKind, PolicyOrigins } from '../../shared/model/config.ts';
 import { toPlaceAt } from '../diagnostics/placeAt.ts';
 import type { NewProblem } from '../diagnostics/problem.ts';
 import { findForbidden } from '../markup/findForbidden.ts';
@@ -82,53 +83,33 @@ function checkInline(tags: readonly Tag[], policy: string, problem: Report): New
   return problems;
 }
 
+const DIRECTIVES: Readonly<Record<OriginKind, string>> = {
+  img: 'img-src',
+  media: 'media-src',
+  font: 'font-src',
+  connect: 'connect-src',
+  frame: 'frame-src',
+  form: 'form-action',
+  script: 'script-src',
+  style: 'style-src',
+};
+
 /** Check for scripts and other URLs that the policy blocks, and for URLs that are scripts. */
 function checkAddresses(tags: readonly Tag[], policy: string, problem: Report): NewProblem[] {
-  const sources = (name: string) =>
-    policy
-      .split('; ')
-      .find((directive) => directive.startsWith(`${name} `))
-      ?.split(' ')
-      .slice(1) ?? [];
-  const [img, media, frame, form, script, style] = [
-    'img-src',
-    'media-src',
-    'frame-src',
-    'form-action',
-    'script-src',
-    'style-src',
-  ].map((name) => sources(name).filter((source) => /^\w+:\/\//.test(source)));
-  const origins = {
-    img,
-    media,
-    frame,
-    form,
-    script,
-    style,
-    font: sources('font-src'),
-    connect: sources('connect-src'),
-  };
+  const sources = new Map(policy.split('; ').map((directive) => [directive.split(' ', 1)[0], directive.split(' ')]));
+  const origins = Object.entries(DIRECTIVES).map(([kind, name]) => [kind, sources.get(name) ?? []]);
   // The document does not contain the host it is for; its own addresses have no origin.
-  const markup = { site: 'https://this.site.invalid', origins: withoutGaps(origins) };
+  const markup = { site: 'https://this.site.invalid', origins: Object.fromEntries(origins) as PolicyOrigins };
   return tags.flatMap((tag) => {
+    if (tag.name === 'link' || tag.name === 'meta' || tag.name === 'form') return [];
     const attributes = [...tag.attributes].map(([name, value]) => ({ name, value }));
-    const own = tag.name === 'link' || tag.name === 'meta' || tag.name === 'form';
     return findForbidden({ name: tag.name, parent: '', attributes }, markup)
-      .filter(({ attribute }) => attribute !== undefined && ADDRESS.has(attribute) && !own)
+      .filter(({ attribute }) => attribute !== undefined && ADDRESS.has(attribute))
       .map(({ message }) => problem(message, tag.offset));
   });
 }
 
 const ADDRESS = new Set(['href', 'xlink:href', 'src', 'srcset', 'poster', 'action', 'formaction', 'srcdoc', 'data']);
-
-function withoutGaps<Key extends string>(
-  lists: Readonly<Record<Key, readonly string[] | undefined>>,
-): Record<Key, readonly string[]> {
-  return Object.fromEntries(Object.entries(lists).map(([key, list]) => [key, list ?? []])) as Record<
-    Key,
-    readonly string[]
-  >;
-}
 
 /** Check that every script and style of the site has an integrity hash that matches its bytes. */
 function checkIntegrity(tags: readonly Tag[], readFile: DocumentContext['readFile'], problem: Report): NewProblem[] {

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { EITHER, filled, leadsSomewhere, link, path, succeeds } from './fields.ts';
-import { ownHtml } from './ownHtml.ts';
+import { EITHER, filled, leadsSomewhere, link, ownHtml, path, succeeds } from './fields.ts';
 
 /** Items of the navbar, as Docusaurus authors write them. */
 

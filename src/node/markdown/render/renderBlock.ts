@@ -58,21 +58,12 @@ function renderBlock(node: TreeNode, page: Page): string {
   }
 }
 
-const INLINE = new Set([
-  'text',
-  'emphasis',
-  'strong',
-  'delete',
-  'inlineCode',
-  'link',
-  'linkReference',
-  'image',
-  'imageReference',
-  'break',
-  'footnoteReference',
-  'mdxTextExpression',
-  'mdxJsxTextElement',
-]);
+const INLINE: ReadonlySet<string> = new Set(
+  (
+    'text emphasis strong delete inlineCode link linkReference image imageReference break footnoteReference ' +
+    'mdxTextExpression mdxJsxTextElement'
+  ).split(' '),
+);
 
 /** Content of a JSX element: blocks, or inline text as in `<b>text</b>`. */
 function renderMixed(nodes: readonly TreeNode[], page: Page): string {

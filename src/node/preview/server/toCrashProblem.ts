@@ -5,6 +5,7 @@ import type { PreviewCrash } from '../../../shared/preview/preview.ts';
 import { findInSourceMap, isAuthorsFile } from '../../author-code/findOriginalPlace.ts';
 import { toCodeFrame } from '../../diagnostics/codeFrame.ts';
 import { completeProblem, type FilePlace, type Place, type Problem } from '../../diagnostics/problem.ts';
+import type { Reading } from '../../files/reading.ts';
 
 const FRAME = /(https?:\/\/[^\s()]+?):(\d+):(\d+)/g;
 
@@ -12,11 +13,7 @@ const FRAME = /(https?:\/\/[^\s()]+?):(\d+):(\d+)/g;
  *  source maps of the bundler. @returns null if the stack has no such place */
 export async function toCrashProblem(
   { message, stack }: PreviewCrash,
-  {
-    vite,
-    siteDir,
-    shown,
-  }: { readonly vite: ViteDevServer; readonly siteDir: string; readonly shown: (file: string) => string },
+  { vite, siteDir, shown }: Pick<Reading, 'siteDir' | 'shown'> & { readonly vite: ViteDevServer },
 ): Promise<Problem | null> {
   for (const [, url = '', line = '', column = ''] of stack.matchAll(FRAME)) {
     const found = await findOriginal(url, { line: Number(line), column: Number(column) }, vite);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isPagePath } from '../../../../shared/model/sitePath.ts';
-import { ownHtml } from '../../../config/schema/ownHtml.ts';
+import { ownHtml } from '../../../config/schema/fields.ts';
 
 /** Sidebars as Docusaurus authors write them, with shorthands expanded. */
 export type SidebarItemInput =

@@ -1,5 +1,26 @@
 import { toCodeFrame } from '../diagnostics/codeFrame.ts';
+import { toPlaceAt } from '../diagnostics/placeAt.ts';
 import { completeProblem, type Place, type Problem } from '../diagnostics/problem.ts';
+import { lookUp } from '../files/lookUp.ts';
+import type { ModuleImport } from './parseModule.ts';
+
+const STYLE_IMPORT =
+  /@import\s+(?:url\()?\s*["']?([^"')]+)|url\(\s*["']?([^"')]+)|\bcomposes:[^;}]*\bfrom\s+["']([^"']+)/g;
+
+/** List the relative imports of a style sheet. */
+export function listStyleImports(text: string): ModuleImport[] {
+  return [...text.matchAll(STYLE_IMPORT)].flatMap(({ index, 0: whole, 1: sheet, 2: url, 3: composed }) => {
+    const written = sheet ?? url ?? composed ?? '';
+    const source = written.trim();
+    return source.startsWith('.') || (source.startsWith('/') && namesFile(source))
+      ? [{ source, ...toPlaceAt(text, index + whole.lastIndexOf(source)) }]
+      : [];
+  });
+}
+
+/** Whether a path is a file of this machine, which the bundler would read. Otherwise a path from the root of the
+ *  site is left to the browser. */
+const namesFile = (source: string): boolean => lookUp(source.replace(/[?#].*$/, ''))?.isFile() ?? false;
 
 /** Find the error in an invalid style sheet, or return null. The bundler would report it too, but for no page. */
 export async function findStyleProblem(file: string, shown: string, text: string): Promise<Problem | null> {
