@@ -60,6 +60,21 @@ describe('createPatternEngine', () => {
     });
   });
 
+  it('translates a pattern once, for the first line that may contain it', () => {
+    const translated: string[] = [];
+    const engine = createPatternEngine((pattern) => {
+      translated.push(pattern);
+      return new RegExp(pattern, 'dg');
+    });
+    const scanner = engine.createScanner(['ab', 'c']);
+    const find = (text: string) => scanner.findNextMatchSync(engine.createString(text), 0, 0)?.index;
+    expect([find('a'), find('xc'), find('ac')]).toEqual([undefined, 1, 1]);
+    expect(translated).toEqual(['c']);
+    expect(find('ab')).toBe(0);
+    expect(find('abc')).toBe(0);
+    expect(translated).toEqual(['c', 'ab']);
+  });
+
   it('ignores a pattern that cannot be translated', () => {
     const engine = createPatternEngine((pattern) => new RegExp(pattern, 'dg'));
     expect(engine.createScanner(['(', 'a']).findNextMatchSync(engine.createString('ba'), 0, 0)?.index).toBe(1);

@@ -6,13 +6,14 @@ interface Line extends RegexEngineString {
   readonly bits: CharacterBits;
 }
 
-/** An expression and its last search result. */
+/** A pattern and its last search result. */
 interface Search {
-  readonly expression: RegExp;
+  readonly pattern: string;
   /** Whether the result is valid for later starts on the same line. */
   readonly isLasting: boolean;
   readonly needs: Needs | null;
-  isCompiled: boolean;
+  /** Undefined until a line may contain a match; null if the pattern is not supported. */
+  expression: RegExp | null | undefined;
   line: RegexEngineString | null;
   from: number;
   /** Index of the match; -1 if there is none. */
@@ -24,35 +25,50 @@ interface Search {
 /**
  * Finds a grammar's patterns in lines of code. Rules of a grammar repeat the same patterns, so all scanners share
  * results: the highlighter's own engine searches twice as often. Half of the remaining searches are for patterns with a
- * character that the line does not have.
+ * character that the line does not have. A pattern is translated and compiled for the first line that may contain it.
  * @param toRegExp may throw: patterns it does not support never match
  */
 export function createPatternEngine(toRegExp: (pattern: string) => RegExp): RegexEngine {
-  const searches = new Map<string, Search | null>();
+  const searches = new Map<string, Search>();
   const toSearch = (pattern: string | RegExp) => {
-    if (typeof pattern !== 'string') return createSearch(pattern);
-    const known = searches.get(pattern);
-    if (known !== undefined) return known;
-    const search = tryTo(() => createSearch(toRegExp(pattern)));
-    searches.set(pattern, search);
+    // Grammars contain texts only.
+    const text = String(pattern);
+    const search = searches.get(text) ?? createSearch(text);
+    searches.set(text, search);
     return search;
   };
+
+  function find(search: Search, line: Line, start: number): void {
+    search.line = line;
+    search.from = start;
+    const match = search.needs && !mayMatch(search.needs, line.bits) ? null : exec(search, line, start);
+    search.at = match?.index ?? -1;
+    search.indices = match?.indices ?? [];
+  }
+
+  function exec(search: Search, { content }: Line, start: number): RegExpExecArray | null {
+    if (search.expression === undefined) search.expression = tryTo(() => toCompiled(toRegExp(search.pattern)));
+    const { expression } = search;
+    if (!expression) return null;
+    expression.lastIndex = start;
+    return tryTo(() => expression.exec(content));
+  }
+
   return {
-    createScanner: (patterns) => createScanner(patterns.map(toSearch)),
+    createScanner: (patterns) => createScanner(patterns.map(toSearch), find),
     createString: toLine,
   };
 }
 
 const toLine = (content: string): Line => ({ content, bits: toBits(content) });
 
-function createSearch(expression: RegExp): Search {
-  // `\G` depends on where a search starts; it is compiled to one of these two.
-  const isLasting = !expression.sticky && !(expression as { rawOptions?: { strategy?: unknown } }).rawOptions?.strategy;
+function createSearch(pattern: string): Search {
   return {
-    expression,
-    isLasting,
-    needs: toNeeds(expression),
-    isCompiled: false,
+    pattern,
+    // What `\G` matches depends on where a search starts.
+    isLasting: !pattern.includes('\\G'),
+    needs: toNeeds(pattern),
+    expression: undefined,
     line: null,
     from: 0,
     at: -1,
@@ -60,14 +76,16 @@ function createSearch(expression: RegExp): Search {
   };
 }
 
-function createScanner(patterns: readonly (Search | null)[]): PatternScanner {
+type Find = (search: Search, line: Line, start: number) => void;
+
+function createScanner(searches: readonly Search[], find: Find): PatternScanner {
   return {
     findNextMatchSync: (line, start) => {
       const where = typeof line !== 'string' && 'bits' in line ? (line as Line) : toLine(String(line));
       let best: Search | null = null;
       let bestIndex = -1;
-      for (let index = 0; index < patterns.length; index++) {
-        const search = patterns[index];
+      for (let index = 0; index < searches.length; index++) {
+        const search = searches[index];
         if (!search) continue;
         if (!isKnown(search, where, start)) find(search, where, start);
         if (search.at === -1 || (best && best.at <= search.at)) continue;
@@ -85,29 +103,16 @@ function isKnown({ isLasting, line, from, at }: Search, where: RegexEngineString
   return isLasting && line === where && from <= start && (at === -1 || at >= start);
 }
 
-function find(search: Search, line: Line, start: number): void {
-  search.line = line;
-  search.from = start;
-  const match = search.needs && !mayMatch(search.needs, line.bits) ? null : tryTo(() => exec(search, line, start));
-  search.at = match?.index ?? -1;
-  search.indices = match?.indices ?? [];
-}
-
 /**
  * V8 first interprets an expression and compiles it to machine code on second use; for a subject of a thousand
  * characters it compiles at once, which halves the time over thousands of lines.
  */
 const LONG_SUBJECT = ' '.repeat(1000);
 
-function exec(search: Search, { content }: Line, start: number): RegExpExecArray | null {
-  const { expression } = search;
-  if (!search.isCompiled) {
-    search.isCompiled = true;
-    expression.lastIndex = LONG_SUBJECT.length;
-    expression.exec(LONG_SUBJECT);
-  }
-  expression.lastIndex = start;
-  return expression.exec(content);
+function toCompiled(expression: RegExp): RegExp {
+  expression.lastIndex = LONG_SUBJECT.length;
+  expression.exec(LONG_SUBJECT);
+  return expression;
 }
 
 /** @returns null if the engine does not support the expression */

@@ -1,7 +1,7 @@
 /** ASCII characters as bits, 32 in each number. */
 export type CharacterBits = readonly [number, number, number, number];
 
-/** Characters without which an expression cannot match a line. */
+/** Characters without which a pattern cannot match a line. */
 export interface Needs {
   /** All of these. */
   readonly all: CharacterBits;
@@ -27,21 +27,31 @@ interface Group {
 
 const NOTHING: Part = { all: '', any: '' };
 
-/** Places and classes, which say nothing about characters. */
-const CLASS = /[.^$]|\\(?:[bBdDsSwWrfv]|x[\dA-Fa-f]{2}|u[\dA-Fa-f]{4})/y;
-const OPEN = /\((?:\?(?:[:=!]|<[=!]))?/y;
-const SET = /\[((?:\\[^]|[^\\\]])*)\]/y;
-const LITERAL = /\\([tn]|\W)|[^\\[\](){}*+?]/y;
-const TIMES = /(?:[*+?]|\{(\d+)(?:,\d*)?\})\??/y;
+/** Escapes of places, classes and references, which say nothing about characters. */
+const CLASS =
+  /\\(?:[bBdDsSwWrfvhHRXNOKyYAzZG]|x[\dA-Fa-f]{2}|x\{[\dA-Fa-f]+\}|u[\dA-Fa-f]{4}|[pP]\{[^}]*\}|[kg]<[^>]*>|\d+)/y;
+const ESCAPED = /\\([tn]|\W)/y;
+const OPEN = /\((?:\?(?:i?:|[=!>]|<[=!]|<\w+>)|(?!\?))/y;
+const IGNORE_CASE = /\(\?i\)/y;
+/** A set: its members, or none if there are other sets among them. A bracket may be its first member. */
+const SET = new RegExp(
+  [
+    String.raw`\[((?:\^\]|\]|(?!\^?\]))(?:\\[^]|[^\\\][])*)\]`,
+    String.raw`\[(?:\^\]|\]|(?!\^?\]))(?:\[(?!\^?\])(?:\\[^]|[^\\\][])*\]|\\[^]|[^\\\][])*\]`,
+  ].join('|'),
+  'y',
+);
+const BRACE = /\{(?!,?\d)/y;
+const TIMES = /(?:[*+?]|\{(\d*)(?:,\d*)?\})[?+]?/y;
 
-/** @returns null if nothing is known about the expression */
-export function toNeeds({ source, flags }: Pick<RegExp, 'source' | 'flags'>): Needs | null {
-  if (flags.includes('v')) return null;
-  const { all, any } = readParts(source, flags.includes('i')) ?? NOTHING;
+/** @param pattern as a grammar has it, in the syntax of Oniguruma
+ *  @returns null if nothing is known about the pattern */
+export function toNeeds(pattern: string): Needs | null {
+  const { all, any } = readParts(pattern, pattern.includes('(?i')) ?? NOTHING;
   return all === '' && any === '' ? null : { all: toBits(all), any: any === '' ? null : toBits(any) };
 }
 
-/** @returns null if a piece of the expression is unknown */
+/** @returns null if a piece of the pattern is unknown */
 function readParts(source: string, ignoresCase: boolean): Part | null {
   const around: Group[] = [];
   let group: Group = { isMatched: true, alternatives: [], parts: [] };
@@ -52,49 +62,77 @@ function readParts(source: string, ignoresCase: boolean): Part | null {
     if (match) at += match[0].length;
     return match;
   };
+  /** @returns null if the piece is unknown, undefined if it is none of its own */
+  const readPart = (): Part | null | undefined => {
+    switch (source[at]) {
+      case '(': {
+        const open = take(OPEN);
+        if (!open) return take(IGNORE_CASE) && NOTHING;
+        around.push(group);
+        group = { isMatched: !open[0].endsWith('!'), alternatives: [], parts: [] };
+        return undefined;
+      }
+      case '|':
+        at += 1;
+        group.alternatives.push(inSequence(group.parts));
+        group.parts = [];
+        return undefined;
+      case ')': {
+        at += 1;
+        const part = group.isMatched ? toPart(group) : NOTHING;
+        const outer = around.pop();
+        if (outer) group = outer;
+        return outer ? part : null;
+      }
+      case '[':
+        return toSetPart(take(SET), ignoresCase);
+      case '\\':
+        return take(CLASS) ? NOTHING : toEscapedPart(take(ESCAPED), ignoresCase);
+      case '*':
+      case '+':
+      case '?':
+        return null;
+      case '{':
+        return take(BRACE) && toLiteralPart('{', ignoresCase);
+      case '.':
+      case '^':
+      case '$':
+        at += 1;
+        return NOTHING;
+      default:
+        return toLiteralPart(source[at++] ?? '', ignoresCase);
+    }
+  };
   while (at < source.length) {
-    const open = take(OPEN);
-    if (open) {
-      around.push(group);
-      group = { isMatched: !open[0].endsWith('!'), alternatives: [], parts: [] };
-      continue;
-    }
-    let part: Part | null;
-    if (source[at] === '|') {
-      at += 1;
-      group.alternatives.push(inSequence(group.parts));
-      group.parts = [];
-      continue;
-    }
-    if (source[at] === ')') {
-      at += 1;
-      part = group.isMatched ? toPart(group) : NOTHING;
-      const outer = around.pop();
-      if (!outer) return null;
-      group = outer;
-    } else {
-      part = take(CLASS) ? NOTHING : (toSetPart(take(SET), ignoresCase) ?? toLiteralPart(take(LITERAL), ignoresCase));
-    }
-    if (!part) return null;
-    const times = take(TIMES);
-    if (!times || times[0].startsWith('+') || Number(times[1]) > 0) group.parts.push(part);
+    const part = readPart();
+    if (part === null) return null;
+    if (!part) continue;
+    const times = '*+?{'.includes(source[at] ?? ' ') ? take(TIMES) : null;
+    if (!times || isRepeated(times)) group.parts.push(part);
   }
   return around.length > 0 ? null : toPart(group);
 }
 
+/** Whether there is at least one repetition. After a number a question mark does not make it lazy, but optional. */
+const isRepeated = ([times, least]: RegExpExecArray): boolean =>
+  times.startsWith('+') || (Number(least) > 0 && !times.endsWith('}?'));
+
 /** @returns what a set of single characters needs */
 function toSetPart(set: RegExpExecArray | null, ignoresCase: boolean): Part | null {
   if (!set) return null;
-  const members = (set[1] ?? '').replaceAll(/\\(\W)/g, '$1');
+  const members = (set[1] ?? '^').replaceAll(/\\(\W)/g, '$1');
   const isPlain = !/^\^|[\\-]/.test(members) && [...members].every((member) => isCertain(member, ignoresCase));
   return isPlain ? { all: '', any: members } : NOTHING;
 }
 
-function toLiteralPart(literal: RegExpExecArray | null, ignoresCase: boolean): Part | null {
-  if (!literal) return null;
-  const character = literal[1] === 'n' ? '\n' : literal[1] === 't' ? '\t' : (literal[1] ?? literal[0]);
-  return isCertain(character, ignoresCase) ? { all: character, any: '' } : NOTHING;
+function toEscapedPart(escaped: RegExpExecArray | null, ignoresCase: boolean): Part | null {
+  if (!escaped) return null;
+  const [, character = ''] = escaped;
+  return toLiteralPart(character === 'n' ? '\n' : character === 't' ? '\t' : character, ignoresCase);
 }
+
+const toLiteralPart = (character: string, ignoresCase: boolean): Part =>
+  isCertain(character, ignoresCase) ? { all: character, any: '' } : NOTHING;
 
 /** Whether only this character matches it: without case, a letter may match one outside of ASCII too. */
 const isCertain = (character: string, ignoresCase: boolean): boolean =>
@@ -104,7 +142,7 @@ function toPart({ alternatives, parts }: Group): Part {
   const last = inSequence(parts);
   if (alternatives.length === 0) return last;
   const every = [...alternatives, last];
-  const any = every.map((part) => part.any || toRarest([...part.all]));
+  const any = every.map((part) => part.any || (/[^\w ]/.exec(part.all)?.[0] ?? part.all.slice(0, 1)));
   return {
     all: [...last.all].filter((character) => every.every(({ all }) => all.includes(character))).join(''),
     any: any.includes('') ? '' : any.join(''),

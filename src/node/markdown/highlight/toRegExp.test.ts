@@ -46,6 +46,11 @@ describe('toSimpleRegExp', () => {
       'a\\z',
       '(?x) a',
       'a(?i)b',
+      'a(?i:b)',
+      '(?i:a)(b)',
+      '(?i:a)|(?i:b)',
+      '[ab]?+',
+      '[ab]+++',
       '[a[b]]',
       '[a&&b]',
       '\\p{L}',
@@ -68,6 +73,8 @@ describe('toSimpleRegExp', () => {
     expect(toSimpleRegExp('[]!]}{')?.source).toBe('[\\]!]\\}\\{');
     expect(toSimpleRegExp('\\-\\"[\\"\\-]')?.source).toBe('-"["\\-]');
     expect(toSimpleRegExp('\\b(?i)a|b')).toEqual(/\b(?:a|b)/dgiu);
+    expect(toSimpleRegExp('(?i:a|b)')).toEqual(/a|b/dgiu);
+    expect(toSimpleRegExp('[ab]++c[^d]*+')?.source).toBe('[ab]+(?![ab])c[^d]*(?![^d])');
     expect(toSimpleRegExp('[\\d-x]')?.source).toBe('[\\d\\-x]');
   });
 

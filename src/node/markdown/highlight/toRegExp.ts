@@ -35,7 +35,7 @@ const PIECE = new RegExp(
   [
     String.raw`(?<escape>\\(?:x[\dA-Fa-f]{2}|[bBdDsStnrfvwWhH]|[^\w]))`,
     String.raw`(?<set>\[\^?\]?(?:\[:\w+:\]|\\(?:x[\dA-Fa-f]{2}|[dDsStnrfvwh]|[^\w])|&(?!&)|[^\\[\]&])*\])`,
-    String.raw`(?<group>\((?:\?(?::|=|!|<=|<!))?|\)|\|)`,
+    String.raw`(?<group>\((?:\?(?::|=|!|<=|<!|<\w+>)|(?!\?))|\)|\|)`,
     String.raw`(?<times>(?:[*+?]\??|\{\d+(?:,\d*)?\})(?![*+?]))`,
     String.raw`(?<anchor>[\^$.])`,
     String.raw`(?<brace>\{(?!,?\d)|\}|\])`,
@@ -47,13 +47,14 @@ const PIECE = new RegExp(
 /** @returns null if the pattern is not simple enough */
 export function toSimpleRegExp(pattern: string): RegExp | null {
   // `(?i)` applies from its position to the end, including alternatives; only caseless pieces may precede it.
-  const [whole = '', before = ''] = /^((?:\\b|\^|\\s\*?|@)*)\(\?i\)/.exec(pattern) ?? [];
-  const source = whole === '' ? pattern : pattern.slice(whole.length);
-  const translated = translate(source);
+  const [start = '', before = ''] = /^((?:\\b|\^|\\s\*?|@)*)\(\?i\)/.exec(pattern) ?? [];
+  // A group around everything. If it ends earlier, the parentheses do not match without it.
+  const isAllInGroup = /^\(\?i:.*\)$/su.test(pattern);
+  const translated = translate(isAllInGroup ? pattern.slice('(?i:'.length, -1) : pattern.slice(start.length));
   if (translated === null) return null;
   try {
     const body = before === '' ? translated : `${before}(?:${translated})`;
-    return new RegExp(body, whole === '' ? 'dgu' : 'dgiu');
+    return new RegExp(body, isAllInGroup || start !== '' ? 'dgiu' : 'dgu');
   } catch (error) {
     // A valid piece can be invalid next to another, such as a quantifier after an assertion.
     if (error instanceof SyntaxError) return null;
@@ -82,6 +83,11 @@ function translate(source: string): string | null {
     if (part === null) return null;
     translated += part;
     at += piece.length;
+    // What gives nothing back of a set is not followed by another of its characters.
+    if (set && /^[*+]\+/.test(source.slice(at, at + 2))) {
+      translated += `${source[at]}(?!${part})`;
+      at += 2;
+    }
   }
   return translated;
 }
