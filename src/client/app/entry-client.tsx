@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { site } from 'virtual:site';
 import '../theme/styles/index.css';
+import '../theme/styles/interface.seldom.css';
 import { createPageLoader } from '../navigation/pageLoader.ts';
 import { loadPageComponent } from '../pages/pageChunks.ts';
 import { assemble } from './assemble.tsx';

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { messages, site, texts } from 'virtual:site';
 import type { Page } from '../../shared/model/page.ts';
 import '../theme/styles/index.css';
+import '../theme/styles/interface.seldom.css';
 import './entry-shell.css';
 import type { Permalink } from '../../shared/model/permalink.ts';
 import { createHistory, toInnerAddress, type SessionHistory } from '../navigation/createHistory.ts';

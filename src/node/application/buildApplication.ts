@@ -325,8 +325,8 @@ function toClientConfig(input: ApplicationInput, outDir: string): InlineConfig {
         // another chunk would cost every page a line of its import map.
         preserveEntrySignatures: 'allow-extension',
         output: {
-          entryFileNames: 'assets/[name]-[hash].js',
-          chunkFileNames: 'assets/[name]-[hash].js',
+          entryFileNames: 'assets/[name]-[hash:6].js',
+          chunkFileNames: 'assets/[name]-[hash:6].js',
           assetFileNames: ASSET_NAMES,
           postBanner: ({ name }) => (name === APP || name === SHARED_GROUP ? COMPILED_WHILE_LOADED : ''),
           codeSplitting: {

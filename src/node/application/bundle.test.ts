@@ -21,7 +21,7 @@ it('gives the browser the same bytes of script and style for 10 and for 110 post
     expect(scripts).not.toContain(word);
   // Each chunk is a line in the import map of every page: the entry, the check of new passwords, signing in and
   // synchronising.
-  expect([...application.keys()].map((name) => name.replace(/-.{8}\./, '.'))).toEqual([
+  expect([...application.keys()].map((name) => name.replace(/-(?:.{8}|.{6})\./, '.'))).toEqual([
     // Components of the kinds of page; each imports only the application's chunk.
     'accountPages.js',
     'app.js',

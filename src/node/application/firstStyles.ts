@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import type { PageKind } from '../../shared/model/page.ts';
-import type { SiteShell } from '../../shared/model/site.ts';
+import type { DropdownItem, SiteShell } from '../../shared/model/site.ts';
 import { createImportReader } from './readImports.ts';
 import { toFirstFrame, withoutLater } from './toFirstFrame.ts';
 
@@ -13,6 +13,8 @@ export interface KindStyles {
   readonly usual: string;
   readonly all: string;
 }
+
+type StyledShell = Pick<SiteShell, 'direction' | 'docsVersions' | 'locales' | 'navbar'>;
 
 export interface StyleCollector {
   readonly plugin: Plugin;
@@ -42,21 +44,34 @@ const ALIKE: readonly (readonly string[])[] = [
 ];
 /** Kind of pages that are code, whose documents begin with the full style sheet. */
 const OF_CODE: PageKind = 'react';
-/** What follows every article: on the first screen only of a document with a short one. */
-const AFTER_ARTICLE = ['src/client/theme/blog/TagList.tsx', 'src/client/theme/footer/Footer.tsx'];
+/** What no article begins with: what follows it, which is on the first screen only of a document with a short one, and
+ *  the cloth, which is only on the footer of these pages. */
+const AFTER_ARTICLE = [
+  'src/client/theme/blog/TagList.tsx',
+  'src/client/theme/footer/Footer.tsx',
+  'src/client/theme/parts/Cloth.tsx',
+];
+/** Modules of which only some sites show something. */
+const OF_SOME_SITES: readonly (readonly [file: string, isShown: (shell: StyledShell) => boolean])[] = [
+  [
+    'src/client/theme/parts/Dropdown.tsx',
+    ({ navbar: { left, right }, docsVersions, locales }) =>
+      docsVersions.length > 1 || locales.length > 1 || [...left, ...right].some(({ type }) => DROPDOWNS.has(type)),
+  ],
+  ['src/client/theme/navbar/Brand.both.module.css', ({ navbar: { logo } }) => logo?.srcDark != null],
+];
+const DROPDOWNS: ReadonlySet<string> = new Set<DropdownItem['type']>(['dropdown', 'versions', 'locales']);
 /** The mobile menu, which is hidden until it is opened. */
 const MENU = 'src/client/theme/mobile-menu/MobileMenu.tsx';
 
 /** Collect the style sheets of the application as they are compiled. The first frame of a kind of page needs the
  *  sheets that its component imports and those of every page, without those of chunks that are loaded later. @param
  *  entry absolute path of the application's first module */
-export function createStyleCollector(
-  root: string,
-  entry: string,
-  { direction }: Pick<SiteShell, 'direction'>,
-): StyleCollector {
+export function createStyleCollector(root: string, entry: string, shell: StyledShell): StyleCollector {
   const pageView = path.join(root, PAGE_VIEW);
-  const menu = path.join(root, MENU);
+  const hidden = [MENU, ...OF_SOME_SITES.flatMap(([file, isShown]) => (isShown(shell) ? [] : [file]))].map((file) =>
+    path.join(root, file),
+  );
   const afterArticle = AFTER_ARTICLE.map((file) => path.join(root, file));
   const sheets = new Map<string, string>();
   let first: FirstStyles = {};
@@ -68,7 +83,7 @@ export function createStyleCollector(
         filter: { id: /\.css(?:\?|$)/ },
         handler(code, id) {
           const file = toFile(id);
-          if (!LATER.test(file)) sheets.set(file, withoutLater(code, direction));
+          if (!LATER.test(file)) sheets.set(file, withoutLater(code, shell.direction));
         },
       },
       generateBundle() {
@@ -86,7 +101,7 @@ export function createStyleCollector(
           const group = pages.filter((other) => kinds.includes(toKind(other)));
           // The components count as static imports of the application.
           const readImports = (id: string) => [...readModule(id).importedIds, ...(id === pageView ? group : [])];
-          const isFirst = (file: string) => file !== menu;
+          const isFirst = (file: string) => !hidden.includes(file);
           const isUsual = (file: string) => isFirst(file) && !SELDOM.test(file) && !afterArticle.includes(file);
           const toTextOf = (isWanted: (file: string) => boolean) => toText(listModules(entry, readImports, isWanted));
           const all = toTextOf(isFirst);

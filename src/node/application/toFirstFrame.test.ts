@@ -40,3 +40,16 @@ it('merges custom properties that always have the same value, and keeps those th
     ':root{--0:#123;--1:#123}[data-theme=dark]{--0:#456;--1:#789}.a,.b{color:var(--0)}.c{color:var(--1)}.note{--2:red;color:var(--2)}.note.good{--2:green}',
   );
 });
+
+it('leaves out what shows nothing before a pointer moves, and names the block axis physically', () => {
+  expect(
+    toText(
+      `a { cursor: pointer } .x { overscroll-behavior: contain; block-size: 1px; max-inline-size: 2px; cursor: help }
+      .y { margin-block-start: 1px; inset-block-end: 2px; border-block-start-color: red; margin-inline-start: 3px }
+      .z { padding-block: 1px 2px; border-start-end-radius: 3px; --block-size: 1px; width: var(--block-size) }
+      :root { --block-size: 2px }`,
+    ),
+  ).toBe(
+    '.x{height:1px;max-width:2px}.y{border-top-color:red;margin-top:1px;margin-inline-start:3px;bottom:2px}.z{--0:1px;width:var(--0);border-start-end-radius:3px;padding-block:1px 2px}:root{--0:2px}',
+  );
+});

@@ -11,7 +11,7 @@ export function withoutLater(css: string, direction: 'ltr' | 'rtl'): string {
 /** Join the sheets of a first frame. Custom properties with the same value in all modes are inlined, and the others are
  *  numbered. The full sheet uses other names. */
 export function toFirstFrame(sheets: readonly string[]): string {
-  return minify(withShortNames(withoutTwins(withConstants(withoutUnused(sheets.join(''))))));
+  return withPhysicalNames(minify(withShortNames(withoutTwins(withConstants(withoutUnused(sheets.join('')))))));
 }
 
 /** States that need interaction or the application. */
@@ -21,6 +21,9 @@ const STATE =
 const LIST = /:(?:not|is|where|has)\([^()]*\)/g;
 const LATER_CONDITION = /^@media (?:print|\(forced-colors:active\)|\(prefers-reduced-motion:no-preference\))/;
 
+/** Declarations that show nothing before the reader moves a pointer or scrolls. */
+const UNSEEN = /(?<=^|;)(?:cursor|overscroll-behavior):[^;]*(?:;|$)/g;
+
 function withoutLaterRules(rules: readonly CssRule[], direction: 'ltr' | 'rtl'): CssRule[] {
   const other = `[dir=${direction === 'ltr' ? 'rtl' : 'ltr'}] `;
   const isFirst = (selector: string) => !STATE.test(withoutLists(selector)) && !selector.startsWith(other);
@@ -29,7 +32,8 @@ function withoutLaterRules(rules: readonly CssRule[], direction: 'ltr' | 'rtl'):
     if (typeof body === 'string') {
       if (prelude.startsWith('@')) return [rule];
       const selectors = splitSelectors(prelude).filter(isFirst);
-      return selectors.length === 0 ? [] : [{ prelude: selectors.join(','), body }];
+      const seen = body.replace(UNSEEN, '');
+      return selectors.length === 0 || seen === '' ? [] : [{ prelude: selectors.join(','), body: seen }];
     }
     if (body === null) return [rule];
     const left = LATER_CONDITION.test(prelude) ? [] : withoutLaterRules(body, direction);
@@ -89,6 +93,20 @@ function withShortNames(css: string): string {
   const names = [...countNames(css.matchAll(NAME))].toSorted(([, a], [, b]) => b - a).map(([name]) => name);
   const short = new Map(names.map((name, index) => [name, `--${index.toString(36)}`]));
   return css.replace(NAME, (name) => short.get(name) ?? name);
+}
+
+/** Name the block axis and sizes physically: lines are horizontal in every language of a site, and Brotli knows the
+ *  older names. The inline axis depends on the direction of each element. */
+function withPhysicalNames(css: string): string {
+  return css.replace(/(?<=[{;])(?:[a-z]+-)*(?:block-(?:start|end|size)|inline-size)(?:-[a-z]+)*(?=:)/g, (name) =>
+    name
+      .replace('inset-block-start', 'top')
+      .replace('inset-block-end', 'bottom')
+      .replace('block-start', 'top')
+      .replace('block-end', 'bottom')
+      .replace('block-size', 'height')
+      .replace('inline-size', 'width'),
+  );
 }
 
 /** Count names. @param matches matches of a name, or with a name as their first group */

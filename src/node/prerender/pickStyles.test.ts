@@ -6,11 +6,11 @@ import { pickStyles } from './pickStyles.ts';
 const STYLES = { usual: 'usual', all: 'all' };
 const LONG = `<h2>Y</h2><h2>Z</h2><p>${'x'.repeat(10_000)}</p>`;
 const pick = (...bodies: string[]) =>
-  pickStyles(STYLES, Object.fromEntries(bodies.map((body, index) => [index, trustHtml(body + LONG)])));
+  pickStyles(STYLES, Object.fromEntries(bodies.map((body, index) => [index, trustHtml(body + LONG)])), '');
 
 describe('the styles of a document', () => {
   it('include the seldom used styles only if the document begins with an element that needs them', () => {
-    expect(pickStyles(undefined, {})).toBeNull();
+    expect(pickStyles(undefined, {}, '')).toBeNull();
     expect(pick('<p>A</p><h2>B</h2><p class="code">C</p>')).toBe('usual');
     expect(pick('<p>A</p><h2>B</h2><p>C</p><h2>D</h2><table></table>')).toBe('usual');
     expect(pick('<p>A</p><h2>B</h2><table></table><h2>D</h2>')).toBe('all');
@@ -19,8 +19,15 @@ describe('the styles of a document', () => {
     expect(pick('<figure class="code"><figcaption class="code-title">a.py</figcaption></figure>')).toBe('usual');
   });
 
+  it('include the seldom used styles if a notice precedes the body', () => {
+    const body = trustHtml(LONG);
+    const pickBelow = (head: string) => pickStyles(STYLES, { body }, `${head}<div data-body="body">${body}</div>`);
+    expect(pickBelow('<h1>A</h1>')).toBe('usual');
+    expect(pickBelow('<div class="callout _1"></div><h1>A</h1>')).toBe('all');
+  });
+
   it('include what follows an article only if the article is short', () => {
-    const pickFor = (text: string) => pickStyles(STYLES, { body: trustHtml(`<p>${text}</p>`) });
+    const pickFor = (text: string) => pickStyles(STYLES, { body: trustHtml(`<p>${text}</p>`) }, '');
     expect(pickFor('x'.repeat(9_000))).toBe('all');
     expect(pickFor('x'.repeat(10_000))).toBe('usual');
   });
@@ -41,7 +48,7 @@ describe('the styles of a document', () => {
 /** Create markup that a selector matches: one element for each of its names. */
 function toMarkup(selector: string): string[] {
   const classes = [...selector.matchAll(/\.([\w-]+)/g)].map(([, name]) => `<p class="a ${name}">`);
-  const elements = [...selector.matchAll(/(?:^|[\s(>,])([a-z]+)(?![\w-]|\()/g)].map(
+  const elements = [...selector.matchAll(/(?:^|[\s(>,])([a-z]+[1-6]?)(?![\w-]|\()/g)].map(
     ([, name = '']) => `<${PARENTS[name] ?? name}>`,
   );
   const attributes = [...selector.matchAll(/\[([\w-]+(?:='\w+')?)/g)].map(
@@ -50,4 +57,10 @@ function toMarkup(selector: string): string[] {
   return [...classes, ...elements, ...attributes];
 }
 
-const PARENTS: Readonly<Record<string, string>> = { dt: 'dl', dd: 'dl', th: 'table', td: 'table' };
+const PARENTS: Readonly<Record<string, string>> = {
+  details: 'details open',
+  dt: 'dl',
+  dd: 'dl',
+  th: 'table',
+  td: 'table',
+};

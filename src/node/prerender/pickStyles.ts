@@ -3,13 +3,19 @@ import type { KindStyles } from '../application/firstStyles.ts';
 
 /** Choose the styles of a document's first frame. A body that begins with an element of
  *  `src/client/theme/styles/seldom.css`, or is so short that its end may be on the first screen, gets all styles of its
- *  kind of page.
- *  @param styles undefined for a single document that shows every page */
-export function pickStyles(styles: KindStyles | undefined, bodies: Readonly<Record<string, Html>>): string | null {
+ *  kind of page. So does a document with a notice above its body.
+ *  @param styles undefined for a single document that shows every page
+ *  @param appHtml HTML that the application rendered, with the bodies in it */
+export function pickStyles(
+  styles: KindStyles | undefined,
+  bodies: Readonly<Record<string, Html>>,
+  appHtml: string,
+): string | null {
   if (styles === undefined) return null;
   const texts = Object.values(bodies);
   const isShort = texts.reduce((sum, body) => sum + body.length, 0) < SHORT;
-  return isShort || texts.some((body) => SELDOM.test(toBeginning(body))) ? styles.all : styles.usual;
+  const hasNotice = appHtml.lastIndexOf('class="callout', appHtml.indexOf('data-body="')) >= 0;
+  return isShort || hasNotice || texts.some((body) => SELDOM.test(toBeginning(body))) ? styles.all : styles.usual;
 }
 
 /** Characters of HTML below which an article may end on the first screen: the shortest of code, which has the most
@@ -23,9 +29,9 @@ function toBeginning(body: string): string {
 }
 
 // The caption of a code block has a class; an author's has none.
-const ELEMENTS = 'table|dl|blockquote|hr|kbd|mark|img|figcaption(?! class=)|sup|sub';
+const ELEMENTS = 'ol|h[3-6]|details open|table|dl|blockquote|hr|kbd|mark|img|figcaption(?! class=)|sup|sub';
 const CLASSES =
-  'admonition[\\w-]*|tab-list|tab-label|tab-panel|table-scroll|align-center|align-right|contains-task-list|footnote-reference|highlighted|added|removed|numbered';
+  'admonition[\\w-]*|tab-list|tab-label|tab-panel|table-scroll|align-center|align-right|contains-task-list|footnote-reference|highlighted|added|removed|numbered|t-heading|t-strong|t-emphasis';
 const SELDOM = new RegExp(
   `<(?:${ELEMENTS})\\b|\\sclass="(?:[^"]* )?(?:${CLASSES})[ "]|\\s(?:data-number|role="tabpanel")`,
 );

@@ -62,7 +62,7 @@ export function toDocument(parts: DocumentParts): string {
     policy: metaPolicies?.[PAGE_KINDS[page.kind].policy] ?? null,
     isAppNow: needsAppNow(page, shell),
     // A page that is code has its own styles.
-    styles: toModuleOf(page) === null ? pickStyles(application.styles[page.kind], page.bodies) : null,
+    styles: toModuleOf(page) === null ? pickStyles(application.styles[page.kind], page.bodies, appHtml) : null,
     chunk: application.pageChunks[page.kind] ?? null,
     banner: page.permalink === shell.baseUrl ? application.baseUrlBanner : null,
     head: toHeadTags(parts),
