@@ -6,6 +6,7 @@ import type { CodeExercise, Exercise } from '../../shared/practice/exercise.ts';
 import { findEntry } from '../../shared/practice/findEntry.ts';
 import { judge, type Verdict } from '../../shared/practice/judge.ts';
 import type { PracticeFile } from '../../shared/practice/protocol.ts';
+import { PLAIN_RUN } from '../../shared/practice/sandbox.ts';
 import { createSlot, type Slot } from '../browser/createSlot.ts';
 import { keepAnswer } from './answers.ts';
 import { BoxView, NotKept } from './BoxView.tsx';
@@ -127,20 +128,8 @@ function prepareFiles(exercise: CodeExercise, { sandbox }: Session): () => Promi
     if (seeded) return seeded;
     let current = files;
     for (const { title } of seeds) {
-      const { done } = sandbox.run(
-        {
-          language,
-          entry: title,
-          files: [...current, ...others],
-          args: [],
-          stdin: '',
-          database,
-          test: null,
-          width: null,
-        },
-        () => {},
-      );
-      const { changed } = await done;
+      const request = { ...PLAIN_RUN, language, entry: title, files: [...current, ...others], database };
+      const { changed } = await sandbox.run(request, () => {}).done;
       const titles = new Set(changed.map((file) => file.title));
       current = [...current.filter((file) => !titles.has(file.title)), ...changed];
     }
@@ -195,28 +184,24 @@ function Comparison({ verdict }: { readonly verdict: Verdict }) {
   switch (verdict.kind) {
     case 'check': {
       const { input, expected, actual } = verdict.check;
+      const rows = [
+        [exerciseMessages.checkInput, input || null],
+        [exerciseMessages.expected, expected],
+        [exerciseMessages.got, actual],
+      ] as const;
       return (
         <dl className="practice-check">
-          {input !== '' && (
-            <div>
-              <dt>{exerciseMessages.checkInput}</dt>
-              <dd>
-                <code>{input}</code>
-              </dd>
-            </div>
+          {rows.map(
+            ([name, value]) =>
+              value !== null && (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>
+                    <code>{value}</code>
+                  </dd>
+                </div>
+              ),
           )}
-          <div>
-            <dt>{exerciseMessages.expected}</dt>
-            <dd>
-              <code>{expected}</code>
-            </dd>
-          </div>
-          <div>
-            <dt>{exerciseMessages.got}</dt>
-            <dd>
-              <code>{actual}</code>
-            </dd>
-          </div>
         </dl>
       );
     }

@@ -2,6 +2,7 @@ import { messages } from 'virtual:practice';
 import { PRACTICE_ATTRIBUTE } from '../../shared/practice/attributes.ts';
 import type { PracticeSample } from '../../shared/practice/exercise.ts';
 import { PRACTICE_LANGUAGES, type PracticeFile, type PracticeLanguage } from '../../shared/practice/protocol.ts';
+import { PLAIN_RUN } from '../../shared/practice/sandbox.ts';
 import { BoxView } from './BoxView.tsx';
 import { createBox, type Runnable } from './createBox.ts';
 import { createHosts, createPanel } from './createPanel.ts';
@@ -75,20 +76,15 @@ async function provide(index: number, session: Session): Promise<void> {
   const own = { title, content: sample.role === 'run' ? content : `${content}\n` };
   if (sample.role !== 'run') return files.apply(index, sample.needs, { changed: [own], removed: [] });
   for (const need of sample.needs) await provide(need, session);
-  const { done } = sandbox.run(
-    {
-      language: toLanguage(sample.language),
-      entry: title,
-      files: [...files.list().filter((file) => file.title !== title), own],
-      args: sample.args,
-      stdin: '',
-      database: sample.database,
-      test: null,
-      width: null,
-    },
-    () => {},
-  );
-  const { changed, removed } = await done;
+  const request = {
+    ...PLAIN_RUN,
+    language: toLanguage(sample.language),
+    entry: title,
+    files: [...files.list().filter((file) => file.title !== title), own],
+    args: sample.args,
+    database: sample.database,
+  };
+  const { changed, removed } = await sandbox.run(request, () => {}).done;
   const kept = sample.title === '' ? [] : [own];
   files.apply(index, sample.needs, { changed: [...kept, ...changed.filter((file) => file.title !== title)], removed });
 }

@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { messages } from 'virtual:practice';
 import type { RunDone } from '../../shared/practice/protocol.ts';
+import { PLAIN_RUN } from '../../shared/practice/sandbox.ts';
 import { toText } from './FileList.tsx';
 import type { Session } from './session.ts';
 import { readPlace, toScript } from './terminal.ts';
@@ -29,14 +30,11 @@ export function Terminal({ session: { sandbox, files }, database }: TerminalProp
   async function execute(typed: string): Promise<void> {
     let output = '';
     const request = {
+      ...PLAIN_RUN,
       language: 'bash',
       entry: '.practice-command.sh',
       files: [...files.list(), { title: '.practice-command.sh', content: toScript(typed, folder, folders) }],
-      args: [],
-      stdin: '',
       database,
-      test: null,
-      width: null,
     } as const;
     const done: RunDone | null = await sandbox
       .run(request, (event) => {

@@ -2,7 +2,7 @@ import { draws } from '../../shared/practice/draws.ts';
 import type { ErrorPlace, PracticeLanguage, RunDone, RunEvent, RunRequest } from '../../shared/practice/protocol.ts';
 import { isSavingData } from '../browser/connection.ts';
 import { createListeners } from '../browser/createSlot.ts';
-import type { RunHandle } from './sandbox/handles.ts';
+import type { RunHandle } from './sandbox/runnerFrame.ts';
 import type { Session } from './session.ts';
 
 /** Code that a reader can change. */

@@ -1,4 +1,4 @@
-import type { EndReason, PracticeFile, PracticeLanguage, RunEvent, RunRequest } from './protocol.ts';
+import type { EndReason, PracticeFile, PracticeLanguage, RunDone, RunEvent, RunRequest } from './protocol.ts';
 
 /** Scripts and data that run languages. A program may need several: `jsx` compiles for `js`, `react-dom` builds on
  *  `react`. */
@@ -130,6 +130,21 @@ export interface PreviewMessage {
   /** Scripts of the runtimes that it needs. */
   readonly scripts: readonly ArrayBuffer[];
 }
+
+/** The parts of a request that a program without arguments, input and test has. */
+export const PLAIN_RUN = { args: [], stdin: '', test: null, width: null } as const;
+
+/** The end of a run that the program did not reach by itself. */
+export const toEarlyEnd = (reason: EndReason, milliseconds = 0): RunDone => ({
+  type: 'done',
+  reason,
+  exitCode: 1,
+  milliseconds,
+  changed: [],
+  removed: [],
+  checks: [],
+  error: null,
+});
 
 /** Bytes of output that a run may print. */
 export const OUTPUT_LIMIT = 64 * 1024;

@@ -1,8 +1,7 @@
-import type { RunDone, RunEvent, RunRequest } from '../../../shared/practice/protocol.ts';
-import { listPreviewRuntimes, listRuntimes, type RuntimeName } from '../../../shared/practice/sandbox.ts';
-import type { PreviewHandle, RunHandle } from './handles.ts';
-import { createPreviewFrame } from './previewFrame.ts';
-import { createRunnerFrame, type RunnerFrame } from './runnerFrame.ts';
+import type { RunEvent, RunRequest } from '../../../shared/practice/protocol.ts';
+import { listPreviewRuntimes, listRuntimes, toEarlyEnd, type RuntimeName } from '../../../shared/practice/sandbox.ts';
+import { createPreviewFrame, type PreviewHandle } from './previewFrame.ts';
+import { createRunnerFrame, type RunHandle, type RunnerFrame } from './runnerFrame.ts';
 import { createRuntimeStore, listKeptRuntimes, type OnProgress, type RuntimeSize } from './runtimeStore.ts';
 
 export interface Sandbox {
@@ -76,7 +75,11 @@ export function createSandbox(base: string): Sandbox {
     let isStopped = false;
     const done = (async () => {
       const { target } = await load(names);
-      if (isStopped) return report(toStopped(), onEvent);
+      if (isStopped) {
+        const stopped = toEarlyEnd('stopped');
+        onEvent(stopped);
+        return stopped;
+      }
       const handle = target.run(names, request, onEvent);
       stop = handle.stop;
       return handle.done;
@@ -105,19 +108,3 @@ export function createSandbox(base: string): Sandbox {
     return runtimes.flatMap((runtime) => runtime.files);
   }
 }
-
-function report(done: RunDone, onEvent: (event: RunEvent) => void): RunDone {
-  onEvent(done);
-  return done;
-}
-
-const toStopped = (): RunDone => ({
-  type: 'done',
-  reason: 'stopped',
-  exitCode: 1,
-  milliseconds: 0,
-  changed: [],
-  removed: [],
-  checks: [],
-  error: null,
-});

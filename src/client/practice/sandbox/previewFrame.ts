@@ -2,11 +2,17 @@ import type { RunDone, RunEvent, RunRequest } from '../../../shared/practice/pro
 import {
   SANDBOX_FOLDER,
   TIME_LIMIT_MS,
+  toEarlyEnd,
   type FromRunner,
   type PreviewMessage,
 } from '../../../shared/practice/sandbox.ts';
-import type { PreviewHandle } from './handles.ts';
-import { toStopped, waitUntilReady } from './runnerFrame.ts';
+import { waitUntilReady, type RunHandle } from './runnerFrame.ts';
+
+/** A visible preview. `done` resolves after its test, or when its document is rendered. The preview runs until it is
+ *  closed. */
+export interface PreviewHandle extends RunHandle {
+  readonly close: () => void;
+}
 
 interface PreviewInput {
   readonly base: string;
@@ -39,7 +45,7 @@ export function createPreviewFrame({ base, element, request, onEvent, readScript
     port.close();
     frame.remove();
   };
-  const stop = (reason: RunDone['reason']) => finish(toStopped(reason));
+  const stop = (reason: RunDone['reason']) => finish(toEarlyEnd(reason, TIME_LIMIT_MS));
   const done = new Promise<RunDone>((resolve, reject) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;

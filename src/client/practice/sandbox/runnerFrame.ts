@@ -3,12 +3,19 @@ import {
   READY,
   SANDBOX_FOLDER,
   TIME_LIMIT_MS,
+  toEarlyEnd,
   type FromRunner,
   type RuntimeName,
   type StopMessage,
   type ToRunner,
 } from '../../../shared/practice/sandbox.ts';
-import type { RunHandle } from './handles.ts';
+
+/** A running program. */
+export interface RunHandle {
+  /** Resolves when the program ends, also by an error; rejects only if the runtime could not be loaded or started. */
+  readonly done: Promise<RunDone>;
+  readonly stop: () => void;
+}
 
 export interface RunnerFrame {
   readonly know: (name: RuntimeName, files: readonly ArrayBuffer[]) => Promise<void>;
@@ -58,7 +65,7 @@ export function createRunnerFrame(base: string, onLost: () => void): RunnerFrame
         lose = (reason) => {
           frame.remove();
           onLost();
-          end(toStopped(reason));
+          end(toEarlyEnd(reason, TIME_LIMIT_MS));
         };
         timer = setTimeout(() => stop('time'), START_LIMIT_MS);
         port.addEventListener('message', ({ data }: MessageEvent<FromRunner>) => {
@@ -74,20 +81,6 @@ export function createRunnerFrame(base: string, onLost: () => void): RunnerFrame
       return { done, stop: () => stop('stopped') };
     },
     close: () => frame.remove(),
-  };
-}
-
-/** The result of a run that was stopped from outside. */
-export function toStopped(reason: RunDone['reason']): RunDone {
-  return {
-    type: 'done',
-    reason,
-    exitCode: 1,
-    milliseconds: TIME_LIMIT_MS,
-    changed: [],
-    removed: [],
-    checks: [],
-    error: null,
   };
 }
 

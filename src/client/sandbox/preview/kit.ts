@@ -1,7 +1,7 @@
 import { format, inspect } from 'node-inspect-extracted';
-import type { CheckResult, ErrorPlace, PracticeFile, PracticeLanguage } from '../../../shared/practice/protocol.ts';
+import type { ErrorPlace, PracticeFile, PracticeLanguage } from '../../../shared/practice/protocol.ts';
 import { OUTPUT_LIMIT, type FromRunner } from '../../../shared/practice/sandbox.ts';
-import { createChecks, markHelperCalls } from '../worker/checks.ts';
+import { createChecks, markHelperCalls, printError } from '../worker/checks.ts';
 import { createFolder } from '../worker/folder.ts';
 import { answerFromFolder } from '../worker/js/answerFromFolder.ts';
 import { isDeepEqual } from '../worker/js/deepEqual.ts';
@@ -84,7 +84,6 @@ const checks = createChecks(marked.calls, {
 function finish(exitCode = 0, error: ErrorPlace | null = null): void {
   if (isOver) return;
   isOver = true;
-  const results: readonly CheckResult[] = checks.results;
   send({
     type: 'done',
     reason: 'finished',
@@ -92,7 +91,7 @@ function finish(exitCode = 0, error: ErrorPlace | null = null): void {
     milliseconds: Math.round(performance.now() - begun),
     changed: [],
     removed: [],
-    checks: results,
+    checks: checks.results,
     error,
   });
 }
@@ -105,7 +104,7 @@ async function test(act: () => Promise<void>): Promise<void> {
     await act();
     finish(checks.results.every(({ passed }) => passed) ? 0 : 1);
   } catch (error) {
-    checks.fail(error, error instanceof Error ? `${error.name}: ${error.message}` : inspect(error));
+    checks.fail(error);
     finish(1);
   }
 }
@@ -113,7 +112,7 @@ async function test(act: () => Promise<void>): Promise<void> {
 let before: string | null = null;
 
 function fail(error: unknown, place: ErrorPlace | null): void {
-  send({ type: 'stderr', text: `${error instanceof Error ? `${error.name}: ${error.message}` : inspect(error)}\n` });
+  send({ type: 'stderr', text: `${printError(error, inspect)}\n` });
   // A page continues after a failed script, but its test would wait forever.
   if (setting.language !== 'html' && setting.language !== 'css') finish(1, place);
 }
@@ -145,8 +144,7 @@ async function load(): Promise<void> {
     await drawOnce(module.default);
     finish(checks.results.every(({ passed }) => passed) ? 0 : 1);
   } catch (error) {
-    if (before !== null && setting.test !== null)
-      checks.fail(error, error instanceof Error ? `${error.name}: ${error.message}` : inspect(error));
+    if (before !== null && setting.test !== null) checks.fail(error);
     fail(error, null);
   }
 }

@@ -1,5 +1,10 @@
-import type { RunDone } from '../../../shared/practice/protocol.ts';
-import { OUTPUT_LIMIT, READY, type FromRunner, type PreviewMessage } from '../../../shared/practice/sandbox.ts';
+import {
+  OUTPUT_LIMIT,
+  READY,
+  toEarlyEnd,
+  type FromRunner,
+  type PreviewMessage,
+} from '../../../shared/practice/sandbox.ts';
 import { toDocument } from './toDocument.ts';
 
 /** The script of `/sandbox/preview/`, which shows a reader's document in a nested frame. The policy of this document
@@ -32,7 +37,6 @@ function draw({ request, scripts }: PreviewMessage, port: MessagePort): void {
   frame.title = request.entry;
   let messages = 0;
   let bytes = 0;
-  const end = (done: RunDone) => port.postMessage(done satisfies FromRunner);
   addEventListener('message', ({ source, data }: MessageEvent<FromRunner>) => {
     if (source !== frame.contentWindow) return;
     messages++;
@@ -42,16 +46,7 @@ function draw({ request, scripts }: PreviewMessage, port: MessagePort): void {
       return;
     }
     frame.remove();
-    end({
-      type: 'done',
-      reason: 'output',
-      exitCode: 1,
-      milliseconds: 0,
-      changed: [],
-      removed: [],
-      checks: [],
-      error: null,
-    });
+    port.postMessage(toEarlyEnd('output') satisfies FromRunner);
   });
   const decoder = new TextDecoder();
   port.postMessage({ type: 'started' } satisfies FromRunner);

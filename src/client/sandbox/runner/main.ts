@@ -2,6 +2,7 @@ import type { RunDone, RunEvent } from '../../../shared/practice/protocol.ts';
 import {
   OUTPUT_LIMIT,
   READY,
+  toEarlyEnd,
   type FromRunner,
   type MemoryMessage,
   type RuntimeName,
@@ -103,17 +104,7 @@ async function run({ runtimes: names, request }: Extract<ToRunner, { type: 'run'
     port.close();
     spare = { key, worker: start(names) };
   }
-  const endEarly = (reason: RunDone['reason']) =>
-    end({
-      type: 'done',
-      reason,
-      exitCode: 1,
-      milliseconds: Math.round(performance.now() - begun),
-      changed: [],
-      removed: [],
-      checks: [],
-      error: null,
-    });
+  const endEarly = (reason: RunDone['reason']) => end(toEarlyEnd(reason, Math.round(performance.now() - begun)));
 
   worker.addEventListener('message', ({ data }: MessageEvent<FromRunner | MemoryMessage>) => {
     if (isOver) return;

@@ -64,7 +64,7 @@ export interface Checks {
   /** A helper that receives the number of its call in the test. */
   readonly helper: (index: number, name: string) => (...values: never[]) => unknown;
   /** Adds the result of a test that threw: the call that had begun did not get an answer. */
-  readonly fail: (error: unknown, printed: string) => void;
+  readonly fail: (error: unknown) => void;
 }
 
 /** The helpers of a test written in JavaScript. They never throw: a test goes on after a check that failed. */
@@ -94,15 +94,7 @@ export function createChecks(calls: readonly HelperCall[], { isSame, print, onRe
             : typeof type === 'string'
               ? error instanceof Error && (error.name === type || error.message.includes(type))
               : true;
-        add(
-          index,
-          {
-            passed: isRight,
-            expected,
-            actual: error instanceof Error ? `${error.name}: ${error.message}` : print(error),
-          },
-          name,
-        );
+        add(index, { passed: isRight, expected, actual: printError(error, print) }, name);
       };
       const pass = () => add(index, { passed: false, expected, actual: '' }, name);
       try {
@@ -125,12 +117,13 @@ export function createChecks(calls: readonly HelperCall[], { isSame, print, onRe
       begun = index;
       return helpers[name]?.(index) ?? (() => undefined);
     },
-    fail: (error, printed) => {
-      add(
-        begun ?? calls.length,
-        { passed: false, expected: '', actual: printed },
-        begun === null ? String(error) : undefined,
-      );
+    fail: (error) => {
+      const name = begun === null ? String(error) : undefined;
+      add(begun ?? calls.length, { passed: false, expected: '', actual: printError(error, print) }, name);
     },
   };
 }
+
+/** @param print prints what was thrown and is not an error */
+export const printError = (error: unknown, print: (value: unknown) => string): string =>
+  error instanceof Error ? `${error.name}: ${error.message}` : print(error);

@@ -16,12 +16,8 @@ export interface NodeWorld {
     readonly write: (path: string, content: string | Uint8Array) => void;
   };
   readonly modules: Record<string, object>;
-  readonly stdin: string;
-  readonly stdout: (text: string) => void;
-  readonly stderr: (text: string) => void;
   /** Keeps the program going until the function it returns is called. */
   readonly hold: () => () => void;
-  readonly readFile: (title: string) => string | Uint8Array | undefined;
   readonly setGlobal: (name: string, value: unknown) => void;
 }
 

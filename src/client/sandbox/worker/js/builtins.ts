@@ -1,4 +1,5 @@
 import * as inspected from 'node-inspect-extracted';
+import { withCallback } from '../callbacks.ts';
 import { EventEmitter, on, once } from '../EventEmitter.ts';
 import { createAssert } from './assert.ts';
 import { isDeepEqual } from './deepEqual.ts';
@@ -7,7 +8,6 @@ import { CWD, type createFiles } from './files.ts';
 import { createPath } from './path.ts';
 import type { createProcess } from './process.ts';
 import { createReadline } from './readline.ts';
-import { settle } from './settle.ts';
 import { createTestModule } from './testModule.ts';
 
 interface BuiltinsInput {
@@ -115,12 +115,7 @@ function createUtil() {
               }),
       { custom: Symbol.for('nodejs.util.promisify.custom') },
     ),
-    callbackify:
-      (act: (...values: unknown[]) => Promise<unknown>) =>
-      (...values: unknown[]) => {
-        const done = values.pop() as (error: unknown, value?: unknown) => void;
-        void settle(act(...values), done);
-      },
+    callbackify: withCallback,
     deprecate: (act: unknown) => act,
     inherits: (child: { prototype: object }, parent: { prototype: object }) => {
       Object.setPrototypeOf(child.prototype, parent.prototype);

@@ -1,5 +1,5 @@
+import { later, withCallback } from '../callbacks.ts';
 import { toBytes, toText, type Folder } from '../folder.ts';
-import { settle } from './settle.ts';
 
 /** Where programs of Node.js believe to be. */
 export const CWD = '/latihan';
@@ -231,22 +231,13 @@ export function createFiles(folder: Folder, getBuffer: () => { from: (bytes: Uin
   };
 
   const names = Object.keys(sync) as (keyof typeof sync)[];
-  const later =
-    (act: (...values: unknown[]) => unknown) =>
-    async (...values: unknown[]) => {
-      await new Promise((resolve) => setTimeout(resolve, 0));
-      return act(...values);
-    };
   const promises: Record<string, unknown> = { open: openFile, constants: { F_OK: 0, R_OK: 4, W_OK: 2 } };
   const callbacks: Record<string, unknown> = {};
   for (const name of names) {
-    const act = sync[name] as (...values: unknown[]) => unknown;
+    const act = later(sync[name]);
     const short = name.slice(0, -4);
-    promises[short] = later(act);
-    callbacks[short] = (...values: unknown[]) => {
-      const done = values.pop() as (error: unknown, value?: unknown) => void;
-      void settle(later(act)(...values), done);
-    };
+    promises[short] = act;
+    callbacks[short] = withCallback(act);
   }
   const exists = (path: unknown, done: (is: boolean) => void) => done(sync.existsSync(path));
   return {

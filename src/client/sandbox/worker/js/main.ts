@@ -38,12 +38,7 @@ async function runProgram(run: Run): Promise<Outcome> {
     return outcome;
   }
 
-  const process = createProcess({
-    ...request,
-    stdout,
-    stderr,
-    onExit: (exitCode) => void end(exitCode),
-  });
+  const process = createProcess({ ...request, stdout, stderr, onExit: (exitCode) => void end(exitCode) });
   const scope = self as unknown as Record<string, unknown>;
   const setGlobal = (name: string, value: unknown) => {
     Object.defineProperty(scope, name, { value, writable: true, configurable: true, enumerable: false });
@@ -58,19 +53,7 @@ async function runProgram(run: Run): Promise<Outcome> {
   for (const name of ['self', 'window', 'navigator', 'location', 'onmessage', 'name'])
     Reflect.deleteProperty(scope, name);
   const builtins = createBuiltins({ files, process, loop, stdin: request.stdin, stdout });
-  Object.assign(
-    builtins,
-    parts.node?.({
-      fs: files,
-      modules: builtins,
-      stdin: request.stdin,
-      stdout,
-      stderr,
-      hold: loop.hold,
-      readFile: (title) => folder.files.get(title),
-      setGlobal,
-    }),
-  );
+  Object.assign(builtins, parts.node?.({ fs: files, modules: builtins, hold: loop.hold, setGlobal }));
   const test = request.test === null ? null : markHelperCalls(request.test);
   if (test) {
     checks = createChecks(test.calls, { isSame: isDeepEqual, print: (value) => inspect(value) });
@@ -98,7 +81,7 @@ async function runProgram(run: Run): Promise<Outcome> {
     const place = findPlace(error, loader.titleOf);
     const isOfTest = test !== null && place?.title === request.entry && place.line > programLines;
     if (isOfTest) {
-      checks?.fail(error, error instanceof Error ? `${error.name}: ${error.message}` : inspect(error));
+      checks?.fail(error);
       return end(1);
     }
     stderr(toReport(error, place, toText(folder.files.get(place?.title ?? '') ?? ''), loader.titleOf));
@@ -146,15 +129,10 @@ async function runProgram(run: Run): Promise<Outcome> {
     }
     const failed = await loaded;
     if (failed) return failed;
-    for (;;) {
-      await loop.idle();
-      const code = process.exitCode ?? 0;
-      const before = printed().length;
-      process.emit('beforeExit', code);
-      await loop.idle();
-      if (printed().length === before || process.listenerCount('beforeExit') === 0) return end(process.exitCode ?? 0);
-      return end(process.exitCode ?? 0);
-    }
+    await loop.idle();
+    process.emit('beforeExit', process.exitCode ?? 0);
+    await loop.idle();
+    return end(process.exitCode ?? 0);
   })();
   return Promise.race([finished, ended]);
 }

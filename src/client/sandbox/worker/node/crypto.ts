@@ -4,6 +4,7 @@ import { pbkdf2 } from '@noble/hashes/pbkdf2.js';
 import { scrypt as deriveScrypt } from '@noble/hashes/scrypt.js';
 import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
 import { Buffer } from 'buffer/index.js';
+import { later, withCallback } from '../callbacks.ts';
 
 type Bytes = string | Uint8Array;
 type Encoding = 'hex' | 'base64' | 'base64url' | 'utf8';
@@ -71,21 +72,6 @@ export function createCrypto(): object {
     Buffer.from(deriveScrypt(toBytes(password), toBytes(salt), { ...toScryptParameters(options), dkLen: length }));
   const pbkdf2Sync = (password: Bytes, salt: Bytes, rounds: number, length: number, name: string) =>
     Buffer.from(pbkdf2(find(name), toBytes(password), toBytes(salt), { c: rounds, dkLen: length }));
-  const later =
-    (act: (...values: never[]) => unknown) =>
-    (...values: unknown[]) => {
-      const done = values.pop() as (error: unknown, value?: unknown) => void;
-      setTimeout(() => {
-        let value;
-        try {
-          value = act(...(values as never[]));
-        } catch (error) {
-          done(error);
-          return;
-        }
-        done(null, value);
-      }, 0);
-    };
   const randomBytes = (size: number) => Buffer.from(crypto.getRandomValues(new Uint8Array(size)));
   const randomInt = (from: number, to?: number) => {
     const [low, high] = to === undefined ? [0, from] : [from, to];
@@ -109,9 +95,9 @@ export function createCrypto(): object {
       return a.every((byte, index) => byte === b[index]);
     },
     scryptSync,
-    scrypt: later(scryptSync),
+    scrypt: withCallback(later(scryptSync)),
     pbkdf2Sync,
-    pbkdf2: later(pbkdf2Sync),
+    pbkdf2: withCallback(later(pbkdf2Sync)),
     webcrypto: crypto,
     getHashes: () => Object.keys(HASHES),
   };

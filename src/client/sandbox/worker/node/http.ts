@@ -279,6 +279,10 @@ function createResponse(method: string, answer: (answer: ServerAnswer) => void) 
   const headers = new Map<string, readonly [string, string | string[]]>();
   const chunks: Uint8Array[] = [];
   let isSent = false;
+  const refuseSent = (act = 'set') => {
+    const error = new Error(`Cannot ${act} headers after they are sent to the client`);
+    if (isSent) throw Object.assign(error, { code: 'ERR_HTTP_HEADERS_SENT' });
+  };
   const toValue = (value: unknown): string | string[] => (Array.isArray(value) ? value.map(String) : String(value));
   const response = Object.assign(
     new Writable({
@@ -312,10 +316,7 @@ function createResponse(method: string, answer: (answer: ServerAnswer) => void) 
       statusCode: 200,
       statusMessage: undefined as string | undefined,
       setHeader: (name: string, value: unknown) => {
-        if (isSent)
-          throw Object.assign(new Error('Cannot set headers after they are sent to the client'), {
-            code: 'ERR_HTTP_HEADERS_SENT',
-          });
+        refuseSent();
         headers.set(name.toLowerCase(), [name, toValue(value)]);
         return response;
       },
@@ -329,10 +330,7 @@ function createResponse(method: string, answer: (answer: ServerAnswer) => void) 
         return response;
       },
       writeHead: (status: number, ...rest: unknown[]) => {
-        if (isSent)
-          throw Object.assign(new Error('Cannot write headers after they are sent to the client'), {
-            code: 'ERR_HTTP_HEADERS_SENT',
-          });
+        refuseSent('write');
         response.statusCode = status;
         const [reason] = rest;
         if (typeof reason === 'string') response.statusMessage = reason;

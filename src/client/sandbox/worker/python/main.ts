@@ -1,6 +1,5 @@
 import createPyodideModule from 'pyodide/pyodide.asm.mjs';
 import { loadPyodide } from 'pyodide/pyodide.mjs';
-import type { CheckResult, ErrorPlace } from '../../../../shared/practice/protocol.ts';
 import type { MemoryMessage } from '../../../../shared/practice/sandbox.ts';
 import { toBytes } from '../folder.ts';
 import { serve, type Outcome, type Run } from '../serve.ts';
@@ -77,12 +76,6 @@ const LOCK = {
   version: '314.0.7',
 };
 
-interface PythonResult {
-  readonly exitCode: number;
-  readonly checks: readonly CheckResult[];
-  readonly error: ErrorPlace | null;
-}
-
 async function runProgram(run: Run, pyodide: Pyodide): Promise<Outcome> {
   const { request, folder, stdout, stderr } = run;
   const { FS } = pyodide;
@@ -111,7 +104,7 @@ async function runProgram(run: Run, pyodide: Pyodide): Promise<Outcome> {
   const runPython = pyodide.globals.get('__practice_run');
   const result = JSON.parse(
     runPython(JSON.stringify({ entry: request.entry, args: request.args, test: request.test, cwd: CWD })),
-  ) as PythonResult;
+  ) as Outcome;
   const found = new Set<string>();
   listFiles(FS, CWD, found);
   for (const title of folder.files.keys()) if (!found.has(title)) folder.files.delete(title);
